@@ -1,7 +1,7 @@
 import { viewContext } from '../widgets/views/view-set.ts';
 import { viewFor } from '../widgets/views/views.ts';
 import { documentOf } from './document.ts';
-import { makeLean } from './lean.ts';
+import { makeCompact } from './lean.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
 /** From these sizes on the pencil marks of a picture, and of a small one, are dust, and there are thousands of them. */
@@ -24,6 +24,6 @@ export async function drawAtBuild(
   if (whole) return element.innerHTML;
   if ((frame.picture.grid?.puzzle.grid.size ?? 0) >= (still ? LARGE_SIZE : LARGEST_SIZE))
     for (const mark of element.querySelectorAll('svg.grid .marks > *')) mark.remove();
-  makeLean(element);
+  makeCompact(element);
   return element.innerHTML;
 }

@@ -5,7 +5,7 @@ import { SIDE } from '../widgets/views/grid/places.ts';
 import { questionScene } from '../widgets/views/grid/scene.ts';
 import { documentOf } from './document.ts';
 import { drawAtBuild } from './draw-at-build.ts';
-import { makeLean } from './lean.ts';
+import { makeCompact } from './lean.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
 /** A drawing that is not to be shown so small that its marks cannot be read. */
@@ -31,7 +31,7 @@ export async function drawQuestion(run: BuiltRun, view: string, { position, show
     gridDrawing(element)(questionScene(run.algorithm, grid, shows));
     if (shows.region) cropTo(element.querySelector('svg')!, grid.puzzle.grid, shows.region);
   } else element.innerHTML = await drawAtBuild(run, view, position - 1, { unmarked: true });
-  makeLean(element);
+  makeCompact(element);
   const svg = element.querySelector('svg')!;
   const width = Number(svg.getAttribute('viewBox')!.split(' ')[2]);
   // Sizes that stand in the style sheet and not in the drawing are readable at its own scale.

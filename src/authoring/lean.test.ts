@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { leanPath, makeLean, roundPlaces } from './lean.ts';
+import { compactPath, makeCompact, roundPlaces } from './lean.ts';
 
 describe('a lean path', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('a lean path', () => {
     ['M1 1Q2 2 3 3', 'M1 1Q2 2 3 3'],
     ['', ''],
   ])('%s', (path, lean) => {
-    expect(leanPath(path)).toBe(lean);
+    expect(compactPath(path)).toBe(lean);
   });
 
   it('does not drift, however many corners it has', () => {
     const path = `M${Array.from({ length: 500 }, (_, i) => `${i * 0.33} ${(i * i) % 7}`).join('L')}`;
     let [x, y] = [0, 0];
-    const lean = leanPath(path);
+    const lean = compactPath(path);
     expect(lean).toMatch(/^m/);
     for (const [, command, first, second] of lean.matchAll(/([mlhv])(-?[\d.]+) ?(-?[\d.]*)/g)) {
       if (command === 'v') y += Number(first);
@@ -46,7 +46,7 @@ describe('a lean drawing', () => {
     const { document } = parseHTML(
       `<div><svg><g class="marks"><text class="mark" y="1" x="2.345">1</text><text class="mark" y="1" x="14.567">2</text><text class="mark lit" y="1" x="3">3</text><text class="mark" y="2" x="3">4</text><path d="M0 0L1 1"></path></g><g class="digits"><text class="digit" y="1" x="1">10</text><text class="digit" y="1" x="2">11</text></g><g class="hits"><text y="1" x="1">1</text><text y="1" x="2">2</text></g></svg></div>`,
     );
-    makeLean(document.querySelector('div') as unknown as Element);
+    makeCompact(document.querySelector('div') as unknown as Element);
     const texts = [...document.querySelectorAll('text')].map((text) => [
       text.getAttribute('class') ?? '',
       text.getAttribute('x'),

@@ -46,7 +46,7 @@ function isOnTheWay(a: Corner, b: Corner, c: Corner): boolean {
 }
 
 /** The same path in fewer characters: no corners on straight lines, and each place told by itself or from the one before. */
-export function leanPath(path: string): string {
+export function compactPath(path: string): string {
   const corners = cornersOf(path);
   if (!corners) return path;
   const kept: Corner[] = [];
@@ -99,7 +99,7 @@ function joinLetters(layer: Element): void {
 export function roundPlaces(drawing: Element): void {
   for (const part of drawing.querySelectorAll('*')) {
     const path = part.getAttribute('d');
-    if (path !== null) part.setAttribute('d', leanPath(path));
+    if (path !== null) part.setAttribute('d', compactPath(path));
     for (const name of LENGTHS) {
       const value = part.getAttribute(name);
       if (value?.includes('.') && Number.isFinite(Number(value))) part.setAttribute(name, String(rounded(Number(value))));
@@ -114,7 +114,7 @@ export function roundPlaces(drawing: Element): void {
 }
 
 /** Takes from the drawings in an element what does not show. */
-export function makeLean(element: Element): void {
+export function makeCompact(element: Element): void {
   for (const drawing of element.querySelectorAll('svg')) {
     roundPlaces(drawing);
     // Both layers are drawn anew as a whole: see their keys in src/widgets/views.

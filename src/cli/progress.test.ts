@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { streams } from '../../tests/cli/sudoscope.ts';
 import type { Io } from './io.ts';
-import { progressOf, stepsTold, tell } from './progress.ts';
+import { progressOf, stepsText, tell } from './progress.ts';
 
 /** What is written to standard error while it is a terminal. */
 function written(work: (io: Io) => void): string {
@@ -30,7 +30,7 @@ describe('the progress', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const text = written((io) => {
-      const told = stepsTold(io)!;
+      const told = stepsText(io)!;
       told(1000);
       vi.advanceTimersByTime(3100);
       told(2_000_000);
@@ -38,7 +38,7 @@ describe('the progress', () => {
       tell(io, 'end\n');
     });
     expect(text).toBe('\r2,000,000 steps; Ctrl-C ends it\r\x1b[Kend\n');
-    expect(stepsTold(streams().io)).toBeUndefined();
+    expect(stepsText(streams().io)).toBeUndefined();
   });
 
   it('is not told for one puzzle', () => {

@@ -18,7 +18,7 @@ export function tell(io: Io, text: string): void {
 const PATIENCE = 3000;
 
 /** Tells a person on a terminal how many steps a long run has made, twice a second at most; undefined where nobody is told. */
-export function stepsTold(io: Io): ((steps: number) => void) | undefined {
+export function stepsText(io: Io): ((steps: number) => void) | undefined {
   if (!io.stderr.isTerminal) return undefined;
   let last = Date.now() + PATIENCE - 500;
   return (steps) => {

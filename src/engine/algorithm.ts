@@ -73,7 +73,7 @@ export interface Alternative<Step> {
 export type Gesture = 'write' | 'strike' | 'point' | 'set' | 'say';
 
 /** How a reader makes the moves of an algorithm. Kinds of step that are neither moves nor thoughts follow by themselves, in sight. */
-export interface Hands<Kind extends string = string> {
+export interface ManualMoves<Kind extends string = string> {
   readonly moves: { readonly [Each in Kind]?: Gesture };
   /** What goes on in the head of who makes the next move: it is not shown before that. */
   readonly thoughts: readonly Kind[];
@@ -162,7 +162,7 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   /** Its run takes chance from `drawsOf`, and can be told to go on with that of another seed (`Reseedable`). */
   readonly draws?: boolean;
   /** Absent where a reader cannot make the moves. */
-  readonly hands?: Hands<keyof Steps & string>;
+  readonly manual?: ManualMoves<keyof Steps & string>;
   /**
    * What had to be so for a step to do what it did to a thing; empty where nothing had to. Undefined of a step whose witness, or the
    * step that it takes something back for, says it. `state` is the state *before* the step.
@@ -192,7 +192,7 @@ type OfAnySteps =
   | 'picture'
   | 'alternatives'
   | 'decisions'
-  | 'hands'
+  | 'manual'
   | 'ties'
   | 'picked'
   | 'cellNow'
@@ -213,7 +213,7 @@ export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, OfA
   alternatives?(state: any, step: any): Alternative<AnyStep>[];
   // biome-ignore lint/suspicious/noExplicitAny: see above
   decisions?(state: any, step: any): AnyStep[];
-  readonly hands?: Hands;
+  readonly manual?: ManualMoves;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   because?(state: any, step: any, thing: Thing): readonly Thing[] | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: see above

@@ -1,5 +1,5 @@
 /** What a wrong move would come to, or why it is none, as plain data to be drawn beside the words. */
-export type SlipPicture =
+export type MistakePicture =
   /** Which of the columns each row has, and how many they have together. */
   | {
       readonly kind: 'table';

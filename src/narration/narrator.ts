@@ -1,5 +1,5 @@
 import type { AnyStep } from '../engine/step.ts';
-import type { SlipPicture } from './mistake-picture.ts';
+import type { MistakePicture } from './mistake-picture.ts';
 import type { Sentence } from './sentence.ts';
 
 /** How a reader is asked to predict a step of one kind, and told why an answer is right or wrong. `state` is the one *before* the step. */
@@ -46,7 +46,7 @@ export type Rules = Readonly<Record<string, string>>;
  * How a reader who makes the moves of an algorithm is spoken to. `state` is that of the frame that is shown while the move is awaited,
  * `next` the move that the run makes there.
  */
-export interface HandWords<State> {
+export interface ManualWords<State> {
   /** The rules of the algorithm in a few words each, by a name; where options or what is going on change them, those in force. `last` is the step that is shown. */
   readonly rules: Rules | ((state: State, last: LooseStep | undefined) => Rules);
   /** By kind of move, what its button says, or for what is done in the picture, what that is called. */
@@ -86,7 +86,7 @@ export interface HandWords<State> {
   /** What was wrong with a move: the rule that it breaks, by its name, and why. Fields that the reader did not name are undefined. */
   wrong(next: LooseStep, move: LooseStep, state: State): { readonly rule: string; readonly why: Sentence };
   /** What there is to draw of a wrong move. */
-  draws?(next: LooseStep, move: LooseStep, state: State): SlipPicture | undefined;
+  draws?(next: LooseStep, move: LooseStep, state: State): MistakePicture | undefined;
 }
 
 /** A line of an algorithm in short, with the kinds of step during which it is what runs; `off` where an option switches it off. A line break before it sets a procedure apart. */
@@ -104,7 +104,7 @@ export interface Narrator<State, Step extends AnyStep> {
   readonly pseudocode?: readonly PseudocodeLine<Step>[] | ((state: State, step: Step | undefined) => readonly PseudocodeLine<Step>[]);
   readonly questions?: { readonly [Kind in Step['kind']]?: QuestionWords<State> };
   /** Where the algorithm has hands. */
-  readonly hands?: HandWords<State>;
+  readonly manual?: ManualWords<State>;
   /** By the name of a field: how its value is written where it is no more than a number of the program's own; '' for one that tells a reader nothing. */
   readonly values?: Readonly<Record<string, (value: number) => string>>;
 }
@@ -118,7 +118,7 @@ export async function narratorOf(id: string): Promise<AnyNarrator> {
 }
 
 /** The rules that are in force in a frame for who makes the moves. */
-export function rulesOf<State>({ rules }: Pick<HandWords<State>, 'rules'>, state: State, last: LooseStep | undefined): Rules {
+export function rulesOf<State>({ rules }: Pick<ManualWords<State>, 'rules'>, state: State, last: LooseStep | undefined): Rules {
   return typeof rules === 'function' ? rules(state, last) : rules;
 }
 

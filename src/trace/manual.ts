@@ -15,18 +15,18 @@ export type Judgement =
   | { readonly verdict: 'wrong'; readonly position: number | undefined };
 
 /** How a reader makes the moves of an algorithm that has hands, read from the traces of its runs. */
-export class Hands {
+export class ManualModel {
   readonly moves: Readonly<Record<string, Gesture>>;
   readonly #kinds: readonly string[];
   readonly #notShown: readonly string[];
   readonly #shown: readonly string[];
 
   /** Throws when the algorithm has none. */
-  constructor({ id, hands, steps }: AnyAlgorithm) {
-    if (!hands) throw new Error(`${id} has no moves for a reader`);
-    this.moves = hands.moves as Readonly<Record<string, Gesture>>;
-    this.#kinds = Object.keys(hands.moves);
-    this.#notShown = hands.thoughts;
+  constructor({ id, manual, steps }: AnyAlgorithm) {
+    if (!manual) throw new Error(`${id} has no moves for a reader`);
+    this.moves = manual.moves as Readonly<Record<string, Gesture>>;
+    this.#kinds = Object.keys(manual.moves);
+    this.#notShown = manual.thoughts;
     this.#shown = kindsWhere(steps, () => true).filter((kind) => !this.#notShown.includes(kind));
   }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../tests/samples.ts';
-import { Strip } from './overview.ts';
+import { Overview } from './overview.ts';
 
 /** A strip of these values, in chunks of such sizes, and the values again. */
 function stripOf(values: readonly number[], sizes: readonly number[]) {
-  const strip = new Strip();
+  const strip = new Overview();
   for (let from = 0, chunk = 0; from < values.length; chunk++) {
     const size = sizes[chunk % sizes.length]!;
     strip.append(Uint16Array.from(values.slice(from, from + size)));
@@ -87,8 +87,8 @@ describe('the strip', () => {
   });
 
   it('has no columns where there is nothing', () => {
-    expect(new Strip().columns(10, 0, 0)).toEqual([]);
-    expect(new Strip().max).toBe(0);
+    expect(new Overview().columns(10, 0, 0)).toEqual([]);
+    expect(new Overview().max).toBe(0);
     expect(stripOf([3, 4], [2]).columns(5, 1, 1)).toEqual([]);
   });
 

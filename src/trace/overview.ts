@@ -1,7 +1,7 @@
 import { bisectRight } from 'd3-array';
 
 /** Least and greatest metric among the steps that fall on one pixel column. */
-export type StripColumn = readonly [min: number, max: number];
+export type OverviewColumn = readonly [min: number, max: number];
 
 const BLOCK = 256;
 /** The quartiles of a stretch are those of at most twice so many of its values. */
@@ -17,7 +17,7 @@ export interface Spread {
 }
 
 /** The metric of a whole trace, ready to be drawn at any width: per block of steps its least and greatest value. */
-export class Strip {
+export class Overview {
   readonly #metrics: Uint16Array[] = [];
   readonly #starts: number[] = [];
   #blocks = new Uint16Array(2 * 1024);
@@ -54,7 +54,7 @@ export class Strip {
   }
 
   /** `count` columns over the steps from index `first` up to, not including, `last`. */
-  columns(count: number, first: number, last: number): StripColumn[] {
+  columns(count: number, first: number, last: number): OverviewColumn[] {
     const span = last - first;
     if (span <= 0) return [];
     return Array.from({ length: count }, (_, column) => {
@@ -85,7 +85,7 @@ export class Strip {
     return { low, lowerQuartile: quantile(0.25), median: quantile(0.5), upperQuartile: quantile(0.75), high };
   }
 
-  #range(from: number, to: number): StripColumn {
+  #range(from: number, to: number): OverviewColumn {
     let min = 0xffff;
     let max = 0;
     for (let index = from; index < to; ) {

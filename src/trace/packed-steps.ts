@@ -2,7 +2,7 @@ import { bisector } from 'd3-array';
 import { type AnyStep, DETAILS, type Detail } from '../engine/step.ts';
 import type { Chunk } from './chunk.ts';
 import { type Codec, unpackStep } from './codec.ts';
-import { type Spread, Strip, type StripColumn } from './overview.ts';
+import { Overview, type OverviewColumn, type Spread } from './overview.ts';
 
 const byFirst = bisector(({ first }: Chunk) => first);
 
@@ -16,7 +16,7 @@ export class PackedSteps {
   length = 0;
 
   readonly #chunks: Chunk[] = [];
-  readonly #strip = new Strip();
+  readonly #strip = new Overview();
   readonly #startMetric: number;
 
   constructor(codec: Codec, startMetric: number) {
@@ -119,7 +119,7 @@ export class PackedSteps {
   }
 
   /** The metric as `columns` pairs of least and greatest value, over the steps kept so far. */
-  strip(columns: number, first = 0, last = this.length): StripColumn[] {
+  strip(columns: number, first = 0, last = this.length): OverviewColumn[] {
     return this.#strip.columns(columns, first, last);
   }
 

@@ -95,7 +95,7 @@ const algorithms = await Promise.all(catalog.map(async (row) => ({ id: row.id, r
 // What a link to a frame leads to, what a chart shows and what a card asks all hang on these: `vitest -u` where they are meant to change.
 describe('traces are what they were', () => {
   it.each(algorithms)('$id', ({ row, algorithm }) => {
-    const { moves, thoughts = [] } = algorithm.hands ?? {};
+    const { moves, thoughts = [] } = algorithm.manual ?? {};
     const kept: Record<string, string> = moves
       ? { hands: `${Object.entries(moves).map((move) => move.join(' '))}; no move: ${thoughts}` }
       : {};

@@ -7,7 +7,7 @@ import { type Runs, tagsOf } from '../../src/authoring/chapter-check.ts';
 import { runAtBuild } from '../../src/authoring/run-at-build.ts';
 import { catalog } from '../../src/engine/catalog.ts';
 import { positionOf } from '../../src/trace/anchors.ts';
-import { HandPlay } from '../../src/widgets/modes/manual/manual-play.ts';
+import { ManualPlay } from '../../src/widgets/modes/manual/manual-play.ts';
 
 /** No chapter takes longer than this, in minutes. */
 const LONGEST = 20;
@@ -67,8 +67,8 @@ describe.each(chapters)('$id', ({ id, head, text }) => {
     expect(links).not.toEqual([]);
     for (const link of links) {
       const [, run = 'main'] = /\brun="(\w+)"/.exec(link) ?? [];
-      const { hands } = await catalog.find(({ id: each }) => each === head.runs[run]!.algorithm)!.load();
-      expect([run, hands]).not.toEqual([run, undefined]);
+      const { manual } = await catalog.find(({ id: each }) => each === head.runs[run]!.algorithm)!.load();
+      expect([run, manual]).not.toEqual([run, undefined]);
     }
   });
 
@@ -76,8 +76,8 @@ describe.each(chapters)('$id', ({ id, head, text }) => {
     const links = tagsOf(body).filter(({ component, attributes }) => component === 'FrameLink' && 'hands' in attributes);
     for (const { attributes: link } of links) {
       const { timeline } = await runAtBuild(head.runs[link.run ?? 'main']!);
-      const play = new HandPlay(timeline, positionOf(timeline, anchorOf(link)));
-      const { moves, thoughts } = timeline.algorithm.hands!;
+      const play = new ManualPlay(timeline, positionOf(timeline, anchorOf(link)));
+      const { moves, thoughts } = timeline.algorithm.manual!;
       const [shown, next] = [timeline.kindAt(play.position), play.next];
       expect([link, next]).not.toEqual([link, undefined]);
       expect(thoughts).not.toContain(shown);

@@ -8,9 +8,9 @@ import { readOptions } from '../../src/engine/options.ts';
 import type { Puzzle } from '../../src/engine/puzzle.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
-import { type HandWords, type LooseStep, narratorOf, rulesOf } from '../../src/narration/narrator.ts';
+import { type LooseStep, type ManualWords, narratorOf, rulesOf } from '../../src/narration/narrator.ts';
 import { plain } from '../../src/narration/sentence.ts';
-import { Hands, type Move } from '../../src/trace/manual.ts';
+import { ManualModel, type Move } from '../../src/trace/manual.ts';
 import { record } from '../../src/trace/record.ts';
 import type { Override } from '../../src/trace/recorder.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
@@ -54,7 +54,7 @@ function otherMarks(move: Move, { cellCount, size }: Grid, marks: ArrayLike<numb
 }
 
 /** What a reader writes who should have said something: a digit here and there. */
-function writings(hands: Hands, { cellCount, size }: Grid): Move[] {
+function writings(hands: ManualModel, { cellCount, size }: Grid): Move[] {
   const kind = Object.keys(hands.moves).find((each) => hands.moves[each] === 'write');
   if (!kind) return [];
   const cells = Array.from({ length: 4 }, (_, index) => Math.floor((index * (cellCount - 1)) / 3));
@@ -77,7 +77,7 @@ function picks(move: Move, algorithm: AnyAlgorithm, grid: Grid, state: unknown):
 }
 
 /** The move with one number another that there is, and moves of other kinds. */
-function changed(hands: Hands, move: Move, algorithm: AnyAlgorithm, state: unknown): Move[] {
+function changed(hands: ManualModel, move: Move, algorithm: AnyAlgorithm, state: unknown): Move[] {
   const { fields } = algorithm.steps[move.kind]!;
   const grid = (state as { puzzle?: Puzzle }).puzzle?.grid;
   const exists = (field: string, value: number) => {
@@ -149,8 +149,8 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.decisions))('the de
   });
 });
 
-describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the moves of $row.id', ({ row, algorithm }) => {
-  const hands = new Hands(algorithm);
+describe.each(algorithms.filter(({ algorithm }) => algorithm.manual))('the moves of $row.id', ({ row, algorithm }) => {
+  const hands = new ManualModel(algorithm);
 
   it('are those of the run, one after the other, to its end', () => {
     holds(row, algorithm, ({ input, options }) => {
@@ -201,10 +201,10 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the moves 
   });
 });
 
-describe.each(algorithms.filter(({ algorithm }) => algorithm.hands && algorithm.ties))(
+describe.each(algorithms.filter(({ algorithm }) => algorithm.manual && algorithm.ties))(
   'what is as right as a step of $row.id',
   ({ row, algorithm }) => {
-    const { moves, thoughts } = algorithm.hands!;
+    const { moves, thoughts } = algorithm.manual!;
     const asked = [...Object.keys(moves), ...thoughts].filter((kind) => {
       const { predict, fields } = algorithm.steps[kind]!;
       return predict?.every((field) => fields[field] === 'cell' || fields[field] === 'digit');
@@ -228,7 +228,7 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands && algorithm.
 );
 
 /** Whom a slip is told which rule: 'place for takeBack: back'. */
-function rulesTold(words: HandWords<unknown>, hands: Hands, algorithm: AnyAlgorithm, run: Timeline): string[] {
+function rulesTold(words: ManualWords<unknown>, hands: ManualModel, algorithm: AnyAlgorithm, run: Timeline): string[] {
   const firsts = Object.keys(hands.moves).map((kind) => (run.next([kind], 0) ?? 1) - 1);
   return firsts.flatMap((place) => {
     const position = hands.waiting(run, hands.beforeThought(run, place));
@@ -244,9 +244,9 @@ function rulesTold(words: HandWords<unknown>, hands: Hands, algorithm: AnyAlgori
   });
 }
 
-describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the words for the moves of $row.id', async ({ row, algorithm }) => {
-  const hands = new Hands(algorithm);
-  const { hands: words } = await narratorOf(row.id);
+describe.each(algorithms.filter(({ algorithm }) => algorithm.manual))('the words for the moves of $row.id', async ({ row, algorithm }) => {
+  const hands = new ManualModel(algorithm);
+  const { manual: words } = await narratorOf(row.id);
 
   it('say of the same slip the same rule', () => {
     const runs = namedRuns(row).map(({ input, options = {} }) =>

@@ -7,7 +7,7 @@ import { catalog } from '../../src/engine/catalog.ts';
 import { DETAILS } from '../../src/engine/step.ts';
 import { FOLLOWED, levelsOf, paceOf } from '../../src/widgets/runs/pace.ts';
 import { TimelinePlayer } from '../../src/widgets/runs/player.ts';
-import { handClock } from '../../src/widgets/ui/testing/manual-clock.ts';
+import { manualClock } from '../../src/widgets/ui/testing/manual-clock.ts';
 import { soaking } from '../samples.ts';
 
 /** Of a run by chance, which may take millions of steps, a beginning has a pace as well; all that the site makes of it is for the soak. */
@@ -39,7 +39,7 @@ describe('a figure plays its run at a pace of the run’s own', () => {
   it.each(figures)('$name: all of it in less than a minute', async ({ name, spec }) => {
     const { timeline } = await runAtBuild(spec);
     const { detail, speed } = paceOf(timeline);
-    const clock = handClock();
+    const clock = manualClock();
     const player = new TimelinePlayer(timeline, clock);
     Object.assign(player, { plays: detail, speed });
     let drawn = 0;

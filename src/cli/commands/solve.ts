@@ -3,7 +3,7 @@ import { formatOf, printPuzzle, printSolution, type SolutionForm, solutionForms 
 import { type Puzzle, withGivens } from '../../engine/puzzle.ts';
 import { type Arguments, type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
-import { progressOf, stepsTold, tell } from '../progress.ts';
+import { progressOf, stepsText, tell } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
 import { answerAtOnce, type Choice, chooseAlgorithm, MOST_NODES, run, unsolvedEnd } from '../run.ts';
 
@@ -75,7 +75,7 @@ algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.s
     let number = 0;
     for (const { puzzle, place } of puzzles) {
       const result =
-        choice && !isForFastSolver(given, puzzle) ? run(choice, puzzle, maxSteps, stepsTold(io)) : answerAtOnce(puzzle, maxSteps);
+        choice && !isForFastSolver(given, puzzle) ? run(choice, puzzle, maxSteps, stepsText(io)) : answerAtOnce(puzzle, maxSteps);
       number++;
       let answer = 'solved';
       if (result.outcome !== 'solved') {

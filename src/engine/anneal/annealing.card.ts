@@ -8,7 +8,7 @@ import { accept, propose, reject } from './chain.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { otherDifferences } from './other-differences.ts';
 import { acceptance, chainRules, stagnationRules } from './schedule.ts';
-import { keepingHands, keptOrNot, newStartInFull, swapCounters, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
+import { keepingMoves, keptOrNot, newStartInFull, swapCounters, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
 
 /** Swaps kept in a chain, out of a thousand proposed. */
 const share = { share: 'count' } as const;
@@ -109,7 +109,7 @@ export const annealing = {
   alternatives,
   decisions: keptOrNot,
   ties: keptOrNot,
-  hands: keepingHands,
+  manual: keepingMoves,
   because: swapRestsOn,
   inFull: newStartInFull,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -94,7 +94,7 @@ export const hillClimbing = {
   localSearch: { landscapeOf, chanceOf, drawsAfter: () => false },
   solution: (state) => state.digits,
   alternatives,
-  hands: { moves: { look: 'say', optimum: 'say', improve: 'say', sidestep: 'say' }, thoughts: [] },
+  manual: { moves: { look: 'say', optimum: 'say', improve: 'say', sidestep: 'say' }, thoughts: [] },
   because: swapRestsOn,
   inFull: newStartInFull,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -6,7 +6,7 @@ import { refusesBoxGrid } from './box-grid.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { keep, newStart, propose, run, type State, start, swapBack } from './monte-carlo.ts';
 import { otherDifferences } from './other-differences.ts';
-import { keepingHands, keptOrNot, newStartInFull, swapCounters, swapRestsOn, swapSteps } from './swap-steps.ts';
+import { keepingMoves, keptOrNot, newStartInFull, swapCounters, swapRestsOn, swapSteps } from './swap-steps.ts';
 
 const steps = {
   newStart: { ...swapSteps.newStart, label: 'fill the boxes' },
@@ -78,7 +78,7 @@ export const monteCarlo = {
   alternatives,
   decisions: keptOrNot,
   ties: keptOrNot,
-  hands: keepingHands,
+  manual: keepingMoves,
   because: swapRestsOn,
   inFull: newStartInFull,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -38,7 +38,7 @@ export const swapCounters = {
 } as const;
 
 /** How a reader decides on swaps. */
-export const keepingHands = { moves: { accept: 'say', acceptWorse: 'say', reject: 'say' }, thoughts: [] } as const;
+export const keepingMoves = { moves: { accept: 'say', acceptWorse: 'say', reject: 'say' }, thoughts: [] } as const;
 
 type Decided = Extract<StepOf<typeof swapSteps>, { kind: 'acceptWorse' | 'reject' }>;
 

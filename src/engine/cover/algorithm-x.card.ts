@@ -141,7 +141,7 @@ export const algorithmX = {
   solution: digitsOfAnswer,
   alternatives,
   decisions,
-  hands: { moves: { choose: 'point', pick: 'point', deadEnd: 'say', takeBack: 'say' }, thoughts: [] },
+  manual: { moves: { choose: 'point', pick: 'point', deadEnd: 'say', takeBack: 'say' }, thoughts: [] },
   because: (state, step) =>
     step.kind === 'strikeColumn' || step.kind === 'strikeRow' ? [{ of: 'step', kinds: ['pick', 'given'] }] : searchRestsOn(state, step),
   inFull: coverInFull,

@@ -168,7 +168,7 @@ export const dancingLinks = {
   solution: digitsOfAnswer,
   alternatives,
   decisions,
-  hands: {
+  manual: {
     moves: { choose: 'point', pick: 'point', unlink: 'point', relink: 'point', deadEnd: 'say', takeBack: 'say' },
     thoughts: [],
   },

@@ -199,7 +199,7 @@ export const dig = {
   alternatives,
   decisions,
   ties,
-  hands: {
+  manual: {
     moves: { visit: 'point', hole: 'say', refill: 'say' },
     thoughts: ['clash', 'refute', 'secondAnswer'],
   },

@@ -86,5 +86,5 @@ export const lasVegas = {
   decisions,
   cellNow: ({ options: { next }, digits }, last) =>
     last?.kind === 'takeBack' ? last.cell : next === 'rows' ? digits.indexOf(0) : undefined,
-  hands: { moves: { place: 'write', deadEnd: 'say', takeBack: 'say' }, thoughts: [] },
+  manual: { moves: { place: 'write', deadEnd: 'say', takeBack: 'say' }, thoughts: [] },
 } satisfies Algorithm<State, typeof steps, typeof options>;

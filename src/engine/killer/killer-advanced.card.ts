@@ -194,7 +194,7 @@ export const killerAdvanced = {
   alternatives,
   decisions,
   ties,
-  hands: {
+  manual: {
     moves: {
       nakedSingle: 'write',
       hiddenSingle: 'write',

@@ -140,7 +140,7 @@ export const killerBacktracking = {
   because,
   decisions,
   cellNow: ({ empty, depth }) => empty[depth],
-  hands: {
+  manual: {
     moves: { place: 'write', deadEnd: 'say', takeBack: 'say' },
     thoughts: ['choose', 'try', 'conflict', 'wrongSum', 'tooMuch', 'outOfReach'],
   },

@@ -195,7 +195,7 @@ export const humanSolver = {
   alternatives,
   decisions,
   ties,
-  hands: { moves: { strike: 'strike', place: 'write' }, thoughts: ['look', 'see'] },
+  manual: { moves: { strike: 'strike', place: 'write' }, thoughts: ['look', 'see'] },
   because,
   inFull: ({ found }, { kind }) =>
     kind === 'see' && found

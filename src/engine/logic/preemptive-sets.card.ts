@@ -228,7 +228,7 @@ export const preemptiveSets = {
   decisions,
   ties,
   picked,
-  hands: {
+  manual: {
     moves: {
       force: 'write',
       markUp: 'say',

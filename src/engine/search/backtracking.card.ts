@@ -115,6 +115,6 @@ export const backtracking = {
   alternatives,
   decisions,
   cellNow: ({ empty, depth }) => empty[depth],
-  hands: { moves: { place: 'write', deadEnd: 'say', takeBack: 'say' }, thoughts: ['choose', 'try', 'conflict'] },
+  manual: { moves: { place: 'write', deadEnd: 'say', takeBack: 'say' }, thoughts: ['choose', 'try', 'conflict'] },
   because,
 } satisfies Algorithm<State, typeof steps, typeof options>;

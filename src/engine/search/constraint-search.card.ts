@@ -240,7 +240,7 @@ export const constraintSearch = {
     if (last?.kind === 'takeBack') return last.cell;
     return switches.mrv || switches.propagation ? undefined : digits.indexOf(0);
   },
-  hands: {
+  manual: {
     moves: { assign: 'write', nakedSingle: 'write', hiddenSingle: 'write', deadEnd: 'say', takeBack: 'say' },
     thoughts: ['choose', 'try', 'conflict'],
   },

@@ -132,7 +132,7 @@ export const propagateThenSearch = {
   decisions,
   ties: (state, step) => (step.kind === 'fix' ? decisions(state, step) : []),
   cellNow: ({ digits }, last) => (last && ['quiet', 'place', 'deadEnd', 'takeBack'].includes(last.kind) ? digits.indexOf(0) : undefined),
-  hands: {
+  manual: {
     moves: { fix: 'write', place: 'write', contradiction: 'say', deadEnd: 'say', takeBack: 'say', quiet: 'say' },
     thoughts: ['try', 'conflict'],
   },

@@ -1,23 +1,23 @@
 import { bitOf, setOfDigits } from '../../engine/candidates.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
-import type { Told, Words } from './told.ts';
+import type { NamedInstance, Words } from './told.ts';
 
 const logic = toned('logic');
 
 /** 'r1c2 and r1c5 have 2, 5 and 8 between them'. */
-const has = ({ cells, digits, count }: Told, index: number) =>
+const has = ({ cells, digits, count }: NamedInstance, index: number) =>
   count(index) === 1 ? `${cells(index)} has ${digits(index)}` : `${cells(index)} have ${digits(index)} between them`;
 
 /** The digits that go, as a set of bits. */
 const goneOf = (eliminations: readonly CellDigit[]) => setOfDigits(eliminations.map(({ digit }) => digit));
 
 /** The digits by which a row of sets is joined. */
-const jointsOf = ({ instance: { links }, symbols }: Told): string[] =>
+const jointsOf = ({ instance: { links }, symbols }: NamedInstance): string[] =>
   links.filter(({ strong }) => !strong).map(({ from }) => symbols(bitOf(from.digit)));
 
 /** What is certain of the digits that go: 'So 5 stands in the first set or the last, and a cell that sees every 5 in both is not 5.' */
-function either({ instance, symbols }: Told, sets: string): Sentence {
+function either({ instance, symbols }: NamedInstance, sets: string): Sentence {
   const gone = goneOf(instance.eliminations);
   const names = symbols(gone);
   return symbols(gone).length === 1
@@ -27,14 +27,14 @@ function either({ instance, symbols }: Told, sets: string): Sentence {
 
 const oneMore: Sentence = say`Each set has one digit more than cells.`;
 
-const row = (told: Told) => listed(told.instance.pattern.map((_, index) => has(told, index)));
+const row = (told: NamedInstance) => listed(told.instance.pattern.map((_, index) => has(told, index)));
 
 /** The words of chains and loops that lead through almost locked sets, which stand first in their patterns. */
 export const throughSets = (words: Readonly<Record<string, Words>>): Readonly<Record<string, Words>> =>
   Object.fromEntries(
     Object.entries(words).map(([id, chain]) => [
       id,
-      (told: Told) => {
+      (told: NamedInstance) => {
         const { saw, why } = chain(told);
         const first = told.instance.pattern.findIndex(({ hue }) => hue < 2);
         const sets = [...new Set(told.instance.pattern.slice(0, first).map((_, index) => has(told, index)))];

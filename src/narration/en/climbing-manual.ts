@@ -1,6 +1,6 @@
 import { swappableBoxes, swapsOf } from '../../engine/anneal/box-grid.ts';
 import type { hillClimbing } from '../../engine/anneal/hill-climbing.card.ts';
-import type { HandWords, LooseStep } from '../narrator.ts';
+import type { LooseStep, ManualWords } from '../narrator.ts';
 import { counted, type Sentence, say } from '../sentence.ts';
 import { supposed } from './swaps.ts';
 
@@ -25,7 +25,7 @@ const lookedSoFar = (state: State) =>
 
 const withTheBest = (state: State) => `With the best of them the energy ${wouldChange(state.least)}.`;
 
-export const climbingHands: HandWords<State> = {
+export const climbingManual: ManualWords<State> = {
   rules: ({ settings: { choice, sideways } }) => ({
     look: choice === 'best' ? 'first all swaps are looked at' : 'nothing better yet: look at the next swap',
     better: choice === 'best' ? 'the best swap is made' : 'the first better swap is made',
@@ -66,7 +66,7 @@ export const climbingHands: HandWords<State> = {
   wrong,
 };
 
-function wrong(next: LooseStep, { kind }: LooseStep, state: State): ReturnType<HandWords<State>['wrong']> {
+function wrong(next: LooseStep, { kind }: LooseStep, state: State): ReturnType<ManualWords<State>['wrong']> {
   const make = kind === 'improve' || kind === 'sidestep';
   const [done, all] = [state.looked, swapsIn(state)];
   if (next.kind === 'improve')

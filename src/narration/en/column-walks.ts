@@ -1,6 +1,6 @@
 import type { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
 import { relink } from '../../engine/cover/dancing-links.ts';
-import type { SlipPicture } from '../mistake-picture.ts';
+import type { MistakePicture } from '../mistake-picture.ts';
 
 type State = ReturnType<typeof dancingLinks.start>;
 
@@ -8,7 +8,7 @@ type State = ReturnType<typeof dancingLinks.start>;
 const MOST = 7;
 
 /** The column of a node as it would be with this one put back now, walked both ways; undefined where it is too long to be drawn, or whole. */
-export function columnWith(state: State, node: number): SlipPicture | undefined {
+export function columnWith(state: State, node: number): MistakePicture | undefined {
   const after = { ...state, U: state.U.slice(), D: state.D.slice(), S: state.S.slice() };
   relink(after, node);
   const header = after.C[node]!;

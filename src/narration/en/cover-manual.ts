@@ -144,7 +144,7 @@ function thingsCover(next: LooseStep, state: CoverSearch, most = MOST_NAMED): { 
 }
 
 /** What the covering of columns says while a reader makes its moves. */
-export const coverHands = {
+export const coverManual = {
   rules: coverRules,
   moves: coverMoves,
   about: coverAbout,

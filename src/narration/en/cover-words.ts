@@ -1,7 +1,7 @@
 import type { CoverSearch, CoverState } from '../../engine/cover/cover-state.ts';
 import type { LooseStep, QuestionWords } from '../narrator.ts';
 import { counted, listed, type Part, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
-import { toldTo } from './overridden.ts';
+import { overridden } from './overridden.ts';
 
 const trying = toned('trying');
 const placed = toned('placed');
@@ -79,10 +79,11 @@ function whyThisColumn(state: CoverSearch, item: number): Sentence {
   const own = state.rule === 'leftmost' ? open[0]! : open.find((each) => all[each] === fewest)!;
   if (own !== item) {
     const has = `It has ${counted(left, row)}`;
-    if (state.rule === 'leftmost') return say`${toldTo('choose')} ${has}; by the rule the leftmost comes first, ${columnName(state, own)}.`;
+    if (state.rule === 'leftmost')
+      return say`${overridden('choose')} ${has}; by the rule the leftmost comes first, ${columnName(state, own)}.`;
     return left > fewest
-      ? say`${toldTo('choose')} ${has}; by the rule ${columnName(state, own)} comes first, with ${fewest === 0 ? 'none' : fewest}.`
-      : say`${toldTo('choose')} ${has}, and no ${column} has fewer; of equals ${columnName(state, own)} comes first.`;
+      ? say`${overridden('choose')} ${has}; by the rule ${columnName(state, own)} comes first, with ${fewest === 0 ? 'none' : fewest}.`
+      : say`${overridden('choose')} ${has}, and no ${column} has fewer; of equals ${columnName(state, own)} comes first.`;
   }
   if (state.rule === 'leftmost') return say`It is the leftmost ${column} that is left; it has ${counted(left, row)}.`;
   if (left === 0) return say`It has no ${row} left, so the search need not look further.`;

@@ -2,11 +2,11 @@ import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import type { SearchState } from '../../engine/search/backtracking.ts';
 import { untried } from '../../engine/search/digit-tray.ts';
-import type { HandWords, LooseStep, Rules } from '../narrator.ts';
+import type { LooseStep, ManualWords, Rules } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 
 /** What is said of a wrong move: the rule that it breaks, by its name, and why. */
-type Wrong = ReturnType<HandWords<SearchState>['wrong']>;
+type Wrong = ReturnType<ManualWords<SearchState>['wrong']>;
 
 /** What such searches differ in. */
 interface Filling<State extends SearchState> {
@@ -22,7 +22,7 @@ const trying = toned('trying');
 const placed = toned('placed');
 
 /** How a reader is spoken to who makes the moves of a search that fills its cells in a fixed order. */
-export function fillInOrder<State extends SearchState>({ rules, unfit, ways }: Filling<State>): HandWords<State> {
+export function fillInOrder<State extends SearchState>({ rules, unfit, ways }: Filling<State>): ManualWords<State> {
   const at = ({ puzzle }: State, cell: number) => cellName(puzzle.grid, cell);
   const symbol = ({ puzzle }: State, digit: number) => symbolOf(puzzle, digit);
   const cellNow = ({ empty, depth }: State) => empty[depth]!;

@@ -1,5 +1,5 @@
 import { listed, say, toned } from '../sentence.ts';
-import type { Told, Words } from './told.ts';
+import type { NamedInstance, Words } from './told.ts';
 
 const logic = toned('logic');
 
@@ -18,7 +18,7 @@ const finnedFish =
   });
 
 /** Cells that are struck although they belong to the fish. */
-const greedy = ({ instance: { pattern, eliminations }, cell, digit }: Told): string => {
+const greedy = ({ instance: { pattern, eliminations }, cell, digit }: NamedInstance): string => {
   const own = eliminations.map((each) => each.cell).filter((each) => pattern[0]!.cells.includes(each));
   if (own.length === 0) return '';
   return ` ${listed(own.map(cell))} ${own.length === 1 ? 'lies' : 'lie'} in two of them, and would take the ${digit} of both.`;

@@ -1,14 +1,14 @@
 import { countDigits, digitsOf, hasDigit } from '../../engine/candidates.ts';
 import type { killerAdvanced } from '../../engine/killer/killer-advanced.card.ts';
 import { houseName } from '../../engine/puzzle.ts';
-import type { HandWords, LooseStep } from '../narrator.ts';
+import type { LooseStep, ManualWords } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 import { at, symbol } from './cage-words.ts';
 
 /** How a reader is spoken to who solves a killer beside somebody who keeps the marks. */
 
 type State = ReturnType<typeof killerAdvanced.start>;
-type Wrong = ReturnType<HandWords<State>['wrong']>;
+type Wrong = ReturnType<ManualWords<State>['wrong']>;
 
 const trying = toned('trying');
 const placed = toned('placed');
@@ -34,7 +34,7 @@ interface Told {
   derived(state: State, cage: number): Sentence;
 }
 
-export function killerHands({ cageName, derived }: Told): HandWords<State> {
+export function killerManual({ cageName, derived }: Told): ManualWords<State> {
   return {
     rules: ({ rules: { rule45 } }) => ({
       single: 'first a cell with one candidate',

@@ -8,13 +8,13 @@ import { rungOf } from '../../engine/logic/ladder.ts';
 import { nextMove } from '../../engine/logic/solve-by-ladder.ts';
 import type { Instance } from '../../engine/logic/technique.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
-import type { HandWords, LooseStep } from '../narrator.ts';
+import type { LooseStep, ManualWords } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 import { judgement } from './attempts.ts';
 import { explain, nameInText } from './techniques.ts';
 
 type State = ReturnType<typeof humanSolver.start>;
-type Wrong = ReturnType<HandWords<State>['wrong']>;
+type Wrong = ReturnType<ManualWords<State>['wrong']>;
 
 const logic = toned('logic');
 const clashing = toned('conflict');
@@ -29,7 +29,7 @@ const atHand = (state: State): Instance => (toShow(state).length > 0 ? state.fou
 const onlyFills = ({ rungs }: State): boolean => rungs.every(({ level }) => level === 'very-easy' || level === 'easy');
 
 /** How a reader is spoken to who climbs the ladder of techniques. */
-export const ladderMoves: HandWords<State> = {
+export const ladderMoves: ManualWords<State> = {
   rules: {
     marks: 'only marks that are there',
     proof: 'only what a pattern shows',

@@ -2,13 +2,13 @@ import type { lasVegas } from '../../engine/generate/las-vegas.card.ts';
 import { candidates } from '../../engine/generate/las-vegas.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
-import type { HandWords, LooseStep } from '../narrator.ts';
+import type { LooseStep, ManualWords } from '../narrator.ts';
 import { counted, say, toned } from '../sentence.ts';
 
 /** How a reader is spoken to who fills what the lot has begun. What is drawn by lot is no move: it happens by itself. */
 
 type State = ReturnType<typeof lasVegas.start>;
-type Wrong = ReturnType<HandWords<State>['wrong']>;
+type Wrong = ReturnType<ManualWords<State>['wrong']>;
 
 const trying = toned('trying');
 const placed = toned('placed');
@@ -23,7 +23,7 @@ const whichCell = ({ options }: State) =>
 /** Whether the cell has come back, and is to have its next digit. */
 const again = (next: LooseStep, state: State) => next.digit !== candidates(state, next.cell)[0];
 
-export const lasVegasHands: HandWords<State> = {
+export const lasVegasManual: ManualWords<State> = {
   rules: (state) => ({
     cell: whichCell(state),
     lowest: 'the least digit that fits and was not tried',

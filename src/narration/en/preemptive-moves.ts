@@ -4,12 +4,12 @@ import { untried } from '../../engine/logic/coloured-grid.ts';
 import type { preemptiveSets } from '../../engine/logic/preemptive-sets.card.ts';
 import { eachStrike, isPaired, type PreemptiveSet, setOf, strikesOf } from '../../engine/logic/set-finder.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
-import type { HandWords, LooseStep } from '../narrator.ts';
+import type { LooseStep, ManualWords } from '../narrator.ts';
 import { counted, countedFirst, listed, say, toned } from '../sentence.ts';
 import { setTable } from './set-table.ts';
 
 type State = ReturnType<typeof preemptiveSets.start>;
-type Wrong = ReturnType<HandWords<State>['wrong']>;
+type Wrong = ReturnType<ManualWords<State>['wrong']>;
 
 const trying = toned('trying');
 const logic = toned('logic');
@@ -33,7 +33,7 @@ const MOST_DRAWN = 5;
 const needMarks = ['see', 'strike', 'fill', 'guess', 'emptyMarkup', 'noPlace'];
 
 /** How a reader is spoken to who works with markups and preemptive sets. */
-export const preemptiveMoves: HandWords<State> = {
+export const preemptiveMoves: ManualWords<State> = {
   rules: (state, last) =>
     toMarkUp(state, last)
       ? {

@@ -4,7 +4,7 @@ import { symbolOf } from '../../engine/puzzle.ts';
 import type { SearchState } from '../../engine/search/backtracking.ts';
 import { type propagateThenSearch, single } from '../../engine/search/propagate-then-search.card.ts';
 import { holderOf, none } from '../../engine/search/propagate-then-search.ts';
-import { type HandWords, type LooseStep, rulesOf } from '../narrator.ts';
+import { type LooseStep, type ManualWords, rulesOf } from '../narrator.ts';
 import { listed, say, toned } from '../sentence.ts';
 import { fillInOrder } from './fill-in-order.ts';
 import { whyNothingLeft } from './nothing-left.ts';
@@ -12,7 +12,7 @@ import { whyNothingLeft } from './nothing-left.ts';
 /** How a reader is spoken to who fixes what rounds leave single, and then searches. */
 
 type State = ReturnType<typeof propagateThenSearch.start>;
-type Wrong = ReturnType<HandWords<State>['wrong']>;
+type Wrong = ReturnType<ManualWords<State>['wrong']>;
 
 /** The search as one that fills its cells in a fixed order: those that the rounds have left. */
 interface Search extends SearchState {
@@ -64,7 +64,7 @@ const inRounds = (kind: string) => kind === 'fix' || kind === 'quiet' || kind ==
 /** One button says that a cell has nothing left, in the rounds and in the search. */
 const ofSearch = (move: LooseStep): LooseStep => (move.kind === 'contradiction' ? { ...move, kind: 'deadEnd' } : move);
 
-export const roundHands: HandWords<State> = {
+export const roundManual: ManualWords<State> = {
   rules: (state, last) =>
     roundsGoOn(last)
       ? {

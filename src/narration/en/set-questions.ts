@@ -34,23 +34,23 @@ export const howMany = {
 };
 
 /** A digit that cannot stand in a cell. */
-export interface WhyAsked {
+export interface WhyQuestion {
   readonly puzzle: Puzzle;
   readonly cell: number;
   readonly digit: number;
 }
 
 /** A digit that a step has written. */
-type Written = Pick<WhyAsked, 'cell' | 'digit'>;
+type Written = Pick<WhyQuestion, 'cell' | 'digit'>;
 
 export const whyDigit = {
-  ask: ({ puzzle, cell, digit }: WhyAsked): Sentence =>
+  ask: ({ puzzle, cell, digit }: WhyQuestion): Sentence =>
     say`${clashing(symbolOf(puzzle, digit))} cannot stand in ${cellName(puzzle.grid, cell)}. Which of these steps is the reason?`,
-  choice: ({ puzzle }: WhyAsked, written: Written): string =>
+  choice: ({ puzzle }: WhyQuestion, written: Written): string =>
     `${symbolOf(puzzle, written.digit)} was written into ${cellName(puzzle.grid, written.cell)}`,
-  why: ({ puzzle, cell, digit }: WhyAsked, written: Written, position: number): Sentence =>
+  why: ({ puzzle, cell, digit }: WhyQuestion, written: Written, position: number): Sentence =>
     say`Step ${position} wrote ${placed(symbolOf(puzzle, digit))} into ${cellName(puzzle.grid, written.cell)}, in the same ${sharedHouses(puzzle.grid, cell, written.cell)[0]!} as ${cellName(puzzle.grid, cell)}.`,
-  whyNot: ({ puzzle, cell, digit }: WhyAsked, written: Written): Sentence =>
+  whyNot: ({ puzzle, cell, digit }: WhyQuestion, written: Written): Sentence =>
     written.digit === digit
       ? say`${cellName(puzzle.grid, written.cell)} shares no row, column or box with ${cellName(puzzle.grid, cell)}.`
       : say`A ${symbolOf(puzzle, written.digit)} keeps out other ${symbolOf(puzzle, written.digit)}s, and no ${symbolOf(puzzle, digit)}.`,

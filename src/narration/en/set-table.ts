@@ -1,11 +1,11 @@
 import { countDigits, digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import type { SlipPicture } from '../mistake-picture.ts';
+import type { MistakePicture } from '../mistake-picture.ts';
 import { counted, listed } from '../sentence.ts';
 
 /** Cells of a house against the numbers that they have: why they are no set. `house` is negative where they share none. */
-export function setTable(puzzle: Puzzle, candidates: ArrayLike<number>, cells: readonly number[], house: number): SlipPicture {
+export function setTable(puzzle: Puzzle, candidates: ArrayLike<number>, cells: readonly number[], house: number): MistakePicture {
   const at = (cell: number) => cellName(puzzle.grid, cell);
   const all = Array.from({ length: puzzle.grid.size }, (_, index) => index + 1);
   const union = (list: readonly number[]) => list.reduce((set, cell) => set | candidates[cell]!, 0);

@@ -1,7 +1,7 @@
 import { bitOf, leastDigit, setOfDigits } from '../../engine/candidates.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { either, listed, type Sentence, say, toned } from '../sentence.ts';
-import type { Told, Words } from './told.ts';
+import type { NamedInstance, Words } from './told.ts';
 
 const logic = toned('logic');
 
@@ -12,7 +12,7 @@ interface Supposed {
 }
 
 /** The suppositions of a pattern: each begins with a cell of the first hue. */
-function suppositionsOf({ instance: { pattern } }: Told): Supposed[] {
+function suppositionsOf({ instance: { pattern } }: NamedInstance): Supposed[] {
   const found: { first: CellDigit; following: CellDigit[] }[] = [];
   for (const { cells, digits, hue } of pattern) {
     const candidate = { cell: cells[0]!, digit: leastDigit(digits) };
@@ -41,7 +41,7 @@ const supposed: Words = (told) => {
 
 /** Several suppositions of which one must be right, with what each leads to. */
 const whichever =
-  (alternatives: (told: Told, all: readonly CellDigit[]) => Sentence): Words =>
+  (alternatives: (told: NamedInstance, all: readonly CellDigit[]) => Sentence): Words =>
   (told) => {
     const { candidate, cell, instance } = told;
     const all = suppositionsOf(told);

@@ -1,5 +1,5 @@
 import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
-import type { HandWords, MoveMade } from '../narrator.ts';
+import type { ManualWords, MoveMade } from '../narrator.ts';
 import { type Sentence, say } from '../sentence.ts';
 import { changeOf, difference, onTrial } from './swaps.ts';
 
@@ -27,7 +27,7 @@ const drewToo: Readonly<Record<MoveMade, string>> = {
 };
 
 /** How a reader is spoken to who keeps swaps or swaps back. */
-export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kept }: Keeping<State>): HandWords<State> {
+export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kept }: Keeping<State>): ManualWords<State> {
   return {
     rules: { better: 'no worse: always kept', worse: `worse: ${worse}` },
     free: ['worse'],

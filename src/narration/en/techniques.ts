@@ -7,7 +7,7 @@ import { almostLockedWords, throughSets } from './almost-locked-words.ts';
 import { fishWords } from './fish-words.ts';
 import { suppositions } from './suppositions.ts';
 import { templateWords } from './template-words.ts';
-import { type Told, tell, type Words } from './told.ts';
+import { type NamedInstance, tell, type Words } from './told.ts';
 
 const placed = toned('placed');
 const removed = toned('removed');
@@ -28,7 +28,7 @@ const hiddenSubset: Words = ({ cells, digits, house, count }) => ({
   why: say`${counted(count(0), 'digit')} for ${counted(count(0), 'cell')}: ${cells(0)} hold ${digits(0)} and nothing else.`,
 });
 
-const endsOfChain = ({ cells, digit, instance }: Told): { saw: Sentence; why: Sentence } => ({
+const endsOfChain = ({ cells, digit, instance }: NamedInstance): { saw: Sentence; why: Sentence } => ({
   saw: say`${counted(instance.links.length, 'link')} join the places of ${logic(digit)} at ${cells(0)}, strong and weak by turns, strong at both ends.`,
   why: say`If one end is not ${digit}, the chain makes the other end ${digit}. So one of ${cells(0)} is ${digit}, and a cell that sees both is not.`,
 });
@@ -58,19 +58,19 @@ const discontinuousLoop: Words = (told) => {
 };
 
 /** What a grouped chain takes together. */
-const groups = ({ instance: { links }, candidate }: Told): Sentence => {
+const groups = ({ instance: { links }, candidate }: NamedInstance): Sentence => {
   const ends = links.flatMap(({ from, to }) => [from, to]).filter(({ also }) => also);
   const names = [...new Set(ends.map(candidate))];
   return say`Some places it takes as one, where a line meets a box: ${names.join('; ')}.`;
 };
 
-const threatens = ({ set, digits, cell }: Told): Sentence => {
+const threatens = ({ set, digits, cell }: NamedInstance): Sentence => {
   const corners = [...set(0).cells, ...set(1).cells].sort((a, b) => a - b).map(cell);
   return say`If ${listed(corners)} held only ${logic(digits(0))}, these could be swapped and the puzzle would have two answers.`;
 };
 
 const rectangle =
-  (why: (told: Told) => Sentence): Words =>
+  (why: (told: NamedInstance) => Sentence): Words =>
   (told) => ({ saw: threatens(told), why: why(told) });
 
 const extraDigit = rectangle(

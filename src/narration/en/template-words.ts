@@ -1,6 +1,6 @@
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { counted, listed, say, toned } from '../sentence.ts';
-import type { Told, Words } from './told.ts';
+import type { NamedInstance, Words } from './told.ts';
 
 const logic = toned('logic');
 
@@ -8,9 +8,9 @@ const logic = toned('logic');
 const MOST_TOLD = 4;
 
 /** The ways of the digit; after them in the pattern are the cells that other digits take. */
-const waysOf = ({ instance: { pattern } }: Told) => pattern.filter(({ digits }) => digits === pattern[0]!.digits);
+const waysOf = ({ instance: { pattern } }: NamedInstance) => pattern.filter(({ digits }) => digits === pattern[0]!.digits);
 
-const saw = (told: Told) => {
+const saw = (told: NamedInstance) => {
   const ways = waysOf(told);
   const missing = ways[0]!.cells.length;
   const others = told.instance.pattern.slice(ways.length).map(({ cells, digits }) => `${told.symbols(digits)} at ${told.cell(cells[0]!)}`);
@@ -21,13 +21,13 @@ const saw = (told: Told) => {
   return say`${taken}The digit ${logic(told.digit)} is missing in ${counted(missing, 'row')}. There ${ways.length === 1 ? 'is one way' : `are ${ways.length} ways`} ${others.length === 0 ? '' : 'left '}to put it into all of them, so that no two share a column or a box.`;
 };
 
-const written = (told: Told): string => {
+const written = (told: NamedInstance): string => {
   const ways = waysOf(told);
   if (ways.length > MOST_TOLD) return '';
   return `${ways.length === 1 ? 'It is' : 'They are'} ${ways.map((_, index) => told.cells(index)).join('; or ')}. `;
 };
 
-const why = (told: Told) => {
+const why = (told: NamedInstance) => {
   const isOne = waysOf(told).length === 1;
   const cells = (list: readonly CellDigit[]) => listed(list.map(({ cell }) => told.cell(cell)));
   const { placements, eliminations } = told.instance;

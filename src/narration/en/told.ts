@@ -6,7 +6,7 @@ import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { either, listed, type Sentence } from '../sentence.ts';
 
 /** An instance with the names that its sentences need. */
-export interface Told {
+export interface NamedInstance {
   readonly instance: Instance;
   /** The cells and the digits of a set of the pattern, in words; 'any' joins with or. */
   cells(index: number): string;
@@ -30,7 +30,7 @@ export interface Told {
 }
 
 /** What was seen and why something follows. */
-export type Words = (told: Told) => { readonly saw: Sentence; readonly why: Sentence };
+export type Words = (told: NamedInstance) => { readonly saw: Sentence; readonly why: Sentence };
 
 const cellsIn = (end: LinkEnd, puzzle: Puzzle) => cellsOfEnd(end).map((cell) => cellName(puzzle.grid, cell));
 
@@ -44,7 +44,7 @@ export function noPlaceOfEnd(end: LinkEnd, puzzle: Puzzle, between = ''): string
   return `${names.length === 2 ? `neither ${names[0]} nor ${names[1]}` : `none of ${listed(names)}`}${between} is`;
 }
 
-export function tell(instance: Instance, puzzle: Puzzle): Told {
+export function tell(instance: Instance, puzzle: Puzzle): NamedInstance {
   const { grid } = puzzle;
   const { pattern, houses, placements, eliminations } = instance;
   const set = (index: number) => pattern[index]!;

@@ -1,10 +1,10 @@
 import type { Move } from '../../engine/algorithm.ts';
 import { type AnyStep, fieldOf } from '../../engine/step.ts';
-import type { Hands } from '../../trace/manual.ts';
+import type { ManualModel } from '../../trace/manual.ts';
 import type { Override } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { moves as sentences } from '../en/set-questions.ts';
-import { type HandWords, type LooseStep, type MoveMade, sentenceOf } from '../narrator.ts';
+import { type LooseStep, type ManualWords, type MoveMade, sentenceOf } from '../narrator.ts';
 import { type Sentence, say } from '../sentence.ts';
 import type { AskedRun } from './asked.ts';
 
@@ -26,8 +26,8 @@ export interface PointedAt {
 /** Moves in a row. A move that is as right as the run's own is followed: the run goes on with it. */
 export class MovesPlay {
   readonly #run: AskedRun;
-  readonly #hands: Hands;
-  readonly #words: HandWords<unknown>;
+  readonly #model: ManualModel;
+  readonly #words: ManualWords<unknown>;
   readonly #count: number;
   readonly #draws: readonly number[];
   readonly #overrides: Override[] = [];
@@ -39,9 +39,9 @@ export class MovesPlay {
   #told: Sentence = [];
 
   /** Begins at a position that is shown; `draws` has a number from 0 to 1 for each move, from which what is drawn is made. */
-  constructor(run: AskedRun, hands: Hands, start: number, draws: readonly number[]) {
-    [this.#run, this.#hands, this.#draws] = [run, hands, draws];
-    [this.#words, this.#count] = [run.words.hands!, draws.length];
+  constructor(run: AskedRun, model: ManualModel, start: number, draws: readonly number[]) {
+    [this.#run, this.#model, this.#draws] = [run, model, draws];
+    [this.#words, this.#count] = [run.words.manual!, draws.length];
     [this.#timeline, this.#position] = [run.timeline, start];
   }
 
@@ -55,7 +55,7 @@ export class MovesPlay {
   }
 
   get #next(): number | undefined {
-    return this.#hands.nextMove(this.#timeline, this.#position);
+    return this.#model.nextMove(this.#timeline, this.#position);
   }
 
   /** Whether a wrong move was made, all are made, or the run is over. */
@@ -87,7 +87,7 @@ export class MovesPlay {
     const all = this.#words.things?.(step as LooseStep, this.#timeline.peek(this.#position), Number.POSITIVE_INFINITY) ?? [];
     const things = all.map(({ label, move }) => ({ label, move: move as Move }));
     if (things.length <= MOST_THINGS) return things;
-    const own = JSON.stringify(this.#hands.moveAt(this.#timeline, next));
+    const own = JSON.stringify(this.#model.moveAt(this.#timeline, next));
     const place = things.findIndex(({ move }) => JSON.stringify(move) === own);
     // From around it, so that it stands at no certain place, and a name from far away does not tell it.
     const from = Math.max(0, Math.min(place - (this.#position % MOST_THINGS), things.length - MOST_THINGS));
@@ -105,12 +105,12 @@ export class MovesPlay {
     if (this.over || next === undefined) return undefined;
     const step = this.#isKept === undefined ? this.#timeline.stepAt(next)! : this.#choices(next).find((each) => this.#fits(each.kind))!;
     const state = this.#timeline.peek(this.#position);
-    return { move: this.#hands.moveOf(this.#timeline.algorithm, step), line: this.#words.line(step as LooseStep, state) };
+    return { move: this.#model.moveOf(this.#timeline.algorithm, step), line: this.#words.line(step as LooseStep, state) };
   }
 
   /** The moves that could be made next: the run's own first. */
   #choices(next: number): readonly AnyStep[] {
-    return [this.#timeline.stepAt(next)!, ...this.#hands.ties(this.#timeline, next)];
+    return [this.#timeline.stepAt(next)!, ...this.#model.ties(this.#timeline, next)];
   }
 
   /** Where chance decides whether a change for the worse is kept: what it draws. Both answers are as likely. */
@@ -144,26 +144,26 @@ export class MovesPlay {
   offer(moves: readonly Move[]): { readonly line: string; readonly wrong?: Sentence } {
     const state = this.#timeline.peek(this.#position);
     const own = this.#timeline.stepAt(this.#next!)! as LooseStep;
-    let move = this.#hands.meant(this.#timeline, this.#position, moves);
+    let move = this.#model.meant(this.#timeline, this.#position, moves);
     const line = this.#words.line(move as LooseStep, state);
     if (!this.#fits(move.kind)) {
       this.#stopped = true;
       return { line, wrong: sentences.drawn(this.#draw!) };
     }
     let made: MoveMade = 'same';
-    let judged = this.#hands.judge(this.#timeline, this.#position, move);
-    for (; judged.verdict === 'tie'; judged = this.#hands.judge(this.#timeline, this.#position, move)) {
+    let judged = this.#model.judge(this.#timeline, this.#position, move);
+    for (; judged.verdict === 'tie'; judged = this.#model.judge(this.#timeline, this.#position, move)) {
       made = 'follows';
       this.#overrides.push(judged.override);
       this.#timeline = this.#run.again(this.#overrides);
-      move = this.#hands.meant(this.#timeline, this.#position, moves);
+      move = this.#model.meant(this.#timeline, this.#position, moves);
     }
     if (judged.verdict === 'wrong') {
       this.#stopped = true;
       return { line, wrong: this.#words.wrong(own, move as LooseStep, state).why };
     }
     this.#told = this.#words.told?.(move as LooseStep, state, made) ?? [];
-    this.#position = this.#hands.waiting(this.#timeline, judged.position);
+    this.#position = this.#model.waiting(this.#timeline, judged.position);
     this.#made++;
     return { line };
   }

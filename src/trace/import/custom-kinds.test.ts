@@ -5,7 +5,7 @@ import { defaultsOf } from '../../engine/options.ts';
 import { specOf } from './core.ts';
 import { coreKinds } from './core-kinds.ts';
 import { saidKinds, withOwnKinds } from './custom-kinds.ts';
-import { toldOf } from './testing/told.ts';
+import { textOfFault } from './testing/told.ts';
 
 const sets = await catalogRow('preemptive-sets').load();
 const { puzzle } = readPuzzles('1.......3......2')[0]!;
@@ -61,7 +61,7 @@ describe('an algorithm with kinds of someone’s own', () => {
   });
 
   it('has none that it has already, and none that do something', () => {
-    const own = (kinds: object) => toldOf(() => withOwnKinds(sets, { ...header, kinds: kinds as never }, texts));
+    const own = (kinds: object) => textOfFault(() => withOwnKinds(sets, { ...header, kinds: kinds as never }, texts));
     expect(own({ see: look })).toBe(`line 1, column 1: 'kinds' has 'see', which is a kind of ${sets.title}; expected another name`);
     expect(own({ guessed: { ...look, like: 'place' } })).toBe(
       `line 1, column 1: 'guessed' is like 'place'; expected a kind that only says something, as the trace has the steps of ${sets.title}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coreKinds } from './core-kinds.ts';
 import { FIELD_TYPES, kindsOf, MOST_FIELDS, MOST_KINDS } from './declared-kinds.ts';
-import { toldOf } from './testing/told.ts';
+import { textOfFault } from './testing/told.ts';
 
 const place = { cell: 'cell', digit: 'digit' };
 
@@ -76,5 +76,5 @@ describe('who declares another kind is told', () => {
       look({ like: 'place', fields: { cell: 'cell', digit: 'count' } }),
       "'look' is like 'place' and has no field 'digit'; expected \"digit\":\"digit\"",
     ],
-  ])('%j: %s', (given, told) => expect(toldOf(() => kindsOf(given))).toContain(`line 1, column 1: ${told}`));
+  ])('%j: %s', (given, told) => expect(textOfFault(() => kindsOf(given))).toContain(`line 1, column 1: ${told}`));
 });

@@ -3,7 +3,7 @@ import { puzzleText } from '../../engine/formats/line.ts';
 import { sukaku } from '../../engine/formats/testing/wild.ts';
 import { readHeader } from './header.ts';
 import { headerLine, sameHeaderLine, TRACE_FORMAT } from './header-line.ts';
-import { toldOf } from './testing/told.ts';
+import { textOfFault } from './testing/told.ts';
 
 const SMALL = '1.......3......2';
 const line = (more: object = {}) => JSON.stringify({ format: TRACE_FORMAT, puzzle: SMALL, ...more });
@@ -85,5 +85,5 @@ describe('who brings another first line is told', () => {
     [line({ bet: [5] }), `'bet' is [5]; ${bet}`],
     [line({ bet: { tries: -1 } }), `'bet' is {"tries":-1}; ${bet}`],
     [line({ bet: { tries: 5, placements: 1.5 } }), `'bet' is {"tries":5,"placements":1.5}; ${bet}`],
-  ])('%j: %s', (text, told) => expect(toldOf(() => readHeader(text))).toContain(`line 1, column 1: ${told}`));
+  ])('%j: %s', (text, told) => expect(textOfFault(() => readHeader(text))).toContain(`line 1, column 1: ${told}`));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Lines, objectOn } from './lines.ts';
-import { toldOf } from './testing/told.ts';
+import { textOfFault } from './testing/told.ts';
 
 /** The lines of a text that comes in these pieces. */
 function linesOf(...pieces: readonly string[]) {
@@ -43,13 +43,13 @@ describe('a text is cut into lines', () => {
     const most = 'x'.repeat(1_000_000);
     const told = 'line 2, column 1: this line has more than a million characters; expected one JSON object a line';
     expect(linesOf('a\n', most)).toHaveLength(2);
-    expect(toldOf(() => linesOf('a\n', most, 'x'))).toBe(told);
-    expect(toldOf(() => linesOf(`a\n${most}x\nb`))).toBe(told);
+    expect(textOfFault(() => linesOf('a\n', most, 'x'))).toBe(told);
+    expect(textOfFault(() => linesOf(`a\n${most}x\nb`))).toBe(told);
   });
 });
 
 describe('a line holds a JSON object', () => {
-  const told = (text: string) => toldOf(() => objectOn({ line: 3, text }));
+  const told = (text: string) => textOfFault(() => objectOn({ line: 3, text }));
 
   it('which is read', () => expect(objectOn({ line: 3, text: ' {"kind":"place","cell":[2]} ' })).toEqual({ kind: 'place', cell: [2] }));
 

@@ -50,6 +50,6 @@ async function ofTheBook(book: string, header: TraceHeader, texts: string[]): Pr
 }
 
 /** An algorithm without what asks its run to decide otherwise, or what it would have done: another program's run is as it is. */
-function asTold({ hands, alternatives, decisions, draws, ties, picked, ...told }: AnyAlgorithm): AnyAlgorithm {
+function asTold({ manual, alternatives, decisions, draws, ties, picked, ...told }: AnyAlgorithm): AnyAlgorithm {
   return told;
 }

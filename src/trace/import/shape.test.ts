@@ -4,7 +4,7 @@ import type { FieldType, StepTable } from '../../engine/step.ts';
 import { coreKinds } from './core-kinds.ts';
 import { FIELD_TYPES } from './declared-kinds.ts';
 import { rangesIn, stepReader } from './shape.ts';
-import { toldOf } from './testing/told.ts';
+import { textOfFault } from './testing/told.ts';
 
 const { grid } = readPuzzles('1.......3......2')[0]!.puzzle;
 const look: StepTable = {
@@ -86,7 +86,7 @@ describe('who writes another line is told', () => {
     [{ kind: 'place', cell: 16, digit: 2 }, "'cell' is 16; expected a cell from 0 to 15; cells are counted from 0: row × size + column"],
     [{ kind: 'conflict', cell: 3, digit: 2, clash: 16 }, "'clash' is 16; expected a cell from -1 to 15"],
   ])('%j: %s', (step, told) => {
-    const said = toldOf(() => read(step));
+    const said = textOfFault(() => read(step));
     expect(said).toContain(`line 5, column 1: ${told}`);
     expect(said?.includes('counted from 0')).toBe(told.includes('counted from 0'));
   });

@@ -2,7 +2,7 @@ import { type Selection, select } from 'd3-selection';
 import { bags as words } from '#words/tries/bags.ts';
 import { words as algorithm } from '../../narration/en/algorithms/algorithm-x.ts';
 import { pseudocodeOf } from '../../narration/narrator.ts';
-import { put } from '../../widgets/views/layer.ts';
+import { setAttributes } from '../../widgets/views/layer.ts';
 import { type Bags, holderOf, isOpen, missingIn, openBagsOf, repeatsIn, scarcestIn, type Turn } from './bags.ts';
 
 /** An element of the table, whatever it is made of. */
@@ -37,8 +37,8 @@ export function bagsDrawing(element: Element, { live = false } = {}): (bags: Bag
     const heading = (name: string, title: string, text: (thing: number) => string) => {
       const [row] = each(root, 'div', name, [name]).attr('aria-hidden', 'true').nodes();
       const parent = select(row!) as unknown as Parent;
-      put(each(parent, 'span', 'side', [title]), {}, (datum) => datum);
-      put(each(parent, 'span', 'of', things), { 'data-state': stateOf }, text);
+      setAttributes(each(parent, 'span', 'side', [title]), {}, (datum) => datum);
+      setAttributes(each(parent, 'span', 'of', things), { 'data-state': stateOf }, text);
     };
     heading('things', words.things, (thing) => problem.items[thing]!);
     each(root, live ? 'button' : 'div', 'bag', problem.options).each(function (option, bag) {
@@ -46,19 +46,20 @@ export function bagsDrawing(element: Element, { live = false } = {}): (bags: Bag
       const isRefused = refused?.bag === bag;
       const state = taken.includes(bag) ? 'taken' : isRefused ? 'refused' : isOpen(bags, bag) ? 'open' : 'struck';
       const again = repeatsIn(bags, bag).map((thing) => problem.items[thing]!);
-      put(line as never, { 'data-bag': option.name, 'data-state': state });
+      setAttributes(line as never, { 'data-bag': option.name, 'data-state': state });
       const label = words.bag(option.name, state === 'taken' ? [] : again);
-      if (live) put(line as never, { type: 'button', role: 'checkbox', 'aria-checked': String(state === 'taken'), 'aria-label': label });
-      put(each(line, 'span', 'side', [option.name]), {}, (name) => name);
+      if (live)
+        setAttributes(line as never, { type: 'button', role: 'checkbox', 'aria-checked': String(state === 'taken'), 'aria-label': label });
+      setAttributes(each(line, 'span', 'side', [option.name]), {}, (name) => name);
       const holds = each(line, 'span', 'of', things).attr('data-state', stateOf);
       holds.each(function (thing) {
         const isIn = option.items.includes(thing);
         const tone = isRefused && refused.things.includes(thing) ? 'again' : '';
-        put(each(select(this) as unknown as Parent, 'i', 'one', isIn ? [tone] : []), { 'data-tone': (own) => own }, '1');
+        setAttributes(each(select(this) as unknown as Parent, 'i', 'one', isIn ? [tone] : []), { 'data-tone': (own) => own }, '1');
       });
     });
     heading('left', words.left, (thing) => (holderOf(bags, thing) === undefined ? String(openBagsOf(bags, thing).length) : '–'));
     const missing = missingIn(bags).map((thing) => ({ thing: problem.items[thing]!, bags: openBagsOf(bags, thing).length }));
-    put(each(root, 'p', 'for-listeners', [words.counts(missing)]), {}, (counts) => counts);
+    setAttributes(each(root, 'p', 'for-listeners', [words.counts(missing)]), {}, (counts) => counts);
   };
 }

@@ -3,11 +3,11 @@ import { bands as words } from '#words/tries/bands.ts';
 import { bitOf } from '../../engine/candidates.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { hundredth } from '../../widgets/ui/numbers.ts';
-import { drawCells, letWalk } from '../../widgets/views/grid/cells.ts';
+import { drawCells, enableKeyboardNavigation } from '../../widgets/views/grid/cells.ts';
 import { drawLines } from '../../widgets/views/grid/drawing.ts';
 import { left, MARGIN, middleX, middleY, SIDE, top } from '../../widgets/views/grid/places.ts';
 import { emptyScene } from '../../widgets/views/grid/scene.ts';
-import { classes, type Layer, one, put } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
 import { BANDS, type Board, bandOf, cellsIn, isOpen, type Placement } from './bands.ts';
 
 const CELL = SIDE / 9;
@@ -24,16 +24,16 @@ export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number)
   >;
   svg.attr('viewBox', `-12 -1 ${SIDE + 14} ${SIDE + 3}`).attr('role', 'img');
   const [fills, lines, bars, digits, strikes, ring, hits] = ['fills', 'lines', 'bars', 'digits', 'strikes', 'ring', 'hits'].map((name) =>
-    one(svg, 'g', name),
+    ensureChild(svg, 'g', name),
   ) as [Layer, Layer, Layer, Layer, Layer, Layer, Layer];
   const scene = emptyScene(puzzle);
   drawLines(lines, scene, CELL);
-  put(bars.selectAll('path').data(BANDS).join('path'), {
+  setAttributes(bars.selectAll('path').data(BANDS).join('path'), {
     class: (band) => `band-${band + 1}`,
     d: (band) => `M${BAR} ${3 * band * CELL + 4}V${3 * (band + 1) * CELL - 4}`,
   });
   if (pick) drawCells(hits, puzzle.grid, CELL, MARGIN, pick);
-  const tell = pick && letWalk(svg.node()!, hits.node()!);
+  const tell = pick && enableKeyboardNavigation(svg.node()!, hits.node()!);
   const square = {
     x: (cell: number) => left(scene, cell, CELL),
     y: (cell: number) => top(scene, cell, CELL),
@@ -45,7 +45,7 @@ export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number)
     const open = cellsIn(board.words);
     const gone = last ? [...last.cleared, ...last.struck] : [];
     const isCleared = (cell: number) => last?.cleared.includes(cell);
-    put(
+    setAttributes(
       fills
         .selectAll('rect')
         .data([...open, ...gone])
@@ -63,7 +63,7 @@ export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number)
       if (isOpen(board, cell)) return [{ cell, digit, name: classes('mark', `band-${bandOf(cell) + 1}`) }];
       return gone.includes(cell) ? [{ cell, digit, name: classes('mark', 'gone') }] : [];
     });
-    put(
+    setAttributes(
       digits.selectAll('text').data(shown).join('text'),
       {
         class: ({ name }) => name,
@@ -73,12 +73,12 @@ export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number)
       ({ digit: symbol }) => symbol,
     );
     const arm = CELL * 0.24;
-    put(strikes.selectAll('path').data(gone).join('path'), {
+    setAttributes(strikes.selectAll('path').data(gone).join('path'), {
       class: (cell) => (isCleared(cell) ? 'cleared' : 'struck'),
       d: (cell) =>
         `M${hundredth(middleX(scene, cell, CELL) - arm)} ${hundredth(middleY(scene, cell, CELL) + arm * 0.8)}l${hundredth(2 * arm)} ${hundredth(-1.6 * arm)}`,
     });
-    put(
+    setAttributes(
       ring
         .selectAll('rect')
         .data(last ? [last.cell] : [])

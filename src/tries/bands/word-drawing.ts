@@ -1,6 +1,6 @@
 import { type Selection, select } from 'd3-selection';
 import { bands as words } from '#words/tries/bands.ts';
-import { classes, type Layer, one, put } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
 import { answerTo, BANDS, type Board, bitsOfCase, CELLS_OF_BAND, caseOf, maskOf, type Placement } from './bands.ts';
 
 /** The bits of the words, and the mask under them. */
@@ -97,7 +97,7 @@ export function wordDrawing(
       .join('');
   const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg') as unknown as Svg;
   svg.attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('role', 'img').attr('aria-label', words.words).classed('narrow', narrow);
-  const [heads, bits, masks, room, table] = ['heads', 'bits', 'masks', 'room', 'table'].map((name) => one(svg, 'g', name)) as [
+  const [heads, bits, masks, room, table] = ['heads', 'bits', 'masks', 'room', 'table'].map((name) => ensureChild(svg, 'g', name)) as [
     Layer,
     Layer,
     Layer,
@@ -109,7 +109,7 @@ export function wordDrawing(
   const x = ({ bit }: Bit) => Math.round(10 * (layout.from + (bit % 9) * layout.bit + Math.floor(bit / 9) * layout.row.x)) / 10;
   const y = ({ band, bit }: Bit) => BIT.top + band * layout.down + Math.floor(bit / 9) * layout.row.y;
   const numbers = Array.from({ length: 512 }, (_, number) => number);
-  put(table.selectAll('path').data([true, false]).join('path'), {
+  setAttributes(table.selectAll('path').data([true, false]).join('path'), {
     class: (answered) => (answered ? 'answered' : 'dead'),
     d: (answered) => cellsOfTable(numbers.filter((number) => (answerTo(number) !== 0) === answered)),
   });
@@ -125,14 +125,14 @@ export function wordDrawing(
           : last?.struck.includes(cell(each))
             ? 'struck'
             : 'off';
-    put(bits.selectAll('rect').data(all).join('rect'), { class: fate, x, y, width: layout.bit - 2, height: BIT.height, rx: 3.5 });
-    put(
+    setAttributes(bits.selectAll('rect').data(all).join('rect'), { class: fate, x, y, width: layout.bit - 2, height: BIT.height, rx: 3.5 });
+    setAttributes(
       bits.selectAll('text').data(all).join('text'),
       { class: fate, x: (each) => x(each) + layout.bit / 2 - 1, y: (each) => y(each) + 17.5 },
       (each) => (isSet(each) ? 1 : 0),
     );
     const mask = last && stage !== 'seen' ? maskOf(last.cell) : undefined;
-    put(
+    setAttributes(
       masks
         .selectAll('rect')
         .data(mask ? all : [])
@@ -176,7 +176,7 @@ export function wordDrawing(
           ]
         : []),
     ];
-    put(
+    setAttributes(
       heads.selectAll('text').data(texts).join('text'),
       { class: ({ name }) => name, x: ({ at }) => at[0]!, y: ({ at }) => at[1]! },
       ({ text }) => text,
@@ -195,20 +195,26 @@ export function wordDrawing(
       y: ({ row }: (typeof minirows)[number]) => layout.room + row * ROOM.down,
     };
     const rooms = stage === 'seen' ? [] : minirows;
-    put(room.selectAll('rect').data(rooms).join('rect'), { class: roomFate, ...at, width: ROOM.width, height: ROOM.height, rx: 5 });
-    put(
+    setAttributes(room.selectAll('rect').data(rooms).join('rect'), {
+      class: roomFate,
+      ...at,
+      width: ROOM.width,
+      height: ROOM.height,
+      rx: 5,
+    });
+    setAttributes(
       room.selectAll('text').data(rooms).join('text'),
       { class: roomFate, x: (each) => at.x(each) + ROOM.width / 2, y: (each) => at.y(each) + 15.5 },
       ({ bit }) => (number >> bit) & 1,
     );
-    put(table.selectAll('rect').data([number]).join('rect'), {
+    setAttributes(table.selectAll('rect').data([number]).join('rect'), {
       class: classes('now', dead && 'dead'),
       x: (each) => place(each).x - 0.5,
       y: (each) => place(each).y - 0.5,
       width: TABLE.width + 1,
       height: TABLE.height + 1,
     });
-    put(table.selectAll('circle').data([number]).join('circle'), {
+    setAttributes(table.selectAll('circle').data([number]).join('circle'), {
       class: classes('now', dead && 'dead'),
       cx: (each) => place(each).x + TABLE.width / 2,
       cy: (each) => place(each).y + TABLE.height / 2,

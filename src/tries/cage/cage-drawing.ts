@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { cage as words } from '#words/tries/cage.ts';
-import { classes, one, put } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, setAttributes } from '../../widgets/views/layer.ts';
 import { type Cage, CELLS, GREATEST, reach } from './cage.ts';
 
 const WIDTH = 600;
@@ -18,11 +18,11 @@ const cellX = (index: number) => LEFT + index * CELL;
 export function cageDrawing(element: Element): (cage: Cage) => void {
   const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg');
   svg.attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('role', 'img');
-  const layers = ['cells', 'scale', 'bar', 'digits'].map((name) => one(svg as never, 'g', name));
+  const layers = ['cells', 'scale', 'bar', 'digits'].map((name) => ensureChild(svg as never, 'g', name));
   const [cells, scale, bar, digits] = layers as [(typeof layers)[0], (typeof layers)[0], (typeof layers)[0], (typeof layers)[0]];
   const indices = Array.from({ length: CELLS }, (_, index) => index);
-  put(cells.selectAll('rect.cell').data(indices).join('rect'), { class: 'cell', x: cellX, y: TOP, width: CELL, height: CELL });
-  put(cells.selectAll('rect.outline').data([0]).join('rect'), {
+  setAttributes(cells.selectAll('rect.cell').data(indices).join('rect'), { class: 'cell', x: cellX, y: TOP, width: CELL, height: CELL });
+  setAttributes(cells.selectAll('rect.outline').data([0]).join('rect'), {
     class: 'outline',
     x: LEFT + INSET,
     y: TOP + INSET,
@@ -31,8 +31,8 @@ export function cageDrawing(element: Element): (cage: Cage) => void {
     rx: 6,
   });
   const ticks = Array.from({ length: GREATEST / 3 + 1 }, (_, index) => 3 * index);
-  put(scale.selectAll('path').data([0]).join('path'), { d: `M${BAR.from} ${BAR.y + BAR.height + 8}H${BAR.to}` });
-  put(scale.selectAll('text').data(ticks).join('text'), { x, y: HEIGHT - 26 }, (tick) => tick);
+  setAttributes(scale.selectAll('path').data([0]).join('path'), { d: `M${BAR.from} ${BAR.y + BAR.height + 8}H${BAR.to}` });
+  setAttributes(scale.selectAll('text').data(ticks).join('text'), { x, y: HEIGHT - 26 }, (tick) => tick);
 
   return (cage) => {
     const { sum, digits: placed, last } = cage;
@@ -41,15 +41,15 @@ export function cageDrawing(element: Element): (cage: Cage) => void {
     const total = tried.reduce((all, digit) => all + digit, 0);
     const refused = last !== undefined;
     svg.attr('aria-label', words.drawing(sum, placed, ...reach(placed)));
-    put(cells.selectAll('rect.plate').data([0]).join('rect'), {
+    setAttributes(cells.selectAll('rect.plate').data([0]).join('rect'), {
       class: 'plate',
       x: LEFT + 4,
       y: TOP + 4,
       width: sum > 9 ? 34 : 22,
       height: 24,
     });
-    put(cells.selectAll('text').data([0]).join('text'), { x: LEFT + 9, y: TOP + 24 }, sum);
-    put(
+    setAttributes(cells.selectAll('text').data([0]).join('text'), { x: LEFT + 9, y: TOP + 24 }, sum);
+    setAttributes(
       digits.selectAll('text').data(tried).join('text'),
       {
         class: (_, index) => (refused && index === placed.length ? 'refused' : ''),
@@ -58,21 +58,21 @@ export function cageDrawing(element: Element): (cage: Cage) => void {
       },
       (digit) => digit,
     );
-    put(
+    setAttributes(
       digits
         .selectAll('path')
         .data(refused ? [placed.length] : [])
         .join('path'),
       { d: (index) => `M${cellX(index) + 24} ${TOP + CELL - 22}L${cellX(index) + CELL - 24} ${TOP + 26}` },
     );
-    put(bar.selectAll('rect.total').data([total]).join('rect'), {
+    setAttributes(bar.selectAll('rect.total').data([total]).join('rect'), {
       class: 'total',
       x: BAR.from,
       y: BAR.y,
       width: (value) => x(value) - BAR.from,
       height: BAR.height,
     });
-    put(bar.selectAll('rect.reach').data([0]).join('rect'), {
+    setAttributes(bar.selectAll('rect.reach').data([0]).join('rect'), {
       class: classes('reach', refused && 'refused'),
       x: x(least) - (least === greatest ? 3 : 0),
       y: BAR.y,
@@ -80,9 +80,9 @@ export function cageDrawing(element: Element): (cage: Cage) => void {
       height: BAR.height,
       rx: 5,
     });
-    put(bar.selectAll('path').data([sum]).join('path'), { d: (value) => `M${x(value)} ${BAR.y - 9}V${BAR.y + BAR.height + 14}` });
-    put(bar.selectAll('text.sum').data([sum]).join('text'), { class: 'sum', x, y: HEIGHT - 4 }, (value) => value);
-    put(
+    setAttributes(bar.selectAll('path').data([sum]).join('path'), { d: (value) => `M${x(value)} ${BAR.y - 9}V${BAR.y + BAR.height + 14}` });
+    setAttributes(bar.selectAll('text.sum').data([sum]).join('text'), { class: 'sum', x, y: HEIGHT - 4 }, (value) => value);
+    setAttributes(
       bar.selectAll('text.comes').data([0]).join('text'),
       { class: 'comes', x: WIDTH / 2, y: BAR.y - 22 },
       `${words.comesTo(tried, CELLS - tried.length)} = ${least === greatest ? least : `${least} … ${greatest}`}`,

@@ -2,7 +2,7 @@ import { scaleLog } from 'd3-scale';
 import { select } from 'd3-selection';
 import { clouds as words } from '#words/tries/clouds.ts';
 import { medianOf, tenth } from '../../widgets/ui/numbers.ts';
-import { type Layer, one, put } from '../../widgets/views/layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
 import { type Race, solvedWithin } from './clouds.ts';
 
 /** What can be asked of the line: from the fewest proposals to the most. */
@@ -37,8 +37,8 @@ export function scaleFor(width: number) {
 export function cloudsDrawing(
   element: Element,
 ): (races: readonly Race[], shown: ReadonlySet<string>, proposals: number, width: number) => void {
-  const svg = one(select(element) as unknown as Layer, 'svg', 'clouds');
-  const [ground, dots, over] = ['ground', 'runs', 'over'].map((name) => one(svg, 'g', name)) as [Layer, Layer, Layer];
+  const svg = ensureChild(select(element) as unknown as Layer, 'svg', 'clouds');
+  const [ground, dots, over] = ['ground', 'runs', 'over'].map((name) => ensureChild(svg, 'g', name)) as [Layer, Layer, Layer];
 
   return (races, shown, proposals, width) => {
     const narrow = width < NARROW;
@@ -46,18 +46,26 @@ export function cloudsDrawing(
     const head = narrow ? 22 : 0;
     const height = TOP + races.length * (BAND + head) + BOTTOM;
     const topOf = (index: number) => TOP + index * (BAND + head) + head;
-    put(svg, { viewBox: `0 0 ${width} ${height}` });
+    setAttributes(svg, { viewBox: `0 0 ${width} ${height}` });
     const powers = [10_000, 100_000, 1_000_000, 10_000_000];
-    put(ground.selectAll('line.power').data(powers).join('line'), { class: 'power', x1: x, x2: x, y1: TOP - 6, y2: height - BOTTOM });
-    put(ground.selectAll('text.power').data(powers).join('text'), { class: 'power', x, y: height - 8 }, (power) => words.short(power));
-    put(ground.selectAll('line.between').data(races.slice(1)).join('line'), {
+    setAttributes(ground.selectAll('line.power').data(powers).join('line'), {
+      class: 'power',
+      x1: x,
+      x2: x,
+      y1: TOP - 6,
+      y2: height - BOTTOM,
+    });
+    setAttributes(ground.selectAll('text.power').data(powers).join('text'), { class: 'power', x, y: height - 8 }, (power) =>
+      words.short(power),
+    );
+    setAttributes(ground.selectAll('line.between').data(races.slice(1)).join('line'), {
       class: 'between',
       x1: 0,
       x2: width,
       y1: (_, i) => topOf(i + 1) - head,
       y2: (_, i) => topOf(i + 1) - head,
     });
-    put(
+    setAttributes(
       ground.selectAll('text.puzzle').data(races).join('text'),
       { class: 'puzzle', x: 0, y: (_, i) => topOf(i) + (narrow ? -6 : BAND / 2 + 5) },
       ({ name }) => name,
@@ -69,8 +77,8 @@ export function cloudsDrawing(
     const isOver = races.every(({ puzzle }) => shown.has(puzzle));
     const isShown = ({ race, method }: Cloud) => shown.has(race.puzzle) && (method !== 'steady' || isOver);
     const cloud = dots.selectAll('g').data(clouds).join('g');
-    put(cloud, { class: ({ method }) => method, display: (each) => (isShown(each) ? 'inline' : 'none') });
-    put(
+    setAttributes(cloud, { class: ({ method }) => method, display: (each) => (isShown(each) ? 'inline' : 'none') });
+    setAttributes(
       cloud
         .selectAll('circle')
         .data(({ race, method, y }) => spread(race[method], x).map((run) => ({ ...run, y: y + run.lane * LANE })))
@@ -82,22 +90,22 @@ export function cloudsDrawing(
         r: RADIUS,
       },
     );
-    put(
+    setAttributes(
       cloud
         .selectAll('path')
         .data(({ race, method, y }) => [{ at: x(medianOf(race[method]) ?? FEWEST), y }])
         .join('path'),
       { class: 'median', d: ({ at, y }) => `M${tenth(at)} ${y - 11}v22` },
     );
-    put(
+    setAttributes(
       over.selectAll('text.count').data(clouds).join('text'),
       { class: (each) => `count ${each.method}`, x: width, y: ({ y }) => y + 5, display: (each) => (isShown(each) ? 'inline' : 'none') },
       ({ race, method }) =>
         narrow ? String(solvedWithin(race[method], proposals)) : words.of(solvedWithin(race[method], proposals), race[method].length),
     );
     const at = tenth(x(proposals));
-    put(one(over, 'path', 'line'), { d: `M${at} ${TOP - 6}V${height - BOTTOM}` });
-    put(one(over, 'text', 'within'), { x: Math.min(at + 16, width - WORDS), y: TOP - 12 }, words.within(proposals));
+    setAttributes(ensureChild(over, 'path', 'line'), { d: `M${at} ${TOP - 6}V${height - BOTTOM}` });
+    setAttributes(ensureChild(over, 'text', 'within'), { x: Math.min(at + 16, width - WORDS), y: TOP - 12 }, words.within(proposals));
   };
 }
 

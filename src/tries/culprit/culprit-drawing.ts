@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { culprit as words } from '#words/tries/culprit.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { type Layer, one, put } from '../../widgets/views/layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
 import { type Bar, type Span, spansOf } from '../../widgets/views/tree/bars.ts';
 import { levelsOn, type Placed, pathAt, percentOf, type Search } from './culprit.ts';
 import { nameOf } from './culprit-path.ts';
@@ -64,14 +64,14 @@ function drawBars(bars: Layer, names: Layer, { search, position, seen, pick }: T
     ['now', shown.filter(({ undone, from }) => undone && standing.has(from))],
     ['pick', shown.filter(({ from }) => from === pick?.from)],
   ];
-  put(bars.selectAll('path').data(toned).join('path'), {
+  setAttributes(bars.selectAll('path').data(toned).join('path'), {
     class: ([tone]) => `bar ${tone}`,
     d: ([, each]) => spansOf(each, x, 1).map(outline).join(''),
   });
   const widthOf = (bar: Bar) => x(bar.to) - x(bar.from);
   const wide = shown.filter((bar) => bar.depth < NAMED && widthOf(bar) > DIGIT_WIDTH);
   const toneOf = (bar: Bar) => (bar.from === pick?.from ? 'pick' : standing.has(bar.from) ? 'now' : bar.undone ? 'undone' : 'kept');
-  put(
+  setAttributes(
     names.selectAll<SVGTextElement, Placed>('text').data(wide).join('text'),
     {
       class: toneOf,
@@ -87,10 +87,10 @@ function drawBars(bars: Layer, names: Layer, { search, position, seen, pick }: T
 function drawBracket(layer: Layer, { search, pick }: TreeScene, { x, top, width }: Places): void {
   const picked = pick ? [pick] : [];
   const over = (bar: Bar) => top(levelsOn(search, bar) - 1);
-  put(layer.selectAll('path').data(picked).join('path'), {
+  setAttributes(layer.selectAll('path').data(picked).join('path'), {
     d: (bar) => `M${x(bar.from)} ${over(bar)}v-6H${Math.max(x(bar.to), x(bar.from) + 3)}v6`,
   });
-  put(
+  setAttributes(
     layer.selectAll('text').data(picked).join('text'),
     {
       x: (bar) => tenth(Math.max(HALF_SAYING, Math.min(width - HALF_SAYING, (x(bar.from) + x(bar.to)) / 2))),
@@ -108,8 +108,8 @@ function drawGround(layer: Layer, { search: { length }, seen }: TreeScene, { x, 
     { side: 'end', x: width, y: ground + 16, text: words.last(length) },
     ...(hasRoom ? [{ side: 'middle', x: tenth((x(seen) + width) / 2), y: ground - 40, text: words.unseen }] : []),
   ];
-  put(layer.selectAll('path').data([null]).join('path'), { d: `M0 ${ground}H${width}` });
-  put(
+  setAttributes(layer.selectAll('path').data([null]).join('path'), { d: `M0 ${ground}H${width}` });
+  setAttributes(
     layer.selectAll('text').data(said).join('text'),
     { class: ({ side }) => side, x: (each) => each.x, y: (each) => tenth(each.y) },
     ({ text }) => text,
@@ -123,20 +123,20 @@ function drawGround(layer: Layer, { search: { length }, seen }: TreeScene, { x, 
 export function treeDrawing(element: Element): (scene: TreeScene, width: number) => void {
   select(element).selectAll('svg').data([null]).join('svg').attr('class', 'blame').attr('role', 'img');
   const svg = select(element.querySelector('svg')!);
-  const bars = one(svg, 'g', 'bars');
-  const names = one(svg, 'g', 'names');
-  const head = one(svg, 'g', 'head');
+  const bars = ensureChild(svg, 'g', 'bars');
+  const names = ensureChild(svg, 'g', 'names');
+  const head = ensureChild(svg, 'g', 'head');
   // What it says stands over the line of the head.
-  const bracket = one(svg, 'g', 'bracket');
-  const ends = one(svg, 'g', 'ends');
+  const bracket = ensureChild(svg, 'g', 'bracket');
+  const ends = ensureChild(svg, 'g', 'ends');
   return (scene, width) => {
     const places = placesIn(scene.search, width);
     const { ground, x } = places;
     svg.attr('viewBox', `0 0 ${width} ${ground + BELOW}`).attr('aria-label', words.tree(scene.search.length));
     drawBars(bars, names, scene, places);
     drawBracket(bracket, scene, places);
-    put(head.selectAll('path').data([null]).join('path'), { d: `M${x(scene.position)} ${ABOVE - 10}V${ground + 4}` });
-    put(head.selectAll('circle').data([null]).join('circle'), { cx: x(scene.position), cy: ground + 6, r: 6 });
+    setAttributes(head.selectAll('path').data([null]).join('path'), { d: `M${x(scene.position)} ${ABOVE - 10}V${ground + 4}` });
+    setAttributes(head.selectAll('circle').data([null]).join('circle'), { cx: x(scene.position), cy: ground + 6, r: 6 });
     drawGround(ends, scene, places);
   };
 }

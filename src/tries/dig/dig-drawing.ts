@@ -3,7 +3,7 @@ import { hundredth } from '../../widgets/ui/numbers.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
 import { left, SIDE, top } from '../../widgets/views/grid/places.ts';
 import { emptyScene } from '../../widgets/views/grid/scene.ts';
-import { one } from '../../widgets/views/layer.ts';
+import { ensureChild } from '../../widgets/views/layer.ts';
 import { ANSWER, type Digging, isRefusal } from './dig.ts';
 
 const CELL = SIDE / 9;
@@ -16,7 +16,7 @@ export function digDrawing(element: Element, pick?: (cell: number) => void): (di
     drawGrid({ ...emptyScene(puzzle), second: isRefusal(last) ? { answer: ANSWER, other: last.second, tried: last.cell } : undefined });
     const world = select(element).select<SVGGElement>('svg.grid > g.world');
     // Below what is laid over the grid; for who does not see it the verdict tells it.
-    const stays = one(world, 'g', 'stays').attr('aria-hidden', 'true');
+    const stays = ensureChild(world, 'g', 'stays').attr('aria-hidden', 'true');
     world.node()!.insertBefore(stays.node()!, world.node()!.querySelector(':scope > g.second'));
     const place = { puzzle };
     stays

@@ -7,7 +7,7 @@ import { hundredth } from '../../widgets/ui/numbers.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
 import { middleX, middleY, type Place, SIDE } from '../../widgets/views/grid/places.ts';
 import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
-import { one, put } from '../../widgets/views/layer.ts';
+import { ensureChild, setAttributes } from '../../widgets/views/layer.ts';
 import { type Earned, leftIn, witnesses, witnessOf } from './first-digit.ts';
 
 const HOUSES: readonly HouseType[] = ['row', 'column', 'box'];
@@ -35,10 +35,10 @@ export function earnedDrawing(element: Element, pick?: (cell: number) => void): 
     const { puzzle, digits, cell } = earned;
     const side = SIDE / puzzle.grid.size;
     draw(sceneOf(earned));
-    const ways = one(select(element.querySelector('svg')!), 'g', 'ways').attr('aria-hidden', 'true');
+    const ways = ensureChild(select(element.querySelector('svg')!), 'g', 'ways').attr('aria-hidden', 'true');
     const seen = digits[cell] === 0 ? witnesses(earned) : [];
     const place = { puzzle };
-    put(
+    setAttributes(
       ways
         .selectAll('path')
         .data([...seen])
@@ -48,7 +48,7 @@ export function earnedDrawing(element: Element, pick?: (cell: number) => void): 
         d: (witness) => wayBetween(place, witness.cell, cell, side),
       },
     );
-    put(
+    setAttributes(
       ways
         .selectAll('rect')
         .data([...seen])

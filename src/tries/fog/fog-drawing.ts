@@ -3,7 +3,7 @@ import { fog as words } from '#words/tries/fog.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { type Layer, one, put } from '../../widgets/views/layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
 import { keyOf, textOf } from '../kit/swap-board.ts';
 import { type Climb, hasNoWayDown, isSolved, isStuck, type Spot } from './fog.ts';
 
@@ -38,8 +38,8 @@ function rowsOf(map: ReadonlyMap<string, Spot>): ReadonlyMap<number, readonly Sp
 
 /** Draws every grid as a dot, as high as its energy; in fog only those that were stood on and those that are one step away. */
 export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (climb: Climb, width: number, isLifted: boolean) => void {
-  const svg = one(select(element) as unknown as Layer, 'svg', 'map').attr('role', 'img');
-  const [ground, ways, trail, spots] = ['ground', 'ways', 'trail', 'spots'].map((name) => one(svg, 'g', name)) as [
+  const svg = ensureChild(select(element) as unknown as Layer, 'svg', 'map').attr('role', 'img');
+  const [ground, ways, trail, spots] = ['ground', 'ways', 'trail', 'spots'].map((name) => ensureChild(svg, 'g', name)) as [
     Layer,
     Layer,
     Layer,
@@ -68,23 +68,23 @@ export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (c
       ? all
       : all.filter((spot) => spot === here || nearby.has(spot) || walked.includes(spot) || climb.old.has(spot.text));
 
-    put(svg, {
+    setAttributes(svg, {
       viewBox: `0 0 ${width} ${HEIGHT}`,
       'aria-label': words.map(all.length, here.energy, near, isStuck(climb), isLifted),
     });
-    put(ground.selectAll('line').data(energies).join('line'), { x1: LEFT - 8, x2: width, y1: y, y2: y });
-    put(ground.selectAll('text.level').data(energies).join('text'), { class: 'level', x: LEFT - 16, y, dy: '.35em' }, String);
-    put(one(ground, 'text', 'title'), { x: 0, y: 10 }, words.energy);
+    setAttributes(ground.selectAll('line').data(energies).join('line'), { x1: LEFT - 8, x2: width, y1: y, y2: y });
+    setAttributes(ground.selectAll('text.level').data(energies).join('text'), { class: 'level', x: LEFT - 16, y, dy: '.35em' }, String);
+    setAttributes(ensureChild(ground, 'text', 'title'), { x: 0, y: 10 }, words.energy);
     const lines = near.map((to) => ({ from: here, to }));
-    put(ways.selectAll('path').data(lines).join('path'), { class: wayOf, d: path });
+    setAttributes(ways.selectAll('path').data(lines).join('path'), { class: wayOf, d: path });
     const steps = walked.slice(1).map((to, index) => ({ from: walked[index]!, to }));
-    put(trail.selectAll('path').data(steps).join('path'), { d: path });
+    setAttributes(trail.selectAll('path').data(steps).join('path'), { d: path });
     const className = (spot: Spot) => {
       const place =
         spot === here ? 'here' : walked.includes(spot) ? 'walked' : nearby.has(spot) ? 'near' : climb.old.has(spot.text) ? 'old' : 'far';
       return isLifted ? `${place} ${spot.fate}${hasNoWayDown(map, spot) ? ' bottom' : ''}` : place;
     };
-    put(
+    setAttributes(
       spots
         .selectAll<SVGCircleElement, Spot>('circle')
         .data(shown, (spot) => spot?.text)

@@ -1,7 +1,7 @@
 import { type Selection, select } from 'd3-selection';
 import { number } from '#words/language.ts';
 import { growth as words } from '#words/tries/growth.ts';
-import { classes, type Layer, one, put } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
 import { type Bets, HIGHEST, LOWEST, roundOf, rounds, SIZES, typical, workOf } from './growth.ts';
 
 const WIDTH = 620;
@@ -29,22 +29,18 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
     undefined
   >;
   svg.attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('role', 'img');
-  const [asking, scale, runs, typicals, bet] = ['asking', 'scale', 'runs', 'typicals', 'bet'].map((name) => one(svg, 'g', name)) as [
-    Layer,
-    Layer,
-    Layer,
-    Layer,
-    Layer,
-  ];
+  const [asking, scale, runs, typicals, bet] = ['asking', 'scale', 'runs', 'typicals', 'bet'].map((name) =>
+    ensureChild(svg, 'g', name),
+  ) as [Layer, Layer, Layer, Layer, Layer];
   const powers = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, index) => LOWEST + index);
-  put(scale.selectAll('path').data(powers).join('path'), { d: (power) => `M${FRAME.left} ${height(power)}H${FRAME.right}` });
+  setAttributes(scale.selectAll('path').data(powers).join('path'), { d: (power) => `M${FRAME.left} ${height(power)}H${FRAME.right}` });
   const compact = (power: number) => number(10 ** power, { notation: 'compact' });
-  put(
+  setAttributes(
     scale.selectAll('text.power').data(powers).join('text'),
     { class: 'power', x: FRAME.left - 8, y: (power) => height(power) + 5 },
     compact,
   );
-  put(
+  setAttributes(
     scale.selectAll('text.size').data(SIZES).join('text'),
     { class: 'size', x: column, y: FRAME.bottom + 22 },
     (size) => `${size} × ${size}`,
@@ -63,7 +59,7 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
       known(each).flatMap((size) => workOf(each, size).map((work, index) => ({ method: each, size, work, index }))),
     );
     const aside = (each: string) => (each === method ? 0 : -14);
-    put(
+    setAttributes(
       runs
         .selectAll('circle')
         .data(marks.filter(({ work }) => work !== null))
@@ -75,7 +71,7 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         r: 3.4,
       },
     );
-    put(
+    setAttributes(
       runs
         .selectAll('path')
         .data(marks.filter(({ work }) => work === null))
@@ -92,7 +88,7 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         .map((size, index) => `${index === 0 ? 'M' : 'L'}${column(size) + aside(each)} ${height(Math.log10(typical(each, size)))}`)
         .join(''),
     }));
-    put(typicals.selectAll('path').data(lines).join('path'), {
+    setAttributes(typicals.selectAll('path').data(lines).join('path'), {
       class: ({ each }) => classes(each, each !== method && 'earlier'),
       d: ({ path }) => path,
     });
@@ -104,7 +100,7 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
       })),
       ...(bets.next === undefined ? [] : [{ size: asked, power: bets.next, name: 'now' }]),
     ];
-    put(
+    setAttributes(
       asking
         .selectAll('rect')
         .data(isOpen ? [asked] : [])
@@ -118,11 +114,11 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         rx: 8,
       },
     );
-    put(bet.selectAll('path').data(bars).join('path'), {
+    setAttributes(bet.selectAll('path').data(bars).join('path'), {
       class: ({ name }) => name,
       d: ({ size, power }) => `M${column(size) - 42} ${height(power)}h84`,
     });
-    put(
+    setAttributes(
       bet
         .selectAll('text')
         .data(bars.filter(({ name }) => !name.includes('earlier')))

@@ -3,7 +3,7 @@ import { innie as words } from '#words/tries/innie.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { outlineOf } from '../../widgets/views/grid/cages.ts';
-import { classes, type Layer, one, put } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
 import type { House } from './innie.ts';
 
 const SIDE = 100;
@@ -21,13 +21,13 @@ export function boxDrawing(element: Element, house: House): (digit: number, know
   const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg');
   svg.attr('viewBox', `${-MARGIN} ${-MARGIN} ${wide + BESIDE * SIDE + MARGIN} ${high + 2 * MARGIN}`).attr('role', 'img');
   const [fills, lines, dashes, sums, digits] = ['fills', 'lines', 'dashes', 'sums', 'digits'].map((name) =>
-    one(svg as never, 'g', name),
+    ensureChild(svg as never, 'g', name),
   ) as [Layer, Layer, Layer, Layer, Layer];
   const x = (cell: number) => (grid.columnOfCell[cell]! - column) * SIDE;
   const y = (cell: number) => (grid.rowOfCell[cell]! - row) * SIDE;
   const square = { x, y, width: SIDE, height: SIDE };
   const owned = cages.flatMap(({ cells: own }, at) => own.map((cell) => ({ cell, at })));
-  put(fills.selectAll('rect.owned').data(owned).join('rect'), {
+  setAttributes(fills.selectAll('rect.owned').data(owned).join('rect'), {
     ...square,
     class: ({ at }) => classes('owned', `cage-${at + 1}`),
     x: ({ cell }) => x(cell),
@@ -35,7 +35,7 @@ export function boxDrawing(element: Element, house: House): (digit: number, know
   });
   const thin = [1, 2].map((k) => `M${k * SIDE} 0V${high}M0 ${k * SIDE}H${wide}`).join('');
   const beside = grid.rowOfCell[lit]! - row;
-  put(
+  setAttributes(
     lines
       .selectAll('path')
       .data([
@@ -49,28 +49,28 @@ export function boxDrawing(element: Element, house: House): (digit: number, know
   const drawn = puzzle.cages.flatMap(({ cells: own, sum }) =>
     own.some((cell) => cells.includes(cell)) ? [{ sum, own, at: cages.findIndex((cage) => cage.cells === own) }] : [],
   );
-  put(dashes.selectAll('path').data(drawn).join('path'), {
+  setAttributes(dashes.selectAll('path').data(drawn).join('path'), {
     class: ({ at }) => classes('outline', `cage-${at + 1}`),
     transform: `translate(${-column * SIDE} ${-row * SIDE})`,
     d: ({ own }) => outlineOf(grid, own, SIDE, 0),
   });
   const first = ({ own }: (typeof drawn)[number]) => Math.min(...own);
-  put(sums.selectAll('rect').data(drawn).join('rect'), {
+  setAttributes(sums.selectAll('rect').data(drawn).join('rect'), {
     class: 'plate',
     x: (cage) => x(first(cage)) + 4,
     y: (cage) => y(first(cage)) + 4,
     width: ({ sum }) => (sum > 9 ? 32 : 20),
     height: 24,
   });
-  put(
+  setAttributes(
     sums.selectAll('text').data(drawn).join('text'),
     { class: ({ at }) => classes('sum', `cage-${at + 1}`), x: (cage) => x(first(cage)) + 7, y: (cage) => y(first(cage)) + 24 },
     ({ sum }) => sum,
   );
   return (digit, known) => {
     const state = known ? 'known' : digit > 0 ? 'wrong' : 'open';
-    put(fills.selectAll('rect.lit').data([lit]).join('rect'), { ...square, class: classes('lit', state) });
-    put(digits.selectAll('rect').data([lit]).join('rect'), {
+    setAttributes(fills.selectAll('rect.lit').data([lit]).join('rect'), { ...square, class: classes('lit', state) });
+    setAttributes(digits.selectAll('rect').data([lit]).join('rect'), {
       class: classes('ring', state),
       x: (cell) => x(cell) + 2.5,
       y: (cell) => y(cell) + 2.5,
@@ -78,7 +78,7 @@ export function boxDrawing(element: Element, house: House): (digit: number, know
       height: SIDE - 5,
       rx: 6,
     });
-    put(
+    setAttributes(
       digits.selectAll('text').data([lit]).join('text'),
       { class: classes('digit', state), x: (cell) => x(cell) + SIDE / 2, y: (cell) => y(cell) + SIDE / 2 + 24 },
       digit > 0 ? symbolOf(puzzle, digit) : '?',

@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { innie as words } from '#words/tries/innie.ts';
 import { digitsOf } from '../../engine/candidates.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
-import { classes, type Layer, one, put } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
 import { type Forced, type House, INNIE, type Sharing } from './innie.ts';
 
 const LABEL = 66;
@@ -40,7 +40,7 @@ export function setsDrawing(
     .attr('role', 'group')
     .attr('aria-label', words.sets);
   const head = svg.selectAll('marker').data([null]).join('marker');
-  put(head, {
+  setAttributes(head, {
     id: 'share-head',
     viewBox: '0 0 10 10',
     refX: 8,
@@ -50,10 +50,10 @@ export function setsDrawing(
     markerUnits: 'userSpaceOnUse',
     orient: 'auto',
   });
-  put(head.selectAll('path').data([null]).join('path'), { d: 'M0 .8L9.5 5L0 9.2z' });
-  const [labels, sets, arrows] = ['labels', 'sets', 'arrows'].map((name) => one(svg as never, 'g', name)) as [Layer, Layer, Layer];
+  setAttributes(head.selectAll('path').data([null]).join('path'), { d: 'M0 .8L9.5 5L0 9.2z' });
+  const [labels, sets, arrows] = ['labels', 'sets', 'arrows'].map((name) => ensureChild(svg as never, 'g', name)) as [Layer, Layer, Layer];
   const lines = cages.flatMap(({ sum, cells }, at) => words.sum(sum, cells.length).map((text, line) => ({ at, line, text })));
-  put(
+  setAttributes(
     labels.selectAll('text').data(lines).join('text'),
     {
       class: ({ at, line }) => (line === 0 ? classes('sum', `cage-${at + 1}`) : 'size'),
@@ -81,22 +81,22 @@ export function setsDrawing(
         group.append('path').attr('d', `M12 ${CHIP.height / 2}H${CHIP.width - 12}`);
         return group;
       });
-    if (live) put(groups, { role: 'button', tabindex: 0 });
-    put(groups, {
+    if (live) setAttributes(groups, { role: 'button', tabindex: 0 });
+    setAttributes(groups, {
       class: (chip) => classes('set', `cage-${chip.at + 1}`, isOut(chip) && 'out', isLast(chip) && 'last', blockOf(chip) && 'blocked'),
       transform: ({ x, y }) => `translate(${x} ${y})`,
       'data-at': ({ at }) => at,
       'data-set': ({ set }) => set,
       'aria-label': (chip) => words.set(symbols(chip.set), cages[chip.at]!.sum, isOut(chip) ? 'out' : 'left'),
     });
-    put(groups.select('text'), {}, (chip) => symbols(chip.set).join(' '));
+    setAttributes(groups.select('text'), {}, (chip) => symbols(chip.set).join(' '));
     const drawn = blocks.flatMap(({ at, set, by }) => {
       const to = chips.find((chip) => chip.at === at && chip.set === set)!;
       const taking = by === last!.at ? last!.set : last!.forced.find((forced) => forced.at === by)?.set;
       const from = by === INNIE ? undefined : chips.find((chip) => chip.at === by && chip.set === taking);
       return from ? [pathBetween(from, to)] : [];
     });
-    put(arrows.selectAll('path').data(drawn).join('path'), { d: (path) => path, 'marker-end': 'url(#share-head)' });
+    setAttributes(arrows.selectAll('path').data(drawn).join('path'), { d: (path) => path, 'marker-end': 'url(#share-head)' });
   };
 }
 

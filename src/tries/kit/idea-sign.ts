@@ -1,6 +1,6 @@
 import { kit as words } from '#words/tries/kit.ts';
 import { actionButton } from '../../widgets/ui/element.ts';
-import { calm } from '../../widgets/ui/reduced-motion.ts';
+import { reducedMotion } from '../../widgets/ui/reduced-motion.ts';
 
 /** So much of the idea is enough to be seen, in pixels. */
 const SEEN = 40;
@@ -22,7 +22,7 @@ export class IdeaSign {
     const idea = this.#figure.querySelector('.try-idea')!;
     if (idea.getBoundingClientRect().top < innerHeight - SEEN) return;
     this.#button = actionButton('idea-sign', '', () =>
-      idea.scrollIntoView({ block: 'end', behavior: calm().matches ? 'instant' : 'smooth' }),
+      idea.scrollIntoView({ block: 'end', behavior: reducedMotion().matches ? 'instant' : 'smooth' }),
     );
     // Its words are no part of the verdict in which it stands.
     this.#button.ariaLabel = `${words.ideaCame} ↓`;

@@ -1,4 +1,4 @@
-import { letLinksAct } from '../../widgets/controls/page/do-in-try.ts';
+import { enableTryLinks } from '../../widgets/controls/page/do-in-try.ts';
 import { showFault } from '../../widgets/ui/notice.ts';
 
 /** Loads the code of the page's tries when they come near. */
@@ -25,4 +25,4 @@ async function load(figure: HTMLElement): Promise<void> {
 }
 
 for (const figure of document.querySelectorAll<HTMLElement>('[data-try]')) observer.observe(figure);
-letLinksAct();
+enableTryLinks();

@@ -3,7 +3,7 @@ import { plain, type Sentence } from '../../narration/sentence.ts';
 import type { Facts } from '../../trace/facts.ts';
 import { FACTS } from '../../widgets/runs/goal.ts';
 import { Spoken } from '../../widgets/ui/live-region.ts';
-import { calm } from '../../widgets/ui/reduced-motion.ts';
+import { reducedMotion } from '../../widgets/ui/reduced-motion.ts';
 import { drawSentence } from '../../widgets/views/panes/words.ts';
 import { IdeaSign } from './idea-sign.ts';
 
@@ -191,7 +191,7 @@ export abstract class TryFigure extends HTMLElement {
     this.toggleAttribute('data-shows-way', this.#ahead.length > 0);
     if (next !== undefined) this.act(next);
     this.#labelWay();
-    if (this.#ahead.length > 0 && !calm().matches)
+    if (this.#ahead.length > 0 && !reducedMotion().matches)
       this.#clock = setTimeout(() => this.#goOn(), Math.min(PACE, LONGEST_WAY / this.#wayLength));
   }
 

@@ -5,7 +5,7 @@ import { hundredth } from '../../widgets/ui/numbers.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
 import { left, markSize, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
 import type { GridScene } from '../../widgets/views/grid/scene.ts';
-import { one, put } from '../../widgets/views/layer.ts';
+import { ensureChild, setAttributes } from '../../widgets/views/layer.ts';
 
 /** What is drawn over a position. */
 export interface Over {
@@ -26,13 +26,13 @@ export function drillDrawing(element: Element, pick?: (cell: number) => void): (
   const draw = gridDrawing(element, pick, { walkable: pick !== undefined });
   return (scene, { chosen, lit, wrong, sees }) => {
     draw(scene);
-    const svg = select(element).select<SVGSVGElement>('svg') as unknown as Parameters<typeof one<SVGSVGElement>>[0];
-    const layer = one(svg, 'g', 'attempt').attr('aria-hidden', 'true');
+    const svg = select(element).select<SVGSVGElement>('svg') as unknown as Parameters<typeof ensureChild<SVGSVGElement>>[0];
+    const layer = ensureChild(svg, 'g', 'attempt').attr('aria-hidden', 'true');
     const side = SIDE / scene.puzzle.grid.size;
     const x = ({ cell, digit }: CellDigit) => hundredth(markX(scene, cell, digit, side));
     const y = ({ cell, digit }: CellDigit) => hundredth(markY(scene, cell, digit, side));
     const cells = chosen === undefined ? [] : [chosen];
-    put(layer.selectAll('rect').data(cells).join('rect'), {
+    setAttributes(layer.selectAll('rect').data(cells).join('rect'), {
       class: 'chosen',
       x: (cell) => hundredth(left(scene, cell, side) + 1.5),
       y: (cell) => hundredth(top(scene, cell, side) + 1.5),
@@ -46,13 +46,13 @@ export function drillDrawing(element: Element, pick?: (cell: number) => void): (
         .map((cell) => ({ cell, digit: lit, name: 'lamp' })),
       ...(wrong ? [{ ...wrong, name: 'mistake' }] : []),
     ];
-    put(layer.selectAll('circle').data(marks).join('circle'), {
+    setAttributes(layer.selectAll('circle').data(marks).join('circle'), {
       class: ({ name }) => name,
       cx: x,
       cy: y,
       r: hundredth(markSize(scene, side) * 0.62),
     });
-    put(
+    setAttributes(
       layer
         .selectAll('path')
         .data([...sees])

@@ -2,8 +2,8 @@ import { select } from 'd3-selection';
 import { notes as words } from '#words/tries/notes.ts';
 import { countDigits, digitsOf } from '../../engine/candidates.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { classes, type Layer, one, put } from '../../widgets/views/layer.ts';
-import { type Filled, isLit, type Notes, type Way, waysTo } from './notes.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
+import { type Filled, type Filling, fillingsFor, isLit, type Notes } from './notes.ts';
 
 const WIDTH = 372;
 /** Room for the cages, at the left. */
@@ -42,13 +42,13 @@ const isAsked = ({ cages }: Notes, { cage, back }: Filled, note: number) => note
  */
 export function notesDrawing(element: Element, notes: Notes, { live = false } = {}): (filled: Filled) => void {
   const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg');
-  put(svg, {
+  setAttributes(svg, {
     viewBox: `0 0 ${WIDTH} ${TOP + DOWN * notes.cages.length + HIGH + 4}`,
     role: 'group',
     'aria-label': words.picture,
   });
   const heads = svg.selectAll('marker').data(['plain', 'lit', 'off']).join('marker');
-  put(heads, {
+  setAttributes(heads, {
     id: (tone) => `notes-${tone}`,
     class: (tone) => tone,
     viewBox: '0 0 10 10',
@@ -59,8 +59,12 @@ export function notesDrawing(element: Element, notes: Notes, { live = false } = 
     markerUnits: 'userSpaceOnUse',
     orient: 'auto',
   });
-  put(heads.selectAll('path').data([null]).join('path'), { d: 'M0 .8L9.5 5L0 9.2z' });
-  const [labels, ways, entries] = ['labels', 'ways', 'entries'].map((name) => one(svg as never, 'g', name)) as [Layer, Layer, Layer];
+  setAttributes(heads.selectAll('path').data([null]).join('path'), { d: 'M0 .8L9.5 5L0 9.2z' });
+  const [labels, ways, entries] = ['labels', 'ways', 'entries'].map((name) => ensureChild(svg as never, 'g', name)) as [
+    Layer,
+    Layer,
+    Layer,
+  ];
   const placed: readonly Entry[] = notes.entries.flatMap((all, note) =>
     all.map((digits, index) => ({
       note,
@@ -74,7 +78,7 @@ export function notesDrawing(element: Element, notes: Notes, { live = false } = 
   return (filled) => {
     drawCages(labels, notes, filled, between);
     drawWays(ways, notes, filled, placeOf);
-    const shown = placed.filter(({ note, digits }) => note === 0 || waysTo(filled, note, digits) > 0);
+    const shown = placed.filter(({ note, digits }) => note === 0 || fillingsFor(filled, note, digits) > 0);
     const groups = entries
       .selectAll<SVGGElement, Entry>('g')
       .data(shown, (entry) => entry && `${entry.note}.${entry.digits}`)
@@ -85,23 +89,25 @@ export function notesDrawing(element: Element, notes: Notes, { live = false } = 
         group.append('text').attr('class', 'ways');
         return group;
       });
-    put(groups, {
+    setAttributes(groups, {
       class: (entry) => classes('entry', stateOf(notes, filled, entry), isAsked(notes, filled, entry.note) && 'asked'),
       transform: ({ x, y }) => `translate(${x} ${y})`,
       'data-note': ({ note }) => note,
       'data-entry': ({ digits }) => digits,
       'aria-label': (entry) =>
-        words.entry(digitsOf(entry.digits).map(String), waysTo(filled, entry.note, entry.digits), stateOf(notes, filled, entry)),
+        words.entry(digitsOf(entry.digits).map(String), fillingsFor(filled, entry.note, entry.digits), stateOf(notes, filled, entry)),
     });
     groups
       .attr('role', (entry) => (live && isAsked(notes, filled, entry.note) ? 'button' : 'img'))
       .attr('tabindex', (entry) => (live && isAsked(notes, filled, entry.note) ? 0 : null));
-    put(groups.select('rect'), { x: ({ digits }) => -widthOf(digits) / 2, y: -HIGH / 2, width: ({ digits }) => widthOf(digits) });
-    put(groups.select('.digits'), { y: ({ note }) => (note === 0 ? 5 : -1) }, ({ digits }) =>
+    setAttributes(groups.select('rect'), { x: ({ digits }) => -widthOf(digits) / 2, y: -HIGH / 2, width: ({ digits }) => widthOf(digits) });
+    setAttributes(groups.select('.digits'), { y: ({ note }) => (note === 0 ? 5 : -1) }, ({ digits }) =>
       digits === 0 ? words.nothing : digitsOf(digits).join(' '),
     );
     // The blank is not drawn: it parts the words from the digits where they are read as one text.
-    put(groups.select('.ways'), { y: 17 }, ({ note, digits }) => (note === 0 ? '' : ` ${words.ways(waysTo(filled, note, digits))}`));
+    setAttributes(groups.select('.ways'), { y: 17 }, ({ note, digits }) =>
+      note === 0 ? '' : ` ${words.ways(fillingsFor(filled, note, digits))}`,
+    );
   };
 }
 
@@ -116,20 +122,20 @@ function drawCages(layer: Layer, { cages }: Notes, filled: Filled, between: (cag
       group.append('text').attr('x', 19).attr('y', 6);
       return group;
     });
-  put(groups, {
+  setAttributes(groups, {
     class: (cage) => classes('cage', `cage-${cage + 1}`, cage === filled.cage && 'now'),
     transform: (cage) => `translate(1 ${between(cage)})`,
   });
-  put(groups.select('text'), {}, (cage) => cages[cage]!.sum);
+  setAttributes(groups.select('text'), {}, (cage) => cages[cage]!.sum);
 }
 
 /** The ways that were found, with the set of each on it. */
 function drawWays(layer: Layer, notes: Notes, filled: Filled, placeOf: (note: number, digits: number) => Entry): void {
   const isBack = filled.cage === notes.cages.length;
-  const toneOf = (way: Way) => (isLit(filled, way) ? 'lit' : isBack && filled.back < way.cage ? 'off' : 'plain');
+  const toneOf = (way: Filling) => (isLit(filled, way) ? 'lit' : isBack && filled.back < way.cage ? 'off' : 'plain');
   const found = notes.ways.filter((way) => filled.found.has(way));
   const groups = layer
-    .selectAll<SVGGElement, Way>('g')
+    .selectAll<SVGGElement, Filling>('g')
     .data(found, (way) => way && `${way.cage}.${way.from}.${way.set}`)
     .join((enter) => {
       const group = enter.append('g');
@@ -138,9 +144,9 @@ function drawWays(layer: Layer, notes: Notes, filled: Filled, placeOf: (note: nu
       group.append('text').attr('y', 5);
       return group;
     });
-  const ends = ({ cage, from, to }: Way) => [placeOf(cage, from), placeOf(cage + 1, to)] as const;
-  put(groups, { class: (way) => classes('way', toneOf(way)) });
-  put(groups.select('path'), {
+  const ends = ({ cage, from, to }: Filling) => [placeOf(cage, from), placeOf(cage + 1, to)] as const;
+  setAttributes(groups, { class: (way) => classes('way', toneOf(way)) });
+  setAttributes(groups.select('path'), {
     d: (way) => {
       const [from, to] = ends(way);
       const [top, bottom] = [from.y + HIGH / 2, to.y - HIGH / 2 - 1];
@@ -149,11 +155,11 @@ function drawWays(layer: Layer, notes: Notes, filled: Filled, placeOf: (note: nu
     },
     'marker-end': (way) => `url(#notes-${toneOf(way)})`,
   });
-  const middle = (way: Way) => {
+  const middle = (way: Filling) => {
     const [from, to] = ends(way);
     return `translate(${tenth((from.x + to.x) / 2)} ${tenth((from.y + to.y) / 2)})`;
   };
-  const wide = ({ set }: Way) => 6 + 11 * countDigits(set);
-  put(groups.select('rect'), { x: (way) => -wide(way) / 2, width: wide, transform: middle });
-  put(groups.select('text'), { transform: middle }, ({ set }) => digitsOf(set).join(' '));
+  const wide = ({ set }: Filling) => 6 + 11 * countDigits(set);
+  setAttributes(groups.select('rect'), { x: (way) => -wide(way) / 2, width: wide, transform: middle });
+  setAttributes(groups.select('text'), { transform: middle }, ({ set }) => digitsOf(set).join(' '));
 }

@@ -3,7 +3,7 @@ import { digitsOf } from '../../engine/candidates.ts';
 import { killerAdvanced } from '../../engine/killer/killer-advanced.card.ts';
 import { partsOf, shareOut } from '../../engine/killer/share-out.ts';
 import { killerSample } from '../../engine/killer/testing/samples.ts';
-import { beginning, cagesIn, completed, find, goBack, missing, notesAbout, staying, waysTo } from './notes.ts';
+import { beginning, cagesIn, completed, fillingsFor, find, goBack, missing, notesAbout, staying } from './notes.ts';
 
 /** Box 7 of the killer that its chapter shares out, as its run meets it before the 26th strike. */
 function boxShown() {
@@ -39,7 +39,7 @@ describe('the notes of a house that is shared out', () => {
       '123456789',
     ]);
     const all = completed(notes);
-    const ways = notes.entries.map((note, index) => note.map((entry) => waysTo(all, index, entry)).toSorted());
+    const ways = notes.entries.map((note, index) => note.map((entry) => fillingsFor(all, index, entry)).toSorted());
     expect(ways).toEqual([[1], [1, 1], [1, 2], [1, 2, 2], [3]]);
     expect(all.lit.map((set) => [...set].map(name).toSorted().join(' ')).slice(2, 4)).toEqual(['2789 3789', '1246789 2345789']);
   });

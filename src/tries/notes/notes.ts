@@ -16,7 +16,7 @@ export interface NotedCage {
 }
 
 /** From an entry of the note before a cage to one of the note after it, by a set of that cage. */
-export interface Way {
+export interface Filling {
   readonly cage: number;
   readonly from: number;
   readonly set: number;
@@ -27,7 +27,7 @@ export interface Notes {
   readonly cages: readonly NotedCage[];
   /** `entries[i]`: what the first i cages can use up. */
   readonly entries: readonly (readonly number[])[];
-  readonly ways: readonly Way[];
+  readonly ways: readonly Filling[];
   /** `onWay[i]`: those entries from which the rest can be shared out. */
   readonly onWay: readonly ReadonlySet<number>[];
 }
@@ -52,7 +52,7 @@ export const cagesIn = (parts: readonly Part[], sumOf: (cage: number) => number)
 
 /** What the reader has done. */
 export interface Filled {
-  readonly found: ReadonlySet<Way>;
+  readonly found: ReadonlySet<Filling>;
   /** The cage whose note is being filled; as many as there are cages once all are. */
   readonly cage: number;
   /** The entry that is to be followed. */
@@ -71,11 +71,11 @@ export const beginning = ({ entries }: Notes): Filled => ({
 });
 
 /** The ways of a cage that are still to be found. */
-export const missing = ({ ways }: Notes, { found }: Filled, cage: number): readonly Way[] =>
+export const missing = ({ ways }: Notes, { found }: Filled, cage: number): readonly Filling[] =>
   ways.filter((way) => way.cage === cage && !found.has(way));
 
 /** Takes ways up into the note. Where it is complete, the next cage follows, and after the last one the way back begins. */
-export function find(notes: Notes, filled: Filled, ways: readonly Way[]): Filled {
+export function find(notes: Notes, filled: Filled, ways: readonly Filling[]): Filled {
   const next: Filled = { ...filled, found: new Set([...filled.found, ...ways]) };
   const { cages, entries, ways: all } = notes;
   if (missing(notes, next, filled.cage).length > 0) {
@@ -113,7 +113,7 @@ export function completed(notes: Notes): Filled {
 }
 
 /** Ways that join two entries which lie on a way to the end, as far as those have been found. */
-export const isLit = ({ lit }: Filled, { cage, from, to }: Way): boolean => lit[cage]!.has(from) && lit[cage + 1]!.has(to);
+export const isLit = ({ lit }: Filled, { cage, from, to }: Filling): boolean => lit[cage]!.has(from) && lit[cage + 1]!.has(to);
 
 /** By cage: whether its sets have been judged on the way back, and those that stay. */
 export function staying({ cages, ways }: Notes, filled: Filled): readonly (ReadonlySet<number> | undefined)[] {
@@ -124,8 +124,8 @@ export function staying({ cages, ways }: Notes, filled: Filled): readonly (Reado
 }
 
 /** How many ways lead to an entry of a note, of those that were found. */
-export function waysTo(filled: Filled, note: number, entry: number): number {
+export function fillingsFor(filled: Filled, note: number, entry: number): number {
   if (note === 0) return 1;
   const last = [...filled.found].filter(({ cage, to }) => cage === note - 1 && to === entry);
-  return last.reduce((all, { cage, from }) => all + waysTo(filled, cage, from), 0);
+  return last.reduce((all, { cage, from }) => all + fillingsFor(filled, cage, from), 0);
 }

@@ -3,7 +3,7 @@ import { allDigits, digitsOf, setOfDigits } from '../../engine/candidates.ts';
 import type { Sentence } from '../../narration/sentence.ts';
 import type { Facts } from '../../trace/facts.ts';
 import { TryFigure } from '../kit/try-figure.ts';
-import { beginning, type Filled, find, goBack, missing, type NotedCage, type Notes, notesAbout, staying, type Way } from './notes.ts';
+import { beginning, type Filled, type Filling, find, goBack, missing, type NotedCage, type Notes, notesAbout, staying } from './notes.ts';
 import { notesDrawing } from './notes-drawing.ts';
 
 const SIZE = 9;
@@ -136,12 +136,12 @@ class NotesTry extends TryFigure {
     }
     if (found.has(way)) return void this.verdict('neither', words.known(symbols(way.to)));
     const others = [...found].filter((each) => each.cage === cage && each.to === way.to);
-    const pair = ({ from, set: by }: Way) => [symbols(from), symbols(by)] as const;
+    const pair = ({ from, set: by }: Filling) => [symbols(from), symbols(by)] as const;
     const told = others.length > 0 ? words.together(symbols(way.to), [...others, way].map(pair)) : words.found(symbols(way.to));
     this.#fill([way], told, others.length > 0);
   }
 
-  #fill(ways: readonly Way[], told: Sentence, earns: boolean): void {
+  #fill(ways: readonly Filling[], told: Sentence, earns: boolean): void {
     const { cages, entries, ways: all } = this.#notes;
     const { cage } = this.#filled;
     this.#filled = find(this.#notes, this.#filled, ways);

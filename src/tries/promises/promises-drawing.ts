@@ -4,7 +4,7 @@ import { symbolOf } from '../../engine/puzzle.ts';
 import { hundredth } from '../../widgets/ui/numbers.ts';
 import { drawLines } from '../../widgets/views/grid/drawing.ts';
 import { left, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
-import { type Layer, one, put } from '../../widgets/views/layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
 import { blocksLeft, keptBy, markedIn, type Promises, sharedWithTaken } from './promises.ts';
 
 /** Between two blocks of columns so much is left free, in columns. */
@@ -25,7 +25,7 @@ const square = (x: number, y: number) => `M${hundredth(x + 0.08)} ${hundredth(y 
  */
 export function matrixDrawing(element: Element): (promises: Promises, row: number) => void {
   const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg').attr('class', 'promise-matrix');
-  const [bands, ones, shared, lit] = ['bands', 'ones', 'shared', 'lit'].map((name) => one(svg as unknown as Layer, 'g', name)) as [
+  const [bands, ones, shared, lit] = ['bands', 'ones', 'shared', 'lit'].map((name) => ensureChild(svg as unknown as Layer, 'g', name)) as [
     Layer,
     Layer,
     Layer,
@@ -35,7 +35,7 @@ export function matrixDrawing(element: Element): (promises: Promises, row: numbe
     const { cover, taken } = promises;
     const rows = cover.options.length;
     const [width, houses] = [widthOf(promises), cover.puzzle.grid.size];
-    put(svg, { viewBox: `0 0 ${width} ${rows}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' });
+    setAttributes(svg, { viewBox: `0 0 ${width} ${rows}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' });
     const marked = markedIn(promises);
     const blockWidth = cover.items.length / 4;
     const starts = Array.from({ length: 4 }, (_, block) => block * (blockWidth + GAP));
@@ -44,7 +44,7 @@ export function matrixDrawing(element: Element): (promises: Promises, row: numbe
       ...Array.from({ length: houses - 1 }, (_, k) => `M${x + ((k + 1) * blockWidth) / houses} 0v${rows}`),
       ...Array.from({ length: houses - 1 }, (_, k) => `M${x} ${((k + 1) * rows) / houses}h${blockWidth}`),
     ]);
-    put(
+    setAttributes(
       bands
         .selectAll('path')
         .data([lines.join('')])
@@ -52,7 +52,7 @@ export function matrixDrawing(element: Element): (promises: Promises, row: numbe
       { d: (d) => d, class: 'frame' },
     );
     const banded = [{ of: 'taken', row: taken }, ...marked.map((each) => ({ of: 'struck', row: each })), { of: 'pointed', row }];
-    put(bands.selectAll('rect').data(banded).join('rect'), {
+    setAttributes(bands.selectAll('rect').data(banded).join('rect'), {
       class: (band) => `band ${band.of}`,
       x: -0.5,
       y: (band) => band.row - 0.1,
@@ -60,18 +60,18 @@ export function matrixDrawing(element: Element): (promises: Promises, row: numbe
       height: 1.2,
     });
     const paths = starts.map((_, block) => cover.options.map((_, each) => square(onesOf(promises, each)[block]!, each)).join(''));
-    put(ones.selectAll('path').data(paths).join('path'), { class: 'one', 'data-block': (_, block) => block, d: (d) => d });
+    setAttributes(ones.selectAll('path').data(paths).join('path'), { class: 'one', 'data-block': (_, block) => block, d: (d) => d });
     const joins = marked.flatMap((each) =>
       sharedWithTaken(promises, each).map((block) => ({ block, x: onesOf(promises, each)[block]! + 0.5, from: taken, to: each })),
     );
-    put(shared.selectAll('path').data(joins).join('path'), {
+    setAttributes(shared.selectAll('path').data(joins).join('path'), {
       class: 'join',
       d: ({ x, from, to }) => `M${hundredth(x)} ${from + 0.5}V${to + 0.5}`,
     });
     const large = [...new Set([taken, ...marked, row])].flatMap((each) =>
       onesOf(promises, each).map((x, block) => ({ x, block, row: each })),
     );
-    put(lit.selectAll('rect').data(large).join('rect'), {
+    setAttributes(lit.selectAll('rect').data(large).join('rect'), {
       class: 'one',
       'data-block': ({ block }) => block,
       x: ({ x }) => hundredth(x - 0.1),
@@ -85,23 +85,20 @@ export function matrixDrawing(element: Element): (promises: Promises, row: numbe
 /** Draws the grid whose small digits are the rows of the matrix: the one that is pointed at with its cell, row, column and box, the taken one and those that it strikes. */
 export function rowsInGrid(element: Element): (promises: Promises, row: number) => void {
   const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg').attr('class', 'grid').attr('role', 'img');
-  const [fills, lines, marks, hits] = ['fills', 'lines', 'marks', 'hits'].map((name) => one(svg as unknown as Layer, 'g', name)) as [
-    Layer,
-    Layer,
-    Layer,
-    Layer,
-  ];
+  const [fills, lines, marks, hits] = ['fills', 'lines', 'marks', 'hits'].map((name) =>
+    ensureChild(svg as unknown as Layer, 'g', name),
+  ) as [Layer, Layer, Layer, Layer];
   return (promises, row) => {
     const { cover, taken } = promises;
     const { puzzle, options } = cover;
     const { grid } = puzzle;
     const side = SIDE / grid.size;
-    put(svg, { viewBox: `0 0 ${SIDE + 1} ${SIDE + 1}`, 'aria-label': words.grid(options[row]!.name) });
+    setAttributes(svg, { viewBox: `0 0 ${SIDE + 1} ${SIDE + 1}`, 'aria-label': words.grid(options[row]!.name) });
     drawLines(lines, { puzzle }, side);
     const { cell } = options[row]!.places![0]!;
     const regions = [[cell], ...grid.housesOfCell[cell]!.map((house) => grid.cellsOfHouse[house]!)];
     const tinted = regions.flatMap((cells, block) => cells.map((each) => ({ cell: each, block }))).reverse();
-    put(fills.selectAll('rect').data(tinted).join('rect'), {
+    setAttributes(fills.selectAll('rect').data(tinted).join('rect'), {
       class: 'region',
       'data-block': ({ block }) => block,
       x: (each) => hundredth(left({ puzzle }, each.cell, side)),
@@ -117,7 +114,7 @@ export function rowsInGrid(element: Element): (promises: Promises, row: number) 
       const [x, y] = [Math.min(...xs) + inset, Math.min(...ys) + inset];
       return { block, x, y, width: Math.max(...xs) + side - inset - x, height: Math.max(...ys) + side - inset - y };
     });
-    put(fills.selectAll('path').data(outlined).join('path'), {
+    setAttributes(fills.selectAll('path').data(outlined).join('path'), {
       class: 'of-taken',
       'data-block': ({ block }) => block,
       d: ({ x, y, width, height }) => `M${hundredth(x)} ${hundredth(y)}h${hundredth(width)}v${hundredth(height)}h${hundredth(-width)}z`,
@@ -130,13 +127,13 @@ export function rowsInGrid(element: Element): (promises: Promises, row: number) 
       return { option, digit, x, y, state: option === row ? `${state} pointed` : state };
     });
     const radius = hundredth(side * 0.19);
-    put(marks.selectAll('circle').data(all).join('circle'), {
+    setAttributes(marks.selectAll('circle').data(all).join('circle'), {
       class: ({ state }) => `of-row ${state}`,
       cx: ({ x }) => x,
       cy: ({ y }) => y,
       r: radius,
     });
-    put(hits.selectAll('rect').data(all).join('rect'), {
+    setAttributes(hits.selectAll('rect').data(all).join('rect'), {
       class: 'hit',
       x: ({ x }) => hundredth(x - side / 4),
       y: ({ y }) => hundredth(y - side / 4),
@@ -144,7 +141,7 @@ export function rowsInGrid(element: Element): (promises: Promises, row: number) 
       height: hundredth(side / 2),
       'data-row': ({ option }) => option,
     });
-    put(
+    setAttributes(
       marks.selectAll('text').data(all).join('text'),
       {
         class: ({ state }) => `of-row ${state}`,
@@ -159,7 +156,7 @@ export function rowsInGrid(element: Element): (promises: Promises, row: number) 
         ? [`M${hundredth(x - radius)} ${hundredth(y + radius * 0.8)}L${hundredth(x + radius)} ${hundredth(y - radius * 0.8)}`]
         : [],
     );
-    put(
+    setAttributes(
       marks
         .selectAll('path')
         .data([strikes.join('')])
@@ -184,7 +181,7 @@ export function keptDrawing(element: Element): (promises: Promises, row: number)
       .data(lists)
       .join('div')
       .attr('class', ({ of }) => of);
-    put(
+    setAttributes(
       parts
         .selectAll('p')
         .data((list) => [cover.options[list.row]!.name])
@@ -201,6 +198,6 @@ export function keptDrawing(element: Element): (promises: Promises, row: number)
         keptBy(promises, list.row).map((name, block) => (list.of === 'taken' && !left.includes(block) ? name + words.found : name)),
       )
       .join('li');
-    put(promisesOf, { 'data-block': (_, block) => block }, (name) => name);
+    setAttributes(promisesOf, { 'data-block': (_, block) => block }, (name) => name);
   };
 }

@@ -3,7 +3,7 @@ import { set as words } from '#words/tries/set.ts';
 import { digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
-import { one, put } from '../../widgets/views/layer.ts';
+import { ensureChild, setAttributes } from '../../widgets/views/layer.ts';
 import { linesOf, type MarkedHouse, numbersInOrder, openCells, type Standing, unionOf } from './set.ts';
 
 /** All in the drawing's units: a cell's side, where the cells and the numbers stand, a number's radius. */
@@ -53,8 +53,8 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
     .data([null])
     .join('svg')
     .attr('class', 'set-drawing')
-    .attr('role', 'group') as unknown as Parameters<typeof one<SVGSVGElement>>[0];
-  const [lines, cells, numbers] = ['lines', 'cells', 'numbers'].map((name) => one(svg, 'g', name));
+    .attr('role', 'group') as unknown as Parameters<typeof ensureChild<SVGSVGElement>>[0];
+  const [lines, cells, numbers] = ['lines', 'cells', 'numbers'].map((name) => ensureChild(svg, 'g', name));
   return (picture) => {
     const { house, chosen, standing } = picture;
     const { grid } = house;
@@ -72,7 +72,7 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
       .classed('found', isFound(standing));
 
     const paths = lines!.selectAll('path').data(linesOf(house)).join('path');
-    put(paths, {
+    setAttributes(paths, {
       class: (mark) => `line ${ofMark(mark)}`,
       d: ({ cell, digit }) => {
         const [x, y, to] = [left(cell) + CELL / 2, CELLS + CELL + 2, numberX(digit)];
@@ -90,7 +90,7 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
         group.append('path').attr('class', 'tick');
         return group;
       });
-    put(boxes, {
+    setAttributes(boxes, {
       class: (cell) => `cell ${house.digits[cell] ? 'full' : ofCell(cell)}${chosen.includes(cell) ? ' chosen' : ''}`,
       'data-cell': (cell) => cell,
       transform: (cell) => `translate(${left(cell)} ${CELLS})`,
@@ -117,21 +117,21 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
         .filter((cell) => !open.includes(cell))
         .attr('tabindex', null);
     }
-    put(boxes.select('rect'), { x: 2, y: 2, width: CELL - 4, height: CELL - 4, rx: 7 });
-    put(boxes.select('text.name'), { x: CELL / 2, y: -8 }, (cell) => cellName(grid, cell as number));
-    put(boxes.select('path.tick'), {
+    setAttributes(boxes.select('rect'), { x: 2, y: 2, width: CELL - 4, height: CELL - 4, rx: 7 });
+    setAttributes(boxes.select('text.name'), { x: CELL / 2, y: -8 }, (cell) => cellName(grid, cell as number));
+    setAttributes(boxes.select('path.tick'), {
       // Over the corner, where no mark stands.
       d: (cell) => (chosen.includes(cell as number) ? `M${CELL - 16} -9l4.5 4.5l8.5 -9.5` : ''),
     });
 
     const marks = all.flatMap((cell) => digitsOf(house.markups[cell]!).map((digit) => ({ cell, digit })));
-    put(
+    setAttributes(
       cells!.selectAll('text.mark').data(marks).join('text'),
       { class: (mark) => `mark ${ofMark(mark)}`, x: markX, y: (mark) => markY(mark) + CELL * 0.09, 'font-size': CELL * 0.255 },
       ({ digit }) => digit,
     );
     const r = CELL * 0.13;
-    put(
+    setAttributes(
       cells!
         .selectAll('path.strike')
         .data(marks.filter((mark) => ofMark(mark) === 'struck'))
@@ -142,7 +142,7 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
       },
     );
     const digits = all.filter((cell) => house.digits[cell] !== 0);
-    put(
+    setAttributes(
       cells!.selectAll('text.digit').data(digits).join('text'),
       { class: 'digit', x: (cell) => left(cell) + CELL / 2, y: CELLS + CELL * 0.69, 'font-size': CELL * 0.52 },
       (cell) => house.digits[cell]!,
@@ -160,7 +160,10 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
           .attr('font-size', RADIUS * 0.96);
         return group;
       });
-    put(nodes, { class: (digit) => `number ${ofNumber(digit)}`, transform: (digit) => `translate(${numberX(digit)} ${NUMBERS})` });
-    put(nodes.select('text'), {}, (digit) => digit as number);
+    setAttributes(nodes, {
+      class: (digit) => `number ${ofNumber(digit)}`,
+      transform: (digit) => `translate(${numberX(digit)} ${NUMBERS})`,
+    });
+    setAttributes(nodes.select('text'), {}, (digit) => digit as number);
   };
 }

@@ -7,7 +7,7 @@ import { landscapeOf } from '../../engine/anneal/landscape.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
 import { degrees, tenth } from '../../widgets/ui/numbers.ts';
 import { differences, drawHills } from '../../widgets/views/landscape/drawing.ts';
-import { type Layer, one, put } from '../../widgets/views/layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
 import { BLOW, type Blow, proposalsOf, type Smith } from './smith.ts';
 
 const HEIGHT = 244;
@@ -29,36 +29,38 @@ interface Stretch extends Blow {
 
 /** Draws the energies of all stretches: a bar from lowest to highest as warm as it was, the mean, and where each ended. */
 export function blowsDrawing(element: Element): (smith: Smith, width: number) => void {
-  const svg = one(select(element) as unknown as Layer, 'svg', 'blows').attr('role', 'img');
-  const [ground, bars, over] = ['ground', 'bars', 'over'].map((name) => one(svg, 'g', name)) as [Layer, Layer, Layer];
+  const svg = ensureChild(select(element) as unknown as Layer, 'svg', 'blows').attr('role', 'img');
+  const [ground, bars, over] = ['ground', 'bars', 'over'].map((name) => ensureChild(svg, 'g', name)) as [Layer, Layer, Layer];
 
   return (smith, width) => {
     const { blows, board } = smith;
     const stretches = blows.map((blow, index): Stretch => ({ ...blow, from: proposalsOf({ blows: blows.slice(0, index) }) }));
     const x = scaleLinear([0, Math.max(ROOM * BLOW, proposalsOf(smith))], [LEFT, width - RIGHT]);
     const y = scaleLinear([0, 50], [HEIGHT - BOTTOM, TOP]);
-    put(svg, { viewBox: `0 0 ${width} ${HEIGHT}`, 'aria-label': words.chart(blows.length, board.energy, proposalsOf(smith)) });
+    setAttributes(svg, { viewBox: `0 0 ${width} ${HEIGHT}`, 'aria-label': words.chart(blows.length, board.energy, proposalsOf(smith)) });
     const levels = [0, 10, 20, 30, 40, 50];
-    put(ground.selectAll('line').data(levels).join('line'), {
+    setAttributes(ground.selectAll('line').data(levels).join('line'), {
       class: (level) => (level === 0 ? 'zero' : ''),
       x1: LEFT,
       x2: width - RIGHT,
       y1: y,
       y2: y,
     });
-    put(ground.selectAll('text.level').data(levels).join('text'), { class: 'level', x: LEFT - 7, y, dy: '.35em' }, String);
+    setAttributes(ground.selectAll('text.level').data(levels).join('text'), { class: 'level', x: LEFT - 7, y, dy: '.35em' }, String);
     const ticks = x.ticks(width < NARROW ? 3 : 5).filter((tick) => tick % BLOW === 0);
     // A number at the edge stays within the drawing.
     const anchor = (tick: number) => `text-anchor: ${x(tick) + HALF_A_NUMBER > width ? 'end' : 'middle'}`;
-    put(ground.selectAll('text.tick').data(ticks).join('text'), { class: 'tick', x, y: HEIGHT - BOTTOM + 26, style: anchor }, (tick) =>
-      number(tick),
+    setAttributes(
+      ground.selectAll('text.tick').data(ticks).join('text'),
+      { class: 'tick', x, y: HEIGHT - BOTTOM + 26, style: anchor },
+      (tick) => number(tick),
     );
-    put(one(ground, 'text', 'title'), { x: width - RIGHT, y: HEIGHT - 3 }, words.proposals);
-    put(one(ground, 'text', 'energy'), { x: 0, y: 9 }, words.energy);
+    setAttributes(ensureChild(ground, 'text', 'title'), { x: width - RIGHT, y: HEIGHT - 3 }, words.proposals);
+    setAttributes(ensureChild(ground, 'text', 'energy'), { x: 0, y: 9 }, words.energy);
     const wide = (stretch: Stretch) => Math.max(1, x(stretch.from + stretch.proposals) - x(stretch.from) - 1);
     const warmth = ({ temperature }: Blow) =>
       `--warmth: ${Math.min(1, Math.max(0, Math.log(temperature / 0.1) / Math.log(HOTTEST / 0.1))).toFixed(2)}`;
-    put(bars.selectAll('rect.range').data(stretches).join('rect'), {
+    setAttributes(bars.selectAll('rect.range').data(stretches).join('rect'), {
       class: 'range',
       style: warmth,
       x: (stretch) => tenth(x(stretch.from)),
@@ -66,7 +68,7 @@ export function blowsDrawing(element: Element): (smith: Smith, width: number) =>
       y: ({ high }) => tenth(y(high) - 1),
       height: ({ low, high }) => tenth(y(low) - y(high) + 2),
     });
-    put(bars.selectAll('rect.heat').data(stretches).join('rect'), {
+    setAttributes(bars.selectAll('rect.heat').data(stretches).join('rect'), {
       class: 'heat',
       style: warmth,
       x: (stretch) => tenth(x(stretch.from)),
@@ -74,7 +76,7 @@ export function blowsDrawing(element: Element): (smith: Smith, width: number) =>
       y: HEIGHT - BOTTOM + 4,
       height: 8,
     });
-    put(bars.selectAll('path.mean').data(stretches).join('path'), {
+    setAttributes(bars.selectAll('path.mean').data(stretches).join('path'), {
       class: 'mean',
       d: (stretch) => `M${tenth(x(stretch.from))} ${tenth(y(stretch.mean))}h${tenth(wide(stretch))}`,
     });
@@ -82,7 +84,7 @@ export function blowsDrawing(element: Element): (smith: Smith, width: number) =>
       { at: 0, energy: blows.length > 0 ? blows[0]!.low : board.energy },
       ...stretches.map(({ from, proposals, end }) => ({ at: from + proposals, energy: end })),
     ];
-    put(
+    setAttributes(
       over
         .selectAll('circle')
         .data(blows.length === 0 ? ends : ends.slice(1))
@@ -96,8 +98,8 @@ export function blowsDrawing(element: Element): (smith: Smith, width: number) =>
     const last = stretches.at(-1);
     const right = last ? x(last.from + last.proposals) + 8 : LEFT + 10;
     const isTight = right + LABEL > width;
-    put(
-      one(over, 'text', 'last').raise(),
+    setAttributes(
+      ensureChild(over, 'text', 'last').raise(),
       { x: isTight ? width : tenth(right), y: tenth(y(board.energy) - 9), style: `text-anchor: ${isTight ? 'end' : 'start'}` },
       last ? words.at(degrees(last.temperature)) : words.now(board.energy),
     );
@@ -106,14 +108,14 @@ export function blowsDrawing(element: Element): (smith: Smith, width: number) =>
 
 /** Draws all swaps of the present grid by what they do, and over them the chance at the present temperature; nothing of it can be dragged. */
 export function hillsDrawing(element: Element): (smith: Smith) => void {
-  const svg = one(select(element) as unknown as Layer, 'svg', 'landscape').attr('role', 'img');
-  const layer = one(svg, 'g', 'hills');
+  const svg = ensureChild(select(element) as unknown as Layer, 'svg', 'landscape').attr('role', 'img');
+  const layer = ensureChild(svg, 'g', 'hills');
   return ({ board, temperature }) => {
     const landscape = landscapeOf(board)!;
     const counts = differences.map((difference) => landscape.get(difference) ?? 0);
     drawHills(layer, { counts, chances: [], temperature, lit: undefined, isAhead: false }, acceptance);
     const all = [...landscape.values()].reduce((a, b) => a + b, 0);
     const better = [...landscape].reduce((sum, [delta, count]) => sum + (delta < 0 ? count : 0), 0);
-    put(svg, { 'aria-label': landscapeWords.swaps(all, better, landscape.get(0) ?? 0) });
+    setAttributes(svg, { 'aria-label': landscapeWords.swaps(all, better, landscape.get(0) ?? 0) });
   };
 }

@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { threeNodes as words } from '#words/tries/three-nodes.ts';
-import { put } from '../../widgets/views/layer.ts';
+import { setAttributes } from '../../widgets/views/layer.ts';
 import type { Ring } from './ring.ts';
 
 /** Draws the entries of L and R as a table. `changed` are those that were written last, each with what it was: 'R0'; `wrong` are those that broke the list. */
@@ -16,7 +16,7 @@ export function entriesDrawing(table: Element): (ring: Ring, changed: ReadonlyMa
       })),
     ];
     const rows = root.selectAll<HTMLTableRowElement, (typeof lines)[number]>('tr').data(lines).join('tr');
-    put(
+    setAttributes(
       rows
         .selectAll('th.head')
         .data(({ head }) => [head])
@@ -29,13 +29,13 @@ export function entriesDrawing(table: Element): (ring: Ring, changed: ReadonlyMa
       const joined = drawn
         .join((enter) => enter.append(({ tag }) => this.ownerDocument.createElement(tag)))
         .attr('scope', ({ tag }) => (tag === 'th' ? 'col' : null));
-      put(joined, {
+      setAttributes(joined, {
         class: 'cell',
         'data-entry': ({ entry }) => entry,
         'data-changed': ({ was }) => (was === undefined ? 'no' : 'yes'),
         'data-wrong': ({ entry }) => (wrong?.has(entry) ? 'yes' : 'no'),
       });
-      put(
+      setAttributes(
         joined
           .selectAll('s')
           .data(({ was }) => (was === undefined ? [] : [was]))
@@ -43,7 +43,7 @@ export function entriesDrawing(table: Element): (ring: Ring, changed: ReadonlyMa
         {},
         (was) => was,
       );
-      put(
+      setAttributes(
         joined
           .selectAll('span')
           .data(({ value }) => [value])
@@ -60,7 +60,7 @@ export function buttonsDrawing(element: Element): (ring: Ring) => void {
   const root = select(element);
   return ({ covered }) => {
     const nodes = [...covered.keys()].slice(1).map((x) => ({ x, isOut: covered[x] === 1 }));
-    put(
+    setAttributes(
       root
         .selectAll('button')
         .data(nodes)

@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { trap as words } from '#words/tries/trap.ts';
-import { type Layer, one, put } from '../../widgets/views/layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
 import { keyOf, textOf, type Weighed } from '../kit/swap-board.ts';
 import { hasEscaped, isKnown, sorted, type Trap, theFloor, trappedAmong } from './trap.ts';
 
@@ -28,8 +28,8 @@ interface Dot {
 
 /** Draws all swaps as dots: those that were tried over what they do, the others in a heap. */
 export function dotsDrawing(element: Element): (trap: Trap, width: number) => void {
-  const svg = one(select(element) as unknown as Layer, 'svg', 'dots').attr('role', 'img');
-  const [ground, layer, over] = ['ground', 'all', 'over'].map((name) => one(svg, 'g', name)) as [Layer, Layer, Layer];
+  const svg = ensureChild(select(element) as unknown as Layer, 'svg', 'dots').attr('role', 'img');
+  const [ground, layer, over] = ['ground', 'all', 'over'].map((name) => ensureChild(svg, 'g', name)) as [Layer, Layer, Layer];
 
   return (trap, width) => {
     const narrow = width < NARROW;
@@ -61,13 +61,13 @@ export function dotsDrawing(element: Element): (trap: Trap, width: number) => vo
         y: (narrow ? above - 28 : foot - 6) - Math.floor(place / abreast) * PITCH,
       };
     });
-    put(svg, {
+    setAttributes(svg, {
       viewBox: `0 0 ${width} ${foot + 36}`,
       'aria-label': words.dots(trap.swaps.length, trap.known.size, sorted(trap), isKnown(trap)),
     });
 
-    put(one(ground, 'path', 'axis'), { d: `M${left} ${foot}H${width}` });
-    put(
+    setAttributes(ensureChild(ground, 'path', 'axis'), { d: `M${left} ${foot}H${width}` });
+    setAttributes(
       ground.selectAll('text.difference').data(DIFFERENCES).join('text'),
       {
         class: (delta) => `difference ${kindOf(delta)}`,
@@ -76,9 +76,9 @@ export function dotsDrawing(element: Element): (trap: Trap, width: number) => vo
       },
       words.signed,
     );
-    put(one(ground, 'text', 'title'), { x: (left + width) / 2, y: foot + 32 }, words.change);
-    put(
-      one(ground, 'text', 'heap-title'),
+    setAttributes(ensureChild(ground, 'text', 'title'), { x: (left + width) / 2, y: foot + 32 }, words.change);
+    setAttributes(
+      ensureChild(ground, 'text', 'heap-title'),
       { x: narrow ? width / 2 : 0, y: narrow ? above - 8 : foot + 16, style: `text-anchor: ${narrow ? 'middle' : 'start'}` },
       words.untried(trap.swaps.length - trap.known.size),
     );
@@ -90,12 +90,12 @@ export function dotsDrawing(element: Element): (trap: Trap, width: number) => vo
       { name: 'worse', at: middle(2.5), count: counts.worse },
     ] as const;
     const head = ground.selectAll('g.head').data(heads).join('g');
-    put(head, { class: ({ name }) => `head ${name}`, transform: ({ at }) => `translate(${at} ${above})` });
+    setAttributes(head, { class: ({ name }) => `head ${name}`, transform: ({ at }) => `translate(${at} ${above})` });
     for (const [name, y] of [
       ['number', 24],
       ['kind', 41],
     ] as const)
-      put(
+      setAttributes(
         head
           .selectAll(`text.${name}`)
           .data((each) => [each])
@@ -103,7 +103,7 @@ export function dotsDrawing(element: Element): (trap: Trap, width: number) => vo
         { class: name, y },
         (each) => (name === 'kind' ? words.kinds[each.name] : known ? each.count : '?'),
       );
-    put(layer.selectAll<SVGCircleElement, Dot>('circle').data(dots).join('circle'), {
+    setAttributes(layer.selectAll<SVGCircleElement, Dot>('circle').data(dots).join('circle'), {
       class: ({ each, known: isTried }) => (isTried ? kindOf(each.delta) : 'untried'),
       'data-swap': ({ each }) => keyOf(each.swap),
       cx: ({ x }) => Math.round(x * 10) / 10,
@@ -111,7 +111,7 @@ export function dotsDrawing(element: Element): (trap: Trap, width: number) => vo
       r: RADIUS,
     });
     const last = dots.filter(({ each, known: isTried }) => isTried && trap.last && keyOf(trap.last.swap) === keyOf(each.swap));
-    put(over.selectAll('circle').data(last).join('circle'), { class: 'last', cx: ({ x }) => x, cy: ({ y }) => y, r: RADIUS + 3 });
+    setAttributes(over.selectAll('circle').data(last).join('circle'), { class: 'last', cx: ({ x }) => x, cy: ({ y }) => y, r: RADIUS + 3 });
   };
 }
 
@@ -161,8 +161,8 @@ const WAY_TOLD = 9;
 
 /** Draws the land with the reader as a ball on it. */
 export function landDrawing(element: Element): (trap: Trap, width: number) => void {
-  const svg = one(select(element) as unknown as Layer, 'svg', 'land').attr('role', 'img');
-  const layers = ['ground', 'floor', 'over'].map((name) => one(svg, 'g', name)) as [Layer, Layer, Layer];
+  const svg = ensureChild(select(element) as unknown as Layer, 'svg', 'land').attr('role', 'img');
+  const layers = ['ground', 'floor', 'over'].map((name) => ensureChild(svg, 'g', name)) as [Layer, Layer, Layer];
 
   return (trap, width) => {
     const [ground, floorLayer, over] = layers;
@@ -180,31 +180,31 @@ export function landDrawing(element: Element): (trap: Trap, width: number) => vo
     const isFloorKnown = trap.stoodOn.size > 1 || isKnown(trap) || isOut;
     const nth = floor.indexOf(textOf(trap.board));
     const tick = (index: number) => x(FLOOR_FROM + ((FLOOR_TO - FLOOR_FROM) * index) / (floor.length - 1));
-    put(svg, {
+    setAttributes(svg, {
       viewBox: `0 0 ${width} ${height}`,
       'aria-label': words.land(trap.board.energy, trap.stoodOn.size, floor.length, isOut, next !== undefined, isFloorKnown),
     });
-    put(one(ground, 'path', 'earth'), { d: area().curve(curveMonotoneX).y0(height)(points)! });
-    put(one(ground, 'path', 'outline'), { d: outline });
-    put(floorLayer.selectAll('path').data(floor).join('path'), {
+    setAttributes(ensureChild(ground, 'path', 'earth'), { d: area().curve(curveMonotoneX).y0(height)(points)! });
+    setAttributes(ensureChild(ground, 'path', 'outline'), { d: outline });
+    setAttributes(floorLayer.selectAll('path').data(floor).join('path'), {
       class: (text) => (trap.stoodOn.has(text) ? 'stood' : 'tick'),
       d: (text, index) => `M${tick(index).toFixed(1)} ${y(7).toFixed(1)}v${trap.stoodOn.has(text) ? 9 : 6}`,
     });
-    put(
-      one(ground, 'text', 'floor-title'),
+    setAttributes(
+      ensureChild(ground, 'text', 'floor-title'),
       { x: x((FLOOR_FROM + FLOOR_TO) / 2), y: y(7) + 24 },
       words.floor(trap.stoodOn.size, floor.length, width < NARROW, isFloorKnown),
     );
-    put(one(ground, 'text', 'solution'), { x: x(0.88), y: y(width < NARROW ? 5 : 7.5) }, words.solution(width < NARROW));
-    put(one(ground, 'text', 'next'), { x: x(0.6725), y: y(depth) + 17 }, isOut && width >= NARROW ? words.next : '');
+    setAttributes(ensureChild(ground, 'text', 'solution'), { x: x(0.88), y: y(width < NARROW ? 5 : 7.5) }, words.solution(width < NARROW));
+    setAttributes(ensureChild(ground, 'text', 'next'), { x: x(0.6725), y: y(depth) + 17 }, isOut && width >= NARROW ? words.next : '');
     const ways = trap.way.slice(-WAY_TOLD);
     const told = ways.length > 1 ? words.way(ways, ways.length < trap.way.length) : width < NARROW ? '' : words.caveat(trap.swaps.length);
-    put(one(ground, 'text', 'caveat'), { x: 6, y: height - 6 }, told);
+    setAttributes(ensureChild(ground, 'text', 'caveat'), { x: 6, y: height - 6 }, told);
     const [ballX, ballY] = ball();
-    const place = one(over, 'g', 'place');
-    put(place, { transform: `translate(${ballX.toFixed(1)} ${ballY.toFixed(1)})` });
-    put(one(place, 'circle', 'ball'), { cy: -11, r: 11 });
-    put(one(place, 'text', 'ball-energy'), { y: -6.6 }, trap.board.energy);
+    const place = ensureChild(over, 'g', 'place');
+    setAttributes(place, { transform: `translate(${ballX.toFixed(1)} ${ballY.toFixed(1)})` });
+    setAttributes(ensureChild(place, 'circle', 'ball'), { cy: -11, r: 11 });
+    setAttributes(ensureChild(place, 'text', 'ball-energy'), { y: -6.6 }, trap.board.energy);
 
     /** On its tick of the floor or in the next trap; otherwise on the slope of the hill that is still to be crossed, or on one behind it. */
     function ball(): readonly [number, number] {

@@ -3,7 +3,7 @@ import { select } from 'd3-selection';
 import { line } from 'd3-shape';
 import { weights as words } from '#words/tries/weights.ts';
 import { hundredth } from '../../widgets/ui/numbers.ts';
-import { one, put } from '../../widgets/views/layer.ts';
+import { ensureChild, setAttributes } from '../../widgets/views/layer.ts';
 import { gradeOf, type Heap, heapsOf, mediansByLevel, type Weighed, type Weights } from './weights.ts';
 
 /** In the drawing's own units: its size, the room under its lanes, and the radius of a heap by the root of its puzzles. */
@@ -30,28 +30,28 @@ export function weightsDrawing(
   shape: keyof typeof SHAPES,
 ): (weights: Weights) => void {
   const { width, height, foot, grow } = SHAPES[shape];
-  const svg = one(select(element), 'svg', 'weighed').attr('viewBox', `0 0 ${width} ${height}`).attr('role', 'img');
-  const layer = (name: string) => one(svg, 'g', name);
+  const svg = ensureChild(select(element), 'svg', 'weighed').attr('viewBox', `0 0 ${width} ${height}`).attr('role', 'img');
+  const layer = (name: string) => ensureChild(svg, 'g', name);
   const floor = height - foot;
   const lane = floor / levels.length;
   const x = scaleLinear([1, 5], [NAMES + 22, width - 20]).clamp(true);
   const middle = (level: number) => floor - (level + 0.5) * lane;
   const heapY = ({ level, isCarved }: Heap) => middle(level) + (isCarved ? -APART : APART) * lane;
-  put(layer('lanes').selectAll('rect').data(levels).join('rect'), {
+  setAttributes(layer('lanes').selectAll('rect').data(levels).join('rect'), {
     x: NAMES,
     y: (_, level) => hundredth(middle(level) - lane / 2 + 1.5),
     width: width - NAMES,
     height: hundredth(lane - 3),
     rx: 6,
   });
-  put(
+  setAttributes(
     layer('levels').selectAll('text').data(levels).join('text'),
     { x: NAMES - 10, y: (_, level) => hundredth(middle(level) + TEXT * 0.36), 'font-size': TEXT },
     (name) => name,
   );
   const grades = [1, 2, 3, 4, 5];
-  put(layer('lines').selectAll('path').data(grades).join('path'), { d: (grade) => `M${hundredth(x(grade))} 0V${floor}` });
-  put(
+  setAttributes(layer('lines').selectAll('path').data(grades).join('path'), { d: (grade) => `M${hundredth(x(grade))} 0V${floor}` });
+  setAttributes(
     layer('axis').selectAll('text').data(grades).join('text'),
     { x: (grade) => hundredth(x(grade)), y: floor + 16, 'font-size': SMALL },
     (grade) => grade,
@@ -88,7 +88,7 @@ export function weightsDrawing(
     .attr('x', 17)
     .attr('font-size', SMALL)
     .text((name) => name);
-  put(
+  setAttributes(
     layer('title').selectAll('text').data([words.axis]).join('text'),
     { x: width - 2, y: height - 6, 'font-size': SMALL },
     (name) => name,
@@ -98,7 +98,7 @@ export function weightsDrawing(
     const medians = [...mediansByLevel(all, weights)];
     const heaps = heapsOf(all, weights);
     svg.attr('aria-label', words.drawing(medians.map(([level, grade]) => [levels[level]!, grade.toFixed(1)] as const)));
-    put(layer('medians').selectAll('path.median').data(medians).join('path'), {
+    setAttributes(layer('medians').selectAll('path.median').data(medians).join('path'), {
       class: 'median',
       d: ([level, grade]) => `M${hundredth(x(grade))} ${hundredth(middle(level) - lane / 2 + 5)}v${hundredth(lane - 10)}`,
     });
@@ -106,8 +106,8 @@ export function weightsDrawing(
       ([, grade]) => x(grade),
       ([level]) => middle(level),
     );
-    put(layer('way').selectAll('path').data([medians]).join('path'), { d: (points) => way(points)! });
-    put(layer('heaps').selectAll('circle').data(heaps).join('circle'), {
+    setAttributes(layer('way').selectAll('path').data([medians]).join('path'), { d: (points) => way(points)! });
+    setAttributes(layer('heaps').selectAll('circle').data(heaps).join('circle'), {
       class: ({ isCarved }) => `heap ${isCarved ? 'carved' : 'dug'}`,
       cx: ({ grade }) => hundredth(x(grade)),
       cy: (heap) => hundredth(heapY(heap)),

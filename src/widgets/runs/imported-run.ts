@@ -13,7 +13,7 @@ export async function importedRun(
 ): Promise<PreparedRun> {
   const { book, puzzle, kinds } = header;
   const { wordsWith, wordsForAlgorithm: wordsBeside } = await import('../../narration/en/imported.ts');
-  const { questions, hands, ...words } = book === undefined ? wordsWith(kinds, { puzzle, texts }) : await narratorOf(book);
+  const { questions, manual, ...words } = book === undefined ? wordsWith(kinds, { puzzle, texts }) : await narratorOf(book);
   const beside = book === undefined ? {} : wordsBeside(kinds, { puzzle, texts });
   const { id, title, summary, input, shows } = algorithm;
   return {

@@ -4,7 +4,7 @@ import { defaultsOf } from '../../engine/options.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { backtracking } from '../../engine/search/backtracking.card.ts';
 import { record } from '../../trace/record.ts';
-import { handClock } from '../ui/testing/manual-clock.ts';
+import { manualClock } from '../ui/testing/manual-clock.ts';
 import { FASTEST, Player, SLOWEST, sliderOf, speedAt, TimelinePlayer, type Track } from './player.ts';
 
 const puzzle = puzzleOf(
@@ -14,7 +14,7 @@ const timeline = record(backtracking as unknown as AnyAlgorithm, puzzle, default
 
 describe('player', () => {
   it('plays at its speed, whatever the frame rate', () => {
-    const clock = handClock();
+    const clock = manualClock();
     const player = new TimelinePlayer(timeline, clock);
     player.speed = 40;
     player.play();
@@ -27,7 +27,7 @@ describe('player', () => {
   });
 
   it('moves at the level of detail', () => {
-    const player = new TimelinePlayer(timeline, handClock());
+    const player = new TimelinePlayer(timeline, manualClock());
     player.detail = 'milestone';
     player.forward();
     expect(timeline.kindAt(player.position)).toBe('deadEnd');
@@ -39,7 +39,7 @@ describe('player', () => {
   });
 
   it('plays at another level of detail than it is moved at by hand', () => {
-    const clock = handClock();
+    const clock = manualClock();
     const player = new TimelinePlayer(timeline, clock);
     const seen: (string | undefined)[] = [];
     player.onMove = (position) => seen.push(timeline.kindAt(position));
@@ -53,7 +53,7 @@ describe('player', () => {
   });
 
   it('knows where it stands between two places, and goes no further than the run', () => {
-    const player = new TimelinePlayer(timeline, handClock());
+    const player = new TimelinePlayer(timeline, manualClock());
     const { length } = timeline;
     expect(player.stands(3, 6, 10)).toEqual([3, 4, 5, 6]);
     expect(player.stands(3, 600, 4)).toEqual([3, 4, 5, 6]);
@@ -65,7 +65,7 @@ describe('player', () => {
   });
 
   it('tells how it came to a place: by a step of the hand or of the clock, or by a leap', () => {
-    const clock = handClock();
+    const clock = manualClock();
     const player = new TimelinePlayer(timeline, clock);
     const goings: string[] = [];
     player.onMove = (_, __, going) => goings.push(going);
@@ -81,7 +81,7 @@ describe('player', () => {
   });
 
   it('stops at the end and starts again from the beginning', () => {
-    const clock = handClock();
+    const clock = manualClock();
     const player = new TimelinePlayer(timeline, clock);
     player.speed = FASTEST;
     player.play();
@@ -93,7 +93,7 @@ describe('player', () => {
   });
 
   it('waits where a question holds it', () => {
-    const clock = handClock();
+    const clock = manualClock();
     const player = new TimelinePlayer(timeline, clock);
     player.speed = 1000;
     player.holdsAt = (position) => position === 7;
@@ -116,7 +116,7 @@ describe('a player on a track that grows', () => {
   /** A track of a length that the test sets, and what the player did on it. */
   function growing(more: Partial<Track> = {}) {
     const track = { length: 0, complete: false, ...more };
-    const clock = handClock();
+    const clock = manualClock();
     const player = new Player<Track>(track, clock);
     const moves: number[] = [];
     const arrivals: number[] = [];
@@ -134,9 +134,9 @@ describe('a player on a track that grows', () => {
     const { player, track, moves, arrivals, grow } = growing();
     player.follow(track, 900);
     grow(500);
-    expect([player.wanted, moves]).toEqual([900, []]);
+    expect([player.target, moves]).toEqual([900, []]);
     grow(1500);
-    expect([player.wanted, moves, arrivals]).toEqual([undefined, [900], [900]]);
+    expect([player.target, moves, arrivals]).toEqual([undefined, [900], [900]]);
     grow(2000);
     expect(moves).toEqual([900]);
   });
@@ -156,7 +156,7 @@ describe('a player on a track that grows', () => {
     grow(7, how);
     expect([player.position, moves, arrivals]).toEqual([7, [7], [900]]);
     player.goTo(900);
-    expect(player.wanted).toBeUndefined();
+    expect(player.target).toBeUndefined();
   });
 
   it('makes moves from the place that it waits for when it is there, in order', () => {
@@ -166,7 +166,7 @@ describe('a player on a track that grows', () => {
     player.onceThere(() => player.goTo(30));
     player.onceThere(() => player.back());
     grow(12);
-    expect([player.wanted, moves]).toEqual([30, [10, 11]]);
+    expect([player.target, moves]).toEqual([30, [10, 11]]);
     grow(40);
     expect(moves).toEqual([10, 11, 30, 29]);
     player.onceThere(() => player.forward());
@@ -177,7 +177,7 @@ describe('a player on a track that grows', () => {
     const { player, moves, grow } = growing();
     player.onceThere(() => player.forward());
     grow(0);
-    expect([moves, player.wanted]).toEqual([[], 0]);
+    expect([moves, player.target]).toEqual([[], 0]);
     grow(5);
     expect(moves).toEqual([0, 1]);
   });
@@ -190,7 +190,7 @@ describe('a player on a track that grows', () => {
       lead(player);
       const { position } = player;
       grow(100);
-      expect([player.position, player.wanted]).toEqual([position, undefined]);
+      expect([player.position, player.target]).toEqual([position, undefined]);
     }
   });
 
@@ -200,12 +200,12 @@ describe('a player on a track that grows', () => {
     player.approach();
     grow(9);
     player.approach();
-    expect([moves, player.wanted]).toEqual([[5, 9], END]);
+    expect([moves, player.target]).toEqual([[5, 9], END]);
     player.onceThere(() => player.back());
-    expect([player.position, player.wanted]).toEqual([8, undefined]);
+    expect([player.position, player.target]).toEqual([8, undefined]);
     player.goTo(END);
     grow(20, 'complete');
-    expect([player.position, player.wanted]).toEqual([20, undefined]);
+    expect([player.position, player.target]).toEqual([20, undefined]);
   });
 
   it('asks a track that knows it whether a place is there', () => {

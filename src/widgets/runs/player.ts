@@ -62,7 +62,7 @@ export class Player<Along extends Track = Track> {
   }
 
   /** The place that is waited for; Infinity is the end of a track that grows. */
-  get wanted(): number | undefined {
+  get target(): number | undefined {
     return this.#wanted;
   }
 

@@ -19,10 +19,10 @@ export const namedPuzzles: readonly NamedPuzzle[] = [
 export const gridPuzzles: readonly NamedPuzzle[] = namedPuzzles.filter((puzzle) => !namedSamples.includes(puzzle));
 
 /** How a page tells its figures of a puzzle: by the id of one of the project's own, whose texts scripts have, or whole. */
-export type ToldPuzzle = string | NamedPuzzle;
+export type EncodedPuzzle = string | NamedPuzzle;
 
-export const told = (puzzle: NamedPuzzle): ToldPuzzle => (namedPuzzles.includes(puzzle) ? puzzle.id : puzzle);
+export const encodePuzzle = (puzzle: NamedPuzzle): EncodedPuzzle => (namedPuzzles.includes(puzzle) ? puzzle.id : puzzle);
 
 /** The puzzle that a page tells of. */
-export const puzzleTold = (puzzle: ToldPuzzle): NamedPuzzle =>
+export const decodePuzzle = (puzzle: EncodedPuzzle): NamedPuzzle =>
   typeof puzzle === 'string' ? namedPuzzles.find(({ id }) => id === puzzle)! : puzzle;

@@ -1,5 +1,5 @@
 import type { NamedPuzzle } from './named-puzzle.ts';
-import { puzzleTold, type ToldPuzzle, told } from './puzzle-library.ts';
+import { decodePuzzle, type EncodedPuzzle, encodePuzzle } from './puzzle-library.ts';
 
 /** What the page tells a stepper. */
 export interface StepperConfig {
@@ -17,18 +17,18 @@ export interface StepperConfig {
 }
 
 type Written<Config extends { puzzle: NamedPuzzle; puzzles: readonly NamedPuzzle[] }> = Omit<Config, 'puzzle' | 'puzzles'> & {
-  readonly puzzle: ToldPuzzle;
-  readonly puzzles: readonly ToldPuzzle[];
+  readonly puzzle: EncodedPuzzle;
+  readonly puzzles: readonly EncodedPuzzle[];
 };
 
 /** A stepper's settings as JSON that can stand in a script element. */
 export function writeConfig({ puzzle, puzzles, ...others }: StepperConfig): string {
-  const written: Written<StepperConfig> = { ...others, puzzle: told(puzzle), puzzles: puzzles.map(told) };
+  const written: Written<StepperConfig> = { ...others, puzzle: encodePuzzle(puzzle), puzzles: puzzles.map(encodePuzzle) };
   return JSON.stringify(written).replaceAll('<', '\\u003c');
 }
 
 /** What `writeConfig` wrote. */
 export function readConfig(text: string): StepperConfig {
   const { puzzle, puzzles, ...others } = JSON.parse(text) as Written<StepperConfig>;
-  return { ...others, puzzle: puzzleTold(puzzle), puzzles: puzzles.map(puzzleTold) };
+  return { ...others, puzzle: decodePuzzle(puzzle), puzzles: puzzles.map(decodePuzzle) };
 }

@@ -1,4 +1,4 @@
-import { calm } from './reduced-motion.ts';
+import { reducedMotion } from './reduced-motion.ts';
 
 /** Whether this page stands in a frame of another one. */
 export const embedded = (): boolean => window !== window.top;
@@ -16,7 +16,7 @@ let settling = new AbortController();
 
 function scrollTopTo(element: Element, smooth: boolean, above = 0): void {
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
-  const behavior = smooth && !calm().matches ? 'smooth' : 'instant';
+  const behavior = smooth && !reducedMotion().matches ? 'smooth' : 'instant';
   scrollTo({ top: element.getBoundingClientRect().top + scrollY - Math.max(margin, above), behavior });
 }
 
@@ -35,7 +35,7 @@ export function bringToTop(element: Element, { smooth = false } = {}): void {
   observer.observe(document.body);
   scrollTopTo(element, smooth);
   // A smooth way ends where the element was when it began; any other end of scrolling is the reader's.
-  if (smooth && !calm().matches) addEventListener('scrollend', () => scrollTopTo(element, false), { signal, once: true });
+  if (smooth && !reducedMotion().matches) addEventListener('scrollend', () => scrollTopTo(element, false), { signal, once: true });
   signal.addEventListener('abort', () => observer.disconnect());
   for (const type of OWN_WAY) addEventListener(type, () => settling.abort(), { signal, passive: true, capture: true });
   const own = settling;

@@ -1,2 +1,2 @@
 /** Whether the reader's system asks for no movement; it may change its mind. */
-export const calm = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');

@@ -20,6 +20,6 @@ export function rememberShown(): Changed {
 }
 
 /** Gives an element an attribute that it does not have already: of several that a drawing has, mostly one is another. */
-export function putAttribute(element: Element, name: string, value: string): void {
+export function setAttributeOnce(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

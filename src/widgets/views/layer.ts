@@ -4,7 +4,11 @@ import type { BaseType, Selection } from 'd3-selection';
 export type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
 /** The one child of a name in an element: made when it is first drawn. */
-export const one = <Parent extends Element>(parent: Selection<Parent, unknown, null, undefined>, tag: string, name: string): Layer =>
+export const ensureChild = <Parent extends Element>(
+  parent: Selection<Parent, unknown, null, undefined>,
+  tag: string,
+  name: string,
+): Layer =>
   parent
     .selectAll<SVGGElement, null>(`:scope > ${tag}.${name}`)
     .data([null])
@@ -17,7 +21,7 @@ type Value = string | number;
 type ValueFor<Datum> = Value | ((datum: Datum, index: number) => Value);
 
 /** Gives elements their attributes and their text. Only what differs from what stands there is written. */
-export function put<Drawn extends BaseType, Datum, Parent extends BaseType, Above>(
+export function setAttributes<Drawn extends BaseType, Datum, Parent extends BaseType, Above>(
   elements: Selection<Drawn, Datum, Parent, Above>,
   attributes: Readonly<Record<string, ValueFor<Datum>>>,
   text?: ValueFor<Datum>,

@@ -13,7 +13,7 @@ export interface Lightable {
 const drawings = new WeakMap<Element, Lightable>();
 
 /** Makes it known that a drawing can be lit. */
-export function letLight(svg: Element, drawing: Lightable): void {
+export function enableHover(svg: Element, drawing: Lightable): void {
   drawings.set(svg, drawing);
 }
 

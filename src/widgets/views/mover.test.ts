@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handClock } from '../ui/testing/manual-clock.ts';
+import { manualClock } from '../ui/testing/manual-clock.ts';
 import type { Movement } from './movement.ts';
 import { Mover } from './mover.ts';
 
@@ -11,7 +11,7 @@ function telling(lasts: number) {
 }
 
 function made() {
-  const clock = handClock();
+  const clock = manualClock();
   return { clock, mover: new Mover(clock), long: telling(200), short: telling(100) };
 }
 

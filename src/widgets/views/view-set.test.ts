@@ -4,7 +4,7 @@ import { record } from '../../trace/record.ts';
 import type { Frame } from '../../trace/timeline.ts';
 import { ownPuzzle } from '../runs/named-puzzle.ts';
 import { prepareRun } from '../runs/prepared-run.ts';
-import { handClock } from '../ui/testing/manual-clock.ts';
+import { manualClock } from '../ui/testing/manual-clock.ts';
 import type { ShownFrame } from './view.ts';
 import { ViewSet, viewContext } from './view-set.ts';
 
@@ -102,7 +102,7 @@ describe('the views of a figure', () => {
 
   it('move from frame to frame where there is time, to and fro, and are cut by whatever is drawn next', () => {
     const { document } = parseHTML('<body></body>');
-    const [clock, still, view] = [handClock(), keeping(true), moving()];
+    const [clock, still, view] = [manualClock(), keeping(true), moving()];
     const set = new ViewSet(
       timeline,
       [
@@ -137,7 +137,7 @@ describe('the views of a figure', () => {
   it('are held between two frames until the next is drawn', () => {
     const { document } = parseHTML('<body></body>');
     const view = moving();
-    const set = new ViewSet(timeline, [[document.body, view]], handClock());
+    const set = new ViewSet(timeline, [[document.body, view]], manualClock());
     expect([set.hold(5, 0.25), set.hold(5, 0.75), set.hold(7, 0, 9)]).toEqual([100, 100, 100]);
     expect(view.heard()).toBe('draws 5, moves 5 to 6, 0.25, 0.75, ends, draws 7, moves 7 to 9, 0');
     set.draw(7);
@@ -148,7 +148,7 @@ describe('the views of a figure', () => {
   it('that were hidden do not move from a frame that they do not show', () => {
     const { document } = parseHTML('<body><div role="tabpanel"><p></p></div></body>');
     const view = moving();
-    const set = new ViewSet(timeline, [[document.querySelector('p')!, view]], handClock());
+    const set = new ViewSet(timeline, [[document.querySelector('p')!, view]], manualClock());
     set.draw(1);
     document.querySelector('div')!.setAttribute('hidden', '');
     set.draw(2);

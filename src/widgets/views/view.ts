@@ -57,7 +57,7 @@ export interface View<Drawn extends Frame = Frame> {
 }
 
 /** What a view cannot do without, of all that an algorithm may have. */
-export interface Needs {
+export interface ViewNeeds {
   /** Parts of the picture. */
   readonly picture?: readonly (keyof Picture)[];
   /** Members of the card. */
@@ -69,16 +69,16 @@ export interface Needs {
 /** Makes a view in an element that may already hold its first frame, drawn at build time. */
 export interface CreateView {
   (element: Element, context: ViewContext): View;
-  readonly needs: Needs;
+  readonly needs: ViewNeeds;
 }
 
 type NamedBy<Names> = Names extends readonly (infer Name)[] ? Name : never;
 type With<Whole, Names> = Whole & { readonly [Name in NamedBy<Names> & keyof Whole]-?: NonNullable<Whole[Name]> };
-type DrawnBy<Wanted extends Needs> = Omit<Frame, 'picture'> & { readonly picture: With<Picture, Wanted['picture']> };
-type ContextFor<Wanted extends Needs> = Omit<ViewContext, 'algorithm'> & { readonly algorithm: With<AnyAlgorithm, Wanted['card']> };
+type DrawnBy<Wanted extends ViewNeeds> = Omit<Frame, 'picture'> & { readonly picture: With<Picture, Wanted['picture']> };
+type ContextFor<Wanted extends ViewNeeds> = Omit<ViewContext, 'algorithm'> & { readonly algorithm: With<AnyAlgorithm, Wanted['card']> };
 
 /** A view that has what it needs: frames of another input that lack a part of the picture are passed over. */
-export function viewThatNeeds<const Wanted extends Needs>(
+export function viewThatNeeds<const Wanted extends ViewNeeds>(
   needs: Wanted,
   create: (element: Element, context: ContextFor<Wanted>) => View<DrawnBy<Wanted>>,
 ): CreateView {
@@ -97,7 +97,7 @@ export function viewThatNeeds<const Wanted extends Needs>(
 }
 
 /** What a run lacks that a view needs, each in words; the picture is that of any of its frames. */
-export function lacksOf({ picture = [], card = [], roles = [] }: Needs, algorithm: AnyAlgorithm, drawn: Picture): string[] {
+export function lacksOf({ picture = [], card = [], roles = [] }: ViewNeeds, algorithm: AnyAlgorithm, drawn: Picture): string[] {
   return [
     ...picture.filter((part) => !drawn[part]).map((part) => `'${part}' in its picture`),
     ...card.filter((member) => !algorithm[member]).map((member) => `'${member}' on its card`),

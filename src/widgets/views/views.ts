@@ -11,7 +11,7 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   words: async () => (await import('./panes/words.ts')).wordsView,
   tray: async () => (await import('./panes/tray.ts')).trayView,
   counters: async () => (await import('./panes/counters.ts')).countersView,
-  strip: async () => (await import('./overview/overview.ts')).stripView,
+  strip: async () => (await import('./overview/overview.ts')).overviewView,
   links: async () => (await import('./links/links.ts')).linksView,
   stack: async () => (await import('./panes/stack.ts')).stackView,
   matrix: async () => (await import('./matrix/matrix.ts')).matrixView,
@@ -26,7 +26,7 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
 };
 
 /** Views that a stepper has beside those that its chapter names, each where the page has a place for it. */
-export const standingViews: readonly string[] = ['words', 'tray', 'counters', 'strip', 'energy', 'table'];
+export const defaultViews: readonly string[] = ['words', 'tray', 'counters', 'strip', 'energy', 'table'];
 
 /** The view that shows a run as a whole, and by which one seeks. */
 export const wholeRunView = ({ localSearch }: AnyAlgorithm): 'energy' | 'strip' => (localSearch ? 'energy' : 'strip');

@@ -1,15 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { BoundedWorker } from './bounded-worker.ts';
-import { HandWorker } from './testing/manual-worker.ts';
+import { ManualWorker } from './testing/manual-worker.ts';
 
 interface Functions {
   read(text: string): number;
 }
 
 function bounded(settings?: ConstructorParameters<typeof BoundedWorker>[1]) {
-  const started: HandWorker[] = [];
+  const started: ManualWorker[] = [];
   const worker = new BoundedWorker<Functions>(() => {
-    const one = new HandWorker();
+    const one = new ManualWorker();
     started.push(one);
     return one;
   }, settings);

@@ -73,7 +73,7 @@ describe('a trace that somebody brings', () => {
     await running.done;
     expect(running.timeline.frame(own.length).state).toEqual(own.frame(own.length).state);
     expect([running.timeline.outcome, running.timeline.totals]).toEqual([own.outcome, own.totals]);
-    expect([run.algorithm.hands, run.algorithm.decisions, run.algorithm.alternatives, run.words.questions]).toEqual(
+    expect([run.algorithm.manual, run.algorithm.decisions, run.algorithm.alternatives, run.words.questions]).toEqual(
       Array(4).fill(undefined),
     );
     expect(run.row.id).toBe('backtracking');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Wish } from '../../engine/generate/generate-puzzle.ts';
 import { PuzzleMaker } from './puzzle-maker.ts';
-import { HandWorker } from './testing/manual-worker.ts';
+import { ManualWorker } from './testing/manual-worker.ts';
 
 function makerWithWorkers() {
-  const workers: HandWorker[] = [];
+  const workers: ManualWorker[] = [];
   const maker = new PuzzleMaker(() => {
-    workers.push(new HandWorker());
+    workers.push(new ManualWorker());
     return workers.at(-1)!;
   });
   return { maker, workers };

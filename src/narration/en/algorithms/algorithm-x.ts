@@ -2,7 +2,7 @@ import type { algorithmX } from '../../../engine/cover/algorithm-x.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { say, toned } from '../../sentence.ts';
-import { coverHands } from '../cover-manual.ts';
+import { coverManual } from '../cover-manual.ts';
 import {
   columnName,
   nounsOf,
@@ -56,5 +56,5 @@ export const words: Narrator<State, Step> = {
     restoreRow: whichRowRestored,
     restoreColumn: whichColumnBack({ back: 'restored', out: 'struck' }),
   },
-  hands: coverHands,
+  manual: coverManual,
 };

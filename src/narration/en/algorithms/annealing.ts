@@ -109,7 +109,7 @@ export const words: Narrator<State, Step> = {
     cool: chainEnds,
     reheat: chainEnds,
   },
-  hands: keepOrSwapBack<State>({
+  manual: keepOrSwapBack<State>({
     worse: 'by chance, the hotter the more often',
     now: (state) => `the temperature is ${degrees(state)}`,
     chance: (state) => formula(state, state.pending),

@@ -98,7 +98,7 @@ export const words: Narrator<State, Step> = {
     conflict: fits,
     takeBack: whichCellBack,
   },
-  hands: fillInOrder<State>({
+  manual: fillInOrder<State>({
     unfit: (state, cell, digit) => {
       const clash = clashOf(state, cell, digit);
       return clash < 0

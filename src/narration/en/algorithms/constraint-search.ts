@@ -14,7 +14,7 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { whyNoPlace, whyNothingLeft } from '../nothing-left.ts';
-import { toldTo } from '../overridden.ts';
+import { overridden } from '../overridden.ts';
 import { whichTryBack } from '../take-back.ts';
 
 type State = ReturnType<typeof constraintSearch.start>;
@@ -68,12 +68,12 @@ function whyChosen(state: State, cell: number): Sentence {
 /** What is true of a variable that the run was told to choose in place of its own. */
 function insteadOf(state: State, first: Candidacy, { values, degree }: Candidacy): Sentence {
   const own = at(state, first.cell);
-  if (!state.switches.mrv) return say`${toldTo('choose')} In reading order ${own} comes first.`;
+  if (!state.switches.mrv) return say`${overridden('choose')} In reading order ${own} comes first.`;
   const has = `It has ${counted(values, 'value')} left`;
-  if (values > first.values) return say`${toldTo('choose')} ${has}; by the rule ${described(state, first)} comes first.`;
+  if (values > first.values) return say`${overridden('choose')} ${has}; by the rule ${described(state, first)} comes first.`;
   return state.switches.degree && degree < first.degree
-    ? say`${toldTo('choose')} ${has} and degree ${degree}; by the rule ${described(state, first)} comes first.`
-    : say`${toldTo('choose')} ${has}, and no variable has fewer; of equals ${own} comes first in reading order.`;
+    ? say`${overridden('choose')} ${has} and degree ${degree}; by the rule ${described(state, first)} comes first.`
+    : say`${overridden('choose')} ${has}, and no variable has fewer; of equals ${own} comes first in reading order.`;
 }
 
 /** What the value would take from other variables, and what its rivals would: the rule of the least constraining value, in numbers. */
@@ -88,7 +88,7 @@ function whatItCosts(state: State, { cell, digit }: { cell: number; digit: numbe
   const before = earlier.length > 0 ? ` Tried before: ${costs(earlier)}.` : '';
   const after = later.length > 0 ? ` Still to come: ${costs(later)}.` : '';
   const own = later.find((value) => order.indexOf(value) < order.indexOf(digit));
-  const told = own === undefined ? '' : ` ${toldTo('try')} By the rule ${symbol(state, own)} comes first.`;
+  const told = own === undefined ? '' : ` ${overridden('try')} By the rule ${symbol(state, own)} comes first.`;
   return `: it would take a value from ${counted(constrains(state, cell, digit), 'other variable')}.${before}${after}${told}`;
 }
 
@@ -220,7 +220,7 @@ export const words: Narrator<State, Step> = {
         say`Nothing was tried at ${name}: its value was forced. It goes with the assignment that it followed from, and not by itself.`,
     }),
   },
-  hands: {
+  manual: {
     rules: ({ switches: { mrv, degree, lcv, propagation } }) => ({
       open: 'a variable without a value',
       ...(propagation && { forced: 'what is forced comes before a choice' }),
@@ -299,7 +299,7 @@ const whichValue = (state: State) =>
     ? 'The value that takes least from others comes first.'
     : `Values are tried in the order ${orderText(state)}, and the first that clashes with nothing stays.`;
 
-type Wrong = ReturnType<NonNullable<Narrator<State, Step>['hands']>['wrong']>;
+type Wrong = ReturnType<NonNullable<Narrator<State, Step>['manual']>['wrong']>;
 
 /** What was wrong with calling a dead end, or with taking something back. */
 function wrongWord(next: LooseStep, move: LooseStep, state: State): Wrong {

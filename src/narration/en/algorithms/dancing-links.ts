@@ -3,7 +3,7 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
 import { columnWith } from '../column-walks.ts';
-import { coverHands } from '../cover-manual.ts';
+import { coverManual } from '../cover-manual.ts';
 import {
   columnName,
   removedColumn,
@@ -165,30 +165,30 @@ export const words: Narrator<State, Step> = {
     uncover: whichColumnBack({ back: 'uncovered', out: 'covered' }),
     relink: whichLinksBack,
   },
-  hands: {
-    rules: (state) => ({ ...coverHands.rules(state), out: 'out: rows from the top, nodes to the right', in: 'last out, first back in' }),
-    moves: { ...coverHands.moves, unlink: 'take a node out', relink: 'put a node back' },
-    about: coverHands.about,
+  manual: {
+    rules: (state) => ({ ...coverManual.rules(state), out: 'out: rows from the top, nodes to the right', in: 'last out, first back in' }),
+    moves: { ...coverManual.moves, unlink: 'take a node out', relink: 'put a node back' },
+    about: coverManual.about,
     idle: (state, last) => {
       const moving = 'A column is being covered or uncovered: a node is to be moved.';
-      return last && ['cover', 'uncover'].includes(last.kind) ? { deadEnd: moving, takeBack: moving } : coverHands.idle(state, last);
+      return last && ['cover', 'uncover'].includes(last.kind) ? { deadEnd: moving, takeBack: moving } : coverManual.idle(state, last);
     },
     ask: (state, last) => {
       if (last && ['cover', 'unlink'].includes(last.kind)) return say`A column is being covered. Which node leaves its column next?`;
       if (last && ['uncover', 'relink'].includes(last.kind)) return say`A column is being uncovered. Which node goes back first?`;
-      return coverHands.ask(state, last);
+      return coverManual.ask(state, last);
     },
     where: (next, state) =>
-      isNode(next) ? say`Look at ${trying(rowName(state, state.optionOf[next.node]!))}.` : coverHands.where(next, state),
+      isNode(next) ? say`Look at ${trying(rowName(state, state.optionOf[next.node]!))}.` : coverManual.where(next, state),
     why: (next, state) => {
       if (next.kind === 'unlink')
         return say`Rows leave from the top down; in each row the nodes to the right of the column go one after the other.`;
       if (next.kind === 'relink')
         return say`Of all that is out, the node that left last knows its neighbours as they are now. It goes back first.`;
-      return coverHands.why(next, state);
+      return coverManual.why(next, state);
     },
     things: (next, state, most) => {
-      if (!isNode(next)) return coverHands.things(next, state, most);
+      if (!isNode(next)) return coverManual.things(next, state, most);
       const all = Array.from(state.optionOf.keys()).filter((node) => state.optionOf[node]! >= 0);
       // Of a large matrix, those of the rows that have a column in common with the one that is at hand.
       const { options } = state.problem;
@@ -201,7 +201,7 @@ export const words: Narrator<State, Step> = {
     },
     line: (move, state) => {
       if (move.kind === 'unlink') return `${placeOf(state, move.node)} leaves`;
-      return move.kind === 'relink' ? `${placeOf(state, move.node)} goes back` : coverHands.line(move, state);
+      return move.kind === 'relink' ? `${placeOf(state, move.node)} goes back` : coverManual.line(move, state);
     },
     draws: (next, move, state) =>
       next.kind === 'relink' && move.kind === 'relink' && state.D[state.U[move.node]!] !== move.node
@@ -209,7 +209,9 @@ export const words: Narrator<State, Step> = {
         : undefined,
     wrong: (next, move, state) => {
       if (!isNode(next))
-        return isNode(move) ? { rule: 'row', why: say`No column is being covered or uncovered now.` } : coverHands.wrong(next, move, state);
+        return isNode(move)
+          ? { rule: 'row', why: say`No column is being covered or uncovered now.` }
+          : coverManual.wrong(next, move, state);
       const rule = next.kind === 'unlink' ? 'out' : 'in';
       if (!isNode(move))
         return { rule, why: say`The ${next.kind === 'unlink' ? 'covering' : 'uncovering'} is not over: a node is still to be moved.` };

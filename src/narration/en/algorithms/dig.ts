@@ -115,7 +115,7 @@ export const words: Narrator<State, Step> = {
     finished: (step) => say`${done('The puzzle')} has ${counted(step.givens, 'given')} and one answer.`,
   },
   questions: { dig: allowed, floor: allowed, refute: contradicts, secondAnswer: contradicts },
-  hands: {
+  manual: {
     rules: {
       order: 'cell by cell, in the order of the level',
       hole: 'no other digit fits: the hole stays',

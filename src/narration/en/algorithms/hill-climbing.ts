@@ -2,7 +2,7 @@ import type { hillClimbing } from '../../../engine/anneal/hill-climbing.card.ts'
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
-import { climbingHands, sidewaysRule, wouldChange } from '../climbing-manual.ts';
+import { climbingManual, sidewaysRule, wouldChange } from '../climbing-manual.ts';
 import { number } from '../interface/language.ts';
 import { energyNow, nothingToSwap, supposed, swapped, whichDifference } from '../swaps.ts';
 
@@ -72,5 +72,5 @@ export const words: Narrator<State, Step> = {
     sidestep: decided,
     optimum: decided,
   },
-  hands: climbingHands,
+  manual: climbingManual,
 };

@@ -161,5 +161,5 @@ export const words: Narrator<State, Step> = {
       },
     },
   },
-  hands: ladderMoves,
+  manual: ladderMoves,
 };

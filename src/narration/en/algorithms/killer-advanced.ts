@@ -10,8 +10,8 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
 import { at, symbol } from '../cage-words.ts';
-import { killerHands } from '../killer-manual.ts';
-import { toldTo } from '../overridden.ts';
+import { killerManual } from '../killer-manual.ts';
+import { overridden } from '../overridden.ts';
 import { whichTryBack } from '../take-back.ts';
 
 type State = ReturnType<typeof killerAdvanced.start>;
@@ -215,7 +215,7 @@ export const words: Narrator<State, Step> = {
       const [name, marks] = [trying(at(state, cell)), listed(digitsOf(state.candidates[cell]!).map((digit) => symbol(state, digit)))];
       return isFewest(state, cell)
         ? say`Nothing more follows. ${name} has the fewest candidates: ${marks}.`
-        : say`Nothing more follows. ${name} has the candidates ${marks}. ${toldTo('choose')} Another cell has fewer.`;
+        : say`Nothing more follows. ${name} has the candidates ${marks}. ${overridden('choose')} Another cell has fewer.`;
     },
     try: ({ cell, digit }, state) => say`Try ${trying(symbol(state, digit))} in ${at(state, cell)} and see what follows.`,
     deadCell: ({ cell }, state) => say`${clashing('Dead end.')} No digit is left for ${at(state, cell)}.`,
@@ -313,5 +313,5 @@ export const words: Narrator<State, Step> = {
       followed: (name) => say`${name} was filled by reasoning. What follows from a try goes with it, and not by itself.`,
     }),
   },
-  hands: killerHands({ cageName, derived }),
+  manual: killerManual({ cageName, derived }),
 };

@@ -136,7 +136,7 @@ export const words: Narrator<State, Step> = {
     outOfReach: fits,
     takeBack: whichCellBack,
   },
-  hands: fillInOrder<State>({
+  manual: fillInOrder<State>({
     rules: ({ prune: { complete, partial, reach } }) => ({
       ...(complete && { sum: 'a full cage adds up' }),
       ...(partial && { more: 'no cage has more than its sum' }),

@@ -4,7 +4,7 @@ import { symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
-import { lasVegasHands } from '../las-vegas-manual.ts';
+import { lasVegasManual } from '../las-vegas-manual.ts';
 
 type State = ReturnType<typeof lasVegas.start>;
 type Step = StepOf<typeof lasVegas.steps>;
@@ -63,5 +63,5 @@ export const words: Narrator<State, Step> = {
     tooOften: (step) => say`${clashing('Too many attempts.')} ${counted(step.attempts, 'attempt')} failed and no more are allowed.`,
   },
   questions: { place: fits, deadEnd: fits },
-  hands: lasVegasHands,
+  manual: lasVegasManual,
 };

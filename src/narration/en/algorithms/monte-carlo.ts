@@ -65,7 +65,7 @@ export const words: Narrator<State, Step> = {
     acceptWorse: kept,
     reject: kept,
   },
-  hands: keepOrSwapBack<State>({
+  manual: keepOrSwapBack<State>({
     worse: 'by chance, and seldom',
     now: (state) => `a worse swap is kept ${onceIn(state)}`,
     chance: (state) => `1 in ${number(state.settings.worse)}`,

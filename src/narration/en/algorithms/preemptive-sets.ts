@@ -154,5 +154,5 @@ export const words: Narrator<State, Step> = {
       followed: (name) => say`Nothing was chosen at ${name}. It has the colour that it followed from, and goes with that.`,
     }),
   },
-  hands: preemptiveMoves,
+  manual: preemptiveMoves,
 };

@@ -7,8 +7,8 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { countedFirst, listed, say, toned } from '../../sentence.ts';
 import { whyNothingLeft } from '../nothing-left.ts';
-import { toldTo } from '../overridden.ts';
-import { roundHands } from '../round-manual.ts';
+import { overridden } from '../overridden.ts';
+import { roundManual } from '../round-manual.ts';
 import { whichTryBack } from '../take-back.ts';
 
 type State = ReturnType<typeof propagateThenSearch.start>;
@@ -54,7 +54,7 @@ export const words: Narrator<State, Step> = {
     try: ({ cell, digit }, state) => {
       const [first] = untried(state, cell);
       const own = first !== undefined && first < digit;
-      return say`Try ${trying(symbol(state, digit))} in ${at(state, cell)}${own ? `. ${toldTo('try')} Of its candidates ${symbol(state, first)} comes first.` : ', the next of its candidates.'}`;
+      return say`Try ${trying(symbol(state, digit))} in ${at(state, cell)}${own ? `. ${overridden('try')} Of its candidates ${symbol(state, first)} comes first.` : ', the next of its candidates.'}`;
     },
     conflict: (step, state) =>
       say`${trying(symbol(state, step.digit))} was possible in ${at(state, step.cell)} when the rounds ended. Now its ${house(state, step.cell, step.clash)} holds ${clashing(symbol(state, step.digit))} at ${at(state, step.clash)}.`,
@@ -115,5 +115,5 @@ export const words: Narrator<State, Step> = {
       followed: (name) => say`The rounds have fixed ${name}. That holds whatever the search tries, so it never changes.`,
     }),
   },
-  hands: roundHands,
+  manual: roundManual,
 };

@@ -32,7 +32,7 @@ export const digitKey = (digit: string, gesture: 'write' | 'strike') =>
 export const withKey = (about: string, key: string) => `${about} (${key})`;
 export const moves = 'Moves';
 export const place = (move: number) => `move ${move}`;
-export const slips = (count: number) => (count === 0 ? 'no slips' : counted(count, 'slip'));
+export const mistakes = (count: number) => (count === 0 ? 'no slips' : counted(count, 'slip'));
 export const rules = 'Rules';
 export const byName = 'by name';
 export const thisOne = 'this one';
@@ -47,7 +47,7 @@ export const goOnAlone = 'let the run go on';
 export const goOnAloneKey = 'Leave your turn, and step through the run from here';
 export const youDid = 'What you did';
 export const itDoes = 'What the run does';
-export const noWayOn = 'The program does not do this here, so there is nothing to show after it.';
+export const noContinuation = 'The program does not do this here, so there is nothing to show after it.';
 export const movesOn = (moves: number) => `then ${moves} more`;
 export const laneYours = 'yours';
 export const laneIts = 'the run';

@@ -49,7 +49,7 @@ export const run = 'Run';
 export const runKey = 'Ctrl ↵';
 export const stop = 'Stop';
 export const reset = 'Reset';
-export const resetToBook = 'Reset to the book’s';
+export const resetToOriginal = 'Reset to the book’s';
 export const save = 'Save';
 export const saveFile = 'Save as a file';
 export const open = 'Open';
@@ -132,7 +132,7 @@ export const beforeFault = (steps: number) =>
     ? 'Your new run broke off before its first step.'
     : `The ${counted(steps, 'step')} before it ${steps === 1 ? 'is' : 'are'} all right: step back through them, and see where yours leaves the book’s.`;
 export const bookCounts = 'The book’s algorithm is being run beside yours.';
-export const noBook = 'The book’s algorithm does not take this puzzle.';
+export const noOriginal = 'The book’s algorithm does not take this puzzle.';
 
 // Things to try.
 

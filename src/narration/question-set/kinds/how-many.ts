@@ -32,7 +32,7 @@ function placedBy({ timeline, words }: AskedRun, position: number): Placed {
   const { puzzle } = timeline.frame(position).picture.grid ?? {};
   const [cell, digit] = [fieldOf(step, 'cell'), fieldOf(step, 'digit')];
   if (puzzle && cell >= 0 && digit > 0) return { puzzle, cell, digit };
-  return { line: words.hands!.line(step, timeline.peek(position - 1)) };
+  return { line: words.manual!.line(step, timeline.peek(position - 1)) };
 }
 
 function askedOf(run: AskedRun, { placed, back, deadEnds }: Stay): Asked {
@@ -54,8 +54,8 @@ function askedOf(run: AskedRun, { placed, back, deadEnds }: Stay): Asked {
 
 /** 'How many?': the dead ends that a search meets between the writing of a digit and its taking back, counted from the trace. */
 export const howMany: QuestionKind = {
-  suits: ({ steps }, { hands }) =>
-    kindsWhere(steps, ({ writes, depth, fields }) => writes && depth === 1 && ((fields.cell && fields.digit) || hands)).length > 0 &&
+  suits: ({ steps }, { manual }) =>
+    kindsWhere(steps, ({ writes, depth, fields }) => writes && depth === 1 && ((fields.cell && fields.digit) || manual)).length > 0 &&
     kindsWhere(steps, ({ undoes, depth }) => undoes && depth === -1).length > 0 &&
     kindsWhere(steps, ({ deadEnd }) => deadEnd).length > 0,
   draw(run, count, random) {

@@ -141,7 +141,7 @@ describe.each(asked.filter(({ suits }) => suits))('questions of kind $kind about
 describe('questions of a kind', () => {
   it('are about every algorithm that has what they ask for', () => {
     const suited = (kind: KindName) => asked.filter((each) => each.kind === kind && each.suits).map(({ id }) => id);
-    expect(suited('moves')).toEqual(asked.filter(({ kind, run }) => kind === 'moves' && run.timeline.algorithm.hands).map(({ id }) => id));
+    expect(suited('moves')).toEqual(asked.filter(({ kind, run }) => kind === 'moves' && run.timeline.algorithm.manual).map(({ id }) => id));
     expect(suited('moves').length).toBeGreaterThanOrEqual(9);
     expect(suited('why')).toEqual(
       expect.arrayContaining([

@@ -1,5 +1,5 @@
 import type { AnyAlgorithm, Move } from '../../../engine/algorithm.ts';
-import { Hands } from '../../../trace/manual.ts';
+import { ManualModel } from '../../../trace/manual.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { moves as sentences } from '../../en/set-questions.ts';
 import type { Asked, AskedRun, QuestionKind, Verdict } from '../asked.ts';
@@ -16,18 +16,18 @@ const LOOKED_AT = 200;
 const CHOICE = 4;
 
 /** Whether a move points at something that is no cell of the grid: it must be offered by its name. */
-const needsName = ({ steps }: AnyAlgorithm, hands: Hands, { kind }: Move): boolean =>
-  hands.moves[kind] === 'point' && Object.values(steps[kind]!.fields)[0] !== 'cell';
+const needsName = ({ steps }: AnyAlgorithm, model: ManualModel, { kind }: Move): boolean =>
+  model.moves[kind] === 'point' && Object.values(steps[kind]!.fields)[0] !== 'cell';
 
 /** The right moves from a place on, in a line each; undefined where they are too few, where one cannot be made, or where one thing said over and over is right. */
-function rightLines(begin: () => MovesPlay, hands: Hands, algorithm: AnyAlgorithm): string[] | undefined {
+function rightLines(begin: () => MovesPlay, model: ManualModel, algorithm: AnyAlgorithm): string[] | undefined {
   const play = begin();
   const lines: string[] = [];
   const moves = new Set<string>();
   for (let own = play.own; own; own = play.own) {
     const { move } = own;
     const text = JSON.stringify(move);
-    if (needsName(algorithm, hands, move) && !play.things.some((thing) => JSON.stringify(thing.move) === text)) return undefined;
+    if (needsName(algorithm, model, move) && !play.things.some((thing) => JSON.stringify(thing.move) === text)) return undefined;
     moves.add(text);
     lines.push(own.line);
     play.offer([move]);
@@ -35,16 +35,16 @@ function rightLines(begin: () => MovesPlay, hands: Hands, algorithm: AnyAlgorith
   return lines.length === IN_A_ROW && moves.size > 1 ? lines : undefined;
 }
 
-function askedOf(run: AskedRun, hands: Hands, place: number, draws: readonly number[]): Asked | undefined {
+function askedOf(run: AskedRun, model: ManualModel, place: number, draws: readonly number[]): Asked | undefined {
   const { timeline, words } = run;
-  const start = hands.waiting(timeline, hands.beforeThought(timeline, place - 1));
-  const begin = () => new MovesPlay(run, hands, start, draws);
-  const lines = rightLines(begin, hands, timeline.algorithm);
+  const start = model.waiting(timeline, model.beforeThought(timeline, place - 1));
+  const begin = () => new MovesPlay(run, model, start, draws);
+  const lines = rightLines(begin, model, timeline.algorithm);
   if (!lines) return undefined;
   const grade = (answer: number): Verdict | undefined => {
     if (answer > IN_A_ROW) return undefined;
     const right = answer === IN_A_ROW;
-    const first = () => words.hands!.where(timeline.stepAt(hands.nextMove(timeline, start)!)!, timeline.peek(start));
+    const first = () => words.manual!.where(timeline.stepAt(model.nextMove(timeline, start)!)!, timeline.peek(start));
     return {
       right,
       said: sentences.said(answer, IN_A_ROW),
@@ -56,7 +56,7 @@ function askedOf(run: AskedRun, hands: Hands, place: number, draws: readonly num
     position: start,
     prompt: sentences.ask(IN_A_ROW),
     shows: {},
-    form: { count: IN_A_ROW, gestures: hands.moves, begin },
+    form: { count: IN_A_ROW, gestures: model.moves, begin },
     grade,
     solution: { right: true, said: lines.join('; '), reason: [] },
   };
@@ -74,20 +74,20 @@ function byVariety(timeline: Timeline, places: readonly number[]): number[][] {
 
 /** 'Make the moves': five in a row, as the algorithm makes them. An answer is how many were right before the first wrong one. */
 export const moves: QuestionKind = {
-  suits: ({ hands }: AnyAlgorithm, words) => hands !== undefined && words.hands !== undefined,
+  suits: ({ manual }: AnyAlgorithm, words) => manual !== undefined && words.manual !== undefined,
   draw(run, count, random) {
     const { timeline } = run;
-    const hands = new Hands(timeline.algorithm);
+    const model = new ManualModel(timeline.algorithm);
     const make = (place: number) =>
       askedOf(
         run,
-        hands,
+        model,
         place,
         Array.from({ length: IN_A_ROW }, () => random.fraction()),
       );
     // The more kinds of move there are, the more there is to decide.
     const places: number[] = [];
-    for (const tier of byVariety(timeline, positionsOf(run, Object.keys(hands.moves), LOOKED_AT)).toReversed())
+    for (const tier of byVariety(timeline, positionsOf(run, Object.keys(model.moves), LOOKED_AT)).toReversed())
       if (places.length < CHOICE * count) places.push(...tier);
     return drawnFrom(
       places.sort((a, b) => a - b),

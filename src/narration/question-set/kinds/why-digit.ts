@@ -5,7 +5,7 @@ import type { Random } from '../../../engine/random.ts';
 import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../../../engine/step.ts';
 import { whyAt } from '../../../trace/why.ts';
 import { dealt } from '../../dealt.ts';
-import { whyDigit as sentences, type WhyAsked } from '../../en/set-questions.ts';
+import { whyDigit as sentences, type WhyQuestion } from '../../en/set-questions.ts';
 import type { Asked, AskedRun, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
 import { MOST_CHOICES } from './why-choices.ts';
@@ -40,7 +40,7 @@ function askedOf({ timeline }: AskedRun, { position, cell, digit }: Excluded): A
   // A given that holds it would be a reason, too; and where no digit that was written does, there is none.
   const holders = grid.peersOfCell[cell]!.filter((peer) => digits[peer] === digit);
   if (holders.length === 0 || holders.some((peer) => puzzle.givens[peer] !== 0)) return undefined;
-  const about: WhyAsked = { puzzle, cell, digit };
+  const about: WhyQuestion = { puzzle, cell, digit };
   const others = new Map<number, AnyStep>();
   const writing = kindsWhere(steps, writesDigit);
   let looked = 0;

@@ -5,7 +5,7 @@ import { readPuzzles } from '../../../engine/formats/read.ts';
 import { defaultsOf } from '../../../engine/options.ts';
 import { Recorder } from '../../../trace/recorder.ts';
 import { Timeline } from '../../../trace/timeline.ts';
-import { handClock } from '../../ui/testing/manual-clock.ts';
+import { manualClock } from '../../ui/testing/manual-clock.ts';
 import type { ComparedRun } from './common-clock.ts';
 import { CommonPlayer } from './common-player.ts';
 
@@ -28,7 +28,7 @@ async function growingRun(id: string): Promise<ComparedRun & { grow(steps?: numb
 /** Backtracking, which writes thousands of digits, and dancing links, which writes few: nothing of either has come yet. */
 async function twoRuns() {
   const [long, short] = await Promise.all([growingRun('backtracking'), growingRun('dancing-links')]);
-  const clock = handClock();
+  const clock = manualClock();
   const player = new CommonPlayer('writes', clock);
   const moves: number[] = [];
   player.onMove = (time) => moves.push(time);
@@ -84,7 +84,7 @@ describe('two runs on one clock', () => {
     expect(player.position).toBeGreaterThan(so);
     long.grow();
     player.grown();
-    expect([player.position, player.wanted, player.track.complete]).toEqual([player.track.length, undefined, true]);
+    expect([player.position, player.target, player.track.complete]).toEqual([player.track.length, undefined, true]);
   });
 
   it('play on at the end of what has come, until the longer one has ended', async () => {
@@ -110,11 +110,11 @@ describe('a time that the runs have not come to', () => {
     player.grown();
     short.grow();
     player.grown();
-    expect([player.wanted, moves]).toEqual([40, []]);
+    expect([player.target, moves]).toEqual([40, []]);
     long.grow(3000);
     player.grown();
     player.grown();
-    expect([player.wanted, moves]).toEqual([undefined, [40]]);
+    expect([player.target, moves]).toEqual([undefined, [40]]);
     expect(written()).toEqual([40, 40]);
   });
 
@@ -123,7 +123,7 @@ describe('a time that the runs have not come to', () => {
     short.grow();
     player.align([{ ...long, stopped: true }, short], 'writes', 40);
     player.grown();
-    expect([player.wanted, player.position]).toEqual([undefined, 40]);
+    expect([player.target, player.position]).toEqual([undefined, 40]);
   });
 
   it('is still waited for when a run is added meanwhile', async () => {
@@ -151,7 +151,7 @@ describe('a time that the runs have not come to', () => {
     long.grow();
     short.grow();
     player.grown();
-    expect([player.wanted, player.position]).toEqual([undefined, so - 1]);
+    expect([player.target, player.position]).toEqual([undefined, so - 1]);
   });
 });
 

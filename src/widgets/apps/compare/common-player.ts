@@ -16,7 +16,7 @@ export class CommonPlayer extends Player<CommonClock> {
   /** Takes other runs, or another measure. Where nothing is said of its time, that goes on if it measures the same as before. Nothing moves before `grown`. */
   align(runs: readonly ComparedRun[], measure: Measure, time?: number): void {
     const same = measure === this.measure ? this.position : 0;
-    this.follow(new CommonClock(runs, measure), time ?? this.wanted ?? same);
+    this.follow(new CommonClock(runs, measure), time ?? this.target ?? same);
   }
 
   /** Waits no longer, as near to what it waited for as the runs have come. */

@@ -1,10 +1,10 @@
 import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
 import { connectShare } from '../../controls/menu/menus.ts';
 import { showPlaying } from '../../controls/transport/play-buttons.ts';
-import { letFinerControlsMove } from '../../controls/transport/scrubbing.ts';
+import { enableScrubbing } from '../../controls/transport/scrubbing.ts';
 import { SpeedSlider } from '../../controls/transport/speed-slider.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
-import { letMenusClose } from '../../ui/close-menus.ts';
+import { closeMenusOutside } from '../../ui/close-menus.ts';
 import { type StepperCommand, takeKey } from '../../ui/keys.ts';
 import { showNotice } from '../../ui/notice.ts';
 
@@ -46,7 +46,7 @@ export class CompareControls {
     const on = (part: string, action: () => void) => root.querySelector(`[data-part=${part}]`)!.addEventListener('click', action);
     on('add', () => orders.add());
     on('stop', () => orders.stop());
-    letMenusClose(root);
+    closeMenusOutside(root);
     on('part', () => orders.command('nextStop'));
     for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]'))
       button.addEventListener('click', () => orders.command(button.dataset.command as StepperCommand));
@@ -54,7 +54,7 @@ export class CompareControls {
       const command = takeKey(event, (each) => orders.knows(each));
       if (command) orders.command(command);
     });
-    letFinerControlsMove(root);
+    enableScrubbing(root);
     connectShare(root, { link: () => orders.link(), say: (text) => showNotice(root, text) });
   }
 

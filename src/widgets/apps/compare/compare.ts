@@ -1,7 +1,7 @@
 import * as words from '#words/compare.ts';
 import { KeptAddress } from '../../controls/page/kept-address.ts';
 import { PointerOfLight } from '../../controls/page/pointed-light.ts';
-import { Stage } from '../../controls/presentation/presentation.ts';
+import { Presentation } from '../../controls/presentation/presentation.ts';
 import { inputFault } from '../../runs/input-fault.ts';
 import { type CompareState, compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
@@ -42,7 +42,7 @@ class SudoCompare extends HTMLElement {
   readonly #difference = new DifferenceSeeker({ say: (text) => this.#tellDifference(text), goTo: (time) => this.#goTo(time) });
   #exchange!: RunExchange;
   readonly #address = new KeptAddress(() => this.#link());
-  readonly #stage = new Stage(this, this, { changed: () => this.#keepStage() });
+  readonly #stage = new Presentation(this, this, { changed: () => this.#keepStage() });
 
   connectedCallback(): void {
     this.#started = this.#start().catch((error: unknown) => showFault(this, error));
@@ -211,7 +211,7 @@ class SudoCompare extends HTMLElement {
     this.#work.follow(this.#player.track, this.#row.panels);
     this.#player.grown();
     // What the page was built with stays for the moment that most runs need to come so far.
-    if (this.#player.wanted !== undefined) this.#redraw.soon();
+    if (this.#player.target !== undefined) this.#redraw.soon();
   }
 
   #showChosen(): void {
@@ -230,7 +230,7 @@ class SudoCompare extends HTMLElement {
   /** Draws what the runs have come to; a time that is wanted is followed as far as they are. */
   #drawWork(): void {
     this.#work.follow(this.#player.track, this.#row.panels);
-    if (this.#player.wanted === undefined) this.#draw();
+    if (this.#player.target === undefined) this.#draw();
     else this.#player.approach();
   }
 

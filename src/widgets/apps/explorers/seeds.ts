@@ -2,7 +2,7 @@ import { seedsSoFar, seedRuns as words } from '#words/explorers.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import type { RunSummary } from '../../../engine/fast/repeat.ts';
 import { readOptions } from '../../../engine/options.ts';
-import { puzzleTold, type ToldPuzzle } from '../../runs/puzzle-library.ts';
+import { decodePuzzle, type EncodedPuzzle } from '../../runs/puzzle-library.ts';
 import { readInput } from '../../runs/read-input.ts';
 import { element } from '../../ui/element.ts';
 import { writeFault } from '../../ui/notice.ts';
@@ -15,7 +15,7 @@ import { drawSeeds, HEIGHTS, scaleFor } from './seeds-drawing.ts';
 
 interface SeedsConfig {
   readonly algorithm: string;
-  readonly puzzles: readonly ToldPuzzle[];
+  readonly puzzles: readonly EncodedPuzzle[];
   readonly options: Readonly<Record<string, string>>;
   readonly count: number;
 }
@@ -68,7 +68,7 @@ export class SeedRuns extends HTMLElement {
 
   async #start(): Promise<void> {
     const config: SeedsConfig = JSON.parse(this.querySelector('script')!.textContent);
-    const puzzle = config.puzzles.map(puzzleTold).find(({ id }) => id === this.querySelector<HTMLSelectElement>('select')!.value)!;
+    const puzzle = config.puzzles.map(decodePuzzle).find(({ id }) => id === this.querySelector<HTMLSelectElement>('select')!.value)!;
     const texts = { ...config.options };
     const settings: string[] = [];
     for (const control of this.querySelectorAll<HTMLInputElement>('[data-option]')) {

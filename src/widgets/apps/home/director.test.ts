@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handClock } from '../../ui/testing/manual-clock.ts';
+import { manualClock } from '../../ui/testing/manual-clock.ts';
 import { type Cue, cueAt, Director, lengthOf, momentsOf, paceOf, type Shot } from './director.ts';
 
 /** One frame with its way, a rest, four frames at four a second, four hundred in a second. */
@@ -50,7 +50,7 @@ it('tells how many times faster than two steps a second a shot goes', () => {
 it('finds the moments of shots', () => expect(momentsOf(shots)).toEqual([1500, 3500]));
 
 function directed() {
-  const clock = handClock();
+  const clock = manualClock();
   const director = new Director(shots, clock);
   const cues: Cue[] = [];
   const states: (boolean | 'end')[] = [];

@@ -1,6 +1,6 @@
 import { hero as words } from '#words/home.ts';
 import { Spoken } from '../../ui/live-region.ts';
-import { calm } from '../../ui/reduced-motion.ts';
+import { reducedMotion } from '../../ui/reduced-motion.ts';
 import { Tabs } from '../../ui/tabs.ts';
 import { type Cue, Director } from './director.ts';
 import type { Scene } from './scene.ts';
@@ -30,7 +30,7 @@ class HomeHero extends HTMLElement {
     this.#films = [...this.querySelectorAll<HTMLElement>('[role=tab]')].map((tab) => this.#film(tab));
     this.#spoken = new Spoken(this.querySelector<HTMLElement>('[role=status]')!);
     this.#tabs = new Tabs(this, () => this.#rest());
-    for (const { tab } of this.#films) tab.addEventListener('click', () => !calm().matches && this.#play());
+    for (const { tab } of this.#films) tab.addEventListener('click', () => !reducedMotion().matches && this.#play());
     this.#button('play').addEventListener('click', () => this.#toggle());
     this.#button('previous').addEventListener('click', () => this.#step(-1));
     this.#button('next').addEventListener('click', () => this.#step(1));
@@ -138,7 +138,7 @@ class HomeHero extends HTMLElement {
     if (event.key === 'ArrowRight') this.#step(1);
     else if (event.key === 'ArrowLeft') this.#step(-1);
     else if (event.key === ' ' && !pressed) {
-      if (calm().matches) this.#step(1);
+      if (reducedMotion().matches) this.#step(1);
       else this.#toggle();
     } else return;
     event.preventDefault();

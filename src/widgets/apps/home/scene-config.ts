@@ -1,10 +1,10 @@
-import type { ToldPuzzle } from '../../runs/puzzle-library.ts';
+import type { EncodedPuzzle } from '../../runs/puzzle-library.ts';
 import type { Shot } from './director.ts';
 
 /** A run of which a film is made, and how it is shown. */
 export interface Reel {
   readonly algorithm: string;
-  readonly puzzle: ToldPuzzle;
+  readonly puzzle: EncodedPuzzle;
   readonly options: Readonly<Record<string, string>>;
   /** Names of views, each of which has its place in the panel. */
   readonly views: readonly string[];

@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../narration/narrator.ts';
 import { plain, type Sentence } from '../../../narration/sentence.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { type PreparedRun, prepareRun } from '../../runs/prepared-run.ts';
-import { puzzleTold } from '../../runs/puzzle-library.ts';
+import { decodePuzzle } from '../../runs/puzzle-library.ts';
 import { drawSentence, lengthName } from '../../views/panes/words.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { runInWorker } from '../../workers/run-in-worker.ts';
@@ -19,7 +19,7 @@ interface MadeReel {
 
 /** Makes a run anew, in a worker: what moves is not a recording. Its views stand in `root`. */
 async function make({ views, shows, ...named }: Reel, root: Element): Promise<MadeReel> {
-  const run = await prepareRun(named, puzzleTold(named.puzzle));
+  const run = await prepareRun(named, decodePuzzle(named.puzzle));
   const { timeline, done } = runInWorker(run, () => {});
   const context = viewContext({ ...run, row: { ...run.row, shows } }, timeline, document);
   await done;

@@ -10,7 +10,7 @@ import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { freshSeed, type SeedSource } from './fresh-seed.ts';
 import { type Game, newGame } from './game.ts';
 import { leadTo } from './lead-to.ts';
-import { faultsOfWish, readWish, type WantedPuzzle, wishOf } from './wish.ts';
+import { faultsOfWish, type RequestedPuzzle, readWish, wishOf } from './wish.ts';
 import type { WishMenus } from './wish-menus.ts';
 
 type Maker = Pick<PuzzleMaker, 'make' | 'prepare' | 'answersOf'>;
@@ -21,7 +21,7 @@ export class NewPuzzles {
   readonly #maker: Maker;
   readonly #menus: Pick<WishMenus, 'wanted'>;
   readonly #seed: SeedSource;
-  #next: WantedPuzzle | undefined;
+  #next: RequestedPuzzle | undefined;
 
   constructor(root: HTMLElement, maker: Maker, menus: Pick<WishMenus, 'wanted'>, seed: SeedSource = freshSeed) {
     this.#root = root;
@@ -43,13 +43,13 @@ export class NewPuzzles {
   }
 
   /** What the form asks for: the puzzle that was prepared, if it is still of that kind. */
-  wish(): WantedPuzzle {
+  wish(): RequestedPuzzle {
     const next = this.#next;
     return next && readWish(this.#menus.wanted, next.wish.seed).query === next.query ? next : readWish(this.#menus.wanted, this.#seed());
   }
 
   /** Throws an error when none was found, or when the worker failed. */
-  async make({ wish, query, name }: WantedPuzzle): Promise<Game> {
+  async make({ wish, query, name }: RequestedPuzzle): Promise<Game> {
     const { puzzle, answers, grade } = await this.#maker.make(wish);
     if (puzzle) return { ...newGame(readPuzzles(puzzle)[0]!.puzzle, answers![0]!, query), grade };
     throw new Error(said.notFound(wish.size!, name));

@@ -17,7 +17,7 @@ import type { Mode } from './pad.ts';
 import { makeSheet } from './sheet.ts';
 import { SheetMaker } from './sheet-maker.ts';
 import { Table } from './table.ts';
-import { faultsOfWish, formOf, type WantedPuzzle, wishOf } from './wish.ts';
+import { faultsOfWish, formOf, type RequestedPuzzle, wishOf } from './wish.ts';
 import { WishMenus } from './wish-menus.ts';
 
 /** The link that brings a game's puzzle back. */
@@ -144,7 +144,7 @@ class SudoPlay extends HTMLElement {
     this.#table.said.show(text);
   }
 
-  async #make(wanted: WantedPuzzle, begin = (game: Game, text: string) => this.#table.replace(game, text)): Promise<void> {
+  async #make(wanted: RequestedPuzzle, begin = (game: Game, text: string) => this.#table.replace(game, text)): Promise<void> {
     const { said } = this.#table;
     said.show(words.making);
     try {

@@ -36,7 +36,7 @@ function readSeed(text: string): number | undefined {
 }
 
 /** A puzzle that is wanted, with the query of a link that makes it again. */
-export interface WantedPuzzle {
+export interface RequestedPuzzle {
   readonly wish: Wish;
   readonly query: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export interface WantedPuzzle {
 const USUAL_SIZE = '9';
 
 /** Values that do not exist fall back to usual ones: a link that somebody edited still gives a puzzle. */
-export function readWish({ level, symmetry, size }: WishForm, seed: number): WantedPuzzle {
+export function readWish({ level, symmetry, size }: WishForm, seed: number): RequestedPuzzle {
   const layout = (Object.hasOwn(symmetries, symmetry) ? symmetry : 'none') as Symmetry;
   const side = CARVED_SIZES.includes(Number(size)) ? size : USUAL_SIZE;
   const offered = levelsOfSize(Number(side));
@@ -63,6 +63,6 @@ export function formOf(query: string): WishForm {
 }
 
 /** The wish of a link; `fresh` gives a seed where it has none. */
-export function wishOf({ level = '', symmetry = '', size = '', seed }: PlayState, fresh: () => number): WantedPuzzle {
+export function wishOf({ level = '', symmetry = '', size = '', seed }: PlayState, fresh: () => number): RequestedPuzzle {
   return readWish({ level, symmetry, size }, (seed === undefined ? undefined : readSeed(seed)) ?? fresh());
 }

@@ -37,7 +37,7 @@ export class MovesPanel {
     [this.#pad, this.#log, this.#orders] = [pad, log, orders];
     [this.#gestures, this.#fields] = [form.gestures, timeline.algorithm.steps];
     this.#play = form.begin();
-    this.#sayings = sayingsOf(form.gestures, run.words.hands!);
+    this.#sayings = sayingsOf(form.gestures, run.words.manual!);
     this.#digits = this.#has('write') ? 'write' : 'strike';
     const { puzzle } = timeline.frame(0).picture.grid ?? {};
     const named = puzzle && this.#has(this.#digits) ? Array.from({ length: puzzle.grid.size }, (_, index) => index + 1) : [];

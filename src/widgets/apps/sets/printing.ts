@@ -1,7 +1,7 @@
 import type { drawSheet, PaperSheet } from './paper-sheet.ts';
 
 /** Draws a sheet into its place while the page is printed. A printer waits for nothing, so what draws is loaded before. */
-export function letPrint(place: HTMLElement, sheet: () => PaperSheet | undefined): void {
+export function enablePrinting(place: HTMLElement, sheet: () => PaperSheet | undefined): void {
   let draw: typeof drawSheet | undefined;
   addEventListener('beforeprint', () => {
     const printed = sheet();

@@ -52,8 +52,8 @@ function coverPicture(
 }
 
 /** The view in which moves of an algorithm are made: where nodes are pointed at their links, else the grid, or without one the matrix. */
-function pointedIn({ hands, steps }: AnyAlgorithm, picture: Picture): 'links' | 'grid' | 'matrix' {
-  const moves = Object.entries(hands!.moves);
+function pointedIn({ manual, steps }: AnyAlgorithm, picture: Picture): 'links' | 'grid' | 'matrix' {
+  const moves = Object.entries(manual!.moves);
   const pointsAtNodes = moves.some(([kind, gesture]) => gesture === 'point' && Object.keys(steps[kind]!.fields)[0] === 'node');
   if (picture.links && pointsAtNodes) return 'links';
   return picture.grid ? 'grid' : 'matrix';

@@ -1,7 +1,7 @@
 import { badLink, link as linkWords, report as reportWords } from '#words/sets.ts';
 import { describeError, InputError } from '../../../engine/errors.ts';
 import { holdsSet, readSet } from '../../../narration/question-set/set-link.ts';
-import { letHostHaveKeys } from '../../controls/page/host-page.ts';
+import { forwardKeysToHost } from '../../controls/page/host-page.ts';
 import { isAnchor } from '../../runs/links/address.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
@@ -20,7 +20,7 @@ const LONGEST_NAMED = 40;
 class SudoSet extends HTMLElement {
   connectedCallback(): void {
     const { figures } = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!) as { figures: Figures };
-    letHostHaveKeys();
+    forwardKeysToHost();
     // What looks like a set that was damaged is no page for teachers.
     if (!isAnchor(location.hash)) this.#page.dataset.shows = 'student';
     const answers = this.#page.dataset.shows === 'student';

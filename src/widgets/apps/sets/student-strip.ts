@@ -3,7 +3,7 @@ import { element } from '../../ui/element.ts';
 import type { StudentWork } from './student-work.ts';
 
 /** Draws what has become of each question; the focus stays on the one that it was on. */
-export function drawStrip(strip: HTMLElement, work: StudentWork): void {
+export function drawOverview(strip: HTMLElement, work: StudentWork): void {
   const focused = (document.activeElement as HTMLElement | null)?.dataset.question;
   strip.replaceChildren(...work.questions.map((_, index) => segment(work, index)));
   if (focused !== undefined) strip.querySelector<HTMLElement>(`[data-question="${focused}"]`)?.focus({ preventScroll: true });

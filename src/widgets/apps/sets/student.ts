@@ -13,11 +13,11 @@ import { pseudocodeDrawing } from '../../views/code/pseudocode.ts';
 import { type HostReport, hearHost, tellHost } from './host.ts';
 import { KeptWork } from './kept-work.ts';
 import type { PaperSheet } from './paper-sheet.ts';
-import { letPrint } from './printing.ts';
+import { enablePrinting } from './printing.ts';
 import { QuestionPanel } from './question-panel.ts';
 import { type Figures, showReport } from './report.ts';
 import { type StudentSet, studentSet } from './student-runs.ts';
-import { drawStrip } from './student-strip.ts';
+import { drawOverview } from './student-strip.ts';
 import { drawVerdict } from './student-verdict.ts';
 import { StudentWork } from './student-work.ts';
 import { TimeSpent } from './time-spent.ts';
@@ -96,7 +96,7 @@ export class Student {
     });
     this.#part('work').addEventListener('keydown', (event) => this.#onKey(event), { capture: true });
     addEventListener('pagehide', () => this.#work && this.#keep());
-    letPrint(this.#part('paper'), () => this.#sheet);
+    enablePrinting(this.#part('paper'), () => this.#sheet);
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -292,7 +292,7 @@ export class Student {
     this.#button('later').hidden = over || work.questions.length === 1;
     this.#button('to-report').hidden = work.done;
     this.#part('left').textContent = over ? '' : words.left(work.left(current));
-    drawStrip(this.#part('strip'), work);
+    drawOverview(this.#part('strip'), work);
   }
 
   #report(): void {

@@ -69,7 +69,7 @@ function makeKeysButtons(): void {
   }
 }
 
-export function letKeysReachFigures(): void {
+export function routeKeysToFigures(): void {
   connectArrows();
   makeKeysButtons();
 }

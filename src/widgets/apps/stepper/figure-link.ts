@@ -8,7 +8,7 @@ import { showNotice } from '../../ui/notice.ts';
 import type { RunningFigure } from './running-figure.ts';
 
 /** The address of what a figure shows. */
-export function linkOf({ place, run, player, why, hands, whatIf }: RunningFigure): string {
+export function linkOf({ place, run, player, why, manual, whatIf }: RunningFigure): string {
   const { config, stage } = place;
   return urlOf(location.href, {
     run: config.run,
@@ -18,8 +18,8 @@ export function linkOf({ place, run, player, why, hands, whatIf }: RunningFigure
     step: player.position,
     why: why.text,
     stage: stage.on,
-    hands: hands.on,
-    keeps: hands.keepsDraws,
+    hands: manual.on,
+    keeps: manual.keepsDraws,
     forks: forksText(whatIf.forks) || undefined,
   });
 }
@@ -32,15 +32,15 @@ function paneFaults({ pane }: FigureLink, panes: readonly string[]): string[] {
 
 /** Restores what a link holds, as far as it makes sense; says in the figure's element what does not. */
 export async function followLink(figure: RunningFigure, link: FigureLink): Promise<void> {
-  const { place, player, hands, whatIf, why } = figure;
+  const { place, player, manual, whatIf, why } = figure;
   const { puzzle, options, step, forks, faults: unread } = linkedRun(link, place.config, place.loaded.algorithm);
-  hands.leave();
+  manual.leave();
   await figure.show(puzzle, options, step);
   const faults = [...unread, ...paneFaults(link, figure.tabs.all), ...(await whatIf.follow(forks, step))];
   if (faults.length > 0) showNotice(place.root, linkNotice(faults), 'error');
   if (link.pane) figure.tabs.show(link.pane);
   if (link.stage) place.stage.open();
-  if (link.hands) player.onceThere(() => figure.makeMoves({ keepsDraws: link.keeps }));
+  if (link.hands) player.onceThere(() => figure.beginManual({ keepsDraws: link.keeps }));
   if (link.asks) player.onceThere(() => whatIf.ask());
   if (link.why) player.onceThere(() => why.follow(link.why!));
 }

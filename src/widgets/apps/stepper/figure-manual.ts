@@ -1,6 +1,6 @@
 import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import type { HandsMode } from '../../modes/manual/manual-mode.ts';
+import type { ManualMode } from '../../modes/manual/manual-mode.ts';
 import type { TimelinePlayer } from '../../runs/player.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { doEarly, MODE_COMES } from './early-commands.ts';
@@ -23,11 +23,11 @@ interface Orders {
 }
 
 /** The mode of a figure in which the reader makes the moves: loaded when somebody wants it. */
-export class FigureHands {
+export class FigureManual {
   readonly #root: HTMLElement;
   readonly #player: TimelinePlayer;
   readonly #orders: Orders;
-  #mode: HandsMode | undefined;
+  #mode: ManualMode | undefined;
 
   constructor(root: HTMLElement, player: TimelinePlayer, orders: Orders) {
     this.#root = root;
@@ -46,13 +46,13 @@ export class FigureHands {
 
   /** Begins at the frame that is shown, where the algorithm has moves for a reader. */
   async begin(ways: { keepsDraws?: boolean | undefined } = {}): Promise<void> {
-    if (this.#mode || this.#root.hasAttribute(MODE_COMES) || !this.#orders.run().algorithm.hands) return;
+    if (this.#mode || this.#root.hasAttribute(MODE_COMES) || !this.#orders.run().algorithm.manual) return;
     this.#root.toggleAttribute(MODE_COMES, true);
     try {
-      const { HandsMode } = await import('../../modes/manual/manual-mode.ts');
+      const { ManualMode } = await import('../../modes/manual/manual-mode.ts');
       await this.#arrived();
       await this.#grown(this.#player.position);
-      this.#start(HandsMode, ways);
+      this.#start(ManualMode, ways);
     } finally {
       this.#root.toggleAttribute(MODE_COMES, false);
       // The figure obeys keys meanwhile: only presses are kept.
@@ -60,7 +60,7 @@ export class FigureHands {
     }
   }
 
-  #start(Mode: typeof HandsMode, ways: { keepsDraws?: boolean | undefined }): void {
+  #start(Mode: typeof ManualMode, ways: { keepsDraws?: boolean | undefined }): void {
     const figure = {
       root: this.#root,
       run: () => this.#orders.run(),
@@ -110,7 +110,7 @@ export class FigureHands {
   /** A link may lead to a frame that the run has yet to come to: what is asked there is not what is asked at the start. */
   async #arrived(): Promise<void> {
     const { POSITIVE_INFINITY } = Number;
-    while ((this.#player.wanted ?? POSITIVE_INFINITY) < POSITIVE_INFINITY) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    while ((this.#player.target ?? POSITIVE_INFINITY) < POSITIVE_INFINITY) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
 
   /** The run once it has come past a position, as far as moves need it. */

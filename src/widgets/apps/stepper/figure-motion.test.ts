@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TimelinePlayer } from '../../runs/player.ts';
-import { handClock } from '../../ui/testing/manual-clock.ts';
+import { manualClock } from '../../ui/testing/manual-clock.ts';
 import { FigureMotion } from './figure-motion.ts';
 
 const page = {
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function figure() {
-  const [clock, player, settle] = [handClock(), new TimelinePlayer(), vi.fn()];
+  const [clock, player, settle] = [manualClock(), new TimelinePlayer(), vi.fn()];
   const { document, Event: PageEvent } = parseHTML('<!doctype html><html><body><dialog class="options"></dialog></body></html>');
   const root = document.body as unknown as HTMLElement;
   return { clock, player, settle, root, PageEvent, motion: new FigureMotion(root, player, settle, clock) };

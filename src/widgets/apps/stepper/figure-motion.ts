@@ -3,7 +3,7 @@ import { FOLLOWED } from '../../runs/pace.ts';
 import type { Going, TimelinePlayer } from '../../runs/player.ts';
 import { addSwitch } from '../../ui/added-switch.ts';
 import { browserClock, type Clock } from '../../ui/clock.ts';
-import { calm } from '../../ui/reduced-motion.ts';
+import { reducedMotion } from '../../ui/reduced-motion.ts';
 import { store, stored } from '../../ui/stored.ts';
 import { SHARE_MOVING } from '../../views/movement.ts';
 
@@ -14,7 +14,7 @@ const KEPT = 'sudoscope-movement';
 export class FigureMotion {
   readonly #player: TimelinePlayer;
   readonly #clock: Clock;
-  readonly #calm = calm();
+  readonly #calm = reducedMotion();
   #wanted = stored(KEPT) !== 'off';
   #stepped = Number.NEGATIVE_INFINITY;
 

@@ -7,7 +7,7 @@ import { ownPuzzle } from '../../runs/named-puzzle.ts';
 import { TimelinePlayer } from '../../runs/player.ts';
 import { prepareRun } from '../../runs/prepared-run.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
-import { handClock } from '../../ui/testing/manual-clock.ts';
+import { manualClock } from '../../ui/testing/manual-clock.ts';
 import { FigureMoves } from './figure-moves.ts';
 
 const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1...............'));
@@ -16,7 +16,7 @@ const LENGTH = whole.length;
 
 /** A figure without a page: its player, the questions it asks before some places, and what it says. */
 function figure({ timeline = whole, asksAfter = [] as readonly number[] } = {}) {
-  const clock = handClock();
+  const clock = manualClock();
   const player = new TimelinePlayer(timeline, clock);
   player.speed = 1000;
   const told: string[] = [];

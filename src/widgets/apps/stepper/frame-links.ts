@@ -1,4 +1,4 @@
-import { leaveText, letReadersReturn, offerWayBack } from '../../controls/page/way-back.ts';
+import { enableReturnToText, leaveText, offerReturnToText } from '../../controls/page/way-back.ts';
 import { bringToTop, takeFocus } from '../../ui/in-view.ts';
 import type { SudoStepper } from './stepper.ts';
 
@@ -14,7 +14,7 @@ const bringUp = (stepper: SudoStepper) => bringToTop(stepper.closest('figure') ?
 
 /** Brings a figure before the reader and gives it the keys. */
 function arriveAt(stepper: SudoStepper): void {
-  offerWayBack(stepper);
+  offerReturnToText(stepper);
   takeFocus(stepper);
   bringUp(stepper);
 }
@@ -27,8 +27,8 @@ export async function enterFigure(origin: HTMLElement, stepper: SudoStepper, add
 }
 
 /** Links in the text that point at frames move the figure instead of loading the page anew; the browser's Back leads to the link again. */
-export function letLinksReachFrames(): void {
-  offerWayBack(figureOfUrl());
+export function enableFrameLinks(): void {
+  offerReturnToText(figureOfUrl());
   document.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a.frame-link');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -43,7 +43,7 @@ export function letLinksReachFrames(): void {
     else await stepper.follow(await readLink(address.href));
     bringUp(stepper);
   });
-  letReadersReturn(async () => {
+  enableReturnToText(async () => {
     const { href } = location;
     const stepper = figureOfUrl();
     if (!stepper) return;

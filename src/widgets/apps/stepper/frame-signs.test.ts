@@ -4,7 +4,7 @@ import { record } from '../../../trace/record.ts';
 import { ownPuzzle } from '../../runs/named-puzzle.ts';
 import { TimelinePlayer } from '../../runs/player.ts';
 import { prepareRun } from '../../runs/prepared-run.ts';
-import { handClock } from '../../ui/testing/manual-clock.ts';
+import { manualClock } from '../../ui/testing/manual-clock.ts';
 import { FrameSigns } from './frame-signs.ts';
 
 const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1...............'));
@@ -21,7 +21,7 @@ function figure() {
   const { document } = parseHTML(
     '<!doctype html><html><body><p data-part="spoken"></p><p data-view="words">It is so.</p><button data-command="toggle" aria-label="Play"></button></body></html>',
   );
-  const player = new TimelinePlayer(timeline, handClock());
+  const player = new TimelinePlayer(timeline, manualClock());
   const places: number[] = [];
   const reader = { touched: true };
   const root = document.body as unknown as HTMLElement;

@@ -4,13 +4,13 @@ import { FACTS, FRAME } from '../../runs/goal.ts';
 import { ownPuzzle } from '../../runs/named-puzzle.ts';
 import { TimelinePlayer } from '../../runs/player.ts';
 import { prepareRun } from '../../runs/prepared-run.ts';
-import { handClock } from '../../ui/testing/manual-clock.ts';
+import { manualClock } from '../../ui/testing/manual-clock.ts';
 import { PageNews } from './page-news.ts';
 
 const run = await prepareRun({ algorithm: 'backtracking', options: { digits: 'descending' } }, ownPuzzle('1...............'));
 
 function figure() {
-  const player = new TimelinePlayer(record(run.algorithm, run.input, run.values), handClock());
+  const player = new TimelinePlayer(record(run.algorithm, run.input, run.values), manualClock());
   const root = new EventTarget();
   const heard: unknown[] = [];
   for (const name of [FACTS, FRAME]) root.addEventListener(name, (event) => heard.push((event as CustomEvent).detail));

@@ -7,7 +7,7 @@ const read = new Map<string, string>();
  * On paper a figure's storyboard stands in place of its code. A page that runs scripts has it as the text of a noscript
  * element only, and its pictures in a file: neither costs anything until somebody prints.
  */
-export function letStoryboardsPrint(): void {
+export function printStoryboards(): void {
   addEventListener('beforeprint', () => {
     for (const figure of document.querySelectorAll('.stepper')) {
       if (figure.querySelector('.storyboard-on-paper')) continue;

@@ -3,7 +3,7 @@ import { noLinkLedHere } from '#words/stepper.ts';
 import type { Override } from '../../../trace/recorder.ts';
 import { showKeys } from '../../controls/keyboard/keys-dialog.ts';
 import { KeptAddress } from '../../controls/page/kept-address.ts';
-import type { Stage } from '../../controls/presentation/presentation.ts';
+import type { Presentation } from '../../controls/presentation/presentation.ts';
 import { Transport } from '../../controls/transport/transport.ts';
 import type { Predict } from '../../modes/predict/predict.ts';
 import { Why } from '../../modes/why/why.ts';
@@ -15,11 +15,11 @@ import { numberOf, takeKey } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
 import { Tabs } from '../../ui/tabs.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
-import { standingViews } from '../../views/views.ts';
+import { defaultViews } from '../../views/views.ts';
 import { FigureChoice } from './figure-choice.ts';
 import { FigureEmbargo } from './figure-embargo.ts';
 import { linkOf } from './figure-link.ts';
-import { FigureHands } from './figure-manual.ts';
+import { FigureManual } from './figure-manual.ts';
 import { connectFigureMenu } from './figure-menu.ts';
 import { FigureMotion } from './figure-motion.ts';
 import { FigureMoves } from './figure-moves.ts';
@@ -36,7 +36,7 @@ interface Place {
   readonly root: HTMLElement;
   readonly config: StepperConfig;
   readonly loaded: LoadedAlgorithm;
-  readonly stage: Stage;
+  readonly stage: Presentation;
   readonly press: PressFocus;
   /** Whether somebody brought the run. */
   readonly imported: boolean;
@@ -49,7 +49,7 @@ export class RunningFigure {
   readonly tabs: Tabs;
   readonly why: Why;
   readonly moves: FigureMoves;
-  readonly hands: FigureHands;
+  readonly manual: FigureManual;
   readonly whatIf: FigureWhatIf;
   readonly #root: HTMLElement;
   readonly #address: KeptAddress;
@@ -100,7 +100,7 @@ export class RunningFigure {
       changed: () => this.keepAddress(),
     };
     this.whatIf = new FigureWhatIf(root, loaded, this.player, asRun);
-    this.hands = new FigureHands(root, this.player, {
+    this.manual = new FigureManual(root, this.player, {
       ...asRun,
       seek: (position) => this.moves.seek(position),
       withhold: (after) => this.#embargo.withhold(after),
@@ -141,7 +141,7 @@ export class RunningFigure {
     return new Why(this.#root, {
       player: this.player,
       loaded: this.place.loaded,
-      isFree: () => !this.hands.on && !this.#predict.asking,
+      isFree: () => !this.manual.on && !this.#predict.asking,
       go: (place) => this.moves.seek(place),
       say: (text) => showNotice(this.#root, text),
       changed: () => this.keepAddress(),
@@ -160,7 +160,7 @@ export class RunningFigure {
         slower: () => pace.change(-1),
         slow: () => pace.toggleSlow(),
         predict: () => this.#questions.toggle(),
-        hands: () => this.makeMoves(),
+        hands: () => this.beginManual(),
         why: () => this.why.ask(),
         whatIf: () => {
           this.why.close();
@@ -192,7 +192,7 @@ export class RunningFigure {
       begun: (_, timeline) => {
         this.#embargo.follow(timeline);
         showNotice(this.#root, '');
-        this.hands.followed(this.run);
+        this.manual.followed(this.run);
         this.why.close();
         this.whatIf.followed(this.run);
         this.#predict.follow(timeline);
@@ -210,7 +210,7 @@ export class RunningFigure {
       },
       grown: (timeline) => {
         const { open } = this.#embargo;
-        if (player.wanted === undefined) this.#transport.showPlace(player.position, open);
+        if (player.target === undefined) this.#transport.showPlace(player.position, open);
         this.#transport.showRun(open);
         this.whatIf.grown();
         if (timeline.complete) this.#tellFacts();
@@ -227,7 +227,7 @@ export class RunningFigure {
     };
     return ViewSet.in(
       this.#root,
-      [...this.place.config.views, ...standingViews, GROUND],
+      [...this.place.config.views, ...defaultViews, GROUND],
       viewContext(run, this.#embargo.open, document, pointing),
     );
   }
@@ -276,12 +276,12 @@ export class RunningFigure {
   }
 
   /** The reader makes the moves from the frame that is shown on. */
-  async makeMoves(ways: { keepsDraws?: boolean | undefined } = {}): Promise<void> {
+  async beginManual(ways: { keepsDraws?: boolean | undefined } = {}): Promise<void> {
     this.player.pause();
     if (this.#predict.on) this.#questions.toggle();
     this.why.close();
-    const { hands, title } = this.run.algorithm;
-    if (hands) await this.hands.begin(ways);
+    const { manual, title } = this.run.algorithm;
+    if (manual) await this.manual.begin(ways);
     else showNotice(this.#root, noMoves(title));
   }
 
@@ -298,7 +298,7 @@ export class RunningFigure {
 
   /** Does what a key asks. */
   key(event: KeyboardEvent): void {
-    if (this.#predict.key(event) || this.hands.key(event) || this.why.key(event)) return;
+    if (this.#predict.key(event) || this.manual.key(event) || this.why.key(event)) return;
     if (!this.#predict.asking && this.whatIf.key(event)) return;
     const number = numberOf(event);
     if (number !== undefined && (this.#predict.answerNumber(number) || this.tabs.showNumber(number))) event.preventDefault();
@@ -308,7 +308,7 @@ export class RunningFigure {
 
   /** A press on an open cell chooses it to be watched; one that only brings the focus does not. */
   #pick(cell: number): void {
-    if (this.hands.pick(cell) || this.whatIf.pick(cell) || this.#predict.answerCell(cell) || !this.place.press.hadBefore) return;
+    if (this.manual.pick(cell) || this.whatIf.pick(cell) || this.#predict.answerCell(cell) || !this.place.press.hadBefore) return;
     const { grid } = this.player.timeline.frame(this.player.position).picture;
     if (grid && grid.puzzle.givens[cell] === 0) this.#transport.watch(cell, grid.puzzle.grid);
   }

@@ -3,7 +3,7 @@ import { Timeline } from '../../../trace/timeline.ts';
 import { ownPuzzle } from '../../runs/named-puzzle.ts';
 import { TimelinePlayer } from '../../runs/player.ts';
 import { prepareRun } from '../../runs/prepared-run.ts';
-import { handClock } from '../../ui/testing/manual-clock.ts';
+import { manualClock } from '../../ui/testing/manual-clock.ts';
 import type { RunningTrace } from '../../workers/run-in-worker.ts';
 import { ShownRun } from './shown-run.ts';
 
@@ -32,7 +32,7 @@ function handRun(progress: () => void) {
 
 /** A figure without a page: what it was told to draw and to say. */
 function figure() {
-  const player = new TimelinePlayer(undefined, handClock());
+  const player = new TimelinePlayer(undefined, manualClock());
   const runs: ReturnType<typeof handRun>[] = [];
   const told: string[] = [];
   const views: { resolve(): void }[] = [];
@@ -170,7 +170,7 @@ describe('the run that a figure shows', () => {
     shown.cancel();
     await vi.advanceTimersByTimeAsync(0);
     expect(heard().slice(0, 2)).toEqual(['draws 20', 'after undefined']);
-    expect(player.wanted).toBeUndefined();
+    expect(player.target).toBeUndefined();
   });
 
   it('says why it cannot be run', async () => {

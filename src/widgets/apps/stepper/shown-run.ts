@@ -104,10 +104,10 @@ export class ShownRun {
 
   /** Draws what the run has come to; the frame is drawn only where it is another than before. */
   #drawGrowth(): void {
-    const { wanted, timeline } = this.#player;
-    if (wanted === Number.POSITIVE_INFINITY) this.#player.approach();
-    else if (wanted === undefined && this.#views?.position === undefined) this.#draw();
-    else if (wanted === undefined) this.#views?.drawGrowth();
+    const { target, timeline } = this.#player;
+    if (target === Number.POSITIVE_INFINITY) this.#player.approach();
+    else if (target === undefined && this.#views?.position === undefined) this.#draw();
+    else if (target === undefined) this.#views?.drawGrowth();
     this.#orders.grown(timeline);
   }
 

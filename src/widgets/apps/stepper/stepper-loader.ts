@@ -1,11 +1,11 @@
 import { lacksRun } from '../../runs/links/lacks-run.ts';
-import { letMenusClose } from '../../ui/close-menus.ts';
+import { closeMenusOutside } from '../../ui/close-menus.ts';
 import { embedded } from '../../ui/in-view.ts';
 import { showFault } from '../../ui/notice.ts';
 import { keepAllEarly } from './early-commands.ts';
-import { letKeysReachFigures } from './figure-keys.ts';
-import { letLinksReachFrames } from './frame-links.ts';
-import { letStoryboardsPrint } from './print-storyboard.ts';
+import { routeKeysToFigures } from './figure-keys.ts';
+import { enableFrameLinks } from './frame-links.ts';
+import { printStoryboards } from './print-storyboard.ts';
 
 /** Loads the stepper's code when a figure comes near the viewport, when somebody uses one, or at once when the URL names one. */
 const figures = document.querySelectorAll<HTMLElement>('sudo-stepper');
@@ -31,13 +31,13 @@ if (figures.length > 0 || form) {
   );
   for (const figure of figures) observer.observe(figure);
   if (embedded()) {
-    import('../../controls/page/host-page.ts').then(({ letHostHaveKeys }) => letHostHaveKeys());
+    import('../../controls/page/host-page.ts').then(({ forwardKeysToHost }) => forwardKeysToHost());
     import('./frame-size.ts').then(({ tellSize }) => tellSize());
   }
   keepAllEarly(load);
-  letMenusClose(document);
-  letKeysReachFigures();
-  letLinksReachFrames();
-  letStoryboardsPrint();
+  closeMenusOutside(document);
+  routeKeysToFigures();
+  enableFrameLinks();
+  printStoryboards();
   if (form || location.search.includes('run=') || lacksRun(location)) load();
 }

@@ -1,7 +1,7 @@
 import { faults } from '#words/runs.ts';
 import { noFigure } from '#words/stepper.ts';
 import { PointerOfLight } from '../../controls/page/pointed-light.ts';
-import { Stage } from '../../controls/presentation/presentation.ts';
+import { Presentation } from '../../controls/presentation/presentation.ts';
 import { lacksRun } from '../../runs/links/lacks-run.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { type FigureLink, readUrlState } from '../../runs/links/url-state.ts';
@@ -32,7 +32,7 @@ export class SudoStepper extends HTMLElement {
   /** What the page tells it otherwise in its text; set with it. */
   declare config?: StepperConfig;
   #press!: PressFocus;
-  #stage!: Stage;
+  #stage!: Presentation;
   #figure: RunningFigure | undefined;
   #started: Promise<void> | undefined;
 
@@ -41,7 +41,7 @@ export class SudoStepper extends HTMLElement {
     this.role = 'group';
     const figure = this.closest('figure');
     const { run, stage } = (!this.imported && readUrlState(location)) || {};
-    this.#stage = new Stage(this, figure ?? this, { changed: () => this.#figure?.keepAddress() });
+    this.#stage = new Presentation(this, figure ?? this, { changed: () => this.#figure?.keepAddress() });
     new PointerOfLight(this);
     if (run === figure?.id && stage) this.#stage.open();
     if (this.imported || run === figure?.id) this.begin();
@@ -143,7 +143,7 @@ export class SudoStepper extends HTMLElement {
     if (!figure) return;
     const { puzzle, options } = figure.place.config;
     figure.touch();
-    figure.hands.leave();
+    figure.manual.leave();
     await figure.show(puzzle, options, position);
     if (pane) figure.tabs.show(pane);
     if (from !== undefined)

@@ -6,7 +6,7 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import { element } from '../../ui/element.ts';
 import type { Measured } from '../../workers/measure-run.ts';
 import { type Compared, comparisonBars, comparisonSentence } from './comparison.ts';
-import { measureBook } from './original-bars.ts';
+import { measureOriginal } from './original-bars.ts';
 import type { Start } from './starts.ts';
 
 /** What was bet on a run, and what stood in the field when it began. */
@@ -16,7 +16,7 @@ interface BetOn {
 }
 
 /** What a reader's runs take beside the book's algorithm, and what was bet on them. */
-export class BesideBook {
+export class BesideOriginal {
   readonly #root: HTMLElement;
   #start: Start | undefined;
   /** Who wrote the program, '' for somebody who gives no name; undefined for the reader. */
@@ -72,13 +72,13 @@ export class BesideBook {
     const own = opened.algorithm.counters[counter];
     if (!own) return;
     result.replaceChildren(element('p', 'bench-note', words.bookCounts));
-    this.#book ??= measureBook(beside, opened);
+    this.#book ??= measureOriginal(beside, opened);
     const asked = this.#book;
     const measured = await asked;
     if (asked !== this.#book) return;
     const book = measured.counters[this.#what];
     if (measured.ending === 'refused' || book === undefined) {
-      result.replaceChildren(element('p', 'bench-note', words.noBook));
+      result.replaceChildren(element('p', 'bench-note', words.noOriginal));
       return;
     }
     const compared = { yours: countOf(own, timeline.totals), book, what: this.#what };

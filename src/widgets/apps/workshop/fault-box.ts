@@ -5,7 +5,7 @@ import { element } from '../../ui/element.ts';
 import type { CodeFault } from './code-fault.ts';
 
 /** What stopped a run, for the line of the program where it happened. */
-export interface ToldFault extends CodeFault {
+export interface ShownFault extends CodeFault {
   /** The step that was wrong, counted from 1; undefined where the program broke, not a step. */
   readonly step?: number;
 }
@@ -14,7 +14,7 @@ export interface ToldFault extends CodeFault {
 const KINDS = /\bexport\b.*\bkinds\b/;
 
 /** What the checker found wrong in the trace that a program wrote; undefined where nothing was. The line is the program's. */
-export function checkerFault({ fault, excerpt }: Pick<Findings, 'fault' | 'excerpt'>, code: string): ToldFault | undefined {
+export function checkerFault({ fault, excerpt }: Pick<Findings, 'fault' | 'excerpt'>, code: string): ShownFault | undefined {
   if (!fault) return undefined;
   const written = excerpt.at(-1)?.text ?? '';
   const isHeader = fault.place?.line === 1;
@@ -26,7 +26,7 @@ export function checkerFault({ fault, excerpt }: Pick<Findings, 'fault' | 'excer
 }
 
 /** The sentence of a fault, with a button that leads to a line of the reader's own where that is another one. */
-export function faultBox({ line, column, step, message }: ToldFault, own: readonly number[], go: (line: number) => void): HTMLElement {
+export function faultBox({ line, column, step, message }: ShownFault, own: readonly number[], go: (line: number) => void): HTMLElement {
   const box = element('div', 'fault');
   box.setAttribute('role', 'alert');
   const place = words.atLine({ line, column, step });

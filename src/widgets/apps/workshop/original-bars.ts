@@ -34,7 +34,7 @@ export function sharedCounts(
 }
 
 /** Counts a run of an algorithm of the book on the puzzle of a trace, without keeping it: with the options of the trace where that names the same. */
-export async function measureBook(id: string, { header, options }: Opened): Promise<Measured> {
+export async function measureOriginal(id: string, { header, options }: Opened): Promise<Measured> {
   const measurer = startMeasurer();
   try {
     const own = header.book === id ? options : defaultsOf((await catalogRow(id).load()).options);
@@ -51,7 +51,7 @@ export function bookNote(id: string, { ending, steps }: Measured): string {
 }
 
 /** Draws two bars for each count, one under the other, and says how they stand to each other. `book` is what the other run is called. */
-export function drawBookBars(root: HTMLElement, counts: readonly SharedCount[], book: string): void {
+export function drawOriginalBars(root: HTMLElement, counts: readonly SharedCount[], book: string): void {
   root.replaceChildren(
     ...counts.map(({ label, yours, book: theirs }) => {
       const group = element('div', 'book-bars');

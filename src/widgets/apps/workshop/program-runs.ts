@@ -5,11 +5,11 @@ import { FRAME } from '../../runs/goal.ts';
 import { importedRun } from '../../runs/imported-run.ts';
 import { puzzleIn } from '../../runs/named-puzzle.ts';
 import type { ImportedTrace } from '../../workers/imported-trace.ts';
-import type { BesideBook } from './beside-original.ts';
+import type { BesideOriginal } from './beside-original.ts';
 import type { Bets } from './bets.ts';
 import { CodeError } from './code-fault.ts';
 import type { CodeEditor } from './editor.ts';
-import { checkerFault, type ToldFault } from './fault-box.ts';
+import { checkerFault, type ShownFault } from './fault-box.ts';
 import { type ImportedStepper, importedFigure } from './imported-figure.ts';
 import type { BenchProgram } from './program.ts';
 import type { ProgramRun } from './program-run.ts';
@@ -27,7 +27,7 @@ interface Around {
   /** The lines that the reader has changed. */
   readonly own: () => readonly number[];
   readonly status: RunStatus;
-  readonly beside: BesideBook;
+  readonly beside: BesideOriginal;
   readonly bets: Bets;
   readonly tries: TriesList;
 }
@@ -155,7 +155,7 @@ export class ProgramRuns {
     }
   }
 
-  #tellFault(fault: ToldFault, wrong: ToldFault | undefined, steps: number): void {
+  #tellFault(fault: ShownFault, wrong: ShownFault | undefined, steps: number): void {
     const { status, beside, own, root } = this.#around;
     status.say(wrong ? words.contradicts(wrong.step) : words.brokeOff(steps), 'bad');
     status.showFault(fault, own());

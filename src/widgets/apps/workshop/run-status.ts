@@ -1,5 +1,5 @@
 import type { CodeEditor } from './editor.ts';
-import { faultBox, type ToldFault } from './fault-box.ts';
+import { faultBox, type ShownFault } from './fault-box.ts';
 
 /** What is said under the program, and under a line of it that is wrong. */
 export class RunStatus {
@@ -34,7 +34,7 @@ export class RunStatus {
   }
 
   /** `own` are the lines that the reader has changed. */
-  showFault(fault: ToldFault, own: readonly number[]): void {
+  showFault(fault: ShownFault, own: readonly number[]): void {
     const editor = this.#editor()!;
     const box = faultBox(fault, own, (line) => editor.go(line));
     const place = this.#part('fault');

@@ -5,7 +5,7 @@ import { describeError } from '../../../engine/errors.ts';
 import { findingsIn } from '../../../narration/en/trace-findings.ts';
 import { element } from '../../ui/element.ts';
 import { ImportedTrace } from '../../workers/imported-trace.ts';
-import { bookNote, drawBookBars, measureBook, sharedCounts } from './original-bars.ts';
+import { bookNote, drawOriginalBars, measureOriginal, sharedCounts } from './original-bars.ts';
 import { hashOf } from './program-link.ts';
 import { programOfTrace } from './program-of-trace.ts';
 
@@ -145,10 +145,10 @@ export class TraceCard {
     const [id, note, bars] = [this.#algorithm.value, this.#part('note'), this.#part('bars')] as const;
     note.textContent = words.bars.counting;
     try {
-      const measured = await measureBook(id, opened!);
+      const measured = await measureOriginal(id, opened!);
       if (asked !== this.#compared) return;
       note.textContent = bookNote(id, measured);
-      drawBookBars(bars, measured.ending === 'refused' ? [] : sharedCounts(timeline!, measured), catalogRow(id).title);
+      drawOriginalBars(bars, measured.ending === 'refused' ? [] : sharedCounts(timeline!, measured), catalogRow(id).title);
     } catch (error) {
       note.textContent = describeError(error);
     }

@@ -3,7 +3,7 @@ import { describeError } from '../../../engine/errors.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
 import { download, traceBlob } from '../../ui/export.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
-import { BesideBook } from './beside-original.ts';
+import { BesideOriginal } from './beside-original.ts';
 import { Bets } from './bets.ts';
 import { type Differences, differences } from './differences.ts';
 import type { CodeEditor } from './editor.ts';
@@ -41,7 +41,7 @@ export class SudoWriteIt extends HTMLElement {
   #putting = false;
   #differences: Differences = { own: [], gone: [] };
   #status!: RunStatus;
-  #beside!: BesideBook;
+  #beside!: BesideOriginal;
   #bets!: Bets;
   #tries!: TriesList;
   #runs!: ProgramRuns;
@@ -50,7 +50,7 @@ export class SudoWriteIt extends HTMLElement {
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent);
     const editor = () => this.#editor;
     this.#status = new RunStatus(this, editor);
-    this.#beside = new BesideBook(this.#part('compare'));
+    this.#beside = new BesideOriginal(this.#part('compare'));
     this.#bets = new Bets(this.#part('bet'), () => this.run());
     this.#tries = new TriesList(this);
     this.#runs = new ProgramRuns({
@@ -158,7 +158,7 @@ export class SudoWriteIt extends HTMLElement {
     this.#part('shared').hidden = !foreign;
     this.#startChooser.value = this.#start.id;
     const fault = this.#choosePuzzle(foreign?.puzzle || puzzle);
-    this.#part('reset').title = book === undefined ? words.reset : words.resetToBook;
+    this.#part('reset').title = book === undefined ? words.reset : words.resetToOriginal;
     this.#put(foreign?.code ?? keptCode(this.#start.id) ?? source, { isAnother: true });
     this.#tries.begin(this.#start);
     const what = await this.#beside.begin(this.#start);

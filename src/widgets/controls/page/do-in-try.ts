@@ -1,5 +1,5 @@
 import { bringToTop } from '../../ui/in-view.ts';
-import { leaveText, letReadersReturn, offerWayBack } from './way-back.ts';
+import { enableReturnToText, leaveText, offerReturnToText } from './way-back.ts';
 
 /** Brings a try before the reader and does something in it, by the text of its actions; `anew`: from its start, action by action. */
 export async function doInTry(figure: Element, actions: readonly string[], { anew = false } = {}): Promise<void> {
@@ -19,12 +19,12 @@ export async function doInTry(figure: Element, actions: readonly string[], { ane
 /** Does what a link in the text names in its figure, from where a button leads back. */
 function followInTry({ hash, dataset: { act } }: HTMLAnchorElement): void {
   const figure = document.querySelector(hash)!;
-  offerWayBack(figure);
+  offerReturnToText(figure);
   doInTry(figure, act!.split('; '));
 }
 
 /** Links in the text that name actions, with semicolons between them, do them in their figure; the browser's Back leads to the link again. */
-export function letLinksAct(): void {
+export function enableTryLinks(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     target.closest('.try button[data-command=toText]')?.dispatchEvent(new Event('to-text', { bubbles: true, cancelable: true }));
@@ -34,7 +34,7 @@ export function letLinksAct(): void {
     leaveText(link, `${location.pathname}${link.hash}`);
     followInTry(link);
   });
-  letReadersReturn((origin) => {
+  enableReturnToText((origin) => {
     if (origin.matches('a[data-act]')) followInTry(origin as HTMLAnchorElement);
   });
 }

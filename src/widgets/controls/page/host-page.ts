@@ -40,7 +40,7 @@ function handBack(): void {
 }
 
 /** In a frame, Escape leads out of it when nothing else takes it; with `keys=host` in the address the host has all keys but a few. */
-export function letHostHaveKeys(): void {
+export function forwardKeysToHost(): void {
   if (!embedded()) return;
   if (new URLSearchParams(location.search).get('keys') === 'host') window.addEventListener('keydown', giveKey, { capture: true });
   window.addEventListener('keydown', (event) => {

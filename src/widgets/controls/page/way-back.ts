@@ -1,5 +1,5 @@
 import { scrollToTopOf, shareInView, takeFocus } from '../../ui/in-view.ts';
-import { leaveStage } from '../presentation/full-screen-owner.ts';
+import { leavePresentation } from '../presentation/full-screen-owner.ts';
 
 /** What leads from the text into a figure, in the order of the page. */
 const ORIGINS = 'a.frame-link, button.figure-key';
@@ -32,7 +32,7 @@ export function leaveText(origin: HTMLElement, address: string): void {
 }
 
 /** The figure has a button that leads back to what led there; no other one has. */
-export function offerWayBack(figure: Element | null | undefined): void {
+export function offerReturnToText(figure: Element | null | undefined): void {
   origin = figure ? visit().from : undefined;
   for (const button of document.querySelectorAll<HTMLElement>('button[data-command=toText]'))
     button.hidden = origin === undefined || !figure!.contains(button);
@@ -41,14 +41,14 @@ export function offerWayBack(figure: Element | null | undefined): void {
 function returnTo(place: number): void {
   const link = origins()[place];
   if (!link) return;
-  leaveStage();
-  offerWayBack(undefined);
+  leavePresentation();
+  offerReturnToText(undefined);
   takeFocus(link);
   if (shareInView(link) < 1) scrollToTopOf(link, { above: innerHeight / 3 });
 }
 
 /** The browser's Back, and the button and the key of a figure, lead to the link again; `forward` does what an origin asks for once more. */
-export function letReadersReturn(forward: (origin: HTMLElement) => void): void {
+export function enableReturnToText(forward: (origin: HTMLElement) => void): void {
   forwards.push(forward);
   // The links into runs and those into tries have loaders of their own.
   if (forwards.length > 1) return;
@@ -68,7 +68,7 @@ export function letReadersReturn(forward: (origin: HTMLElement) => void): void {
     if (back && to !== undefined) returnTo(to);
     const link = from === undefined ? undefined : origins()[from];
     if (!isForward || !link) return;
-    leaveStage();
+    leavePresentation();
     for (const each of forwards) each(link);
   });
 }

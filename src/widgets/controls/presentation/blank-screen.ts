@@ -7,7 +7,7 @@ const HELD = ['keydown', 'keyup', 'pointerdown', 'pointerup', 'mousedown', 'mous
 const OPENING: readonly string[] = ['keydown', 'click'];
 
 /** Blanks a stage to black; the next key or click only brings it back. */
-export class StageCurtain {
+export class BlankScreen {
   /** A region that is read out when its text changes; it is black while it has one. */
   readonly #element: HTMLElement;
   #ends: AbortController | undefined;

@@ -2,17 +2,17 @@
 let standing: { leave(): void } | undefined;
 
 /** Another stage takes the place of the one that stands. */
-export function takeStage(stage: { leave(): void }): void {
-  leaveStage();
+export function takeScreen(stage: { leave(): void }): void {
+  leavePresentation();
   standing = stage;
 }
 
 /** A stage is one no more. */
-export function standsDown(stage: { leave(): void }): void {
+export function releaseScreen(stage: { leave(): void }): void {
   if (standing === stage) standing = undefined;
 }
 
 /** Makes the figure that is a stage, if one is, a part of its page again. */
-export function leaveStage(): void {
+export function leavePresentation(): void {
   standing?.leave();
 }

@@ -1,8 +1,8 @@
 import { bringToTop, scrollToTopOf, takeFocus } from '../../ui/in-view.ts';
 import { isTaken } from '../../ui/keys.ts';
-import { StageCurtain } from './blank-screen.ts';
-import { standsDown, takeStage } from './full-screen-owner.ts';
-import { StageBars } from './screen-bars.ts';
+import { BlankScreen } from './blank-screen.ts';
+import { releaseScreen, takeScreen } from './full-screen-owner.ts';
+import { PresentationBars } from './screen-bars.ts';
 
 /** What a stage has to do with, beside the figure. */
 interface Surroundings {
@@ -14,7 +14,7 @@ interface Surroundings {
  * A figure that fills the screen, for a lecture: the whole screen where the browser gives it, and the window elsewhere. Style
  * sheets know it by `data-stage` on its box, in both cases alike. The rest of the page can neither be seen nor reached.
  */
-export class Stage {
+export class Presentation {
   readonly #root: HTMLElement;
   readonly #box: HTMLElement;
   readonly #around: Surroundings;
@@ -76,13 +76,13 @@ export class Stage {
   }
 
   #set(): void {
-    takeStage(this);
+    takeScreen(this);
     const origin = document.activeElement;
     const top = scrollY;
     const free = makeInert(this.#box);
     this.#box.dataset.stage = '';
     document.documentElement.dataset.staged = '';
-    const [bars, curtain, ends] = [new StageBars(this.#root, this.#box), new StageCurtain(this.#box), new AbortController()];
+    const [bars, curtain, ends] = [new PresentationBars(this.#root, this.#box), new BlankScreen(this.#box), new AbortController()];
     const { signal } = ends;
     this.#box.addEventListener('keydown', (event) => this.#onKey(event, curtain), { signal });
     document.addEventListener('keydown', (event) => this.#bringIn(event), { signal, capture: true });
@@ -112,7 +112,7 @@ export class Stage {
     if (document.fullscreenElement) document.exitFullscreen();
     this.#strike();
     this.#strike = undefined;
-    standsDown(this);
+    releaseScreen(this);
     this.#around.changed();
   }
 
@@ -125,7 +125,7 @@ export class Stage {
     } catch {}
   }
 
-  #onKey(event: KeyboardEvent, curtain: StageCurtain): void {
+  #onKey(event: KeyboardEvent, curtain: BlankScreen): void {
     if (event.key === 'Escape' && !event.defaultPrevented && !this.#box.querySelector(':popover-open, dialog[open]')) this.leave();
     else if (['b', 'B', '.'].includes(event.key) && !isTaken(event)) curtain.close();
     else return;

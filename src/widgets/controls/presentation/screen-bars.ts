@@ -7,7 +7,7 @@ const SHOWN_FOR = 2500;
  * Shows the bars of a stage while the pointer moves: `data-bars` on its box. Style sheets keep those in which the focus is, or
  * something open.
  */
-export class StageBars {
+export class PresentationBars {
   readonly #root: HTMLElement;
   readonly #box: HTMLElement;
   readonly #ends = new AbortController();

@@ -9,7 +9,7 @@ import { SpeedSlider } from './speed-slider.ts';
 const SLOW = 'slow';
 
 /** What is told of a pace: how the run plays, and which steps it is moved along by hand. */
-export type PaceTold = (pace: Pace, byHand: Detail) => void;
+export type PaceSettings = (pace: Pace, byHand: Detail) => void;
 
 /** At which steps the player stands and how many of these go by a second: a chooser and a slider that are on the page already. */
 export class PaceControl {
@@ -17,10 +17,10 @@ export class PaceControl {
   readonly #speed: SpeedSlider;
   readonly #said: HTMLElement;
   readonly #chosen: ChosenPace;
-  readonly #told: PaceTold;
+  readonly #told: PaceSettings;
   #withheld = false;
 
-  constructor(root: HTMLElement, told: PaceTold) {
+  constructor(root: HTMLElement, told: PaceSettings) {
     const select = root.querySelector<HTMLSelectElement>('select[name=pace]')!;
     this.#select = select;
     this.#said = root.querySelector<HTMLElement>('[data-part=pace-said]')!;

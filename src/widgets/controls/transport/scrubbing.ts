@@ -2,7 +2,7 @@
 const WIDE = '(width >= 900px)';
 
 /** Where there is no room for all controls in a row, the finer ones stand among the options. */
-export function letFinerControlsMove(root: HTMLElement): void {
+export function enableScrubbing(root: HTMLElement): void {
   const [wide, narrowHome] = [matchMedia(WIDE), root.querySelector<HTMLElement>('[data-part=finer]')!];
   const controls = [...root.querySelectorAll<HTMLElement>('[data-finer]')].map((control) => {
     const home = document.createComment('');

@@ -10,13 +10,13 @@ import { firstStop } from '../../runs/first-stop.ts';
 import type { TimelinePlayer } from '../../runs/player.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { PAST_SHARE } from '../../views/view.ts';
-import { PaceControl, type PaceTold } from './pace.ts';
-import { letFinerControlsMove } from './scrubbing.ts';
+import { PaceControl, type PaceSettings } from './pace.ts';
+import { enableScrubbing } from './scrubbing.ts';
 
 interface Orders {
   command(command: StepperCommand): void;
   seek(position: number): void;
-  pace: PaceTold;
+  pace: PaceSettings;
   predictKinds(kinds: readonly string[]): void;
   cancel(): void;
 }
@@ -61,7 +61,7 @@ export class Transport {
     find<HTMLSelectElement>('select[name=ask]').addEventListener('change', (event) => {
       orders.predictKinds((event.target as HTMLSelectElement).value.split(' ').filter(Boolean));
     });
-    letFinerControlsMove(root);
+    enableScrubbing(root);
     this.#showWatched();
   }
 

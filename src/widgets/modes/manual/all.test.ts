@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import type { HandWords } from '../../../narration/narrator.ts';
+import type { ManualWords } from '../../../narration/narrator.ts';
 import { record } from '../../../trace/record.ts';
 import { ownPuzzle } from '../../runs/named-puzzle.ts';
 import { prepareRun } from '../../runs/prepared-run.ts';
-import { HandAll } from './all.ts';
-import { HandPlay } from './manual-play.ts';
+import { CompletenessCheck } from './all.ts';
+import { ManualPlay } from './manual-play.ts';
 
 const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1....2....3....4'));
 const timeline = record(run.algorithm, run.input, run.values);
 
 /** Where after a digit there may be more steps of this kind to do. */
-function allOf(play: HandPlay, kind: string): HandAll {
-  return new HandAll(play, { after: ['place'], kind } as unknown as HandWords<unknown>['all']);
+function allOf(play: ManualPlay, kind: string): CompletenessCheck {
+  return new CompletenessCheck(play, { after: ['place'], kind } as unknown as ManualWords<unknown>['all']);
 }
 
 it('is for the reader to say after a move of some kind, once, and right where no other of the kind follows', () => {
-  const play = new HandPlay(timeline, 0);
+  const play = new ManualPlay(timeline, 0);
   const [places, others] = [allOf(play, 'place'), allOf(play, 'deadEnd')];
   expect([others.awaited, others.isDue]).toEqual([false, false]);
   play.skip({ moves: 1 });
@@ -27,5 +27,5 @@ it('is for the reader to say after a move of some kind, once, and right where no
   expect(others.awaited).toBe(true);
   play.skip({});
   expect(others.awaited).toBe(false);
-  expect(new HandAll(new HandPlay(timeline, 1), undefined).awaited).toBe(false);
+  expect(new CompletenessCheck(new ManualPlay(timeline, 1), undefined).awaited).toBe(false);
 });

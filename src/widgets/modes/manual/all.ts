@@ -1,14 +1,14 @@
-import type { HandWords } from '../../../narration/narrator.ts';
-import type { HandPlay } from './manual-play.ts';
+import type { ManualWords } from '../../../narration/narrator.ts';
+import type { ManualPlay } from './manual-play.ts';
 
 /** Where there may be more of the same to do: whether a reader has yet to say that it is all. */
-export class HandAll {
-  readonly #play: HandPlay;
-  readonly #words: HandWords<unknown>['all'];
+export class CompletenessCheck {
+  readonly #play: ManualPlay;
+  readonly #words: ManualWords<unknown>['all'];
   /** So many moves were made when the reader said so, and was right. */
   #saidAt = -1;
 
-  constructor(play: HandPlay, words: HandWords<unknown>['all']) {
+  constructor(play: ManualPlay, words: ManualWords<unknown>['all']) {
     this.#play = play;
     this.#words = words;
   }

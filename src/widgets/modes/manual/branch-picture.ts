@@ -2,9 +2,9 @@ import { element } from '../../ui/element.ts';
 import { gridDrawing } from '../../views/grid/grid.ts';
 import { left, SIDE, top } from '../../views/grid/places.ts';
 import { type GridScene, gridScene } from '../../views/grid/scene.ts';
-import type { Way } from './continuations.ts';
+import type { Branch } from './continuations.ts';
 import { drawn } from './drawn.ts';
-import type { HandPlay } from './manual-play.ts';
+import type { ManualPlay } from './manual-play.ts';
 
 /** Rows that are shown larger, alone; a picture of more is of the whole grid. */
 const MOST_ROWS = 3;
@@ -22,20 +22,20 @@ interface Crop {
 }
 
 /** The rows in which two ways differ from where the play stands; undefined where a picture of them would not help. */
-export function cropOf({ timeline, position, hands }: HandPlay, mine: Way, its: Way): Crop | undefined {
+export function cropOf({ timeline, position, model }: ManualPlay, mine: Branch, its: Branch): Crop | undefined {
   const grid = timeline.frame(position).picture.grid?.puzzle.grid;
-  const inCell = ({ first }: Way) => typeof first.cell === 'number' && first.cell >= 0;
+  const inCell = ({ first }: Branch) => typeof first.cell === 'number' && first.cell >= 0;
   if (!grid || grid.size > MOST_CELLS || !inCell(mine) || !inCell(its)) return undefined;
   if (grid.size <= SMALL) return { first: 0, last: grid.size - 1 };
   const rows = [...mine.cells, ...its.cells].map((cell) => grid.rowOfCell[cell]!);
   const [first, last] = [Math.min(...rows), Math.max(...rows)];
   if (last - first < MOST_ROWS) return { first, last };
   // Marks of a whole grid cannot be read.
-  return [mine, its].every((way) => hands.moves[way.first.kind] === 'write') ? { first: 0, last: grid.size - 1 } : undefined;
+  return [mine, its].every((way) => model.moves[way.first.kind] === 'write') ? { first: 0, last: grid.size - 1 } : undefined;
 }
 
 /** Draws what a way has come to. */
-export function drawWay(play: HandPlay, way: Way, name: string, { first, last }: Crop): HTMLElement {
+export function drawBranch(play: ManualPlay, way: Branch, name: string, { first, last }: Crop): HTMLElement {
   const scene = sceneOf(play, way);
   const { size } = scene.puzzle.grid;
   const whole = last - first + 1 === size;
@@ -57,7 +57,7 @@ export function drawWay(play: HandPlay, way: Way, name: string, { first, last }:
 }
 
 /** A cross where the moves end in a cell for which nothing is left. */
-function cross({ timeline: { algorithm } }: HandPlay, { end }: Way, scene: GridScene, side: number): SVGElement[] {
+function cross({ timeline: { algorithm } }: ManualPlay, { end }: Branch, scene: GridScene, side: number): SVGElement[] {
   const step = end?.timeline.stepAt(end.position);
   if (!step || algorithm.steps[step.kind]!.tone !== 'conflict' || typeof step.cell !== 'number') return [];
   const [x, y, arm] = [left(scene, step.cell, side) + side / 2, top(scene, step.cell, side) + side / 2, side * 0.2];
@@ -68,14 +68,14 @@ function cross({ timeline: { algorithm } }: HandPlay, { end }: Way, scene: GridS
 const unlit = { focus: undefined, witness: undefined, blockers: [], houses: [] };
 
 /** A frame after the moves of a way; where there is no way on, the present one with the digit that was written. */
-function sceneOf({ timeline, position, hands }: HandPlay, { end, first }: Way): GridScene {
+function sceneOf({ timeline, position, model }: ManualPlay, { end, first }: Branch): GridScene {
   const { algorithm } = timeline;
   if (end) {
     const { picture, step } = end.timeline.frame(end.position);
     return { ...gridScene(algorithm, picture.grid!, step), ...unlit };
   }
   const scene = gridScene(algorithm, timeline.frame(position).picture.grid!, undefined);
-  if (hands.moves[first.kind] !== 'write') return scene;
+  if (model.moves[first.kind] !== 'write') return scene;
   const digits = scene.digits.slice();
   digits[first.cell as number] = first.digit as number;
   return { ...scene, digits };

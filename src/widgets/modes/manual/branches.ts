@@ -1,12 +1,12 @@
 import * as says from '#words/manual.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { element } from '../../ui/element.ts';
-import { cropOf, drawWay } from './branch-picture.ts';
-import { AHEAD, SOUGHT, type Way, type WaysOn } from './continuations.ts';
-import type { HandPlay } from './manual-play.ts';
+import { cropOf, drawBranch } from './branch-picture.ts';
+import { AHEAD, type Branch, type Continuations, SOUGHT } from './continuations.ts';
+import type { ManualPlay } from './manual-play.ts';
 
 /** Two ways on from a wrong move: what each looks like a few moves on, and where the run comes to the reader's. */
-export class HandWays {
+export class ManualBranches {
   readonly element = element('div', 'hand-ways');
 
   constructor() {
@@ -18,11 +18,11 @@ export class HandWays {
   }
 
   /** Shows both ways from where the play stands. */
-  show(play: HandPlay, { mine, its, meeting }: WaysOn): void {
-    const crop = cropOf(play, mine, its);
-    const column = (way: Way, className: 'yours' | 'its', title: string, short: string) => {
+  show(play: ManualPlay, { mine, run, meeting }: Continuations): void {
+    const crop = cropOf(play, mine, run);
+    const column = (way: Branch, className: 'yours' | 'its', title: string, short: string) => {
       const made = element('div', `hand-way.${className}`);
-      const picture = crop && drawWay(play, way, className, crop);
+      const picture = crop && drawBranch(play, way, className, crop);
       const head = element('p', 'hand-way-title');
       head.dataset.short = short;
       const name = digitOf(play, way);
@@ -33,13 +33,13 @@ export class HandWays {
       const list = element('ol', picture ? 'in-line' : '');
       list.append(...way.lines.map((line) => element('li', '', line)));
       made.append(head, ...(picture ? [picture] : []), list);
-      if (!way.end) made.append(element('p', '', says.noWayOn));
+      if (!way.end) made.append(element('p', '', says.noContinuation));
       return made;
     };
     this.element.classList.toggle('pictured', crop !== undefined);
-    this.element.replaceChildren(column(mine, 'yours', says.youDid, says.laneYours), column(its, 'its', says.itDoes, says.laneIts));
+    this.element.replaceChildren(column(mine, 'yours', says.youDid, says.laneYours), column(run, 'its', says.itDoes, says.laneIts));
     if (meeting) {
-      const names = [nameOf(play, mine), nameOf(play, its)] as const;
+      const names = [nameOf(play, mine), nameOf(play, run)] as const;
       this.element.append(lanes(names, play.made.length + 1, meeting), element('p', 'hand-meeting', says.meets(meeting, names, SOUGHT)));
     }
     this.element.hidden = false;
@@ -47,14 +47,14 @@ export class HandWays {
 }
 
 /** The digit that a way begins with; '' where it does not write one. */
-function digitOf({ hands, timeline, position }: HandPlay, { first }: Way): string {
+function digitOf({ model, timeline, position }: ManualPlay, { first }: Branch): string {
   const puzzle = timeline.frame(position).picture.grid?.puzzle;
-  const writes = hands.moves[first.kind] === 'write' && typeof first.digit === 'number' && first.digit > 0;
+  const writes = model.moves[first.kind] === 'write' && typeof first.digit === 'number' && first.digit > 0;
   return puzzle && writes ? symbolOf(puzzle, first.digit as number) : '';
 }
 
 /** What a way is called in a few letters. */
-const nameOf = (play: HandPlay, way: Way) => digitOf(play, way) || way.lines[0]!;
+const nameOf = (play: ManualPlay, way: Branch) => digitOf(play, way) || way.lines[0]!;
 
 /** Both ways as lanes, aligned where they meet: the sentence below says the same. */
 function lanes([mine, its]: readonly [string, string], move: number, meeting: says.Meeting): HTMLElement {

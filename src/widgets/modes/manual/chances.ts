@@ -1,7 +1,7 @@
 import * as says from '#words/manual.ts';
 import { actionButton, element } from '../../ui/element.ts';
 import { drawn } from './drawn.ts';
-import type { HandPlay } from './manual-play.ts';
+import type { ManualPlay } from './manual-play.ts';
 import { type Answers, answersOf, expectedOf, wilson } from './metric-answers.ts';
 
 /** Answers after which the chance is shown as a curve. */
@@ -17,7 +17,7 @@ const UNDER = 48;
 const ROOMY = 80;
 
 /** How often the reader said yes to changes of each size: the chance itself is drawn when there are enough answers. */
-export class HandChances {
+export class ManualChances {
   readonly element = element('section', 'hand-chances');
   readonly #title = element('b');
   readonly #legend = element('p', 'chance-legend');
@@ -45,7 +45,7 @@ export class HandChances {
     this.element.append(head, this.#legend, this.#told, this.#after, this.#svg);
   }
 
-  draw(play: HandPlay): void {
+  draw(play: ManualPlay): void {
     this.#made = play.made.length;
     this.#first = Math.min(this.#first, this.#made);
     const answers = answersOf(play, this.#first);
@@ -67,7 +67,7 @@ export class HandChances {
     this.#draw(play, answers, known);
   }
 
-  #draw({ timeline, position }: HandPlay, answers: readonly Answers[], known: boolean): void {
+  #draw({ timeline, position }: ManualPlay, answers: readonly Answers[], known: boolean): void {
     const { metric, localSearch } = timeline.algorithm;
     const wide = Math.max(300, this.element.clientWidth || 660);
     const floor = floorAt(wide);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { claimNone, claimSet } from '#words/manual.ts';
-import { HandClaim } from './claim.ts';
+import { ManualClaim } from './claim.ts';
 
 /** What Enter claims with so many cells chosen; `awaited` where there may be more of the same to do. */
 function claimed(count: number, awaited: boolean, whyNoSet?: string) {
   const cells = Array.from({ length: count }, (_, index) => index);
-  const { isOfAll, text, idle } = new HandClaim({ awaited }, { cells }, 'that is all', () => whyNoSet);
+  const { isOfAll, text, idle } = new ManualClaim({ awaited }, { cells }, 'that is all', () => whyNoSet);
   return [isOfAll, text, idle];
 }
 

@@ -1,18 +1,18 @@
 import * as says from '#words/manual.ts';
-import type { HandAll } from './all.ts';
-import type { HandPicks } from './picks.ts';
+import type { CompletenessCheck } from './all.ts';
+import type { ManualPicks } from './picks.ts';
 
 /** What Enter claims now, and the button that does the same: that the chosen cells are a set, or that this is all. */
-export class HandClaim {
-  readonly #all: Pick<HandAll, 'awaited'>;
-  readonly #picks: Pick<HandPicks, 'cells'>;
+export class ManualClaim {
+  readonly #all: Pick<CompletenessCheck, 'awaited'>;
+  readonly #picks: Pick<ManualPicks, 'cells'>;
   readonly #allText: string | undefined;
   readonly #whyNoSet: () => string | undefined;
 
   /** `allText` says that this is all, where that can be said; `whyNoSet` why no set can be shown now, whatever is chosen. */
   constructor(
-    all: Pick<HandAll, 'awaited'>,
-    picks: Pick<HandPicks, 'cells'>,
+    all: Pick<CompletenessCheck, 'awaited'>,
+    picks: Pick<ManualPicks, 'cells'>,
     allText: string | undefined,
     whyNoSet: () => string | undefined,
   ) {

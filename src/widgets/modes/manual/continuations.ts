@@ -1,11 +1,11 @@
 import type { Meeting } from '#words/manual.ts';
 import type { Picture } from '../../../engine/picture.ts';
-import type { HandWords, LooseStep } from '../../../narration/narrator.ts';
+import type { LooseStep, ManualWords } from '../../../narration/narrator.ts';
 import type { Move } from '../../../trace/manual.ts';
 import { record } from '../../../trace/record.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
-import type { HandPlay } from './manual-play.ts';
+import type { ManualPlay } from './manual-play.ts';
 
 /** Moves that are shown after the one in which the ways differ. */
 export const AHEAD = 3;
@@ -17,7 +17,7 @@ const FURTHEST = 300_000;
 const BEYOND = 3000;
 
 /** A way on: the move that differs and those after it. */
-export interface Way {
+export interface Branch {
   /** The moves in a few words each, the one that differs first. */
   readonly lines: readonly string[];
   readonly first: Move;
@@ -28,53 +28,53 @@ export interface Way {
 }
 
 /** Where a wrong move leads, and where the run's own; whether the two meet, where the reader's leads anywhere. */
-export interface WaysOn {
-  readonly mine: Way;
-  readonly its: Way;
+export interface Continuations {
+  readonly mine: Branch;
+  readonly run: Branch;
   readonly meeting: Meeting | undefined;
 }
 
 /** Goes both ways from a move that was wrong where the play stands. */
-export function waysOn(play: HandPlay, run: PreparedRun, words: HandWords<unknown>, move: Move): WaysOn {
+export function continuationsOf(play: ManualPlay, run: PreparedRun, words: ManualWords<unknown>, move: Move): Continuations {
   const { timeline, position } = play;
   const branch = branched(play, run, move);
   const alone = { first: move, lines: [words.line(move, timeline.peek(position))], cells: cellsOf([move]), end: undefined };
   return {
     mine: branch ? wayOf(play, branch, words) : alone,
-    its: wayOf(play, timeline, words),
+    run: wayOf(play, timeline, words),
     meeting: branch && meetingOf(play, move),
   };
 }
 
 /** The run's own way beside something that was said and is not so. */
-export function waysBeside(play: HandPlay, words: HandWords<unknown>, said: string): WaysOn {
+export function continuationsBeside(play: ManualPlay, words: ManualWords<unknown>, said: string): Continuations {
   const mine = { first: { kind: '' }, lines: [said], cells: [], end: undefined };
-  return { mine, its: wayOf(play, play.timeline, words), meeting: undefined };
+  return { mine, run: wayOf(play, play.timeline, words), meeting: undefined };
 }
 
 /** The run with the reader's move, as far as a few moves beyond it; undefined where it cannot be told to take it. */
-function branched({ hands, timeline, position }: HandPlay, run: PreparedRun, move: Move): Timeline | undefined {
-  const override = position > FURTHEST ? undefined : hands.branch(timeline, position, move);
+function branched({ model, timeline, position }: ManualPlay, run: PreparedRun, move: Move): Timeline | undefined {
+  const override = position > FURTHEST ? undefined : model.branch(timeline, position, move);
   if (!override) return undefined;
   const overrides = [...run.overrides.filter((each) => each.position < override.position), override];
   const made = record(run.algorithm, run.input, run.values, { overrides, maxSteps: override.position + BEYOND });
-  return hands.judge(made, position, move).verdict === 'same' ? made : undefined;
+  return model.judge(made, position, move).verdict === 'same' ? made : undefined;
 }
 
 /** The moves of a run from where the play stands on. */
-function wayOf({ hands, position }: HandPlay, timeline: Timeline, words: HandWords<unknown>): Way {
+function wayOf({ model, position }: ManualPlay, timeline: Timeline, words: ManualWords<unknown>): Branch {
   const steps: LooseStep[] = [];
   const lines: string[] = [];
   let at = position;
   let last = position;
   while (steps.length <= AHEAD) {
-    const next = hands.nextMove(timeline, at);
+    const next = model.nextMove(timeline, at);
     if (next === undefined) break;
     const step = { ...timeline.stepAt(next)! } as LooseStep;
     steps.push(step);
     lines.push(words.line(step, timeline.peek(at)));
     last = next;
-    at = hands.waiting(timeline, next);
+    at = model.waiting(timeline, next);
   }
   return { lines, first: steps[0]!, cells: cellsOf(steps), end: { timeline, position: last } };
 }
@@ -82,13 +82,13 @@ function wayOf({ hands, position }: HandPlay, timeline: Timeline, words: HandWor
 const cellsOf = (moves: readonly Move[]) => moves.flatMap(({ cell }) => (typeof cell === 'number' && cell >= 0 ? [cell] : []));
 
 /** How the run comes to make the same move in the same place, if it does. */
-function meetingOf({ hands, timeline, position }: HandPlay, move: Move): Meeting {
-  const own = timeline.stepAt(hands.nextMove(timeline, position)!)!;
+function meetingOf({ model, timeline, position }: ManualPlay, move: Move): Meeting {
+  const own = timeline.stepAt(model.nextMove(timeline, position)!)!;
   const pictureAt = (at: number) => timeline.algorithm.picture(timeline.peek(at), timeline.stepAt(at));
   const [place, all] = [placeIn(pictureAt(position)), allIn(pictureAt(position))];
   let at = position;
   for (let moves = 1; moves <= SOUGHT; moves++) {
-    const next = hands.nextMove(timeline, at);
+    const next = model.nextMove(timeline, at);
     if (next === undefined) {
       if (!timeline.complete) break;
       const { grid } = pictureAt(timeline.length);
@@ -96,8 +96,8 @@ function meetingOf({ hands, timeline, position }: HandPlay, move: Move): Meeting
       const answer = held !== undefined && move.cell === own.cell && held === own.digit;
       return { comes: 'never', moves: moves - 1, answer };
     }
-    at = hands.waiting(timeline, next);
-    if (hands.judge(timeline, at, move).verdict !== 'same') continue;
+    at = model.waiting(timeline, next);
+    if (model.judge(timeline, at, move).verdict !== 'same') continue;
     const there = pictureAt(at);
     if (placeIn(there) === place) return { comes: 'again', moves, vain: allIn(there) === all };
   }

@@ -1,46 +1,46 @@
 import { symbolOf } from '../../../engine/puzzle.ts';
-import type { SlipPicture } from '../../../narration/mistake-picture.ts';
-import type { HandWords, LooseStep } from '../../../narration/narrator.ts';
+import type { MistakePicture } from '../../../narration/mistake-picture.ts';
+import type { LooseStep, ManualWords } from '../../../narration/narrator.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import type { Move } from '../../../trace/manual.ts';
 import { takeFocus } from '../../ui/in-view.ts';
-import type { HandAll } from './all.ts';
-import { type WaysOn, waysBeside, waysOn } from './continuations.ts';
-import type { HandDisplay } from './display.ts';
-import type { HandFigure } from './figure.ts';
-import type { HandPlay } from './manual-play.ts';
-import { HandOffers } from './offers.ts';
-import type { HandPicks } from './picks.ts';
-import type { HandPrompts } from './prompts.ts';
+import type { CompletenessCheck } from './all.ts';
+import { type Continuations, continuationsBeside, continuationsOf } from './continuations.ts';
+import type { ManualDisplay } from './display.ts';
+import type { ManualFigure } from './figure.ts';
+import type { ManualPlay } from './manual-play.ts';
+import { ManualOffers } from './offers.ts';
+import type { ManualPicks } from './picks.ts';
+import type { ManualPrompts } from './prompts.ts';
 import type { Skipped } from './skip-menu.ts';
 
 /** What the course moves, asks and shows. */
 interface Needs {
-  readonly play: HandPlay;
-  readonly all: HandAll;
-  readonly prompts: HandPrompts;
-  readonly display: HandDisplay;
-  readonly picks: HandPicks;
+  readonly play: ManualPlay;
+  readonly all: CompletenessCheck;
+  readonly prompts: ManualPrompts;
+  readonly display: ManualDisplay;
+  readonly picks: ManualPicks;
 }
 
 /** Presses of a hint until it makes the move. */
 const HINTS = 3;
 
 /** How the reader's play goes on: a right move is made and the next awaited, at a wrong one it stands still until that is taken back. */
-export class HandCourse {
-  readonly #figure: Pick<HandFigure, 'root' | 'run' | 'show'>;
-  readonly #words: HandWords<unknown>;
-  readonly #play: HandPlay;
-  readonly #all: HandAll;
-  readonly #prompts: HandPrompts;
-  readonly #display: HandDisplay;
-  readonly #picks: HandPicks;
-  readonly #offers: HandOffers;
+export class ManualSession {
+  readonly #figure: Pick<ManualFigure, 'root' | 'run' | 'show'>;
+  readonly #words: ManualWords<unknown>;
+  readonly #play: ManualPlay;
+  readonly #all: CompletenessCheck;
+  readonly #prompts: ManualPrompts;
+  readonly #display: ManualDisplay;
+  readonly #picks: ManualPicks;
+  readonly #offers: ManualOffers;
   #hints = 0;
   #stopped = false;
 
   /** `words` are those for who makes the moves. */
-  constructor(figure: HandFigure, words: HandWords<unknown>, { play, all, prompts, display, picks }: Needs) {
+  constructor(figure: ManualFigure, words: ManualWords<unknown>, { play, all, prompts, display, picks }: Needs) {
     this.#figure = figure;
     this.#words = words;
     this.#play = play;
@@ -48,7 +48,7 @@ export class HandCourse {
     this.#prompts = prompts;
     this.#display = display;
     this.#picks = picks;
-    this.#offers = new HandOffers(
+    this.#offers = new ManualOffers(
       play,
       (override) => figure.fork(override),
       (meant, verdict, before) => {
@@ -79,7 +79,7 @@ export class HandCourse {
     if (!this.#all.isAll) {
       this.#play.slip();
       const { timeline, position } = this.#play;
-      this.#halt(all.rule, all.wrong(timeline.peek(position)), waysBeside(this.#play, this.#words, all.claim));
+      this.#halt(all.rule, all.wrong(timeline.peek(position)), continuationsBeside(this.#play, this.#words, all.claim));
       return;
     }
     this.#all.said();
@@ -144,17 +144,17 @@ export class HandCourse {
   }
 
   #stop(move: Move, before: unknown): void {
-    const { timeline, next, puzzle, hands } = this.#play;
+    const { timeline, next, puzzle, model } = this.#play;
     const step = timeline.stepAt(next!)! as LooseStep;
     const { rule, why } = this.#words.wrong(step, move, before);
-    const ways = waysOn(this.#play, this.#figure.run(), this.#words, move);
+    const ways = continuationsOf(this.#play, this.#figure.run(), this.#words, move);
     this.#halt(rule, why, ways, this.#words.draws?.(step, move as LooseStep, before));
     const digit = puzzle && typeof move.digit === 'number' ? symbolOf(puzzle, move.digit) : '';
-    this.#picks.marks.wrong(cellOf(move), digit, hands.moves[move.kind] === 'strike');
+    this.#picks.marks.wrong(cellOf(move), digit, model.moves[move.kind] === 'strike');
   }
 
   /** Stands still at something wrong: the rule, why, and where both ways lead. */
-  #halt(rule: string, why: Sentence, ways: WaysOn, picture?: SlipPicture): void {
+  #halt(rule: string, why: Sentence, ways: Continuations, picture?: MistakePicture): void {
     this.#stopped = true;
     this.#display.stop(this.#prompts.stopped(why), rule, ways, { hints: this.#hints, picture });
   }

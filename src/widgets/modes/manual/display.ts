@@ -1,25 +1,25 @@
 import { kindsWhere } from '../../../engine/step.ts';
-import type { SlipPicture } from '../../../narration/mistake-picture.ts';
-import type { HandWords } from '../../../narration/narrator.ts';
+import type { MistakePicture } from '../../../narration/mistake-picture.ts';
+import type { ManualWords } from '../../../narration/narrator.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import type { Move } from '../../../trace/manual.ts';
-import { HandChances } from './chances.ts';
-import type { HandClaim } from './claim.ts';
-import type { WaysOn } from './continuations.ts';
-import type { HandPlay } from './manual-play.ts';
+import { ManualChances } from './chances.ts';
+import type { ManualClaim } from './claim.ts';
+import type { Continuations } from './continuations.ts';
+import type { ManualPlay } from './manual-play.ts';
 import { isAnswered } from './metric-answers.ts';
-import { HandPanel } from './panel.ts';
-import { HandParts } from './parts.ts';
-import type { HandPrompts } from './prompts.ts';
-import { type HandOrders, HandRow } from './row.ts';
+import { ManualPanel } from './panel.ts';
+import { ManualParts } from './parts.ts';
+import type { ManualPrompts } from './prompts.ts';
+import { ManualRow, type RowCallbacks } from './row.ts';
 import type { Saying } from './sayings.ts';
-import { HandStrip } from './strip.ts';
+import { ManualHistory } from './strip.ts';
 
 /** The class of a figure in which nothing is lit. */
 const QUIET = 'hands-quiet';
 
 /** What the parts of the display ask for: what the row does, and this. */
-interface DisplayOrders extends HandOrders {
+interface DisplayOrders extends RowCallbacks {
   /** A thing was named. */
   point(move: Move): void;
   /** Back to where so many moves were made. */
@@ -29,23 +29,23 @@ interface DisplayOrders extends HandOrders {
 }
 
 /** What stands around the picture while the reader makes the moves: the sentence, the panel, the row and the strip, drawn from the play. */
-export class HandDisplay {
-  readonly row: HandRow;
-  readonly panel: HandPanel;
-  readonly #strip = new HandStrip();
-  readonly #parts: HandParts;
+export class ManualDisplay {
+  readonly row: ManualRow;
+  readonly panel: ManualPanel;
+  readonly #strip = new ManualHistory();
+  readonly #parts: ManualParts;
   readonly #root: HTMLElement;
-  readonly #play: HandPlay;
-  readonly #prompts: HandPrompts;
-  readonly #claim: HandClaim;
+  readonly #play: ManualPlay;
+  readonly #prompts: ManualPrompts;
+  readonly #claim: ManualClaim;
   readonly #orders: DisplayOrders;
 
   /** `root` is the figure. */
   constructor(
     root: HTMLElement,
-    play: HandPlay,
-    words: HandWords<unknown>,
-    { sayings, prompts, claim }: { sayings: readonly Saying[]; prompts: HandPrompts; claim: HandClaim },
+    play: ManualPlay,
+    words: ManualWords<unknown>,
+    { sayings, prompts, claim }: { sayings: readonly Saying[]; prompts: ManualPrompts; claim: ManualClaim },
     orders: DisplayOrders,
   ) {
     this.#root = root;
@@ -53,18 +53,18 @@ export class HandDisplay {
     this.#prompts = prompts;
     this.#claim = claim;
     this.#orders = orders;
-    const { moves } = play.hands;
+    const { moves } = play.model;
     const { steps } = play.timeline.algorithm;
     const milestones = kindsWhere(steps, ({ detail }) => detail === 'milestone').filter((kind) => kind in moves);
-    this.row = new HandRow(
+    this.row = new ManualRow(
       moves,
       sayings,
       milestones.map((kind) => [kind, steps[kind]!.label] as const),
       orders,
     );
-    const chances = isAnswered(play.timeline) ? new HandChances(orders.keepDraws, orders.backTo) : undefined;
-    this.panel = new HandPanel(words, orders.backTo, chances);
-    this.#parts = new HandParts(root, { panel: this.panel.element, strip: this.#strip.element, row: this.row.element }, orders.goOn);
+    const chances = isAnswered(play.timeline) ? new ManualChances(orders.keepDraws, orders.backTo) : undefined;
+    this.panel = new ManualPanel(words, orders.backTo, chances);
+    this.#parts = new ManualParts(root, { panel: this.panel.element, strip: this.#strip.element, row: this.row.element }, orders.goOn);
     this.row.offer(play.puzzle);
   }
 
@@ -74,7 +74,7 @@ export class HandDisplay {
   }
 
   /** A move is awaited where the play stands; digits write or strike as they did, unless a `gesture` is named. */
-  ask(sentence: Sentence, gesture?: HandRow['gesture']): void {
+  ask(sentence: Sentence, gesture?: ManualRow['gesture']): void {
     this.#root.classList.toggle(QUIET, this.#isStruckForReader);
     this.#parts.tell(sentence);
     this.panel.offer(this.#prompts.things, (move) => this.#orders.point(move as Move));
@@ -85,7 +85,7 @@ export class HandDisplay {
   }
 
   /** Something wrong stands: why, the rule that it breaks, where both ways lead, and a picture where there is one. */
-  stop(why: Sentence, rule: string, ways: WaysOn, { hints, picture }: { hints: number; picture: SlipPicture | undefined }): void {
+  stop(why: Sentence, rule: string, ways: Continuations, { hints, picture }: { hints: number; picture: MistakePicture | undefined }): void {
     this.#parts.tell(why, { alert: true });
     this.panel.stop(this.#play, rule, ways, picture);
     this.showRow(hints);
@@ -117,8 +117,8 @@ export class HandDisplay {
 
   /** Whether the last step is a strike that no hand makes: what it lit is no place to look at now. */
   get #isStruckForReader(): boolean {
-    const { timeline, position, hands } = this.#play;
+    const { timeline, position, model } = this.#play;
     const kind = timeline.kindAt(position);
-    return kind !== undefined && !(kind in hands.moves) && timeline.algorithm.steps[kind]!.tone === 'removed';
+    return kind !== undefined && !(kind in model.moves) && timeline.algorithm.steps[kind]!.tone === 'removed';
   }
 }

@@ -3,7 +3,7 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 
 /** What the mode in which the reader makes the moves asks of its figure. */
-export interface HandFigure {
+export interface ManualFigure {
   readonly root: HTMLElement;
   run(): PreparedRun;
   timeline(): Timeline;

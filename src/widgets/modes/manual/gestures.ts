@@ -1,13 +1,13 @@
 import type { Move } from '../../../trace/manual.ts';
-import type { HandPlay } from './manual-play.ts';
-import type { HandPicks } from './picks.ts';
+import type { ManualPlay } from './manual-play.ts';
+import type { ManualPicks } from './picks.ts';
 
 /** What a reader may mean by a digit, by a thing that they point at, or by the cells that they have chosen: moves, all of which look alike. */
-export class HandGestures {
-  readonly #play: HandPlay;
-  readonly #picks: HandPicks;
+export class ManualGestures {
+  readonly #play: ManualPlay;
+  readonly #picks: ManualPicks;
 
-  constructor(play: HandPlay, picks: HandPicks) {
+  constructor(play: ManualPlay, picks: ManualPicks) {
     this.#play = play;
     this.#picks = picks;
   }
@@ -41,7 +41,7 @@ export class HandGestures {
   }
 
   #kinds(gesture: string): string[] {
-    const { moves } = this.#play.hands;
+    const { moves } = this.#play.model;
     return Object.keys(moves).filter((kind) => moves[kind] === gesture);
   }
 }

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { expect, it, vi } from 'vitest';
-import { type HandKeyOrders, pressHandKey } from './keys.ts';
+import { type KeyCallbacks, pressManualKey } from './keys.ts';
 
 const { document } = parseHTML('<!doctype html><html><body><p></p></body></html>');
 const digits = Array.from('123456789');
@@ -12,7 +12,7 @@ function pressed(key: string, symbols: readonly string[], more: Partial<Keyboard
   const orders = Object.fromEntries(NAMES.map((name) => [name, vi.fn()]));
   const event = { key, target: document.querySelector('p'), preventDefault() {}, ...more };
   const place = { stopped, busy: false, symbols, claims: false };
-  const isTaken = pressHandKey(event as unknown as KeyboardEvent, place, [], orders as unknown as HandKeyOrders);
+  const isTaken = pressManualKey(event as unknown as KeyboardEvent, place, [], orders as unknown as KeyCallbacks);
   const called = NAMES.filter((name) => name !== 'pickFocused' && orders[name]!.mock.calls.length > 0);
   return isTaken ? called.map((name) => [name, ...orders[name]!.mock.calls[0]!].join(' ')).join() : undefined;
 }

@@ -3,7 +3,7 @@ import { isTaken } from '../../ui/keys.ts';
 import type { Saying } from './sayings.ts';
 
 /** What keys bring about while the reader makes the moves. */
-export interface HandKeyOrders {
+export interface KeyCallbacks {
   undo(): void;
   takeBack(): void;
   leave(): void;
@@ -21,7 +21,7 @@ export interface HandKeyOrders {
 }
 
 /** What the mode stands at when a key is pressed. */
-export interface HandKeyPlace {
+export interface KeyContext {
   readonly stopped: boolean;
   readonly busy: boolean;
   /** The symbols that can be written; none where nothing can. What is one of them writes: a command on that letter takes Ctrl. */
@@ -31,7 +31,7 @@ export interface HandKeyPlace {
 }
 
 /** What a key does while the reader makes the moves. False when it was not for the mode; otherwise nothing else is to be done with it. */
-export function pressHandKey(event: KeyboardEvent, place: HandKeyPlace, sayings: readonly Saying[], orders: HandKeyOrders): boolean {
+export function pressManualKey(event: KeyboardEvent, place: KeyContext, sayings: readonly Saying[], orders: KeyCallbacks): boolean {
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') orders.undo();
   // Escape leads out of the cells of any grid; here it leads further.
   else if (event.key === 'Escape' && place.stopped) orders.takeBack();
@@ -50,11 +50,11 @@ export function pressHandKey(event: KeyboardEvent, place: HandKeyPlace, sayings:
 const onButton = ({ target }: KeyboardEvent) => (target as Element).closest('button') !== null;
 
 /** Whether a letter that would write a symbol was pressed with Ctrl, and so means its command. */
-const isCommand = (event: KeyboardEvent, { symbols }: HandKeyPlace) =>
+const isCommand = (event: KeyboardEvent, { symbols }: KeyContext) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.defaultPrevented && isSymbol(event.key, symbols);
 
 /** A key that makes a move, or helps with one. */
-function move(event: KeyboardEvent, place: HandKeyPlace, sayings: readonly Saying[], orders: HandKeyOrders): boolean {
+function move(event: KeyboardEvent, place: KeyContext, sayings: readonly Saying[], orders: KeyCallbacks): boolean {
   const { key } = event;
   const digit = isCommand(event, place) ? 0 : digitOfKey(key, place.symbols);
   const saying = sayings.find((each) => each.key === (key.length === 1 ? key.toLowerCase() : key));

@@ -1,52 +1,52 @@
 import type { Gesture } from '../../../engine/algorithm.ts';
-import type { HandWords } from '../../../narration/narrator.ts';
+import type { ManualWords } from '../../../narration/narrator.ts';
 import { takeFocus } from '../../ui/in-view.ts';
-import { HandAll } from './all.ts';
-import { HandClaim } from './claim.ts';
-import { HandCourse } from './course.ts';
-import { HandDisplay } from './display.ts';
-import type { HandFigure } from './figure.ts';
-import { HandGestures } from './gestures.ts';
-import { type HandKeyOrders, pressHandKey } from './keys.ts';
-import { HandPlay } from './manual-play.ts';
+import { CompletenessCheck } from './all.ts';
+import { ManualClaim } from './claim.ts';
+import { ManualSession } from './course.ts';
+import { ManualDisplay } from './display.ts';
+import type { ManualFigure } from './figure.ts';
+import { ManualGestures } from './gestures.ts';
+import { type KeyCallbacks, pressManualKey } from './keys.ts';
+import { ManualPlay } from './manual-play.ts';
 import { isAnswered } from './metric-answers.ts';
-import { HandPicks } from './picks.ts';
-import { HandPrompts } from './prompts.ts';
+import { ManualPicks } from './picks.ts';
+import { ManualPrompts } from './prompts.ts';
 import { idleReason, type Saying, sayingsOf } from './sayings.ts';
 
 /** The reader makes the moves of the algorithm in place of the transport: what they press, type and choose becomes moves. */
-export class HandsMode {
-  readonly #figure: HandFigure;
-  readonly #play: HandPlay;
+export class ManualMode {
+  readonly #figure: ManualFigure;
+  readonly #play: ManualPlay;
   readonly #sayings: readonly Saying[];
-  readonly #picks: HandPicks;
-  readonly #gestures: HandGestures;
-  readonly #claim: HandClaim;
-  readonly #prompts: HandPrompts;
-  readonly #display: HandDisplay;
-  readonly #course: HandCourse;
+  readonly #picks: ManualPicks;
+  readonly #gestures: ManualGestures;
+  readonly #claim: ManualClaim;
+  readonly #prompts: ManualPrompts;
+  readonly #display: ManualDisplay;
+  readonly #course: ManualSession;
 
   /** With `keepsDraws` a run in which chance decides goes on as it drew. */
-  constructor(figure: HandFigure, position: number, { keepsDraws = false } = {}) {
+  constructor(figure: ManualFigure, position: number, { keepsDraws = false } = {}) {
     this.#figure = figure;
     const { root } = figure;
     const narrator = figure.run().words;
-    const words: HandWords<unknown> = narrator.hands!;
-    const play = new HandPlay(figure.timeline(), position);
+    const words: ManualWords<unknown> = narrator.manual!;
+    const play = new ManualPlay(figure.timeline(), position);
     play.keepsDraws = keepsDraws && isAnswered(play.timeline);
     this.#play = play;
-    const all = new HandAll(play, words.all);
-    this.#sayings = sayingsOf(play.hands.moves, words);
-    this.#picks = new HandPicks(root.querySelector('.pane-main')!, this.#can('set'), {
+    const all = new CompletenessCheck(play, words.all);
+    this.#sayings = sayingsOf(play.model.moves, words);
+    this.#picks = new ManualPicks(root.querySelector('.pane-main')!, this.#can('set'), {
       isFree: () => !this.#course.stopped,
       point: (field, value) => this.#point(field, value),
       enter: () => this.#enter(),
     });
-    this.#gestures = new HandGestures(play, this.#picks);
-    this.#claim = new HandClaim(all, this.#picks, words.all?.claim, () => this.#display.row.idleOf('set'));
-    this.#prompts = new HandPrompts(play, all, narrator);
+    this.#gestures = new ManualGestures(play, this.#picks);
+    this.#claim = new ManualClaim(all, this.#picks, words.all?.claim, () => this.#display.row.idleOf('set'));
+    this.#prompts = new ManualPrompts(play, all, narrator);
     const drawnFrom = { sayings: this.#sayings, prompts: this.#prompts, claim: this.#claim };
-    this.#display = new HandDisplay(root, play, words, drawnFrom, {
+    this.#display = new ManualDisplay(root, play, words, drawnFrom, {
       ...this.#orders,
       digit: (digit, gesture) => this.#digit(digit, gesture),
       point: (move) => this.#course.offer([move]),
@@ -54,7 +54,7 @@ export class HandsMode {
       goOn: () => this.leave(),
       backTo: (made) => this.#course.backTo(made),
     });
-    this.#course = new HandCourse(figure, words, {
+    this.#course = new ManualSession(figure, words, {
       play,
       all,
       prompts: this.#prompts,
@@ -71,7 +71,7 @@ export class HandsMode {
 
   /** Whether some moves are made by this gesture. */
   #can(gesture: Gesture): boolean {
-    return Object.values(this.#play.hands.moves).includes(gesture);
+    return Object.values(this.#play.model.moves).includes(gesture);
   }
 
   /** A press on a cell. Who goes on elsewhere at a stop takes the wrong one back. */
@@ -92,7 +92,7 @@ export class HandsMode {
   key(event: KeyboardEvent): boolean {
     const { stopped, busy } = this.#course;
     const place = { stopped, busy, symbols: this.#play.puzzle?.symbols ?? [], claims: this.#can('set') };
-    return pressHandKey(event, place, this.#sayings, this.#keyOrders);
+    return pressManualKey(event, place, this.#sayings, this.#keyOrders);
   }
 
   /** What keys and buttons do alike. */
@@ -106,7 +106,7 @@ export class HandsMode {
     keepDraws: () => this.#keepDraws(),
   };
 
-  readonly #keyOrders: HandKeyOrders = {
+  readonly #keyOrders: KeyCallbacks = {
     ...this.#orders,
     leave: () => this.leave(),
     digit: (digit) => {

@@ -1,6 +1,6 @@
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import type { MoveMade } from '../../../narration/narrator.ts';
-import { Hands, type Judgement, type Move } from '../../../trace/manual.ts';
+import { type Judgement, ManualModel, type Move } from '../../../trace/manual.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 
 /** A move that was made, by the reader or for them. */
@@ -17,8 +17,8 @@ export interface MadeMove {
 }
 
 /** A run whose moves a reader makes: where it stands, what was made so far, and how often the reader slipped. */
-export class HandPlay {
-  readonly hands: Hands;
+export class ManualPlay {
+  readonly model: ManualModel;
   readonly #start: number;
   readonly #made: MadeMove[] = [];
   #timeline: Timeline;
@@ -31,9 +31,9 @@ export class HandPlay {
 
   /** Begins at a position of the run, or before the thought that is shown there. */
   constructor(timeline: Timeline, position: number) {
-    this.hands = new Hands(timeline.algorithm);
+    this.model = new ManualModel(timeline.algorithm);
     this.#timeline = timeline;
-    this.#start = this.hands.waiting(timeline, this.hands.beforeThought(timeline, position));
+    this.#start = this.model.waiting(timeline, this.model.beforeThought(timeline, position));
   }
 
   get timeline(): Timeline {
@@ -47,7 +47,7 @@ export class HandPlay {
   /** The frame that is shown. */
   get position(): number {
     const last = this.#made.at(-1);
-    return last ? this.hands.waiting(this.#timeline, last.to) : this.#start;
+    return last ? this.model.waiting(this.#timeline, last.to) : this.#start;
   }
 
   /** The puzzle in the picture that is shown; undefined where there is none. */
@@ -57,13 +57,13 @@ export class HandPlay {
 
   /** The position that the run's next move leads to; undefined when there is none. */
   get next(): number | undefined {
-    return this.hands.nextMove(this.#timeline, this.position);
+    return this.model.nextMove(this.#timeline, this.position);
   }
 
   /** The reader makes a move: it is made where it is the run's own, and counted as a slip where it is wrong. */
   offer(move: Move): Judgement {
     const { next } = this;
-    const judged = this.hands.judge(this.#timeline, this.position, move);
+    const judged = this.model.judge(this.#timeline, this.position, move);
     if (judged.verdict === 'same') this.#make(judged.position, { mine: true });
     if (judged.verdict === 'tie') {
       this.#drew = this.#timeline.kindAt(next!);
@@ -78,7 +78,7 @@ export class HandPlay {
 
   /** Of several moves that look alike to the reader, the one that is meant. */
   meant(moves: readonly Move[]): Move {
-    return this.hands.meant(this.#timeline, this.position, moves);
+    return this.model.meant(this.#timeline, this.position, moves);
   }
 
   /** Whether the run would have made the last move of itself, and if not, who follows whom. */

@@ -4,7 +4,7 @@ import { drawn } from './drawn.ts';
 const RIGHT = 900;
 
 /** What the reader does in a grid, drawn over it: the cells that are chosen, and what became of the last move. */
-export class HandMarks {
+export class ManualMarks {
   readonly #picture: Element;
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { record } from '../../../trace/record.ts';
 import { ownPuzzle } from '../../runs/named-puzzle.ts';
 import { prepareRun } from '../../runs/prepared-run.ts';
-import { HandPlay } from './manual-play.ts';
+import { ManualPlay } from './manual-play.ts';
 import { answersOf, expectedOf, isAnswered, wilson } from './metric-answers.ts';
 
 const run = await prepareRun(
@@ -12,7 +12,7 @@ const run = await prepareRun(
 const timeline = record(run.algorithm, run.input, run.values, { maxSteps: 2000 });
 
 it('counts what was said beside what the run drew, which it keeps where it is told to', () => {
-  const play = new HandPlay(timeline, 0);
+  const play = new ManualPlay(timeline, 0);
   play.keepsDraws = true;
   let [worse, kept] = [0, 0];
   for (let answers = 0; answers < 20; answers++) {
@@ -31,7 +31,7 @@ it('counts what was said beside what the run drew, which it keeps where it is to
   expect(expectedOf(play)).toBeGreaterThan(0);
   expect(expectedOf(play)).toBeLessThan(worse);
   // The run went on as it drew.
-  const alone = new HandPlay(timeline, 0);
+  const alone = new ManualPlay(timeline, 0);
   alone.skip({ moves: 20 });
   expect(play.position).toBe(alone.position);
   expect(answersOf(alone)).toEqual([]);
@@ -39,7 +39,7 @@ it('counts what was said beside what the run drew, which it keeps where it is to
 });
 
 it('forgets a slip that was taken back', () => {
-  const play = new HandPlay(timeline, 0);
+  const play = new ManualPlay(timeline, 0);
   while (Number(timeline.stepAt(play.next!)!.delta) > 0) play.skip({ moves: 1 });
   expect(play.offer({ kind: 'reject' }).verdict).toBe('wrong');
   expect(play.offer({ kind: 'accept' }).verdict).toBe('same');

@@ -1,6 +1,6 @@
 import { kindsWhere } from '../../../engine/step.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import type { HandPlay } from './manual-play.ts';
+import type { ManualPlay } from './manual-play.ts';
 
 /** What a reader said to changes that make the metric worse by so much; all that are no worse are together under 0. */
 export interface Answers {
@@ -15,10 +15,10 @@ export interface Answers {
 export const isAnswered = ({ algorithm }: Timeline): boolean => algorithm.localSearch?.temperature !== undefined;
 
 /** The moves that the reader made, from the `first` of all moves on. */
-const ownFrom = ({ made }: HandPlay, first: number) => made.slice(first).filter(({ mine }) => mine);
+const ownFrom = ({ made }: ManualPlay, first: number) => made.slice(first).filter(({ mine }) => mine);
 
 /** The answers that the reader gave from the `first` move on, by how much worse the change was, the least first. A slip that was taken back is no answer. */
-export function answersOf(play: HandPlay, first = 0): Answers[] {
+export function answersOf(play: ManualPlay, first = 0): Answers[] {
   const { timeline } = play;
   const { steps } = timeline.algorithm;
   const keeps = kindsWhere(steps, (spec) => spec.keeps !== undefined);
@@ -33,7 +33,7 @@ export function answersOf(play: HandPlay, first = 0): Answers[] {
 }
 
 /** How many of the worse changes that the reader was asked about one takes on average who goes by the chance. */
-export function expectedOf(play: HandPlay, first = 0): number {
+export function expectedOf(play: ManualPlay, first = 0): number {
   const { timeline } = play;
   const chances = ownFrom(play, first)
     .map(({ from, to }) => [timeline.peek(from), differenceAt(timeline, to)] as const)

@@ -1,8 +1,8 @@
-import type { SlipPicture } from '../../../narration/mistake-picture.ts';
+import type { MistakePicture } from '../../../narration/mistake-picture.ts';
 import { element } from '../../ui/element.ts';
 
 /** Draws what a wrong move would come to, or why it is none. */
-export function drawSlip(picture: SlipPicture): HTMLElement {
+export function drawMistake(picture: MistakePicture): HTMLElement {
   const made = element('section', `hand-slip-picture.${picture.kind}`);
   const head = element('p', 'hand-way-title');
   head.append(element('b', '', picture.title));
@@ -11,7 +11,7 @@ export function drawSlip(picture: SlipPicture): HTMLElement {
   return made;
 }
 
-function tableOf({ columns, rows, rowsSaid, together, togetherSaid }: Extract<SlipPicture, { kind: 'table' }>): HTMLElement {
+function tableOf({ columns, rows, rowsSaid, together, togetherSaid }: Extract<MistakePicture, { kind: 'table' }>): HTMLElement {
   const table = element('table');
   const used = columns.map((_, index) => rows.some(({ has }) => has[index]));
   const line = (name: string, texts: readonly string[], said: string) => {
@@ -40,7 +40,7 @@ function tableOf({ columns, rows, rowsSaid, together, togetherSaid }: Extract<Sl
   return table;
 }
 
-function walksOf({ walks }: Extract<SlipPicture, { kind: 'walks' }>): HTMLElement[] {
+function walksOf({ walks }: Extract<MistakePicture, { kind: 'walks' }>): HTMLElement[] {
   return walks.map(({ name, stops, broken, meets }) => {
     const line = element('p', 'slip-walk');
     const parts = stops.flatMap((stop, index) => [

@@ -1,18 +1,18 @@
 import type { Judgement, Move } from '../../../trace/manual.ts';
-import type { HandFigure } from './figure.ts';
-import type { HandPlay } from './manual-play.ts';
+import type { ManualFigure } from './figure.ts';
+import type { ManualPlay } from './manual-play.ts';
 
 /** What became of the move that was meant; `before` is the state in which it was made. */
 type Judged = (meant: Move, verdict: Exclude<Judgement['verdict'], 'tie'>, before: unknown) => void;
 
 /** Moves that are offered to a run: one that is as right as the run's own is judged in a run that takes it, which has to be made first. */
-export class HandOffers {
-  readonly #play: HandPlay;
-  readonly #fork: HandFigure['fork'];
+export class ManualOffers {
+  readonly #play: ManualPlay;
+  readonly #fork: ManualFigure['fork'];
   readonly #judged: Judged;
   #busy = false;
 
-  constructor(play: HandPlay, fork: HandFigure['fork'], judged: Judged) {
+  constructor(play: ManualPlay, fork: ManualFigure['fork'], judged: Judged) {
     this.#play = play;
     this.#fork = fork;
     this.#judged = judged;

@@ -1,13 +1,13 @@
 import * as says from '#words/manual.ts';
-import type { SlipPicture } from '../../../narration/mistake-picture.ts';
-import { type HandWords, type LooseStep, rulesOf } from '../../../narration/narrator.ts';
+import type { MistakePicture } from '../../../narration/mistake-picture.ts';
+import { type LooseStep, type ManualWords, rulesOf } from '../../../narration/narrator.ts';
 import { actionButton, element } from '../../ui/element.ts';
 import { markMoreBelow } from '../../ui/mark-overflow.ts';
-import { HandWays } from './branches.ts';
-import type { HandChances } from './chances.ts';
-import type { WaysOn } from './continuations.ts';
-import type { HandPlay } from './manual-play.ts';
-import { drawSlip } from './mistake-drawing.ts';
+import { ManualBranches } from './branches.ts';
+import type { ManualChances } from './chances.ts';
+import type { Continuations } from './continuations.ts';
+import type { ManualPlay } from './manual-play.ts';
+import { drawMistake } from './mistake-drawing.ts';
 
 /** Moves listed at once. */
 const LISTED = 60;
@@ -21,23 +21,23 @@ const MOST_CHIPS = 60;
 type Thing = { readonly label: string; readonly move: LooseStep };
 
 /** What lies over the panes of a figure while the reader makes the moves: the rules and the moves so far, or what a wrong move leads to. */
-export class HandPanel {
+export class ManualPanel {
   readonly element = element('section', 'hand-panel');
   readonly #rules = element('section', 'hand-rules');
   readonly #rulesList = element('ul');
   readonly #named = element('details', 'hand-named');
   readonly #things = element('ul', 'hand-things');
   readonly #list = element('ol', 'hand-moves');
-  readonly #ways = new HandWays();
+  readonly #ways = new ManualBranches();
   #picture: HTMLElement | undefined;
-  readonly #chances: HandChances | undefined;
-  readonly #words: HandWords<unknown>;
+  readonly #chances: ManualChances | undefined;
+  readonly #words: ManualWords<unknown>;
   readonly #backTo: (made: number) => void;
   /** Whether a reader wants things by name; undefined before they have said so. */
   #asked: boolean | undefined;
 
   /** `chances` are shown in place of the moves where there are any. */
-  constructor(words: HandWords<unknown>, backTo: (made: number) => void, chances?: HandChances) {
+  constructor(words: ManualWords<unknown>, backTo: (made: number) => void, chances?: ManualChances) {
     this.#words = words;
     this.#chances = chances;
     this.#backTo = backTo;
@@ -79,7 +79,7 @@ export class HandPanel {
   }
 
   /** Lists the last moves; an entry leads back to before it. */
-  list(play: HandPlay): void {
+  list(play: ManualPlay): void {
     this.#ways.hide();
     this.#picture?.remove();
     this.#drawRules(play);
@@ -109,7 +109,7 @@ export class HandPanel {
   }
 
   /** Shows where a wrong move leads, and where the run's own. */
-  stop(play: HandPlay, rule: string, ways: WaysOn, picture: SlipPicture | undefined): void {
+  stop(play: ManualPlay, rule: string, ways: Continuations, picture: MistakePicture | undefined): void {
     this.#list.hidden = true;
     if (this.#chances) this.#chances.element.hidden = true;
     this.#named.hidden = true;
@@ -117,7 +117,7 @@ export class HandPanel {
     this.#drawRules(play);
     this.#light(rule);
     this.#picture?.remove();
-    this.#picture = picture && drawSlip(picture);
+    this.#picture = picture && drawMistake(picture);
     if (this.#picture) this.#ways.element.before(this.#picture);
     this.element.classList.toggle('pictures', picture !== undefined);
     this.#ways.show(play, ways);
@@ -125,7 +125,7 @@ export class HandPanel {
   }
 
   /** The rules that are in force where the play stands. */
-  #drawRules({ timeline, position }: HandPlay): void {
+  #drawRules({ timeline, position }: ManualPlay): void {
     const rules = rulesOf(this.#words, timeline.peek(position), timeline.stepAt(position) as LooseStep | undefined);
     this.#rulesList.replaceChildren(
       ...Object.entries(rules).map(([name, rule]) => {

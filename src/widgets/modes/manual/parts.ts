@@ -5,7 +5,7 @@ import { drawSentence, lengthName } from '../../views/panes/words.ts';
 import { placeParts } from './row.ts';
 
 /** What the mode puts into its figure, and takes out again: a sign in the bar, its sentence, and over what is there panel, strip and row. */
-export class HandParts {
+export class ManualParts {
   readonly #root: HTMLElement;
   readonly #say = element('p', 'say.hand-say');
   readonly #where = element('span', 'hand-where');

@@ -1,5 +1,5 @@
 import { focusCell } from '../../views/grid/cells.ts';
-import { HandMarks } from './marks.ts';
+import { ManualMarks } from './marks.ts';
 
 interface Orders {
   /** Whether cells can be chosen now. */
@@ -11,8 +11,8 @@ interface Orders {
 }
 
 /** What the reader has chosen in the picture: cells, one or, where sets are shown, many, by press, key or focus. */
-export class HandPicks {
-  readonly marks: HandMarks;
+export class ManualPicks {
+  readonly marks: ManualMarks;
   readonly #picture: Element;
   readonly #many: boolean;
   readonly #orders: Orders;
@@ -24,7 +24,7 @@ export class HandPicks {
     this.#picture = picture;
     this.#many = many;
     this.#orders = orders;
-    this.marks = new HandMarks(picture);
+    this.marks = new ManualMarks(picture);
     picture.addEventListener('focusin', this.#onFocus);
     picture.addEventListener('click', this.#onPoint);
     // Before the grid, in which Enter presses the cell.

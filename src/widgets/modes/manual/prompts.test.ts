@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import * as says from '#words/manual.ts';
-import type { AnyNarrator, HandWords, LooseStep } from '../../../narration/narrator.ts';
+import type { AnyNarrator, LooseStep, ManualWords } from '../../../narration/narrator.ts';
 import { plain, say } from '../../../narration/sentence.ts';
 import { record } from '../../../trace/record.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { ownPuzzle } from '../../runs/named-puzzle.ts';
 import { prepareRun } from '../../runs/prepared-run.ts';
-import { HandPlay } from './manual-play.ts';
-import { HandPrompts } from './prompts.ts';
+import { ManualPlay } from './manual-play.ts';
+import { ManualPrompts } from './prompts.ts';
 
 const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1....2....3....4'));
 const timeline = record(run.algorithm, run.input, run.values);
@@ -17,7 +17,7 @@ const begun = record(run.algorithm, run.input, run.values, { maxSteps: 20 });
 /** The digits that stand. */
 const filled = (state: unknown) => (state as { digits: Uint8Array }).digits.filter((digit) => digit > 0).length;
 
-const hands: Partial<HandWords<unknown>> = {
+const manual: Partial<ManualWords<unknown>> = {
   ask: (state, last) => say`What after ${last?.kind ?? 'nothing'} on ${filled(state)}?`,
   idle: (state) => ({ takeBack: `Not on ${filled(state)}.` }),
   where: ({ cell }) => say`Where: ${Number(cell)}.`,
@@ -34,17 +34,17 @@ const hands: Partial<HandWords<unknown>> = {
     rule: '',
   },
 };
-const told: Partial<HandWords<unknown>> = { told: ({ kind }, state, made) => say`${kind} on ${filled(state)}: ${made}.` };
+const told: Partial<ManualWords<unknown>> = { told: ({ kind }, state, made) => say`${kind} on ${filled(state)}: ${made}.` };
 
 /** The prompts after so many moves. */
 function promptsAfter(
   moves: number,
   { on = timeline, awaited = false, isDue = false, words = {} }: { on?: Timeline; awaited?: boolean; isDue?: boolean; words?: object } = {},
-): HandPrompts {
-  const play = new HandPlay(on, 0);
+): ManualPrompts {
+  const play = new ManualPlay(on, 0);
   play.skip({ moves });
-  const narrator = { ...run.words, steps: { ...run.words.steps, solved: () => say`Solved.` }, hands: { ...hands, ...words } };
-  return new HandPrompts(play, { awaited, isDue }, narrator as unknown as AnyNarrator);
+  const narrator = { ...run.words, steps: { ...run.words.steps, solved: () => say`Solved.` }, manual: { ...manual, ...words } };
+  return new ManualPrompts(play, { awaited, isDue }, narrator as unknown as AnyNarrator);
 }
 
 it('asks for the next move, after what there is to tell of the last one', () => {
@@ -82,7 +82,7 @@ it('asks nothing at the end of a run, and tells its last step', () => {
   const prompts = promptsAfter(Number.POSITIVE_INFINITY);
   expect(plain(prompts.awaiting(say`Fine. `))).toBe(`${says.done} Solved.`);
   expect(plain(prompts.whyNot('Not now.'))).toBe('Not now.');
-  expect(prompts.idle).toEqual(Object.fromEntries(Object.keys(run.algorithm.hands!.moves).map((kind) => [kind, says.done])));
+  expect(prompts.idle).toEqual(Object.fromEntries(Object.keys(run.algorithm.manual!.moves).map((kind) => [kind, says.done])));
   expect([prompts.waits, prompts.things]).toEqual([false, []]);
 });
 
@@ -94,7 +94,7 @@ it('says so where the reader is as far as a run that is still being made', () =>
 });
 
 it('says why the play stands still, and in red what is missing', () => {
-  const { puzzle } = new HandPlay(timeline, 0);
+  const { puzzle } = new ManualPlay(timeline, 0);
   const prompts = promptsAfter(0);
   expect(prompts.stopped(say`It clashes.`)[0]).toEqual({ text: says.stopped, tone: 'conflict' });
   expect(plain(prompts.stopped(say`It clashes.`))).toBe(`${says.stopped} It clashes.`);

@@ -1,10 +1,10 @@
 import * as says from '#words/manual.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import { type AnyNarrator, type HandWords, type Idle, type LooseStep, type MoveMade, sentenceOf } from '../../../narration/narrator.ts';
+import { type AnyNarrator, type Idle, type LooseStep, type ManualWords, type MoveMade, sentenceOf } from '../../../narration/narrator.ts';
 import { type Sentence, say, toned } from '../../../narration/sentence.ts';
-import type { HandAll } from './all.ts';
-import type { HandPlay } from './manual-play.ts';
+import type { CompletenessCheck } from './all.ts';
+import type { ManualPlay } from './manual-play.ts';
 
 /** More things than these are not named, but pointed at. */
 const MOST_NAMED = 800;
@@ -13,18 +13,18 @@ const clash = toned('conflict');
 const done = toned('done');
 
 /** What the reader is told where the play stands: what is asked, what came of a move, hints, and why something cannot come now. */
-export class HandPrompts {
-  readonly #play: HandPlay;
-  readonly #all: Pick<HandAll, 'awaited' | 'isDue'>;
+export class ManualPrompts {
+  readonly #play: ManualPlay;
+  readonly #all: Pick<CompletenessCheck, 'awaited' | 'isDue'>;
   readonly #narrator: AnyNarrator;
-  readonly #words: HandWords<unknown>;
+  readonly #words: ManualWords<unknown>;
 
   /** The narrator's algorithm has hands. */
-  constructor(play: HandPlay, all: Pick<HandAll, 'awaited' | 'isDue'>, narrator: AnyNarrator) {
+  constructor(play: ManualPlay, all: Pick<CompletenessCheck, 'awaited' | 'isDue'>, narrator: AnyNarrator) {
     this.#play = play;
     this.#all = all;
     this.#narrator = narrator;
-    this.#words = narrator.hands!;
+    this.#words = narrator.manual!;
   }
 
   /** Whether the reader is as far as the run, which is still being made. */
@@ -34,13 +34,13 @@ export class HandPrompts {
 
   /** Why kinds of move cannot come now. */
   get idle(): Idle {
-    const { hands, next } = this.#play;
-    if (next === undefined) return Object.fromEntries(Object.keys(hands.moves).map((kind) => [kind, this.waits ? says.soFar : says.done]));
+    const { model, next } = this.#play;
+    if (next === undefined) return Object.fromEntries(Object.keys(model.moves).map((kind) => [kind, this.waits ? says.soFar : says.done]));
     return this.#words.idle?.(this.#state, this.#last) ?? {};
   }
 
   /** What can be pointed at by name; none where there are too many. */
-  get things(): ReturnType<NonNullable<HandWords<unknown>['things']>> {
+  get things(): ReturnType<NonNullable<ManualWords<unknown>['things']>> {
     const { next, timeline } = this.#play;
     return next === undefined ? [] : (this.#words.things?.(timeline.stepAt(next) as LooseStep, this.#state, MOST_NAMED) ?? []);
   }

@@ -8,7 +8,7 @@ import { hush, keyed } from './button.ts';
 import { idleReason, type Saying } from './sayings.ts';
 import { type Skipped, skipMenu } from './skip-menu.ts';
 
-export interface HandOrders {
+export interface RowCallbacks {
   /** A digit was named: it is written or struck. */
   digit(digit: number, gesture: 'write' | 'strike'): void;
   /** A button was pressed that says one of these kinds of move. */
@@ -24,7 +24,7 @@ export interface HandOrders {
 }
 
 /** What the row shows of the play. */
-export interface HandPlace {
+export interface RowParts {
   readonly move: number;
   readonly slips: number;
   readonly hints: number;
@@ -38,7 +38,7 @@ export interface HandPlace {
 }
 
 /** The row under a figure in which the reader makes the moves. It takes the place of the transport. */
-export class HandRow {
+export class ManualRow {
   readonly element = element('div', 'controls.hand-row');
   readonly #moving = element('div', 'hand-moving');
   readonly #stopped = element('div', 'hand-stopped');
@@ -53,7 +53,7 @@ export class HandRow {
   readonly #claim: HTMLButtonElement;
   readonly #sayings: readonly (readonly [HTMLButtonElement, Saying])[];
   readonly #moves: Readonly<Record<string, Gesture>>;
-  readonly #orders: HandOrders;
+  readonly #orders: RowCallbacks;
   #puzzle: Puzzle | undefined;
   #idle: Idle = {};
   /** What a digit does. */
@@ -63,7 +63,7 @@ export class HandRow {
     moves: Readonly<Record<string, Gesture>>,
     sayings: readonly Saying[],
     milestones: readonly (readonly [kind: string, label: string])[],
-    orders: HandOrders,
+    orders: RowCallbacks,
   ) {
     this.#moves = moves;
     this.#orders = orders;
@@ -141,7 +141,7 @@ export class HandRow {
     return kinds.length === 0 ? undefined : idleReason(this.#idle, kinds);
   }
 
-  show({ move, slips, hints, undoable, idle, claim, over }: HandPlace): void {
+  show({ move, slips, hints, undoable, idle, claim, over }: RowParts): void {
     this.#stopped.hidden = true;
     this.#moving.hidden = false;
     this.#idle = idle;
@@ -165,5 +165,5 @@ export class HandRow {
 
 /** Where the reader stands, and how often they slipped. */
 export function placeParts(move: number, slips: number): HTMLElement[] {
-  return [element('b', '', says.place(move)), element('span', slips > 0 ? 'hand-slips.some' : 'hand-slips', says.slips(slips))];
+  return [element('b', '', says.place(move)), element('span', slips > 0 ? 'hand-slips.some' : 'hand-slips', says.mistakes(slips))];
 }

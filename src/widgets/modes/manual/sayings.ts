@@ -1,5 +1,5 @@
 import type { Gesture } from '../../../engine/algorithm.ts';
-import type { HandWords, Idle } from '../../../narration/narrator.ts';
+import type { Idle, ManualWords } from '../../../narration/narrator.ts';
 
 /** What is said with a button, by its label: kinds of the same label are one button. */
 export interface Saying {
@@ -30,7 +30,7 @@ const ARROWS: typeof KEYS = [
 ];
 
 /** The things that can be said, from the moves and their names. */
-export function sayingsOf(moves: Readonly<Record<string, Gesture>>, words: Pick<HandWords<unknown>, 'moves' | 'about'>): Saying[] {
+export function sayingsOf(moves: Readonly<Record<string, Gesture>>, words: Pick<ManualWords<unknown>, 'moves' | 'about'>): Saying[] {
   const all = Object.keys(moves).filter((kind) => moves[kind] === 'say');
   const labels = [...new Set(all.map((kind) => words.moves[kind]!))];
   const alone = labels.length <= ARROWS.length && all.length === Object.keys(moves).length;

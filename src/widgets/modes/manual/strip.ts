@@ -1,7 +1,7 @@
 import * as says from '#words/manual.ts';
 import { element } from '../../ui/element.ts';
 import { drawn } from './drawn.ts';
-import type { HandPlay } from './manual-play.ts';
+import type { ManualPlay } from './manual-play.ts';
 import { differenceAt } from './metric-answers.ts';
 
 /** Width of a move while there is room, and height, in pixels. */
@@ -9,7 +9,7 @@ const WIDE = 20;
 const HIGH = 44;
 
 /** The metric of a run over the moves so far. It tells nothing of what comes. */
-export class HandStrip {
+export class ManualHistory {
   readonly element = element('div', 'hand-strip');
   readonly #label = element('p', 'hand-metric');
   readonly #svg = drawn('svg', {});
@@ -20,7 +20,7 @@ export class HandStrip {
     this.element.append(this.#label, this.#svg, this.#hidden);
   }
 
-  draw({ made, timeline, position }: HandPlay): void {
+  draw({ made, timeline, position }: ManualPlay): void {
     const { metric, steps } = timeline.algorithm;
     const now = timeline.metricAt(position);
     this.#label.replaceChildren(element('span', '', metric.label), element('b', '', String(now)));

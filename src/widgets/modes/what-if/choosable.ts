@@ -1,5 +1,5 @@
 import type { Decision } from '../../../trace/decision.ts';
-import { HandMarks } from '../manual/marks.ts';
+import { ManualMarks } from '../manual/marks.ts';
 
 /** A thing of a drawing that can be pointed at: `data-points` has its field and its value. */
 const pointedAt = (thing: Element) => {
@@ -11,12 +11,12 @@ const pointedAt = (thing: Element) => {
 export class Choosable {
   readonly #root: Element;
   readonly #decision: Decision;
-  readonly #marks: HandMarks;
+  readonly #marks: ManualMarks;
 
   constructor(root: Element, decision: Decision) {
     this.#root = root;
     this.#decision = decision;
-    this.#marks = new HandMarks(root.querySelector('.pane-main')!);
+    this.#marks = new ManualMarks(root.querySelector('.pane-main')!);
   }
 
   /** Marks what can be chosen in the drawings as they are now. */

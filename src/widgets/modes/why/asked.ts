@@ -4,13 +4,13 @@ import type { Picture } from '../../../engine/picture.ts';
 import type { Thing } from '../../../engine/thing.ts';
 
 /** What a reader can ask about: a thing of the frame, a counter by its name, or a line of the code (one-based). */
-export type Asked =
+export type Question =
   | Exclude<Thing, { of: 'step' }>
   | { readonly of: 'counter'; readonly name: string }
   | { readonly of: 'line'; readonly line: number };
 
 /** As it stands in a link: `r4c3` (what the cell holds), `r4c3.4` (a mark), `column.7`, `row.12`, `counter.placements`, `line.90`. */
-export function askedText(asked: Asked, { grid }: Picture): string {
+export function questionText(asked: Question, { grid }: Picture): string {
   switch (asked.of) {
     case 'cell':
       return cellName(grid!.puzzle.grid, asked.cell);
@@ -28,7 +28,7 @@ export function askedText(asked: Asked, { grid }: Picture): string {
 }
 
 /** What a link asks about; undefined where this run has no such thing. */
-export function askedOf(text: string, algorithm: Pick<AnyAlgorithm, 'counters'>, { grid, cover }: Picture): Asked | undefined {
+export function questionFrom(text: string, algorithm: Pick<AnyAlgorithm, 'counters'>, { grid, cover }: Picture): Question | undefined {
   const cell = /^r(\d+)c(\d+)(?:\.(\d+))?$/.exec(text);
   if (cell && grid) {
     const { size } = grid.puzzle.grid;
@@ -47,7 +47,7 @@ export function askedOf(text: string, algorithm: Pick<AnyAlgorithm, 'counters'>,
 }
 
 /** The thing that is asked about; undefined of a line, which is no thing of a frame. */
-export function thingOf(asked: Asked, { counters }: Pick<AnyAlgorithm, 'counters'>): Thing | undefined {
+export function thingOf(asked: Question, { counters }: Pick<AnyAlgorithm, 'counters'>): Thing | undefined {
   if (asked.of === 'line') return undefined;
   return asked.of === 'counter' ? { of: 'step', kinds: counters[asked.name]!.kinds } : asked;
 }

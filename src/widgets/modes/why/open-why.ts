@@ -6,9 +6,9 @@ import { plain } from '../../../narration/sentence.ts';
 import { newest, type Why, whyAt } from '../../../trace/why.ts';
 import { takeFocus } from '../../ui/in-view.ts';
 import { isTaken, numberOf } from '../../ui/keys.ts';
-import { type Asked, askedText, thingOf } from './asked.ts';
+import { type Question, questionText, thingOf } from './asked.ts';
 import { kindsOfLine } from './pointing.ts';
-import { StripMarks } from './strip-marks.ts';
+import { OverviewMarks } from './strip-marks.ts';
 import type { WhyAround } from './why.ts';
 import { drawWhy } from './why-drawing.ts';
 import { type Choice, WhyPanel } from './why-panel.ts';
@@ -16,7 +16,7 @@ import { barredByGiven, cellOf, oftenOf, questionOf, rowsOf, type WhyRow } from 
 
 interface Orders extends WhyAround {
   /** Asks about something else in the same frame. */
-  ask(asked: Asked): void;
+  ask(asked: Question): void;
   leave(): void;
 }
 
@@ -32,20 +32,20 @@ export class OpenWhy {
   /** Where 'stop at' leads: from cause to cause, or from run to run of a line. */
   readonly stops: Stops;
   readonly #root: HTMLElement;
-  readonly #asked: Asked;
+  readonly #asked: Question;
   readonly #position: number;
   readonly #orders: Orders;
   readonly #panel: WhyPanel;
-  readonly #strip: StripMarks;
+  readonly #strip: OverviewMarks;
   #why: Why | undefined;
   #rows: readonly WhyRow[] = [];
   #choices: readonly Choice[] = [];
   #chosen = 0;
 
-  constructor(root: HTMLElement, asked: Asked, position: number, origin: Element | null, orders: Orders) {
+  constructor(root: HTMLElement, asked: Question, position: number, origin: Element | null, orders: Orders) {
     [this.#root, this.#position, this.#orders, this.origin] = [root, position, orders, origin];
     this.#asked = this.#refined(asked);
-    this.#strip = new StripMarks(root);
+    this.#strip = new OverviewMarks(root);
     this.#panel = new WhyPanel(root.querySelector('.pane-side')!, {
       choose: (row) => this.#choose(row),
       go: (place) => orders.go(place),
@@ -59,7 +59,7 @@ export class OpenWhy {
   /** What a link says of it, with the place that it was asked at where the reader has gone on. */
   get text(): string {
     const { player } = this.#orders;
-    const text = askedText(this.#asked, player.timeline.frame(player.position).picture);
+    const text = questionText(this.#asked, player.timeline.frame(player.position).picture);
     return player.position === this.#position ? text : `${text}-${this.#position}`;
   }
 
@@ -101,7 +101,7 @@ export class OpenWhy {
   }
 
   /** An open cell with marks is asked about for the digit that has gone from it last. */
-  #refined(asked: Asked): Asked {
+  #refined(asked: Question): Question {
     const { timeline } = this.#orders.player;
     const { grid } = timeline.frame(this.#position).picture;
     if (asked.of !== 'cell' || !grid?.candidates || grid.digits[asked.cell] !== 0 || grid.candidates.every((set) => set === 0))
@@ -109,11 +109,11 @@ export class OpenWhy {
     const { cell } = asked;
     const missing = Array.from({ length: grid.puzzle.grid.size }, (_, index) => index + 1)
       .filter((digit) => !hasDigit(grid.candidates![cell]!, digit))
-      .map((digit): Asked & Thing => ({ of: 'mark', cell, digit }));
-    return (newest(timeline, missing, this.#position)?.thing as Asked | undefined) ?? missing[0] ?? asked;
+      .map((digit): Question & Thing => ({ of: 'mark', cell, digit }));
+    return (newest(timeline, missing, this.#position)?.thing as Question | undefined) ?? missing[0] ?? asked;
   }
 
-  #tell(asked: Exclude<Asked, { of: 'line' }>): Stops {
+  #tell(asked: Exclude<Question, { of: 'line' }>): Stops {
     const { player, loaded } = this.#orders;
     const { timeline } = player;
     const why = whyAt(timeline, thingOf(asked, loaded.algorithm)!, this.#position);
@@ -135,7 +135,7 @@ export class OpenWhy {
     };
   }
 
-  #choicesFor(asked: Asked): Choice[] {
+  #choicesFor(asked: Question): Choice[] {
     const { player, loaded, ask } = this.#orders;
     const { grid } = player.timeline.frame(this.#position).picture;
     if (asked.of === 'counter') {

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
 import { record } from '../../../trace/record.ts';
 import { loadAlgorithm, prepareOn } from '../../runs/prepared-run.ts';
-import { askedAt } from './pointing.ts';
+import { questionAt } from './pointing.ts';
 
 it.each([
   ['item 3', { of: 'column', item: 3 }],
@@ -13,5 +13,5 @@ it.each([
 ])('%s in a drawing of links can be asked about', async (points, asked) => {
   const run = prepareOn(await loadAlgorithm('dancing-links'), { id: 'knuth-6x7', name: '', text: '' }, {});
   const { document } = parseHTML(`<svg><g data-points="${points}"><rect></rect></g></svg>`);
-  expect(askedAt(document.querySelector('rect')!, record(run.algorithm, run.input, run.values).frame(3), [])).toEqual(asked);
+  expect(questionAt(document.querySelector('rect')!, record(run.algorithm, run.input, run.values).frame(3), [])).toEqual(asked);
 });

@@ -6,21 +6,21 @@ import type { Frame, Timeline } from '../../../trace/timeline.ts';
 import { markX, markY, SIDE } from '../../views/grid/places.ts';
 import { lightableAround, pointIn } from '../../views/light.ts';
 import { levelsAt } from '../../views/tree/bars.ts';
-import type { Asked } from './asked.ts';
+import type { Question } from './asked.ts';
 
-/** A place in a matrix, as drawings of it number it: see letLightCross. */
+/** A place in a matrix, as drawings of it number it: see enableCrossHover. */
 const OPTIONS = 1 << 16;
 
 /**
  * What stands at a place of a figure that a reader points at, or that has the focus: a cell or a mark of a grid, a digit of a tray, a
  * row or a column of a matrix, a counter, a line of the code; undefined where nothing can be asked about. `point` is one of the window.
  */
-export function askedAt(
+export function questionAt(
   target: Element,
   { picture }: Frame,
   shows: readonly string[],
   point?: { readonly x: number; readonly y: number },
-): Asked | undefined {
+): Question | undefined {
   const hit = target.closest<SVGElement>('.hit[data-cell]');
   if (hit && picture.grid) return askedInCell(hit, Number(hit.dataset.cell), picture, point);
   const chip = target.closest('.tray-digits li');
@@ -40,7 +40,7 @@ export function askedAt(
 }
 
 /** A column, a row or a node that says itself what it is; of a node its row is asked about. */
-function askedByName(target: Element, { cover, links }: Frame['picture']): Asked | undefined {
+function askedByName(target: Element, { cover, links }: Frame['picture']): Question | undefined {
   const [field, number] = target.closest('[data-points]')?.getAttribute('data-points')?.split(' ') ?? [];
   const value = Number(number);
   if (field === 'item' && value < cover!.problem.items.length) return { of: 'column', item: value };
@@ -49,7 +49,12 @@ function askedByName(target: Element, { cover, links }: Frame['picture']): Asked
 }
 
 /** The cell, or the mark under the pointer where the cell is open. */
-function askedInCell(hit: SVGElement, cell: number, { grid }: Frame['picture'], point?: { readonly x: number; readonly y: number }): Asked {
+function askedInCell(
+  hit: SVGElement,
+  cell: number,
+  { grid }: Frame['picture'],
+  point?: { readonly x: number; readonly y: number },
+): Question {
   const { puzzle, digits, candidates } = grid!;
   const at = point && candidates && digits[cell] === 0 ? pointIn(hit as SVGGraphicsElement, point.x, point.y) : undefined;
   if (!at) return { of: 'cell', cell };
@@ -61,7 +66,7 @@ function askedInCell(hit: SVGElement, cell: number, { grid }: Frame['picture'], 
 }
 
 /** A column by its name, its size or its bar; elsewhere in a drawing of a matrix the row. */
-function askedInMatrix(target: Element, point?: { readonly x: number; readonly y: number }): Asked | undefined {
+function askedInMatrix(target: Element, point?: { readonly x: number; readonly y: number }): Question | undefined {
   const column = target.closest('.matrix :is(.item, .size, .no-row), .choice :is(.bar, .name, .value)') ?? columnOver(target, point);
   const item = column ? (select(column).datum() as unknown) : undefined;
   if (typeof item === 'number') return { of: 'column', item };
@@ -84,7 +89,7 @@ function columnOver(target: Element, point?: { readonly x: number; readonly y: n
 }
 
 /** What the step of a frame is about, where nothing is pointed at: its cell, its column or its row. */
-export function askedOfStep({ step, picture: { grid, cover } }: Frame): Asked | undefined {
+export function questionOfStep({ step, picture: { grid, cover } }: Frame): Question | undefined {
   if (!step) return undefined;
   const [cell, item, option] = ['cell', 'item', 'option'].map((field) => fieldOf(step, field)) as [number, number, number];
   if (cell >= 0 && grid) return { of: 'cell', cell };

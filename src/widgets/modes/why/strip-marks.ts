@@ -1,7 +1,7 @@
 import { element } from '../../ui/element.ts';
 
 /** Something to mark on the strip of a run. */
-export interface StripMark {
+export interface OverviewMark {
   readonly position: number;
   /** In a circle over the mark. */
   readonly number?: number | undefined;
@@ -15,7 +15,7 @@ const THUMB = 8;
  * Marks over the strip of a figure, where its slider has these positions, whatever part of the run it shows: a few steps, or how densely
  * many lie, as shares of each of equally broad columns, 0 … 1.
  */
-export class StripMarks {
+export class OverviewMarks {
   readonly #seek: HTMLInputElement;
   readonly #layer = element('div', 'why-strip');
   readonly #observer = new ResizeObserver(() => this.#place());
@@ -33,7 +33,7 @@ export class StripMarks {
     return [Number(this.#seek.min), Number(this.#seek.max)];
   }
 
-  show(marks: readonly StripMark[]): void {
+  show(marks: readonly OverviewMark[]): void {
     const [first, last] = this.#span;
     this.#layer.replaceChildren(
       ...marks

@@ -8,7 +8,7 @@ import { type AnyNarrator, sentenceOf } from '../../../narration/narrator.ts';
 import type { Part, Sentence } from '../../../narration/sentence.ts';
 import type { Frame, Timeline } from '../../../trace/timeline.ts';
 import { type Cause, valueAt, type Why } from '../../../trace/why.ts';
-import type { Asked } from './asked.ts';
+import type { Question } from './asked.ts';
 
 /** One line of the panel: a cause, as it is told and drawn. */
 export interface WhyRow {
@@ -24,7 +24,7 @@ export interface WhyRow {
 }
 
 /** The question, for what is asked in a frame. */
-export function questionOf(asked: Exclude<Asked, { of: 'line' }>, value: number, frame: Frame, timeline: Timeline): Sentence {
+export function questionOf(asked: Exclude<Question, { of: 'line' }>, value: number, frame: Frame, timeline: Timeline): Sentence {
   const { grid, cover } = frame.picture;
   const { counters } = timeline.algorithm;
   switch (asked.of) {
@@ -44,7 +44,7 @@ export function questionOf(asked: Exclude<Asked, { of: 'line' }>, value: number,
 }
 
 /** The given that keeps a digit out of a cell from the start, as a sentence; undefined where none does. */
-export function barredByGiven(asked: Asked, value: number, timeline: Timeline): string | undefined {
+export function barredByGiven(asked: Question, value: number, timeline: Timeline): string | undefined {
   const puzzle = timeline.frame(0).picture.grid?.puzzle;
   if (asked.of !== 'mark' || value !== 0 || !puzzle) return undefined;
   const { grid, givens } = puzzle;
@@ -139,4 +139,5 @@ function sharedHouse(grid: Grid, [cell, witness]: readonly number[]): number[] {
 }
 
 /** The cell that a thing lies in; undefined where it lies in none. */
-export const cellOf = (thing: Asked | Thing): number | undefined => (thing.of === 'cell' || thing.of === 'mark' ? thing.cell : undefined);
+export const cellOf = (thing: Question | Thing): number | undefined =>
+  thing.of === 'cell' || thing.of === 'mark' ? thing.cell : undefined;

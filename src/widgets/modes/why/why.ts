@@ -2,7 +2,7 @@ import { noSuchThing, nothingToAsk } from '#words/why.ts';
 import { ASK } from '../../controls/page/pointed-light.ts';
 import type { TimelinePlayer } from '../../runs/player.ts';
 import type { LoadedAlgorithm } from '../../runs/prepared-run.ts';
-import type { Asked } from './asked.ts';
+import type { Question } from './asked.ts';
 import type { OpenWhy } from './open-why.ts';
 
 /** What asking has to do with in a figure. */
@@ -83,10 +83,12 @@ export class Why {
   async follow(text: string): Promise<void> {
     const { player, loaded, say } = this.#around;
     const link = LINK.exec(text)?.groups;
-    const { askedOf } = await import('./asked.ts');
+    const { questionFrom } = await import('./asked.ts');
     const place = link?.position === undefined ? player.position : Number(link.position);
     const asked =
-      link && place <= player.timeline.length ? askedOf(link.text!, loaded.algorithm, player.timeline.frame(place).picture) : undefined;
+      link && place <= player.timeline.length
+        ? questionFrom(link.text!, loaded.algorithm, player.timeline.frame(place).picture)
+        : undefined;
     if (asked) await this.#show(asked, place);
     else say(noSuchThing(text));
   }
@@ -104,10 +106,10 @@ export class Why {
   }
 
   async #askAt(target: Element, point?: { readonly x: number; readonly y: number }): Promise<void> {
-    const { askedAt, askedOfStep } = await import('./pointing.ts');
+    const { questionAt, questionOfStep } = await import('./pointing.ts');
     const { player, loaded, say } = this.#around;
     const frame = player.timeline.frame(player.position);
-    const asked = askedAt(target, frame, loaded.row.shows, point) ?? (point ? undefined : askedOfStep(frame));
+    const asked = questionAt(target, frame, loaded.row.shows, point) ?? (point ? undefined : questionOfStep(frame));
     if (asked) await this.#show(asked, player.position);
     else say(nothingToAsk);
   }
@@ -122,7 +124,7 @@ export class Why {
     await this.#show({ of: 'cell', cell }, node);
   }
 
-  async #show(asked: Asked, position: number): Promise<void> {
+  async #show(asked: Question, position: number): Promise<void> {
     if (!this.#around.isFree()) return;
     const { OpenWhy } = await import('./open-why.ts');
     const origin = this.#open?.origin ?? document.activeElement;

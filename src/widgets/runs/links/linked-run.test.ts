@@ -83,7 +83,7 @@ describe('a link to a figure', () => {
 
   it('that asks for moves of a run that takes none is told so', () => {
     const link = readUrlState(new URL('?run=main&step=3&hands=1', 'https://page.invalid'))!;
-    expect(linkedRun(link, config, { ...backtracking, hands: undefined } as unknown as AnyAlgorithm).faults).toEqual([
+    expect(linkedRun(link, config, { ...backtracking, manual: undefined } as unknown as AnyAlgorithm).faults).toEqual([
       expect.stringMatching(/^the moves of .* cannot be made by hand/),
     ]);
   });

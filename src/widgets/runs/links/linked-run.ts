@@ -46,7 +46,7 @@ export function linkedRun(link: FigureLink, config: StepperConfig, algorithm: An
     accepts(() => {
       forks = readForks(link.forks!, algorithm);
     });
-  if (link.hands && !algorithm.hands) faults.push(words.faults.noHands(algorithm.title));
+  if (link.hands && !algorithm.manual) faults.push(words.faults.noHands(algorithm.title));
   if (link.keeps && !link.hands) faults.push(words.faults.keepsAlone);
   return {
     puzzle: fits ? named : config.puzzle,

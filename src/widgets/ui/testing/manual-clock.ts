@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 
 /** A clock that stands still but for `pass`. */
-export function handClock(): Clock & { pass(milliseconds: number): void } {
+export function manualClock(): Clock & { pass(milliseconds: number): void } {
   let time = 0;
   let waiting: (() => void) | undefined;
   return {

@@ -25,7 +25,7 @@ const FIRST = 0.25;
  * Lets a reader mark a part of a drawing: by dragging, or by keys while the brush has the focus. What comes back tells the part
  * anew, for when the same places stand for something else.
  */
-export async function letBrush(
+export async function enableBrush(
   svg: Selection<SVGSVGElement, unknown, null, undefined>,
   [width, height]: readonly [number, number],
   { seek, show, playhead, words }: Orders,

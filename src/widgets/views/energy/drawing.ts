@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear, scaleLog } from 'd3-scale';
 import { energy as words } from '#words/views.ts';
 import { degrees, percent, tenth } from '../../ui/numbers.ts';
-import { type Layer, one } from '../layer.ts';
+import { ensureChild, type Layer } from '../layer.ts';
 import type { Bin, Profile } from './profile.ts';
 
 /** The drawing's own units; it is stretched to its place, and only what is no text and no dot is drawn in them. */
@@ -65,7 +65,7 @@ export const ofWidth = (x: number): string => percent(x / WIDTH);
 export function drawProfile(shapes: Layer, labels: Layer, profile: Profile, rows: Rows, places: Places): void {
   const { bins } = profile;
   const { x, y, levels } = places;
-  const path = (name: string, d: string) => one(shapes, 'path', name).attr('d', d);
+  const path = (name: string, d: string) => ensureChild(shapes, 'path', name).attr('d', d);
   path('levels', levels.map((level) => `M0 ${tenth(y(level))}H${WIDTH}`).join(''));
   path('range', between(bins, places, ['low', 'high']));
   path('quartiles', between(bins, places, ['lowerQuartile', 'upperQuartile']));
@@ -142,7 +142,7 @@ function drawRug(shapes: Layer, bins: readonly Bin[], { rug }: Rows, x: Places['
       `M${tenth(x(from))} ${top}h${tenth(Math.max(0.8, wide - (wide > 4 ? 1.4 : wide > 2 ? 0.6 : 0)))}v${tenth(height)}H${tenth(x(from))}Z`,
     ];
   });
-  one(shapes, 'path', 'rug').attr('d', strokes.join(''));
+  ensureChild(shapes, 'path', 'rug').attr('d', strokes.join(''));
 }
 
 /** So many shades from cold to warm, which is more than an eye tells apart. */
@@ -159,14 +159,14 @@ export function drawHeat(shapes: Layer, labels: Layer, profile: Profile, rows: R
     if (before?.shade === shade) before.to = to;
     else stretches.push({ shade, from, to });
   }
-  one(shapes, 'g', 'heat')
+  ensureChild(shapes, 'g', 'heat')
     .selectAll('path')
     .data(stretches)
     .join('path')
     .attr('style', ({ shade }) => `--warmth:${shade}`)
     // Shades reach into one another: no seam is seen.
     .attr('d', ({ from, to }) => `M${tenth(from)} ${rows.heat}H${tenth(Math.min(WIDTH, to + 0.5))}`);
-  one(shapes, 'path', 'rises').attr('d', profile.reheats.map(({ position }) => `M${tenth(x(position))} 0V${rows.heat}`).join(''));
+  ensureChild(shapes, 'path', 'rises').attr('d', profile.reheats.map(({ position }) => `M${tenth(x(position))} 0V${rows.heat}`).join(''));
   // Words stand where they have room before the next line.
   const apart = WIDTH / 5;
   const marks = labels

@@ -2,12 +2,12 @@ import { easeCubicInOut } from 'd3-ease';
 import { select } from 'd3-selection';
 import { energy as words, zoomIn, zoomOut } from '#words/views.ts';
 import { degrees } from '../../ui/numbers.ts';
-import { type Layer, one } from '../layer.ts';
+import { ensureChild, type Layer } from '../layer.ts';
 import { Actors, movementOf } from '../movement.ts';
 import { type Ghost, PAST_SHARE, SHOW_GHOST, SHOW_PART, viewThatNeeds } from '../view.ts';
-import { letBrush } from './brush.ts';
+import { enableBrush } from './brush.ts';
 import { drawGhost, drawHeat, drawProfile, HEIGHT, type Places, placesOf, rowsFor, WIDTH } from './drawing.ts';
-import { type Beside, drawHead, type Head, headBetween } from './head.ts';
+import { type Annotation, drawHead, type Head, headBetween } from './head.ts';
 import { Landmarks } from './landmarks.ts';
 import { Lettering } from './lettering.ts';
 import { bestAt, binAt, mediansOf, type Profile, profileOf, worseKinds } from './profile.ts';
@@ -28,16 +28,17 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
   const bar = root.selectAll<HTMLDivElement, null>('div.energy-bar').data([null]).join('div').attr('class', 'energy-bar');
   const heading = bar.selectAll('span.heading').data([null]).join('span').attr('class', 'heading');
   const shown = bar.selectAll('span.shown').data([null]).join('span').attr('class', 'shown');
-  const svg = one(root, 'svg', 'energy').attr('role', 'img');
-  const stretched = (name: string) => one(svg, 'svg', name).attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('preserveAspectRatio', 'none');
-  const [shapes, head, labels] = [stretched('shapes'), one(svg, 'g', 'head'), one(svg, 'g', 'labels')];
+  const svg = ensureChild(root, 'svg', 'energy').attr('role', 'img');
+  const stretched = (name: string) =>
+    ensureChild(svg, 'svg', name).attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('preserveAspectRatio', 'none');
+  const [shapes, head, labels] = [stretched('shapes'), ensureChild(svg, 'g', 'head'), ensureChild(svg, 'g', 'labels')];
   const rows = rowsFor({ keepsWorse: worseKinds(algorithm).length > 0, cools: algorithm.localSearch?.temperature !== undefined });
   const landmarks = new Landmarks(timeline);
   let [first, last]: [number, number | undefined] = [0, undefined];
   let made = '';
   let profile: Profile;
   let places: Places;
-  let beside: Beside;
+  let beside: Annotation;
   let letters = new Lettering();
   let [at, length] = [0, 0];
   let drawn: Head | undefined;
@@ -170,7 +171,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
       .on('click', (_, [, , , act]) => act());
     // A drawing with something to use in it is no picture.
     svg.attr('role', 'group');
-    letBrush(stretched('pointing') as never, [WIDTH, HEIGHT], {
+    enableBrush(stretched('pointing') as never, [WIDTH, HEIGHT], {
       seek: (place) => seek(Math.round(places.x.invert(place))),
       show: (from, to) => show(places.x.invert(from), places.x.invert(to)),
       playhead: () => places.x(at),

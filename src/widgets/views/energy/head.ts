@@ -1,6 +1,6 @@
 import { energy as words } from '#words/views.ts';
 import { degrees } from '../../ui/numbers.ts';
-import { type Layer, one, put } from '../layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../layer.ts';
 import { HEIGHT, ofHeight, ofWidth, type Rows, WIDTH } from './drawing.ts';
 import type { Lettering } from './lettering.ts';
 
@@ -22,7 +22,7 @@ export interface Head {
 }
 
 /** What stands beside the head whatever its place is. */
-export interface Beside {
+export interface Annotation {
   readonly rows: Rows;
   readonly letters: Lettering;
   /** Whether what stands to the right of the head is covered. */
@@ -34,14 +34,18 @@ export interface Beside {
 }
 
 /** Draws the playhead through all rows, with what there is at it; what is to come is veiled. */
-export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, { rows, letters, isLast, isChain, ends }: Beside): void {
+export function drawHead(
+  layer: Layer,
+  { x, levels, worse, temperature }: Head,
+  { rows, letters, isLast, isChain, ends }: Annotation,
+): void {
   const isTurned = (text: string) => isLast || letters.isTurned(x, text);
   const place = ofWidth(x);
   const bottom = rows.heat ?? rows.plot[1];
   const veil = ofHeight((rows.rug ?? rows.plot)[1] + 1);
-  put(one(layer, 'rect', 'to-come'), { x: place, width: ofWidth(WIDTH - x), height: veil });
+  setAttributes(ensureChild(layer, 'rect', 'to-come'), { x: place, width: ofWidth(WIDTH - x), height: veil });
   const foot = ofHeight(Math.min(HEIGHT, bottom + 9));
-  for (const name of ['casing', 'line']) put(one(layer, 'line', name), { x1: place, x2: place, y2: foot });
+  for (const name of ['casing', 'line']) setAttributes(ensureChild(layer, 'line', name), { x1: place, x2: place, y2: foot });
   const { bestY, nowY } = levels ? letters.levels(levels.now.y, levels.best.y, rows.plot) : { bestY: 0, nowY: 0 };
   const dots = levels
     ? [
@@ -50,8 +54,8 @@ export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, 
         { name: 'now-point', y: levels.now.y, r: 5 },
       ]
     : [];
-  put(
-    one(layer, 'g', 'dots')
+  setAttributes(
+    ensureChild(layer, 'g', 'dots')
       .selectAll('circle')
       .data([...dots, { name: 'knob', y: bottom, r: 9 }])
       .join('circle'),
@@ -66,8 +70,8 @@ export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, 
           : [{ name: 'worse', y: rows.rug[1] + letters.line / 2 + 3, text: words.worse(worse, isChain) }]),
       ]
     : [];
-  put(
-    one(layer, 'g', 'said').selectAll('text').data(said).join('text'),
+  setAttributes(
+    ensureChild(layer, 'g', 'said').selectAll('text').data(said).join('text'),
     {
       class: ({ name, text }) => (isTurned(text) ? `${name} turned` : name),
       x: place,
@@ -84,7 +88,7 @@ export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, 
 function drawTemperature(
   layer: Layer,
   { x, temperature }: Pick<Head, 'x' | 'temperature'>,
-  ends: Beside['ends'],
+  ends: Annotation['ends'],
   letters: Lettering,
 ): void {
   const present = temperature > 0 ? [words.present, degrees(temperature)] : [];
@@ -97,16 +101,16 @@ function drawTemperature(
         ...(present.length > 0 ? [{ name: 'present', at: x, parts: present }] : []),
       ]
     : [];
-  const texts = one(layer, 'g', 'temperatures').selectAll('text').data(said).join('text');
+  const texts = ensureChild(layer, 'g', 'temperatures').selectAll('text').data(said).join('text');
   const half = letters.wide(present.join(' ')) / 2;
   const side = (at: number) => (at < half ? ' first' : at > WIDTH - half ? ' last' : '');
-  put(texts, {
+  setAttributes(texts, {
     class: ({ name, at }) => `degrees ${name}${name === 'present' ? side(at) : ''}`,
     x: ({ at }) => ofWidth(at),
     y: '100%',
     dy: '1.35em',
   });
-  put(
+  setAttributes(
     texts
       .selectAll('tspan')
       .data(({ parts }) => parts)

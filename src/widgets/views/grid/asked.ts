@@ -5,7 +5,7 @@ import { digitSize, digitY, left, middleX, top } from './places.ts';
 import type { GridScene } from './scene.ts';
 
 /** The cells that a question is about, all outlined alike, and the digit that it supposes, with a question mark. `side` is that of a cell. */
-export function drawAsked(layer: Selection<SVGGElement, unknown, null, undefined>, scene: GridScene, side: number): void {
+export function drawQuestion(layer: Selection<SVGGElement, unknown, null, undefined>, scene: GridScene, side: number): void {
   const { asked, puzzle } = scene;
   // On the lines of the grid: pencil marks reach close to them.
   const inset = 0.5;

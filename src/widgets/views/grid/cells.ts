@@ -56,7 +56,7 @@ export function cellAfterKey({ key, ctrlKey }: { key: string; ctrlKey: boolean }
  * further out finds them prevented. To follow the reader listen to 'focusin'. The function that is given back is to be called
  * with every scene; the Tab key comes to the scene's lit cell, or to the one that had focus.
  */
-export function letWalk(svg: SVGSVGElement, layer: SVGGElement): (scene: GridScene, label: string) => void {
+export function enableKeyboardNavigation(svg: SVGSVGElement, layer: SVGGElement): (scene: GridScene, label: string) => void {
   let current = 0;
   let cells: SVGRectElement[] = [];
   /** What each cell held when it was named, as one number. */

@@ -3,22 +3,22 @@ import { grid as words } from '#words/views.ts';
 import { cellName } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { rememberShown } from '../changed.ts';
-import { type Layer, one } from '../layer.ts';
+import { ensureChild, type Layer } from '../layer.ts';
 import type { Movement } from '../movement.ts';
 import { viewThatNeeds } from '../view.ts';
 import { drawArgument } from './argument.ts';
-import { drawAsked } from './asked.ts';
+import { drawQuestion } from './asked.ts';
 import { drawCages } from './cages.ts';
-import { drawCells, letWalk } from './cells.ts';
+import { drawCells, enableKeyboardNavigation } from './cells.ts';
 import { drawDigits, drawFills, drawFocus, drawLines, drawReason } from './drawing.ts';
-import { letLightCells } from './light.ts';
+import { enableCellHover } from './light.ts';
 import { drawGroups, drawLinks, drawMarks, drawSets } from './marks.ts';
 import { gridMovement } from './movement.ts';
 import { type GridParts, gridParts } from './parts.ts';
 import { MARGIN, middleX, middleY, SIDE } from './places.ts';
 import { type GridScene, gridScene } from './scene.ts';
 import { drawSecond } from './second.ts';
-import { type GridZoom, letZoomGrid, ZOOM_FROM_SIZE } from './zoom.ts';
+import { enableGridZoom, type GridZoom, ZOOM_FROM_SIZE } from './zoom.ts';
 
 /** A grid of any size: givens, digits, pencil marks, the lit cell and its reason. */
 export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorithm, pick }) => {
@@ -44,24 +44,24 @@ export const gridDrawing = (...made: Parameters<typeof movingGrid>): ((scene: Gr
 
 /**
  * Draws scenes into an element that may already hold one; `pick` is told the cell that a reader points at. A walkable grid is
- * a grid to assistive technology, too, with arrow keys inside: see letWalk.
+ * a grid to assistive technology, too, with arrow keys inside: see enableKeyboardNavigation.
  */
 function movingGrid(element: Element, pick?: (cell: number) => void, { walkable = false } = {}): MovingGrid {
   const svg = svgIn(element);
-  const world = one(svg, 'g', 'world');
+  const world = ensureChild(svg, 'g', 'world');
   const layers = Object.fromEntries(
     ['fills', 'sets', 'lines', 'cages', 'marks', 'reason', 'digits', 'over', 'links', 'focus', 'second', 'asked', 'hits'].map((name) => [
       name,
-      one(world, 'g', name),
+      ensureChild(world, 'g', name),
     ]),
   ) as Record<string, Layer>;
-  const tellCells = walkable ? letWalk(svg.node()!, layers.hits!.node()!) : undefined;
+  const tellCells = walkable ? enableKeyboardNavigation(svg.node()!, layers.hits!.node()!) : undefined;
   let drawnPuzzle: Puzzle | undefined;
   let changed = rememberShown();
   let zoom: GridZoom | undefined;
   let drawn: GridScene | undefined;
   let shown: GridParts | undefined;
-  letLightCells(svg.node()!, world, () => drawn);
+  enableCellHover(svg.node()!, world, () => drawn);
   // Another view may point at a cell: the matrix does, for the dot under the pointer.
   if (pick) {
     element.closest('sudo-stepper')?.addEventListener('pointcell', (event) => {
@@ -93,7 +93,7 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
       drawCages(layers.cages!, puzzle, side, MARGIN);
       if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);
       if (pick && !zoom && puzzle.grid.size >= ZOOM_FROM_SIZE)
-        letZoomGrid(element, svg, world, SIDE).then((made) => {
+        enableGridZoom(element, svg, world, SIDE).then((made) => {
           zoom = made;
           followLit();
         });
@@ -113,7 +113,7 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
     drawArgument(layers.over!, parts, side);
     drawFocus(layers.focus!, parts, side, changed);
     drawSecond(layers.second!, scene, side);
-    drawAsked(layers.asked!, scene, side);
+    drawQuestion(layers.asked!, scene, side);
     followLit();
   };
   return {

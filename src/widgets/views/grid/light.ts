@@ -1,6 +1,6 @@
 import type { Selection } from 'd3-selection';
 import type { Puzzle } from '../../../engine/puzzle.ts';
-import { letLight, pointIn } from '../light.ts';
+import { enableHover, pointIn } from '../light.ts';
 import { MARGIN, SIDE, veilOver } from './places.ts';
 import type { GridScene } from './scene.ts';
 
@@ -11,7 +11,7 @@ function seenBy({ grid, cages }: Puzzle, cell: number): Set<number> {
 }
 
 /** Lets a cell stand in the light, under a veil over those that do not see it. `world` is what is drawn of `scene`. */
-export function letLightCells(
+export function enableCellHover(
   svg: SVGSVGElement,
   world: Selection<SVGGElement, unknown, null, undefined>,
   scene: () => GridScene | undefined,
@@ -23,7 +23,7 @@ export function letLightCells(
     const [row, column] = [point.y, point.x].map((along) => Math.floor(((along - MARGIN) / SIDE) * size)) as [number, number];
     return Math.min(row, column) >= 0 && Math.max(row, column) < size ? row * size + column : undefined;
   };
-  letLight(svg, {
+  enableHover(svg, {
     kind: 'cell',
     at,
     atWork: () => scene()?.focus?.cell,

@@ -5,7 +5,7 @@ import { rememberShown } from '../changed.ts';
 import { type Curve, pointOn } from '../curve.ts';
 import type { Part } from '../movement.ts';
 import { drawDigits } from './drawing.ts';
-import { actorLayer, arrivalAt, hideDrawn, type Way } from './movement-way.ts';
+import { actorLayer, arrivalAt, hideDrawn, type Route } from './movement-way.ts';
 import { markKey, type ShownDigit } from './parts.ts';
 import { digitSize, markSize, markX, markY, middleX, middleY } from './places.ts';
 
@@ -15,13 +15,13 @@ const LASTS = { place: 140, swell: 220, gone: 120, overwritten: 80, swap: 220 };
 const SMALL = 0.8;
 
 /** Draws some digits as actors, and gives their elements in the same order. */
-function actorsFor(way: Way, digits: readonly ShownDigit[]): Element[] {
+function actorsFor(way: Route, digits: readonly ShownDigit[]): Element[] {
   const layer = actorLayer(way, 'digits');
   drawDigits(layer, { ...way.later, digits, wrong: [] }, way.side, rememberShown());
   return layer.selectAll<SVGTextElement, unknown>('text').nodes();
 }
 
-export function moveDigits(way: Way): Part[] {
+export function moveDigits(way: Route): Part[] {
   const { earlier, later } = way;
   const byCell = (digits: readonly ShownDigit[]): Digits => new Map(digits.map((each) => [each.cell, each]));
   const [before, after] = [byCell(earlier.digits), byCell(later.digits)];
@@ -42,7 +42,7 @@ export function moveDigits(way: Way): Part[] {
 
 type Digits = ReadonlyMap<number, ShownDigit>;
 
-function leaves(way: Way, leaving: readonly ShownDigit[], after: Digits): Part[] {
+function leaves(way: Route, leaving: readonly ShownDigit[], after: Digits): Part[] {
   return actorsFor(way, leaving).map((text, index) => {
     const lasts = after.has(leaving[index]!.cell) ? LASTS.overwritten : LASTS.gone;
     return { from: arrivalAt(leaving[index]!.cell, way), lasts, paint: (share) => text.setAttribute('opacity', String(1 - share)) };
@@ -50,7 +50,7 @@ function leaves(way: Way, leaving: readonly ShownDigit[], after: Digits): Part[]
 }
 
 /** A digit grows where it is written: out of its pencil mark, where the cell had one. What has only another colour keeps its size. */
-function comes(way: Way, coming: readonly ShownDigit[], before: Digits): Part[] {
+function comes(way: Route, coming: readonly ShownDigit[], before: Digits): Part[] {
   const { earlier, side } = way;
   const marked = new Set(earlier.marks.map(({ key }) => key));
   return actorsFor(way, coming).map((text, index) => {
@@ -84,7 +84,7 @@ function swapIn(before: Digits, after: Digits, differing: readonly number[]): [n
 }
 
 /** Two digits change places, each on its side of the straight line; the colour changes on the way. */
-function swaps(way: Way, cells: readonly [number, number], before: Digits, after: Digits): Part[] {
+function swaps(way: Route, cells: readonly [number, number], before: Digits, after: Digits): Part[] {
   const { later, side } = way;
   const ends = [cells, cells.toReversed() as [number, number]] as const;
   const [old, now] = [

@@ -3,7 +3,7 @@ import { type Curve, pathOf } from '../curve.ts';
 import { type Part, staggered } from '../movement.ts';
 import { curveOfLink, curveOfStrike, drawLinks, drawMarks } from './marks.ts';
 import { FAN, startsOfFans } from './movement-sets.ts';
-import { actorLayer, fades, hideDrawn, type Way } from './movement-way.ts';
+import { actorLayer, fades, hideDrawn, type Route } from './movement-way.ts';
 import { type GridParts, type Mark, markKey } from './parts.ts';
 
 /** In milliseconds. */
@@ -17,7 +17,7 @@ const MOST_MARKS = 200;
 const isSame = (mark: Mark, other: Mark | undefined) => other !== undefined && mark.struck === other.struck && mark.lit === other.lit;
 
 /** Pencil marks come and go; those that are struck are crossed out one after the other. */
-export function moveMarks(way: Way): Part[] {
+export function moveMarks(way: Route): Part[] {
   const { earlier, later, side } = way;
   const byKey = (marks: readonly Mark[]) => new Map(marks.map((mark) => [mark.key, mark]));
   const [before, after] = [byKey(earlier.marks), byKey(later.marks)];
@@ -50,7 +50,7 @@ export function moveMarks(way: Way): Part[] {
 }
 
 /** One after the other; what a fan leads to is crossed out when it is there. */
-function startsOfStrokes({ later }: Way, isStruckNow: (mark: Mark) => boolean): number[] {
+function startsOfStrokes({ later }: Route, isStruckNow: (mark: Mark) => boolean): number[] {
   const struck = later.marks.filter((mark) => mark.struck && isStruckNow(mark));
   const starts = staggered(struck.length, APART.strikes, AT_MOST.strikes);
   const fans = later.argument?.set ? later.argument.strikes.filter(isStruckNow) : [];
@@ -60,7 +60,7 @@ function startsOfStrokes({ later }: Way, isStruckNow: (mark: Mark) => boolean): 
 const nameOf = ({ from, to }: GridParts['links'][number]) => [from.cell, from.digit, to.cell, to.digit].join(' ');
 
 /** A chain draws itself link by link. */
-export function moveLinks(way: Way): Part[] {
+export function moveLinks(way: Route): Part[] {
   const { earlier, later, side } = way;
   const [before, after] = [earlier, later].map(({ links }) => new Set(links.map(nameOf))) as [Set<string>, Set<string>];
   const leaving = earlier.links.filter((link) => !after.has(nameOf(link)));

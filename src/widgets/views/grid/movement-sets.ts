@@ -4,7 +4,7 @@ import type { Layer } from '../layer.ts';
 import { type Part, staggered } from '../movement.ts';
 import { drawArgument, placeOfBracket } from './argument.ts';
 import { drawSets, setCells } from './marks.ts';
-import { actorLayer, fades, hideDrawn, type Way } from './movement-way.ts';
+import { actorLayer, fades, hideDrawn, type Route } from './movement-way.ts';
 import type { Argument, GridParts } from './parts.ts';
 import { veilOver } from './places.ts';
 
@@ -19,7 +19,7 @@ export const startsOfFans = (count: number): number[] => staggered(count, 40, 24
 type SetCell = ReturnType<typeof setCells>[number];
 
 /** Sets and houses come and go. */
-export function moveSets(way: Way): Part[] {
+export function moveSets(way: Route): Part[] {
   const { earlier, later, side } = way;
   const nameOf = ({ set, cell, number }: SetCell) => `${set.hue} ${cell} ${number ?? ''}`;
   const namesOf = (parts: GridParts) => new Set(setCells(parts).map(nameOf));
@@ -48,7 +48,7 @@ const isSameBracket = (one: Argument | undefined, other: Argument | undefined) =
   (one?.house === undefined || (one.set!.digits === other!.set!.digits && one.set!.cells.join() === other!.set!.cells.join()));
 
 /** A bracket lifts out of its house while the rest steps back; fans go to what is struck, one after the other. */
-export function moveArgument(way: Way): Part[] {
+export function moveArgument(way: Route): Part[] {
   const { earlier, later, side } = way;
   const [before, after] = [earlier.argument, later.argument];
   const stays = isSameBracket(before, after);
@@ -79,7 +79,7 @@ export function moveArgument(way: Way): Part[] {
   return [...(before ? [fades(draw(before), 'out', 0, LASTS.gone)] : []), ...(after ? comes(way, draw(after), after) : [])];
 }
 
-function veil(way: Way, open: ReadonlySet<number>): void {
+function veil(way: Route, open: ReadonlySet<number>): void {
   drawArgument(actorLayer(way, 'over'), { ...way.later, argument: { open, strikes: [], set: undefined, house: undefined } }, way.side);
 }
 
@@ -89,7 +89,7 @@ function veilBetween({ puzzle, asked }: GridParts, open: ReadonlySet<number>, op
   return veilOver({ puzzle, asked }, new Set(others));
 }
 
-function comes({ later, side }: Way, coming: Layer, argument: Argument): Part[] {
+function comes({ later, side }: Route, coming: Layer, argument: Argument): Part[] {
   const fans = coming.selectAll<SVGPathElement, unknown>('path.fan').attr('pathLength', 1).attr('stroke-dasharray', '1 1').nodes();
   const starts = startsOfFans(fans.length);
   const parts = [

@@ -4,7 +4,7 @@ import type { Actors, Part } from '../movement.ts';
 import type { GridParts } from './parts.ts';
 
 /** Between which scenes a grid moves, and with what. */
-export interface Way {
+export interface Route {
   readonly actors: Actors;
   readonly layers: Readonly<Record<string, Layer>>;
   readonly earlier: GridParts;
@@ -20,17 +20,18 @@ export const isSameReason = (one: GridParts['reason'], other: GridParts['reason'
   one?.from === other?.from && one?.to === other?.to && one?.tone === other?.tone;
 
 /** When a line that is new comes to a cell, in milliseconds: what changes there does so no sooner. */
-export function arrivalAt(cell: number, { earlier, later }: Way): number {
+export function arrivalAt(cell: number, { earlier, later }: Route): number {
   const { reason } = later;
   return reason?.tone === 'conflict' && reason.to === cell && !isSameReason(earlier.reason, reason) ? CLASH : 0;
 }
 
 /** A layer for what only moves, in one of the layers of the grid. */
-export const actorLayer = ({ actors, layers }: Way, name: string): Layer => select(actors.layer(layers[name]!.node()!)) as unknown as Layer;
+export const actorLayer = ({ actors, layers }: Route, name: string): Layer =>
+  select(actors.layer(layers[name]!.node()!)) as unknown as Layer;
 
 /** Hides what a layer has drawn for some of its data, until the end. To be called before there are actors in the layer. */
 export function hideDrawn<Datum>(
-  { actors, layers }: Way,
+  { actors, layers }: Route,
   name: string,
   selector: string,
   hidden: (datum: Datum, index: number) => boolean,

@@ -7,7 +7,7 @@ import { curveOfReason, curveOfUndo, drawFills, drawFocus, drawReason } from './
 import { moveDigits } from './movement-digits.ts';
 import { moveLinks, moveMarks } from './movement-marks.ts';
 import { moveArgument, moveSets } from './movement-sets.ts';
-import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Way } from './movement-way.ts';
+import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Route } from './movement-way.ts';
 import type { GridParts } from './parts.ts';
 import { middleX, middleY } from './places.ts';
 
@@ -22,7 +22,7 @@ export function gridMovement(
   side: number,
 ): Movement | undefined {
   const actors = new Actors();
-  const way: Way = { actors, layers, earlier, later, side };
+  const way: Route = { actors, layers, earlier, later, side };
   const movements = [moveFills, moveSets, moveArgument, moveMarks, moveLinks, moveReason, moveDigits, moveRings, moveBlame, moveUndoMark];
   return movementOf(
     movements.flatMap((move) => move(way)),
@@ -30,7 +30,7 @@ export function gridMovement(
   );
 }
 
-function moveFills(way: Way): Part[] {
+function moveFills(way: Route): Part[] {
   const { earlier, later, side } = way;
   const leaving = [...earlier.fills].filter(([cell, tone]) => later.fills.get(cell) !== tone);
   const coming = [...later.fills].filter(([cell, tone]) => earlier.fills.get(cell) !== tone);
@@ -59,7 +59,7 @@ function moveFills(way: Way): Part[] {
 }
 
 /** The line to the reason is drawn from the lit cell; the cross on it comes last. */
-function moveReason(way: Way): Part[] {
+function moveReason(way: Route): Part[] {
   const { earlier, later, side } = way;
   if (isSameReason(earlier.reason, later.reason)) return [];
   hideDrawn(way, 'reason', 'path', () => true);
@@ -82,7 +82,7 @@ function moveReason(way: Way): Part[] {
 }
 
 /** A ring goes from cell to cell, and changes its colour on the way. */
-function moveRings(way: Way): Part[] {
+function moveRings(way: Route): Part[] {
   const { earlier, later, side } = way;
   const count = Math.max(earlier.rings.length, later.rings.length);
   const moved = Array.from({ length: count }, (_, index) => index).filter((index) => {
@@ -111,7 +111,7 @@ function moveRings(way: Way): Part[] {
 }
 
 /** Who is to blame is outlined when the line is there. */
-function moveBlame(way: Way): Part[] {
+function moveBlame(way: Route): Part[] {
   const { earlier, later, side } = way;
   const notches = [earlier, later].map(({ notched }) => notched.join());
   const isNew = notches[0] !== notches[1];
@@ -134,7 +134,7 @@ function moveBlame(way: Way): Part[] {
 }
 
 /** The stroke through what is taken back is drawn, and leaves with the digit. */
-function moveUndoMark(way: Way): Part[] {
+function moveUndoMark(way: Route): Part[] {
   const { earlier, later, side } = way;
   if (earlier.takenBack === later.takenBack) return [];
   hideDrawn(way, 'focus', 'path.undo-mark', () => true);

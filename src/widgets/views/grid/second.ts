@@ -1,7 +1,7 @@
 import type { TwoAnswers } from '../../../engine/grid-picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
-import { type Layer, one } from '../layer.ts';
+import { ensureChild, type Layer } from '../layer.ts';
 import { digitSize, left, middleX, middleY, type Place, top, veilOver } from './places.ts';
 
 /** Where the two digits of a divided cell stand, from its middle, and how large they are: shares of its side, and of a digit. */
@@ -32,12 +32,12 @@ export function drawSecond(over: Layer, place: Place & { readonly second?: TwoAn
   ]);
   const x = (cell: number) => left(place, cell, side);
   const y = (cell: number) => top(place, cell, side);
-  one(over, 'g', 'second-veils')
+  ensureChild(over, 'g', 'second-veils')
     .selectAll('path')
     .data([veilOver(place, new Set(differing))])
     .join('path')
     .attr('d', (path) => path);
-  one(over, 'g', 'second-rectangle')
+  ensureChild(over, 'g', 'second-rectangle')
     .selectAll('rect')
     .data(differing.length === CORNERS ? [[differing[0]!, differing[3]!] as const] : [])
     .join('rect')
@@ -45,7 +45,7 @@ export function drawSecond(over: Layer, place: Place & { readonly second?: TwoAn
     .attr('y', ([first]) => hundredth(middleY(place, first, side)))
     .attr('width', ([first, opposite]) => hundredth(x(opposite) - x(first)))
     .attr('height', ([first, opposite]) => hundredth(y(opposite) - y(first)));
-  one(over, 'g', 'second-grounds')
+  ensureChild(over, 'g', 'second-grounds')
     .selectAll('path')
     .data(halves)
     .join('path')
@@ -55,7 +55,7 @@ export function drawSecond(over: Layer, place: Place & { readonly second?: TwoAn
       const corner = whose === 'answer' ? `${hundredth(x(cell))} ${hundredth(y(cell))}` : `${right} ${below}`;
       return `M${hundredth(x(cell))} ${below}L${corner}L${right} ${hundredth(y(cell))}Z`;
     });
-  one(over, 'g', 'second-rings')
+  ensureChild(over, 'g', 'second-rings')
     .selectAll('rect')
     .data(differing)
     .join('rect')
@@ -68,7 +68,7 @@ export function drawSecond(over: Layer, place: Place & { readonly second?: TwoAn
   const symbol = ({ digit }: Half) => symbolOf(place.puzzle, digit);
   const size = (half: Half) => digitSize(symbol(half), side) * SMALL;
   const aside = ({ whose }: Half) => (whose === 'answer' ? -ASIDE : ASIDE) * side;
-  one(over, 'g', 'second-digits')
+  ensureChild(over, 'g', 'second-digits')
     .selectAll('text')
     .data(halves)
     .join('text')

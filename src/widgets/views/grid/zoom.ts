@@ -25,7 +25,7 @@ type World = Selection<SVGGElement, unknown, null, undefined>;
  * Lets the reader enlarge a drawing: by buttons, by two fingers, by the wheel with Ctrl, and by dragging once it is enlarged.
  * `side` is the drawing's side in its own units.
  */
-export async function letZoomGrid(element: Element, svg: Svg, world: World, side: number): Promise<GridZoom> {
+export async function enableGridZoom(element: Element, svg: Svg, world: World, side: number): Promise<GridZoom> {
   const { zoom, zoomIdentity } = await import('d3-zoom');
   let scale = 1;
   let shift = { x: 0, y: 0 };

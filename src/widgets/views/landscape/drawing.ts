@@ -2,7 +2,7 @@ import { tickStep } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { landscape as words } from '#words/views.ts';
 import { degrees, percent, tenth } from '../../ui/numbers.ts';
-import { type Layer, one, put } from '../layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../layer.ts';
 
 /** A swap changes two rows and two columns at most. */
 const WIDEST = 4;
@@ -46,7 +46,7 @@ function topOf(counts: readonly number[]): number {
 export function drawHills(drawing: Layer, { counts, chances, temperature, lit, isAhead }: Hills, curve: Curve): void {
   const y = scaleLinear([0, topOf(counts)], [1, 0]);
   // What is drawn later lies above, whichever of it comes first.
-  const [axes, layer, over] = [one(drawing, 'g', 'axes'), one(drawing, 'g', 'bars'), one(drawing, 'g', 'over')];
+  const [axes, layer, over] = [ensureChild(drawing, 'g', 'axes'), ensureChild(drawing, 'g', 'bars'), ensureChild(drawing, 'g', 'over')];
   drawAxes(
     axes,
     y,
@@ -54,7 +54,7 @@ export function drawHills(drawing: Layer, { counts, chances, temperature, lit, i
     curve !== undefined,
   );
   const bars = (name: string, drawn: readonly number[], height: (difference: number) => number, grown = 0) =>
-    put(one(layer, 'g', `${name}-bars`).selectAll('rect').data(drawn).join('rect'), {
+    setAttributes(ensureChild(layer, 'g', `${name}-bars`).selectAll('rect').data(drawn).join('rect'), {
       class: (difference) => `${name} ${difference < 0 ? 'better' : difference === 0 ? 'same' : 'worse'}`,
       x: (difference) => percent(x(difference) - BAR / 2 - grown),
       width: percent(BAR + 2 * grown),
@@ -70,8 +70,8 @@ export function drawHills(drawing: Layer, { counts, chances, temperature, lit, i
   bars('kept', there, (difference) => countOf(difference) * chanceOf(difference));
   bars('lit', isAhead && lit !== undefined && there.includes(lit) ? [lit] : [], countOf, 0.004);
   const number = (name: string, drawn: readonly number[], dy: string, text: (difference: number) => string) =>
-    put(
-      one(layer, 'g', `${name}s`).selectAll('text').data(drawn).join('text'),
+    setAttributes(
+      ensureChild(layer, 'g', `${name}s`).selectAll('text').data(drawn).join('text'),
       { class: (difference) => (difference === lit ? `${name} now` : name), x: (difference) => percent(x(difference)), y: '100%', dy },
       text,
     );
@@ -89,19 +89,19 @@ const signed = (difference: number) => (difference > 0 ? `+${difference}` : Stri
 function drawAxes(layer: Layer, y: ReturnType<typeof scaleLinear<number, number>>, isEmpty: boolean, hasRule: boolean): void {
   const levels = isEmpty ? [0] : y.ticks(4).filter(Number.isInteger);
   const height = (level: number) => percent(y(level));
-  put(one(layer, 'g', 'levels').selectAll('line').data(levels).join('line'), {
+  setAttributes(ensureChild(layer, 'g', 'levels').selectAll('line').data(levels).join('line'), {
     class: (level) => `level${level === 0 ? ' ground' : ''}`,
     x2: '100%',
     y1: height,
     y2: height,
   });
-  const texts = (name: string, values: readonly number[]) => one(layer, 'g', name).selectAll('text').data(values).join('text');
-  put(texts('counts', levels), { class: 'count', x: -7, y: height, dy: '.35em' }, String);
+  const texts = (name: string, values: readonly number[]) => ensureChild(layer, 'g', name).selectAll('text').data(values).join('text');
+  setAttributes(texts('counts', levels), { class: 'count', x: -7, y: height, dy: '.35em' }, String);
   const chances = { class: 'chance', x: '100%', dx: 8, y: (chance: number) => percent(1 - chance), dy: '.35em' };
-  put(texts('chances', [1, 0.5, 0]), chances, words.chancePercent);
-  put(one(layer, 'text', 'counts-title'), { x: 0, dx: -30, dy: '-.75em' }, words.count);
-  put(one(layer, 'text', 'chances-title'), { x: '100%', dx: 44, dy: '-.75em' }, words.chance);
-  put(one(layer, 'text', 'ground-title'), { x: '100%', y: '100%', dy: '1.35em' }, words.difference(hasRule));
+  setAttributes(texts('chances', [1, 0.5, 0]), chances, words.chancePercent);
+  setAttributes(ensureChild(layer, 'text', 'counts-title'), { x: 0, dx: -30, dy: '-.75em' }, words.count);
+  setAttributes(ensureChild(layer, 'text', 'chances-title'), { x: '100%', dx: 44, dy: '-.75em' }, words.chance);
+  setAttributes(ensureChild(layer, 'text', 'ground-title'), { x: '100%', y: '100%', dy: '1.35em' }, words.difference(hasRule));
 }
 
 /** The chance over the differences: as a curve, or in steps where the search knows whole numbers alone. */
@@ -118,16 +118,16 @@ function drawCurve(layer: Layer, chanceOf: ((difference: number) => number) | un
       points.push(at(from, chanceOf(difference)), at(to, chanceOf(difference)));
     }
   }
-  const drawing = one(layer, 'svg', 'curve');
-  put(drawing, { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none' });
+  const drawing = ensureChild(layer, 'svg', 'curve');
+  setAttributes(drawing, { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none' });
   const d = points.length > 0 ? `M${points.join('L')}` : '';
-  for (const name of ['casing', 'rule']) put(one(drawing, 'path', name), { d });
-  const formula = one(layer, 'text', 'formula');
-  put(formula, { display: chanceOf && isCurve ? 'inline' : 'none', x: percent(x(0.75)), dy: '.35em' });
+  for (const name of ['casing', 'rule']) setAttributes(ensureChild(drawing, 'path', name), { d });
+  const formula = ensureChild(layer, 'text', 'formula');
+  setAttributes(formula, { display: chanceOf && isCurve ? 'inline' : 'none', x: percent(x(0.75)), dy: '.35em' });
   const [before, base, exponent] = words.rule;
-  put(one(formula, 'tspan', 'before'), {}, before!);
-  put(one(formula, 'tspan', 'base'), {}, base!);
-  put(one(formula, 'tspan', 'exponent'), { dy: '-.45em' }, exponent!);
+  setAttributes(ensureChild(formula, 'tspan', 'before'), {}, before!);
+  setAttributes(ensureChild(formula, 'tspan', 'base'), {}, base!);
+  setAttributes(ensureChild(formula, 'tspan', 'exponent'), { dy: '-.45em' }, exponent!);
 }
 
 /** Where on the curve the difference is the temperature; at the edge for what is warmer than there is room for. */
@@ -138,13 +138,13 @@ export function signPlace(temperature: number): readonly [left: number, down: nu
 
 /** The sign on the curve that tells the temperature, where there is one. */
 function drawSign(layer: Layer, temperature: number): void {
-  const sign = one(layer, 'g', 'sign');
-  put(sign, { display: temperature > 0 ? 'inline' : 'none' });
+  const sign = ensureChild(layer, 'g', 'sign');
+  setAttributes(sign, { display: temperature > 0 ? 'inline' : 'none' });
   const [left, down] = signPlace(temperature > 0 ? temperature : 1).map(percent) as [string, string];
-  put(one(sign, 'line', 'foot'), { x1: left, x2: left, y1: down, y2: '100%' });
-  put(one(sign, 'circle', 'ring'), { cx: left, cy: down, r: 10 });
-  put(one(sign, 'circle', 'grip'), { cx: left, cy: down, r: 8.5 });
-  put(one(sign, 'text', 'degrees'), { x: left, y: down, dx: 24, dy: '.35em' }, words.temperature(degrees(temperature)));
+  setAttributes(ensureChild(sign, 'line', 'foot'), { x1: left, x2: left, y1: down, y2: '100%' });
+  setAttributes(ensureChild(sign, 'circle', 'ring'), { cx: left, cy: down, r: 10 });
+  setAttributes(ensureChild(sign, 'circle', 'grip'), { cx: left, cy: down, r: 8.5 });
+  setAttributes(ensureChild(sign, 'text', 'degrees'), { x: left, y: down, dx: 24, dy: '.35em' }, words.temperature(degrees(temperature)));
 }
 
 /** Hills on their way to others; all that is no number is that of the later ones, as soon as it moves. */

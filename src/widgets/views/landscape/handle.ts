@@ -1,6 +1,6 @@
 import { landscape as words } from '#words/views.ts';
 import { percent } from '../../ui/numbers.ts';
-import { type Layer, one, put } from '../layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../layer.ts';
 import { COLDEST, differenceAt, signPlace, WARMEST } from './drawing.ts';
 
 /** How far an arrow key turns the temperature. */
@@ -20,10 +20,10 @@ export interface Handle {
 }
 
 /** Lets a reader suppose another temperature than that of the run. */
-export function letSuppose(svg: Layer, { suppose, value }: Orders): Handle {
+export function enableSupposing(svg: Layer, { suppose, value }: Orders): Handle {
   // A drawing with something to use in it is no picture.
   svg.attr('role', 'group');
-  const handle = one(svg, 'g', 'handle')
+  const handle = ensureChild(svg, 'g', 'handle')
     // Not to be had before it has a place and a value.
     .attr('display', 'none')
     .attr('role', 'slider')
@@ -57,18 +57,18 @@ export function letSuppose(svg: Layer, { suppose, value }: Orders): Handle {
     node: handle.node()!,
     place(temperature, inRun) {
       now = temperature;
-      put(handle, { display: temperature > 0 ? 'inline' : 'none' });
+      setAttributes(handle, { display: temperature > 0 ? 'inline' : 'none' });
       const [left, down] = signPlace(temperature || 1).map(percent) as [string, string];
       const there = percent(signPlace(inRun || 1)[0]);
-      put(one(handle, 'circle', 'hit'), { cx: left, cy: down, r: 17 });
-      put(one(handle, 'line', 'in-run'), {
+      setAttributes(ensureChild(handle, 'circle', 'hit'), { cx: left, cy: down, r: 17 });
+      setAttributes(ensureChild(handle, 'line', 'in-run'), {
         display: temperature === inRun ? 'none' : 'inline',
         x1: there,
         x2: there,
         y1: '97%',
         y2: '103%',
       });
-      put(handle, { 'aria-valuenow': temperature.toFixed(2), 'aria-valuetext': value(temperature) });
+      setAttributes(handle, { 'aria-valuenow': temperature.toFixed(2), 'aria-valuetext': value(temperature) });
     },
   };
 }

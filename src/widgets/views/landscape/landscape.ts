@@ -4,11 +4,11 @@ import { landscape as words } from '#words/views.ts';
 import { fieldOf, type StepKind } from '../../../engine/step.ts';
 import type { Frame } from '../../../trace/timeline.ts';
 import { degrees } from '../../ui/numbers.ts';
-import { type Layer, one, put } from '../layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../layer.ts';
 import { Actors, movementOf } from '../movement.ts';
 import { viewThatNeeds } from '../view.ts';
 import { differences, drawHills, type Hills, hillsBetween } from './drawing.ts';
-import { letSuppose } from './handle.ts';
+import { enableSupposing } from './handle.ts';
 
 /** How long bars and curve take from one frame to the next, in milliseconds. */
 const TURN = 220;
@@ -27,10 +27,10 @@ const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, { algorithm: { localSearch, steps }, seek }) => {
   const { temperature } = localSearch;
   const root = select(element) as unknown as Layer;
-  const said = one(root, 'div', 'swaps-said');
-  const plot = one(root, 'div', 'swaps-plot');
-  const svg = one(plot, 'svg', 'landscape').attr('role', 'img');
-  const layer = one(svg, 'g', 'hills');
+  const said = ensureChild(root, 'div', 'swaps-said');
+  const plot = ensureChild(root, 'div', 'swaps-plot');
+  const svg = ensureChild(plot, 'svg', 'landscape').attr('role', 'img');
+  const layer = ensureChild(svg, 'g', 'hills');
   let shown: Hills | undefined;
   let isFilled = false;
   let isDrawn = false;
@@ -39,7 +39,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
 
   const handle =
     seek && temperature
-      ? letSuppose(svg, {
+      ? enableSupposing(svg, {
           suppose(degree) {
             supposed = degree;
             redraw();
@@ -70,7 +70,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
     const better = sum(counts.filter((_, index) => differences[index]! < 0));
     const same = counts[differences.indexOf(0)]!;
     const all = sum(counts);
-    put(svg, { 'aria-label': isFilled ? words.swaps(all, better, same) : words.drawing });
+    setAttributes(svg, { 'aria-label': isFilled ? words.swaps(all, better, same) : words.drawing });
     const kinds = [
       { name: 'better', number: String(better), text: words.kinds.better },
       { name: 'same', number: String(same), text: words.kinds.same },
@@ -95,9 +95,9 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
   }
 
   function lines(part: string, told: readonly { readonly name: string; readonly number: string; readonly text: string }[]): void {
-    const line = one(said, 'div', part).selectAll('p').data(told).join('p');
-    put(line, { class: ({ name }) => name });
-    put(
+    const line = ensureChild(said, 'div', part).selectAll('p').data(told).join('p');
+    setAttributes(line, { class: ({ name }) => name });
+    setAttributes(
       line
         .selectAll('b')
         .data(({ number }) => [number])
@@ -105,7 +105,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
       {},
       String,
     );
-    put(
+    setAttributes(
       line
         .selectAll('span')
         .data(({ text }) => [text])

@@ -1,16 +1,16 @@
 import type { Selection } from 'd3-selection';
-import { type Changed, putAttribute } from '../changed.ts';
+import { type Changed, setAttributeOnce } from '../changed.ts';
 import type { Layer } from '../layer.ts';
 import { type DrawnLinks, type Place, type Plan, placeBetween, type Work } from './plan.ts';
-import { type Direction, isRound, opposite, stubOf, type Way, wayOf, wayText } from './ways.ts';
+import { type Direction, isRound, opposite, type Route, routeOf, routeText, stubOf } from './ways.ts';
 
 /** An arrow, which is an entry of L, R, U or D. */
 export interface Arrow {
   /** Its array and its index: 'R:7'. */
   readonly key: string;
   /** How it is drawn at rest, and when it is lit: then the whole way is drawn, also that to the other end of the list. */
-  readonly rest: Way;
-  readonly whole: Way;
+  readonly rest: Route;
+  readonly whole: Route;
   /** Whether its target points back. */
   readonly returned: boolean;
   /** Where it goes at rest: to a neighbour, out of sight, or about in a column that cannot be reached. */
@@ -84,7 +84,7 @@ export function arrowsOf(state: DrawnLinks, plan: Plan, work: Work): Arrow[] {
       // The root is in no column, and a column that need not be covered in no list of headers. Of what is away only what is lit is drawn.
       if ((upright && node === h) || (!upright && target === node && node !== h) || (!isDrawn && !lit.has(key))) continue;
       const to = places.get(target);
-      const whole = to ? wayOf(state, plan, node, from, to, direction) : stubOf(from, direction);
+      const whole = to ? routeOf(state, plan, node, from, to, direction) : stubOf(from, direction);
       const leaves = !to || !plan.places.has(target) || isRound(from, to, direction);
       arrows.push({
         key,
@@ -107,11 +107,11 @@ export function drawArrows(layer: Layer, arrows: readonly Arrow[], changed: Chan
     .selectAll<SVGPathElement, Arrow>('path.arrow')
     .data(arrows as Arrow[], (arrow) => arrow?.key)
     .join('path')
-    .filter(changed((arrow: Arrow) => `${restClass(arrow)} ${wayText(arrow.rest)}`))
+    .filter(changed((arrow: Arrow) => `${restClass(arrow)} ${routeText(arrow.rest)}`))
     .each(function (arrow) {
-      putAttribute(this, 'class', restClass(arrow));
-      putAttribute(this, 'marker-end', `url(#arrow-${arrow.returned ? 'link' : 'ghost'})`);
-      putAttribute(this, 'd', wayText(arrow.rest));
+      setAttributeOnce(this, 'class', restClass(arrow));
+      setAttributeOnce(this, 'marker-end', `url(#arrow-${arrow.returned ? 'link' : 'ghost'})`);
+      setAttributeOnce(this, 'd', routeText(arrow.rest));
     });
 }
 
@@ -126,9 +126,9 @@ export function drawLitArrows(layer: Layer, arrows: readonly Arrow[], lit: 'new'
       group.append('path').attr('class', `arrow ${lit}`).attr('marker-end', `url(#arrow-${lit})`);
       return group;
     })
-    .filter(changed(({ whole }: Arrow) => wayText(whole)))
+    .filter(changed(({ whole }: Arrow) => routeText(whole)))
     .call((groups) => {
-      groups.select('path.arrow').attr('d', ({ whole }) => wayText(whole));
-      groups.select('path.casing').attr('d', ({ whole }) => wayText(whole));
+      groups.select('path.arrow').attr('d', ({ whole }) => routeText(whole));
+      groups.select('path.casing').attr('d', ({ whole }) => routeText(whole));
     });
 }

@@ -4,8 +4,8 @@ import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import type { CoverPicture, LinksPicture } from '../../../engine/cover/cover-picture.ts';
 import type { AnyStep } from '../../../engine/step.ts';
 import { rememberShown } from '../changed.ts';
-import { type Layer, one } from '../layer.ts';
-import { type Crossings, letLightCross } from '../matrix/cross-light.ts';
+import { ensureChild, type Layer } from '../layer.ts';
+import { type Crossings, enableCrossHover } from '../matrix/cross-light.ts';
 import { viewThatNeeds } from '../view.ts';
 import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, neighboursAway } from './arrows.ts';
 import { boxesOf, drawAway, drawHeaders, drawNodes, drawRowNames } from './boxes.ts';
@@ -28,18 +28,18 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     .attr('class', 'links')
     .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
   drawArrowHeads(svg);
-  const world = one(svg, 'g', 'world');
+  const world = ensureChild(svg, 'g', 'world');
   const layers = Object.fromEntries(
-    ['arrows', 'asked', 'nodes', 'headers', 'rewritten'].map((name) => [name, one(world, 'g', name)]),
+    ['arrows', 'asked', 'nodes', 'headers', 'rewritten'].map((name) => [name, ensureChild(world, 'g', name)]),
   ) as unknown as LinksLayers;
-  const names = one(world, 'g', 'names');
+  const names = ensureChild(world, 'g', 'names');
   let plan: Plan | undefined;
   let scene: LinksScene | undefined;
   let atWork = { item: -1, option: -1 };
   const changed = rememberShown();
   // Only in the browser, where a reader can step back from a part of a large matrix.
   const zoom = seek && new LinksZoom(element, svg, world, layers, names);
-  letLightCross(svg.node()!, world.node()!, () => plan && crossingsOf(plan, atWork));
+  enableCrossHover(svg.node()!, world.node()!, () => plan && crossingsOf(plan, atWork));
   const draw = ({ picture, step }: DrawnFrame) => {
     const links = { ...picture.links, ...picture.cover };
     plan = planOf(links, step, plan, zoom?.room);

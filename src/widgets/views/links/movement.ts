@@ -6,7 +6,7 @@ import { Actors, type Movement, movementOf, type Part, shareOf } from '../moveme
 import { type Arrow, restClass } from './arrows.ts';
 import { type Box, type Boxes, type Header, SIZE, sizeX } from './boxes.ts';
 import type { Plan } from './plan.ts';
-import { type Way, wayText } from './ways.ts';
+import { type Route, routeText } from './ways.ts';
 
 /** A frame of the links, as far as it moves. */
 export interface LinksScene extends Boxes {
@@ -70,7 +70,7 @@ const HOP = { across: 25, down: 23 };
 const STRENGTH: Readonly<Record<Arrow['how'], number>> = { near: 1, stub: 0.5, apart: 0.4 };
 
 /** The way from one to another: its head slides and hops, its line bends. */
-function between(from: Way, to: Way): (moment: Moment) => Way {
+function between(from: Route, to: Route): (moment: Moment) => Route {
   const way = interpolateObject(from, to);
   const bulge = interpolateNumber(from.bulge, to.bulge);
   const hops = from.bulge !== to.bulge;
@@ -110,10 +110,10 @@ function arrowActor(earlier: Arrow, later: Arrow, under: Element, over: Element)
     const strength = interpolateNumber(STRENGTH[earlier.how], STRENGTH[later.how])(turned);
     const fresh = share('new', moment, moment.risen);
     const woken = share('asked', moment, moment.woken);
-    const rest = wayText(atRest(moment));
+    const rest = routeText(atRest(moment));
     solid.attr('d', rest).attr('opacity', returned * strength * (1 - fresh) * (1 - woken));
     dashed.attr('d', rest).attr('opacity', (1 - returned) * (1 - fresh) * (1 - woken));
-    const all = wayText(whole(moment));
+    const all = routeText(whole(moment));
     rewritten?.attr('d', all).attr('opacity', fresh);
     casing?.attr('d', all).attr('opacity', fresh);
     halo?.attr('d', all).attr('opacity', 0.2 * pulse);
@@ -224,5 +224,5 @@ export function linksMovement(layers: LinksLayers, earlier: LinksScene, later: L
   return movementOf(parts, actors);
 }
 
-const arrowText = (arrow: Arrow) => `${restClass(arrow)} ${arrow.lit} ${wayText(arrow.rest)} ${wayText(arrow.whole)}`;
+const arrowText = (arrow: Arrow) => `${restClass(arrow)} ${arrow.lit} ${routeText(arrow.rest)} ${routeText(arrow.whole)}`;
 const boxText = (box: Box | Header) => `${toneOf(box)} ${'size' in box ? box.told : ''}`;

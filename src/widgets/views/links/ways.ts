@@ -16,7 +16,7 @@ const OVER = { across: 36, down: 26, more: 10 };
 const ROUND = { across: 54, self: 40 };
 
 /** The way of an arrow: one cubic, be it straight, bent or a stub, so that each can turn into each. */
-export interface Way {
+export interface Route {
   readonly ax: number;
   readonly ay: number;
   readonly bx: number;
@@ -29,14 +29,14 @@ export interface Way {
 }
 
 /** How a way is told in a path. */
-export function wayText({ ax, ay, bx, by, bulge, reach, upright }: Way): string {
+export function routeText({ ax, ay, bx, by, bulge, reach, upright }: Route): string {
   const [sx, sy] = upright ? [bulge, reach] : [reach, bulge];
   const [ex, ey] = upright ? [bulge, -reach] : [-reach, bulge];
   return `M${tenth(ax)} ${tenth(ay)}C${tenth(ax + sx)} ${tenth(ay + sy)} ${tenth(bx + ex)} ${tenth(by + ey)} ${tenth(bx)} ${tenth(by)}`;
 }
 
 /** The way between two that look at each other: its reach grows with it, up to what looks well. */
-function straight(way: Omit<Way, 'reach'>): Way {
+function straight(way: Omit<Route, 'reach'>): Route {
   const along = way.upright ? way.by - way.ay : way.bx - way.ax;
   const most = way.upright ? 26 : 30;
   return { ...way, reach: Math.sign(along) * Math.min(most, Math.abs(along) * (way.upright ? 0.32 : 0.3)) };
@@ -63,7 +63,7 @@ function leaving({ x, y, width, height }: Place, direction: Direction) {
 }
 
 /** An arrow that goes out of the drawing, or round to the other end of its list: only its beginning. */
-export function stubOf(from: Place, direction: Direction): Way {
+export function stubOf(from: Place, direction: Direction): Route {
   const { sign, upright, x, y } = leaving(from, direction);
   const by = sign * STUB;
   return straight({ ax: x, ay: y, bx: upright ? x : x + by, by: upright ? y + by : y, bulge: 0, upright });
@@ -76,7 +76,7 @@ export function isRound(from: Place, to: Place, direction: Direction): boolean {
 }
 
 /** The whole way of an arrow from a node to another. */
-export function wayOf(state: DrawnLinks, plan: Plan, node: number, from: Place, to: Place, direction: Direction): Way {
+export function routeOf(state: DrawnLinks, plan: Plan, node: number, from: Place, to: Place, direction: Direction): Route {
   const { sign, upright, x, y } = leaving(from, direction);
   const [bx, by] = upright ? [x, to.y - (sign * to.height) / 2] : [to.x - (sign * to.width) / 2, y];
   const way = { ax: x, ay: y, bx, by, upright };

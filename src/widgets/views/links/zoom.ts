@@ -2,7 +2,7 @@ import { interpolateNumber } from 'd3-interpolate';
 import { type Selection, select } from 'd3-selection';
 import { links as words, zoomIn, zoomOut } from '#words/views.ts';
 import { browserClock } from '../../ui/clock.ts';
-import { calm } from '../../ui/reduced-motion.ts';
+import { reducedMotion } from '../../ui/reduced-motion.ts';
 import type { Layer } from '../layer.ts';
 import { columnInFocus } from '../matrix/cover-part.ts';
 import { type DotsBox, dotsApart, dotsIn } from '../matrix/dots.ts';
@@ -53,7 +53,7 @@ export class LinksZoom {
   readonly #frame: LinksFrame;
   readonly #bar: Selection<HTMLDivElement, null, Element, unknown>;
   readonly #mover = new Mover(browserClock);
-  readonly #calm = calm();
+  readonly #calm = reducedMotion();
   /** All of a part is seen at first. */
   #level = PART;
   /** How wide the frame is; 0 while it is hidden. */

@@ -1,5 +1,5 @@
 import { select } from 'd3-selection';
-import { letLight, pointIn } from '../light.ts';
+import { enableHover, pointIn } from '../light.ts';
 
 /** A drawing with a column for each item and a row for each option, in the units of the drawing. */
 export interface Crossings {
@@ -19,8 +19,8 @@ export interface Crossings {
 const OPTIONS = 1 << 16;
 
 /** Lets a crossing of a row and a column stand in the light, with its row and its column and their names. `world` is what is drawn. */
-export function letLightCross(svg: SVGSVGElement, world: SVGGraphicsElement, drawn: () => Crossings | undefined): void {
-  letLight(svg, {
+export function enableCrossHover(svg: SVGSVGElement, world: SVGGraphicsElement, drawn: () => Crossings | undefined): void {
+  enableHover(svg, {
     kind: 'node',
     at(x, y) {
       const [crossings, point] = [drawn(), pointIn(world, x, y)];

@@ -4,7 +4,7 @@ import { fieldOf } from '../../../engine/step.ts';
 import { rememberShown } from '../changed.ts';
 import { viewThatNeeds } from '../view.ts';
 import { columnInFocus, emptyColumns, itemsOfChosen, nameLines } from './cover-part.ts';
-import { type Crossings, letLightCross } from './cross-light.ts';
+import { type Crossings, enableCrossHover } from './cross-light.ts';
 
 const CELL = 36;
 /** A column that is named by words is wider. */
@@ -32,7 +32,7 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
   const under = svg.selectAll<SVGGElement, null>('g.under').data([null]).join('g').attr('class', 'under');
   const changed = rememberShown();
   let drawn: Crossings | undefined;
-  letLightCross(svg.node()!, svg.node()!, () => drawn);
+  enableCrossHover(svg.node()!, svg.node()!, () => drawn);
   return {
     draw({ picture: { cover }, step }) {
       const { problem, covered, hidden, rows, depth, sizes } = cover;

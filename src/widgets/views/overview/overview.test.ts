@@ -4,7 +4,7 @@ import { record } from '../../../trace/record.ts';
 import { ownPuzzle } from '../../runs/named-puzzle.ts';
 import { prepareRun } from '../../runs/prepared-run.ts';
 import { viewContext } from '../view-set.ts';
-import { stripView } from './overview.ts';
+import { overviewView } from './overview.ts';
 
 it('tells the row that a search by rows is in, and none when the grid is full', async () => {
   const killer = 'sudoku~4x2~~................~5-0.1_8-4.8.12_3-5.9_7-2.6_7-3.7.11_10-10.13.14.15';
@@ -12,7 +12,7 @@ it('tells the row that a search by rows is in, and none when the grid is full', 
   const timeline = record(run.algorithm, run.input, run.values);
   const { document } = parseHTML('<!doctype html><html><body><div></div></body></html>');
   const element = document.querySelector('div') as unknown as Element;
-  const view = stripView(element, viewContext(run, timeline, document));
+  const view = overviewView(element, viewContext(run, timeline, document));
   const rowAt = (position: number) => {
     view.draw(timeline.frame(position));
     return element.querySelector('small')?.textContent;

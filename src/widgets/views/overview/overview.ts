@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { number } from '#words/language.ts';
 import { strip as words } from '#words/views.ts';
-import type { StripColumn } from '../../../trace/overview.ts';
+import type { OverviewColumn } from '../../../trace/overview.ts';
 import { PAST_SHARE, viewThatNeeds } from '../view.ts';
 
 /** The drawing's own units; it is stretched to the width of the page. */
@@ -9,7 +9,7 @@ export const STRIP_WIDTH = 1124;
 export const STRIP_HEIGHT = 64;
 
 /** The whole run's metric as an area, least and greatest value a pixel, with the playhead. */
-export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) => {
+export const overviewView = viewThatNeeds({}, (element, { timeline, algorithm }) => {
   /** So many of the metric make a line: 0 where there are none. */
   const line = algorithm.metric.lines?.of(timeline.peek(0)) ?? 0;
   const label = select(element).selectAll('p').data([null]).join('p').attr('class', 'strip-metric');
@@ -62,7 +62,7 @@ export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) =>
 const heightOf = (value: number, max: number) =>
   Math.round((STRIP_HEIGHT - 2 - (value / Math.max(max, 1)) * (STRIP_HEIGHT - 10)) * 10) / 10;
 
-function areaPath(columns: readonly StripColumn[], max: number, whole: number): string {
+function areaPath(columns: readonly OverviewColumn[], max: number, whole: number): string {
   if (columns.length === 0) return '';
   const width = whole / columns.length;
   const steps = columns.map(([, high], index) => `L${Math.round(index * width)} ${heightOf(high, max)}`);
@@ -76,7 +76,7 @@ function linesPath(line: number, max: number): string {
 }
 
 /** The least values of a run as a line. */
-export function stripLine(columns: readonly StripColumn[], max: number, whole = STRIP_WIDTH): string {
+export function stripLine(columns: readonly OverviewColumn[], max: number, whole = STRIP_WIDTH): string {
   if (columns.length === 0) return '';
   const width = whole / columns.length;
   return `M${columns.map(([low], index) => `${Math.round(index * width)} ${heightOf(low, max)}`).join('L')}`;

@@ -2,12 +2,12 @@ import { combinations as words } from '#words/views.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { combinationsIn, combinationText, type KillerState, litCage } from '../../../engine/killer/cage-state.ts';
 import { houseName } from '../../../engine/puzzle.ts';
-import { partsIn } from '../parts-in.ts';
+import { ensureParts } from '../parts-in.ts';
 import { viewThatNeeds } from '../view.ts';
 
 /** The combinations of the lit cage: those that are still possible, and those that are ruled out, struck. */
 export const combinationsView = viewThatNeeds({ picture: ['cages'] }, (element) => {
-  const part = partsIn(element);
+  const part = ensureParts(element);
   const title = part('cap', 'p');
   const arithmetic = part('arithmetic', 'p');
   const list = part('combinations', 'ul');

@@ -5,12 +5,12 @@ import { combinationText } from '../../../engine/killer/cage-state.ts';
 import { heldInHouse, type SharedPart, sharingOf } from '../../../engine/killer/shared-house.ts';
 import { houseName } from '../../../engine/puzzle.ts';
 import { type AnyStep, fieldOf } from '../../../engine/step.ts';
-import { partsIn } from '../parts-in.ts';
+import { ensureParts } from '../parts-in.ts';
 import { viewThatNeeds } from '../view.ts';
 
 /** How the cages in the lit house share out its digits: what each can hold there, and, struck, what leaves the others too little. */
 export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => {
-  const part = partsIn(element);
+  const part = ensureParts(element);
   const title = part('cap', 'p');
   const legend = part('sharing-legend', 'ul');
   const list = part('sharing', 'dl');

@@ -2,7 +2,7 @@ import { tray as words } from '#words/views.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { rememberShown } from '../changed.ts';
-import { partsIn } from '../parts-in.ts';
+import { ensureParts } from '../parts-in.ts';
 import { viewThatNeeds } from '../view.ts';
 
 /** Up to so many digits there is room for words before them. */
@@ -10,7 +10,7 @@ const WORDED = 12;
 
 /** The digits of the cell that a search is at, in the order in which it tries them: which are done with, which is tried now, which are left. */
 export const trayView = viewThatNeeds({ picture: ['tray', 'grid'] }, (element) => {
-  const part = partsIn(element);
+  const part = ensureParts(element);
   const label = part('tray-name', 'p');
   const list = part('tray-digits', 'ol');
   const changed = rememberShown();

@@ -8,7 +8,7 @@ interface Call {
 }
 
 /** A worker that does nothing by itself: a test answers for it. */
-export class HandWorker extends EventTarget implements WorkerLike {
+export class ManualWorker extends EventTarget implements WorkerLike {
   readonly #calls: Call[] = [];
   terminated = false;
 
