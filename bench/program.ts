@@ -8,7 +8,7 @@ import { type Measure, median } from './measure.ts';
 
 const puzzle = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
 const programs = { backtracking: 'search', 'constraint-search': 'search', 'algorithm-x': 'cover', annealing: 'anneal' };
-const MOST_STEPS = 1_000_000;
+const MAX_STEPS = 1_000_000;
 const ROUNDS = 7;
 
 /** Runs a program of a reader's in a process of its own, as what watches its memory changes the functions of all; tells nanoseconds a step. */
@@ -28,7 +28,7 @@ for (let round = 0; round < ${ROUNDS}; round++) {
   const steps = program.run(program.start(puzzleOf(digits), options));
   let count = 0;
   const before = process.cpuUsage();
-  while (count < ${MOST_STEPS} && !steps.next().done) { count++; if (count % 10000 === 0) globalThis.__meter?.turn(); }
+  while (count < ${MAX_STEPS} && !steps.next().done) { count++; if (count % 10000 === 0) globalThis.__meter?.turn(); }
   const { user, system } = process.cpuUsage(before);
   rounds.push((user + system) * 1000 / count);
 }

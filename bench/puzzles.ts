@@ -12,7 +12,7 @@ const LONG = 1000;
 /** So many puzzles are counted first, without a clock, so that the code is warm. */
 const WARM = 20;
 /** Nodes of a search with cages: a puzzle that takes more is told apart. */
-const MOST_NODES = 1_000_000;
+const MAX_NODES = 1_000_000;
 
 interface Counted {
   readonly ms: number;
@@ -20,7 +20,7 @@ interface Counted {
   readonly stopped: boolean;
 }
 
-function count(puzzle: Puzzle, nodes = MOST_NODES): Counted {
+function count(puzzle: Puzzle, nodes = MAX_NODES): Counted {
   const budget = new Budget(nodes);
   const start = performance.now();
   const solutions = countSolutions(puzzle, 2, budget);
@@ -52,7 +52,7 @@ export function* measurePuzzles(name: string, puzzles: readonly Puzzle[]): Gener
   const stopped = counted.filter((each) => each.stopped).length;
   const wrong = counted.filter((each) => !each.stopped && each.solutions !== 1).length;
   yield { name: `${of}: without exactly one solution`, value: wrong, unit: 'puzzles' };
-  yield { name: `${of}: stopped after ${MOST_NODES.toLocaleString('en')} nodes`, value: stopped, unit: 'puzzles' };
+  yield { name: `${of}: stopped after ${MAX_NODES.toLocaleString('en')} nodes`, value: stopped, unit: 'puzzles' };
 }
 
 /** The puzzles of each file: killers, grids of any size, or both. */

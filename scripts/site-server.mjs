@@ -5,7 +5,7 @@ import compression from 'compression';
 import serveStatic from 'serve-static';
 
 /** Links that hold a long puzzle in their query are older than those that hold it in their fragment; bytes. */
-const LONGEST_HEAD = 128 * 1024;
+const MAX_HEAD_LENGTH = 128 * 1024;
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
@@ -59,5 +59,7 @@ export function siteServer(folder, base, { compressed = true, isProtected = true
     });
   }
 
-  return createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => compress(request, response, () => answer(request, response)));
+  return createServer({ maxHeaderSize: MAX_HEAD_LENGTH }, (request, response) =>
+    compress(request, response, () => answer(request, response)),
+  );
 }

@@ -18,7 +18,7 @@ if (!date) throw new Error('give the date as YYYY-MM-DD');
 /** Points of rating after which a weight doubles: the ladder's range is then some ten thousand to one, as HoDoKu's is. */
 const DOUBLING = 2 / 3;
 /** What the last cell of a house weighs. */
-const LEAST = 4;
+const MIN = 4;
 
 const { puzzles }: { puzzles: [puzzle: string, rating: number, made: string][] } = JSON.parse(
   readFileSync('content/data/rated-puzzles.json', 'utf8'),
@@ -30,7 +30,7 @@ const rows = puzzles.map(([text, rating]) => {
 });
 const half = (which: number) => rows.filter((_, index) => index % 2 === which);
 const rounded = (value: number) => Number(value.toFixed(3));
-const fitted = (some: readonly RatedPuzzle[], doubling = DOUBLING) => scoresOf(difficultiesOf(some), doubling, LEAST);
+const fitted = (some: readonly RatedPuzzle[], doubling = DOUBLING) => scoresOf(difficultiesOf(some), doubling, MIN);
 const levelsOf = (some: readonly (typeof rows)[number][]) =>
   rankCorrelation(
     some.map(({ rating }) => rating),
@@ -57,7 +57,7 @@ const figures = {
     const some = fitted(rows, doubling);
     return {
       doubling: Number.isFinite(doubling) ? rounded(doubling) : null,
-      most: some[ladder.at(-1)!.technique.id]! / LEAST,
+      most: some[ladder.at(-1)!.technique.id]! / MIN,
       score: rounded(correlationOf(rows, some)),
     };
   }),

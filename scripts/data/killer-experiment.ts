@@ -21,7 +21,7 @@ const seed = Number(process.argv[3] ?? 1);
 
 /** A run that needs more steps than this is given up. */
 const LIMIT = 300_000_000;
-const LARGEST = [2, 3, 4, 5, 6];
+const MAX = [2, 3, 4, 5, 6];
 const INSTANCES = 15;
 
 const solvers: Readonly<Record<string, AnyAlgorithm>> = { backtracking: killerBacktracking, advanced: killerAdvanced };
@@ -66,7 +66,7 @@ const samples = killerSamples()
   );
 
 const random = randomFrom(seed);
-const cages = LARGEST.flatMap((largest) =>
+const cages = MAX.flatMap((largest) =>
   Array.from({ length: INSTANCES }, () => uniqueKiller(largest)).flatMap((puzzle) =>
     Object.entries(solvers).map(([solver, algorithm]) => ({ largest, solver, ...timed(algorithm, puzzle) })),
   ),

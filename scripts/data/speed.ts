@@ -21,10 +21,10 @@ const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
 
 /** A set of puzzles is solved again and again for so long, in milliseconds. */
-const LEAST_TIME = 2000;
-/** The median of so many rounds is kept; a solver that has used `MOST_TIME` gets no further one. */
+const MIN_TIME = 2000;
+/** The median of so many rounds is kept; a solver that has used `MAX_TIME` gets no further one. */
 const ROUNDS = 5;
-const MOST_TIME = 60_000;
+const MAX_TIME = 60_000;
 
 function taught(algorithm: AnyAlgorithm): (puzzle: Puzzle) => void {
   const options = defaultsOf(algorithm.options);
@@ -48,7 +48,7 @@ const solvers: Readonly<Record<string, (puzzle: Puzzle) => unknown>> = {
 function rate(puzzles: readonly Puzzle[], solve: (puzzle: Puzzle) => unknown): number {
   let time = 0;
   let solved = 0;
-  while (time < LEAST_TIME) {
+  while (time < MIN_TIME) {
     time += timed(() => {
       for (const puzzle of puzzles) solve(puzzle);
     });
@@ -61,7 +61,7 @@ const rates = Object.entries(sets).flatMap(([set, puzzles]) =>
   Object.entries(solvers).map(([solver, solve]) => {
     rate(puzzles.slice(0, 3), solve);
     const rounds: number[] = [];
-    for (let used = 0; rounds.length < ROUNDS && used < MOST_TIME; ) used += timed(() => rounds.push(rate(puzzles, solve)));
+    for (let used = 0; rounds.length < ROUNDS && used < MAX_TIME; ) used += timed(() => rounds.push(rate(puzzles, solve)));
     return { set, solver, perSecond: Number(median(rounds).toPrecision(3)) };
   }),
 );

@@ -5,7 +5,7 @@ import { makeCompact } from './lean.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
 /** From these sizes on the pencil marks of a picture, and of a small one, are dust, and there are thousands of them. */
-const [LARGEST_SIZE, LARGE_SIZE] = [25, 16];
+const [MAX_SIZE, LARGE_SIZE] = [25, 16];
 
 /** One frame of a run, drawn by the very view that the browser uses, as markup. `still` is for small pictures; an `unmarked` one shows the state alone; a `whole` one has every number of its view. */
 export async function drawAtBuild(
@@ -22,7 +22,7 @@ export async function drawAtBuild(
   const frame = timeline.frame(position);
   view.draw(unmarked ? { ...frame, step: undefined } : frame);
   if (whole) return element.innerHTML;
-  if ((frame.picture.grid?.puzzle.grid.size ?? 0) >= (still ? LARGE_SIZE : LARGEST_SIZE))
+  if ((frame.picture.grid?.puzzle.grid.size ?? 0) >= (still ? LARGE_SIZE : MAX_SIZE))
     for (const mark of element.querySelectorAll('svg.grid .marks > *')) mark.remove();
   makeCompact(element);
   return element.innerHTML;

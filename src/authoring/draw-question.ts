@@ -18,7 +18,7 @@ export interface Picture {
 }
 
 /** How many CSS pixels a unit of a drawing takes at most. */
-const LARGEST_SCALE = 0.85;
+const MAX_SCALE = 0.85;
 
 /** The least height of letters that are to be read, in CSS pixels. */
 export const READABLE = 11;
@@ -37,7 +37,7 @@ export async function drawQuestion(run: BuiltRun, view: string, { position, show
   // Sizes that stand in the style sheet and not in the drawing are readable at its own scale.
   const sizes = [...svg.querySelectorAll('text')].map((text) => Number(text.getAttribute('font-size') ?? READABLE));
   const least = Math.ceil((width * READABLE) / Math.min(...sizes));
-  return { markup: element.innerHTML, least, most: Math.max(least, Math.round(width * LARGEST_SCALE)) };
+  return { markup: element.innerHTML, least, most: Math.max(least, Math.round(width * MAX_SCALE)) };
 }
 
 /** Leaves a drawing of a grid nothing but the part with these cells and a cell around them; what is outside is taken out. */

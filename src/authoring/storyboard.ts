@@ -8,7 +8,7 @@ export interface KeyFrame {
   readonly caption: string;
 }
 
-const MOST_FRAMES = 9;
+const MAX_FRAMES = 9;
 
 /**
  * Six to nine frames that tell a run without motion: the first step of each kind, then milestones spread over
@@ -16,10 +16,10 @@ const MOST_FRAMES = 9;
  */
 export function storyboardOf({ timeline, words }: BuiltRun): KeyFrame[] {
   const firsts = timeline.codec.kinds.map(({ kind }) => timeline.next([kind], 0)).filter((position) => position !== undefined);
-  const chosen = new Set([...firsts.slice(0, MOST_FRAMES - 1), timeline.length]);
+  const chosen = new Set([...firsts.slice(0, MAX_FRAMES - 1), timeline.length]);
   const milestones = timeline.kindsAt('milestone');
   const paces = timeline.kindsAt('step');
-  for (let part = 1; part < 8 && chosen.size < MOST_FRAMES; part++) {
+  for (let part = 1; part < 8 && chosen.size < MAX_FRAMES; part++) {
     const from = Math.floor((timeline.length * part) / 8);
     chosen.add(timeline.next(milestones, from) ?? timeline.next(paces, from) ?? from);
   }

@@ -28,7 +28,7 @@ export interface Target {
 
 const PIECE = 1 << 16;
 /** Milliseconds from one writing to the next: what is finished is soon read, and Ctrl-C or a kill loses no more than this. */
-const LONGEST_WAIT = 10;
+const MAX_WAIT = 10;
 /** Milliseconds until a full pipe is tried again. */
 const PAUSE = 2;
 
@@ -84,7 +84,7 @@ function buffered(io: Io, target: Target): Output {
       waiting.push(answer);
       length += answer.length;
       // The work between two answers gives timers no turn.
-      if (length >= PIECE || target.isTerminal || Date.now() - lastTime >= LONGEST_WAIT) await flush();
+      if (length >= PIECE || target.isTerminal || Date.now() - lastTime >= MAX_WAIT) await flush();
     },
     async close() {
       await flush();

@@ -2,7 +2,7 @@ import { looksLikeCover } from '../engine/cover/parse-cover.ts';
 import { InputError, type Place } from '../engine/errors.ts';
 import type { ReadPuzzle } from '../engine/formats/format.ts';
 import { eachPuzzle, formatOf, type ReadingOptions } from '../engine/formats/read.ts';
-import { LONGEST_PUZZLE } from '../engine/formats/text-lines.ts';
+import { MAX_PUZZLE_LENGTH } from '../engine/formats/text-lines.ts';
 import { faultOf, type Puzzle } from '../engine/puzzle.ts';
 import { UsageError } from './command.ts';
 import { bytesOf, nameOf } from './file-bytes.ts';
@@ -25,7 +25,7 @@ export interface PuzzleFile extends Iterable<ReadPuzzle> {
   readonly name: string;
 }
 
-const LARGEST_FILE = 500_000_000;
+const MAX_FILE = 500_000_000;
 
 /** What a file holds, up to the first zero byte and a little more: what follows that is no text either way. */
 function readText(io: Io, file: string): string {
@@ -33,7 +33,7 @@ function readText(io: Io, file: string): string {
   let length = 0;
   for (const piece of bytesOf(io, file)) {
     length += piece.length;
-    if (length > LARGEST_FILE) throw new UsageError(`${nameOf(file)}: the file is too large; expected at most ${LARGEST_FILE / 1e6} MB`);
+    if (length > MAX_FILE) throw new UsageError(`${nameOf(file)}: the file is too large; expected at most ${MAX_FILE / 1e6} MB`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');
@@ -51,7 +51,7 @@ function* puzzlesOf(text: string, options: ReadingOptions): Generator<ReadPuzzle
   try {
     yield* eachPuzzle(text, options);
   } catch (error) {
-    if (!(error instanceof InputError) || text.length > LONGEST_PUZZLE || !looksLikeCover(text)) throw error;
+    if (!(error instanceof InputError) || text.length > MAX_PUZZLE_LENGTH || !looksLikeCover(text)) throw error;
     throw new InputError('this is an exact cover problem', {
       place: { line: 1, column: 1 },
       expected: 'a Sudoku; the figures of Algorithm X and dancing links read exact covers',

@@ -64,10 +64,10 @@ export function run(
 }
 
 /** How many nodes the fast solver visits on a killer when nothing else is said: some seconds on 9 × 9, minutes on large grids. Without cages it needs no bound. */
-export const MOST_NODES = 1_000_000;
+export const MAX_NODES = 1_000_000;
 
 /** The fast solver's answer; its nodes count as steps. */
-export function answerAtOnce(puzzle: Puzzle, nodes = MOST_NODES): Run {
+export function answerAtOnce(puzzle: Puzzle, nodes = MAX_NODES): Run {
   const budget = new Budget(nodes);
   const digits = solvePuzzle(puzzle, budget);
   const outcome = digits ? 'solved' : budget.spent ? undefined : 'no-solution';

@@ -1,7 +1,7 @@
 import { InputError } from './errors.ts';
 
-export const SMALLEST_SIZE = 4;
-export const LARGEST_SIZE = 25;
+export const MIN_SIZE = 4;
+export const MAX_SIZE = 25;
 
 /** Box shape (rows × columns) that a size has when nothing else is said: the one nearest to a square. */
 const USUAL_BOX_ROWS: Readonly<Record<number, number>> = {
@@ -38,8 +38,8 @@ const made = new Map<string, Grid>();
  * The same arguments give the same object. Throws InputError for a size or box shape that does not fit.
  */
 export function gridOf(size: number, boxRows: number | undefined = USUAL_BOX_ROWS[size]): Grid {
-  if (!Number.isInteger(size) || size < SMALLEST_SIZE || size > LARGEST_SIZE) {
-    throw new InputError(`size ${size} is not supported`, { expected: `a whole number from ${SMALLEST_SIZE} to ${LARGEST_SIZE}` });
+  if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
+    throw new InputError(`size ${size} is not supported`, { expected: `a whole number from ${MIN_SIZE} to ${MAX_SIZE}` });
   }
   if (boxRows === undefined)
     throw new InputError(`a ${size} × ${size} grid cannot be cut into boxes`, {

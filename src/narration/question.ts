@@ -28,7 +28,7 @@ export interface Question {
   readonly answerOfCell: ((cell: number) => Choice) | undefined;
 }
 
-const MOST_CHOICES = 4;
+const MAX_CHOICES = 4;
 
 /** Kinds that can be asked about, grouped where they share one question; the group is named by its kinds' labels. */
 export function questionGroups({ steps }: Pick<AnyAlgorithm, 'steps'>, words: AnyNarrator): { label: string; kinds: string[] }[] {
@@ -63,7 +63,7 @@ export function questionAt(timeline: Timeline, words: AnyNarrator, position: num
   const rightLabels = new Set(alternatives.filter(({ right }) => right).map(({ step: other }) => wording.choice(other, state)));
   const offered = new Map<string, AnyStep>([[wording.choice(step, state), step]]);
   for (const { step: other, right } of alternatives) {
-    if (offered.size === MOST_CHOICES) break;
+    if (offered.size === MAX_CHOICES) break;
     const label = wording.choice(other, state);
     if (!right && !rightLabels.has(label) && !offered.has(label)) offered.set(label, other);
   }

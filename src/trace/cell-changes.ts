@@ -5,7 +5,7 @@ import { Differences } from './differences.ts';
 const BLOCK_BITS = 10;
 const BLOCK = 1 << BLOCK_BITS;
 /** Changes kept one by one. Of those that had to go, each block still knows how often it changes each cell. */
-const MOST_KEPT = 300_000;
+const MAX_KEPT = 300_000;
 
 /** What changes are changes of: a number for each cell of the grid, in an array whose type and length stay the same. */
 export type Reading = (algorithm: AnyAlgorithm, state: unknown) => Uint8Array | Uint32Array;
@@ -191,7 +191,7 @@ export class CellChanges {
     this.#kept.set(block, changes);
     this.#count += changes.length;
     for (const old of this.#kept.keys()) {
-      if (this.#count <= MOST_KEPT || old === block) return;
+      if (this.#count <= MAX_KEPT || old === block) return;
       this.#forget(old);
     }
   }

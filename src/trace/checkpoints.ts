@@ -8,7 +8,7 @@ export interface CheckpointLimits {
 }
 
 export const CHECKPOINT_LIMITS: CheckpointLimits = { spacing: 1024, most: 512, bytes: 64 * 1024 * 1024 };
-const FEWEST = 8;
+const MIN = 8;
 
 /**
  * Clones of the state at every `spacing` steps. There are never more than a fixed number: when they are full,
@@ -25,7 +25,7 @@ export class Checkpoints<State> {
     const { spacing, most, bytes } = { ...CHECKPOINT_LIMITS, ...limits };
     this.#states = [clone(start)];
     this.#clone = clone;
-    this.#most = Math.max(FEWEST, Math.min(most, Math.floor(bytes / bytesOfState(start))));
+    this.#most = Math.max(MIN, Math.min(most, Math.floor(bytes / bytesOfState(start))));
     this.#spacing = spacing;
   }
 

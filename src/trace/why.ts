@@ -42,10 +42,10 @@ interface Change {
 }
 
 /** As many causes are named. */
-const MOST_CAUSES = 10;
+const MAX_CAUSES = 10;
 /** As many steps are looked back through for one cause, and as many in which changes are counted. */
-const MOST_STEPS = 1_000_000;
-const MOST_COUNTED = 200_000;
+const MAX_STEPS = 1_000_000;
+const MAX_COUNTED = 200_000;
 /** Steps that are looked through first. */
 const FIRST_STRETCH = 1024;
 
@@ -82,7 +82,7 @@ export function whyAt(timeline: Timeline, asked: Thing, position: number): Why {
   const thing = asked.of === 'mark' && value < 0 ? tried(timeline, asked, position) : asked;
   const chain: Cause[] = [];
   let ends: End = 'cut';
-  for (let [things, from]: [readonly Thing[], number] = [[thing], position]; chain.length < MOST_CAUSES; ) {
+  for (let [things, from]: [readonly Thing[], number] = [[thing], position]; chain.length < MAX_CAUSES; ) {
     const cause = newest(timeline, things, from);
     if (!cause) {
       ends = things.length === 0 ? 'free' : things.some((each) => isGiven(timeline, each)) ? 'given' : 'start';
@@ -131,7 +131,7 @@ export function newest(timeline: Timeline, things: readonly Thing[], position: n
   let best: { thing: Thing; position: number } | undefined;
   for (const thing of things) {
     if (isGiven(timeline, thing)) continue;
-    const after = Math.max(best?.position ?? 0, position - MOST_STEPS);
+    const after = Math.max(best?.position ?? 0, position - MAX_STEPS);
     const found = thing.of === 'step' ? stepBefore(timeline, thing, position + 1, after) : lastChange(timeline, thing, position, after);
     if (found !== undefined) best = { thing, position: found };
   }
@@ -147,7 +147,7 @@ function stepBefore(
 ): number | undefined {
   const fields = Object.entries(where);
   let place = timeline.previous(kinds, position);
-  while (place !== undefined && place > after && position - place < MOST_STEPS) {
+  while (place !== undefined && place > after && position - place < MAX_STEPS) {
     const step = timeline.stepAt(place)!;
     if (fields.every(([field, value]) => step[field] === value)) return place;
     place = timeline.previous(kinds, place);
@@ -222,7 +222,7 @@ function replayedIn(timeline: Timeline, thing: StateThing, from: number, to: num
 
 /** How often a thing has become what it is at a position, and from where on that was counted. */
 function timesOf(timeline: Timeline, thing: Thing, position: number): Pick<Why, 'times' | 'since'> {
-  const since = startOfStretch(timeline, position - MOST_COUNTED);
+  const since = startOfStretch(timeline, position - MAX_COUNTED);
   if (thing.of !== 'step') {
     const changes = changesIn(timeline, thing, since, position, position);
     return { times: changes.filter(({ value }) => value === changes.at(-1)!.value).length, since };

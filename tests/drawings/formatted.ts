@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 
 /** Longer attributes, those of paths, are broken before their moves. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** Markup with one element a line, indented, so that a change shows as the lines that changed. */
 export function formatted(markup: string): string {
@@ -23,6 +23,6 @@ function linesOf(node: Node, indent: string): string[] {
 }
 
 function broken(value: string, indent: string): string {
-  if (value.length <= LONGEST || !value.startsWith('M')) return value;
+  if (value.length <= MAX_LENGTH || !value.startsWith('M')) return value;
   return value.replaceAll(/(?:[A-Za-z][^A-Za-z]*){12}(?=.)/g, `$&\n${indent}    `);
 }

@@ -21,7 +21,7 @@ const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorith
 type Row = (typeof algorithms)[number];
 
 /** Longer runs are looked at in part. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** The controls that tell of the whole run, as a page has them. */
 const CONTROLS = `
@@ -103,7 +103,7 @@ describe.each(algorithms)('while a question waits in a run of $row.id', (each) =
   it.each(usualInputs[row.input].map((input, index) => ({ input, count: PLACES[index]!, size: ['small', 'usual'][index] })))(
     'nothing in the figure differs from one of a run that ends there ($size)',
     async ({ input, count }) => {
-      const timeline = endedAfter(LONGEST, each, input, 'solved');
+      const timeline = endedAfter(MAX_LENGTH, each, input, 'solved');
       const whole = await figureOf(each, input, timeline);
       for (const position of placesIn(timeline, each, count)) {
         // The reader has been at the end, and has come back.

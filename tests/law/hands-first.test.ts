@@ -10,9 +10,9 @@ import { positionOf } from '../../src/trace/anchors.ts';
 import { ManualPlay } from '../../src/widgets/modes/manual/manual-play.ts';
 
 /** No chapter takes longer than this, in minutes. */
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 /** Words of prose that may stand before the first thing to do. */
-const MOST_BEFORE = 60;
+const MAX_BEFORE = 60;
 
 interface Head {
   readonly order: number;
@@ -41,7 +41,7 @@ describe.each(chapters)('$id', ({ id, head, text }) => {
     expect(before!.length).toBeLessThan(body.length);
     expect(before!.match(/<(Stepper|Chart|Predict)\b/g) ?? []).toEqual([]);
     expect(before!.trim()).toMatch(/^## /);
-    expect(before!.split(/\s+/).length).toBeLessThanOrEqual(MOST_BEFORE);
+    expect(before!.split(/\s+/).length).toBeLessThanOrEqual(MAX_BEFORE);
   });
 
   it('shows the algorithm in a few lines beside its first run', () => {
@@ -102,6 +102,6 @@ describe.each(chapters)('$id', ({ id, head, text }) => {
     const links = [...body.matchAll(/<ChapterLink to="([\w-]+)"/g)].map(([, to]) => chapters.findIndex((each) => each.id === to));
     if (place > 0) expect(links.some((to) => to < place)).toBe(true);
     if (place < chapters.length - 1) expect(links.some((to) => to > place)).toBe(true);
-    expect(head.minutes).toBeLessThanOrEqual(LONGEST);
+    expect(head.minutes).toBeLessThanOrEqual(MAX_LENGTH);
   });
 });

@@ -107,7 +107,7 @@ function changed(hands: ManualModel, move: Move, algorithm: AnyAlgorithm, state:
 /** Steps among which the next decision is looked for. */
 const NEAR = 60;
 /** Choices that are tried of each, the first of them to the end of its run. */
-const MOST_CHOICES = 3;
+const MAX_CHOICES = 3;
 /** Places of a run where decisions are looked for. */
 const DECIDED = times(3);
 
@@ -137,7 +137,7 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.decisions))('the de
           const step = own.stepAt(position)!;
           const choices = algorithm.decisions!(own.peek(position - 1), step);
           expect(choices).toContainEqual(step);
-          for (const [turn, choice] of choices.slice(-MOST_CHOICES).entries()) {
+          for (const [turn, choice] of choices.slice(-MAX_CHOICES).entries()) {
             expect(run([{ position, step: choice }], turn === 0 ? LOOKED_AT : position).stepAt(position)).toEqual(choice);
             met.add(step.kind);
           }

@@ -7,7 +7,7 @@ import { kindsWhere } from '../../src/engine/step.ts';
 import { samples } from '../samples.ts';
 import { inputsFor } from './inputs.ts';
 
-const MOST_STEPS = 4000;
+const MAX_STEPS = 4000;
 
 const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
 
@@ -27,7 +27,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
       fc.property(inputs, fc.boolean(), (input, least) => {
         const run = algorithm.run(algorithm.start(input, least ? leastOf(algorithm) : defaultsOf(algorithm.options)));
         let last: string | undefined;
-        for (let steps = 0; steps < MOST_STEPS; steps++) {
+        for (let steps = 0; steps < MAX_STEPS; steps++) {
           const next = run.next();
           if (next.done) {
             expect([last, next.value === 'bound']).toEqual([last, last !== undefined && roleOf(last).bound === true]);
@@ -58,7 +58,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
           if (keeps && !(proposed && keeps === expected)) expect([kind, proposed, keeps]).toEqual([kind, true, expected]);
           if (!proposes) before = now;
           proposed = proposes;
-          if (++taken >= MOST_STEPS) return;
+          if (++taken >= MAX_STEPS) return;
         }
       }),
       samples(12),

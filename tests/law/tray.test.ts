@@ -5,7 +5,7 @@ import { type AnyStep, fieldOf } from '../../src/engine/step.ts';
 import { holds } from './runs.ts';
 
 /** Steps looked at in each run. */
-const MOST_STEPS = 1500;
+const MAX_STEPS = 1500;
 
 const all = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
 const searching = all.filter(({ row, algorithm }) => {
@@ -44,7 +44,7 @@ describe.each(searching)('the tray of $row.id', ({ row, algorithm }) => {
       const run = algorithm.run(live);
       // By cell: what has been tried there since the search came to it.
       const tried = new Map<number, number[]>();
-      for (let taken = 0; taken < MOST_STEPS; taken++) {
+      for (let taken = 0; taken < MAX_STEPS; taken++) {
         const { value: step, done } = run.next();
         if (done) break;
         applyStep(algorithm, shown, step as AnyStep);

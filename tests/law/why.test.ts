@@ -9,7 +9,7 @@ import { valueAt, whyAt } from '../../src/trace/why.ts';
 import { soaking } from '../samples.ts';
 import { holds } from './runs.ts';
 
-const MOST_STEPS = soaking ? 1000 : 600;
+const MAX_STEPS = soaking ? 1000 : 600;
 /** Frames that are asked about in each run, and things in each frame. */
 const FRAMES = 2;
 const THINGS = soaking ? 6 : 4;
@@ -46,7 +46,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
   it('names the last step that made a thing what it is: undoing it alone brings back what was there, and nothing since has changed it', () => {
     let asked = 0;
     holds(row, algorithm, ({ input, options }) => {
-      const timeline = record(algorithm, input, options, { maxSteps: MOST_STEPS, checkpoints: { spacing: 64, most: 8 } });
+      const timeline = record(algorithm, input, options, { maxSteps: MAX_STEPS, checkpoints: { spacing: 64, most: 8 } });
       const random = randomFrom(timeline.length);
       for (let frame = 0; frame < FRAMES; frame++) {
         const position = random.below(timeline.length + 1);

@@ -17,7 +17,7 @@ const HEIGHT = 800;
 const THEMES = ['light', 'dark'] as const;
 
 /** Of a page as it comes; a figure makes more of them as it starts. */
-const MOST_ELEMENTS = 6000;
+const MAX_ELEMENTS = 6000;
 
 /** Has the whole of the site's colours, marks and lines of code, and its faces come late. */
 const standsForAll = (path: string): boolean => path.endsWith('/backtracking/');
@@ -79,7 +79,7 @@ export async function expectToArrive(page: Page, path: string): Promise<void> {
   for (const each of [width, ...WIDTHS.filter((other) => other !== width), 1280]) {
     await page.setViewportSize({ width: each, height: HEIGHT });
     const { elements, tooWide, marks } = await sizes(page);
-    expect(elements, 'elements').toBeLessThanOrEqual(MOST_ELEMENTS);
+    expect(elements, 'elements').toBeLessThanOrEqual(MAX_ELEMENTS);
     expect([each, tooWide]).toEqual([each, 0]);
     if (each < 390) continue;
     expect([each, marks.filter((size) => size < 11)]).toEqual([each, []]);

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { expect, test } from './site-test.ts';
 
-const MOST_COMPRESSED = 60_000;
-const MOST_SCRIPTS = 60_000;
-const MOST_AT_FIRST = 1_500_000;
+const MAX_COMPRESSED = 60_000;
+const MAX_SCRIPTS = 60_000;
+const MAX_AT_FIRST = 1_500_000;
 
 const pages = globSync('dist/**/*.html').sort();
 
@@ -13,7 +13,7 @@ test('every page takes at most 60 kB, compressed', () => {
   const weights = pages.map((page) => ({ page, bytes: gzipSync(readFileSync(page)).length })).sort((a, b) => b.bytes - a.bytes);
   for (const { page, bytes } of weights.slice(0, 3)) console.log(`${bytes.toLocaleString('en')} bytes ${page}`);
   expect(weights.length).toBeGreaterThan(25);
-  expect(weights.filter(({ bytes }) => bytes > MOST_COMPRESSED)).toEqual([]);
+  expect(weights.filter(({ bytes }) => bytes > MAX_COMPRESSED)).toEqual([]);
 });
 
 test('every still of a storyboard has its picture', () => {
@@ -36,7 +36,7 @@ test('the first page has at most 60 kB of scripts, compressed, before anything i
   const [files, bytes] = [sizes.length, sizes.reduce((sum, size) => sum + size, 0)];
   console.log(`${bytes.toLocaleString('en')} bytes of scripts in ${files} files before anything is played`);
   expect(files).toBeGreaterThan(2);
-  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPTS);
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPTS);
   // What plays comes only now.
   await page.locator('home-hero').getByRole('button', { name: 'Play' }).click();
   await expect(page.locator('home-hero')).toHaveAttribute('data-playing', '');
@@ -74,6 +74,6 @@ test.describe('a first visit', () => {
       return files - before;
     };
     await expect.poll(grown, { intervals: [1000] }).toBe(0);
-    expect((await keep()).bytes).toBeLessThanOrEqual(MOST_AT_FIRST);
+    expect((await keep()).bytes).toBeLessThanOrEqual(MAX_AT_FIRST);
   });
 });

@@ -3,7 +3,7 @@ import { medianOf } from '../../widgets/ui/numbers.ts';
 import { frameAddress } from '../frame-address.ts';
 import { findPuzzle } from '../puzzles.ts';
 import { type Chart, NARROW, WIDE } from './chart.ts';
-import { type ConstraintRun, followRun, ablated as ids, MOST_ASSIGNMENTS, settings, switches } from './constraint-runs.ts';
+import { type ConstraintRun, followRun, ablated as ids, MAX_ASSIGNMENTS, settings, switches } from './constraint-runs.ts';
 
 /** The two puzzles that the text speaks of: each has a shape of its own, and its name over the first row. */
 const named = [
@@ -72,7 +72,7 @@ export const constraintAblation: Chart = async (document) => {
       marginBottom: 46,
       ariaLabel: 'Assignments until solved, by setting of the five switches',
       // A run that assigns nothing has a place, too.
-      x: { type: 'symlog', domain: [0, MOST_ASSIGNMENTS * 1.25], grid: true, ticks, axis: null },
+      x: { type: 'symlog', domain: [0, MAX_ASSIGNMENTS * 1.25], grid: true, ticks, axis: null },
       y: { axis: null, domain: inGroups },
       marks: [
         // So many rows need the scale at both ends.
@@ -136,7 +136,7 @@ export const constraintAblation: Chart = async (document) => {
         Plot.text(
           rows.filter(({ givenUp }) => givenUp > 0),
           {
-            x: MOST_ASSIGNMENTS,
+            x: MAX_ASSIGNMENTS,
             y: 'setting',
             text: ({ givenUp }) => `${givenUp} given up`,
             textAnchor: 'start',
@@ -145,18 +145,18 @@ export const constraintAblation: Chart = async (document) => {
           },
         ),
         Plot.tickX(
-          rows.filter(({ median }) => median < MOST_ASSIGNMENTS),
+          rows.filter(({ median }) => median < MAX_ASSIGNMENTS),
           { x: 'median', y: 'setting', stroke: 'var(--ink)', strokeWidth: 3 },
         ),
       ],
     });
   };
-  const most = MOST_ASSIGNMENTS.toLocaleString('en');
+  const most = MAX_ASSIGNMENTS.toLocaleString('en');
   return {
     caption: `Assignments until solved, at all ${settings.length} settings of the five switches. A full dot is a switch that is on, the ring is forward checking that comes with propagation. The line goes from the least that one of ${ids.length} puzzles takes to the most, and the bar on it is their median: half of them take less. Squares are ${names[0]}, triangles ${names[1]}, and load their runs. A cross stands for runs that were given up after ${most} assignments. In each group those with the fewest given up come first, and among these the smallest median.`,
     table: rows.map(({ setting, runs, median, givenUp }) => ({
       switches: setting,
-      median: median < MOST_ASSIGNMENTS ? median : `over ${most}`,
+      median: median < MAX_ASSIGNMENTS ? median : `over ${most}`,
       'given up': givenUp,
       ...Object.fromEntries(runs.map(({ puzzle, assignments, solved }) => [puzzle, solved ? assignments : `over ${most}`])),
     })),

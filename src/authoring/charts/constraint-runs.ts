@@ -23,7 +23,7 @@ export const settings = Array.from({ length: 32 }, (_, bits) => bits).filter(
 );
 
 /** A run is given up after so many assignments: the slowest settings would take hours. */
-export const MOST_ASSIGNMENTS = 20_000;
+export const MAX_ASSIGNMENTS = 20_000;
 
 export interface ConstraintRun {
   readonly setting: string;
@@ -53,7 +53,7 @@ export function followRun(id: string, bits: number): ConstraintRun {
   const run = constraintSearch.run(state);
   let tries = 0;
   let next = run.next();
-  for (; !next.done && depths.length < MOST_ASSIGNMENTS; next = run.next()) {
+  for (; !next.done && depths.length < MAX_ASSIGNMENTS; next = run.next()) {
     if (next.value.kind === 'try') tries++;
     if (next.value.kind === 'assign') depths.push(constraintSearch.metric.of(state));
   }

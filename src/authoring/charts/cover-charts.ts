@@ -20,7 +20,7 @@ function puzzlesOf(ids: readonly string[]): { name: string; puzzle: Puzzle }[] {
 
 const settings = { solutions: 1, givens: 'left', seed: 1 } as const;
 /** A rule that has not found a solution after so many steps is shown where it stood then, with an arrow. */
-const MOST_STEPS = 2_000_000;
+const MAX_STEPS = 2_000_000;
 
 /** Search nodes by column rule, one solution each, run anew when the site is built. */
 export const columnRule: Chart = async (document) => {
@@ -30,7 +30,7 @@ export const columnRule: Chart = async (document) => {
       const run = dancingLinks.run(dancingLinks.start(puzzle, { ...settings, rule: rule as keyof typeof rules }));
       let [nodes, steps] = [0, 0];
       let next = run.next();
-      for (; !next.done && steps < MOST_STEPS; next = run.next(), steps++)
+      for (; !next.done && steps < MAX_STEPS; next = run.next(), steps++)
         if (next.value.kind === 'choose' || next.value.kind === 'solution') nodes++;
       return { puzzle: name, rule: label, nodes, 'cut off': next.done ? '' : 'yes' };
     }),
@@ -65,7 +65,7 @@ export const columnRule: Chart = async (document) => {
       marks,
     });
   return {
-    caption: `Search nodes until the first solution, by column rule. An arrow: the run was cut off after ${MOST_STEPS.toLocaleString('en')} steps, without a solution; its mark says how many search nodes it had by then.`,
+    caption: `Search nodes until the first solution, by column rule. An arrow: the run was cut off after ${MAX_STEPS.toLocaleString('en')} steps, without a solution; its mark says how many search nodes it had by then.`,
     table: rows,
     plot: drawn(WIDE),
     narrow: drawn(NARROW),

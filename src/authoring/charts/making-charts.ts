@@ -9,7 +9,7 @@ import { gridOf } from '../../engine/grid.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { randomFrom } from '../../engine/random.ts';
-import { ANSWER, FEWEST } from '../../tries/dig/dig.ts';
+import { ANSWER, MIN } from '../../tries/dig/dig.ts';
 import type { Chart } from './chart.ts';
 
 const DIGS = 40;
@@ -130,7 +130,7 @@ export const minimalSizes: Chart = async (document) => {
         type: 'band',
         label: 'givens left',
         labelOffset: 38,
-        domain: Array.from({ length: rows.at(-1)!.givens - FEWEST + 1 }, (_, k) => FEWEST + k),
+        domain: Array.from({ length: rows.at(-1)!.givens - MIN + 1 }, (_, k) => MIN + k),
       },
       y: { label: 'digs', ticks: 4, grid: true },
       marks: [

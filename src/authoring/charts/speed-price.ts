@@ -34,7 +34,7 @@ const two = (value: number) => number(Number(value.toPrecision(2)));
 
 /** Lines of equal time: a product that stays the same is a straight line between two logarithmic axes. */
 const TIMES = [1e4, 1e6, 1e8].map((time) => ({ time, name: { 1e4: '10 µs', 1e6: '1 ms', 1e8: '0.1 s' }[time]! }));
-const [LEAST, MOST] = [10, 10_000_000];
+const [MIN, MAX] = [10, 10_000_000];
 const [CHEAPEST, DEAREST] = [50, 20_000];
 
 /** Those beside others, or beside a line, are named below; the one right of a line to its right. */
@@ -59,7 +59,7 @@ export const speedPrice: Chart = async (document) => ({
     ariaLabel: 'Tries a puzzle against nanoseconds a try, for five solvers',
     x: {
       type: 'log',
-      domain: [LEAST, MOST],
+      domain: [MIN, MAX],
       grid: true,
       ticks: [10, 100, 1000, 10_000, 100_000, 1_000_000],
       tickFormat: (value: number) => number(value),
@@ -78,16 +78,16 @@ export const speedPrice: Chart = async (document) => ({
     marks: [
       Plot.line(
         TIMES.flatMap(({ time }) => [
-          { time, tries: Math.max(LEAST, time / DEAREST), price: Math.min(DEAREST, time / LEAST) },
-          { time, tries: Math.min(MOST, time / CHEAPEST), price: Math.max(CHEAPEST, time / MOST) },
+          { time, tries: Math.max(MIN, time / DEAREST), price: Math.min(DEAREST, time / MIN) },
+          { time, tries: Math.min(MAX, time / CHEAPEST), price: Math.max(CHEAPEST, time / MAX) },
         ]),
         { x: 'tries', y: 'price', z: 'time', stroke: 'var(--ink-3)', strokeDasharray: '5 5' },
       ),
       Plot.text(
         TIMES.map(({ time, name }) => ({
           name,
-          tries: Math.max(1.3 * LEAST, time / 13_000),
-          price: Math.min(13_000, time / (1.3 * LEAST)),
+          tries: Math.max(1.3 * MIN, time / 13_000),
+          price: Math.min(13_000, time / (1.3 * MIN)),
         })),
         { x: 'tries', y: 'price', text: 'name', dx: 8, dy: -2, textAnchor: 'start', fill: 'var(--ink-2)' },
       ),

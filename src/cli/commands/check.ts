@@ -6,21 +6,21 @@ import { type Command, exit, fileOf, textOf } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { progressOf } from '../progress.ts';
 import { openPuzzles, problemOf } from '../puzzle-file.ts';
-import { MOST_NODES } from '../run.ts';
+import { MAX_NODES } from '../run.ts';
 
 /** What is to be said of a puzzle, and the exit code it stands for. */
 function verdict(read: ReadPuzzle): { text: string; code: number } {
   const problem = problemOf(read);
   if (problem) return { text: problem.message, code: exit.badInput };
   const { puzzle } = read;
-  const budget = new Budget(MOST_NODES);
+  const budget = new Budget(MAX_NODES);
   const solutions = countSolutions(puzzle, 2, budget);
   const givens = puzzle.givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
   const cages = puzzle.cages.length > 0 ? `, ${puzzle.cages.length} cages` : '';
   const size = `${puzzle.grid.size} × ${puzzle.grid.size}, ${givens} givens${cages}`;
   if (budget.spent && solutions < 2) {
     const known = ['whether there is a solution', 'whether there is a second solution'][solutions]!;
-    return { text: `${size}: stopped after ${MOST_NODES.toLocaleString('en')} steps, ${known} is not known`, code: exit.stopped };
+    return { text: `${size}: stopped after ${MAX_NODES.toLocaleString('en')} steps, ${known} is not known`, code: exit.stopped };
   }
   const number = ['no solution', 'one solution', 'more than one solution'][solutions]!;
   const claim = claimFault(read, solutions);
@@ -43,7 +43,7 @@ export const check: Command = {
   --output FILE  write the verdicts to FILE
 
 Exit code 0 when every puzzle has one solution, 1 when one has none or several (or the file says otherwise),
-2 when one breaks the rules, 3 when a killer takes more than ${MOST_NODES.toLocaleString('en')} nodes of the search.`,
+2 when one breaks the rules, 3 when a killer takes more than ${MAX_NODES.toLocaleString('en')} nodes of the search.`,
   options: { from: { type: 'string' }, output: { type: 'string' } },
   async run(given, io) {
     const puzzles = openPuzzles(io, fileOf(given), textOf(given, 'from'));

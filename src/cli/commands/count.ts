@@ -4,7 +4,7 @@ import { type Command, countOption, exit, fileOf, textOf } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { progressOf, tell } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
-import { MOST_NODES } from '../run.ts';
+import { MAX_NODES } from '../run.ts';
 
 const USUAL_LIMIT = 1_000_000;
 
@@ -13,7 +13,7 @@ export const count: Command = {
   usage: 'FILE|- [--limit N] [--max-steps N]',
   summary: 'how many solutions each puzzle has: one number a line',
   details: `  --limit N      stop at N solutions (${USUAL_LIMIT.toLocaleString('en')} when nothing is said); the number then has a + after it
-  --max-steps N  stop at a killer after N nodes of the search (${MOST_NODES.toLocaleString('en')} when nothing is said; exit code ${exit.stopped}); the number
+  --max-steps N  stop at a killer after N nodes of the search (${MAX_NODES.toLocaleString('en')} when nothing is said; exit code ${exit.stopped}); the number
                  has a + after it here, too: there are at least so many
   --from FORMAT  take the file for this format; without it the format is found out
   --output FILE  write the numbers to FILE
@@ -23,7 +23,7 @@ Exit code ${exit.noSolution} when a puzzle has no solution.`,
   async run(given, io) {
     const file = fileOf(given);
     const limit = countOption(given, 'limit') ?? USUAL_LIMIT;
-    const nodes = countOption(given, 'max-steps') ?? MOST_NODES;
+    const nodes = countOption(given, 'max-steps') ?? MAX_NODES;
     const puzzles = openPuzzles(io, file, textOf(given, 'from'));
     const progress = progressOf(io, soundPuzzles(puzzles, {}));
     const output = openOutput(io, textOf(given, 'output'));

@@ -11,7 +11,7 @@ import { type Arguments, type Command, countOption, exit, textOf, UsageError } f
 import { openOutput } from '../output.ts';
 import { progressOf, tell } from '../progress.ts';
 
-const LARGEST_SEED = 999_999_999;
+const MAX_SEED = 999_999_999;
 
 /** By size, the level that carving takes when none is named: one that every seed and symmetry has. */
 const USUAL_LEVEL: Readonly<Record<number, Level>> = { 4: 'very-easy', 6: 'easy', 9: 'medium' };
@@ -28,8 +28,8 @@ function nameOf<Name extends string>(given: Arguments, option: string, names: re
 /** The first of `count` seeds. */
 function seedOf(given: Arguments, count: number): number {
   const text = textOf(given, 'seed');
-  const last = LARGEST_SEED - count + 1;
-  if (last < 0) throw new UsageError(`--count is ${count}; expected at most ${LARGEST_SEED + 1}, as many as there are seeds`);
+  const last = MAX_SEED - count + 1;
+  if (last < 0) throw new UsageError(`--count is ${count}; expected at most ${MAX_SEED + 1}, as many as there are seeds`);
   if (text === undefined) return randomInt(last + 1);
   const seed = Number(text);
   if (!/^\d+$/.test(text) || seed > last)
@@ -69,12 +69,12 @@ function refuse(given: Arguments, options: readonly string[], method: string): v
 }
 
 /** So many seeds in a row that give nothing, and the next is not tried. */
-const MOST_UNLUCKY = 50;
+const MAX_UNLUCKY = 50;
 
 /** The puzzle of the first seed from the wish's on that gives one; after too many that do not, why. */
 function firstFrom(wish: Wish): { puzzle: Puzzle; seed: number } | { reason: string } {
-  const last = Math.min(LARGEST_SEED, wish.seed + MOST_UNLUCKY - 1);
-  let reason = `there is no seed after ${LARGEST_SEED}`;
+  const last = Math.min(MAX_SEED, wish.seed + MAX_UNLUCKY - 1);
+  let reason = `there is no seed after ${MAX_SEED}`;
   for (let seed = wish.seed; seed <= last; seed++) {
     try {
       return { puzzle: generatePuzzle({ ...wish, seed }).puzzle, seed };
@@ -104,7 +104,7 @@ export const generate: Command = {
   --output FILE    write puzzles to FILE
 
 Each puzzle comes from a seed of its own, S and those after it. A seed that gives no puzzle of the kind asked for in 1000
-grids is passed over; after ${MOST_UNLUCKY} of these in a row the rest is given up, and said how many were made (exit code ${exit.tooFew}).`,
+grids is passed over; after ${MAX_UNLUCKY} of these in a row the rest is given up, and said how many were made (exit code ${exit.tooFew}).`,
   options: {
     level: { type: 'string' },
     count: { type: 'string' },

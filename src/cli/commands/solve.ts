@@ -5,7 +5,7 @@ import { type Arguments, type Command, countOption, exit, fileOf, textOf, UsageE
 import { openOutput } from '../output.ts';
 import { progressOf, stepsText, tell } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
-import { answerAtOnce, type Choice, chooseAlgorithm, MOST_NODES, run, unsolvedEnd } from '../run.ts';
+import { answerAtOnce, type Choice, chooseAlgorithm, MAX_NODES, run, unsolvedEnd } from '../run.ts';
 
 /** What --option, --max-steps and --stats are about when no algorithm is named. */
 const TEXTBOOK = 'backtracking';
@@ -42,7 +42,7 @@ export const solve: Command = {
   --game GAME          killer or sudoku: refuse puzzles of the other game
 
 Without --algorithm, the options --option, --max-steps and --stats are about ${TEXTBOOK}; but --max-steps alone bounds
-the fast solver on killers, where a step is a node of its search (${MOST_NODES.toLocaleString('en')} when nothing is said).
+the fast solver on killers, where a step is a node of its search (${MAX_NODES.toLocaleString('en')} when nothing is said).
 A puzzle without a solution is answered 'no solution', one that was stopped 'stopped', and one at which an
 algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.stuck}).`,
   options: {

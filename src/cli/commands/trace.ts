@@ -9,7 +9,7 @@ import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
 import { chooseAlgorithm, unsolvedEnd } from '../run.ts';
 
 /** A trace on the site keeps as many. */
-const MOST_STEPS = 20_000_000;
+const MAX_STEPS = 20_000_000;
 /** So many steps are worth a word to a person: a gigabyte may follow. */
 const LONG = 1_000_000;
 
@@ -19,7 +19,7 @@ export const trace: Command = {
   summary: 'every step of a run on one puzzle, as NDJSON: one JSON object a line',
   details: `  --algorithm ID       the algorithm (see: sudoscope algorithms)
   --option NAME=VALUE  an option of the algorithm; may be repeated
-  --max-steps N        stop after N steps (exit code ${exit.stopped}; ${MOST_STEPS.toLocaleString('en')} when nothing is said, as many as a figure keeps)
+  --max-steps N        stop after N steps (exit code ${exit.stopped}; ${MAX_STEPS.toLocaleString('en')} when nothing is said, as many as a figure keeps)
   --from FORMAT        take the file for this format; without it the format is found out
   --output FILE        write the steps to FILE
 
@@ -39,7 +39,7 @@ they rebuild the grid.`,
     const file = fileOf(given);
     const id = textOf(given, 'algorithm');
     if (id === undefined) throw new UsageError('no --algorithm is given; see: sudoscope algorithms');
-    const maxSteps = countOption(given, 'max-steps') ?? MOST_STEPS;
+    const maxSteps = countOption(given, 'max-steps') ?? MAX_STEPS;
     const { row, algorithm, options } = await chooseAlgorithm(id, given);
     const puzzles = openPuzzles(io, file, textOf(given, 'from'));
     const total = soundPuzzles(puzzles, { refuses: (puzzle) => refusalOf(row, algorithm, puzzle) });

@@ -32,7 +32,7 @@ const steps = {
 export type Step = StepOf<typeof steps>;
 
 /** Entries a matrix may have: some 60 megabytes. */
-const MOST_ENTRIES = 60_000_000;
+const MAX_ENTRIES = 60_000_000;
 
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
@@ -84,9 +84,9 @@ function refuses(input: CoverInput): InputError | undefined {
   if (refused) return refused;
   const problem = problemOf(input, false);
   const entries = problem.options.length * problem.items.length;
-  if (entries <= MOST_ENTRIES) return undefined;
+  if (entries <= MAX_ENTRIES) return undefined;
   return new InputError(`the matrix has ${problem.options.length} rows and ${problem.items.length} columns`, {
-    expected: `at most ${MOST_ENTRIES} entries; dancing links keep only the ones`,
+    expected: `at most ${MAX_ENTRIES} entries; dancing links keep only the ones`,
   });
 }
 

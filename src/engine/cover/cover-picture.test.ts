@@ -22,7 +22,7 @@ const options = fc.record({
 });
 
 /** Steps looked at of each run: enough for a search to come back from a few rows. */
-const MOST_STEPS = 250;
+const MAX_STEPS = 250;
 
 it('marks the cell of a dead end, or the house', () => {
   const marks = new Set<string>();
@@ -60,7 +60,7 @@ describe('the picture of dancing links', () => {
         const isOut = (option: number) => unlinked[option]! > 0 && unlinked[option] === problem.options[option]!.items.length - 1;
         let call: { name: string; item: number; undoes: boolean } | undefined;
         let level = 0;
-        for (const step of dancingLinks.run(state).take(MOST_STEPS)) {
+        for (const step of dancingLinks.run(state).take(MAX_STEPS)) {
           if (step.kind === 'cover' || step.kind === 'uncover')
             call = { name: step.kind, item: step.item, undoes: step.kind === 'uncover' };
           if (step.kind === 'covered' || step.kind === 'uncovered') call = undefined;
@@ -98,7 +98,7 @@ describe('the picture of Algorithm X', () => {
     fc.assert(
       fc.property(inputs, options, (input, chosen) => {
         const state = algorithmX.start(input, chosen);
-        for (const step of algorithmX.run(state).take(MOST_STEPS)) {
+        for (const step of algorithmX.run(state).take(MAX_STEPS)) {
           const { cover } = algorithmX.picture(state, step);
           const open = state.problem.items.flatMap((_, item) => (state.covered[item] ? [] : [item]));
           const left = (item: number) =>

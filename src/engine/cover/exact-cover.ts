@@ -34,7 +34,7 @@ export interface CoverProblem {
 }
 
 /** Nodes a step can name, headers and root among them. */
-const MOST_NODES = 1_048_575;
+const MAX_NODES = 1_048_575;
 
 /** The same problem, checked. Throws InputError that names the item or option at fault. */
 export function coverProblem(problem: CoverProblem): CoverProblem {
@@ -52,8 +52,8 @@ export function coverProblem(problem: CoverProblem): CoverProblem {
     if (!options[option]) throw new InputError(`option ${option} is given`, { expected: `one of the ${options.length} options` });
   }
   const nodes = 1 + items.length + onesOf(problem);
-  if (nodes > MOST_NODES) {
-    throw new InputError(`the matrix has ${nodes} nodes`, { expected: `at most ${MOST_NODES}` });
+  if (nodes > MAX_NODES) {
+    throw new InputError(`the matrix has ${nodes} nodes`, { expected: `at most ${MAX_NODES}` });
   }
   return problem;
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../errors.ts';
-import { SMALLEST_SIZE } from '../grid.ts';
+import { MIN_SIZE } from '../grid.ts';
 import { type CoverOption, type CoverProblem, coverProblem } from './exact-cover.ts';
 
 /** A piece of a line and where it stands, one-based. */
@@ -131,7 +131,7 @@ export function looksLikeCover(text: string): boolean {
   const [items = [], option = []] = lines;
   const isMatrix = lines.every((words) => words.every((word) => /^[01]+$/.test(word)));
   // A single row is one where it is too short for a grid.
-  if (lines.length < 2) return isMatrix && items.length > 0 && items.join('').length < SMALLEST_SIZE ** 2;
+  if (lines.length < 2) return isMatrix && items.length > 0 && items.join('').length < MIN_SIZE ** 2;
   if (isMatrix) return true;
   const drawnGrid = lines.every((words) => words.length === lines.length);
   return !drawnGrid && items.length > 1 && new Set(items).size === items.length && option.some((word) => items.includes(word));

@@ -31,7 +31,7 @@ export interface FastAnnealing extends FastRun {
 }
 
 /** No difference between two grids one swap apart is larger. */
-const LARGEST_DIFFERENCE = 4;
+const MAX_DIFFERENCE = 4;
 /** In place of one in so many: keeps every swap, and draws nothing. */
 const KEEP_ALL = -1;
 /** A draw is below this. */
@@ -201,13 +201,13 @@ export function fastAnnealing(puzzle: Puzzle, settings: AnnealingOptions): FastA
   const movable = board.choices.length > 0;
   fill(board, settings.seed);
   const startTemperature = board.energy > 0 && movable ? settings.start || walk(board) : 0;
-  const rule: Rule = { oneIn: 0, below: new Float64Array(LARGEST_DIFFERENCE + 1) };
+  const rule: Rule = { oneIn: 0, below: new Float64Array(MAX_DIFFERENCE + 1) };
 
   let [proposals, chains, reheats, stagnant, startAcceptance] = [0, 0, 0, 0, 0];
   let temperature = startTemperature;
   while (movable && board.energy > 0 && proposals < settings.limit) {
     const lowestBefore = board.lowest;
-    for (let delta = 1; delta <= LARGEST_DIFFERENCE; delta++) rule.below[delta] = acceptance(delta, temperature) * DRAWS;
+    for (let delta = 1; delta <= MAX_DIFFERENCE; delta++) rule.below[delta] = acceptance(delta, temperature) * DRAWS;
     const made = sweep(board, rule, Math.min(chainLength, settings.limit - proposals));
     proposals += made;
     if (board.energy === 0 || made < chainLength) break;

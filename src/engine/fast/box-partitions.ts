@@ -14,7 +14,7 @@ export interface SetLists {
 }
 
 /** More pairs of used digits and next set than this cost more than they tell. */
-const MOST_PAIRS = 5_000;
+const MAX_PAIRS = 5_000;
 
 export class BoxPartitions {
   readonly #all: number;
@@ -43,7 +43,7 @@ export class BoxPartitions {
     for (let i = 0; i < parts.length; i++) {
       const count = lists.count[parts[i]];
       pairs += states * count;
-      if (pairs > MOST_PAIRS) return false;
+      if (pairs > MAX_PAIRS) return false;
       digits += sizes[parts[i]];
       states = Math.min(states * count, this.#setsOfSize[digits]);
     }

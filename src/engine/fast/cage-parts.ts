@@ -5,7 +5,7 @@ import { BoxPartitions } from './box-partitions.ts';
 import type { CagePropagation } from './cage-propagation.ts';
 import { combinationTable } from './cage-sums.ts';
 import { PartLists } from './part-lists.ts';
-import { LARGEST_WITH_PARTS, type Part, partsOf, setsThatFit, sumsOfSets } from './part-sets.ts';
+import { MAX_WITH_PARTS, type Part, partsOf, setsThatFit, sumsOfSets } from './part-sets.ts';
 
 /*
  * What a cage holds in each box that it reaches into. A part of a cage has a list of the sets of digits that it can hold;
@@ -13,7 +13,7 @@ import { LARGEST_WITH_PARTS, type Part, partsOf, setsThatFit, sumsOfSets } from 
  */
 
 /** So many ways to begin the sum of a cage are gone through. */
-const MOST_BEGINNINGS = 20_000;
+const MAX_BEGINNINGS = 20_000;
 
 /** A list of so few sets is gone through at once. */
 const SHORT_LIST = 40;
@@ -38,12 +38,12 @@ export class CageParts {
   readonly #changedParts: Uint8Array;
   readonly #changedCages: Uint8Array;
   readonly #changedBoxes: Uint8Array;
-  readonly #candidates = new Int32Array(LARGEST_WITH_PARTS);
-  readonly #arranged = new Int32Array(LARGEST_WITH_PARTS);
-  readonly #kept = new Int32Array(LARGEST_WITH_PARTS);
+  readonly #candidates = new Int32Array(MAX_WITH_PARTS);
+  readonly #arranged = new Int32Array(MAX_WITH_PARTS);
+  readonly #kept = new Int32Array(MAX_WITH_PARTS);
   /** By place in a box: the digits in all sets of a part, and in any. */
-  readonly #must = new Int32Array(LARGEST_WITH_PARTS);
-  readonly #may = new Int32Array(LARGEST_WITH_PARTS);
+  readonly #must = new Int32Array(MAX_WITH_PARTS);
+  readonly #may = new Int32Array(MAX_WITH_PARTS);
 
   /** Begins on the present level of `propagation`, which is settled. */
   constructor(puzzle: Puzzle, propagation: CagePropagation) {
@@ -213,7 +213,7 @@ export class CageParts {
     const { count } = this.lists;
     let beginnings = 1;
     for (let i = 0; i < parts.length - 1; i++) beginnings *= count[parts[i]];
-    if (parts.length < 2 || beginnings > MOST_BEGINNINGS) return true;
+    if (parts.length < 2 || beginnings > MAX_BEGINNINGS) return true;
     this.#complete(parts, 0, 0, this.#sums[cage]);
     let possible = true;
     for (let i = 0; i < parts.length; i++) possible = this.#keepMarked(parts[i]) && possible;

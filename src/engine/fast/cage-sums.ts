@@ -39,10 +39,10 @@ export function ranksOf(puzzle: Puzzle): Ranks {
 }
 
 /** A longer list is not worth going through: the cage is then looked at as a mere sum. */
-const MOST_SETS = 60_000;
+const MAX_SETS = 60_000;
 
 /** Up to so many digits it pays to look up by the digits that are left what the combinations out of them have. */
-const MOST_LOOKED_UP = 10;
+const MAX_LOOKED_UP = 10;
 
 /** The combinations of cages whose digits have the same values. Sets are bits by rank. */
 export class CombinationTable {
@@ -53,7 +53,7 @@ export class CombinationTable {
 
   constructor(values: Int32Array) {
     this.#values = Array.from(values);
-    this.#few = this.#values.map((_, count) => binomial(values.length, count) <= MOST_SETS).concat(true);
+    this.#few = this.#values.map((_, count) => binomial(values.length, count) <= MAX_SETS).concat(true);
   }
 
   /** The combinations of `count` cells with this sum, made when they are first asked for; undefined where there are too many sets. */
@@ -66,7 +66,7 @@ export class CombinationTable {
 
   /** Indexed by set of digits: in the lower half the digits of all combinations out of it, in the upper one those in each; 0 where there is none. Undefined where there are many digits. */
   row(count: number, sum: number): Int32Array | undefined {
-    if (this.#values.length > MOST_LOOKED_UP) return undefined;
+    if (this.#values.length > MAX_LOOKED_UP) return undefined;
     const place = 32 * sum + count;
     this.#rows[place] ??= this.#makeRow(this.list(count, sum)!);
     return this.#rows[place];

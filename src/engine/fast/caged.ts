@@ -3,7 +3,7 @@ import { Budget } from './budget.ts';
 import { CageCellsSearch } from './cage-cells-search.ts';
 import { CagePartsSearch } from './cage-parts-search.ts';
 import { cellOfFewest, cellToTry } from './cell-to-try.ts';
-import { LARGEST_WITH_PARTS, partsOf } from './part-sets.ts';
+import { MAX_WITH_PARTS, partsOf } from './part-sets.ts';
 import { newWatch } from './watch.ts';
 
 /*
@@ -27,12 +27,12 @@ const LARGE: Turns = { trouble: 500, parts: 150, fewest: 500 };
 const SCATTERED: Turns = { trouble: 1000, parts: 0, fewest: 1000 };
 /** What the search by trouble has before there are turns. */
 const PATIENCE = { small: 20_000, large: 150 };
-const LARGEST_SMALL = 9;
+const MAX_SMALL = 9;
 /** After so many dead ends the search begins anew from what was struck for good: by then it knows where the trouble is, and the first choices weigh most. */
 const LEARNING = 30;
 
 /** A puzzle with more answers than this does not resist, and they need not be remembered. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** Calls `found` with each answer (indexed by cell; the same array each time) until it says `true`: enough. Ends where the budget does. */
 export function searchCaged(puzzle: Puzzle, found: (digits: Uint8Array) => boolean, budget = new Budget()): void {
@@ -40,14 +40,14 @@ export function searchCaged(puzzle: Puzzle, found: (digits: Uint8Array) => boole
   let again = false;
   const watch = newWatch((digits) => {
     // From here on no search is given up, so that nothing more need be remembered.
-    if (!again && known.size === MOST_KNOWN) {
+    if (!again && known.size === MAX_KNOWN) {
       watch.patience = Number.POSITIVE_INFINITY;
       return found(digits);
     }
     const text = digits.join();
     // What was found before a search was given up is not told twice.
     if (known.has(text)) return false;
-    if (known.size < MOST_KNOWN) known.add(text);
+    if (known.size < MAX_KNOWN) known.add(text);
     else watch.patience = Number.POSITIVE_INFINITY;
     return found(digits);
   }, budget);
@@ -57,8 +57,8 @@ export function searchCaged(puzzle: Puzzle, found: (digits: Uint8Array) => boole
     return search.search();
   };
   const byTrouble = new CageCellsSearch(puzzle, watch, cellToTry, LEARNING);
-  if (puzzle.grid.size > LARGEST_WITH_PARTS) return void ends(byTrouble, Number.POSITIVE_INFINITY);
-  const small = puzzle.grid.size <= LARGEST_SMALL;
+  if (puzzle.grid.size > MAX_WITH_PARTS) return void ends(byTrouble, Number.POSITIVE_INFINITY);
+  const small = puzzle.grid.size <= MAX_SMALL;
   if (ends(byTrouble, small ? PATIENCE.small : PATIENCE.large)) return;
   again = true;
   const byFewest = new CageCellsSearch(puzzle, watch, cellOfFewest);

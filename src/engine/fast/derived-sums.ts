@@ -11,10 +11,10 @@ import { addCell, cellsOf, type GridLayout, layoutOf, type Region } from './grid
  */
 
 /** Derived cages with more cells than this cost more than they tell. */
-const MOST_DERIVED = 5;
+const MAX_DERIVED = 5;
 
 /** Of the sums in which digits may repeat, and of differences, only so many for a cell of the grid are kept, those of the fewest cells: the others take more time than they save. */
-const MOST_MIXED = 0.3;
+const MAX_MIXED = 0.3;
 
 /** Ways of deciding which cages that cross a region's border are taken out whole: see `splits` in killer/rule-of-45.ts. */
 const SPLITS = 4;
@@ -33,7 +33,7 @@ export function derivedSums(puzzle: Puzzle): Sum[] | undefined {
       const whole = cages.wholeAt[split];
       if (whole === before) continue;
       before = whole;
-      if (cages.leftAt[split] > MOST_DERIVED) continue;
+      if (cages.leftAt[split] > MAX_DERIVED) continue;
       const sum = cages.takeOut(region, split, innies, outies);
       const plus = cellsOf(innies, 0, layout.words);
       const minus = cellsOf(outies, 0, layout.words);
@@ -45,7 +45,7 @@ export function derivedSums(puzzle: Puzzle): Sum[] | undefined {
   let mixed = 0;
   return found.sums
     .sort((a, b) => a.cells.length - b.cells.length)
-    .filter(({ distinct }) => distinct || ++mixed <= MOST_MIXED * puzzle.grid.cellCount);
+    .filter(({ distinct }) => distinct || ++mixed <= MAX_MIXED * puzzle.grid.cellCount);
 }
 
 /** How the cages lie to one region after the other. */

@@ -10,10 +10,10 @@ export interface Part {
 }
 
 /** Sets of digits fit into sixteen bits up to this size. */
-export const LARGEST_WITH_PARTS = 16;
+export const MAX_WITH_PARTS = 16;
 
 /** A part that can hold more sets than this has no list. */
-const MOST_SETS = 2_000;
+const MAX_SETS = 2_000;
 
 export function partsOf({ grid, cages }: Puzzle): Part[] {
   const boxOf = (cell: number) => grid.housesOfCell[cell][2] - 2 * grid.size;
@@ -45,7 +45,7 @@ export function setsThatFit(sets: Iterable<number>, candidates: Int32Array, coun
   for (const set of sets) {
     if (!arrange(candidates, count, set, arranged)) continue;
     fitting.push(set);
-    if (fitting.length > MOST_SETS) return undefined;
+    if (fitting.length > MAX_SETS) return undefined;
   }
   return fitting.sort((a, b) => sumOfSet[a] - sumOfSet[b]);
 }

@@ -1,5 +1,5 @@
 import { InputError, type Place } from '../errors.ts';
-import { gridOf, LARGEST_SIZE } from '../grid.ts';
+import { gridOf, MAX_SIZE } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { BLANKS, cellsText, readCells } from './cells.ts';
 import { compact } from './compact.ts';
@@ -15,7 +15,7 @@ const QUESTIONS = /^\s*[\dA-Z?]*\?[\dA-Z?]*$/i;
 /** The size whose grid has this many cells; undefined when there is none. */
 export function sizeOfCellCount(count: number): number | undefined {
   const size = Math.sqrt(count);
-  if (!Number.isInteger(size) || size < 4 || size > LARGEST_SIZE) return undefined;
+  if (!Number.isInteger(size) || size < 4 || size > MAX_SIZE) return undefined;
   return [5, 7, 11, 13, 17, 19, 23].includes(size) ? undefined : size;
 }
 
@@ -54,9 +54,9 @@ function findCells(lines: TextLines, line: Line, pieces: readonly Piece[]): { ce
 }
 
 /** Characters of one piece that may stand beside a puzzle: a hash, a rating, a word of its name. */
-const LONGEST_BESIDE = 40;
+const MAX_BESIDE_LENGTH = 40;
 /** Pieces that may stand there: the columns of a table, the words of a name. */
-const MOST_BESIDE = 30;
+const MAX_BESIDE = 30;
 /** Brackets belong to a list; and as many digits and blanks in a row are no number, for grids of two sizes differ by more cells. */
 const CELLS_BESIDE = /^[\d.*_-]{16,}$|[{}[\]~]/;
 
@@ -65,7 +65,7 @@ function strangerBeside(line: Line, pieces: readonly Piece[], cells: Piece, solu
   const end = cells.column - 1 + cells.text.length;
   const remark = line.text.slice(end).search(/\s*#/);
   const others = pieces.filter((piece) => piece.text !== cells.text && piece !== solution && !(remark >= 0 && piece.column > end + remark));
-  return others.length > MOST_BESIDE ? others[0] : others.find(({ text }) => text.length > LONGEST_BESIDE || CELLS_BESIDE.test(text));
+  return others.length > MAX_BESIDE ? others[0] : others.find(({ text }) => text.length > MAX_BESIDE_LENGTH || CELLS_BESIDE.test(text));
 }
 
 /** What else a line says beside its puzzle: how many solutions it has, its solution, a name. */

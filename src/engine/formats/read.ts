@@ -1,5 +1,5 @@
 import { InputError } from '../errors.ts';
-import { SMALLEST_SIZE } from '../grid.ts';
+import { MIN_SIZE } from '../grid.ts';
 import { type Puzzle, usualSymbols } from '../puzzle.ts';
 import { candidatesLost } from './candidates-lost.ts';
 import { BLANKS, cellsText } from './cells.ts';
@@ -54,7 +54,7 @@ const isHeading = (text: string) => TITLE.test(text) || (text.includes(',') && T
 /** Cells of one letter or blank each: `A,B,_,C`. */
 function isRowOfLetters(text: string): boolean {
   const cells = text.replace(/[\s,]/g, '');
-  return cells.length >= SMALLEST_SIZE && !/[a-z]{2}/i.test(text);
+  return cells.length >= MIN_SIZE && !/[a-z]{2}/i.test(text);
 }
 
 /** At the top of some files: how many puzzles follow. */
@@ -115,7 +115,7 @@ function puzzleSeeker(lines: TextLines, format: string | undefined): () => ReadP
       }
       if (comment) {
         lines.skip();
-      } else if (isPassedOver(here.text, found === 0) && passedOver < MOST_PASSED_OVER) {
+      } else if (isPassedOver(here.text, found === 0) && passedOver < MAX_PASSED_OVER) {
         passedOver++;
         lines.skip();
       } else {
@@ -131,7 +131,7 @@ function puzzleSeeker(lines: TextLines, format: string | undefined): () => ReadP
 }
 
 /** More lines in a row that say nothing do not lead to a puzzle. */
-const MOST_PASSED_OVER = 20;
+const MAX_PASSED_OVER = 20;
 
 const isPassedOver = (text: string, beforeAll: boolean) => isHeading(text) || isBorder(text) || (beforeAll && PUZZLE_COUNT.test(text));
 

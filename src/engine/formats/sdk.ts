@@ -11,7 +11,7 @@ import { type Line, placeAt, type TextLines } from './text-lines.ts';
 const HEADER = /^#([ABCDLSTU])(.*)$/;
 
 /** More lines of this kind are remarks: of a long row of them only the last can belong to a grid. */
-const MOST_HEADERS = 30;
+const MAX_HEADERS = 30;
 
 /** A name from header lines: the title, or the description. */
 function nameFrom(headers: readonly Line[]): string | undefined {
@@ -53,7 +53,7 @@ export const sdk: Format = {
   read(lines) {
     const headers: Line[] = [];
     for (let line = lines.peek(); line && HEADER.test(line.text); line = lines.peek(headers.length)) {
-      if (headers.push(line) > MOST_HEADERS) return undefined;
+      if (headers.push(line) > MAX_HEADERS) return undefined;
     }
     const first = lines.peek(headers.length);
     const sections = first?.text.trim().toLowerCase() === '[puzzle]';

@@ -7,7 +7,7 @@ import { placeAt, quoted } from './text-lines.ts';
 const ENTRY = /^(?:I(\d\d)(\d)|E(\d\d)(\d{3}))$/;
 
 /** Lines of a border, and blank ones, that stand between a grid and its entries. */
-const MOST_BETWEEN = 10;
+const MAX_BETWEEN = 10;
 
 /** Lines after a grid: `I388` puts an 8 into cell 38 (counted from 0), `E78007` strikes 7 out of cell 78. */
 export const simpleSudoku: Format = {
@@ -17,7 +17,7 @@ export const simpleSudoku: Format = {
     const rows = rowsHere();
     if (!rows?.characters || rows.grid.size !== 9) return undefined;
     let ahead = rows.height;
-    while (ahead < rows.height + MOST_BETWEEN && /^[\s*'.:+|-]*$/.test(lines.peek(ahead)?.text ?? '')) ahead++;
+    while (ahead < rows.height + MAX_BETWEEN && /^[\s*'.:+|-]*$/.test(lines.peek(ahead)?.text ?? '')) ahead++;
     const entries = ENTRY.test(lines.peek(ahead)?.text.trim() ?? '');
     if (!entries && !named) return undefined;
     const read = gridDrawing.read!(lines, rowsHere)!;

@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 /** No form of puzzle needs more characters: a 25 × 25 pencilmark line has 15,625. */
-export const LONGEST_PUZZLE = 20_000;
+export const MAX_PUZZLE_LENGTH = 20_000;
 
 /** So many lines that were gone past are let go together. */
 const KEPT = 1000;
@@ -90,7 +90,7 @@ export class TextLines {
     let start = '';
     let end = this.#text.indexOf(this.#lineEnd, this.#offset);
     while (end < 0) {
-      if (this.#text.length - this.#offset > LONGEST_PUZZLE) {
+      if (this.#text.length - this.#offset > MAX_PUZZLE_LENGTH) {
         start ||= this.#text.slice(this.#offset);
         this.#offset = this.#text.length;
       }
@@ -108,10 +108,10 @@ export class TextLines {
 const UTF_16 = /^(?:\ufffd\ufffd|(?:[^\0]\0){4}|(?:\0[^\0]){4})/;
 
 function faultOf({ number, text }: Line): InputError | undefined {
-  if (text.length > LONGEST_PUZZLE) {
+  if (text.length > MAX_PUZZLE_LENGTH) {
     return new InputError(`the line has ${text.length.toLocaleString('en')} characters`, {
       place: { line: number, column: 1 },
-      expected: `at most ${LONGEST_PUZZLE.toLocaleString('en')}, one puzzle`,
+      expected: `at most ${MAX_PUZZLE_LENGTH.toLocaleString('en')}, one puzzle`,
     });
   }
   const odd = text.search(/[\0\ufffd]/);

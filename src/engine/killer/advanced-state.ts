@@ -19,9 +19,9 @@ export interface Rules {
 }
 
 /** Derived cages with more cells tell a person nothing. */
-const MOST_DERIVED = 5;
+const MAX_DERIVED = 5;
 /** The same where digits may repeat or count against each other. */
-const MOST_MIXED = 2;
+const MAX_MIXED = 2;
 
 /** What is restored when a try is taken back. */
 interface Before {
@@ -111,7 +111,7 @@ export const liveOf = (state: AdvancedState, cage: number) => state.combinations
 /** The state before the first step: the givens stand, and no cage has been looked at. */
 export function startAdvanced(puzzle: Puzzle, rules: Rules): AdvancedState {
   const values = digitValues(puzzle);
-  const derived = rules.rule45 ? derivedCages(puzzle, { largest: MOST_DERIVED, largestMixed: MOST_MIXED }) : [];
+  const derived = rules.rule45 ? derivedCages(puzzle, { largest: MAX_DERIVED, largestMixed: MAX_MIXED }) : [];
   const cages = [...ownCages(puzzle), ...derived];
   const combinations = cages.map(({ sum, cells, distinct }) => {
     const all = distinct ? combinationsOf(values, cells.length, sum) : [];

@@ -28,7 +28,7 @@ function makeRegions(grid: Grid): number[][] {
 
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
-const MOST_BOXES = 4;
+const MAX_BOXES = 4;
 
 /** Sets of boxes, each of which touches another one of the set along a side. */
 function boxUnions({ size, boxColumns }: Grid): number[][] {
@@ -40,7 +40,7 @@ function boxUnions({ size, boxColumns }: Grid): number[][] {
   const boxes = range(0, size);
   const found = new Map(boxes.map((box) => [String(box), [box]]));
   for (const union of found.values()) {
-    if (union.length === MOST_BOXES) continue;
+    if (union.length === MAX_BOXES) continue;
     for (const box of boxes) {
       if (union.includes(box) || !union.some((other) => touch(box, other))) continue;
       const grown = [...union, box].sort((a, b) => a - b);

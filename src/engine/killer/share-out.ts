@@ -25,7 +25,7 @@ export interface Part {
 }
 
 /** Nobody goes through more shares of one part. */
-const MOST_SHARES = 30;
+const MAX_SHARES = 30;
 
 /** The parts of a house with all that each can hold by itself; undefined where that is too much to go through. */
 export function partsOf(state: AdvancedState, house: number): Part[] | undefined {
@@ -36,7 +36,7 @@ export function partsOf(state: AdvancedState, house: number): Part[] | undefined
     const cells = cage < 0 ? [cell] : [...open].filter((other) => state.cageOfCell[other] === cage);
     for (const other of cells) open.delete(other);
     const shares = cage < 0 ? sharesOfCell(state, cell) : sharesOf(state, cage, cells, liveOf(state, cage));
-    if (shares.length > MOST_SHARES || (cage >= 0 && state.combinations[cage].length === 0)) return undefined;
+    if (shares.length > MAX_SHARES || (cage >= 0 && state.combinations[cage].length === 0)) return undefined;
     parts.push({ cage, cells, shares });
   }
   return parts;
@@ -59,7 +59,7 @@ export function sharesOf(state: AdvancedState, cage: number, cells: readonly num
       if ((rest & ~beyond) !== 0) continue;
       const arranged = arrange(digits, inside);
       if (arranged && arrange(rest, outside)) shares.push({ digits, arranged, combination });
-      if (shares.length > MOST_SHARES) return shares;
+      if (shares.length > MAX_SHARES) return shares;
     }
   }
   return shares;

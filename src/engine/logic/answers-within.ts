@@ -4,7 +4,7 @@ import type { Position } from './position.ts';
 import { Supposition } from './supposition.ts';
 
 /** Suppositions after which it is left open. */
-const MOST_TRIES = 5000;
+const MAX_TRIES = 5000;
 
 /**
  * Whether the candidates of a position hold an answer, which its digits alone may not tell; a cell with a digit has that one alone.
@@ -25,7 +25,7 @@ export function holdsAnswer(position: Pick<Position, 'grid' | 'digits' | 'candid
         ).length === 0
       );
     for (const digit of digitsOf(candidates[open])) {
-      if (++tries > MOST_TRIES) return undefined;
+      if (++tries > MAX_TRIES) return undefined;
       if (!supposition.suppose(open, digit)) continue;
       const held = search(supposition.candidates.slice());
       if (held !== false) return held;

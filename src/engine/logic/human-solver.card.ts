@@ -74,7 +74,7 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   const guesses = found.placements.length > 0 ? otherPlacements(state, found) : otherStrikes(state, found);
   const wrong = guesses.filter((guess) => digits[guess.cell] === 0 && !isShown(guess));
   return [
-    ...wrong.slice(0, MOST_ALTERNATIVES).map((guess) => ({ step: { ...step, ...guess }, right: false })),
+    ...wrong.slice(0, MAX_ALTERNATIVES).map((guess) => ({ step: { ...step, ...guess }, right: false })),
     ...shown.filter((each) => each !== effects(found)[0]).map((guess) => ({ step: { ...step, ...guess }, right: true })),
   ];
 }
@@ -108,7 +108,7 @@ function otherStrikes({ grid, candidates }: State, { eliminations, houses, patte
   return cells.filter((cell) => hasDigit(candidates[cell], digit)).map((cell) => ({ cell, digit }));
 }
 
-const MOST_ALTERNATIVES = 8;
+const MAX_ALTERNATIVES = 8;
 
 function decisions(state: State, step: Step): Step[] {
   return step.kind === 'see' ? ladder[step.rung].technique.find(state).map((_, instance) => ({ ...step, instance })) : [];

@@ -66,14 +66,14 @@ export const trustingTechnique = (id: string, name: string, search: (position: P
   });
 
 /** Positions in which what was found is kept, of all such techniques together. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 const remembered = new Map<string, unknown>();
 
 /** What was made under this key, or is made now; the oldest is forgotten. */
 function remember<Value>(key: string, make: () => Value): Value {
   if (remembered.has(key)) return remembered.get(key) as Value;
   const value = make();
-  const [oldest] = remembered.size < MOST_REMEMBERED ? [] : remembered.keys();
+  const [oldest] = remembered.size < MAX_REMEMBERED ? [] : remembered.keys();
   if (oldest !== undefined) remembered.delete(oldest);
   remembered.set(key, value);
   return value;

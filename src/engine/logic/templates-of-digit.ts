@@ -8,7 +8,7 @@ import { boxesOf, columnsOf, type Position, placesOf, rowsOf } from './position.
  */
 
 /** On larger grids there are too many templates, and it may take long to find one. */
-export const LARGEST_GRID = 9;
+export const MAX_GRID = 9;
 
 /**
  * The rows in which the digit has a place, top down; undefined where it has places in more or fewer columns or boxes: a house that lacks
@@ -38,7 +38,7 @@ function findPlaces(position: Position, digit: number): readonly number[] {
   const { grid } = position;
   const marks = marksOf(position);
   const rows = rowsOfTemplates(position, digit);
-  if (!rows || grid.size > LARGEST_GRID) return placesOf(position, digit);
+  if (!rows || grid.size > MAX_GRID) return placesOf(position, digit);
   const isInSome = templateFinder(grid, rows, (row) => marks.placesIn(row, digit));
   return rows.flatMap((row) =>
     digitsOf(marks.placesIn(row, digit))

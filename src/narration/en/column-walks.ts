@@ -5,7 +5,7 @@ import type { MistakePicture } from '../mistake-picture.ts';
 type State = ReturnType<typeof dancingLinks.start>;
 
 /** More nodes than these do not stand in a line. */
-const MOST = 7;
+const MAX = 7;
 
 /** The column of a node as it would be with this one put back now, walked both ways; undefined where it is too long to be drawn, or whole. */
 export function columnWith(state: State, node: number): MistakePicture | undefined {
@@ -15,7 +15,7 @@ export function columnWith(state: State, node: number): MistakePicture | undefin
   const walk = (on: ArrayLike<number>, back: ArrayLike<number>) => {
     const stops: number[] = [];
     const broken: boolean[] = [];
-    for (let at = header; stops.length <= MOST; at = on[at]!) {
+    for (let at = header; stops.length <= MAX; at = on[at]!) {
       if (stops.length > 0 && at === header) return { stops, broken };
       stops.push(at);
       broken.push(back[on[at]!] !== at);

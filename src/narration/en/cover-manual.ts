@@ -9,7 +9,7 @@ const trying = toned('trying');
 const placed = toned('placed');
 
 /** More things than these are pointed at in the picture only. */
-const MOST_NAMED = 60;
+const MAX_NAMED = 60;
 
 const columnRules = {
   fewest: (column: string, row: string) => `the ${column} with the fewest ${row}s; of equals the first`,
@@ -130,7 +130,7 @@ function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch): { rul
 }
 
 /** What can be pointed at: columns, or the rows of the one that is chosen. */
-function thingsCover(next: LooseStep, state: CoverSearch, most = MOST_NAMED): { readonly label: string; readonly move: LooseStep }[] {
+function thingsCover(next: LooseStep, state: CoverSearch, most = MAX_NAMED): { readonly label: string; readonly move: LooseStep }[] {
   const rows =
     next.kind === 'choose'
       ? []

@@ -25,7 +25,7 @@ export interface FullGridWords {
 const many = (type: HouseType) => (type === 'box' ? 'boxes' : `${type}s`);
 const times = (count: number) => (count === 2 ? 'twice' : `${count} times`);
 /** More repeats than this are not told one by one. */
-const MOST_TOLD = 4;
+const MAX_TOLD = 4;
 
 /** What is said of a full grid with these repeats, none where it is right. */
 export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[]): FullGridWords {
@@ -35,7 +35,7 @@ export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[]): FullG
   const houses = [...new Set(repeats.map(({ house }) => house))];
   const types = [...Map.groupBy(houses, (house) => describeHouse(grid, house).type)];
   const count = listed(types.map(([type, list]) => counted(list.length, type, many(type))));
-  const told = repeats.slice(0, MOST_TOLD);
+  const told = repeats.slice(0, MAX_TOLD);
   return {
     title: say`Full, but not right yet`,
     sentences: [

@@ -134,7 +134,7 @@ function casesOf(instance: Instance, puzzle: Puzzle, { candidates }: Position): 
       eitherWay,
     ];
   }
-  if (!CHAINS.includes(technique) || links.length > LONGEST_TOLD) return [];
+  if (!CHAINS.includes(technique) || links.length > MAX_TOLD_LENGTH) return [];
   const { from } = links[0]!;
   if (technique === 'w-wing') {
     const { cells, digits } = pattern[0]!;
@@ -162,4 +162,4 @@ const CHAINS: readonly string[] = [
   'grouped-aic',
   'als-aic',
 ];
-const LONGEST_TOLD = 9;
+const MAX_TOLD_LENGTH = 9;

@@ -9,15 +9,15 @@ const placed = toned('placed');
 const clashing = toned('conflict');
 const strong = toned('strong');
 /** So many cells are named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** '3 at r1c8, 4 and 5 at r2c2, 6 at r2c3 and 2 more'. */
 function fewNamed(puzzle: Puzzle, places: readonly CellDigit[]): string {
   const byCell = [...Map.groupBy(places, ({ cell }) => cell)];
   const named = byCell
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(([cell, list]) => `${listed(list.map(({ digit }) => symbolOf(puzzle, digit)))} at ${cellName(puzzle.grid, cell)}`);
-  const rest = byCell.slice(MOST_NAMED).reduce((sum, [, list]) => sum + list.length, 0);
+  const rest = byCell.slice(MAX_NAMED).reduce((sum, [, list]) => sum + list.length, 0);
   return listed(rest > 0 ? [...named, `${rest} more`] : named);
 }
 

@@ -27,7 +27,7 @@ const toMarkUp = (state: State, last: LooseStep | undefined) => !isMarkedUp(stat
 const toStrike = ({ puzzle, candidates, set }: State) => (set ? eachStrike(puzzle.grid, candidates, set) : []);
 
 /** More cells than these are no table that can be read. */
-const MOST_DRAWN = 5;
+const MAX_DRAWN = 5;
 
 /** Moves that are made in markups. */
 const needMarks = ['see', 'strike', 'fill', 'guess', 'emptyMarkup', 'noPlace'];
@@ -167,7 +167,7 @@ export const preemptiveMoves: ManualWords<State> = {
   draws(_next, move, state) {
     if (move.kind !== 'see' || !isMarkedUp(state)) return undefined;
     const picked: readonly number[] = move.cells;
-    const isOpen = picked.length > 1 && picked.length <= MOST_DRAWN && picked.every((cell) => state.digits[cell] === 0);
+    const isOpen = picked.length > 1 && picked.length <= MAX_DRAWN && picked.every((cell) => state.digits[cell] === 0);
     const union = picked.reduce((set, cell) => set | state.candidates[cell]!, 0);
     return isOpen && countDigits(union) > picked.length ? setTable(state.puzzle, state.candidates, picked, move.house) : undefined;
   },

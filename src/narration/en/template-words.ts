@@ -5,7 +5,7 @@ import type { NamedInstance, Words } from './told.ts';
 const logic = toned('logic');
 
 /** More ways than this are not written out. */
-const MOST_TOLD = 4;
+const MAX_TOLD = 4;
 
 /** The ways of the digit; after them in the pattern are the cells that other digits take. */
 const waysOf = ({ instance: { pattern } }: NamedInstance) => pattern.filter(({ digits }) => digits === pattern[0]!.digits);
@@ -23,7 +23,7 @@ const saw = (told: NamedInstance) => {
 
 const written = (told: NamedInstance): string => {
   const ways = waysOf(told);
-  if (ways.length > MOST_TOLD) return '';
+  if (ways.length > MAX_TOLD) return '';
   return `${ways.length === 1 ? 'It is' : 'They are'} ${ways.map((_, index) => told.cells(index)).join('; or ')}. `;
 };
 

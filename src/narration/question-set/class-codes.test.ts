@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LONGEST_PASTE, readClass } from './class-codes.ts';
-import { MOST_CODES, writeHandIn } from './hand-in.ts';
+import { MAX_PASTE_LENGTH, readClass } from './class-codes.ts';
+import { MAX_CODES, writeHandIn } from './hand-in.ts';
 import { hashOfSet, type QuestionSet } from './question-set.ts';
 import { writeSet } from './set-link.ts';
 
@@ -29,8 +29,8 @@ it('finds the codes, the set, and what is wrong with either', () => {
 });
 
 it('reads so much, and says that there is more', () => {
-  const codes = readClass('SUDO-\n'.repeat(MOST_CODES + 5));
-  expect([codes.faulty, codes.faults.length, codes.more]).toEqual([MOST_CODES, 50, 'codes']);
-  expect(readClass(`${' '.repeat(LONGEST_PASTE)}${codeOf('Ada')}`)).toMatchObject({ whole: 0, more: 'characters' });
+  const codes = readClass('SUDO-\n'.repeat(MAX_CODES + 5));
+  expect([codes.faulty, codes.faults.length, codes.more]).toEqual([MAX_CODES, 50, 'codes']);
+  expect(readClass(`${' '.repeat(MAX_PASTE_LENGTH)}${codeOf('Ada')}`)).toMatchObject({ whole: 0, more: 'characters' });
   expect(readClass(codeOf('Ada').replaceAll('SUDO', 'SUD0').toLowerCase()).whole).toBe(1);
 });

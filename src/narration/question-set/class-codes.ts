@@ -1,11 +1,11 @@
 import { describeError } from '../../engine/errors.ts';
 import { type ClassTable, classTable, wholeOnes } from './class-table.ts';
-import { type CodeFault, findCodes, MOST_CODES } from './hand-in.ts';
+import { type CodeFault, findCodes, MAX_CODES } from './hand-in.ts';
 import { hashOfSet, questionsIn } from './question-set.ts';
 import { readSet } from './set-link.ts';
 
 /** Characters that are read at once: codes of some thousand students. */
-export const LONGEST_PASTE = 1_000_000;
+export const MAX_PASTE_LENGTH = 1_000_000;
 
 /** Codes that are at fault are told one by one up to so many. */
 const FAULTS_TOLD = 50;
@@ -29,9 +29,9 @@ const LINK = /#(set=\S+)/;
 
 /** Reads codes, and the link of their set, from among whatever stands around them. */
 export function readClass(text: string): ClassCodes {
-  const read = text.slice(0, LONGEST_PASTE);
-  const found = findCodes(read, MOST_CODES + 1);
-  const codes = found.slice(0, MOST_CODES);
+  const read = text.slice(0, MAX_PASTE_LENGTH);
+  const found = findCodes(read, MAX_CODES + 1);
+  const codes = found.slice(0, MAX_CODES);
   const whole = wholeOnes(codes);
   const faults = codes.flatMap((each) => ('fault' in each ? [each] : []));
   const { set, hash } = setIn(read);

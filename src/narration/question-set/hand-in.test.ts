@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
 import { lettersOf } from '../../engine/envelope/envelope.ts';
 import { classTable, csvOfTable, foundAt, wholeOnes } from './class-table.ts';
-import { ENVELOPE, findCodes, type HandIn, MOST_HANDED_IN, readHandIn, writeHandIn } from './hand-in.ts';
-import { KINDS, MOST } from './question-set.ts';
+import { ENVELOPE, findCodes, type HandIn, MAX_HANDED_IN, readHandIn, writeHandIn } from './hand-in.ts';
+import { KINDS, MAX } from './question-set.ts';
 
 const handIns: fc.Arbitrary<HandIn> = fc.record({
   set: fc.nat(0xffffffff),
@@ -17,7 +17,7 @@ const handIns: fc.Arbitrary<HandIn> = fc.record({
       tries: fc.array(fc.nat(900), { maxLength: 5 }),
       right: fc.boolean(),
     }),
-    { maxLength: MOST.questions },
+    { maxLength: MAX.questions },
   ),
 });
 
@@ -112,11 +112,11 @@ describe('a code', () => {
     const read = readHandIn(writeHandIn(wild))!;
     expect([read.name, read.begun, read.seconds, read.answers.length]).toEqual([
       `a${'𝔸'.repeat(59)}`,
-      MOST_HANDED_IN.begun,
+      MAX_HANDED_IN.begun,
       0,
-      MOST.questions,
+      MAX.questions,
     ]);
-    expect(read.answers[0]!.tries).toEqual([MOST_HANDED_IN.answer]);
+    expect(read.answers[0]!.tries).toEqual([MAX_HANDED_IN.answer]);
   });
 
   it('stands in a table and in its CSV, whatever it says, if it is read at all', () => {

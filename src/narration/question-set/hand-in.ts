@@ -1,6 +1,6 @@
 import { contentOf, type Damage, type Envelope, lettersOf } from '../../engine/envelope/envelope.ts';
 import { printable } from '../../engine/printable.ts';
-import { KINDS, type KindName, MOST } from './question-set.ts';
+import { KINDS, type KindName, MAX } from './question-set.ts';
 
 /** One question as a student has answered it so far. */
 export interface Answered {
@@ -27,13 +27,13 @@ export interface HandIn {
 const PREFIX = 'SUDO';
 const GROUP = 5;
 /** What a code can say at most: a clock that is wrong by a century, a page that was open for a year. Of more tries at one question the last is kept. */
-export const MOST_HANDED_IN = { begun: 120_000_000, seconds: 31_622_400, tries: 15, answer: 99_999 } as const;
+export const MAX_HANDED_IN = { begun: 120_000_000, seconds: 31_622_400, tries: 15, answer: 99_999 } as const;
 /** How codes travel. The most is more than the longest name and thirty questions with all their tries take. */
 export const ENVELOPE: Envelope = { what: 'code', version: 1, sizes: { length: 2, check: 2 }, most: 2000 };
 /** Characters from the beginning of a code to its end, with all that mails put between its letters. */
-const LONGEST_CODE = 20_000;
+const MAX_CODE_LENGTH = 20_000;
 /** Codes that are read from one text. */
-export const MOST_CODES = 10_000;
+export const MAX_CODES = 10_000;
 
 const within = (value: number, most: number) => Math.min(Math.max(0, Math.round(value)), most);
 
@@ -46,16 +46,16 @@ export function writeHandIn({ set, name, begun, seconds, answers }: HandIn): str
     bytes.push(rest);
   };
   for (let byte = 0; byte < 4; byte++) bytes.push((set >>> (8 * byte)) & 255);
-  const letters = new TextEncoder().encode([...printable(name)].slice(0, MOST.name).join(''));
+  const letters = new TextEncoder().encode([...printable(name)].slice(0, MAX.name).join(''));
   number(letters.length);
   bytes.push(...letters);
-  number(within(begun, MOST_HANDED_IN.begun));
-  number(within(seconds, MOST_HANDED_IN.seconds));
-  number(Math.min(answers.length, MOST.questions));
-  for (const { kind, tries, right } of answers.slice(0, MOST.questions)) {
-    const kept = tries.length > MOST_HANDED_IN.tries ? [...tries.slice(0, MOST_HANDED_IN.tries - 1), tries.at(-1)!] : tries;
+  number(within(begun, MAX_HANDED_IN.begun));
+  number(within(seconds, MAX_HANDED_IN.seconds));
+  number(Math.min(answers.length, MAX.questions));
+  for (const { kind, tries, right } of answers.slice(0, MAX.questions)) {
+    const kept = tries.length > MAX_HANDED_IN.tries ? [...tries.slice(0, MAX_HANDED_IN.tries - 1), tries.at(-1)!] : tries;
     bytes.push((KINDS.indexOf(kind) << 5) | (Number(right) << 4) | kept.length);
-    for (const answer of kept) number(within(answer, MOST_HANDED_IN.answer));
+    for (const answer of kept) number(within(answer, MAX_HANDED_IN.answer));
   }
   const text = lettersOf(ENVELOPE, Uint8Array.from(bytes));
   return [PREFIX, ...text.match(new RegExp(`.{1,${GROUP}}`, 'g'))!].join('-');
@@ -83,7 +83,7 @@ const BEGINNING = new RegExp(
 );
 
 /** The first codes of a text that somebody pasted, each with the line (from 1) on which it begins; blanks, line ends, case and what stands around it do not matter. */
-export function findCodes(text: string, most = MOST_CODES): FoundCode[] {
+export function findCodes(text: string, most = MAX_CODES): FoundCode[] {
   const found: FoundCode[] = [];
   const beginnings = text.matchAll(BEGINNING);
   let [line, counted] = [1, 0];
@@ -93,7 +93,7 @@ export function findCodes(text: string, most = MOST_CODES): FoundCode[] {
     const { index } = beginning;
     for (; counted < index; counted++) if (text.charCodeAt(counted) === 10) line++;
     const start = index + beginning[0].length;
-    found.push({ line, ...readLetters(text.slice(start, Math.min(next?.index ?? text.length, start + LONGEST_CODE))) });
+    found.push({ line, ...readLetters(text.slice(start, Math.min(next?.index ?? text.length, start + MAX_CODE_LENGTH))) });
     beginning = next;
   }
   return found;
@@ -101,7 +101,7 @@ export function findCodes(text: string, most = MOST_CODES): FoundCode[] {
 
 /** The hand-in of a single code; undefined when it is none, or a damaged one. */
 export function readHandIn(code: string | null): HandIn | undefined {
-  const [found] = findCodes((code ?? '').slice(0, LONGEST_CODE), 1);
+  const [found] = findCodes((code ?? '').slice(0, MAX_CODE_LENGTH), 1);
   return found && 'handIn' in found ? found.handIn : undefined;
 }
 
@@ -125,19 +125,19 @@ function bodyOf(bytes: Uint8Array): HandIn | Refusal {
   at = 4;
   const length = number();
   const name = printable(new TextDecoder().decode(bytes.subarray(at, at + length)));
-  if (!(at + length <= bytes.length && [...name].length <= MOST.name)) return 'name';
+  if (!(at + length <= bytes.length && [...name].length <= MAX.name)) return 'name';
   at += length;
   const begun = number();
-  if (!(begun <= MOST_HANDED_IN.begun)) return 'begun';
+  if (!(begun <= MAX_HANDED_IN.begun)) return 'begun';
   const seconds = number();
-  if (!(seconds <= MOST_HANDED_IN.seconds)) return 'seconds';
+  if (!(seconds <= MAX_HANDED_IN.seconds)) return 'seconds';
   const count = number();
-  if (!(count <= MOST.questions)) return 'answers';
+  if (!(count <= MAX.questions)) return 'answers';
   const answers = Array.from({ length: count }, (): Answered => {
     const head = bytes[at++]!;
     const tries = Array.from({ length: head & 15 }, number);
     return { kind: KINDS[head >> 5]!, tries, right: (head & 16) > 0 };
   });
-  const sound = ({ kind, tries }: Answered) => kind !== undefined && tries.every((answer) => answer <= MOST_HANDED_IN.answer);
+  const sound = ({ kind, tries }: Answered) => kind !== undefined && tries.every((answer) => answer <= MAX_HANDED_IN.answer);
   return at === bytes.length && answers.every(sound) ? { set, name, begun, seconds, answers } : 'answers';
 }

@@ -1,7 +1,7 @@
 import { answersIn, united } from './further.ts';
 import { findCodes, type HandIn, readHandIn, writeHandIn } from './hand-in.ts';
 import { sameName, shownName } from './names.ts';
-import { MOST } from './question-set.ts';
+import { MAX } from './question-set.ts';
 
 /** What the page around a set asks for: that somebody goes on whom it knows, from a text that it has kept. */
 export interface Resumption {
@@ -18,7 +18,7 @@ export interface Resumed {
 }
 
 /** So many characters a learning platform keeps (SCORM 1.2). */
-const MOST_KEPT = 4096;
+const MAX_KEPT = 4096;
 
 /** What the page around a set has kept of it, and what it is told: never less than it has sent. */
 export class HostedWork {
@@ -42,8 +42,8 @@ export class HostedWork {
    */
   resume({ name, code }: Resumption, here?: HandIn): Resumed {
     this.asked = true;
-    const given = [...shownName(name)].slice(0, MOST.name).join('').trim();
-    const text = code.length <= MOST_KEPT ? code.trim() : '';
+    const given = [...shownName(name)].slice(0, MAX.name).join('').trim();
+    const text = code.length <= MAX_KEPT ? code.trim() : '';
     const codes = findCodes(text).flatMap((found) => ('handIn' in found && found.handIn.set === this.#set ? [found.handIn] : []));
     const furthest = codes.toSorted((a, b) => answersIn(b) - answersIn(a)).find((each) => given === '' || answersIn(each) > 0);
     const other = furthest ?? (answersIn(here) > 0 ? here : undefined);
@@ -79,6 +79,6 @@ export class HostedWork {
     if (answered === 0) return beside;
     const [first, second] = sent > answered ? [beside, own] : [own, beside];
     const both = `${first}\n${second}`;
-    return both.length <= MOST_KEPT ? both : first!;
+    return both.length <= MAX_KEPT ? both : first!;
   }
 }

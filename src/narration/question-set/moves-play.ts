@@ -9,7 +9,7 @@ import { type Sentence, say } from '../sentence.ts';
 import type { AskedRun } from './asked.ts';
 
 /** So many things are offered by name, should the picture have more. */
-const MOST_THINGS = 10;
+const MAX_THINGS = 10;
 
 /** What chance would decide, made a thing to work out: the number that is drawn, and how likely the change is to be kept. */
 interface Draw {
@@ -86,12 +86,12 @@ export class MovesPlay {
     const step = this.#timeline.stepAt(next)!;
     const all = this.#words.things?.(step as LooseStep, this.#timeline.peek(this.#position), Number.POSITIVE_INFINITY) ?? [];
     const things = all.map(({ label, move }) => ({ label, move: move as Move }));
-    if (things.length <= MOST_THINGS) return things;
+    if (things.length <= MAX_THINGS) return things;
     const own = JSON.stringify(this.#model.moveAt(this.#timeline, next));
     const place = things.findIndex(({ move }) => JSON.stringify(move) === own);
     // From around it, so that it stands at no certain place, and a name from far away does not tell it.
-    const from = Math.max(0, Math.min(place - (this.#position % MOST_THINGS), things.length - MOST_THINGS));
-    return things.slice(from, from + MOST_THINGS);
+    const from = Math.max(0, Math.min(place - (this.#position % MAX_THINGS), things.length - MAX_THINGS));
+    return things.slice(from, from + MAX_THINGS);
   }
 
   /** What somebody may mean who picks these cells. */

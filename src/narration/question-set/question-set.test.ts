@@ -7,7 +7,7 @@ import { plain } from '../sentence.ts';
 import { drawQuestions } from './draw-questions.ts';
 import { kinds } from './kinds/kinds.ts';
 import { sameName, shownName } from './names.ts';
-import { ATTEMPTS, hashOfSet, KINDS, MOST, type QuestionSet, questionsIn, seedFor, wishFor } from './question-set.ts';
+import { ATTEMPTS, hashOfSet, KINDS, MAX, type QuestionSet, questionsIn, seedFor, wishFor } from './question-set.ts';
 import { fragmentOf, holdsSet, readSet, writeSet } from './set-link.ts';
 import { runFor } from './testing/drawn-runs.ts';
 
@@ -29,13 +29,13 @@ const byHand = 'set=1&a=backtracking&o.order=columns&p=name.easy.9.7&q=many2.nex
 
 const text = (most: number) => fc.string({ minLength: 1, maxLength: most, unit: 'grapheme' });
 const plans: fc.Arbitrary<QuestionSet['puzzles']> = fc.oneof(
-  fc.record({ from: fc.constant('these' as const), puzzles: fc.array(text(90), { minLength: 1, maxLength: MOST.puzzles }) }),
+  fc.record({ from: fc.constant('these' as const), puzzles: fc.array(text(90), { minLength: 1, maxLength: MAX.puzzles }) }),
   fc.constantFrom(...CARVED_SIZES).chain((size) =>
     fc.record({
       from: fc.constantFrom('name' as const, 'seed' as const),
       level: fc.constantFrom(...levelsOfSize(size)),
       size: fc.constant(size),
-      seed: fc.nat(MOST.seed),
+      seed: fc.nat(MAX.seed),
     }),
   ),
 );

@@ -9,7 +9,7 @@ export const KINDS = ['next', 'many', 'why', 'moves'] as const;
 export type KindName = (typeof KINDS)[number];
 
 /** What a set may have at most. */
-export const MOST = { title: 120, name: 60, questions: 30, puzzles: 8, seed: 999_999_999 } as const;
+export const MAX = { title: 120, name: 60, questions: 30, puzzles: 8, seed: 999_999_999 } as const;
 
 /** How often a question may be answered: 0 stands for 'until it is right'. */
 export const ATTEMPTS = [1, 2, 3, 0] as const;
@@ -43,7 +43,7 @@ export function hashOfSet({ title: _, ...set }: QuestionSet): number {
 
 /** The seed of what chance decides for a student: the puzzle where it is made for the name, and which questions are asked. */
 export function seedFor({ puzzles }: Pick<QuestionSet, 'puzzles'>, name: string): number {
-  if (puzzles.from === 'name') return hashOf(`${puzzles.seed} ${sameName(name)}`) % (MOST.seed + 1);
+  if (puzzles.from === 'name') return hashOf(`${puzzles.seed} ${sameName(name)}`) % (MAX.seed + 1);
   return puzzles.from === 'seed' ? puzzles.seed : 0;
 }
 
@@ -51,5 +51,5 @@ export function seedFor({ puzzles }: Pick<QuestionSet, 'puzzles'>, name: string)
 export function wishFor({ puzzles }: Pick<QuestionSet, 'puzzles'>, name: string, n = 0): CarveWish | undefined {
   if (puzzles.from === 'these') return undefined;
   const { level, size } = puzzles;
-  return { method: 'carve', level, size, symmetry: 'half-turn', seed: (seedFor({ puzzles }, name) + n) % (MOST.seed + 1) };
+  return { method: 'carve', level, size, symmetry: 'half-turn', seed: (seedFor({ puzzles }, name) + n) % (MAX.seed + 1) };
 }

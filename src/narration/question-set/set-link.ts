@@ -4,7 +4,7 @@ import { InputError } from '../../engine/errors.ts';
 import { quoted } from '../../engine/formats/text-lines.ts';
 import { CARVED_SIZES, levelsOfSize } from '../../engine/generate/carve.card.ts';
 import { printable } from '../../engine/printable.ts';
-import { ATTEMPTS, KINDS, type KindName, MOST, type PuzzlePlan, type QuestionSet, questionsIn } from './question-set.ts';
+import { ATTEMPTS, KINDS, type KindName, MAX, type PuzzlePlan, type QuestionSet, questionsIn } from './question-set.ts';
 
 /** How sets travel: the version, the seal of all other parts, and these, which people can read. A link of version 1 has no seal: it may be written by hand. */
 const ENVELOPE: Envelope = { what: 'link', version: 2, sizes: { length: 4, check: 4 }, most: 200_000 };
@@ -87,7 +87,7 @@ export function readSet(fragment: string): QuestionSet {
   const title = printable(pieces.get('t') ?? '')
     .replace(/\s+/gu, ' ')
     .trim();
-  if (title.length > MOST.title) throw new InputError(`the title has ${title.length} characters`, { expected: `at most ${MOST.title}` });
+  if (title.length > MAX.title) throw new InputError(`the title has ${title.length} characters`, { expected: `at most ${MAX.title}` });
   return {
     title,
     algorithm,
@@ -114,7 +114,7 @@ function ruleOf(pieces: URLSearchParams): boolean {
   return text !== null;
 }
 
-function wholeOf(text: string, what: string, most: number = MOST.seed): number {
+function wholeOf(text: string, what: string, most: number = MAX.seed): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) > most)
     throw new InputError(`${quoted(text)} stands where the link tells the ${what}`, { expected: `a whole number from 0 to ${most}` });
   return Number(text);
@@ -123,8 +123,8 @@ function wholeOf(text: string, what: string, most: number = MOST.seed): number {
 function planOf(pieces: URLSearchParams): PuzzlePlan {
   const puzzles = pieces.getAll(PUZZLE);
   if (puzzles.length > 0) {
-    if (puzzles.length > MOST.puzzles)
-      throw new InputError(`the link has ${puzzles.length} puzzles`, { expected: `at most ${MOST.puzzles}` });
+    if (puzzles.length > MAX.puzzles)
+      throw new InputError(`the link has ${puzzles.length} puzzles`, { expected: `at most ${MAX.puzzles}` });
     if (pieces.has('p')) throw new InputError('the link tells its puzzles twice', { expected: `a part p or parts ${PUZZLE}, not both` });
     return { from: 'these', puzzles };
   }
@@ -157,7 +157,7 @@ function askOf(text: string): QuestionSet['ask'] {
   });
   if (new Set(ask.map(({ kind }) => kind)).size < ask.length)
     throw new InputError(`the link tells a kind of question twice: ${quoted(text)}`, { expected: 'each kind once' });
-  if (questionsIn({ ask }) > MOST.questions)
-    throw new InputError(`the link asks ${questionsIn({ ask })} questions`, { expected: `at most ${MOST.questions}` });
+  if (questionsIn({ ask }) > MAX.questions)
+    throw new InputError(`the link asks ${questionsIn({ ask })} questions`, { expected: `at most ${MAX.questions}` });
   return ask;
 }

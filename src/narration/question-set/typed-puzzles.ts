@@ -4,16 +4,16 @@ import { puzzleText } from '../../engine/formats/line.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 
 /** Characters of puzzles that are read: more than a link has room for. */
-const LONGEST = 200_000;
+const MAX_LENGTH = 200_000;
 
 /**
  * The puzzles of a text as a set has them: each a name, one line, or a problem of several lines. A grid that is drawn over many lines is
  * one puzzle. `names` are those of the site's own puzzles, one on a line. Throws InputError where something is no puzzle.
  */
 export function typedPuzzles(text: string, names: readonly string[]): string[] {
-  if (text.length > LONGEST)
+  if (text.length > MAX_LENGTH)
     throw new InputError(`the puzzles have ${text.length.toLocaleString('en')} characters`, {
-      expected: `at most ${LONGEST.toLocaleString('en')}`,
+      expected: `at most ${MAX_LENGTH.toLocaleString('en')}`,
     });
   const named = new Set(names);
   const puzzles: string[] = [];

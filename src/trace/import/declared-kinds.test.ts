@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coreKinds } from './core-kinds.ts';
-import { FIELD_TYPES, kindsOf, MOST_FIELDS, MOST_KINDS } from './declared-kinds.ts';
+import { FIELD_TYPES, kindsOf, MAX_FIELDS, MAX_KINDS } from './declared-kinds.ts';
 import { textOfFault } from './testing/told.ts';
 
 const place = { cell: 'cell', digit: 'digit' };
@@ -20,11 +20,11 @@ describe('kinds of one’s own', () => {
 
   it('can have fields of all types, as many as there is room for', () => {
     const fields = Object.fromEntries(
-      Array.from({ length: MOST_FIELDS }, (_, index) => [`f${index}`, FIELD_TYPES[index % FIELD_TYPES.length]!]),
+      Array.from({ length: MAX_FIELDS }, (_, index) => [`f${index}`, FIELD_TYPES[index % FIELD_TYPES.length]!]),
     );
     expect(kindsOf({ all: { fields } })).toEqual({ all: { fields } });
-    const many = Object.fromEntries(Array.from({ length: MOST_KINDS }, (_, index) => [`k${index}`, { fields: {} }]));
-    expect(Object.keys(kindsOf(many))).toHaveLength(MOST_KINDS);
+    const many = Object.fromEntries(Array.from({ length: MAX_KINDS }, (_, index) => [`k${index}`, { fields: {} }]));
+    expect(Object.keys(kindsOf(many))).toHaveLength(MAX_KINDS);
   });
 
   it('have names of letters, digits and lines, as long as forty', () => {
@@ -49,7 +49,7 @@ describe('who declares another kind is told', () => {
     [[], list],
     [null, list],
     ['look', list],
-    [keys(MOST_KINDS + 1, {}), `'kinds' has ${MOST_KINDS + 1} kinds; expected at most ${MOST_KINDS}`],
+    [keys(MAX_KINDS + 1, {}), `'kinds' has ${MAX_KINDS + 1} kinds; expected at most ${MAX_KINDS}`],
     [{ 'a look': {} }, `a kind is called 'a look'; ${word}`],
     [{ '9': {} }, `a kind is called '9'; ${word}`],
     [{ ['a'.repeat(41)]: {} }, `a kind is called '${'a'.repeat(41)}'; ${word}`],
@@ -57,7 +57,7 @@ describe('who declares another kind is told', () => {
     [look([]), fields],
     [{ look: 7 }, fields],
     [look({ fields: ['cell'] }), fields],
-    [look({ fields: keys(MOST_FIELDS + 1, 'cell') }), `the kind 'look' has ${MOST_FIELDS + 1} fields; expected at most ${MOST_FIELDS}`],
+    [look({ fields: keys(MAX_FIELDS + 1, 'cell') }), `the kind 'look' has ${MAX_FIELDS + 1} fields; expected at most ${MAX_FIELDS}`],
     [look({ fields: { kind: 'cell' } }), `a field of 'look' is called 'kind'; ${word} other than 'kind'`],
     [look({ fields: { 'a b': 'cell' } }), `a field of 'look' is called 'a b'; ${word} other than 'kind'`],
     [look({ fields: { a: 'cells' } }), `the field 'a' of 'look' is of type "cells"; expected one of cell, witness, digit, house,`],

@@ -22,15 +22,15 @@ export const FIELD_IN_TEXT = /\{(\w+)\}/g;
 /** What a kind of the author's own, or a field of one, can be called. */
 const NAME = /^[A-Za-z]\w{0,39}$/;
 /** Of the author's own: the kinds that a packed step can tell apart, and the fields that it has room for. */
-export const MOST_KINDS = 200;
-export const MOST_FIELDS = 12;
+export const MAX_KINDS = 200;
+export const MAX_FIELDS = 12;
 
 /** The kinds that the first line of a trace declares. Throws InputError, with line 1 as its place. */
 export function kindsOf(given: unknown): Record<string, OwnKind> {
   if (given === undefined) return {};
   if (!isObject(given)) throw wrong("'kinds' is not a list of kinds by name", '{"swap":{"fields":{"cell":"cell","other":"witness"}}}');
   const count = Object.keys(given).length;
-  if (count > MOST_KINDS) throw wrong(`'kinds' has ${count} kinds`, `at most ${MOST_KINDS}`);
+  if (count > MAX_KINDS) throw wrong(`'kinds' has ${count} kinds`, `at most ${MAX_KINDS}`);
   return Object.fromEntries(Object.entries(given).map(([name, kind]) => [name, kindOf(name, kind)]));
 }
 
@@ -39,8 +39,8 @@ function kindOf(name: string, given: unknown): OwnKind {
   if (Object.hasOwn(coreKinds, name)) throw wrong(`'kinds' has '${name}', which is a kind of every trace`, 'another name');
   const { label, says, fields = {}, like } = isObject(given) ? given : {};
   if (!isObject(given) || !isObject(fields)) throw wrong(`the kind '${name}' has no list of fields`, '{"fields":{"cell":"cell"}}');
-  if (Object.keys(fields).length > MOST_FIELDS)
-    throw wrong(`the kind '${name}' has ${Object.keys(fields).length} fields`, `at most ${MOST_FIELDS}`);
+  if (Object.keys(fields).length > MAX_FIELDS)
+    throw wrong(`the kind '${name}' has ${Object.keys(fields).length} fields`, `at most ${MAX_FIELDS}`);
   for (const [field, type] of Object.entries(fields)) {
     if (!NAME.test(field) || field === 'kind')
       throw wrong(`a field of '${name}' is called '${field}'`, "a word of letters and digits other than 'kind'");

@@ -44,7 +44,7 @@ export interface Bet {
 const LINES_BEFORE = 2;
 const SHOWN_OF_LINE = 240;
 /** Memory that the steps of a trace may take. */
-const MOST_BYTES = 600_000_000;
+const MAX_BYTES = 600_000_000;
 
 /**
  * Reads a trace that someone brings, in pieces as they come, and packs its steps for a timeline. Its first fault ends the reading.
@@ -227,7 +227,7 @@ function capOf({ steps }: AnyAlgorithm): number {
   const { kinds, stride } = codecOf(steps);
   // As a chunk has them: kind, metric, words, and the counts by kind once in a thousand.
   const bytes = 3 + 4 * stride + kinds.length / 128;
-  return Math.min(STEP_CAP, Math.floor(MOST_BYTES / bytes));
+  return Math.min(STEP_CAP, Math.floor(MAX_BYTES / bytes));
 }
 
 const shortened = (text: string) => (text.length > SHOWN_OF_LINE ? `${text.slice(0, SHOWN_OF_LINE)}…` : text.trimEnd());

@@ -9,7 +9,7 @@ export interface Line {
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Characters in a line: a header may hold a program. */
-const LONGEST_LINE = 1_000_000;
+const MAX_LINE_LENGTH = 1_000_000;
 
 /** Cuts a text that comes in pieces into lines, whatever their ends; leaves out those that are blank. */
 export class Lines {
@@ -44,7 +44,7 @@ export class Lines {
   }
 
   #refuseLong(text: string): void {
-    if (text.length <= LONGEST_LINE) return;
+    if (text.length <= MAX_LINE_LENGTH) return;
     throw new InputError('this line has more than a million characters', {
       place: { line: this.count + 1, column: 1 },
       expected: 'one JSON object a line',

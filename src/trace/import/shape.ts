@@ -17,8 +17,8 @@ export interface StepReader {
 }
 
 /** Notes that are kept word for word; later ones show no text. */
-const MOST_TEXTS = 100_000;
-const LONGEST_TEXT = 500;
+const MAX_TEXTS = 100_000;
+const MAX_TEXT_LENGTH = 500;
 
 /**
  * Reads steps of a table for a puzzle's grid and cages. `loose` lets cells be −1 (none) and digits 0, as this project's own algorithms
@@ -46,8 +46,8 @@ export function stepReader(steps: StepTable, grid: Grid, texts: string[], loose 
 
 function textIn({ text }: JsonObject, texts: string[]): number {
   if (texts.length === 0) texts.push('');
-  if (texts.length > MOST_TEXTS || text === undefined) return 0;
-  return texts.push(copyOf(String(text).slice(0, LONGEST_TEXT))) - 1;
+  if (texts.length > MAX_TEXTS || text === undefined) return 0;
+  return texts.push(copyOf(String(text).slice(0, MAX_TEXT_LENGTH))) - 1;
 }
 
 /** Engines keep the whole of a text for a part of it: a million of these would keep all of their file. */

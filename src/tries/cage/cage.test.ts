@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bitOf, digitsOf, setOfDigits } from '../../engine/candidates.ts';
-import { CELLS, combinationsFor, digitToShow, emptyCage, GREATEST, LEAST, reach, tried, verdictOn } from './cage.ts';
+import { CELLS, combinationsFor, digitToShow, emptyCage, GREATEST, MIN, reach, tried, verdictOn } from './cage.ts';
 
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const filledWith = (sum: number, ...digits: number[]) => digits.reduce(tried, emptyCage(sum));
 
 describe('a cage of three cells in the reader’s hands', () => {
   it('knows every combination: the extreme sums have one, 15 has eight', () => {
-    const counts = Array.from({ length: GREATEST - LEAST + 1 }, (_, index) => combinationsFor(LEAST + index).length);
+    const counts = Array.from({ length: GREATEST - MIN + 1 }, (_, index) => combinationsFor(MIN + index).length);
     expect(counts).toEqual([1, 1, 2, 3, 4, 5, 7, 7, 8, 8, 8, 7, 7, 5, 4, 3, 2, 1, 1]);
     expect(counts.reduce((all, count) => all + count)).toBe(84);
     expect(combinationsFor(7).map(digitsOf)).toEqual([[1, 2, 4]]);
@@ -15,7 +15,7 @@ describe('a cage of three cells in the reader’s hands', () => {
   });
 
   it('refuses a digit exactly when no combination holds it beside those that are there', () => {
-    for (let sum = LEAST; sum <= GREATEST; sum++) {
+    for (let sum = MIN; sum <= GREATEST; sum++) {
       for (const placed of [[], ...nine.map((digit) => [digit]), ...nine.flatMap((a) => nine.flatMap((b) => (a < b ? [[a, b]] : [])))]) {
         const cage = { ...emptyCage(sum), digits: placed };
         const [least, greatest] = reach(placed);
@@ -45,7 +45,7 @@ describe('a cage of three cells in the reader’s hands', () => {
     expect(cage).toEqual({ sum: 7, digits: [], found: [bitOf(1) | bitOf(2) | bitOf(4)], refused: 1, last: undefined });
     expect(filledWith(7, 1, 2, 4, 4, 2, 1).found).toHaveLength(1);
     expect(digitToShow(cage)).toBeUndefined();
-    for (let sum = LEAST; sum <= GREATEST; sum++) {
+    for (let sum = MIN; sum <= GREATEST; sum++) {
       let shown = emptyCage(sum);
       for (let digit = digitToShow(shown); digit !== undefined; digit = digitToShow(shown)) shown = tried(shown, digit);
       expect([shown.found.toSorted(), shown.refused]).toEqual([combinationsFor(sum).toSorted(), 0]);

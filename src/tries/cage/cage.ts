@@ -4,7 +4,7 @@ import { combinationsOf, reachOf } from '../../engine/killer/combinations.ts';
 const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** The cells of the cage that the reader fills. */
 export const CELLS = 3;
-export const [LEAST, GREATEST] = [6, 24];
+export const [MIN, GREATEST] = [6, 24];
 
 /** A cage that is filled by hand, digit after digit; sets of digits are bits. */
 export interface Cage {

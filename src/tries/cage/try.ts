@@ -1,7 +1,7 @@
 import { cage as words } from '#words/tries/cage.ts';
 import { digitsOf } from '../../engine/candidates.ts';
 import { TryFigure } from '../kit/try-figure.ts';
-import { type Cage, CELLS, combinationsFor, digitToShow, emptyCage, GREATEST, LEAST, reach, tried, verdictOn } from './cage.ts';
+import { type Cage, CELLS, combinationsFor, digitToShow, emptyCage, GREATEST, MIN, reach, tried, verdictOn } from './cage.ts';
 import { cageDrawing } from './cage-drawing.ts';
 import { SUMS } from './sums.ts';
 
@@ -46,7 +46,7 @@ class CageTry extends TryFigure {
     const value = Number(argument);
     if (what === 'digit') this.#try(value);
     else if (what === 'back') this.#show({ ...this.#cage, digits: this.#cage.digits.slice(0, -1), last: undefined });
-    else if (value >= LEAST && value <= GREATEST) {
+    else if (value >= MIN && value <= GREATEST) {
       this.#show(emptyCage(value));
       this.forget();
       this.verdict('neither', words.chooseSum(value));
@@ -83,7 +83,7 @@ class CageTry extends TryFigure {
     for (const button of this.querySelectorAll<HTMLElement>('button[data-act^=sum]'))
       button.setAttribute('aria-pressed', String(button.dataset.act === `sum ${cage.sum}`));
     for (const [name, end] of [
-      ['less', LEAST],
+      ['less', MIN],
       ['more', GREATEST],
     ] as const)
       this.piece<HTMLButtonElement>(name).disabled = cage.sum === end;

@@ -6,7 +6,7 @@ import { ensureChild, type Layer, setAttributes } from '../../widgets/views/laye
 import { type Race, solvedWithin } from './clouds.ts';
 
 /** What can be asked of the line: from the fewest proposals to the most. */
-export const [FEWEST, MOST] = [1_000, 60_000_000];
+export const [MIN, MAX] = [1_000, 60_000_000];
 /** Where the line stands first. */
 export const START = 1_000_000;
 /** The last is bet on by nobody: it comes when all bets are made. */
@@ -30,7 +30,7 @@ interface Cloud {
 /** Where a number of proposals lies in a drawing so wide, and back. */
 export function scaleFor(width: number) {
   const [left, right] = width < NARROW ? [8, 40] : [150, 78];
-  return scaleLog([FEWEST, MOST], [left, width - right]).clamp(true);
+  return scaleLog([MIN, MAX], [left, width - right]).clamp(true);
 }
 
 /** Draws a dot for each run; the clouds of a puzzle that was not bet on are hidden. */
@@ -93,7 +93,7 @@ export function cloudsDrawing(
     setAttributes(
       cloud
         .selectAll('path')
-        .data(({ race, method, y }) => [{ at: x(medianOf(race[method]) ?? FEWEST), y }])
+        .data(({ race, method, y }) => [{ at: x(medianOf(race[method]) ?? MIN), y }])
         .join('path'),
       { class: 'median', d: ({ at, y }) => `M${tenth(at)} ${y - 11}v22` },
     );

@@ -2,7 +2,7 @@ import { clouds as words } from '#words/tries/clouds.ts';
 import type { Facts } from '../../trace/facts.ts';
 import { TryFigure } from '../kit/try-figure.ts';
 import { BETS, type Bet, oftenByChance, type Race, resultOf, shareOfPairs, solvedWithin } from './clouds.ts';
-import { cloudsDrawing, FEWEST, MOST, START, scaleFor } from './clouds-drawing.ts';
+import { cloudsDrawing, MAX, MIN, START, scaleFor } from './clouds-drawing.ts';
 
 /** How far a key moves the line, as a factor. */
 const STRIDE = 1.1;
@@ -29,8 +29,8 @@ class CloudsTry extends TryFigure {
       role: 'slider',
       tabindex: 0,
       'aria-label': words.line,
-      'aria-valuemin': FEWEST,
-      'aria-valuemax': MOST,
+      'aria-valuemin': MIN,
+      'aria-valuemax': MAX,
     }))
       line.setAttribute(name, String(value));
     line.addEventListener('keydown', (event) => {
@@ -73,7 +73,7 @@ class CloudsTry extends TryFigure {
 
   override act(action: string): void {
     const [verb, one, other] = action.split(' ');
-    if (verb === 'line') this.#proposals = Math.round(Math.min(MOST, Math.max(FEWEST, Number(one))));
+    if (verb === 'line') this.#proposals = Math.round(Math.min(MAX, Math.max(MIN, Number(one))));
     else if (verb === 'bet') this.#bet(one!, other as Bet);
     this.#draw();
   }

@@ -8,7 +8,7 @@ import { levelsOn, type Placed, pathAt, percentOf, type Search } from './culprit
 import { nameOf } from './culprit-path.ts';
 
 /** The first level's height, how much of it each further one has, and the least that one has. */
-const [FIRST, SHARE, LEAST] = [17, 0.8, 1.2];
+const [FIRST, SHARE, MIN] = [17, 0.8, 1.2];
 /** Room over the tree for what a bracket says, and under it for its ends. */
 const [ABOVE, BELOW] = [32, 20];
 /** Levels that have room for names, and the width that a name takes, and its digit alone. */
@@ -23,7 +23,7 @@ const UNSEEN_WIDTH = 256;
 /** How high the levels of a tree reach, the ground being 0. */
 function heightsOf(levels: number): number[] {
   const heights = [0];
-  for (let level = 0; level < levels; level++) heights.push(heights[level]! + Math.max(LEAST, FIRST * SHARE ** level));
+  for (let level = 0; level < levels; level++) heights.push(heights[level]! + Math.max(MIN, FIRST * SHARE ** level));
   return heights;
 }
 

@@ -12,7 +12,7 @@ const START = digitsIn('50000090200019534810000256700076142042680370170000005690
 /** So many digits are to be left. */
 export const WANTED = 24;
 /** The fewest givens that a 9 × 9 puzzle with one answer can have. */
-export const FEWEST = 17;
+export const MIN = 17;
 /** So many second answers are looked at for the one that is nearest: there are seldom more. */
 const ANSWERS_SEEN = 200;
 

@@ -11,11 +11,11 @@ import {
   begun,
   type Digging,
   dug,
-  FEWEST,
   givensIn,
   isHeldByHoles,
   isMinimal,
   isRefusal,
+  MIN,
   oneThatGoes,
   oneThatStays,
   type Refusal,
@@ -97,7 +97,7 @@ class Dig extends TryFigure {
     const count = givensIn(this.#digging);
     this.piece('givens').textContent = words.givens(count);
     const scale = this.piece<HTMLProgressElement>('scale');
-    scale.value = scale.max - (count - FEWEST);
+    scale.value = scale.max - (count - MIN);
     const refusal = isRefusal(last) ? last : undefined;
     this.piece('answers').hidden = !refusal;
     this.piece('no-answers').hidden = refusal !== undefined;

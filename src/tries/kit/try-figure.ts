@@ -15,7 +15,7 @@ const REMEMBERED = 4;
 
 /** Between two actions of a way that is shown, in milliseconds: long enough to see what became of one, shorter where there are many. */
 const PACE = 1100;
-const LONGEST_WAY = 9000;
+const MAX_WAY = 9000;
 
 interface Said {
   readonly verdict: Verdict;
@@ -192,7 +192,7 @@ export abstract class TryFigure extends HTMLElement {
     if (next !== undefined) this.act(next);
     this.#labelWay();
     if (this.#ahead.length > 0 && !reducedMotion().matches)
-      this.#clock = setTimeout(() => this.#goOn(), Math.min(PACE, LONGEST_WAY / this.#wayLength));
+      this.#clock = setTimeout(() => this.#goOn(), Math.min(PACE, MAX_WAY / this.#wayLength));
   }
 
   #leaveWay(): void {

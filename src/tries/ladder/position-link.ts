@@ -14,10 +14,10 @@ export function positionIn({ search }: Pick<URL, 'search'>, rungs: readonly stri
   const [named, place] = [asked.get('technique'), asked.get('position')];
   const technique = named !== null && rungs.includes(named) ? named : undefined;
   const isPlace = place === null || /^\d{1,6}$/.test(place);
-  if (named !== null && technique === undefined) return { technique, position: 0, fault: words.noTechnique(named.slice(0, LONGEST)) };
+  if (named !== null && technique === undefined) return { technique, position: 0, fault: words.noTechnique(named.slice(0, MAX_LENGTH)) };
   if (named === null) return { technique, position: 0, fault: place === null ? undefined : words.noName };
-  return { technique, position: isPlace ? Number(place) : 0, fault: isPlace ? undefined : words.noPosition(place.slice(0, LONGEST)) };
+  return { technique, position: isPlace ? Number(place) : 0, fault: isPlace ? undefined : words.noPosition(place.slice(0, MAX_LENGTH)) };
 }
 
 /** Characters of a link that are said back. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;

@@ -5,7 +5,7 @@ import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { Sentence } from '../../narration/sentence.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
 import { TryFigure } from '../kit/try-figure.ts';
-import { barsDrawing, type Counted, MOST_BARS } from './bars-drawing.ts';
+import { barsDrawing, type Counted, MAX_BARS } from './bars-drawing.ts';
 import { idleBecause, nameOf, SWITCHES, type Switch, triesOf, valuesOf, valuesScene } from './switches.ts';
 
 /** Fewer values than these are what the task asks for. */
@@ -104,7 +104,7 @@ class Switches extends TryFigure {
     const others = this.#runs.filter((run) => run.setting !== setting);
     const run = { setting, tries: triesOf(this.#puzzle, this.#on) };
     const first = others.at(-1);
-    this.#runs = [run, ...others.slice(0, -1).slice(0, MOST_BARS - 2), ...(first ? [first] : [])];
+    this.#runs = [run, ...others.slice(0, -1).slice(0, MAX_BARS - 2), ...(first ? [first] : [])];
   }
 
   #show(): void {

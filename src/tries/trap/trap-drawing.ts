@@ -6,8 +6,8 @@ import { keyOf, textOf, type Weighed } from '../kit/swap-board.ts';
 import { hasEscaped, isKnown, sorted, type Trap, theFloor, trappedAmong } from './trap.ts';
 
 /** What a swap can do to the energy at most, either way. */
-const WIDEST = 4;
-const DIFFERENCES = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => index - WIDEST);
+const MAX_WIDTH = 4;
+const DIFFERENCES = Array.from({ length: 2 * MAX_WIDTH + 1 }, (_, index) => index - MAX_WIDTH);
 /** Between the middles of two dots, and a dot. */
 const PITCH = 8.4;
 const RADIUS = 3.4;
@@ -39,7 +39,7 @@ export function dotsDrawing(element: Element): (trap: Trap, width: number) => vo
     const left = narrow ? 0 : heapWidth;
     const column = (width - left) / DIFFERENCES.length;
     const foot = above + 124;
-    const middle = (delta: number) => left + (delta + WIDEST + 0.5) * column;
+    const middle = (delta: number) => left + (delta + MAX_WIDTH + 0.5) * column;
     const places = new Map<number, number>();
     let heaped = 0;
     const dots = trap.swaps.map((each): Dot => {

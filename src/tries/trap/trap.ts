@@ -113,15 +113,15 @@ export function theFloor(): readonly string[] {
 export const isOnFloor = ({ board }: Pick<Trap, 'board'>): boolean => theFloor().includes(textOf(board));
 
 /** From how many grids of a floor it is looked for a way down; a wider one is none of a trap. */
-const WIDEST_FLOOR = 64;
+const MAX_FLOOR_WIDTH = 64;
 
 /** The number of grids in the trap that the present grid lies in; undefined where some way leads down. */
 export function trappedAmong({ board, swaps }: Trap): number | undefined {
   if (board.energy === 0 || swaps.some(({ delta }) => delta < 0)) return undefined;
-  const grids = floorOf(board, WIDEST_FLOOR);
+  const grids = floorOf(board, MAX_FLOOR_WIDTH);
   const { puzzle, digits } = board;
   const isDown = (text: string) => weighAll({ puzzle, digits: digits.map((_, cell) => Number(text[cell])) }).some(({ delta }) => delta < 0);
-  return grids.length <= WIDEST_FLOOR && !grids.some(isDown) ? grids.length : undefined;
+  return grids.length <= MAX_FLOOR_WIDTH && !grids.some(isDown) ? grids.length : undefined;
 }
 
 export const hasEscaped = ({ lowest, startEnergy }: Trap): boolean => lowest < startEnergy;

@@ -17,9 +17,9 @@ export interface Fork {
 export const SEED = 'seed';
 
 /** Each is a run of its own from the start. */
-const MOST_FORKS = 50;
+const MAX_FORKS = 50;
 /** Characters of one that are said back. */
-const LONGEST_TOLD = 40;
+const MAX_TOLD_LENGTH = 40;
 
 type Kinds = Pick<AnyAlgorithm, 'steps'>;
 
@@ -29,13 +29,13 @@ export const forksText = (forks: readonly Fork[]): string =>
 
 /** Reads the forks of a link, in the order of their positions. Throws InputError when the text is none or speaks of kinds of step that there are not. */
 export function readForks(text: string, { steps, decisions, draws }: Kinds & Pick<AnyAlgorithm, 'decisions' | 'draws'>): Fork[] {
-  const parts = text.split(',', MOST_FORKS + 1);
-  if (parts.length > MOST_FORKS) throw inputFault(faults.manyForks(MOST_FORKS));
+  const parts = text.split(',', MAX_FORKS + 1);
+  if (parts.length > MAX_FORKS) throw inputFault(faults.manyForks(MAX_FORKS));
   const forks = parts.map((part) => {
     const [, position, kind = '', values = ''] = /^([1-9]\d{0,14})\.(\w+)((?:\.-?\d{1,10})*)$/.exec(part) ?? [];
     const numbers = values.split('.').slice(1).map(Number);
     const known = kind === SEED ? draws && numbers.length === 1 : decisions && Object.hasOwn(steps, kind);
-    if (!known || position === undefined) throw inputFault(faults.noFork(part.slice(0, LONGEST_TOLD)));
+    if (!known || position === undefined) throw inputFault(faults.noFork(part.slice(0, MAX_TOLD_LENGTH)));
     return { position: Number(position), kind, values: numbers };
   });
   return forks.toSorted((a, b) => a.position - b.position);

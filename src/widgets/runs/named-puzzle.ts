@@ -2,7 +2,7 @@ import { yourPuzzle } from '#words/runs.ts';
 import { looksLikeCover, parseCover } from '../../engine/cover/parse-cover.ts';
 import { sampleProblems } from '../../engine/cover/problems/samples.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
-import { LONGEST_TEXT, readOnePuzzle } from './one-puzzle.ts';
+import { MAX_TEXT_LENGTH, readOnePuzzle } from './one-puzzle.ts';
 
 /** A puzzle that a figure can run, as text that `readPuzzles` understands. */
 export interface NamedPuzzle {
@@ -40,5 +40,5 @@ export const puzzleIn = once(({ text }): Puzzle => readOnePuzzle(text));
 export const coverIn = once(({ id, text }) => {
   const sample = sampleProblems.find((problem) => problem.id === id);
   if (sample) return sample.make();
-  return text.length <= LONGEST_TEXT && looksLikeCover(text) ? parseCover(text) : undefined;
+  return text.length <= MAX_TEXT_LENGTH && looksLikeCover(text) ? parseCover(text) : undefined;
 });

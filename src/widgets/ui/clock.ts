@@ -15,7 +15,7 @@ export const browserClock: Clock = {
 };
 
 /** After a window was hidden for a while nothing leaps, in milliseconds. */
-const LONGEST = 250;
+const MAX_LENGTH = 250;
 
 /** Beats on a clock while it goes, and tells each time how many milliseconds have passed. */
 export class Beat {
@@ -46,7 +46,7 @@ export class Beat {
   #next(): void {
     this.#cancel = this.#clock.soon(() => {
       const now = this.#clock.now();
-      const passed = Math.min(now - this.#last, LONGEST);
+      const passed = Math.min(now - this.#last, MAX_LENGTH);
       this.#last = now;
       this.#next();
       this.#beats(passed);

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { MOST_ASKED } from './most-asked.ts';
+import { MAX_ASKED } from './most-asked.ts';
 
 /** A section of the site, as scripts/search-index.mjs writes it. */
 export interface Section {
@@ -16,19 +16,19 @@ export interface Hit {
   readonly terms: readonly string[];
 }
 
-const MOST_HITS = 30;
+const MAX_HITS = 30;
 /** Sections that are put into the index before the page gets its turn. */
 const CHUNK = 40;
 
 /** What is looked for in a text: so many characters and different words of it, and whether that is not all of it. */
 export function askedIn(text: string): { readonly words: string; readonly cut: boolean } {
-  const within = text.slice(0, MOST_ASKED.characters);
+  const within = text.slice(0, MAX_ASKED.characters);
   const tokens = (MiniSearch.getDefault('tokenize')(within) as string[]).filter(Boolean);
   const different = [...new Map(tokens.map((token) => [token.toLowerCase(), token])).values()];
-  if (different.length === tokens.length && tokens.length <= MOST_ASKED.words) return { words: within, cut: within.length < text.length };
+  if (different.length === tokens.length && tokens.length <= MAX_ASKED.words) return { words: within, cut: within.length < text.length };
   return {
-    words: different.slice(0, MOST_ASKED.words).join(' '),
-    cut: within.length < text.length || different.length > MOST_ASKED.words,
+    words: different.slice(0, MAX_ASKED.words).join(' '),
+    cut: within.length < text.length || different.length > MAX_ASKED.words,
   };
 }
 
@@ -63,6 +63,6 @@ export class TextIndex {
       });
     const exact = search(0);
     const found = exact.length > 0 ? exact : search(0.2);
-    return found.slice(0, MOST_HITS).map(({ id, terms }) => ({ section: this.#sections[id as number]!, terms }));
+    return found.slice(0, MAX_HITS).map(({ id, terms }) => ({ section: this.#sections[id as number]!, terms }));
   }
 }

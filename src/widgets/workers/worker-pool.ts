@@ -1,7 +1,7 @@
 import { RemoteWorker, type WorkerLike } from './rpc.ts';
 
 /** More workers than this would only heat the machine. */
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 /** One worker of a pool. */
 export interface PoolWorker<Task, Result> {
@@ -47,7 +47,7 @@ export class WorkerPool<Task, Result> {
     this.#hearer = hearer;
     // One core is left for the page.
     const cores = Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
-    this.#workers = Array.from({ length: Math.min(cores, MOST_WORKERS, tasks.length) }, start);
+    this.#workers = Array.from({ length: Math.min(cores, MAX_WORKERS, tasks.length) }, start);
     for (const worker of this.#workers) this.#keepBusy(worker).catch((error: unknown) => this.#fail(error));
     if (tasks.length === 0) queueMicrotask(() => hearer.done());
   }

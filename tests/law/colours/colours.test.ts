@@ -13,9 +13,9 @@ import { type Ground, scenes, type Use } from './side-by-side.ts';
 import { keptDrawings, rules, sources, type Theme, themes, tokens } from './tokens.ts';
 
 /** Two tones that are nearer are one to somebody: a distance in CIELAB. */
-const LEAST_DIFFERENCE = 12;
+const MIN_DIFFERENCE = 12;
 /** WCAG 2.2: of words, and of what a drawing cannot do without. */
-const LEAST_CONTRAST = { text: 4.5, mark: 3 };
+const MIN_CONTRAST = { text: 4.5, mark: 3 };
 
 type Colour = NonNullable<ReturnType<typeof parse>>;
 const linear = converter('lrgb');
@@ -108,7 +108,7 @@ describe.each(themes.map((theme) => ({ theme })))('in the $theme theme', ({ them
     const faint = uses.flatMap(({ tone, as, on }) =>
       on.flatMap((ground) => {
         const contrast = wcagContrast(colourOf(tone, theme), colourOf(ground, theme));
-        return contrast < LEAST_CONTRAST[as] ? [`${as} ${tone} on ${nameOf(ground)}: ${contrast.toFixed(2)}`] : [];
+        return contrast < MIN_CONTRAST[as] ? [`${as} ${tone} on ${nameOf(ground)}: ${contrast.toFixed(2)}`] : [];
       }),
     );
     expect(faint).toEqual([]);
@@ -117,7 +117,7 @@ describe.each(themes.map((theme) => ({ theme })))('in the $theme theme', ({ them
   it.each(Object.entries(scenes))('%s: two tones are told apart by every eye, or by more than colour', (_, uses) => {
     const alike = pairsOf(uses).flatMap(([one, other]) => {
       const least = leastDistance(one.tone, other.tone, theme);
-      return least < LEAST_DIFFERENCE && !isTold(one, other) ? [`${one.tone} and ${other.tone}: ${least.toFixed(1)}`] : [];
+      return least < MIN_DIFFERENCE && !isTold(one, other) ? [`${one.tone} and ${other.tone}: ${least.toFixed(1)}`] : [];
     });
     expect(alike).toEqual([]);
   });
@@ -129,7 +129,7 @@ it('tones that are near for some eye are those that are listed', async () => {
   const near = themes.flatMap((theme) =>
     Object.entries(scenes).flatMap(([scene, uses]) =>
       pairsOf(uses)
-        .filter(([one, other]) => leastDistance(one.tone, other.tone, theme) < LEAST_DIFFERENCE)
+        .filter(([one, other]) => leastDistance(one.tone, other.tone, theme) < MIN_DIFFERENCE)
         .map(([one, other]) => `${theme}, ${scene}: ${told(one)}, ${told(other)}\n`),
     ),
   );

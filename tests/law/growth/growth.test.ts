@@ -271,7 +271,7 @@ const shapes = [
 const someShapes = (first: number) => (soaking ? shapes : shapes.filter((_, place) => place % 5 === first));
 
 /** Four times as much takes four times the work, and a little more where it is sorted; what grows with its square takes sixteen. */
-const MOST_GROWTH = 8;
+const MAX_GROWTH = 8;
 /** Work that is there however little is read. */
 const FIXED = 2000;
 
@@ -285,11 +285,11 @@ async function grows(read: (n: number) => () => unknown, base: number): Promise<
 describe('what comes from outside', () => {
   it('is work that this law would notice', async () => {
     const squared = (n: number) => () => times(n, (at) => 'x'.repeat(n).slice(0, at).split('').length);
-    expect(await grows(squared, 100)).toBeGreaterThan(MOST_GROWTH);
+    expect(await grows(squared, 100)).toBeGreaterThan(MAX_GROWTH);
   });
 
   it.each(Object.entries(inputs))('%s: four times as much is no more than eight times the work', async (_, [base, read]) => {
-    expect(await grows(read, base)).toBeLessThan(MOST_GROWTH);
+    expect(await grows(read, base)).toBeLessThan(MAX_GROWTH);
   });
 
   it.each(['words of a search', 'one word of a search', 'letters of a search', 'signs of a search', 'a kept code'])(
@@ -307,7 +307,7 @@ describe('what comes from outside', () => {
       const text = shape.repeat(Math.ceil(n / shape.length)).slice(0, n);
       return refusing(() => coverIn(ownPuzzle(text)) ?? puzzleIn(ownPuzzle(text)));
     };
-    expect(await grows(read, 4900)).toBeLessThan(MOST_GROWTH);
+    expect(await grows(read, 4900)).toBeLessThan(MAX_GROWTH);
   });
 
   it.each(someShapes(2))('a file of %j, as the lab reads it', async (shape) => {
@@ -317,6 +317,6 @@ describe('what comes from outside', () => {
         for (const _ of eachPuzzle([text], { onFault: () => {} }));
       });
     };
-    expect(await grows(read, 2500)).toBeLessThan(MOST_GROWTH);
+    expect(await grows(read, 2500)).toBeLessThan(MAX_GROWTH);
   });
 });

@@ -5,7 +5,7 @@ import type { Position } from '../position.ts';
 import { type CellDigit, candidatesAt, dearTechnique, type Finding, seen } from '../technique.ts';
 
 /** Candidates beyond which these chains are not looked for: a bound for large grids that have hardly begun. */
-const MOST_NODES = 1500;
+const MAX_NODES = 1500;
 
 /** A graph in which chains are looked for. */
 export interface ChainSearch {
@@ -20,7 +20,7 @@ export interface ChainSearch {
   lostToLoop?(nodes: readonly number[]): readonly CellDigit[];
 }
 
-export const isTooLarge = ({ nodes }: LinkGraph): boolean => nodes.length > MOST_NODES;
+export const isTooLarge = ({ nodes }: LinkGraph): boolean => nodes.length > MAX_NODES;
 
 /** The search in the graph of all links, with groups or without; nowhere where it is too large. */
 export function searchIn(position: Position, grouped: boolean): ChainSearch {

@@ -4,9 +4,9 @@ import type { Position } from '../position.ts';
 import { dearTechnique, type Finding } from '../technique.ts';
 
 /** Two sets are an ALS-XZ, three an ALS-XY-wing. */
-const FEWEST = 4;
+const MIN = 4;
 /** Longer chains are hardly ever needed, and hard to follow. */
-const MOST = 7;
+const MAX = 7;
 
 /** A chain so far: the number of its last set, the digit by which it was come to, and the chain before it. */
 interface Reached {
@@ -49,12 +49,12 @@ class Met {
 /**
  * All sets that can be come to from one that keeps all its digits but z, beginning with the digit x: a set that lost a digit
  * has all its others, and takes the one that joins it to the next set from that. A shortest way to each, and by each digit, for a
- * set is not left by the digit by which it was come to. Those of `FEWEST` sets and more.
+ * set is not left by the digit by which it was come to. Those of `MIN` sets and more.
  */
 function* endsFrom(start: number, x: number, links: readonly (readonly Restriction[])[], met: Met): Generator<Reached> {
   met.begin();
   let ends: Reached[] = [{ set: start, digit: 0, before: undefined }];
-  for (let count = 1; count < MOST && ends.length > 0; count++) {
+  for (let count = 1; count < MAX && ends.length > 0; count++) {
     const next: Reached[] = [];
     for (const end of ends) {
       const from = links[end.set];
@@ -65,7 +65,7 @@ function* endsFrom(start: number, x: number, links: readonly (readonly Restricti
         next.push({ set: other, digit, before: end });
       }
     }
-    if (count + 1 >= FEWEST) yield* next;
+    if (count + 1 >= MIN) yield* next;
     ends = next;
   }
 }

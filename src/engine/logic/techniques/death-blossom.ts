@@ -5,8 +5,8 @@ import type { Position } from '../position.ts';
 import { dearTechnique, type Finding, seen } from '../technique.ts';
 
 /** With two petals it is an ALS-XY-wing with a cell in the middle; more than five nobody sees. */
-const FEWEST_PETALS = 3;
-const MOST_PETALS = 5;
+const MIN_PETALS = 3;
+const MAX_PETALS = 5;
 
 /**
  * A cell (the stem), and for each of its candidates an almost locked set (a petal) all of whose places for that candidate it sees.
@@ -19,7 +19,7 @@ function* search(position: Position): Generator<Finding> {
   const sets = almostLockedSets(position);
   for (const [stem, digits] of candidates.entries()) {
     const ofStem = digitsOf(digits);
-    if (ofStem.length < FEWEST_PETALS || ofStem.length > MOST_PETALS) continue;
+    if (ofStem.length < MIN_PETALS || ofStem.length > MAX_PETALS) continue;
     const petalsFor = ofStem.map((digit) => sets.filter((set) => set.seers[digit] && hasCell(set.seers[digit], stem)));
     const all = petalsFor.flat().reduce((set, petal) => set | petal.digits, 0) & ~digits;
     for (const first of digitsOf(all)) {

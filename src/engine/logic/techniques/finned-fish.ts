@@ -6,7 +6,7 @@ import { columnsOf, type Position, rowsOf } from '../position.ts';
 import { candidatesAt, combinations, dearTechniqueOfDigit, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /** Lines that are combined at most: a bound for grids larger than 9 × 9. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /**
  * A fish that some places in one box (the fins) spoil. Either the fins are empty and the fish holds, or one of them
@@ -25,7 +25,7 @@ function* search(position: Position, digits: readonly number[], size: number, sa
         const count = countDigits(marks.placesIn(house, digit));
         if (count > 1 && count <= most) lines.push(house);
       }
-      if (lines.length > MOST_LINES) continue;
+      if (lines.length > MAX_LINES) continue;
       for (const base of combinations(lines, size)) yield* finnedBy(position, base, { digit, rowsAreBase, sashimi });
     }
   }

@@ -2,7 +2,7 @@ import { bitOf, digitsOf } from '../../candidates.ts';
 import { type Consequences, candidateOf, consequencesOf, everyLink } from '../inference.ts';
 import { housesOf, type Position, placesIn } from '../position.ts';
 import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
-import { MOST_SUPPOSITIONS } from './forcing-net.ts';
+import { MAX_SUPPOSITIONS } from './forcing-net.ts';
 
 /** The candidates of each cell with several. */
 function* alternativesInCells(position: Position): Generator<readonly CellDigit[]> {
@@ -42,7 +42,7 @@ function* search(
   houseOf: (group: readonly CellDigit[]) => number[],
 ): Generator<Finding> {
   const graph = everyLink(position, false);
-  if (graph.nodes.length > MOST_SUPPOSITIONS) return;
+  if (graph.nodes.length > MAX_SUPPOSITIONS) return;
   const conclusions: { group: readonly CellDigit[]; each: Consequences[]; target: number; length: number }[] = [];
   for (const group of groups) {
     if (group.length < 3) continue;

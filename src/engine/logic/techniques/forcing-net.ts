@@ -4,12 +4,12 @@ import { type Entry, SUPPOSED, Supposition } from '../supposition.ts';
 import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
 
 /** Candidates beyond which nothing is supposed: a bound for large grids that have hardly begun. */
-export const MOST_SUPPOSITIONS = 1500;
+export const MAX_SUPPOSITIONS = 1500;
 
 /** Every candidate of a position; none where there are too many to suppose them all. */
 export function allCandidates({ candidates }: Position): CellDigit[] {
   const all = Array.from(candidates).flatMap((set, cell) => digitsOf(set).map((digit) => ({ cell, digit })));
-  return all.length > MOST_SUPPOSITIONS ? [] : all;
+  return all.length > MAX_SUPPOSITIONS ? [] : all;
 }
 
 /** What was supposed, and the singles that follow, one by one. */

@@ -4,9 +4,9 @@ import { Supposition } from '../supposition.ts';
 import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
 
 /** Suppositions beyond which a guess is given up: a bound for large grids that have hardly begun. */
-const MOST_TRIES = 1000;
+const MAX_TRIES = 1000;
 /** Cells in which something is tried: beyond these, another is seldom better. */
-const MOST_CELLS = 12;
+const MAX_CELLS = 12;
 
 /** What it took to see that nothing comes of a candidate. */
 interface Refutation {
@@ -38,7 +38,7 @@ function refutationOf(position: Pick<Position, 'grid' | 'candidates'>, { cell, d
 /** The cells with the fewest candidates, but for those that have one. */
 function narrowestCells({ candidates }: Position): number[] {
   const open = Array.from(candidates.keys()).filter((cell) => countDigits(candidates[cell]) > 1);
-  return open.sort((a, b) => countDigits(candidates[a]) - countDigits(candidates[b]) || a - b).slice(0, MOST_CELLS);
+  return open.sort((a, b) => countDigits(candidates[a]) - countDigits(candidates[b]) || a - b).slice(0, MAX_CELLS);
 }
 
 /**
@@ -47,7 +47,7 @@ function narrowestCells({ candidates }: Position): number[] {
  * cells whose digits are tried.
  */
 function* search(position: Position): Generator<Finding> {
-  let best = MOST_TRIES;
+  let best = MAX_TRIES;
   let refuted: { candidate: CellDigit; cells: readonly number[] }[] = [];
   for (const cell of narrowestCells(position)) {
     for (const digit of digitsOf(position.candidates[cell])) {

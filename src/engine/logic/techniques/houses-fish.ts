@@ -5,10 +5,10 @@ import { combinations, dearTechniqueOfDigit, type Finding, seen } from '../techn
 import { placesInNoTemplate } from '../templates-of-digit.ts';
 
 /** Larger grids have too many houses to combine. */
-const LARGEST_GRID = 9;
+const MAX_GRID = 9;
 
 /** Places are the bits of one number. A digit with more of them stands nearly everywhere, and nobody finds a fish in it. */
-const MOST_PLACES = 31;
+const MAX_PLACES = 31;
 
 /** Franken: lines of one direction and boxes against lines of the other and boxes. Mutant: any houses against any others. */
 type Kind = 'franken' | 'mutant';
@@ -141,13 +141,13 @@ function fishOf(grid: Grid, { digit, cells }: Field, bases: readonly number[], c
 
 function* search(position: Position, digits: readonly number[], kind: Kind, size: number): Generator<Finding> {
   const { grid } = position;
-  if (grid.size > LARGEST_GRID) return;
+  if (grid.size > MAX_GRID) return;
   for (const digit of digits) {
     const cells = placesOf(position, digit);
     const isOpen = (house: number) => placesIn(position, house, digit).length > 1;
     for (const target of placesInNoTemplate(position, digit)) {
       const field = fieldOf(position, digit, cells, target);
-      if (field.housesOf.length > MOST_PLACES) continue;
+      if (field.housesOf.length > MAX_PLACES) continue;
       for (const [mayBeBase, mayBeCover] of choices(grid, kind)) {
         const isCover = grid.cellsOfHouse.map((_, house) => mayBeCover.includes(house) && isOpen(house));
         for (const [bases, covers] of bodies(field, mayBeBase.filter(isOpen), isCover, size))

@@ -42,7 +42,7 @@ function* search(position: Position, size: number, locked: boolean): Generator<F
         return { house: each, lost: candidatesAt(position, rest, digits) };
       });
       const touched = effects.filter(({ lost }) => lost.length > 0);
-      const inBoxAndLine = size <= LARGEST_LOCKED && touched.length === 2 && differ(touched[0].lost, touched[1].lost);
+      const inBoxAndLine = size <= MAX_LOCKED && touched.length === 2 && differ(touched[0].lost, touched[1].lost);
       if (inBoxAndLine !== locked) continue;
       yield {
         pattern: [seen(cells, digits, 0)],
@@ -55,7 +55,7 @@ function* search(position: Position, size: number, locked: boolean): Generator<F
 }
 
 /** A subset of four does not fit where a box meets a line of a 9 × 9 grid, so nobody calls it locked. */
-const LARGEST_LOCKED = 3;
+const MAX_LOCKED = 3;
 
 /** Whether each of the two houses loses something that the other does not hold. */
 function differ(a: readonly { cell: number }[], b: readonly { cell: number }[]): boolean {

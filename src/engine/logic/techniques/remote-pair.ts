@@ -4,7 +4,7 @@ import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
 
 const SHORTEST = 4;
 /** Longer chains add nothing that shorter ones do not find at the next move. */
-const LONGEST = 12;
+const MAX_LENGTH = 12;
 
 /**
  * A chain of cells with the same two candidates: they take turns, so cells an odd number of links apart differ. A cell
@@ -20,7 +20,7 @@ function* search(position: Position): Generator<Finding> {
     while (stack.length > 0) {
       const chain = stack.pop()!;
       if (chain.length >= SHORTEST && chain.length % 2 === 0) yield findingOf(position, chain);
-      if (chain.length === LONGEST) continue;
+      if (chain.length === MAX_LENGTH) continue;
       for (const next of alike) if (sees(grid, chain.at(-1)!, next) && !chain.includes(next)) stack.push([...chain, next]);
     }
   }

@@ -3,10 +3,10 @@ import type { Highlight } from '../../grid-picture.ts';
 import { marksOf } from '../marks.ts';
 import { digitsOfGrid, type Position, placesIn, placesOf, rowsOf, strikeDigit } from '../position.ts';
 import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
-import { LARGEST_GRID, placesInNoTemplate, rowsOfTemplates } from '../templates-of-digit.ts';
+import { MAX_GRID, placesInNoTemplate, rowsOfTemplates } from '../templates-of-digit.ts';
 
 /** A digit that can go in more ways than this is not looked at: nobody writes more of them down. */
-const MOST = 12;
+const MAX = 12;
 
 /** Every way to put what is missing of a digit into the grid, one into each row, column and box that lacks it; undefined for too many. */
 function templatesOf(position: Position, digit: number): number[][] | undefined {
@@ -16,7 +16,7 @@ function templatesOf(position: Position, digit: number): number[][] | undefined 
   const found: number[][] = [];
   const cells: number[] = [];
   const go = (columns: number, boxes: number): void => {
-    if (found.length > MOST) return;
+    if (found.length > MAX) return;
     if (cells.length === rows.length) {
       found.push([...cells].sort((a, b) => a - b));
       return;
@@ -30,7 +30,7 @@ function templatesOf(position: Position, digit: number): number[][] | undefined 
     }
   };
   go(0, 0);
-  return found.length > MOST || found.length === 0 ? undefined : found.sort((a, b) => compare(a, b));
+  return found.length > MAX || found.length === 0 ? undefined : found.sort((a, b) => compare(a, b));
 }
 
 const compare = (a: readonly number[], b: readonly number[]) => a.map((cell, index) => cell - b[index]).find((way) => way !== 0) ?? 0;
@@ -67,7 +67,7 @@ function settled(position: Position): Settled {
  */
 function* search(position: Position): Generator<Finding> {
   const { grid } = position;
-  if (grid.size > LARGEST_GRID) return;
+  if (grid.size > MAX_GRID) return;
   const digits = digitsOfGrid(grid);
   const withUnused = digits.filter((digit) => placesInNoTemplate(position, digit).length > 0);
   if (withUnused.length === 0) return;

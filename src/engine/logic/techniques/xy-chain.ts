@@ -4,7 +4,7 @@ import { commonPeers, type Position } from '../position.ts';
 import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
 
 /** Three cells or more; with two it is a naked pair. */
-const FEWEST_LINKS = 5;
+const MIN_LINKS = 5;
 
 /**
  * A chain through cells with two candidates: if the first cell is not the digit, each cell fixes the next and the last
@@ -27,7 +27,7 @@ function search(position: Position): Finding[] {
     for (const end of graph.nodes) {
       if (end <= start || end % grid.size !== start % grid.size || !consequences.reaches(end, true)) continue;
       const chain = consequences.chainTo(end, true);
-      if (chain.length - 1 < FEWEST_LINKS) continue;
+      if (chain.length - 1 < MIN_LINKS) continue;
       const cells = [...new Set(chain.map((node) => candidateOf(graph, node).cell))];
       const ends = [cells[0], cells.at(-1)!];
       const { digit } = candidateOf(graph, start);

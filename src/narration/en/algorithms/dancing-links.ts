@@ -53,7 +53,7 @@ function between(before: string, after: string): string {
 }
 
 /** More nodes than these are pointed at in the picture only. */
-const MOST_NODES = 40;
+const MAX_NODES = 40;
 
 /** A node by its column and its row: 'D in A D G'. */
 const placeOf = (state: State, node: number) => `${state.problem.items[state.C[node]!]!} in ${shortName(state, node)}`;
@@ -194,8 +194,8 @@ export const words: Narrator<State, Step> = {
       const { options } = state.problem;
       const here = options[state.optionOf[next.node]!]!.items;
       const isNear = (node: number) => options[state.optionOf[node]!]!.items.some((item) => here.includes(item));
-      const nodes = all.length > (most ?? MOST_NODES) ? all.filter(isNear) : all;
-      return nodes.length > (most ?? MOST_NODES)
+      const nodes = all.length > (most ?? MAX_NODES) ? all.filter(isNear) : all;
+      return nodes.length > (most ?? MAX_NODES)
         ? []
         : nodes.map((node) => ({ label: placeOf(state, node), move: { kind: next.kind, node } }));
     },

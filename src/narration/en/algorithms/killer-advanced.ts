@@ -30,7 +30,7 @@ function cellsText(state: State, cells: readonly number[]): string {
 }
 
 /** More sums than these are not told one by one. */
-const MOST_TOLD = 8;
+const MAX_TOLD = 8;
 
 const signed = (sum: number) => String(sum).replace('-', '−');
 
@@ -175,7 +175,7 @@ function countAgain({ cages, puzzle }: State, cage: number, supposed: number): S
   const sums = whole.map((each) => String(puzzle.cages[each]!.sum));
   const wanted = innies.length === 0 ? total + supposed : total - supposed;
   const they =
-    sums.length > MOST_TOLD ? `There are ${sums.length}` : sums.length === 1 ? `There is one, of ${sums[0]!}` : `They are ${listed(sums)}`;
+    sums.length > MAX_TOLD ? `There are ${sums.length}` : sums.length === 1 ? `There is one, of ${sums[0]!}` : `They are ${listed(sums)}`;
   return say`With ${signed(supposed)} the cages to count would have to add up to ${wanted}, as the ${houses.length === 1 ? 'house adds' : 'houses add'} up to ${total}. ${they}.`;
 }
 

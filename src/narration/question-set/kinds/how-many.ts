@@ -4,9 +4,9 @@ import type { Asked, AskedRun, QuestionKind, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
 
 /** What lies under a digit is counted by hand: more is not asked for. */
-const MOST_ASKED = 8;
+const MAX_ASKED = 8;
 /** What can be typed. */
-const MOST_TYPED = 99;
+const MAX_TYPED = 99;
 
 /** A digit of a search that is taken back again. */
 interface Stay {
@@ -23,7 +23,7 @@ function stayOf({ timeline, last }: AskedRun, placed: number): Stay | undefined 
   if (!steps[timeline.kindAt(back)!]!.undoes) return undefined;
   const [before, after] = [timeline.countsAt(placed), timeline.countsAt(back)];
   const deadEnds = kindsWhere(steps, ({ deadEnd }) => deadEnd).reduce((sum, kind) => sum + after[kind]! - before[kind]!, 0);
-  return deadEnds > 0 && deadEnds <= MOST_ASKED ? { placed, back, deadEnds } : undefined;
+  return deadEnds > 0 && deadEnds <= MAX_ASKED ? { placed, back, deadEnds } : undefined;
 }
 
 /** What a step has written, as far as a question can name it. */
@@ -46,7 +46,7 @@ function askedOf(run: AskedRun, { placed, back, deadEnds }: Stay): Asked {
     position: placed,
     prompt: sentences.ask(what),
     shows: 'line' in what ? {} : { cells: [what.cell], marks: [] },
-    form: { most: MOST_TYPED },
+    form: { most: MAX_TYPED },
     grade,
     solution: grade(deadEnds),
   };

@@ -1,2 +1,2 @@
 /** So many steps are offered as the reason. */
-export const MOST_CHOICES = 4;
+export const MAX_CHOICES = 4;

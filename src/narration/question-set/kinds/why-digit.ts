@@ -8,7 +8,7 @@ import { dealt } from '../../dealt.ts';
 import { whyDigit as sentences, type WhyQuestion } from '../../en/set-questions.ts';
 import type { Asked, AskedRun, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
-import { MOST_CHOICES } from './why-choices.ts';
+import { MAX_CHOICES } from './why-choices.ts';
 
 /** A digit that cannot stand in a cell, at a position. */
 interface Excluded {
@@ -18,11 +18,11 @@ interface Excluded {
 }
 
 /** So many marks that are gone are looked at in a frame. */
-const MOST_MARKS = 12;
+const MAX_MARKS = 12;
 /** So many steps that rule a digit out are looked at: at first there is no second digit of the kind. */
-const MOST_RULED_OUT = 600;
+const MAX_RULED_OUT = 600;
 /** So many digits that were written are looked back through. */
-const MOST_WRITTEN = 40;
+const MAX_WRITTEN = 40;
 
 const isPeer = ({ peersOfCell }: Grid, cell: number, other: number): boolean => peersOfCell[cell]!.includes(other);
 
@@ -44,7 +44,7 @@ function askedOf({ timeline }: AskedRun, { position, cell, digit }: Excluded): A
   const others = new Map<number, AnyStep>();
   const writing = kindsWhere(steps, writesDigit);
   let looked = 0;
-  for (let at = timeline.previous(writing, position); at !== undefined && looked < MOST_WRITTEN; at = timeline.previous(writing, at)) {
+  for (let at = timeline.previous(writing, position); at !== undefined && looked < MAX_WRITTEN; at = timeline.previous(writing, at)) {
     looked++;
     const other = timeline.stepAt(at)!;
     const place = fieldOf(other, 'cell');
@@ -54,7 +54,7 @@ function askedOf({ timeline }: AskedRun, { position, cell, digit }: Excluded): A
   // The same digit elsewhere, then another one near: what could be taken for the reason stands first.
   const isSame = (step: AnyStep) => fieldOf(step, 'digit') === digit;
   const tempting = (step: AnyStep) => (isSame(step) ? 2 : Number(isPeer(grid, cell, fieldOf(step, 'cell'))));
-  const wrong = [...others.values()].sort((a, b) => tempting(b) - tempting(a)).slice(0, MOST_CHOICES - 1);
+  const wrong = [...others.values()].sort((a, b) => tempting(b) - tempting(a)).slice(0, MAX_CHOICES - 1);
   // Were the reason the only one with that digit, the question would answer itself.
   if (!wrong.some(isSame)) return undefined;
   const cause = whyAt(timeline, { of: 'mark', cell, digit }, position).chain.find((each) => writesDigit(steps[each.step.kind]!));
@@ -96,7 +96,7 @@ function marksGone({ timeline }: AskedRun, position: number, random: Random): Ex
           .filter((digit) => !hasDigit(candidates[cell]!, digit))
           .map((digit) => ({ position, cell, digit })),
   );
-  return random.shuffled(all).slice(0, MOST_MARKS);
+  return random.shuffled(all).slice(0, MAX_MARKS);
 }
 
 /** Which of the digits that were written keeps another one out of a cell, as the causes of the trace tell it. */
@@ -119,7 +119,7 @@ export const whyDigit = {
       return undefined;
     });
     if (drawn.length > 0) return drawn;
-    return drawnFrom(positionsOf(run, kindsWhere(steps, rulesOut), MOST_RULED_OUT), count, random, (position) => {
+    return drawnFrom(positionsOf(run, kindsWhere(steps, rulesOut), MAX_RULED_OUT), count, random, (position) => {
       const step = run.timeline.stepAt(position)!;
       return once({ position, cell: fieldOf(step, 'cell'), digit: fieldOf(step, 'digit') });
     });

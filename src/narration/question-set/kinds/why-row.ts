@@ -7,10 +7,10 @@ import { dealt } from '../../dealt.ts';
 import { whyRow as sentences } from '../../en/set-questions.ts';
 import type { Asked, AskedRun, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
-import { MOST_CHOICES } from './why-choices.ts';
+import { MAX_CHOICES } from './why-choices.ts';
 
 /** So many rows that are out are looked at in a frame. */
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 /** Takes a row of a matrix. */
 const takesRow = ({ fields, writes }: StepKind): boolean => writes === true && fields.option === 'index';
@@ -27,7 +27,7 @@ function askedOf({ timeline }: AskedRun, position: number, option: number): Aske
   const others = new Map<number, AnyStep>();
   for (
     let at = timeline.previous(taking, position + 1);
-    at !== undefined && others.size < MOST_CHOICES - 1;
+    at !== undefined && others.size < MAX_CHOICES - 1;
     at = timeline.previous(taking, at)
   ) {
     const step = timeline.stepAt(at)!;
@@ -64,7 +64,7 @@ export const whyRow = {
     return drawnFrom(positionsOf(run, settled), count, random, (position) => {
       const { hidden } = timeline.frame(position).picture.cover!;
       const out = Array.from(hidden.keys()).filter((option) => hidden[option] && !known.has(option));
-      for (const option of random.shuffled(out).slice(0, MOST_ROWS)) {
+      for (const option of random.shuffled(out).slice(0, MAX_ROWS)) {
         const asked = askedOf(run, position, option);
         if (!asked) continue;
         known.add(option);

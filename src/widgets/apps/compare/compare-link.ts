@@ -5,7 +5,7 @@ import type { CompareLink, CompareState } from '../../runs/links/compare-url.ts'
 import { type NamedPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { prepareCompared } from './compare-panel.ts';
-import { MOST_PANELS } from './panel-row.ts';
+import { MAX_PANELS } from './panel-row.ts';
 import type { RunExchange } from './run-exchange.ts';
 
 /** What the page tells the comparison; written into it at build time as JSON. */
@@ -38,13 +38,13 @@ export async function followedLink(link: CompareLink, config: CompareConfig, exc
 }
 
 /** A link may name any number of runs: so many are looked at. */
-const MOST_TRIED = 20;
+const MAX_TRIED = 20;
 
 /** Those of a link's runs that make sense on a puzzle, as many as there is room for, and what is wrong with the others. */
 async function fittingRuns(runs: readonly NamedRun[], puzzle: NamedPuzzle): Promise<{ fitting: NamedRun[]; faults: string[] }> {
   const faults: string[] = [];
   const fitting: NamedRun[] = [];
-  for (const run of runs.slice(0, MOST_TRIED)) {
+  for (const run of runs.slice(0, MAX_TRIED)) {
     try {
       await prepareCompared(run, puzzle);
       fitting.push(run);
@@ -52,9 +52,9 @@ async function fittingRuns(runs: readonly NamedRun[], puzzle: NamedPuzzle): Prom
       faults.push(describeError(error));
     }
   }
-  if (runs.length > MOST_TRIED) faults.push(inputFault(words.faults.tooManyRuns(runs.length, MOST_PANELS)).describe());
-  else if (fitting.length > MOST_PANELS) faults.push(inputFault(words.faults.tooManyFit(fitting.length, MOST_PANELS)).describe());
-  return { fitting: fitting.slice(0, MOST_PANELS), faults };
+  if (runs.length > MAX_TRIED) faults.push(inputFault(words.faults.tooManyRuns(runs.length, MAX_PANELS)).describe());
+  else if (fitting.length > MAX_PANELS) faults.push(inputFault(words.faults.tooManyFit(fitting.length, MAX_PANELS)).describe());
+  return { fitting: fitting.slice(0, MAX_PANELS), faults };
 }
 
 /** What is wrong with the text of a puzzle; nothing when it is one. */

@@ -16,7 +16,7 @@ import { CompareControls } from './compare-controls.ts';
 import { type CompareConfig, followedLink, hasCages } from './compare-link.ts';
 import { type ComparePanel, prepareCompared } from './compare-panel.ts';
 import { DifferenceSeeker } from './difference-seeker.ts';
-import { MOST_PANELS, PanelRow } from './panel-row.ts';
+import { MAX_PANELS, PanelRow } from './panel-row.ts';
 import { additionTo, RunExchange } from './run-exchange.ts';
 import { WorkDrawing } from './work-drawing.ts';
 
@@ -132,7 +132,7 @@ class SudoCompare extends HTMLElement {
 
   /** Shows what a link, or the page itself, says. Throws InputError, with the runs as they were, when something does not fit. */
   async #show(puzzle: NamedPuzzle, { runs, measure, time }: Omit<CompareState, 'puzzle'>): Promise<void> {
-    if (runs.length > MOST_PANELS) throw inputFault(words.faults.tooManyRuns(runs.length, MOST_PANELS));
+    if (runs.length > MAX_PANELS) throw inputFault(words.faults.tooManyRuns(runs.length, MAX_PANELS));
     const prepared = await Promise.all(runs.map((run) => prepareCompared(run, puzzle)));
     this.#row.resize(prepared.length);
     this.#puzzle = puzzle;

@@ -3,7 +3,7 @@ import type { NamedRun } from '../../runs/named-run.ts';
 import { ComparePanel } from './compare-panel.ts';
 
 /** As many runs as the page has room for. */
-export const MOST_PANELS = 4;
+export const MAX_PANELS = 4;
 
 /** Whether an algorithm is for puzzles with cages, and for no others. */
 export const isForCages = (algorithm: string): boolean => catalogRow(algorithm).input === 'killer';
@@ -72,7 +72,7 @@ export class PanelRow {
   /** Puts letters, choosers and buttons to what runs. */
   showChosen(): void {
     const { forCages } = this;
-    this.#part('add').hidden = this.#panels.length >= MOST_PANELS;
+    this.#part('add').hidden = this.#panels.length >= MAX_PANELS;
     this.#part('panels').dataset.count = String(this.#panels.length);
     this.#panels.forEach((panel, index) => {
       panel.showChosen();

@@ -16,7 +16,7 @@ const AXIS = 42;
 /** Of more ticks than this every second has no label on a narrow page. */
 const MANY_TICKS = 4;
 /** More marks in a lane would lie on one another, and hold up the page. */
-const MOST_MARKS = 400;
+const MAX_MARKS = 400;
 
 /** What is drawn: names of runs, and results so far. */
 export interface LabScene {
@@ -38,16 +38,16 @@ export function laneName({ run, group }: Lane): string {
 }
 
 /** How many puzzles stand for one mark: 1 where all of them are drawn. */
-export const puzzlesPerMark = (puzzles: number): number => Math.ceil(puzzles / MOST_MARKS);
+export const puzzlesPerMark = (puzzles: number): number => Math.ceil(puzzles / MAX_MARKS);
 
 /** The part of the width that is left free at either end, so that no mark is cut. */
 const MARGIN = 0.03;
 /** What a clock of a browser can tell, in milliseconds: shorter runs are not told apart. */
-const LEAST_TIME = 1;
+const MIN_TIME = 1;
 
 /** An amount as it is written; a time that the clock cannot tell is less than the least that it can. */
 export const measuredText = (value: number, measure: LabMeasure): string =>
-  measure === 'milliseconds' && value < LEAST_TIME ? words.lessThan(LEAST_TIME) : amountText(value);
+  measure === 'milliseconds' && value < MIN_TIME ? words.lessThan(MIN_TIME) : amountText(value);
 
 /** A logarithmic axis for some results: its ticks, and the place of a value as a share of the width. */
 function axisOf(results: readonly Result[], measure: LabMeasure) {
@@ -57,7 +57,7 @@ function axisOf(results: readonly Result[], measure: LabMeasure) {
     least = Math.min(least, result[measure]);
     most = Math.max(most, result[measure]);
   }
-  const first = 10 ** Math.floor(Math.log10(Math.max(LEAST_TIME, least)));
+  const first = 10 ** Math.floor(Math.log10(Math.max(MIN_TIME, least)));
   const last = 10 ** Math.ceil(Math.log10(most));
   const share = scaleLog([first, Math.max(first * 10, last)], [MARGIN, 1 - MARGIN]).clamp(true);
   return { ticks: powersOfTen(first, share.domain()[1]!), x: (value: number) => percent(share(value)) };
@@ -90,7 +90,7 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure, 
     .attr('class', (_, index) => (ticks.length > MANY_TICKS && (ticks.length - index) % 2 === 0 ? 'tick-label between' : 'tick-label'))
     .attr('x', x)
     .attr('y', height + 16)
-    .text((tick) => `${measure === 'milliseconds' && tick <= LEAST_TIME ? '≤ ' : ''}${number(tick, { maximumSignificantDigits: 1 })}`);
+    .text((tick) => `${measure === 'milliseconds' && tick <= MIN_TIME ? '≤ ' : ''}${number(tick, { maximumSignificantDigits: 1 })}`);
   texts(svg, 'axis-title', [words.logarithmic(words.measures[measure])])
     .attr('x', percent(MARGIN))
     .attr('y', height + 36);

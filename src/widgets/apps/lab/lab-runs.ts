@@ -7,7 +7,7 @@ import type { NamedRun } from '../../runs/named-run.ts';
 import { refuseMore } from './bounds.ts';
 
 /** Runs that the lab has room for. */
-export const MOST_RUNS = 8;
+export const MAX_RUNS = 8;
 
 interface LabRun {
   readonly element: HTMLElement;
@@ -60,7 +60,7 @@ export class LabRuns {
 
   /** Throws InputError when there are too many, or when its algorithm or its options make no sense. */
   async add(named: NamedRun): Promise<void> {
-    refuseMore(this.#runs.length + 1, MOST_RUNS, tooMany.runs);
+    refuseMore(this.#runs.length + 1, MAX_RUNS, tooMany.runs);
     const algorithm = await catalogRow(named.algorithm).load();
     const options = readOptions(algorithm.options, named.options);
     this.#root.append(this.#template.content.cloneNode(true));

@@ -35,11 +35,11 @@ function inWords(counted: Readonly<Partial<Record<Ending, number>>>, kinds: read
 }
 
 /** Rows that a table on the page has at most; the rest is in the file. */
-export const MOST_ROWS = 200;
+export const MAX_ROWS = 200;
 
 /** A row a puzzle, a column a run: the first so many puzzles. */
 export function drawPuzzles(table: Element, { runs, puzzles, results, measure, linkOf }: LabScene): void {
-  const rows = puzzles.slice(0, MOST_ROWS).map(() => new Map<number, Result>());
+  const rows = puzzles.slice(0, MAX_ROWS).map(() => new Map<number, Result>());
   for (const result of results) rows[result.puzzle]?.set(result.run, result);
   const shown = rows.flatMap((row, puzzle) => (row.size > 0 ? [{ row, puzzle }] : []));
   drawTable(

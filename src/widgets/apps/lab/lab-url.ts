@@ -19,11 +19,11 @@ export interface LabLink extends LabState {
 }
 
 /** The most that the page lets a run take. */
-export const MOST_STEPS = 1_000_000_000;
+export const MAX_STEPS = 1_000_000_000;
 
 const codec = new AddressCodec<LabState>({
   runs: runsField('with'),
-  limit: wholeField('limit', (text) => faults.limit(text, MOST_STEPS), { from: 1, to: MOST_STEPS }),
+  limit: wholeField('limit', (text) => faults.limit(text, MAX_STEPS), { from: 1, to: MAX_STEPS }),
   measure: choiceField('show', labMeasures, (text) => faults.measure(text, labMeasures)),
   puzzles: hiddenField('puzzles', faults.damaged),
 });

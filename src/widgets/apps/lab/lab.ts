@@ -13,7 +13,7 @@ import { groupedName } from '../../workers/puzzle-list.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { refuseMore } from './bounds.ts';
 import { Experiment } from './experiment.ts';
-import { LabRuns, MOST_RUNS } from './lab-runs.ts';
+import { LabRuns, MAX_RUNS } from './lab-runs.ts';
 import { holdsPuzzles, type LabState, labUrl, readLabUrl } from './lab-url.ts';
 import { PuzzleBox } from './puzzle-box.ts';
 import { ResultsPanel } from './results-panel.ts';
@@ -33,7 +33,7 @@ interface KeptState extends LabState {
 }
 
 /** Longer links are cut by those who pass them on. */
-const LONGEST_SHARED = 30_000;
+const MAX_SHARED_LENGTH = 30_000;
 /** Results are drawn at most this often, in milliseconds. */
 const REDRAWN_EVERY = 200;
 /** What the reader sets is kept when nothing has changed for so long, in milliseconds. */
@@ -120,7 +120,7 @@ class SudoLab extends HTMLElement {
     if (!this.#number('limit').reportValidity()) throw new InputError(words.faults.noLimit);
     this.#box.refuseFile();
     const state = this.#state;
-    refuseMore(state.puzzles?.length ?? 0, LONGEST_SHARED, words.tooMany.linkedCharacters);
+    refuseMore(state.puzzles?.length ?? 0, MAX_SHARED_LENGTH, words.tooMany.linkedCharacters);
     return labUrl(location.href, state);
   }
 
@@ -131,11 +131,12 @@ class SudoLab extends HTMLElement {
     const wanted = kept ?? link;
     const faults = [...((kept ? undefined : link)?.faults ?? [])];
     // One more than there is room for, so that it is told.
-    for (const run of wanted?.runs.slice(0, MOST_RUNS + 1) ?? [])
+    for (const run of wanted?.runs.slice(0, MAX_RUNS + 1) ?? [])
       await this.#list.add(run).catch((error: unknown) => faults.push(describeError(error)));
     if (this.#list.runs.length === 0) for (const run of this.#config.runs) await this.#list.add(run);
     if (!wanted) return;
-    if ((wanted.puzzles?.length ?? 0) > LONGEST_SHARED && !kept) faults.push(words.faults.longLink(wanted.puzzles!.length, LONGEST_SHARED));
+    if ((wanted.puzzles?.length ?? 0) > MAX_SHARED_LENGTH && !kept)
+      faults.push(words.faults.longLink(wanted.puzzles!.length, MAX_SHARED_LENGTH));
     else this.#box.text = wanted.puzzles;
     this.#number('limit').value = String(wanted.limit);
     this.#panel.measure = wanted.measure;

@@ -5,9 +5,9 @@ import { faultsText } from '../../workers/puzzle-list.ts';
 import { type Reading, readInWorker } from '../../workers/read-in-worker.ts';
 
 /** A longer text takes the box too long to lay out: it stays a file. */
-const LARGEST_BOXED = 100_000;
+const MAX_BOXED = 100_000;
 /** The results of more would not fit into the memory of a page. */
-const MOST_PUZZLES = 200_000;
+const MAX_PUZZLES = 200_000;
 
 interface BoxOrders {
   say(text: string): void;
@@ -34,7 +34,7 @@ export class PuzzleBox {
     });
     this.#area.addEventListener('paste', (event) => {
       const pasted = event.clipboardData?.getData('text/plain') ?? '';
-      if (pasted.length <= LARGEST_BOXED) return;
+      if (pasted.length <= MAX_BOXED) return;
       event.preventDefault();
       orders.opened(new File([pasted], words.pasted));
     });
@@ -79,24 +79,24 @@ export class PuzzleBox {
     const opening = ++this.#opening;
     this.#orders.say(words.reading(file.name));
     const current = () => opening === this.#opening;
-    const reading = await readInWorker(file, MOST_PUZZLES, (so) => current() && this.#orders.say(words.readSoFar(file.name, so)));
+    const reading = await readInWorker(file, MAX_PUZZLES, (so) => current() && this.#orders.say(words.readSoFar(file.name, so)));
     if (!current()) return;
     const { puzzles, faults, more } = reading;
     if (puzzles.length === 0) throw new InputError(words.faults.noPuzzleIn(file.name, faults.first[0]));
-    if (file.size <= LARGEST_BOXED) {
+    if (file.size <= MAX_BOXED) {
       this.#area.value = await file.text();
       this.#show(undefined);
     } else {
       this.#show({ name: file.name, reading });
     }
     this.#part('faults').textContent = faultsText(faults);
-    this.#orders.say(more ? words.readFirst(file.name, MOST_PUZZLES) : words.read(file.name, puzzles.length));
+    this.#orders.say(more ? words.readFirst(file.name, MAX_PUZZLES) : words.read(file.name, puzzles.length));
     this.#orders.changed();
   }
 
   /** The puzzles, and what is none of them. Throws when there is no puzzle. */
   async read(): Promise<Reading> {
-    const reading = this.#file?.reading ?? (await readInWorker(new Blob([this.#area.value]), MOST_PUZZLES));
+    const reading = this.#file?.reading ?? (await readInWorker(new Blob([this.#area.value]), MAX_PUZZLES));
     if (reading.puzzles.length === 0) throw new InputError(reading.faults.first[0] ?? words.faults.noPuzzle);
     this.#part('faults').textContent = faultsText(reading.faults);
     return reading;

@@ -5,11 +5,11 @@ import { runName } from '../../runs/named-run.ts';
 import { csvBlob, download } from '../../ui/export.ts';
 import type { Experiment } from './experiment.ts';
 import { drawStrips, type LabScene, puzzlesPerMark } from './lab-drawing.ts';
-import { drawPuzzles, drawSummary, MOST_ROWS } from './lab-tables.ts';
+import { drawPuzzles, drawSummary, MAX_ROWS } from './lab-tables.ts';
 import { csvOf, groupsMerged, type LabMeasure } from './results.ts';
 
 /** A comparison has room for no more. */
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 /** Lets the page do what else it has to do. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
@@ -91,7 +91,7 @@ export class ResultsPanel {
     drawStrips(this.#part('strips'), scene);
     drawSummary(this.#part('summary'), scene);
     const table = this.#part('puzzles');
-    this.#part('more').hidden = puzzles.length <= MOST_ROWS;
+    this.#part('more').hidden = puzzles.length <= MAX_ROWS;
     if (table.closest('details')!.open) drawPuzzles(table, scene);
     this.#part<HTMLButtonElement>('csv').disabled = results.length === 0;
     this.#root.dataset.done = String(results.length);
@@ -101,7 +101,7 @@ export class ResultsPanel {
   #linkOf({ puzzles, runs }: Experiment, puzzle: number): string {
     return compareUrl(new URL(this.#compare, location.href).href, {
       puzzle: puzzles[puzzle]!.text,
-      runs: runs.slice(0, MOST_COMPARED),
+      runs: runs.slice(0, MAX_COMPARED),
       measure: 'writes',
       time: 0,
     });

@@ -51,18 +51,18 @@ export interface Lane {
 }
 
 /** Of more groups than this none is shown: names with colons in them are no groups. */
-const MOST_GROUPS = 6;
+const MAX_GROUPS = 6;
 
 /** How many groups puzzles are in that are too many to be told apart; 0 where they are not. */
 export function groupsMerged(puzzles: readonly Pick<LabPuzzle, 'group'>[]): number {
   const { size } = new Set(puzzles.map(({ group }) => group));
-  return size > MOST_GROUPS ? size : 0;
+  return size > MAX_GROUPS ? size : 0;
 }
 
 /** Results by run, and within a run by group, in the order in which the groups come. */
 export function lanesOf(runs: number, puzzles: readonly Pick<LabPuzzle, 'group'>[], results: readonly Result[]): Lane[] {
   const names = [...new Set(puzzles.map(({ group }) => group))];
-  const groups: readonly (string | undefined)[] = names.length > 1 && names.length <= MOST_GROUPS ? names : [undefined];
+  const groups: readonly (string | undefined)[] = names.length > 1 && names.length <= MAX_GROUPS ? names : [undefined];
   const lanes = Array.from({ length: runs }, (_, run) => groups.map((group) => ({ run, group, results: [] as Result[] })));
   for (const result of results) {
     const group = groups.length === 1 ? undefined : puzzles[result.puzzle]!.group;

@@ -1,7 +1,7 @@
 import * as said from '#words/search.ts';
 import { writeFault } from '../../ui/notice.ts';
 import { BoundedWorker } from '../../workers/bounded-worker.ts';
-import { MOST_ASKED } from '../../workers/most-asked.ts';
+import { MAX_ASKED } from '../../workers/most-asked.ts';
 import type { SearchFunctions } from '../../workers/search.worker.ts';
 import type { Hit } from '../../workers/text-index.ts';
 import { excerptOf } from './excerpt.ts';
@@ -18,8 +18,8 @@ class SiteSearch extends HTMLElement {
   connectedCallback(): void {
     const { input } = this;
     const asked = (new URLSearchParams(location.search).get('q') ?? '').trim();
-    input.value = asked.slice(0, MOST_ASKED.characters);
-    this.#cut = asked.length > MOST_ASKED.characters;
+    input.value = asked.slice(0, MAX_ASKED.characters);
+    this.#cut = asked.length > MAX_ASKED.characters;
     input.addEventListener('input', () => {
       this.#cut = false;
       this.#find();
@@ -52,7 +52,7 @@ class SiteSearch extends HTMLElement {
       const index = new URL(this.dataset.index!, location.href).href;
       const found = await this.#worker.ask((functions) => functions.find(index, words));
       if (found && words === this.input.value.trim())
-        this.#show(found.hits, said.found(found.hits.length, found.cut || this.#cut, MOST_ASKED.words));
+        this.#show(found.hits, said.found(found.hits.length, found.cut || this.#cut, MAX_ASKED.words));
     } catch (error) {
       writeFault(this.#status, error);
     }

@@ -5,14 +5,7 @@ import { levelsOfSize } from '../../../engine/generate/carve.card.ts';
 import type { Level } from '../../../engine/logic/ladder.ts';
 import { defaultsOf, optionTexts, readOptions } from '../../../engine/options.ts';
 import { kinds } from '../../../narration/question-set/kinds/kinds.ts';
-import {
-  KINDS,
-  type KindName,
-  MOST,
-  type PuzzlePlan,
-  type QuestionSet,
-  questionsIn,
-} from '../../../narration/question-set/question-set.ts';
+import { KINDS, type KindName, MAX, type PuzzlePlan, type QuestionSet, questionsIn } from '../../../narration/question-set/question-set.ts';
 import { readSet, writeSet } from '../../../narration/question-set/set-link.ts';
 import { changedOptions } from '../../controls/form/algorithm-form.ts';
 import { OptionControls } from '../../controls/form/option-controls.ts';
@@ -204,7 +197,7 @@ export class Maker {
       return on!.checked && !on!.disabled ? [{ kind: row.dataset.kind as KindName, count: valid }] : [];
     });
     return {
-      title: this.#field('title').value.replace(/\s+/gu, ' ').trim().slice(0, MOST.title),
+      title: this.#field('title').value.replace(/\s+/gu, ' ').trim().slice(0, MAX.title),
       algorithm: this.#algorithm.id,
       options: changedOptions(this.#algorithm, this.#options),
       puzzles: this.#plan(),

@@ -1,7 +1,7 @@
 import { remarkText, read as words } from '#words/sets.ts';
-import { type ClassCodes, LONGEST_PASTE, readClass } from '../../../narration/question-set/class-codes.ts';
+import { type ClassCodes, MAX_PASTE_LENGTH, readClass } from '../../../narration/question-set/class-codes.ts';
 import { type ClassTable, classTable, csvOfTable, longest } from '../../../narration/question-set/class-table.ts';
-import { MOST_CODES } from '../../../narration/question-set/hand-in.ts';
+import { MAX_CODES } from '../../../narration/question-set/hand-in.ts';
 import { element } from '../../ui/element.ts';
 import { csvBlob, download } from '../../ui/export.ts';
 import { writeFault } from '../../ui/notice.ts';
@@ -14,7 +14,7 @@ import { markOf } from './marks.ts';
 const SETTLED = 150;
 
 /** Students that the table shows; more take a page too long. The file has all. */
-const MOST_ROWS = 300;
+const MAX_ROWS = 300;
 
 const startWorker = () => new Worker(new URL('../../workers/set.worker.ts', import.meta.url), { type: 'module' });
 
@@ -51,7 +51,7 @@ export class Reader {
   #paste(event: ClipboardEvent): void {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     const { value, selectionStart, selectionEnd } = this.#box;
-    const room = LONGEST_PASTE + 1 - value.length + (selectionEnd - selectionStart);
+    const room = MAX_PASTE_LENGTH + 1 - value.length + (selectionEnd - selectionStart);
     if (pasted.length <= room) return;
     event.preventDefault();
     this.#box.setRangeText(pasted.slice(0, Math.max(0, room)), selectionStart, selectionEnd, 'end');
@@ -95,7 +95,7 @@ export class Reader {
   #show({ table, whole, faulty, faults, more, set }: ClassCodes, kept: string): void {
     const told = faults.map(({ fault, line }) => words.faults[fault](line));
     if (faulty > faults.length) told.push(words.moreFaults(faulty - faults.length));
-    if (more) told.push(words.tooMany[more](more === 'codes' ? MOST_CODES : LONGEST_PASTE));
+    if (more) told.push(words.tooMany[more](more === 'codes' ? MAX_CODES : MAX_PASTE_LENGTH));
     if (set && 'fault' in set) told.push(words.badLink(set.fault));
     this.#part('set-of').textContent = set && 'title' in set ? words.setOf(set.title, set.questions) : '';
     this.#say(whole + faulty === 0 ? words.none : [words.count(whole), kept].join(' ').trim());
@@ -108,7 +108,7 @@ export class Reader {
     const { rows, questions, notFound, set } = this.#table;
     this.#part('table-box').hidden = rows.length === 0;
     const most = Math.max(questions, longest(rows));
-    const shown = rows.slice(0, MOST_ROWS);
+    const shown = rows.slice(0, MAX_ROWS);
     this.#part('more-rows').textContent = shown.length < rows.length ? words.moreRows(shown.length, rows.length) : '';
     const places = Array.from({ length: most }, (_, question) => question);
     const column = (name: string) => Object.assign(element('th', '', name), { scope: 'col' });

@@ -14,7 +14,7 @@ import { Student } from './student.ts';
 const [MAKE, CODES] = ['#make', '#codes'];
 
 /** Characters of an address that are said back. */
-const LONGEST_NAMED = 40;
+const MAX_NAMED_LENGTH = 40;
 
 /** One page for a set of questions: to make one, to answer the one that stands in its address, and to read the codes that come back. */
 class SudoSet extends HTMLElement {
@@ -66,7 +66,7 @@ class SudoSet extends HTMLElement {
 
   #answer(figures: Figures): void {
     try {
-      if (!holdsSet(location.hash)) throw new InputError(badLink.notRead(location.hash.slice(0, LONGEST_NAMED)));
+      if (!holdsSet(location.hash)) throw new InputError(badLink.notRead(location.hash.slice(0, MAX_NAMED_LENGTH)));
       new Student(this, readSet(location.hash), figures);
     } catch (error) {
       this.#part('bad-link').hidden = false;

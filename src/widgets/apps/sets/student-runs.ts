@@ -22,7 +22,7 @@ export interface StudentSet {
 }
 
 /** So many seeds are tried, one after the other, where one gives no puzzle of the level. */
-const MOST_SEEDS = 20;
+const MAX_SEEDS = 20;
 
 let maker: PuzzleMaker | undefined;
 
@@ -56,7 +56,7 @@ async function puzzlesOf(set: QuestionSet, name: string, { input }: CatalogRow):
   if (input === 'empty-puzzle') return [ownPuzzle('.'.repeat(set.puzzles.size ** 2))];
   maker ??= new PuzzleMaker();
   let failure = '';
-  for (let n = 0; n < MOST_SEEDS; n++) {
+  for (let n = 0; n < MAX_SEEDS; n++) {
     const reply = await maker.make(wishFor(set, name, n)!);
     if (reply.puzzle) return [ownPuzzle(reply.puzzle)];
     failure = reply.failure!;

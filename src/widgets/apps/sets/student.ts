@@ -4,7 +4,7 @@ import { pseudocodeOf } from '../../../narration/narrator.ts';
 import { type HandIn, writeHandIn } from '../../../narration/question-set/hand-in.ts';
 import { HostedWork, type Resumption } from '../../../narration/question-set/hosted-work.ts';
 import { sameName, shownName } from '../../../narration/question-set/names.ts';
-import { hashOfSet, MOST, type QuestionSet, questionsIn } from '../../../narration/question-set/question-set.ts';
+import { hashOfSet, MAX, type QuestionSet, questionsIn } from '../../../narration/question-set/question-set.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import { embedded, takeFocus } from '../../ui/in-view.ts';
 import { isTaken } from '../../ui/keys.ts';
@@ -157,7 +157,7 @@ export class Student {
 
   async #begin(typed: string): Promise<void> {
     const name = shownName(typed);
-    const refusal = !name ? beginWords.noName : [...name].length > MOST.name ? beginWords.longName(MOST.name) : '';
+    const refusal = !name ? beginWords.noName : [...name].length > MAX.name ? beginWords.longName(MAX.name) : '';
     this.#sayAtName(refusal || words.making);
     if (refusal) return;
     if (this.#work) this.#keep();

@@ -2,7 +2,7 @@ import { tellFigureHost } from '../../controls/page/host-page.ts';
 import { embedded } from '../../ui/in-view.ts';
 
 /** Down to this height of its frame a figure fits into it, in CSS pixels. */
-const LEAST = 400;
+const MIN = 400;
 /** A frame in which nothing has to be smaller than usual. */
 const TALL = '3000px';
 /** Above the figure and below it: see framed.css. */
@@ -25,7 +25,7 @@ export function tellSize(): void {
   let told = '';
   const tell = () => {
     if (!('ready' in stepper.dataset)) return;
-    const size = { width: figure.offsetWidth, height: usualHeight(figure), least: LEAST };
+    const size = { width: figure.offsetWidth, height: usualHeight(figure), least: MIN };
     const text = JSON.stringify(size);
     if (text !== told) tellFigureHost({ event: told === '' ? 'ready' : 'resized', ...size });
     told = text;

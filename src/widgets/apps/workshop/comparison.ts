@@ -19,11 +19,11 @@ export function comparisonSentence({ yours, book, what }: Compared): HTMLElement
 }
 
 /** Powers of ten that the axis shows at least. */
-const LEAST_POWERS = 2;
+const MIN_POWERS = 2;
 
 /** Two bars on a logarithmic axis, from 1. The sentence says the same in words. */
 export function comparisonBars({ yours, book }: Compared): HTMLElement {
-  const powers = Math.max(LEAST_POWERS, Math.ceil(Math.log10(Math.max(yours, book, 1))));
+  const powers = Math.max(MIN_POWERS, Math.ceil(Math.log10(Math.max(yours, book, 1))));
   const bars = element('div', 'bench-bars');
   bars.setAttribute('aria-hidden', 'true');
   for (const [name, count, kind] of [

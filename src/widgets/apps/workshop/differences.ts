@@ -7,7 +7,7 @@ export interface Differences {
 }
 
 /** Above this many pairs of lines the whole middle counts as changed. */
-const MOST_PAIRS = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 
 /** By a longest common subsequence of the lines, between what both begin and end with. */
 export function differences(before: string, after: string): Differences {
@@ -38,7 +38,7 @@ export function differences(before: string, after: string): Differences {
 /** For each pair of places, how long the longest common subsequence from there on is. */
 function lengths(olds: readonly string[], news: readonly string[]): (i: number, j: number) => number {
   const width = news.length + 1;
-  if (olds.length * news.length > MOST_PAIRS) return () => 0;
+  if (olds.length * news.length > MAX_PAIRS) return () => 0;
   const table = new Uint16Array((olds.length + 1) * width);
   for (let i = olds.length - 1; i >= 0; i--) {
     for (let j = news.length - 1; j >= 0; j--) {

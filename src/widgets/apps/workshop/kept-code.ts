@@ -4,14 +4,14 @@ import { store, stored } from '../../ui/stored.ts';
 const nameOf = (start: string) => `bench:${start}`;
 const LAST = 'bench';
 /** Much more than a program: a text like that is not kept. */
-const LONGEST = 200_000;
+const MAX_LENGTH = 200_000;
 
 export const keptCode = (start: string): string | undefined => stored(nameOf(start)) || undefined;
 
 /** Keeps a program; the book's own is not worth keeping. */
 export function keepCode(start: string, code: string, book: string): void {
   store(LAST, start);
-  if (code.length <= LONGEST) store(nameOf(start), code === book ? '' : code);
+  if (code.length <= MAX_LENGTH) store(nameOf(start), code === book ? '' : code);
 }
 
 export const lastStart = (): string | null => stored(LAST);

@@ -11,7 +11,7 @@ import type { Measured } from '../../workers/measure-run.ts';
 import { startMeasurer } from '../../workers/measurer.ts';
 
 /** Steps after which the book's run is not followed further. */
-const MOST_STEPS = 50_000_000;
+const MAX_STEPS = 50_000_000;
 
 /** A thing that both runs count, by its label. */
 export interface SharedCount {
@@ -38,7 +38,7 @@ export async function measureOriginal(id: string, { header, options }: Opened): 
   const measurer = startMeasurer();
   try {
     const own = header.book === id ? options : defaultsOf((await catalogRow(id).load()).options);
-    return await measurer.work({ algorithm: id, options: own, text: puzzleText(header.puzzle), limit: MOST_STEPS });
+    return await measurer.work({ algorithm: id, options: own, text: puzzleText(header.puzzle), limit: MAX_STEPS });
   } finally {
     measurer.terminate();
   }

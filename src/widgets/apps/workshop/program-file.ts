@@ -3,7 +3,7 @@ import { takeFiles } from './file-drop.ts';
 /** Names of files that hold a program; others are traces. */
 const PROGRAM = /\.(ts|js|mts|mjs|txt)$/i;
 /** Bytes: much more than a program. */
-const LARGEST_FILE = 500_000;
+const MAX_FILE = 500_000;
 
 /** Takes a program from a file: chosen by the button, or dropped anywhere on the page while `place` is on it. */
 export function takeProgram(
@@ -30,6 +30,6 @@ export function takeProgram(
 
 /** The text of such a file, its lines as they are here; undefined where it is too large for a program. */
 export async function programIn(file: File): Promise<string | undefined> {
-  if (file.size > LARGEST_FILE) return undefined;
+  if (file.size > MAX_FILE) return undefined;
   return (await file.text()).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }

@@ -26,20 +26,20 @@ export function readBenchLink(hash: string): BenchLink {
   if (holdsProgram(hash)) return programIn(hash.slice(CODE.length));
   if (hash.startsWith(FROM)) {
     const from = new URLSearchParams(hash.slice(1)).get('from')!;
-    return isStart(from) ? { from } : { fault: words.noStart(from.slice(0, LONGEST_NAMED), startIds()) };
+    return isStart(from) ? { from } : { fault: words.noStart(from.slice(0, MAX_NAMED_LENGTH), startIds()) };
   }
-  return isAnchor(hash) ? {} : { fault: words.notRead(hash.slice(0, LONGEST_NAMED)) };
+  return isAnchor(hash) ? {} : { fault: words.notRead(hash.slice(0, MAX_NAMED_LENGTH)) };
 }
 
 /** Characters of a link that are said back. */
-const LONGEST_NAMED = 40;
+const MAX_NAMED_LENGTH = 40;
 
 const startIds = () => starts.map(({ id }) => id);
 
 function programIn(link: string): BenchLink {
   try {
     const program = codeFromLink(link);
-    return isStart(program.start) ? { program } : { fault: words.noStart(program.start.slice(0, LONGEST_NAMED), startIds()) };
+    return isStart(program.start) ? { program } : { fault: words.noStart(program.start.slice(0, MAX_NAMED_LENGTH), startIds()) };
   } catch (error) {
     return { fault: describeError(error) };
   }

@@ -49,7 +49,7 @@ export async function runProgram(
 }
 
 /** Characters of a program that goes into the first line of its trace. */
-const LONGEST_SOURCE = 200_000;
+const MAX_SOURCE_LENGTH = 200_000;
 /** Programs that have notes or lines beside the steps of a book's algorithm. */
 const NOTES = /(['"`])(note|line)\1/;
 
@@ -60,7 +60,7 @@ function headerOf({ id, book }: Start, code: string, puzzle: Puzzle, declared: s
     book === undefined
       ? { format: TRACE_FORMAT, puzzle: puzzleText(puzzle), algorithm: ownProgram }
       : { ...JSON.parse(headerLine(book, puzzle, {})), algorithm: `${id}.ts`, ...(NOTES.test(code) && { notes: true }) };
-  return JSON.stringify({ ...said, ...(kinds !== undefined && { kinds }), ...(code.length <= LONGEST_SOURCE && { source: code }) });
+  return JSON.stringify({ ...said, ...(kinds !== undefined && { kinds }), ...(code.length <= MAX_SOURCE_LENGTH && { source: code }) });
 }
 
 /** What is no JSON is handed on: the checker says what is wrong with it. */

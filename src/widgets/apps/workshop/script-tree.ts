@@ -10,7 +10,7 @@ export interface ReadScript {
 }
 
 /** Rounds of patterns within patterns that are put aside. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /**
  * Reads a script without types. The parser does not know that a pattern can have members, as in `[a[i], a[j]] = [a[j], a[i]]`: what
@@ -19,7 +19,7 @@ const MOST_ROUNDS = 4;
 export function readScript(text: string): ReadScript {
   let read = text;
   let script = parsed(read);
-  for (let round = 0; script.error !== undefined && script.patterns.length > 0 && round < MOST_ROUNDS; round++) {
+  for (let round = 0; script.error !== undefined && script.patterns.length > 0 && round < MAX_ROUNDS; round++) {
     for (const { from, to } of script.patterns) read = read.slice(0, from) + nameFor(read.slice(from, to)) + read.slice(to);
     script = parsed(read);
   }

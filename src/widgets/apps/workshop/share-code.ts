@@ -17,7 +17,7 @@ export interface SharedCode {
 /** How programs travel: a seal, a dot, and the packed program. A link of version 1 is the packed program alone. */
 const ENVELOPE: Envelope = { what: 'link', version: 2, sizes: { length: 4, check: 4 }, most: 100_000 };
 /** Characters of a program and of its author's name; what is longer is no link of ours. */
-const LONGEST = { code: 500_000, author: 200 } as const;
+const MAX_LENGTH = { code: 500_000, author: 200 } as const;
 /** Packed bytes that are unpacked at once: at most about a thousand times as many come out. */
 const AT_ONCE = 256;
 
@@ -47,7 +47,7 @@ function programOf(letters: string): SharedCode {
   const [start, author, code, puzzle = '', bet] = read as unknown[];
   if (![start, author, code, puzzle].every((part) => typeof part === 'string')) throw damaged(ENVELOPE, 'wrong');
   if (bet !== undefined && !(Number.isSafeInteger(bet) && (bet as number) >= 0)) throw damaged(ENVELOPE, 'wrong');
-  return { start, author: (author as string).slice(0, LONGEST.author), code, puzzle, ...(bet !== undefined && { bet }) } as SharedCode;
+  return { start, author: (author as string).slice(0, MAX_LENGTH.author), code, puzzle, ...(bet !== undefined && { bet }) } as SharedCode;
 }
 
 function unpackedText(letters: string): unknown {
@@ -64,7 +64,7 @@ function unpacked(packed: Uint8Array): Uint8Array {
   let length = 0;
   const inflate = new Inflate((part) => {
     length += part.length;
-    if (length > LONGEST.code) throw new RangeError();
+    if (length > MAX_LENGTH.code) throw new RangeError();
     parts.push(part);
   });
   for (let from = 0; from < packed.length; from += AT_ONCE)

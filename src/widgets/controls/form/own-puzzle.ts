@@ -1,15 +1,15 @@
 import * as words from '#words/runs.ts';
-import { LONGEST_TEXT, tooLong } from '../../runs/one-puzzle.ts';
+import { MAX_TEXT_LENGTH, tooLong } from '../../runs/one-puzzle.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
 
 /** A character takes four bytes at most: larger files are not even read. */
-const LARGEST_FILE = 4 * LONGEST_TEXT;
+const MAX_FILE = 4 * MAX_TEXT_LENGTH;
 
 /** What was dropped, or a file that was chosen, as text. Throws InputError when it is too long to be a puzzle. */
 async function textOf(data: DataTransfer | null, file = data?.files[0]): Promise<string> {
-  if (file && file.size > LARGEST_FILE) throw tooLong(words.theFile(file.name), words.bytes(file.size));
+  if (file && file.size > MAX_FILE) throw tooLong(words.theFile(file.name), words.bytes(file.size));
   const text = file ? await file.text() : (data?.getData('text/plain') ?? '');
-  if (text.length > LONGEST_TEXT) throw tooLong(file ? words.theFile(file.name) : words.theText, words.characters(text.length));
+  if (text.length > MAX_TEXT_LENGTH) throw tooLong(file ? words.theFile(file.name) : words.theText, words.characters(text.length));
   return text;
 }
 

@@ -10,7 +10,7 @@ const LONG_PRESS = 350;
 const DRAGGED = 8;
 
 /** A touch that is as long, and no longer, in milliseconds, and has not moved asks about the place, too. */
-const LONGEST_ASKING = 1200;
+const MAX_ASKING = 1200;
 
 /** Where light falls. */
 interface Place {
@@ -65,7 +65,7 @@ export class PointerOfLight {
       this.#end();
       if (!given) return;
       this.#swallowClick();
-      const asks = type === 'pointerup' && pointerType === 'touch' && !moved && until - timeStamp < LONGEST_ASKING;
+      const asks = type === 'pointerup' && pointerType === 'touch' && !moved && until - timeStamp < MAX_ASKING;
       if (asks) (target as Element).dispatchEvent(new CustomEvent(ASK, { bubbles: true, detail: { x, y } }));
     };
     for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, { signal });

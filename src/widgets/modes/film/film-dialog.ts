@@ -23,7 +23,7 @@ export interface FilmSource extends Filmed {
 type Format = keyof typeof words.formats;
 
 /** An animated GIF is put together in memory, all its pictures at once. */
-const MOST_STANDS = 240;
+const MAX_STANDS = 240;
 /** Frames that a film begins with where the reader has chosen none. */
 const STANDS = 12;
 const SPEEDS = [0.5, 1, 2, 4, 8];
@@ -82,13 +82,13 @@ export function openFilmDialog(root: HTMLElement, source: FilmSource): void {
     const placeIn = (name: string) => Math.max(0, Math.min(source.length, Math.trunc(Number(field(name).value))));
     const [from, to] = [placeIn('from'), placeIn('to')];
     return {
-      stands: to > from ? source.stands(from, to, MOST_STANDS + 1) : [],
+      stands: to > from ? source.stands(from, to, MAX_STANDS + 1) : [],
       speed: Number(field('speed').value),
       rate: RATES[field('format').value as Format],
     };
   };
   const faultOf = ({ stands }: Stretch) =>
-    stands.length < 2 ? words.backwards : stands.length > MOST_STANDS ? words.tooMany(MOST_STANDS) : undefined;
+    stands.length < 2 ? words.backwards : stands.length > MAX_STANDS ? words.tooMany(MAX_STANDS) : undefined;
   const tell = () => {
     const wanted = stretch();
     const fault = faultOf(wanted);

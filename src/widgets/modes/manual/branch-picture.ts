@@ -7,13 +7,13 @@ import { drawn } from './drawn.ts';
 import type { ManualPlay } from './manual-play.ts';
 
 /** Rows that are shown larger, alone; a picture of more is of the whole grid. */
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 
 /** Grids of no more rows are shown whole. */
 const SMALL = 6;
 
 /** Grids with more cells in a row are too small to be read beside each other. */
-const MOST_CELLS = 9;
+const MAX_CELLS = 9;
 
 /** The rows of a grid that a picture shows, zero-based, the last included. */
 interface Crop {
@@ -25,11 +25,11 @@ interface Crop {
 export function cropOf({ timeline, position, model }: ManualPlay, mine: Branch, its: Branch): Crop | undefined {
   const grid = timeline.frame(position).picture.grid?.puzzle.grid;
   const inCell = ({ first }: Branch) => typeof first.cell === 'number' && first.cell >= 0;
-  if (!grid || grid.size > MOST_CELLS || !inCell(mine) || !inCell(its)) return undefined;
+  if (!grid || grid.size > MAX_CELLS || !inCell(mine) || !inCell(its)) return undefined;
   if (grid.size <= SMALL) return { first: 0, last: grid.size - 1 };
   const rows = [...mine.cells, ...its.cells].map((cell) => grid.rowOfCell[cell]!);
   const [first, last] = [Math.min(...rows), Math.max(...rows)];
-  if (last - first < MOST_ROWS) return { first, last };
+  if (last - first < MAX_ROWS) return { first, last };
   // Marks of a whole grid cannot be read.
   return [mine, its].every((way) => model.moves[way.first.kind] === 'write') ? { first: 0, last: grid.size - 1 } : undefined;
 }

@@ -16,7 +16,7 @@ const LISTED = 60;
 const AT_ONCE = 8;
 
 /** And more than these are a list to choose from. */
-const MOST_CHIPS = 60;
+const MAX_CHIPS = 60;
 
 type Thing = { readonly label: string; readonly move: LooseStep };
 
@@ -62,8 +62,8 @@ export class ManualPanel {
   /** What can be pointed at, by name; a press points at it. */
   offer(things: readonly Thing[], point: (move: LooseStep) => void): void {
     this.#named.hidden = things.length === 0;
-    this.#named.open = this.#asked ?? (things.length <= AT_ONCE || things.length > MOST_CHIPS);
-    if (things.length > MOST_CHIPS) {
+    this.#named.open = this.#asked ?? (things.length <= AT_ONCE || things.length > MAX_CHIPS);
+    if (things.length > MAX_CHIPS) {
       const item = element('li');
       item.append(chooser(things, point));
       this.#things.replaceChildren(item);

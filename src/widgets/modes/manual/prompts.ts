@@ -7,7 +7,7 @@ import type { CompletenessCheck } from './all.ts';
 import type { ManualPlay } from './manual-play.ts';
 
 /** More things than these are not named, but pointed at. */
-const MOST_NAMED = 800;
+const MAX_NAMED = 800;
 
 const clash = toned('conflict');
 const done = toned('done');
@@ -42,7 +42,7 @@ export class ManualPrompts {
   /** What can be pointed at by name; none where there are too many. */
   get things(): ReturnType<NonNullable<ManualWords<unknown>['things']>> {
     const { next, timeline } = this.#play;
-    return next === undefined ? [] : (this.#words.things?.(timeline.stepAt(next) as LooseStep, this.#state, MOST_NAMED) ?? []);
+    return next === undefined ? [] : (this.#words.things?.(timeline.stepAt(next) as LooseStep, this.#state, MAX_NAMED) ?? []);
   }
 
   /** What is said when a frame is shown: what is `told` of the move before, and asked for; or that there is nothing to ask for. */

@@ -128,10 +128,10 @@ export const hiddenField = (name: string, damage: string): Field<string | undefi
 });
 
 /** Puzzles of more characters stand in the fragment. */
-const LONGEST_PUZZLE_IN_QUERY = 1000;
+const MAX_PUZZLE_IN_QUERY_LENGTH = 1000;
 
 /** A puzzle: the id of a named one, or its text. */
-export const puzzleField = textField('puzzle', LONGEST_PUZZLE_IN_QUERY);
+export const puzzleField = textField('puzzle', MAX_PUZZLE_IN_QUERY_LENGTH);
 
 /** A number, unchecked: NaN where there is none. */
 export const numberField = (name: string): Field<number> => ({

@@ -58,12 +58,14 @@ export function linkedRun(link: FigureLink, config: StepperConfig, algorithm: An
 }
 
 /** Faults of a link that are told, and characters of each: a link may be of any length, a notice may not. */
-const MOST_TOLD = 6;
-const LONGEST_TOLD = 300;
+const MAX_TOLD = 6;
+const MAX_TOLD_LENGTH = 300;
 
 /** What is said of a link that is not followed whole. */
 export function linkNotice(faults: readonly string[]): string {
   const different = [...new Set(faults)];
-  const told = different.slice(0, MOST_TOLD).map((fault) => (fault.length > LONGEST_TOLD ? `${fault.slice(0, LONGEST_TOLD)}…` : fault));
+  const told = different
+    .slice(0, MAX_TOLD)
+    .map((fault) => (fault.length > MAX_TOLD_LENGTH ? `${fault.slice(0, MAX_TOLD_LENGTH)}…` : fault));
   return words.linkNotFollowed(told, different.length - told.length);
 }

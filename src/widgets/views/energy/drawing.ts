@@ -33,7 +33,7 @@ export interface Places {
 }
 
 /** A temperature that falls by less does not come to look cold. */
-const LEAST_FALL = 4;
+const MIN_FALL = 4;
 
 /** Places in the drawing of a window; beside a longer run it ends before the drawing does, which goes on to `until`. */
 export function placesOf(
@@ -48,7 +48,7 @@ export function placesOf(
   const lowest = Math.min(highest - 1, ...lows);
   const y = scaleLinear([lowest < highest / 3 ? 0 : lowest, highest], [bottom, top + (reheats.length > 0 ? 16 : 6)]);
   const levels = y.ticks(5).filter(Number.isInteger);
-  const warmth = scaleLog([Math.min(coldest, hottest / LEAST_FALL), hottest], [0, 1]).clamp(true);
+  const warmth = scaleLog([Math.min(coldest, hottest / MIN_FALL), hottest], [0, 1]).clamp(true);
   return {
     x: scaleLinear([first, Math.max(first + 1, last, until)], [0, WIDTH]).clamp(true),
     y: scaleLinear(y.domain(), y.range()).clamp(true),

@@ -7,8 +7,8 @@ import type { Landmarks, Reading } from './landmarks.ts';
 
 /** Pieces of a window that has no chains to draw, or too few or too many. */
 const PIECES = 280;
-const FEWEST_CHAINS = 12;
-const MOST_CHAINS = 560;
+const MIN_CHAINS = 12;
+const MAX_CHAINS = 560;
 
 /** What is drawn of a stretch of the run: the metric after the steps past `from` up to `to`. */
 export interface Bin extends Spread {
@@ -44,7 +44,7 @@ export function profileOf(timeline: Timeline, landmarks: Landmarks, first: numbe
   const { chainEnds, temperatures } = landmarks;
   const [before, ended] = [bisectLeft(chainEnds, first + 1), bisectLeft(chainEnds, last)];
   const within = chainEnds.slice(before, ended);
-  const isChains = within.length >= FEWEST_CHAINS && within.length <= MOST_CHAINS;
+  const isChains = within.length >= MIN_CHAINS && within.length <= MAX_CHAINS;
   const inWindow = temperatures.filter(({ position }) => position > first && position <= last);
   const atStart = landmarks.temperatureAt(first);
   return {

@@ -12,7 +12,7 @@ const APART = { strikes: 25, links: 140 };
 /** After which the last of several begins at the latest. */
 const AT_MOST = { strikes: 140, links: 1120 };
 /** As soon as more marks than this change nobody follows them one by one. */
-const MOST_MARKS = 200;
+const MAX_MARKS = 200;
 
 const isSame = (mark: Mark, other: Mark | undefined) => other !== undefined && mark.struck === other.struck && mark.lit === other.lit;
 
@@ -26,7 +26,7 @@ export function moveMarks(way: Route): Part[] {
   const coming = later.marks.filter((mark) => !isSame(mark, before.get(mark.key)));
   const differs = new Set([...leaving, ...coming].map(({ key }) => key));
   for (const { key } of earlier.marks) if (swelling.has(key)) differs.add(key);
-  if (differs.size === 0 || differs.size > MOST_MARKS) return [];
+  if (differs.size === 0 || differs.size > MAX_MARKS) return [];
   hideDrawn<Mark>(way, 'marks', 'text, path', ({ key }) => differs.has(key));
   const draw = (marks: readonly Mark[]) => {
     const layer = actorLayer(way, 'marks');

@@ -4,7 +4,7 @@ import { zoom as words } from '#words/views.ts';
 /** Grids from this size on have symbols too small to read on a phone, or from the last row of a lecture hall. */
 export const ZOOM_FROM_SIZE = 16;
 
-const MOST = 6;
+const MAX = 6;
 /** What one press of a button enlarges by: two make marks of a grid of 625 cells legible on a large screen, three on a phone. */
 const BY = 2;
 
@@ -49,7 +49,7 @@ export async function enableGridZoom(element: Element, svg: Svg, world: World, s
       [0, 0],
       [side, side],
     ])
-    .scaleExtent([1, MOST])
+    .scaleExtent([1, MAX])
     // The page keeps its wheel, and its scrolling by one finger while nothing is enlarged.
     .filter((event: MouseEvent & TouchEvent) => {
       if (event.type === 'wheel') return event.ctrlKey;

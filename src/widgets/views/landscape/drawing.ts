@@ -5,8 +5,8 @@ import { degrees, percent, tenth } from '../../ui/numbers.ts';
 import { ensureChild, type Layer, setAttributes } from '../layer.ts';
 
 /** A swap changes two rows and two columns at most. */
-const WIDEST = 4;
-export const differences: readonly number[] = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => index - WIDEST);
+const MAX_WIDTH = 4;
+export const differences: readonly number[] = Array.from({ length: 2 * MAX_WIDTH + 1 }, (_, index) => index - MAX_WIDTH);
 
 /** What a drawing of all swaps shows. A picture of numbers: between two there are others. */
 export interface Hills {
@@ -25,14 +25,14 @@ export interface Hills {
 export type Curve = ((difference: number, temperature: number) => number) | undefined;
 
 /** Differences from left to right, with room for what is warmer than the widest. */
-const x = scaleLinear([-WIDEST - 0.6, WIDEST + 1.7], [0, 1]).clamp(true);
-const BAR = 0.74 / (2 * WIDEST + 2.3);
+const x = scaleLinear([-MAX_WIDTH - 0.6, MAX_WIDTH + 1.7], [0, 1]).clamp(true);
+const BAR = 0.74 / (2 * MAX_WIDTH + 2.3);
 /** The units of the curve, which is stretched. */
 const [WIDTH, HEIGHT] = [1000, 100];
 
 export const differenceAt = (share: number): number => x.invert(share);
 /** The warmest and the coldest that can be supposed. */
-export const WARMEST = WIDEST + 1.4;
+export const WARMEST = MAX_WIDTH + 1.4;
 export const COLDEST = 0.05;
 
 /** The top of the axis of counts. */
@@ -62,9 +62,9 @@ export function drawHills(drawing: Layer, { counts, chances, temperature, lit, i
       height: (difference) => percent(1 - y(height(difference))),
       rx: 2,
     });
-  const countOf = (difference: number) => counts[difference + WIDEST]!;
+  const countOf = (difference: number) => counts[difference + MAX_WIDTH]!;
   const chanceOf = (difference: number) =>
-    curve && temperature > 0 ? curve(difference, temperature) : curve ? 0 : chances[difference + WIDEST]!;
+    curve && temperature > 0 ? curve(difference, temperature) : curve ? 0 : chances[difference + MAX_WIDTH]!;
   const there = differences.filter((difference) => countOf(difference) > 0);
   bars('all', there, countOf);
   bars('kept', there, (difference) => countOf(difference) * chanceOf(difference));
@@ -114,7 +114,7 @@ function drawCurve(layer: Layer, chanceOf: ((difference: number) => number) | un
     for (let difference = 0; difference <= right + 0.01; difference += 0.1) points.push(at(difference, chanceOf(difference)));
   } else if (chanceOf) {
     for (const difference of differences) {
-      const [from, to] = [difference === -WIDEST ? left : difference - 0.5, difference === WIDEST ? right : difference + 0.5];
+      const [from, to] = [difference === -MAX_WIDTH ? left : difference - 0.5, difference === MAX_WIDTH ? right : difference + 0.5];
       points.push(at(from, chanceOf(difference)), at(to, chanceOf(difference)));
     }
   }

@@ -5,7 +5,7 @@ import { left, SIDE, top } from '../grid/places.ts';
 import { viewThatNeeds } from '../view.ts';
 
 /** A cell that changed so often is as dark as any. */
-const MOST = 2000;
+const MAX = 2000;
 const DARKEST = 0.3;
 
 /** How often each cell has changed so far, as a ground for the grid: it lies under it, of the same size. */
@@ -44,4 +44,4 @@ export const trailView = viewThatNeeds({ picture: ['grid'], roles: ['writes'] },
 });
 
 /** Nothing for a cell that changed once, for that happens to all of them. */
-const darkness = (often: number) => (often < 2 ? 0 : Number((DARKEST * Math.min(1, Math.log(often) / Math.log(MOST))).toFixed(3)));
+const darkness = (often: number) => (often < 2 ? 0 : Number((DARKEST * Math.min(1, Math.log(often) / Math.log(MAX))).toFixed(3)));

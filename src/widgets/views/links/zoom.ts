@@ -22,7 +22,7 @@ const FAR = { width: 600, height: 380, least: 200, around: 10, over: 34 };
 const SMALL = 0.14;
 const LASTS = 400;
 /** So large a unit of the drawing is at least when a reader is near, in CSS pixels: see --least in links.css. */
-const LEAST = 0.85;
+const MIN = 0.85;
 /** What the wheel turns for one way from level to level, in CSS pixels. */
 const WHEEL = 220;
 
@@ -171,7 +171,7 @@ export class LinksZoom {
       .classed('away', level > NEAR)
       .classed('far', far === 1)
       .style('min-width', () => (level > NEAR ? `calc(var(--least) * ${1 - Math.min(1, level)})` : null));
-    const isNear = level === NEAR || (level === PART && seen.plan.width * LEAST <= this.#room);
+    const isNear = level === NEAR || (level === PART && seen.plan.width * MIN <= this.#room);
     this.#bar.selectAll<HTMLButtonElement, unknown>('button').property('disabled', (_, index) => [level === WHOLE, isNear][index]!);
     const fading = far > 0 && far < 1;
     for (const layer of [this.#layers.arrows, this.#layers.asked, this.#layers.rewritten, this.#names])

@@ -10,8 +10,8 @@ const HEIGHT = 170;
 /** The side of the mark of a solution. */
 const FOUND = 9;
 /** More bars than this in a window are drawn as an outline. */
-const MOST_BARS = 10_000;
-const MOST_FOUND = 1500;
+const MAX_BARS = 10_000;
+const MAX_FOUND = 1500;
 /** Bars of a level with less between them are drawn as one. */
 const GAP = 1;
 
@@ -26,7 +26,7 @@ export function solutionsOf(timeline: Timeline, first: number, last: number): { 
   const found: { position: number; depth: number }[] = [];
   for (
     let position = timeline.next(done, Math.max(0, first - 1));
-    position !== undefined && position <= last && found.length < MOST_FOUND;
+    position !== undefined && position <= last && found.length < MAX_FOUND;
     position = timeline.next(done, position)
   ) {
     const depth = levelsAt(timeline, position).length;
@@ -116,7 +116,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       drawn = key;
       // A shorter run ends before the window does.
       const stop = Math.min(end(), timeline.length);
-      bars = barsOf(timeline, first, stop, MOST_BARS);
+      bars = barsOf(timeline, first, stop, MAX_BARS);
       const below = beside ? barsBelow(beside) : undefined;
       const deepest = Math.max(1, bars ? levelsOf(bars) : timeline.stripMax);
       unit = Math.min(22, HEIGHT / (deepest + (below?.levels ?? 0)));
@@ -172,7 +172,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
   function barsBelow({ timeline: other, from }: Ghost) {
     const [start, stop] = [Math.max(first, from - 1), Math.min(end(), other.length)];
     if (start >= stop) return undefined;
-    const hanging = barsOf(other, start, stop, MOST_BARS);
+    const hanging = barsOf(other, start, stop, MAX_BARS);
     const columns = hanging ? [] : other.strip(WIDTH / 4, start, stop);
     return { hanging: hanging ?? [], columns, start, stop, levels: hanging ? levelsOf(hanging) : other.stripMax };
   }

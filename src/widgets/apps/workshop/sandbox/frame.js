@@ -12,9 +12,9 @@
   const trusted = self.trustedTypes?.createPolicy('sandbox', { createScriptURL: (address) => address });
 
   const begin = (data, port) => {
-    const MOST_TEXT = 1_000_000;
-    const MOST_MESSAGE = 300;
-    const MOST_DECLARED = 100_000;
+    const MAX_TEXT = 1_000_000;
+    const MAX_MESSAGE = 300;
+    const MAX_DECLARED = 100_000;
     const addressOf = (text) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     const engine = addressOf(data.engine);
     const code = addressOf(data.code.join(engine));
@@ -32,18 +32,18 @@
     worker.onmessage = ({ data: said }) => {
       const [what, first, second, third, fourth] = Array.isArray(said) ? said : [];
       if (what === 'end') end(['end']);
-      else if (what === 'fault') fault(String(first), String(second).slice(0, MOST_MESSAGE), Number(third), Number(fourth));
-      else if (what === 'declares' && !declared && String(first).length <= MOST_DECLARED) {
+      else if (what === 'fault') fault(String(first), String(second).slice(0, MAX_MESSAGE), Number(third), Number(fourth));
+      else if (what === 'declares' && !declared && String(first).length <= MAX_DECLARED) {
         declared = true;
         port.postMessage(['declares', String(first)]);
-      } else if (what === 'piece' && asked > 0 && typeof first === 'string' && first.length <= MOST_TEXT) {
+      } else if (what === 'piece' && asked > 0 && typeof first === 'string' && first.length <= MAX_TEXT) {
         asked--;
         port.postMessage(['piece', first]);
       } else fault('notAllowed', '', 0);
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      fault('thrown', String(event.message).slice(0, MOST_MESSAGE), 0);
+      fault('thrown', String(event.message).slice(0, MAX_MESSAGE), 0);
     };
     port.onmessage = ({ data: said }) => {
       if (said === 'stop') worker.terminate();

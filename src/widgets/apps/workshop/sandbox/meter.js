@@ -9,14 +9,14 @@
   /** Of all that is made, one object in so many bytes is watched. */
   const SAMPLE = 65_536;
   /** What a program may hold, and what it may make between two turns of the browser, collected or not. */
-  const MOST_HELD = 500_000_000;
-  const MOST_BETWEEN = 1_500_000_000;
+  const MAX_HELD = 500_000_000;
+  const MAX_BETWEEN = 1_500_000_000;
   /**
    * Texts cannot be watched: all long ones that a function makes count, collected or not, and those that are put into a container count
    * with it. Shorter ones, and texts that + makes, count as the place that they take: of these a program can hold some times as much.
    */
   const LONG_TEXT = 1024;
-  const MOST_TEXT = 1_000_000_000;
+  const MAX_TEXT = 1_000_000_000;
   const OBJECT = 64;
   /** A place in a container, with what stands there; in a small one, of which there may be many. */
   const PLACE = 64;
@@ -69,7 +69,7 @@
     held += bytes;
     between += bytes;
     watched.register(made, bytes);
-    if (between > MOST_BETWEEN || held > MOST_HELD + MOST_BETWEEN) fault();
+    if (between > MAX_BETWEEN || held > MAX_HELD + MAX_BETWEEN) fault();
   };
   const hold = (made, bytes) => {
     due -= bytes;
@@ -112,7 +112,7 @@
   const text = (it) => {
     if (typeof it !== 'string' || it.length < LONG_TEXT) return it;
     texts += it.length;
-    if (texts > MOST_TEXT) fault();
+    if (texts > MAX_TEXT) fault();
     return it;
   };
   /** A function that will make something of this size. */
@@ -202,7 +202,7 @@
     },
     /** Whether the program seems to hold too much. */
     get isFull() {
-      return held > MOST_HELD;
+      return held > MAX_HELD;
     },
     /** The browser has had a turn. */
     turn() {
@@ -210,11 +210,11 @@
     },
     /** Has the browser collect what is not held, and answers whether it is still too much. */
     async isFullStill() {
-      for (let round = 0; held > MOST_HELD / 2 && round < ROUNDS; round++) {
+      for (let round = 0; held > MAX_HELD / 2 && round < ROUNDS; round++) {
         new Buffer(GARBAGE);
         await new Pause((resolve) => wait(resolve, TURN));
       }
-      return held > MOST_HELD;
+      return held > MAX_HELD;
     },
   };
 })();

@@ -7,9 +7,9 @@ import { readScript } from '../script-tree.ts';
 
 /** With bounds a hundredth of the real ones: 5 MB held, 15 MB between two turns, 10 MB of texts. */
 const text = readFileSync(new URL('meter.js', import.meta.url), 'utf8')
-  .replace('MOST_HELD = 500_000_000', 'MOST_HELD = 5_000_000')
-  .replace('MOST_BETWEEN = 1_500_000_000', 'MOST_BETWEEN = 15_000_000')
-  .replace('MOST_TEXT = 1_000_000_000', 'MOST_TEXT = 10_000_000')
+  .replace('MAX_HELD = 500_000_000', 'MAX_HELD = 5_000_000')
+  .replace('MAX_BETWEEN = 1_500_000_000', 'MAX_BETWEEN = 15_000_000')
+  .replace('MAX_TEXT = 1_000_000_000', 'MAX_TEXT = 10_000_000')
   .replace('GARBAGE = 64_000_000', 'GARBAGE = 8')
   .replace('ROUNDS = 30', 'ROUNDS = 3');
 

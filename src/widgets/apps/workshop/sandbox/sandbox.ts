@@ -31,8 +31,8 @@ export interface SandboxRun {
 }
 
 /** After so many steps a run is ended, and after so many milliseconds without one. */
-export const MOST_STEPS = 20_000_000;
-const LONGEST_SILENCE = 10_000;
+export const MAX_STEPS = 20_000_000;
+const MAX_SILENCE = 10_000;
 /** Pieces that wait to be read. */
 const WAITING = 4;
 
@@ -61,7 +61,7 @@ export function sandboxFrame(parent: Element, page: string): SandboxFrame {
 export function runInSandbox(
   { header, ...program }: Program,
   frame: SandboxFrame,
-  { silence = LONGEST_SILENCE, mostSteps = MOST_STEPS } = {},
+  { silence = MAX_SILENCE, mostSteps = MAX_STEPS } = {},
 ): SandboxRun {
   const { promise: ending, resolve: settle } = Promise.withResolvers<Ending>();
   const { port1: port, port2: theirs } = new MessageChannel();

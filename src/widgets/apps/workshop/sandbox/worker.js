@@ -14,11 +14,11 @@
       /\s+/,
     ),
   );
-  const MOST_LINES = 2000;
+  const MAX_LINES = 2000;
   /** Characters of one step. */
-  const MOST_STEP = 500_000;
-  const MOST_TEXT = 250_000;
-  const MOST_MESSAGE = 300;
+  const MAX_STEP = 500_000;
+  const MAX_TEXT = 250_000;
+  const MAX_MESSAGE = 300;
   /** Milliseconds between two pieces of a slow run. */
   const FLUSH_EVERY = 50;
 
@@ -57,7 +57,7 @@
 
   const nameOf = (thrown) => {
     try {
-      return (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)).slice(0, MOST_MESSAGE);
+      return (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)).slice(0, MAX_MESSAGE);
     } catch {
       return typeof thrown;
     }
@@ -107,21 +107,21 @@
       await wanted();
       meter.turn();
       postPiece();
-      most = Math.min(2 * most, MOST_LINES);
+      most = Math.min(2 * most, MAX_LINES);
       flushed = now();
     };
     try {
       for (let next = steps.next(); !next.done; next = steps.next()) {
         const step = next.value;
         const written = isStep(step) ? stringify(step) : '';
-        const kind = written?.length > MOST_STEP ? 'longStep' : typeof written !== 'string' || !written.startsWith('{"') ? 'noStep' : '';
+        const kind = written?.length > MAX_STEP ? 'longStep' : typeof written !== 'string' || !written.startsWith('{"') ? 'noStep' : '';
         if (kind !== '') {
           await flush();
           return post(['fault', kind, '', line]);
         }
         text += `${written.slice(0, -1)},"line":${line}}\n`;
         lines++;
-        if (lines >= most || text.length > MOST_TEXT || now() - flushed > FLUSH_EVERY) await flush();
+        if (lines >= most || text.length > MAX_TEXT || now() - flushed > FLUSH_EVERY) await flush();
         if (meter.isFull && (await meter.isFullStill())) {
           await flush();
           return post(['fault', 'memory', '', line]);
