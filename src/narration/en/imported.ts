@@ -44,24 +44,24 @@ export const words: Narrator<CoreState, Step> = {
 };
 
 /** What the kinds of an author's own are said in: the puzzle, and the texts of notes. */
-interface Told {
+interface ReadSoFar {
   readonly puzzle: Puzzle;
   readonly texts: readonly string[];
 }
 
 /** The same with kinds of the author's own: those that are like one of the core read like it, unless they have a sentence of their own. */
-export function wordsWith(kinds: Readonly<Record<string, OwnKind>>, told: Told): Narrator<CoreState, Step> {
+export function wordsWith(kinds: Readonly<Record<string, OwnKind>>, told: ReadSoFar): Narrator<CoreState, Step> {
   return { ...words, steps: { ...words.steps, ...ownWords(kinds, told) } };
 }
 
 /** The words of what a program says beside the steps of an algorithm of the book. */
-export const wordsForAlgorithm = (kinds: Readonly<Record<string, OwnKind>>, told: Told) => ({
+export const wordsForAlgorithm = (kinds: Readonly<Record<string, OwnKind>>, told: ReadSoFar) => ({
   note: ({ text }: Step) => say`${told.texts[text] || 'A note.'}`,
   line: words.steps.line,
   ...ownWords(kinds, told),
 });
 
-const ownWords = (kinds: Readonly<Record<string, OwnKind>>, told: Told) =>
+const ownWords = (kinds: Readonly<Record<string, OwnKind>>, told: ReadSoFar) =>
   Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [
       name,
@@ -69,7 +69,7 @@ const ownWords = (kinds: Readonly<Record<string, OwnKind>>, told: Told) =>
     ]),
   );
 
-function plainWords(name: string, { label, says, fields }: OwnKind, { puzzle }: Told) {
+function plainWords(name: string, { label, says, fields }: OwnKind, { puzzle }: ReadSoFar) {
   const valueIn = (step: Step, field: string) => valueText(fields[field]!, Number(step[field]), puzzle);
   if (says !== undefined) {
     const parts = says.split(FIELD_IN_TEXT);

@@ -27,14 +27,14 @@ function deadPlace(next: LooseStep, state: State, cageName: (state: State, cage:
 }
 
 /** What the words for the steps know already. */
-interface Told {
+interface CageNames {
   /** 'the cage of 15 at r1c3'. */
   cageName(state: State, cage: number): string;
   /** Which houses add up to what, and what is left over. */
   derived(state: State, cage: number): Sentence;
 }
 
-export function killerManual({ cageName, derived }: Told): ManualWords<State> {
+export function killerManual({ cageName, derived }: CageNames): ManualWords<State> {
   return {
     rules: ({ rules: { rule45 } }) => ({
       single: 'first a cell with one candidate',

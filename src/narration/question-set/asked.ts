@@ -35,7 +35,7 @@ export interface MovesForm {
 }
 
 /** A question of a set, about one run. */
-export interface Asked {
+export interface DrawnQuestion {
   readonly kind: KindName;
   /** The frame that is shown with it. */
   readonly position: number;
@@ -50,7 +50,7 @@ export interface Asked {
 }
 
 /** A run that is asked about, as far as it is looked at: up to the position `last`. */
-export interface AskedRun {
+export interface QuestionedRun {
   readonly timeline: Timeline;
   readonly words: AnyNarrator;
   readonly last: number;
@@ -63,5 +63,5 @@ export interface QuestionKind {
   /** Whether runs of an algorithm can be asked about so. */
   suits(algorithm: AnyAlgorithm, words: AnyNarrator): boolean;
   /** At most `count` questions about a run, the easier ones first; `random` decides which. */
-  draw(run: AskedRun, count: number, random: Random): Asked[];
+  draw(run: QuestionedRun, count: number, random: Random): DrawnQuestion[];
 }

@@ -1,7 +1,7 @@
 import type { AnyOptions } from '../../engine/algorithm.ts';
 import { randomFrom } from '../../engine/random.ts';
 import { record } from '../../trace/record.ts';
-import type { Asked, AskedRun } from './asked.ts';
+import type { DrawnQuestion, QuestionedRun } from './asked.ts';
 import { hashOf } from './hash.ts';
 import { kinds } from './kinds/kinds.ts';
 import { hashOfSet, KINDS, type QuestionSet, seedFor } from './question-set.ts';
@@ -10,13 +10,13 @@ import { hashOfSet, KINDS, type QuestionSet, seedFor } from './question-set.ts';
 export const LOOKED_AT = 20_000;
 
 /** A question of a student's set. */
-export interface SetQuestion extends Asked {
+export interface SetQuestion extends DrawnQuestion {
   /** Which of the runs it is about, from 0. */
   readonly run: number;
 }
 
 /** A run as it is asked about, and what it was started with. */
-export interface DrawnRun extends Pick<AskedRun, 'timeline' | 'words'> {
+export interface DrawnRun extends Pick<QuestionedRun, 'timeline' | 'words'> {
   readonly input: unknown;
   readonly values: AnyOptions;
 }
@@ -26,8 +26,8 @@ export interface DrawnRun extends Pick<AskedRun, 'timeline' | 'words'> {
  * among the runs. There are fewer than asked for where the runs have no more to ask about.
  */
 export function drawQuestions(set: QuestionSet, name: string, runs: readonly DrawnRun[]): SetQuestion[] {
-  const looked = runs.map(({ timeline, words, input, values }): AskedRun => {
-    const again: AskedRun['again'] = (overrides) => record(timeline.algorithm, input, values, { maxSteps: LOOKED_AT, overrides });
+  const looked = runs.map(({ timeline, words, input, values }): QuestionedRun => {
+    const again: QuestionedRun['again'] = (overrides) => record(timeline.algorithm, input, values, { maxSteps: LOOKED_AT, overrides });
     return { timeline, words, last: Math.min(timeline.length, LOOKED_AT), again };
   });
   const ordered = set.ask.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));

@@ -1,11 +1,11 @@
 import type { Random } from '../../engine/random.ts';
-import type { AskedRun } from './asked.ts';
+import type { QuestionedRun } from './asked.ts';
 
 /** So many steps of some kinds are looked at: they are the first ones, so that a question lies where a run can still be followed. */
 const LOOKED_AT = 90;
 
 /** The first positions to which a step of these kinds leads, as far as a run is looked at: at most so many. */
-export function positionsOf({ timeline, last }: AskedRun, kinds: readonly string[], most = LOOKED_AT): number[] {
+export function positionsOf({ timeline, last }: QuestionedRun, kinds: readonly string[], most = LOOKED_AT): number[] {
   const positions: number[] = [];
   for (let at = timeline.next(kinds, 0); at !== undefined && at <= last; at = timeline.next(kinds, at)) {
     positions.push(at);

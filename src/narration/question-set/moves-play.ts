@@ -6,7 +6,7 @@ import type { Timeline } from '../../trace/timeline.ts';
 import { moves as sentences } from '../en/set-questions.ts';
 import { type LooseStep, type ManualWords, type MoveMade, sentenceOf } from '../narrator.ts';
 import { type Sentence, say } from '../sentence.ts';
-import type { AskedRun } from './asked.ts';
+import type { QuestionedRun } from './asked.ts';
 
 /** So many things are offered by name, should the picture have more. */
 const MAX_THINGS = 10;
@@ -25,7 +25,7 @@ export interface PointedAt {
 
 /** Moves in a row. A move that is as right as the run's own is followed: the run goes on with it. */
 export class MovesPlay {
-  readonly #run: AskedRun;
+  readonly #run: QuestionedRun;
   readonly #model: ManualModel;
   readonly #words: ManualWords<unknown>;
   readonly #count: number;
@@ -39,7 +39,7 @@ export class MovesPlay {
   #told: Sentence = [];
 
   /** Begins at a position that is shown; `draws` has a number from 0 to 1 for each move, from which what is drawn is made. */
-  constructor(run: AskedRun, model: ManualModel, start: number, draws: readonly number[]) {
+  constructor(run: QuestionedRun, model: ManualModel, start: number, draws: readonly number[]) {
     [this.#run, this.#model, this.#draws] = [run, model, draws];
     [this.#words, this.#count] = [run.words.manual!, draws.length];
     [this.#timeline, this.#position] = [run.timeline, start];

@@ -1,6 +1,6 @@
 import { fieldOf, kindsWhere } from '../../../engine/step.ts';
 import { type Placed, howMany as sentences } from '../../en/set-questions.ts';
-import type { Asked, AskedRun, QuestionKind, Verdict } from '../asked.ts';
+import type { DrawnQuestion, QuestionedRun, QuestionKind, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
 
 /** What lies under a digit is counted by hand: more is not asked for. */
@@ -16,7 +16,7 @@ interface Stay {
 }
 
 /** How long the digit that is written at a position stays, and what the search meets meanwhile; undefined where it is not taken back in the part that is looked at. */
-function stayOf({ timeline, last }: AskedRun, placed: number): Stay | undefined {
+function stayOf({ timeline, last }: QuestionedRun, placed: number): Stay | undefined {
   const back = timeline.stepOut(placed);
   if (back === undefined || back > last) return undefined;
   const { steps } = timeline.algorithm;
@@ -27,7 +27,7 @@ function stayOf({ timeline, last }: AskedRun, placed: number): Stay | undefined 
 }
 
 /** What a step has written, as far as a question can name it. */
-function placedBy({ timeline, words }: AskedRun, position: number): Placed {
+function placedBy({ timeline, words }: QuestionedRun, position: number): Placed {
   const step = timeline.stepAt(position)!;
   const { puzzle } = timeline.frame(position).picture.grid ?? {};
   const [cell, digit] = [fieldOf(step, 'cell'), fieldOf(step, 'digit')];
@@ -35,7 +35,7 @@ function placedBy({ timeline, words }: AskedRun, position: number): Placed {
   return { line: words.manual!.line(step, timeline.peek(position - 1)) };
 }
 
-function askedOf(run: AskedRun, { placed, back, deadEnds }: Stay): Asked {
+function questionOf(run: QuestionedRun, { placed, back, deadEnds }: Stay): DrawnQuestion {
   const what = placedBy(run, placed);
   const grade = (answer: number): Verdict => {
     const right = answer === deadEnds;
@@ -64,6 +64,6 @@ export const howMany: QuestionKind = {
       .map((placed) => stayOf(run, placed))
       .filter((stay) => stay !== undefined)
       .sort((a, b) => a.deadEnds - b.deadEnds || a.placed - b.placed);
-    return drawnFrom(stays, count, random, (stay) => askedOf(run, stay));
+    return drawnFrom(stays, count, random, (stay) => questionOf(run, stay));
   },
 };

@@ -4,7 +4,7 @@ import { samples } from '../../../../tests/samples.ts';
 import type { CatalogRow } from '../../../engine/algorithm.ts';
 import { catalog, catalogRow } from '../../../engine/catalog.ts';
 import { plain } from '../../sentence.ts';
-import type { Asked, MovesForm } from '../asked.ts';
+import type { DrawnQuestion, MovesForm } from '../asked.ts';
 import { type DrawnRun, drawQuestions } from '../draw-questions.ts';
 import type { MovesPlay } from '../moves-play.ts';
 import { KINDS, type KindName, type QuestionSet } from '../question-set.ts';
@@ -65,7 +65,7 @@ function makeAll(play: MovesPlay): (string | undefined)[] {
   return said;
 }
 
-const numbers = (question: Asked): number[] =>
+const numbers = (question: DrawnQuestion): number[] =>
   'choices' in question.form ? question.form.choices.map((_, answer) => answer) : Array.from({ length: 40 }, (_, answer) => answer);
 
 describe.each(asked.filter(({ suits }) => suits))('questions of kind $kind about $id', ({ id, kind, run }) => {
@@ -93,7 +93,7 @@ describe.each(asked.filter(({ suits }) => suits))('questions of kind $kind about
   });
 
   it('are the same for the same name', async () => {
-    const told = ({ position, prompt, solution }: Asked) => [position, plain(prompt), solution.said, plain(solution.reason)];
+    const told = ({ position, prompt, solution }: DrawnQuestion) => [position, plain(prompt), solution.said, plain(solution.reason)];
     expect(draw('Ada', [await runOf(again, catalogRow(id), kind)]).map(told)).toEqual(draw('Ada').map(told));
   });
 

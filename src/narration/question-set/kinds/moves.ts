@@ -2,7 +2,7 @@ import type { AnyAlgorithm, Move } from '../../../engine/algorithm.ts';
 import { ManualModel } from '../../../trace/manual.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { moves as sentences } from '../../en/set-questions.ts';
-import type { Asked, AskedRun, QuestionKind, Verdict } from '../asked.ts';
+import type { DrawnQuestion, QuestionedRun, QuestionKind, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
 import { MovesPlay } from '../moves-play.ts';
 
@@ -35,7 +35,7 @@ function rightLines(begin: () => MovesPlay, model: ManualModel, algorithm: AnyAl
   return lines.length === IN_A_ROW && moves.size > 1 ? lines : undefined;
 }
 
-function askedOf(run: AskedRun, model: ManualModel, place: number, draws: readonly number[]): Asked | undefined {
+function questionOf(run: QuestionedRun, model: ManualModel, place: number, draws: readonly number[]): DrawnQuestion | undefined {
   const { timeline, words } = run;
   const start = model.waiting(timeline, model.beforeThought(timeline, place - 1));
   const begin = () => new MovesPlay(run, model, start, draws);
@@ -79,7 +79,7 @@ export const moves: QuestionKind = {
     const { timeline } = run;
     const model = new ManualModel(timeline.algorithm);
     const make = (place: number) =>
-      askedOf(
+      questionOf(
         run,
         model,
         place,

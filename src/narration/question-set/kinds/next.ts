@@ -1,17 +1,17 @@
 import { type Choice, type Question, questionAt, questionGroups } from '../../question.ts';
 import { plain } from '../../sentence.ts';
-import type { Asked, AskedRun, QuestionKind, Verdict } from '../asked.ts';
+import type { DrawnQuestion, QuestionedRun, QuestionKind, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
 
 const verdictOf = ({ label, right, reason }: Choice): Verdict => ({ right, said: label, reason });
 
 /** What a picture shows of which the step is a part, where it is not the grid: a prediction may name it. */
-function partOf({ timeline }: AskedRun, { position, kind }: Question): string | undefined {
+function partOf({ timeline }: QuestionedRun, { position, kind }: Question): string | undefined {
   const { picture } = timeline.frame(position - 1);
   return timeline.algorithm.steps[kind]!.predict?.find((field) => field in picture);
 }
 
-function askedOf(run: AskedRun, question: Question): Asked {
+function questionOf(run: QuestionedRun, question: Question): DrawnQuestion {
   const { position, prompt, choices, shows, answerOfCell } = question;
   const choiceOf = (answer: number) => choices[answer] ?? answerOfCell?.(answer - choices.length);
   return {
@@ -59,6 +59,8 @@ export const next: QuestionKind = {
         const share = Math.ceil((count - drawn.length) / (round.length - index));
         drawn.push(...drawnFrom(positions, share, random, make));
       }
-    return drawn.sort((a, b) => a.choices.length - b.choices.length || a.position - b.position).map((question) => askedOf(run, question));
+    return drawn
+      .sort((a, b) => a.choices.length - b.choices.length || a.position - b.position)
+      .map((question) => questionOf(run, question));
   },
 };

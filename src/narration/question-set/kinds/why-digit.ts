@@ -6,7 +6,7 @@ import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../../../engin
 import { whyAt } from '../../../trace/why.ts';
 import { dealt } from '../../dealt.ts';
 import { whyDigit as sentences, type WhyQuestion } from '../../en/set-questions.ts';
-import type { Asked, AskedRun, Verdict } from '../asked.ts';
+import type { DrawnQuestion, QuestionedRun, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
 import { MAX_CHOICES } from './why-choices.ts';
 
@@ -33,7 +33,7 @@ const rulesOut = ({ fields, tone, undoes, writes }: StepKind): boolean =>
 /** Writes one digit into one cell. */
 const writesDigit = ({ fields, writes }: StepKind): boolean => writes === true && fields.cell === 'cell' && fields.digit === 'digit';
 
-function askedOf({ timeline }: AskedRun, { position, cell, digit }: Excluded): Asked | undefined {
+function questionOf({ timeline }: QuestionedRun, { position, cell, digit }: Excluded): DrawnQuestion | undefined {
   const { steps } = timeline.algorithm;
   const { puzzle, digits, candidates } = timeline.frame(position).picture.grid!;
   const { grid } = puzzle;
@@ -86,7 +86,7 @@ function askedOf({ timeline }: AskedRun, { position, cell, digit }: Excluded): A
 }
 
 /** Where marks are kept: some that are gone from open cells in a frame. */
-function marksGone({ timeline }: AskedRun, position: number, random: Random): Excluded[] {
+function marksGone({ timeline }: QuestionedRun, position: number, random: Random): Excluded[] {
   const { puzzle, digits, candidates } = timeline.frame(position).picture.grid!;
   if (!candidates) return [];
   const all = Array.from(digits).flatMap((stands, cell) =>
@@ -102,12 +102,12 @@ function marksGone({ timeline }: AskedRun, position: number, random: Random): Ex
 /** Which of the digits that were written keeps another one out of a cell, as the causes of the trace tell it. */
 export const whyDigit = {
   suits: ({ steps }: AnyAlgorithm): boolean => kindsWhere(steps, rulesOut).length > 0 && kindsWhere(steps, writesDigit).length > 0,
-  draw(run: AskedRun, count: number, random: Random): Asked[] {
+  draw(run: QuestionedRun, count: number, random: Random): DrawnQuestion[] {
     const { steps } = run.timeline.algorithm;
     const known = new Set<string>();
-    const once = (excluded: Excluded): Asked | undefined => {
+    const once = (excluded: Excluded): DrawnQuestion | undefined => {
       const told = `${excluded.cell} ${excluded.digit}`;
-      const asked = known.has(told) ? undefined : askedOf(run, excluded);
+      const asked = known.has(told) ? undefined : questionOf(run, excluded);
       if (asked) known.add(told);
       return asked;
     };

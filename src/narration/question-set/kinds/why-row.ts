@@ -5,7 +5,7 @@ import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../../../engin
 import { whyAt } from '../../../trace/why.ts';
 import { dealt } from '../../dealt.ts';
 import { whyRow as sentences } from '../../en/set-questions.ts';
-import type { Asked, AskedRun, Verdict } from '../asked.ts';
+import type { DrawnQuestion, QuestionedRun, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
 import { MAX_CHOICES } from './why-choices.ts';
 
@@ -15,7 +15,7 @@ const MAX_ROWS = 12;
 /** Takes a row of a matrix. */
 const takesRow = ({ fields, writes }: StepKind): boolean => writes === true && fields.option === 'index';
 
-function askedOf({ timeline }: AskedRun, position: number, option: number): Asked | undefined {
+function questionOf({ timeline }: QuestionedRun, position: number, option: number): DrawnQuestion | undefined {
   const { steps } = timeline.algorithm;
   const state = timeline.peek(position) as CoverSearch;
   const itemsOf = (row: number) => state.problem.options[row]!.items;
@@ -56,7 +56,7 @@ function askedOf({ timeline }: AskedRun, position: number, option: number): Aske
 /** Which of the rows that were taken put another one out of the matrix. */
 export const whyRow = {
   suits: ({ steps }: AnyAlgorithm): boolean => kindsWhere(steps, takesRow).length > 0,
-  draw(run: AskedRun, count: number, random: Random): Asked[] {
+  draw(run: QuestionedRun, count: number, random: Random): DrawnQuestion[] {
     const { timeline } = run;
     const known = new Set<number>();
     // Where the next column is chosen, all that follows from the rows before it has been done.
@@ -65,7 +65,7 @@ export const whyRow = {
       const { hidden } = timeline.frame(position).picture.cover!;
       const out = Array.from(hidden.keys()).filter((option) => hidden[option] && !known.has(option));
       for (const option of random.shuffled(out).slice(0, MAX_ROWS)) {
-        const asked = askedOf(run, position, option);
+        const asked = questionOf(run, position, option);
         if (!asked) continue;
         known.add(option);
         return asked;

@@ -9,7 +9,7 @@ import { type StepperCommand, takeKey } from '../../ui/keys.ts';
 import { showNotice } from '../../ui/notice.ts';
 
 /** What a reader can ask of a comparison as a whole. */
-interface Orders {
+interface ControlCallbacks {
   /** Another puzzle of the page, by its id. */
   puzzle(id: string): void;
   /** A puzzle of the reader's own, as text; rejects when it does not fit. */
@@ -24,38 +24,38 @@ interface Orders {
   link(): string;
 }
 
-/** The controls of a comparison that are no single run's. They send orders, and show what is chosen. */
+/** The controls of a comparison that are no single run's. They send callbacks, and show what is chosen. */
 export class CompareControls {
   readonly #root: HTMLElement;
   readonly #puzzles: HTMLSelectElement;
   readonly #measure: HTMLSelectElement;
   readonly #speed: SpeedSlider;
 
-  constructor(root: HTMLElement, orders: Orders) {
+  constructor(root: HTMLElement, callbacks: ControlCallbacks) {
     this.#root = root;
     this.#puzzles = root.querySelector<HTMLSelectElement>('select[name=puzzle]')!;
     this.#measure = root.querySelector<HTMLSelectElement>('select[name=measure]')!;
-    this.#speed = new SpeedSlider(root, 'move', (speed) => orders.speed(speed));
-    orders.speed(this.#speed.speed);
+    this.#speed = new SpeedSlider(root, 'move', (speed) => callbacks.speed(speed));
+    callbacks.speed(this.#speed.speed);
     this.#puzzles.addEventListener('change', () => {
       if (this.#puzzles.value === 'own') root.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal();
-      else orders.puzzle(this.#puzzles.value);
+      else callbacks.puzzle(this.#puzzles.value);
     });
-    connectOwnPuzzle(root, (text) => orders.own(text));
-    this.#measure.addEventListener('change', () => orders.measure(this.#measure.value as Measure));
+    connectOwnPuzzle(root, (text) => callbacks.own(text));
+    this.#measure.addEventListener('change', () => callbacks.measure(this.#measure.value as Measure));
     const on = (part: string, action: () => void) => root.querySelector(`[data-part=${part}]`)!.addEventListener('click', action);
-    on('add', () => orders.add());
-    on('stop', () => orders.stop());
+    on('add', () => callbacks.add());
+    on('stop', () => callbacks.stop());
     closeMenusOutside(root);
-    on('part', () => orders.command('nextStop'));
+    on('part', () => callbacks.command('nextStop'));
     for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]'))
-      button.addEventListener('click', () => orders.command(button.dataset.command as StepperCommand));
+      button.addEventListener('click', () => callbacks.command(button.dataset.command as StepperCommand));
     root.addEventListener('keydown', (event) => {
-      const command = takeKey(event, (each) => orders.knows(each));
-      if (command) orders.command(command);
+      const command = takeKey(event, (each) => callbacks.knows(each));
+      if (command) callbacks.command(command);
     });
     enableScrubbing(root);
-    connectShare(root, { link: () => orders.link(), say: (text) => showNotice(root, text) });
+    connectShare(root, { link: () => callbacks.link(), say: (text) => showNotice(root, text) });
   }
 
   showChosen(puzzle: string, measure: Measure): void {

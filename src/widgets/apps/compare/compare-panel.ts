@@ -22,7 +22,7 @@ export async function prepareCompared(run: NamedRun, puzzle: NamedPuzzle): Promi
 /** What a panel shows of its run. */
 export const panelViews = ['grid', 'words', 'counters'] as const;
 
-interface Orders extends FormOrders {
+interface PanelCallbacks extends FormOrders {
   /** The run has come further, or has ended. */
   grown(): void;
 }
@@ -33,16 +33,16 @@ export class ComparePanel implements ComparedRun {
   /** The options are all there, as text. */
   named: NamedRun = { algorithm: '', options: {} };
   stopped = false;
-  readonly #orders: Orders;
+  readonly #callbacks: PanelCallbacks;
   readonly form: AlgorithmForm;
   #algorithm: AnyAlgorithm | undefined;
   #running: RunningTrace | undefined;
   #views: ViewSet | undefined;
 
-  constructor(element: HTMLElement, orders: Orders) {
+  constructor(element: HTMLElement, callbacks: PanelCallbacks) {
     this.element = element;
-    this.#orders = orders;
-    this.form = new AlgorithmForm(element, orders);
+    this.#callbacks = callbacks;
+    this.form = new AlgorithmForm(element, callbacks);
   }
 
   get timeline(): Timeline {
@@ -65,7 +65,7 @@ export class ComparePanel implements ComparedRun {
     this.stopped = false;
     this.#algorithm = algorithm;
     this.named = { algorithm: row.id, options };
-    const running = runInWorker(prepared, () => running === this.#running && this.#orders.grown());
+    const running = runInWorker(prepared, () => running === this.#running && this.#callbacks.grown());
     this.#running = running;
     running.done.catch((error: unknown) => running === this.#running && this.say(faultSentence(error)));
     this.say('');

@@ -6,7 +6,7 @@ import { differenceWords, type LetteredRun } from './difference-words.ts';
 /** Digits that are compared before the page gets its turn again. */
 const SLICE = 2000;
 
-interface SeekerOrders {
+interface SeekerCallbacks {
   say(text: string): void;
   /** So many digits written is where the reader wanted to be. */
   goTo(time: number): void;
@@ -24,15 +24,15 @@ export interface Search {
 
 /** Seeks the first difference between runs a slice at a time, and waits with those that have not come so far. */
 export class DifferenceSeeker {
-  readonly #orders: SeekerOrders;
+  readonly #callbacks: SeekerCallbacks;
   #search: DifferenceSearch | undefined;
   #of: Search | undefined;
   /** What was found last, among the runs of the last search. */
   #parting: Parting | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(orders: SeekerOrders) {
-    this.#orders = orders;
+  constructor(callbacks: SeekerCallbacks) {
+    this.#callbacks = callbacks;
   }
 
   get seeking(): boolean {
@@ -78,11 +78,11 @@ export class DifferenceSeeker {
 
   #tell(found: Found): void {
     const { runs, puzzle, before } = this.#of!;
-    if (found === 'looking') this.#orders.say(words.looking);
-    if (found === 'waiting') this.#orders.say(words.alikeSoFar);
+    if (found === 'looking') this.#callbacks.say(words.looking);
+    if (found === 'waiting') this.#callbacks.say(words.alikeSoFar);
     if (typeof found === 'string') return;
     this.#parting = 'groups' in found ? found : undefined;
-    this.#orders.say(differenceWords(found, runs, puzzle));
-    if ('groups' in found) this.#orders.goTo(found.time - before);
+    this.#callbacks.say(differenceWords(found, runs, puzzle));
+    if ('groups' in found) this.#callbacks.goTo(found.time - before);
   }
 }

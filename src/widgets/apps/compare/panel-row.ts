@@ -8,7 +8,7 @@ export const MAX_PANELS = 4;
 /** Whether an algorithm is for puzzles with cages, and for no others. */
 export const isForCages = (algorithm: string): boolean => catalogRow(algorithm).input === 'killer';
 
-interface RowOrders {
+interface RowCallbacks {
   /** The reader wants another algorithm or other options in a panel. */
   change(panel: ComparePanel, run: NamedRun): void;
   remove(panel: ComparePanel): void;
@@ -19,13 +19,13 @@ interface RowOrders {
 /** The panels of a comparison, in the order of their letters. */
 export class PanelRow {
   readonly #root: HTMLElement;
-  readonly #orders: RowOrders;
+  readonly #callbacks: RowCallbacks;
   #panels: ComparePanel[] = [];
 
   /** Takes over the panels that the page was built with. */
-  constructor(root: HTMLElement, orders: RowOrders) {
+  constructor(root: HTMLElement, callbacks: RowCallbacks) {
     this.#root = root;
-    this.#orders = orders;
+    this.#callbacks = callbacks;
     for (const section of root.querySelectorAll<HTMLElement>('.compare-panel')) this.#adopt(section);
   }
 
@@ -44,9 +44,9 @@ export class PanelRow {
 
   #adopt(section: HTMLElement): ComparePanel {
     const panel = new ComparePanel(section, {
-      change: (run) => this.#orders.change(panel, run),
-      remove: () => this.#orders.remove(panel),
-      grown: () => this.#orders.grown(),
+      change: (run) => this.#callbacks.change(panel, run),
+      remove: () => this.#callbacks.remove(panel),
+      grown: () => this.#callbacks.grown(),
     });
     this.#panels.push(panel);
     return panel;

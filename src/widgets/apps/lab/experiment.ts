@@ -68,7 +68,7 @@ export class Experiment {
     };
     this.#pool = new WorkerPool(
       start,
-      { length: this.wanted, at },
+      { length: this.total, at },
       {
         result: (measured, place) => {
           this.results.push({ ...placesOf(place), ...measured });
@@ -87,7 +87,7 @@ export class Experiment {
     return this.#running;
   }
 
-  get wanted(): number {
+  get total(): number {
     return this.puzzles.length * this.runs.length;
   }
 
@@ -108,7 +108,7 @@ export class Experiment {
   get words(): string {
     const done = this.results.length;
     const seconds = (this.#now() - this.#began) / 1000;
-    const left = this.#running && done > 0 ? Math.ceil((seconds / done) * (this.wanted - done)) : undefined;
-    return soFar(done, this.wanted, this.#cutShort, left);
+    const left = this.#running && done > 0 ? Math.ceil((seconds / done) * (this.total - done)) : undefined;
+    return soFar(done, this.total, this.#cutShort, left);
   }
 }

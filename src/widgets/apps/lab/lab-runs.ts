@@ -17,7 +17,7 @@ interface LabRun {
 }
 
 /** What the page does about a list of runs. */
-export interface ListOrders {
+export interface ListCallbacks {
   /** The runs are others, or in other forms. */
   changed(): void;
   /** A run was taken away. */
@@ -30,15 +30,15 @@ export interface ListOrders {
 export class LabRuns {
   readonly #root: HTMLElement;
   readonly #template: HTMLTemplateElement;
-  readonly #orders: ListOrders;
+  readonly #callbacks: ListCallbacks;
   #runs: LabRun[] = [];
   /** The last change of a run; its algorithm may have to be fetched. */
   #changing: Promise<void> = Promise.resolve();
 
-  constructor(root: HTMLElement, template: HTMLTemplateElement, orders: ListOrders) {
+  constructor(root: HTMLElement, template: HTMLTemplateElement, callbacks: ListCallbacks) {
     this.#root = root;
     this.#template = template;
-    this.#orders = orders;
+    this.#callbacks = callbacks;
   }
 
   get runs(): readonly LabRun[] {
@@ -72,7 +72,7 @@ export class LabRuns {
       form: new AlgorithmForm(element, {
         change: (changed) => {
           this.#changing = this.#change(run, changed);
-          this.#changing.catch(this.#orders.failed);
+          this.#changing.catch(this.#callbacks.failed);
         },
         remove: () => this.#remove(run),
       }),
@@ -80,15 +80,15 @@ export class LabRuns {
     run.form.show(algorithm, optionTexts(run.options));
     this.#runs.push(run);
     this.#letter();
-    this.#orders.changed();
+    this.#callbacks.changed();
   }
 
   #remove(run: LabRun): void {
     run.element.remove();
     this.#runs = this.#runs.filter((other) => other !== run);
     this.#letter();
-    this.#orders.changed();
-    this.#orders.removed();
+    this.#callbacks.changed();
+    this.#callbacks.removed();
   }
 
   /** Gives a run its algorithm and options; when they make no sense it stays as it was. */
@@ -99,7 +99,7 @@ export class LabRuns {
       run.algorithm = algorithm;
     } finally {
       run.form.show(run.algorithm, optionTexts(run.options));
-      this.#orders.changed();
+      this.#callbacks.changed();
     }
   }
 

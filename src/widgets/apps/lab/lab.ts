@@ -210,7 +210,7 @@ class SudoLab extends HTMLElement {
     const experiment = this.#experiment!;
     const progress = this.querySelector('progress')!;
     progress.hidden = !experiment.running;
-    progress.value = experiment.results.length / experiment.wanted;
+    progress.value = experiment.results.length / experiment.total;
     this.#part('stop').hidden = !experiment.running;
     this.#say(experiment.words);
     this.#panel.draw();

@@ -9,7 +9,7 @@ const MAX_BOXED = 100_000;
 /** The results of more would not fit into the memory of a page. */
 const MAX_PUZZLES = 200_000;
 
-interface BoxOrders {
+interface BoxCallbacks {
   say(text: string): void;
   /** What is in the box is another. */
   changed(): void;
@@ -20,35 +20,35 @@ interface BoxOrders {
 /** Where the reader's puzzles are: the text of the box, or a file that is too large for it and stands in its place. */
 export class PuzzleBox {
   readonly #root: HTMLElement;
-  readonly #orders: BoxOrders;
+  readonly #callbacks: BoxCallbacks;
   #file: { readonly name: string; readonly reading: Reading } | undefined;
   /** Counts openings, so that a file that takes long does not come after one that was opened later. */
   #opening = 0;
 
-  constructor(root: HTMLElement, orders: BoxOrders) {
+  constructor(root: HTMLElement, callbacks: BoxCallbacks) {
     this.#root = root;
-    this.#orders = orders;
+    this.#callbacks = callbacks;
     this.#area.addEventListener('input', () => {
       this.#part('faults').textContent = '';
-      orders.changed();
+      callbacks.changed();
     });
     this.#area.addEventListener('paste', (event) => {
       const pasted = event.clipboardData?.getData('text/plain') ?? '';
       if (pasted.length <= MAX_BOXED) return;
       event.preventDefault();
-      orders.opened(new File([pasted], words.pasted));
+      callbacks.opened(new File([pasted], words.pasted));
     });
     this.#part('put-away').addEventListener('click', () => {
       this.#show(undefined);
       this.#part('faults').textContent = '';
       this.#area.focus();
-      orders.changed();
+      callbacks.changed();
     });
     root.addEventListener('dragover', (event) => event.preventDefault());
     root.addEventListener('drop', (event) => {
       event.preventDefault();
       const file = event.dataTransfer?.files[0];
-      if (file) orders.opened(file);
+      if (file) callbacks.opened(file);
     });
   }
 
@@ -77,9 +77,9 @@ export class PuzzleBox {
   /** Takes the puzzles of a file. Throws, with all as it was, when there is none in it. */
   async open(file: File): Promise<void> {
     const opening = ++this.#opening;
-    this.#orders.say(words.reading(file.name));
+    this.#callbacks.say(words.reading(file.name));
     const current = () => opening === this.#opening;
-    const reading = await readInWorker(file, MAX_PUZZLES, (so) => current() && this.#orders.say(words.readSoFar(file.name, so)));
+    const reading = await readInWorker(file, MAX_PUZZLES, (so) => current() && this.#callbacks.say(words.readSoFar(file.name, so)));
     if (!current()) return;
     const { puzzles, faults, more } = reading;
     if (puzzles.length === 0) throw new InputError(words.faults.noPuzzleIn(file.name, faults.first[0]));
@@ -90,8 +90,8 @@ export class PuzzleBox {
       this.#show({ name: file.name, reading });
     }
     this.#part('faults').textContent = faultsText(faults);
-    this.#orders.say(more ? words.readFirst(file.name, MAX_PUZZLES) : words.read(file.name, puzzles.length));
-    this.#orders.changed();
+    this.#callbacks.say(more ? words.readFirst(file.name, MAX_PUZZLES) : words.read(file.name, puzzles.length));
+    this.#callbacks.changed();
   }
 
   /** The puzzles, and what is none of them. Throws when there is no puzzle. */
@@ -107,7 +107,7 @@ export class PuzzleBox {
     this.refuseFile();
     const before = this.#area.value.trimEnd();
     this.#area.value = `${before}${before ? '\n' : ''}${lines.join('\n')}\n`;
-    this.#orders.changed();
+    this.#callbacks.changed();
   }
 
   /** Throws InputError when a file stands in for the box. */

@@ -28,7 +28,7 @@ function puzzlesByHand(reply: { puzzle?: string; answers?: Uint8Array[]; failure
       return reply;
     },
   };
-  const menus = { wanted: { level: 'easy', symmetry: 'none', size: '9' } };
+  const menus = { request: { level: 'easy', symmetry: 'none', size: '9' } };
   let seed = 100;
   const puzzles = new NewPuzzles(root, maker, menus, () => seed++);
   const two = root.querySelector<HTMLElement>('[data-part=two]')!;
@@ -41,7 +41,7 @@ describe('new puzzles', () => {
     const { puzzles, prepared, menus } = puzzlesByHand({});
     puzzles.prepare();
     expect(puzzles.wish().wish).toEqual(prepared[0]);
-    menus.wanted = { ...menus.wanted, level: 'hard' };
+    menus.request = { ...menus.request, level: 'hard' };
     const other = puzzles.wish().wish;
     expect(other.level).toBe('hard');
     expect(other.seed).not.toBe(prepared[0]!.seed);

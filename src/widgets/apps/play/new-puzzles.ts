@@ -19,11 +19,11 @@ type Maker = Pick<PuzzleMaker, 'make' | 'prepare' | 'answersOf'>;
 export class NewPuzzles {
   readonly #root: HTMLElement;
   readonly #maker: Maker;
-  readonly #menus: Pick<WishMenus, 'wanted'>;
+  readonly #menus: Pick<WishMenus, 'request'>;
   readonly #seed: SeedSource;
   #next: RequestedPuzzle | undefined;
 
-  constructor(root: HTMLElement, maker: Maker, menus: Pick<WishMenus, 'wanted'>, seed: SeedSource = freshSeed) {
+  constructor(root: HTMLElement, maker: Maker, menus: Pick<WishMenus, 'request'>, seed: SeedSource = freshSeed) {
     this.#root = root;
     this.#maker = maker;
     this.#menus = menus;
@@ -38,14 +38,14 @@ export class NewPuzzles {
 
   /** Begins to make the puzzle that will be wanted next. */
   prepare(): void {
-    this.#next = readWish(this.#menus.wanted, this.#seed(1));
+    this.#next = readWish(this.#menus.request, this.#seed(1));
     this.#maker.prepare(this.#next.wish);
   }
 
   /** What the form asks for: the puzzle that was prepared, if it is still of that kind. */
   wish(): RequestedPuzzle {
     const next = this.#next;
-    return next && readWish(this.#menus.wanted, next.wish.seed).query === next.query ? next : readWish(this.#menus.wanted, this.#seed());
+    return next && readWish(this.#menus.request, next.wish.seed).query === next.query ? next : readWish(this.#menus.request, this.#seed());
   }
 
   /** Throws an error when none was found, or when the worker failed. */

@@ -144,13 +144,13 @@ class SudoPlay extends HTMLElement {
     this.#table.said.show(text);
   }
 
-  async #make(wanted: RequestedPuzzle, begin = (game: Game, text: string) => this.#table.replace(game, text)): Promise<void> {
+  async #make(request: RequestedPuzzle, begin = (game: Game, text: string) => this.#table.replace(game, text)): Promise<void> {
     const { said } = this.#table;
     said.show(words.making);
     try {
-      const game = await this.#puzzles.make(wanted);
+      const game = await this.#puzzles.make(request);
       this.#nameGame(game);
-      begin(game, words.made(wanted.name, givensOf(game)));
+      begin(game, words.made(request.name, givensOf(game)));
       this.#puzzles.prepare();
     } catch (error) {
       this.#menus.restore();
@@ -199,7 +199,7 @@ class SudoPlay extends HTMLElement {
   }
 
   async #print(count: number, say: (text: string) => void): Promise<boolean> {
-    const form = this.#menus.wanted;
+    const form = this.#menus.request;
     const puzzles = await this.#sheets.make(form, count, (number) => say(words.makingSheet(number, count)));
     if (!puzzles) return false;
     makeSheet(this.querySelector<HTMLElement>('[data-part=sheet]')!, puzzles, sheet.title(form.level));

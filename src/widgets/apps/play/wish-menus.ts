@@ -9,7 +9,7 @@ export class WishMenus {
 
   constructor(form: HTMLFormElement, submit: () => void) {
     this.#form = form;
-    this.#made = this.wanted;
+    this.#made = this.request;
     this.#select('size').addEventListener('change', () => this.#offerLevels());
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -22,7 +22,7 @@ export class WishMenus {
     return this.#form.querySelector<HTMLSelectElement>(`select[name=${name}]`)!;
   }
 
-  get wanted(): WishForm {
+  get request(): WishForm {
     return { level: this.#select('level').value, symmetry: this.#select('symmetry').value, size: this.#select('size').value };
   }
 

@@ -10,7 +10,7 @@ import { actionButton, element } from '../../ui/element.ts';
 import { numberOf } from '../../ui/keys.ts';
 import type { StudentRun } from './student-runs.ts';
 
-interface Orders {
+interface PanelCallbacks {
   /** The frame at which the moves have come is to be shown, with these cells chosen. */
   draw(play: MovesPlay, cells: readonly number[]): void;
   /** The last move was made, or a wrong one: how many were right, and what was wrong. */
@@ -26,15 +26,15 @@ export class MovesPanel {
   readonly #fields: StudentRun['timeline']['algorithm']['steps'];
   readonly #sayings: readonly Saying[];
   readonly #play: MovesPlay;
-  readonly #orders: Orders;
+  readonly #callbacks: PanelCallbacks;
   readonly #mode: HTMLButtonElement | undefined;
   /** What a digit does. */
   #digits: 'write' | 'strike';
   #cells: number[] = [];
   #over = false;
 
-  constructor(pad: HTMLElement, log: HTMLElement, form: MovesForm, { run, timeline }: StudentRun, orders: Orders) {
-    [this.#pad, this.#log, this.#orders] = [pad, log, orders];
+  constructor(pad: HTMLElement, log: HTMLElement, form: MovesForm, { run, timeline }: StudentRun, callbacks: PanelCallbacks) {
+    [this.#pad, this.#log, this.#callbacks] = [pad, log, callbacks];
     [this.#gestures, this.#fields] = [form.gestures, timeline.algorithm.steps];
     this.#play = form.begin();
     this.#sayings = sayingsOf(form.gestures, run.words.manual!);
@@ -78,7 +78,7 @@ export class MovesPanel {
   }
 
   #draw(): void {
-    this.#orders.draw(this.#play, this.#cells);
+    this.#callbacks.draw(this.#play, this.#cells);
     const focused = this.#things.contains(document.activeElement);
     this.#things.replaceChildren(
       ...(this.#over ? [] : this.#play.things.map(({ label, move }) => actionButton('chip', label, () => this.#make([move])))),
@@ -158,7 +158,7 @@ export class MovesPanel {
     this.#cells = [];
     if (this.#play.over) this.stop();
     this.#draw();
-    if (this.#over) this.#orders.finished(this.#play.right, wrong);
+    if (this.#over) this.#callbacks.finished(this.#play.right, wrong);
   }
 
   /** No more moves are taken. */

@@ -2,17 +2,17 @@ import { number } from '#words/language.ts';
 import * as words from '#words/workshop.ts';
 import { element } from '../../ui/element.ts';
 
-/** The same thing counted in a reader's run and in the book's. */
+/** The same thing counted in a reader's run and in that of the original algorithm. */
 export interface Compared {
   readonly yours: number;
-  readonly book: number;
+  readonly original: number;
   /** What is counted. */
   readonly what: string;
 }
 
 /** The sentence that compares them. */
-export function comparisonSentence({ yours, book, what }: Compared): HTMLElement {
-  const { begin, between, end, ...counts } = words.comparison(yours, book, what);
+export function comparisonSentence({ yours, original, what }: Compared): HTMLElement {
+  const { begin, between, end, ...counts } = words.comparison(yours, original, what);
   const sentence = element('p', 'bench-sentence', begin);
   sentence.append(element('b', 'bench-yours', counts.yours), between, element('b', '', counts.book), end);
   return sentence;
@@ -22,13 +22,13 @@ export function comparisonSentence({ yours, book, what }: Compared): HTMLElement
 const MIN_POWERS = 2;
 
 /** Two bars on a logarithmic axis, from 1. The sentence says the same in words. */
-export function comparisonBars({ yours, book }: Compared): HTMLElement {
-  const powers = Math.max(MIN_POWERS, Math.ceil(Math.log10(Math.max(yours, book, 1))));
+export function comparisonBars({ yours, original }: Compared): HTMLElement {
+  const powers = Math.max(MIN_POWERS, Math.ceil(Math.log10(Math.max(yours, original, 1))));
   const bars = element('div', 'bench-bars');
   bars.setAttribute('aria-hidden', 'true');
   for (const [name, count, kind] of [
     [words.bars.yours, yours, 'yours'],
-    [words.bars.book, book, 'book'],
+    [words.bars.book, original, 'book'],
   ] as const) {
     const bar = element('span', `bench-bar.${kind}`);
     const track = element('span', 'bench-track');

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { differences } from './differences.ts';
 
-const book = 'one\ntwo\nthree\nfour\n';
+const original = 'one\ntwo\nthree\nfour\n';
 
 it('tells the lines that are new and those that are gone', () => {
-  expect(differences(book, book)).toEqual({ own: [], gone: [] });
-  expect(differences(book, 'one\n2\nthree\nfour\n')).toEqual({ own: [2], gone: [{ before: 2, text: 'two' }] });
-  expect(differences(book, 'one\ntwo\nthree\nmore\nfour\n')).toEqual({ own: [4], gone: [] });
-  expect(differences(book, 'one\nfour\n')).toEqual({
+  expect(differences(original, original)).toEqual({ own: [], gone: [] });
+  expect(differences(original, 'one\n2\nthree\nfour\n')).toEqual({ own: [2], gone: [{ before: 2, text: 'two' }] });
+  expect(differences(original, 'one\ntwo\nthree\nmore\nfour\n')).toEqual({ own: [4], gone: [] });
+  expect(differences(original, 'one\nfour\n')).toEqual({
     own: [],
     gone: [
       { before: 2, text: 'two' },

@@ -8,10 +8,10 @@ const MAX_LENGTH = 200_000;
 
 export const keptCode = (start: string): string | undefined => stored(nameOf(start)) || undefined;
 
-/** Keeps a program; the book's own is not worth keeping. */
-export function keepCode(start: string, code: string, book: string): void {
+/** Keeps a program; the original is not worth keeping. */
+export function keepCode(start: string, code: string, original: string): void {
   store(LAST, start);
-  if (code.length <= MAX_LENGTH) store(nameOf(start), code === book ? '' : code);
+  if (code.length <= MAX_LENGTH) store(nameOf(start), code === original ? '' : code);
 }
 
 export const lastStart = (): string | null => stored(LAST);

@@ -4,7 +4,7 @@ import { coreAlgorithm } from '../../../trace/import/core.ts';
 import type { Measured } from '../../workers/measure-run.ts';
 import { sharedCounts } from './original-bars.ts';
 
-const book: Measured = {
+const original: Measured = {
   ending: 'solved',
   steps: 900,
   written: 0,
@@ -15,10 +15,10 @@ const book: Measured = {
 it('what both runs count is told side by side, kinds of the author’s own with those that they are like', () => {
   const kinds = { guess: { fields: { cell: 'cell', digit: 'digit' }, like: 'place' } } as const;
   const algorithm = coreAlgorithm('mine', kinds, []);
-  expect(sharedCounts({ algorithm, totals: { place: 2, guess: 3, note: 7 }, taken: 12 }, book)).toEqual([
-    { label: 'steps', yours: 12, book: 900 },
-    { label: 'placements', yours: 5, book: 40 },
-    { label: 'taken back', yours: 0, book: 30 },
+  expect(sharedCounts({ algorithm, totals: { place: 2, guess: 3, note: 7 }, taken: 12 }, original)).toEqual([
+    { label: 'steps', yours: 12, original: 900 },
+    { label: 'placements', yours: 5, original: 40 },
+    { label: 'taken back', yours: 0, original: 30 },
   ]);
 });
 

@@ -10,30 +10,30 @@ import { element } from '../../ui/element.ts';
 import type { Measured } from '../../workers/measure-run.ts';
 import { startMeasurer } from '../../workers/measurer.ts';
 
-/** Steps after which the book's run is not followed further. */
+/** Steps after which the run of the original algorithm is not followed further. */
 const MAX_STEPS = 50_000_000;
 
 /** A thing that both runs count, by its label. */
 export interface SharedCount {
   readonly label: string;
   readonly yours: number;
-  readonly book: number;
+  readonly original: number;
 }
 
 /** What a run and one that was measured both count: all their steps, and what has the same name in both and happens in one of them. */
 export function sharedCounts(
   { algorithm, totals, taken }: Pick<Timeline, 'algorithm' | 'totals' | 'taken'>,
-  book: Measured,
+  original: Measured,
 ): SharedCount[] {
   const counted = Object.values(algorithm.counters).flatMap((counter) => {
-    const theirs = book.counters[counter.label];
+    const theirs = original.counters[counter.label];
     const yours = countOf(counter, totals);
-    return theirs === undefined || yours + theirs === 0 ? [] : [{ label: counter.label, yours, book: theirs }];
+    return theirs === undefined || yours + theirs === 0 ? [] : [{ label: counter.label, yours, original: theirs }];
   });
-  return [{ label: words.bars.steps, yours: taken, book: book.steps }, ...counted];
+  return [{ label: words.bars.steps, yours: taken, original: original.steps }, ...counted];
 }
 
-/** Counts a run of an algorithm of the book on the puzzle of a trace, without keeping it: with the options of the trace where that names the same. */
+/** Counts a run of an original algorithm on the puzzle of a trace, without keeping it: with the options of the trace where that names the same. */
 export async function measureOriginal(id: string, { header, options }: Opened): Promise<Measured> {
   const measurer = startMeasurer();
   try {
@@ -44,21 +44,21 @@ export async function measureOriginal(id: string, { header, options }: Opened): 
   }
 }
 
-/** What is to be said of a run of the book's beside its counts; '' where nothing is. */
+/** What is to be said of a run of the original algorithm beside its counts; '' where nothing is. */
 export function bookNote(id: string, { ending, steps }: Measured): string {
   if (ending === 'refused') return words.bars.refused(catalogRow(id).title);
   return ending === 'given-up' ? words.bars.givenUp(steps) : '';
 }
 
-/** Draws two bars for each count, one under the other, and says how they stand to each other. `book` is what the other run is called. */
-export function drawOriginalBars(root: HTMLElement, counts: readonly SharedCount[], book: string): void {
+/** Draws two bars for each count, one under the other, and says how they stand to each other. `original` is what the other run is called. */
+export function drawOriginalBars(root: HTMLElement, counts: readonly SharedCount[], original: string): void {
   root.replaceChildren(
-    ...counts.map(({ label, yours, book: theirs }) => {
+    ...counts.map(({ label, yours, original: theirs }) => {
       const group = element('div', 'book-bars');
       const title = element('p', 'book-bars-title', label);
       title.append(' ', element('b', '', words.bars.against(yours, theirs)));
       const most = Math.max(yours, theirs, 1);
-      group.append(title, bar(words.bars.yours, yours, most, 'yours'), bar(book, theirs, most, 'book'));
+      group.append(title, bar(words.bars.yours, yours, most, 'yours'), bar(original, theirs, most, 'book'));
       return group;
     }),
   );

@@ -29,9 +29,9 @@ export async function runProgram(
   frame: () => SandboxFrame,
   onProgress: () => void,
 ): Promise<ProgramRun> {
-  const { book, folder } = start;
+  const { original, folder } = start;
   const ready = readyCode(code, folder, { files, names });
-  const options = book === undefined ? {} : defaultsOf((await catalogRow(book).load()).options);
+  const options = original === undefined ? {} : defaultsOf((await catalogRow(original).load()).options);
   const { text, ending, stop } = runInSandbox(
     {
       code: ready.pieces,
@@ -50,16 +50,16 @@ export async function runProgram(
 
 /** Characters of a program that goes into the first line of its trace. */
 const MAX_SOURCE_LENGTH = 200_000;
-/** Programs that have notes or lines beside the steps of a book's algorithm. */
+/** Programs that have notes or lines beside the steps of an original algorithm. */
 const NOTES = /(['"`])(note|line)\1/;
 
 /** The first line of the trace. `declared` is what the program exports as `kinds`, as JSON. */
-function headerOf({ id, book }: Start, code: string, puzzle: Puzzle, declared: string): string {
+function headerOf({ id, original }: Start, code: string, puzzle: Puzzle, declared: string): string {
   const kinds = kindsIn(declared);
   const said: object =
-    book === undefined
+    original === undefined
       ? { format: TRACE_FORMAT, puzzle: puzzleText(puzzle), algorithm: ownProgram }
-      : { ...JSON.parse(headerLine(book, puzzle, {})), algorithm: `${id}.ts`, ...(NOTES.test(code) && { notes: true }) };
+      : { ...JSON.parse(headerLine(original, puzzle, {})), algorithm: `${id}.ts`, ...(NOTES.test(code) && { notes: true }) };
   return JSON.stringify({ ...said, ...(kinds !== undefined && { kinds }), ...(code.length <= MAX_SOURCE_LENGTH && { source: code }) });
 }
 

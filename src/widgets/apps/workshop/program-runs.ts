@@ -5,12 +5,12 @@ import { FRAME } from '../../runs/goal.ts';
 import { importedRun } from '../../runs/imported-run.ts';
 import { puzzleIn } from '../../runs/named-puzzle.ts';
 import type { ImportedTrace } from '../../workers/imported-trace.ts';
-import type { BesideOriginal } from './beside-original.ts';
 import type { Bets } from './bets.ts';
 import { CodeError } from './code-fault.ts';
 import type { CodeEditor } from './editor.ts';
 import { checkerFault, type ShownFault } from './fault-box.ts';
 import { type ImportedStepper, importedFigure } from './imported-figure.ts';
+import type { OriginalComparison } from './original-comparison.ts';
 import type { BenchProgram } from './program.ts';
 import type { ProgramRun } from './program-run.ts';
 import type { RunStatus } from './run-status.ts';
@@ -27,7 +27,7 @@ interface Around {
   /** The lines that the reader has changed. */
   readonly own: () => readonly number[];
   readonly status: RunStatus;
-  readonly beside: BesideOriginal;
+  readonly comparison: OriginalComparison;
   readonly bets: Bets;
   readonly tries: TriesList;
 }
@@ -115,7 +115,7 @@ export class ProgramRuns {
     const { root, editor } = this.#around;
     const form = document.querySelector<HTMLTemplateElement>('template[data-part=figure-form]')!;
     const run = await importedRun(trace.opened!, trace.runner);
-    // The book's pseudocode is not that of another program.
+    // The original's pseudocode is not that of another program.
     const { pseudocode, ...said } = run.words;
     const { figure, stepper } = await importedFigure(form, { ...run, words: said }, { id: 'bench', name: words.figure });
     if (number !== this.#number) return;
@@ -127,7 +127,7 @@ export class ProgramRuns {
     });
     root.querySelector('[data-part=stage]')!.replaceChildren(figure);
     await stepper.begin();
-    // The program stands beside it, or out of sight above it.
+    // The program is beside it, or out of sight above it.
     if (matchMedia('(width >= 1000px)').matches) figure.querySelector<HTMLElement>('[data-tab=counters]')?.click();
     if (trace.over && trace.findings?.fault) stepper.command('end');
   }
@@ -141,8 +141,8 @@ export class ProgramRuns {
     const wrong = findings && checkerFault(findings, program.code);
     // When the checker has enough of a run, the sandbox is told to stop: that is not the reader's doing.
     const how = wrong ?? (await ending);
-    const { status, beside, bets, tries } = this.#around;
-    beside.tell(undefined, steps);
+    const { status, comparison, bets, tries } = this.#around;
+    comparison.tell(undefined, steps);
     if (how === 'stopped') status.say(words.stopped(steps));
     else if (how !== 'ended') this.#tellFault(how, wrong, steps);
     else if (timeline && opened) {
@@ -151,15 +151,15 @@ export class ProgramRuns {
       if (steps === 0) status.say(words.noSteps);
       else status.say(words.wentWell(steps, words.endings[ended]), 'good');
       tries.tell(facts);
-      await beside.compare(opened, timeline, { bet: bets.settle(program, bet), said: bet });
+      await comparison.compare(opened, timeline, { bet: bets.settle(program, bet), said: bet });
     }
   }
 
   #tellFault(fault: ShownFault, wrong: ShownFault | undefined, steps: number): void {
-    const { status, beside, own, root } = this.#around;
+    const { status, comparison, own, root } = this.#around;
     status.say(wrong ? words.contradicts(wrong.step) : words.brokeOff(steps), 'bad');
     status.showFault(fault, own());
-    beside.tell('fault', steps);
+    comparison.tell('fault', steps);
     root.querySelector<ImportedStepper>('sudo-stepper')?.command?.('end');
   }
 }

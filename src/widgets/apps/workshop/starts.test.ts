@@ -64,10 +64,10 @@ async function factsAfter(start: Start, source: string) {
   });
   const program = await import(/* @vite-ignore */ address(pieces.join(address(text))));
   const puzzle = puzzleOf(start);
-  const options = start.book ? defaultsOf((await catalogRow(start.book).load()).options) : {};
+  const options = start.original ? defaultsOf((await catalogRow(start.original).load()).options) : {};
   const imported = new ImportedRun();
   await imported.push(
-    `${start.book ? headerLine(start.book, puzzle, {}) : JSON.stringify({ format: TRACE_FORMAT, puzzle: Array.from(puzzle.givens).join('') })}\n`,
+    `${start.original ? headerLine(start.original, puzzle, {}) : JSON.stringify({ format: TRACE_FORMAT, puzzle: Array.from(puzzle.givens).join('') })}\n`,
   );
   let piece = '';
   for (const step of program.run(program.start ? program.start(puzzle, options) : puzzle)) {

@@ -11,10 +11,10 @@ export interface Start {
   readonly id: string;
   /** The folder below src/engine in which its file lies. */
   readonly folder: string;
-  /** The algorithm of the book that it is; none where its steps are those of the core. */
-  readonly book: string | undefined;
-  /** The algorithm of the book that is counted beside it, and what: one of its counters. */
-  readonly beside: string;
+  /** The original algorithm that it is; none where its steps are those of the core. */
+  readonly original: string | undefined;
+  /** The original algorithm that is counted beside it, and what: one of its counters. */
+  readonly comparedWith: string;
   readonly counter: string;
   readonly source: string;
   /** It takes at most a hundred thousand steps on that puzzle, as it stands. */
@@ -29,8 +29,8 @@ const ofTheBook = (id: string, folder: string, source: string, rest: Pick<Start,
   id,
   folder,
   source,
-  book: id,
-  beside: id,
+  original: id,
+  comparedWith: id,
   ...rest,
 });
 
@@ -83,8 +83,8 @@ export const starts: readonly Start[] = [
   {
     id: 'empty',
     folder: '',
-    book: undefined,
-    beside: 'backtracking',
+    original: undefined,
+    comparedWith: 'backtracking',
     counter: 'tries',
     source: empty,
     puzzle: 'naked-singles',

@@ -9,7 +9,7 @@ import { bookNote, drawOriginalBars, measureOriginal, sharedCounts } from './ori
 import { hashOf } from './program-link.ts';
 import { programOfTrace } from './program-of-trace.ts';
 
-interface CardOrders {
+interface CardCallbacks {
   /** Steps through the trace; from its end backwards where something is wrong there. */
   step(card: TraceCard): void;
   removed(card: TraceCard): void;
@@ -19,16 +19,16 @@ interface CardOrders {
 export class TraceCard {
   readonly root: HTMLElement;
   readonly #file: File;
-  readonly #orders: CardOrders;
+  readonly #callbacks: CardCallbacks;
   #trace: ImportedTrace | undefined;
   #removed = false;
   /** Counts comparisons: one that takes long does not come after a later one. */
   #compared = 0;
 
   /** `form` is the card as the page has it (components/workshop/TraceTab.astro). */
-  constructor(form: HTMLTemplateElement, file: File, orders: CardOrders) {
+  constructor(form: HTMLTemplateElement, file: File, callbacks: CardCallbacks) {
     this.#file = file;
-    this.#orders = orders;
+    this.#callbacks = callbacks;
     this.root = document.importNode(form.content, true).querySelector<HTMLElement>('.trace-card')!;
     this.root.setAttribute('aria-label', file.name);
     this.#part('name').textContent = file.name;
@@ -37,7 +37,7 @@ export class TraceCard {
     remove.setAttribute('aria-label', words.card.remove(file.name));
     remove.title = words.card.remove(file.name);
     remove.addEventListener('click', () => this.#remove());
-    this.#part('step').addEventListener('click', () => orders.step(this));
+    this.#part('step').addEventListener('click', () => callbacks.step(this));
     this.#part('stop').addEventListener('click', () => this.#trace?.cancel());
     this.#part('compare').addEventListener('click', () => this.#openComparison());
     this.#algorithm.addEventListener('change', () => this.#compare());
@@ -134,8 +134,8 @@ export class TraceCard {
     panel.hidden = !panel.hidden;
     this.#part('compare').setAttribute('aria-expanded', String(!panel.hidden));
     if (panel.hidden || this.#compared > 0) return;
-    const { book } = this.#trace!.opened!.header;
-    if (book !== undefined) this.#algorithm.value = book;
+    const { book: original } = this.#trace!.opened!.header;
+    if (original !== undefined) this.#algorithm.value = original;
     this.#compare();
   }
 
@@ -158,6 +158,6 @@ export class TraceCard {
     this.#removed = true;
     this.#trace?.cancel();
     this.root.remove();
-    this.#orders.removed(this);
+    this.#callbacks.removed(this);
   }
 }

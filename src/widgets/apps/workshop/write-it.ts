@@ -3,11 +3,11 @@ import { describeError } from '../../../engine/errors.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
 import { download, traceBlob } from '../../ui/export.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
-import { BesideOriginal } from './beside-original.ts';
 import { Bets } from './bets.ts';
 import { type Differences, differences } from './differences.ts';
 import type { CodeEditor } from './editor.ts';
 import { keepCode, keptCode, lastStart } from './kept-code.ts';
+import { OriginalComparison } from './original-comparison.ts';
 import { type BenchProgram, isSameProgram } from './program.ts';
 import { programIn, takeProgram } from './program-file.ts';
 import { holdsProgram, readBenchLink } from './program-link.ts';
@@ -28,7 +28,7 @@ export interface WriteConfig {
   readonly puzzles: readonly NamedPuzzle[];
 }
 
-/** The figure in which readers change an algorithm of the book: which program stands in its editor. See ProgramRuns for what becomes of that. */
+/** The figure in which readers change an original algorithm: which program stands in its editor. See ProgramRuns for what becomes of that. */
 export class SudoWriteIt extends HTMLElement {
   #config!: WriteConfig;
   #editor: CodeEditor | undefined;
@@ -41,7 +41,7 @@ export class SudoWriteIt extends HTMLElement {
   #putting = false;
   #differences: Differences = { own: [], gone: [] };
   #status!: RunStatus;
-  #beside!: BesideOriginal;
+  #comparison!: OriginalComparison;
   #bets!: Bets;
   #tries!: TriesList;
   #runs!: ProgramRuns;
@@ -50,7 +50,7 @@ export class SudoWriteIt extends HTMLElement {
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent);
     const editor = () => this.#editor;
     this.#status = new RunStatus(this, editor);
-    this.#beside = new BesideOriginal(this.#part('compare'));
+    this.#comparison = new OriginalComparison(this.#part('compare'));
     this.#bets = new Bets(this.#part('bet'), () => this.run());
     this.#tries = new TriesList(this);
     this.#runs = new ProgramRuns({
@@ -59,7 +59,7 @@ export class SudoWriteIt extends HTMLElement {
       editor,
       own: () => this.#differences.own,
       status: this.#status,
-      beside: this.#beside,
+      comparison: this.#comparison,
       bets: this.#bets,
       tries: this.#tries,
     });
@@ -77,7 +77,7 @@ export class SudoWriteIt extends HTMLElement {
     pressed('adopt', () => this.#adopt());
     takeProgram(this, { button: this.#part('open'), input: this.#part<HTMLInputElement>('file') }, (file) => this.#openFile(file));
     this.#startChooser.addEventListener('change', () => this.#begin(this.#startChooser.value));
-    this.#puzzleChooser.addEventListener('change', () => this.#beside.forget());
+    this.#puzzleChooser.addEventListener('change', () => this.#comparison.forget());
     new SharePanel(this.#part('share'), {
       program: () => this.#shared(),
       lastRun: () => {
@@ -115,7 +115,7 @@ export class SudoWriteIt extends HTMLElement {
   #shared(): Omit<SharedCode, 'author'> & { readonly what: string } {
     const { start, code, puzzle } = this.#program;
     const bet = this.#bets.of(this.#program);
-    return { start: start.id, code, puzzle: nameOf(puzzle), what: this.#beside.what, ...(bet !== undefined && { bet }) };
+    return { start: start.id, code, puzzle: nameOf(puzzle), what: this.#comparison.what, ...(bet !== undefined && { bet }) };
   }
 
   /** The editor is large: it comes with this page only, and after it. */
@@ -149,23 +149,23 @@ export class SudoWriteIt extends HTMLElement {
     this.#status.say(text, 'bad');
   }
 
-  /** Puts a program into the editor: somebody else's, or the one that this browser keeps, or the book's. */
+  /** Puts a program into the editor: somebody else's, or the one that this browser keeps, or the original's. */
   async #begin(id: string, foreign?: SharedCode): Promise<void> {
     this.#runs.leave();
     this.#start = starts.find((start) => start.id === id) ?? starts[0]!;
-    const { source, puzzle, book } = this.#start;
+    const { source, puzzle, original } = this.#start;
     this.#isForeign = foreign !== undefined;
     this.#part('shared').hidden = !foreign;
     this.#startChooser.value = this.#start.id;
     const fault = this.#choosePuzzle(foreign?.puzzle || puzzle);
-    this.#part('reset').title = book === undefined ? words.reset : words.resetToOriginal;
+    this.#part('reset').title = original === undefined ? words.reset : words.resetToOriginal;
     this.#put(foreign?.code ?? keptCode(this.#start.id) ?? source, { isAnother: true });
     this.#tries.begin(this.#start);
-    const what = await this.#beside.begin(this.#start);
+    const what = await this.#comparison.begin(this.#start);
     if (what === undefined) return;
     this.#bets.begin(what);
     if (foreign) {
-      this.#beside.author = foreign.author;
+      this.#comparison.author = foreign.author;
       if (foreign.bet !== undefined) this.#bets.bring(this.#program, foreign.bet);
       this.#part('by').textContent = words.shared.by(foreign.author, foreign.bet, what);
     }
@@ -173,7 +173,7 @@ export class SudoWriteIt extends HTMLElement {
       this.#warn(words.shared.noPuzzle(fault));
       return;
     }
-    // What the book itself does is there to begin with, where it is seen and does not take millions of steps; nobody else's program runs unasked.
+    // What the original itself does is there to begin with, where it is seen and does not take millions of steps; nobody else's program runs unasked.
     if (this.#start.short && this.code === source && this.checkVisibility()) this.run();
   }
 
@@ -244,19 +244,19 @@ export class SudoWriteIt extends HTMLElement {
   }
 
   #mark(): void {
-    this.#differences = this.#start.book === undefined ? { own: [], gone: [] } : differences(this.#start.source, this.code);
+    this.#differences = this.#start.original === undefined ? { own: [], gone: [] } : differences(this.#start.source, this.code);
     this.#editor!.show({ differences: this.#differences });
-    this.#part('own').textContent = this.#start.book === undefined ? '' : words.ownLines(this.#differences.own.length);
+    this.#part('own').textContent = this.#start.original === undefined ? '' : words.ownLines(this.#differences.own.length);
   }
 
   /** The reader's own program is not lost: undoing brings it back. */
   #reset(): void {
-    const { source, book } = this.#start;
+    const { source, original } = this.#start;
     if (this.code === source) return;
     this.#runs.leave();
     this.#put(source);
     if (!this.#isForeign) this.#keep(source);
-    this.#status.say(words.wasReset(book !== undefined));
+    this.#status.say(words.wasReset(original !== undefined));
   }
 
   /** Back to what this browser keeps, from a program that came with a link. */
@@ -269,7 +269,7 @@ export class SudoWriteIt extends HTMLElement {
   #adopt(): void {
     this.#leaveLink();
     this.#isForeign = false;
-    this.#beside.author = undefined;
+    this.#comparison.author = undefined;
     this.#part('shared').hidden = true;
     this.#keep(this.code);
   }

@@ -15,14 +15,14 @@ interface BetOn {
   readonly said: number | undefined;
 }
 
-/** What a reader's runs take beside the book's algorithm, and what was bet on them. */
-export class BesideOriginal {
+/** What a reader's runs take beside the original algorithm, and what was bet on them. */
+export class OriginalComparison {
   readonly #root: HTMLElement;
   #start: Start | undefined;
   /** Who wrote the program, '' for somebody who gives no name; undefined for the reader. */
   author: string | undefined;
   #what = '';
-  #book: Promise<Measured> | undefined;
+  #original: Promise<Measured> | undefined;
   #lastGood: Compared | undefined;
 
   constructor(root: HTMLElement) {
@@ -43,7 +43,7 @@ export class BesideOriginal {
     this.#start = start;
     this.author = undefined;
     this.forget();
-    const algorithm: AnyAlgorithm = await catalogRow(start.beside).load();
+    const algorithm: AnyAlgorithm = await catalogRow(start.comparedWith).load();
     if (start !== this.#start) return undefined;
     this.#what = algorithm.counters[start.counter]!.label;
     return this.#what;
@@ -51,7 +51,7 @@ export class BesideOriginal {
 
   /** Another puzzle, or another program: earlier numbers are of no use. */
   forget(): void {
-    this.#book = undefined;
+    this.#original = undefined;
     this.#lastGood = undefined;
     this.#part('result').replaceChildren();
   }
@@ -65,23 +65,23 @@ export class BesideOriginal {
     if (this.#lastGood) result.append(element('p', 'bench-note', words.lastGood), comparisonSentence(this.#lastGood));
   }
 
-  /** Compares a run that has ended well with the book's on the same puzzle, which is run once. */
+  /** Compares a run that has ended well with that of the original algorithm on the same puzzle, which is run once. */
   async compare(opened: Opened, timeline: Timeline, { bet, said }: BetOn): Promise<void> {
-    const { beside, counter } = this.#start!;
+    const { comparedWith, counter } = this.#start!;
     const result = this.#part('result');
     const own = opened.algorithm.counters[counter];
     if (!own) return;
     result.replaceChildren(element('p', 'bench-note', words.bookCounts));
-    this.#book ??= measureOriginal(beside, opened);
-    const asked = this.#book;
+    this.#original ??= measureOriginal(comparedWith, opened);
+    const asked = this.#original;
     const measured = await asked;
-    if (asked !== this.#book) return;
-    const book = measured.counters[this.#what];
-    if (measured.ending === 'refused' || book === undefined) {
+    if (asked !== this.#original) return;
+    const original = measured.counters[this.#what];
+    if (measured.ending === 'refused' || original === undefined) {
       result.replaceChildren(element('p', 'bench-note', words.noOriginal));
       return;
     }
-    const compared = { yours: countOf(own, timeline.totals), book, what: this.#what };
+    const compared = { yours: countOf(own, timeline.totals), original, what: this.#what };
     this.#lastGood = compared;
     result.replaceChildren(comparisonSentence(compared), comparisonBars(compared));
     if (bet !== undefined) result.append(element('p', 'bench-note', words.betResult(bet, compared.yours, this.author)));
