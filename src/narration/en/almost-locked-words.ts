@@ -1,7 +1,7 @@
 import { bitOf, setOfDigits } from '../../engine/candidates.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
-import type { NamedInstance, Words } from './told.ts';
+import type { NamedInstance, Words } from './named-instance.ts';
 
 const logic = toned('logic');
 
@@ -27,17 +27,17 @@ function either({ instance, symbols }: NamedInstance, sets: string): Sentence {
 
 const oneMore: Sentence = say`Each set has one digit more than cells.`;
 
-const row = (told: NamedInstance) => listed(told.instance.pattern.map((_, index) => has(told, index)));
+const row = (named: NamedInstance) => listed(named.instance.pattern.map((_, index) => has(named, index)));
 
 /** The words of chains and loops that lead through almost locked sets, which stand first in their patterns. */
 export const throughSets = (words: Readonly<Record<string, Words>>): Readonly<Record<string, Words>> =>
   Object.fromEntries(
     Object.entries(words).map(([id, chain]) => [
       id,
-      (told: NamedInstance) => {
-        const { saw, why } = chain(told);
-        const first = told.instance.pattern.findIndex(({ hue }) => hue < 2);
-        const sets = [...new Set(told.instance.pattern.slice(0, first).map((_, index) => has(told, index)))];
+      (named: NamedInstance) => {
+        const { saw, why } = chain(named);
+        const first = named.instance.pattern.findIndex(({ hue }) => hue < 2);
+        const sets = [...new Set(named.instance.pattern.slice(0, first).map((_, index) => has(named, index)))];
         const kept = id === 'als-continuous-loop' ? say` Each set gives away one digit of its link, and keeps all those beside it.` : [];
         return {
           saw: say`${saw} It leads through ${sets.length === 1 ? 'a set' : 'sets'} with one digit more than cells: ${sets.join('; ')}. A set that loses one digit has all its others.`,
@@ -49,50 +49,50 @@ export const throughSets = (words: Readonly<Record<string, Words>>): Readonly<Re
 
 /** Almost locked sets, and Sue de Coq, which counts digits as they do. */
 export const almostLockedWords: Readonly<Record<string, Words>> = {
-  'als-xz': (told) => {
-    const [x] = jointsOf(told);
+  'als-xz': (named) => {
+    const [x] = jointsOf(named);
     return {
-      saw: say`${row(told)}. ${oneMore} Each ${logic(x!)} of one sees each ${x!} of the other, so only one of them can have it.`,
-      why: say`The set that does without ${x!} has all its other digits. ${either(told, 'one of the two')}`,
+      saw: say`${row(named)}. ${oneMore} Each ${logic(x!)} of one sees each ${x!} of the other, so only one of them can have it.`,
+      why: say`The set that does without ${x!} has all its other digits. ${either(named, 'one of the two')}`,
     };
   },
-  'als-xz-double': (told) => {
-    const [x, y] = jointsOf(told);
+  'als-xz-double': (named) => {
+    const [x, y] = jointsOf(named);
     return {
-      saw: say`${row(told)}. ${oneMore} Of ${logic(x!)} and ${logic(y!)} each fits in one of the two only: its places in one see those in the other.`,
+      saw: say`${row(named)}. ${oneMore} Of ${logic(x!)} and ${logic(y!)} each fits in one of the two only: its places in one see those in the other.`,
       why: say`A set can give away one digit, not both. So one set has ${x!} and the other ${y!}, and both have all their other digits. A cell that sees all places of such a digit cannot have it.`,
     };
   },
-  'als-xy-wing': (told) => {
-    const [x, y] = jointsOf(told);
+  'als-xy-wing': (named) => {
+    const [x, y] = jointsOf(named);
     return {
-      saw: say`${row(told)}. ${oneMore} Only one of the first two can have ${logic(x!)}, and only one of the last two ${logic(y!)}.`,
-      why: say`The set in the middle cannot give away both ${x!} and ${y!}. So one of the outer sets does without its own, and has all its other digits. ${either(told, 'one of the outer sets')}`,
+      saw: say`${row(named)}. ${oneMore} Only one of the first two can have ${logic(x!)}, and only one of the last two ${logic(y!)}.`,
+      why: say`The set in the middle cannot give away both ${x!} and ${y!}. So one of the outer sets does without its own, and has all its other digits. ${either(named, 'one of the outer sets')}`,
     };
   },
-  'als-chain': (told) => {
-    const joints = jointsOf(told);
+  'als-chain': (named) => {
+    const joints = jointsOf(named);
     return {
-      saw: say`${row(told)}. ${oneMore} From each to the next there is a digit that only one of the two can have: ${logic(listed(joints))}.`,
-      why: say`If the first set lacks a digit that goes here, it has ${joints[0]!}. Then the next one lacks that and has all else, ${joints[1]!} too, and so on to the last, which has all but ${joints.at(-1)!}. ${either(told, 'the first set or the last')}`,
+      saw: say`${row(named)}. ${oneMore} From each to the next there is a digit that only one of the two can have: ${logic(listed(joints))}.`,
+      why: say`If the first set lacks a digit that goes here, it has ${joints[0]!}. Then the next one lacks that and has all else, ${joints[1]!} too, and so on to the last, which has all but ${joints.at(-1)!}. ${either(named, 'the first set or the last')}`,
     };
   },
-  'death-blossom': (told) => {
-    const { cells, digits } = told;
-    const joints = jointsOf(told);
-    const petals = joints.map((joint, index) => `for ${joint}, ${has(told, index + 1)}`);
+  'death-blossom': (named) => {
+    const { cells, digits } = named;
+    const joints = jointsOf(named);
+    const petals = joints.map((joint, index) => `for ${joint}, ${has(named, index + 1)}`);
     return {
       saw: say`${cells(0)} is ${logic(digits(0, 'or'))}. For each it sees a set with one digit more than cells, at all places of that digit: ${petals.join('; ')}.`,
-      why: say`Whatever ${cells(0)} is, it takes that digit from its set, which then has all the others. ${either(told, 'one of the sets')}`,
+      why: say`Whatever ${cells(0)} is, it takes that digit from its set, which then has all the others. ${either(named, 'one of the sets')}`,
     };
   },
-  'sue-de-coq': (told) => {
-    const { cells, digits, house, houses, set, count, symbols } = told;
+  'sue-de-coq': (named) => {
+    const { cells, digits, house, houses, set, count, symbols } = named;
     const all = set(0).digits | set(1).digits | set(2).digits;
     const cellCount = counted(count(0) + count(1) + count(2), 'cell');
     const [inLine, inBox] = [all & ~set(2).digits, all & ~set(1).digits].map((each) => symbols(each));
     return {
-      saw: say`${cells(0)} lie in ${houses(0)} and have ${logic(digits(0))} between them. Elsewhere in ${house(0)} ${has(told, 1)}, elsewhere in ${house(1)} ${has(told, 2)}.`,
+      saw: say`${cells(0)} lie in ${houses(0)} and have ${logic(digits(0))} between them. Elsewhere in ${house(0)} ${has(named, 1)}, elsewhere in ${house(1)} ${has(named, 2)}.`,
       why: say`Together that is ${cellCount} with just as many digits, and none of these fits in them twice. So every digit is used up in them: ${inLine!} in ${house(0)}, ${inBox!} in ${house(1)}.`,
     };
   },

@@ -5,8 +5,8 @@ import { commonHouses, type Position, placesIn } from '../../engine/logic/positi
 import type { Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, either, listed, type Sentence, say, toned } from '../sentence.ts';
+import { noPlaceOfEnd, placeOfEnd } from './named-instance.ts';
 import type { Followed, Thought } from './thought.ts';
-import { noPlaceOfEnd, placeOfEnd } from './told.ts';
 
 const strong = toned('strong');
 const logic = toned('logic');

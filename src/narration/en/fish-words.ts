@@ -1,5 +1,5 @@
 import { listed, say, toned } from '../sentence.ts';
-import type { NamedInstance, Words } from './told.ts';
+import type { NamedInstance, Words } from './named-instance.ts';
 
 const logic = toned('logic');
 
@@ -25,14 +25,14 @@ const greedy = ({ instance: { pattern, eliminations }, cell, digit }: NamedInsta
 };
 
 /** Fish whose bases and covers are houses of more than one kind. */
-const houseFish: Words = (told) => {
-  const { digit, cells, cell, houses, count, set, lies, instance } = told;
+const houseFish: Words = (named) => {
+  const { digit, cells, cell, houses, count, set, lies, instance } = named;
   const size = instance.houses.length / 2;
   const [bases, covers] = [houses(0, size), houses(size)];
   if (instance.pattern.length === 1)
     return {
       saw: say`In ${bases} the places of ${logic(digit)} all lie in ${covers}.`,
-      why: say`Each of ${bases} takes its ${digit} from a different one of ${covers}, so these have no ${digit} left to give.${greedy(told)}`,
+      why: say`Each of ${bases} takes its ${digit} from a different one of ${covers}, so these have no ${digit} left to give.${greedy(named)}`,
     };
   const one = count(1) === 1;
   const inTwo = set(1).cells.filter((each) => Array.from({ length: size }, (_, index) => lies(each, index)).filter(Boolean).length > 1);
@@ -42,7 +42,7 @@ const houseFish: Words = (told) => {
       : ` ${listed(inTwo.map(cell))} ${inTwo.length === 1 ? 'counts' : 'count'} as one, for two of ${bases} meet there.`;
   return {
     saw: say`In ${bases} the places of ${logic(digit)} lie in ${covers}, but for ${one ? 'the fin' : 'the fins'} ${cells(1)}.${twice}`,
-    why: say`If ${one ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, each of ${bases} takes its ${digit} from a different one of ${covers}, so these have none left to give.${greedy(told)} If ${one ? `${cells(1)} is ${digit}` : 'one of them is'}, whatever sees ${one ? 'it' : 'all of them'} is not. What both ways rule out can go.`,
+    why: say`If ${one ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, each of ${bases} takes its ${digit} from a different one of ${covers}, so these have none left to give.${greedy(named)} If ${one ? `${cells(1)} is ${digit}` : 'one of them is'}, whatever sees ${one ? 'it' : 'all of them'} is not. What both ways rule out can go.`,
   };
 };
 

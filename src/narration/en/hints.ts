@@ -6,9 +6,9 @@ import type { Position } from '../../engine/logic/position.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
+import { noPlaceOfEnd, placeOfEnd } from './named-instance.ts';
 import { ideaOf } from './technique-ideas.ts';
 import { explain } from './techniques.ts';
-import { noPlaceOfEnd, placeOfEnd } from './told.ts';
 
 const removed = toned('removed');
 const logic = toned('logic');

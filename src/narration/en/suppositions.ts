@@ -1,7 +1,7 @@
 import { bitOf, leastDigit, setOfDigits } from '../../engine/candidates.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { either, listed, type Sentence, say, toned } from '../sentence.ts';
-import type { NamedInstance, Words } from './told.ts';
+import type { NamedInstance, Words } from './named-instance.ts';
 
 const logic = toned('logic');
 
@@ -23,28 +23,28 @@ function suppositionsOf({ instance: { pattern } }: NamedInstance): Supposed[] {
 }
 
 /** Something supposed that cannot be: one digit alone is followed, or all. */
-const supposed: Words = (told) => {
-  const { instance, set, cell, candidate } = told;
-  const [{ first, following }] = suppositionsOf(told) as [Supposed];
+const supposed: Words = (named) => {
+  const { instance, set, cell, candidate } = named;
+  const [{ first, following }] = suppositionsOf(named) as [Supposed];
   const nothing = instance.pattern.length - 1;
   const place = set(nothing).cells[0]!;
   const end =
     instance.houses.length > 0
-      ? say`${told.house(0)} has no place left for ${told.digits(nothing)}`
+      ? say`${named.house(0)} has no place left for ${named.digits(nothing)}`
       : say`${cell(place)} has no digit left`;
   const follows = following.length === 0 ? say`` : say` By singles follow ${listed(following.map(candidate))}.`;
   return {
-    saw: say`Suppose that ${logic(`${cell(first.cell)} is ${told.symbols(bitOf(first.digit))}`)}.${follows}`,
+    saw: say`Suppose that ${logic(`${cell(first.cell)} is ${named.symbols(bitOf(first.digit))}`)}.${follows}`,
     why: say`With ${candidate(first)}, ${end}: the supposition is wrong.`,
   };
 };
 
 /** Several suppositions of which one must be right, with what each leads to. */
 const whichever =
-  (alternatives: (told: NamedInstance, all: readonly CellDigit[]) => Sentence): Words =>
-  (told) => {
-    const { candidate, cell, instance } = told;
-    const all = suppositionsOf(told);
+  (alternatives: (named: NamedInstance, all: readonly CellDigit[]) => Sentence): Words =>
+  (named) => {
+    const { candidate, cell, instance } = named;
+    const all = suppositionsOf(named);
     const gone = candidate(instance.eliminations[0]!);
     // Each of those that follow is the end of a strong link, in this order; where it is not the last of its cell, the other end says why.
     const strong = instance.links.filter((link) => link.strong).values();
@@ -52,7 +52,7 @@ const whichever =
       const { from, to } = strong.next().value!;
       return from.cell === to.cell
         ? candidate(each)
-        : `${candidate(each)} (since ${cell(from.cell)} is not ${told.symbols(bitOf(from.digit))})`;
+        : `${candidate(each)} (since ${cell(from.cell)} is not ${named.symbols(bitOf(from.digit))})`;
     };
     const ways = all.map(({ first, following }) =>
       following.length === 0
@@ -61,7 +61,7 @@ const whichever =
     );
     return {
       saw: alternatives(
-        told,
+        named,
         all.map(({ first }) => first),
       ),
       why: say`${ways.join('; ')}. Each way rules out ${gone}, so it is wrong whichever is right.`,
@@ -85,8 +85,8 @@ export const suppositions: Readonly<Record<string, Words>> = {
   'contradiction-net': supposed,
   'cell-forcing-chain': ofCell,
   'house-forcing-chain': ofHouse,
-  guess: (told) => ({
-    saw: say`Nothing simpler helps, so guess: suppose that ${logic(`${told.cell(told.set(0).cells[0]!)} is ${told.digit}`)}, and go on by singles.${told.count(1) > 0 ? ` Where they end, try every digit of ${told.cells(1)}.` : ''}`,
+  guess: (named) => ({
+    saw: say`Nothing simpler helps, so guess: suppose that ${logic(`${named.cell(named.set(0).cells[0]!)} is ${named.digit}`)}, and go on by singles.${named.count(1) > 0 ? ` Where they end, try every digit of ${named.cells(1)}.` : ''}`,
     why: say`Whatever is tried there, it ends in a contradiction: the guess was wrong.`,
   }),
 };

@@ -5,9 +5,9 @@ import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Part, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import { almostLockedWords, throughSets } from './almost-locked-words.ts';
 import { fishWords } from './fish-words.ts';
+import { type NamedInstance, nameInstance, type Words } from './named-instance.ts';
 import { suppositions } from './suppositions.ts';
 import { templateWords } from './template-words.ts';
-import { type NamedInstance, tell, type Words } from './told.ts';
 
 const placed = toned('placed');
 const removed = toned('removed');
@@ -43,17 +43,17 @@ const continuousLoop: Words = ({ instance }) => ({
   why: say`Every second candidate of the loop is right, counted from one or from the next. Either way each weak link has a right candidate at one end, so nothing else that sees both ends is right.`,
 });
 
-const discontinuousLoop: Words = (told) => {
-  const { instance } = told;
+const discontinuousLoop: Words = (named) => {
+  const { instance } = named;
   const { cell } = instance.links[0]!.from;
   return instance.links[0]!.strong
     ? {
-        saw: say`Follow the chain from one candidate of ${told.cell(cell)}: if it is wrong, ${counted(instance.links.length, 'link')} later it must be right.`,
-        why: say`The supposition denies itself, so ${logic(told.candidate(instance.links[0]!.from))} is right, and the other candidates of the cell are wrong.`,
+        saw: say`Follow the chain from one candidate of ${named.cell(cell)}: if it is wrong, ${counted(instance.links.length, 'link')} later it must be right.`,
+        why: say`The supposition denies itself, so ${logic(named.candidate(instance.links[0]!.from))} is right, and the other candidates of the cell are wrong.`,
       }
     : {
-        saw: say`Follow the chain from ${logic(told.digit)} at ${told.cell(cell)}: if it is right, ${counted(instance.links.length, 'link')} later it is wrong.`,
-        why: say`The supposition denies itself, so ${logic(told.digit)} cannot stand there.`,
+        saw: say`Follow the chain from ${logic(named.digit)} at ${named.cell(cell)}: if it is right, ${counted(instance.links.length, 'link')} later it is wrong.`,
+        why: say`The supposition denies itself, so ${logic(named.digit)} cannot stand there.`,
       };
 };
 
@@ -70,8 +70,8 @@ const threatens = ({ set, digits, cell }: NamedInstance): Sentence => {
 };
 
 const rectangle =
-  (why: (told: NamedInstance) => Sentence): Words =>
-  (told) => ({ saw: threatens(told), why: why(told) });
+  (why: (named: NamedInstance) => Sentence): Words =>
+  (named) => ({ saw: threatens(named), why: why(named) });
 
 const extraDigit = rectangle(
   ({ cells, digit }) => say`So one of ${cells(1)} holds ${digit}, the only digit beside the pair, and no cell that sees all of them does.`,
@@ -219,26 +219,29 @@ const words: Readonly<Record<string, Words>> = {
     why: say`If the first is not ${logic(digit)}, each cell fixes the next, and the last is ${digit}. So one of the ends is ${digit}, and a cell that sees both is not.`,
   }),
   aic,
-  'grouped-aic': (told) => ({
-    saw: say`${aic(told).saw} ${groups(told)}`,
-    why: aic(told).why,
+  'grouped-aic': (named) => ({
+    saw: say`${aic(named).saw} ${groups(named)}`,
+    why: aic(named).why,
   }),
-  'grouped-x-chain': (told) => {
+  'grouped-x-chain': (named) => {
     const {
       instance: { links },
       candidate,
       digit,
-    } = told;
+    } = named;
     return {
-      saw: say`${counted(links.length, 'link')} join ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}, strong and weak by turns, strong at both ends. ${groups(told)}`,
+      saw: say`${counted(links.length, 'link')} join ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}, strong and weak by turns, strong at both ends. ${groups(named)}`,
       why: say`If one end has no ${digit}, the chain brings it to the other end. So ${digit} stands at one of the ends, and a cell that sees both is not ${digit}.`,
     };
   },
   'continuous-loop': continuousLoop,
-  'grouped-continuous-loop': (told) => ({ saw: say`${continuousLoop(told).saw} ${groups(told)}`, why: continuousLoop(told).why }),
+  'grouped-continuous-loop': (named) => ({ saw: say`${continuousLoop(named).saw} ${groups(named)}`, why: continuousLoop(named).why }),
   'discontinuous-loop': discontinuousLoop,
   ...throughSets({ 'als-aic': aic, 'als-continuous-loop': continuousLoop, 'als-discontinuous-loop': discontinuousLoop }),
-  'grouped-discontinuous-loop': (told) => ({ saw: say`${discontinuousLoop(told).saw} ${groups(told)}`, why: discontinuousLoop(told).why }),
+  'grouped-discontinuous-loop': (named) => ({
+    saw: say`${discontinuousLoop(named).saw} ${groups(named)}`,
+    why: discontinuousLoop(named).why,
+  }),
   ...suppositions,
 };
 const listedEnds = (text: string, join: string) => text.replace(' and ', ` ${join} `);
@@ -275,6 +278,6 @@ export function nameInText(id: string): string {
 
 /** What the technique saw, why it follows, what it removes or places. Throws InputError for an unknown technique. */
 export function explain(instance: Instance, puzzle: Puzzle): Sentence[] {
-  const { saw, why } = words[rungOf(instance.technique).technique.id]!(tell(instance, puzzle));
+  const { saw, why } = words[rungOf(instance.technique).technique.id]!(nameInstance(instance, puzzle));
   return [saw, why, conclusion(instance, puzzle)];
 }

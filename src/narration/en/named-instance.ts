@@ -30,7 +30,7 @@ export interface NamedInstance {
 }
 
 /** What was seen and why something follows. */
-export type Words = (told: NamedInstance) => { readonly saw: Sentence; readonly why: Sentence };
+export type Words = (named: NamedInstance) => { readonly saw: Sentence; readonly why: Sentence };
 
 const cellsIn = (end: LinkEnd, puzzle: Puzzle) => cellsOfEnd(end).map((cell) => cellName(puzzle.grid, cell));
 
@@ -44,7 +44,7 @@ export function noPlaceOfEnd(end: LinkEnd, puzzle: Puzzle, between = ''): string
   return `${names.length === 2 ? `neither ${names[0]} nor ${names[1]}` : `none of ${listed(names)}`}${between} is`;
 }
 
-export function tell(instance: Instance, puzzle: Puzzle): NamedInstance {
+export function nameInstance(instance: Instance, puzzle: Puzzle): NamedInstance {
   const { grid } = puzzle;
   const { pattern, houses, placements, eliminations } = instance;
   const set = (index: number) => pattern[index]!;
