@@ -3,7 +3,7 @@ import type { Race } from '../tries/clouds/clouds.ts';
 import { medianOf } from '../widgets/ui/numbers.ts';
 import { findPuzzle } from './puzzles.ts';
 
-/** A puzzle of the runs of scripts/data/chance-methods.ts: how many times the proposals annealing needs in the median. */
+/** A puzzle of the runs of research/chance-methods.ts: how many times the proposals annealing needs in the median. */
 export interface MethodsCompared {
   readonly puzzle: string;
   readonly ratio: number;

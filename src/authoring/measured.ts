@@ -42,7 +42,7 @@ const pairsWon = (method: 'annealing' | 'steady', nth: number): string => {
 
 type Figures = Readonly<Record<string, () => string>>;
 
-/** Figures of the texts that come from the data files of scripts/data, or from grading named puzzles, by name, as they are printed. */
+/** Figures of the texts that come from what the scripts in research/ wrote, or from grading named puzzles, by name, as they are printed. */
 export const measured: Figures = {
   ...Object.assign({}, ...chartModules.map((module) => module.measured as Figures | undefined)),
   'killer-backtracking-growth': () => rounded(killerMedian('backtracking', 6) / killerMedian('backtracking', 2)),

@@ -18,7 +18,7 @@ const TOP = 300_000_000;
 /** Where no work at all is drawn: a logarithmic scale has no zero. */
 const NOTHING = 0.1;
 
-/** What four methods need as grids grow: computed by scripts/data/bigger-grids.ts and kept with its seed and date. */
+/** What four methods need as grids grow: computed by research/bigger-grids.ts and kept with its seed and date. */
 export const biggerGrids: Chart = async (document) => {
   const rows = measured.rows.flatMap(({ size, algorithm, work }) =>
     work.map((amount) => ({ method: methods[algorithm]!, grid: String(size), work: amount, solved: amount !== null })),

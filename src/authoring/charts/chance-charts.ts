@@ -76,7 +76,7 @@ export const monteCarloSeeds: Chart = async (document) => {
   };
 };
 
-/** Monte Carlo and the climber on the same puzzles from the same seeds: computed by scripts/data/chance-methods.ts and kept with their seeds and date. */
+/** Monte Carlo and the climber on the same puzzles from the same seeds: computed by research/chance-methods.ts and kept with their seeds and date. */
 export const climbingMethods: Chart = async (document) => {
   const ids = ['monte-carlo', 'hill-climbing'];
   const titles = ids.map((id) => catalogRow(id).title);
@@ -90,7 +90,7 @@ export const climbingMethods: Chart = async (document) => {
     }));
   const puzzles = [...new Set(rows.map(({ puzzle }) => puzzle))];
   return {
-    caption: `Swaps looked at until solved (Monte Carlo proposes each swap that it looks at), ${methods.runsEach} seeds for each puzzle and method; the thick lines are medians. Computed on ${methods.date} by scripts/data/chance-methods.ts.`,
+    caption: `Swaps looked at until solved (Monte Carlo proposes each swap that it looks at), ${methods.runsEach} seeds for each puzzle and method; the thick lines are medians. Computed on ${methods.date} by research/chance-methods.ts.`,
     table: rows,
     plot: Plot.plot({
       document,
@@ -111,7 +111,7 @@ export const climbingMethods: Chart = async (document) => {
   };
 };
 
-/** How hard a grid is for annealing as more of it is given: computed by scripts/data/annealing-hardness.ts and kept with its seed and date. */
+/** How hard a grid is for annealing as more of it is given: computed by research/annealing-hardness.ts and kept with its seed and date. */
 export const annealingHardness: Chart = async (document) => {
   const nameOf = (size: number, runs: number) => `${size} × ${size}, ${runs} runs`;
   const rows = hardness.series.flatMap(({ size, instances, shares }) =>
@@ -133,7 +133,7 @@ export const annealingHardness: Chart = async (document) => {
   const drawn = rows.filter(({ proposals }) => proposals > 0);
   const grids = hardness.series.map(({ size, instances }) => nameOf(size, instances));
   return {
-    caption: `Swaps proposed until solved, by the share of cells given: the median of ${hardness.series.map(({ size, instances }) => `${instances} runs at ${size} × ${size}`).join(', ')}. At a triangle at least half of the runs were stopped at the limit, so the median is no less than that. A median of 0, where no swap had to be judged, is left out. Computed on ${hardness.date} with seed ${hardness.seed} by scripts/data/annealing-hardness.ts.`,
+    caption: `Swaps proposed until solved, by the share of cells given: the median of ${hardness.series.map(({ size, instances }) => `${instances} runs at ${size} × ${size}`).join(', ')}. At a triangle at least half of the runs were stopped at the limit, so the median is no less than that. A median of 0, where no swap had to be judged, is left out. Computed on ${hardness.date} with seed ${hardness.seed} by research/annealing-hardness.ts.`,
     table: rows.map(({ known, proposals, ...row }) => ({ ...row, proposals: known ? proposals : `${proposals} or more` })),
     plot: Plot.plot({
       document,

@@ -154,7 +154,7 @@ function spread(runs: readonly Climb[]): ChartParts['table'] {
   });
 }
 
-/** What swaps sideways are worth to the climber who makes the first better swap, and to both: computed by scripts/data/chance-methods.ts and kept with its seeds and date. */
+/** What swaps sideways are worth to the climber who makes the first better swap, and to both: computed by research/chance-methods.ts and kept with its seeds and date. */
 export const climbingSideways: Chart = (document) => climbsBy(document, ['first']);
 export const climbingChoice: Chart = (document) => climbsBy(document, ['first', 'best']);
 
@@ -168,7 +168,7 @@ async function climbsBy(document: Document, choices: readonly (keyof typeof valu
     proposals,
   }));
   return {
-    caption: `Swaps looked at until solved on ${findPuzzle(methods.climbed).name}, by how many may be made sideways in a row: ${methods.runsEach} seeds each, stopped at ${methods.limit / 1e6} million; the lines join the medians. Computed on ${methods.date} by scripts/data/chance-methods.ts.`,
+    caption: `Swaps looked at until solved on ${findPuzzle(methods.climbed).name}, by how many may be made sideways in a row: ${methods.runsEach} seeds each, stopped at ${methods.limit / 1e6} million; the lines join the medians. Computed on ${methods.date} by research/chance-methods.ts.`,
     table: spread(runs),
     plot: Plot.plot({
       document,

@@ -1,7 +1,7 @@
 import { number } from '#words/language.ts';
 import order from '../../../content/data/grade-order.json' with { type: 'json' };
 
-/** Figures of the text, computed by scripts/data/grade-order.ts: median scores, and of a hundred pairs with the level below those in order. */
+/** Figures of the text, computed by research/grade-order.ts: median scores, and of a hundred pairs with the level below those in order. */
 export const measured: Readonly<Record<string, () => string>> = {
   'order-tried': () => number(order.tried),
   'order-correlation': () => order.correlation.toFixed(2),

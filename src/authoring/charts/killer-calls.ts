@@ -14,7 +14,7 @@ const CHECKS: Readonly<Record<string, string>> = {
 /** Whole below a million, with three figures above. */
 const written = (calls: number) => (calls < 1e6 ? number(calls) : `${number(Number((calls / 1e6).toPrecision(3)))} M`);
 
-/** Calls of killer backtracking by pruning: computed by scripts/data/killer-calls.ts. */
+/** Calls of killer backtracking by pruning: computed by research/killer-calls.ts. */
 export const killerCalls: Chart = async (document) => {
   const rows = measured.rows.map((row) => ({ ...row, prunings: CHECKS[row.prunings]! }));
   const kinds = [...new Set(rows.map(({ prunings }) => prunings))];

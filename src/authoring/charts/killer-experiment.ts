@@ -4,7 +4,7 @@ import killers from '../../../content/puzzles/killers.json' with { type: 'json' 
 import type { Chart } from './chart.ts';
 
 /*
- * Backtracking against the advanced solver: computed by scripts/data/killer-experiment.ts and kept with its seed and date.
+ * Backtracking against the advanced solver: computed by research/killer-experiment.ts and kept with its seed and date.
  */
 
 interface Timed {

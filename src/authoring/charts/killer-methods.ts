@@ -4,7 +4,7 @@ import killers from '../../../content/puzzles/killers.json' with { type: 'json' 
 import type { Chart } from './chart.ts';
 
 /*
- * Fillings of cages as the options of an exact cover: computed by scripts/data/killer-methods.ts and kept with the date.
+ * Fillings of cages as the options of an exact cover: computed by research/killer-methods.ts and kept with the date.
  */
 
 const methods: Readonly<Record<string, string>> = {

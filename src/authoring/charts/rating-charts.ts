@@ -17,7 +17,7 @@ const SCORE: Plot.ScaleOptions = {
 
 const computed = `Computed on ${graded.date}, seed ${graded.seed}.`;
 
-/** Two grades of four hundred puzzles: computed by scripts/data/grades.ts. */
+/** Two grades of four hundred puzzles: computed by research/grades.ts. */
 export const gradesCompared: Chart = async (document) => {
   const rows = graded.rows.map((row) => ({
     made: row.method === 'carve' ? 'carved' : 'dug',
@@ -72,7 +72,7 @@ export const gradesCompared: Chart = async (document) => {
   };
 };
 
-/** How much work the puzzles of each level are: computed by scripts/data/grades.ts. */
+/** How much work the puzzles of each level are: computed by research/grades.ts. */
 export const levelAndScore: Chart = async (document) => {
   const rows = graded.rows.map(({ level, score }) => ({ level: levelNames[level as Level], score }));
   const names = levels.map((level) => levelNames[level]);

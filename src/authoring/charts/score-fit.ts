@@ -6,7 +6,7 @@ const correlation = (value: number) => value.toFixed(3);
 /** By how fast the weights grow: the name of each row in the text. */
 const GROWTHS = ['never', 'two', 'one', 'two-thirds', 'half'] as const;
 
-/** Figures of the text, computed by scripts/data/fit-scores.ts: what the weights are, and what the fit is worth. */
+/** Figures of the text, computed by research/fit-scores.ts: what the weights are, and what the fit is worth. */
 export const measured: Readonly<Record<string, () => string>> = {
   'weight-full-house': () => number(rungOf('full-house').score),
   'weight-naked-single': () => number(rungOf('naked-single').score),

@@ -5,8 +5,8 @@ import counted from '../../../content/data/speed-tries.json' with { type: 'json'
 import type { Chart } from './chart.ts';
 
 /*
- * The time of a search as a product: how often it tries something (scripts/data/speed-tries.ts), times what one try takes
- * (scripts/data/speed.ts).
+ * The time of a search as a product: how often it tries something (research/speed-tries.ts), times what one try takes
+ * (research/speed.ts).
  */
 
 const names: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ const sets: Readonly<Record<string, string>> = {
   hardest: `${measured.count.hardest} of the hardest known`,
 };
 
-/** Puzzles a second, solver by solver: computed by scripts/data/speed.ts and kept with its date. */
+/** Puzzles a second, solver by solver: computed by research/speed.ts and kept with its date. */
 export const speed: Chart = async (document) => {
   const rows = measured.rates.map(({ set, solver, perSecond }) => ({ puzzles: sets[set]!, solver: solvers[solver]!, perSecond }));
   const names = Object.values(solvers);

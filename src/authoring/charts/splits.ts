@@ -1,7 +1,7 @@
 import { number } from '#words/language.ts';
 import splits from '../../../content/data/splits.json' with { type: 'json' };
 
-/** Names of the variants of scripts/data/splits.ts. */
+/** Names of the variants of research/splits.ts. */
 const nameOf = ({ triads, digits }: { triads: boolean; digits: boolean }) =>
   triads ? (digits ? 'both' : 'triads') : digits ? 'digits' : 'neither';
 

@@ -2,7 +2,7 @@ import measured from '../../../content/data/bigger-grids.json' with { type: 'jso
 import { medianOf } from '../../widgets/ui/numbers.ts';
 
 /*
- * Bets on what a method takes at a larger size, against what was measured by scripts/data/bigger-grids.ts.
+ * Bets on what a method takes at a larger size, against what was measured by research/bigger-grids.ts.
  */
 
 export const SIZES: readonly number[] = [...new Set(measured.rows.map(({ size }) => size))];

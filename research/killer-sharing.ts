@@ -1,13 +1,13 @@
 /**
  * What sharing out houses costs: three killers solved with it and without, written to content/data/killer-sharing.json.
  * Takes a few seconds.
- * Run again with: node scripts/data/killer-sharing.ts YYYY-MM-DD
+ * Run again with: node research/killer-sharing.ts YYYY-MM-DD
  */
 import { writeFileSync } from 'node:fs';
-import { drain } from '../../src/engine/algorithm.ts';
-import { killerAdvanced } from '../../src/engine/killer/killer-advanced.card.ts';
-import { killerSample } from '../../src/engine/killer/testing/samples.ts';
-import { medianOf } from '../../src/widgets/ui/numbers.ts';
+import { drain } from '../src/engine/algorithm.ts';
+import { killerAdvanced } from '../src/engine/killer/killer-advanced.card.ts';
+import { killerSample } from '../src/engine/killer/testing/samples.ts';
+import { medianOf } from '../src/widgets/ui/numbers.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');

@@ -1,15 +1,15 @@
 /**
  * How often solvers try something on the puzzles of speed.ts, a puzzle on average, written to content/data/speed-tries.json.
  * No time is measured. Takes about a minute.
- * Run again with: node scripts/data/speed-tries.ts YYYY-MM-DD
+ * Run again with: node research/speed-tries.ts YYYY-MM-DD
  */
 import { writeFileSync } from 'node:fs';
-import type { AnyAlgorithm } from '../../src/engine/algorithm.ts';
-import { dancingLinks } from '../../src/engine/cover/dancing-links.card.ts';
-import { solve9, triesMade } from '../../src/engine/fast/solve.ts';
-import type { Puzzle } from '../../src/engine/puzzle.ts';
-import { backtracking } from '../../src/engine/search/backtracking.card.ts';
-import { constraintSearch } from '../../src/engine/search/constraint-search.card.ts';
+import type { AnyAlgorithm } from '../src/engine/algorithm.ts';
+import { dancingLinks } from '../src/engine/cover/dancing-links.card.ts';
+import { solve9, triesMade } from '../src/engine/fast/solve.ts';
+import type { Puzzle } from '../src/engine/puzzle.ts';
+import { backtracking } from '../src/engine/search/backtracking.card.ts';
+import { constraintSearch } from '../src/engine/search/constraint-search.card.ts';
 import { countWithin } from './count-within.ts';
 import { speedSets } from './speed-sets.ts';
 

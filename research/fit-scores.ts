@@ -2,15 +2,15 @@
  * Fits what each rung of the ladder weighs. Solves the puzzles of content/data/rated-puzzles.json, which were made here and rated by
  * another program, and writes src/engine/logic/rung-scores.ts, and to content/data/score-fit.json what the fit is worth: how far scores and
  * levels rise with the ratings, and how far they do on one half of the puzzles with what was fitted on the other.
- * Takes about a minute. Run again with: node scripts/data/fit-scores.ts YYYY-MM-DD
+ * Takes about a minute. Run again with: node research/fit-scores.ts YYYY-MM-DD
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { allLevels, ladder } from '../../src/engine/logic/ladder.ts';
-import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
-import { puzzleOf } from '../../src/engine/puzzle.ts';
-import { correlationOf, difficultiesOf, type RatedPuzzle, scoresOf } from '../../src/engine/rate/fit-scores.ts';
-import { rankCorrelation } from '../../src/engine/rate/rank-correlation.ts';
-import { ratingBands } from '../../src/engine/rate/rating-bands.ts';
+import { allLevels, ladder } from '../src/engine/logic/ladder.ts';
+import { solveByLadder } from '../src/engine/logic/solve-by-ladder.ts';
+import { puzzleOf } from '../src/engine/puzzle.ts';
+import { correlationOf, difficultiesOf, type RatedPuzzle, scoresOf } from '../src/engine/rate/fit-scores.ts';
+import { rankCorrelation } from '../src/engine/rate/rank-correlation.ts';
+import { ratingBands } from '../src/engine/rate/rating-bands.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
@@ -71,7 +71,7 @@ const figures = {
 const entries = Object.entries(scores).map(([id, score]) => `  ${/^\w+$/.test(id) ? id : `'${id}'`}: ${score},`);
 writeFileSync(
   'src/engine/logic/rung-scores.ts',
-  `/** What one use of each technique weighs, by id: written by scripts/data/fit-scores.ts on ${date}. */\nexport const rungScores: Readonly<Record<string, number>> = {\n${entries.join('\n')}\n};\n`,
+  `/** What one use of each technique weighs, by id: written by research/fit-scores.ts on ${date}. */\nexport const rungScores: Readonly<Record<string, number>> = {\n${entries.join('\n')}\n};\n`,
 );
 writeFileSync('content/data/score-fit.json', `${JSON.stringify(figures, null, 2)}\n`);
 console.log(JSON.stringify(figures, null, 1));

@@ -1,14 +1,14 @@
 /**
  * Looks for positions to find each technique in, among puzzles dug with seeds 1, 2, 3 …: those to which nothing of a
  * higher level leads, and in which nothing simpler helps. Writes the seeds of the puzzles to content/data/trainer-seeds.json.
- * Run again, whenever a technique has changed, with: node scripts/data/trainer-seeds.ts YYYY-MM-DD [number of puzzles]
+ * Run again, whenever a technique has changed, with: node research/trainer-seeds.ts YYYY-MM-DD [number of puzzles]
  */
 import { writeFileSync } from 'node:fs';
-import { digMinimal } from '../../src/engine/generate/dig-minimal.ts';
-import { ladder } from '../../src/engine/logic/ladder.ts';
-import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
-import { rungsToTrain, trainingPosition } from '../../src/engine/logic/training.ts';
-import { puzzleOf } from '../../src/engine/puzzle.ts';
+import { digMinimal } from '../src/engine/generate/dig-minimal.ts';
+import { ladder } from '../src/engine/logic/ladder.ts';
+import { solveByLadder } from '../src/engine/logic/solve-by-ladder.ts';
+import { rungsToTrain, trainingPosition } from '../src/engine/logic/training.ts';
+import { puzzleOf } from '../src/engine/puzzle.ts';
 
 const EACH = 7;
 const [, , date, tried = '40000'] = process.argv;

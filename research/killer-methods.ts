@@ -1,14 +1,14 @@
 /**
  * Four ways to solve a killer, timed on random ones with one solution, and how many fillings the cages of the samples have;
  * written to content/data/killer-methods.json. Takes about fifteen seconds.
- * Run again with: node scripts/data/killer-methods.ts YYYY-MM-DD
+ * Run again with: node research/killer-methods.ts YYYY-MM-DD
  */
 import { writeFileSync } from 'node:fs';
-import { killerSolvers, ownKillers } from '../../bench/killer.ts';
-import { median, timed } from '../../bench/measure.ts';
-import { killerCover } from '../../src/engine/cover/problems/killer-cover.ts';
-import { combinationsOf, digitValues } from '../../src/engine/killer/combinations.ts';
-import { killerSamples } from '../../src/engine/killer/testing/samples.ts';
+import { killerSolvers, ownKillers } from '../bench/killer.ts';
+import { median, timed } from '../bench/measure.ts';
+import { killerCover } from '../src/engine/cover/problems/killer-cover.ts';
+import { combinationsOf, digitValues } from '../src/engine/killer/combinations.ts';
+import { killerSamples } from '../src/engine/killer/testing/samples.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');

@@ -1,13 +1,13 @@
 /**
  * Anneals instances of which a growing share of the cells is fixed, and writes how many were solved and how many proposals
  * they took to content/data/annealing-hardness.json. Takes about three minutes, most of them for the 25 × 25 that are not solved.
- * Run again with: node scripts/data/annealing-hardness.ts YYYY-MM-DD [seed]
+ * Run again with: node research/annealing-hardness.ts YYYY-MM-DD [seed]
  */
 import { writeFileSync } from 'node:fs';
-import { lewisInstance } from '../../src/engine/anneal/instances.ts';
-import { fastAnnealing } from '../../src/engine/fast/anneal.ts';
-import { gridOf } from '../../src/engine/grid.ts';
-import { randomFrom } from '../../src/engine/random.ts';
+import { lewisInstance } from '../src/engine/anneal/instances.ts';
+import { fastAnnealing } from '../src/engine/fast/anneal.ts';
+import { gridOf } from '../src/engine/grid.ts';
+import { randomFrom } from '../src/engine/random.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');

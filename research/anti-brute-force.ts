@@ -1,12 +1,12 @@
 /**
  * Runs plain backtracking on the puzzle that was built to hurt it, and rounds before a search, and writes what they cost to
- * content/data/anti-brute-force.json. Takes about two minutes. Run again with: node scripts/data/anti-brute-force.ts YYYY-MM-DD
+ * content/data/anti-brute-force.json. Takes about two minutes. Run again with: node research/anti-brute-force.ts YYYY-MM-DD
  */
 import { writeFileSync } from 'node:fs';
-import { countOf, drain } from '../../src/engine/algorithm.ts';
-import { puzzleOf } from '../../src/engine/puzzle.ts';
-import { backtracking } from '../../src/engine/search/backtracking.card.ts';
-import { propagateThenSearch } from '../../src/engine/search/propagate-then-search.card.ts';
+import { countOf, drain } from '../src/engine/algorithm.ts';
+import { puzzleOf } from '../src/engine/puzzle.ts';
+import { backtracking } from '../src/engine/search/backtracking.card.ts';
+import { propagateThenSearch } from '../src/engine/search/propagate-then-search.card.ts';
 
 const text = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
 const date = process.argv[2];

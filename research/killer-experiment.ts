@@ -1,18 +1,18 @@
 /**
  * The two killer solvers against each other, written to content/data/killer-experiment.json: every 9 × 9 sample with one
  * answer in its eight orientations, and random killers by the size of their largest cage. Takes about twenty minutes.
- * Run again with: node scripts/data/killer-experiment.ts YYYY-MM-DD [seed]
+ * Run again with: node research/killer-experiment.ts YYYY-MM-DD [seed]
  */
 import { writeFileSync } from 'node:fs';
-import type { AnyAlgorithm } from '../../src/engine/algorithm.ts';
-import { countSolutions } from '../../src/engine/fast/answer.ts';
-import { transformed } from '../../src/engine/generate/transform.ts';
-import { killerAdvanced } from '../../src/engine/killer/killer-advanced.card.ts';
-import { killerBacktracking } from '../../src/engine/killer/killer-backtracking.card.ts';
-import { randomKiller } from '../../src/engine/killer/testing/random-killer.ts';
-import { killerSamples } from '../../src/engine/killer/testing/samples.ts';
-import type { Puzzle } from '../../src/engine/puzzle.ts';
-import { randomFrom } from '../../src/engine/random.ts';
+import type { AnyAlgorithm } from '../src/engine/algorithm.ts';
+import { countSolutions } from '../src/engine/fast/answer.ts';
+import { transformed } from '../src/engine/generate/transform.ts';
+import { killerAdvanced } from '../src/engine/killer/killer-advanced.card.ts';
+import { killerBacktracking } from '../src/engine/killer/killer-backtracking.card.ts';
+import { randomKiller } from '../src/engine/killer/testing/random-killer.ts';
+import { killerSamples } from '../src/engine/killer/testing/samples.ts';
+import type { Puzzle } from '../src/engine/puzzle.ts';
+import { randomFrom } from '../src/engine/random.ts';
 import { countWithin } from './count-within.ts';
 
 const date = process.argv[2];

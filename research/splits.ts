@@ -3,11 +3,11 @@
  * puzzles, counting to two, written to content/data/splits.json. Without a file of puzzles (a line of 81 characters each) it takes
  * the hardest of speed-sets.ts, of which there are few. The data that are kept were made from 2,000 of a public collection.
  * Takes about a minute.
- * Run again with: node scripts/data/splits.ts YYYY-MM-DD [FILE]
+ * Run again with: node research/splits.ts YYYY-MM-DD [FILE]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { median, timed } from '../../bench/measure.ts';
-import { digitToSplit, splitDigit } from '../../src/engine/fast/configurations.ts';
+import { median, timed } from '../bench/measure.ts';
+import { digitToSplit, splitDigit } from '../src/engine/fast/configurations.ts';
 import {
   boards,
   CHANGED,
@@ -18,10 +18,10 @@ import {
   put,
   restore,
   save,
-} from '../../src/engine/fast/propagate.generated.ts';
-import { splitCell } from '../../src/engine/fast/split-cell.ts';
-import { BAND } from '../../src/engine/fast/tables.ts';
-import { readPuzzles } from '../../src/engine/formats/read.ts';
+} from '../src/engine/fast/propagate.generated.ts';
+import { splitCell } from '../src/engine/fast/split-cell.ts';
+import { BAND } from '../src/engine/fast/tables.ts';
+import { readPuzzles } from '../src/engine/formats/read.ts';
 import { speedSets } from './speed-sets.ts';
 
 const [date, file] = process.argv.slice(2);

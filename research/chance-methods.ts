@@ -2,15 +2,15 @@
  * Runs Monte Carlo, hill climbing, annealing and annealing that stays at one temperature on the same puzzles from the same seeds, and hill climbing on one of them with
  * more and more swaps sideways allowed, by both of its rules; writes how many proposals each run took to
  * content/data/chance-methods.json. Takes some minutes.
- * Run again with: node scripts/data/chance-methods.ts YYYY-MM-DD [first seed]
+ * Run again with: node research/chance-methods.ts YYYY-MM-DD [first seed]
  */
 import { writeFileSync } from 'node:fs';
-import named from '../../content/puzzles/named.json' with { type: 'json' };
-import { drain } from '../../src/engine/algorithm.ts';
-import { hillClimbing } from '../../src/engine/anneal/hill-climbing.card.ts';
-import { fastAnnealing, fastMonteCarlo } from '../../src/engine/fast/anneal.ts';
-import { readPuzzles } from '../../src/engine/formats/read.ts';
-import type { Puzzle } from '../../src/engine/puzzle.ts';
+import named from '../content/puzzles/named.json' with { type: 'json' };
+import { drain } from '../src/engine/algorithm.ts';
+import { hillClimbing } from '../src/engine/anneal/hill-climbing.card.ts';
+import { fastAnnealing, fastMonteCarlo } from '../src/engine/fast/anneal.ts';
+import { readPuzzles } from '../src/engine/formats/read.ts';
+import type { Puzzle } from '../src/engine/puzzle.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');

@@ -1,20 +1,20 @@
 /**
  * Puzzles a second of solvers from the textbook to the fast one, and what steps cost, written to content/data/speed.json.
  * Takes about five minutes.
- * Run again with: node scripts/data/speed.ts YYYY-MM-DD
+ * Run again with: node research/speed.ts YYYY-MM-DD
  */
 import { writeFileSync } from 'node:fs';
-import { median, timed } from '../../bench/measure.ts';
-import { sudokuWithPeer } from '../../bench/peer.ts';
-import { stepCosts } from '../../bench/trace.ts';
-import { type AnyAlgorithm, drainWithin } from '../../src/engine/algorithm.ts';
-import { dancingLinks } from '../../src/engine/cover/dancing-links.card.ts';
-import { solve9 } from '../../src/engine/fast/solve.ts';
-import { SudokuCovers } from '../../src/engine/fast/sudoku-covers.ts';
-import { defaultsOf } from '../../src/engine/options.ts';
-import type { Puzzle } from '../../src/engine/puzzle.ts';
-import { backtracking } from '../../src/engine/search/backtracking.card.ts';
-import { constraintSearch } from '../../src/engine/search/constraint-search.card.ts';
+import { median, timed } from '../bench/measure.ts';
+import { sudokuWithPeer } from '../bench/peer.ts';
+import { stepCosts } from '../bench/trace.ts';
+import { type AnyAlgorithm, drainWithin } from '../src/engine/algorithm.ts';
+import { dancingLinks } from '../src/engine/cover/dancing-links.card.ts';
+import { solve9 } from '../src/engine/fast/solve.ts';
+import { SudokuCovers } from '../src/engine/fast/sudoku-covers.ts';
+import { defaultsOf } from '../src/engine/options.ts';
+import type { Puzzle } from '../src/engine/puzzle.ts';
+import { backtracking } from '../src/engine/search/backtracking.card.ts';
+import { constraintSearch } from '../src/engine/search/constraint-search.card.ts';
 import { speedSets as sets } from './speed-sets.ts';
 
 const date = process.argv[2];

@@ -1,13 +1,13 @@
 /**
  * What it buys to remember where a search failed: nodes on large grids until it is sure that there is one answer, by the search for
  * hard large grids without its memory and with it. Written to content/data/dead-ends.json. Takes a few seconds.
- * Run again with: node scripts/data/dead-ends.ts YYYY-MM-DD
+ * Run again with: node research/dead-ends.ts YYYY-MM-DD
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import named from '../../content/puzzles/named.json' with { type: 'json' };
-import { LargeSearch } from '../../src/engine/fast/large-search.ts';
-import { readPuzzles } from '../../src/engine/formats/read.ts';
-import type { Puzzle } from '../../src/engine/puzzle.ts';
+import named from '../content/puzzles/named.json' with { type: 'json' };
+import { LargeSearch } from '../src/engine/fast/large-search.ts';
+import { readPuzzles } from '../src/engine/formats/read.ts';
+import type { Puzzle } from '../src/engine/puzzle.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');

@@ -3,17 +3,17 @@
  * among puzzles made by digging with seeds 1, 2, 3 …, and writes them to content/data/technique-puzzles.json.
  * What something else on the ladder hides is looked for without that (src/engine/logic/training.ts). None of these puzzles asks for a
  * guess: its key is AI Escargot.
- * Run again with: node scripts/data/technique-puzzles.ts YYYY-MM-DD [number of puzzles] [missing]
+ * Run again with: node research/technique-puzzles.ts YYYY-MM-DD [number of puzzles] [missing]
  * With `missing` the techniques that have a puzzle keep it, for the chapters point at their positions.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import named from '../../content/puzzles/named.json' with { type: 'json' };
-import { readPuzzles } from '../../src/engine/formats/read.ts';
-import { digMinimal } from '../../src/engine/generate/dig-minimal.ts';
-import { ladder, rungsUpTo } from '../../src/engine/logic/ladder.ts';
-import { type LadderResult, solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
-import { hiddenBy } from '../../src/engine/logic/training.ts';
-import { puzzleOf } from '../../src/engine/puzzle.ts';
+import named from '../content/puzzles/named.json' with { type: 'json' };
+import { readPuzzles } from '../src/engine/formats/read.ts';
+import { digMinimal } from '../src/engine/generate/dig-minimal.ts';
+import { ladder, rungsUpTo } from '../src/engine/logic/ladder.ts';
+import { type LadderResult, solveByLadder } from '../src/engine/logic/solve-by-ladder.ts';
+import { hiddenBy } from '../src/engine/logic/training.ts';
+import { puzzleOf } from '../src/engine/puzzle.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');

@@ -1,18 +1,18 @@
 /**
  * Whether level and score rise together. Grades minimal puzzles dug with seeds 1, 2, 3 …, and writes to content/data/grade-order.json
  * what the scores of each level are, and of how many pairs of puzzles of two levels the harder one has the higher score.
- * Run again with: node scripts/data/grade-order.ts YYYY-MM-DD [number of puzzles]
+ * Run again with: node research/grade-order.ts YYYY-MM-DD [number of puzzles]
  *
  * With puzzles that another program has rated it prints Spearman’s rank correlation of its ratings with our levels and with our scores:
- * node scripts/data/grade-order.ts --ratings FILE, in which a line is a puzzle of 81 characters, a space and a number.
+ * node research/grade-order.ts --ratings FILE, in which a line is a puzzle of 81 characters, a space and a number.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { digMinimal } from '../../src/engine/generate/dig-minimal.ts';
-import { allLevels } from '../../src/engine/logic/ladder.ts';
-import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
-import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
-import { rankCorrelation } from '../../src/engine/rate/rank-correlation.ts';
-import { ratingBands } from '../../src/engine/rate/rating-bands.ts';
+import { digMinimal } from '../src/engine/generate/dig-minimal.ts';
+import { allLevels } from '../src/engine/logic/ladder.ts';
+import { solveByLadder } from '../src/engine/logic/solve-by-ladder.ts';
+import { type Puzzle, puzzleOf } from '../src/engine/puzzle.ts';
+import { rankCorrelation } from '../src/engine/rate/rank-correlation.ts';
+import { ratingBands } from '../src/engine/rate/rating-bands.ts';
 
 interface Grade {
   /** The place of its level among all, from 0. */

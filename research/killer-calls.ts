@@ -2,12 +2,12 @@
  * Calls of killer backtracking on each killer of RMIT, with one, two and three prunings, in all and by row of the grid; and how long the
  * hardest keeps the first wrong digit after its first dead end in the row where it spends most calls. Written to
  * content/data/killer-calls.json. Takes about two minutes.
- * Run again with: node scripts/data/killer-calls.ts YYYY-MM-DD
+ * Run again with: node research/killer-calls.ts YYYY-MM-DD
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readPuzzles } from '../../src/engine/formats/read.ts';
-import { cellName } from '../../src/engine/grid.ts';
-import { killerBacktracking } from '../../src/engine/killer/killer-backtracking.card.ts';
+import { readPuzzles } from '../src/engine/formats/read.ts';
+import { cellName } from '../src/engine/grid.ts';
+import { killerBacktracking } from '../src/engine/killer/killer-backtracking.card.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');

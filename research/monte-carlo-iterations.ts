@@ -1,11 +1,11 @@
 /**
  * Runs Monte Carlo on the four examples of CSCI 4270 from many seeds, and writes how many proposals each run took to
  * content/data/monte-carlo-iterations.json. Takes half a minute.
- * Run again with: node scripts/data/monte-carlo-iterations.ts YYYY-MM-DD [first seed]
+ * Run again with: node research/monte-carlo-iterations.ts YYYY-MM-DD [first seed]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fastMonteCarlo } from '../../src/engine/fast/anneal.ts';
-import { puzzleOf } from '../../src/engine/puzzle.ts';
+import { fastMonteCarlo } from '../src/engine/fast/anneal.ts';
+import { puzzleOf } from '../src/engine/puzzle.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');

@@ -1,8 +1,8 @@
-import named from '../../content/puzzles/named.json' with { type: 'json' };
-import { readPuzzles } from '../../src/engine/formats/read.ts';
-import { digMinimal } from '../../src/engine/generate/dig-minimal.ts';
-import { gridOf } from '../../src/engine/grid.ts';
-import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
+import named from '../content/puzzles/named.json' with { type: 'json' };
+import { readPuzzles } from '../src/engine/formats/read.ts';
+import { digMinimal } from '../src/engine/generate/dig-minimal.ts';
+import { gridOf } from '../src/engine/grid.ts';
+import { type Puzzle, puzzleOf } from '../src/engine/puzzle.ts';
 
 const MINIMAL = 100;
 const HARDEST = ['ai-escargot', 'inkala-2010', 'inkala-2012', 'golden-nugget', 'easter-monster', 'platinum-blonde'];

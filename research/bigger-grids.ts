@@ -1,20 +1,20 @@
 /**
  * Puzzles of five sizes, half of the cells given and one answer each, solved in four ways; writes what each took to
  * content/data/bigger-grids.json. Takes about three minutes.
- * Run again with: node scripts/data/bigger-grids.ts YYYY-MM-DD [seed]
+ * Run again with: node research/bigger-grids.ts YYYY-MM-DD [seed]
  */
 import { writeFileSync } from 'node:fs';
-import { dancingLinks } from '../../src/engine/cover/dancing-links.card.ts';
-import { fastAnnealing } from '../../src/engine/fast/anneal.ts';
-import { countSolutions } from '../../src/engine/fast/answer.ts';
-import { printPuzzle } from '../../src/engine/formats/read.ts';
-import { terminalGrid } from '../../src/engine/generate/terminal-grid.ts';
-import { gridOf } from '../../src/engine/grid.ts';
-import { isPattern, ladder } from '../../src/engine/logic/ladder.ts';
-import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
-import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
-import { randomFrom } from '../../src/engine/random.ts';
-import { backtracking } from '../../src/engine/search/backtracking.card.ts';
+import { dancingLinks } from '../src/engine/cover/dancing-links.card.ts';
+import { fastAnnealing } from '../src/engine/fast/anneal.ts';
+import { countSolutions } from '../src/engine/fast/answer.ts';
+import { printPuzzle } from '../src/engine/formats/read.ts';
+import { terminalGrid } from '../src/engine/generate/terminal-grid.ts';
+import { gridOf } from '../src/engine/grid.ts';
+import { isPattern, ladder } from '../src/engine/logic/ladder.ts';
+import { solveByLadder } from '../src/engine/logic/solve-by-ladder.ts';
+import { type Puzzle, puzzleOf } from '../src/engine/puzzle.ts';
+import { randomFrom } from '../src/engine/random.ts';
+import { backtracking } from '../src/engine/search/backtracking.card.ts';
 import { countWithin } from './count-within.ts';
 
 const date = process.argv[2];

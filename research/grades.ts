@@ -1,13 +1,13 @@
 /**
  * Carves puzzles of every level and digs puzzles of every level, rates each in both ways, and writes the grades to
  * content/data/grades.json. Takes about a minute.
- * Run again with: node scripts/data/grades.ts YYYY-MM-DD [seed]
+ * Run again with: node research/grades.ts YYYY-MM-DD [seed]
  */
 import { writeFileSync } from 'node:fs';
-import { generatePuzzle, type Wish } from '../../src/engine/generate/generate-puzzle.ts';
-import { levels } from '../../src/engine/logic/ladder.ts';
-import { gradeByTechniques } from '../../src/engine/rate/techniques.ts';
-import { gradeByWeights } from '../../src/engine/rate/weighted.ts';
+import { generatePuzzle, type Wish } from '../src/engine/generate/generate-puzzle.ts';
+import { levels } from '../src/engine/logic/ladder.ts';
+import { gradeByTechniques } from '../src/engine/rate/techniques.ts';
+import { gradeByWeights } from '../src/engine/rate/weighted.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
