@@ -11,7 +11,7 @@ import { gridDrawing } from '../../src/widgets/views/grid/grid.ts';
 import { emptyScene, type GridScene } from '../../src/widgets/views/grid/scene.ts';
 import type { CreateView } from '../../src/widgets/views/view.ts';
 import { views } from '../../src/widgets/views/views.ts';
-import { formatted } from './formatted.ts';
+import { expectKept } from './kept.ts';
 
 const backtracking: RunSpec = { algorithm: 'backtracking', puzzle: 'tiny-4' };
 const propagation: RunSpec = { algorithm: 'propagate-then-search', puzzle: 'rmit-no-solution-4' };
@@ -114,12 +114,6 @@ async function positionOf(spec: RunSpec, kind: string, n = 1): Promise<{ run: Bu
   return { run, position };
 }
 
-/** The drawings of a view, each under a line that says what it is, against the file that is kept of them. */
-function expectKept(view: string, drawn: readonly (readonly [what: string, markup: string])[]): Promise<void> {
-  const text = drawn.map(([what, markup]) => `<!-- ${what} -->\n${formatted(markup)}\n`).join('\n');
-  return expect(text).toMatchFileSnapshot(`kept/${view}.html`);
-}
-
 /** An element as it stands on a page of its own. */
 function elementIn(page: string): Element {
   return parseHTML(`<!doctype html><html><body>${page}</body></html>`).document.querySelector('[data-view]') as unknown as Element;
@@ -133,12 +127,13 @@ async function viewIn(element: Element, name: string, { row, ...run }: BuiltRun)
 
 describe('each view draws what is kept of it', () => {
   it.each(Object.entries(frames))('%s', async (view, wanted) => {
-    const drawn = wanted.map(async ([spec, kind, n]) => {
+    const drawn = wanted.map(async ([spec, kind, n], index) => {
       const { run, position } = await positionOf(spec, kind, n);
-      return [
-        `${spec.algorithm} on ${spec.puzzle}, step ${position} of ${run.timeline.length}: ${kind}`,
-        await drawAtBuild(run, view, position, { whole: true }),
-      ] as const;
+      return {
+        what: `${spec.algorithm} on ${spec.puzzle}, step ${position} of ${run.timeline.length}: ${kind}`,
+        markup: await drawAtBuild(run, view, position, { whole: true }),
+        follows: wanted[index - 1]?.[0] === spec,
+      };
     });
     await expectKept(view, await Promise.all(drawn));
   });
@@ -154,7 +149,7 @@ describe('each view draws what is kept of it', () => {
     const { draw } = await viewIn(element, 'code', run);
     draw(run.timeline.frame(position - 1));
     draw(run.timeline.frame(position));
-    await expectKept('code', [['the line of a conflict', element.innerHTML]]);
+    await expectKept('code', [{ what: 'the line of a conflict', markup: element.innerHTML }]);
   });
 
   it('code: a pane that has only some lines takes the whole source from the figure that has it, with nothing lit', async () => {
@@ -182,7 +177,7 @@ describe('each view draws what is kept of it', () => {
     const { run, position } = await positionOf(backtracking, 'conflict');
     const element = elementIn('<div data-view="table"></div>');
     (await viewIn(element, 'table', run)).draw(run.timeline.frame(position));
-    await expectKept('table', [['a conflict', element.innerHTML]]);
+    await expectKept('table', [{ what: 'a conflict', markup: element.innerHTML }]);
   });
 
   it('words: a reader who has gone back is told', async () => {
@@ -225,7 +220,7 @@ describe('a grid draws scenes that no small run comes to', () => {
     const drawn = Object.entries(scenes).map(([what, each]) => {
       const element = elementIn('<div data-view></div>');
       gridDrawing(element)(each);
-      return [what, element.innerHTML] as const;
+      return { what, markup: element.innerHTML };
     });
     await expectKept('grid-scenes', drawn);
   });
@@ -252,8 +247,14 @@ describe('charts beside the views', () => {
   it('lab: lanes of dots on a logarithmic axis, with a bound and without', async () => {
     const scene = { runs: ['one', 'other'], puzzles, limit: 50_000 };
     await expectKept('lab', [
-      ['steps, one run given up at 50,000', drawn((element) => drawStrips(element, { ...scene, results, measure: 'steps' }))],
-      ['digits of those that ended', drawn((element) => drawStrips(element, { ...scene, results: results.slice(3), measure: 'written' }))],
+      {
+        what: 'steps, one run given up at 50,000',
+        markup: drawn((element) => drawStrips(element, { ...scene, results, measure: 'steps' })),
+      },
+      {
+        what: 'digits of those that ended',
+        markup: drawn((element) => drawStrips(element, { ...scene, results: results.slice(3), measure: 'written' })),
+      },
     ]);
   });
 
@@ -263,7 +264,7 @@ describe('charts beside the views', () => {
       [0, 2, 1200].map((time, index) => ({ time, right: 5 + 5 * index })),
     ];
     const scene = { courses, length: 1200, time: 40, cellCount: 16, measure: 'writes' } as const;
-    await expectKept('compare', [['two courses', drawn((element) => drawProgress(element, scene))]]);
+    await expectKept('compare', [{ what: 'two courses', markup: drawn((element) => drawProgress(element, scene)) }]);
   });
 });
 
