@@ -22,14 +22,6 @@ const MAX_ELEMENTS = 6000;
 /** Has the whole of the site's colours, marks and lines of code, and its faces come late. */
 const standsForAll = (path: string): boolean => path.endsWith('/backtracking/');
 
-/** The list of errors of a page, which grows from now on. */
-export function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  return errors;
-}
-
 /** Opens a page on a phone of some width: how far it moved under its reader as it came, the sum of its layout shifts. */
 async function arrive(page: Page, path: string, width: number): Promise<{ moved: number; shifts: unknown }> {
   await page.setViewportSize({ width, height: HEIGHT });

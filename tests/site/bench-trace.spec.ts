@@ -6,7 +6,8 @@ import { jsonLines } from '../../src/trace/export.ts';
 import { TRACE_FORMAT } from '../../src/trace/import/header-line.ts';
 import { record } from '../../src/trace/record.ts';
 import { axeOn } from './axe.ts';
-import { chooseFromMenu, showPane } from './figure-driver.ts';
+import { chooseFromMenu, inFigure } from './drivers/figure.ts';
+import { inWorkshop } from './drivers/workshop.ts';
 import { expect, test } from './site-test.ts';
 
 const PUZZLE = '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..';
@@ -22,7 +23,7 @@ const file = (name: string, text: string) => ({ name, mimeType: 'application/x-n
 
 test('traces are brought by keys, and one that is wrong is shown up to its line', async ({ page }) => {
   await page.goto('/bench/#trace');
-  const choose = page.getByRole('button', { name: 'choose files' });
+  const choose = inWorkshop(page).choose;
   await expect(page.locator('sudo-trace-tab')).toHaveAttribute('data-ready', '');
   // Waited for before the button has the focus: a chooser that opens before the browser knows that it is waited for comes never.
   const chooser = page.waitForEvent('filechooser');
@@ -30,7 +31,7 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
   await expect(choose).toBeFocused();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([file('whole.ndjson', whole), file('broken.ndjson', broken)]);
-  const [wrong, right] = [page.getByRole('article', { name: 'broken.ndjson' }), page.getByRole('article', { name: 'whole.ndjson' })];
+  const [wrong, right] = [inWorkshop(page).brought('broken.ndjson'), inWorkshop(page).brought('whole.ndjson')];
   await expect(wrong.getByRole('listitem').first()).toHaveText('Line 2,008: you took back r1c1, but r4c5 was placed last.');
   await expect(wrong.locator('.excerpt-line')).toHaveCount(3);
   await expect(wrong.locator('mark')).toHaveText('{"kind":"takeBack","cell":0,"digit":4}');
@@ -38,8 +39,8 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
   expect((await axeOn(page).analyze()).violations).toEqual([]);
 
   // The steps before the fault, from the last of them backwards.
-  await wrong.getByRole('button', { name: 'Show the 2,006 steps before it' }).press('Enter');
-  const figure = page.getByRole('figure', { name: 'The run of mine' });
+  await inWorkshop(wrong).stepsBefore(2006).press('Enter');
+  const figure = inWorkshop(page).runOf('mine');
   const place = figure.locator('[data-part=place]');
   await expect(place).toHaveText('step 2,006 of 2,006');
   await expect(figure.locator('[data-part=outcome]')).toHaveText('ends: at the fault');
@@ -48,7 +49,7 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
   await expect(place).toHaveText('step 2,005 of 2,006');
 
   // The whole one, with its program beside it.
-  await right.getByRole('button', { name: 'Step through it' }).press('Enter');
+  await inWorkshop(right).stepThrough.press('Enter');
   await expect(place).toHaveText('step 0 of 3,713');
   for (const [at, line] of ['choose', 'try'].entries()) {
     await page.keyboard.press('ArrowRight');
@@ -56,15 +57,16 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
     await expect(figure.locator('.code [aria-current=step]')).toContainText(line);
   }
   // It asks for nothing that another run would have to answer.
-  for (const name of ['Predict', 'Your turn', 'What if']) await expect(figure.getByRole('button', { name })).toBeHidden();
-  await showPane(figure, 'Tree');
+  const { predict, yourTurn, whatIf } = inFigure(figure);
+  for (const each of [predict, yourTurn, whatIf]) await expect(each).toBeHidden();
+  await inFigure(figure).pane('tree').click();
   await expect(figure.locator('.pane-tree svg').first()).toBeVisible();
 
-  await right.getByRole('button', { name: 'Compare with the book’s' }).press('Enter');
+  await inWorkshop(right).compare.press('Enter');
   await expect(right.locator('.book-bars-title')).toHaveText([/^steps as many/, /as many/, /as many/, /as many/, /as many/]);
 
   // What the figure exports comes back, dropped.
-  const [download] = await Promise.all([page.waitForEvent('download'), chooseFromMenu(figure, 'The trace as JSON lines')]);
+  const [download] = await Promise.all([page.waitForEvent('download'), chooseFromMenu(figure, 'exportTrace')]);
   const exported = readFileSync(await download.path(), 'utf8');
   const dropped = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
@@ -76,10 +78,10 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
   await expect(page.locator('sudo-trace-tab')).toHaveClass(/dropping/);
   await page.locator('header').first().dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.locator('sudo-trace-tab')).not.toHaveClass(/dropping/);
-  const again = page.getByRole('article', { name: 'again.ndjson' });
+  const again = inWorkshop(page).brought('again.ndjson');
   await expect(again.locator('.trace-told')).toContainText('3,713 steps');
   expect(await again.getByRole('listitem').allTextContents()).toEqual(await right.getByRole('listitem').allTextContents());
-  await again.getByRole('button', { name: 'Take again.ndjson away' }).click();
+  await inWorkshop(again).remove('again.ndjson').click();
   await expect(again).toHaveCount(0);
   await expect(choose).toBeFocused();
 
@@ -90,7 +92,7 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
     return data;
   });
   await page.locator('main').dispatchEvent('drop', { dataTransfer: program });
-  await expect(page.getByRole('tab', { name: 'Write it here' })).toHaveAttribute('aria-selected', 'true');
+  await expect(inWorkshop(page).write).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('sudo-write-it [data-part=state]')).toHaveText('empty-2.ts is open. It has not run.');
-  await expect(page.getByRole('textbox', { name: 'Your program' })).toContainText('// mine');
+  await expect(inWorkshop(page).editor).toContainText('// mine');
 });

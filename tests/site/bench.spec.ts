@@ -1,41 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
+import { inWorkshop, openWorkshop } from './drivers/workshop.ts';
 import { expect, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
-
-async function open(page: Page, hash = '') {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(`/bench/${hash}`);
-  const bench = page.locator('sudo-write-it');
-  await expect(bench).toHaveAttribute('data-ready', '');
-  const part = (name: string) => bench.locator(`[data-part="${name}"]`);
-  const editor = bench.getByRole('textbox', { name: 'Your program' });
-  return {
-    bench,
-    part,
-    editor,
-    errors,
-    state: part('state'),
-    fault: bench.locator('.fault'),
-    /** Puts a program in place of all, and runs it by keys. */
-    async runs(code: string) {
-      await editor.focus();
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.insertText(code);
-      await page.keyboard.press('ControlOrMeta+Enter');
-    },
-  };
-}
 
 const generator = (...lines: string[]) => ['export function* run(puzzle) {', ...lines, '}'].join('\n');
 
 test('a student’s task by keys: the order of the cells is changed, bet on, run, stepped through, handed in, and checked', async ({
   page,
 }, info) => {
-  const { part, editor, state, fault, bench, errors } = await open(page, '#from=backtracking');
+  const { part, editor, state, fault, bench, errors } = await openWorkshop(page, '#from=backtracking');
   await expect(part('own')).toHaveText('Every line is the book’s.');
   await expect(state).toContainText('No slips: 87,827 steps');
   await editor.focus();
@@ -56,7 +31,7 @@ test('a student’s task by keys: the order of the cells is changed, bet on, run
   await page.keyboard.press('Tab');
   await expect(part('puzzle')).toBeFocused();
   await page.keyboard.press('Tab');
-  const bet = bench.getByRole('spinbutton', { name: 'Your bet: digits tried' });
+  const bet = inWorkshop(bench).bet('digits tried');
   await expect(bet).toBeFocused();
   await page.keyboard.type('5000');
   await page.keyboard.press('Enter');
@@ -85,9 +60,9 @@ test('a student’s task by keys: the order of the cells is changed, bet on, run
   await bet.fill('698');
   await page.keyboard.press('Enter');
   await expect(part('result')).toContainText('You had bet on 5,000; it was 698.');
-  await page.getByRole('button', { name: 'Share' }).first().focus();
+  await inWorkshop(page).share.focus();
   await page.keyboard.press('Enter');
-  await expect(part('share').getByLabel('Your name')).toBeFocused();
+  await expect(inWorkshop(part('share')).author).toBeFocused();
   await page.keyboard.type('Ines');
   await expect(part('share')).toContainText('Your bet: 5,000 digits tried.');
   expect((await axeOn(page).analyze()).violations).toEqual([]);
@@ -96,7 +71,7 @@ test('a student’s task by keys: the order of the cells is changed, bet on, run
   await expect(part('save-run')).toBeFocused();
   const run = await saves('run.ndjson', () => page.keyboard.press('Enter'));
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Share' }).first()).toBeFocused();
+  await expect(inWorkshop(page).share).toBeFocused();
   const said = execFileSync(process.execPath, ['src/cli/sudoscope.mjs', 'verify', run], { encoding: 'utf8' });
   expect(said).toContain('· backtracking.ts by Ines');
   expect(said).toContain('The run ends with a solution.');
@@ -136,7 +111,7 @@ test('a student’s task by keys: the order of the cells is changed, bet on, run
 });
 
 test('what is wrong stands under its line: for the parser, in the run and for the checker; a loop is stopped', async ({ page }) => {
-  const { part, runs, state, fault, editor, bench, errors } = await open(page, '#from=empty');
+  const { part, runs, state, fault, editor, bench, errors } = await openWorkshop(page, '#from=empty');
   await runs('const a = 1;\nconst b = ;\n');
   await expect(fault).toContainText('Line 2, column 11: ‘;’ cannot stand here.');
   await expect(editor.locator('.wrong')).toHaveText('const b = ;');
@@ -172,7 +147,7 @@ test('what is wrong stands under its line: for the parser, in the run and for th
 });
 
 test('a hostile program reaches no network, no storage and no page', async ({ page, baseURL }) => {
-  const { runs, state, bench, fault, errors } = await open(page, '#from=empty');
+  const { runs, state, bench, fault, errors } = await openWorkshop(page, '#from=empty');
   // What the policy refuses is told as asked for, and never answered.
   const answered: string[] = [];
   page.on('response', (response) => answered.push(response.url()));
@@ -255,11 +230,11 @@ export function* run() { yield { kind: 'note', text: names.sort().join(' ') }; }
 // With a bet the task above sees it.
 if (soaking)
   test('a link without a bet shows whose program it is, and does not run it', async ({ page }) => {
-    const { runs, part, state, editor, bench } = await open(page, '#from=empty');
+    const { runs, part, state, editor, bench } = await openWorkshop(page, '#from=empty');
     await runs(generator("  yield { kind: 'note', text: 'Hello' };"));
     await expect(state).toContainText('1 step');
-    await page.getByRole('button', { name: 'Share' }).first().click();
-    await part('share').getByLabel('Your name').fill('Ines');
+    await inWorkshop(page).share.click();
+    await inWorkshop(part('share')).author.fill('Ines');
     const link = await part('share').locator('output').textContent();
     expect(new URL(link!).hash).toMatch(/^#code=[\w-]+$/);
     await page.goto('about:blank');
@@ -268,7 +243,7 @@ if (soaking)
     await expect(editor).toContainText('Hello');
     await expect(state).toHaveText('Not run yet.');
     await expect(page.locator('iframe')).toHaveCount(0);
-    await bench.getByRole('button', { name: 'Run' }).click();
+    await inWorkshop(bench).run.click();
     await expect(state).toContainText('1 step');
     await page.goto('about:blank');
     await page.goto(`${link!.slice(0, -20)}`);

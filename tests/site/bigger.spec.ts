@@ -1,13 +1,12 @@
+import { inFigure, openFigure } from './drivers/figure.ts';
+import { inChapter } from './drivers/site.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
 test.describe('a grid of 625 cells', () => {
   test('is enlarged by buttons and follows the run', async ({ page }) => {
-    await page.goto('/chapters/bigger-grids/');
-    const stepper = page.locator('#main');
-    await stepper.scrollIntoViewIfNeeded();
-    await expect(stepper.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-    const larger = stepper.getByRole('button', { name: 'Larger' });
+    const { figure: stepper } = await openFigure(page, 'bigger-grids');
+    const larger = inFigure(stepper).larger;
     await expect(larger).toBeVisible();
     const cellBefore = await stepper.locator('rect.focus').first().boundingBox();
     const isInside = async (what: string) => {
@@ -24,7 +23,7 @@ test.describe('a grid of 625 cells', () => {
       .poll(async () => (await stepper.locator('rect.focus').first().boundingBox())!.width)
       .toBeGreaterThan(3 * cellBefore!.width);
     // The lit cell stays inside the drawing, wherever the run goes.
-    await stepper.getByRole('button', { name: 'Step forward' }).focus();
+    await inFigure(stepper).forward.focus();
     for (let step = 0; step < (soaking ? 12 : 5); step++) {
       await page.keyboard.press(']');
       if ((await stepper.locator('rect.focus').count()) > 0) expect(await isInside('rect.focus')).toBe(true);
@@ -42,13 +41,13 @@ test.describe('a grid of 625 cells', () => {
       });
       expect([other, under]).toEqual([other, 0]);
     }
-    await stepper.getByRole('button', { name: 'Show the whole grid' }).click();
+    await inFigure(stepper).wholeGrid.click();
     await expect(stepper.locator('svg.grid')).not.toHaveClass(/enlarged/);
     // In the reader's hands it opens enlarged, and stays whole for who wants it whole.
     await page.locator('a.frame-link', { hasText: 'Find one more symbol yourself' }).click();
     await expect(stepper.locator('svg.grid')).toHaveClass(/enlarged/);
-    await stepper.getByRole('button', { name: 'Show the whole grid' }).click();
-    await stepper.getByRole('button', { name: 'do it for me' }).click();
+    await inFigure(stepper).wholeGrid.click();
+    await inFigure(stepper).forMe.click();
     await expect(stepper.locator('svg.grid')).not.toHaveClass(/enlarged/);
   });
 });
@@ -62,6 +61,6 @@ test('a cell of chapter 1 tells what it sees, by mouse and by keyboard', async (
   await expect(explorer).toContainText('3 candidates are left for it: 1, 2 and 4');
   await page.keyboard.press('ArrowDown');
   await expect(explorer).toContainText('r2c3 is empty');
-  await explorer.getByLabel('Box').check();
+  await inChapter(explorer).box.check();
   await expect(explorer).not.toContainText('Its row 2');
 });

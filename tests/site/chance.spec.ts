@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { openOptions, showPane } from './figure-driver.ts';
+import { inFigure, openFigure, openOptions } from './drivers/figure.ts';
+import { inChapter } from './drivers/site.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
-async function open(page: Page, chapter: string, run = 'main') {
-  await page.goto(`/chapters/${chapter}/`);
-  const figure = page.locator(`#${run}`);
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-  await expect.poll(() => lengthOf(figure.locator('[data-part=place]').first())).toBeGreaterThan(1000);
+/** Opens a chapter whose run is long. */
+async function openLong(page: Page, chapter: string) {
+  const { figure, place } = await openFigure(page, chapter);
+  await expect.poll(() => lengthOf(place.first())).toBeGreaterThan(1000);
   return figure;
 }
 
@@ -25,7 +24,7 @@ const placeOf = async (place: { textContent(): Promise<string | null> }) => {
 };
 
 test('another temperature can be supposed until the next step; what is set makes the next run at once', async ({ page }) => {
-  const figure = await open(page, 'simulated-annealing');
+  const figure = await openLong(page, 'simulated-annealing');
   const place = figure.locator('[data-part=place]');
   await expect(figure.locator('.energy-bar')).toContainText('lowest to highest of each chain');
   await expect(figure.locator('svg.energy .heat path').nth(5)).toBeAttached();
@@ -47,16 +46,16 @@ test('another temperature can be supposed until the next step; what is set makes
     await page.keyboard.press('Escape');
     await theWholeRun(figure);
     await expect(figure.locator('.solved-sign')).toHaveCount(0);
-    await figure.getByRole('button', { name: 'Step forward' }).focus();
+    await inFigure(figure).forward.focus();
     await page.keyboard.press('End');
     await expect(figure.locator('.solved-sign')).toHaveText('Not yet: swaps proposed should be at most 50,000, not 87,268.');
   });
   await test.step('a temperature is supposed, and the start temperature set', async () => {
-    await showPane(figure, 'Swaps');
+    await inFigure(figure).pane('landscape').click();
     await figure.locator('sudo-stepper').evaluate((stepper: HTMLElement & { seek(position: number): void }) => stepper.seek(1000));
     await expect(figure.locator('svg.energy text.worse')).toHaveText(/kept: \d.* % of this chain’s swaps/);
     await expect(figure.locator('svg.energy .degrees.present')).toHaveText(/^now \d/);
-    const handle = figure.getByRole('slider', { name: 'Temperature supposed' });
+    const handle = inFigure(figure).temperature;
     const said = figure.locator('.swaps-said');
     const told = () => handle.getAttribute('aria-valuetext');
     const [inRun, filled] = [await told(), () => figure.locator('svg.landscape .kept.worse').first().getAttribute('height')];
@@ -69,7 +68,7 @@ test('another temperature can be supposed until the next step; what is set makes
     expect(await placeOf(place)).toBe(1000);
     await expect(said).toContainText(/kept at t = [\d.]+; in the run t is/);
     expect(Number.parseFloat((await filled())!)).toBeLessThan(Number.parseFloat(warm!));
-    await said.getByRole('button', { name: 'as in the run' }).click();
+    await inFigure(said).asInRun.click();
     expect(await told()).toBe(inRun);
     const { x, y, width, height } = (await figure.locator('svg.landscape .hit').boundingBox())!;
     const plot = (await figure.locator('svg.landscape .ground').boundingBox())!;
@@ -78,7 +77,7 @@ test('another temperature can be supposed until the next step; what is set makes
     await page.mouse.move(plot.x + plot.width * 0.5, y, { steps: 4 });
     await page.mouse.up();
     expect(degrees(await told())).toBeLessThan(1);
-    await figure.getByRole('button', { name: 'Step forward' }).click();
+    await inFigure(figure).forward.click();
     await expect.poll(told).toMatch(new RegExp(`^t = ${degrees(inRun).toFixed(2)}:`));
     await expect(said.getByRole('button')).toHaveCount(0);
     const before = await lengthOf(place);
@@ -96,7 +95,7 @@ test('another temperature can be supposed until the next step; what is set makes
 });
 
 test('a run by chance is seen in grid, landscape and energy, by which one seeks, by mouse and by keys', async ({ page }) => {
-  const figure = await open(page, 'monte-carlo');
+  const figure = await openLong(page, 'monte-carlo');
   const place = figure.locator('[data-part=place]');
   const energy = figure.locator('svg.energy');
   await test.step('clashes heat the cells, a swap is an arc, and the landscape follows', async () => {
@@ -105,13 +104,13 @@ test('a run by chance is seen in grid, landscape and energy, by which one seeks,
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => figure.locator('svg.grid .fill.heat').count()).toBeGreaterThan(5);
     await expect(figure.locator('svg.grid path.reason')).toHaveCount(1);
-    await showPane(figure, 'Swaps');
+    await inFigure(figure).pane('landscape').click();
     await expect(figure.locator('svg.landscape')).toHaveAttribute('aria-label', /swaps are possible from here/);
   });
   await theWholeRun(figure);
   const whole = await energy.getAttribute('aria-label');
   await test.step('a part of the energy is marked, moved and looked at by keys, and told; a press leaves the keys to the figure', async () => {
-    const brush = figure.getByRole('slider', { name: 'Part to be seen closer' });
+    const brush = inFigure(figure).brush;
     await expect(brush).toHaveAttribute('aria-valuetext', 'nothing is marked');
     const before = await placeOf(place);
     await brush.focus();
@@ -133,7 +132,7 @@ test('a run by chance is seen in grid, landscape and energy, by which one seeks,
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
     await expect(brush).toHaveAttribute('aria-valuetext', 'nothing is marked');
-    await figure.getByRole('button', { name: 'Whole run' }).click();
+    await inFigure(figure).wholeRun.click();
     await expect(energy).toHaveAttribute('aria-label', whole!);
     expect(await placeOf(place)).toBe(before);
     await energy.click();
@@ -154,7 +153,7 @@ test('a run by chance is seen in grid, landscape and energy, by which one seeks,
     await page.mouse.click(box.x + box.width * 0.5, box.y + 40);
     await expect.poll(() => placeOf(place)).toBeGreaterThan(Number(from));
     expect(await placeOf(place)).toBeLessThan(Number(to));
-    const seek = figure.getByRole('slider', { name: 'Place in the run' });
+    const seek = inFigure(figure).seek;
     /** Where the playhead is drawn, and where the slider has it, as shares of what is shown. */
     const heads = () =>
       figure.evaluate((element) => {
@@ -170,7 +169,7 @@ test('a run by chance is seen in grid, landscape and energy, by which one seeks,
     await page.keyboard.press('Home');
     await expect(seek).toHaveAttribute('min', '0');
     await expect(seek).toHaveAttribute('aria-valuetext', /^step 0 of/);
-    await figure.getByRole('button', { name: 'Whole run' }).click();
+    await inFigure(figure).wholeRun.click();
     await expect(energy).toHaveAttribute('aria-label', whole!);
     // By its whole length, whatever is under the pointer.
     await page.mouse.click(box.x + box.width * 0.3, box.y + 40);
@@ -184,7 +183,7 @@ test('a run by chance is seen in grid, landscape and energy, by which one seeks,
     await expect(energy).toHaveAttribute('aria-label', whole!);
   });
   await test.step('the reader is asked whether a swap is accepted, and graded', async () => {
-    await figure.getByRole('button', { name: 'Step forward' }).focus();
+    await inFigure(figure).forward.focus();
     await page.keyboard.press('p');
     const question = figure.locator('[data-part=predict]');
     const answers = question.locator('.predict-choices button');
@@ -195,12 +194,12 @@ test('a run by chance is seen in grid, landscape and energy, by which one seeks,
   await test.step('twenty seeds run in workers, with progress, and can be stopped', async () => {
     const seeds = page.locator('seed-runs');
     await seeds.scrollIntoViewIfNeeded();
-    await seeds.getByLabel('Puzzle').selectOption('monte-carlo-2');
-    await seeds.getByRole('button', { name: 'Run 20 seeds' }).click();
+    await inChapter(seeds).seedPuzzle.selectOption('monte-carlo-2');
+    await inChapter(seeds).seeds(20).click();
     await expect(seeds.locator('circle.run, .run')).toHaveCount(20, { timeout: 30_000 });
     await expect(seeds.locator('[data-part=status]')).toContainText('20');
     // One is stopped in the middle, and keeps what it has. On a quick machine it may be over before a mouse gets there: it is pressed as the first runs are drawn.
-    await seeds.getByLabel('Puzzle').selectOption('mepham-d');
+    await inChapter(seeds).seedPuzzle.selectOption('mepham-d');
     const stop = seeds.locator('[data-part=stop]');
     await stop.evaluate((button: HTMLButtonElement) => {
       const figure = button.closest('seed-runs')!;
@@ -212,7 +211,7 @@ test('a run by chance is seen in grid, landscape and energy, by which one seeks,
       });
       watch.observe(figure, { subtree: true, childList: true });
     });
-    await seeds.getByRole('button', { name: 'Run 20 seeds' }).click();
+    await inChapter(seeds).seeds(20).click();
     await expect(seeds.locator('[data-part=status]')).toContainText('stopped');
     await expect(stop).toBeHidden();
     const kept = await seeds.locator('[data-part=newest] .run').count();

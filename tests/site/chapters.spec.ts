@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { errorsOf, expectToArrive, expectToBeAccessible, isChapter, paths } from './arrival.ts';
+import { expectToArrive, expectToBeAccessible, isChapter, paths } from './arrival.ts';
 import { expectOnOneScreen } from './on-one-screen.ts';
-import { expect, test } from './site-test.ts';
+import { errorsOf, expect, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
 
 /** An exercise that a figure checks: its number among those of its chapter, and the id of its figure. */

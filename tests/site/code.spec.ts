@@ -1,5 +1,5 @@
 import { expectInSight, sights } from './code-sight.ts';
-import { showPane } from './figure-driver.ts';
+import { inFigure } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
@@ -9,10 +9,10 @@ test('the lit line stays in sight, the first line of its function too, and nothi
   const pane = figure.locator('.code');
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-  await figure.getByRole('tab', { name: 'Code' }).click();
+  await inFigure(figure).pane('code').click();
   const [before] = await sights(page, '#main');
   const place = () => page.evaluate(() => [scrollX, scrollY, document.querySelector('#main .code')!.getBoundingClientRect().top]);
-  const forward = figure.getByRole('button', { name: 'Step forward' });
+  const forward = inFigure(figure).forward;
   await forward.focus();
   const at = await place();
   const names = new Set<string>([before!.named]);
@@ -53,7 +53,7 @@ test('a figure that borrows its source shows the same before and after it has it
   const [owner, borrower] = ['#main', '#checked'];
   await page.locator(borrower).scrollIntoViewIfNeeded();
   await expect(page.locator(`${borrower} sudo-stepper`)).toHaveAttribute('data-position', /\d/);
-  await showPane(page.locator(borrower), 'Code');
+  await inFigure(page.locator(borrower)).pane('code').click();
   const [[live], [asBuilt]] = await Promise.all([sights(page, borrower), sights(still, borrower)]);
   // Of its function it had only those lines that are in sight; without tabs there is a row for the function's name.
   expect({ ...live, before: 0, height: 0 }).toEqual({ ...asBuilt, before: 0, height: 0 });

@@ -1,26 +1,14 @@
-import type { Page } from '@playwright/test';
-import { crowding, movedOver, openOptions, placesOfControls, toTop, windows } from './figure-driver.ts';
+import { inCompare, openCompare } from './drivers/compare.ts';
+import { inFigure, openOptions } from './drivers/figure.ts';
+import { crowding, movedOver, placesOfControls, toTop, windows } from './drivers/layout.ts';
 import { expect, PHONE, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
 
-/** The comparison with all of its runs started, and every error of the page collected. */
-async function open(page: Page, query = '') {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto(`/compare/${query}`);
-  const compare = page.locator('sudo-compare');
-  await expect(compare).toHaveAttribute('data-ready', '');
-  await expect(compare).toHaveAttribute('data-time', /\d/);
-  const panels = compare.locator('.compare-panel');
-  return { compare, panels, errors, time: compare.locator('[data-part=time]') };
-}
-
 test('runs are moved together, by mouse and by keyboard, and a panel leads to the same frame in a chapter', async ({ page }) => {
-  const { compare, panels, errors, time } = await open(page);
+  const { compare, panels, errors, time } = await openCompare(page);
   await expect(panels).toHaveCount(3);
   await expect(time).toHaveText('40 digits written');
-  await compare.getByRole('button', { name: 'Forward', exact: true }).click();
+  await inCompare(compare).forward.click();
   await expect(time).toHaveText('41 digits written');
   await expect(panels.nth(0).locator('.counts')).toContainText('41placements');
   await expect(panels.nth(2).locator('.counts')).toContainText('41search nodes');
@@ -35,52 +23,52 @@ test('runs are moved together, by mouse and by keyboard, and a panel leads to th
   await page.keyboard.press('Space');
   await expect.poll(async () => Number(await compare.getAttribute('data-time'))).toBeGreaterThan(2);
   await page.keyboard.press('Space');
-  await expect(compare.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(inFigure(compare).play).toBeVisible();
   const words = await panels.nth(2).locator('.say').textContent();
-  await panels.nth(2).getByRole('link', { name: 'Step through it' }).click();
+  await inCompare(panels.nth(2)).stepThrough.click();
   await expect(page).toHaveURL(/chapters\/.*run=/);
   await expect(page.locator('sudo-stepper[data-ready] .say', { hasText: words!.slice(0, 30) })).toBeVisible();
   expect(errors).toEqual([]);
 });
 
 test('other algorithms and options can be compared, named, and brought back by the link', async ({ page }) => {
-  const { compare, panels, errors } = await open(page, '?puzzle=wikipedia');
-  await panels.nth(2).getByRole('button', { name: 'Take this run away' }).click();
+  const { compare, panels, errors } = await openCompare(page, '?puzzle=wikipedia');
+  await inFigure(panels.nth(2)).removeRun.click();
   await expect(panels).toHaveCount(2);
   await panels.nth(0).locator('select[name=algorithm]').selectOption('constraint-search');
   await openOptions(panels.nth(0));
-  await expect(panels.nth(0).getByLabel('Ties by degree')).toBeVisible();
-  await panels.nth(0).getByLabel('Fewest values first (MRV)').uncheck();
-  await expect(panels.nth(0).getByLabel('Ties by degree')).toBeHidden();
+  await expect(inFigure(panels.nth(0)).option('degree')).toBeVisible();
+  await inFigure(panels.nth(0)).option('mrv').uncheck();
+  await expect(inFigure(panels.nth(0)).option('degree')).toBeHidden();
   // What differs is counted, told beside its row, and taken back by a button.
   await expect(panels.nth(0).locator('.badge')).toHaveText('1');
   await expect(panels.nth(0).locator('.option.differs')).toContainText('default: on');
-  await panels.nth(0).getByRole('button', { name: 'Reset to default' }).click();
+  await inFigure(panels.nth(0)).resetOptions.click();
   await expect(panels.nth(0).locator('.badge')).toBeHidden();
-  await expect(panels.nth(0).getByLabel('Fewest values first (MRV)')).toBeChecked();
-  await panels.nth(0).getByLabel('Fewest values first (MRV)').uncheck();
+  await expect(inFigure(panels.nth(0)).option('mrv')).toBeChecked();
+  await inFigure(panels.nth(0)).option('mrv').uncheck();
   await expect(panels.nth(0).locator('.run-changes')).toHaveText('mrv off');
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
-  await compare.getByRole('button', { name: 'Where they part' }).click();
+  await inCompare(compare).whereTheyPart.click();
   // Both begin with the same cell or not; who parts and what each puts is said in any case.
   await expect(compare.locator('[data-part=notice]')).toHaveText(
     /^B parts from A at the very first digit: A puts \d at r\dc\d and B puts \d at r\dc\d\.$/,
   );
-  await compare.getByRole('button', { name: 'Add a run' }).click();
+  await inCompare(compare).addRun.click();
   await expect(panels).toHaveCount(3);
   await expect.poll(() => page.url()).toMatch(/with=constraint-search%2Cmrv%3Aoff.*with=backtracking/);
   await page.reload();
   await expect(compare).toHaveAttribute('data-ready', '');
   await expect(panels).toHaveCount(3);
   await openOptions(panels.nth(0));
-  await expect(panels.nth(0).getByLabel('Fewest values first (MRV)')).not.toBeChecked();
+  await expect(inFigure(panels.nth(0)).option('mrv')).not.toBeChecked();
   await openOptions(panels.nth(1));
-  await expect(panels.nth(1).getByLabel('Fewest values first (MRV)')).toBeChecked();
+  await expect(inFigure(panels.nth(1)).option('mrv')).toBeChecked();
   await page.keyboard.press('Escape');
 
   await test.step('every run has its name, with its options, and its colour', async () => {
     await expect(panels.nth(0).locator('.run-changes')).toHaveText('mrv off');
-    await expect(compare.getByRole('region', { name: 'Run A: Constraint search (mrv off)' })).toBeVisible();
+    await expect(inCompare(compare).run('A', 'Constraint search (mrv off)')).toBeVisible();
     const totals = compare.locator('[data-part=totals] tbody tr');
     await expect(totals.locator('th')).toHaveText(['A · Constraint search (mrv off)', /^B · Constraint search/, 'C · Backtracking']);
     // Steps of two algorithms are not worth the same, so only digits have bars.
@@ -95,7 +83,7 @@ test('other algorithms and options can be compared, named, and brought back by t
 test('keys lead to where runs part, one before, on among the others, ten at a time and to the stage; and the same runs on a phone', async ({
   page,
 }) => {
-  const { compare, panels, errors, time } = await open(
+  const { compare, panels, errors, time } = await openCompare(
     page,
     '?puzzle=wikipedia&with=backtracking&with=constraint-search,forwardChecking:off,mrv:off,digits:descending&with=constraint-search,forwardChecking:off,mrv:off&at=40',
   );
@@ -115,7 +103,7 @@ test('keys lead to where runs part, one before, on among the others, ten at a ti
   await expect(time).toHaveText('0 digits written');
   await page.keyboard.press('?');
   await expect(compare.getByRole('dialog')).toContainText('ten at a time');
-  await compare.getByRole('button', { name: 'Close' }).click();
+  await inFigure(compare).close.click();
   await compare.focus();
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
@@ -126,7 +114,7 @@ test('keys lead to where runs part, one before, on among the others, ten at a ti
 
   await test.step('on a phone runs are swiped or chosen, and how far the others are stays in sight', async () => {
     await page.setViewportSize(PHONE);
-    const tabs = compare.getByRole('group', { name: 'Run in sight' }).getByRole('button');
+    const tabs = inCompare(compare).runs;
     await expect(tabs).toHaveText([/^A\d+ of 81$/, /^B\d+ of 81$/, /^C\d+ of 81$/]);
     await expect(tabs.nth(0)).toHaveAttribute('aria-pressed', 'true');
     await toTop(compare);
@@ -136,19 +124,19 @@ test('keys lead to where runs part, one before, on among the others, ten at a ti
     await expect(panels.nth(0).locator('.say')).not.toBeInViewport();
     await expect(tabs.nth(2)).toHaveAttribute('aria-pressed', 'true');
     const before = await tabs.allTextContents();
-    await compare.getByRole('button', { name: 'To the end' }).click();
+    await inFigure(compare).end.click();
     await expect(tabs).toHaveText(['A81 of 81', 'B81 of 81', 'C81 of 81']);
     expect(await tabs.allTextContents()).not.toEqual(before);
     // What is chosen seldom is in the menu.
-    await compare.getByRole('button', { name: 'More' }).click();
-    await compare.getByLabel('Align on').selectOption('steps');
+    await inFigure(compare).more.click();
+    await inCompare(compare).alignOn.selectOption('steps');
     await expect(time).toHaveText('0 steps taken');
   });
   expect(errors).toEqual([]);
 });
 
 test('a run that takes minutes can be stopped, and what there is of it stays', async ({ page }) => {
-  const { compare, errors } = await open(page, '?puzzle=anti-brute-force&with=preemptive-sets&with=backtracking');
+  const { compare, errors } = await openCompare(page, '?puzzle=anti-brute-force&with=preemptive-sets&with=backtracking');
   const totals = compare.locator('[data-part=totals] tbody tr');
   // It is pressed as soon as the other run has ended: until then a processor is busy.
   await compare.evaluate(async (element) => {
@@ -159,23 +147,23 @@ test('a run that takes minutes can be stopped, and what there is of it stays', a
   await expect(totals).toContainText(['solved', 'stopped']);
   await expect(compare.locator('[data-part=stop]')).toBeDisabled();
   await expect(compare.locator('[data-part=stop]')).toBeHidden();
-  await compare.getByRole('button', { name: 'To the end' }).click();
+  await inFigure(compare).end.click();
   await expect(compare.locator('[data-part=time]')).toHaveText('every run has ended');
   expect(errors).toEqual([]);
 });
 
 test('a puzzle of the reader is compared, nonsense is not; for a killer runs give way, and return with their options', async ({ page }) => {
-  const { compare, panels, errors, time } = await open(
+  const { compare, panels, errors, time } = await openCompare(
     page,
     '?puzzle=wikipedia&with=dancing-links,rule:leftmost&with=preemptive-sets&with=constraint-search',
   );
   const own = compare.locator('dialog[data-part=own]');
   await compare.locator('select[name=puzzle]').selectOption('own');
   await own.getByRole('textbox').fill('nothing of the kind');
-  await own.getByRole('button', { name: 'Run it' }).click();
+  await inFigure(own).runOwn.click();
   await expect(own.locator('[data-part=fault]')).toBeVisible();
   await own.getByRole('textbox').fill('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
-  await own.getByRole('button', { name: 'Run it' }).click();
+  await inFigure(own).runOwn.click();
   await expect(own).toBeHidden();
   await expect(time).toHaveText('0 digits written');
   await expect(panels.nth(0).locator('svg.grid')).toHaveAttribute('aria-label', /30 of 81/);
@@ -194,18 +182,18 @@ test('a puzzle of the reader is compared, nonsense is not; for a killer runs giv
 test('a broken link says what is wrong, what makes sense of one is used, and different answers are measured each by its own', async ({
   page,
 }) => {
-  const { compare, panels } = await open(page, '?with=magic&puzzle=wikipedia');
+  const { compare, panels } = await openCompare(page, '?with=magic&puzzle=wikipedia');
   const notice = compare.locator('[data-part=notice]');
   await expect(notice).toContainText("there is no algorithm 'magic'");
   await expect(panels).toHaveCount(3);
 
-  await open(page, '?puzzle=ai-escargot&with=foo&with=dancing-links&by=zzz&at=-7');
+  await openCompare(page, '?puzzle=ai-escargot&with=foo&with=dancing-links&by=zzz&at=-7');
   await expect(panels).toHaveCount(1);
   await expect(panels.locator('select[name=algorithm]')).toHaveValue('dancing-links');
   await expect(compare.locator('select[name=puzzle]')).toHaveValue('ai-escargot');
   for (const part of ["'foo'", "'zzz'", "'-7'"]) await expect(notice).toContainText(part);
 
-  await open(page, '?puzzle=two-solutions&with=backtracking&with=backtracking,digits:descending');
+  await openCompare(page, '?puzzle=two-solutions&with=backtracking&with=backtracking,digits:descending');
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
   await expect(compare.locator('[data-part=no-course]')).toContainText('different answers');
 });
@@ -227,7 +215,7 @@ const whole = [
 const four = '?puzzle=ai-escargot&with=constraint-search,mrv:off&with=backtracking&with=dancing-links&with=algorithm-x&at=60';
 
 test('everything that teaches is on one screen, with one run or four, and nothing is cut', async ({ page }) => {
-  const { compare, panels, errors } = await open(page, four);
+  const { compare, panels, errors } = await openCompare(page, four);
   const sides = () => panels.locator('svg.grid').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   for (let count = 4; count >= 1; count--) {
     await expect(panels).toHaveCount(count);
@@ -238,17 +226,20 @@ test('everything that teaches is on one screen, with one run or four, and nothin
       expect(Math.min(...(await sides())), `${count} runs, ${width} × ${height}`).toBeGreaterThan(count === 4 ? 205 : 270);
     }
     await page.setViewportSize({ width: 1280, height: 720 });
-    if (count > 1) await panels.last().getByRole('button', { name: 'Take this run away' }).click();
+    if (count > 1) await inFigure(panels.last()).removeRun.click();
   }
   expect(errors).toEqual([]);
 });
 
 test('on the stage the sentences are read from the last row, and the grids are no smaller than on the page', async ({ page }) => {
-  const { compare, panels } = await open(page, '?puzzle=ai-escargot&at=40&with=constraint-search&with=backtracking&with=dancing-links');
+  const { compare, panels } = await openCompare(
+    page,
+    '?puzzle=ai-escargot&at=40&with=constraint-search&with=backtracking&with=dancing-links',
+  );
   const grid = panels.nth(0).locator('svg.grid');
   const sideOf = () => grid.evaluate((grid) => grid.getBoundingClientRect().height);
   for (const count of [3, 2, 1]) {
-    if (count < 3) await panels.first().getByRole('button', { name: 'Take this run away' }).click();
+    if (count < 3) await inFigure(panels.first()).removeRun.click();
     await expect(panels).toHaveCount(count);
     await expect(compare).toHaveAttribute('data-time', '40');
     for (const [width, height] of byTurns(
@@ -277,7 +268,7 @@ const CONTROLS = 'button, select, input, a, summary';
 test('a link to a killer brings its solvers; over 60 steps no control moves by a pixel, and neither does one when the page speaks', async ({
   page,
 }) => {
-  const { compare, panels, time } = await open(page, '?puzzle=killer-wikipedia&at=0');
+  const { compare, panels, time } = await openCompare(page, '?puzzle=killer-wikipedia&at=0');
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('killer-advanced');
   await expect(compare.locator('[data-part=notice]')).toBeHidden();
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
@@ -291,7 +282,7 @@ test('a link to a killer brings its solvers; over 60 steps no control moves by a
 });
 
 test('long sentences have smaller type, so that none is cut, wherever the runs stand', async ({ page }) => {
-  const { compare } = await open(
+  const { compare } = await openCompare(
     page,
     '?puzzle=ai-escargot&by=steps&at=0&with=constraint-search-as-written&with=annealing,limit:2000&with=preemptive-sets',
   );

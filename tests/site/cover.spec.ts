@@ -1,24 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
-import { chooseFromMenu } from './figure-driver.ts';
+import { chooseFromMenu, inFigure, openFigure, started } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
-
-async function open(page: Page, chapter: string, run: string, query = '') {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto(`/chapters/${chapter}/${query}`);
-  return { ...(await started(page, run)), errors };
-}
-
-/** The figure of that name, on a page that is open. */
-async function started(page: Page, run: string) {
-  const figure = page.locator(`#${run}`);
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-  return { figure, stepper: figure.locator('sudo-stepper') };
-}
 
 /** That axe finds nothing in the main figure; the rest of the page is looked at with all others. */
 async function withoutFault(page: Page) {
@@ -27,7 +11,7 @@ async function withoutFault(page: Page) {
 }
 
 test('from the empty 6 × 7 matrix to its cover, one link at a time, by keyboard; then a problem of the reader', async ({ page }) => {
-  const { figure, stepper, errors } = await open(page, 'dancing-links', 'main');
+  const { figure, stepper, errors } = await openFigure(page, 'dancing-links', 'main');
   await withoutFault(page);
   await stepper.focus();
   await page.keyboard.press('Home');
@@ -43,7 +27,7 @@ test('from the empty 6 × 7 matrix to its cover, one link at a time, by keyboard
   expect(places).toEqual(places.map((_, press) => String(press + 2)));
   expect(places.length).toBeGreaterThan(50);
   await expect(figure.locator('.say')).toContainText('Solution');
-  await figure.getByRole('tab', { name: 'Stack' }).click();
+  await inFigure(figure).pane('stack').click();
   await expect(figure.locator('.stack-part.chosen')).toContainText('A D');
   await expect(figure.locator('.stack-part.chosen')).toContainText('B G');
   await expect(figure.locator('.stack-part.chosen')).toContainText('C E F');
@@ -65,14 +49,14 @@ test('from the empty 6 × 7 matrix to its cover, one link at a time, by keyboard
     const dialog = figure.locator('dialog[data-part=own]');
     await expect(dialog).toContainText('exact cover problem');
     await dialog.getByRole('textbox').fill('a b c | d\nfirst: a b\nsecond: c d\nthird: b x');
-    await dialog.getByRole('button', { name: 'Run it' }).click();
+    await inFigure(dialog).runOwn.click();
     await expect(dialog.getByRole('alert')).toContainText('Line 4');
     await dialog.getByRole('textbox').fill('a b c | d\nfirst: a b\nsecond: c d\nthird: b c');
-    await dialog.getByRole('button', { name: 'Run it' }).click();
+    await inFigure(dialog).runOwn.click();
     await expect(dialog).toBeHidden();
-    await chooseFromMenu(figure, 'To the end');
+    await chooseFromMenu(figure, 'end');
     await expect(figure.locator('.say')).toContainText('Solution');
-    await figure.getByRole('tab', { name: 'Stack' }).click();
+    await inFigure(figure).pane('stack').click();
     await expect(figure.locator('.stack-part.chosen')).toContainText('first');
     // The link holds the problem.
     await expect(page).toHaveURL(/second.*step=[1-9]/);
@@ -101,10 +85,10 @@ async function gridAndLinks(page: Page) {
   await expect(links.locator('.links-bar')).toContainText(/of \d+ columns, \d+ of \d+ rows/);
   // All of the part is seen.
   await expect.poll(() => pane.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
-  await links.getByRole('button', { name: 'Zoom out' }).click();
+  await inFigure(links).zoomOut.click();
   await expect(svg).toHaveClass(/far/);
   await expect(links.locator('.links-bar')).toContainText(/all \d+ columns and \d+ rows/);
-  await expect(links.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+  await expect(inFigure(links).zoomOut).toBeDisabled();
   await expect(lit).toBeHidden();
   // Each drawn node has its frame around its dot, and what is lit a ring; a step goes on there.
   expect((await svg.locator('.whole .of-part').getAttribute('d'))!.split('M').length - 1).toBe(nodes);
@@ -114,8 +98,8 @@ async function gridAndLinks(page: Page) {
   await page.keyboard.press('ArrowRight');
   await expect(ring).not.toHaveAttribute('cy', at!);
   // Near again.
-  await links.getByRole('button', { name: 'Zoom in' }).click();
-  const zoomIn = links.getByRole('button', { name: 'Zoom in' });
+  await inFigure(links).zoomIn.click();
+  const zoomIn = inFigure(links).zoomIn;
   if (await zoomIn.isEnabled()) await zoomIn.click();
   await expect(zoomIn).toBeDisabled();
   await expect(svg.locator('.whole')).toHaveCount(0);
@@ -132,7 +116,7 @@ async function gridAndLinks(page: Page) {
   // To the end of the run.
   await expect(figure.locator('svg.grid')).toBeVisible();
   await expect(figure.locator('svg.links .node')).not.toHaveCount(0);
-  await chooseFromMenu(figure, 'To the end');
+  await chooseFromMenu(figure, 'end');
   await expect(figure.locator('.say')).toContainText('Solution');
   await expect(figure.locator('svg.grid text.digit')).toHaveCount(81);
 }
@@ -151,10 +135,10 @@ async function searchTree(page: Page) {
     expect(Math.abs(here! - length! / 2)).toBeLessThan(length! / 50);
     at = here;
   }).toPass();
-  await figure.getByRole('button', { name: 'Zoom in' }).click();
+  await inFigure(figure).zoomIn.click();
   await expect(tree).toHaveAttribute('aria-label', /shown from step [1-9]/);
   await expect(stepper).toHaveAttribute('data-position', String(at));
-  await figure.getByRole('button', { name: 'Zoom out' }).click();
+  await inFigure(figure).zoomOut.click();
   // All solutions are wanted: the one there is has its mark, and the end of the run shows it.
   await expect(tree.locator('rect.found')).toHaveCount(1);
   await page.getByRole('link', { name: 'there is none' }).click();
@@ -162,7 +146,7 @@ async function searchTree(page: Page) {
 }
 
 test('a dot of the matrix tells what it means and lights its cell', async ({ page }) => {
-  const { figure, stepper } = await open(page, 'exact-cover', 'sudoku');
+  const { figure, stepper } = await openFigure(page, 'exact-cover', 'sudoku');
   // The matrix answers from the first frame that is drawn on.
   await expect(stepper).toHaveAttribute('data-position', /\d/);
   const picture = figure.locator('svg.picture');
@@ -194,7 +178,7 @@ test('a dot of the matrix tells what it means and lights its cell', async ({ pag
   }
   await test.step('the reader is asked which column comes next', async () => {
     const knuth = await started(page, 'knuth');
-    await knuth.figure.getByRole('button', { name: 'Predict' }).click();
+    await inFigure(knuth.figure).predict.click();
     await knuth.stepper.focus();
     await page.keyboard.press('ArrowRight');
     const panel = knuth.figure.locator('[data-part=predict]');
@@ -207,18 +191,18 @@ test('a dot of the matrix tells what it means and lights its cell', async ({ pag
 // That no page is wider than a phone is seen everywhere: here the one with more to touch has its turn.
 for (const chapter of ['dancing-links', ...(soaking ? ['exact-cover'] : [])]) {
   test(`${chapter} fits a phone`, async ({ phone }) => {
-    const { figure, stepper } = await open(phone, chapter, 'main');
+    const { figure, stepper } = await openFigure(phone, chapter, 'main');
     expect(await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     // The page may still be moving when the first tap comes.
     await expect(async () => {
-      await figure.getByRole('button', { name: 'Step forward' }).tap();
+      await inFigure(figure).forward.tap();
       expect(Number(await stepper.getAttribute('data-position'))).toBeGreaterThan(0);
     }).toPass();
     if (chapter === 'dancing-links') {
       // It is seen whole; where the reader moves nodes columns are a finger apart, and what is lit is in view wherever it stands.
       const whole = await figure.locator('svg.links').evaluate((svg) => svg.getBoundingClientRect().right);
       expect(whole).toBeLessThanOrEqual(390);
-      await figure.getByRole('button', { name: 'Your turn' }).tap();
+      await inFigure(figure).yourTurn.tap();
       await expect(figure.locator('sudo-stepper.hands')).toHaveCount(1);
       await stepper.evaluate((element) => (element as HTMLElement & { seek(position: number): void }).seek(13));
       const [first, second] = await figure
@@ -234,7 +218,7 @@ for (const chapter of ['dancing-links', ...(soaking ? ['exact-cover'] : [])]) {
 // Nothing is asserted but that it comes on: it prints how long the page stood still.
 if (soaking)
   test('a 16 × 16 run plays without a dropped second', async ({ page }) => {
-    const { figure, stepper } = await open(page, 'bigger-grids', 'sixteenWide');
+    const { figure, stepper } = await openFigure(page, 'bigger-grids', 'sixteenWide');
     await page.evaluate(() => {
       const state = window as unknown as { gaps: number[] };
       state.gaps = [];
@@ -246,7 +230,7 @@ if (soaking)
       };
       requestAnimationFrame(tick);
     });
-    await figure.getByRole('button', { name: 'Play' }).click();
+    await inFigure(figure).play.click();
     await expect.poll(async () => Number(await stepper.getAttribute('data-position')), { timeout: 20_000 }).toBeGreaterThan(4000);
     const longest = await page.evaluate(() => Math.max(...(window as unknown as { gaps: number[] }).gaps.slice(2)));
     console.log(`longest gap between two frames of a 16 × 16 run: ${Math.round(longest)} ms`);

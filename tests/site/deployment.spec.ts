@@ -6,6 +6,8 @@ import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeServiceWorker } from '../../scripts/offline.mjs';
 import { siteServer } from '../../scripts/site-server.mjs';
+import { inFigure } from './drivers/figure.ts';
+import { inSite } from './drivers/site.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
@@ -106,11 +108,11 @@ async function expectToWorkOffline(page: Page, origin: string): Promise<void> {
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/chapters/grids/?kept=yes');
   expect((await page.goto(`${origin}/chapters/grids/index.html`))!.status()).toBe(200);
   expect((await page.goto(`${origin}/chapters/no-such-chapter/`))!.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'A dead end' })).toBeVisible();
+  await expect(inSite(page).nothingHere).toBeVisible();
   await page.goto(`${origin}/chapters/backtracking/`);
   await page.locator('#small').scrollIntoViewIfNeeded();
   await expect(page.locator('#small sudo-stepper')).toHaveAttribute('data-ready', '');
-  await page.locator('#small').getByRole('button', { name: 'Step forward' }).click();
+  await inFigure(page.locator('#small')).forward.click();
   await expect(page.locator('#small [data-part=place]')).toContainText('step 1 of');
   await page.goto(`${origin}/bench/#from=empty`);
   const bench = page.locator('sudo-write-it');
@@ -154,7 +156,7 @@ test.describe('with a service worker', () => {
     await expect.poll(() => kept(page), { timeout: 60_000 }).toBe(new Set([...keysOf('first'), ...keysOf('second')]).size);
     // Its figure, the figure's worker and its views come only now.
     await startFigure(page, 'main');
-    await page.locator('#main').getByRole('button', { name: 'Step forward' }).click();
+    await inFigure(page.locator('#main')).forward.click();
     await expect(page.locator('html')).toHaveAttribute('data-build', 'first');
 
     // A new page beside it is of the new version, and takes nothing away.
@@ -199,7 +201,7 @@ test.describe('with a service worker', () => {
     expect(await rewritten(partOf('first'))).toBe(true);
     await page.reload();
     await startFigure(page, 'main');
-    await page.locator('#main').getByRole('button', { name: 'Step forward' }).click();
+    await inFigure(page.locator('#main')).forward.click();
     await expect(page.locator('html[data-owned]')).toHaveCount(0);
     expect(await page.title()).not.toBe('Owned');
     await expect.poll(() => rewritten(partOf('first'))).toBe(false);
@@ -244,7 +246,7 @@ test.describe('without a service worker', () => {
     await page.locator('#main select[name=puzzle]').selectOption({ index: 1 });
     const notice = page.locator('#main [data-part=notice]');
     await expect(notice).toContainText('A part of this page could not be loaded.');
-    await notice.getByRole('button', { name: 'Reload the page' }).click();
+    await inFigure(notice).reload.click();
     await expect(page.locator('html')).toHaveAttribute('data-build', 'second');
     await startFigure(page, 'main');
 
@@ -256,7 +258,7 @@ test.describe('without a service worker', () => {
     await page.locator('#main').scrollIntoViewIfNeeded();
     await expect(page.locator('#main [data-part=notice]')).toContainText('A part of this page could not be loaded.');
     const again = page.waitForEvent('load');
-    await page.locator('#main').getByRole('button', { name: 'Reload the page' }).click();
+    await inFigure(page.locator('#main')).reload.click();
     await again;
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseFromMenu } from './figure-driver.ts';
+import { chooseFromMenu, inFigure } from './drivers/figure.ts';
 import { serve } from './other-origin.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
@@ -37,10 +37,10 @@ for (const origin of ['its own', 'another'] as const) {
     expect(await hostState()).toEqual([0, 'field']);
 
     await page.locator('iframe').scrollIntoViewIfNeeded();
-    await chooseFromMenu(frame.locator('#main'), 'Share');
+    await chooseFromMenu(frame.locator('#main'), 'share');
     const notice = frame.locator('#main [data-part=notice]');
     await expect(notice).toHaveText('The link to this very frame is copied.');
-    await frame.locator('#main').getByRole('button', { name: 'Full screen' }).click();
+    await inFigure(frame.locator('#main')).fullScreen.click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
     await expect(notice).not.toContainText('does not allow');
     other.close();
@@ -54,7 +54,7 @@ test('where a frame may not write to the clipboard, Share shows the link', async
   await page.goto(host.address);
   const figure = page.frameLocator('iframe').locator('#small');
   await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-  await chooseFromMenu(figure, 'Share');
+  await chooseFromMenu(figure, 'share');
   await expect(figure.locator('[data-part=notice]')).toContainText(
     `the link to this very frame: ${baseURL}/chapters/backtracking/?run=small`,
   );
@@ -78,7 +78,7 @@ test('with keys=host the keys of a clicker stay the deck’s after a click, and 
   await page.goto(host.address);
   const stepper = page.frameLocator('iframe').locator('#small sudo-stepper');
   await expect(stepper).toHaveAttribute('data-ready', '');
-  await stepper.getByRole('button', { name: 'Step forward' }).click();
+  await inFigure(stepper).forward.click();
   await expect(stepper).toHaveAttribute('data-position', '4');
   for (const key of ['PageDown', 'PageUp', 'ArrowRight', 'f', 'b', '.', 'Home']) await page.keyboard.press(key);
   await page.keyboard.press('Control+c');
@@ -94,7 +94,7 @@ test('with keys=host the keys of a clicker stay the deck’s after a click, and 
   });
   // It did nothing by itself, but for the buttons, and where somebody types.
   await expect(stepper).toHaveAttribute('data-position', '4');
-  await stepper.getByRole('button', { name: 'Step forward' }).focus();
+  await inFigure(stepper).forward.focus();
   await page.keyboard.press('Enter');
   await expect(stepper).toHaveAttribute('data-position', '5');
   await stepper.locator('select[name=puzzle]').focus();
@@ -116,7 +116,7 @@ test('without it a figure in a frame keeps its keys, and Escape leads out once n
   await page.goto(host.address);
   const stepper = page.frameLocator('iframe').locator('#small sudo-stepper');
   await expect(stepper).toHaveAttribute('data-ready', '');
-  await stepper.getByRole('button', { name: 'Step forward' }).click();
+  await inFigure(stepper).forward.click();
   await page.keyboard.press('PageDown');
   await expect(stepper).toHaveAttribute('data-position', '5');
   // The first Escape closes what is open, the second leads out.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFigure, openFigure } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 
 test('the places of the site stand in one row on a phone, all in sight', async ({ page }) => {
@@ -40,10 +41,7 @@ test('paper is light, whatever the theme', async ({ page }) => {
 test('with forced colours, digits stand on the ground they are drawn for, and what a fill tells is told by a line', async ({ page }) => {
   await test.step('digits stand on their ground, and focus and pressed buttons are seen', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto('/chapters/backtracking/');
-    const figure = page.locator('#main');
-    await figure.scrollIntoViewIfNeeded();
-    await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+    const { figure } = await openFigure(page, 'backtracking');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       const system = await page.evaluate(() => {
@@ -58,7 +56,7 @@ test('with forced colours, digits stand on the ground they are drawn for, and wh
       // The first drawing in the browser takes the place of what was built.
       await expect(grid.locator('text').first()).toHaveCSS('fill', system.text);
       expect(await figure.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(system.canvas);
-      const predict = figure.getByRole('button', { name: 'Predict' });
+      const predict = inFigure(figure).predict;
       const unpressed = await predict.evaluate((each) => getComputedStyle(each).backgroundColor);
       await predict.click();
       await expect(predict).toHaveAttribute('aria-pressed', 'true');

@@ -1,29 +1,29 @@
-import { expect, test } from './site-test.ts';
+import { inChapter } from './drivers/site.ts';
+import { errorsOf, expect, test } from './site-test.ts';
 
 test('sets of digits are changed by a click and by a key, and what follows from them is shown', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = errorsOf(page);
   await page.goto('/chapters/how-fast/');
   const figure = page.locator('bit-words');
   const words = figure.locator('[data-part=bits]');
   await expect(words).toHaveText(['010010101', '100010001', '000010001', '110010101', '010000100', '010000000', '000010101']);
-  await figure.getByRole('button', { name: '5 in a' }).click();
-  await figure.getByRole('button', { name: '2 in b' }).focus();
+  await inChapter(figure).bit(5, 'a').click();
+  await inChapter(figure).bit(2, 'b').focus();
   await page.keyboard.press('Enter');
-  await expect(figure.getByRole('button', { name: '5 in a' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(inChapter(figure).bit(5, 'a')).toHaveAttribute('aria-pressed', 'false');
   await expect(words).toHaveText(['010000101', '110010001', '010000001', '110010101', '000000100', '010000000', '000000101']);
   // Nine words are added up, with carries; a three that strikes something is told.
   const sums = page.locator('room-sums');
   await expect(sums.locator('[data-part=counts] td')).toHaveText([...'000000000']);
-  for (let word = 0; word < 4; word++) await sums.getByRole('button', { name: 'Add the next word' }).click();
+  for (let word = 0; word < 4; word++) await inChapter(sums).addWord.click();
   await expect(sums.locator('[data-plane="1"] .carried')).toHaveCount(2);
-  await sums.getByRole('button', { name: 'All at once' }).press('Enter');
+  await inChapter(sums).addAll.press('Enter');
   await expect(sums.locator('[data-part=counts] td')).toHaveText([...'333435444']);
   await expect(sums.getByRole('status')).toContainText('exactly three digits have room, 1, 2 and 9');
   await expect(sums.locator('.gone')).toHaveCount(2);
   // What may and must be in a cage follows the digits that are left.
   const cage = page.locator('sum-word');
-  await cage.getByRole('button', { name: '9 is left' }).click();
+  await inChapter(cage).sumDigit(9).click();
   await expect(cage.locator('[data-part=bits]')).toHaveText(['100011010', '100001010', '100001010']);
   await expect(cage.getByRole('status')).toHaveText('1 combination: 1 + 6 + 8.');
   // The sizes of columns are bars on one floor, as high as their numbers.

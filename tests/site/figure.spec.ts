@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { chooseFromMenu } from './figure-driver.ts';
+import { chooseFromMenu, inFigure } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
@@ -25,7 +25,7 @@ test('keys and buttons that come before a figure is ready are not lost', async (
     await route.continue();
   });
   const figure = page.locator('#small');
-  const pressForward = () => figure.getByRole('button', { name: 'Step forward' }).dispatchEvent('click');
+  const pressForward = () => inFigure(figure).forward.dispatchEvent('click');
   // A figure that asks for its views is half ready: its buttons have their actions by now.
   await page.route(/\/table\.[^/]*\.js/, async (route) => {
     await pressForward();
@@ -37,11 +37,11 @@ test('keys and buttons that come before a figure is ready are not lost', async (
   await page.keyboard.press('ArrowRight');
   await pressForward();
   await expect(placeOf(page, 'small')).toHaveText('step 0 of 88');
-  await chooseFromMenu(figure, 'as a table');
-  await expect(figure.getByRole('dialog', { name: 'More' })).toBeHidden();
+  await chooseFromMenu(figure, 'asTable');
+  await expect(inFigure(figure).menu).toBeHidden();
   await ready(page, 'small');
   await expect(placeOf(page, 'small')).toHaveText('step 4 of 88');
-  await expect(figure.getByRole('tab', { name: 'Table', exact: true })).toBeFocused();
+  await expect(inFigure(figure).pane('table')).toBeFocused();
   // A figure that opens further on: the move leads on from there.
   await stepperOf(page, 'main').evaluate((stepper: HTMLElement) => {
     stepper.scrollIntoView();
@@ -69,7 +69,7 @@ test('a link in the text leads into the figure, and Back, Forward, the button an
   await test.step('between text and figure', async () => {
     await page.goto(chapter);
     const link = page.locator('a.frame-link[data-run=main]', { hasText: 'the first dead end' });
-    const [figure, back] = [page.locator('#main'), page.locator('#main').getByRole('button', { name: 'Back to the text' })];
+    const [figure, back] = [page.locator('#main'), inFigure(page.locator('#main')).toText];
     await expect(back).toBeHidden();
     await link.click();
     await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '73');
@@ -158,7 +158,7 @@ test('an arrow key reaches the figure in view while nothing has the focus; its g
     await page.keyboard.down(' ');
     for (let i = 0; i < 4; i++) await page.keyboard.down(' ');
     await page.keyboard.up(' ');
-    await expect(page.locator('#small').getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(inFigure(page.locator('#small')).pause).toBeVisible();
     await page.keyboard.press(' ');
     await page.keyboard.press('Home');
     // Nothing leaves the top level.
@@ -172,17 +172,17 @@ test('an arrow key reaches the figure in view while nothing has the focus; its g
     expect(await focused(page)).toBe('main');
     // A section without a figure speaks of the one above it, and not of the next below.
     await page.locator('.prose > p button.figure-key', { hasText: /^P$/ }).click();
-    await expect(page.locator('#main').getByRole('button', { name: 'Predict' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(inFigure(page.locator('#main')).predict).toHaveAttribute('aria-pressed', 'true');
     expect(await focused(page)).toBe('main');
   });
   await test.step('a figure has a name, and its grid can be walked', async () => {
-    await expect(page.getByRole('figure', { name: /^Backtracking: / })).not.toHaveCount(0);
+    await expect(inFigure(page).figureOf('Backtracking')).not.toHaveCount(0);
     await stepperOf(page, 'small').press('Home');
-    await expect(page.getByRole('group', { name: 'Steps of Backtracking, figure small' })).toBeVisible();
+    await expect(inFigure(page).stepsOf('Backtracking', 'small')).toBeVisible();
     const grid = page.locator('#small').getByRole('grid');
     await expect(grid.getByRole('row')).toHaveCount(4);
     const cell = (name: RegExp) => grid.getByRole('gridcell', { name });
-    await page.locator('#small').getByRole('button', { name: 'Full screen' }).focus();
+    await inFigure(page.locator('#small')).fullScreen.focus();
     await page.keyboard.press('Tab');
     await expect(cell(/^r1c1: /)).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -223,7 +223,7 @@ test('on paper a figure stands on one page, with its storyboard and the lines th
     for (const figure of await page.locator('.stepper:has([role=tab])').all()) {
       await figure.scrollIntoViewIfNeeded();
       await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-      const code = figure.getByRole('tab', { name: 'Code' });
+      const code = inFigure(figure).pane('code');
       if (await code.isVisible()) await code.click();
     }
     await page.emulateMedia({ media: 'print' });
@@ -265,16 +265,16 @@ test('an exported frame carries its fonts and its pale lines', async ({ page }) 
   await page.goto('/chapters/dancing-links/');
   await page.locator('#main').scrollIntoViewIfNeeded();
   await ready(page, 'main');
-  const take = async (name: string) => {
+  const take = async (name: 'exportSvg' | 'exportPng') => {
     const [file] = await Promise.all([page.waitForEvent('download'), chooseFromMenu(page.locator('#main'), name)]);
     return readFile((await file.path())!);
   };
-  const svg = (await take('as SVG')).toString();
+  const svg = (await take('exportSvg')).toString();
   expect(svg).toMatch(/@font-face\{font-family:"?Inter Variable"?;[^}]*url\(data:[^)]{20000}/);
   expect(svg).toMatch(/<path class="arrow stub[^>]* opacity="0\.5"/);
   expect(svg).toMatch(/<text class="size"[^>]*font-size="13\.5px"/);
   // Paper white, what goes round pale: on the line of an arrow that leaves to the left, nothing is dark.
-  const png = (await take('as PNG')).toString('base64');
+  const png = (await take('exportPng')).toString('base64');
   const darkest = await page.evaluate(async (data) => {
     const image = new Image();
     image.src = `data:image/png;base64,${data}`;

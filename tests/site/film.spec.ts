@@ -1,38 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { decode } from 'modern-gif';
-import { chooseFromMenu } from './figure-driver.ts';
+import { filmOf, openFigure } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 
-/** Opens the dialog that makes films of a figure. */
-async function filmOf(figure: Locator): Promise<Locator> {
-  await chooseFromMenu(figure, 'A stretch as a film');
-  return figure.getByRole('dialog', { name: 'A stretch as a film' });
-}
-
 test('a stretch of a run becomes a video, a GIF and drawings, with what moves in it', async ({ page }) => {
-  await page.goto('/chapters/backtracking/?run=small&step=5');
-  const figure = page.locator('#small');
-  const stepper = figure.locator('sudo-stepper');
-  await figure.scrollIntoViewIfNeeded();
-  await expect(stepper).toHaveAttribute('data-ready', '');
-  const dialog = await filmOf(figure);
-  await dialog.getByLabel('From step').fill('9');
-  await dialog.getByLabel('To step').fill('4');
-  await expect(dialog.getByRole('status')).toContainText('begins before it ends');
-  await expect(dialog.getByRole('button', { name: 'Make the file' })).toBeDisabled();
-  await dialog.getByLabel('From step').fill('0');
-  await dialog.getByLabel('To step').fill('2');
-  await dialog.getByLabel('Size').selectOption('small');
-  await expect(dialog.getByRole('status')).toHaveText(/^3 frames, about \d seconds\.$/);
+  const { figure, stepper } = await openFigure(page, 'backtracking', 'small', '?run=small&step=5');
+  const film = await filmOf(figure);
+  await film.from.fill('9');
+  await film.to.fill('4');
+  await expect(film.status).toContainText('begins before it ends');
+  await expect(film.make).toBeDisabled();
+  await film.from.fill('0');
+  await film.to.fill('2');
+  await film.size.selectOption('small');
+  await expect(film.status).toHaveText(/^3 frames, about \d seconds\.$/);
 
   const file = async (format: string) => {
-    await dialog.getByLabel('File').selectOption(format);
+    await film.format.selectOption(format);
     const coming = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Make the file' }).click();
+    await film.make.click();
     const download = await coming;
-    await expect(dialog.getByRole('status')).toContainText(`${download.suggestedFilename()} is made`);
+    await expect(film.status).toContainText(`${download.suggestedFilename()} is made`);
     return { name: download.suggestedFilename(), data: await readFile(await download.path()) };
   };
 
@@ -79,8 +68,8 @@ test('a stretch of a run becomes a video, a GIF and drawings, with what moves in
   expect(video.duration).toBeLessThan(most);
   expect(video.different).toBeGreaterThan(3);
 
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
+  await film.close.click();
+  await expect(film.dialog).toHaveCount(0);
   await expect(stepper).toHaveAttribute('data-position', '5');
   await expect(figure.locator('.moving')).toHaveCount(0);
 
@@ -88,18 +77,18 @@ test('a stretch of a run becomes a video, a GIF and drawings, with what moves in
     await page.locator('#main').scrollIntoViewIfNeeded();
     // The run has to have come so far.
     await expect(page.locator('#main input.seek')).toHaveJSProperty('max', '87827');
-    const dialog = await filmOf(page.locator('#main'));
-    await dialog.getByLabel('From step').fill('0');
-    await dialog.getByLabel('To step').fill('9000');
-    await expect(dialog.getByRole('status')).toContainText('more than 240 frames');
-    await dialog.getByLabel('To step').fill('3000');
-    await dialog.getByLabel('Size').selectOption('small');
-    await dialog.getByRole('button', { name: 'Make the file' }).click();
-    await expect(dialog.getByRole('status')).toContainText(/Frame \d+ of \d+/);
+    const film = await filmOf(page.locator('#main'));
+    await film.from.fill('0');
+    await film.to.fill('9000');
+    await expect(film.status).toContainText('more than 240 frames');
+    await film.to.fill('3000');
+    await film.size.selectOption('small');
+    await film.make.click();
+    await expect(film.status).toContainText(/Frame \d+ of \d+/);
     // At once: each frame until then is made in vain.
-    await dialog.getByRole('button', { name: 'Stop' }).dispatchEvent('click');
-    await expect(dialog.getByRole('button', { name: 'Make the file' })).toBeEnabled();
+    await film.stop.dispatchEvent('click');
+    await expect(film.make).toBeEnabled();
     await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await expect(film.dialog).toHaveCount(0);
   });
 });

@@ -1,12 +1,11 @@
-import { expect, test } from './site-test.ts';
+import { inSite } from './drivers/site.ts';
+import { errorsOf, expect, test } from './site-test.ts';
 
 test('a word is found in chapters, glossary and reference, with the keyboard, and is there again after Back', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const errors = errorsOf(page);
   await page.goto('/glossary/');
-  await page.getByRole('link', { name: 'Search', exact: true }).click();
-  const field = page.getByRole('searchbox', { name: 'Words to find' });
+  await inSite(page).page('search').click();
+  const field = inSite(page).search;
   await expect(field).toBeFocused();
   await field.fill('x-wing');
   const found = page.locator('#found li');
@@ -30,9 +29,9 @@ test('a word is found in chapters, glossary and reference, with the keyboard, an
 
 test('the glossary finds a word, has the techniques, and each leads to its card', async ({ page }) => {
   await page.goto('/glossary/');
-  await page.getByLabel('Find').fill('lcv');
+  await inSite(page).findTerm.fill('lcv');
   await expect(page.locator('.term-entry:visible')).toHaveCount(1);
-  await page.getByLabel('Find').fill('zzz');
+  await inSite(page).findTerm.fill('zzz');
   await expect(page.getByRole('status')).toHaveText('No term has this word');
   await page.getByRole('searchbox').fill('x-wing');
   await expect(page.locator('#technique-x-wing')).toBeVisible();
@@ -41,7 +40,7 @@ test('the glossary finds a word, has the techniques, and each leads to its card'
   await expect(page).toHaveURL(/reference\/techniques\/#technique-x-wing$/);
   await expect(page.locator('#technique-x-wing h3')).toBeInViewport();
   // From the head of the page, too.
-  await page.getByRole('navigation', { name: 'Techniques' }).getByRole('link', { name: 'Skyscraper' }).click();
+  await inSite(page).techniques.getByRole('link', { name: 'Skyscraper' }).click();
   await expect(page.locator('#technique-skyscraper')).toBeInViewport();
 });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
+import { inFigure } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 
 /** A figure in which the reader makes the moves. */
@@ -42,7 +43,7 @@ test('a reader makes the moves of backtracking: right ones stand, a wrong one is
   await expect(figure.locator('.hand-way-picture svg')).toHaveCount(2);
   await expect(figure.locator('.hand-meeting')).toContainText('234 moves from here');
   await expect(cell(figure, 'r1c6')).toHaveAccessibleName(/empty/);
-  await expect(figure.getByRole('button', { name: 'take mine back' })).toBeFocused();
+  await expect(inFigure(figure).takeMineBack).toBeFocused();
   expect((await axeOn(page).include('#main').analyze()).violations).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(place(figure)).toHaveText('move 31 slip');
@@ -91,14 +92,14 @@ test('columns, rows and nodes are pointed at by name or in the picture, on a pho
   const things = figure.locator('.hand-things');
   await things.getByRole('button', { name: 'B', exact: true }).click();
   await expect(figure.getByRole('alert')).toHaveText('Stopped. Column B has as few rows, but column A stands before it.');
-  await figure.getByRole('button', { name: 'take mine back' }).click();
+  await inFigure(figure).takeMineBack.click();
   await things.getByRole('button', { name: 'A', exact: true }).click();
   await expect(says(figure)).toContainText('Which node leaves its column next?');
   // The nodes are many, and in the picture: by name they are shown to who asks.
-  await figure.getByText('by name').click();
+  await inFigure(figure).byName.click();
   await things.getByRole('button', { name: 'G in A D G' }).click();
   await expect(figure.getByRole('alert')).toContainText('D in A D G comes before G in A D G');
-  await figure.getByRole('button', { name: 'take mine back' }).click();
+  await inFigure(figure).takeMineBack.click();
   await things.getByRole('button', { name: 'D in A D G' }).click();
   await expect(figure.locator('.hand-moves li.mine, .hand-moves li.slip').last()).toContainText('D in A D G leaves');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

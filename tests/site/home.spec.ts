@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
+import { FILMS, inHome, inSite } from './drivers/site.ts';
 import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-const films = ['Backtracking', 'Preemptive sets', 'Dancing links', 'Annealing'];
-
 const stage = (page: Page) => page.locator('home-hero');
 const panel = (page: Page) => stage(page).getByRole('tabpanel');
 const sentence = (page: Page) => panel(page).locator('[data-part=say]');
-const tab = (page: Page, name: string) => stage(page).getByRole('tab', { name });
+const tab = (page: Page, film: (typeof FILMS)[number]) => inHome(stage(page)).film(film);
 
 /** The number of the step that is shown, and how many there are. */
 async function place(page: Page): Promise<[step: number, of: number]> {
@@ -33,7 +32,7 @@ test('a film plays to its end when it is asked for, and the next one follows', a
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.clock.runFor(2000);
   expect(await place(page)).toEqual([64, 87_827]);
-  const play = stage(page).getByRole('button', { name: 'Play' });
+  const play = inHome(stage(page)).play;
   await play.click();
   await expect(stage(page)).toHaveAttribute('data-playing', '');
   await page.clock.runFor(1000);
@@ -45,7 +44,7 @@ test('a film plays to its end when it is asked for, and the next one follows', a
   await expect(stage(page)).not.toHaveAttribute('data-playing', '');
   await page.clock.runFor(5000);
   expect(await place(page)).toEqual([2, 87_827]);
-  await stage(page).getByRole('button', { name: 'Play' }).click();
+  await inHome(stage(page)).play.click();
   await page.clock.runFor(6000);
   await expect(sentence(page)).toContainText('The algorithm takes 9 back from r1c8');
   await expect(stage(page).getByRole('status')).toHaveText(/takes 9 back .* Step 74 of 87,827\.$/);
@@ -64,7 +63,7 @@ test('a film plays to its end when it is asked for, and the next one follows', a
   expect(Math.max(...dark)).toBeCloseTo(0.3 * (Math.log(2 * 635 - 1) / Math.log(2000)), 2);
 
   await page.clock.runFor(3000);
-  await expect(tab(page, 'Preemptive sets')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'sets')).toHaveAttribute('aria-selected', 'true');
   await expect(stage(page)).toHaveAttribute('data-playing', '');
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
   await page.clock.resume();
@@ -72,24 +71,24 @@ test('a film plays to its end when it is asked for, and the next one follows', a
 
 test('another film is chosen by a click, and plays; by keys it waits', async ({ page }) => {
   await page.goto('/');
-  await tab(page, 'Backtracking').focus();
+  await tab(page, 'backtracking').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'Preemptive sets')).toBeFocused();
+  await expect(tab(page, 'sets')).toBeFocused();
   await expect(sentence(page)).toContainText('A preemptive pair in box 3');
   await expect(stage(page)).not.toHaveAttribute('data-playing', '');
   await page.keyboard.press('End');
   await expect(sentence(page)).toContainText('it is kept');
   await page.keyboard.press('Enter');
   await expect(stage(page)).toHaveAttribute('data-playing', '');
-  await tab(page, 'Dancing links').click();
+  await tab(page, 'links').click();
   await expect(sentence(page)).toContainText('Choose column A.');
   await expect(stage(page)).toHaveAttribute('data-playing', '');
   // What was asked for first does not come back.
-  await tab(page, 'Annealing').click();
-  await tab(page, 'Backtracking').click();
+  await tab(page, 'annealing').click();
+  await tab(page, 'backtracking').click();
   await expect(sentence(page)).toContainText('Go to r1c3');
-  await expect(tab(page, 'Backtracking')).toHaveAttribute('aria-selected', 'true');
-  await panel(page).getByRole('link', { name: 'Step through all of it' }).click();
+  await expect(tab(page, 'backtracking')).toHaveAttribute('aria-selected', 'true');
+  await inHome(panel(page)).whole.click();
   await expect(page).toHaveURL(/\/chapters\/backtracking\/.*algorithm=backtracking/);
   await expect(page.locator('#main sudo-stepper')).toHaveAttribute('data-ready', '');
   await expect(page.locator('#main .say')).toContainText('already holds 5 at r1c1');
@@ -122,15 +121,15 @@ test.describe('for who wants no motion', () => {
     test(`all moments of all films are gone through by hand, each in its place, at ${width} × ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('/');
-      await expect(stage(page).getByRole('button', { name: 'Play' })).toBeHidden();
+      await expect(inHome(stage(page)).play).toBeHidden();
       const size = (await stage(page).boundingBox())!;
       const told: string[] = [];
-      const next = stage(page).getByRole('button', { name: 'The next moment' });
+      const next = inHome(stage(page)).next;
       // Back to the first moment, by keys.
       await next.focus();
       await page.keyboard.press('ArrowLeft');
       await expect(sentence(page)).toHaveText('Try 1 in r1c3.');
-      for (const index of films.keys())
+      for (const index of FILMS.keys())
         for (let moments = 0; ; moments++) {
           expect(moments).toBeLessThan(20);
           const { said, chosen, ...fit } = await momentOf(page);
@@ -138,7 +137,7 @@ test.describe('for who wants no motion', () => {
           if (chosen !== index) break;
           told.push(said);
           expect(fit, said).toEqual({ column: true, words: true, width: size.width, height: size.height });
-          if (index === films.length - 1 && said.startsWith('Solved after')) break;
+          if (index === FILMS.length - 1 && said.startsWith('Solved after')) break;
           await page.keyboard.press('ArrowRight');
           await expect.poll(async () => (await momentOf(page)).said, { intervals: [0, 10, 20, 50] }).not.toBe(said);
         }
@@ -164,7 +163,7 @@ test('one puzzle in four rhythms, and a reader’s own in the same four', async 
   await page.goto('/');
   const rows = page.locator('.rhythms li');
   await expect(rows.locator('.digits b')).toHaveText(['58', '89', '547,208', '650,730']);
-  const clock = page.getByRole('slider', { name: 'Digits that each has written so far' });
+  const clock = inHome(page).clock;
   await expect(clock).toHaveAttribute('aria-valuetext', '1,000,000 digits each, 4 of 4 solved');
   await clock.fill('3');
   await expect(rows.locator('.digits')).toHaveText([
@@ -175,11 +174,9 @@ test('one puzzle in four rhythms, and a reader’s own in the same four', async 
   ]);
   await expect(clock).toHaveAttribute('aria-valuetext', '1,000 digits each, 2 of 4 solved');
   await expect(rows.locator('.to-come:visible')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Try yours' }).click();
-  await page
-    .getByRole('textbox', { name: 'Puzzle' })
-    .fill('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..');
-  await page.getByRole('button', { name: 'Run it' }).click();
+  await inHome(page).ownPuzzle.click();
+  await inSite(page).puzzle.fill('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..');
+  await inSite(page).run.click();
   await expect(page).toHaveURL(/\/compare\/\?puzzle=sudoku%7E9x3/);
   await expect(page.locator('.compare-panel')).toHaveCount(4);
 });

@@ -1,31 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { inFigure } from './drivers/figure.ts';
+import { openLab } from './drivers/lab.ts';
 import { expect, test } from './site-test.ts';
 
 const wikipedia = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const killer = '4\n1 2 3 4\n6\n5 0,0 0,1\n8 1,0 2,0 3,0\n3 1,1 2,1\n7 0,2 1,2\n7 0,3 1,3 2,3\n10 3,1 2,2 3,2 3,3';
 
-async function open(page: Page) {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto('/lab/');
-  const lab = page.locator('sudo-lab');
-  await expect(lab).toHaveAttribute('data-ready', '');
-  return {
-    lab,
-    errors,
-    box: lab.getByRole('textbox', { name: 'Puzzles' }),
-    status: lab.locator('[data-part=status]'),
-    summary: lab.locator('[data-part=summary] tbody tr'),
-    go: () => lab.getByRole('button', { name: 'Run all' }).click(),
-  };
-}
-
 test('puzzles are run by every algorithm, shown, saved and led on to a comparison', async ({ page }) => {
-  const { lab, errors, box, status, summary, go } = await open(page);
+  const { lab, errors, box, status, summary, go, addRun, saveCsv, puzzleByPuzzle } = await openLab(page);
   await box.fill(`${wikipedia} # =the usual one\n${wikipedia.replace('53', '.3')}\n`);
-  await lab.getByRole('button', { name: 'Add a run' }).click();
+  await addRun.click();
   await lab.locator('.lab-run').nth(3).locator('select[name=algorithm]').selectOption('human-solver');
   await go();
   await expect(status).toHaveText('8 of 8 runs.');
@@ -35,25 +19,25 @@ test('puzzles are run by every algorithm, shown, saved and led on to a compariso
   await lab.locator('select[name=measure]').selectOption('steps');
   await expect(lab.locator('[data-part=summary] thead')).toContainText('steps taken');
   const download = page.waitForEvent('download');
-  await lab.getByRole('button', { name: 'Save as CSV' }).click();
+  await saveCsv.click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
   expect(lines).toHaveLength(9);
   // No spreadsheet takes the name for a formula.
   expect(lines[1]).toContain(",'=the usual one,");
-  await lab.getByText('Puzzle by puzzle').click();
+  await puzzleByPuzzle.click();
   await lab.getByRole('link', { name: '=the usual one' }).click();
   await expect(page.locator('.compare-panel')).toHaveCount(4);
   expect(errors).toEqual([]);
 });
 
 test('puzzles are made at levels that stand apart; runs are given up, refused and stopped', async ({ page }) => {
-  const { lab, errors, box, status, summary, go } = await open(page);
+  const { lab, errors, box, status, summary, go, saveCsv, howMany, make, firstSeed, limit, stop } = await openLab(page);
   await test.step('levels that were made stand apart in names, lanes, table and file', async () => {
     await box.fill('');
-    await lab.getByLabel('How many').fill('2');
+    await howMany.fill('2');
     for (const level of ['easy', 'hard']) {
       await lab.locator('select[name=level]').selectOption(level);
-      await lab.getByRole('button', { name: 'Make them' }).click();
+      await make.click();
       await expect(box).toHaveValue(new RegExp(`# ${level}: seed`));
       await expect(status).toHaveText('2 puzzles were made.');
     }
@@ -64,25 +48,25 @@ test('puzzles are made at levels that stand apart; runs are given up, refused an
     await expect(lab.locator('.lab-strips .lane')).toHaveText(['A · easy', 'A · hard', 'B · easy', 'B · hard', 'C · easy', 'C · hard']);
     await expect(lab.locator('.lab-strips .axis-title')).toContainText('digits written');
     const download = page.waitForEvent('download');
-    await lab.getByRole('button', { name: 'Save as CSV' }).click();
+    await saveCsv.click();
     const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
     expect(lines[0]).toContain('puzzle,name,group,text');
     expect(lines[12]).toContain(',hard: seed 4,hard,');
   });
   await test.step('runs are given up, refused and stopped', async () => {
     await box.fill('');
-    await lab.getByLabel('How many').fill('3');
-    await lab.getByLabel('First seed').fill('1');
+    await howMany.fill('3');
+    await firstSeed.fill('1');
     await lab.locator('select[name=level]').selectOption('very-easy');
-    await lab.getByRole('button', { name: 'Make them' }).click();
+    await make.click();
     await expect(status).toHaveText('3 puzzles were made.');
-    await lab.getByRole('button', { name: 'Make them' }).click();
+    await make.click();
     await expect(status).toHaveText('3 puzzles were made.');
     const made = (await box.inputValue()).trim().split('\n');
     expect(new Set(made.map((line) => line.slice(0, 81))).size).toBe(6);
     expect(made[5]).toContain('# very easy: seed 6');
     await box.fill(made.slice(3).join('\n'));
-    await lab.getByLabel('Give up after').fill('50');
+    await limit.fill('50');
     await go();
     await expect(status).toHaveText('9 of 9 runs.');
     await expect(summary.nth(0)).toContainText('3 given up');
@@ -92,16 +76,16 @@ test('puzzles are made at levels that stand apart; runs are given up, refused an
     await expect(summary.nth(0)).toContainText('1 refused');
     // The anti-brute-force puzzle: hundreds of millions of tries for plain backtracking.
     await box.fill('..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9');
-    await lab.getByLabel('Give up after').fill('1000000000');
+    await limit.fill('1000000000');
     await go();
-    await lab.getByRole('button', { name: 'Stop', exact: true }).click();
+    await stop.click();
     await expect(status).toContainText('stopped');
   });
   expect(errors).toEqual([]);
 });
 
 test('what is no puzzle is named and left out, and files are read: a bad one, a small one, a large one', async ({ page }, info) => {
-  const { lab, errors, box, status, summary, go } = await open(page);
+  const { lab, errors, box, status, summary, go, stop, share, putAway } = await openLab(page);
   await test.step('a bad file leaves the box as it is', async () => {
     const faults = lab.locator('[data-part=faults]');
     const text = `${wikipedia}\nnothing of the kind\n${wikipedia.replace('53', '.3')}\n1 2 3\nx\ny\n`;
@@ -146,12 +130,12 @@ test('what is no puzzle is named and left out, and files are read: a bad one, a 
     await expect(status).toContainText('of 4,500 runs');
     await expect.poll(async () => Number(await lab.getAttribute('data-done'))).toBeGreaterThan(20);
     await expect(lab.locator('[data-part=about]')).toContainText('One puzzle in 4 is drawn');
-    await lab.getByRole('button', { name: 'Stop', exact: true }).click();
+    await stop.click();
     await expect(status).toContainText('stopped');
     await expect(summary.nth(0)).toContainText('solved');
-    await lab.getByRole('button', { name: 'Share' }).click();
+    await share.click();
     await expect(status).toContainText('stands in the place of the box');
-    await lab.getByRole('button', { name: 'Put the file away' }).click();
+    await putAway.click();
     await expect(box).toHaveValue(before);
     await expect(lab.locator('[data-part=changed]')).toBeVisible();
   });
@@ -159,20 +143,20 @@ test('what is no puzzle is named and left out, and files are read: a bad one, a 
 });
 
 test('what was set is there again, after a reload and after Back, and by a link, as far as it makes sense', async ({ page }) => {
-  const { lab, errors, box, status, summary, go } = await open(page);
+  const { lab, errors, box, status, summary, go, firstSeed, limit, stop, share } = await openLab(page);
   await test.step('a reload, and Back', async () => {
     await expect(lab.locator('progress')).toBeHidden();
     await box.fill(`${wikipedia} # mine\n`);
     await lab.locator('.lab-run').nth(0).locator('select[name=algorithm]').selectOption('human-solver');
-    await lab.getByLabel('First seed').fill('41');
-    await lab.getByLabel('Give up after').fill('777');
-    await lab.getByLabel('Give up after').blur();
+    await firstSeed.fill('41');
+    await limit.fill('777');
+    await limit.blur();
     const asSet = async () => {
       await expect(lab).toHaveAttribute('data-ready', '');
       await expect(box).toHaveValue(`${wikipedia} # mine\n`);
       await expect(lab.locator('.lab-run').nth(0).locator('select[name=algorithm]')).toHaveValue('human-solver');
-      await expect(lab.getByLabel('First seed')).toHaveValue('41');
-      await expect(lab.getByLabel('Give up after')).toHaveValue('777');
+      await expect(firstSeed).toHaveValue('41');
+      await expect(limit).toHaveValue('777');
       await expect(lab.locator('[data-part=about]')).toContainText('Nothing has been run yet');
     };
     await expect.poll(() => page.evaluate(() => history.state?.lab?.limit)).toBe(777);
@@ -186,11 +170,11 @@ test('what was set is there again, after a reload and after Back, and by a link,
     await page.goto('/lab/');
     await expect(lab).toHaveAttribute('data-ready', '');
     await box.fill(`${wikipedia} # 100 % usual\n${killer}\n`);
-    await lab.locator('.lab-run').nth(2).getByRole('button', { name: 'Take this run away' }).click();
+    await inFigure(lab.locator('.lab-run').nth(2)).removeRun.click();
     await lab.locator('.lab-run').nth(0).locator('select[name=algorithm]').selectOption('dancing-links');
-    await lab.getByLabel('Give up after').fill('5000');
+    await limit.fill('5000');
     await lab.locator('select[name=measure]').selectOption('milliseconds');
-    await lab.getByRole('button', { name: 'Share' }).click();
+    await share.click();
     await expect(status).toContainText('The link to these puzzles and runs');
     const link = page.url();
     expect(new URL(link).search).not.toContain('usual');
@@ -201,8 +185,8 @@ test('what was set is there again, after a reload and after Back, and by a link,
     expect(await box.inputValue()).toBe(`${wikipedia} # 100 % usual\n${killer}\n`);
     await expect(lab.locator('.lab-run')).toHaveCount(2);
     await expect(lab.locator('.lab-run').nth(0).locator('select[name=algorithm]')).toHaveValue('dancing-links');
-    await expect(lab.locator('.lab-run').nth(1).getByLabel('Ties by degree')).not.toBeChecked();
-    await expect(lab.getByLabel('Give up after')).toHaveValue('5000');
+    await expect(inFigure(lab.locator('.lab-run').nth(1)).option('degree')).not.toBeChecked();
+    await expect(limit).toHaveValue('5000');
     // The page's example is of other puzzles and other runs.
     await expect(lab.locator('[data-part=about]')).toHaveText('Nothing has been run yet: press Run all.');
     await expect(lab.locator('.lab-strips')).toHaveCount(0);
@@ -223,11 +207,11 @@ test('what was set is there again, after a reload and after Back, and by a link,
     await expect(status).toContainText('magic');
     await expect(status).toContainText('luck');
     await expect(lab.locator('.lab-run')).toHaveCount(1);
-    await lab.getByRole('textbox', { name: 'Puzzles' }).evaluate((box: HTMLTextAreaElement, line) => {
+    await box.evaluate((box: HTMLTextAreaElement, line) => {
       box.value = line.repeat(500);
       box.dispatchEvent(new Event('input', { bubbles: true }));
     }, `${wikipedia}\n`);
-    await lab.getByRole('button', { name: 'Share' }).click();
+    await share.click();
     await expect(status).toContainText('too many for a link');
   });
   await test.step('a run that cannot be begun is told, with a way on', async () => {
@@ -235,7 +219,7 @@ test('what was set is there again, after a reload and after Back, and by a link,
     await page.route(/_astro\/dancing-links/, (route) => route.abort());
     await go();
     await expect(status).toContainText('could not be loaded');
-    await expect(status.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-    await expect(lab.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
+    await expect(inFigure(status).reload).toBeVisible();
+    await expect(stop).toBeHidden();
   });
 });

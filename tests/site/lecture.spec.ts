@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { windows } from './figure-driver.ts';
+import { windows } from './drivers/layout.ts';
 import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 

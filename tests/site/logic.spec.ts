@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
+import { inFigure, openFigure } from './drivers/figure.ts';
+import { inChapter } from './drivers/site.ts';
 import { expect, test } from './site-test.ts';
 
-async function open(page: Page, chapter: string, run: string) {
-  await page.goto(`/chapters/${chapter}/`);
-  const figure = page.locator(`#${run}`);
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-  return figure;
-}
-
 test('a preemptive set is outlined and strikes; colours are opened and erased', async ({ page }) => {
-  const figure = await open(page, 'pencil-and-paper', 'choice');
+  const { figure } = await openFigure(page, 'pencil-and-paper', 'choice');
   await page.locator('a.frame-link[data-run=choice]', { hasText: 'Take an orange pen' }).click();
   await expect(figure.locator('.say')).toContainText('Take colour 2');
   await expect(figure.locator('.say')).toContainText('outlined in orange too, and bears the number 2');
@@ -36,7 +29,7 @@ test('the occupancy theorem can be tried by mouse and by keyboard', async ({ pag
   await page.goto('/chapters/pencil-and-paper/');
   const figure = page.locator('occupancy-figure');
   await figure.scrollIntoViewIfNeeded();
-  const token = (await figure.getByRole('button', { name: 'Number 1' }).boundingBox())!;
+  const token = (await inChapter(figure).token(1).boundingBox())!;
   const slot = (await figure.locator('[data-slot=r1c8]').boundingBox())!;
   await page.mouse.move(token.x + 20, token.y + 20);
   await page.mouse.down();
@@ -45,7 +38,7 @@ test('the occupancy theorem can be tried by mouse and by keyboard', async ({ pag
   await expect(figure.getByRole('status')).toContainText('With 1 at r1c8, there are only 2 and 6 left for three cells');
   // Every number that is placed changes what is said, until nothing is left for a cell of the set.
   const put = async (number: string, cell: string) => {
-    await figure.getByRole('button', { name: `Number ${number},` }).press('Enter');
+    await inChapter(figure).token(number).press('Enter');
     await figure.locator(`[data-slot=${cell}]`).press('Enter');
   };
   await put('2', 'r1c9');
@@ -53,11 +46,11 @@ test('the occupancy theorem can be tried by mouse and by keyboard', async ({ pag
   await put('6', 'r1c7');
   await expect(figure.getByRole('status')).toContainText('r2c9 stays empty: 2 and 6 were all it could hold');
   await expect(figure.locator('.impossible[data-slot=r2c9] s')).toHaveText(['2', '6']);
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inChapter(figure).again.click();
   // A cell that cannot hold a number stays as it was.
   const full = figure.locator('[data-slot=r3c8]');
   const before = await full.innerText();
-  await figure.getByRole('button', { name: 'Number 6,' }).click();
+  await inChapter(figure).token(6).click();
   await full.click();
   await expect(figure.getByRole('status')).toContainText('r3c8 cannot hold that number');
   expect(await full.innerText()).toBe(before);
@@ -78,13 +71,13 @@ test('every technique has a grid, a question and an answer, and leads to its fra
   await expect(wing.locator('svg.grid .set')).not.toHaveCount(0);
   await expect(wing).toContainText('Which candidates can go?');
   await wing.locator('summary').click();
-  await wing.getByRole('link', { name: 'See it in the run' }).click();
+  await inChapter(wing).seeInRun.click();
   await expect(page.locator('#main .say')).toContainText('X-wing');
 });
 
 test('the ladder strikes candidates, and stops at its insights', async ({ page }) => {
-  const figure = await open(page, 'how-people-solve', 'main');
-  await expect(figure.getByLabel('Stop at')).toHaveValue('see');
-  await figure.getByRole('button', { name: 'Next stop' }).click();
+  const { figure } = await openFigure(page, 'how-people-solve', 'main');
+  await expect(inFigure(figure).stopAt).toHaveValue('see');
+  await inFigure(figure).nextStop.click();
   await expect(figure.locator('svg.grid .mark')).not.toHaveCount(0);
 });

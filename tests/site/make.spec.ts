@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test';
-import { chooseFromMenu, openOptions, showPane } from './figure-driver.ts';
+import { chooseFromMenu, inFigure, openFigure, openOptions } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
-
-async function open(page: Page, chapter: string, run: string) {
-  await page.goto(`/chapters/${chapter}/`);
-  const figure = page.locator(`#${run}`);
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-  return figure;
-}
 
 test('a hole, its contradictions, and a refusal; another seed digs another puzzle; carving puts back what would be too hard', async ({
   page,
 }) => {
-  const figure = await open(page, 'making-puzzles', 'main');
-  await expect(figure.getByLabel('Stop at')).toHaveValue('secondAnswer');
+  const { figure } = await openFigure(page, 'making-puzzles', 'main');
+  await expect(inFigure(figure).stopAt).toHaveValue('secondAnswer');
   await page.locator('a.frame-link[data-run=small]', { hasText: 'digs out a digit' }).click();
   const small = page.locator('#small');
   await expect(small.locator('.say')).toContainText(/r\dc\d/);
@@ -28,12 +19,12 @@ test('a hole, its contradictions, and a refusal; another seed digs another puzzl
   await expect(figure.locator('svg.grid .undo-mark')).toHaveCount(0);
 
   const digits = async () => (await figure.locator('svg.grid text.digit').allTextContents()).join('');
-  await chooseFromMenu(figure, 'To the end');
+  await chooseFromMenu(figure, 'end');
   const first = await digits();
   await openOptions(figure);
-  await figure.getByLabel('Seed').fill('77');
-  await figure.getByLabel('Seed').press('Enter');
-  await chooseFromMenu(figure, 'To the end');
+  await inFigure(figure).option('seed').fill('77');
+  await inFigure(figure).option('seed').press('Enter');
+  await chooseFromMenu(figure, 'end');
   await expect.poll(digits).not.toBe(first);
 
   await page.locator('a.frame-link[data-run=carve]').first().click();
@@ -41,10 +32,10 @@ test('a hole, its contradictions, and a refusal; another seed digs another puzzl
 });
 
 test('cages are drawn, the lit one with its combinations', async ({ page }) => {
-  const figure = await open(page, 'killer', 'main');
+  const { figure } = await openFigure(page, 'killer', 'main');
   await expect(figure.locator('svg.grid g.cage')).toHaveCount(29);
   await expect(figure.locator('svg.grid g.cage.lit')).toHaveCount(1);
-  await showPane(figure, 'Cages');
+  await inFigure(figure).pane('combinations').click();
   await expect(figure.locator('.cap', { hasText: 'Cage' })).toContainText(/\w+ combinations? of \d+ left/);
   await expect(figure.locator('.combinations li.out')).not.toHaveCount(0);
   // Only the lit one is in colour: the others share one grey, and thin lines.
@@ -68,7 +59,7 @@ test('cages are drawn, the lit one with its combinations', async ({ page }) => {
 });
 
 test('a house is shared out among its cages, and with that switched off the run gets longer', async ({ page }) => {
-  const figure = await open(page, 'killer-sums', 'shared');
+  const { figure } = await openFigure(page, 'killer-sums', 'shared');
   await page.locator('a.frame-link[data-run=shared]', { hasText: 'Here' }).click();
   await expect(figure.locator('.say')).toContainText('share out its digits');
   await expect(figure.locator('svg.grid rect.house')).toHaveCount(1);
@@ -77,12 +68,12 @@ test('a house is shared out among its cages, and with that switched off the run 
   // What is struck in the list goes in the steps that follow.
   await expect(figure.locator('.sharing li.out')).not.toHaveCount(0);
   const struck = await figure.locator('.sharing li.out').count();
-  await figure.getByRole('button', { name: 'Step forward', exact: true }).click();
+  await inFigure(figure).forward.click();
   await expect.poll(() => figure.locator('.sharing li.out').count()).toBeLessThanOrEqual(struck);
 
   const steps = async () => Number((await figure.locator('[data-part=place]').textContent())!.match(/of ([\d,]+)/)![1]!.replace(',', ''));
   const before = await steps();
   await openOptions(figure);
-  await figure.getByLabel('Share out houses').uncheck();
+  await inFigure(figure).option('sharing').uncheck();
   await expect.poll(steps).toBeGreaterThan(before);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sliderOf } from '../../src/widgets/runs/player.ts';
-import { openOptions } from './figure-driver.ts';
+import { inFigure, openOptions } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 import { hasTurn, soaking } from './soak.ts';
 
@@ -125,7 +125,7 @@ test('in a grid what moves ends as it is drawn, its ground tells how often cells
 
     await seek(stepper, 20_000);
     await openOptions(page.locator('#main'));
-    await page.getByRole('checkbox', { name: /^Heat/ }).check();
+    await inFigure(page).heat.check();
     await expect(ground).toBeVisible();
     const here = await dark();
     expect(Math.max(...here)).toBeGreaterThan(0.2);
@@ -134,7 +134,7 @@ test('in a grid what moves ends as it is drawn, its ground tells how often cells
     expect(Math.max(0, ...(await dark()))).toBeLessThan(Math.max(...here));
     await seek(stepper, 20_000);
     expect((await dark()).toSorted()).toEqual(here.toSorted());
-    await page.getByRole('checkbox', { name: /^Heat/ }).uncheck();
+    await inFigure(page).heat.uncheck();
     await page.keyboard.press('Escape');
     await seek(stepper, from);
   });
@@ -202,7 +202,7 @@ test('in a grid what moves ends as it is drawn, its ground tells how often cells
     expect(await moves(() => page.keyboard.press('ArrowRight'))).toBe(true);
 
     await openOptions(page.locator('#main'));
-    const movement = page.getByRole('checkbox', { name: 'Movement between steps' });
+    const movement = inFigure(page).movement;
     await movement.uncheck();
     await stepper.focus();
     expect(await moves(() => page.keyboard.press('ArrowRight'))).toBe(false);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { crowding, movedOver, windows } from './figure-driver.ts';
+import { crowding, movedOver, windows } from './drivers/layout.ts';
 import { expect } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
 

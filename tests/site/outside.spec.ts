@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { writeHandIn } from '../../src/narration/question-set/hand-in.ts';
+import { inSet } from './drivers/set.ts';
 import { expect, test } from './site-test.ts';
 
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
@@ -37,7 +38,7 @@ test('three thousand codes are read while the page stays alive, a forged one is 
   test.slow();
   await page.goto('/set/#codes');
   await watchTasks(page);
-  const box = page.getByLabel('Codes');
+  const box = inSet(page).codes;
   await box.evaluate(
     (area: HTMLTextAreaElement, text) => {
       area.value = text;
@@ -50,7 +51,7 @@ test('three thousand codes are read while the page stays alive, a forged one is 
   await expect(part(page, 'more-rows')).toHaveText('The table shows the first 300 of 3,000 students. The CSV file has all of them.');
   await expect(part(page, 'body').getByRole('row')).toHaveCount(300);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save CSV' }).click();
+  await inSet(page).saveCsv.click();
   const saved = readFileSync(await (await download).path(), 'utf8');
   expect(saved.charCodeAt(0)).toBe(0xfeff);
   expect(saved.trim().split('\n')).toHaveLength(3001);
@@ -64,7 +65,7 @@ test('three thousand codes are read while the page stays alive, a forged one is 
   await expect(part(page, 'faults')).toContainText('The text has more than 10,000 codes: the others were not read.');
   await expect(part(page, 'table-box')).toBeHidden();
   await tellTasks(page, 'a megabyte of beginnings');
-  await page.getByRole('button', { name: 'Clear the codes' }).click();
+  await inSet(page).clearCodes.click();
   await expect(part(page, 'count')).toHaveText('The codes are cleared.');
 });
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { inFigure } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 
 /** A run plays in less than this by itself, in seconds. */
@@ -46,7 +47,7 @@ test('a run of 700,000 steps plays in less than a minute, chain by chain, and sl
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.keyboard.press('Home');
   await page.keyboard.press('Space');
-  const play = figure.getByRole('button', { name: 'Play' });
+  const play = inFigure(figure).play;
   let seconds = 0;
   const places = new Set<number>();
   for (; seconds < 2 * A_MINUTE && (await play.count()) === 0; seconds++) {

@@ -9,8 +9,8 @@ import { findCodes, readHandIn, writeHandIn } from '../../src/narration/question
 import { hashOfSet } from '../../src/narration/question-set/question-set.ts';
 import { writeSet } from '../../src/narration/question-set/set-link.ts';
 import { scormRuntime } from '../scorm-runtime.ts';
+import { answer, inSet, part, questionsFor, set } from './drivers/set.ts';
 import { serve } from './other-origin.ts';
-import { answer, part, questionsFor, set } from './set-driver.ts';
 import { expect, test } from './site-test.ts';
 
 const NAME = 'Ada Lovelace';
@@ -79,14 +79,14 @@ test('in a platform of another site work goes on where it was, whatever the brow
   // Opened and closed again, nothing has become less.
   await lms.open(first);
   await expect(part(frame, 'place')).toHaveText('Question 2 of 3');
-  await expect(frame.getByRole('button', { name: 'Question 1, right at once' })).toBeVisible();
+  await expect(inSet(frame).rightAtOnce(1)).toBeVisible();
   const second = await lms.leave();
   expect(second).toMatchObject({ 'cmi.core.score.raw': '33', 'cmi.core.lesson_status': 'incomplete' });
   expect(readHandIn(second['cmi.suspend_data']!)!.answers).toEqual(readHandIn(first['cmi.suspend_data']!)!.answers);
 
   await lms.open(second);
   await answer(frame, questions[1]!, true);
-  await frame.getByRole('button', { name: 'Next question' }).click();
+  await inSet(frame).next.click();
   await answer(frame, questions[2]!, true);
   const finished = await lms.leave();
   expect(finished).toMatchObject({ 'cmi.core.score.raw': '100', 'cmi.core.lesson_status': 'completed' });
@@ -139,8 +139,8 @@ test('a page of another site resumes a set from its code early, late and twice',
     page.evaluate((message) => frames[0]!.postMessage(message, '*'), { type: 'sudoscope-set', command: 'resume', name, code });
   await page.goto(`${host.address}host`);
   // Late: somebody has begun to work.
-  await frame.getByLabel('Your name').fill('ada lovelace');
-  await frame.getByRole('button', { name: 'Begin' }).click();
+  await inSet(frame).name.fill('ada lovelace');
+  await inSet(frame).begin.click();
   await answer(frame, questions[0]!, false);
   await expect(part(frame, 'saved')).toHaveText('this browser keeps nothing');
   const early = writeHandIn({

@@ -1,5 +1,6 @@
 import killers from '../../content/puzzles/killers.json' with { type: 'json' };
-import { built, cell, isReady, menu, name, open } from './play-driver.ts';
+import { inFigure } from './drivers/figure.ts';
+import { built, cell, inPlay, isReady, menu, name, open } from './drivers/play.ts';
 import { expect, test } from './site-test.ts';
 
 const OWN = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -35,15 +36,15 @@ test('the puzzle of a link is opened, in any form and by name; the game before i
         value: { writeText: async (text: string) => document.body.setAttribute('data-copied', text) },
       });
     });
-    await menu(page, 'Copy link');
+    await menu(page, 'copyLink');
     await expect(status).toContainText('copied');
     const link = (await page.locator('body').getAttribute('data-copied'))!;
     expect(link).toMatch(COMPACT);
-    await page.getByRole('button', { name: 'New puzzle' }).click();
+    await inPlay(page).newPuzzle.click();
     await expect(status).toContainText('A new puzzle');
-    await menu(page, 'Type or paste your own');
-    await page.getByRole('textbox', { name: 'Puzzle' }).fill(link);
-    await page.getByRole('button', { name: 'Play it' }).click();
+    await menu(page, 'own');
+    await inPlay(page).text.fill(link);
+    await inPlay(page).playIt.click();
     await expect(board.locator('.digit.given')).toHaveCount(30);
     await expect(page).toHaveURL(COMPACT);
   });
@@ -73,7 +74,7 @@ test('a link that cannot be followed says why: in the dialog where its puzzle ca
   await expect(fault).toContainText('has no puzzle “no-such-puzzle”');
   await follow(`puzzle=${encodeURIComponent(killers[0]!.puzzle)}`);
   await expect(fault).toContainText('this is a killer', { ignoreCase: true });
-  await expect(dialog.getByRole('link', { name: 'chapter on killers' })).toHaveAttribute('href', /\/chapters\/killer\/\?.*puzzle=sudoku/);
+  await expect(inPlay(dialog).killerChapter).toHaveAttribute('href', /\/chapters\/killer\/\?.*puzzle=sudoku/);
   await follow('size=16&level=extreme&symmetry=none&seed=3');
   await expect(status).toContainText('“16” isn’t a size that Play makes');
   await expect(status).toContainText('no 9 × 9 puzzles of the level “extreme”');
@@ -82,7 +83,7 @@ test('a link that cannot be followed says why: in the dialog where its puzzle ca
     await page.keyboard.press('t');
     await dialog.locator('input[type=file]').setInputFiles({ name: 'own.txt', mimeType: 'text/plain', buffer: Buffer.from(OWN) });
     await expect(dialog.getByRole('textbox')).toHaveValue(OWN);
-    await dialog.getByRole('button', { name: 'Play it' }).click();
+    await inPlay(dialog).playIt.click();
     await expect(status).toContainText('exactly one solution');
   });
 });
@@ -97,16 +98,16 @@ test('no wrong digit goes to a chapter, and what stays here is said', async ({ p
   await page.keyboard.press(clashing);
   await cell(page, puzzle.indexOf('.', empty + 1)).click();
   await page.keyboard.press('Shift+Digit7');
-  await menu(page, 'Open this position in');
+  await menu(page, 'elsewhere');
   await expect(elsewhere).toContainText(`${clashing} at r1c${empty + 1} clashes with another digit`);
   await expect(elsewhere).toContainText('Your pencil marks stay here.');
-  await elsewhere.getByRole('link', { name: 'Backtracking', exact: false }).click();
+  await inPlay(elsewhere).chapter('Backtracking').click();
   await expect(page.locator('#main sudo-stepper')).toHaveAttribute('data-ready', '');
   await expect(page.locator('#main svg.grid .digit.given')).toHaveCount(puzzle.replaceAll('.', '').length);
   await test.step('and its figure’s puzzle is played', async () => {
     const stepper = page.locator('#main sudo-stepper');
-    await stepper.getByRole('button', { name: 'More' }).click();
-    await stepper.getByRole('link', { name: 'Play this puzzle' }).click();
+    await inFigure(stepper).more.click();
+    await inFigure(stepper).playPuzzle.click();
     await isReady(page);
     // It is the game that was left.
     await expect(board.locator('.digit')).toHaveCount(puzzle.replaceAll('.', '').length + 1);
@@ -119,13 +120,13 @@ test('what a figure has made is played', async ({ page }) => {
   const stepper = page.locator('#main sudo-stepper');
   await stepper.scrollIntoViewIfNeeded();
   await expect(stepper).toHaveAttribute('data-ready', '');
-  await stepper.getByRole('button', { name: 'More' }).click();
+  await inFigure(stepper).more.click();
   await stepper.locator('.menu [data-command=end]').click();
   const digits = stepper.locator('svg.grid').first().locator('.digit');
   await expect.poll(() => digits.count()).toBeLessThan(60);
   const givens = await digits.count();
-  await stepper.getByRole('button', { name: 'More' }).click();
-  await stepper.getByRole('link', { name: 'Play this puzzle' }).click();
+  await inFigure(stepper).more.click();
+  await inFigure(stepper).playPuzzle.click();
   await isReady(page);
   await expect(page.locator('[data-part=status]')).toContainText('exactly one solution');
   await expect(page.locator('[data-part=board] .digit.given')).toHaveCount(givens);

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import { built, cell, cellInFocus, isReady, menu, open } from './play-driver.ts';
+import { built, cell, cellInFocus, inPlay, isReady, menu, open, playOwn } from './drivers/play.ts';
 import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
 /** A puzzle with one answer, in digits and in letters. */
 const OWN = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const LETTERS = `sudoku~9x3~A.B.C.D.E.F.G.H.I~${OWN}~`;
-
-async function useOwn(page: Page, text: string) {
-  await menu(page, 'Type or paste your own');
-  await page.getByRole('textbox', { name: 'Puzzle' }).fill(text);
-  await page.getByRole('button', { name: 'Play it' }).click();
-}
 
 test('starting again and a new puzzle can be taken back, and a reload loses nothing', async ({ page }) => {
   const { board, status } = await open(page);
@@ -20,13 +14,13 @@ test('starting again and a new puzzle can be taken back, and a reload loses noth
   await cell(page, empty).click();
   await page.keyboard.press((await built(page, 'answer'))[empty]!);
   const before = await digits();
-  await menu(page, 'Start again');
+  await menu(page, 'restart');
   await expect(status).toContainText('one undo away');
   await expect(board.locator('.digit:not(.given)')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await inPlay(page).takeBack.click();
   await expect(status).toContainText('The game before is back');
   expect(await digits()).toEqual(before);
-  await page.getByRole('button', { name: 'New puzzle' }).click();
+  await inPlay(page).newPuzzle.click();
   await expect(status).toContainText('A new puzzle, easy');
   await expect(status).toContainText('one undo away');
   expect(await digits()).not.toEqual(before);
@@ -44,9 +38,9 @@ test('starting again and a new puzzle can be taken back, and a reload loses noth
   await isReady(page);
   expect(await digits()).toEqual(before);
   await test.step('a reload in the middle', async () => {
-    await page.getByRole('button', { name: 'Mark all' }).click();
-    await menu(page, 'Solve this cell');
-    await page.getByLabel('Wrong digits').selectOption('none');
+    await inPlay(page).markAll.click();
+    await menu(page, 'solveCell');
+    await inPlay(page).wrongDigits.selectOption('none');
     const marks = await board.locator('.mark').count();
     const count = await board.locator('.digit').count();
     expect(marks).toBeGreaterThan(50);
@@ -54,8 +48,8 @@ test('starting again and a new puzzle can be taken back, and a reload loses noth
     await isReady(page);
     await expect(board.locator('.mark')).toHaveCount(marks);
     await expect(board.locator('.digit')).toHaveCount(count);
-    await expect(page.getByLabel('Wrong digits')).toHaveValue('none');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(inPlay(page).wrongDigits).toHaveValue('none');
+    await inPlay(page).undo.click();
     await expect(board.locator('.digit')).toHaveCount(count - 1);
   });
 });
@@ -69,7 +63,7 @@ test('a puzzle of the reader’s own is read up to a size, checked, and played i
     // With ligatures a line of dots takes the browser many seconds.
     await expect(dialog.getByRole('textbox')).toHaveCSS('font-variant-ligatures', 'none');
     await dialog.getByRole('textbox').fill('.'.repeat(100_000));
-    await dialog.getByRole('button', { name: 'Play it' }).click();
+    await inPlay(dialog).playIt.click();
     await expect(fault).toHaveText('The text has 100,000 characters; expected one puzzle, at most 20,000 characters.');
     const drop = (length: number) =>
       page.locator('sudo-play').evaluate((element, size) => {
@@ -85,9 +79,9 @@ test('a puzzle of the reader’s own is read up to a size, checked, and played i
   await page.keyboard.press('Escape');
   await test.step('it is checked, and called what it is', async () => {
     await expect(page.locator('[data-part=label]')).toHaveText(/^Easy 9 × 9 · 30 givens · score [\d,]+$/);
-    await menu(page, 'Type or paste your own');
-    const text = page.getByRole('textbox', { name: 'Puzzle' });
-    const run = page.getByRole('button', { name: 'Play it' });
+    await menu(page, 'own');
+    const text = inPlay(page).text;
+    const run = inPlay(page).playIt;
     const fault = page.locator('dialog[data-part=own]').getByRole('alert');
     await expect(text).toBeFocused();
     await text.fill(OWN.replace('53', '55'));
@@ -110,8 +104,8 @@ test('a puzzle of the reader’s own is read up to a size, checked, and played i
     await text.fill(twoAnswers);
     await run.click();
     await expect(page.locator('[data-part=two]')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await menu(page, 'Type or paste your own');
+    await inPlay(page).cancel.click();
+    await menu(page, 'own');
     await expect(page.locator('[data-part=two]')).toBeHidden();
     await expect(fault).toBeHidden();
     await text.fill(OWN);
@@ -119,13 +113,13 @@ test('a puzzle of the reader’s own is read up to a size, checked, and played i
     await expect(status).toContainText('exactly one solution');
     await expect(page.locator('[data-part=label]')).toHaveText(/^Your own puzzle 9 × 9 · 30 givens · .*score/);
     await expect.poll(() => cellInFocus(page)).toMatch(/^r1c3/);
-    await useOwn(page, '534678912672195348198342567859761423426853791713924856961537284287419635345286179');
+    await playOwn(page, '534678912672195348198342567859761423426853791713924856961537284287419635345286179');
     await expect(status).toContainText('full and right');
   });
   await test.step('on a puzzle of letters a letter writes, and commands take Ctrl', async () => {
-    await useOwn(page, LETTERS);
+    await playOwn(page, LETTERS);
     await expect(status).toContainText('exactly one solution');
-    const hint = page.getByRole('region', { name: 'Hint', exact: true });
+    const hint = inPlay(page).hint;
     await page.keyboard.press('h');
     expect(await cellInFocus(page)).toContain(': H');
     await expect(hint).toBeHidden();
@@ -140,7 +134,7 @@ test('a puzzle of the reader’s own is read up to a size, checked, and played i
     await page.keyboard.press('Control+Shift+H');
     await expect(hint).toBeVisible();
     await page.keyboard.press('Escape');
-    await useOwn(page, OWN);
+    await playOwn(page, OWN);
     await expect(button.locator('kbd')).toHaveText('H');
     await expect(button).toHaveAttribute('aria-keyshortcuts', 'H');
   });
@@ -151,23 +145,23 @@ test('a game is paused, checked, opened in a chapter and found again; what the p
   await test.step('checks, pause and the list of keys', async () => {
     await page.keyboard.press('k');
     await expect(status).toContainText('no digit yet');
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await inPlay(page).pause.click();
     await expect(board).toBeHidden();
     await page.keyboard.press('5');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await inPlay(page).goOn.click();
     await expect(board).toBeVisible();
     await expect(board.locator('.digit:not(.given)')).toHaveCount(0);
-    await menu(page, 'Solve this cell');
+    await menu(page, 'solveCell');
     await page.keyboard.press('Shift+K');
     await expect(status).toContainText('is right');
     await page.keyboard.press('?');
-    await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(inPlay(page).keys).toBeVisible();
+    await inPlay(page).close.click();
   });
   await test.step('this very position opens in a chapter, and coming back finds no dialog open', async () => {
     const digits = await page.locator('[data-part=board] .digit').count();
-    await menu(page, 'Open this position in');
-    await page.getByRole('link', { name: 'Backtracking', exact: false }).click();
+    await menu(page, 'elsewhere');
+    await inPlay(page).chapter('Backtracking').click();
     await expect(page).toHaveURL(/\/chapters\/backtracking\/.*algorithm=backtracking/);
     await expect(page.locator('#main sudo-stepper')).toHaveAttribute('data-ready', '');
     await expect(page.locator('#main svg.grid .digit.given')).toHaveCount(digits);
@@ -176,12 +170,12 @@ test('a game is paused, checked, opened in a chapter and found again; what the p
     await expect(page.locator('dialog:modal')).toHaveCount(0);
     await expect(page.locator('[data-part=board] .digit')).toHaveCount(digits);
   });
-  await menu(page, 'Solve all');
+  await menu(page, 'solveAll');
   await expect(status).toContainText('written for you');
 });
 
 const print = async (page: Page, count: number) => {
-  await menu(page, 'Print a sheet');
+  await menu(page, 'sheet');
   await page.getByRole('spinbutton').fill(String(count));
 };
 
@@ -196,15 +190,15 @@ test('paper is light and can be read, from a dark screen, too: the board, then a
   await test.step('a worker that does not come is told, and the next wish starts another', async () => {
     const digits = () => board.locator('.digit').allTextContents();
     const before = await digits();
-    await page.getByRole('button', { name: 'New puzzle' }).click();
+    await inPlay(page).newPuzzle.click();
     await expect(status).toContainText('could not be loaded');
     expect(await digits()).toEqual(before);
-    await menu(page, 'Print a sheet');
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await menu(page, 'sheet');
+    await inPlay(page).print.click();
     await expect(page.locator('[data-part=sheet-says]')).toContainText('could not be loaded');
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await inPlay(page).cancel.click();
     await page.unroute(broken);
-    await page.getByRole('button', { name: 'New puzzle' }).click();
+    await inPlay(page).newPuzzle.click();
     await expect(status).toContainText('A new puzzle, easy');
   });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -231,7 +225,7 @@ test('paper is light and can be read, from a dark screen, too: the board, then a
   await page.emulateMedia({ media: 'screen' });
   await test.step('a sheet has at most 24 puzzles, and is printed once', async () => {
     await print(page, 99);
-    const button = page.getByRole('button', { name: 'Print', exact: true });
+    const button = inPlay(page).print;
     await button.click();
     await expect(page.locator('[data-part=sheet-says]')).toHaveText('');
     await page.getByRole('spinbutton').fill('3');
@@ -264,18 +258,18 @@ test('the same link makes the same puzzle, and every level can be had that a siz
   expect(await digits()).toEqual(first);
   for (const level of byTurns(['very-easy', 'medium', 'expert'], 0)) {
     await page.locator('[popovertarget=new-puzzle]').click();
-    await page.getByLabel('Level').selectOption(level);
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await inPlay(page).level.selectOption(level);
+    await inPlay(page).make.click();
     const words = level.replace('-', ' ');
     await expect(status).toContainText(`A new puzzle, ${words}`, { timeout: 20_000 });
     await expect(page.locator('[data-part=label]')).toContainText(new RegExp(`^${words} 9 × 9`, 'i'));
   }
   await test.step('levels that a size does not have cannot be chosen', async () => {
     await page.locator('[popovertarget=new-puzzle]').click();
-    await page.getByLabel('Size').selectOption('4');
-    await expect(page.getByLabel('Level')).toHaveValue('very-easy');
-    await expect(page.getByLabel('Level').locator('option:disabled')).toHaveCount(4);
-    await page.getByLabel('Size').selectOption('6');
-    await expect(page.getByLabel('Level').locator('option:disabled')).toHaveCount(0);
+    await inPlay(page).size.selectOption('4');
+    await expect(inPlay(page).level).toHaveValue('very-easy');
+    await expect(inPlay(page).level.locator('option:disabled')).toHaveCount(4);
+    await inPlay(page).size.selectOption('6');
+    await expect(inPlay(page).level.locator('option:disabled')).toHaveCount(0);
   });
 });

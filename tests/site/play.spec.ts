@@ -1,5 +1,6 @@
 import { axeOn } from './axe.ts';
-import { built, cell, cellInFocus, menu, name, open, press, SMALL } from './play-driver.ts';
+import { built, cell, cellInFocus, inPlay, menu, name, open, press, SMALL } from './drivers/play.ts';
+import { inSite } from './drivers/site.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
@@ -34,19 +35,19 @@ test('digits and marks are written by mouse and taken back; a hint has four pres
   const empty = puzzle.indexOf('.');
   await test.step('by mouse: digits and marks, undo and redo, wrong digits in three ways, and the keys go on', async () => {
     await cell(page, empty).click();
-    await page.getByRole('button', { name: 'Corner' }).click();
-    await page.getByRole('button', { name: /^Mark 3,/ }).click();
-    await page.getByRole('button', { name: /^Mark 5,/ }).click();
+    await inPlay(page).corners.click();
+    await inPlay(page).mark('3').click();
+    await inPlay(page).mark('5').click();
     await expect(board.locator('.mark')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await inPlay(page).undo.click();
     await expect(board.locator('.mark')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Redo' }).click();
+    await inPlay(page).redo.click();
     await expect(board.locator('.mark')).toHaveCount(2);
     expect(await name(page, empty)).toMatch(/: marks 3 5$/);
-    await page.getByRole('button', { name: 'Digit' }).click();
+    await inPlay(page).digits.click();
     // One of the nine digits is right: eight are wrong against the solution.
-    await page.getByLabel('Wrong digits').selectOption('answer');
-    const wrong = await page.getByRole('button', { name: /^Write \d,/ }).evaluateAll(
+    await inPlay(page).wrongDigits.selectOption('answer');
+    const wrong = await inPlay(page).writes.evaluateAll(
       (digits: HTMLElement[]) =>
         digits.filter((digit) => {
           digit.click();
@@ -54,19 +55,19 @@ test('digits and marks are written by mouse and taken back; a hint has four pres
         }).length,
     );
     expect(wrong).toBe(8);
-    await page.getByLabel('Wrong digits').selectOption('none');
+    await inPlay(page).wrongDigits.selectOption('none');
     await expect(board.locator('.wrong-mark')).toHaveCount(0);
     // After the pad: the focus is in the grid, keys walk and write.
-    await page.getByRole('button', { name: /^Write 9,/ }).click();
+    await inPlay(page).write('9').click();
     expect(await cellInFocus(page)).toMatch(/^r\d/);
     await page.keyboard.press('Backspace');
     expect(await cellInFocus(page)).toMatch(/: (empty|marks)/);
     await page.keyboard.press('Shift+Digit7');
     expect(await cellInFocus(page)).toMatch(/: marks .*7/);
   });
-  await menu(page, 'Start again');
+  await menu(page, 'restart');
   await test.step('what, where, why, do it', async () => {
-    const hint = page.getByRole('region', { name: 'Hint', exact: true });
+    const hint = inPlay(page).hint;
     const now = hint.locator('[aria-current=step]');
     await cell(page, empty).click();
     await page.keyboard.press('h');
@@ -97,10 +98,10 @@ test('digits and marks are written by mouse and taken back; a hint has four pres
     await page.keyboard.press('h');
     await expect(now).toHaveText(/Do it/);
     await expect(page.locator('[data-part=filled]')).toContainText(`${filled + 1} of 81`);
-    await expect(hint.getByRole('button', { name: 'Back to the puzzle' })).toBeVisible();
+    await expect(inPlay(hint).backToPuzzle).toBeVisible();
     await expect(board.locator('.veiled')).toHaveCount(0);
     // Taken back, its last press is open again.
-    await hint.getByRole('button', { name: 'Take it back' }).click();
+    await inPlay(hint).takeBack.click();
     await expect(now).toHaveText(/Why/);
     // Typing goes on: done by hand it is done, and something that does not belong to it leaves it open.
     const [row, column] = /r(\d)c(\d)/.exec(target)!.slice(1).map(Number) as [number, number];
@@ -114,7 +115,7 @@ test('digits and marks are written by mouse and taken back; a hint has four pres
     await cell(page, index).click();
     await page.keyboard.press(answer[index]!);
     await expect(now).toHaveText(/Do it/);
-    await expect(hint.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+    await expect(inPlay(hint).takeBack).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(hint).toBeHidden();
     expect(await cellInFocus(page)).toMatch(/^r\d/);
@@ -128,22 +129,22 @@ test.describe('by touch', () => {
     const puzzle = await built(page, 'puzzle');
     const digit = (await built(page, 'answer'))[puzzle.indexOf('.')]!;
     await cell(page, puzzle.indexOf('.')).tap();
-    await page.getByRole('button', { name: new RegExp(`^Write ${digit},`) }).tap();
+    await inPlay(page).write(digit).tap();
     expect(await name(page, puzzle.indexOf('.'))).toMatch(new RegExp(`: ${digit}$`));
     expect(await cellInFocus(page)).toMatch(new RegExp(`: ${digit}$`));
     await expect(page.locator(':is(input, textarea, [contenteditable]):focus')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Hint' }).tap();
-    const sheet = page.getByRole('region', { name: 'Hint', exact: true });
+    await inPlay(page).openHint.tap();
+    const sheet = inPlay(page).hint;
     const bottom = await board.locator('svg').evaluate((svg) => svg.getBoundingClientRect().bottom);
     const box = (await sheet.boundingBox())!;
     expect(box.y).toBeGreaterThanOrEqual(bottom);
     expect(box.y).toBeLessThan(bottom + 20);
-    await page.getByRole('button', { name: 'Show me where' }).tap();
+    await inPlay(page).where.tap();
     await expect(board.locator('.set, .house')).not.toHaveCount(0);
-    await page.getByRole('button', { name: 'Close the hint' }).tap();
+    await inPlay(page).closeHint.tap();
     await expect(sheet).toBeHidden();
-    await page.getByRole('button', { name: 'Pages of the site' }).tap();
-    await expect(page.getByRole('link', { name: 'Compare' })).toBeVisible();
+    await inPlay(page).sites.tap();
+    await expect(inSite(page).page('compare')).toBeVisible();
   });
 });
 
@@ -151,7 +152,7 @@ test('hints go on from what was struck: none comes twice', async ({ page }) => {
   test.slow();
   await open(page, '?level=expert&symmetry=half-turn&size=9&seed=347899692');
   await expect(page.locator('[data-part=status]')).toContainText('expert');
-  const hint = page.getByRole('region', { name: 'Hint', exact: true });
+  const hint = inPlay(page).hint;
   const done: string[] = [];
   for (let count = 0; count < (soaking ? 22 : 10); count++) {
     await press(page, ['h', 'h', 'h', 'h']);
@@ -171,7 +172,7 @@ test('a wrong digit comes before any hint, and a full grid that is wrong says wh
   const { board } = await open(page);
   const puzzle = await built(page, 'puzzle');
   const answer = await built(page, 'answer');
-  const hint = page.getByRole('region', { name: 'Hint', exact: true });
+  const hint = inPlay(page).hint;
   const empties = [...puzzle].flatMap((symbol, index) => (symbol === '.' ? [index] : []));
   const wrongCell = empties[5]!;
   const wrongDigit = (Number(answer[wrongCell]) % 9) + 1;
@@ -187,7 +188,7 @@ test('a wrong digit comes before any hint, and a full grid that is wrong says wh
   await page.keyboard.press('Escape');
 
   // The same is said with wrong digits hidden.
-  await page.getByLabel('Wrong digits').selectOption('none');
+  await inPlay(page).wrongDigits.selectOption('none');
   const digits = empties.map((index) => [index, index === wrongCell ? String(wrongDigit) : answer[index]!] as const);
   await board.evaluate((grid, all) => {
     for (const [index, key] of all) {
@@ -224,7 +225,7 @@ test('two windows show one game: the newer move wins', async ({ page, context })
   await expect(status).toContainText('A new puzzle, very easy');
   await page.keyboard.press('m');
   await expect(page.getByRole('gridcell')).toHaveCount(81);
-  await other.getByRole('button', { name: 'Mark all' }).click();
+  await inPlay(other).markAll.click();
   await expect(page.getByRole('gridcell')).toHaveCount(16);
   await other.keyboard.press('Control+z');
   await other.keyboard.press('Control+z');
@@ -325,11 +326,11 @@ test('the page can be seen: on one screen, with forced colours, and axe finds no
       const found = await axeOn(page).analyze();
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     };
-    await page.getByRole('button', { name: 'Mark all' }).click();
+    await inPlay(page).markAll.click();
     for (let press = 0; press < 3; press++) await page.keyboard.press('h');
     expect(await violations()).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'More' }).click();
+    await inPlay(page).more.click();
     // The board was looked at, with all its marks.
     await page.locator('[data-part=board] svg > g').evaluateAll((parts) => {
       for (const part of parts) part.remove();

@@ -1,3 +1,4 @@
+import { inFigure } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
@@ -32,7 +33,7 @@ for (const fullScreen of byTurns([true, false], 0)) {
     const stepper = figure.locator('sudo-stepper');
     const panel = figure.locator('[data-part=predict]');
     const answers = panel.locator('.predict-choices button');
-    const transport = figure.getByRole('button', { name: 'Step forward' });
+    const transport = inFigure(figure).forward;
     await figure.scrollIntoViewIfNeeded();
     await expect(stepper).toHaveAttribute('data-ready', '');
     await stepper.focus();
@@ -95,7 +96,7 @@ for (const fullScreen of byTurns([true, false], 0)) {
     await page.keyboard.press('Tab');
     while (!(await answers.first().evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(panel.getByRole('button', { name: 'Show the step' })).toBeFocused();
+    await expect(inFigure(panel).showStep).toBeFocused();
     const held = await position();
     await page.keyboard.press(' ');
     await expect.poll(position).toBe(held + 1);

@@ -11,9 +11,9 @@ import { fragmentOf, readSet, writeSet } from '../../src/narration/question-set/
 import { plain } from '../../src/narration/sentence.ts';
 import { scormRuntime } from '../scorm-runtime.ts';
 import { axeOn } from './axe.ts';
+import { answer, answerOf, inSet, part, questionsFor, set } from './drivers/set.ts';
 import { serve } from './other-origin.ts';
-import { answer, answerOf, part, questionsFor, set } from './set-driver.ts';
-import { expect, test } from './site-test.ts';
+import { errorsOf, expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
 /** That axe finds nothing in a state of the page; the form is seen with all other pages, moves are asked for as questions are, and a report is a row of the table of codes: they are for the soak. */
@@ -41,30 +41,28 @@ async function makeMoves(page: Page, { form }: SetQuestion, count: number) {
 
 test('a teacher makes a set, a student answers, leaves, comes back and hands in, and the teacher reads the codes', async ({ page }) => {
   test.slow();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const errors = errorsOf(page);
   await page.goto('/set/');
-  await page.getByLabel('Title').fill(' Dead  ends ');
-  await page.getByLabel('How many: What comes next?').fill('2');
-  await page.getByLabel('How many: How many?').fill('1');
-  for (const kind of ['Why?', 'Make the moves']) await page.getByRole('checkbox', { name: kind }).uncheck();
-  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await inSet(page).title.fill(' Dead  ends ');
+  await inSet(page).howMany('next').fill('2');
+  await inSet(page).howMany('many').fill('1');
+  for (const kind of ['why', 'moves'] as const) await inSet(page).kind(kind).uncheck();
+  await inSet(page).copyLink.click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${new URL(page.url()).origin}/set/#${writeSet(set)}`);
   await expect(part(page, 'preview-about')).toContainText('3 questions');
   await axeFindsNothing(page, 'form');
   // What does not go with an algorithm is not offered, and a set without questions has no link.
-  await page.getByLabel('Algorithm', { exact: true }).selectOption('human-solver');
-  await expect(page.getByRole('checkbox', { name: 'How many?' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'What comes next?' }).uncheck();
-  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeDisabled();
+  await inSet(page).algorithm.selectOption('human-solver');
+  await expect(inSet(page).kind('many')).toBeDisabled();
+  await inSet(page).kind('next').uncheck();
+  await expect(inSet(page).copyLink).toBeDisabled();
   await expect(part(page, 'link-said')).toHaveText('Choose at least one kind of question.');
 
   await page.goto(link);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await inSet(page).begin.click();
   await expect(part(page, 'name-fault')).toHaveText('Write your name first.');
-  await page.getByLabel('Your name').fill('  ada   LOVELACE');
+  await inSet(page).name.fill('  ada   LOVELACE');
   await page.keyboard.press('Enter');
   const questions = await questionsFor('Ada Lovelace');
   expect(questions.map(({ kind }) => kind)).toEqual(['next', 'next', 'many']);
@@ -75,7 +73,7 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await choices.nth(answerOf(first, true)).click();
   await expect(choices.nth(answerOf(first, true))).toHaveAttribute('aria-pressed', 'true');
   await answer(page, first, false);
-  await expect(page.getByRole('button', { name: 'Question 1, attempt 2 of 2' })).toHaveAttribute('aria-current', 'step');
+  await expect(inSet(page).attempt(1, 2, 2)).toHaveAttribute('aria-current', 'step');
   await axeFindsNothing(page, 'question');
 
   await page.goto('/404.html');
@@ -90,10 +88,10 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await expect(part(page, 'prompt')).toHaveText(plain(second.prompt));
   await page.keyboard.press('l');
   await expect(part(page, 'prompt')).toHaveText(plain(third.prompt));
-  await page.getByLabel('A number').fill(String(answerOf(third, true)));
+  await inSet(page).number.fill(String(answerOf(third, true)));
   await page.keyboard.press('Enter');
   await expect(part(page, 'verdict')).toContainText('Right.');
-  await page.getByRole('button', { name: 'Next question' }).click();
+  await inSet(page).next.click();
   const cell = 'choices' in second.form && second.form.ofCell ? 40 : undefined;
   if (cell !== undefined) {
     // A cell is chosen and checked in the grid itself.
@@ -107,14 +105,14 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await expect(part(page, 'verdict')).toContainText(`It was: ${second.solution.said}.`);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByRole('button', { name: 'See the report' }).click();
+  await inSet(page).report.click();
   await expect(part(page, 'totals')).toContainText('1 right at once');
   await expect(part(page, 'totals')).toContainText('1 at a later attempt');
   await expect(part(page, 'totals')).toContainText('1 not found');
   await expect(part(page, 'rows').getByRole('link').first()).toHaveAttribute('href', new RegExp(`step=${first.position}#`));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await axeFindsNothing(page, 'report');
-  await page.getByRole('button', { name: 'Copy the code' }).click();
+  await inSet(page).copyCode.click();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   const handIn = readHandIn(code)!;
   expect([handIn.set, handIn.name, handIn.answers.map(({ right }) => right)]).toEqual([
@@ -132,7 +130,7 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
     answers: handIn.answers.map((each) => ({ ...each, tries: [each.tries.at(-1)!] })),
   });
   const torn = grace.toLowerCase().replace(/(.{30})/g, '$1\n');
-  await page.getByLabel('Codes').fill(`${link}\nAda: ${code}\n${torn}, sent from my phone\n${code.slice(0, -4)}`);
+  await inSet(page).codes.fill(`${link}\nAda: ${code}\n${torn}, sent from my phone\n${code.slice(0, -4)}`);
   await expect(part(page, 'count')).toHaveText('2 codes read. They stay in this browser until you clear them.');
   await expect(part(page, 'faults')).toHaveText(/^The code on line \d+ misses its last letters\.$/);
   await expect(part(page, 'set-of')).toHaveText('Dead ends · 3 questions');
@@ -143,7 +141,7 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await expect(part(page, 'foot')).toContainText('not found, of 2');
   await axeFindsNothing(page, 'codes');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save CSV' }).click();
+  await inSet(page).saveCsv.click();
   const saved = readFileSync(await (await download).path(), 'utf8');
   // What tells spreadsheets that it is in UTF-8.
   expect(saved.charCodeAt(0)).toBe(0xfeff);
@@ -154,7 +152,7 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   // A page that is loaded again still has them, until they are cleared.
   await page.reload();
   await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: 'Clear the codes' }).click();
+  await inSet(page).clearCodes.click();
   await expect(part(page, 'count')).toHaveText('The codes are cleared.');
   await expect(part(page, 'table-box')).toBeHidden();
   await page.reload();
@@ -170,16 +168,16 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   };
   const [why, moves] = (await questionsFor('Grace', harder)) as [SetQuestion, SetQuestion];
   await page.goto(`/set/#${writeSet(harder)}`);
-  await page.getByLabel('Your name').fill('Grace');
+  await inSet(page).name.fill('Grace');
   await page.keyboard.press('Enter');
   await answer(page, why, true);
   await page.keyboard.press('Enter');
   await expect(part(page, 'prompt')).toHaveText(plain(moves.prompt));
   await makeMoves(page, moves, 2);
   await page.locator('.set-pad button').last().click();
-  if (await page.getByRole('button', { name: 'Try once more' }).isHidden()) await page.locator('.set-pad button').last().click();
+  if (await inSet(page).again.isHidden()) await page.locator('.set-pad button').last().click();
   await expect(part(page, 'verdict')).toContainText('No.');
-  await page.getByRole('button', { name: 'Try once more' }).click();
+  await inSet(page).again.click();
   await makeMoves(page, moves, 5);
   await expect(part(page, 'verdict')).toContainText('Right. All 5 are the algorithm’s.');
   await axeFindsNothing(page, 'moves');
@@ -194,8 +192,8 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
 
 test('puzzles are typed, drawn or named; a link that is too long for where it goes is told', async ({ page }) => {
   await page.goto('/set/');
-  await page.getByRole('radio', { name: 'these', exact: true }).check({ force: true });
-  const box = page.getByRole('textbox', { name: 'Puzzles' });
+  await inSet(page).these.check({ force: true });
+  const box = inSet(page).puzzles;
   const grid = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
   const drawn = grid.match(/.{9}/g)!.join('\n');
   await box.fill(`${drawn}\n\n${drawn}\nwikipedia\n${grid}`);
@@ -233,7 +231,7 @@ test('in a frame a set tells its host what happens, and as a SCORM package a lea
 
   await page.goto(`${host.address}host`);
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByLabel('Your name')).toBeVisible();
+  await expect(inSet(frame).name).toBeVisible();
   await expect(frame.locator('.site-header')).toBeHidden();
   const resume = { type: 'sudoscope-set', command: 'resume', name: 'Ada Lovelace' };
   await page.evaluate((message) => frames[0]!.postMessage(message, '*'), resume);
@@ -260,10 +258,10 @@ test('in a frame a set tells its host what happens, and as a SCORM package a lea
   const inner = page.frameLocator('iframe').frameLocator('iframe');
   const values = () => page.evaluate(() => (globalThis as unknown as { API: ReturnType<typeof scormRuntime> }).API.values);
   // The browser has kept the first answer, too.
-  await inner.getByRole('button', { name: /^Question 1,/ }).click();
+  await inSet(inner).question(1).click();
   const open = (await part(inner, 'verdict').textContent())!.includes('Right.') ? questions.slice(1) : questions;
   for (const question of open) {
-    const next = inner.getByRole('button', { name: 'Next question' });
+    const next = inSet(inner).next;
     if (await next.isVisible()) await next.click();
     await answer(inner, question, true);
   }

@@ -1,4 +1,5 @@
-import { movedOver } from './figure-driver.ts';
+import { inFigure } from './drivers/figure.ts';
+import { movedOver } from './drivers/layout.ts';
 import { expect, test } from './site-test.ts';
 
 /** What holds numbers, digits or names that change. */
@@ -16,7 +17,7 @@ test('sixty steps move nothing: not the tray, the counters or the stack', async 
   // The chips of the digits fill the row that they have; only the one that is tried has a ring.
   await page.locator('#small sudo-stepper').press('Home');
   for (const _ of [1, 2]) await page.locator('#small sudo-stepper').press('ArrowRight');
-  await expect(page.getByRole('list', { name: 'Digits for r1c1' }).getByRole('listitem')).toHaveText([/^1\s+tried now$/, /^2/, /^3/, /^4/]);
+  await expect(inFigure(page).digitsOf('r1c1').getByRole('listitem')).toHaveText([/^1\s+tried now$/, /^2/, /^3/, /^4/]);
 
   await page.goto('/chapters/dancing-links/');
   const main = page.locator('#main');

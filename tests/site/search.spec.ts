@@ -1,62 +1,49 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
-import { chooseFromMenu, openOptions, showPane } from './figure-driver.ts';
+import { chooseFromMenu, inFigure, openFigure, openOptions, started } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
-async function open(page: Page, chapter: string, run: string) {
-  await page.goto(`/chapters/${chapter}/`);
-  return started(page, run);
-}
-
-/** The figure of that name, on a page that is open. */
-async function started(page: Page, run: string) {
-  const figure = page.locator(`#${run}`);
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-  return figure;
-}
-
 /** That axe finds nothing in a figure while a question is open; which is closed again. */
 async function askedWithoutFault(page: Page, figure: Locator) {
-  await figure.getByRole('button', { name: 'Predict' }).click();
-  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await inFigure(figure).predict.click();
+  await inFigure(figure).forward.click();
   await expect(figure.locator('[data-part=predict]')).toBeVisible();
   const { violations } = await axeOn(page)
     .include(`#${await figure.getAttribute('id')}`)
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-  await figure.getByRole('button', { name: 'Predict' }).click();
+  await inFigure(figure).predict.click();
 }
 
 test('rounds strike candidates and fix cells, the search goes on from there, and a contradiction names the digits that leave nothing', async ({
   page,
 }) => {
-  const small = await open(page, 'propagate-then-search', 'small');
-  await small.getByRole('button', { name: 'Step forward' }).click();
+  const { figure: small } = await openFigure(page, 'propagate-then-search', 'small');
+  await inFigure(small).forward.click();
   await askedWithoutFault(page, small);
-  const figure = await started(page, 'both');
+  const { figure } = await started(page, 'both');
   await page.locator('a.frame-link[data-run=both]:not([href*=hands])').first().click();
   await expect(figure.locator('.say')).toContainText('The last round changed nothing');
   await expect.poll(() => figure.locator('svg.grid .mark').count()).toBeGreaterThan(50);
-  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await inFigure(figure).forward.click();
   await expect(figure.locator('.say')).toContainText('Try');
 
   // The cells that leave nothing are shown.
-  const wrong = await started(page, 'wrong');
+  const { figure: wrong } = await started(page, 'wrong');
   await page.locator('a.frame-link[data-run=wrong]').click();
   await expect(wrong.locator('.say')).toContainText('Nothing is left for r8c1. Its row holds');
   await expect(wrong.locator('svg.grid .blocker')).toHaveCount(9);
   await expect(wrong.locator('svg.grid .fill.conflict')).toHaveCount(10);
-  await wrong.getByRole('button', { name: 'Step back' }).click();
+  await inFigure(wrong).back.click();
   await expect(wrong.locator('svg.grid .blocker')).toHaveCount(0);
 });
 
 test('a choice says why, and who came next; a struck candidate is crossed out where it stands, and no digit lies over the marks', async ({
   page,
 }) => {
-  const figure = await open(page, 'constraint-search', 'main');
-  await figure.getByRole('button', { name: 'Step forward' }).click();
+  const { figure } = await openFigure(page, 'constraint-search', 'main');
+  await inFigure(figure).forward.click();
   await expect(figure.locator('.say')).toContainText(
     /Choose r\dc\d. It has \d values? left, and no variable has fewer.*Next in the ranking: r\dc\d/,
   );
@@ -68,9 +55,9 @@ test('a choice says why, and who came next; a struck candidate is crossed out wh
   await expect(figure.locator('svg.grid .digit.removed')).toHaveCount(0);
 
   // The program as it is written makes its printed number of backtracks.
-  const written = await started(page, 'written');
-  await chooseFromMenu(written, 'To the end');
-  await showPane(written, 'Counters');
+  const { figure: written } = await started(page, 'written');
+  await chooseFromMenu(written, 'end');
+  await inFigure(written).pane('counters').click();
   await expect(written.locator('[data-view=counters]')).toContainText('3,508');
 
   await test.step('the reader is asked for the next value, and told why an answer is wrong', async () => {
@@ -85,9 +72,9 @@ test('a choice says why, and who came next; a struck candidate is crossed out wh
     await figure.locator('sudo-stepper').evaluate((stepper: HTMLElement & { seek(position: number): void }) => stepper.seek(0));
     const place = figure.locator('[data-part=place]');
     const lengths = new Set([await place.textContent()]);
-    for (const name of ['Ties by degree', 'Least constraining value first (LCV)', 'Forward checking']) {
+    for (const name of ['degree', 'lcv', 'forwardChecking']) {
       await openOptions(figure);
-      await figure.getByLabel(name).click();
+      await inFigure(figure).option(name).click();
       await expect
         .poll(
           async () =>

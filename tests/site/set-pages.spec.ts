@@ -1,8 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { QuestionSet } from '../../src/narration/question-set/question-set.ts';
 import { writeSet } from '../../src/narration/question-set/set-link.ts';
+import { inFigure } from './drivers/figure.ts';
+import { begin, inSet, part, set } from './drivers/set.ts';
 import { serve } from './other-origin.ts';
-import { part, set } from './set-driver.ts';
 import { expect, test } from './site-test.ts';
 
 /** Sets by the views that they draw: a grid, links of a small matrix, links of a part of a large one, and a matrix alone. */
@@ -12,12 +13,6 @@ const sets: Readonly<Record<string, QuestionSet>> = {
   large: { ...set, algorithm: 'dancing-links', ask: [{ kind: 'next', count: 3 }], puzzles: { from: 'these', puzzles: ['wikipedia'] } },
   matrix: { ...set, algorithm: 'algorithm-x', puzzles: { from: 'these', puzzles: ['knuth-6x7'] } },
 };
-
-async function begin(page: Page | FrameLocator, name = 'Ada Lovelace') {
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(part(page, 'prompt')).not.toBeEmpty();
-}
 
 async function openSet(page: Page, name: string, address = '') {
   await page.goto('about:blank');
@@ -59,7 +54,7 @@ for (const name of ['small', 'large'])
     // Nearer it is moved about in its frame, and what is lit comes into view.
     await page.setViewportSize({ width: 390, height: 844 });
     await goTo(page, 'links');
-    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await inFigure(page).zoomIn.click();
     const beyond = () => page.locator('.set-picture [data-view=links]').evaluate((frame) => frame.scrollWidth - frame.clientWidth);
     await expect.poll(beyond).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -73,7 +68,7 @@ test('each picture of a set is there as tables, which say no more than it shows'
   ] as const) {
     await openSet(page, name);
     await goTo(page, view);
-    await page.getByText('The picture as tables').click();
+    await inSet(page).tables.click();
     const tables = part(page, 'tables');
     await expect(tables.locator(`table.${table}`)).toBeVisible();
     await expect(tables.locator('table.step-fields')).toHaveCount(0);
@@ -99,7 +94,7 @@ test('a set prints: the form, the question for the name, and all questions with 
   expect(await printed()).toMatch(/Title[\s\S]*Puzzles[\s\S]*What comes next\?[\s\S]*The link/);
   await page.goto('about:blank');
   await page.goto(`/set/#${writeSet(set)}`);
-  await expect(page.getByLabel('Your name')).toBeVisible();
+  await expect(inSet(page).name).toBeVisible();
   expect(await printed()).toMatch(/Dead ends[\s\S]*3 questions[\s\S]*Your name/);
   for (const [name, view] of [
     ['grid', 'svg.grid'],
@@ -109,7 +104,7 @@ test('a set prints: the form, the question for the name, and all questions with 
     await openSet(page, name);
     // What is answered on the screen is not on the sheet.
     await part(page, 'choices').getByRole('button').first().click();
-    await page.getByRole('button', { name: 'Check' }).click();
+    await inSet(page).check.click();
     await page.emulateMedia({ media: 'print' });
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

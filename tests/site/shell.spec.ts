@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
-import { errorsOf, expectToArrive, expectToBeAccessible, files, isChapter, paths } from './arrival.ts';
-import { expect, test } from './site-test.ts';
+import { expectToArrive, expectToBeAccessible, files, isChapter, paths } from './arrival.ts';
+import { inSite } from './drivers/site.ts';
+import { errorsOf, expect, test } from './site-test.ts';
 
 test.describe('every page', () => {
   // Of a chapter there is more to see.
@@ -65,7 +66,7 @@ test('light and dark follow the system until they are chosen, and the choice sta
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await inSite(page).theme.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -77,10 +78,10 @@ test('a puzzle of the reader’s own is refused with a sentence, a file of 50 MB
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Bring your own puzzle' }).click();
-  const text = page.getByRole('textbox', { name: 'Puzzle' });
+  await inSite(page).ownPuzzle.click();
+  const text = inSite(page).puzzle;
   await text.fill('53..7....6..195');
-  await page.getByRole('button', { name: 'Run it' }).click();
+  await inSite(page).run.click();
   await expect(page.getByRole('alert')).toContainText('expected');
   await expect(text).toHaveValue('53..7....6..195');
   await text.fill('kept');
@@ -95,19 +96,17 @@ test('a puzzle of the reader’s own is refused with a sentence, a file of 50 MB
   await expect(page.getByRole('alert')).toContainText('large.txt has 50,000,000 bytes');
   await expect(text).toHaveValue('kept');
   await text.fill('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..');
-  await page.getByRole('dialog').getByLabel('Watch it in').selectOption({ label: 'Dancing links' });
-  await page.getByRole('button', { name: 'Run it' }).click();
+  await inSite(page.getByRole('dialog')).watchIn.selectOption({ label: 'Dancing links' });
+  await inSite(page).run.click();
   await expect(page).toHaveURL(/\/chapters\/dancing-links\/.*algorithm=dancing-links/);
   await expect(page.locator('#main sudo-stepper')).toHaveAttribute('data-ready', '');
 });
 
 test('a puzzle of the reader’s own leads to all algorithms, unless a chapter is chosen', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Bring your own puzzle' }).click();
-  await page
-    .getByRole('textbox', { name: 'Puzzle' })
-    .fill('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..');
-  await page.getByRole('button', { name: 'Run it' }).click();
+  await inSite(page).ownPuzzle.click();
+  await inSite(page).puzzle.fill('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..');
+  await inSite(page).run.click();
   await expect(page).toHaveURL(/\/compare\/\?puzzle=sudoku%7E9x3/);
   await expect(page.locator('.compare-panel')).toHaveCount(3);
   await expect(page.locator('sudo-compare select[name=puzzle]')).toHaveValue('own');
@@ -116,12 +115,12 @@ test('a puzzle of the reader’s own leads to all algorithms, unless a chapter i
 test('an address that does not exist gets a page that helps', async ({ page }) => {
   const response = await page.goto('/chapters/no-such-chapter/');
   expect(response!.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'A dead end' })).toBeVisible();
+  await expect(inSite(page).nothingHere).toBeVisible();
 });
 
 test('a word of the glossary opens beside the text, by keyboard', async ({ page }) => {
   await page.goto('/chapters/grids/');
-  const term = page.getByRole('button', { name: 'givens' });
+  const term = page.locator('button.term', { hasText: 'givens' });
   await term.focus();
   await page.keyboard.press('Enter');
   const note = page.locator('.term-note:popover-open');

@@ -115,6 +115,14 @@ async function lend(
   else await window.context.close();
 }
 
+/** The list of errors of a page, which grows from now on. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return errors;
+}
+
 export const PHONE = { width: 390, height: 844 } as const;
 
 interface SiteFixtures {

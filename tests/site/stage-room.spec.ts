@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFigure, openFigure } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 
 const sizes = [
@@ -68,17 +69,15 @@ for (const [path, run] of [
 }
 
 test('F gives a stage that a link has opened the screen, and leaves it only then; the lit line stays in sight', async ({ page }) => {
-  await page.goto('/chapters/backtracking/?run=main&step=73&stage=1');
-  const figure = page.locator('#main');
-  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-  await expect(figure.getByRole('button', { name: 'Full screen' }).last()).toBeVisible();
+  const { figure } = await openFigure(page, 'backtracking', 'main', '?run=main&step=73&stage=1');
+  await expect(inFigure(figure).fullScreen.last()).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 600 });
   const sight = () =>
     figure.locator('.pane-pseudocode [aria-current]').evaluate((line) => {
       const [own, pane] = [line.getBoundingClientRect(), line.closest('.pane')!.getBoundingClientRect()];
       return own.top >= pane.top - 1 && own.bottom <= pane.bottom + 1;
     });
-  await figure.getByRole('tab', { name: 'In short' }).click();
+  await inFigure(figure).pane('pseudocode').click();
   // Not every step belongs to a line.
   for (let press = 0; press < 6 && (await figure.locator('.pane-pseudocode [aria-current]').count()) === 0; press++)
     await page.keyboard.press('ArrowRight');

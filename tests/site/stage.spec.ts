@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseFromMenu } from './figure-driver.ts';
+import { chooseFromMenu, inFigure } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 
 const chapter = '/chapters/backtracking/';
@@ -70,7 +70,7 @@ test('a link opens the stage in the window: what clickers, keys and bars do ther
     await page.mouse.move(600, 300);
     // The button for it is behind the stage.
     for (const theme of ['dark', 'light']) {
-      await chooseFromMenu(figure, 'Light or dark');
+      await chooseFromMenu(figure, 'theme');
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     }
     await stepper.focus();
@@ -81,7 +81,7 @@ test('a link opens the stage in the window: what clickers, keys and bars do ther
     const shown = await places();
     await expect(bar).toHaveCSS('opacity', '0');
     expect(await places()).toEqual(shown);
-    await figure.getByRole('combobox', { name: 'Puzzle' }).focus();
+    await inFigure(figure).puzzle.focus();
     await expect(bar).toHaveCSS('opacity', '1');
     await page.waitForTimeout(3000);
     await expect(bar).toHaveCSS('opacity', '1');
@@ -97,7 +97,7 @@ test('a link opens the stage in the window: what clickers, keys and bars do ther
     await page.keyboard.press('2');
     await expect(panes).toBeVisible();
     await expect(page.locator('#main [data-tab]').nth(1)).toHaveAttribute('aria-selected', 'true');
-    await page.locator('#main').getByRole('button', { name: 'Picture only' }).click();
+    await inFigure(page.locator('#main')).pictureOnly.click();
     await expect(panes).toBeHidden();
 
     await page.keyboard.press('2');
@@ -105,14 +105,14 @@ test('a link opens the stage in the window: what clickers, keys and bars do ther
   });
   await test.step('what is pressed in a bar gives the focus back, and the stage leaves it on the figure', async () => {
     await page.mouse.move(600, 300);
-    await figure.getByRole('button', { name: 'Options' }).click();
+    await inFigure(figure).options.click();
     await page.keyboard.press('Escape');
     await expect(stepper).toBeFocused();
     await expect(figure.locator('div.bar')).toHaveCSS('opacity', '0');
     await page.mouse.move(600, 310);
-    await figure.getByRole('button', { name: 'Picture only' }).click();
+    await inFigure(figure).pictureOnly.click();
     await page.keyboard.press('PageDown');
-    await expect(figure.getByRole('button', { name: 'Picture only' })).toBeFocused();
+    await expect(inFigure(figure).pictureOnly).toBeFocused();
     await expect(stepper).toBeFocused();
     // Whoever walks by Tab stays where they are.
     await page.mouse.move(600, 330);
@@ -177,7 +177,7 @@ test('a cell gives light where it is pressed for long, and F makes a figure a st
   await test.step('F leads there, and back to where the reader was', async () => {
     const figure = page.locator('#main');
     await figure.scrollIntoViewIfNeeded();
-    const button = figure.getByRole('button', { name: 'Step forward' });
+    const button = inFigure(figure).forward;
     await button.focus();
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('f');
@@ -214,7 +214,7 @@ test('on a phone the transport is in reach, and a finger that stays on a cell gi
   await page.goto(`${chapter}?run=main&step=73`);
   await ready(page, 'main');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  await page.locator('#main').getByRole('button', { name: 'Step forward' }).tap();
+  await inFigure(page.locator('#main')).forward.tap();
   await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '74');
   await page.keyboard.press('f');
   await expect(page.locator('#main')).toHaveAttribute('data-stage', '');

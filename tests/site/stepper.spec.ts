@@ -1,29 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
-import { chooseFromMenu, openOptions } from './figure-driver.ts';
+import { chooseFromMenu, inFigure, openFigure, openOptions } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
 
-const chapter = '/chapters/backtracking/';
-
-/** The chapter with the figure of that name ready, and every error of the page collected. */
-async function open(page: Page, run = 'main', query = '') {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto(chapter + query);
-  const figure = page.locator(`#${run}`);
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-position', /\d/);
-  return { figure, stepper: figure.locator('sudo-stepper'), errors };
-}
-
 test('a reader watches a cell, steps through a run by mouse, takes away the frame and the trace, and predicts', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  const { figure, stepper, errors } = await open(page, 'small');
+  const { figure, stepper, errors } = await openFigure(page, 'backtracking', 'small');
   await test.step('an open cell is watched once the figure has the focus', async () => {
     const stop = figure.locator('select[name=stop]');
     const usual = await stop.inputValue();
@@ -35,45 +19,45 @@ test('a reader watches a cell, steps through a run by mouse, takes away the fram
     await cell(0).click();
     await expect(stop).toHaveValue('watched-cell');
     await expect(figure.locator('input[name=cell]')).toHaveValue('r1c1');
-    await figure.getByRole('button', { name: 'Previous stop' }).click();
+    await inFigure(figure).previousStop.click();
     await expect(figure.locator('[data-part=notice]')).toHaveText('There is no such step that way.');
-    await figure.getByRole('button', { name: 'Step forward' }).click();
+    await inFigure(figure).forward.click();
     await expect(figure.locator('[data-part=notice]')).toBeHidden();
     // A search without marks has no marks to stop at.
     await expect(stop.locator('option[value=watched-marks]')).toHaveCount(0);
     await stop.selectOption(usual);
   });
   await test.step('by mouse', async () => {
-    await figure.getByRole('button', { name: 'To the start', exact: true }).click();
+    await inFigure(figure).start.click();
     const place = figure.locator('[data-part=place]');
     await expect(place).toHaveText('step 0 of 88');
-    await figure.getByRole('button', { name: 'Step forward' }).click();
+    await inFigure(figure).forward.click();
     await expect(place).toHaveText('step 1 of 88');
     await expect(figure.locator('.say')).toContainText('Go to r1c1');
-    await figure.getByRole('button', { name: 'Next stop' }).click();
+    await inFigure(figure).nextStop.click();
     await expect(figure.locator('.say')).toContainText('Dead end');
-    await figure.getByRole('button', { name: 'Step back', exact: true }).click();
+    await inFigure(figure).back.click();
     await expect(figure.locator('.say')).toContainText('Rewound to step');
-    await chooseFromMenu(figure, 'To the end');
+    await chooseFromMenu(figure, 'end');
     await expect(figure.locator('.say')).toContainText('Solved');
     await expect(stepper).toHaveAttribute('data-position', '88');
-    await figure.getByRole('button', { name: 'To the start', exact: true }).click();
+    await inFigure(figure).start.click();
     await expect(place).toHaveText('step 0 of 88');
 
     // The frame and the trace can be taken away.
-    const take = async (name: string) => {
+    const take = async (name: 'exportSvg' | 'exportPng' | 'exportTrace') => {
       const [file] = await Promise.all([page.waitForEvent('download'), chooseFromMenu(figure, name)]);
       return readFile((await file.path())!);
     };
-    expect((await take('as SVG')).toString()).toContain('<svg');
-    expect((await take('as PNG')).subarray(1, 4).toString()).toBe('PNG');
-    const [header, ...steps] = (await take('as JSON lines')).toString().trim().split('\n');
+    expect((await take('exportSvg')).toString()).toContain('<svg');
+    expect((await take('exportPng')).subarray(1, 4).toString()).toBe('PNG');
+    const [header, ...steps] = (await take('exportTrace')).toString().trim().split('\n');
     expect(JSON.parse(header!)).toMatchObject({ format: 'sudoscope-trace/1', book: 'backtracking' });
     expect(steps).toHaveLength(88);
     expect(JSON.parse(steps[0]!)).toEqual({ position: 1, kind: 'choose', cell: 0 });
   });
   await test.step('the reader is asked what comes next, and told why an answer is wrong', async () => {
-    await figure.getByRole('button', { name: 'Predict' }).click();
+    await inFigure(figure).predict.click();
     await stepper.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -82,9 +66,9 @@ test('a reader watches a cell, steps through a run by mouse, takes away the fram
     await panel.getByRole('button', { name: '3', exact: true }).click();
     await expect(panel).toContainText('No.');
     await expect(panel).toContainText('comes later');
-    await panel.getByRole('button', { name: 'Show the step' }).click();
+    await inFigure(panel).showStep.click();
     await expect(figure.locator('.say')).toContainText('Try 1 in r1c1');
-    await figure.getByRole('button', { name: 'Step forward' }).click();
+    await inFigure(figure).forward.click();
     await expect(panel).toContainText('Does 1 fit in r1c1');
     await panel.getByRole('button', { name: 'it fits' }).click();
     await expect(panel).toContainText('Right.');
@@ -98,24 +82,24 @@ test('a reader watches a cell, steps through a run by mouse, takes away the fram
 
     // A question can be answered in the grid.
     await page.keyboard.press('Home');
-    for (let i = 0; i < 3; i++) await figure.getByRole('button', { name: 'Next stop' }).click();
+    for (let i = 0; i < 3; i++) await inFigure(figure).nextStop.click();
     await expect(figure.locator('.say')).toContainText('Dead end');
-    await figure.getByRole('button', { name: 'Step forward' }).click();
+    await inFigure(figure).forward.click();
     await expect(panel).toContainText('From which cell does the algorithm take a digit back?');
     await figure.locator('rect.hit[data-cell="2"]').click();
     await expect(panel).toContainText('r1c3 holds a given');
     const position = Number(await stepper.getAttribute('data-position'));
-    await panel.getByRole('button', { name: 'Show the step' }).click();
+    await inFigure(panel).showStep.click();
     await expect(stepper).toHaveAttribute('data-position', String(position + 1));
     await expect(figure.locator('.say')).toContainText('takes');
 
     // Axe finds nothing while a question is open, in light and dark.
     await page.keyboard.press('Home');
-    await figure.getByRole('button', { name: 'Next stop' }).click();
-    await figure.getByRole('button', { name: 'Step forward' }).click();
-    await chooseFromMenu(figure, 'This frame as a table');
+    await inFigure(figure).nextStop.click();
+    await inFigure(figure).forward.click();
+    await chooseFromMenu(figure, 'asTable');
     await expect(figure.getByRole('table').first()).toBeVisible();
-    await expect(figure.getByRole('rowheader', { name: 'kind' })).toBeVisible();
+    await expect(inFigure(figure).kindOfStep).toBeVisible();
     for (const theme of ['light', 'dark'] as const) {
       await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
       const axe = axeOn(page).include('#small');
@@ -129,7 +113,7 @@ test('a reader watches a cell, steps through a run by mouse, takes away the fram
 });
 
 test('the whole figure works by keyboard; options make a new run, and so does a puzzle of the reader’s own', async ({ page }) => {
-  const { figure, stepper, errors } = await open(page);
+  const { figure, stepper, errors } = await openFigure(page, 'backtracking');
   await test.step('by keyboard', async () => {
     await stepper.focus();
     const position = async () => Number(await stepper.getAttribute('data-position'));
@@ -158,7 +142,7 @@ test('the whole figure works by keyboard; options make a new run, and so does a 
     await expect.poll(position).toBeGreaterThan(3);
     await page.keyboard.press(' ');
     await page.keyboard.press('?');
-    await expect(figure.getByRole('heading', { name: 'Keys' })).toBeVisible();
+    await expect(inFigure(figure).keys).toBeVisible();
     await page.keyboard.press('Escape');
 
     // Keys belong to the page while the figure has no focus.
@@ -176,19 +160,19 @@ test('the whole figure works by keyboard; options make a new run, and so does a 
   await test.step('a puzzle of the reader’s own runs, and a broken one is refused with a reason', async () => {
     // Cancelling the dialog leaves what was there.
     await figure.locator('select[name=puzzle]').selectOption('own');
-    await figure.getByRole('button', { name: 'Cancel' }).click();
+    await inFigure(figure).cancelOwn.click();
     await expect(figure.locator('select[name=puzzle]')).toHaveValue('wikipedia');
     await figure.locator('select[name=puzzle]').selectOption('own');
     const dialog = figure.locator('dialog[data-part=own]');
     await dialog.getByRole('textbox').fill('55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
-    await dialog.getByRole('button', { name: 'Run it' }).click();
+    await inFigure(dialog).runOwn.click();
     await expect(dialog.getByRole('alert')).toContainText('5 stands at r1c1 and again at r1c2');
     await dialog.getByRole('textbox').fill('53..7');
-    await dialog.getByRole('button', { name: 'Run it' }).click();
+    await inFigure(dialog).runOwn.click();
     await expect(dialog.getByRole('alert')).toContainText(/expected/);
     await expect(figure.locator('[data-part=place]')).toContainText('87,827');
     await dialog.getByRole('textbox').fill('...26.7.168..7..9.19...45..82.1...4...46.29...5...3.28..93...74.4..5..367.3.18...');
-    await dialog.getByRole('button', { name: 'Run it' }).click();
+    await inFigure(dialog).runOwn.click();
     await expect(dialog).toBeHidden();
     await expect(figure.locator('[data-part=outcome]')).toHaveText('ends: solved');
 
@@ -210,7 +194,7 @@ test('the whole figure works by keyboard; options make a new run, and so does a 
     await expect(figure.locator('.badge')).toHaveText('2');
     // A name of an element without a role is not said by all screen readers, to which axe does not object.
     await expect(figure.locator('.bar span[aria-label]:not([role])')).toHaveCount(0);
-    await expect(figure.getByRole('button', { name: 'Options 2 options changed' })).toBeVisible();
+    await expect(inFigure(figure).changedOptions(2)).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const axe = axeOn(page).include('#main .bar');
@@ -231,19 +215,15 @@ const wrong = [
 ] as const;
 
 test('a cell is watched for its digit, or for its marks where a run has some', async ({ page }) => {
-  await page.goto('/chapters/pencil-and-paper/?in=main&step=0');
-  const figure = page.locator('#main');
-  await figure.scrollIntoViewIfNeeded();
-  const stepper = figure.locator('sudo-stepper');
-  await expect(stepper).toHaveAttribute('data-ready', '');
+  const { figure, stepper } = await openFigure(page, 'pencil-and-paper', 'main', '?in=main&step=0');
   const stop = figure.locator('select[name=stop]');
   const ends = async (watched: string) => {
     await stop.selectOption(watched);
     await figure.locator('input[name=cell]').fill('r1c8');
     const stops: number[] = [];
-    await figure.getByRole('button', { name: 'To the start', exact: true }).click();
+    await inFigure(figure).start.click();
     for (let places = 0; places < 30; places++) {
-      await figure.getByRole('button', { name: 'Next stop' }).click();
+      await inFigure(figure).nextStop.click();
       if (await figure.locator('[data-part=notice]').isVisible()) break;
       stops.push(Number(await stepper.getAttribute('data-position')));
     }
@@ -258,8 +238,9 @@ test('a cell is watched for its digit, or for its marks where a run has some', a
 
 test('a link restores the exact frame, and sharing makes such a link; what is wrong with one is told', async ({ page }) => {
   await test.step('the exact frame', async () => {
-    const { figure, stepper } = await open(
+    const { figure, stepper } = await openFigure(
       page,
+      'backtracking',
       'main',
       '?run=main&algorithm=backtracking&puzzle=norvig-hard1&order=columns&step=1321#main',
     );
@@ -267,7 +248,7 @@ test('a link restores the exact frame, and sharing makes such a link; what is wr
     await expect(figure.locator('select[name=puzzle]')).toHaveValue('norvig-hard1');
     await expect(figure.locator('select[data-option=order]')).toHaveValue('columns');
     const sentence = await figure.locator('.say').textContent();
-    await chooseFromMenu(figure, 'Share');
+    await chooseFromMenu(figure, 'share');
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.goto('about:blank');
     await page.goto(link);
@@ -276,27 +257,27 @@ test('a link restores the exact frame, and sharing makes such a link; what is wr
   });
   await test.step('of a link edited by hand it is told what is wrong', async () => {
     for (const [query, says] of byTurns(wrong, 0)) {
-      const { figure } = await open(page, 'main', `?run=main&${query}#main`);
+      const { figure } = await openFigure(page, 'backtracking', 'main', `?run=main&${query}#main`);
       await expect(figure.locator('[data-part=notice]')).toContainText(says);
       await expect(figure.locator('[data-part=place]')).toContainText('of 87,827');
     }
   });
   await test.step('what a link does not say, or says wrongly, is as the chapter has it, and the rest is used', async () => {
-    const { figure, stepper } = await open(page, 'main', '?run=main&algorithm=backtracking&step=900#main');
+    const { figure, stepper } = await openFigure(page, 'backtracking', 'main', '?run=main&algorithm=backtracking&step=900#main');
     await expect(stepper).toHaveAttribute('data-position', '900');
     await expect(figure.locator('[data-part=notice]')).toBeHidden();
-    await page.goto(`${chapter}?run=main&puzzle=norvig-hard1&order=sideways&step=901#main`);
+    await page.goto('/chapters/backtracking/?run=main&puzzle=norvig-hard1&order=sideways&step=901#main');
     await expect(stepper).toHaveAttribute('data-position', '901');
     await expect(figure.locator('select[name=puzzle]')).toHaveValue('norvig-hard1');
     const notice = figure.locator('[data-part=notice]');
     await expect(notice).toContainText("'sideways'");
     // Any move clears it.
-    await figure.getByRole('button', { name: 'Step forward' }).click();
+    await inFigure(figure).forward.click();
     await expect(notice).toBeHidden();
-    await page.goto(`${chapter}?run=zzz`);
+    await page.goto('/chapters/backtracking/?run=zzz');
     await expect(page.locator('sudo-stepper').first().locator('[data-part=notice]')).toContainText("no figure 'zzz'");
     // A step beyond the end shows the last one and says so.
-    const small = await open(page, 'small', '?run=small&algorithm=backtracking&puzzle=tiny-4&step=9999#small');
+    const small = await openFigure(page, 'backtracking', 'small', '?run=small&algorithm=backtracking&puzzle=tiny-4&step=9999#small');
     await expect(small.stepper).toHaveAttribute('data-position', '88');
     await expect(small.figure.locator('[data-part=notice]')).toContainText('only 88 steps');
   });
@@ -315,7 +296,7 @@ test('the page is light before a stepper is used; a run of a billion steps waits
   });
   // So low a window that no figure is near it.
   await page.setViewportSize({ width: 1280, height: 600 });
-  await page.goto(chapter);
+  await page.goto('/chapters/backtracking/');
   await page.waitForTimeout(1000);
   await expect(page.locator('sudo-stepper[data-ready]')).toHaveCount(0);
   console.log(JSON.stringify({ name: 'compressed JavaScript before the stepper is used', bytes: sizes.script }));
@@ -330,7 +311,7 @@ test('the page is light before a stepper is used; a run of a billion steps waits
   await figure.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1000);
   await expect(stepper).not.toHaveAttribute('data-ready');
-  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await inFigure(figure).forward.click();
   await expect(stepper).toHaveAttribute('data-position', '1');
   const progress = figure.locator('[data-part=progress]');
   // To keep all that is kept takes seconds.
@@ -338,10 +319,10 @@ test('the page is light before a stepper is used; a run of a billion steps waits
   else await expect(progress).toContainText(/\d/);
   // The page answers while the run goes on.
   const began = Date.now();
-  await chooseFromMenu(figure, 'To the end');
+  await chooseFromMenu(figure, 'end');
   await expect(stepper).toHaveAttribute('data-position', soaking ? '20000000' : /^\d{4,}$/);
   expect(Date.now() - began).toBeLessThan(15_000);
-  await figure.getByRole('button', { name: 'Stop the run' }).click();
+  await inFigure(figure).stopRun.click();
   const text = await progress.textContent();
   await page.waitForTimeout(500);
   expect(await progress.textContent()).toBe(text);
@@ -349,10 +330,10 @@ test('the page is light before a stepper is used; a run of a billion steps waits
 
 if (soaking)
   test('a step draws quickly: what it takes is told', async ({ page }) => {
-    const { figure, stepper } = await open(page);
+    const { figure, stepper } = await openFigure(page, 'backtracking');
     const times: number[] = [];
     for (let i = 0; i < 60; i++) {
-      await figure.getByRole('button', { name: 'Step forward' }).click();
+      await inFigure(figure).forward.click();
       times.push(Number(await stepper.getAttribute('data-draw-ms')));
     }
     times.sort((a, b) => a - b);

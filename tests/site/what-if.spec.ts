@@ -1,9 +1,9 @@
 import { axeOn } from './axe.ts';
-import { expect, test } from './site-test.ts';
+import { inFigure } from './drivers/figure.ts';
+import { errorsOf, expect, test } from './site-test.ts';
 
 test('a run that is told to decide otherwise goes on so, beside the old one, and a link holds it', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = errorsOf(page);
   await page.goto('/chapters/backtracking/?run=main&step=6998');
   const figure = page.locator('#main');
   const stepper = figure.locator('sudo-stepper');
@@ -16,7 +16,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await page.keyboard.press('ArrowLeft');
 
   // The run's own choice is marked, and changes nothing.
-  await figure.getByRole('button', { name: 'What if', exact: true }).click();
+  await inFigure(figure).whatIf.click();
   await expect(figure.locator('.what-if-say')).toHaveText(
     'At step 6,997 r1c3 takes 2. What if it took another digit? Of the others only 4 fits. ' +
       'The pale ones can be taken, too: the run then shows where they break.',
@@ -27,7 +27,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await expect(panel.getByRole('listitem')).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   await expect(panel.getByRole('listitem').getByRole('button')).toHaveCount(8);
   expect((await axeOn(page).include('#main').analyze()).violations).toEqual([]);
-  await panel.getByRole('button', { name: '2 (its own)' }).click();
+  await inFigure(panel).ownChoice('2').click();
   await expect(panel).toHaveCount(0);
   await expect(chip).toHaveCount(0);
 
@@ -39,7 +39,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await page.keyboard.press('i');
   await expect(panel.getByRole('button', { name: '4', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(panel.getByRole('button', { name: '5 (does not fit)' })).toBeFocused();
+  await expect(inFigure(panel).clashing('5')).toBeFocused();
   await page.keyboard.press('4');
   await expect(chip).toContainText('What if: r1c3 takes 4, not 2');
   await expect(place).toHaveText('step 6,997 of 48,469');
@@ -58,9 +58,9 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
 
   await page.keyboard.press('b');
   await expect(place).toHaveText('step 6,997 of 87,827');
-  await expect(chip.getByRole('button', { name: 'old run' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(inFigure(chip).oldRun).toHaveAttribute('aria-pressed', 'true');
   await expect(sizes).toHaveText(/^48,469 this run/);
-  await chip.getByRole('button', { name: 'old run' }).click();
+  await inFigure(chip).oldRun.click();
   await expect(place).toHaveText('step 6,997 of 48,469');
 
   await expect(page).toHaveURL(/step=6997&if=6997\.try\.4/);
@@ -108,7 +108,7 @@ test('what is drawn can be chosen where it stands, and a run that draws can draw
   const wide = page.locator('#wide');
   await expect(wide.locator('[data-part=place]')).toContainText('step 500 of');
   await page.keyboard.press('i');
-  await wide.getByRole('button', { name: /^Other draws from here on: seed/ }).click();
+  await inFigure(wide).otherDraws.click();
   await expect(wide.locator('.what-if-chip')).toContainText(/seed \d+ from step 501 on, not seed \d+/);
   await expect(page).toHaveURL(/[?&]if=501\.seed\.\d+/);
   await expect(wide.locator('svg.energy .ghost-run')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { axeOn } from './axe.ts';
-import { showPane } from './figure-driver.ts';
+import { inFigure } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 
 const HARD = 'rmit-hard-1';
@@ -8,7 +8,7 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
   await page.goto(`/chapters/pencil-and-paper/?run=main&puzzle=${HARD}&step=36&why=r4c3.4#main`);
   const figure = page.locator('#main');
   const stepper = figure.locator('sudo-stepper');
-  const why = figure.getByRole('region', { name: 'Why' });
+  const why = inFigure(figure).why;
   const causes = why.locator('.why-row');
   const chosen = why.locator('li.chosen');
   const position = () => stepper.getAttribute('data-position');
@@ -46,9 +46,9 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
   await page.keyboard.press('[');
   await expect.poll(position).toBe('30');
   await expect.poll(linked).toBe('r4c3.4-36');
-  await why.getByRole('button', { name: 'step 29' }).click();
+  await inFigure(why).step(29).click();
   await expect.poll(position).toBe('29');
-  await why.getByRole('button', { name: 'Asked at step 36' }).click();
+  await inFigure(why).askedAt(36).click();
   await expect.poll(position).toBe('36');
 
   // Another digit of the cell by its number, and one that has never gone.
@@ -71,7 +71,7 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
   await expect(cell).toBeFocused();
 
   // A given, by a click with a modifier, which chooses nothing to stop at.
-  const stop = figure.getByLabel('Stop at');
+  const stop = inFigure(figure).stopAt;
   const before = await stop.inputValue();
   await figure.locator('.hit[data-cell="0"]').click({ modifiers: ['Alt'] });
   await expect(why).toContainText('The puzzle gives it.');
@@ -83,7 +83,7 @@ test('a digit that came and went, a counter, a line of the code and a touch are 
   await page.goto('/chapters/backtracking/?run=main&step=2706#main');
   const figure = page.locator('#main');
   const stepper = figure.locator('sudo-stepper');
-  const why = figure.getByRole('region', { name: 'Why' });
+  const why = inFigure(figure).why;
   const position = async () => Number(await stepper.getAttribute('data-position'));
   await expect.poll(position).toBe(2706);
 
@@ -98,11 +98,11 @@ test('a digit that came and went, a counter, a line of the code and a touch are 
   };
   await touch(8, 600);
   await expect(why.getByRole('heading')).toHaveText('Why is 4 in r1c9?');
-  await why.getByRole('button', { name: 'older' }).click();
+  await inFigure(why).older.click();
   await expect(why.locator('li.chosen')).toContainText('Try 3 in r1c9');
-  await why.getByRole('button', { name: 'Go to step 2,353' }).last().click();
+  await inFigure(why).goTo(2353).last().click();
   await expect.poll(position).toBe(2353);
-  await why.getByRole('button', { name: 'Close' }).click();
+  await inFigure(why).close.click();
   await expect(why).toHaveCount(0);
 
   await stepper.evaluate((element: HTMLElement & { seek(position: number): void }) => element.seek(2706));
@@ -114,7 +114,7 @@ test('a digit that came and went, a counter, a line of the code and a touch are 
   await expect(why).toContainText('39 times, the last at step 2,706.');
   await page.keyboard.press('Escape');
 
-  await showPane(figure, 'Counters');
+  await inFigure(figure).pane('counters').click();
   await figure
     .locator('[data-view=counters] > div')
     .nth(1)
@@ -122,7 +122,7 @@ test('a digit that came and went, a counter, a line of the code and a touch are 
   await expect(why.getByRole('heading')).toHaveText(/What has made “taken back” [\d,]+\?/);
   await page.keyboard.press('Escape');
 
-  await showPane(figure, 'Code');
+  await inFigure(figure).pane('code').click();
   await figure.locator('.code .line', { hasText: "kind: 'deadEnd'" }).click({ modifiers: ['Alt'] });
   await expect(why.getByRole('heading')).toContainText('ran 4,157 times in this run');
   await expect(figure.locator('.why-strip path').last()).toHaveAttribute('d', /M/);

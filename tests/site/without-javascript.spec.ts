@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectInSight, sights } from './code-sight.ts';
+import { inFigure } from './drivers/figure.ts';
+import { FILMS, inChapter, inHome } from './drivers/site.ts';
 import { expect, test } from './site-test.ts';
 import { byTurns, hasTurn, soaking } from './soak.ts';
 
@@ -46,7 +48,7 @@ async function lookUpAnswer(page: Page): Promise<void> {
   await expect(page.locator('main').getByRole('button').and(page.locator(':not([popovertarget])'))).toHaveCount(0);
   const card = page.locator('.predict-card').first();
   await expect(card.getByRole('listitem').first()).toHaveText(/\w/);
-  await card.getByText('The answer').click();
+  await inChapter(card).answer.click();
   await expect(card.locator('details')).toHaveText(/The answer\s*\S.*\..*\./);
 }
 
@@ -71,8 +73,7 @@ const own: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator('.live-only:visible')).toHaveCount(0);
     await expect(stage.getByRole('tabpanel').locator('[data-part=say]')).toContainText('already holds 5 at r1c1');
     await expect(stage.locator('svg.grid:visible')).toHaveCount(1);
-    for (const film of ['Backtracking', 'Preemptive sets', 'Dancing links', 'Annealing'])
-      await expect(page.getByRole('heading', { name: film, level: 2, exact: true })).toBeVisible();
+    for (const film of FILMS) await expect(inHome(page).filmHeading(film)).toBeVisible();
     const stills = page.locator('.storyboard li img');
     expect(await stills.count()).toBeGreaterThanOrEqual(24);
     for (const still of [stills.first(), stills.last()]) {
@@ -82,7 +83,7 @@ const own: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator('.parts svg.spark')).toHaveCount(paths.filter(isChapter).length);
   },
   async '/chapters/backtracking/'(page) {
-    await expect(page.getByRole('heading', { name: 'Backtracking', level: 1 })).toBeVisible();
+    await expect(page.locator('h1')).toBeVisible();
     const figure = page.locator('#main');
     await expect(figure.locator('.pane-main svg.grid')).toBeVisible();
     await expect(figure.locator('.code')).toContainText('function* run');
@@ -91,7 +92,7 @@ const own: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       expect((await figure.locator(part).boundingBox())!.height).toBeGreaterThan(200);
     // There are no tabs to choose with.
     for (const pane of ['tree', 'counters']) await expect(figure.locator(`.pane-${pane}`)).toBeVisible();
-    await expect(figure.getByRole('button', { name: 'Play' })).toBeHidden();
+    await expect(inFigure(figure).play).toBeHidden();
     const stills = figure.locator('.storyboard li');
     const count = await stills.count();
     expect(count).toBeGreaterThanOrEqual(6);

@@ -1,5 +1,5 @@
 import { expect, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
@@ -32,7 +32,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await axeFindsNothing(page, 'bags');
   // What is in the way goes back first.
   for (const left of [1, 0]) {
-    await figure.getByRole('button', { name: 'Show me one' }).click();
+    await inTry(figure).showOne.click();
     await expect(figure.getByRole('checkbox', { checked: true })).toHaveCount(left);
   }
   await bag('2 3 4').press('Space');
@@ -40,7 +40,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await expect(spoken).toHaveText('Right. Exactly once. 2 bags, 6 things: none missing, none twice. The idea stands below.');
   await expect(lit).toHaveText('if no column is left: a solution');
   await expect(idea).toHaveAttribute('href', '#main');
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inTry(figure).again.click();
   await expect(figure.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expect(lit).toHaveText('choose a thing in the fewest bags');
 
@@ -48,7 +48,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   for (const name of ['2 3 4', '1 5 6']) await finger(figure.getByRole('checkbox', { name: `bag ${name}` }));
   await expect(idea).toBeVisible();
   // The idea lies below the window: the verdict ends with the way there, which lies over nothing and goes when it has been gone.
-  const sign = figure.locator('[data-part=newest]').getByRole('button', { name: 'The idea is below' });
+  const sign = inTry(figure.locator('[data-part=newest]')).ideaCame;
   await sign.dispatchEvent('click');
   await expect(figure.locator('.try-idea')).toBeInViewport();
   await expect(sign).toHaveCount(0);

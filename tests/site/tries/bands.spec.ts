@@ -1,3 +1,4 @@
+import { bands } from '#words/tries/bands.ts';
 import { expect, test } from '../site-test.ts';
 import { axeFindsNothing, fitsPhone, openTry, pressEach } from './try-driver.ts';
 
@@ -56,7 +57,7 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   expect(sides.length).toBeGreaterThanOrEqual(2 * 81);
   expect(Math.min(...sides)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...sides)).toBeLessThanOrEqual(390);
-  await figure.getByRole('button', { name: 'Take back' }).click();
+  await figure.getByRole('button', { name: bands.back }).click();
   await expect(newest).toBeHidden();
   await expect(figure.getByRole('grid')).toHaveAttribute('aria-label', /5 may stand in 25 cells/);
   await cell(42).click();

@@ -1,9 +1,11 @@
+import { cage } from '#words/tries/cage.ts';
+import { beginning } from '../drivers/named.ts';
 import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, fitsPhone, leastSize, openTry, pressEach } from './try-driver.ts';
+import { axeFindsNothing, fitsPhone, inTry, leastSize, openTry, pressEach } from './try-driver.ts';
 
 test('a cage is filled by mouse and by keys, and says why it refuses a digit before it is full', async ({ page }) => {
   const { figure, newest, spoken, idea } = await openTry(page, 'killer', 'cage');
-  const digit = (value: number) => figure.getByRole('button', { name: `put in ${value}`, exact: true });
+  const digit = (value: number) => figure.getByRole('button', { name: cage.digit(value), exact: true });
   await digit(5).click();
   await expect(newest).toHaveClass(/wrong/);
   await expect(newest).toContainText('5 is too much. Two more cells add at least 1 + 2 = 3, so the cage comes to 8 or more, not to 7.');
@@ -20,29 +22,29 @@ test('a cage is filled by mouse and by keys, and says why it refuses a digit bef
   await expect(spoken).toHaveText(/^Right\. 1 \+ 2 \+ 4 = 7\./);
   await expect(figure.getByRole('listitem')).toHaveText(['1 + 2 + 4']);
   await expect(idea).toBeVisible();
-  await figure.getByRole('button', { name: 'Sum 15' }).click();
+  await figure.getByRole('button', { name: cage.sum(15) }).click();
   await expect(figure.locator('[data-part=before]')).toBeHidden();
   await page.keyboard.press('1');
   await page.keyboard.press('2');
   await expect(newest).toContainText('2 is too little. One more cell adds at most 9, so the cage comes to 12 or less');
   await page.keyboard.press('Backspace');
   await expect(figure.locator('svg .digits text')).toHaveCount(0);
-  await figure.getByRole('button', { name: 'A greater sum' }).click();
+  await figure.getByRole('button', { name: cage.more }).click();
   await expect(figure.getByRole('img')).toHaveAttribute('aria-label', /sum 16, empty/);
   await axeFindsNothing(page, 'cage');
 
   // On a phone, by touch, every digit is large enough, and the last one can be reached.
   await page.setViewportSize({ width: 390, height: 844 });
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inTry(figure).again.click();
   await expect(idea).toBeHidden();
   // The sum is the reader's.
   await expect(figure.getByRole('img')).toHaveAttribute('aria-label', /sum 16, empty/);
-  await figure.getByRole('button', { name: 'Sum 7' }).click();
-  const { width, height } = await leastSize(figure.getByRole('button', { name: /^put in [1-9]$/ }));
+  await figure.getByRole('button', { name: cage.sum(7) }).click();
+  const { width, height } = await leastSize(figure.getByRole('button', { name: beginning(cage.digit(0).replace('0', '')) }));
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await digit(9).click();
   await expect(newest).toContainText('9 is too much');
-  await pressEach(Array.from({ length: 3 }, () => figure.getByRole('button', { name: 'Show me one' })));
+  await pressEach(Array.from({ length: 3 }, () => inTry(figure).showOne));
   await expect(newest).toHaveClass(/right/);
   await fitsPhone(page);
 });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { culprit as words } from '#words/tries/culprit.ts';
 import { expect, test } from '../site-test.ts';
 import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, readExercise, touchInSoak } from './try-driver.ts';
 
@@ -7,7 +8,7 @@ test.use(touchInSoak);
 test('whoever blames digits of a dead end is told what each is worth, and finds the one on which 45 % of the run stand', async ({
   page,
 }) => {
-  const { figure, newest, spoken, idea, button } = await openTry(page, 'backtracking', 'culprit');
+  const { figure, newest, spoken, idea, button, again } = await openTry(page, 'backtracking', 'culprit');
   const cell = (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
   const tree = figure.getByRole('slider');
   const says = figure.locator('.bracket text');
@@ -34,9 +35,9 @@ test('whoever blames digits of a dead end is told what each is worth, and finds 
   await expect(idea).toBeVisible();
   await expect(figure.locator('svg.blame path.kept')).not.toHaveAttribute('d', '');
   // From one end of the digit's bar to the other, and into the tree.
-  await button('Where it is placed').click();
+  await button(words.buttons.placed).click();
   await expect(tree).toHaveAttribute('aria-valuenow', '6998');
-  await button('Where it is taken back').click();
+  await button(words.buttons.back).click();
   await expect(tree).toHaveAttribute('aria-valuenow', '46352');
   const box = (await tree.boundingBox())!;
   await tree.click({ position: { x: box.width * 0.7, y: 120 } });
@@ -48,7 +49,7 @@ test('whoever blames digits of a dead end is told what each is worth, and finds 
   const exercise = page.locator('exercise-check[data-figure=culprit]').getByRole('status');
   await expect(exercise).toHaveText('Solved: the figure shows it.');
   await axeFindsNothing(page, 'culprit');
-  await button('Start again').click();
+  await again.click();
   await expect(idea).toBeHidden();
   await expect(tree).toHaveAttribute('aria-valuenow', '12069');
   await expect(exercise).toHaveText('You have solved this. What the figure shows now is not the solution.');

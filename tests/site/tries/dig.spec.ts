@@ -1,5 +1,7 @@
+import { dig as words } from '#words/tries/dig.ts';
+import { inFigure } from '../drivers/figure.ts';
 import { expect, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, pressUntil, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, pressUntil, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
@@ -33,7 +35,7 @@ test('a digit goes and another one stays, by mouse and by keys; both answers are
   await expect(figure.locator('[data-part=givens]')).toHaveText('39 givens');
   await axeFindsNothing(page, 'dig');
 
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inTry(figure).again.click();
   await expect(idea).toBeHidden();
   await expect(answers).toBeHidden();
   // From the first cell on by keys alone.
@@ -47,7 +49,7 @@ test('a digit goes and another one stays, by mouse and by keys; both answers are
   await page.keyboard.press('Space');
   await expect(cell('r3c7')).toHaveAttribute('aria-label', 'r3c7: empty');
   await expect(figure.locator('[data-part=givens]')).toHaveText('38 givens');
-  const [staying, going] = ['Show one that must stay', 'Dig one that may go'].map((name) => figure.getByRole('button', { name }));
+  const [staying, going] = [words.showOne, words.showGoing].map((name) => figure.getByRole('button', { name }));
   // What is shown is no mistake of the reader's.
   await staying!.press('Enter');
   await expect(newest).toHaveClass(/neither/);
@@ -84,7 +86,7 @@ test('a digit goes and another one stays, by mouse and by keys; both answers are
     const run = page.locator('#small');
     await run.scrollIntoViewIfNeeded();
     await expect(run.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-    for (let step = 0; step < 4; step++) await run.getByRole('button', { name: 'Step forward', exact: true }).press('Enter');
+    for (let step = 0; step < 4; step++) await inFigure(run).forward.press('Enter');
     await expect(run.locator('.pane-pseudocode [aria-current]')).toHaveText('a peer holds it: it is out');
     await expect(run.locator('.pane-pseudocode [aria-current]')).toBeInViewport({ ratio: 0.9 });
   });

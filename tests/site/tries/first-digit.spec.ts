@@ -1,5 +1,5 @@
 import { expect, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, pressEach, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, pressEach, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
@@ -44,7 +44,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   await pressEach([3, 5, 6, 7, 8, 9].map(digit));
   await expect(newest).toContainText('1, 2 and 4 are left, and nobody knows yet which');
   await axeFindsNothing(page, 'first-digit');
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inTry(figure).again.click();
   await expect(idea).toBeHidden();
   await expect(figure.locator('.ways path')).toHaveCount(0);
 

@@ -1,6 +1,7 @@
+import { fog } from '#words/tries/fog.ts';
 import { expect, test } from '../site-test.ts';
 import { showTheWay } from './show-the-way.ts';
-import { againOnPhone, axeFindsNothing, finger, openTry, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, inTry, openTry, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
@@ -20,7 +21,7 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   await expect(spoken).toContainText('Stuck at energy 4: none of the nine leads down');
   await expect(newest).toHaveClass(/neither/);
   await expect(newest).toContainText('You did nothing wrong: from this start every way down ends above 0.');
-  const restart = figure.getByRole('button', { name: 'New random start' });
+  const restart = figure.getByRole('button', { name: fog.restart });
   await expect(restart).toHaveClass(/primary/);
   await restart.press('Enter');
   await expect(figure.locator('[data-part=so]')).toHaveText('2 starts');
@@ -28,7 +29,7 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   await showTheWay(figure);
   await expect(newest).toContainText('Energy 0, at start 3.');
   await expect(idea).toBeVisible();
-  await figure.getByRole('button', { name: 'Lift the fog' }).click();
+  await figure.getByRole('button', { name: fog.lift }).click();
   await expect(spots).toHaveCount(216);
   await expect(figure.locator('svg.map circle.lost')).toHaveCount(47);
   await expect(newest).toContainText('Of all 216 grids, 108 lead down to 0');
@@ -36,7 +37,7 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
 
   await againOnPhone(page, figure);
   await expect(spots).toHaveCount(10);
-  const walk = figure.getByRole('button', { name: 'Steps on the level, too' });
+  const walk = figure.getByRole('button', { name: fog.walk });
   await finger(walk);
   await expect(walk).toHaveAttribute('aria-pressed', 'true');
   for (const swap of ['2 3', '2 7', '14 15']) await finger(step(swap));
@@ -45,7 +46,7 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   for (const swap of ['8 9', '8 13', '10 14']) await finger(step(swap));
   await expect(newest).toHaveText('Energy 0 at the first start, with 1 step on the level.');
   expect(await figure.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  await finger(figure.getByRole('button', { name: 'Start again' }));
+  await finger(inTry(figure).again);
   await finger(restart);
   await expect(newest).toContainText('The grid before had a step down left');
 });

@@ -1,10 +1,11 @@
+import { growth } from '#words/tries/growth.ts';
 import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, fitsPhone, openTry } from './try-driver.ts';
+import { axeFindsNothing, fitsPhone, inTry, openTry } from './try-driver.ts';
 
 test('bets on larger grids are set by keys and by pointing, and each is told by which factor it is off', async ({ page }) => {
   const { figure, newest, spoken, idea } = await openTry(page, 'bigger-grids', 'growth');
   const slider = figure.getByRole('slider');
-  const draw = figure.getByRole('button', { name: 'Draw it' });
+  const draw = figure.getByRole('button', { name: growth.draw });
   await expect(figure.locator('[data-part=question]')).toHaveText('At 16 × 16, how many digits tried by backtracking?');
   // A low bet by keys: Home is ten.
   await slider.press('Home');
@@ -22,7 +23,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   // Question, bet and verdict stand together until the reader goes on.
   await expect(figure.locator('[data-part=question]')).toHaveText('At 16 × 16, how many digits tried by backtracking?');
   await expect(slider).toBeDisabled();
-  await figure.getByRole('button', { name: 'Next bet' }).click();
+  await figure.getByRole('button', { name: growth.next }).click();
   await expect(newest).toBeHidden();
   await expect(figure.locator('[data-part=question]')).toContainText('by dancing links?');
   // By pointing, in the column that is asked about; the bet stands at what 9 × 9 took.
@@ -39,7 +40,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  await figure.getByRole('button', { name: 'Show me one' }).click();
+  await inTry(figure).showOne.click();
   await expect(newest).toContainText('Of the fifteen, 1 was given up.');
   await expect(idea).toBeVisible();
   await expect(draw).toBeDisabled();

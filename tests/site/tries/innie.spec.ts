@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
+import { houses } from '#words/tries/houses.ts';
+import { notes as noteWords } from '#words/tries/notes.ts';
 import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, pressEach } from './try-driver.ts';
+import { axeFindsNothing, inTry, pressEach } from './try-driver.ts';
 
 test('a cell left over is found and a box shared out, by mouse, by keys and on a phone; what moved here is found', async ({ page }) => {
   // A frame of a figure, and a heading, by the addresses that they had in the chapter before.
@@ -49,7 +51,7 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
   await page.setViewportSize({ width: 390, height: 844 });
   const { width, height } = (await set('2 6 for the cage of 8').boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(43);
-  await pressEach(Array.from({ length: 6 }, () => figure.getByRole('button', { name: 'Show me one' })));
+  await pressEach(Array.from({ length: 6 }, () => inTry(figure).showOne));
   await expect(newest).toContainText('Each cage has one set now: 2 7, 4 9, 6 8 and 3 5.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
@@ -58,6 +60,9 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
     housesAndNotes(page));
 });
 
+/** An entry of a note, as it is spoken. */
+const entry = (digits: string, ways: number) => noteWords.entry(digits.split(' '), ways, undefined);
+
 /** Goes on on the page of the cells left over. */
 async function housesAndNotes(page: Page) {
   const figure = page.locator('#houses');
@@ -65,7 +70,7 @@ async function housesAndNotes(page: Page) {
   await expect(figure.locator('try-houses')).toHaveAttribute('data-ready', '');
   const newest = figure.locator('[data-part=newest]');
   await expect(figure.locator('.houses-words')).toContainText('Row 1 must add up to 45.');
-  await figure.getByLabel('Boxes').check();
+  await figure.getByLabel(houses.kinds[2]!).check();
   await expect(newest).toHaveClass(/neither/);
   await figure.getByLabel('1', { exact: true }).uncheck();
   await figure.getByLabel('3', { exact: true }).press('Space');
@@ -96,28 +101,28 @@ async function housesAndNotes(page: Page) {
   await set('8 9 of the cage of 22').click();
   await set('7 9 of the cage of 22').press('Enter');
   await expect(spoken).toHaveText('Right. 7 9: a new entry. The note is full: 2 entries. Next, the cage of 16.');
-  await notes.getByRole('button', { name: '8 9, 1 way to use them up' }).press('Enter');
+  await notes.getByRole('button', { name: entry('8 9', 1) }).press('Enter');
   await set('2 8 of the cage of 16').click();
   await expect(said).toHaveText('2 8 does not fit. 8 is used up already in 8 9.');
   await set('3 7 of the cage of 16').click();
-  await notes.getByRole('button', { name: '7 9, 1 way to use them up' }).click();
+  await notes.getByRole('button', { name: entry('7 9', 1) }).click();
   await expect(idea).toBeHidden();
   await set('3 8 of the cage of 16').click();
   await expect(said).toContainText('3 7 8 9 stands there already.');
   await expect(idea).toBeVisible();
-  await expect(notes.getByLabel('3 7 8 9, 2 ways to use them up')).toHaveCount(1);
-  for (const _ of [2, 3, 4]) await notes.getByRole('button', { name: 'Fill this note' }).click();
+  await expect(notes.getByLabel(entry('3 7 8 9', 2))).toHaveCount(1);
+  for (const _ of [2, 3, 4]) await notes.getByRole('button', { name: noteWords.next }).click();
   await expect(said).toContainText('From 1 3 4 6 7 8 9 no set leads on: a dead end.');
   await axeFindsNothing(page, 'notes');
   await page.setViewportSize({ width: 390, height: 844 });
-  const entry = notes.getByRole('button', { name: '1 2 4 6 7 8 9, 1 way to use them up' });
-  expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  await notes.getByRole('button', { name: '1 3 4 6 7 8 9, 2 ways to use them up' }).click();
+  const tall = notes.getByRole('button', { name: entry('1 2 4 6 7 8 9', 1) });
+  expect((await tall.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await notes.getByRole('button', { name: entry('1 3 4 6 7 8 9', 2) }).click();
   await expect(said).toContainText('From 1 3 4 6 7 8 9 no way leads to the end.');
   await set('1 6 of the cage of 9').click({ force: true });
   await expect(said).toHaveText('On the way back no set is pressed, but an entry from which a way leads to the end.');
-  for (const _ of [3, 2, 1]) await notes.getByRole('button', { name: 'One note back' }).click();
+  for (const _ of [3, 2, 1]) await notes.getByRole('button', { name: noteWords.back }).click();
   await expect(said).toContainText('What is on no way goes: 1 2 8, 1 3 7 and 2 3 6 of the cage of 11 and 2 6 and 3 4 of the cage of 9.');
-  await expect(notes.getByRole('button', { name: 'One note back' })).toBeDisabled();
+  await expect(notes.getByRole('button', { name: noteWords.back })).toBeDisabled();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 }

@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { chain, drill, quiz, ladder as words } from '#words/tries/ladder.ts';
+import { plain } from '../../../src/narration/sentence.ts';
+import { inFigure } from '../drivers/figure.ts';
+import { inChapter } from '../drivers/site.ts';
 import { expect, test } from '../site-test.ts';
 import { goTheWay } from './show-the-way.ts';
-import { axeFindsNothing, pressEach, readExercise } from './try-driver.ts';
+import { axeFindsNothing, inTry, pressEach, readExercise } from './try-driver.ts';
 
 async function open(page: Page, id: string) {
   await page.goto('/chapters/how-people-solve/');
@@ -37,7 +41,7 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not;
   await expect(status).toHaveText('There it is. Strike a mark that it rules out.');
   await pattern.click();
   await expect(figure.locator('[data-part=newest]')).toBeHidden();
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inTry(figure).again.click();
   await clickMark(figure, 58, 1);
   await expect(status).toContainText('No. r7c5 is part of such a pattern itself');
   await expect(figure.locator('svg .set')).toHaveCount(0);
@@ -48,25 +52,25 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not;
   await clickMark(figure, 56, 1);
   await expect(status).toContainText('Right. 1 leaves r7c3. One of r4c3 and r6c3 holds 1');
   await expect(figure.locator('.strike')).toHaveCount(3);
-  await expect(figure.getByText('A technique is a small proof')).toBeVisible();
+  await expect(figure.getByText(plain(words.idea).split('.')[0]!)).toBeVisible();
   await expect(figure.locator('[data-rung=pointing]')).toHaveClass(/done/);
   const exercise = page.locator('exercise-check[data-figure=ladder]');
   await readExercise(exercise);
-  await figure.getByRole('button', { name: 'Next: claiming' }).click();
+  await figure.getByRole('button', { name: words.next('claiming') }).click();
   await expect(figure.locator('[data-part=name]')).toHaveText('Claiming');
   await expect(exercise).toContainText('the rung should be Swordfish, not Claiming');
   // What was said of another rung is gone, and what was earned is not.
   await expect(figure.locator('[data-part=newest]')).toBeHidden();
-  await expect(figure.getByText('A technique is a small proof')).toBeVisible();
+  await expect(figure.getByText(plain(words.idea).split('.')[0]!)).toBeVisible();
   // What is shown is not climbed.
-  await figure.getByRole('button', { name: 'Show me one' }).click();
+  await inTry(figure).showOne.click();
   await expect(status).toContainText('Right.');
   await expect(figure.locator('[data-rung=claiming]')).not.toHaveClass(/done/);
 
   await axeFindsNothing(page, 'ladder');
   // By keys: to a rung, to the cell, and its digit.
   const pageAt = await page.evaluate(() => scrollY);
-  await figure.getByText('hard · 0 of 32').press('Enter');
+  await figure.getByText(words.level('hard', 0, 32)).press('Enter');
   // The level is longer than its list, which begins at the lowest rung and scrolls; the page stays where it is.
   const names = figure.locator('[data-level=hard] button');
   await expect(names.first()).toBeInViewport({ ratio: 1 });
@@ -92,7 +96,7 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not;
   await page.keyboard.press('6');
   await expect(status).toContainText('Right. 6 leaves r3c2');
   await expect(exercise).not.toHaveAttribute('data-solved');
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inTry(figure).again.click();
   await figure.locator('.hit[data-cell="19"]').focus();
   await page.keyboard.press('6');
   await expect(exercise).toHaveAttribute('data-solved', '');
@@ -110,11 +114,11 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not;
     await expect(figure.getByRole('status')).toContainText('Right. Yes, full house. Box');
     // The first answer counts.
     await expect(figure).toContainText('named 0 · found 0');
-    await expect(figure.getByRole('button', { name: 'Next question' })).toBeFocused();
+    await expect(figure.getByRole('button', { name: quiz.next })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(choices).toHaveCount(0);
     await expect(figure.locator('[data-part=what]')).toHaveText('A box in which a digit has one place left.');
-    await figure.getByRole('button', { name: 'Show the pattern' }).click();
+    await figure.getByRole('button', { name: drill.showPattern }).click();
     await expect(figure.locator('svg rect.house')).toHaveCount(1);
     const exercise = page.locator('exercise-check[data-figure=quiz]');
     await expect(exercise).not.toHaveAttribute('data-solved');
@@ -133,13 +137,13 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not;
     await clickMark(figure, 2, 6);
     await expect(status).toContainText('Right. Another skyscraper shows it. 6 leaves r1c3. It sees r3c1 in box 1 and r7c3');
     await expect(thoughts.last()).toHaveText('So one of the two ends is 6: r3c1 or r7c3.');
-    await figure.getByText('expert · 0 of 5').click();
+    await figure.getByText(words.level('expert', 0, 5)).click();
     await figure.getByRole('button', { name: 'XY-chain', exact: true }).click();
     await expect(thoughts).toHaveCount(1);
     await expect(figure.locator('svg .link')).toHaveCount(0);
-    await figure.getByRole('button', { name: 'Next link' }).click();
-    await pressEach(Array.from({ length: 4 }, () => figure.getByRole('button', { name: 'Next link' })));
-    await expect(figure.getByRole('button', { name: 'Next link' })).toBeDisabled();
+    await figure.getByRole('button', { name: chain.forward }).click();
+    await pressEach(Array.from({ length: 4 }, () => figure.getByRole('button', { name: chain.forward })));
+    await expect(figure.getByRole('button', { name: chain.forward })).toBeDisabled();
     await expect(thoughts.last()).toHaveText('So one of the two ends is 5: r2c1 or r7c6.');
     await expect(status).toHaveText('So one of the two ends is 5: r2c1 or r7c6. Strike any 5 that sees both r2c1 and r7c6.');
     await expect(figure.locator('[data-part=newest]')).toHaveText('Strike any 5 that sees both r2c1 and r7c6.');
@@ -150,14 +154,14 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not;
     await expect(status).toContainText('Right. 5 leaves r7c1. It sees r2c1 in column 1 and r7c6 in row 7');
     await expect(figure.locator('svg .sees')).toHaveCount(2);
     const link = page.locator('a[data-act="rung continuous-loop"]');
-    const wayBack = figure.getByRole('button', { name: 'Back to the text' });
+    const wayBack = inFigure(figure).toText;
     await expect(wayBack).toBeHidden();
     await link.click();
     await expect(figure.locator('[data-part=name]')).toHaveText('Continuous nice loop');
     // A closed loop can be walked the other way, from the opposite of what was supposed.
     await expect(thoughts).toHaveText(['Suppose that r4c9 is not 1.']);
-    await figure.getByRole('button', { name: 'The other way round' }).click();
-    await pressEach(Array.from({ length: 3 }, () => figure.getByRole('button', { name: 'Next link' })));
+    await figure.getByRole('button', { name: chain.turn }).click();
+    await pressEach(Array.from({ length: 3 }, () => figure.getByRole('button', { name: chain.forward })));
     await expect(thoughts).toHaveText([
       'Suppose that r4c9 is 1.',
       'So r6c7 in the same box is not 1, and only 6 is left there.',
@@ -177,7 +181,7 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not;
     // What is supposed is written on trial, step by step, by keys as well, and erased in the end.
     await page.locator('a[data-act="rung contradiction-net"]').click();
     const trial = page.locator('#suppose');
-    const next = trial.getByRole('button', { name: 'Next step' });
+    const next = trial.getByRole('button', { name: chain.trial.forward });
     const written = trial.locator('svg .digit.logic');
     await expect(trial.locator('svg .digit.trying')).toHaveCount(1);
     await next.press('Enter');
@@ -197,16 +201,16 @@ test('an address that names a technique of the chapter comes to its card, and fr
   await page.goto('/chapters/how-people-solve/#technique-xy-chain');
   await expect(page).toHaveURL(/reference\/techniques\/#technique-xy-chain$/);
   await expect(page.locator('#technique-xy-chain h3')).toBeInViewport();
-  await page.locator('#technique-xy-chain').getByRole('link', { name: 'Find it yourself' }).click();
+  await inChapter(page.locator('#technique-xy-chain')).findIt.click();
   const ladder = page.locator('#ladder');
   await expect(ladder.locator('[data-part=name]')).toHaveText('XY-chain');
   // Another position has a link of its own.
   const givens = () => ladder.locator('svg text.given').allTextContents();
   const first = await givens();
-  await ladder.getByRole('button', { name: 'Another position' }).click();
+  await ladder.getByRole('button', { name: drill.other }).click();
   const other = await givens();
   expect(other).not.toEqual(first);
-  await ladder.getByRole('link', { name: 'Link to this position' }).click();
+  await ladder.getByRole('link', { name: drill.link }).click();
   await expect(page).toHaveURL(/\?technique=xy-chain&position=1#ladder$/);
   await expect(ladder.locator('[data-try]')).toHaveAttribute('data-ready', '');
   await expect(ladder.locator('[data-part=name]')).toHaveText('XY-chain');
@@ -220,20 +224,20 @@ test.describe('on a phone', () => {
     const figure = await open(page, 'ladder');
     await figure.getByRole('combobox').selectOption('naked-pair');
     await figure.locator('.hit[data-cell="73"]').tap();
-    const strike = figure.getByRole('button', { name: 'Strike 3 from r9c2' });
+    const strike = figure.getByRole('button', { name: drill.strike('3', 'r9c2') });
     const { width, height } = (await strike.boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await strike.tap();
     await expect(figure.getByRole('status')).toContainText('Right. 3 leaves r9c2');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     // A chain's thought stands with the button and the grid in which it is drawn, and nothing invites to what has been done.
-    const chain = page.locator('#suppose');
-    await chain.getByRole('combobox').selectOption('cell-forcing-chain');
-    const next = chain.getByRole('button', { name: 'Next link' });
+    const supposed = page.locator('#suppose');
+    await supposed.getByRole('combobox').selectOption('cell-forcing-chain');
+    const next = supposed.getByRole('button', { name: chain.forward });
     await next.tap();
     await pressEach(Array.from({ length: 7 }, () => next));
-    await chain.locator('.rung-list').evaluate((list) => list.scrollIntoView());
-    await expect(chain.locator('[data-part=thoughts] li:not(.untold)').last()).toBeInViewport({ ratio: 1 });
-    await expect(chain.locator('[data-part=start]')).toBeHidden();
+    await supposed.locator('.rung-list').evaluate((list) => list.scrollIntoView());
+    await expect(supposed.locator('[data-part=thoughts] li:not(.untold)').last()).toBeInViewport({ ratio: 1 });
+    await expect(supposed.locator('[data-part=start]')).toBeHidden();
   });
 });

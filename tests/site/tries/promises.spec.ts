@@ -1,5 +1,5 @@
 import { expect, test } from '../site-test.ts';
-import { axeFindsNothing } from './try-driver.ts';
+import { axeFindsNothing, inTry } from './try-driver.ts';
 
 test('a row of the 64 × 64 matrix tells its four promises, and all that another one strikes is found, by mouse and by keys', async ({
   page,
@@ -41,7 +41,7 @@ test('a row of the 64 × 64 matrix tells its four promises, and all that another
   await expect(idea).toHaveAttribute('href', '#sudoku');
   await expect(figure.locator('.band.struck')).toHaveCount(10);
   await axeFindsNothing(page, 'promises');
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inTry(figure).again.click();
   await expect(figure.locator('.band.struck')).toHaveCount(0);
   await expect(idea).toBeHidden();
 });

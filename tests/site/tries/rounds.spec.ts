@@ -1,5 +1,6 @@
+import { rounds } from '#words/tries/rounds.ts';
 import { expect, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, openTry, pressUntil, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, openTry, pressUntil, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
@@ -24,14 +25,14 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   // One of the first round earns nothing yet: that fixing fixes more is seen in the second.
   await expect(idea).toBeHidden();
   // A round that has not begun is not told; what the next one will fix can be foretold.
-  await expect(figure.getByRole('img', { name: 'Cells to fix in round 1: 4.' })).toBeVisible();
-  await figure.getByRole('button', { name: 'The rest of this round' }).click();
+  await expect(figure.getByRole('img', { name: rounds.drawing([4], false) })).toBeVisible();
+  await figure.getByRole('button', { name: rounds.rest }).click();
   await cell('r7c5').click();
   await expect(spoken).toHaveText(
     'Right. r7c5 will be 3: it loses its 5 to r5c5. Four cells of the next round to go. The idea stands below.',
   );
   await expect(figure.locator('svg.grid .focus.conflict')).toHaveCount(0);
-  await figure.getByRole('button', { name: 'Next round' }).click();
+  await figure.getByRole('button', { name: rounds.next }).click();
   await expect(newest).toContainText('Round 2.');
   await expect(figure.locator('[data-part=before]')).toBeHidden();
 
@@ -45,7 +46,7 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(spoken).toContainText('Right. r6c4 is 9.');
-  await expect(figure.getByRole('img', { name: 'Cells fixed in rounds 1 to 2: 4 and 5.' })).toBeVisible();
+  await expect(figure.getByRole('img', { name: rounds.drawing([4, 5], false) })).toBeVisible();
   await axeFindsNothing(page, 'rounds');
 
   const on = figure.locator('[data-part=on]');
@@ -55,11 +56,11 @@ test('cells with one candidate are found round after round, by mouse and by keyb
     'Round 11 changes nothing, so no later round will: the grid is at its fixpoint. Fifty-one cells were filled, and not one digit was tried.',
   );
   await expect(marks).toHaveCount(0);
-  await expect(figure.getByRole('img', { name: /rounds 1 to 10: 4, 5, 7, 6, 5, 3, 2, 7, 10 and 2, then none/ })).toBeVisible();
+  await expect(figure.getByRole('img', { name: rounds.drawing([4, 5, 7, 6, 5, 3, 2, 7, 10, 2], true) })).toBeVisible();
   await expect(figure.locator('[data-part=found]')).toHaveText('nothing to fix');
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inTry(figure).again.click();
   await expect(idea).toBeHidden();
-  await figure.getByRole('button', { name: 'Show me one' }).click();
+  await inTry(figure).showOne.click();
   await expect(newest).toContainText('r5c5 is 5.');
 
   await test.step('on a phone a cell is wide enough for a finger, and what is said of it is in sight', async () => {

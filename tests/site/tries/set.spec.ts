@@ -1,12 +1,14 @@
+import { set as words } from '#words/tries/set.ts';
 import { expect, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, readExercise, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, readExercise, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
 test('cells are chosen by mouse and by keys until they are a set; a wrong one is told why; the exercise sees it', async ({ page }) => {
   const { figure, spoken: status } = await openTry(page, 'pencil-and-paper', 'set');
   const cell = (name: string) => figure.getByRole('checkbox', { name: `${name}:` });
-  await expect(figure.getByText('these numbers are used up there')).toBeHidden();
+  const house = (name: string) => figure.getByRole('button', { name });
+  await expect(figure.locator('.try-idea .earned-only').first()).toBeHidden();
   await cell('r4c4').click();
   await expect(status).toContainText('r4c4 can hold 3 numbers');
   await cell('r4c1').click();
@@ -19,24 +21,24 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await cell('r4c7').click();
   await expect(status).toContainText('Right. 3 cells, 3 numbers. 2, 4 and 9 will fill these cells');
   await expect(figure.locator('.strike')).toHaveCount(5);
-  await expect(figure.getByText('these numbers are used up there')).toBeVisible();
+  await expect(figure.locator('.try-idea .earned-only').first()).toBeVisible();
   await axeFindsNothing(page, 'set');
   // One figure, two shadings.
   await expect(figure.locator('.number.hidden')).toHaveCount(3);
   const twin = figure.locator('[data-part=twin]');
   await expect(twin).toHaveText('The other 3 cells are a hidden triple: 1, 3 and 8.');
-  await figure.getByRole('button', { name: 'naked 3' }).click();
+  await figure.getByRole('button', { name: words.sides(3, 3).naked }).click();
   await expect(twin).toBeEmpty();
   await expect(figure.locator('.number.hidden')).toHaveCount(0);
   await expect(figure.locator('.number.naked')).toHaveCount(3);
 
-  await figure.getByRole('button', { name: 'Start again' }).click();
-  await figure.getByRole('button', { name: 'box 3' }).click();
+  await inTry(figure).again.click();
+  await house('box 3').click();
   const exercise = page.locator('exercise-check[data-figure=set]');
   await readExercise(exercise);
   await expect(exercise).not.toHaveAttribute('data-solved');
   // By keys alone: the three cells of box 3 that are left for 3, 5 and 8.
-  await figure.getByRole('button', { name: 'box 7' }).focus();
+  await house('box 7').focus();
   await page.keyboard.press('Tab');
   await expect(cell('r1c7')).toBeFocused();
   for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'ArrowRight', 'Space', 'End', 'Enter']) await page.keyboard.press(key);
@@ -47,7 +49,7 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
 
   await test.step('on a phone cells are large enough for a finger, and a set is found with it', async () => {
     await againOnPhone(page, figure);
-    await finger(figure.getByRole('button', { name: 'row 4' }));
+    await finger(house('row 4'));
     expect((await leastSize(figure.getByRole('checkbox'))).width).toBeGreaterThanOrEqual(45);
     for (const name of ['r4c4', 'r4c6', 'r4c7']) await finger(cell(name));
     await expect(status).toContainText('Right.');

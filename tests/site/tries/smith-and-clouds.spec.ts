@@ -1,5 +1,8 @@
+import { clouds } from '#words/tries/clouds.ts';
+import { smith } from '#words/tries/smith.ts';
+import { inFigure } from '../drivers/figure.ts';
 import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, finger, openTry, touchInSoak } from './try-driver.ts';
+import { axeFindsNothing, finger, inTry, openTry, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
@@ -7,7 +10,7 @@ test('the trap is too hot, too cold, and solved in between; then three bets are 
   page,
 }) => {
   const { figure, newest, spoken, idea } = await openTry(page, 'simulated-annealing', 'smith');
-  const [slider, propose] = [figure.getByRole('slider'), figure.getByRole('button', { name: 'Propose 1,000 swaps' })];
+  const [slider, propose] = [figure.getByRole('slider'), figure.getByRole('button', { name: smith.strike(1000) })];
 
   await slider.focus();
   await page.keyboard.press('Home');
@@ -32,12 +35,12 @@ test('the trap is too hot, too cold, and solved in between; then three bets are 
   await expect(newest).toContainText('Energy 0, after');
   await expect(idea).toBeVisible();
   await axeFindsNothing(page, 'smith');
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inTry(figure).again.click();
   await expect(figure.locator('svg.blows .range')).toHaveCount(0);
 
   // A link of the text opens the pane that it is about.
   await page.locator('a[data-pane=landscape]').first().click();
-  await expect(page.locator('#main').getByRole('tab', { name: 'Swaps' })).toHaveAttribute('aria-selected', 'true');
+  await expect(inFigure(page.locator('#main')).pane('landscape')).toHaveAttribute('aria-selected', 'true');
 
   const bets = page.locator('#clouds');
   await bets.scrollIntoViewIfNeeded();
@@ -46,17 +49,17 @@ test('the trap is too hot, too cold, and solved in between; then three bets are 
   const runs = bets.locator('.runs circle:visible');
   await expect(runs).toHaveCount(0);
   const on = (puzzle: string) => bets.getByRole('group', { name: puzzle });
-  await on('grid 2').getByRole('button', { name: 'annealing' }).click();
+  await on('grid 2').getByRole('button', { name: clouds.bets.annealing }).click();
   await expect(on('grid 2').locator('.verdict')).toHaveClass(/wrong/);
   await expect(on('grid 2').locator('.verdict')).toContainText('Every run of the plain rule is done before the first run of annealing');
   await expect(runs).toHaveCount(40);
-  await on('grid 3').getByRole('button', { name: 'cannot be told' }).press('Enter');
+  await on('grid 3').getByRole('button', { name: clouds.bets.even }).press('Enter');
   await expect(on('grid 3').locator('.verdict')).toHaveClass(/right/);
   await expect(on('grid 2').locator('.verdict')).toBeVisible();
   await expect(all).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await finger(on('Escargot').getByRole('button', { name: 'cannot be told' }));
+  await finger(on('Escargot').getByRole('button', { name: clouds.bets.even }));
   await expect(all).toBeVisible();
   // With the last bet comes a third cloud.
   await expect(runs).toHaveCount(180);

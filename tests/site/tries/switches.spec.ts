@@ -1,10 +1,13 @@
+import { switches } from '#words/tries/switches.ts';
+import { beginning } from '../drivers/named.ts';
 import { expect, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
 test('a reader says which cell comes first, and five switches are counted, by mouse and by keyboard', async ({ page }) => {
   const { figure, newest, spoken, idea } = await openTry(page, 'constraint-search', 'switches');
+  const turns = (name: string) => figure.getByRole('checkbox', { name: beginning(switches.names[name]!.name) });
   const bars = figure.locator('[data-part=bars] li');
   await expect(bars).toHaveText(['no switch80,491']);
 
@@ -21,26 +24,26 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   );
   await expect(idea).toBeHidden();
 
-  await figure.getByRole('checkbox', { name: /^Forward checking/ }).click();
+  await turns('forwardChecking').click();
   await expect(newest).toContainText('5,421 instead of 80,491.');
   await expect(idea).toBeHidden();
-  await figure.getByRole('checkbox', { name: /^Fewest values first/ }).focus();
+  await turns('mrv').focus();
   await page.keyboard.press('Space');
   await expect(newest).toContainText('217 instead of 5,421.');
   await expect(idea).toBeHidden();
-  await figure.getByRole('checkbox', { name: /^Ties by degree/ }).press('Space');
+  await turns('degree').press('Space');
   await expect(newest).toHaveClass(/wrong/);
   await expect(spoken).toContainText('1,070 instead of 217.');
-  await figure.getByRole('checkbox', { name: /^Ties by degree/ }).press('Space');
+  await turns('degree').press('Space');
   await expect(newest).toHaveText(/^217 instead of 1,070\. Again the first of equals/);
-  await figure.getByRole('checkbox', { name: /^Propagate/ }).press('Space');
+  await turns('propagation').press('Space');
   await expect(newest).toContainText('15 instead of 217.');
   await expect(idea).toBeVisible();
   await expect(bars).toHaveText(['fewest first + propagate15', 'checking + fewest first217', /degree1,070$/, 'no switch80,491']);
-  await figure.getByRole('checkbox', { name: /^Forward checking/ }).click();
+  await turns('forwardChecking').click();
   await expect(newest).toHaveText('Propagate after every guess checks forward by itself: nothing changes.');
   await axeFindsNothing(page, 'switches');
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inTry(figure).again.click();
   await expect(bars).toHaveText(['no switch80,491']);
   await expect(figure.getByRole('checkbox', { checked: true })).toHaveCount(0);
 
@@ -65,7 +68,7 @@ test('a reader says which cell comes first, and five switches are counted, by mo
     await expect(newest).toContainText('r5c3 has 2 values');
     await expect(newest).toBeInViewport();
     expect((await leastSize(figure.locator('label'))).height).toBeGreaterThanOrEqual(44);
-    await finger(figure.getByRole('checkbox', { name: /^Fewest values first/ }));
+    await finger(turns('mrv'));
     await expect(newest).toContainText('1,723 instead of 80,491.');
     await fitsPhone(page);
   });

@@ -1,5 +1,6 @@
+import { threeNodes } from '#words/tries/three-nodes.ts';
 import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, pressEach } from './try-driver.ts';
+import { axeFindsNothing, inTry, pressEach } from './try-driver.ts';
 
 test('three nodes leave a list and come back in an order that breaks it, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/chapters/dancing-links/');
@@ -17,22 +18,22 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await expect(newest).toHaveText('1 is back, and the list is what it was at the start.');
   await round();
   await expect(newest).toContainText('Not broken yet. Take out 1, 2 and 3 in this order');
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inTry(figure).again.click();
   await figure.locator('svg [data-node="1"]').click();
   await expect(newest).toContainText('It still knows L = 0 and R = 2');
   await expect(figure.locator('svg .arrow.ghost')).toHaveCount(2);
   for (const node of [2, 3]) {
-    await figure.getByRole('button', { name: `take out ${node}` }).focus();
+    await figure.getByRole('button', { name: threeNodes.remove(node) }).focus();
     await page.keyboard.press('Enter');
   }
   for (const node of [1, 3]) {
-    await figure.getByRole('button', { name: `bring back ${node}` }).focus();
+    await figure.getByRole('button', { name: threeNodes.restore(node) }).focus();
     await page.keyboard.press('Space');
   }
   // On the way to what is asked for nothing is wrong.
   await expect(newest).toHaveClass(/neither/);
   await expect(idea).toBeHidden();
-  await figure.getByRole('button', { name: 'bring back 2' }).press('Space');
+  await figure.getByRole('button', { name: threeNodes.restore(2) }).press('Space');
   await expect(newest).toHaveClass(/right/);
   await expect(spoken).toHaveText(
     'Right. Broken. The walk to the right misses nodes 1 and 2, though they are in the list. Node 3 remembered 0 on both sides and wrote R[0] = 3 over 1; nothing wrote 1 there again. The idea stands below.',
@@ -54,25 +55,25 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   ]);
   await expect(idea).toBeVisible();
   await axeFindsNothing(page, 'three-nodes');
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await inTry(figure).again.click();
   await expect(idea).toBeHidden();
-  await pressEach([1, 2, 3].map((node) => figure.getByRole('button', { name: `take out ${node}` })));
-  await pressEach([3, 2, 1].map((node) => figure.getByRole('button', { name: `bring back ${node}` })));
+  await pressEach([1, 2, 3].map((node) => figure.getByRole('button', { name: threeNodes.remove(node) })));
+  await pressEach([3, 2, 1].map((node) => figure.getByRole('button', { name: threeNodes.restore(node) })));
   await expect(newest).toHaveText('1 is back, and the list is what it was at the start.');
   await expect(idea).toBeHidden();
   // Shown one turn after another, from the beginning where the reader was elsewhere.
   const turns = ['take out 1', 'take out 2', 'take out 3', 'bring back 1', 'bring back 3', 'bring back 2'];
   for (let shown = 1; shown <= turns.length; shown++) {
-    await pressEach([figure.getByRole('button', { name: 'Show me one' })]);
+    await pressEach([inTry(figure).showOne]);
     await expect(figure.getByRole('listitem')).toHaveText(turns.slice(0, shown));
   }
   await expect(idea).toBeVisible();
   // Four of them, broken so that the root sees nothing of it.
-  await figure.getByRole('button', { name: '4 nodes' }).press('Enter');
-  await expect(figure.getByRole('button', { name: '4 nodes' })).toHaveAttribute('aria-pressed', 'true');
+  await figure.getByRole('button', { name: threeNodes.sizes(4) }).press('Enter');
+  await expect(figure.getByRole('button', { name: threeNodes.sizes(4) })).toHaveAttribute('aria-pressed', 'true');
   await expect(figure.getByRole('listitem')).toHaveCount(0);
-  await pressEach([2, 3, 4, 1].map((node) => figure.getByRole('button', { name: `take out ${node}` })));
-  await pressEach([2, 4, 3, 1].map((node) => figure.getByRole('button', { name: `bring back ${node}` })));
+  await pressEach([2, 3, 4, 1].map((node) => figure.getByRole('button', { name: threeNodes.remove(node) })));
+  await pressEach([2, 4, 3, 1].map((node) => figure.getByRole('button', { name: threeNodes.restore(node) })));
   await expect(spoken).toHaveText(
     'Right. Broken, and well hidden. Both walks miss nodes 2 and 3, though they are in the list. Node 4 remembered 1 on its left and wrote R[1] = 4 over 2; nothing wrote 2 there again. In the same way L[4] was written over. The idea stands below.',
   );

@@ -1,3 +1,4 @@
+import { trap } from '#words/tries/trap.ts';
 import { expect, test } from '../site-test.ts';
 import { goTheWay } from './show-the-way.ts';
 import { againOnPhone, axeFindsNothing, finger, openTry, touchInSoak } from './try-driver.ts';
@@ -29,7 +30,7 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
   await expect(cell(21)).toHaveAttribute('aria-label', /^r3c4: 4/);
   await expect(tried).toHaveCount(0);
   await expect(idea).toBeHidden();
-  await figure.getByRole('button', { name: 'Try all the others' }).press('Enter');
+  await figure.getByRole('button', { name: trap.all }).press('Enter');
   await expect(spoken).toContainText('Right. There is none. Of 112 swaps 107 are worse and 5 as good');
   await expect(figure.locator('.dots svg, svg.dots').first()).toHaveAttribute(
     'aria-label',
@@ -59,7 +60,7 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
     await finger(cell(b));
   };
   await swap(4, 21);
-  const keep = figure.getByRole('button', { name: 'Keep it all the same' });
+  const keep = figure.getByRole('button', { name: trap.keep });
   await expect(keep).toHaveAttribute('aria-disabled', 'false');
   await finger(keep);
   await expect(energy).toHaveText('8');

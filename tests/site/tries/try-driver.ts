@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { kit } from '#words/tries/kit.ts';
 import { axeOn } from '../axe.ts';
+import { namedIn } from '../drivers/named.ts';
 import { expect, PHONE } from '../site-test.ts';
 import { soaking } from '../soak.ts';
+
+/** The controls that all tries have. */
+export const inTry = (figure: Locator) => {
+  const { button } = namedIn(figure);
+  return { again: button(kit.again), showOne: button(kit.showOne), ideaCame: button(kit.ideaCame), button };
+};
 
 /** Opens a chapter at a try, by the id of its figure, with what most tests look at. */
 export async function openTry(page: Page, chapter: string, id: string) {
@@ -13,7 +21,7 @@ export async function openTry(page: Page, chapter: string, id: string) {
     newest: figure.locator('[data-part=newest]'),
     spoken: figure.getByRole('status'),
     idea: figure.locator('.try-idea a'),
-    button: (name: string) => figure.getByRole('button', { name }),
+    ...inTry(figure),
   };
 }
 
@@ -47,7 +55,7 @@ export async function pressEach(things: readonly Locator[]): Promise<void> {
 /** Makes the window that of a phone, and begins a try again there. */
 export async function againOnPhone(page: Page, figure: Locator): Promise<void> {
   await page.setViewportSize(PHONE);
-  await finger(figure.getByRole('button', { name: 'Start again' }));
+  await finger(inTry(figure).again);
 }
 
 /** That the page is no wider than the phone. */

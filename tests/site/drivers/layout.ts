@@ -1,19 +1,5 @@
+/** How figures stand in their windows. */
 import type { Locator, Page } from '@playwright/test';
-
-/** Opens the options of a figure; does nothing when they are open. */
-export async function openOptions(figure: Locator): Promise<void> {
-  const options = figure.getByRole('dialog', { name: 'Options' });
-  if (!(await options.isVisible())) await figure.getByRole('button', { name: /^Options/ }).click();
-}
-
-/** Shows the pane of a figure that has this name on its tab. */
-export const showPane = (figure: Locator, name: string): Promise<void> => figure.getByRole('tab', { name, exact: true }).click();
-
-/** Chooses from the menu behind the three dots of a figure. */
-export async function chooseFromMenu(figure: Locator, name: string): Promise<void> {
-  await figure.getByRole('button', { name: 'More' }).click();
-  await figure.getByRole('dialog', { name: 'More' }).getByRole('button', { name }).click();
-}
 
 /** The windows in which a figure is whole when its top is at the top of the window. */
 export const windows = [

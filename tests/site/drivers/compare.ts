@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import * as words from '#words/compare.ts';
+import * as shared from '#words/controls.ts';
+import * as figure from '#words/figure.ts';
+import { errorsOf, expect } from '../site-test.ts';
+import { namedIn, type Root } from './named.ts';
+
+/** The controls of a comparison, without those that it shares with a figure. */
+export const inCompare = (root: Root) => {
+  const { button, field, group, link, region } = namedIn(root);
+  return {
+    forward: button(figure.buttons.forward.name, true),
+    whereTheyPart: button(words.whereTheyPart),
+    addRun: button(words.addRun),
+    alignOn: field(words.alignOn),
+    stepThrough: link(words.stepThrough),
+    runs: group(words.shownRun).getByRole('button'),
+    run: (letter: string, name: string) => region(shared.runNamed(letter, name)),
+  };
+};
+
+/** The comparison with all of its runs started, and every error of the page collected. */
+export async function openCompare(page: Page, query = '') {
+  const errors = errorsOf(page);
+  await page.goto(`/compare/${query}`);
+  const compare = page.locator('sudo-compare');
+  await expect(compare).toHaveAttribute('data-ready', '');
+  await expect(compare).toHaveAttribute('data-time', /\d/);
+  const panels = compare.locator('.compare-panel');
+  return { compare, panels, errors, time: compare.locator('[data-part=time]'), ...inCompare(compare) };
+}

@@ -1,0 +1,54 @@
+/** The page on which readers run programs of their own, and step through traces that they bring. */
+import type { Page } from '@playwright/test';
+import * as words from '#words/bench.ts';
+import * as trace from '#words/bench-trace.ts';
+import { expect } from '../site-test.ts';
+import { namedIn, type Root } from './named.ts';
+
+export const inWorkshop = (root: Root) => {
+  const { button, figure, field, spinbutton, tab, textbox } = namedIn(root);
+  const { card, drop } = trace;
+  return {
+    write: tab(words.pageTabs.write),
+    editor: textbox(words.editor),
+    run: button(words.run),
+    share: button(words.share).first(),
+    author: field(words.sharing.author),
+    bet: (what: string) => spinbutton(words.bet(what)),
+    choose: button(drop.choose),
+    /** What is told of a file that was brought. */
+    brought: (file: string) => root.getByRole('article', { name: file }),
+    stepThrough: button(card.step),
+    stepsBefore: (steps: number) => button(card.before(steps)),
+    compare: button(card.compare),
+    remove: (file: string) => button(card.remove(file)),
+    runOf: (name: string) => figure(trace.figure(name)),
+  };
+};
+
+/** The page with its editor ready, and every error of it collected; `hash` may hold a program. */
+export async function openWorkshop(page: Page, hash = '') {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`/bench/${hash}`);
+  const bench = page.locator('sudo-write-it');
+  await expect(bench).toHaveAttribute('data-ready', '');
+  const part = (name: string) => bench.locator(`[data-part="${name}"]`);
+  const { editor, run } = inWorkshop(bench);
+  return {
+    bench,
+    part,
+    editor,
+    run,
+    errors,
+    state: part('state'),
+    fault: bench.locator('.fault'),
+    /** Puts a program in place of all, and runs it by keys. */
+    async runs(code: string) {
+      await editor.focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText(code);
+      await page.keyboard.press('ControlOrMeta+Enter');
+    },
+  };
+}
