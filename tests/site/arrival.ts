@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { axeOn } from './axe.ts';
+import { expectNoFaults } from './axe.ts';
 import { expect } from './site-test.ts';
 import { byTurns, hasTurn, soaking } from './soak.ts';
 
@@ -109,16 +109,7 @@ export async function expectToBeAccessible(page: Page, path: string): Promise<vo
   const index = paths.indexOf(path);
   const isAlike = isChapter(path) || path.startsWith('/reference/');
   const themes = standsForAll(path) ? THEMES : !isAlike ? byTurns(THEMES, index) : hasTurn(index, 6) ? byTurns(THEMES, index / 6) : [];
-  const look = async () => {
-    for (const [turn, theme] of themes.entries()) {
-      await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
-      const axe = axeOn(page);
-      // The second time only the colours are others.
-      if (turn > 0) axe.withRules('color-contrast');
-      const { violations } = await axe.analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
-  };
+  const look = () => expectNoFaults(page, undefined, themes);
   if (themes.length === 0) return;
   // Marks and lines of code are alike on all pages, and axe takes longer to pass over them than to look at them.
   if (standsForAll(path)) await look();

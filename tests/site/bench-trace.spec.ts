@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { catalogRow } from '../../src/engine/catalog.ts';
 import { readPuzzles } from '../../src/engine/formats/read.ts';
 import { defaultsOf } from '../../src/engine/options.ts';
 import { jsonLines } from '../../src/trace/export.ts';
 import { TRACE_FORMAT } from '../../src/trace/import/header-line.ts';
 import { record } from '../../src/trace/record.ts';
-import { axeOn } from './axe.ts';
+import { expectNoFaults } from './axe.ts';
 import { chooseFromMenu, inFigure } from './drivers/figure.ts';
 import { inWorkshop } from './drivers/workshop.ts';
-import { expect, test } from './site-test.ts';
+import { expect, saved, test } from './site-test.ts';
 
 const PUZZLE = '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..';
 const algorithm = await catalogRow('backtracking').load();
@@ -36,7 +35,7 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
   await expect(wrong.locator('.excerpt-line')).toHaveCount(3);
   await expect(wrong.locator('mark')).toHaveText('{"kind":"takeBack","cell":0,"digit":4}');
   await expect(right.getByRole('listitem').first()).toHaveText('The puzzle has one solution, and the run ends with it.');
-  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await expectNoFaults(page);
 
   // The steps before the fault, from the last of them backwards.
   await inWorkshop(wrong).stepsBefore(2006).press('Enter');
@@ -66,8 +65,7 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
   await expect(right.locator('.book-bars-title')).toHaveText([/^steps as many/, /as many/, /as many/, /as many/, /as many/]);
 
   // What the figure exports comes back, dropped.
-  const [download] = await Promise.all([page.waitForEvent('download'), chooseFromMenu(figure, 'exportTrace')]);
-  const exported = readFileSync(await download.path(), 'utf8');
+  const exported = (await saved(page, () => chooseFromMenu(figure, 'exportTrace'))).toString();
   const dropped = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
     data.items.add(new File([text], 'again.ndjson'));

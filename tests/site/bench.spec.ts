@@ -1,34 +1,30 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { axeOn } from './axe.ts';
+import { expectNoFaults } from './axe.ts';
 import { inWorkshop, openWorkshop } from './drivers/workshop.ts';
-import { expect, test } from './site-test.ts';
+import { expect, keys, openAnew, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
 
 const generator = (...lines: string[]) => ['export function* run(puzzle) {', ...lines, '}'].join('\n');
 
-test('a student’s task by keys: the order of the cells is changed, bet on, run, stepped through, handed in, and checked', async ({
+test('a student’s task by keys: the order of cells is changed, bet on, run, stepped through, handed in, checked', async ({
   page,
 }, info) => {
   const { part, editor, state, fault, bench, errors } = await openWorkshop(page, '#from=backtracking');
   await expect(part('own')).toHaveText('Every line is the book’s.');
   await expect(state).toContainText('No slips: 87,827 steps');
-  await editor.focus();
-  await page.keyboard.press('ControlOrMeta+Home');
-  await page.keyboard.press('ArrowDown');
+  await keys(editor, 'ControlOrMeta+Home ArrowDown');
   // On to line 27 by the same key, pressed at once.
   await editor.evaluate((element) => {
     const down = () => new KeyboardEvent('keydown', { key: 'ArrowDown', keyCode: 40, bubbles: true, cancelable: true });
     for (let line = 2; line < 27; line++) element.dispatchEvent(down());
   });
-  await page.keyboard.press('End');
-  await page.keyboard.press('Shift+Home');
+  await keys(page, 'End Shift+Home');
   await page.keyboard.insertText("const empty = orderCells(puzzle, 'fewest');");
   await expect(part('own')).toHaveText('1 line is yours.');
   await expect(editor.locator('.gone')).toHaveText(/satisfies CellOrder/);
   // Escape and Tab leave the editor; after the puzzle comes the bet, and Enter there runs.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
+  await keys(page, 'Escape Tab');
   await expect(part('puzzle')).toBeFocused();
   await page.keyboard.press('Tab');
   const bet = inWorkshop(bench).bet('digits tried');
@@ -43,8 +39,7 @@ test('a student’s task by keys: the order of the cells is changed, bet on, run
   // The figure is walked by keys, and the line of each step is lit.
   const figure = bench.locator('sudo-stepper');
   await expect(figure).toHaveAttribute('data-ready', '');
-  await figure.focus();
-  await page.keyboard.press('ArrowRight');
+  await figure.press('ArrowRight');
   await expect(editor.locator('.lit')).toHaveText(/yield \{ kind: 'choose', cell \}/);
   await page.keyboard.press('ArrowRight');
   await expect(editor.locator('.lit')).toHaveText(/yield \{ kind: 'try', cell, digit \}/);
@@ -60,12 +55,11 @@ test('a student’s task by keys: the order of the cells is changed, bet on, run
   await bet.fill('698');
   await page.keyboard.press('Enter');
   await expect(part('result')).toContainText('You had bet on 5,000; it was 698.');
-  await inWorkshop(page).share.focus();
-  await page.keyboard.press('Enter');
+  await inWorkshop(page).share.press('Enter');
   await expect(inWorkshop(part('share')).author).toBeFocused();
   await page.keyboard.type('Ines');
   await expect(part('share')).toContainText('Your bet: 5,000 digits tried.');
-  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await expectNoFaults(page);
   const link = (await part('share').locator('output').textContent())!;
   for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
   await expect(part('save-run')).toBeFocused();
@@ -97,15 +91,13 @@ test('a student’s task by keys: the order of the cells is changed, bet on, run
   await expect(editor).toContainText("orderCells(puzzle, 'fewest')");
   await expect(state).toHaveText('Not run yet.');
   await expect(page.locator('iframe')).toHaveCount(0);
-  await editor.focus();
-  await page.keyboard.press('ControlOrMeta+Enter');
+  await editor.press('ControlOrMeta+Enter');
   await expect(part('result')).toContainText('Ines had bet on 5,000; it was 698.');
   await page.keyboard.type('// ');
   await part('away').press('Enter');
   await expect(part('own')).toHaveText('Every line is the book’s.');
   // A link that lost its end says so.
-  await page.goto('about:blank');
-  await page.goto(link.slice(0, -20));
+  await openAnew(page, link.slice(0, -20));
   await expect(state).toContainText('is damaged');
   expect(errors).toEqual([]);
 });
@@ -123,8 +115,7 @@ test('what is wrong stands under its line: for the parser, in the run and for th
   const kinds = "export const kinds = { swap: { says: 'It swaps {cell} with {other}.', fields: { cell: 'cell', other: 'cell' } } };";
   await runs(`${kinds}\n${generator("  yield { kind: 'swap', cell: 0, other: 80 };")}`);
   await expect(state).toContainText('No slips: 1 step');
-  await bench.locator('sudo-stepper').focus();
-  await page.keyboard.press('ArrowRight');
+  await bench.locator('sudo-stepper').press('ArrowRight');
   await expect(bench.locator('.say')).toHaveText('It swaps r1c1 with r9c9.');
   await runs(`\n${kinds.replaceAll('other', 'kind')}\n${generator("  yield { kind: 'line' };")}`);
   await expect(fault).toContainText("Line 2: a field of 'swap' is called 'kind'.");
@@ -178,8 +169,7 @@ test('a hostile program reaches no network, no storage and no page', async ({ pa
     `const got = []; let said = 0;\n${body.join('\n')}\nexport function* run() { yield { kind: 'note', text: 'refused ' + said + ', got ' + got }; }`,
   );
   await expect(state).toContainText('No slips: 1 step');
-  await bench.locator('sudo-stepper').focus();
-  await page.keyboard.press('ArrowRight');
+  await bench.locator('sudo-stepper').press('ArrowRight');
   await expect(bench.locator('.say')).toHaveText(`refused ${Object.keys(tries).length}, got`);
   expect(answered.filter((url) => /search\.json|example\.org/.test(url))).toEqual([]);
 
@@ -191,8 +181,7 @@ for (let owner = self; owner && owner !== Object.prototype; owner = Object.getPr
 export function* run() { yield { kind: 'note', text: names.sort().join(' ') }; }`,
   );
   await expect(state).toContainText('No slips: 1 step');
-  await bench.locator('sudo-stepper').focus();
-  await page.keyboard.press('ArrowRight');
+  await bench.locator('sudo-stepper').press('ArrowRight');
   await expect(bench.locator('.say')).toHaveText(
     '__at __index __many __new addEventListener clearTimeout console crypto decodeURI decodeURIComponent encodeURI encodeURIComponent ' +
       'eval globalThis isFinite isNaN parseFloat parseInt performance postMessage queueMicrotask self setTimeout structuredClone',
@@ -237,15 +226,13 @@ if (soaking)
     await inWorkshop(part('share')).author.fill('Ines');
     const link = await part('share').locator('output').textContent();
     expect(new URL(link!).hash).toMatch(/^#code=[\w-]+$/);
-    await page.goto('about:blank');
-    await page.goto(link!);
+    await openAnew(page, link!);
     await expect(part('by')).toHaveText('A program by Ines came with this link.');
     await expect(editor).toContainText('Hello');
     await expect(state).toHaveText('Not run yet.');
     await expect(page.locator('iframe')).toHaveCount(0);
     await inWorkshop(bench).run.click();
     await expect(state).toContainText('1 step');
-    await page.goto('about:blank');
-    await page.goto(`${link!.slice(0, -20)}`);
+    await openAnew(page, `${link!.slice(0, -20)}`);
     await expect(state).toContainText('is damaged');
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { inFigure, openFigure, openOptions } from './drivers/figure.ts';
+import { inFigure, openFigure, openOptions, seekTo } from './drivers/figure.ts';
 import { inChapter } from './drivers/site.ts';
-import { expect, test } from './site-test.ts';
+import { expect, keys, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
 /** Opens a chapter whose run is long. */
@@ -46,13 +46,12 @@ test('another temperature can be supposed until the next step; what is set makes
     await page.keyboard.press('Escape');
     await theWholeRun(figure);
     await expect(figure.locator('.solved-sign')).toHaveCount(0);
-    await inFigure(figure).forward.focus();
-    await page.keyboard.press('End');
+    await inFigure(figure).forward.press('End');
     await expect(figure.locator('.solved-sign')).toHaveText('Not yet: swaps proposed should be at most 50,000, not 87,268.');
   });
   await test.step('a temperature is supposed, and the start temperature set', async () => {
     await inFigure(figure).pane('landscape').click();
-    await figure.locator('sudo-stepper').evaluate((stepper: HTMLElement & { seek(position: number): void }) => stepper.seek(1000));
+    await seekTo(figure, 1000);
     await expect(figure.locator('svg.energy text.worse')).toHaveText(/kept: \d.* % of this chain’s swaps/);
     await expect(figure.locator('svg.energy .degrees.present')).toHaveText(/^now \d/);
     const handle = inFigure(figure).temperature;
@@ -60,9 +59,7 @@ test('another temperature can be supposed until the next step; what is set makes
     const told = () => handle.getAttribute('aria-valuetext');
     const [inRun, filled] = [await told(), () => figure.locator('svg.landscape .kept.worse').first().getAttribute('height')];
     const warm = await filled();
-    await handle.focus();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
+    await keys(handle, 'ArrowLeft ArrowLeft');
     const degrees = (text: string | null) => Number(/t = ([\d.]+)/.exec(text!)![1]);
     expect(degrees(await told())).toBeCloseTo(degrees(inRun) - 0.1, 2);
     expect(await placeOf(place)).toBe(1000);
@@ -99,9 +96,7 @@ test('a run by chance is seen in grid, landscape and energy, by which one seeks,
   const place = figure.locator('[data-part=place]');
   const energy = figure.locator('svg.energy');
   await test.step('clashes heat the cells, a swap is an arc, and the landscape follows', async () => {
-    await figure.locator('[data-command=forward], button[aria-label="Step forward"]').first().focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    await keys(inFigure(figure).forward, 'ArrowRight ArrowRight');
     await expect.poll(() => figure.locator('svg.grid .fill.heat').count()).toBeGreaterThan(5);
     await expect(figure.locator('svg.grid path.reason')).toHaveCount(1);
     await inFigure(figure).pane('landscape').click();
@@ -113,24 +108,21 @@ test('a run by chance is seen in grid, landscape and energy, by which one seeks,
     const brush = inFigure(figure).brush;
     await expect(brush).toHaveAttribute('aria-valuetext', 'nothing is marked');
     const before = await placeOf(place);
-    await brush.focus();
-    await page.keyboard.press('ArrowRight');
+    await brush.press('ArrowRight');
     const told = async () =>
       (await brush.getAttribute('aria-valuetext'))!.replaceAll(',', '').match(/\d+/g)!.map(Number) as [number, number];
     const [from, to] = await told();
     expect(to).toBeGreaterThan(from);
     await page.keyboard.press('ArrowRight');
     expect((await told())[0]).toBeGreaterThan(from);
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Shift+ArrowLeft');
+    await keys(page, 'ArrowLeft Shift+ArrowLeft');
     expect((await told())[0]).toBe(from);
     expect((await told())[1]).toBeLessThan(to);
     const [, end] = await told();
     await page.keyboard.press('Enter');
     await expect(energy).toHaveAttribute('aria-label', `Energy from step ${from} to ${end}`);
     await expect(brush).toHaveAttribute('aria-valuetext', 'nothing is marked');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Escape');
+    await keys(page, 'ArrowRight Escape');
     await expect(brush).toHaveAttribute('aria-valuetext', 'nothing is marked');
     await inFigure(figure).wholeRun.click();
     await expect(energy).toHaveAttribute('aria-label', whole!);
@@ -183,8 +175,7 @@ test('a run by chance is seen in grid, landscape and energy, by which one seeks,
     await expect(energy).toHaveAttribute('aria-label', whole!);
   });
   await test.step('the reader is asked whether a swap is accepted, and graded', async () => {
-    await inFigure(figure).forward.focus();
-    await page.keyboard.press('p');
+    await inFigure(figure).forward.press('p');
     const question = figure.locator('[data-part=predict]');
     const answers = question.locator('.predict-choices button');
     for (let press = 0; press < 150 && (await answers.count()) === 0; press++) await page.keyboard.press('ArrowRight');

@@ -70,9 +70,7 @@ async function expectSolutionsSeen(page: Page, { ofTries, ofRuns }: Exercises): 
 }
 
 for (const [index, { path, ofTries, ofRuns }] of chapters.entries())
-  test(`${path} comes without moving and can be read, its exercises see their solutions, and its figures stand on one screen`, async ({
-    page,
-  }) => {
+  test(`${path} comes without moving and can be read, its exercises see solutions, its figures fit a screen`, async ({ page }) => {
     test.slow();
     const errors = errorsOf(page);
     await test.step('it comes without moving and fits its window', () => expectToArrive(page, path));

@@ -1,18 +1,14 @@
 import { expectInSight, sights } from './code-sight.ts';
-import { inFigure } from './drivers/figure.ts';
+import { inFigure, openFigure } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
 test('the lit line stays in sight, the first line of its function too, and nothing but the pane scrolls', async ({ page }) => {
-  await page.goto('/chapters/dancing-links/');
-  const figure = page.locator('#main');
+  const { figure, pane: tab, forward } = await openFigure(page, 'dancing-links');
   const pane = figure.locator('.code');
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-  await inFigure(figure).pane('code').click();
+  await tab('code').click();
   const [before] = await sights(page, '#main');
   const place = () => page.evaluate(() => [scrollX, scrollY, document.querySelector('#main .code')!.getBoundingClientRect().top]);
-  const forward = inFigure(figure).forward;
   await forward.focus();
   const at = await place();
   const names = new Set<string>([before!.named]);
@@ -40,8 +36,7 @@ test('the lit line stays in sight, the first line of its function too, and nothi
     await expect(line).toBeInViewport();
   }
   await pane.evaluate((element) => element.scrollTo(0, 0));
-  await pane.focus();
-  await page.keyboard.press('ArrowDown');
+  await pane.press('ArrowDown');
   await expect.poll(() => pane.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
 });
 

@@ -1,7 +1,7 @@
 import { inCompare, openCompare } from './drivers/compare.ts';
 import { inFigure, openOptions } from './drivers/figure.ts';
 import { crowding, movedOver, placesOfControls, toTop, windows } from './drivers/layout.ts';
-import { expect, PHONE, test } from './site-test.ts';
+import { expect, keys, PHONE, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
 
 test('runs are moved together, by mouse and by keyboard, and a panel leads to the same frame in a chapter', async ({ page }) => {
@@ -12,15 +12,12 @@ test('runs are moved together, by mouse and by keyboard, and a panel leads to th
   await expect(time).toHaveText('41 digits written');
   await expect(panels.nth(0).locator('.counts')).toContainText('41placements');
   await expect(panels.nth(2).locator('.counts')).toContainText('41search nodes');
-  await compare.focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
+  await keys(compare, 'ArrowLeft ArrowLeft');
   await expect(time).toHaveText('39 digits written');
   await page.keyboard.press('End');
   await expect(time).toHaveText('every run has ended');
   for (const index of [0, 1, 2]) await expect(panels.nth(index).locator('.say')).toContainText(/solved|solution/i);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Space');
+  await keys(page, 'Home Space');
   await expect.poll(async () => Number(await compare.getAttribute('data-time'))).toBeGreaterThan(2);
   await page.keyboard.press('Space');
   await expect(inFigure(compare).play).toBeVisible();
@@ -80,17 +77,14 @@ test('other algorithms and options can be compared, named, and brought back by t
   expect(errors).toEqual([]);
 });
 
-test('keys lead to where runs part, one before, on among the others, ten at a time and to the stage; and the same runs on a phone', async ({
-  page,
-}) => {
+test('keys lead to where runs part, ten at a time and to the stage; and the same runs on a phone', async ({ page }) => {
   const { compare, panels, errors, time } = await openCompare(
     page,
     '?puzzle=wikipedia&with=backtracking&with=constraint-search,forwardChecking:off,mrv:off,digits:descending&with=constraint-search,forwardChecking:off,mrv:off&at=40',
   );
   const notice = compare.locator('[data-part=notice]');
   await expect(time).toHaveText('40 digits written');
-  await compare.focus();
-  await page.keyboard.press('Shift+ArrowRight');
+  await compare.press('Shift+ArrowRight');
   await expect(time).toHaveText('50 digits written');
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(time).toHaveText('40 digits written');
@@ -104,8 +98,7 @@ test('keys lead to where runs part, one before, on among the others, ten at a ti
   await page.keyboard.press('?');
   await expect(compare.getByRole('dialog')).toContainText('ten at a time');
   await inFigure(compare).close.click();
-  await compare.focus();
-  await page.keyboard.press('f');
+  await compare.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await expect(compare).toHaveAttribute('data-stage', '');
   await page.keyboard.press('f');
@@ -179,9 +172,7 @@ test('a puzzle of the reader is compared, nonsense is not; for a killer runs giv
   expect(errors).toEqual([]);
 });
 
-test('a broken link says what is wrong, what makes sense of one is used, and different answers are measured each by its own', async ({
-  page,
-}) => {
+test('a broken link says what is wrong, the rest of it is used, and each answer is measured by its own', async ({ page }) => {
   const { compare, panels } = await openCompare(page, '?with=magic&puzzle=wikipedia');
   const notice = compare.locator('[data-part=notice]');
   await expect(notice).toContainText("there is no algorithm 'magic'");
@@ -248,8 +239,7 @@ test('on the stage the sentences are read from the last row, and the grids are n
     )) {
       await page.setViewportSize({ width, height });
       const side = await sideOf();
-      await compare.focus();
-      await page.keyboard.press('f');
+      await compare.press('f');
       await expect(compare).toHaveAttribute('data-stage', '');
       expect(await sideOf(), `${count} runs, ${width} × ${height}`).toBeGreaterThanOrEqual(side);
       const say = panels.nth(0).locator('.say');
@@ -265,9 +255,7 @@ test('on the stage the sentences are read from the last row, and the grids are n
 /** All that can be pressed. */
 const CONTROLS = 'button, select, input, a, summary';
 
-test('a link to a killer brings its solvers; over 60 steps no control moves by a pixel, and neither does one when the page speaks', async ({
-  page,
-}) => {
+test('a link to a killer brings its solvers; over 60 steps, and when the page speaks, no control moves', async ({ page }) => {
   const { compare, panels, time } = await openCompare(page, '?puzzle=killer-wikipedia&at=0');
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('killer-advanced');
   await expect(compare.locator('[data-part=notice]')).toBeHidden();

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
-import { axeOn } from './axe.ts';
-import { chooseFromMenu, inFigure, openFigure, started } from './drivers/figure.ts';
-import { expect, test } from './site-test.ts';
+import { expectNoFaults } from './axe.ts';
+import { chooseFromMenu, inFigure, openFigure, seekTo, started } from './drivers/figure.ts';
+import { expect, keys, test } from './site-test.ts';
 import { soaking } from './soak.ts';
-
-/** That axe finds nothing in the main figure; the rest of the page is looked at with all others. */
-async function withoutFault(page: Page) {
-  const { violations } = await axeOn(page).include('#main').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
-}
 
 test('from the empty 6 × 7 matrix to its cover, one link at a time, by keyboard; then a problem of the reader', async ({ page }) => {
   const { figure, stepper, errors } = await openFigure(page, 'dancing-links', 'main');
-  await withoutFault(page);
-  await stepper.focus();
-  await page.keyboard.press('Home');
+  await expectNoFaults(page, '#main');
+  await stepper.press('Home');
   const steps = Number((await figure.locator('[data-part=place]').textContent())!.split(' of ')[1]);
   await page.keyboard.press('ArrowRight');
   await expect(stepper).toHaveAttribute('data-position', '1');
@@ -68,8 +61,8 @@ test('from the empty 6 × 7 matrix to its cover, one link at a time, by keyboard
 
 /** Grid, links and sizes stay in step, from the links of a part to the whole matrix and back, at the same place. */
 async function gridAndLinks(page: Page) {
-  const { figure, stepper } = await started(page, 'sudoku');
-  await stepper.evaluate((element) => (element as HTMLElement & { seek(position: number): void }).seek(10));
+  const { figure } = await started(page, 'sudoku');
+  await seekTo(figure, 10);
   const links = figure.locator('[data-view=links]');
   const svg = links.locator('svg.links');
   const lit = svg.locator('.nodes > .lit');
@@ -94,8 +87,7 @@ async function gridAndLinks(page: Page) {
   expect((await svg.locator('.whole .of-part').getAttribute('d'))!.split('M').length - 1).toBe(nodes);
   const ring = svg.locator('.whole .at-work');
   const at = await ring.getAttribute('cy');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
+  await keys(page, 'ArrowRight ArrowRight');
   await expect(ring).not.toHaveAttribute('cy', at!);
   // Near again.
   await inFigure(links).zoomIn.click();
@@ -174,13 +166,12 @@ test('a dot of the matrix tells what it means and lights its cell', async ({ pag
 
   if (soaking) {
     await started(page, 'main');
-    await withoutFault(page);
+    await expectNoFaults(page, '#main');
   }
   await test.step('the reader is asked which column comes next', async () => {
     const knuth = await started(page, 'knuth');
     await inFigure(knuth.figure).predict.click();
-    await knuth.stepper.focus();
-    await page.keyboard.press('ArrowRight');
+    await knuth.stepper.press('ArrowRight');
     const panel = knuth.figure.locator('[data-part=predict]');
     await expect(panel).toContainText('column');
     await panel.locator('.predict-choices button').first().click();
@@ -204,7 +195,7 @@ for (const chapter of ['dancing-links', ...(soaking ? ['exact-cover'] : [])]) {
       expect(whole).toBeLessThanOrEqual(390);
       await inFigure(figure).yourTurn.tap();
       await expect(figure.locator('sudo-stepper.hands')).toHaveCount(1);
-      await stepper.evaluate((element) => (element as HTMLElement & { seek(position: number): void }).seek(13));
+      await seekTo(figure, 13);
       const [first, second] = await figure
         .locator('svg.links .header')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));

@@ -90,8 +90,7 @@ test('no key, click or clicker leads past a question that waits; Escape and P pu
   const of = (all: readonly string[]) => all.filter((each) => open.some((name) => each.includes(`class="${name}`)));
   expect(of(await told(page, 'main'))).toEqual(of(before));
 
-  await figure.locator('sudo-stepper').focus();
-  await page.keyboard.press('Escape');
+  await figure.locator('sudo-stepper').press('Escape');
   await expect(answersOf(page, 'main')).toHaveCount(0);
   await expect(figure).toHaveAttribute('data-stage', '');
   await expect(figure.locator('[data-part=place]')).toContainText(' of ');

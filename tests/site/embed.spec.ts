@@ -94,16 +94,14 @@ test('with keys=host the keys of a clicker stay the deck’s after a click, and 
   });
   // It did nothing by itself, but for the buttons, and where somebody types.
   await expect(stepper).toHaveAttribute('data-position', '4');
-  await inFigure(stepper).forward.focus();
-  await page.keyboard.press('Enter');
+  await inFigure(stepper).forward.press('Enter');
   await expect(stepper).toHaveAttribute('data-position', '5');
   await stepper.locator('select[name=puzzle]').focus();
   const before = (await keys()).length;
   await page.keyboard.press('Home');
   expect((await keys()).length).toBe(before);
   expect(await keysOf(page)).toEqual([]);
-  await stepper.focus();
-  await page.keyboard.press('Escape');
+  await stepper.press('Escape');
   await expect.poll(async () => (await keys()).at(-1)).toBe('Escape');
   await page.keyboard.press('PageDown');
   await expect.poll(() => keysOf(page)).toEqual(['PageDown']);

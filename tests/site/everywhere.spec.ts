@@ -69,8 +69,7 @@ test('with forced colours, digits stand on the ground they are drawn for, and wh
         return [outlineStyle, outlineWidth];
       });
       expect(outline).toEqual(['solid', '3px']);
-      await figure.locator('sudo-stepper').focus();
-      await page.keyboard.press('ArrowRight');
+      await figure.locator('sudo-stepper').press('ArrowRight');
       expect(await figure.locator('sudo-stepper').evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('solid');
       await predict.click();
       await expect(predict).toHaveAttribute('aria-pressed', 'false');

@@ -31,8 +31,7 @@ test('an exercise of two runs says which one is done, in either order', async ({
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(address);
     await expect(figure.locator('[data-part=outcome]')).not.toBeEmpty({ timeout: 60_000 });
-    await inFigure(figure).forward.focus();
-    await page.keyboard.press('End');
+    await inFigure(figure).forward.press('End');
   };
   await runWithout('reach', /reach=off/);
   await expect(exercise.getByRole('status')).toHaveText('1 of 2 done. Now the other one.', { timeout: 60_000 });

@@ -8,8 +8,7 @@ test('sets of digits are changed by a click and by a key, and what follows from 
   const words = figure.locator('[data-part=bits]');
   await expect(words).toHaveText(['010010101', '100010001', '000010001', '110010101', '010000100', '010000000', '000010101']);
   await inChapter(figure).bit(5, 'a').click();
-  await inChapter(figure).bit(2, 'b').focus();
-  await page.keyboard.press('Enter');
+  await inChapter(figure).bit(2, 'b').press('Enter');
   await expect(inChapter(figure).bit(5, 'a')).toHaveAttribute('aria-pressed', 'false');
   await expect(words).toHaveText(['010000101', '110010001', '010000001', '110010101', '000000100', '010000000', '000000101']);
   // Nine words are added up, with carries; a three that strikes something is told.

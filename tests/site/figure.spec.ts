@@ -1,22 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { chooseFromMenu, inFigure } from './drivers/figure.ts';
-import { expect, test } from './site-test.ts';
+import { chooseFromMenu, figureOn, inFigure, isReady, openFigure } from './drivers/figure.ts';
+import { expect, keys, saved, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 const chapter = '/chapters/backtracking/';
-const stepperOf = (page: Page, run: string) => page.locator(`#${run} sudo-stepper`);
-const placeOf = (page: Page, run: string) => page.locator(`#${run} [data-part=place]`);
 /** What has the focus, told by the figure that holds it, or by its element. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('figure')?.id ?? document.activeElement?.tagName.toLowerCase());
-
-async function ready(page: Page, run: string) {
-  await expect(stepperOf(page, run)).toHaveAttribute('data-ready', '');
-  await expect(stepperOf(page, run)).toHaveAttribute('data-position', /\d/);
-}
 
 test('keys and buttons that come before a figure is ready are not lost', async ({ page }) => {
   // The run's code comes late: until then there is only the page.
@@ -32,24 +24,23 @@ test('keys and buttons that come before a figure is ready are not lost', async (
     await route.continue();
   });
   await page.goto(chapter, { waitUntil: 'domcontentloaded' });
-  await stepperOf(page, 'small').evaluate((stepper: HTMLElement) => stepper.focus());
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
+  await figureOn(page, 'small').stepper.evaluate((stepper: HTMLElement) => stepper.focus());
+  await keys(page, 'ArrowRight ArrowRight');
   await pressForward();
-  await expect(placeOf(page, 'small')).toHaveText('step 0 of 88');
+  await expect(figureOn(page, 'small').place).toHaveText('step 0 of 88');
   await chooseFromMenu(figure, 'asTable');
   await expect(inFigure(figure).menu).toBeHidden();
-  await ready(page, 'small');
-  await expect(placeOf(page, 'small')).toHaveText('step 4 of 88');
+  await isReady(page, 'small');
+  await expect(figureOn(page, 'small').place).toHaveText('step 4 of 88');
   await expect(inFigure(figure).pane('table')).toBeFocused();
   // A figure that opens further on: the move leads on from there.
-  await stepperOf(page, 'main').evaluate((stepper: HTMLElement) => {
+  await figureOn(page).stepper.evaluate((stepper: HTMLElement) => {
     stepper.scrollIntoView();
     stepper.focus();
   });
-  const opens = Number((await placeOf(page, 'main').textContent())!.replaceAll(',', '').match(/step (\d+)/)![1]);
+  const opens = Number((await figureOn(page).place.textContent())!.replaceAll(',', '').match(/step (\d+)/)![1]);
   await page.keyboard.press('ArrowRight');
-  await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', String(opens + 1));
+  await expect(figureOn(page).stepper).toHaveAttribute('data-position', String(opens + 1));
   // And while another run starts.
   await page.evaluate(() => {
     const stepper = document.querySelector<HTMLElement>('#small sudo-stepper')!;
@@ -58,54 +49,52 @@ test('keys and buttons that come before a figure is ready are not lost', async (
     order.dispatchEvent(new Event('change'));
     for (const key of ['End', 'ArrowLeft']) stepper.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
-  await expect(placeOf(page, 'small')).not.toContainText('of 88');
-  const length = Number((await placeOf(page, 'small').textContent())!.match(/of (\d+)/)![1]);
-  await expect(stepperOf(page, 'small')).toHaveAttribute('data-position', String(length - 1));
+  await expect(figureOn(page, 'small').place).not.toContainText('of 88');
+  const length = Number((await figureOn(page, 'small').place.textContent())!.match(/of (\d+)/)![1]);
+  await expect(figureOn(page, 'small').stepper).toHaveAttribute('data-position', String(length - 1));
 });
 
-test('a link in the text leads into the figure, and Back, Forward, the button and a key lead between the two; what plays is not read out', async ({
-  page,
-}) => {
+test('a link in the text leads into the figure, and ways lead back; what plays is not read out', async ({ page }) => {
   await test.step('between text and figure', async () => {
     await page.goto(chapter);
     const link = page.locator('a.frame-link[data-run=main]', { hasText: 'the first dead end' });
-    const [figure, back] = [page.locator('#main'), inFigure(page.locator('#main')).toText];
+    const { figure, toText: back } = figureOn(page);
     await expect(back).toBeHidden();
     await link.click();
-    await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '73');
-    await expect(stepperOf(page, 'main')).toBeFocused();
+    await expect(figureOn(page).stepper).toHaveAttribute('data-position', '73');
+    await expect(figureOn(page).stepper).toBeFocused();
     await expect(figure).toBeInViewport();
     // The keys are the figure's at once.
     await page.keyboard.press('ArrowRight');
-    await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '74');
+    await expect(figureOn(page).stepper).toHaveAttribute('data-position', '74');
     await page.goBack();
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport({ ratio: 1 });
     expect(new URL(page.url()).pathname).toBe(chapter);
     await expect(back).toBeHidden();
     await page.goForward();
-    await expect(stepperOf(page, 'main')).toBeFocused();
+    await expect(figureOn(page).stepper).toBeFocused();
     await expect(back).toBeVisible();
     await back.click();
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport({ ratio: 1 });
     await link.press('Enter');
-    await expect(stepperOf(page, 'main')).toBeFocused();
-    await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '73');
+    await expect(figureOn(page).stepper).toBeFocused();
+    await expect(figureOn(page).stepper).toHaveAttribute('data-position', '73');
     await page.keyboard.press('t');
     await expect(link).toBeFocused();
     // After a new start the address still leads there and back.
     await page.goForward();
-    await expect(stepperOf(page, 'main')).toBeFocused();
+    await expect(figureOn(page).stepper).toBeFocused();
     await page.reload();
-    await ready(page, 'main');
-    await expect(stepperOf(page, 'main')).toBeFocused();
+    await isReady(page);
+    await expect(figureOn(page).stepper).toBeFocused();
     await page.keyboard.press('t');
     await expect(link).toBeFocused();
   });
   await test.step('nothing is read out while a run plays fast, and its sentence when it stands', async () => {
     await page.locator('#main').scrollIntoViewIfNeeded();
-    await ready(page, 'main');
+    await isReady(page);
     const live = page.locator('#main [data-part=spoken]');
     await expect(live).toHaveAttribute('role', 'status');
     await page.evaluate(() => {
@@ -121,8 +110,7 @@ test('a link in the text leads into the figure, and Back, Forward, the button an
       Object.assign(window, { counts });
     });
     const counts = () => page.evaluate(() => (window as unknown as { counts: { spoken: number; seen: number } }).counts);
-    await stepperOf(page, 'main').focus();
-    await page.keyboard.press(' ');
+    await figureOn(page).stepper.press(' ');
     await expect.poll(async () => (await counts()).seen).toBeGreaterThan(15);
     expect((await counts()).spoken).toBeLessThanOrEqual(1);
     await page.keyboard.press(' ');
@@ -141,30 +129,28 @@ test('a link in the text leads into the figure, and Back, Forward, the button an
   });
 });
 
-test('an arrow key reaches the figure in view while nothing has the focus; its grid can be walked, and Escape leads out of it', async ({
-  page,
-}) => {
+test('an arrow key reaches the figure in view; its grid can be walked, and Escape leads out of it', async ({ page }) => {
   await page.goto(chapter);
   await page.locator('#small .pane-main').scrollIntoViewIfNeeded();
-  await ready(page, 'small');
+  await isReady(page, 'small');
   await test.step('the arrow key, and a key in the text, which is a button', async () => {
     await page.keyboard.press('ArrowRight');
-    await expect(placeOf(page, 'small')).toHaveText('step 1 of 88');
+    await expect(figureOn(page, 'small').place).toHaveText('step 1 of 88');
     expect(await focused(page)).toBe('small');
     // From now on all keys are its own: a held Space counts once, a clicker's keys step.
     await page.keyboard.press('PageDown');
-    await expect(placeOf(page, 'small')).toHaveText('step 2 of 88');
+    await expect(figureOn(page, 'small').place).toHaveText('step 2 of 88');
     await page.keyboard.press('PageUp');
     await page.keyboard.down(' ');
     for (let i = 0; i < 4; i++) await page.keyboard.down(' ');
     await page.keyboard.up(' ');
-    await expect(inFigure(page.locator('#small')).pause).toBeVisible();
+    await expect(figureOn(page, 'small').pause).toBeVisible();
     await page.keyboard.press(' ');
     await page.keyboard.press('Home');
     // Nothing leaves the top level.
     await page.keyboard.press('Shift+ArrowLeft');
     await expect(page.locator('#small [data-part=notice]')).toHaveText('No later step leaves this level.');
-    await expect(placeOf(page, 'small')).toHaveText('step 0 of 88');
+    await expect(figureOn(page, 'small').place).toHaveText('step 0 of 88');
 
     const key = page.locator('.prose > p button.figure-key', { hasText: ']' }).first();
     await key.click();
@@ -172,43 +158,39 @@ test('an arrow key reaches the figure in view while nothing has the focus; its g
     expect(await focused(page)).toBe('main');
     // A section without a figure speaks of the one above it, and not of the next below.
     await page.locator('.prose > p button.figure-key', { hasText: /^P$/ }).click();
-    await expect(inFigure(page.locator('#main')).predict).toHaveAttribute('aria-pressed', 'true');
+    await expect(figureOn(page).predict).toHaveAttribute('aria-pressed', 'true');
     expect(await focused(page)).toBe('main');
   });
   await test.step('a figure has a name, and its grid can be walked', async () => {
     await expect(inFigure(page).figureOf('Backtracking')).not.toHaveCount(0);
-    await stepperOf(page, 'small').press('Home');
+    await figureOn(page, 'small').stepper.press('Home');
     await expect(inFigure(page).stepsOf('Backtracking', 'small')).toBeVisible();
     const grid = page.locator('#small').getByRole('grid');
     await expect(grid.getByRole('row')).toHaveCount(4);
     const cell = (name: RegExp) => grid.getByRole('gridcell', { name });
-    await inFigure(page.locator('#small')).fullScreen.focus();
-    await page.keyboard.press('Tab');
+    await figureOn(page, 'small').fullScreen.press('Tab');
     await expect(cell(/^r1c1: /)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
+    await keys(page, 'ArrowDown ArrowRight');
     await expect(cell(/^r2c2: /)).toBeFocused();
-    await expect(placeOf(page, 'small')).toHaveText('step 0 of 88');
+    await expect(figureOn(page, 'small').place).toHaveText('step 0 of 88');
     // Keys that do not walk are the figure's.
     await page.keyboard.press(']');
     await expect(page.locator('#small .say')).toContainText('Dead end');
     await page.keyboard.press('Enter');
     await expect(page.locator('#small input[name=cell]')).toHaveValue('r2c2');
     await page.keyboard.press('Escape');
-    await expect(stepperOf(page, 'small')).toBeFocused();
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowRight');
-    await expect(placeOf(page, 'small')).toHaveText('step 1 of 88');
+    await expect(figureOn(page, 'small').stepper).toBeFocused();
+    await keys(page, 'Home ArrowRight');
+    await expect(figureOn(page, 'small').place).toHaveText('step 1 of 88');
     // A press with the mouse gives the keys to the figure, not to the cell.
     await page.locator('#small rect.hit[data-cell="5"]').click();
     await page.keyboard.press('ArrowRight');
-    await expect(placeOf(page, 'small')).toHaveText('step 2 of 88');
+    await expect(figureOn(page, 'small').place).toHaveText('step 2 of 88');
   });
   await test.step('an arrow key in a picture is its own', async () => {
     await page.goto('/chapters/grids/');
     const picture = page.locator('house-explorer [data-part=grid]').first();
-    await picture.focus();
-    await page.keyboard.press('ArrowRight');
+    await picture.press('ArrowRight');
     expect(await picture.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 });
@@ -262,13 +244,8 @@ test('on paper a figure stands on one page, with its storyboard and the lines th
 });
 
 test('an exported frame carries its fonts and its pale lines', async ({ page }) => {
-  await page.goto('/chapters/dancing-links/');
-  await page.locator('#main').scrollIntoViewIfNeeded();
-  await ready(page, 'main');
-  const take = async (name: 'exportSvg' | 'exportPng') => {
-    const [file] = await Promise.all([page.waitForEvent('download'), chooseFromMenu(page.locator('#main'), name)]);
-    return readFile((await file.path())!);
-  };
+  await openFigure(page, 'dancing-links');
+  const take = (name: 'exportSvg' | 'exportPng') => saved(page, () => chooseFromMenu(page.locator('#main'), name));
   const svg = (await take('exportSvg')).toString();
   expect(svg).toMatch(/@font-face\{font-family:"?Inter Variable"?;[^}]*url\(data:[^)]{20000}/);
   expect(svg).toMatch(/<path class="arrow stub[^>]* opacity="0\.5"/);

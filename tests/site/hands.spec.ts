@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeOn } from './axe.ts';
+import { expectNoFaults } from './axe.ts';
 import { inFigure } from './drivers/figure.ts';
-import { expect, test } from './site-test.ts';
+import { expect, keys, test } from './site-test.ts';
 
 /** A figure in which the reader makes the moves. */
 async function takeTurn(page: Page, chapter: string, run: string, window = { width: 1280, height: 720 }): Promise<Locator> {
@@ -16,9 +16,7 @@ const says = (figure: Locator) => figure.locator('.hand-say');
 const place = (figure: Locator) => figure.locator('.hand-place');
 const cell = (figure: Locator, name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
 
-test('a reader makes the moves of backtracking: right ones stand, a wrong one is stopped with its rule and both ways on', async ({
-  page,
-}) => {
+test('a reader makes the moves of backtracking; a wrong one is stopped with its rule and both ways on', async ({ page }) => {
   const figure = await takeTurn(page, 'backtracking', 'main');
   const before = await figure.boundingBox();
   await expect(figure.locator('.controls:not(.hand-row)')).toBeHidden();
@@ -28,12 +26,9 @@ test('a reader makes the moves of backtracking: right ones stand, a wrong one is
   await expect(place(figure)).toHaveText('move 2no slips');
   await expect(cell(figure, 'r1c3')).toHaveAccessibleName(/: 1/);
   // By keys alone from here on: the arrows walk over the given to the next empty cell.
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('2');
+  await keys(page, 'ArrowRight 2');
   await expect(place(figure)).toHaveText('move 3no slips');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('8');
+  await keys(page, 'ArrowRight ArrowRight 8');
   await expect(figure.getByRole('alert')).toHaveText(
     'Stopped. 8 fits r1c6, but so does 4, and 4 comes first in the order 1 2 3 4 5 6 7 8 9.',
   );
@@ -44,7 +39,7 @@ test('a reader makes the moves of backtracking: right ones stand, a wrong one is
   await expect(figure.locator('.hand-meeting')).toContainText('234 moves from here');
   await expect(cell(figure, 'r1c6')).toHaveAccessibleName(/empty/);
   await expect(inFigure(figure).takeMineBack).toBeFocused();
-  expect((await axeOn(page).include('#main').analyze()).violations).toEqual([]);
+  await expectNoFaults(page, '#main');
   await page.keyboard.press('Enter');
   await expect(place(figure)).toHaveText('move 31 slip');
   await expect(cell(figure, 'r1c6')).toBeFocused();
@@ -108,9 +103,7 @@ test('columns, rows and nodes are pointed at by name or in the picture, on a pho
   expect(await bottom('.hand-row .hand-skip')).toBeLessThan(await bottom('sudo-stepper'));
 });
 
-test('a link of the text begins before the first choice; another one ends the mode, and small figures show all that is said', async ({
-  page,
-}) => {
+test('a link of the text begins before the first choice, another ends the mode; small figures show all', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/chapters/propagate-then-search/');
   const figure = page.locator('#small');

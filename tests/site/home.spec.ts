@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FILMS, inHome, inSite } from './drivers/site.ts';
-import { expect, test } from './site-test.ts';
+import { expect, resize, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -71,8 +71,7 @@ test('a film plays to its end when it is asked for, and the next one follows', a
 
 test('another film is chosen by a click, and plays; by keys it waits', async ({ page }) => {
   await page.goto('/');
-  await tab(page, 'backtracking').focus();
-  await page.keyboard.press('ArrowRight');
+  await tab(page, 'backtracking').press('ArrowRight');
   await expect(tab(page, 'sets')).toBeFocused();
   await expect(sentence(page)).toContainText('A preemptive pair in box 3');
   await expect(stage(page)).not.toHaveAttribute('data-playing', '');
@@ -113,21 +112,16 @@ const momentOf = (page: Page) =>
 test.describe('for who wants no motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  const sizes = [
-    [390, 844],
-    [1280, 720],
-  ] as const;
-  for (const [width, height] of byTurns(sizes, 0))
-    test(`all moments of all films are gone through by hand, each in its place, at ${width} × ${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
+  for (const size of byTurns(['390×844', '1280×720'], 0))
+    test(`all moments of all films are gone through by hand, each in its place, at ${size}`, async ({ page }) => {
+      await resize(page, size);
       await page.goto('/');
       await expect(inHome(stage(page)).play).toBeHidden();
-      const size = (await stage(page).boundingBox())!;
+      const { width, height } = (await stage(page).boundingBox())!;
       const told: string[] = [];
       const next = inHome(stage(page)).next;
       // Back to the first moment, by keys.
-      await next.focus();
-      await page.keyboard.press('ArrowLeft');
+      await next.press('ArrowLeft');
       await expect(sentence(page)).toHaveText('Try 1 in r1c3.');
       for (const index of FILMS.keys())
         for (let moments = 0; ; moments++) {
@@ -136,7 +130,7 @@ test.describe('for who wants no motion', () => {
           // On a phone their names are shorter.
           if (chosen !== index) break;
           told.push(said);
-          expect(fit, said).toEqual({ column: true, words: true, width: size.width, height: size.height });
+          expect(fit, said).toEqual({ column: true, words: true, width, height });
           if (index === FILMS.length - 1 && said.startsWith('Solved after')) break;
           await page.keyboard.press('ArrowRight');
           await expect.poll(async () => (await momentOf(page)).said, { intervals: [0, 10, 20, 50] }).not.toBe(said);

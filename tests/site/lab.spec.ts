@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { inFigure } from './drivers/figure.ts';
 import { openLab } from './drivers/lab.ts';
-import { expect, test } from './site-test.ts';
+import { expect, openAnew, saved, test } from './site-test.ts';
 
 const wikipedia = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const killer = '4\n1 2 3 4\n6\n5 0,0 0,1\n8 1,0 2,0 3,0\n3 1,1 2,1\n7 0,2 1,2\n7 0,3 1,3 2,3\n10 3,1 2,2 3,2 3,3';
@@ -18,9 +18,7 @@ test('puzzles are run by every algorithm, shown, saved and led on to a compariso
   await expect(summary.nth(3)).toContainText('The technique ladder');
   await lab.locator('select[name=measure]').selectOption('steps');
   await expect(lab.locator('[data-part=summary] thead')).toContainText('steps taken');
-  const download = page.waitForEvent('download');
-  await saveCsv.click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
+  const lines = (await saved(page, () => saveCsv.click())).toString().trim().split('\n');
   expect(lines).toHaveLength(9);
   // No spreadsheet takes the name for a formula.
   expect(lines[1]).toContain(",'=the usual one,");
@@ -47,9 +45,7 @@ test('puzzles are made at levels that stand apart; runs are given up, refused an
     await expect(summary.nth(1)).toContainText('hard');
     await expect(lab.locator('.lab-strips .lane')).toHaveText(['A · easy', 'A · hard', 'B · easy', 'B · hard', 'C · easy', 'C · hard']);
     await expect(lab.locator('.lab-strips .axis-title')).toContainText('digits written');
-    const download = page.waitForEvent('download');
-    await saveCsv.click();
-    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
+    const lines = (await saved(page, () => saveCsv.click())).toString().trim().split('\n');
     expect(lines[0]).toContain('puzzle,name,group,text');
     expect(lines[12]).toContain(',hard: seed 4,hard,');
   });
@@ -179,8 +175,7 @@ test('what was set is there again, after a reload and after Back, and by a link,
     const link = page.url();
     expect(new URL(link).search).not.toContain('usual');
 
-    await page.goto('about:blank');
-    await page.goto(link);
+    await openAnew(page, link);
     await expect(lab).toHaveAttribute('data-ready', '');
     expect(await box.inputValue()).toBe(`${wikipedia} # 100 % usual\n${killer}\n`);
     await expect(lab.locator('.lab-run')).toHaveCount(2);

@@ -1,25 +1,18 @@
 import type { Page } from '@playwright/test';
+import { isReady } from './drivers/figure.ts';
 import { windows } from './drivers/layout.ts';
 import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
 const chapter = '/chapters/backtracking/';
-const stepperOf = (page: Page, run: string) => page.locator(`#${run} sudo-stepper`);
 
-async function ready(page: Page, run: string) {
-  await expect(stepperOf(page, run)).toHaveAttribute('data-ready', '');
-  await expect(stepperOf(page, run)).toHaveAttribute('data-position', /\d/);
-}
-
-test('in a matrix and its links light falls on a row and a column; nothing of the stack is cut, and a question is as large as the sentence', async ({
-  page,
-}) => {
+test('in a matrix light falls on a row and a column; the stack is not cut, nor a question smaller than a sentence', async ({ page }) => {
   for (const [path, drawing, node] of [
     ['/chapters/dancing-links/?run=main&step=5&stage=1', 'svg.links', '.node >> nth=4'],
     ['/chapters/exact-cover/?run=main&step=2&stage=1', 'svg.matrix', 'text.entry.one >> nth=4'],
   ] as const) {
     await page.goto(path);
-    await ready(page, 'main');
+    await isReady(page);
     const veil = page.locator(`#main ${drawing} .veil`);
     const at = (await page.locator(`#main ${drawing} ${node}`).boundingBox())!;
     const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
@@ -97,7 +90,7 @@ for (const [index, [path, run]] of (
 ).entries()) {
   test(`the stage of ${run} of ${path} shows no less than the page, and its type fills it`, async ({ page }) => {
     await page.goto(`${path}?run=${run}&step=30`);
-    await ready(page, run);
+    await isReady(page, run);
     for (const [width, height] of byTurns(windows, index)) {
       await page.setViewportSize({ width, height });
       const before = await partsInSight(page, run);

@@ -1,9 +1,7 @@
 import { chooseFromMenu, inFigure, openFigure, openOptions } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 
-test('a hole, its contradictions, and a refusal; another seed digs another puzzle; carving puts back what would be too hard', async ({
-  page,
-}) => {
+test('a hole, its contradictions, and a refusal; another seed digs another puzzle; carving puts digits back', async ({ page }) => {
   const { figure } = await openFigure(page, 'making-puzzles', 'main');
   await expect(inFigure(figure).stopAt).toHaveValue('secondAnswer');
   await page.locator('a.frame-link[data-run=small]', { hasText: 'digs out a digit' }).click();

@@ -104,9 +104,7 @@ async function expectToEndAsDrawn(page: Page, stepper: Locator, run: string, lea
   expect(moved).toBeGreaterThanOrEqual(soaking ? least : Math.floor(least / 3));
 }
 
-test('in a grid what moves ends as it is drawn, its ground tells how often cells were written, and nothing moves where none is wanted', async ({
-  page,
-}) => {
+test('in a grid what moves ends as it is drawn, its ground tells of writes, and stillness is kept where wanted', async ({ page }) => {
   const stepper = await still(page, 'backtracking', 'main');
   const from = Number(await stepper.getAttribute('data-position'));
   await test.step('what moves ends as it is drawn, to and fro, and whenever it is cut', async () => {

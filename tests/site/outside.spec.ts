@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { writeHandIn } from '../../src/narration/question-set/hand-in.ts';
 import { inSet } from './drivers/set.ts';
-import { expect, test } from './site-test.ts';
+import { expect, saved, test } from './site-test.ts';
 
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
 
@@ -50,12 +49,10 @@ test('three thousand codes are read while the page stays alive, a forged one is 
   await expect(part(page, 'faults')).toHaveText('The code on line 3,001 is left out: it can’t have been begun on the day that it says.');
   await expect(part(page, 'more-rows')).toHaveText('The table shows the first 300 of 3,000 students. The CSV file has all of them.');
   await expect(part(page, 'body').getByRole('row')).toHaveCount(300);
-  const download = page.waitForEvent('download');
-  await inSet(page).saveCsv.click();
-  const saved = readFileSync(await (await download).path(), 'utf8');
-  expect(saved.charCodeAt(0)).toBe(0xfeff);
-  expect(saved.trim().split('\n')).toHaveLength(3001);
-  expect(saved).toContain('Student 2998 李');
+  const csv = (await saved(page, () => inSet(page).saveCsv.click())).toString();
+  expect(csv.charCodeAt(0)).toBe(0xfeff);
+  expect(csv.trim().split('\n')).toHaveLength(3001);
+  expect(csv).toContain('Student 2998 李');
   await tellTasks(page, '3,000 codes');
   // What is no code at all, a megabyte of it.
   await box.evaluate((area: HTMLTextAreaElement, text) => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { inFigure } from './drivers/figure.ts';
-import { expect, test } from './site-test.ts';
+import { figureOn, inFigure } from './drivers/figure.ts';
+import { expect, keys, test } from './site-test.ts';
 
 /** A run plays in less than this by itself, in seconds. */
 const A_MINUTE = 60;
@@ -11,8 +11,7 @@ const theWholeRun = (figure: Locator) => expect(figure.locator('[data-part=outco
 test('a run of 700,000 steps plays in less than a minute, chain by chain, and slow motion is a key away', async ({ page }) => {
   await page.clock.install();
   await page.goto('/chapters/simulated-annealing/');
-  const figure = page.locator('#main');
-  const stepper = figure.locator('sudo-stepper');
+  const { figure, stepper } = figureOn(page);
   const [pace, speed, said] = ['select[name=pace]', '[data-part=speed]', '[data-part=pace-said]'].map((part) => figure.locator(part));
   const position = async () => Number(await stepper.getAttribute('data-position'));
   await figure.scrollIntoViewIfNeeded();
@@ -30,8 +29,7 @@ test('a run of 700,000 steps plays in less than a minute, chain by chain, and sl
   await expect(stops.filter({ hasText: /^reheat/ })).toHaveCount(0);
   await expect(stop.locator('option:checked')).toHaveText(/ · [1-9]/);
 
-  await stepper.focus();
-  await page.keyboard.press('ArrowRight');
+  await stepper.press('ArrowRight');
   expect(await position()).toBe(1);
   await page.keyboard.press('s');
   await expect(named).toHaveText('slow motion');
@@ -45,8 +43,7 @@ test('a run of 700,000 steps plays in less than a minute, chain by chain, and sl
   await expect(named).toHaveText('chains');
 
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Space');
+  await keys(page, 'Home Space');
   const play = inFigure(figure).play;
   let seconds = 0;
   const places = new Set<number>();
@@ -72,8 +69,7 @@ test('a run of 700,000 steps plays in less than a minute, chain by chain, and sl
   await expect(stop.locator('option:checked')).toHaveText(/ · [1-9]/);
   await pace!.selectOption('step');
   await expect(speed!).toHaveText('8 / s');
-  await stepper.focus();
-  await page.keyboard.press('Home');
+  await stepper.press('Home');
   // A level that the reader has chosen is that of the arrows, too: the first swap that is kept comes after 200 random ones.
   for (const says of [/random order/, /start temperature/, /kept/]) {
     await page.keyboard.press('ArrowRight');

@@ -9,9 +9,9 @@ import { findCodes, readHandIn, writeHandIn } from '../../src/narration/question
 import { hashOfSet } from '../../src/narration/question-set/question-set.ts';
 import { writeSet } from '../../src/narration/question-set/set-link.ts';
 import { scormRuntime } from '../scorm-runtime.ts';
-import { answer, inSet, part, questionsFor, set } from './drivers/set.ts';
+import { answer, begin, inSet, part, questionsFor, set } from './drivers/set.ts';
 import { serve } from './other-origin.ts';
-import { expect, test } from './site-test.ts';
+import { expect, openAnew, test } from './site-test.ts';
 
 const NAME = 'Ada Lovelace';
 
@@ -139,8 +139,7 @@ test('a page of another site resumes a set from its code early, late and twice',
     page.evaluate((message) => frames[0]!.postMessage(message, '*'), { type: 'sudoscope-set', command: 'resume', name, code });
   await page.goto(`${host.address}host`);
   // Late: somebody has begun to work.
-  await inSet(frame).name.fill('ada lovelace');
-  await inSet(frame).begin.click();
+  await begin(frame, 'ada lovelace');
   await answer(frame, questions[0]!, false);
   await expect(part(frame, 'saved')).toHaveText('this browser keeps nothing');
   const early = writeHandIn({
@@ -165,8 +164,7 @@ test('a page of another site resumes a set from its code early, late and twice',
   await expect.poll(async () => answersIn(await told())).toBeGreaterThanOrEqual(2);
 
   // Early, in a new window that keeps nothing: it goes on.
-  await page.goto('about:blank');
-  await page.goto(`${host.address}host`);
+  await openAnew(page, `${host.address}host`);
   await expect.poll(events).toEqual(['ready']);
   await resume('', code);
   await resume('', code);

@@ -1,20 +1,17 @@
 import killers from '../../content/puzzles/killers.json' with { type: 'json' };
-import { inFigure } from './drivers/figure.ts';
-import { built, cell, inPlay, isReady, menu, name, open } from './drivers/play.ts';
+import { inFigure, openFigure } from './drivers/figure.ts';
+import { built, cell, inPlay, isReady, menu, name, open, playOwn, reload } from './drivers/play.ts';
 import { expect, test } from './site-test.ts';
 
 const OWN = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const TWO_ANSWERS = '.39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.';
 const COMPACT = /\/play\/\?puzzle=sudoku%7E9x3%7E/;
 
-test('the puzzle of a link is opened, in any form and by name; the game before is one undo away, and the address brings it back', async ({
-  page,
-}) => {
+test('the puzzle of a link is opened, in any form and by name; the game before it is one undo away', async ({ page }) => {
   const { board, status } = await open(page);
   const before = await board.locator('.digit').allTextContents();
   await page.keyboard.press('m');
-  await page.goto(`/play/?puzzle=${OWN}`);
-  await isReady(page);
+  await open(page, `?puzzle=${OWN}`);
   await expect(status).toContainText('exactly one solution');
   await expect(page.locator('[data-part=label]')).toContainText('Your own puzzle');
   await expect(page).toHaveURL(COMPACT);
@@ -26,8 +23,7 @@ test('the puzzle of a link is opened, in any form and by name; the game before i
   // A reload goes on with the game, marks and all.
   await page.keyboard.press('m');
   const marks = await board.locator('.mark').count();
-  await page.reload();
-  await isReady(page);
+  await reload(page);
   await expect(board.locator('.mark')).toHaveCount(marks);
   await test.step('its link is copied, and can be pasted', async () => {
     await page.evaluate(() => {
@@ -42,26 +38,20 @@ test('the puzzle of a link is opened, in any form and by name; the game before i
     expect(link).toMatch(COMPACT);
     await inPlay(page).newPuzzle.click();
     await expect(status).toContainText('A new puzzle');
-    await menu(page, 'own');
-    await inPlay(page).text.fill(link);
-    await inPlay(page).playIt.click();
+    await playOwn(page, link);
     await expect(board.locator('.digit.given')).toHaveCount(30);
     await expect(page).toHaveURL(COMPACT);
   });
-  await page.goto('/play/?puzzle=wikipedia');
-  await isReady(page);
+  await open(page, '?puzzle=wikipedia');
   await expect(board.locator('.digit.given')).toHaveCount(30);
 });
 
-test('a link that cannot be followed says why: in the dialog where its puzzle can be mended, and beside the puzzle that is made', async ({
-  page,
-}) => {
+test('a link that cannot be followed says why, in the dialog where it can be mended or beside the puzzle', async ({ page }) => {
   const { board, status } = await open(page);
   const dialog = page.locator('dialog[data-part=own]');
   const fault = dialog.getByRole('alert');
   const follow = async (query: string) => {
-    await page.goto(`/play/?${query}`);
-    await isReady(page);
+    await open(page, `?${query}`);
   };
   await follow(`puzzle=${TWO_ANSWERS}`);
   await expect(fault).toContainText('more than one solution');
@@ -116,17 +106,14 @@ test('no wrong digit goes to a chapter, and what stays here is said', async ({ p
 });
 
 test('what a figure has made is played', async ({ page }) => {
-  await page.goto('/chapters/making-puzzles/');
-  const stepper = page.locator('#main sudo-stepper');
-  await stepper.scrollIntoViewIfNeeded();
-  await expect(stepper).toHaveAttribute('data-ready', '');
-  await inFigure(stepper).more.click();
+  const { stepper, more, playPuzzle } = await openFigure(page, 'making-puzzles');
+  await more.click();
   await stepper.locator('.menu [data-command=end]').click();
   const digits = stepper.locator('svg.grid').first().locator('.digit');
   await expect.poll(() => digits.count()).toBeLessThan(60);
   const givens = await digits.count();
-  await inFigure(stepper).more.click();
-  await inFigure(stepper).playPuzzle.click();
+  await more.click();
+  await playPuzzle.click();
   await isReady(page);
   await expect(page.locator('[data-part=status]')).toContainText('exactly one solution');
   await expect(page.locator('[data-part=board] .digit.given')).toHaveCount(givens);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { built, cell, cellInFocus, inPlay, isReady, menu, open, playOwn } from './drivers/play.ts';
+import { built, cell, cellInFocus, inPlay, isReady, menu, open, playOwn, reload } from './drivers/play.ts';
 import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
@@ -29,13 +29,11 @@ test('starting again and a new puzzle can be taken back, and a reload loses noth
   await page.keyboard.press('Control+y');
   await expect(status).toContainText('The later game is back');
   // A reload keeps both.
-  await page.reload();
-  await isReady(page);
+  await reload(page);
   await page.keyboard.press('Control+z');
   await expect.poll(digits).toEqual(before);
   // And another one goes on with the game that came back.
-  await page.reload();
-  await isReady(page);
+  await reload(page);
   expect(await digits()).toEqual(before);
   await test.step('a reload in the middle', async () => {
     await inPlay(page).markAll.click();
@@ -44,8 +42,7 @@ test('starting again and a new puzzle can be taken back, and a reload loses noth
     const marks = await board.locator('.mark').count();
     const count = await board.locator('.digit').count();
     expect(marks).toBeGreaterThan(50);
-    await page.reload();
-    await isReady(page);
+    await reload(page);
     await expect(board.locator('.mark')).toHaveCount(marks);
     await expect(board.locator('.digit')).toHaveCount(count);
     await expect(inPlay(page).wrongDigits).toHaveValue('none');
@@ -179,9 +176,7 @@ const print = async (page: Page, count: number) => {
   await page.getByRole('spinbutton').fill(String(count));
 };
 
-test('paper is light and can be read, from a dark screen, too: the board, then a sheet with its solutions, made by a worker that comes', async ({
-  page,
-}) => {
+test('paper is light and can be read, from a dark screen, too: the board, then a sheet with its solutions', async ({ page }) => {
   await page.goto('/favicon.svg');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   const broken = /make\.worker/;

@@ -1,7 +1,7 @@
 import { axeOn } from './axe.ts';
 import { built, cell, cellInFocus, inPlay, menu, name, open, press, SMALL } from './drivers/play.ts';
 import { inSite } from './drivers/site.ts';
-import { expect, test } from './site-test.ts';
+import { expect, keys, resize, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
 test('a puzzle is solved by keyboard alone, in a grid that can be heard', async ({ page }) => {
@@ -47,13 +47,15 @@ test('digits and marks are written by mouse and taken back; a hint has four pres
     await inPlay(page).digits.click();
     // One of the nine digits is right: eight are wrong against the solution.
     await inPlay(page).wrongDigits.selectOption('answer');
-    const wrong = await inPlay(page).writes.evaluateAll(
-      (digits: HTMLElement[]) =>
-        digits.filter((digit) => {
-          digit.click();
-          return document.querySelectorAll('[data-part=board] .wrong-mark').length === 1;
-        }).length,
-    );
+    const wrong = await inPlay(page)
+      .write()
+      .evaluateAll(
+        (digits: HTMLElement[]) =>
+          digits.filter((digit) => {
+            digit.click();
+            return document.querySelectorAll('[data-part=board] .wrong-mark').length === 1;
+          }).length,
+      );
     expect(wrong).toBe(8);
     await inPlay(page).wrongDigits.selectOption('none');
     await expect(board.locator('.wrong-mark')).toHaveCount(0);
@@ -162,8 +164,7 @@ test('hints go on from what was struck: none comes twice', async ({ page }) => {
   expect(new Set(done).size).toBe(done.length);
   expect(done.some((text) => text.startsWith('Struck'))).toBe(true);
   // Marked afresh, what was struck stays away.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('m');
+  await keys(page, 'Escape m');
   await press(page, ['h', 'h', 'h', 'h']);
   expect(done).not.toContain(await hint.locator('.told').textContent());
 });
@@ -217,8 +218,7 @@ test('two windows show one game: the newer move wins', async ({ page, context })
   await cell(other, empty).click();
   await other.keyboard.press('Shift+Digit4');
   await expect.poll(() => name(page, empty)).toMatch(/: marks 4$/);
-  await page.keyboard.press('m');
-  await page.keyboard.press('Control+z');
+  await keys(page, 'm Control+z');
   await expect.poll(() => name(page, empty)).toMatch(/: marks 4$/);
   // The puzzle of a link takes over when it is played, not when it is looked at; taking back leads to the game before.
   const { status } = await open(other, SMALL);
@@ -236,56 +236,27 @@ test('two windows show one game: the newer move wins', async ({ page, context })
 test('the page can be seen: on one screen, with forced colours, and axe finds nothing', async ({ page }) => {
   await open(page);
   await test.step('board, pad, clock and hint are on one screen', async () => {
-    const parts = [
-      '[data-part=board] svg',
-      '[data-part=pad] [data-digit="9"]',
-      '[data-part=clock]',
-      '.idle [data-action=hint]',
-      '.tools [data-action=undo]',
-    ];
-    const outside = () =>
-      page.evaluate((selectors) => {
-        const out = selectors.filter((selector) => {
-          const { left, top, right, bottom } = document.querySelector(selector)!.getBoundingClientRect();
-          return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || right - left < 10;
-        });
-        return document.documentElement.scrollWidth > innerWidth ? [...out, 'page is too wide'] : out;
-      }, parts);
-    for (const [width, height] of [
-      [1280, 720],
-      [1440, 900],
-      [1920, 1080],
-      [1024, 768],
-      [768, 1024],
-      [390, 844],
-      [375, 740],
-      [375, 667],
-      [320, 640],
-      [667, 375],
-      [844, 390],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect(await outside(), `${width} × ${height}`).toEqual([]);
+    const outside = (...parts: string[]) =>
+      page.evaluate(
+        (selectors) => {
+          const out = selectors.filter((selector) => {
+            const { left, top, right, bottom } = document.querySelector(selector)!.getBoundingClientRect();
+            return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || right - left < 10;
+          });
+          return document.documentElement.scrollWidth > innerWidth ? [...out, 'page is too wide'] : out;
+        },
+        ['[data-part=board] svg', '[data-part=pad] [data-digit="9"]', ...parts],
+      );
+    const sizes = '1280×720 1440×900 1920×1080 1024×768 768×1024 390×844 375×740 375×667 320×640 667×375 844×390'.split(' ');
+    for (const size of sizes) {
+      await resize(page, size);
+      expect(await outside('[data-part=clock]', '.idle [data-action=hint]', '.tools [data-action=undo]'), size).toEqual([]);
     }
     // With a hint open its buttons are in sight.
     await page.keyboard.press('h');
-    parts.splice(
-      0,
-      parts.length,
-      '[data-part=board] svg',
-      '[data-part=hint-acts] .big',
-      '.hint-head [data-action=close-hint]',
-      '[data-part=pad] [data-digit="9"]',
-    );
-    for (const [width, height] of [
-      [1280, 720],
-      [1024, 768],
-      [390, 844],
-      [375, 667],
-      [667, 375],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect(await outside(), `hint at ${width} × ${height}`).toEqual([]);
+    for (const size of '1280×720 1024×768 390×844 375×667 667×375'.split(' ')) {
+      await resize(page, size);
+      expect(await outside('[data-part=hint-acts] .big', '.hint-head [data-action=close-hint]'), `hint at ${size}`).toEqual([]);
     }
   });
   await page.keyboard.press('Escape');
@@ -318,8 +289,7 @@ test('the page can be seen: on one screen, with forced colours, and axe finds no
     await page.locator('[popovertarget=new-puzzle]').click();
     expect(await unreadable()).toEqual([]);
   });
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await keys(page, 'Escape Escape');
   await page.emulateMedia({ forcedColors: null, colorScheme: null });
   await test.step('axe finds nothing in the middle of a game with a hint, or in the menus', async () => {
     const violations = async () => {

@@ -1,4 +1,4 @@
-import { inFigure } from './drivers/figure.ts';
+import { figureOn, inFigure } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
@@ -29,11 +29,9 @@ test('every answer of a card is graded with its reason; on paper it is whole, an
 for (const fullScreen of byTurns([true, false], 0)) {
   test(`by keys alone a reader is asked, answers and goes on${fullScreen ? ', in full screen' : ''}`, async ({ page }) => {
     await page.goto('/chapters/backtracking/');
-    const figure = page.locator('#small');
-    const stepper = figure.locator('sudo-stepper');
+    const { figure, stepper, forward: transport } = figureOn(page, 'small');
     const panel = figure.locator('[data-part=predict]');
     const answers = panel.locator('.predict-choices button');
-    const transport = inFigure(figure).forward;
     await figure.scrollIntoViewIfNeeded();
     await expect(stepper).toHaveAttribute('data-ready', '');
     await stepper.focus();

@@ -10,15 +10,15 @@ import { hashOfSet, type QuestionSet } from '../../src/narration/question-set/qu
 import { fragmentOf, readSet, writeSet } from '../../src/narration/question-set/set-link.ts';
 import { plain } from '../../src/narration/sentence.ts';
 import { scormRuntime } from '../scorm-runtime.ts';
-import { axeOn } from './axe.ts';
+import { expectNoFaults } from './axe.ts';
 import { answer, answerOf, inSet, part, questionsFor, set } from './drivers/set.ts';
 import { serve } from './other-origin.ts';
-import { errorsOf, expect, test } from './site-test.ts';
+import { errorsOf, expect, saved, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
 /** That axe finds nothing in a state of the page; the form is seen with all other pages, moves are asked for as questions are, and a report is a row of the table of codes: they are for the soak. */
 async function axeFindsNothing(page: Page, state: 'form' | 'question' | 'report' | 'codes' | 'moves') {
-  if (soaking || ['question', 'codes'].includes(state)) expect((await axeOn(page).analyze()).violations).toEqual([]);
+  if (soaking || ['question', 'codes'].includes(state)) await expectNoFaults(page);
 }
 
 /** Makes so many right moves of a question, where digits are written and things are said. */
@@ -95,8 +95,7 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   const cell = 'choices' in second.form && second.form.ofCell ? 40 : undefined;
   if (cell !== undefined) {
     // A cell is chosen and checked in the grid itself.
-    await page.locator(`.hit[data-cell="${cell}"]`).focus();
-    await page.keyboard.press('Enter');
+    await page.locator(`.hit[data-cell="${cell}"]`).press('Enter');
     await expect(part(page, 'yours-said')).not.toBeEmpty();
     await page.keyboard.press('Enter');
     await expect(part(page, 'verdict')).toContainText('No.');
@@ -140,12 +139,10 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await expect(rows.nth(0).locator('.set-mark')).toHaveText([/right at attempt 2/, /not found/, /right at once/]);
   await expect(part(page, 'foot')).toContainText('not found, of 2');
   await axeFindsNothing(page, 'codes');
-  const download = page.waitForEvent('download');
-  await inSet(page).saveCsv.click();
-  const saved = readFileSync(await (await download).path(), 'utf8');
+  const csv = (await saved(page, () => inSet(page).saveCsv.click())).toString();
   // What tells spreadsheets that it is in UTF-8.
-  expect(saved.charCodeAt(0)).toBe(0xfeff);
-  const lines = saved.trim().split('\n');
+  expect(csv.charCodeAt(0)).toBe(0xfeff);
+  const lines = csv.trim().split('\n');
   expect(lines[0]).toBe('name,1,2,3,at once,minutes,begun,to look at');
   expect(lines[2]).toMatch(/^Grace Hopper,1,0,1,2,21,\d{4}-/);
 
@@ -214,7 +211,7 @@ test('puzzles are typed, drawn or named; a link that is too long for where it go
   await expect(part(page, 'preview-about')).toContainText('8 puzzles');
   await box.fill(Array(9).fill(grid).join('\n'));
   await expect(part(page, 'link-said')).toContainText('The link has 9 puzzles');
-  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await expectNoFaults(page);
 });
 
 test('in a frame a set tells its host what happens, and as a SCORM package a learning platform', async ({ page, baseURL }) => {

@@ -1,4 +1,4 @@
-import { inFigure } from './drivers/figure.ts';
+import { inFigure, openFigure } from './drivers/figure.ts';
 import { movedOver } from './drivers/layout.ts';
 import { expect, test } from './site-test.ts';
 
@@ -6,9 +6,7 @@ import { expect, test } from './site-test.ts';
 const PARTS = '.say, .tray, [data-view=counters], [data-view=counters] > div, .stack-part, .stack';
 
 test('sixty steps move nothing: not the tray, the counters or the stack', async ({ page }) => {
-  await page.goto('/chapters/backtracking/');
-  await page.locator('#small').scrollIntoViewIfNeeded();
-  await expect(page.locator('#small sudo-stepper')).toHaveAttribute('data-position', /\d/);
+  await openFigure(page, 'backtracking', 'small');
   await page.locator('#small [data-tab=counters]').click();
   await page.locator('#small sudo-stepper').press('Home');
   // The counters pass from one digit to two.
@@ -19,10 +17,7 @@ test('sixty steps move nothing: not the tray, the counters or the stack', async 
   for (const _ of [1, 2]) await page.locator('#small sudo-stepper').press('ArrowRight');
   await expect(inFigure(page).digitsOf('r1c1').getByRole('listitem')).toHaveText([/^1\s+tried now$/, /^2/, /^3/, /^4/]);
 
-  await page.goto('/chapters/dancing-links/');
-  const main = page.locator('#main');
-  await main.scrollIntoViewIfNeeded();
-  await expect(main.locator('sudo-stepper')).toHaveAttribute('data-position', /\d/);
+  const { figure: main } = await openFigure(page, 'dancing-links');
   await main.locator('[data-tab=stack]').click();
   await main.locator('sudo-stepper').press('Home');
   expect(await movedOver(main.locator('sudo-stepper'), PARTS, { steps: 60 })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeOn } from './axe.ts';
-import { chooseFromMenu, inFigure, openFigure, openOptions, started } from './drivers/figure.ts';
+import { expectNoFaults } from './axe.ts';
+import { chooseFromMenu, inFigure, openFigure, openOptions, seekTo, started } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
@@ -9,16 +9,11 @@ async function askedWithoutFault(page: Page, figure: Locator) {
   await inFigure(figure).predict.click();
   await inFigure(figure).forward.click();
   await expect(figure.locator('[data-part=predict]')).toBeVisible();
-  const { violations } = await axeOn(page)
-    .include(`#${await figure.getAttribute('id')}`)
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  await expectNoFaults(page, `#${await figure.getAttribute('id')}`);
   await inFigure(figure).predict.click();
 }
 
-test('rounds strike candidates and fix cells, the search goes on from there, and a contradiction names the digits that leave nothing', async ({
-  page,
-}) => {
+test('rounds strike and fix cells, the search goes on from there, and a contradiction names its digits', async ({ page }) => {
   const { figure: small } = await openFigure(page, 'propagate-then-search', 'small');
   await inFigure(small).forward.click();
   await askedWithoutFault(page, small);
@@ -39,9 +34,7 @@ test('rounds strike candidates and fix cells, the search goes on from there, and
   await expect(wrong.locator('svg.grid .blocker')).toHaveCount(0);
 });
 
-test('a choice says why, and who came next; a struck candidate is crossed out where it stands, and no digit lies over the marks', async ({
-  page,
-}) => {
+test('a choice says why, and who came next; a struck candidate is crossed out, and no digit lies over marks', async ({ page }) => {
   const { figure } = await openFigure(page, 'constraint-search', 'main');
   await inFigure(figure).forward.click();
   await expect(figure.locator('.say')).toContainText(
@@ -69,7 +62,7 @@ test('a choice says why, and who came next; a struck candidate is crossed out wh
     await expect(card.getByRole('status')).toContainText(/Right\. It would take a value from \d+ other variables/);
   });
   await test.step('each switch makes another run', async () => {
-    await figure.locator('sudo-stepper').evaluate((stepper: HTMLElement & { seek(position: number): void }) => stepper.seek(0));
+    await seekTo(figure, 0);
     const place = figure.locator('[data-part=place]');
     const lengths = new Set([await place.textContent()]);
     for (const name of ['degree', 'lcv', 'forwardChecking']) {

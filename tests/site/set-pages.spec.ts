@@ -4,7 +4,7 @@ import { writeSet } from '../../src/narration/question-set/set-link.ts';
 import { inFigure } from './drivers/figure.ts';
 import { begin, inSet, part, set } from './drivers/set.ts';
 import { serve } from './other-origin.ts';
-import { expect, test } from './site-test.ts';
+import { expect, openAnew, test } from './site-test.ts';
 
 /** Sets by the views that they draw: a grid, links of a small matrix, links of a part of a large one, and a matrix alone. */
 const sets: Readonly<Record<string, QuestionSet>> = {
@@ -15,8 +15,7 @@ const sets: Readonly<Record<string, QuestionSet>> = {
 };
 
 async function openSet(page: Page, name: string, address = '') {
-  await page.goto('about:blank');
-  await page.goto(`${address}/set/#${writeSet(sets[name]!)}`);
+  await openAnew(page, `${address}/set/#${writeSet(sets[name]!)}`);
   await begin(page, name);
 }
 
@@ -92,8 +91,7 @@ test('a set prints: the form, the question for the name, and all questions with 
   await page.goto('/set/');
   await expect(part(page, 'preview-about')).toContainText('question');
   expect(await printed()).toMatch(/Title[\s\S]*Puzzles[\s\S]*What comes next\?[\s\S]*The link/);
-  await page.goto('about:blank');
-  await page.goto(`/set/#${writeSet(set)}`);
+  await openAnew(page, `/set/#${writeSet(set)}`);
   await expect(inSet(page).name).toBeVisible();
   expect(await printed()).toMatch(/Dead ends[\s\S]*3 questions[\s\S]*Your name/);
   for (const [name, view] of [

@@ -74,9 +74,7 @@ test('light and dark follow the system until they are chosen, and the choice sta
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a puzzle of the reader’s own is refused with a sentence, a file of 50 MB at once; and one is opened in the chapter chosen', async ({
-  page,
-}) => {
+test('a puzzle of the reader’s own is refused with a sentence, a file of 50 MB at once, or opened in a chapter', async ({ page }) => {
   await page.goto('/');
   await inSite(page).ownPuzzle.click();
   const text = inSite(page).puzzle;
@@ -121,8 +119,7 @@ test('an address that does not exist gets a page that helps', async ({ page }) =
 test('a word of the glossary opens beside the text, by keyboard', async ({ page }) => {
   await page.goto('/chapters/grids/');
   const term = page.locator('button.term', { hasText: 'givens' });
-  await term.focus();
-  await page.keyboard.press('Enter');
+  await term.press('Enter');
   const note = page.locator('.term-note:popover-open');
   await expect(note).toContainText('A digit that is printed in the puzzle');
   await page.keyboard.press('Escape');

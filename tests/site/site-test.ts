@@ -1,10 +1,12 @@
 /** The browser tests' own `test`: one window goes from test to test, emptied in between, and keeps the scripts it has read. */
+import { readFile } from 'node:fs/promises';
 import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
   type CDPSession,
+  type Locator,
   type Page,
   type TestInfo,
 } from '@playwright/test';
@@ -121,6 +123,32 @@ export function errorsOf(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   return errors;
+}
+
+/** Opens an address from an empty page: where only the part after the # differs, a page would stay. */
+export async function openAnew(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
+}
+
+/** What a page saves when something is pressed, as bytes. */
+export async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return readFile(await download.path());
+}
+
+/** Presses keys one after the other, with blanks between their names: where the focus is, or from a part that gets it. */
+export async function keys(where: Page | Locator, all: string): Promise<void> {
+  if ('page' in where) await where.focus();
+  const { keyboard } = 'page' in where ? where.page() : where;
+  for (const key of all.split(' ')) await keyboard.press(key);
+}
+
+/** Makes a window as large as is written, 1280×720, and returns both. */
+export async function resize(page: Page, size: string): Promise<[width: number, height: number]> {
+  const [width, height] = size.split('×').map(Number) as [number, number];
+  await page.setViewportSize({ width, height });
+  return [width, height];
 }
 
 export const PHONE = { width: 390, height: 844 } as const;

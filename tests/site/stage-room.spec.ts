@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import { inFigure, openFigure } from './drivers/figure.ts';
-import { expect, test } from './site-test.ts';
+import { inFigure, openFigure, seekTo } from './drivers/figure.ts';
+import { expect, resize, test } from './site-test.ts';
 
-const sizes = [
-  [1024, 768],
-  [1280, 720],
-  [1366, 768],
-  [1920, 1080],
-] as const;
+const SIZES = '1024×768 1280×720 1366×768 1920×1080'.split(' ');
 
 /** What of the controls of a stage lies on something else, leaves the window, is cut, or stands in more lines than one. */
 const faultsOf = (page: Page, run: string) =>
@@ -43,20 +38,18 @@ for (const [path, run] of [
   ['/chapters/killer-sums/', 'main'],
   ['/chapters/simulated-annealing/', 'main'],
 ] as const) {
-  test(`on the stage of ${run} of ${path} nothing lies on anything, whatever the window, and a place in millions has one line`, async ({
-    page,
-  }) => {
+  test(`on the stage of ${run} of ${path} nothing lies on anything, and a place in millions has one line`, async ({ page }) => {
     await page.goto(`${path}?run=${run}&step=30&stage=1`);
     await expect(page.locator(`#${run} sudo-stepper`)).toHaveAttribute('data-ready', '');
     await expect(page.locator(`#${run} [data-part=outcome]`)).toHaveText(/ends/, { timeout: 30_000 });
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
+    for (const size of SIZES) {
+      const [width, height] = await resize(page, size);
       await page.locator(`#${run} .place`).evaluate((place) => {
         place.textContent = 'step 20,000,000 of 20,000,000';
         place.setAttribute('style', '--place-letters: 29');
       });
       await page.mouse.move(300, 300 + (width % 7));
-      await expect.poll(() => faultsOf(page, run), `${width} × ${height}`).toEqual([]);
+      await expect.poll(() => faultsOf(page, run), size).toEqual([]);
       const shareOf = (selector: string) =>
         page
           .locator(`#${run} ${selector}`)
@@ -113,13 +106,11 @@ for (const path of ['/chapters/monte-carlo/', '/chapters/hill-climbing/', '/chap
     await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
     await expect(figure.locator('[data-part=outcome]')).toHaveText(/ends/, { timeout: 30_000 });
     const length = Number(await figure.locator('input.seek').getAttribute('max'));
-    for (const [width, height] of [...sizes, [390, 844] as const]) {
-      await page.setViewportSize({ width, height });
+    for (const size of [...SIZES, '390×844']) {
+      await resize(page, size);
       for (const share of [0, 0.001, 0.03, 0.25, 0.5, 0.72, 0.85, 0.97, 1]) {
-        await figure
-          .locator('sudo-stepper')
-          .evaluate((stepper, place) => (stepper as HTMLElement & { seek(at: number): void }).seek(place), Math.round(share * length));
-        await expect.poll(() => collisions(page), `${width} × ${height} at ${share}`).toEqual([]);
+        await seekTo(figure, Math.round(share * length));
+        await expect.poll(() => collisions(page), `${size} at ${share}`).toEqual([]);
       }
     }
   });

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
-import { chooseFromMenu, inFigure } from './drivers/figure.ts';
-import { expect, test } from './site-test.ts';
+import { chooseFromMenu, figureOn, inFigure, isReady } from './drivers/figure.ts';
+import { expect, keys, test } from './site-test.ts';
 
 const chapter = '/chapters/backtracking/';
-const stepperOf = (page: Page, run: string) => page.locator(`#${run} sudo-stepper`);
 const inFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
-
-async function ready(page: Page, run: string) {
-  await expect(stepperOf(page, run)).toHaveAttribute('data-ready', '');
-  await expect(stepperOf(page, run)).toHaveAttribute('data-position', /\d/);
-}
 
 /** Where a figure stands, and how much of the window it has. */
 const fills = (page: Page, selector: string) =>
@@ -28,9 +22,9 @@ test('a link opens the stage in the window: what clickers, keys and bars do ther
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.goto(`${chapter}?run=main&step=73&stage=1`);
-  const [figure, stepper] = [page.locator('#main'), stepperOf(page, 'main')];
+  const [figure, stepper] = [page.locator('#main'), figureOn(page).stepper];
   await expect(figure).toHaveAttribute('data-stage', '');
-  await ready(page, 'main');
+  await isReady(page);
   expect(await fills(page, '#main')).toBe(true);
   await expect(stepper).toBeFocused();
   await expect(stepper).toHaveAttribute('data-position', '73');
@@ -39,9 +33,7 @@ test('a link opens the stage in the window: what clickers, keys and bars do ther
   expect(await behind()).toBe(0);
 
   await test.step('clickers step, and B blanks it', async () => {
-    await page.keyboard.press('PageDown');
-    await page.keyboard.press('PageDown');
-    await page.keyboard.press('PageUp');
+    await keys(page, 'PageDown PageDown PageUp');
     await expect(stepper).toHaveAttribute('data-position', '74');
     // A clicker knows no focus.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -56,7 +48,7 @@ test('a link opens the stage in the window: what clickers, keys and bars do ther
       ['B', 'click'],
     ] as const) {
       await page.keyboard.press(key);
-      const curtain = figure.getByRole('status').filter({ hasText: 'The stage is blank' });
+      const curtain = inFigure(figure).curtain;
       await expect(curtain).toHaveCSS('background-color', 'rgb(0, 0, 0)');
       expect(await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.className)).toBe('curtain');
       if (back === 'click') await page.mouse.click(...(await middleOf(page, '#main button[data-command=forward]')));
@@ -97,7 +89,7 @@ test('a link opens the stage in the window: what clickers, keys and bars do ther
     await page.keyboard.press('2');
     await expect(panes).toBeVisible();
     await expect(page.locator('#main [data-tab]').nth(1)).toHaveAttribute('aria-selected', 'true');
-    await inFigure(page.locator('#main')).pictureOnly.click();
+    await figureOn(page).pictureOnly.click();
     await expect(panes).toBeHidden();
 
     await page.keyboard.press('2');
@@ -123,8 +115,7 @@ test('a link opens the stage in the window: what clickers, keys and bars do ther
     await expect(figure).not.toHaveAttribute('data-bars');
     expect(await page.evaluate(() => document.activeElement!.outerHTML)).toBe(walked);
     // A button that only the stage has cannot keep the focus.
-    await figure.locator('.picture-only').focus();
-    await page.keyboard.press('Escape');
+    await figure.locator('.picture-only').press('Escape');
     await expect(figure).not.toHaveAttribute('data-stage');
     await expect(stepper).toBeFocused();
   });
@@ -136,7 +127,7 @@ test('a link opens the stage in the window: what clickers, keys and bars do ther
 
 test('a cell gives light where it is pressed for long, and F makes a figure a stage that takes the whole screen', async ({ page }) => {
   await page.goto(`${chapter}?run=main&step=73`);
-  await ready(page, 'main');
+  await isReady(page);
   await test.step('a long press on a cell, or a key that is held, gives light to the cell and all that sees it', async () => {
     const veil = page.locator('#main svg.grid .veil');
     /** The cells that are dimmed. */
@@ -183,7 +174,7 @@ test('a cell gives light where it is pressed for long, and F makes a figure a st
     await page.keyboard.press('f');
     await expect(figure).toHaveAttribute('data-stage', '');
     await expect.poll(() => inFullScreen(page)).toBe(true);
-    await expect(stepperOf(page, 'main')).toBeFocused();
+    await expect(figureOn(page).stepper).toBeFocused();
     expect(await fills(page, '#main')).toBe(true);
     await expect.poll(() => page.url()).toContain('stage=1');
     await page.keyboard.press('f');
@@ -212,10 +203,10 @@ test('a cell gives light where it is pressed for long, and F makes a figure a st
 
 test('on a phone the transport is in reach, and a finger that stays on a cell gives light, too', async ({ phone: page }) => {
   await page.goto(`${chapter}?run=main&step=73`);
-  await ready(page, 'main');
+  await isReady(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  await inFigure(page.locator('#main')).forward.tap();
-  await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '74');
+  await figureOn(page).forward.tap();
+  await expect(figureOn(page).stepper).toHaveAttribute('data-position', '74');
   await page.keyboard.press('f');
   await expect(page.locator('#main')).toHaveAttribute('data-stage', '');
   await page.locator('#main .pane-main').scrollIntoViewIfNeeded();
@@ -238,8 +229,7 @@ test('Compare is a stage as figures are', async ({ page }) => {
   expect(await fills(page, 'sudo-compare')).toBe(true);
   await page.keyboard.press('PageDown');
   await expect(time).toHaveText('1 digit written');
-  await page.keyboard.press('b');
-  await page.keyboard.press('PageDown');
+  await keys(page, 'b PageDown');
   await expect(time).toHaveText('1 digit written');
   await page.keyboard.press('PageDown');
   await expect(time).toHaveText('2 digits written');

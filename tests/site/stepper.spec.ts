@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { axeOn } from './axe.ts';
-import { chooseFromMenu, inFigure, openFigure, openOptions } from './drivers/figure.ts';
-import { expect, test } from './site-test.ts';
+import { expectNoFaults } from './axe.ts';
+import { chooseFromMenu, figureOn, inFigure, openFigure, openOptions } from './drivers/figure.ts';
+import { expect, keys, openAnew, saved, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
 
 test('a reader watches a cell, steps through a run by mouse, takes away the frame and the trace, and predicts', async ({ page }) => {
@@ -45,10 +44,7 @@ test('a reader watches a cell, steps through a run by mouse, takes away the fram
     await expect(place).toHaveText('step 0 of 88');
 
     // The frame and the trace can be taken away.
-    const take = async (name: 'exportSvg' | 'exportPng' | 'exportTrace') => {
-      const [file] = await Promise.all([page.waitForEvent('download'), chooseFromMenu(figure, name)]);
-      return readFile((await file.path())!);
-    };
+    const take = (name: 'exportSvg' | 'exportPng' | 'exportTrace') => saved(page, () => chooseFromMenu(figure, name));
     expect((await take('exportSvg')).toString()).toContain('<svg');
     expect((await take('exportPng')).subarray(1, 4).toString()).toBe('PNG');
     const [header, ...steps] = (await take('exportTrace')).toString().trim().split('\n');
@@ -58,9 +54,7 @@ test('a reader watches a cell, steps through a run by mouse, takes away the fram
   });
   await test.step('the reader is asked what comes next, and told why an answer is wrong', async () => {
     await inFigure(figure).predict.click();
-    await stepper.focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    await keys(stepper, 'ArrowRight ArrowRight');
     const panel = figure.locator('[data-part=predict]');
     await expect(panel).toContainText('Which digit does the algorithm try next in r1c1?');
     await panel.getByRole('button', { name: '3', exact: true }).click();
@@ -75,8 +69,7 @@ test('a reader watches a cell, steps through a run by mouse, takes away the fram
     await expect(panel).toContainText('1 of 2 right');
     await expect(panel).toContainText('No cell in the row, column or box of r1c1 holds 1.');
     // Skipping is free: the transport goes on.
-    await stepper.focus();
-    await page.keyboard.press('End');
+    await stepper.press('End');
     await expect(panel.getByRole('button')).toHaveCount(0);
     await expect(stepper).toHaveAttribute('data-position', '88');
 
@@ -100,14 +93,7 @@ test('a reader watches a cell, steps through a run by mouse, takes away the fram
     await chooseFromMenu(figure, 'asTable');
     await expect(figure.getByRole('table').first()).toBeVisible();
     await expect(inFigure(figure).kindOfStep).toBeVisible();
-    for (const theme of ['light', 'dark'] as const) {
-      await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
-      const axe = axeOn(page).include('#small');
-      // The second time only the colours are others.
-      if (theme === 'dark') axe.withRules('color-contrast');
-      const { violations } = await axe.analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
-    }
+    await expectNoFaults(page, '#small', ['light', 'dark']);
   });
   expect(errors).toEqual([]);
 });
@@ -117,8 +103,7 @@ test('the whole figure works by keyboard; options make a new run, and so does a 
   await test.step('by keyboard', async () => {
     await stepper.focus();
     const position = async () => Number(await stepper.getAttribute('data-position'));
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowRight');
+    await keys(page, 'Home ArrowRight');
     expect(await position()).toBe(1);
     await page.keyboard.press('ArrowLeft');
     expect(await position()).toBe(0);
@@ -148,8 +133,7 @@ test('the whole figure works by keyboard; options make a new run, and so does a 
     // Keys belong to the page while the figure has no focus.
     const before = await stepper.getAttribute('data-position');
     await page.locator('h1').click();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('End');
+    await keys(page, 'ArrowRight End');
     await expect(stepper).toHaveAttribute('data-position', before!);
 
     // Links in the text go to frames by what happens there.
@@ -195,13 +179,7 @@ test('the whole figure works by keyboard; options make a new run, and so does a 
     // A name of an element without a role is not said by all screen readers, to which axe does not object.
     await expect(figure.locator('.bar span[aria-label]:not([role])')).toHaveCount(0);
     await expect(inFigure(figure).changedOptions(2)).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const axe = axeOn(page).include('#main .bar');
-      if (colorScheme === 'dark') axe.withRules('color-contrast');
-      const { violations } = await axe.analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
+    await expectNoFaults(page, '#main .bar', ['light', 'dark']);
   });
   expect(errors).toEqual([]);
 });
@@ -250,8 +228,7 @@ test('a link restores the exact frame, and sharing makes such a link; what is wr
     const sentence = await figure.locator('.say').textContent();
     await chooseFromMenu(figure, 'share');
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    await page.goto('about:blank');
-    await page.goto(link);
+    await openAnew(page, link);
     await expect(stepper).toHaveAttribute('data-position', '1321');
     await expect(figure.locator('.say')).toHaveText(sentence!);
   });
@@ -283,9 +260,7 @@ test('a link restores the exact frame, and sharing makes such a link; what is wr
   });
 });
 
-test('the page is light before a stepper is used; a run of a billion steps waits until it is wanted, leaves the page usable, and can be stopped', async ({
-  page,
-}) => {
+test('a page is light before its steppers are used; a run of a billion steps waits, lets the page go on, and stops', async ({ page }) => {
   const sizes: Record<string, number> = { script: 0, font: 0 };
   page.on('response', async (response) => {
     const type = response.request().resourceType();
@@ -306,8 +281,7 @@ test('the page is light before a stepper is used; a run of a billion steps waits
   page.removeAllListeners('response');
 
   await page.setViewportSize({ width: 1280, height: 720 });
-  const figure = page.locator('#hurt');
-  const stepper = figure.locator('sudo-stepper');
+  const { figure, stepper } = figureOn(page, 'hurt');
   await figure.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1000);
   await expect(stepper).not.toHaveAttribute('data-ready');

@@ -170,10 +170,7 @@ const batches = <T>(all: readonly T[]): T[][] =>
 
 const harmless = { workers: [], dialogs: [], errors: [], owned: [], hits: [] };
 
-test('nothing runs in any page that a stranger opens as a window and writes to, and nothing that is kept changes', async ({
-  page,
-  context,
-}) => {
+test('nothing runs in a page that a stranger opens as a window and writes to, and nothing kept changes', async ({ page, context }) => {
   test.slow();
   expect(addresses.length).toBeGreaterThan(30);
   const caches = await openCaches(context);
@@ -201,10 +198,7 @@ test('nothing runs in any page that a stranger opens as a window and writes to, 
   expect({ ...seen, hits, kept: await keptIn(caches) }).toEqual({ ...harmless, kept });
 });
 
-test('nothing runs in any page that a stranger shows in a frame and writes to, and nothing that is kept changes', async ({
-  page,
-  context,
-}) => {
+test('nothing runs in a page that a stranger shows in a frame and writes to, and nothing kept changes', async ({ page, context }) => {
   test.slow();
   const caches = await openCaches(context);
   const kept = await keptIn(caches);

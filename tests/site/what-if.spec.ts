@@ -1,13 +1,11 @@
-import { axeOn } from './axe.ts';
-import { inFigure } from './drivers/figure.ts';
+import { expectNoFaults } from './axe.ts';
+import { figureOn, inFigure } from './drivers/figure.ts';
 import { errorsOf, expect, test } from './site-test.ts';
 
 test('a run that is told to decide otherwise goes on so, beside the old one, and a link holds it', async ({ page }) => {
   const errors = errorsOf(page);
   await page.goto('/chapters/backtracking/?run=main&step=6998');
-  const figure = page.locator('#main');
-  const stepper = figure.locator('sudo-stepper');
-  const place = figure.locator('[data-part=place]');
+  const { figure, stepper, place } = figureOn(page);
   const chip = figure.locator('.what-if-chip');
   const sizes = figure.locator('.what-if-sizes');
   const panel = figure.locator('.what-if-tray');
@@ -26,7 +24,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   // 1 has been tried before.
   await expect(panel.getByRole('listitem')).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   await expect(panel.getByRole('listitem').getByRole('button')).toHaveCount(8);
-  expect((await axeOn(page).include('#main').analyze()).violations).toEqual([]);
+  await expectNoFaults(page, '#main');
   await inFigure(panel).ownChoice('2').click();
   await expect(panel).toHaveCount(0);
   await expect(chip).toHaveCount(0);
@@ -54,7 +52,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   const width = async (part: string) => (await figure.locator(part).boundingBox())!.width;
   expect((await width('svg.strip')) / (await width('svg.ghost-run'))).toBeCloseTo(48_469 / 87_827, 2);
   expect((await width('.seek')) - 16).toBeCloseTo(await width('svg.strip'), 0);
-  expect((await axeOn(page).include('#main').analyze()).violations).toEqual([]);
+  await expectNoFaults(page, '#main');
 
   await page.keyboard.press('b');
   await expect(place).toHaveText('step 6,997 of 87,827');
@@ -68,8 +66,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await expect(chip).toContainText('What if: r1c3 takes 4, not 2');
   await expect(place).toHaveText('step 6,997 of 48,469');
   await expect(sizes).toContainText('39,358 steps fewer');
-  await stepper.focus();
-  await page.keyboard.press('Escape');
+  await stepper.press('Escape');
   await expect(chip).toHaveCount(0);
   await expect(place).toHaveText('step 6,997 of 87,827');
   await expect(page).not.toHaveURL(/[?&]if=/);
@@ -81,8 +78,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await paragraph.getByRole('link', { name: 'Make it say 4' }).click();
   await expect(place).toHaveText('step 6,997 of 48,469');
   await expect(ghost).toHaveCount(1);
-  await stepper.focus();
-  await page.keyboard.press('Escape');
+  await stepper.press('Escape');
   await expect(place).toHaveText('step 6,997 of 87,827');
 
   // A link to a decision that the run does not have.

@@ -1,14 +1,12 @@
-import { axeOn } from './axe.ts';
-import { inFigure } from './drivers/figure.ts';
+import { expectNoFaults } from './axe.ts';
+import { figureOn, inFigure, seekTo } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 
 const HARD = 'rmit-hard-1';
 
 test('why a mark is gone is told from set to set, by link, keys and pointer; nothing moves', async ({ page }) => {
   await page.goto(`/chapters/pencil-and-paper/?run=main&puzzle=${HARD}&step=36&why=r4c3.4#main`);
-  const figure = page.locator('#main');
-  const stepper = figure.locator('sudo-stepper');
-  const why = inFigure(figure).why;
+  const { figure, stepper, why } = figureOn(page);
   const causes = why.locator('.why-row');
   const chosen = why.locator('li.chosen');
   const position = () => stepper.getAttribute('data-position');
@@ -33,7 +31,7 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
   ]);
   await expect(chosen.locator('.why-row')).toBeFocused();
   const asked = await rows();
-  expect((await axeOn(page).include('#main').analyze()).violations).toEqual([]);
+  await expectNoFaults(page, '#main');
 
   // Along the chain: its house is drawn, with its number there and on the strip.
   await page.keyboard.press('ArrowDown');
@@ -64,8 +62,7 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
 
   // The key asks about the cell that has the focus, for the digit that went last, and the focus comes back to it.
   const cell = figure.locator('.hit[data-cell="29"]');
-  await cell.focus();
-  await page.keyboard.press('w');
+  await cell.press('w');
   await expect(why.getByRole('heading')).toHaveText('Why is there no 5 in r4c3?');
   await page.keyboard.press('Escape');
   await expect(cell).toBeFocused();
@@ -81,9 +78,7 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
 
 test('a digit that came and went, a counter, a line of the code and a touch are told of, too', async ({ phone: page }) => {
   await page.goto('/chapters/backtracking/?run=main&step=2706#main');
-  const figure = page.locator('#main');
-  const stepper = figure.locator('sudo-stepper');
-  const why = inFigure(figure).why;
+  const { figure, stepper, why } = figureOn(page);
   const position = async () => Number(await stepper.getAttribute('data-position'));
   await expect.poll(position).toBe(2706);
 
@@ -105,7 +100,7 @@ test('a digit that came and went, a counter, a line of the code and a touch are 
   await inFigure(why).close.click();
   await expect(why).toHaveCount(0);
 
-  await stepper.evaluate((element: HTMLElement & { seek(position: number): void }) => element.seek(2706));
+  await seekTo(figure, 2706);
   await figure
     .locator('.tray-digits li')
     .nth(3)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectInSight, sights } from './code-sight.ts';
 import { inFigure } from './drivers/figure.ts';
 import { FILMS, inChapter, inHome } from './drivers/site.ts';
-import { expect, test } from './site-test.ts';
+import { expect, resize, test } from './site-test.ts';
 import { byTurns, hasTurn, soaking } from './soak.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -25,19 +25,16 @@ async function deadControls(page: Page): Promise<string[]> {
 }
 
 /** A phone and a laptop. */
-const SIZES = [
-  [390, 844],
-  [1280, 720],
-] as const;
+const SIZES = ['390×844', '1280×720'];
 
 /** That every code pane shows the function that runs, around the line that is lit; how many panes there are. */
 async function lookAtCode(page: Page, path: string): Promise<number> {
   let seen = 0;
-  for (const [width, height] of byTurns(SIZES, paths.indexOf(path))) {
-    await page.setViewportSize({ width, height });
+  for (const size of byTurns(SIZES, paths.indexOf(path))) {
+    await resize(page, size);
     const all = await sights(page);
     seen += all.length;
-    for (const sight of all) expectInSight({ ...sight, figure: `${path}#${sight.figure} at ${width}` });
+    for (const sight of all) expectInSight({ ...sight, figure: `${path}#${sight.figure} at ${size}` });
   }
   return seen;
 }

@@ -7,15 +7,15 @@ import { namedIn, type Root } from './named.ts';
 
 /** The controls of a comparison, without those that it shares with a figure. */
 export const inCompare = (root: Root) => {
-  const { button, field, group, link, region } = namedIn(root);
+  const { one, buttons, exactButtons, fields, links } = namedIn(root);
+  const { whereTheyPart, addRun, alignOn, stepThrough } = words;
   return {
-    forward: button(figure.buttons.forward.name, true),
-    whereTheyPart: button(words.whereTheyPart),
-    addRun: button(words.addRun),
-    alignOn: field(words.alignOn),
-    stepThrough: link(words.stepThrough),
-    runs: group(words.shownRun).getByRole('button'),
-    run: (letter: string, name: string) => region(shared.runNamed(letter, name)),
+    ...exactButtons({ forward: figure.buttons.forward.name }),
+    ...buttons({ whereTheyPart, addRun }),
+    ...fields({ alignOn }),
+    ...links({ stepThrough }),
+    runs: one('group', words.shownRun).getByRole('button'),
+    run: (letter: string, name: string) => one('region', shared.runNamed(letter, name)),
   };
 };
 

@@ -10,23 +10,18 @@ export async function openLab(page: Page) {
   await page.goto('/lab/');
   const lab = page.locator('sudo-lab');
   await expect(lab).toHaveAttribute('data-ready', '');
-  const { button, field, text, textbox } = namedIn(lab);
+  const { one, buttons, exactButtons, fields, texts } = namedIn(lab);
+  const { putAway, firstSeed, howMany, make, addRun, giveUpAfter, stop, saveCsv, puzzleByPuzzle } = words;
   return {
     lab,
     errors,
-    box: textbox(words.box),
+    box: one('textbox', words.box),
     status: lab.locator('[data-part=status]'),
     summary: lab.locator('[data-part=summary] tbody tr'),
-    putAway: button(words.putAway),
-    firstSeed: field(words.firstSeed),
-    howMany: field(words.howMany),
-    make: button(words.make),
-    addRun: button(words.addRun),
-    limit: field(words.giveUpAfter[0]),
-    go: () => button(words.runAll).click(),
-    stop: button(words.stop, true),
-    share: button(figure.share),
-    saveCsv: button(words.saveCsv),
-    puzzleByPuzzle: text(words.puzzleByPuzzle),
+    go: () => one('button', words.runAll).click(),
+    ...exactButtons({ stop }),
+    ...buttons({ putAway, make, addRun, share: figure.share, saveCsv }),
+    ...fields({ firstSeed, howMany, limit: giveUpAfter[0] }),
+    ...texts({ puzzleByPuzzle }),
   };
 }

@@ -3,35 +3,31 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 /** A page, a page in a frame, or a part of one. */
 export type Root = Page | FrameLocator | Locator;
 
-type Role = Parameters<Root['getByRole']>[0];
+type Name = string | RegExp;
+type Found<Names> = { readonly [Key in keyof Names]: Locator };
 
-/** Finders of what has a name in a root; a name may go on unless it is exact. */
+/** Finders of what has a name in a root, one by one or several of a kind; a name may go on unless it is exact. */
 export function namedIn(root: Root) {
-  const byRole =
-    (role: Role) =>
-    (name: string | RegExp, exact = false): Locator =>
-      root.getByRole(role, { name, exact });
+  const one = (role: Parameters<Root['getByRole']>[0], name: Name, exact = false): Locator => root.getByRole(role, { name, exact });
+  const all =
+    (find: (name: Name) => Locator) =>
+    <Names extends Readonly<Record<string, Name>>>(names: Names) =>
+      Object.fromEntries(Object.entries(names).map(([key, name]) => [key, find(name)])) as Found<Names>;
   return {
-    button: byRole('button'),
-    checkbox: byRole('checkbox'),
-    combobox: byRole('combobox'),
-    dialog: byRole('dialog'),
-    figure: byRole('figure'),
-    group: byRole('group'),
-    heading: byRole('heading'),
-    link: byRole('link'),
-    list: byRole('list'),
-    navigation: byRole('navigation'),
-    radio: byRole('radio'),
-    region: byRole('region'),
-    rowheader: byRole('rowheader'),
-    searchbox: byRole('searchbox'),
-    slider: byRole('slider'),
-    spinbutton: byRole('spinbutton'),
-    tab: byRole('tab'),
-    textbox: byRole('textbox'),
-    field: (name: string, exact = false): Locator => root.getByLabel(name, { exact }),
-    text: (words: string): Locator => root.getByText(words),
+    one,
+    buttons: all((name) => one('button', name)),
+    exactButtons: all((name) => one('button', name, true)),
+    checkboxes: all((name) => one('checkbox', name)),
+    dialogs: all((name) => one('dialog', name)),
+    headings: all((name) => one('heading', name)),
+    links: all((name) => one('link', name)),
+    regions: all((name) => one('region', name, true)),
+    sliders: all((name) => one('slider', name)),
+    tabs: all((name) => one('tab', name, true)),
+    textboxes: all((name) => one('textbox', name)),
+    fields: all((name) => root.getByLabel(name)),
+    exactFields: all((name) => root.getByLabel(name, { exact: true })),
+    texts: all((name) => root.getByText(name)),
   };
 }
 

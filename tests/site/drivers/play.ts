@@ -13,6 +13,12 @@ export async function open(page: Page, query = '') {
 
 export const isReady = (page: Page): Promise<void> => expect(page.locator('sudo-play')).toHaveAttribute('data-ready', '');
 
+/** Loads the page again, with the game that it keeps. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await isReady(page);
+}
+
 /** A 4 × 4 puzzle from its seed: the same everywhere. */
 export const SMALL = '?level=very-easy&symmetry=none&size=4&seed=7';
 
@@ -28,41 +34,24 @@ export const name = (page: Page, index: number) => cell(page, index).getAttribut
 
 /** The controls of Play and of its dialogs. */
 export const inPlay = (root: Root) => {
-  const { button, field, heading, link, region, textbox } = namedIn(root);
+  const { one, buttons, exactButtons, fields, headings, links, regions, textboxes } = namedIn(root);
+  const { newPuzzle, pause, goOn, more, sites, undo, redo, markAll, takeBack, cancel, close, playIt, closeHint, hint } = words;
+  const { level, size, wrongDigits, hints, pad } = words;
   return {
-    newPuzzle: button(words.newPuzzle),
-    make: button(words.makeIt),
-    level: field(words.level),
-    size: field(words.size),
-    pause: button(words.pause),
-    goOn: button(words.goOn),
-    more: button(words.more),
-    sites: button(words.sites),
-    digits: button(words.digitMode),
-    corners: button(words.cornerMode),
-    undo: button(words.undo),
-    redo: button(words.redo),
-    markAll: button(words.markAll),
-    wrongDigits: field(words.wrongDigits),
-    takeBack: button(words.takeBack),
-    cancel: button(words.cancel),
-    close: button(words.close),
-    keys: heading(words.keys.title),
-    print: button(words.sheetForm.print, true),
-    text: textbox(figure.puzzle),
-    playIt: button(words.playIt),
+    ...buttons({ newPuzzle, pause, goOn, more, sites, undo, redo, markAll, takeBack, cancel, close, playIt, closeHint, openHint: hint }),
+    ...buttons({ make: words.makeIt, digits: words.digitMode, corners: words.cornerMode }),
+    ...buttons({ where: hints.where, backToPuzzle: hints.backToPuzzle }),
+    ...exactButtons({ print: words.sheetForm.print }),
+    ...fields({ level, size, wrongDigits }),
+    ...headings({ keys: words.keys.title }),
+    ...links({ killerChapter: words.killerChapter }),
+    ...regions({ hint }),
+    ...textboxes({ text: figure.puzzle }),
     /** Where this position can be opened. */
-    chapter: (title: string) => link(title),
-    killerChapter: link(words.killerChapter),
+    chapter: (title: string) => one('link', title),
     /** A key of the pad, whatever is left of its digit; without one, each that writes. */
-    write: (digit: string) => button(beginning(words.pad.write(digit, 0).split(',')[0]!)),
-    writes: button(beginning(words.pad.write('', 0).split(',')[0]!)),
-    mark: (digit: string) => button(beginning(words.pad.mark(digit, 0).split(',')[0]!)),
-    openHint: button(words.hint),
-    hint: region(words.hint, true),
-    closeHint: button(words.closeHint),
-    where: button(words.hints.where),
-    backToPuzzle: button(words.hints.backToPuzzle),
+    write: (digit = '') => one('button', beginning(pad.write(digit, 0).split(',')[0]!)),
+    mark: (digit: string) => one('button', beginning(pad.mark(digit, 0).split(',')[0]!)),
   };
 };
 

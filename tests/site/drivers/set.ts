@@ -42,33 +42,23 @@ export function answerOf({ grade }: SetQuestion, right: boolean): number {
 
 /** The controls of a set: of whoever makes one, of whoever answers it, and of whoever reads the codes. */
 export const inSet = (root: Root) => {
-  const { button, checkbox, field, radio, text, textbox } = namedIn(root);
-  const { form, link, begin, work, report, read, kinds } = words;
-  const segment = (place: number, state: string) => button(work.segment(place, state));
+  const { one, buttons, exactFields, fields, texts } = namedIn(root);
+  const { form, link, work, report, read, kinds } = words;
+  const segment = (place: number, state: string) => one('button', work.segment(place, state));
   return {
-    title: field(form.title),
-    algorithm: field(form.algorithm, true),
-    these: radio(form.from.these, true),
-    puzzles: textbox(form.puzzles),
-    kind: (kind: keyof typeof kinds) => checkbox(kinds[kind][0]),
-    howMany: (kind: keyof typeof kinds) => field(form.howMany(kinds[kind][0])),
-    copyLink: button(link.copy),
-    name: field(begin.name),
-    begin: button(begin.begin),
+    ...buttons({ copyLink: link.copy, begin: words.begin.begin, check: work.check, again: work.again, next: work.next }),
+    ...buttons({ report: work.report, copyCode: report.copy, saveCsv: read.save, clearCodes: read.clear }),
+    ...exactFields({ algorithm: form.algorithm }),
+    ...fields({ title: form.title, name: words.begin.name, number: work.number, codes: read.box }),
+    ...texts({ tables: work.asTable }),
+    these: one('radio', form.from.these, true),
+    puzzles: one('textbox', form.puzzles),
+    kind: (kind: keyof typeof kinds) => one('checkbox', kinds[kind][0]),
+    howMany: (kind: keyof typeof kinds) => root.getByLabel(form.howMany(kinds[kind][0])),
     /** A question of the strip, which says what has become of it. */
     question: (place: number) => segment(place, ''),
     rightAtOnce: (place: number) => segment(place, work.states.right(1)),
     attempt: (place: number, attempt: number, of: number) => segment(place, work.states.tried(attempt, of)),
-    number: field(work.number),
-    check: button(work.check),
-    again: button(work.again),
-    next: button(work.next),
-    report: button(work.report),
-    tables: text(work.asTable),
-    copyCode: button(report.copy),
-    codes: field(read.box),
-    saveCsv: button(read.save),
-    clearCodes: button(read.clear),
   };
 };
 

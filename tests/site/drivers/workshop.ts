@@ -6,23 +6,20 @@ import { expect } from '../site-test.ts';
 import { namedIn, type Root } from './named.ts';
 
 export const inWorkshop = (root: Root) => {
-  const { button, figure, field, spinbutton, tab, textbox } = namedIn(root);
+  const { one, buttons, fields } = namedIn(root);
   const { card, drop } = trace;
   return {
-    write: tab(words.pageTabs.write),
-    editor: textbox(words.editor),
-    run: button(words.run),
-    share: button(words.share).first(),
-    author: field(words.sharing.author),
-    bet: (what: string) => spinbutton(words.bet(what)),
-    choose: button(drop.choose),
+    ...buttons({ run: words.run, choose: drop.choose, stepThrough: card.step, compare: card.compare }),
+    ...fields({ author: words.sharing.author }),
+    share: one('button', words.share).first(),
+    write: one('tab', words.pageTabs.write),
+    editor: one('textbox', words.editor),
+    bet: (what: string) => one('spinbutton', words.bet(what)),
     /** What is told of a file that was brought. */
-    brought: (file: string) => root.getByRole('article', { name: file }),
-    stepThrough: button(card.step),
-    stepsBefore: (steps: number) => button(card.before(steps)),
-    compare: button(card.compare),
-    remove: (file: string) => button(card.remove(file)),
-    runOf: (name: string) => figure(trace.figure(name)),
+    brought: (file: string) => one('article', file),
+    stepsBefore: (steps: number) => one('button', card.before(steps)),
+    remove: (file: string) => one('button', card.remove(file)),
+    runOf: (name: string) => one('figure', trace.figure(name)),
   };
 };
 

@@ -1,13 +1,12 @@
+import { bags as words } from '#words/tries/bags.ts';
 import { expect, test } from '../site-test.ts';
 import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
-test('bags are taken, refused and put back until every thing is there once, by mouse and by keys, and a finger is enough', async ({
-  page,
-}) => {
+test('bags are taken, refused and put back until every thing is there once, by mouse, keys and finger', async ({ page }) => {
   const { figure, newest, spoken, idea } = await openTry(page, 'exact-cover', 'bags');
-  const bag = (name: string) => figure.getByRole('checkbox', { name: new RegExp(`^bag ${name}(,|$)`) });
+  const bag = (name: string) => figure.getByRole('checkbox', { name: new RegExp(`^${words.bag(name, [])}(,|$)`) });
   const lit = figure.locator('[data-part=lines] [aria-current]');
   await expect(lit).toHaveText('choose a thing in the fewest bags');
   await bag('2 3 4').click();
@@ -17,8 +16,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await expect(idea).toBeHidden();
   // A struck one says so before it is tried, and why after.
   await expect(bag('2 5')).toHaveAccessibleName('bag 2 5, struck: 2 would be there twice');
-  await bag('2 5').focus();
-  await page.keyboard.press('Space');
+  await bag('2 5').press('Space');
   await expect(bag('2 5')).not.toBeChecked();
   await expect(spoken).toHaveText('No. Not this one. 2 is in the bag 2 3 4 already, and would be there twice.');
   await bag('2 3 4').press('Enter');
@@ -45,7 +43,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await expect(lit).toHaveText('choose a thing in the fewest bags');
 
   await againOnPhone(page, figure);
-  for (const name of ['2 3 4', '1 5 6']) await finger(figure.getByRole('checkbox', { name: `bag ${name}` }));
+  for (const name of ['2 3 4', '1 5 6']) await finger(bag(name));
   await expect(idea).toBeVisible();
   // The idea lies below the window: the verdict ends with the way there, which lies over nothing and goes when it has been gone.
   const sign = inTry(figure.locator('[data-part=newest]')).ideaCame;

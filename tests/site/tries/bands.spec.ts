@@ -1,5 +1,5 @@
 import { bands } from '#words/tries/bands.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, keys, test } from '../site-test.ts';
 import { axeFindsNothing, fitsPhone, openTry, pressEach } from './try-driver.ts';
 
 test('a digit is placed by mouse and by keys, and its three words, their mask and the case are shown', async ({ page }) => {
@@ -18,7 +18,7 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   await cell(58).click();
   await expect(idea).toBeHidden();
   // By keys from r7c5 to r9c4: two down, one to the left.
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+  await keys(page, 'ArrowDown ArrowDown ArrowLeft');
   await expect(cell(75)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(spoken).toContainText('All that it sees is struck. The program does it without looking');

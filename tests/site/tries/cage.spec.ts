@@ -1,6 +1,6 @@
 import { cage } from '#words/tries/cage.ts';
 import { beginning } from '../drivers/named.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, keys, test } from '../site-test.ts';
 import { axeFindsNothing, fitsPhone, inTry, leastSize, openTry, pressEach } from './try-driver.ts';
 
 test('a cage is filled by mouse and by keys, and says why it refuses a digit before it is full', async ({ page }) => {
@@ -16,16 +16,14 @@ test('a cage is filled by mouse and by keys, and says why it refuses a digit bef
   await expect(idea).toBeHidden();
   // By keys: a digit is typed, or its button pressed.
   await page.keyboard.press('2');
-  await digit(4).focus();
-  await page.keyboard.press('Enter');
+  await digit(4).press('Enter');
   await expect(newest).toHaveClass(/right/);
   await expect(spoken).toHaveText(/^Right\. 1 \+ 2 \+ 4 = 7\./);
   await expect(figure.getByRole('listitem')).toHaveText(['1 + 2 + 4']);
   await expect(idea).toBeVisible();
   await figure.getByRole('button', { name: cage.sum(15) }).click();
   await expect(figure.locator('[data-part=before]')).toBeHidden();
-  await page.keyboard.press('1');
-  await page.keyboard.press('2');
+  await keys(page, '1 2');
   await expect(newest).toContainText('2 is too little. One more cell adds at most 9, so the cage comes to 12 or less');
   await page.keyboard.press('Backspace');
   await expect(figure.locator('svg .digits text')).toHaveCount(0);

@@ -1,13 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { culprit as words } from '#words/tries/culprit.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, keys, test } from '../site-test.ts';
 import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, readExercise, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
-test('whoever blames digits of a dead end is told what each is worth, and finds the one on which 45 % of the run stand', async ({
-  page,
-}) => {
+test('blamed digits of a dead end are told what they are worth; on one of them 45 % of the run stand', async ({ page }) => {
   const { figure, newest, spoken, idea, button, again } = await openTry(page, 'backtracking', 'culprit');
   const cell = (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
   const tree = figure.getByRole('slider');
@@ -55,21 +53,18 @@ test('whoever blames digits of a dead end is told what each is worth, and finds 
   await expect(exercise).toHaveText('You have solved this. What the figure shows now is not the solution.');
 
   await test.step('by keys alone, and all of it is spoken', async () => {
-    await cell('r5c5').focus();
-    await page.keyboard.press('Space');
+    await cell('r5c5').press('Space');
     await expect(spoken).toHaveText(/^No digit is left for r5c5\./);
-    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+    await keys(page, 'ArrowUp ArrowUp ArrowUp ArrowUp ArrowLeft');
     await page.keyboard.press('Enter');
     await expect(spoken).toHaveText(/^No\. 6 at r1c4 is right/);
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Space');
+    await keys(page, 'ArrowLeft Space');
     await expect(spoken).toHaveText(/^Right\. 2 at r1c3 is to blame\./);
     await expect(idea).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(tree).toBeFocused();
     await expect(tree).toHaveAttribute('aria-valuetext', 'step 12,069, 25 digits placed, no digit is left for r5c5');
-    await page.keyboard.press('PageUp');
-    await page.keyboard.press('ArrowRight');
+    await keys(page, 'PageUp ArrowRight');
     await expect(tree).toHaveAttribute('aria-valuenow', '13070');
     await page.keyboard.press('End');
     await expect(tree).toHaveAttribute('aria-valuetext', 'step 87,827, 51 digits placed');

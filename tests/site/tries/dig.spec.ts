@@ -1,13 +1,11 @@
 import { dig as words } from '#words/tries/dig.ts';
 import { inFigure } from '../drivers/figure.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, keys, test } from '../site-test.ts';
 import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, pressUntil, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
-test('a digit goes and another one stays, by mouse and by keys; both answers are drawn and it is told where they differ', async ({
-  page,
-}) => {
+test('a digit goes, another stays, by mouse and by keys; both answers are drawn, with where they differ', async ({ page }) => {
   const { figure, newest, idea } = await openTry(page, 'making-puzzles', 'dig');
   const cell = (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
   const answers = figure.locator('[data-part=answers]');
@@ -39,12 +37,11 @@ test('a digit goes and another one stays, by mouse and by keys; both answers are
   await expect(idea).toBeHidden();
   await expect(answers).toBeHidden();
   // From the first cell on by keys alone.
-  await cell('r1c1').focus();
-  await page.keyboard.press('Enter');
+  await cell('r1c1').press('Enter');
   await expect(newest).toContainText('Nothing but 5 fits r1c1');
   await page.keyboard.press('Space');
   await expect(newest).toContainText('r1c1 is a hole already');
-  for (const key of ['End', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await keys(page, 'End ArrowDown ArrowDown ArrowLeft ArrowLeft');
   await expect(cell('r3c7')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(cell('r3c7')).toHaveAttribute('aria-label', 'r3c7: empty');

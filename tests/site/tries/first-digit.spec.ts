@@ -1,4 +1,4 @@
-import { expect, test } from '../site-test.ts';
+import { expect, keys, test } from '../site-test.ts';
 import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, pressEach, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
@@ -51,7 +51,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   await test.step('a cell is chosen and its digits are struck by keys alone, and all of it is spoken', async () => {
     await cell('r5c5').focus();
     // r8c8 sees a 3 of no kind.
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await keys(page, 'ArrowDown ArrowDown ArrowDown ArrowRight ArrowRight ArrowRight');
     await page.keyboard.press('Space');
     await expect(spoken).toContainText('r8c8 is under the lens. Eight digits can be struck there.');
     for (const key of '12456789') await page.keyboard.press(key);
@@ -60,9 +60,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
     await expect(digit(9)).toHaveAccessibleName(/^9 (row 8|column 8|box 9) struck$/);
     await page.keyboard.press('Tab');
     await expect(digit(1)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    await keys(page, 'Tab Tab Enter');
     await expect(spoken).toContainText('Right. 3 at r8c8 is yours: ');
   });
 

@@ -1,7 +1,6 @@
 import { fog } from '#words/tries/fog.ts';
 import { expect, test } from '../site-test.ts';
-import { showTheWay } from './show-the-way.ts';
-import { againOnPhone, axeFindsNothing, finger, inTry, openTry, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, inTry, openTry, showTheWay, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
@@ -15,8 +14,7 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   await expect(newest).toHaveClass(/wrong/);
   await expect(energy).toHaveText('10');
   for (const swap of ['2 3', '2 7', '14 15']) {
-    await step(swap).focus();
-    await page.keyboard.press('Enter');
+    await step(swap).press('Enter');
   }
   await expect(spoken).toContainText('Stuck at energy 4: none of the nine leads down');
   await expect(newest).toHaveClass(/neither/);

@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { houses } from '#words/tries/houses.ts';
 import { notes as noteWords } from '#words/tries/notes.ts';
 import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, inTry, pressEach } from './try-driver.ts';
+import { axeFindsNothing, inTry, pressEach, startedTry } from './try-driver.ts';
 
 test('a cell left over is found and a box shared out, by mouse, by keys and on a phone; what moved here is found', async ({ page }) => {
   // A frame of a figure, and a heading, by the addresses that they had in the chapter before.
@@ -18,10 +18,7 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
   const nowhere = places.filter((_, index) => !found[index]).map(String);
   expect(nowhere).toEqual([]);
 
-  const figure = page.locator('#innie');
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('try-innie')).toHaveAttribute('data-ready', '');
-  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const { figure, newest, spoken, idea } = await startedTry(page, 'innie');
   const set = (name: string) => figure.getByRole('button', { name, exact: true });
   await set('3 6 for the cage of 9').click();
   await expect(newest).toContainText('First the lit cell');
@@ -65,10 +62,7 @@ const entry = (digits: string, ways: number) => noteWords.entry(digits.split(' '
 
 /** Goes on on the page of the cells left over. */
 async function housesAndNotes(page: Page) {
-  const figure = page.locator('#houses');
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('try-houses')).toHaveAttribute('data-ready', '');
-  const newest = figure.locator('[data-part=newest]');
+  const { figure, newest } = await startedTry(page, 'houses');
   await expect(figure.locator('.houses-words')).toContainText('Row 1 must add up to 45.');
   await figure.getByLabel(houses.kinds[2]!).check();
   await expect(newest).toHaveClass(/neither/);
@@ -93,10 +87,8 @@ async function housesAndNotes(page: Page) {
   }
 
   // A house is shared out by notes, forwards and back.
-  const notes = page.locator('#notes');
-  await notes.scrollIntoViewIfNeeded();
-  await expect(notes.locator('try-notes')).toHaveAttribute('data-ready', '');
-  const [said, spoken, idea] = [notes.locator('[data-part=newest]'), notes.getByRole('status'), notes.locator('.try-idea .earned-only')];
+  const { figure: notes, newest: said, spoken } = await startedTry(page, 'notes');
+  const idea = notes.locator('.try-idea .earned-only');
   const set = (name: string) => notes.getByRole('button', { name, exact: true });
   await set('8 9 of the cage of 22').click();
   await set('7 9 of the cage of 22').press('Enter');

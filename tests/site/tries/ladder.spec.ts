@@ -1,24 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { chain, drill, quiz, ladder as words } from '#words/tries/ladder.ts';
 import { plain } from '../../../src/narration/sentence.ts';
 import { inFigure } from '../drivers/figure.ts';
 import { inChapter } from '../drivers/site.ts';
-import { expect, test } from '../site-test.ts';
-import { goTheWay } from './show-the-way.ts';
-import { axeFindsNothing, inTry, pressEach, readExercise } from './try-driver.ts';
-
-async function open(page: Page, id: string) {
-  await page.goto('/chapters/how-people-solve/');
-  return started(page, id);
-}
-
-/** The figure of that name, on the page that is open. */
-async function started(page: Page, id: string) {
-  const figure = page.locator(`#${id}`);
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('[data-try]')).toHaveAttribute('data-ready', '');
-  return figure;
-}
+import { expect, keys, test } from '../site-test.ts';
+import { axeFindsNothing, goTheWay, inTry, openTry, pressEach, readExercise, startedTry } from './try-driver.ts';
 
 /** Clicks a mark of a 9 × 9 grid where it stands. */
 async function clickMark(figure: Locator, cell: number, digit: number) {
@@ -29,10 +15,8 @@ async function clickMark(figure: Locator, cell: number, digit: number) {
   });
 }
 
-test('the ladder is climbed by striking, by mouse and by keys, and says why not; the quiz asks, and a chain is followed', async ({
-  page,
-}) => {
-  const figure = await open(page, 'ladder');
+test('the ladder is climbed by striking, by mouse and by keys; the quiz asks, and a chain is followed', async ({ page }) => {
+  const { figure } = await openTry(page, 'how-people-solve', 'ladder');
   const status = figure.getByRole('status');
   // Pointing: 1 in box 4 lies in column 3. It is to be found, and shown after a second wrong try.
   await expect(figure.locator('svg .set')).toHaveCount(0);
@@ -88,21 +72,19 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not;
   );
   expect(cut).toBe(0);
   await expect(figure.locator('svg .set')).toHaveCount(0);
-  await figure.locator('.hit[tabindex="0"]').focus();
-  await page.keyboard.press('Control+Home');
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  await figure.locator('.hit[tabindex="0"]').press('Control+Home');
+  await keys(page, 'ArrowDown ArrowDown ArrowRight');
   for (let wrong = 0; wrong < 2; wrong++) await page.keyboard.press('9');
   await expect(exercise).toContainText('Not yet: the pattern has been shown, so press Start again.');
   await page.keyboard.press('6');
   await expect(status).toContainText('Right. 6 leaves r3c2');
   await expect(exercise).not.toHaveAttribute('data-solved');
   await inTry(figure).again.click();
-  await figure.locator('.hit[data-cell="19"]').focus();
-  await page.keyboard.press('6');
+  await figure.locator('.hit[data-cell="19"]').press('6');
   await expect(exercise).toHaveAttribute('data-solved', '');
 
   await test.step('the quiz, whose exercise counts what was not shown', async () => {
-    const figure = await started(page, 'quiz');
+    const { figure } = await startedTry(page, 'quiz');
     const choices = figure.locator('[data-part=choices] button');
     await expect(choices).toHaveCount(4);
     const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Full house' });
@@ -129,7 +111,7 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not;
     await expect(figure).toContainText('named 3 · found 3');
   });
   await test.step('what sees one end of a chain only stays', async () => {
-    const figure = await started(page, 'chain');
+    const { figure } = await startedTry(page, 'chain');
     const status = figure.getByRole('status');
     const thoughts = figure.locator('[data-part=thoughts] li:not(.untold)');
     await expect(figure.locator('[data-part=name]')).toHaveText('Skyscraper');
@@ -195,9 +177,7 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not;
   });
 });
 
-test('an address that names a technique of the chapter comes to its card, and from there to the position on the ladder', async ({
-  page,
-}) => {
+test('an address that names a technique comes to its card, and from there to its position on the ladder', async ({ page }) => {
   await page.goto('/chapters/how-people-solve/#technique-xy-chain');
   await expect(page).toHaveURL(/reference\/techniques\/#technique-xy-chain$/);
   await expect(page.locator('#technique-xy-chain h3')).toBeInViewport();
@@ -221,7 +201,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a finger chooses the cell, and a button strikes', async ({ page }) => {
-    const figure = await open(page, 'ladder');
+    const { figure } = await openTry(page, 'how-people-solve', 'ladder');
     await figure.getByRole('combobox').selectOption('naked-pair');
     await figure.locator('.hit[data-cell="73"]').tap();
     const strike = figure.getByRole('button', { name: drill.strike('3', 'r9c2') });

@@ -1,14 +1,8 @@
-import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, inTry } from './try-driver.ts';
+import { expect, keys, test } from '../site-test.ts';
+import { axeFindsNothing, inTry, openTry } from './try-driver.ts';
 
-test('a row of the 64 × 64 matrix tells its four promises, and all that another one strikes is found, by mouse and by keys', async ({
-  page,
-}) => {
-  await page.goto('/chapters/exact-cover/');
-  const figure = page.locator('#promises');
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('try-promises')).toHaveAttribute('data-ready', '');
-  const [spoken, idea] = [figure.getByRole('status'), figure.locator('.try-idea a')];
+test('a row of the 64 × 64 matrix tells its four promises, and all that another strikes is found', async ({ page }) => {
+  const { figure, spoken, idea } = await openTry(page, 'exact-cover', 'promises');
   const matrix = figure.getByRole('slider');
   const [promised, kept] = ['taken', 'pointed'].map((of) => figure.locator(`[data-part=kept] .${of} li`));
   await expect(promised!).toHaveText(['r1c2 is filled', 'row 1 has 2', 'column 2 has 2', 'box 1 has 2']);
@@ -17,19 +11,15 @@ test('a row of the 64 × 64 matrix tells its four promises, and all that another
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2);
   await expect(kept!).toHaveText(['r4c4 is filled', 'row 4 has 4', 'column 4 has 4', 'box 4 has 4']);
   // Walking there: a row further, a cell further, to the first.
-  await matrix.focus();
-  await page.keyboard.press('Home');
+  await matrix.press('Home');
   await expect(matrix).toHaveAttribute('aria-valuetext', 'r1c1 = 1: r1c1 is filled, row 1 has 1, column 1 has 1 and box 1 has 1');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
+  await keys(page, 'ArrowRight ArrowDown');
   await expect(matrix).toHaveAttribute('aria-valuetext', /^r1c2 = 2: .*; taken$/);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await keys(page, 'ArrowDown Enter');
   await expect(spoken).toContainText('Right. Struck. r1c2 = 3 would keep “r1c2 is filled” again. Still to find: “row 1 has 2”');
   await expect(figure.locator('.band.struck')).toHaveCount(1);
   await expect(promised!).toHaveText(['r1c2 is filled ✓', 'row 1 has 2', 'column 2 has 2', 'box 1 has 2']);
-  await page.keyboard.press('End');
-  await page.keyboard.press('Space');
+  await keys(page, 'End Space');
   await expect(spoken).toContainText('No. Not struck. r4c4 = 4');
   await expect(idea).toBeHidden();
   // A digit of the grid is a row, too; the last of the four earns the idea.

@@ -1,5 +1,5 @@
 import { rounds } from '#words/tries/rounds.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, keys, test } from '../site-test.ts';
 import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, openTry, pressUntil, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
@@ -37,14 +37,11 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   await expect(figure.locator('[data-part=before]')).toBeHidden();
 
   // With keys alone: the grid is one stop, arrows walk, Space and Enter press.
-  await cell('r7c5').focus();
-  await page.keyboard.press('Space');
+  await cell('r7c5').press('Space');
   await expect(spoken).toHaveText('Right. r7c5 is 3. Round 1 fixed the 5 at r5c5, so only 3 is left. 4 to go.');
   await expect(figure.locator('svg.grid path.reason')).toHaveCount(1);
   await expect(idea).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
+  await keys(page, 'ArrowUp ArrowLeft Enter');
   await expect(spoken).toContainText('Right. r6c4 is 9.');
   await expect(figure.getByRole('img', { name: rounds.drawing([4, 5], false) })).toBeVisible();
   await axeFindsNothing(page, 'rounds');

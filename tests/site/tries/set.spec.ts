@@ -1,5 +1,5 @@
 import { set as words } from '#words/tries/set.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, keys, test } from '../site-test.ts';
 import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, readExercise, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
@@ -38,10 +38,9 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await readExercise(exercise);
   await expect(exercise).not.toHaveAttribute('data-solved');
   // By keys alone: the three cells of box 3 that are left for 3, 5 and 8.
-  await house('box 7').focus();
-  await page.keyboard.press('Tab');
+  await house('box 7').press('Tab');
   await expect(cell('r1c7')).toBeFocused();
-  for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'ArrowRight', 'Space', 'End', 'Enter']) await page.keyboard.press(key);
+  await keys(page, 'ArrowRight Space ArrowRight ArrowRight Space End Enter');
   await expect(status).toContainText('A hidden triple. 3, 5 and 8 have no other cell than these 3');
   await expect(figure.locator('[data-part=balance]')).toHaveText(/3\s*cells\s*=\s*3\s*numbers have no other cell/);
   await expect(twin).toHaveText('A hidden triple: they can hold 6 numbers, but 3, 5 and 8 must stand here.');

@@ -1,6 +1,6 @@
 import { switches } from '#words/tries/switches.ts';
 import { beginning } from '../drivers/named.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, keys, test } from '../site-test.ts';
 import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
@@ -16,9 +16,7 @@ test('a reader says which cell comes first, and five switches are counted, by mo
     'No. r1c2 has 4 values: up to 3 of them have to fail before the right one. Two cells have no more than 2.',
   );
   await expect(figure.locator('svg.grid .set.hue-1')).toHaveCount(2);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
+  await keys(page, 'ArrowRight ArrowDown Space');
   await expect(spoken).toHaveText(
     /^Right\. r2c3 has 2 values, and no cell has fewer; r5c3 would be just as right\. If 4 fails, 6 must be right: at most one try in vain\./,
   );
@@ -27,8 +25,7 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   await turns('forwardChecking').click();
   await expect(newest).toContainText('5,421 instead of 80,491.');
   await expect(idea).toBeHidden();
-  await turns('mrv').focus();
-  await page.keyboard.press('Space');
+  await turns('mrv').press('Space');
   await expect(newest).toContainText('217 instead of 5,421.');
   await expect(idea).toBeHidden();
   await turns('degree').press('Space');

@@ -1,7 +1,6 @@
 import { trap } from '#words/tries/trap.ts';
-import { expect, test } from '../site-test.ts';
-import { goTheWay } from './show-the-way.ts';
-import { againOnPhone, axeFindsNothing, finger, openTry, touchInSoak } from './try-driver.ts';
+import { expect, keys, test } from '../site-test.ts';
+import { againOnPhone, axeFindsNothing, finger, goTheWay, openTry, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
@@ -21,11 +20,7 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
   await expect(newest).toHaveText('r1c2 is a given: it never moves.');
 
   // Space chooses as Enter does.
-  await cell(3).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await keys(cell(3), 'Space ArrowDown ArrowDown Enter');
   await expect(spoken).toContainText('As good, so kept: r1c4 and r3c4');
   await expect(cell(21)).toHaveAttribute('aria-label', /^r3c4: 4/);
   await expect(tried).toHaveCount(0);
@@ -64,12 +59,9 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
   await expect(keep).toHaveAttribute('aria-disabled', 'false');
   await finger(keep);
   await expect(energy).toHaveText('8');
-  for (const [a, b] of [
-    [3, 4],
-    [21, 22],
-    [39, 40],
-  ] as const)
-    await swap(a, b);
+  await swap(3, 4);
+  await swap(21, 22);
+  await swap(39, 40);
   await expect(energy).toHaveText('6');
   await expect(newest).toHaveText(/^Energy 6: you are out, by 1 bad swap, and into the next trap: from none of the 8 grids here/);
   await expect(idea).toBeVisible();

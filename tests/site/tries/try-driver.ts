@@ -1,20 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import { kit } from '#words/tries/kit.ts';
-import { axeOn } from '../axe.ts';
+import { expectNoFaults } from '../axe.ts';
 import { namedIn } from '../drivers/named.ts';
 import { expect, PHONE } from '../site-test.ts';
 import { soaking } from '../soak.ts';
 
 /** The controls that all tries have. */
 export const inTry = (figure: Locator) => {
-  const { button } = namedIn(figure);
-  return { again: button(kit.again), showOne: button(kit.showOne), ideaCame: button(kit.ideaCame), button };
+  const { again, showOne, ideaCame } = kit;
+  return { ...namedIn(figure).buttons({ again, showOne, ideaCame }), button: (name: string) => namedIn(figure).one('button', name) };
 };
 
 /** Opens a chapter at a try, by the id of its figure, with what most tests look at. */
 export async function openTry(page: Page, chapter: string, id: string) {
   await page.goto(`/chapters/${chapter}/`);
+  return startedTry(page, id);
+}
+
+/** A try of the page that is open, by the id of its figure. */
+export async function startedTry(page: Page, id: string) {
   const figure = page.locator(`#${id}`);
+  await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator('[data-try]')).toHaveAttribute('data-ready', '');
   return {
     figure,
@@ -31,8 +37,7 @@ const LOOKED_AT = ['bags', 'culprit', 'three-nodes', 'weights'];
 /** That axe finds nothing in a try, after what was done there; one of each kind has its turn, and in a soak each. */
 export async function axeFindsNothing(page: Page, id: string): Promise<void> {
   if (!soaking && !LOOKED_AT.includes(id)) return;
-  const { violations } = await axeOn(page).include(`#${id}`).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  await expectNoFaults(page, `#${id}`);
 }
 
 /** Windows that can be touched, for the soak: `test.use(touchInSoak)`. */
@@ -85,3 +90,18 @@ export async function readExercise(exercise: Locator): Promise<void> {
   await exercise.locator('.exercise-task').scrollIntoViewIfNeeded();
   await expect(exercise).toHaveAttribute('data-read', '');
 }
+
+/** Has a try show its way, of more than one action, to the end. Where no movement is wanted each press of the button makes one. */
+export async function showTheWay(figure: Locator): Promise<void> {
+  const button = figure.locator('[data-part=show-one]');
+  const says = (await button.innerText()).trim();
+  await button.click();
+  await goTheWay(figure);
+  await expect(button).toHaveText(says);
+}
+
+/** Goes on with a way that is being shown. */
+export const goTheWay = (figure: Locator): Promise<void> =>
+  figure.locator('[data-part=show-one]').evaluate((button: HTMLElement, next) => {
+    for (let press = 0; press < 100 && button.textContent!.trim().startsWith(next); press++) button.click();
+  }, kit.nextOfWay(0, 0).split('0')[0]!);

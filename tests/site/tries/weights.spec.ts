@@ -15,8 +15,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await expect(figure.getByRole('img', { name: 'very easy 1.8' })).toBeVisible();
   const before = await place('A');
 
-  await slider('givens').focus();
-  await page.keyboard.press('End');
+  await slider('givens').press('End');
   await expect(slider('givens')).toHaveAttribute('aria-valuetext', 'weight 100, which makes 63 percent of the grade');
   await expect(newest).toHaveClass(/wrong/);
   await expect(figure.getByRole('status')).toHaveText(
@@ -33,8 +32,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await expect(right).toHaveText('94');
   await expect(newest).toContainText('Better: from 85 to 94. Techniques weigh more now');
   await expect(idea).toBeHidden();
-  await slider('givens').focus();
-  await page.keyboard.press('Home');
+  await slider('givens').press('Home');
   await expect(order).toHaveText('C < B < A');
   await expect(newest).toContainText('C < B < A, and 94 of 100 pairs are in order.');
   await expect(newest).toHaveClass(/right/);
@@ -42,8 +40,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await again.click();
   await expect(idea).toBeHidden();
   // Less of a part is told by what the part does, and not only by which slider was moved.
-  await slider('search').focus();
-  await page.keyboard.press('Home');
+  await slider('search').press('Home');
   await expect(newest).toContainText('Better: from 88 to 90. Search weighs less now, 0 %. Backtracking suffers');
   for (const name of ['floor', 'techniques']) await button(words.onlyPart(name)).click();
   await expect(newest).toHaveText('Only techniques: 92 of 100 pairs are in order.');
@@ -70,12 +67,10 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await expect(newest).toHaveClass(/right/);
   await expect(newest).toContainText('95 of 100 pairs are in order');
   // With no weight at all every puzzle is alike, and a coin decides.
-  await slider('techniques').focus();
-  await page.keyboard.press('Home');
+  await slider('techniques').press('Home');
   await expect(right).not.toHaveText('50');
   for (const name of ['givens', 'search']) {
-    await slider(name).focus();
-    await page.keyboard.press('Home');
+    await slider(name).press('Home');
   }
   await expect(right).toHaveText('50');
   await expect(newest).toContainText('No weight is left');
@@ -88,15 +83,12 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await again.click();
   // One part alone after another earns nothing yet: the letters have still to be reversed.
   for (const name of ['floor', 'techniques', 'search'] as const) {
-    await slider(name).focus();
-    await page.keyboard.press('Home');
+    await slider(name).press('Home');
   }
   await expect(right).toHaveText('76');
   await expect(idea).toBeHidden();
-  await slider('floor').focus();
-  await page.keyboard.press('End');
-  await slider('givens').focus();
-  await page.keyboard.press('Home');
+  await slider('floor').press('End');
+  await slider('givens').press('Home');
   await expect(right).toHaveText('74');
   await expect(idea).toBeHidden();
 
@@ -129,8 +121,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
     await fitsPhone(page);
     // A chart that is wider than the page says so, and is moved by keys as well as by touch.
     const chart = inChapter(page).sideways.last();
-    await chart.focus();
-    await page.keyboard.press('ArrowRight');
+    await chart.press('ArrowRight');
     await expect.poll(() => chart.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   });
 });
