@@ -43,7 +43,7 @@ const taken = (names: readonly string[], { whole, beginnings }: Words): string[]
   );
 
 const words = wordsOf(
-  globSync('src/narration/en/interface/**/*.ts')
+  globSync(['src/narration/en/interface/**/*.ts', 'src/tries/*/words.ts'])
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(file, 'utf8')),
 );

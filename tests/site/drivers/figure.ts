@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as shared from '#words/controls.ts';
 import * as words from '#words/figure.ts';
 import * as film from '#words/film.ts';
-import * as hands from '#words/hands.ts';
+import * as hands from '#words/manual.ts';
 import { predict as predicting } from '#words/predict.ts';
 import * as site from '#words/site.ts';
 import * as views from '#words/views.ts';

@@ -1,6 +1,6 @@
 /** What is done with a set of questions in the browser tests. */
 
-import * as words from '#words/question-set.ts';
+import * as words from '#words/sets.ts';
 import { catalogRow } from '../../../src/engine/catalog.ts';
 import { generatePuzzle } from '../../../src/engine/generate/generate-puzzle.ts';
 import { defaultsOf } from '../../../src/engine/options.ts';

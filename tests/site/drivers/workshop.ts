@@ -1,7 +1,7 @@
 /** The page on which readers run programs of their own, and step through traces that they bring. */
 import type { Page } from '@playwright/test';
-import * as words from '#words/bench.ts';
-import * as trace from '#words/bench-trace.ts';
+import * as words from '#words/workshop.ts';
+import * as trace from '#words/workshop-trace.ts';
 import { expect } from '../site-test.ts';
 import { namedIn, type Root } from './named.ts';
 
