@@ -1,7 +1,7 @@
 import { sum } from 'd3-array';
 import { type hero, says } from '#words/home.ts';
 import { acceptance } from '../engine/anneal/schedule.ts';
-import type { CoverProblem } from '../engine/cover/exact-cover.ts';
+import type { CoverProblem } from '../engine/exact-cover.ts';
 import { cellName } from '../engine/grid.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { positionOf } from '../trace/anchors.ts';

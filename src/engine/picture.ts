@@ -1,8 +1,7 @@
-import type { CoverPicture, LinksPicture } from './cover/cover-picture.ts';
 import type { GridPicture } from './grid-picture.ts';
-import type { AdvancedState } from './killer/advanced-state.ts';
-import type { KillerState } from './killer/cage-state.ts';
-import type { DigitTray } from './search/digit-tray.ts';
+import type { CagesPicture, SharingPicture } from './picture/cages.ts';
+import type { CoverPicture, LinksPicture } from './picture/cover.ts';
+import type { DigitTray } from './picture/digit-tray.ts';
 
 /**
  * What views can draw of a frame. A card fills in the parts that its algorithm has, so no view has to look into a state; a view
@@ -17,7 +16,7 @@ export interface Picture {
   /** The matrix of `cover` as linked lists. */
   readonly links?: LinksPicture;
   /** Cages whose combinations are listed. */
-  readonly cages?: KillerState;
+  readonly cages?: CagesPicture;
   /** Cages that share out the digits of a house. */
-  readonly sharing?: AdvancedState;
+  readonly sharing?: SharingPicture;
 }

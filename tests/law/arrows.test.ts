@@ -68,6 +68,14 @@ describe('imports', () => {
     expect(between).toEqual([]);
   });
 
+  it('never go from the contract of the engine to one of its families, but for the catalog', () => {
+    const isContract = (file: string) => /^src\/engine\/(picture\/)?[^/]+$/.test(file);
+    const fromContract = arrows.filter(({ from, to }) => isContract(from) && floorOf(to) === 'engine');
+    expect(fromContract.length).toBeGreaterThan(10);
+    const toFamilies = fromContract.filter(({ from, to }) => !isContract(to) && from !== 'src/engine/catalog.generated.ts');
+    expect(toFamilies).toEqual([]);
+  });
+
   it('lead to the words of the interface from above, and every one of those files is there', () => {
     const toWords = arrows.filter(({ to }) => /^src\/(narration\/en\/interface\/|tries\/[\w-]+\/words\.ts$)/.test(to));
     expect(toWords.length).toBeGreaterThan(50);

@@ -1,36 +1,9 @@
+import type { CoverProblem } from '../exact-cover.ts';
 import type { GridPicture } from '../grid-picture.ts';
+import type { CoverPicture } from '../picture/cover.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { type CoverState, digitsShown, none } from './cover-state.ts';
-import type { CoverProblem } from './exact-cover.ts';
-import type { Links } from './link-matrix.ts';
 import type { SudokuCover } from './problems/sudoku-cover.ts';
-
-/** What is drawn of a search for exact covers. */
-export interface CoverPicture {
-  readonly problem: CoverProblem;
-  /** Indexed by item: 1 while its column is covered. */
-  readonly covered: Uint8Array;
-  /** Indexed by option: 1 while its row is out of the matrix. */
-  readonly hidden: Uint8Array;
-  /** Indexed by item: how many rows its column has left; one that is covered keeps what it had when it was. */
-  readonly sizes: ArrayLike<number>;
-  /** Indexed by level: the item whose column was chosen there; −1 where no column is. */
-  readonly columns: Int32Array;
-  /** Indexed by level: the option whose row was chosen there; −1 where none is. */
-  readonly rows: Int32Array;
-  /** Rows chosen so far. */
-  readonly depth: number;
-  /** The k of the search(k) that is running. */
-  readonly level: number;
-  /** For a search that works by calls: the one that is running inside search(k), if one is. */
-  readonly calls?: readonly { readonly name: string; readonly item: number; readonly undoes: boolean }[];
-}
-
-/** A matrix as linked lists. */
-export interface LinksPicture extends Links {
-  /** The node whose neighbours have just lost it or got it back: in its column, or for a header among the headers. −1 for none. */
-  readonly moved: number;
-}
 
 /** What a search draws, with what its own matrix says. The grid is that of the problem's puzzle, where there is one. */
 export function coverPicture(

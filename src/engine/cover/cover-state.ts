@@ -1,6 +1,6 @@
 import type { InputError } from '../errors.ts';
+import type { CoverProblem } from '../exact-cover.ts';
 import { type Puzzle, refusesCages } from '../puzzle.ts';
-import type { CoverProblem } from './exact-cover.ts';
 import { sudokuCover, wholeSudokuCover } from './problems/sudoku-cover.ts';
 
 /** What the exact cover algorithms run on: a Sudoku of any size, or an exact cover problem as it stands. */

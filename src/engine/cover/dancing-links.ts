@@ -1,5 +1,6 @@
 import type { OptionsOf, Outcome } from '../algorithm.ts';
 import { type Overridable, overrideOf } from '../override.ts';
+import type { Links } from '../picture/cover.ts';
 import { type Random, randomFrom } from '../random.ts';
 import {
   type CoverInput,
@@ -14,7 +15,7 @@ import {
 } from './cover-state.ts';
 import type { searchOptions } from './cover-steps.ts';
 import type { Step } from './dancing-links.card.ts';
-import { type Links, linkMatrix } from './link-matrix.ts';
+import { linkMatrix } from './link-matrix.ts';
 
 /** The matrix as linked lists (h, L, R, U, D, C), the rows that are chosen so far, and how it was told to search. */
 export type State = CoverSearch & Links & Overridable<Step>;

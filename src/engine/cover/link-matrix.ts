@@ -1,22 +1,6 @@
+import type { CoverProblem } from '../exact-cover.ts';
+import type { Links } from '../picture/cover.ts';
 import { none } from './cover-state.ts';
-import type { CoverProblem } from './exact-cover.ts';
-
-/**
- * A matrix as linked lists (Knuth, 'Dancing Links', 2000). Nodes are numbers: 0 … m − 1 are the headers of the
- * m columns, m is the root h, and after it come the ones of the matrix, row by row.
- */
-export interface Links {
-  readonly h: number;
-  /** Indexed by node: the neighbours to the left, right, above and below, all in circles. */
-  readonly L: Int32Array;
-  readonly R: Int32Array;
-  readonly U: Int32Array;
-  readonly D: Int32Array;
-  /** Indexed by node: the header of its column. */
-  readonly C: Int32Array;
-  /** Indexed by node: the option that its row stands for; −1 for headers and root. */
-  readonly optionOf: Int32Array;
-}
 
 /** Puts a node behind another one in a circle: left and right, or above and below. */
 function insertAfter(before: Int32Array, after: Int32Array, one: number, other: number): void {

@@ -1,6 +1,6 @@
 import { InputError } from '../errors.ts';
+import { type CoverOption, type CoverProblem, coverProblem } from '../exact-cover.ts';
 import { MIN_SIZE } from '../grid.ts';
-import { type CoverOption, type CoverProblem, coverProblem } from './exact-cover.ts';
 
 /** A piece of a line and where it stands, one-based. */
 interface Word {

@@ -1,4 +1,4 @@
-import type { CoverProblem } from '../cover/exact-cover.ts';
+import type { CoverProblem } from '../exact-cover.ts';
 
 /** What a search found. */
 export interface CoverCount {

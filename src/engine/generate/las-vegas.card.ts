@@ -1,8 +1,8 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { InputError } from '../errors.ts';
 import { seedOption } from '../options.ts';
+import { searchTray, trayAfter } from '../picture/digit-tray.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { searchTray, trayAfter } from '../search/digit-tray.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { candidates, empty, put, run, type State, start } from './las-vegas.ts';

@@ -1,9 +1,10 @@
 import { bitOf, candidatesOf, hasDigit } from '../candidates.ts';
 import type { Overridable } from '../override.ts';
+import type { SharingPicture } from '../picture/cages.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Step } from './advanced-steps.ts';
 import { listable } from './cage-reasoning.ts';
-import { cagesOfCells, type KillerState, ownCages } from './cage-state.ts';
+import { cagesOfCells, ownCages } from './cage-state.ts';
 import { combinationsOf, digitValues } from './combinations.ts';
 import { derivedCages } from './rule-of-45.ts';
 
@@ -32,11 +33,7 @@ interface Before {
   readonly ruledOut: readonly Uint8Array[];
 }
 
-export interface AdvancedState extends KillerState, Overridable<Step> {
-  /** Indexed by cell; the empty set where a digit stands. */
-  readonly candidates: Uint32Array;
-  readonly combinations: readonly (readonly number[])[];
-  readonly ruledOut: readonly Uint8Array[];
+export interface AdvancedState extends SharingPicture, Overridable<Step> {
   readonly values: readonly number[];
   readonly rules: Rules;
   known: number;
@@ -45,7 +42,7 @@ export interface AdvancedState extends KillerState, Overridable<Step> {
 }
 
 /** The candidates of a cell, or the digit that stands there. */
-export const possible = (state: AdvancedState, cell: number): number =>
+export const possible = (state: SharingPicture, cell: number): number =>
   state.digits[cell] ? bitOf(state.digits[cell]) : state.candidates[cell];
 
 const seenByPuzzle = new WeakMap<Puzzle, readonly (readonly number[])[]>();
@@ -106,7 +103,7 @@ export function restore(state: AdvancedState, cell: number, digit: number): void
   strike(state, cell, digit);
 }
 
-export const liveOf = (state: AdvancedState, cage: number) => state.combinations[cage].filter((_, index) => !state.ruledOut[cage][index]);
+export const liveOf = (state: SharingPicture, cage: number) => state.combinations[cage].filter((_, index) => !state.ruledOut[cage][index]);
 
 /** The state before the first step: the givens stand, and no cage has been looked at. */
 export function startAdvanced(puzzle: Puzzle, rules: Rules): AdvancedState {

@@ -1,8 +1,8 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { bitOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
 import { otherCellsBack } from '../cells-back.ts';
+import { type DigitTray, noTray, searchTray, trayAfter, trayWith, triedFirst } from '../picture/digit-tray.ts';
 import { faultOf } from '../puzzle.ts';
-import { type DigitTray, noTray, searchTray, trayAfter, trayWith, triedFirst } from '../search/digit-tray.ts';
 import { keptOut, marksBeside, type Thing } from '../thing.ts';
 import { lastCandidates, lastPlaces } from './advanced-looks.ts';
 import { type AdvancedState, cloneAdvanced, liveOf, place, placeOnTrial, possible, restore, ruleOut, strike } from './advanced-state.ts';

@@ -1,8 +1,9 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { bitOf, digitsOf } from '../candidates.ts';
+import { searchTray, trayAfter } from '../picture/digit-tray.ts';
 import { faultOf } from '../puzzle.ts';
 import { place, takeBack, tryDigit } from '../search/backtracking.ts';
-import { orderAt, searchTray, trayAfter, untried } from '../search/digit-tray.ts';
+import { orderAt, untried } from '../search/untried.ts';
 import { endSteps, searchCounters, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { type Thing, triedIn } from '../thing.ts';

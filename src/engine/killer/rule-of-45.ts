@@ -1,6 +1,6 @@
 import type { Grid } from '../grid.ts';
+import type { KnownCage } from '../picture/cages.ts';
 import type { Puzzle } from '../puzzle.ts';
-import type { KnownCage } from './cage-state.ts';
 import { cagesOfCells } from './cage-state.ts';
 import { digitValues } from './combinations.ts';
 

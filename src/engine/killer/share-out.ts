@@ -1,6 +1,7 @@
 import { allDigits, bitOf, digitsOf, subsetsOf } from '../candidates.ts';
+import type { SharingPicture } from '../picture/cages.ts';
 import type { Allowed } from './advanced-looks.ts';
-import { type AdvancedState, liveOf, possible } from './advanced-state.ts';
+import { liveOf, possible } from './advanced-state.ts';
 import { arrange } from './cage-reasoning.ts';
 
 /*
@@ -28,7 +29,7 @@ export interface Part {
 const MAX_SHARES = 30;
 
 /** The parts of a house with all that each can hold by itself; undefined where that is too much to go through. */
-export function partsOf(state: AdvancedState, house: number): Part[] | undefined {
+export function partsOf(state: SharingPicture, house: number): Part[] | undefined {
   const open = new Set(state.puzzle.grid.cellsOfHouse[house]);
   const parts: Part[] = [];
   for (const cell of open) {
@@ -42,12 +43,12 @@ export function partsOf(state: AdvancedState, house: number): Part[] | undefined
   return parts;
 }
 
-function sharesOfCell(state: AdvancedState, cell: number): Share[] {
+function sharesOfCell(state: SharingPicture, cell: number): Share[] {
   return digitsOf(possible(state, cell)).map((digit) => ({ digits: bitOf(digit), arranged: [bitOf(digit)], combination: 0 }));
 }
 
 /** What `cells` of a cage can take of these combinations, so that the cells outside can take the rest; no more than are gone through. */
-export function sharesOf(state: AdvancedState, cage: number, cells: readonly number[], combinations: readonly number[]): Share[] {
+export function sharesOf(state: SharingPicture, cage: number, cells: readonly number[], combinations: readonly number[]): Share[] {
   const inside = cells.map((cell) => possible(state, cell));
   const outside = state.cages[cage].cells.filter((cell) => !cells.includes(cell)).map((cell) => possible(state, cell));
   const union = (sets: readonly number[]) => sets.reduce((all, set) => all | set, 0);

@@ -1,5 +1,5 @@
 import { allDigits, leastDigit } from '../candidates.ts';
-import type { AdvancedState } from './advanced-state.ts';
+import type { SharingPicture } from '../picture/cages.ts';
 import { partsOf, type Share, shareOut, sharesOf } from './share-out.ts';
 
 /*
@@ -7,7 +7,7 @@ import { partsOf, type Share, shareOut, sharesOf } from './share-out.ts';
  */
 
 /** The combinations that a cage has in some sharing of the house. */
-export function sharedCombinations(state: AdvancedState, house: number, cage: number): Set<number> {
+export function sharedCombinations(state: SharingPicture, house: number, cage: number): Set<number> {
   const parts = partsOf(state, house) ?? [];
   const kept = shareOut(parts, state.puzzle.grid.size);
   const index = parts.findIndex((part) => part.cage === cage);
@@ -25,7 +25,7 @@ export interface SharedPart {
 export const asPeopleList = (a: number, b: number) => leastDigit(a & ~b) - leastDigit(b & ~a);
 
 /** The house as it is shared out now, for a reader to see; undefined where that is too much to go through. */
-export function sharingOf(state: AdvancedState, house: number): SharedPart[] | undefined {
+export function sharingOf(state: SharingPicture, house: number): SharedPart[] | undefined {
   const parts = partsOf(state, house);
   const kept = parts && shareOut(parts, state.puzzle.grid.size);
   return parts?.map(({ cage, cells, shares }, index) => {
@@ -37,7 +37,7 @@ export function sharingOf(state: AdvancedState, house: number): SharedPart[] | u
 
 /** One sharing of the house in which a cage has this combination, part by part; undefined where there is none. */
 export function oneSharing(
-  state: AdvancedState,
+  state: SharingPicture,
   house: number,
   cage: number,
   combination: number,
@@ -53,13 +53,13 @@ export function oneSharing(
 }
 
 /** What the cells of a cage in a house would hold if the cage had this combination; empty where the house is too much to go through. */
-export function heldInHouse(state: AdvancedState, house: number, cage: number, combination: number): Share[] {
+export function heldInHouse(state: SharingPicture, house: number, cage: number, combination: number): Share[] {
   const own = partsOf(state, house)?.find((part) => part.cage === cage);
   return own ? sharesOf(state, cage, own.cells, [combination]) : [];
 }
 
 /** Digits of a house that no cage in it could have if one of them had this combination, whatever it held of it there. */
-export function unheldDigits(state: AdvancedState, house: number, cage: number, combination: number): number {
+export function unheldDigits(state: SharingPicture, house: number, cage: number, combination: number): number {
   const parts = partsOf(state, house);
   const own = parts?.find((part) => part.cage === cage);
   if (!parts || !own) return 0;

@@ -2,6 +2,7 @@ import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { bitOf, digitsOf } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { seedOption } from '../options.ts';
+import { searchTray, trayAfter } from '../picture/digit-tray.ts';
 import { refusesCages } from '../puzzle.ts';
 import { endSteps, searchCounters, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
@@ -9,7 +10,7 @@ import { type Thing, triedIn } from '../thing.ts';
 import { none, place, run, type State, start, takeBack, tryDigit } from './backtracking.ts';
 import { cellOrders } from './cell-order.ts';
 import { digitOrders } from './digit-order.ts';
-import { orderAt, searchTray, trayAfter, untried } from './digit-tray.ts';
+import { orderAt, untried } from './untried.ts';
 
 const steps = {
   choose: searchSteps.choose,

@@ -1,8 +1,8 @@
 import type { Algorithm } from '../algorithm.ts';
+import { searchTray, trayAfter } from '../picture/digit-tray.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { assign, orderedValues, run, type State, start, unassign } from './constraint-search-as-written.ts';
-import { searchTray, trayAfter } from './digit-tray.ts';
 
 const steps = {
   choose: { ...searchSteps.choose, fields: { cell: 'cell', size: 'count' } },

@@ -2,13 +2,13 @@ import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { bitOf, countDigits, digitsOf, hasDigit } from '../candidates.ts';
 import { otherCellsBack } from '../cells-back.ts';
 import { seedOption } from '../options.ts';
+import { type DigitTray, noTray, searchTray, trayAfter, triedFirst } from '../picture/digit-tray.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
 import { before, keptOut, marksBeside, type Thing, triedIn } from '../thing.ts';
 import { choose, giveUp, guess, prune, setDigit, tryValue, unassign } from './assignment.ts';
 import { forced, none, run, type State, start } from './constraint-search.ts';
 import { digitOrders } from './digit-order.ts';
-import { type DigitTray, noTray, searchTray, trayAfter, triedFirst } from './digit-tray.ts';
 import { degreeOf, domainOf, order, valueOrder } from './variable-order.ts';
 
 const steps = {

@@ -1,10 +1,10 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
 import { allDigits, bitOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
 import { otherCellsBack } from '../cells-back.ts';
+import { searchTray, trayAfter, triedFirst } from '../picture/digit-tray.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
 import { marksBeside, type Thing, triedIn } from '../thing.ts';
-import { searchTray, trayAfter, triedFirst } from './digit-tray.ts';
 import { fix, giveUp, holderOf, none, put, run, type State, start, strike, tryDigit, untried } from './propagate-then-search.ts';
 
 const steps = {

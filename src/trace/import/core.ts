@@ -1,8 +1,8 @@
 import type { AnyAlgorithm, Outcome } from '../../engine/algorithm.ts';
 import { bitOf, candidatesOf } from '../../engine/candidates.ts';
+import { noTray, searchTray, trayWith } from '../../engine/picture/digit-tray.ts';
 import type { Picture } from '../../engine/picture.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
-import { noTray, searchTray, trayWith } from '../../engine/search/digit-tray.ts';
 import type { AnyStep, StepKind, StepTable } from '../../engine/step.ts';
 import { coreKinds } from './core-kinds.ts';
 import type { OwnKind } from './declared-kinds.ts';

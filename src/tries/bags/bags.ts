@@ -1,5 +1,5 @@
 import { bags as words } from '#words/tries/bags.ts';
-import type { CoverProblem } from '../../engine/cover/exact-cover.ts';
+import type { CoverProblem } from '../../engine/exact-cover.ts';
 import type { Sentence } from '../../narration/sentence.ts';
 
 /** Bags of things: options of an exact cover problem, some of them taken, no two of which hold the same thing. */

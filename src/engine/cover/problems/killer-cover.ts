@@ -1,8 +1,8 @@
 import { allDigits, candidatesOf, digitsOf } from '../../candidates.ts';
+import { type CoverOption, type CoverProblem, coverProblem, type Placement } from '../../exact-cover.ts';
 import { cellName } from '../../grid.ts';
 import { combinationsOf, digitValues } from '../../killer/combinations.ts';
 import { type Puzzle, symbolOf } from '../../puzzle.ts';
-import { type CoverOption, type CoverProblem, coverProblem, type Placement } from '../exact-cover.ts';
 import { itemsOfPlacement, sudokuItems } from './sudoku-cover.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { InputError } from '../../errors.ts';
-import { type CoverOption, type CoverProblem, coverProblem } from '../exact-cover.ts';
+import { type CoverOption, type CoverProblem, coverProblem } from '../../exact-cover.ts';
 
 /** 0 … n − 1 from the middle outwards, as organ pipes stand: columns near the middle of the board first. */
 export function organPipe(n: number): number[] {

@@ -1,4 +1,4 @@
-import { type CoverOption, type CoverProblem, coverProblem } from '../exact-cover.ts';
+import { type CoverOption, type CoverProblem, coverProblem } from '../../exact-cover.ts';
 
 /** The twelve shapes of five joined squares, by Golomb's letters; '#' is a square. */
 const shapes: Readonly<Record<string, readonly string[]>> = {

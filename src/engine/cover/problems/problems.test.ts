@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { coverProblem, onesOf } from '../../exact-cover.ts';
 import { gridOf } from '../../grid.ts';
 import { puzzleOf } from '../../puzzle.ts';
-import { coverProblem, onesOf } from '../exact-cover.ts';
 import { killerCover } from './killer-cover.ts';
 import { nQueens, organPipe } from './n-queens.ts';
 import { pentominoes6x10, scottPentominoes } from './pentominoes.ts';

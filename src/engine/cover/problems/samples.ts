@@ -1,5 +1,5 @@
 import { InputError } from '../../errors.ts';
-import type { CoverProblem } from '../exact-cover.ts';
+import type { CoverProblem } from '../../exact-cover.ts';
 import { nQueens } from './n-queens.ts';
 import { pentominoes6x10, scottPentominoes } from './pentominoes.ts';
 import { knuth6x7, rmitFive } from './small.ts';

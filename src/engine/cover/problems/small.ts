@@ -1,4 +1,4 @@
-import { type CoverProblem, coverProblem } from '../exact-cover.ts';
+import { type CoverProblem, coverProblem } from '../../exact-cover.ts';
 
 /** A problem from the items of each option, written as letters or digits; options are named by what they hold. */
 function fromSets(name: string, items: string, sets: readonly string[]): CoverProblem {

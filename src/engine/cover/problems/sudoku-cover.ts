@@ -1,6 +1,6 @@
+import { type CoverOption, type CoverProblem, coverProblem } from '../../exact-cover.ts';
 import { cellName } from '../../grid.ts';
 import { type Puzzle, symbolOf } from '../../puzzle.ts';
-import { type CoverOption, type CoverProblem, coverProblem } from '../exact-cover.ts';
 
 /** A Sudoku as an exact cover problem. */
 export interface SudokuCover extends CoverProblem {

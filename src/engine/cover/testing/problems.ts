@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type CoverProblem, coverProblem, isCover } from '../exact-cover.ts';
+import { type CoverProblem, coverProblem, isCover } from '../../exact-cover.ts';
 
 /** Small problems of every sort: with and without covers, with secondary items, with options that are equal. */
 export const anyCoverProblem: fc.Arbitrary<CoverProblem> = fc

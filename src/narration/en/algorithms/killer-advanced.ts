@@ -2,9 +2,10 @@ import { bitOf, countDigits, digitsOf, hasDigit, leastDigit, subsetsOf } from '.
 import { describeHouse } from '../../../engine/grid.ts';
 import { possible } from '../../../engine/killer/advanced-state.ts';
 import { arrange } from '../../../engine/killer/cage-reasoning.ts';
-import { combinationText, type Derivation, type KnownCage } from '../../../engine/killer/cage-state.ts';
+import { combinationText } from '../../../engine/killer/cage-state.ts';
 import { type killerAdvanced, triesIn } from '../../../engine/killer/killer-advanced.card.ts';
 import { heldInHouse, oneSharing, unheldDigits } from '../../../engine/killer/shared-house.ts';
+import type { Derivation, KnownCage } from '../../../engine/picture/cages.ts';
 import { houseName } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';

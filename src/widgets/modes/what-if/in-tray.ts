@@ -1,5 +1,5 @@
 import { applyStep } from '../../../engine/algorithm.ts';
-import type { DigitTray } from '../../../engine/search/digit-tray.ts';
+import type { DigitTray } from '../../../engine/picture/digit-tray.ts';
 import { type Decision, openFields } from '../../../trace/decision.ts';
 import type { LoadedAlgorithm } from '../../runs/prepared-run.ts';
 

@@ -1,17 +1,17 @@
 import { type Selection, select } from 'd3-selection';
 import { links as words } from '#words/views.ts';
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
-import type { CoverPicture, LinksPicture } from '../../../engine/cover/cover-picture.ts';
+import type { CoverPicture, LinksPicture } from '../../../engine/picture/cover.ts';
 import type { AnyStep } from '../../../engine/step.ts';
 import { rememberShown } from '../changed.ts';
-import { ensureChild, type Layer } from '../layer.ts';
 import { type Crossings, enableCrossHover } from '../matrix/cross-light.ts';
-import { viewThatNeeds } from '../view.ts';
+import { ensureChild, type Layer } from '../layer.ts';
 import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, neighboursAway } from './arrows.ts';
 import { boxesOf, drawAway, drawHeaders, drawNodes, drawRowNames } from './boxes.ts';
 import { type LinksLayers, type LinksScene, linksMovement } from './movement.ts';
 import { type DrawnLinks, type Plan, planOf, ROW, workOf } from './plan.ts';
 import { LinksZoom } from './zoom.ts';
+import { viewThatNeeds } from '../view.ts';
 
 /** What is drawn of a frame. */
 interface DrawnFrame {

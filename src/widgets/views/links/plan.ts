@@ -1,4 +1,4 @@
-import type { CoverPicture, LinksPicture } from '../../../engine/cover/cover-picture.ts';
+import type { CoverPicture, LinksPicture } from '../../../engine/picture/cover.ts';
 import { type AnyStep, fieldOf } from '../../../engine/step.ts';
 import { type MatrixPart, partInFocus } from '../matrix/cover-part.ts';
 

@@ -1,4 +1,4 @@
-import type { CoverPicture, LinksPicture } from '../../../engine/cover/cover-picture.ts';
+import type { CoverPicture, LinksPicture } from '../../../engine/picture/cover.ts';
 import { type AnyStep, fieldOf } from '../../../engine/step.ts';
 
 /** Columns and rows up to which a matrix is drawn whole. */

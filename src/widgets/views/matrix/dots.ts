@@ -1,4 +1,4 @@
-import type { CoverPicture } from '../../../engine/cover/cover-picture.ts';
+import type { CoverPicture } from '../../../engine/picture/cover.ts';
 import { tenth } from '../../ui/numbers.ts';
 
 /** Paths of dots: what is out of the matrix, what is in it, and the rows that are chosen. */

@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { matrix as words } from '#words/views.ts';
-import type { CoverPicture } from '../../../engine/cover/cover-picture.ts';
 import { sudokuBlocks } from '../../../engine/cover/problems/sudoku-cover.ts';
+import type { CoverPicture } from '../../../engine/picture/cover.ts';
 import { fieldOf } from '../../../engine/step.ts';
 import { tenth } from '../../ui/numbers.ts';
 import { rememberShown } from '../changed.ts';

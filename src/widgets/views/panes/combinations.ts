@@ -1,6 +1,7 @@
 import { combinations as words } from '#words/views.ts';
 import { cellName } from '../../../engine/grid.ts';
-import { combinationsIn, combinationText, type KillerState, litCage } from '../../../engine/killer/cage-state.ts';
+import { combinationsIn, combinationText, litCage } from '../../../engine/killer/cage-state.ts';
+import type { CagesPicture } from '../../../engine/picture/cages.ts';
 import { houseName } from '../../../engine/puzzle.ts';
 import { ensureParts } from '../parts-in.ts';
 import { viewThatNeeds } from '../view.ts';
@@ -40,7 +41,7 @@ export const combinationsView = viewThatNeeds({ picture: ['cages'] }, (element) 
 });
 
 /** The 45 rule spelled out: what the region adds up to, what its cages take, what is left. */
-function sumOfRegion(state: KillerState, index: number): string {
+function sumOfRegion(state: CagesPicture, index: number): string {
   const { sum, derivation } = state.cages[index]!;
   const { houses, total, wholeSum, outies } = derivation!;
   const names = houses.map((house) => houseName(state.puzzle.grid, house));

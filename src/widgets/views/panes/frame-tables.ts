@@ -1,8 +1,8 @@
 import { table as says } from '#words/views.ts';
 import { digitsOf } from '../../../engine/candidates.ts';
-import type { CoverPicture, LinksPicture } from '../../../engine/cover/cover-picture.ts';
 import { cellName } from '../../../engine/grid.ts';
 import type { GridPicture } from '../../../engine/grid-picture.ts';
+import type { CoverPicture, LinksPicture } from '../../../engine/picture/cover.ts';
 import type { Picture } from '../../../engine/picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { AnyStep } from '../../../engine/step.ts';

@@ -1,8 +1,8 @@
 import { sharing as words } from '#words/views.ts';
 import { cellName } from '../../../engine/grid.ts';
-import type { AdvancedState } from '../../../engine/killer/advanced-state.ts';
 import { combinationText } from '../../../engine/killer/cage-state.ts';
 import { heldInHouse, type SharedPart, sharingOf } from '../../../engine/killer/shared-house.ts';
+import type { SharingPicture } from '../../../engine/picture/cages.ts';
 import { houseName } from '../../../engine/puzzle.ts';
 import { type AnyStep, fieldOf } from '../../../engine/step.ts';
 import { ensureParts } from '../parts-in.ts';
@@ -67,7 +67,7 @@ interface JudgedPart extends Omit<SharedPart, 'shares'> {
 }
 
 /** The cage whose combination a step rules out in a house, and the sets that it would hold there. */
-function refutedBy(state: AdvancedState, step: AnyStep | undefined): { cage: number; sets: readonly number[] } {
+function refutedBy(state: SharingPicture, step: AnyStep | undefined): { cage: number; sets: readonly number[] } {
   const [house, cage, digits] = ['house', 'cage', 'digits'].map((field) => (step ? fieldOf(step, field) : -1));
   if (house! < 0 || cage! < 0 || digits! < 0) return { cage: -1, sets: [] };
   return { cage: cage!, sets: heldInHouse(state, house!, cage!, digits!).map((share) => share.digits) };
@@ -93,7 +93,7 @@ function withRefuted(
   });
 }
 
-function titleOf(state: AdvancedState, house: number, parts: readonly unknown[] | undefined, isNow: boolean): string {
+function titleOf(state: SharingPicture, house: number, parts: readonly unknown[] | undefined, isNow: boolean): string {
   if (house < 0) return words.none;
   const name = houseName(state.puzzle.grid, house);
   if (!parts) return words.tooMany(name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../errors.ts';
+import { knuth6x7 } from './cover/problems/small.ts';
+import { InputError } from './errors.ts';
 import { type CoverProblem, coverProblem, isCover, onesOf } from './exact-cover.ts';
-import { knuth6x7 } from './problems/small.ts';
 
 const sound: CoverProblem = { name: 'sound', items: ['A', 'B', 'x'], primary: 2, options: [{ name: 'both', items: [0, 1, 2] }] };
 

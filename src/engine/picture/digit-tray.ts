@@ -1,6 +1,5 @@
 import { hasDigit } from '../candidates.ts';
 import { type AnyStep, fieldOf } from '../step.ts';
-import type { SearchState } from './backtracking.ts';
 
 /** What has become of a digit in the cell that a search is at; `clashing` is one that is tried in this step and cannot go there. */
 export type TrayState = 'open' | 'trying' | 'clashing' | 'placed' | 'tried';
@@ -46,15 +45,4 @@ export function trayAfter(step: AnyStep | undefined, states: TrayStates, order: 
 export function triedFirst(order: readonly number[], tried: number, own: number): number[] {
   const rank = (digit: number) => (digit === own ? 1 : hasDigit(tried, digit) ? 0 : 2);
   return order.toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** The digits of the cell that a step is about, in the order in which a search tries them that fills its cells in a fixed order. */
-export function orderAt({ digitOrder, tried, depth }: SearchState, step: AnyStep | undefined): number[] {
-  const level = step?.kind === 'place' ? depth - 1 : depth;
-  return triedFirst(digitOrder, tried[level], step ? fieldOf(step, 'digit') : 0);
-}
-
-/** The digits that have not been tried in the cell of the present level, in the order in which such a search tries them. */
-export function untried({ digitOrder, tried, depth }: SearchState): number[] {
-  return digitOrder.filter((digit) => !hasDigit(tried[depth], digit));
 }

@@ -1,5 +1,5 @@
-import { InputError } from '../errors.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { InputError } from './errors.ts';
+import type { Puzzle } from './puzzle.ts';
 
 /** A digit 1…n that an option puts into a cell (zero-based). */
 export interface Placement {
