@@ -1,4 +1,4 @@
-import { leastDigit } from '../candidates.ts';
+import { countDigits, leastDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { housePlacesOf } from '../house-places.ts';
 import type { Position } from './position.ts';
@@ -110,4 +110,22 @@ export function marksOf({ grid, candidates }: Pick<Position, 'grid' | 'candidate
   }
   marks.follow(candidates);
   return marks;
+}
+
+/** Every pair of cells that are the only two places of the digit in a house: one of the two holds it. */
+export function conjugatePairs(position: Position, digit: number, houses: Iterable<number>): ConjugatePair[] {
+  const pairs: ConjugatePair[] = [];
+  const marks = marksOf(position);
+  for (const house of houses) {
+    const places = marks.placesIn(house, digit);
+    if (countDigits(places) !== 2) continue;
+    const cells = position.grid.cellsOfHouse[house];
+    pairs.push({ house, ends: [cells[leastDigit(places) - 1], cells[31 - Math.clz32(places)]] });
+  }
+  return pairs;
+}
+
+export interface ConjugatePair {
+  readonly house: number;
+  readonly ends: readonly [number, number];
 }

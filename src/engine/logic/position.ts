@@ -1,7 +1,6 @@
-import { bitOf, candidatesOf, countDigits, leastDigit } from '../candidates.ts';
+import { bitOf, candidatesOf } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { marksOf } from './marks.ts';
 
 /** A grid with pencil marks: what a technique looks at. All indexed by cell. */
 export interface Position {
@@ -80,24 +79,6 @@ export function commonHouses(grid: Grid, cells: readonly number[]): number[] {
     : grid.housesOfCell[first].filter((_, type) =>
         others.every((cell) => grid.housesOfCell[cell][type] === grid.housesOfCell[first][type]),
       );
-}
-
-/** Every pair of cells that are the only two places of the digit in a house: one of the two holds it. */
-export function conjugatePairs(position: Position, digit: number, houses: Iterable<number>): ConjugatePair[] {
-  const pairs: ConjugatePair[] = [];
-  const marks = marksOf(position);
-  for (const house of houses) {
-    const places = marks.placesIn(house, digit);
-    if (countDigits(places) !== 2) continue;
-    const cells = position.grid.cellsOfHouse[house];
-    pairs.push({ house, ends: [cells[leastDigit(places) - 1], cells[31 - Math.clz32(places)]] });
-  }
-  return pairs;
-}
-
-export interface ConjugatePair {
-  readonly house: number;
-  readonly ends: readonly [number, number];
 }
 
 /** Houses by number, as in Grid. */

@@ -4,7 +4,7 @@ import { solvePuzzle } from '../fast/answer.ts';
 import { digMinimal } from '../generate/dig-minimal.ts';
 import { cellsOfEnd } from '../grid-picture.ts';
 import { puzzleOf } from '../puzzle.ts';
-import { candidateOf, isGroup } from './inference.ts';
+import { candidateOf, isGroup } from './link-graph.ts';
 import { type Position, positionOf, sees } from './position.ts';
 import { linksThroughSets } from './set-links.ts';
 import { applyInstance, nextMove } from './solve-by-ladder.ts';

@@ -2,7 +2,7 @@ import { bitOf } from '../candidates.ts';
 import { cellsOfEnd, type LinkEnd } from '../grid-picture.ts';
 import { type AlmostLockedSet, almostLockedSets, endIn } from './almost-locked.ts';
 import { type CellSet, cellSet, cellsOfSet, isEmpty, isWithin } from './cell-set.ts';
-import { everyLink, type LinkGraph } from './inference.ts';
+import { everyLink, type LinkGraph } from './link-graph.ts';
 import { marksOf } from './marks.ts';
 import type { Position } from './position.ts';
 

@@ -1,6 +1,7 @@
 import { bitOf } from '../../candidates.ts';
 import { cellsOfEnd, type Highlight, type LinkEnd } from '../../grid-picture.ts';
-import { Consequences, candidateOf, consequencesOf, everyLink, isGroup, type LinkGraph, ruledOutByBoth } from '../inference.ts';
+import { Consequences, consequencesOf, ruledOutByBoth } from '../inference.ts';
+import { candidateOf, everyLink, isGroup, type LinkGraph } from '../link-graph.ts';
 import type { Position } from '../position.ts';
 import { type CellDigit, candidatesAt, dearTechnique, type Finding, seen } from '../technique.ts';
 

@@ -1,6 +1,7 @@
 import { digitsOf } from '../../candidates.ts';
 import { cellsOfSet } from '../cell-set.ts';
-import { consequencesOf, isGroup, type LinkGraph } from '../inference.ts';
+import { consequencesOf } from '../inference.ts';
+import { isGroup, type LinkGraph } from '../link-graph.ts';
 import { marksOf } from '../marks.ts';
 import type { Position } from '../position.ts';
 import { linksThroughSets, type SetLink } from '../set-links.ts';

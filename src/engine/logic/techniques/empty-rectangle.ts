@@ -1,6 +1,7 @@
 import { bitOf } from '../../candidates.ts';
 import { groupBy } from '../../group-by.ts';
-import { boxesOf, columnsOf, conjugatePairs, type Position, placesIn, rowsOf } from '../position.ts';
+import { conjugatePairs } from '../marks.ts';
+import { boxesOf, columnsOf, type Position, placesIn, rowsOf } from '../position.ts';
 import { candidatesAt, combinations, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { bitOf, digitsOf } from '../../candidates.ts';
-import { type Consequences, candidateOf, consequencesOf, everyLink } from '../inference.ts';
+import { type Consequences, consequencesOf } from '../inference.ts';
+import { candidateOf, everyLink } from '../link-graph.ts';
 import { housesOf, type Position, placesIn } from '../position.ts';
 import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
 import { MAX_SUPPOSITIONS } from './forcing-net.ts';

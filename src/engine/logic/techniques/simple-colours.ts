@@ -1,6 +1,7 @@
 import { bitOf } from '../../candidates.ts';
 import type { CandidateLink } from '../../grid-picture.ts';
-import { type ConjugatePair, conjugatePairs, housesOf, type Position, placesOf, sees } from '../position.ts';
+import { type ConjugatePair, conjugatePairs } from '../marks.ts';
+import { housesOf, type Position, placesOf, sees } from '../position.ts';
 import { candidatesAt, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /** Two sets of places, all of one right and all of the other wrong. */

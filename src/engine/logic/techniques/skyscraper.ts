@@ -1,5 +1,6 @@
 import { bitOf } from '../../candidates.ts';
-import { columnsOf, commonPeers, conjugatePairs, type Position, rowsOf } from '../position.ts';
+import { conjugatePairs } from '../marks.ts';
+import { columnsOf, commonPeers, type Position, rowsOf } from '../position.ts';
 import { candidatesAt, combinations, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /**

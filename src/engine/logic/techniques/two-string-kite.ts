@@ -1,7 +1,7 @@
 import { bitOf } from '../../candidates.ts';
 import { groupBy } from '../../group-by.ts';
-import { marksOf } from '../marks.ts';
-import { columnsOf, commonPeers, conjugatePairs, digitsOfGrid, type Position, rowsOf } from '../position.ts';
+import { conjugatePairs, marksOf } from '../marks.ts';
+import { columnsOf, commonPeers, digitsOfGrid, type Position, rowsOf } from '../position.ts';
 import { candidatesAt, combinations, type Finding, seen, technique, techniqueOfDigit } from '../technique.ts';
 import { placesInNoTemplate } from '../templates-of-digit.ts';
 

@@ -1,5 +1,6 @@
 import { bitOf, countDigits, digitsOf } from '../../candidates.ts';
-import { commonPeers, conjugatePairs, housesOf, type Position, sees } from '../position.ts';
+import { conjugatePairs } from '../marks.ts';
+import { commonPeers, housesOf, type Position, sees } from '../position.ts';
 import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
 
 /**

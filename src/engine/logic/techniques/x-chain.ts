@@ -1,6 +1,7 @@
 import { bitOf } from '../../candidates.ts';
 import { cellsOfEnd } from '../../grid-picture.ts';
-import { candidateOf, consequencesOf, isGroup, linksOfDigit } from '../inference.ts';
+import { consequencesOf } from '../inference.ts';
+import { candidateOf, isGroup, linksOfDigit } from '../link-graph.ts';
 import { commonPeers, type Position } from '../position.ts';
 import { candidatesAt, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 

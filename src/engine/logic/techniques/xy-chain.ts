@@ -1,5 +1,6 @@
 import { bitOf, countDigits } from '../../candidates.ts';
-import { Consequences, candidateOf, linkGraph } from '../inference.ts';
+import { Consequences } from '../inference.ts';
+import { candidateOf, linkGraph } from '../link-graph.ts';
 import { commonPeers, type Position } from '../position.ts';
 import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
 
