@@ -8,7 +8,7 @@ import { formatted } from './formatted.ts';
 /*
  * Writes src/engine/catalog.generated.ts: the rows of the catalog from the cards that there are, so that a page, Node and the
  * packed library know every algorithm without loading one. An algorithm stands where the first chapter is whose source is its
- * page, or else where the first chapter is that runs it, or else at the end.
+ * page, or else where the first chapter is that runs it, or else at the end. Drafts have a list of their own, by id.
  * Run it with `npm run catalog` after a card or a chapter's front matter has changed.
  */
 
@@ -40,11 +40,11 @@ async function rowOf(card: string) {
   const module: Record<string, unknown> = await import(new URL(`../${card}`, import.meta.url).href);
   const found = Object.entries(module).find(([, value]) => (value as AnyAlgorithm).id === id);
   if (!found) throw new Error(`${card} exports no algorithm with the id '${id}'`);
-  const [name, { title, summary, input, shows }] = found as [string, AnyAlgorithm];
+  const [name, { title, summary, input, shows, draft = false }] = found as [string, AnyAlgorithm];
   const family = basename(dirname(card));
   const listing = JSON.stringify({ id, family, title, summary, input, shows }).slice(1, -1);
   const text = `{ ${listing}, load: async () => (await import('./${posix.relative('src/engine', card)}')).${name} }`;
-  return { text, id, page: `src/engine/${family}/${id}.ts` };
+  return { text, id, draft, page: `src/engine/${family}/${id}.ts` };
 }
 
 /** The generated file's text. */
@@ -53,13 +53,18 @@ export async function catalogText(): Promise<string> {
   const chapters = chaptersInOrder();
   const placed = rows.map((row) => ({ ...row, place: placeOf(chapters, row.id, row.page) }));
   placed.sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.id.localeCompare(b.id));
+  const textOf = (some: typeof placed) => some.map(({ text }) => `${text},`).join('\n');
   return formatted(
     'catalog.generated.ts',
     `// Written by scripts/catalog.ts from the cards. Change those, not this, and run: npm run catalog
 import type { CatalogRow } from './algorithm.ts';
 
 export const rows: readonly CatalogRow[] = [
-${placed.map(({ text }) => text).join(',\n')},
+${textOf(placed.filter(({ draft }) => !draft))}
+];
+
+export const drafts: readonly CatalogRow[] = [
+${textOf(placed.filter(({ draft }) => draft))}
 ];
 `,
   );

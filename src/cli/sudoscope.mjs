@@ -13,6 +13,8 @@ const installed = import.meta.url.includes('/node_modules/');
 if (installed || runsTypeScript) {
   // Node's remarks about its own features would stand among the messages.
   process.removeAllListeners('warning');
+  // Whoever works on an algorithm runs it before it has a chapter; the package promises no draft.
+  if (!installed) (await import('../engine/catalog.ts')).registerDrafts();
   const { main } = await import(installed ? '../../lib/cli/main.js' : './main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else {

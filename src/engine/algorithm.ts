@@ -103,6 +103,8 @@ export interface Listing {
   readonly input: 'puzzle' | 'puzzle-or-cover' | 'killer' | 'empty-puzzle';
   /** Which counters the stepper shows, at most four. */
   readonly shows: readonly string[];
+  /** Set while the algorithm has no chapter: the site and the list on the command line leave it out, the laws don't. */
+  readonly draft?: true;
 }
 
 /** What an algorithm that goes from state to state by small changes says of them, beside the roles in its step table. */

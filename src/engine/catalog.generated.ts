@@ -157,3 +157,5 @@ export const rows: readonly CatalogRow[] = [
     load: async () => (await import('./fast/bitboards.card.ts')).bitboards,
   },
 ];
+
+export const drafts: readonly CatalogRow[] = [];

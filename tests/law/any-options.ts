@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AnyOptions, OptionSpec, OptionTable } from '../../src/engine/algorithm.ts';
-import { maximumOf, optionTexts } from '../../src/engine/options.ts';
+import type { AnyAlgorithm, AnyOptions, OptionSpec, OptionTable } from '../../src/engine/algorithm.ts';
+import { defaultsOf, maximumOf, optionTexts } from '../../src/engine/options.ts';
 
 /**
  * Every setting that a page can offer: any value of each option; its default where the option that it hangs on has
@@ -35,4 +35,10 @@ export function anyValue(spec: OptionSpec): fc.Arbitrary<string | number | boole
     case 'number':
       return fc.oneof(fc.constant(spec.default), fc.double({ min: spec.min, max: spec.max, noNaN: true }));
   }
+}
+
+/** Options that let a run do as little as they can: every number at its least. */
+export function leastOf({ options }: Pick<AnyAlgorithm, 'options'>): AnyOptions {
+  const numbers = Object.entries(options).flatMap(([name, spec]) => (spec.type === 'integer' ? [[name, spec.min]] : []));
+  return { ...defaultsOf(options), ...Object.fromEntries(numbers) };
 }

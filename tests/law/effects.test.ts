@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyAlgorithm, applyStep } from '../../src/engine/algorithm.ts';
-import { catalog, catalogRow } from '../../src/engine/catalog.ts';
+import { catalogRow } from '../../src/engine/catalog.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
 import type { AnyStep, StepKind } from '../../src/engine/step.ts';
 import { jsonLines } from '../../src/trace/export.ts';
 import { record } from '../../src/trace/record.ts';
 import { soaking } from '../samples.ts';
+import { algorithms } from './algorithms.ts';
 import { digitsShown, faultsOfChanges, faultsOfDepths, faultsOfSpans } from './effects.ts';
 import { usualInputs } from './named-runs.ts';
 import { holds } from './runs.ts';
@@ -15,13 +16,13 @@ import { holds } from './runs.ts';
 const LOOKED_AT = soaking ? 4000 : 1100;
 const checkpoints = { spacing: 64, most: 8 };
 
-const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
+const DEPTH = 'in the step table, give depth 1 to what opens a level, -1 to what ends the innermost one, 0 to what ends all of them';
 
 describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
   it('changes a cell where two frames show another digit there, and nowhere else', () => {
     holds(row, algorithm, ({ input, options }) => {
       const timeline = record(algorithm, input, options, { maxSteps: LOOKED_AT, checkpoints });
-      expect(faultsOfChanges(timeline)).toEqual([]);
+      expect(faultsOfChanges(timeline), 'on the card, have picture show the digits of the state, not those of the step').toEqual([]);
     });
   });
 
@@ -43,10 +44,10 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
   });
 
   it('leaves every level that it opens, but for the way to its answer', () => {
-    expect(faultsOfDepths(algorithm)).toEqual([]);
+    expect(faultsOfDepths(algorithm), DEPTH).toEqual([]);
     holds(row, algorithm, ({ input, options }) => {
       const timeline = record(algorithm, input, options, { maxSteps: LOOKED_AT, checkpoints });
-      expect(faultsOfSpans(timeline)).toEqual([]);
+      expect(faultsOfSpans(timeline), DEPTH).toEqual([]);
     });
   });
 });

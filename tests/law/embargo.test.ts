@@ -1,9 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/engine/algorithm.ts';
-import { catalog } from '../../src/engine/catalog.ts';
 import { readOptions } from '../../src/engine/options.ts';
-import { narratorOf } from '../../src/narration/narrator.ts';
 import { questionAt } from '../../src/narration/question.ts';
 import { Embargo } from '../../src/trace/embargo.ts';
 import { record } from '../../src/trace/record.ts';
@@ -12,12 +10,12 @@ import { Transport } from '../../src/widgets/controls/transport/transport.ts';
 import { ViewSet, viewContext } from '../../src/widgets/views/view-set.ts';
 import { fittingViews, views } from '../../src/widgets/views/views.ts';
 import { soaking } from '../samples.ts';
+import { algorithms } from './algorithms.ts';
 import { usualInputs } from './named-runs.ts';
 
 /** Frames of a small run, and of one of the usual size, at which it is drawn. */
 const PLACES = soaking ? ([40, 12] as const) : ([5, 2] as const);
 
-const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load(), words: await narratorOf(row.id) })));
 type Row = (typeof algorithms)[number];
 
 /** Longer runs are looked at in part. */

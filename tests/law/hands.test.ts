@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm, AnyOptions } from '../../src/engine/algorithm.ts';
 import { hasDigit } from '../../src/engine/candidates.ts';
-import { catalog } from '../../src/engine/catalog.ts';
 import type { dancingLinks } from '../../src/engine/cover/dancing-links.card.ts';
 import type { Grid } from '../../src/engine/grid.ts';
 import { readOptions } from '../../src/engine/options.ts';
@@ -15,6 +14,7 @@ import { record } from '../../src/trace/record.ts';
 import type { Override } from '../../src/trace/recorder.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
 import { soaking, times } from '../samples.ts';
+import { algorithms } from './algorithms.ts';
 import { namedRuns, usualInputs } from './named-runs.ts';
 import { holds } from './runs.ts';
 
@@ -42,8 +42,6 @@ const KEPT = 30;
 
 /** What a matrix has that is pointed at. */
 type LinksState = ReturnType<typeof dancingLinks.start>;
-
-const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
 
 /** Other marks of the cell in which a digit is written or struck, and the same in other cells. */
 function otherMarks(move: Move, { cellCount, size }: Grid, marks: ArrayLike<number>): Move[] {

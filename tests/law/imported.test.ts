@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalog, refusalOf } from '../../src/engine/catalog.ts';
+import { refusalOf } from '../../src/engine/catalog.ts';
 import { optionTexts } from '../../src/engine/options.ts';
 import { isPuzzle } from '../../src/engine/puzzle.ts';
 import { jsonLines } from '../../src/trace/export.ts';
 import { headerLine } from '../../src/trace/import/header-line.ts';
 import { imported } from '../../src/trace/import/testing/imported.ts';
 import { record } from '../../src/trace/record.ts';
+import { algorithms } from './algorithms.ts';
 import { holdsInTime } from './runs.ts';
 
 /** Steps that are enough to meet what a run does. */
 const STEPS = 1500;
-
-const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
 
 describe('an exported trace', () => {
   it.each(algorithms)('of $row.id comes back whole, with any options', ({ row, algorithm }) =>

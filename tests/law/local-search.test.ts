@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { applyStep } from '../../src/engine/algorithm.ts';
-import { catalog } from '../../src/engine/catalog.ts';
 import { defaultsOf } from '../../src/engine/options.ts';
 import { fieldOf } from '../../src/engine/step.ts';
+import { algorithms } from './algorithms.ts';
 import { usualInputs } from './named-runs.ts';
 
 const PROPOSALS = 8000;
-
-const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
 
 describe.each(algorithms.filter(({ algorithm }) => algorithm.localSearch))('$row.id', ({ row, algorithm }) => {
   const { chanceOf } = algorithm.localSearch!;

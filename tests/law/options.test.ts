@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OptionSpec } from '../../src/engine/algorithm.ts';
-import { catalog } from '../../src/engine/catalog.ts';
 import { optionTexts, readOptions } from '../../src/engine/options.ts';
 import { samples } from '../samples.ts';
+import { algorithms } from './algorithms.ts';
 import { anyOptions, anyValue } from './any-options.ts';
 import { holds } from './runs.ts';
-
-const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
 
 describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
   it('reads its options from an address as they were', () => {

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { catalog } from '../../src/engine/catalog.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { kindsWhere } from '../../src/engine/step.ts';
 import { dealt } from '../../src/narration/dealt.ts';
-import { narratorOf } from '../../src/narration/narrator.ts';
 import { type Question, questionAt } from '../../src/narration/question.ts';
 import { record } from '../../src/trace/record.ts';
+import { algorithms } from './algorithms.ts';
 import { namedRuns } from './named-runs.ts';
 
 /** Steps of a run that are looked at. */
 const LOOKED_AT = 1500;
 /** How far a share may lie from what chance gives, in standard deviations. */
 const FAR = 4.5;
-
-const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load(), words: await narratorOf(row.id) })));
 
 /** The questions that runs of an algorithm give. */
 function questionsOf({ row, algorithm, words }: (typeof algorithms)[number]): Question[] {

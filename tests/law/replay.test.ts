@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { applyStep, drain } from '../../src/engine/algorithm.ts';
-import { catalog } from '../../src/engine/catalog.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
 import { codecOf, unpackStep } from '../../src/trace/codec.ts';
 import { record } from '../../src/trace/record.ts';
 import { soaking } from '../samples.ts';
+import { algorithms } from './algorithms.ts';
 import { holds } from './runs.ts';
 
 /** Steps in which every kind is met. */
@@ -18,11 +18,12 @@ const COMPARED = soaking ? LOOKED_AT : 1000;
 const CAP = 500;
 const COUNTED = 5000;
 
-const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
+const WRITES = 'in the step table, say writes: true of the kinds that write digits, and undoes: true of those that take them back';
+const DIGS = 'in the step table, say digs: true of the kinds that take out a digit, or undoes: true';
 
-/** The same as `expect(one).toEqual(other)`, which takes its time where nothing is wrong. */
-function expectEqual(one: unknown, other: unknown): void {
-  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other);
+/** The same as `expect(one, mend).toEqual(other)`, which takes its time where nothing is wrong. */
+function expectEqual(one: unknown, other: unknown, mend: string): void {
+  if (!isDeepStrictEqual(one, other)) expect(one, mend).toEqual(other);
 }
 
 describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
@@ -31,7 +32,8 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
     holds(row, algorithm, ({ input, options }) => {
       for (const { kind } of take(algorithm.run(algorithm.start(input, options)), LOOKED_AT)) met.add(kind);
     });
-    expect(Object.keys(algorithm.steps).filter((kind) => !met.has(kind))).toEqual([]);
+    const missed = Object.keys(algorithm.steps).filter((kind) => !met.has(kind));
+    expect(missed, 'add an input to tests/law/named-runs.ts on which these kinds of step occur').toEqual([]);
   });
 
   it('is what its trace replays to, after every step', () => {
@@ -40,7 +42,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
       const replayed = algorithm.start(input, options);
       for (const step of take(algorithm.run(live), COMPARED)) {
         applyStep(algorithm, replayed, step);
-        expectEqual(replayed, live);
+        expectEqual(replayed, live, `on the card, have apply do to the state what run does before it yields '${step.kind}'`);
       }
     });
   });
@@ -52,7 +54,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
         const layout = codec.kinds[codec.indexOfKind.get(step.kind)!]!;
         const words = new Int32Array(codec.stride);
         layout.pack(step, words, 0);
-        expectEqual(unpackStep(layout, words, 0), { ...step });
+        expectEqual(unpackStep(layout, words, 0), { ...step }, 'in the step table, give each field the type that its numbers need');
       }
     });
   });
@@ -66,7 +68,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
         const position = random.below(timeline.length + 1);
         const fresh = algorithm.start(input, options);
         for (const step of timeline.steps(1, position)) applyStep(algorithm, fresh, step);
-        expectEqual(timeline.frame(position).state, fresh);
+        expectEqual(timeline.frame(position).state, fresh, 'on the card, have clone copy all that apply changes');
       }
     });
   });
@@ -91,7 +93,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
         const { undoes, writes = false, fields } = algorithm.steps[step.kind]!;
         // Digits dealt anew by a seed can come out as they were, where few cells are open.
         const sameByChance = 'seed' in fields && !written;
-        if (!undoes && !sameByChance) expect({ kind: step.kind, written }).toEqual({ kind: step.kind, written: writes });
+        if (!undoes && !sameByChance) expect({ kind: step.kind, written }, WRITES).toEqual({ kind: step.kind, written: writes });
         before.set(state.digits);
       }
     });
@@ -105,8 +107,8 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
       for (const step of take(algorithm.run(state), COMPARED)) {
         const left = [...before.keys()].filter((cell) => before[cell] !== 0 && state.digits[cell] === 0);
         const { undoes, writes, digs = false } = algorithm.steps[step.kind]!;
-        if (digs) expect([step.kind, ...left]).toEqual([step.kind, step.cell]);
-        else if (!undoes && !writes && left.length > 0) expect({ kind: step.kind, left }).toEqual({ kind: step.kind, left: [] });
+        if (digs) expect([step.kind, ...left], DIGS).toEqual([step.kind, step.cell]);
+        else if (!undoes && !writes && left.length > 0) expect({ kind: step.kind, left }, DIGS).toEqual({ kind: step.kind, left: [] });
         before.set(state.digits);
       }
     });
@@ -117,7 +119,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
       let depth = 0;
       for (const step of take(algorithm.run(algorithm.start(input, options)), COMPARED)) {
         depth += algorithm.steps[step.kind]!.depth ?? 0;
-        if (depth < 0) expect(depth).toBeGreaterThanOrEqual(0);
+        if (depth < 0) expect(depth, 'in the step table, give depth -1 to a kind only where a level is open').toBeGreaterThanOrEqual(0);
       }
     });
   });

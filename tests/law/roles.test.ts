@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyAlgorithm } from '../../src/engine/algorithm.ts';
-import { catalog } from '../../src/engine/catalog.ts';
 import { defaultsOf } from '../../src/engine/options.ts';
-import { kindsWhere } from '../../src/engine/step.ts';
+import { DETAILS, kindsWhere } from '../../src/engine/step.ts';
+import { levelsOf } from '../../src/widgets/runs/pace.ts';
 import { samples } from '../samples.ts';
+import { algorithms } from './algorithms.ts';
+import { leastOf } from './any-options.ts';
 import { inputsFor } from './inputs.ts';
+import { usualInputs } from './named-runs.ts';
 
 const MAX_STEPS = 4000;
-
-const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
-
-/** Options that let a run do as little as they can: every number at its least. */
-function leastOf({ options }: AnyAlgorithm) {
-  const numbers = Object.entries(options).flatMap(([name, spec]) => (spec.type === 'integer' ? [[name, spec.min]] : []));
-  return { ...defaultsOf(options), ...Object.fromEntries(numbers) };
-}
 
 describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
   const inputs = inputsFor(row, algorithm);
@@ -30,7 +24,10 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
         for (let steps = 0; steps < MAX_STEPS; steps++) {
           const next = run.next();
           if (next.done) {
-            expect([last, next.value === 'bound']).toEqual([last, last !== undefined && roleOf(last).bound === true]);
+            expect(
+              [last, next.value === 'bound'],
+              'in the step table, say bound: true of the last step before a run returns bound',
+            ).toEqual([last, last !== undefined && roleOf(last).bound === true]);
             reached += Number(next.value === 'bound');
             return;
           }
@@ -39,9 +36,11 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
           last = next.value.kind;
         }
       }),
-      samples(16),
+      // What chance brings may be too easy to come to a bound.
+      { ...samples(16), examples: [[usualInputs[row.input][1], true]] },
     );
-    if (kindsWhere(algorithm.steps, ({ bound }) => bound).length > 0) expect(reached).toBeGreaterThan(0);
+    if (kindsWhere(algorithm.steps, ({ bound }) => bound).length > 0)
+      expect(reached, 'a number of the options, at its least, should let the run reach its bound').toBeGreaterThan(0);
   });
 
   it('keeps what it proposed, for better or worse by its own metric', () => {
@@ -68,5 +67,18 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
   it('names a field that its steps have', () => {
     for (const [kind, { fields, shareKept }] of Object.entries(algorithm.steps))
       if (shareKept) expect([kind, Object.keys(fields)]).toEqual([kind, expect.arrayContaining([shareKept])]);
+  });
+
+  it('has levels of detail that each show more than the one before', () => {
+    const { steps, paces = {} } = algorithm;
+    const levels = levelsOf({ steps });
+    const shown = levels.map(
+      (level) => Object.values(steps).filter(({ detail }) => DETAILS.indexOf(detail) <= DETAILS.indexOf(level)).length,
+    );
+    expect(shown).toEqual([...new Set(shown)].sort((a, b) => b - a));
+    expect(levels[0]).toBe('micro');
+    // A stage has no word of its own, and a word is for a level that there is.
+    expect(Object.keys(paces)).toEqual(expect.arrayContaining(levels.filter((level) => level === 'stage')));
+    expect(levels).toEqual(expect.arrayContaining(Object.keys(paces)));
   });
 });

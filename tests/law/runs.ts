@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { AnyAlgorithm, AnyOptions, CatalogRow } from '../../src/engine/algorithm.ts';
 import { readOptions } from '../../src/engine/options.ts';
+import { kindsWhere } from '../../src/engine/step.ts';
 import { samples } from '../samples.ts';
-import { anyOptions } from './any-options.ts';
+import { anyOptions, leastOf } from './any-options.ts';
 import { inputsFor } from './inputs.ts';
-import { namedRuns } from './named-runs.ts';
+import { namedRuns, usualInputs } from './named-runs.ts';
 
 /** What a law is held against: an input and options to start with. */
 export interface Run {
@@ -15,9 +16,11 @@ export interface Run {
 /** Runs besides the named ones. */
 const SAMPLES = 5;
 
-/** The named runs of an algorithm and others, of which each input and each option can be any; and how `fc.assert` is to draw them. */
+/** The named runs of an algorithm, one that ends at its bound where it has one, and others, of which each input and each option can be any; and how `fc.assert` is to draw them. */
 function runsOf(row: CatalogRow, algorithm: AnyAlgorithm, count: number) {
   const named = namedRuns(row).map(({ input, options = {} }): [Run] => [{ input, options: readOptions(algorithm.options, options) }]);
+  if (kindsWhere(algorithm.steps, ({ bound }) => bound).length > 0)
+    named.push([{ input: usualInputs[row.input][1], options: leastOf(algorithm) }]);
   const any = fc.record({ input: inputsFor(row, algorithm), options: anyOptions(algorithm.options) });
   const { numRuns, seed } = samples(count);
   return { any, settings: { seed, numRuns: named.length + numRuns, examples: named } };

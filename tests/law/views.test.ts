@@ -4,16 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../src/authoring/document.ts';
 import { drawAtBuild } from '../../src/authoring/draw-at-build.ts';
 import { runAtBuild } from '../../src/authoring/run-at-build.ts';
-import { catalog } from '../../src/engine/catalog.ts';
 import { lacksOf } from '../../src/widgets/views/view.ts';
 import { viewContext } from '../../src/widgets/views/view-set.ts';
 import { views } from '../../src/widgets/views/views.ts';
 import { formatted } from '../drawings/formatted.ts';
 import { soaking, times } from '../samples.ts';
+import { algorithms } from './algorithms.ts';
 
-const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
-
-const ids = new Set(catalog.map(({ id }) => id));
+const ids = new Set(algorithms.map(({ row }) => row.id));
 const kinds = new Set(algorithms.flatMap(({ algorithm }) => Object.keys(algorithm.steps)));
 /** Kinds of step that drawings have another use for: tones, parts of a picture or of an address, attributes, classes. */
 const otherUses = ['quiet', 'conflict', 'cover', 'transform', 'given', 'strike', 'search'];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalog } from '../../src/engine/catalog.ts';
 import { defaultsOf } from '../../src/engine/options.ts';
-import { narratorOf, sentenceOf } from '../../src/narration/narrator.ts';
+import { sentenceOf } from '../../src/narration/narrator.ts';
 import { plain } from '../../src/narration/sentence.ts';
 import { type Decision, decisionFrom } from '../../src/trace/decision.ts';
 import { record } from '../../src/trace/record.ts';
@@ -9,6 +8,7 @@ import type { Override } from '../../src/trace/recorder.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
 import { choiceLabels, choiceName } from '../../src/widgets/modes/what-if/choice-labels.ts';
 import { choiceOf, forkOf, forksText, readForks, SEED } from '../../src/widgets/runs/fork.ts';
+import { algorithms } from './algorithms.ts';
 import { usualInputs } from './named-runs.ts';
 
 /** Decisions of a run that are looked at. */
@@ -17,8 +17,6 @@ const LOOKED_AT = 25;
 /** Decisions at which the sentence of another choice is read, and what it says of a choice that is the best. */
 const JUDGED = 6;
 const BEST = /\bfewe|\bfirst\b|\bleftmost|\bnext of|\bleast\b/;
-
-const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load(), words: await narratorOf(row.id) })));
 
 function* decisionsOf(run: Timeline): Generator<Decision> {
   let decision = decisionFrom(run, 1);

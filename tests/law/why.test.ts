@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { applyStep } from '../../src/engine/algorithm.ts';
-import { catalog } from '../../src/engine/catalog.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { Thing } from '../../src/engine/thing.ts';
 import { record } from '../../src/trace/record.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
 import { valueAt, whyAt } from '../../src/trace/why.ts';
 import { soaking } from '../samples.ts';
+import { algorithms } from './algorithms.ts';
 import { holds } from './runs.ts';
 
 const MAX_STEPS = soaking ? 1000 : 600;
 /** Frames that are asked about in each run, and things in each frame. */
 const FRAMES = 2;
 const THINGS = soaking ? 6 : 4;
-
-const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
 
 /** What a thing is after every step up to a position, by plain replay. */
 function valuesTo(timeline: Timeline, thing: Thing, position: number): number[] {

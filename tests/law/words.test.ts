@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalog } from '../../src/engine/catalog.ts';
-import { narratorOf, pseudocodeOf, sentenceOf } from '../../src/narration/narrator.ts';
+import { pseudocodeOf, sentenceOf } from '../../src/narration/narrator.ts';
 import { questionAt } from '../../src/narration/question.ts';
 import { plain } from '../../src/narration/sentence.ts';
 import { record } from '../../src/trace/record.ts';
+import { algorithms } from './algorithms.ts';
 import { holds } from './runs.ts';
 
 /** What is wrong with texts, all of it told at the end: an assertion for each of a hundred thousand costs more than making them. */
@@ -16,19 +16,16 @@ function faultFinder() {
   return { faults, isAs };
 }
 
-describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
-  it('has a sentence for every kind of step, and questions for every kind that can be predicted', async () => {
-    const algorithm = await row.load();
-    const words = await narratorOf(row.id);
+describe.each(algorithms)('$row.id', ({ row, algorithm, words }) => {
+  it('has a sentence for every kind of step, and questions for every kind that can be predicted', () => {
     for (const [kind, spec] of Object.entries(algorithm.steps)) {
-      expect([kind, typeof words.steps[kind]]).toEqual([kind, 'function']);
-      if (spec.predict) expect([kind, typeof words.questions?.[kind]?.ask]).toEqual([kind, 'function']);
+      expect([kind, typeof words.steps[kind]], 'write a sentence for this kind of step').toEqual([kind, 'function']);
+      if (spec.predict)
+        expect([kind, typeof words.questions?.[kind]?.ask], 'write a question for this kind of step').toEqual([kind, 'function']);
     }
   });
 
-  it('can say itself in ten lines, which no pane breaks more than once, and lights them by kinds of its own, none that is switched off', async () => {
-    const algorithm = await row.load();
-    const words = await narratorOf(row.id);
+  it('can say itself in ten lines, which no pane breaks more than once, and lights them by kinds of its own, none that is switched off', () => {
     if (!words.pseudocode) return;
     holds(
       row,
@@ -57,9 +54,7 @@ describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
     );
   });
 
-  it('speaks in whole sentences, and asks questions with one right answer, each answer with a reason of its own', async () => {
-    const algorithm = await row.load();
-    const words = await narratorOf(row.id);
+  it('speaks in whole sentences, and asks questions with one right answer, each answer with a reason of its own', () => {
     holds(
       row,
       algorithm,
