@@ -1,0 +1,89 @@
+/** Holds the laws against some algorithms: `npm run laws -- backtracking dig`, or against all when none is named. Says which hold, and how to mend what doesn't. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { startVitest, type TestCase } from 'vitest/node';
+import { drafts } from '../src/engine/catalog.generated.ts';
+import { catalog, sourceOf } from '../src/engine/catalog.ts';
+import { catalogText } from './catalog.ts';
+
+const CATALOG = 'src/engine/catalog.generated.ts';
+
+const rows = [...catalog, ...drafts];
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((id) => !rows.some((row) => row.id === id));
+if (unknown !== undefined) {
+  const isNew = globSync(`src/engine/*/${unknown}.card.ts`).length > 0;
+  const mend = isNew ? 'its card is new: run npm run catalog first' : `expected one of ${rows.map(({ id }) => id).join(', ')}`;
+  console.error(`laws: there is no algorithm '${unknown}' in the catalog; ${mend}`);
+  process.exit(2);
+}
+
+const wordless = rows.find(({ id }) => !existsSync(`src/narration/en/algorithms/${id}.ts`));
+if (wordless) {
+  console.error(`laws: ${wordless.id} has no words: write src/narration/en/algorithms/${wordless.id}.ts first`);
+  process.exit(2);
+}
+
+const began = performance.now();
+const ids = wanted.length > 0 ? wanted : rows.map(({ id }) => id);
+process.env.ALGORITHMS = ids.join(' ');
+const files = globSync('tests/{law,golden}/*.test.ts').filter((file) =>
+  /from '(\.|\.\.\/law)\/algorithms\.ts'/.test(readFileSync(file, 'utf8')),
+);
+const vitest = await startVitest('test', files, {
+  watch: false,
+  project: ['node'],
+  // A law has the algorithm's id in its name; what else is in those files holds for all of them together.
+  testNamePattern: `(^| )(${ids.join('|')})($|[ :])`,
+  passWithNoTests: true,
+  reporters: [{}],
+});
+const modules = vitest.state.getTestModules();
+const tests = modules.flatMap((module) => [...module.children.allTests()]);
+const lawOf = (file: string) => basename(file, '.test.ts');
+const stateOf = (test: TestCase) => test.result().state;
+const broken = modules.flatMap((module) => module.errors().map(({ message }) => `${lawOf(module.moduleId)}: ${message}`));
+const isCurrent = (await catalogText()) === readFileSync(CATALOG, 'utf8');
+
+/** What a law says of its fault. Where it met it in a run by chance, the fault comes first, then the options and the seed of the run. */
+function faultsOf(test: TestCase): string[] {
+  return (test.result().errors ?? []).map((error) => {
+    const { message, cause } = error as { message: string; cause?: { message?: string } };
+    const run = /"options":(\{.*?\})\}?\]/.exec(message)?.[1];
+    const text = cause?.message ? `${cause.message}${run ? `\nmet with the options ${run}` : ''}` : message;
+    return stripVTControlCharacters(text)
+      .replaceAll(/^(.{200}).*$/gm, '$1 …')
+      .replaceAll(/^/gm, '      ');
+  });
+}
+
+const marked = (holds: boolean, law: string, held: number, all: number) => `${holds ? '✓' : '✗'} ${law.padEnd(12)} ${held} of ${all}`;
+
+const lines: string[] = [];
+for (const module of modules.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1))) {
+  const own = [...module.children.allTests()].filter((test) => stateOf(test) !== 'skipped');
+  const failed = own.filter((test) => stateOf(test) === 'failed');
+  if (own.length > 0) lines.push(marked(failed.length === 0, lawOf(module.moduleId), own.length - failed.length, own.length));
+  for (const test of failed) lines.push(`    ${test.fullName.replace(' > ', ' ')}`, ...faultsOf(test));
+}
+lines.push(marked(isCurrent, 'catalog', Number(isCurrent), 1));
+if (!isCurrent) lines.push('    a card has changed: run npm run catalog');
+lines.push(...broken.map((message) => `✗ ${message}`), '');
+
+const { added } = vitest.snapshot.summary;
+if (added > 0) lines.push('What it does is kept from now on: read what git diff shows of tests/golden/__snapshots__, and commit it.');
+for (const row of rows.filter(({ id }) => wanted.includes(id))) {
+  const own = sourceOf(row).replace(/\.ts$/, '.test.ts');
+  lines.push(existsSync(own) ? `Its own test: npx vitest run ${own}` : `It has no test of its own yet: ${own}`);
+}
+const failures = tests.filter((test) => stateOf(test) === 'failed').length + broken.length + Number(!isCurrent);
+const held = tests.filter((test) => stateOf(test) === 'passed').length + Number(isCurrent);
+const seconds = Math.round((performance.now() - began) / 1000);
+lines.push(
+  failures === 0
+    ? `All ${held} laws hold for ${wanted.join(', ') || 'every algorithm'} (${seconds} s).`
+    : `${failures} of ${held + failures} laws are broken (${seconds} s). Before each “expected” stands what to do.`,
+);
+console.log(lines.join('\n'));
+process.exitCode = failures === 0 ? 0 : 1;
