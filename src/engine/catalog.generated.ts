@@ -158,4 +158,14 @@ export const rows: readonly CatalogRow[] = [
   },
 ];
 
-export const drafts: readonly CatalogRow[] = [];
+export const drafts: readonly CatalogRow[] = [
+  {
+    id: 'iterative-sampling',
+    family: 'search',
+    title: 'Iterative sampling',
+    summary: 'Fill cells with random candidates; when a cell has none left, start over from the givens.',
+    input: 'puzzle',
+    shows: ['probes', 'placements'],
+    load: async () => (await import('./search/iterative-sampling.card.ts')).iterativeSampling,
+  },
+];
