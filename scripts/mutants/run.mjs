@@ -44,8 +44,8 @@ const folders = {
   },
   // What stands above the folders is held by the tests of all that build on it; the quick ones will do.
   basics: {
-    code: 'src/engine/*.ts',
-    tests: ['src/engine/*.test.ts', golden, 'src/engine/{search,cover,anneal,formats}/**/*.test.ts', ...laws],
+    code: 'src/engine/{,picture/}*.ts',
+    tests: ['src/engine/{,picture/}*.test.ts', golden, 'src/engine/{search,cover,anneal,formats}/**/*.test.ts', ...laws],
   },
 };
 
