@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../narration/sentence.ts';
-import { cueAt, lengthOf, momentsOf, paceOf, type Shot } from '../widgets/apps/home/director.ts';
+import { cueAt, lengthOf, momentsOf, paceOf, type Shot } from '../widgets/apps/home/film.ts';
 import { filmOf, type SceneScript, scenes } from './hero-scenes.ts';
 
 const filmed = async (id: SceneScript['id']) => {

@@ -2,16 +2,15 @@ import { hero as words } from '#words/home.ts';
 import { Spoken } from '../../ui/live-region.ts';
 import { reducedMotion } from '../../ui/reduced-motion.ts';
 import { Tabs } from '../../ui/tabs.ts';
-import { type Cue, Director } from './director.ts';
+import { cueAt, type FilmConfig, FilmPlayer } from './film.ts';
 import type { Scene } from './scene.ts';
-import type { SceneConfig } from './scene-config.ts';
 
-/** A tab with its panel, its director, and what draws it once that has come. */
+/** A tab with its panel, its player, and what draws it once that has come. */
 interface Film {
   readonly tab: HTMLElement;
   readonly panel: HTMLElement;
-  readonly config: SceneConfig;
-  readonly director: Director;
+  readonly config: FilmConfig;
+  readonly player: FilmPlayer;
   scene: Promise<Scene> | undefined;
   /** The shot that was told last. */
   told: number;
@@ -43,10 +42,12 @@ class HomeHero extends HTMLElement {
 
   #film(tab: HTMLElement): Film {
     const panel = this.querySelector<HTMLElement>(`#${tab.getAttribute('aria-controls')}`)!;
-    const config: SceneConfig = JSON.parse(panel.querySelector('script[type="application/json"]')!.textContent!);
-    const film: Film = { tab, panel, config, director: new Director(config.shots), scene: undefined, told: -1 };
-    film.director.onState = (playing) => this.#showState(playing);
-    film.director.onEnd = () => this.#next(film) && this.#play();
+    const config: FilmConfig = JSON.parse(panel.querySelector('script[type="application/json"]')!.textContent!);
+    const film: Film = { tab, panel, config, player: new FilmPlayer(config.shots), scene: undefined, told: -1 };
+    film.player.onState = (playing) => {
+      this.#showState(playing);
+      if (!playing && film.player.isOver && this.#next(film)) this.#play();
+    };
     return film;
   }
 
@@ -62,18 +63,18 @@ class HomeHero extends HTMLElement {
   #rest(): void {
     this.#wishes++;
     this.#spoken?.hush();
-    for (const { director } of this.#films) director.pause();
+    for (const { player } of this.#films) player.pause();
     this.removeAttribute('data-loading');
   }
 
   #toggle(): void {
-    if (this.#shown.director.playing || this.hasAttribute('data-loading')) this.#rest();
+    if (this.#shown.player.playing || this.hasAttribute('data-loading')) this.#rest();
     else this.#play();
   }
 
   async #play(): Promise<void> {
     const film = await this.#wanted();
-    film?.director.play();
+    film?.player.play();
   }
 
   async #step(direction: 1 | -1): Promise<void> {
@@ -81,9 +82,9 @@ class HomeHero extends HTMLElement {
     const film = await this.#wanted();
     if (!film) return;
     // From what the page shows, not from the start.
-    if (fresh) film.director.seek(film.config.opens);
+    if (fresh) film.player.seek(film.config.opens);
     film.told = -1;
-    if (!film.director.step(direction) && direction === 1) this.#next(film);
+    if (!film.player.step(direction) && direction === 1) this.#next(film);
   }
 
   /** The film that is shown, with its run; undefined where something else was asked for in the meantime. */
@@ -107,14 +108,15 @@ class HomeHero extends HTMLElement {
   async #open(film: Film): Promise<Scene> {
     const { Scene } = await import('./scene.ts');
     const scene = await Scene.open(film.panel, film.config);
-    film.director.onCue = (cue) => this.#draw(film, scene, cue);
+    film.player.onMove = (time) => this.#draw(film, scene, time);
     return scene;
   }
 
-  #draw(film: Film, scene: Scene, cue: Cue): void {
-    const { director, tab, config } = film;
+  #draw(film: Film, scene: Scene, time: number): void {
+    const { player, tab, config } = film;
+    const cue = cueAt(config.shots, time);
     scene.draw(cue);
-    tab.style.setProperty('--done', (director.time / director.length).toFixed(4));
+    tab.style.setProperty('--done', (time / player.track.length).toFixed(4));
     const tells = config.shots[cue.shot]!.moment !== undefined;
     if (tells && cue.shot !== film.told) this.#spoken.say(scene.spoken(cue));
     film.told = cue.shot;

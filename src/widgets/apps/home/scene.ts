@@ -7,8 +7,7 @@ import { decodePuzzle } from '../../runs/puzzle-library.ts';
 import { drawSentence, lengthName } from '../../views/panes/words.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { runInWorker } from '../../workers/run-in-worker.ts';
-import { type Cue, paceOf, type Shot, showsTrail } from './director.ts';
-import type { Reel, SceneConfig } from './scene-config.ts';
+import { type Cue, type FilmConfig, paceOf, type Reel, type Shot, showsTrail } from './film.ts';
 
 /** A run that has been made, with what draws it. */
 interface MadeReel {
@@ -26,7 +25,7 @@ async function make({ views, shows, ...named }: Reel, root: Element): Promise<Ma
   return { run, timeline, views: await ViewSet.in(root, views, context) };
 }
 
-/** A film with its runs: draws what the director asks for. */
+/** A film with its runs: draws what is seen at a time. */
 export class Scene {
   readonly #panel: HTMLElement;
   readonly #shots: readonly Shot[];
@@ -41,7 +40,7 @@ export class Scene {
   }
 
   /** Rejects when a part does not come. */
-  static async open(panel: HTMLElement, { reels, shots }: SceneConfig): Promise<Scene> {
+  static async open(panel: HTMLElement, { reels, shots }: FilmConfig): Promise<Scene> {
     // What is not of the picture belongs to the first run.
     const roots = reels.map((_, index) => (index === 0 ? panel : panel.querySelector(`[data-reel="${index}"]`)!));
     return new Scene(panel, shots, await Promise.all(reels.map((reel, index) => make(reel, roots[index]!))));

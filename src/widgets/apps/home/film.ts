@@ -1,6 +1,8 @@
 import type { Sentence } from '../../../narration/sentence.ts';
 import { FOLLOWED } from '../../runs/pace.ts';
-import { Beat, browserClock, type Clock } from '../../ui/clock.ts';
+import { Player } from '../../runs/player.ts';
+import type { EncodedPuzzle } from '../../runs/puzzle-library.ts';
+import type { Clock } from '../../ui/clock.ts';
 
 /** What a reader can follow, in steps a second: this is the pace that is called 1. */
 const AT_EASE = 2;
@@ -12,14 +14,34 @@ export interface Shot {
   /** Shown are the places after `from` up to `to`, in even time; the one place `to` where they are alike. */
   readonly from: number;
   readonly to: number;
-  /** Milliseconds. */
+  /** Whole milliseconds. */
   readonly lasts: number;
   /** How long the way to each place takes, in milliseconds; where nothing is said, nothing moves. */
-  readonly moves?: number;
+  readonly moves?: number | undefined;
   /** Where in the shot, 0 … 1, is the frame that stands for it: who wants no motion goes from one of these to the next. */
-  readonly moment?: number;
+  readonly moment?: number | undefined;
   /** What is said all the time, where that is not the sentence of each frame. */
-  readonly says?: Sentence;
+  readonly says?: Sentence | undefined;
+}
+
+/** A run of which a film is made, and how it is shown. */
+export interface Reel {
+  readonly algorithm: string;
+  readonly puzzle: EncodedPuzzle;
+  readonly options: Readonly<Record<string, string>>;
+  /** Names of views, each of which has its place in the panel. */
+  readonly views: readonly string[];
+  /** Names of counters. */
+  readonly shows: readonly string[];
+}
+
+/** What the page tells of a film. */
+export interface FilmConfig {
+  /** In the order in which they are shown. */
+  readonly reels: readonly Reel[];
+  readonly shots: readonly Shot[];
+  /** The time that the page shows before anything is played, in milliseconds. */
+  readonly opens: number;
 }
 
 /** What is seen at a time. */
@@ -68,69 +90,26 @@ export function momentsOf(shots: readonly Shot[]): number[] {
   });
 }
 
-/** Goes through shots on a clock, or from moment to moment. */
-export class Director {
-  readonly shots: readonly Shot[];
-  readonly length: number;
-  onCue: (cue: Cue) => void = () => {};
-  onState: (playing: boolean) => void = () => {};
-  /** Told when playing has come to the end; it has stopped by then. */
-  onEnd: () => void = () => {};
+/** A player of a film: its places are milliseconds. */
+export class FilmPlayer extends Player {
+  readonly #moments: readonly number[];
+  override speed = 1000;
 
-  readonly #beat: Beat;
-  #time = 0;
-
-  constructor(shots: readonly Shot[], clock: Clock = browserClock) {
-    this.shots = shots;
-    this.length = lengthOf(shots);
-    this.#beat = new Beat(clock, (passed) => this.#goOn(passed));
+  constructor(shots: readonly Shot[], clock?: Clock) {
+    super({ length: lengthOf(shots), complete: true }, clock);
+    this.#moments = momentsOf(shots).map(Math.round);
   }
 
-  get time(): number {
-    return this.#time;
-  }
-
-  get cue(): Cue {
-    return cueAt(this.shots, this.#time);
-  }
-
-  get playing(): boolean {
-    return this.#beat.going;
-  }
-
-  /** Shows a time, from 0 to `length`. */
-  seek(time: number): void {
-    this.#time = Math.min(Math.max(time, 0), this.length);
-    this.onCue(this.cue);
-  }
-
-  /** Plays on, from the start where the end is reached. */
-  play(): void {
-    if (this.playing) return;
-    if (this.#time >= this.length) this.seek(0);
-    this.#beat.start();
-    this.onState(true);
-  }
-
-  pause(): void {
-    if (!this.playing) return;
-    this.#beat.stop();
-    this.onState(false);
+  get isOver(): boolean {
+    return this.position >= this.track.length;
   }
 
   /** Goes to the next moment, or to the one before; false where there is none. */
   step(direction: 1 | -1): boolean {
     this.pause();
-    const moments = momentsOf(this.shots);
-    const to = direction === 1 ? moments.find((moment) => moment > this.#time) : moments.findLast((moment) => moment < this.#time);
+    const { position } = this;
+    const to = direction === 1 ? this.#moments.find((moment) => moment > position) : this.#moments.findLast((moment) => moment < position);
     if (to !== undefined) this.seek(to);
     return to !== undefined;
-  }
-
-  #goOn(passed: number): void {
-    this.seek(this.#time + passed);
-    if (this.#time < this.length) return;
-    this.pause();
-    this.onEnd();
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../ui/testing/manual-clock.ts';
-import { type Cue, cueAt, Director, lengthOf, momentsOf, paceOf, type Shot } from './director.ts';
+import { cueAt, FilmPlayer, lengthOf, momentsOf, paceOf, type Shot } from './film.ts';
 
 /** One frame with its way, a rest, four frames at four a second, four hundred in a second. */
 const shots: readonly Shot[] = [
@@ -49,68 +49,39 @@ it('tells how many times faster than two steps a second a shot goes', () => {
 
 it('finds the moments of shots', () => expect(momentsOf(shots)).toEqual([1500, 3500]));
 
-function directed() {
+function played() {
   const clock = manualClock();
-  const director = new Director(shots, clock);
-  const cues: Cue[] = [];
-  const states: (boolean | 'end')[] = [];
-  director.onCue = (cue) => cues.push(cue);
-  director.onState = (playing) => states.push(playing);
-  director.onEnd = () => states.push('end');
-  const pass = (milliseconds: number) => {
-    for (let left = milliseconds; left > 0; left -= 100) clock.pass(Math.min(100, left));
-  };
-  return { director, clock, cues, states, pass };
+  const player = new FilmPlayer(shots, clock);
+  const states: boolean[] = [];
+  player.onState = (playing) => states.push(playing);
+  return { player, clock, states };
 }
 
-describe('the director', () => {
-  it('goes through all shots on the clock, once, and says that it is over', () => {
-    const { director, cues, states, pass } = directed();
-    director.play();
-    pass(2000);
-    expect(director.time).toBe(2000);
-    expect(cues.at(-1)).toEqual({ shot: 1, position: 60, at: 1 });
-    pass(3000);
-    expect(director.time).toBe(4000);
-    expect(states).toEqual([true, false, 'end']);
-    expect(cues.at(-1)).toEqual({ shot: 3, position: 464, at: 1 });
-    director.play();
-    expect(director.time).toBe(0);
-  });
-
-  it('stands still when it is paused, and goes on from there', () => {
-    const { director, cues, pass } = directed();
-    director.play();
-    pass(300);
-    director.pause();
-    const before = cues.length;
-    pass(1000);
-    expect(cues).toHaveLength(before);
-    expect(director.time).toBe(300);
-    director.play();
-    pass(200);
-    expect(director.time).toBe(500);
-  });
-
-  it('does not leap after a window was hidden', () => {
-    const { director, clock } = directed();
-    director.play();
-    clock.pass(60_000);
-    expect(director.time).toBe(250);
+describe('the player of a film', () => {
+  it('goes on by the milliseconds that have passed, up to the end, and begins anew there', () => {
+    const { player, clock, states } = played();
+    player.play();
+    for (let passed = 0; passed < 2000; passed += 100) clock.pass(100);
+    expect([player.position, player.isOver]).toEqual([2000, false]);
+    for (let passed = 0; passed < 3000; passed += 100) clock.pass(100);
+    expect([player.position, player.isOver]).toEqual([4000, true]);
+    expect(states).toEqual([true, false]);
+    player.play();
+    expect(player.position).toBe(0);
   });
 
   it('goes from moment to moment, and says where there is none', () => {
-    const { director, cues, states } = directed();
-    director.play();
-    expect(director.step(1)).toBe(true);
+    const { player, states } = played();
+    player.play();
+    expect(player.step(1)).toBe(true);
     expect(states).toEqual([true, false]);
-    expect([director.time, cues.at(-1)!.position]).toEqual([1500, 5]);
-    expect(director.step(1)).toBe(true);
-    expect(director.time).toBe(3500);
-    expect(director.step(1)).toBe(false);
-    expect(director.time).toBe(3500);
-    expect(director.step(-1)).toBe(true);
-    expect(director.step(-1)).toBe(false);
-    expect(director.time).toBe(1500);
+    expect(player.position).toBe(1500);
+    expect(player.step(1)).toBe(true);
+    expect(player.position).toBe(3500);
+    expect(player.step(1)).toBe(false);
+    expect(player.position).toBe(3500);
+    expect(player.step(-1)).toBe(true);
+    expect(player.step(-1)).toBe(false);
+    expect(player.position).toBe(1500);
   });
 });
