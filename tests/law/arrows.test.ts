@@ -76,6 +76,14 @@ describe('imports', () => {
     expect(toFamilies).toEqual([]);
   });
 
+  it('never go from one view to another: what two of them need is in views/kit; only the grid is a ground for others', () => {
+    const viewOf = (file: string) => /^src\/widgets\/views\/([^/]+)\//.exec(file)?.[1];
+    const between = arrows.filter(({ from, to }) => viewOf(from) && viewOf(to) && viewOf(from) !== viewOf(to));
+    expect(between.length).toBeGreaterThan(30);
+    const isAllowed = (view: string | undefined) => view === 'kit' || view === 'grid';
+    expect(between.filter(({ from, to }) => !isAllowed(viewOf(to)) || viewOf(from) === 'kit')).toEqual([]);
+  });
+
   it('lead to the words of the interface from above, and every one of those files is there', () => {
     const toWords = arrows.filter(({ to }) => /^src\/(narration\/en\/interface\/|tries\/[\w-]+\/words\.ts$)/.test(to));
     expect(toWords.length).toBeGreaterThan(50);

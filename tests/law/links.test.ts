@@ -1,10 +1,10 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { runAtBuild } from '../../src/authoring/run-at-build.ts';
+import { opposite } from '../../src/widgets/views/links/arrow-routes.ts';
 import { arrowsOf } from '../../src/widgets/views/links/arrows.ts';
 import { linksView } from '../../src/widgets/views/links/links.ts';
 import { type DrawnLinks, type Plan, planOf, workOf } from '../../src/widgets/views/links/plan.ts';
-import { opposite } from '../../src/widgets/views/links/ways.ts';
 import { viewContext } from '../../src/widgets/views/view-set.ts';
 import { times } from '../samples.ts';
 

@@ -2,7 +2,7 @@ import { type Selection, select } from 'd3-selection';
 import { bags as words } from '#words/tries/bags.ts';
 import { words as algorithm } from '../../narration/en/algorithms/algorithm-x.ts';
 import { pseudocodeOf } from '../../narration/narrator.ts';
-import { setAttributes } from '../../widgets/views/layer.ts';
+import { setAttributes } from '../../widgets/views/kit/elements.ts';
 import { type Bags, holderOf, isOpen, missingIn, openBagsOf, repeatsIn, scarcestIn, type Turn } from './bags.ts';
 
 /** An element of the table, whatever it is made of. */

@@ -7,7 +7,7 @@ import { drawCells, enableKeyboardNavigation } from '../../widgets/views/grid/ce
 import { drawLines } from '../../widgets/views/grid/drawing.ts';
 import { left, MARGIN, middleX, middleY, SIDE, top } from '../../widgets/views/grid/places.ts';
 import { emptyScene } from '../../widgets/views/grid/scene.ts';
-import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { BANDS, type Board, bandOf, cellsIn, isOpen, type Placement } from './bands.ts';
 
 const CELL = SIDE / 9;

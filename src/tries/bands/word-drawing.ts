@@ -1,6 +1,6 @@
 import { type Selection, select } from 'd3-selection';
 import { bands as words } from '#words/tries/bands.ts';
-import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { answerTo, BANDS, type Board, bitsOfCase, CELLS_OF_BAND, caseOf, maskOf, type Placement } from './bands.ts';
 
 /** The bits of the words, and the mask under them. */

@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { cage as words } from '#words/tries/cage.ts';
-import { classes, ensureChild, setAttributes } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { type Cage, CELLS, GREATEST, reach } from './cage.ts';
 
 const WIDTH = 600;

@@ -2,7 +2,7 @@ import { scaleLog } from 'd3-scale';
 import { select } from 'd3-selection';
 import { clouds as words } from '#words/tries/clouds.ts';
 import { medianOf, tenth } from '../../widgets/ui/numbers.ts';
-import { ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { type Race, solvedWithin } from './clouds.ts';
 
 /** What can be asked of the line: from the fewest proposals to the most. */

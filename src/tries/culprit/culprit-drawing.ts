@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { culprit as words } from '#words/tries/culprit.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { type Bar, type Span, spansOf } from '../../widgets/views/tree/bars.ts';
 import { levelsOn, type Placed, pathAt, percentOf, type Search } from './culprit.ts';
 import { nameOf } from './culprit-path.ts';

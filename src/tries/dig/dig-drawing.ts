@@ -3,7 +3,7 @@ import { hundredth } from '../../widgets/ui/numbers.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
 import { left, SIDE, top } from '../../widgets/views/grid/places.ts';
 import { emptyScene } from '../../widgets/views/grid/scene.ts';
-import { ensureChild } from '../../widgets/views/layer.ts';
+import { ensureChild } from '../../widgets/views/kit/elements.ts';
 import { ANSWER, type Digging, isRefusal } from './dig.ts';
 
 const CELL = SIDE / 9;

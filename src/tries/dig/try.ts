@@ -3,7 +3,7 @@ import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import type { Sentence } from '../../narration/sentence.ts';
 import type { Facts } from '../../trace/facts.ts';
-import { twoAnswersDrawing } from '../../widgets/views/grid/two-solutions.ts';
+import { twoAnswersDrawing } from '../../widgets/views/grid/grid.ts';
 import { drawSentence } from '../../widgets/views/panes/words.ts';
 import { TryFigure } from '../kit/try-figure.ts';
 import {

@@ -7,7 +7,7 @@ import { hundredth } from '../../widgets/ui/numbers.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
 import { middleX, middleY, type Place, SIDE } from '../../widgets/views/grid/places.ts';
 import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
-import { ensureChild, setAttributes } from '../../widgets/views/layer.ts';
+import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { type Earned, leftIn, witnesses, witnessOf } from './first-digit.ts';
 
 const HOUSES: readonly HouseType[] = ['row', 'column', 'box'];

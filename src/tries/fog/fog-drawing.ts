@@ -3,7 +3,7 @@ import { fog as words } from '#words/tries/fog.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { keyOf, textOf } from '../kit/swap-board.ts';
 import { type Climb, hasNoWayDown, isSolved, isStuck, type Spot } from './fog.ts';
 
@@ -17,7 +17,7 @@ interface Line {
   readonly to: Spot;
 }
 
-const wayOf = ({ from, to }: Line) => (to.energy < from.energy ? 'better' : to.energy === from.energy ? 'same' : 'worse');
+const routeOf = ({ from, to }: Line) => (to.energy < from.energy ? 'better' : to.energy === from.energy ? 'same' : 'worse');
 
 /** The grids by their energy, lowest first; in each row those that have the same grids below them stand together, so that slopes are seen. */
 function rowsOf(map: ReadonlyMap<string, Spot>): ReadonlyMap<number, readonly Spot[]> {
@@ -76,7 +76,7 @@ export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (c
     setAttributes(ground.selectAll('text.level').data(energies).join('text'), { class: 'level', x: LEFT - 16, y, dy: '.35em' }, String);
     setAttributes(ensureChild(ground, 'text', 'title'), { x: 0, y: 10 }, words.energy);
     const lines = near.map((to) => ({ from: here, to }));
-    setAttributes(ways.selectAll('path').data(lines).join('path'), { class: wayOf, d: path });
+    setAttributes(ways.selectAll('path').data(lines).join('path'), { class: routeOf, d: path });
     const steps = walked.slice(1).map((to, index) => ({ from: walked[index]!, to }));
     setAttributes(trail.selectAll('path').data(steps).join('path'), { d: path });
     const className = (spot: Spot) => {

@@ -1,7 +1,7 @@
 import { type Selection, select } from 'd3-selection';
 import { number } from '#words/language.ts';
 import { growth as words } from '#words/tries/growth.ts';
-import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { type Bets, HIGHEST, LOWEST, roundOf, rounds, SIZES, typical, workOf } from './growth.ts';
 
 const WIDTH = 620;

@@ -3,7 +3,7 @@ import { innie as words } from '#words/tries/innie.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { outlineOf } from '../../widgets/views/grid/cages.ts';
-import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import type { House } from './innie.ts';
 
 const SIDE = 100;

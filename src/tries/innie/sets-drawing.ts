@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { innie as words } from '#words/tries/innie.ts';
 import { digitsOf } from '../../engine/candidates.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
-import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { type Forced, type House, INNIE, type Sharing } from './innie.ts';
 
 const LABEL = 66;

@@ -5,7 +5,7 @@ import { hundredth } from '../../widgets/ui/numbers.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
 import { left, markSize, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
 import type { GridScene } from '../../widgets/views/grid/scene.ts';
-import { ensureChild, setAttributes } from '../../widgets/views/layer.ts';
+import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
 
 /** What is drawn over a position. */
 export interface Over {

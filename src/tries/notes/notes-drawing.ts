@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { notes as words } from '#words/tries/notes.ts';
 import { countDigits, digitsOf } from '../../engine/candidates.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { type Filled, type Filling, fillingsFor, isLit, type Notes } from './notes.ts';
 
 const WIDTH = 372;

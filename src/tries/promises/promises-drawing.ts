@@ -4,7 +4,7 @@ import { symbolOf } from '../../engine/puzzle.ts';
 import { hundredth } from '../../widgets/ui/numbers.ts';
 import { drawLines } from '../../widgets/views/grid/drawing.ts';
 import { left, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
-import { ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { blocksLeft, keptBy, markedIn, type Promises, sharedWithTaken } from './promises.ts';
 
 /** Between two blocks of columns so much is left free, in columns. */

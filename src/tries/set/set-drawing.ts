@@ -3,7 +3,7 @@ import { set as words } from '#words/tries/set.ts';
 import { digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
-import { ensureChild, setAttributes } from '../../widgets/views/layer.ts';
+import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { linesOf, type MarkedHouse, numbersInOrder, openCells, type Standing, unionOf } from './set.ts';
 
 /** All in the drawing's units: a cell's side, where the cells and the numbers stand, a number's radius. */

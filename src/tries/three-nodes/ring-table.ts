@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { threeNodes as words } from '#words/tries/three-nodes.ts';
-import { setAttributes } from '../../widgets/views/layer.ts';
+import { setAttributes } from '../../widgets/views/kit/elements.ts';
 import type { Ring } from './ring.ts';
 
 /** Draws the entries of L and R as a table. `changed` are those that were written last, each with what it was: 'R0'; `wrong` are those that broke the list. */

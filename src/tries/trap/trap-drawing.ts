@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { trap as words } from '#words/tries/trap.ts';
-import { ensureChild, type Layer, setAttributes } from '../../widgets/views/layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { keyOf, textOf, type Weighed } from '../kit/swap-board.ts';
 import { hasEscaped, isKnown, sorted, type Trap, theFloor, trappedAmong } from './trap.ts';
 

@@ -3,7 +3,7 @@ import { select } from 'd3-selection';
 import { line } from 'd3-shape';
 import { weights as words } from '#words/tries/weights.ts';
 import { hundredth } from '../../widgets/ui/numbers.ts';
-import { ensureChild, setAttributes } from '../../widgets/views/layer.ts';
+import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { gradeOf, type Heap, heapsOf, mediansByLevel, type Weighed, type Weights } from './weights.ts';
 
 /** In the drawing's own units: its size, the room under its lanes, and the radius of a heap by the root of its puzzles. */

@@ -2,8 +2,8 @@ import type { Picture } from '../../engine/picture.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
 import type { PreparedRun } from '../runs/prepared-run.ts';
 import { browserClock, type Clock } from '../ui/clock.ts';
-import type { Movement } from './movement.ts';
-import { Mover } from './mover.ts';
+import type { Movement } from './kit/movement.ts';
+import { Mover } from './kit/movement.ts';
 import type { ShownFrame, View, ViewContext } from './view.ts';
 import { views } from './views.ts';
 

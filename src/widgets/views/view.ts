@@ -3,7 +3,7 @@ import type { Picture } from '../../engine/picture.ts';
 import { kindsWhere, type StepKind } from '../../engine/step.ts';
 import type { AnyNarrator } from '../../narration/narrator.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
-import type { Movement } from './movement.ts';
+import type { Movement } from './kit/movement.ts';
 
 /** What a view may know beside the frame it draws. The same at build time and in the browser. */
 export interface ViewContext {

@@ -5,7 +5,7 @@ import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
 import { digitSize, digitY, left, MARGIN, middleX, middleY, notchOf, SIDE, top } from '../../views/grid/places.ts';
 import type { GridScene } from '../../views/grid/scene.ts';
-import type { Layer } from '../../views/layer.ts';
+import type { Layer } from '../../views/kit/elements.ts';
 import type { HintPicture } from './hint.ts';
 
 /** What is drawn of a hint, or of digits that clash. */

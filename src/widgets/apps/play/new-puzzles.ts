@@ -5,7 +5,7 @@ import { faultOf, type Puzzle } from '../../../engine/puzzle.ts';
 import { inputFault } from '../../runs/input-fault.ts';
 import { type PlayState, pastedLink } from '../../runs/links/play-url.ts';
 import { readOnePuzzle } from '../../runs/one-puzzle.ts';
-import { twoAnswersDrawing } from '../../views/grid/two-solutions.ts';
+import { twoAnswersDrawing } from '../../views/grid/grid.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { freshSeed, type SeedSource } from './fresh-seed.ts';
 import { type Game, newGame } from './game.ts';

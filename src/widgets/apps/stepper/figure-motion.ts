@@ -5,7 +5,7 @@ import { addSwitch } from '../../ui/added-switch.ts';
 import { browserClock, type Clock } from '../../ui/clock.ts';
 import { reducedMotion } from '../../ui/reduced-motion.ts';
 import { store, stored } from '../../ui/stored.ts';
-import { SHARE_MOVING } from '../../views/movement.ts';
+import { SHARE_MOVING } from '../../views/kit/movement.ts';
 
 /** Under which name the browser keeps whether a reader wants movement in figures. */
 const KEPT = 'sudoscope-movement';

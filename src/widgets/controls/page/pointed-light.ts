@@ -1,5 +1,5 @@
 import { isTaken } from '../../ui/keys.ts';
-import { type Lightable, lightableAround, lightableIn } from '../../views/light.ts';
+import { type Lightable, lightableAround, lightableIn } from '../../views/kit/hover.ts';
 
 /** Told of where a reader asks by touch why it is so, a point of the window. */
 export const ASK = 'ask';

@@ -1,4 +1,4 @@
-import { SHARE_MOVING } from '../../views/movement.ts';
+import { SHARE_MOVING } from '../../views/kit/movement.ts';
 
 /** How long the first and the last frame stand, in seconds. */
 const ENDS_STAND = 1.2;

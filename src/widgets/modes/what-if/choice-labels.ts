@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../narration/narrator.ts';
 import { plain, type Sentence } from '../../../narration/sentence.ts';
 import { type Decision, openFields } from '../../../trace/decision.ts';
 import type { LoadedAlgorithm } from '../../runs/prepared-run.ts';
-import { valuesOf } from '../../views/panes/step-values.ts';
+import { valuesOf } from '../../views/kit/step-values.ts';
 
 type Named = Pick<LoadedAlgorithm, 'algorithm' | 'words'>;
 

@@ -4,7 +4,7 @@ import { fieldOf } from '../../../engine/step.ts';
 import { linesOfKinds } from '../../../trace/source-lines.ts';
 import type { Frame, Timeline } from '../../../trace/timeline.ts';
 import { markX, markY, SIDE } from '../../views/grid/places.ts';
-import { lightableAround, pointIn } from '../../views/light.ts';
+import { lightableAround, pointIn } from '../../views/kit/hover.ts';
 import { levelsAt } from '../../views/tree/bars.ts';
 import type { Question } from './asked.ts';
 

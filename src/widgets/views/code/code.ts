@@ -1,5 +1,5 @@
 import { linesOfKinds } from '../../../trace/source-lines.ts';
-import { type StepValue, valuesOf } from '../panes/step-values.ts';
+import { type StepValue, valuesOf } from '../kit/step-values.ts';
 import { viewThatNeeds } from '../view.ts';
 import { CodeWindow } from './window.ts';
 

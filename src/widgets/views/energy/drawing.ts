@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear, scaleLog } from 'd3-scale';
 import { energy as words } from '#words/views.ts';
 import { degrees, percent, tenth } from '../../ui/numbers.ts';
-import { ensureChild, type Layer } from '../layer.ts';
+import { ensureChild, type Layer } from '../kit/elements.ts';
 import type { Bin, Profile } from './profile.ts';
 
 /** The drawing's own units; it is stretched to its place, and only what is no text and no dot is drawn in them. */

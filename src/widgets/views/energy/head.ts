@@ -1,6 +1,6 @@
 import { energy as words } from '#words/views.ts';
 import { degrees } from '../../ui/numbers.ts';
-import { ensureChild, type Layer, setAttributes } from '../layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../kit/elements.ts';
 import { HEIGHT, ofHeight, ofWidth, type Rows, WIDTH } from './drawing.ts';
 import type { Lettering } from './lettering.ts';
 

@@ -2,8 +2,8 @@ import { digitsOf } from '../../../engine/candidates.ts';
 import type { Highlight } from '../../../engine/grid-picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
-import { pathOf } from '../curve.ts';
-import type { Layer } from '../layer.ts';
+import { pathOf } from '../kit/curve.ts';
+import type { Layer } from '../kit/elements.ts';
 import type { Argument, GridParts, Mark } from './parts.ts';
 import { left, markSize, markX, markY, type Place, SIDE, top, veilOver } from './places.ts';
 

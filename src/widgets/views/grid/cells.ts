@@ -3,7 +3,7 @@ import { grid as words } from '#words/views.ts';
 import { digitsOf } from '../../../engine/candidates.ts';
 import { cellName, type Grid } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import type { Layer } from '../layer.ts';
+import type { Layer } from '../kit/elements.ts';
 import type { GridScene } from './scene.ts';
 
 /** Draws invisible cells that take the pointer, row by row; `side` is a cell's, in the drawing's own units. */

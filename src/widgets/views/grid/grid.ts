@@ -2,22 +2,20 @@ import { type Selection, select } from 'd3-selection';
 import { grid as words } from '#words/views.ts';
 import { cellName } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
-import { rememberShown } from '../changed.ts';
-import { ensureChild, type Layer } from '../layer.ts';
-import type { Movement } from '../movement.ts';
+import { ensureChild, type Layer, rememberShown } from '../kit/elements.ts';
+import type { Movement } from '../kit/movement.ts';
 import { viewThatNeeds } from '../view.ts';
 import { drawArgument } from './argument.ts';
-import { drawQuestion } from './asked.ts';
 import { drawCages } from './cages.ts';
 import { drawCells, enableKeyboardNavigation } from './cells.ts';
-import { drawDigits, drawFills, drawFocus, drawLines, drawReason } from './drawing.ts';
-import { enableCellHover } from './light.ts';
+import { drawDigits, drawFills, drawFocus, drawLines, drawQuestion, drawReason } from './drawing.ts';
+import { enableCellHover } from './hover.ts';
 import { drawGroups, drawLinks, drawMarks, drawSets } from './marks.ts';
 import { gridMovement } from './movement.ts';
 import { type GridParts, gridParts } from './parts.ts';
 import { MARGIN, middleX, middleY, SIDE } from './places.ts';
-import { type GridScene, gridScene } from './scene.ts';
-import { drawSecond } from './second.ts';
+import { emptyScene, type GridScene, gridScene } from './scene.ts';
+import { drawSecond } from './two-answers.ts';
 import { enableGridZoom, type GridZoom, ZOOM_FROM_SIZE } from './zoom.ts';
 
 /** A grid of any size: givens, digits, pencil marks, the lit cell and its reason. */
@@ -143,4 +141,15 @@ function svgIn(element: Element): Selection<SVGSVGElement, unknown, null, undefi
 function describe({ puzzle, digits, focus }: GridScene): string {
   const filled = digits.filter((digit) => digit !== 0).length;
   return words.whole(puzzle.grid.size, filled, puzzle.grid.cellCount, focus && cellName(puzzle.grid, focus.cell));
+}
+
+/** Draws two answers of a puzzle side by side, any after any other, lit where they differ. */
+export function twoAnswersDrawing(places: readonly Element[]): (puzzle: Puzzle, answers: readonly Uint8Array[]) => void {
+  const drawings = places.map((place) => gridDrawing(place));
+  return (puzzle, answers) => {
+    const [one, other] = answers as [Uint8Array, Uint8Array];
+    const differing = Array.from(one, (_, cell) => cell).filter((cell) => one[cell] !== other[cell]);
+    for (const [index, draw] of drawings.entries())
+      draw({ ...emptyScene(puzzle), digits: answers[index]!, highlights: [{ cells: differing, digits: 0, hue: 1 }] });
+  };
 }

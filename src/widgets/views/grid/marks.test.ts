@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { puzzleOf } from '../../../engine/puzzle.ts';
-import { pointOn } from '../curve.ts';
+import { pointOn } from '../kit/curve.ts';
 import { curveOfLink, placesOfGroups, setCells } from './marks.ts';
 import { SIDE } from './places.ts';
 

@@ -1,9 +1,8 @@
 import { type CandidateLink, cellsOfEnd, type Highlight, type LinkEnd } from '../../../engine/grid-picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
-import type { Changed } from '../changed.ts';
-import { type Curve, pathOf, pointOn } from '../curve.ts';
-import type { Layer } from '../layer.ts';
+import { type Curve, pathOf, pointOn } from '../kit/curve.ts';
+import type { Changed, Layer } from '../kit/elements.ts';
 import type { GridParts, Mark } from './parts.ts';
 import { left, markSize, markX, markY, middleX, middleY, type Place, SIDE, top } from './places.ts';
 

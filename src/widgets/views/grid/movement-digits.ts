@@ -1,11 +1,11 @@
 import { easeCubicInOut, easeCubicOut } from 'd3-ease';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
-import { rememberShown } from '../changed.ts';
-import { type Curve, pointOn } from '../curve.ts';
-import type { Part } from '../movement.ts';
+import { type Curve, pointOn } from '../kit/curve.ts';
+import { rememberShown } from '../kit/elements.ts';
+import type { Part } from '../kit/movement.ts';
 import { drawDigits } from './drawing.ts';
-import { actorLayer, arrivalAt, hideDrawn, type Route } from './movement-way.ts';
+import { actorLayer, arrivalAt, hideDrawn, type Route } from './movement-route.ts';
 import { markKey, type ShownDigit } from './parts.ts';
 import { digitSize, markSize, markX, markY, middleX, middleY } from './places.ts';
 

@@ -1,13 +1,12 @@
 import { easeCubicOut } from 'd3-ease';
-import { rememberShown } from '../changed.ts';
-import { pathOf } from '../curve.ts';
-import type { Layer } from '../layer.ts';
-import { Actors, type Movement, movementOf, type Part } from '../movement.ts';
+import { pathOf } from '../kit/curve.ts';
+import type { Layer } from '../kit/elements.ts';
+import { rememberShown } from '../kit/elements.ts';
+import { Actors, type Movement, movementOf, type Part } from '../kit/movement.ts';
 import { curveOfReason, curveOfUndo, drawFills, drawFocus, drawReason } from './drawing.ts';
 import { moveDigits } from './movement-digits.ts';
-import { moveLinks, moveMarks } from './movement-marks.ts';
-import { moveArgument, moveSets } from './movement-sets.ts';
-import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Route } from './movement-way.ts';
+import { moveArgument, moveLinks, moveMarks, moveSets } from './movement-marks.ts';
+import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Route } from './movement-route.ts';
 import type { GridParts } from './parts.ts';
 import { middleX, middleY } from './places.ts';
 

@@ -2,7 +2,7 @@ import { tickStep } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { landscape as words } from '#words/views.ts';
 import { degrees, percent, tenth } from '../../ui/numbers.ts';
-import { ensureChild, type Layer, setAttributes } from '../layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../kit/elements.ts';
 
 /** A swap changes two rows and two columns at most. */
 const MAX_WIDTH = 4;

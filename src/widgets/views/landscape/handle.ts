@@ -1,6 +1,6 @@
 import { landscape as words } from '#words/views.ts';
 import { percent } from '../../ui/numbers.ts';
-import { ensureChild, type Layer, setAttributes } from '../layer.ts';
+import { ensureChild, type Layer, setAttributes } from '../kit/elements.ts';
 import { COLDEST, differenceAt, signPlace, WARMEST } from './drawing.ts';
 
 /** How far an arrow key turns the temperature. */

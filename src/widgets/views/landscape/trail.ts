@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { hundredth } from '../../ui/numbers.ts';
-import { rememberShown } from '../changed.ts';
 import { left, SIDE, top } from '../grid/places.ts';
+import { rememberShown } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 
 /** A cell that changed so often is as dark as any. */

@@ -1,8 +1,8 @@
 import type { Selection } from 'd3-selection';
-import { type Changed, setAttributeOnce } from '../changed.ts';
-import type { Layer } from '../layer.ts';
+import type { Layer } from '../kit/elements.ts';
+import { type Changed, setAttributeOnce } from '../kit/elements.ts';
+import { type Direction, isRound, opposite, type Route, routeOf, routeText, stubOf } from './arrow-routes.ts';
 import { type DrawnLinks, type Place, type Plan, placeBetween, type Work } from './plan.ts';
-import { type Direction, isRound, opposite, type Route, routeOf, routeText, stubOf } from './ways.ts';
 
 /** An arrow, which is an entry of L, R, U or D. */
 export interface Arrow {

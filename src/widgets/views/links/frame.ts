@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { tenth } from '../../ui/numbers.ts';
-import type { Layer } from '../layer.ts';
+import type { Layer } from '../kit/elements.ts';
 import { FIRST_ROW, type Plan, ROW } from './plan.ts';
 
 /** How much room is kept around what is lit, in CSS pixels. */

@@ -1,12 +1,12 @@
 import { easeCubicInOut, easeCubicOut } from 'd3-ease';
 import { interpolateNumber, interpolateObject } from 'd3-interpolate';
 import { select } from 'd3-selection';
-import type { Layer } from '../layer.ts';
-import { Actors, type Movement, movementOf, type Part, shareOf } from '../movement.ts';
+import type { Layer } from '../kit/elements.ts';
+import { Actors, type Movement, movementOf, type Part, shareOf } from '../kit/movement.ts';
+import { type Route, routeText } from './arrow-routes.ts';
 import { type Arrow, restClass } from './arrows.ts';
 import { type Box, type Boxes, type Header, SIZE, sizeX } from './boxes.ts';
 import type { Plan } from './plan.ts';
-import { type Route, routeText } from './ways.ts';
 
 /** A frame of the links, as far as it moves. */
 export interface LinksScene extends Boxes {

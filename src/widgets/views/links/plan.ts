@@ -1,6 +1,6 @@
 import type { CoverPicture, LinksPicture } from '../../../engine/picture/cover.ts';
 import { type AnyStep, fieldOf } from '../../../engine/step.ts';
-import { type MatrixPart, partInFocus } from '../matrix/cover-part.ts';
+import { type MatrixPart, partInFocus } from '../kit/cover-part.ts';
 
 export type DrawnLinks = CoverPicture & LinksPicture;
 

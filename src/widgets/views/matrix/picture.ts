@@ -4,10 +4,10 @@ import { sudokuBlocks } from '../../../engine/cover/problems/sudoku-cover.ts';
 import type { CoverPicture } from '../../../engine/picture/cover.ts';
 import { fieldOf } from '../../../engine/step.ts';
 import { tenth } from '../../ui/numbers.ts';
-import { rememberShown } from '../changed.ts';
+import { columnInFocus } from '../kit/cover-part.ts';
+import { rememberShown } from '../kit/elements.ts';
+import { dotsApart, dotsIn } from '../kit/matrix-dots.ts';
 import { viewThatNeeds } from '../view.ts';
-import { columnInFocus } from './cover-part.ts';
-import { dotsApart, dotsIn } from './dots.ts';
 
 const WIDTH = 710;
 const HEIGHT = 184;

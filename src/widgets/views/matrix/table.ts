@@ -1,10 +1,10 @@
 import { select } from 'd3-selection';
 import { matrix as words } from '#words/views.ts';
 import { fieldOf } from '../../../engine/step.ts';
-import { rememberShown } from '../changed.ts';
+import { columnInFocus, emptyColumns, itemsOfChosen, nameLines } from '../kit/cover-part.ts';
+import { type Crossings, enableCrossHover } from '../kit/cross-hover.ts';
+import { rememberShown } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
-import { columnInFocus, emptyColumns, itemsOfChosen, nameLines } from './cover-part.ts';
-import { type Crossings, enableCrossHover } from './cross-light.ts';
 
 const CELL = 36;
 /** A column that is named by words is wider. */

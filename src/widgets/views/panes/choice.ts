@@ -1,8 +1,8 @@
 import { select } from 'd3-selection';
 import { choice } from '#words/views.ts';
-import type { CoverProblem } from '../../../engine/exact-cover.ts';
-import { rememberShown } from '../changed.ts';
+import { type CoverProblem } from '../../../engine/exact-cover.ts';
 import { tenth } from '../../ui/numbers.ts';
+import { rememberShown } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 
 const WIDTH = 710;

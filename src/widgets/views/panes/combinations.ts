@@ -3,7 +3,7 @@ import { cellName } from '../../../engine/grid.ts';
 import { combinationsIn, combinationText, litCage } from '../../../engine/killer/cage-state.ts';
 import type { CagesPicture } from '../../../engine/picture/cages.ts';
 import { houseName } from '../../../engine/puzzle.ts';
-import { ensureParts } from '../parts-in.ts';
+import { ensureParts } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 
 /** The combinations of the lit cage: those that are still possible, and those that are ruled out, struck. */

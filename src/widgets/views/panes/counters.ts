@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { number } from '#words/language.ts';
 import { countOf } from '../../../engine/algorithm.ts';
-import { rememberShown } from '../changed.ts';
+import { rememberShown } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 
 /** Counts so far, and the metric. They are those of a run without a recorder: a law in the tests. */

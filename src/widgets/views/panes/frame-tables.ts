@@ -6,7 +6,7 @@ import type { CoverPicture, LinksPicture } from '../../../engine/picture/cover.t
 import type { Picture } from '../../../engine/picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { AnyStep } from '../../../engine/step.ts';
-import { emptyColumns, itemsOfChosen, type MatrixPart, partInFocus, partInWords } from '../matrix/cover-part.ts';
+import { emptyColumns, itemsOfChosen, type MatrixPart, partInFocus, partInWords } from '../kit/cover-part.ts';
 
 /** A part of a picture as a table. The first cell of each row is its heading. */
 export interface FrameTable {

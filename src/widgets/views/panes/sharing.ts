@@ -5,7 +5,7 @@ import { heldInHouse, type SharedPart, sharingOf } from '../../../engine/killer/
 import type { SharingPicture } from '../../../engine/picture/cages.ts';
 import { houseName } from '../../../engine/puzzle.ts';
 import { type AnyStep, fieldOf } from '../../../engine/step.ts';
-import { ensureParts } from '../parts-in.ts';
+import { ensureParts } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 
 /** How the cages in the lit house share out its digits: what each can hold there, and, struck, what leaves the others too little. */

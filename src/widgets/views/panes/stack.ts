@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { stack as words } from '#words/views.ts';
-import { type Changed, rememberShown } from '../changed.ts';
+import { type Changed, rememberShown } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 
 /** Rows of each column, whatever the depth: nothing below it moves. */

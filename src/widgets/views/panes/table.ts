@@ -1,8 +1,8 @@
 import { select } from 'd3-selection';
 import { table as says } from '#words/views.ts';
+import { valuesOf } from '../kit/step-values.ts';
 import { viewThatNeeds } from '../view.ts';
 import { type FrameTable, tablesOf } from './frame-tables.ts';
-import { valuesOf } from './step-values.ts';
 
 /** The same frame as tables, for screen readers and for copying: the step's fields, and what its drawings show. */
 export const tableView = viewThatNeeds({}, (element, { algorithm, words }) => ({

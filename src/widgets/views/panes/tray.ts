@@ -1,8 +1,7 @@
 import { tray as words } from '#words/views.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
-import { rememberShown } from '../changed.ts';
-import { ensureParts } from '../parts-in.ts';
+import { ensureParts, rememberShown } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 
 /** Up to so many digits there is room for words before them. */

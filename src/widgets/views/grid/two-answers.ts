@@ -1,7 +1,7 @@
 import type { TwoAnswers } from '../../../engine/grid-picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
-import { ensureChild, type Layer } from '../layer.ts';
+import { ensureChild, type Layer } from '../kit/elements.ts';
 import { digitSize, left, middleX, middleY, type Place, top, veilOver } from './places.ts';
 
 /** Where the two digits of a divided cell stand, from its middle, and how large they are: shares of its side, and of a digit. */

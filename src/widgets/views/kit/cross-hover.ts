@@ -1,5 +1,5 @@
 import { select } from 'd3-selection';
-import { enableHover, pointIn } from '../light.ts';
+import { enableHover, pointIn } from './hover.ts';
 
 /** A drawing with a column for each item and a row for each option, in the units of the drawing. */
 export interface Crossings {

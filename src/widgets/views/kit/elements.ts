@@ -1,4 +1,4 @@
-import type { BaseType, Selection } from 'd3-selection';
+import { type BaseType, type Selection, select, type ValueFn } from 'd3-selection';
 
 /** An element of a drawing, with what stands in it. */
 export type Layer = Selection<SVGGElement, unknown, null, undefined>;
@@ -36,4 +36,34 @@ export function setAttributes<Drawn extends BaseType, Datum, Parent extends Base
     }
     if (text !== undefined && element.textContent !== String(resolved(text))) element.textContent = String(resolved(text));
   });
+}
+
+/**
+ * For the filter of a join: the elements that have to be drawn, which are new or show something else than before.
+ * `shows` tells all that the drawing of an element depends on and that differs from frame to frame. What is left has other
+ * indices: what depends on a place must have it in its datum.
+ */
+export type Changed = <Datum>(shows: (datum: Datum) => string | number) => ValueFn<BaseType, Datum, boolean>;
+
+/** A drawing's memory of what each of its elements showed last. A new one knows none: all is drawn, also what stands there already. */
+export function rememberShown(): Changed {
+  const shown = new WeakMap<object, string | number>();
+  return (shows) =>
+    function (datum) {
+      const now = shows(datum);
+      if (shown.get(this as object) === now) return false;
+      shown.set(this as object, now);
+      return true;
+    };
+}
+
+/** Gives an element an attribute that it does not have already: of several that a drawing has, mostly one is another. */
+export function setAttributeOnce(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Finds the one part of a view that has a class, or makes it: a drawing made at build time has its parts already. */
+export function ensureParts(element: Element) {
+  const root = select(element);
+  return (name: string, tag: string) => root.selectAll<HTMLElement, null>(`.${name}`).data([null]).join(tag).attr('class', name);
 }

@@ -1,6 +1,6 @@
 import type { Selection } from 'd3-selection';
 import type { Puzzle } from '../../../engine/puzzle.ts';
-import { enableHover, pointIn } from '../light.ts';
+import { enableHover, pointIn } from '../kit/hover.ts';
 import { MARGIN, SIDE, veilOver } from './places.ts';
 import type { GridScene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { type BaseType, type Selection, select } from 'd3-selection';
-import type { Layer } from '../layer.ts';
-import type { Actors, Part } from '../movement.ts';
+import type { Layer } from '../kit/elements.ts';
+import type { Actors, Part } from '../kit/movement.ts';
 import type { GridParts } from './parts.ts';
 
 /** Between which scenes a grid moves, and with what. */

@@ -1,4 +1,4 @@
-import { hundredth } from '../ui/numbers.ts';
+import { hundredth } from '../../ui/numbers.ts';
 
 type Point = readonly [x: number, y: number];
 
