@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { positionOf } from '../trace/anchors.ts';
+import { anchorOf, positionOf } from '../trace/anchors.ts';
 import { viewFor } from '../widgets/views/views.ts';
-import { anchorOf } from './anchor-of.ts';
 import { decisionIn, forkIn, timelineAtBuild } from './fork-at-build.ts';
 import { type RunSpec, runAtBuild } from './run-at-build.ts';
 import { statOf } from './stat.ts';

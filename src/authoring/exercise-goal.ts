@@ -1,12 +1,11 @@
 import { exercise as words } from '#words/exercise.ts';
 import { catalogRow } from '../engine/catalog.ts';
-import { positionOf } from '../trace/anchors.ts';
+import { anchorOf, positionOf } from '../trace/anchors.ts';
 import { type Facts, factsOf } from '../trace/facts.ts';
 import { type Goal, unmetOf } from '../widgets/runs/goal.ts';
 import { nameOf } from '../widgets/runs/named-puzzle.ts';
-import { anchorOf } from './anchor-of.ts';
+import { frameAddress } from './addresses.ts';
 import { type Runs, specOf } from './chapter-check.ts';
-import { frameAddress } from './frame-address.ts';
 import { type BuiltRun, runAtBuild } from './run-at-build.ts';
 
 /** One way to a goal of a run's figure: what is to be changed, and the step to go to; the end when nothing is said. */

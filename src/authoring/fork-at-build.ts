@@ -1,10 +1,9 @@
-import { positionOf } from '../trace/anchors.ts';
+import { anchorOf, positionOf } from '../trace/anchors.ts';
 import { type Decision, decisionAt, sameStep } from '../trace/decision.ts';
 import { record } from '../trace/record.ts';
 import type { StepOverride } from '../trace/recorder.ts';
 import type { Timeline } from '../trace/timeline.ts';
 import { choiceOf, type Fork, forkOf, forksText, readForks } from '../widgets/runs/fork.ts';
-import { anchorOf } from './anchor-of.ts';
 import { type BuiltRun, type RunSpec, runAtBuild } from './run-at-build.ts';
 
 /** A decision that a chapter has made otherwise, as a link and as a recorder want it. */

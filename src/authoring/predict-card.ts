@@ -1,10 +1,9 @@
 import { type Question, questionAt } from '../narration/question.ts';
-import { positionOf } from '../trace/anchors.ts';
+import { anchorOf, positionOf } from '../trace/anchors.ts';
 import { nameOf } from '../widgets/runs/named-puzzle.ts';
-import { anchorOf } from './anchor-of.ts';
+import { frameAddress } from './addresses.ts';
 import { type Runs, specOf } from './chapter-check.ts';
 import { drawQuestion, type Picture } from './draw-question.ts';
-import { frameAddress } from './frame-address.ts';
 import { runAtBuild } from './run-at-build.ts';
 
 /** A question as a chapter shows it: what is asked, and the drawing of the moment before. */

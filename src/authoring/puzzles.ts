@@ -1,8 +1,8 @@
 import { thisPuzzle } from '#words/runs.ts';
 import type { AnyAlgorithm, CatalogRow } from '../engine/algorithm.ts';
 import type { NamedPuzzle } from '../widgets/runs/named-puzzle.ts';
+import { readInput } from '../widgets/runs/prepared-run.ts';
 import { gridPuzzles, namedKillers, namedPuzzles, namedSamples } from '../widgets/runs/puzzle-library.ts';
-import { readInput } from '../widgets/runs/read-input.ts';
 
 /** A puzzle by its id or by its text, or a puzzle text as it stands. */
 export function findPuzzle(idOrText: string): NamedPuzzle {

@@ -1,3 +1,4 @@
+import type { OptionTable } from '../engine/algorithm.ts';
 import { record } from '../trace/record.ts';
 import type { Timeline } from '../trace/timeline.ts';
 import { nameOf } from '../widgets/runs/named-puzzle.ts';
@@ -37,4 +38,13 @@ export function runAtBuild(spec: RunSpec): Promise<BuiltRun> {
 async function run({ algorithm, puzzle, options = {}, builtSteps }: RunSpec): Promise<BuiltRun> {
   const prepared = await prepareRun({ algorithm, options }, findPuzzle(puzzle));
   return { ...prepared, timeline: record(prepared.algorithm, prepared.input, prepared.values, { maxSteps: builtSteps }) };
+}
+
+/** The part of an algorithm's options that a figure has controls for: those named, separated by blanks; all when nothing is said. Throws an Error for a name that is none. */
+export function offeredOptions(table: OptionTable, names: string | undefined): OptionTable {
+  if (names === undefined) return table;
+  const wanted = names.split(' ').filter(Boolean);
+  const unknown = wanted.find((name) => !Object.hasOwn(table, name));
+  if (unknown) throw new Error(`there is no option '${unknown}' to offer; the algorithm has ${Object.keys(table).join(', ') || 'none'}`);
+  return Object.fromEntries(Object.entries(table).filter(([name]) => wanted.includes(name)));
 }

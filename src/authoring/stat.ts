@@ -1,8 +1,7 @@
 import { sum } from 'd3-array';
 import { countOf } from '../engine/algorithm.ts';
-import { positionOf } from '../trace/anchors.ts';
+import { anchorOf, positionOf } from '../trace/anchors.ts';
 import type { Timeline } from '../trace/timeline.ts';
-import { anchorOf } from './anchor-of.ts';
 
 /** The first step of a kind, with the anchor's cell and digit, after a position. */
 function positionAfter(timeline: Timeline, position: number, kind: string, where: Readonly<Record<string, number>>): number {

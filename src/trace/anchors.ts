@@ -1,3 +1,4 @@
+import { ladder, rungOf } from '../engine/logic/ladder.ts';
 import type { Timeline } from './timeline.ts';
 
 /** A frame named by what happens there: the n-th step of a kind (one-based), the start, or the end; optionally only steps whose fields have these values. */
@@ -26,4 +27,15 @@ export function positionOf(timeline: Timeline, { at, n = 1, where = {} }: Anchor
     const step = timeline.stepAt(position)!;
     if (Object.entries(where).every(([field, value]) => step[field] === value) && ++found === n) return position;
   }
+}
+
+/** The anchor that a component's attributes name. A rung is named by its technique, so that the ladder may grow. */
+export function anchorOf(attributes: Readonly<Record<string, unknown>>): { at: string; n: number; where: Record<string, number> } {
+  const { at, n = 1, cell, digit, rung } = attributes;
+  if (typeof at !== 'string') throw new Error('`at` is missing; expected a kind of step, "start" or "end"');
+  const place = rung === undefined ? undefined : ladder.indexOf(rungOf(String(rung)));
+  const where = Object.fromEntries(
+    Object.entries({ cell, digit, rung: place }).flatMap(([field, value]) => (value === undefined ? [] : [[field, Number(value)]])),
+  );
+  return { at, n: Number(n), where };
 }

@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { anchorOf } from '../../src/authoring/anchor-of.ts';
 import { type Runs, specOf, tagsOf } from '../../src/authoring/chapter-check.ts';
 import { runAtBuild } from '../../src/authoring/run-at-build.ts';
 import { sentenceOf } from '../../src/narration/narrator.ts';
 import { plain } from '../../src/narration/sentence.ts';
-import { positionOf } from '../../src/trace/anchors.ts';
+import { anchorOf, positionOf } from '../../src/trace/anchors.ts';
 
 /** Every link to a frame, by chapter, run and text: what the frame that it leads to says. */
 const links = new Map<string, () => Promise<string>>();

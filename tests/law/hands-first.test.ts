@@ -2,11 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { anchorOf } from '../../src/authoring/anchor-of.ts';
 import { type Runs, tagsOf } from '../../src/authoring/chapter-check.ts';
 import { runAtBuild } from '../../src/authoring/run-at-build.ts';
 import { catalog } from '../../src/engine/catalog.ts';
-import { positionOf } from '../../src/trace/anchors.ts';
+import { anchorOf, positionOf } from '../../src/trace/anchors.ts';
 import { ManualPlay } from '../../src/widgets/modes/manual/manual-play.ts';
 
 /** No chapter takes longer than this, in minutes. */

@@ -10,7 +10,7 @@ import { defaultsOf } from '../../engine/options.ts';
 import { medianOf } from '../../widgets/ui/numbers.ts';
 import { findPuzzle } from '../puzzles.ts';
 import type { Chart } from './chart.ts';
-import { logAxis, logAxisBelow } from './log-axis.ts';
+import { logAxis, logAxisBelow } from './chart.ts';
 
 const SEEDS = 30;
 const examples = [

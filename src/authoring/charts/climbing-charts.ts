@@ -6,8 +6,7 @@ import { readPuzzles } from '../../engine/formats/read.ts';
 import { chanceOfClimb, type Fate, mapOf, meanChance } from '../../tries/fog/fog.ts';
 import { medianOf } from '../../widgets/ui/numbers.ts';
 import { findPuzzle } from '../puzzles.ts';
-import { type Chart, type ChartParts, NARROW, WIDE } from './chart.ts';
-import { logAxis } from './log-axis.ts';
+import { type Chart, type ChartParts, logAxis, NARROW, WIDE } from './chart.ts';
 
 const { values } = hillClimbing.options.choice;
 

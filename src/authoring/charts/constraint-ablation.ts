@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { medianOf } from '../../widgets/ui/numbers.ts';
-import { frameAddress } from '../frame-address.ts';
+import { frameAddress } from '../addresses.ts';
 import { findPuzzle } from '../puzzles.ts';
 import { type Chart, NARROW, WIDE } from './chart.ts';
 import { type ConstraintRun, followRun, ablated as ids, MAX_ASSIGNMENTS, settings, switches } from './constraint-runs.ts';

@@ -5,9 +5,7 @@ import { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { findPuzzle } from '../puzzles.ts';
-import { type Chart, NARROW, WIDE } from './chart.ts';
-import { logAxisBelow } from './log-axis.ts';
-import { watched } from './watched-tables.ts';
+import { type Chart, logAxisBelow, NARROW, WIDE } from './chart.ts';
 
 const names = ['wikipedia', 'norvig-grid1', 'mepham-d', 'shortz-301', 'ai-escargot', 'inkala-2010', 'golden-nugget'];
 
@@ -111,3 +109,26 @@ export const memoryTouched: Chart = async (document) => {
     narrow: drawn(NARROW),
   };
 };
+
+/** A state whose tables count each entry that is read or written; its algorithm runs on it unchanged. */
+export function watched<State extends object>(
+  state: State,
+  tables: readonly (keyof State & string)[],
+): { state: State; touched(): number } {
+  let touched = 0;
+  const isEntry = (key: string | symbol) => typeof key === 'string' && /^\d+$/.test(key);
+  const watch = <Table extends object>(table: Table): Table =>
+    new Proxy(table, {
+      get(target, key) {
+        if (isEntry(key)) touched++;
+        const value = Reflect.get(target, key);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+      set(target, key, value) {
+        if (isEntry(key)) touched++;
+        return Reflect.set(target, key, value);
+      },
+    });
+  const seen = Object.fromEntries(tables.map((name) => [name, watch(state[name] as object)]));
+  return { state: { ...state, ...seen }, touched: () => touched };
+}

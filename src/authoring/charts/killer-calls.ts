@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { number } from '#words/language.ts';
 import measured from '../../../content/data/killer-calls.json' with { type: 'json' };
 import type { Chart } from './chart.ts';
-import { logAxisBelow } from './log-axis.ts';
+import { logAxisBelow } from './chart.ts';
 
 /** The checks by the names that the chapter gives them. */
 const CHECKS: Readonly<Record<string, string>> = {

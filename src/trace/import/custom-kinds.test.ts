@@ -5,7 +5,7 @@ import { defaultsOf } from '../../engine/options.ts';
 import { specOf } from './core.ts';
 import { coreKinds } from './core-kinds.ts';
 import { saidKinds, withOwnKinds } from './custom-kinds.ts';
-import { textOfFault } from './testing/told.ts';
+import { textOfFault } from './testing/imported.ts';
 
 const sets = await catalogRow('preemptive-sets').load();
 const { puzzle } = readPuzzles('1.......3......2')[0]!;

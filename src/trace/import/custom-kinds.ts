@@ -3,7 +3,7 @@ import type { AnyStep } from '../../engine/step.ts';
 import { specOf } from './core.ts';
 import { coreKinds } from './core-kinds.ts';
 import type { TraceHeader } from './header.ts';
-import { wrong } from './header-value.ts';
+import { headerFault } from './lines.ts';
 
 /** Kinds of step that a trace has beside those of an algorithm of this project: they only say something. */
 export const saidKinds = ({ kinds, notes }: Pick<TraceHeader, 'kinds' | 'notes'>): readonly string[] => [
@@ -19,9 +19,9 @@ export function withOwnKinds(algorithm: AnyAlgorithm, header: TraceHeader, texts
   const { steps, because, inFull } = algorithm;
   const { kinds } = header;
   for (const [name, { like }] of Object.entries(kinds)) {
-    if (Object.hasOwn(steps, name)) throw wrong(`'kinds' has '${name}', which is a kind of ${algorithm.title}`, 'another name');
+    if (Object.hasOwn(steps, name)) throw headerFault(`'kinds' has '${name}', which is a kind of ${algorithm.title}`, 'another name');
     if (like !== undefined)
-      throw wrong(`'${name}' is like '${like}'`, `a kind that only says something, as the trace has the steps of ${algorithm.title}`);
+      throw headerFault(`'${name}' is like '${like}'`, `a kind that only says something, as the trace has the steps of ${algorithm.title}`);
   }
   const said = saidKinds(header).filter((kind) => !Object.hasOwn(steps, kind));
   if (said.length === 0) return algorithm;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coreKinds } from './core-kinds.ts';
 import { FIELD_TYPES, kindsOf, MAX_FIELDS, MAX_KINDS } from './declared-kinds.ts';
-import { textOfFault } from './testing/told.ts';
+import { textOfFault } from './testing/imported.ts';
 
 const place = { cell: 'cell', digit: 'digit' };
 

@@ -3,7 +3,7 @@ import { puzzleText } from '../../engine/formats/line.ts';
 import { sukaku } from '../../engine/formats/testing/wild.ts';
 import { readHeader } from './header.ts';
 import { headerLine, sameHeaderLine, TRACE_FORMAT } from './header-line.ts';
-import { textOfFault } from './testing/told.ts';
+import { textOfFault } from './testing/imported.ts';
 
 const SMALL = '1.......3......2';
 const line = (more: object = {}) => JSON.stringify({ format: TRACE_FORMAT, puzzle: SMALL, ...more });

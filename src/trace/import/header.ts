@@ -3,8 +3,7 @@ import { readPuzzles } from '../../engine/formats/read.ts';
 import { faultOf, type Puzzle } from '../../engine/puzzle.ts';
 import { kindsOf, type OwnKind } from './declared-kinds.ts';
 import { TRACE_FORMAT } from './header-line.ts';
-import { isObject, wrong } from './header-value.ts';
-import { type JsonObject, objectOn } from './lines.ts';
+import { headerFault, isObject, type JsonObject, objectOn } from './lines.ts';
 
 /** What the first line of a trace says of the others. */
 export interface TraceHeader {
@@ -29,11 +28,11 @@ export interface TraceHeader {
 /** Reads the first line of a trace. Throws InputError, with line 1 as its place, for anything that is no header. */
 export function readHeader(text: string): TraceHeader {
   if (text.startsWith('\uFFFD') || text.includes('\0'))
-    throw wrong('the file is not in UTF-8', 'UTF-8: PowerShell, for one, writes UTF-16 with >');
+    throw headerFault('the file is not in UTF-8', 'UTF-8: PowerShell, for one, writes UTF-16 with >');
   const given = objectOn({ line: 1, text });
   if (given.format !== TRACE_FORMAT) {
     const found = given.format === undefined ? 'the first line names no format' : `the format is ${JSON.stringify(given.format)}`;
-    throw wrong(found, `a first line such as {"format":"${TRACE_FORMAT}","puzzle":"53..7…"}`);
+    throw headerFault(found, `a first line such as {"format":"${TRACE_FORMAT}","puzzle":"53..7…"}`);
   }
   const { author, algorithm, book, source } = textsOf(given, ['author', 'algorithm', 'book', 'source']);
   return {
@@ -54,24 +53,24 @@ function textsOf<Name extends string>(given: JsonObject, names: readonly Name[])
   for (const name of names) {
     const value = given[name];
     if (value === undefined || value === null) continue;
-    if (typeof value !== 'string') throw wrong(`'${name}' is ${JSON.stringify(value)}`, 'a text');
+    if (typeof value !== 'string') throw headerFault(`'${name}' is ${JSON.stringify(value)}`, 'a text');
     texts[name] = value;
   }
   return texts as { readonly [Each in Name]?: string };
 }
 
 function puzzleOn(text: unknown): Puzzle {
-  if (typeof text !== 'string' || text.trim() === '') throw wrong("the first line has no 'puzzle'", 'its givens as text: "53..7…"');
+  if (typeof text !== 'string' || text.trim() === '') throw headerFault("the first line has no 'puzzle'", 'its givens as text: "53..7…"');
   let puzzles: { readonly puzzle: Puzzle }[];
   try {
     puzzles = readPuzzles(text);
   } catch (error) {
-    if (error instanceof InputError) throw wrong(`in 'puzzle', ${error.message}`, error.expected ?? 'a puzzle');
+    if (error instanceof InputError) throw headerFault(`in 'puzzle', ${error.message}`, error.expected ?? 'a puzzle');
     throw error;
   }
-  if (puzzles.length !== 1) throw wrong(`'puzzle' holds ${puzzles.length} puzzles`, 'one');
+  if (puzzles.length !== 1) throw headerFault(`'puzzle' holds ${puzzles.length} puzzles`, 'one');
   const fault = faultOf(puzzles[0]!.puzzle);
-  if (fault) throw wrong(`in 'puzzle', ${fault.message}`, fault.expected ?? 'a puzzle that breaks no rule');
+  if (fault) throw headerFault(`in 'puzzle', ${fault.message}`, fault.expected ?? 'a puzzle that breaks no rule');
   return puzzles[0]!.puzzle;
 }
 
@@ -79,13 +78,13 @@ function optionsOf(given: unknown): Record<string, string> {
   if (given === undefined) return {};
   const entries = isObject(given) ? Object.entries(given) : [];
   if (!isObject(given) || entries.some(([, value]) => typeof value === 'object'))
-    throw wrong("'options' is not a list of values by name", '{"order":"rows"}');
+    throw headerFault("'options' is not a list of values by name", '{"order":"rows"}');
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
 function betOf(given: unknown): Record<string, number> {
   const entries = isObject(given) ? Object.entries(given) : [];
   if (entries.length === 0 || entries.some(([, count]) => !Number.isSafeInteger(count) || (count as number) < 0))
-    throw wrong(`'bet' is ${JSON.stringify(given)}`, 'whole numbers by what is counted: {"digits tried":700}');
+    throw headerFault(`'bet' is ${JSON.stringify(given)}`, 'whole numbers by what is counted: {"digits tried":700}');
   return Object.fromEntries(entries) as Record<string, number>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Lines, objectOn } from './lines.ts';
-import { textOfFault } from './testing/told.ts';
+import { textOfFault } from './testing/imported.ts';
 
 /** The lines of a text that comes in these pieces. */
 function linesOf(...pieces: readonly string[]) {

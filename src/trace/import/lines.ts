@@ -8,6 +8,11 @@ export interface Line {
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A fault of the first line of a trace, or of a value in it. */
+export const headerFault = (message: string, expected: string) => new InputError(message, { place: { line: 1, column: 1 }, expected });
+
 /** Characters in a line: a header may hold a program. */
 const MAX_LINE_LENGTH = 1_000_000;
 
@@ -65,7 +70,7 @@ export function objectOn({ line, text }: Line): JsonObject {
       expected: 'one whole JSON object a line',
     });
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
+  if (isObject(value)) return value;
   throw new InputError(`this line is ${excerpt(text, 1)}`, {
     place: { line, column: 1 },
     expected: 'a JSON object: {"kind":"place","cell":2,"digit":4}',

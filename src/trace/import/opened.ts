@@ -5,7 +5,7 @@ import { readOptions } from '../../engine/options.ts';
 import { coreAlgorithm, withLines } from './core.ts';
 import { saidKinds, withOwnKinds } from './custom-kinds.ts';
 import type { TraceHeader } from './header.ts';
-import { wrong } from './header-value.ts';
+import { headerFault } from './lines.ts';
 
 /** What a trace is about, when its first line has been read. */
 export interface Opened {
@@ -29,7 +29,7 @@ export async function openedBy(header: TraceHeader): Promise<Opened> {
       : await ofTheBook(book, header, texts);
   const labels = Object.values(opened.algorithm.counters).map(({ label }) => label);
   const unknown = Object.keys(header.bet ?? {}).find((label) => !labels.includes(label));
-  if (unknown !== undefined) throw wrong(`the bet is on '${unknown}', which this run does not count`, `one of ${labels.join(', ')}`);
+  if (unknown !== undefined) throw headerFault(`the bet is on '${unknown}', which this run does not count`, `one of ${labels.join(', ')}`);
   return opened;
 }
 

@@ -4,7 +4,7 @@ import type { FieldType, StepTable } from '../../engine/step.ts';
 import { coreKinds } from './core-kinds.ts';
 import { FIELD_TYPES } from './declared-kinds.ts';
 import { rangesIn, stepReader } from './shape.ts';
-import { textOfFault } from './testing/told.ts';
+import { textOfFault } from './testing/imported.ts';
 
 const { grid } = readPuzzles('1.......3......2')[0]!.puzzle;
 const look: StepTable = {

@@ -1,6 +1,6 @@
 import { kit as words } from '#words/tries/kit.ts';
+import { reducedMotion } from '../../widgets/ui/browser.ts';
 import { actionButton } from '../../widgets/ui/element.ts';
-import { reducedMotion } from '../../widgets/ui/reduced-motion.ts';
 
 /** So much of the idea is enough to be seen, in pixels. */
 const SEEN = 40;

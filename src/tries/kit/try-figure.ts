@@ -2,8 +2,8 @@ import { kit as words } from '#words/tries/kit.ts';
 import { plain, type Sentence } from '../../narration/sentence.ts';
 import type { Facts } from '../../trace/facts.ts';
 import { FACTS } from '../../widgets/runs/goal.ts';
+import { reducedMotion } from '../../widgets/ui/browser.ts';
 import { Spoken } from '../../widgets/ui/live-region.ts';
-import { reducedMotion } from '../../widgets/ui/reduced-motion.ts';
 import { drawSentence } from '../../widgets/views/panes/words.ts';
 import { IdeaSign } from './idea-sign.ts';
 

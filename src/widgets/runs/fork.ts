@@ -2,7 +2,7 @@ import { faults } from '#words/what-if.ts';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import type { AnyStep } from '../../engine/step.ts';
 import { type Decision, openFields } from '../../trace/decision.ts';
-import { inputFault } from './input-fault.ts';
+import { inputFault } from '../ui/fault-sentence.ts';
 
 /** A decision that is not the run's own, as a link has it. */
 export interface Fork {

@@ -2,7 +2,7 @@ import * as words from '#words/runs.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { MAX_PUZZLE_LENGTH } from '../../engine/formats/text-lines.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
-import { inputFault } from './input-fault.ts';
+import { inputFault } from '../ui/fault-sentence.ts';
 
 /** Longer texts, in characters, are no puzzle that a figure could show; said at once, before anything is read. */
 export const MAX_TEXT_LENGTH = MAX_PUZZLE_LENGTH;

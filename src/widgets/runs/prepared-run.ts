@@ -1,14 +1,13 @@
 import type { AnyAlgorithm, AnyOptions, CatalogRow } from '../../engine/algorithm.ts';
-import { catalogRow } from '../../engine/catalog.ts';
+import { catalogRow, refusalOf } from '../../engine/catalog.ts';
 import { optionTexts, readOptions } from '../../engine/options.ts';
 import { isPuzzle } from '../../engine/puzzle.ts';
 import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
 import type { TraceHeader } from '../../trace/import/header.ts';
 import type { Override } from '../../trace/recorder.ts';
 import type { runInWorker } from '../workers/run-in-worker.ts';
-import type { NamedPuzzle } from './named-puzzle.ts';
+import { coverIn, type NamedPuzzle, puzzleIn } from './named-puzzle.ts';
 import type { NamedRun } from './named-run.ts';
-import { readInput } from './read-input.ts';
 
 /** An algorithm with all that a figure needs of it. */
 export interface LoadedAlgorithm {
@@ -63,4 +62,14 @@ export async function traceHeader({ row, input, options, header }: PreparedRun):
   if (!isPuzzle(input)) return undefined;
   const { headerLine, sameHeaderLine } = await import('../../trace/import/header-line.ts');
   return header ? sameHeaderLine(header) : headerLine(row.id, input, options);
+}
+
+/** What an algorithm runs on, from a puzzle's text; where it can be an exact cover problem, also from that or from the id of a sample. Throws InputError when it is neither, breaks the rules, or is not for this algorithm. */
+export function readInput(row: Pick<CatalogRow, 'input' | 'title'>, algorithm: AnyAlgorithm, named: NamedPuzzle): unknown {
+  const cover = row.input === 'puzzle-or-cover' ? coverIn(named) : undefined;
+  if (cover) return cover;
+  const puzzle = puzzleIn(named);
+  const fault = refusalOf(row, algorithm, puzzle);
+  if (fault) throw fault;
+  return puzzle;
 }

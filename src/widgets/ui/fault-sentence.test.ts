@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../engine/errors.ts';
-import { asSentence, faultSentence, isNotLoaded } from './fault-sentence.ts';
-import { WORKER_NOT_LOADED, workerFault } from './worker-fault.ts';
+import { asSentence, faultSentence, isNotLoaded, WORKER_NOT_LOADED, workerFault } from './fault-sentence.ts';
 
 describe('a message on the page', () => {
   it.each([

@@ -1,12 +1,14 @@
-import { notLoaded } from '#words/controls.ts';
-import { describeError } from '../../engine/errors.ts';
-import { WORKER_NOT_LOADED } from './worker-fault.ts';
+import { notLoaded, workerNotStarted } from '#words/controls.ts';
+import { describeError, InputError } from '../../engine/errors.ts';
 
 /** A message as a sentence on the page: it begins with a capital and ends with one full stop. */
 export function asSentence(message: string): string {
   const text = message.trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.+$/, '')}${/[!?…]$/.test(text) ? '' : '.'}`;
 }
+
+/** The message for a worker whose code could not be loaded: browsers give such an error no text. */
+export const WORKER_NOT_LOADED = workerNotStarted;
 
 /** How Chromium, Firefox, Safari and Vite, in this order, say that a module did not come; and how this site says it of a worker. */
 const NOT_LOADED = [
@@ -28,3 +30,12 @@ export function faultSentence(error: unknown): string {
   if (isNotLoaded(error)) return notLoaded;
   return asSentence(describeError(error));
 }
+
+/** What a worker's `error` event says, as an error. */
+export function workerFault(event: Event): Error {
+  return new Error((event as Partial<ErrorEvent>).message || WORKER_NOT_LOADED);
+}
+
+/** Bad input, in the words of the interface: what was found, and what would have been right. */
+export const inputFault = ([found, expected]: readonly [found: string, expected: string]): InputError =>
+  new InputError(found, { expected });

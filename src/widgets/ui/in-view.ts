@@ -1,4 +1,4 @@
-import { reducedMotion } from './reduced-motion.ts';
+import { reducedMotion } from './browser.ts';
 
 /** Whether this page stands in a frame of another one. */
 export const embedded = (): boolean => window !== window.top;

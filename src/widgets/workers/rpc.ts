@@ -1,6 +1,6 @@
 import { type Endpoint, expose, type Remote, wrap } from 'comlink';
 import { describeError } from '../../engine/errors.ts';
-import { workerFault } from '../ui/worker-fault.ts';
+import { workerFault } from '../ui/fault-sentence.ts';
 
 /** In a worker: answers calls of these functions. What one throws comes to the caller as an Error that says it in full. `endpoint` is where calls come from, the page when nothing is said. */
 export function serve(functions: Readonly<Record<string, (...args: never[]) => unknown>>, endpoint?: Endpoint): void {

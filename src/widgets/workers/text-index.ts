@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { MAX_ASKED } from './most-asked.ts';
+import { MAX_ASKED } from './query-limits.ts';
 
 /** A section of the site, as scripts/search-index.mjs writes it. */
 export interface Section {

@@ -1,4 +1,8 @@
+import type { RunSummary } from '../../engine/fast/repeat.ts';
+import type { MeasureTask } from './measure.worker.ts';
+import type { Measured } from './measure-run.ts';
 import { RemoteWorker, type WorkerLike } from './rpc.ts';
+import type { SeedTask } from './seeds.worker.ts';
 
 /** More workers than this would only heat the machine. */
 const MAX_WORKERS = 4;
@@ -78,3 +82,11 @@ export class WorkerPool<Task, Result> {
     this.#hearer.failed(error);
   }
 }
+
+/** Starts a worker that measures runs. */
+export const startMeasurer = (): PoolWorker<MeasureTask, Measured> =>
+  poolWorker(new Worker(new URL('./measure.worker.ts', import.meta.url), { type: 'module' }));
+
+/** Starts a worker that runs seeds. */
+export const startSeedRunner = (): PoolWorker<SeedTask, RunSummary> =>
+  poolWorker(new Worker(new URL('./seeds.worker.ts', import.meta.url), { type: 'module' }));

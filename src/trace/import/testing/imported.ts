@@ -1,3 +1,4 @@
+import { describeError } from '../../../engine/errors.ts';
 import { Timeline } from '../../timeline.ts';
 import { ImportedRun } from '../imported-run.ts';
 
@@ -12,4 +13,14 @@ export async function imported(text: string, piece = 1 << 16): Promise<{ run: Im
   const { chunks } = run.take();
   for (const chunk of chunks) timeline.append(chunk);
   return { run, timeline };
+}
+
+/** What someone is told who does this: what is thrown, in full; undefined where nothing is. */
+export function textOfFault(read: () => unknown): string | undefined {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    return describeError(error);
+  }
 }

@@ -4,7 +4,7 @@ import { showPlaying } from '../../controls/transport/play-buttons.ts';
 import { enableScrubbing } from '../../controls/transport/scrubbing.ts';
 import { SpeedSlider } from '../../controls/transport/speed-slider.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
-import { closeMenusOutside } from '../../ui/close-menus.ts';
+import { closeMenusOutside } from '../../ui/element.ts';
 import { type StepperCommand, takeKey } from '../../ui/keys.ts';
 import { showNotice } from '../../ui/notice.ts';
 

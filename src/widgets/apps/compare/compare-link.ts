@@ -1,9 +1,9 @@
 import * as words from '#words/compare.ts';
 import { describeError } from '../../../engine/errors.ts';
-import { inputFault } from '../../runs/input-fault.ts';
 import type { CompareLink, CompareState } from '../../runs/links/compare-url.ts';
 import { type NamedPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
+import { inputFault } from '../../ui/fault-sentence.ts';
 import { prepareCompared } from './compare-panel.ts';
 import { MAX_PANELS } from './panel-row.ts';
 import type { RunExchange } from './run-exchange.ts';

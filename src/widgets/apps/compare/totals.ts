@@ -1,9 +1,9 @@
 import { select } from 'd3-selection';
 import * as words from '#words/compare.ts';
 import { number } from '#words/language.ts';
+import { counter as counterText } from '#words/runs.ts';
 import { type AnyAlgorithm, countOf } from '../../../engine/algorithm.ts';
 import { outcomeWords } from '../../../narration/en/outcomes.ts';
-import { countersText } from '../../runs/counters-text.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { drawTable } from '../../ui/data-table.ts';
 import type { ComparedRun } from './common-clock.ts';
@@ -53,4 +53,11 @@ function endWordsOf({ timeline, stopped }: TotalsRow): string {
 
 function writtenBy({ timeline }: ComparedRun): number {
   return countOf({ kinds: timeline.writes }, timeline.totals);
+}
+
+/** An algorithm's own counters in a row: 'rounds 1, cells fixed 30'. The labels come first, so that they fit any number. */
+function countersText(algorithm: Pick<AnyAlgorithm, 'counters'>, counts: Readonly<Record<string, number>>): string {
+  return Object.values(algorithm.counters)
+    .map((counter) => counterText(counter.label, countOf(counter, counts)))
+    .join(', ');
 }

@@ -2,15 +2,14 @@ import { seedsSoFar, seedRuns as words } from '#words/explorers.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import type { RunSummary } from '../../../engine/fast/repeat.ts';
 import { readOptions } from '../../../engine/options.ts';
+import { readInput } from '../../runs/prepared-run.ts';
 import { decodePuzzle, type EncodedPuzzle } from '../../runs/puzzle-library.ts';
-import { readInput } from '../../runs/read-input.ts';
 import { element } from '../../ui/element.ts';
 import { writeFault } from '../../ui/notice.ts';
 import { medianOf } from '../../ui/numbers.ts';
 import { packInput } from '../../workers/input-message.ts';
-import { startSeedRunner } from '../../workers/seed-runner.ts';
 import type { SeedTask } from '../../workers/seeds.worker.ts';
-import { WorkerPool } from '../../workers/worker-pool.ts';
+import { startSeedRunner, WorkerPool } from '../../workers/worker-pool.ts';
 import { drawSeeds, HEIGHTS, scaleFor } from './seeds-drawing.ts';
 
 interface SeedsConfig {

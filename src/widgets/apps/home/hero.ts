@@ -1,6 +1,6 @@
 import { hero as words } from '#words/home.ts';
+import { reducedMotion } from '../../ui/browser.ts';
 import { Spoken } from '../../ui/live-region.ts';
-import { reducedMotion } from '../../ui/reduced-motion.ts';
 import { Tabs } from '../../ui/tabs.ts';
 import { cueAt, type FilmConfig, FilmPlayer } from './film.ts';
 import type { Scene } from './scene.ts';

@@ -3,9 +3,8 @@ import type { AnyOptions } from '../../../engine/algorithm.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import type { MeasureTask } from '../../workers/measure.worker.ts';
 import type { Measured } from '../../workers/measure-run.ts';
-import { startMeasurer } from '../../workers/measurer.ts';
 import type { LabPuzzle } from '../../workers/puzzle-list.ts';
-import { type PoolWorker, WorkerPool } from '../../workers/worker-pool.ts';
+import { type PoolWorker, startMeasurer, WorkerPool } from '../../workers/worker-pool.ts';
 import type { Result } from './results.ts';
 
 /** A run as the reader named it, with all of its options. */

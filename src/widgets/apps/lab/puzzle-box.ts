@@ -1,6 +1,6 @@
 import * as words from '#words/lab.ts';
 import { InputError } from '../../../engine/errors.ts';
-import { inputFault } from '../../runs/input-fault.ts';
+import { inputFault } from '../../ui/fault-sentence.ts';
 import { faultsText } from '../../workers/puzzle-list.ts';
 import { type Reading, readInWorker } from '../../workers/read-in-worker.ts';
 

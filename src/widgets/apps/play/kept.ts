@@ -1,4 +1,4 @@
-import { store, stored } from '../../ui/stored.ts';
+import { store, stored } from '../../ui/browser.ts';
 
 /** What the browser keeps of the Play page. */
 const SETTINGS = 'sudoscope-play-settings';

@@ -5,8 +5,8 @@ import type { Wish } from '../../../engine/generate/generate-puzzle.ts';
 import { type Symmetry, symmetries } from '../../../engine/generate/symmetry.ts';
 import { levelNames } from '../../../engine/logic/ladder.ts';
 import { either } from '../../../narration/sentence.ts';
-import { inputFault } from '../../runs/input-fault.ts';
 import type { PlayState } from '../../runs/links/play-url.ts';
+import { inputFault } from '../../ui/fault-sentence.ts';
 
 /** What the form says, as text. */
 export interface WishForm {

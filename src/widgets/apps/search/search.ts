@@ -1,7 +1,7 @@
 import * as said from '#words/search.ts';
 import { writeFault } from '../../ui/notice.ts';
 import { BoundedWorker } from '../../workers/bounded-worker.ts';
-import { MAX_ASKED } from '../../workers/most-asked.ts';
+import { MAX_ASKED } from '../../workers/query-limits.ts';
 import type { SearchFunctions } from '../../workers/search.worker.ts';
 import type { Hit } from '../../workers/text-index.ts';
 import { excerptOf } from './excerpt.ts';

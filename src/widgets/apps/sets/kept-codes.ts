@@ -1,4 +1,4 @@
-import { store, stored } from '../../ui/stored.ts';
+import { store, stored } from '../../ui/browser.ts';
 
 /** Where the browser keeps the codes that a teacher has pasted. */
 const PLACE = 'sudoscope-set-codes';

@@ -1,7 +1,7 @@
 import { united } from '../../../narration/question-set/further.ts';
 import { type HandIn, readHandIn, writeHandIn } from '../../../narration/question-set/hand-in.ts';
 import { sameName } from '../../../narration/question-set/names.ts';
-import { store, stored } from '../../ui/stored.ts';
+import { store, stored } from '../../ui/browser.ts';
 
 /** What is kept of a set: what each name has answered so far, and the name of whoever was here last. The page keeps it while it is open, and the browser as far as it keeps anything. */
 export class KeptWork {

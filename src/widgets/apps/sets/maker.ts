@@ -10,7 +10,7 @@ import { readSet, writeSet } from '../../../narration/question-set/set-link.ts';
 import { changedOptions } from '../../controls/form/algorithm-form.ts';
 import { OptionControls } from '../../controls/form/option-controls.ts';
 import { loadAlgorithm } from '../../runs/prepared-run.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../ui/browser.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
 import { gridDrawing } from '../../views/grid/grid.ts';
 import { emptyScene } from '../../views/grid/scene.ts';

@@ -3,7 +3,7 @@ import { describeError, InputError } from '../../../engine/errors.ts';
 import { holdsSet, readSet } from '../../../narration/question-set/set-link.ts';
 import { forwardKeysToHost } from '../../controls/page/host-page.ts';
 import { isAnchor } from '../../runs/links/address.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../ui/browser.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
 import { Maker } from './maker.ts';
 import { Reader } from './reader.ts';

@@ -1,9 +1,9 @@
 import { faults as words } from '#words/runs.ts';
 import { forksText } from '../../runs/fork.ts';
-import { inputFault } from '../../runs/input-fault.ts';
 import { linkedRun, linkNotice } from '../../runs/links/linked-run.ts';
 import { type FigureLink, urlOf } from '../../runs/links/url-state.ts';
 import { nameOf } from '../../runs/named-puzzle.ts';
+import { inputFault } from '../../ui/fault-sentence.ts';
 import { showNotice } from '../../ui/notice.ts';
 import type { RunningFigure } from './running-figure.ts';
 

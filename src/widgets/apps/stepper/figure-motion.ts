@@ -1,10 +1,9 @@
 import { movement } from '#words/figure.ts';
 import { FOLLOWED } from '../../runs/pace.ts';
 import type { Going, TimelinePlayer } from '../../runs/player.ts';
-import { addSwitch } from '../../ui/added-switch.ts';
+import { reducedMotion, store, stored } from '../../ui/browser.ts';
 import { browserClock, type Clock } from '../../ui/clock.ts';
-import { reducedMotion } from '../../ui/reduced-motion.ts';
-import { store, stored } from '../../ui/stored.ts';
+import { addSwitch } from '../../ui/element.ts';
 import { SHARE_MOVING } from '../../views/kit/movement.ts';
 
 /** Under which name the browser keeps whether a reader wants movement in figures. */

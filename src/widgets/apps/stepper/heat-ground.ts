@@ -1,7 +1,7 @@
 import { heat } from '#words/figure.ts';
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { kindsWhere } from '../../../engine/step.ts';
-import { addSwitch } from '../../ui/added-switch.ts';
+import { addSwitch } from '../../ui/element.ts';
 
 /** The view that is drawn as the ground of a grid, by its name in `views`. */
 export const GROUND = 'trail';

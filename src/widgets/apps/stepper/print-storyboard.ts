@@ -1,4 +1,4 @@
-import { ownMarkup } from '../../ui/own-markup.ts';
+import { ownMarkup } from '../../ui/browser.ts';
 
 /** Files of stills that were read ahead, by their paths. */
 const read = new Map<string, string>();

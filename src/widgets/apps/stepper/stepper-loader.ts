@@ -1,5 +1,5 @@
 import { lacksRun } from '../../runs/links/lacks-run.ts';
-import { closeMenusOutside } from '../../ui/close-menus.ts';
+import { closeMenusOutside } from '../../ui/element.ts';
 import { embedded } from '../../ui/in-view.ts';
 import { showFault } from '../../ui/notice.ts';
 import { keepAllEarly } from './early-commands.ts';

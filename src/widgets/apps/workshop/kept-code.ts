@@ -1,4 +1,4 @@
-import { store, stored } from '../../ui/stored.ts';
+import { store, stored } from '../../ui/browser.ts';
 
 /** What this browser keeps of a reader's programs: one for each starting point, and which of them was worked on last. */
 const nameOf = (start: string) => `bench:${start}`;

@@ -8,7 +8,7 @@ import type { Opened } from '../../../trace/import/opened.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { element } from '../../ui/element.ts';
 import type { Measured } from '../../workers/measure-run.ts';
-import { startMeasurer } from '../../workers/measurer.ts';
+import { startMeasurer } from '../../workers/worker-pool.ts';
 
 /** Steps after which the run of the original algorithm is not followed further. */
 const MAX_STEPS = 50_000_000;

@@ -1,7 +1,7 @@
 import { sharing as words } from '#words/workshop.ts';
 import { sameHeaderLine } from '../../../trace/import/header-line.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../ui/browser.ts';
 import type { ImportedTrace } from '../../workers/imported-trace.ts';
 import { hashOf } from './program-link.ts';
 import type { SharedCode } from './share-code.ts';

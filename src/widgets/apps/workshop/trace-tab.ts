@@ -1,7 +1,6 @@
 import * as words from '#words/workshop-trace.ts';
 import { importedRun } from '../../runs/imported-run.ts';
-import { copyText } from '../../ui/copy-text.ts';
-import { store, stored } from '../../ui/stored.ts';
+import { copyText, store, stored } from '../../ui/browser.ts';
 import { Tabs } from '../../ui/tabs.ts';
 import { takeFiles } from './file-drop.ts';
 import { importedFigure } from './imported-figure.ts';

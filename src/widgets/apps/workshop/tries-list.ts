@@ -1,8 +1,8 @@
 import * as words from '#words/workshop.ts';
 import type { Facts } from '../../../trace/facts.ts';
 import { unmetOf } from '../../runs/goal.ts';
+import { store, stored } from '../../ui/browser.ts';
 import { element } from '../../ui/element.ts';
-import { store, stored } from '../../ui/stored.ts';
 import type { Start } from './starts.ts';
 
 /** The things to try from a starting point, already on the page: each gets a mark when a run has done it. */

@@ -1,8 +1,7 @@
 import * as says from '#words/manual.ts';
 import type { MistakePicture } from '../../../narration/mistake-picture.ts';
 import { type LooseStep, type ManualWords, rulesOf } from '../../../narration/narrator.ts';
-import { actionButton, element } from '../../ui/element.ts';
-import { markMoreBelow } from '../../ui/mark-overflow.ts';
+import { actionButton, element, markMoreBelow } from '../../ui/element.ts';
 import { ManualBranches } from './branches.ts';
 import type { ManualChances } from './chances.ts';
 import type { Continuations } from './continuations.ts';

@@ -1,5 +1,5 @@
 import { faults as words } from '#words/runs.ts';
-import { inputFault } from '../input-fault.ts';
+import { inputFault } from '../../ui/fault-sentence.ts';
 import type { NamedRun } from '../named-run.ts';
 
 /** A piece of an address. One that is not rightly encoded is as it stands there. */

@@ -3,10 +3,10 @@ import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import { describeError } from '../../../engine/errors.ts';
 import { readOptions } from '../../../engine/options.ts';
+import { inputFault } from '../../ui/fault-sentence.ts';
 import { type Fork, readForks } from '../fork.ts';
-import { inputFault } from '../input-fault.ts';
 import { type NamedPuzzle, puzzleNamed } from '../named-puzzle.ts';
-import { readInput } from '../read-input.ts';
+import { readInput } from '../prepared-run.ts';
 import type { StepperConfig } from '../stepper-config.ts';
 import type { FigureLink } from './url-state.ts';
 

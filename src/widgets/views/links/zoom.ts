@@ -1,8 +1,8 @@
 import { interpolateNumber } from 'd3-interpolate';
 import { type Selection, select } from 'd3-selection';
 import { links as words, zoomIn, zoomOut } from '#words/views.ts';
+import { reducedMotion } from '../../ui/browser.ts';
 import { browserClock } from '../../ui/clock.ts';
-import { reducedMotion } from '../../ui/reduced-motion.ts';
 import { columnInFocus } from '../kit/cover-part.ts';
 import type { Layer } from '../kit/elements.ts';
 import { type DotsBox, dotsApart, dotsIn } from '../kit/matrix-dots.ts';

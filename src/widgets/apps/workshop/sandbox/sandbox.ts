@@ -1,6 +1,6 @@
 import * as words from '#words/workshop.ts';
 import type { AnyOptions } from '../../../../engine/algorithm.ts';
-import { ownMarkup } from '../../../ui/own-markup.ts';
+import { ownMarkup } from '../../../ui/browser.ts';
 import type { InputMessage } from '../../../workers/input-message.ts';
 import type { CodeFault } from '../code-fault.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backtracking } from '../engine/search/backtracking.card.ts';
-import { offeredOptions } from './offered-options.ts';
+import { offeredOptions } from './run-at-build.ts';
 
 describe('the options that a figure offers', () => {
   it.each([

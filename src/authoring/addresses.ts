@@ -12,3 +12,6 @@ export const frameLink = (address: string) => ({
   href: address,
   'data-run': readUrlState(new URL(address, 'https://page.invalid/'))!.run,
 });
+
+/** The page on which every technique has its card, `#technique-<id>`. `base` is the site's path on its host. */
+export const cardsAddress = (base: string): string => `${base.replace(/\/?$/, '/')}reference/techniques/`;

@@ -1,0 +1,45 @@
+/** Whether the reader's system asks for no movement; it may change its mind. */
+export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Copies a text; false where the browser does not let the page do that. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let policy: { createHTML(text: string): unknown } | undefined;
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): unknown };
+}
+
+/**
+ * Markup that the site itself has written, never text from outside: the policy of its pages refuses any other where a browser reads
+ * markup. Browsers without such types take it as it is.
+ */
+export function ownMarkup(text: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy('own-markup', { createHTML: (own) => own });
+  return (policy?.createHTML(text) ?? text) as string;
+}
+
+/** What the browser keeps from one visit to the next. Null where it keeps nothing. */
+export function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function store(name: string, text: string): void {
+  try {
+    localStorage.setItem(name, text);
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
