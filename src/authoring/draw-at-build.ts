@@ -1,7 +1,7 @@
 import { viewContext } from '../widgets/views/view-set.ts';
 import { viewFor } from '../widgets/views/views.ts';
+import { makeCompact } from './compact-drawing.ts';
 import { documentOf } from './document.ts';
-import { makeCompact } from './lean.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
 /** From these sizes on the pencil marks of a picture, and of a small one, are dust, and there are thousands of them. */

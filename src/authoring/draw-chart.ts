@@ -1,8 +1,8 @@
 import { frameLink } from './addresses.ts';
 import { chartModules } from './chart-modules.ts';
 import type { Chart, ChartParts } from './charts/chart.ts';
+import { roundPlaces } from './compact-drawing.ts';
 import { documentOf } from './document.ts';
-import { roundPlaces } from './lean.ts';
 
 /** A chart by its name: `step-cost` is what a file of charts exports as `stepCost`. Throws an Error when none does. */
 function chartNamed(name: string): Chart {

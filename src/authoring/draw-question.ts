@@ -3,9 +3,9 @@ import type { Question } from '../narration/question.ts';
 import { gridDrawing } from '../widgets/views/grid/grid.ts';
 import { SIDE } from '../widgets/views/grid/places.ts';
 import { questionScene } from '../widgets/views/grid/scene.ts';
+import { makeCompact } from './compact-drawing.ts';
 import { documentOf } from './document.ts';
 import { drawAtBuild } from './draw-at-build.ts';
-import { makeCompact } from './lean.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
 /** A drawing that is not to be shown so small that its marks cannot be read. */

@@ -28,13 +28,13 @@ export function forkIn(timeline: Timeline, attributes: Readonly<Record<string, u
   const { algorithm } = timeline;
   const decision = decisionIn(timeline, attributes);
   const { position } = decision;
-  const [wanted] = readForks(`${position}.${attributes.whatIf}`, algorithm);
-  const step = choiceOf(algorithm, decision, wanted!);
+  const [fork] = readForks(`${position}.${attributes.whatIf}`, algorithm);
+  const step = choiceOf(algorithm, decision, fork!);
   const named = (choice: typeof decision.own) => forksText([forkOf(algorithm, decision, choice)]).slice(`${position}.`.length);
   if (!step)
     throw new Error(`at step ${position} there is no choice '${attributes.whatIf}'; there are ${decision.choices.map(named).join(', ')}`);
   if (sameStep(algorithm, step, decision.own)) throw new Error(`at step ${position} '${attributes.whatIf}' is what the run does by itself`);
-  return { fork: wanted!, override: { position, step } };
+  return { fork: fork!, override: { position, step } };
 }
 
 const forked = new WeakMap<BuiltRun, Map<string, Timeline>>();

@@ -26,7 +26,7 @@ const common = {
 } as const;
 
 /** Colours by name, and no more elements than that takes. */
-const lean: Transformer = {
+const compact: Transformer = {
   span(node) {
     node.tagName = coloured[/--token-([\w-]+)/.exec(String(node.properties.style))?.[1] ?? ''] ?? 'span';
     node.properties = {};
@@ -43,7 +43,7 @@ const lean: Transformer = {
 
 /** Any text in a language that Shiki knows, as highlighted lines. */
 export const highlightText = (text: string, lang: string): Promise<string> =>
-  codeToHtml(text.trimEnd(), { lang, ...common, transformers: [lean] });
+  codeToHtml(text.trimEnd(), { lang, ...common, transformers: [compact] });
 
 /**
  * A source file as highlighted lines, the same file that runs: each is a `.line`, and those of a function stand in a `.function`
@@ -55,7 +55,7 @@ export function highlightSource(source: string): Promise<string> {
     lang: 'ts',
     ...common,
     transformers: [
-      lean,
+      compact,
       {
         code(node) {
           const lines = this.lines;

@@ -42,9 +42,9 @@ test('the chapter on speed says of choices what the notes of the fast solver say
       .map((line) => line.split('|').map((field) => field.trim()))
       .filter((fields) => fields.length === 5);
   const noted = new Map(rowsOf('src/engine/fast/README.md').map(([, , guesses, speed]) => [guesses, Number.parseFloat(speed!)]));
-  const told = rowsOf('content/chapters/how-fast/index.mdx').filter(([, , guesses]) => Number(guesses) > 0);
-  expect(told).toHaveLength(4);
-  for (const [, choice, guesses, time] of told)
+  const listed = rowsOf('content/chapters/how-fast/index.mdx').filter(([, , guesses]) => Number(guesses) > 0);
+  expect(listed).toHaveLength(4);
+  for (const [, choice, guesses, time] of listed)
     expect([choice, Number(time)]).toEqual([choice, Number((1 / noted.get(guesses)!).toFixed(2))]);
 });
 
@@ -52,11 +52,11 @@ test('the chapter on speed says of killers what the notes of the fast solver say
   const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   const notes = read('src/engine/fast/README.md');
   const rows = read('content/chapters/how-fast/index.mdx').matchAll(/^\| ([\d,]+) \| (\d+) \| ([\d,]+) \| (\d+) \| ([\d,]+) \|$/gm);
-  const told = [...rows].map(([, ...figures]) => figures);
-  expect(told).toHaveLength(4);
+  const listed = [...rows].map(([, ...figures]) => figures);
+  expect(listed).toHaveLength(4);
   // The notes keep the older measurement above the one that holds now.
   const of = notes.slice(notes.lastIndexOf('How long to search by cells'));
-  for (const row of told) for (const figure of row) expect(of.slice(0, of.indexOf('\n\n'))).toMatch(new RegExp(`\\b${figure}\\b`));
+  for (const row of listed) for (const figure of row) expect(of.slice(0, of.indexOf('\n\n'))).toMatch(new RegExp(`\\b${figure}\\b`));
 });
 
 test('triads lose alone, splitting digits wins little, and triads win with it', () => {

@@ -34,5 +34,5 @@ describe('who looks for a frame in vain is told', () => {
     [{ at: 'deadEnd', n: 50 }, /^the run has \d steps 'deadEnd'; number 50 was asked for$/],
     [{ at: 'try', n: 9, where: { cell: 2, digit: 3 } }, /^the run has [1-8] steps 'try' with cell 2 with digit 3; number 9 was asked for$/],
     [{ at: 'solved' }, "the run has 0 steps 'solved'; number 1 was asked for"],
-  ])('%o', (anchor, told) => expect(() => positionOf(timeline, anchor)).toThrow(told));
+  ])('%o', (anchor, message) => expect(() => positionOf(timeline, anchor)).toThrow(message));
 });

@@ -25,9 +25,9 @@ describe('checkpoints', () => {
         const checkpoints = runOf(steps, { spacing, most });
         for (let position = 0; position <= steps + spacing; position++) {
           const before = checkpoints.before(position);
-          const told = [before.state.position, checkpoints.positionBefore(position)];
-          if (told.some((each) => each !== before.position) || before.position > position)
-            expect([position, before.position, ...told]).toEqual([position, before.position, before.position, before.position]);
+          const found = [before.state.position, checkpoints.positionBefore(position)];
+          if (found.some((each) => each !== before.position) || before.position > position)
+            expect([position, before.position, ...found]).toEqual([position, before.position, before.position, before.position]);
           if (before.position > position) expect.fail(`${before.position} is not before ${position}`);
         }
       }),

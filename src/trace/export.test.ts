@@ -10,7 +10,7 @@ import { record } from './record.ts';
 const puzzle = readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!.puzzle;
 const answer = Array.from(solvePuzzle(puzzle)!);
 
-interface Told {
+interface Exported {
   readonly kind: string;
   readonly [field: string]: unknown;
 }
@@ -20,18 +20,18 @@ interface CellDigit {
 }
 
 /** What a program gets that has the file and nothing else; and where the run really ended. */
-async function exported(id: string, texts: Readonly<Record<string, string>> = {}): Promise<{ told: Told[]; end: number[] }> {
+async function exported(id: string, texts: Readonly<Record<string, string>> = {}): Promise<{ steps: Exported[]; end: number[] }> {
   const algorithm: AnyAlgorithm = await catalogRow(id).load();
   const timeline = record(algorithm, puzzle, readOptions(algorithm.options, texts));
-  const told = [...jsonLines(timeline)].map((line) => JSON.parse(line));
-  return { told, end: Array.from(algorithm.solution!(timeline.stateAt(timeline.length))) };
+  const steps = [...jsonLines(timeline)].map((line) => JSON.parse(line));
+  return { steps, end: Array.from(algorithm.solution!(timeline.stateAt(timeline.length))) };
 }
 
 describe('an exported trace can be followed with nothing but its lines', () => {
   it.each(['algorithm-x', 'dancing-links'])('%s: rows say which digits they put where', async (id) => {
     for (const givens of ['left', 'covered']) {
       const digits: number[] = givens === 'left' ? Array.from(puzzle.givens) : Array(81).fill(0);
-      for (const { kind, places } of (await exported(id, { givens })).told) {
+      for (const { kind, places } of (await exported(id, { givens })).steps) {
         if (kind === 'pick' || kind === 'given') for (const { cell, digit } of places as CellDigit[]) digits[cell] = digit;
         if (kind === 'takeBack') for (const { cell } of places as CellDigit[]) digits[cell] = 0;
       }
@@ -40,9 +40,9 @@ describe('an exported trace can be followed with nothing but its lines', () => {
   });
 
   it('dancing links: columns say what they are, nodes whose they are', async () => {
-    const { told } = await exported('dancing-links');
-    expect(told.find(({ kind }) => kind === 'choose')!.name).toMatch(/^(r\dc\d is filled|(row|column|box) \d has \d)$/);
-    expect(told.find(({ kind }) => kind === 'unlink')).toMatchObject({ option: expect.any(Number), item: expect.any(Number) });
+    const { steps } = await exported('dancing-links');
+    expect(steps.find(({ kind }) => kind === 'choose')!.name).toMatch(/^(r\dc\d is filled|(row|column|box) \d has \d)$/);
+    expect(steps.find(({ kind }) => kind === 'unlink')).toMatchObject({ option: expect.any(Number), item: expect.any(Number) });
   });
 
   it.each(['monte-carlo', 'annealing'])('%s: a new start says its grid, and swaps lead from there', async (id) => {
@@ -50,8 +50,8 @@ describe('an exported trace can be followed with nothing but its lines', () => {
     const swap = (a: number, b: number) => {
       [digits[a], digits[b]] = [digits[b]!, digits[a]!];
     };
-    const { told, end } = await exported(id, { limit: '5000' });
-    for (const step of told) {
+    const { steps, end } = await exported(id, { limit: '5000' });
+    for (const step of steps) {
       if (step.kind === 'newStart') digits = [...(step.digits as number[])];
       if (['walk', 'propose', 'reject'].includes(step.kind)) swap(step.cell as number, step.other as number);
     }
@@ -59,9 +59,9 @@ describe('an exported trace can be followed with nothing but its lines', () => {
   });
 
   it('human solver: a pattern says its technique and all that it does', async () => {
-    const { told } = await exported('human-solver');
+    const { steps } = await exported('human-solver');
     let due: CellDigit[] = [];
-    for (const step of told) {
+    for (const step of steps) {
       if (step.kind === 'see') {
         expect(due).toEqual([]);
         expect(step.technique).toMatch(/^[a-z0-9-]+$/);

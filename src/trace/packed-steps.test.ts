@@ -30,14 +30,14 @@ function around(script: readonly AnyStep[], place: number, holds: (step: AnyStep
 describe('what a timeline finds is what reading every step finds', () => {
   it('by kind: next, previous, n-th, counts', () => {
     fc.assert(
-      fc.property(anyScript, anyKinds, fc.nat(), (script, wanted, at) => {
+      fc.property(anyScript, anyKinds, fc.nat(), (script, named, at) => {
         const timeline = record(algorithm, script, {});
         const place = at % (script.length + 1);
-        const { all, next, previous } = around(script, place, ({ kind }) => wanted.includes(kind));
-        expect(timeline.next(wanted, place)).toBe(next);
-        expect(timeline.previous(wanted, place)).toBe(previous);
+        const { all, next, previous } = around(script, place, ({ kind }) => named.includes(kind));
+        expect(timeline.next(named, place)).toBe(next);
+        expect(timeline.previous(named, place)).toBe(previous);
         for (const n of [1, 2, Math.ceil(all.length / 2), all.length, all.length + 1])
-          expect([n, timeline.nth(wanted, n)]).toEqual([n, n === 0 ? 0 : (all[n - 1] ?? script.length)]);
+          expect([n, timeline.nth(named, n)]).toEqual([n, n === 0 ? 0 : (all[n - 1] ?? script.length)]);
         const counts = Object.fromEntries(kinds.map((kind) => [kind, script.slice(0, place).filter((step) => step.kind === kind).length]));
         expect(timeline.countsAt(place)).toEqual(counts);
         expect(timeline.frame(place)).toMatchObject({ position: place, counts, step: script[place - 1], state: { taken: place } });
@@ -90,7 +90,7 @@ describe('a timeline', () => {
     });
     expect(() => timeline.append(chunk(1, 5))).toThrow('chunk starts at 1, the trace has 0 steps');
     timeline.append(chunk(0, 5));
-    expect(timeline).toMatchObject({ length: 5, taken: 5, stripMax: 7 });
+    expect(timeline).toMatchObject({ length: 5, taken: 5, metricMax: 7 });
     expect(timeline.frame(4).state).toMatchObject({ taken: 4 });
     timeline.append(chunk(5, 3));
     expect(timeline.frame(8).state).toMatchObject({ taken: 8 });

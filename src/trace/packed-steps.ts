@@ -16,7 +16,7 @@ export class PackedSteps {
   length = 0;
 
   readonly #chunks: Chunk[] = [];
-  readonly #strip = new Overview();
+  readonly #overview = new Overview();
   readonly #startMetric: number;
 
   constructor(codec: Codec, startMetric: number) {
@@ -28,7 +28,7 @@ export class PackedSteps {
     if (chunk.first !== this.length) throw new Error(`chunk starts at ${chunk.first}, the trace has ${this.length} steps`);
     this.#chunks.push(chunk);
     this.length += chunk.length;
-    this.#strip.append(chunk.metric);
+    this.#overview.append(chunk.metric);
   }
 
   /** The step that leads to this position, 1 … length. */
@@ -119,17 +119,17 @@ export class PackedSteps {
   }
 
   /** The metric as `columns` pairs of least and greatest value, over the steps kept so far. */
-  strip(columns: number, first = 0, last = this.length): OverviewColumn[] {
-    return this.#strip.columns(columns, first, last);
+  overview(columns: number, first = 0, last = this.length): OverviewColumn[] {
+    return this.#overview.columns(columns, first, last);
   }
 
   /** How the metric is spread over the steps after `first` up to `last`. */
   spread(first: number, last: number): Spread {
-    return this.#strip.spread(first, last);
+    return this.#overview.spread(first, last);
   }
 
-  get stripMax(): number {
-    return this.#strip.max;
+  get metricMax(): number {
+    return this.#overview.max;
   }
 
   /** Every step from one position to another, for export. */

@@ -119,41 +119,41 @@ describe('the recorder', () => {
 
 describe('a run that is told what to decide', () => {
   /** What each of a run's first steps was told: the digit that is wanted there, a seed. */
-  function toldOf(overrides: readonly Override[], slices: readonly number[], start: object = {}) {
-    const told: (number | undefined)[][] = [];
-    const asked = {
+  function decisionsOf(overrides: readonly Override[], slices: readonly number[], start: object = {}) {
+    const decided: (number | undefined)[][] = [];
+    const watched = {
       ...algorithm,
       *run(state: { override?: AnyStep; reseed?: number }) {
         for (let position = 1; position <= 6; position++) {
-          told.push([state.override?.digit as number | undefined, state.reseed]);
+          decided.push([state.override?.digit as number | undefined, state.reseed]);
           delete state.reseed;
           yield { kind: 'place', cell: position, digit: 1 };
         }
         return 'solved' as const;
       },
     };
-    const recorder = new Recorder(asked as never, { ...algorithm.start([], {}), ...start }, STEP_CAP, overrides);
+    const recorder = new Recorder(watched as never, { ...algorithm.start([], {}), ...start }, STEP_CAP, overrides);
     for (const slice of slices) recorder.advance(slice);
     expect([recorder.outcome, recorder.length]).toEqual(['solved', 6]);
-    return told;
+    return decided;
   }
   const step = (position: number, digit: number): Override => ({ position, step: { kind: 'place', cell: position, digit } });
   const none = [undefined, undefined];
 
   it('is told at the step where it is wanted, and not at the next, however far it goes at a time', () => {
     for (const slices of [[9], [1, 1, 1, 1, 1, 1, 1], [2, 1, 9], [3, 9]])
-      expect(toldOf([step(3, 7)], slices)).toEqual([none, none, [7, undefined], none, none, none]);
-    expect(toldOf([step(1, 5)], [9])).toEqual([[5, undefined], none, none, none, none, none]);
+      expect(decisionsOf([step(3, 7)], slices)).toEqual([none, none, [7, undefined], none, none, none]);
+    expect(decisionsOf([step(1, 5)], [9])).toEqual([[5, undefined], none, none, none, none, none]);
   });
 
   it('of several in their order, the last of those that are for one step', () => {
-    const told = [none, [5, undefined], [6, undefined], none, [8, undefined], none];
-    expect(toldOf([step(5, 8), step(2, 5), step(3, 6)], [9])).toEqual(told);
-    expect(toldOf([step(5, 9), step(5, 8), step(2, 5), step(3, 6), step(0, 4)], [4, 9])).toEqual(told);
+    const decided = [none, [5, undefined], [6, undefined], none, [8, undefined], none];
+    expect(decisionsOf([step(5, 8), step(2, 5), step(3, 6)], [9])).toEqual(decided);
+    expect(decisionsOf([step(5, 9), step(5, 8), step(2, 5), step(3, 6), step(0, 4)], [4, 9])).toEqual(decided);
   });
 
   it('of another seed, too, beside a step', () => {
-    expect(toldOf([{ position: 2, seed: 42 }, step(4, 3), { position: 4, seed: 7 }], [9])).toEqual([
+    expect(decisionsOf([{ position: 2, seed: 42 }, step(4, 3), { position: 4, seed: 7 }], [9])).toEqual([
       none,
       [undefined, 42],
       none,
@@ -164,7 +164,7 @@ describe('a run that is told what to decide', () => {
   });
 
   it('and not of what was wanted before it began', () => {
-    expect(toldOf([], [9], { override: { kind: 'place', cell: 1, digit: 4 } })[0]).toEqual(none);
+    expect(decisionsOf([], [9], { override: { kind: 'place', cell: 1, digit: 4 } })[0]).toEqual(none);
   });
 });
 

@@ -116,17 +116,17 @@ export class Recorder {
   #decide(): number {
     const state = this.#state as Overridable<AnyStep> & Reseedable;
     if (state.override) delete state.override;
-    let told = false;
+    let decides = false;
     for (let [next] = this.#overrides; next; [next] = this.#overrides) {
       const before = next.position - this.taken - 1;
-      if (before > 0) return told ? 1 : before;
+      if (before > 0) return decides ? 1 : before;
       this.#overrides.shift();
-      told ||= before === 0;
+      decides ||= before === 0;
       if (before < 0) continue;
       if ('seed' in next) state.reseed = next.seed;
       else state.override = next.step;
     }
-    return told ? 1 : Number.POSITIVE_INFINITY;
+    return decides ? 1 : Number.POSITIVE_INFINITY;
   }
 
   /** Past the cap: steps are counted and not kept. */

@@ -16,8 +16,8 @@ const puzzleText = '530070000600195000098000060800060003400803001700020006060000
 const wikipedia = record(algorithm, read(puzzleText), defaultsOf(backtracking.options));
 
 /** What the timeline finds, found by reading every step. */
-function positions(timeline: Timeline, wanted: (step: Record<string, unknown>) => boolean): number[] {
-  return [...timeline.steps()].flatMap((step, index) => (wanted(step) ? [index + 1] : []));
+function positions(timeline: Timeline, matches: (step: Record<string, unknown>) => boolean): number[] {
+  return [...timeline.steps()].flatMap((step, index) => (matches(step) ? [index + 1] : []));
 }
 
 describe('timeline', () => {
@@ -111,7 +111,7 @@ describe('timeline', () => {
   });
 
   it('draws the strip from every step', () => {
-    const columns = wikipedia.strip(300);
+    const columns = wikipedia.overview(300);
     const span = wikipedia.length;
     columns.forEach(([min, max], column) => {
       const [from, to] = [Math.floor((column * span) / 300), Math.floor(((column + 1) * span) / 300)];

@@ -77,9 +77,9 @@ function marksFrom(timeline: Timeline): number {
 }
 
 /** Why a thing is as it is at a position: the steps that made it so, each resting on the one after it. */
-export function whyAt(timeline: Timeline, asked: Thing, position: number): Why {
-  const value = valueAt(timeline, asked, position);
-  const thing = asked.of === 'mark' && value < 0 ? tried(timeline, asked, position) : asked;
+export function whyAt(timeline: Timeline, queried: Thing, position: number): Why {
+  const value = valueAt(timeline, queried, position);
+  const thing = queried.of === 'mark' && value < 0 ? tried(timeline, queried, position) : queried;
   const chain: Cause[] = [];
   let ends: End = 'cut';
   for (let [things, from]: [readonly Thing[], number] = [[thing], position]; chain.length < MAX_CAUSES; ) {
@@ -92,7 +92,7 @@ export function whyAt(timeline: Timeline, asked: Thing, position: number): Why {
     chain.push({ ...cause, step: timeline.stepAt(cause.position)!, others: Math.max(0, rests.length - 1) });
     [things, from] = [rests, cause.position - 1];
   }
-  return { thing: asked, value, chain, ends, ...(chain.length === 0 ? { times: 0, since: 0 } : timesOf(timeline, thing, position)) };
+  return { thing: queried, value, chain, ends, ...(chain.length === 0 ? { times: 0, since: 0 } : timesOf(timeline, thing, position)) };
 }
 
 /** Where no marks are kept, what stands in the cell tells why a digit does not, or else what became of it when it was tried. */
@@ -117,8 +117,8 @@ export function restsOn(timeline: Timeline, position: number, thing: Thing): rea
   const { algorithm } = timeline;
   const step = timeline.stepAt(position)!;
   const { fields, undoes } = algorithm.steps[step.kind]!;
-  const told = algorithm.because?.(timeline.peek(position - 1), step, thing);
-  if (told) return told;
+  const reasons = algorithm.because?.(timeline.peek(position - 1), step, thing);
+  if (reasons) return reasons;
   const witnesses = Object.keys(fields).filter((field) => fields[field] === 'witness' && fieldOf(step, field) >= 0);
   if (!undoes) return witnesses.map((field) => ({ of: 'cell', cell: fieldOf(step, field) }));
   let before = position - 1;

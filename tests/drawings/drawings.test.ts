@@ -206,8 +206,8 @@ describe('a grid draws scenes that no small run comes to', () => {
       digits: Uint8Array.from([1, 2, 3, 2, 1, 3, 1, 4, 2, 4, 2, 1, 3, 1, 4, 3]),
       heat: Uint8Array.from([0, 0, 0, 1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
     }),
-    'a question of two cells, among marks': scene({ candidates, asked: { cells: [0, 5], digit: 0 } }),
-    'a question that supposes a digit in the first of two cells': scene({ asked: { cells: [0, 5], digit: 4 } }),
+    'a question of two cells, among marks': scene({ candidates, question: { cells: [0, 5], digit: 0 } }),
+    'a question that supposes a digit in the first of two cells': scene({ question: { cells: [0, 5], digit: 4 } }),
     'a game: wrong digits, and the digit of the lit cell elsewhere': scene({
       digits: Uint8Array.from([4, 0, 3, 2, 0, 0, 0, 0, 0, 4, 2, 0, 0, 3, 0, 4]),
       focus: { cell: 9, digit: 4, tone: 'quiet', undoes: false },

@@ -221,7 +221,7 @@ describe('what the chapters read from their charts is so', () => {
 
   it('rating: the dug puzzles go from 1 to 5 and most need singles only; the carved ones move less than a point on average', async () => {
     const rows = await tableOf('grades-compared');
-    const graded = (asked: string) => rows.find((row) => row['asked for'] === asked)!;
+    const graded = (target: string) => rows.find((row) => row['asked for'] === target)!;
     const [, easy] = /(\d+) easy/.exec(String(graded('dug, grade 5')['levels found']).replace('very easy', 'lowest'))!;
     expect(Number(easy)).toBeGreaterThan(20);
     const carved = (level: string) => graded(`carved, ${level}`)['mean weighted grade'] as number;

@@ -90,9 +90,9 @@ export const constraintAblation: Chart = async (document) => {
         ),
         ...switches.flatMap(([switched, name], index) => {
           const place = { frameAnchor: 'left', dx: index * apart - dots } as const;
-          const stands = ({ bits }: { readonly bits: number }) =>
+          const settingOf = ({ bits }: { readonly bits: number }) =>
             (bits & (1 << index)) !== 0 ? 'on' : switched === 'forwardChecking' && isOn(bits, 'propagation') ? 'along' : 'off';
-          const turned = (how: ReturnType<typeof stands>) => rows.filter((row) => stands(row) === how);
+          const turned = (how: ReturnType<typeof settingOf>) => rows.filter((row) => settingOf(row) === how);
           return [
             Plot.dot(turned('on'), { ...place, y: 'setting', r: 5.5, fill: 'var(--ink)' }),
             Plot.dot(turned('along'), { ...place, y: 'setting', r: 4.75, stroke: 'var(--ink)', strokeWidth: 1.5 }),

@@ -31,8 +31,8 @@ export const diggingPatterns: Chart = async (document) => {
     }
     return Array.from(kept, (share, cell) => ({ order: label, row: Math.floor(cell / 9) + 1, column: (cell % 9) + 1, share }));
   });
-  const mean = (label: string, wanted: (row: (typeof rows)[number]) => boolean) => {
-    const some = rows.filter((row) => row.order === label && wanted(row));
+  const mean = (label: string, matches: (row: (typeof rows)[number]) => boolean) => {
+    const some = rows.filter((row) => row.order === label && matches(row));
     return Math.round((some.reduce((sum, { share }) => sum + share, 0) / some.length) * 100);
   };
   return {

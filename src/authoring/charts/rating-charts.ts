@@ -108,7 +108,7 @@ export const levelAndScore: Chart = async (document) => {
 const dugForEvil = graded.rows.filter(({ method, asked }) => method === 'dig' && asked === '5');
 const bySinglesAlone = dugForEvil.filter(({ level }) => level === 'very-easy' || level === 'easy');
 
-const scoresAt = (wanted: Level) => graded.rows.filter(({ level }) => level === wanted).map(({ score }) => score);
+const scoresAt = (target: Level) => graded.rows.filter(({ level }) => level === target).map(({ score }) => score);
 
 export const measured = {
   'hard-score-most': () => number(max(scoresAt('hard'))!),

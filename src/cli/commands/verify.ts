@@ -25,13 +25,13 @@ ${exit.stuck} no fault, but it ends before anything is solved.`,
 
     const { findings, opened } = run;
     const { fault, outcome, steps, lines, bets } = findings;
-    const sentences = findingsIn(findings, opened?.header.book && opened.algorithm.title);
+    const sentences = findingsIn(findings, opened?.header.original && opened.algorithm.title);
     const output = openOutput(io, undefined);
     if (given.values.json) {
-      const { author, algorithm, book } = opened?.header ?? {};
+      const { author, algorithm, original } = opened?.header ?? {};
       const said = sentences.map(({ text }) => text);
       await output.write(
-        `${JSON.stringify({ file, author, algorithm, book, steps, lines, outcome, bets, fault: fault?.place?.line, said })}\n`,
+        `${JSON.stringify({ file, author, algorithm, book: original, steps, lines, outcome, bets, fault: fault?.place?.line, said })}\n`,
       );
     } else if (!given.values.quiet) {
       const signs = new Map([

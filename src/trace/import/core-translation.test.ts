@@ -11,14 +11,14 @@ const read = (text: string) => readPuzzles(text)[0]!.puzzle;
 const SMALL = '1.......3......2';
 
 /** An algorithm's run beside a trace: tells of steps, one a line from the second on, what is wrong with them. */
-async function beside(id: string, { text = SMALL, said = [] as string[] } = {}) {
+async function translated(id: string, { text = SMALL, said = [] as string[] } = {}) {
   const algorithm = await catalogRow(id).load();
   const [puzzle, options] = [read(text), defaultsOf(algorithm.options)];
-  const book = new CoreTranslation(algorithm, puzzle, options, said);
+  const translation = new CoreTranslation(algorithm, puzzle, options, said);
   let line = 1;
   const faultsOf = (steps: readonly AnyStep[], state: unknown = algorithm.start(puzzle, options)) =>
-    steps.map((step) => book.faultOf(step, ++line, state));
-  return { algorithm, book, faultsOf, own: [...record(algorithm, puzzle, options, { maxSteps: 20_000 }).steps()], puzzle, options };
+    steps.map((step) => translation.faultOf(step, ++line, state));
+  return { algorithm, translation, faultsOf, own: [...record(algorithm, puzzle, options, { maxSteps: 20_000 }).steps()], puzzle, options };
 }
 
 const place = (cell: number, digit: number, kind = 'place') => ({ kind, cell, digit });
@@ -26,52 +26,52 @@ const takeBack = (cell: number, digit: number) => place(cell, digit, 'takeBack')
 
 describe('a trace beside the run whose steps it has', () => {
   it('is the same as long as it is', async () => {
-    const { book, own, faultsOf } = await beside('backtracking');
+    const { translation, own, faultsOf } = await translated('backtracking');
     faultsOf(own.slice(0, 12));
-    expect(book.parted).toBeUndefined();
+    expect(translation.parted).toBeUndefined();
     faultsOf([place(3, 1, 'try')]);
-    expect(book.parted).toBe(14);
+    expect(translation.parted).toBe(14);
     faultsOf([place(3, 2, 'try')]);
-    expect(book.parted).toBe(14);
+    expect(translation.parted).toBe(14);
   });
 
   it('parts from it by one number, and where the run has ended', async () => {
-    const { book, own, faultsOf } = await beside('backtracking');
+    const { translation, own, faultsOf } = await translated('backtracking');
     const [choose, first] = own as [AnyStep, AnyStep];
     faultsOf([choose, { ...first, digit: 2 }]);
-    expect(book.parted).toBe(3);
-    const whole = await beside('backtracking');
+    expect(translation.parted).toBe(3);
+    const whole = await translated('backtracking');
     whole.faultsOf(whole.own.filter(({ kind }) => kind !== 'solved'));
-    expect(whole.book.parted).toBeUndefined();
+    expect(whole.translation.parted).toBeUndefined();
     whole.faultsOf([{ kind: 'choose', cell: 1 }]);
-    expect(whole.book.parted).toBe(whole.own.length + 1);
+    expect(whole.translation.parted).toBe(whole.own.length + 1);
   });
 
   it('may say something in between', async () => {
-    const { book, own, faultsOf } = await beside('backtracking', { said: ['look'] });
+    const { translation, own, faultsOf } = await translated('backtracking', { said: ['look'] });
     expect(faultsOf([{ kind: 'look', cell: 99 }, ...own.slice(0, 2), { kind: 'look', cell: 1 }, ...own.slice(2, 9)])).not.toContain('');
-    expect(book.parted).toBeUndefined();
+    expect(translation.parted).toBeUndefined();
   });
 
   it('ends as the run does, stuck where it is another, bound where it is cut', async () => {
-    const whole = await beside('backtracking');
+    const whole = await translated('backtracking');
     whole.faultsOf(whole.own);
-    expect(whole.book.ending()).toBe('solved');
-    const none = await beside('backtracking', { text: '12......3......2' });
+    expect(whole.translation.ending()).toBe('solved');
+    const none = await translated('backtracking', { text: '12......3......2' });
     none.faultsOf(none.own);
-    expect(none.book.ending()).toBe('no-solution');
-    const cut = await beside('backtracking');
+    expect(none.translation.ending()).toBe('no-solution');
+    const cut = await translated('backtracking');
     cut.faultsOf(cut.own.slice(0, 9));
-    expect(cut.book.ending()).toBe('bound');
-    const other = await beside('backtracking');
+    expect(cut.translation.ending()).toBe('bound');
+    const other = await translated('backtracking');
     other.faultsOf([{ kind: 'choose', cell: 2 }]);
-    expect(other.book.ending()).toBe('stuck');
+    expect(other.translation.ending()).toBe('stuck');
   });
 });
 
 describe('its steps are held against the grid', () => {
   it('in the order of a search that only places what it tries', async () => {
-    const { book, faultsOf } = await beside('backtracking');
+    const { translation, faultsOf } = await translated('backtracking');
     expect(faultsOf([place(1, 3), place(2, 2), takeBack(1, 3), place(3, 2), place(5, 1)])).toEqual([
       undefined,
       undefined,
@@ -79,16 +79,16 @@ describe('its steps are held against the grid', () => {
       'you placed 2 in r1c4, but its row holds 2 at r1c3',
       'you placed 1 in r2c2, but its box holds 1 at r1c1',
     ]);
-    expect(book.rules!.right).toEqual({ place: 2 });
+    expect(translation.rules!.right).toEqual({ place: 2 });
   });
 
   it('in any order of an algorithm that also places what is forced', async () => {
-    const { faultsOf } = await beside('constraint-search');
+    const { faultsOf } = await translated('constraint-search');
     expect(faultsOf([place(1, 3, 'assign'), place(2, 2, 'nakedSingle'), takeBack(1, 3)])).toEqual([undefined, undefined, undefined]);
   });
 
   it('where what is forced may clash, and what is tried may not', async () => {
-    const { faultsOf } = await beside('constraint-search');
+    const { faultsOf } = await translated('constraint-search');
     expect(faultsOf([place(1, 1, 'assign'), place(1, 1, 'nakedSingle'), place(0, 1, 'hiddenSingle')])).toEqual([
       'you placed 1 in r1c2, but its row holds 1 at r1c1',
       undefined,
@@ -97,7 +97,7 @@ describe('its steps are held against the grid', () => {
   });
 
   it('with a cell and a digit', async () => {
-    const { faultsOf } = await beside('constraint-search');
+    const { faultsOf } = await translated('constraint-search');
     expect(faultsOf([place(-1, 4, 'assign'), place(1, 0, 'assign'), place(-1, 0, 'takeBack'), place(1, 1, 'try')])).toEqual([
       "this 'assign' has no cell",
       "this 'assign' has no digit",
@@ -109,21 +109,21 @@ describe('its steps are held against the grid', () => {
   });
 
   it('but for those of an algorithm that does other things to it', async () => {
-    const { book, faultsOf } = await beside('annealing');
-    expect(book.rules).toBeUndefined();
+    const { translation, faultsOf } = await translated('annealing');
+    expect(translation.rules).toBeUndefined();
     expect(faultsOf([{ kind: 'swap', cell: -1, other: 3, digit: 0 }])).toEqual([undefined]);
   });
 
   it.each(['annealing', 'backtracking', 'algorithm-x'])('solved in %s only if it is', async (id) => {
-    const { algorithm, faultsOf } = await beside(id);
+    const { algorithm, faultsOf } = await translated(id);
     const solution = algorithm.solution!;
     const shown = {
       ...algorithm,
       solution: (state: unknown) => (typeof state === 'string' ? Uint8Array.from(state, Number) : solution(state)),
     };
-    const told = new CoreTranslation(shown, read('12..3..2..4.4..1'), defaultsOf(algorithm.options));
-    expect(told.faultOf({ kind: 'solved' }, 2, FULL)).toBeUndefined();
-    expect(told.faultOf({ kind: 'solved' }, 2, FULL.replace('1234', '1243'))).toBe(
+    const translation = new CoreTranslation(shown, read('12..3..2..4.4..1'), defaultsOf(algorithm.options));
+    expect(translation.faultOf({ kind: 'solved' }, 2, FULL)).toBeUndefined();
+    expect(translation.faultOf({ kind: 'solved' }, 2, FULL.replace('1234', '1243'))).toBe(
       'says solved, but column 3 has 4 twice, at r1c3 and r3c3',
     );
     expect(faultsOf([{ kind: 'solved' }])[0]).toMatch(/^says solved, but /);
@@ -134,16 +134,16 @@ describe('its steps are held against the grid', () => {
 
 describe('what follows from a digit that is taken back', () => {
   it('is gone with it, as far as the algorithm says', async () => {
-    const { book, faultsOf } = await beside('constraint-search');
+    const { translation, faultsOf } = await translated('constraint-search');
     const standing = (...cells: readonly number[]) => ({
       digits: Uint8Array.from({ length: 16 }, (_, cell) => Number(cells.includes(cell))),
     });
     faultsOf([place(1, 3, 'assign'), place(2, 2, 'nakedSingle'), place(3, 4, 'hiddenSingle')]);
     // Nothing goes but with a digit that is taken back.
-    book.follow(place(3, 4, 'hiddenSingle'), standing());
+    translation.follow(place(3, 4, 'hiddenSingle'), standing());
     expect(faultsOf([place(2, 4, 'nakedSingle')])).toEqual(['you placed 4 in r1c3, but it holds 2: take that back first']);
     expect(faultsOf([takeBack(1, 3)])).toEqual([undefined]);
-    book.follow(takeBack(1, 3), standing(3));
+    translation.follow(takeBack(1, 3), standing(3));
     expect(faultsOf([place(3, 2, 'assign'), takeBack(2, 2)])).toEqual([
       'you placed 2 in r1c4, but it holds 4: take that back first',
       'you took back r1c3, but nothing was placed there',
@@ -157,13 +157,13 @@ describe('what follows from a digit that is taken back', () => {
   });
 
   it('stays where the algorithm has no solution to show', async () => {
-    const { algorithm, puzzle, options } = await beside('constraint-search');
+    const { algorithm, puzzle, options } = await translated('constraint-search');
     const { solution: _, ...without } = algorithm;
-    const book = new CoreTranslation(without, puzzle, options);
+    const translation = new CoreTranslation(without, puzzle, options);
     for (const step of [place(1, 3, 'assign'), place(2, 2, 'nakedSingle'), takeBack(1, 3)]) {
-      expect(book.faultOf(step, 2, {})).toBeUndefined();
-      book.follow(step, {});
+      expect(translation.faultOf(step, 2, {})).toBeUndefined();
+      translation.follow(step, {});
     }
-    expect(book.faultOf(place(2, 4, 'assign'), 5, {})).toContain('but it holds 2');
+    expect(translation.faultOf(place(2, 4, 'assign'), 5, {})).toContain('but it holds 2');
   });
 });

@@ -20,11 +20,11 @@ it('kinds that only say something are notes and lines where they are declared, a
 });
 
 describe('an algorithm with kinds of someone’s own', () => {
-  const told = withOwnKinds(sets, header, texts);
+  const extended = withOwnKinds(sets, header, texts);
   const state = sets.start(puzzle, defaultsOf(sets.options));
 
   it('has them beside its steps', () => {
-    expect(told.steps).toEqual({ ...sets.steps, note: coreKinds.note, line: coreKinds.line, look: specOf(look, 'look') });
+    expect(extended.steps).toEqual({ ...sets.steps, note: coreKinds.note, line: coreKinds.line, look: specOf(look, 'look') });
     expect(withOwnKinds(sets, { ...header, kinds: {}, notes: false }, texts)).toBe(sets);
     // A kind that it has already stays its own.
     const noted = { ...sets, steps: { ...sets.steps, note: sets.steps.markUp! } };
@@ -45,9 +45,9 @@ describe('an algorithm with kinds of someone’s own', () => {
 
   it('has reasons for its own steps alone', () => {
     const thing = { of: 'cell', cell: 9 } as const;
-    const asked = withOwnKinds({ ...sets, because: () => [thing] }, header, texts);
-    expect(asked.because!(state, { kind: 'force', cell: 9, digit: 2, box: 10 }, thing)).toEqual([thing]);
-    expect(asked.because!(state, { kind: 'look', cell: 9 }, thing)).toEqual([]);
+    const extended = withOwnKinds({ ...sets, because: () => [thing] }, header, texts);
+    expect(extended.because!(state, { kind: 'force', cell: 9, digit: 2, box: 10 }, thing)).toEqual([thing]);
+    expect(extended.because!(state, { kind: 'look', cell: 9 }, thing)).toEqual([]);
     expect(withOwnKinds(without, header, texts).because).toBeUndefined();
   });
 

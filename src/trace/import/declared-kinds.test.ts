@@ -76,5 +76,5 @@ describe('who declares another kind is told', () => {
       look({ like: 'place', fields: { cell: 'cell', digit: 'count' } }),
       "'look' is like 'place' and has no field 'digit'; expected \"digit\":\"digit\"",
     ],
-  ])('%j: %s', (given, told) => expect(textOfFault(() => kindsOf(given))).toContain(`line 1, column 1: ${told}`));
+  ])('%j: %s', (given, message) => expect(textOfFault(() => kindsOf(given))).toContain(`line 1, column 1: ${message}`));
 });

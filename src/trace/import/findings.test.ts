@@ -112,27 +112,27 @@ describe('the line that is wrong', () => {
   it('is none where nothing is wrong', async () => expect(await shown([header(), place])).toEqual([]));
 
   it('that is the first one is told from where it stands, with what was expected', async () => {
-    const told = async (lines: readonly string[]) => (await findingsOf(lines)).fault?.describe();
-    expect(await told(['', '{"format":"a/2"}'])).toContain('line 2, column 1: the format is "a/2"; expected a first line such as');
-    expect(await told(['', '{"format":'])).toBe('line 2, column 11: the line breaks off; expected one whole JSON object a line');
-    expect(await told(['', '', header({ book: 'magic' })])).toMatch(
+    const faultOf = async (lines: readonly string[]) => (await findingsOf(lines)).fault?.describe();
+    expect(await faultOf(['', '{"format":"a/2"}'])).toContain('line 2, column 1: the format is "a/2"; expected a first line such as');
+    expect(await faultOf(['', '{"format":'])).toBe('line 2, column 11: the line breaks off; expected one whole JSON object a line');
+    expect(await faultOf(['', '', header({ book: 'magic' })])).toMatch(
       /^line 3, column 1: there is no algorithm 'magic'; expected one of backtracking/,
     );
-    expect(await told(['', header({}, `11${SMALL.slice(2)}`)])).toMatch(/^line 2, column 1: in 'puzzle', two givens clash/);
-    expect((await told(['{"format":'])) ?? '').toBe('line 1, column 11: the line breaks off; expected one whole JSON object a line');
+    expect(await faultOf(['', header({}, `11${SMALL.slice(2)}`)])).toMatch(/^line 2, column 1: in 'puzzle', two givens clash/);
+    expect((await faultOf(['{"format":'])) ?? '').toBe('line 1, column 11: the line breaks off; expected one whole JSON object a line');
   });
 });
 
 describe('an algorithm of this project', () => {
-  const told = async (...lines: readonly string[]) => (await findingsOf(lines)).fault?.describe();
+  const faultOf = async (...lines: readonly string[]) => (await findingsOf(lines)).fault?.describe();
 
   it('must have the options, and take the puzzle', async () => {
-    expect(await told(header({ book: 'backtracking', options: { order: 'x' } }))).toMatch(/^line 1, column 1: .*'x'.*; expected /);
-    expect(await told(header({ book: 'killer-advanced' }))).toMatch(/^line 1, column 1: .*cages/);
+    expect(await faultOf(header({ book: 'backtracking', options: { order: 'x' } }))).toMatch(/^line 1, column 1: .*'x'.*; expected /);
+    expect(await faultOf(header({ book: 'killer-advanced' }))).toMatch(/^line 1, column 1: .*cages/);
   });
 
   it('cannot take a step that is impossible for it', async () => {
-    expect(await told(header({ book: 'algorithm-x' }), step('takeBack', { option: 3, cell: 1 }))).toBe(
+    expect(await faultOf(header({ book: 'algorithm-x' }), step('takeBack', { option: 3, cell: 1 }))).toBe(
       'line 2, column 1: Algorithm X cannot take this step here',
     );
   });

@@ -11,15 +11,15 @@ export interface TraceHeader {
   readonly author?: string;
   /** What its author calls the algorithm. */
   readonly algorithm?: string;
-  /** The algorithm of this project whose steps the trace has, by its id; the steps of the core where this is absent. */
-  readonly book?: string;
-  /** The options of `book`, as text. */
+  /** `book` in the file: the id of the algorithm of this project whose steps the trace has; absent in a trace of core steps. */
+  readonly original?: string;
+  /** The options of `original`, as text. */
   readonly options: Readonly<Record<string, string>>;
   /** Beside those of the core, by name. */
   readonly kinds: Readonly<Record<string, OwnKind>>;
   /** The program, so that its lines can be lit. */
   readonly source?: string;
-  /** Beside the steps of `book` the trace also has those of the core that only say something: `note` and `line`. */
+  /** Whether the trace has, besides the steps of `original`, those of the core that only say something: `note` and `line`. */
   readonly notes?: boolean;
   /** What its author said before the run that it would count, by the labels of its counters. */
   readonly bet?: Readonly<Record<string, number>>;
@@ -34,14 +34,14 @@ export function readHeader(text: string): TraceHeader {
     const found = given.format === undefined ? 'the first line names no format' : `the format is ${JSON.stringify(given.format)}`;
     throw headerFault(found, `a first line such as {"format":"${TRACE_FORMAT}","puzzle":"53..7…"}`);
   }
-  const { author, algorithm, book, source } = textsOf(given, ['author', 'algorithm', 'book', 'source']);
+  const { author, algorithm, book: original, source } = textsOf(given, ['author', 'algorithm', 'book', 'source']);
   return {
     puzzle: puzzleOn(given.puzzle),
     options: optionsOf(given.options),
     kinds: kindsOf(given.kinds),
     ...(author === undefined ? {} : { author }),
     ...(algorithm === undefined ? {} : { algorithm }),
-    ...(book === undefined ? {} : { book }),
+    ...(original === undefined ? {} : { original }),
     ...(source === undefined ? {} : { source }),
     ...(given.notes === true ? { notes: true } : {}),
     ...(given.bet === undefined ? {} : { bet: betOf(given.bet) }),

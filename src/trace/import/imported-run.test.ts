@@ -56,7 +56,7 @@ describe('a trace that this project wrote', () => {
 
 describe('a trace with the steps of an algorithm of this project', () => {
   const own = { kinds: { look: { label: 'look', says: 'It looks at {cell}.', fields: { cell: 'cell' } } }, notes: true };
-  const book = (more: object = {}) => header({ book: 'backtracking', ...more });
+  const original = (more: object = {}) => header({ book: 'backtracking', ...more });
   const tries = [step('choose', { cell: 1 }), step('try', { cell: 1, digit: 1 })];
 
   it('may have notes, and kinds of its author’s own, which are no part of the run', async () => {
@@ -64,7 +64,7 @@ describe('a trace with the steps of an algorithm of this project', () => {
     const algorithm = await catalog.find(({ id }) => id === 'backtracking')!.load();
     const run = record(algorithm, puzzle, defaultsOf(algorithm.options));
     const lines = [...jsonLines(run)].flatMap((line) => [step('note', { text: 'so' }), step('look', { cell: 3 }), line.trimEnd()]);
-    const { run: read, timeline } = await imported([book(own), ...lines].join('\n'));
+    const { run: read, timeline } = await imported([original(own), ...lines].join('\n'));
     expect(read.findings).toMatchObject({ fault: undefined, parted: undefined, steps: 3 * run.length, outcome: 'solved' });
     expect(timeline!.frame(3 * run.length).state).toEqual(run.frame(run.length).state);
     expect(timeline!.frame(2).picture).toEqual(timeline!.frame(0).picture);
@@ -77,15 +77,15 @@ describe('a trace with the steps of an algorithm of this project', () => {
   });
 
   it.each<[string, string[], string]>([
-    ['notes that it has not declared', [book(), step('note')], "line 2, column 1: there is no kind of step 'note'"],
+    ['notes that it has not declared', [original(), step('note')], "line 2, column 1: there is no kind of step 'note'"],
     [
       'a kind that the algorithm has',
-      [book({ kinds: { try: { fields: {} } } })],
+      [original({ kinds: { try: { fields: {} } } })],
       "line 1, column 1: 'kinds' has 'try', which is a kind of every trace",
     ],
     [
       'a kind that would do something',
-      [book({ kinds: { guess: { like: 'place', fields: { cell: 'cell', digit: 'digit' } } } })],
+      [original({ kinds: { guess: { like: 'place', fields: { cell: 'cell', digit: 'digit' } } } })],
       "line 1, column 1: 'guess' is like 'place'; expected a kind that only says something",
     ],
     [
@@ -100,13 +100,13 @@ describe('a trace with the steps of an algorithm of this project', () => {
     ],
     [
       'a bet on what is not counted',
-      [book({ bet: { luck: 5 } })],
+      [original({ bet: { luck: 5 } })],
       "line 1, column 1: the bet is on 'luck', which this run does not count; expected one of calls, digits tried",
     ],
   ])('is told of %s', async (_, lines, sentence) => expect(await faultOf(lines)).toContain(sentence));
 
   it('has its bet told beside what was counted', async () => {
-    const { run } = await imported([book({ bet: { 'digits tried': 7 } }), ...tries].join('\n'));
+    const { run } = await imported([original({ bet: { 'digits tried': 7 } }), ...tries].join('\n'));
     expect(run.findings.bets).toEqual([{ what: 'digits tried', said: 7, got: 1 }]);
   });
 });

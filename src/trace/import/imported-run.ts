@@ -55,7 +55,7 @@ export class ImportedRun {
   #recorder: Recorder | undefined;
   #reader: StepReader | undefined;
   #rules: Rules | undefined;
-  #book: CoreTranslation | undefined;
+  #translation: CoreTranslation | undefined;
   #hasOneAnswer = false;
   #state: unknown;
   #outcome: Outcome | undefined;
@@ -75,9 +75,9 @@ export class ImportedRun {
       lines: this.#lines.count,
       fault: this.#fault,
       outcome: this.#recorder?.outcome,
-      right: (this.#book ? this.#book.rules : this.#rules)?.right ?? {},
+      right: (this.#translation ? this.#translation.rules : this.#rules)?.right ?? {},
       hasOneAnswer: this.#hasOneAnswer,
-      parted: this.#book?.parted,
+      parted: this.#translation?.parted,
       bets: this.#bets(),
       excerpt: this.#excerpt(),
     };
@@ -166,14 +166,14 @@ export class ImportedRun {
       throw new InputError(message, { place: { line, column: place?.column ?? 1 }, ...(expected === undefined ? {} : { expected }) });
     }
     const { header, algorithm, options, texts, said } = this.#opened;
-    const { puzzle, book } = header;
-    if (book === undefined) {
+    const { puzzle, original } = header;
+    if (original === undefined) {
       const answer = onlyAnswer(puzzle);
       this.#hasOneAnswer = answer !== undefined;
       this.#rules = new Rules(puzzle, answer);
-    } else this.#book = new CoreTranslation(algorithm, puzzle, options, said);
+    } else this.#translation = new CoreTranslation(algorithm, puzzle, options, said);
     this.#state = algorithm.start(puzzle, options);
-    this.#reader = stepReader(algorithm.steps, puzzle.grid, texts, book !== undefined);
+    this.#reader = stepReader(algorithm.steps, puzzle.grid, texts, original !== undefined);
     this.#recorder = new Recorder({ ...algorithm, run: () => this.#replay() }, this.#state, capOf(algorithm));
   }
 
@@ -195,7 +195,7 @@ export class ImportedRun {
   /** How a run ended whose steps have ended. */
   #ending(): Outcome {
     if (this.#outcome) return this.#outcome;
-    return this.#book?.ending() ?? 'stuck';
+    return this.#translation?.ending() ?? 'stuck';
   }
 
   /** The step on a line, done to the state. Throws InputError with its place. */
@@ -205,8 +205,8 @@ export class ImportedRun {
     const step = this.#reader!.read(line);
     if (this.#outcome) throw new InputError(`a step follows the end: '${step.kind}'`, { place, expected: 'nothing after it' });
     const kind = header.kinds[step.kind]?.like ?? step.kind;
-    const fault = this.#book
-      ? this.#book.faultOf(step, line.line, this.#state)
+    const fault = this.#translation
+      ? this.#translation.faultOf(step, line.line, this.#state)
       : this.#rules!.faultOf(kind, step, this.#state as CoreState);
     if (fault !== undefined) throw new InputError(fault, { place });
     try {
@@ -215,7 +215,7 @@ export class ImportedRun {
       // A trace can say what no run of the algorithm would: its effect may be impossible.
       throw new InputError(`${algorithm.title} cannot take this step here`, { place });
     }
-    this.#book?.follow(step, this.#state);
+    this.#translation?.follow(step, this.#state);
     if (kind === 'solved') this.#outcome = 'solved';
     if (kind === 'noSolution') this.#outcome = 'no-solution';
     return step;

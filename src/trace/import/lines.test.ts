@@ -41,15 +41,15 @@ describe('a text is cut into lines', () => {
 
   it('of which none is longer than a million characters', () => {
     const most = 'x'.repeat(1_000_000);
-    const told = 'line 2, column 1: this line has more than a million characters; expected one JSON object a line';
+    const message = 'line 2, column 1: this line has more than a million characters; expected one JSON object a line';
     expect(linesOf('a\n', most)).toHaveLength(2);
-    expect(textOfFault(() => linesOf('a\n', most, 'x'))).toBe(told);
-    expect(textOfFault(() => linesOf(`a\n${most}x\nb`))).toBe(told);
+    expect(textOfFault(() => linesOf('a\n', most, 'x'))).toBe(message);
+    expect(textOfFault(() => linesOf(`a\n${most}x\nb`))).toBe(message);
   });
 });
 
 describe('a line holds a JSON object', () => {
-  const told = (text: string) => textOfFault(() => objectOn({ line: 3, text }));
+  const faultOf = (text: string) => textOfFault(() => objectOn({ line: 3, text }));
 
   it('which is read', () => expect(objectOn({ line: 3, text: ' {"kind":"place","cell":[2]} ' })).toEqual({ kind: 'place', cell: [2] }));
 
@@ -60,7 +60,7 @@ describe('a line holds a JSON object', () => {
     ['"12345678901234567890"', "column 1: this line is '\"1234567890123456789…'"],
     ['"123456789012345678"', 'column 1: this line is \'"123456789012345678"\''],
   ])('and not %s', (text, sentence) =>
-    expect(told(text)).toBe(`line 3, ${sentence}; expected a JSON object: {"kind":"place","cell":2,"digit":4}`),
+    expect(faultOf(text)).toBe(`line 3, ${sentence}; expected a JSON object: {"kind":"place","cell":2,"digit":4}`),
   );
 
   it.each([
@@ -72,6 +72,6 @@ describe('a line holds a JSON object', () => {
     ['{"kind":01}', "column 10: this is no JSON at '1}'"],
     ['PK', "column 1: this is no JSON at 'PK'"],
   ])('where %s is none, it is told from where on', (text, sentence) =>
-    expect(told(text)).toBe(`line 3, ${sentence}; expected one whole JSON object a line`),
+    expect(faultOf(text)).toBe(`line 3, ${sentence}; expected one whole JSON object a line`),
   );
 });

@@ -185,8 +185,8 @@ it('what is right is counted by its kind, what is wrong is not', () => {
 
 it('digits are called by their symbols', () => {
   const letters = puzzleOf(puzzle.givens, { symbols: [...'ABCD'] });
-  const told = (kind: string, step: object) => new Rules(letters, undefined).faultOf(kind, { kind, ...step }, stateOf());
-  expect(told('place', { cell: 0, digit: 4 })).toBe('you placed D in r1c1, but A is given there');
-  expect(told('strike', { cell: 0, digit: 1 })).toBe('you struck A from r1c1, but it holds A');
+  const faultOf = (kind: string, step: object) => new Rules(letters, undefined).faultOf(kind, { kind, ...step }, stateOf());
+  expect(faultOf('place', { cell: 0, digit: 4 })).toBe('you placed D in r1c1, but A is given there');
+  expect(faultOf('strike', { cell: 0, digit: 1 })).toBe('you struck A from r1c1, but it holds A');
   expect(whyUnsolved(letters, digitsIn('22..............'))).toBe('row 1 has B twice, at r1c1 and r1c2');
 });

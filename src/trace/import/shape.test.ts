@@ -85,9 +85,9 @@ describe('who writes another line is told', () => {
     [{ kind: 'place', cell: 17, digit: 2 }, "'cell' is 17; expected a cell from 0 to 15"],
     [{ kind: 'place', cell: 16, digit: 2 }, "'cell' is 16; expected a cell from 0 to 15; cells are counted from 0: row × size + column"],
     [{ kind: 'conflict', cell: 3, digit: 2, clash: 16 }, "'clash' is 16; expected a cell from -1 to 15"],
-  ])('%j: %s', (step, told) => {
+  ])('%j: %s', (step, message) => {
     const said = textOfFault(() => read(step));
-    expect(said).toContain(`line 5, column 1: ${told}`);
-    expect(said?.includes('counted from 0')).toBe(told.includes('counted from 0'));
+    expect(said).toContain(`line 5, column 1: ${message}`);
+    expect(said?.includes('counted from 0')).toBe(message.includes('counted from 0'));
   });
 });

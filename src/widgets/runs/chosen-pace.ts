@@ -55,7 +55,7 @@ export class ChosenPace {
   }
 
   /** Questions are about single steps, so the run plays by single steps while they are asked. */
-  ask(on: boolean): void {
+  setAsking(on: boolean): void {
     this.slow = false;
     this.#asking = undefined;
     const { detail, speed } = this.pace;

@@ -11,16 +11,16 @@ export async function importedRun(
   { header, algorithm, options, texts }: Opened,
   runner: NonNullable<PreparedRun['runner']>,
 ): Promise<PreparedRun> {
-  const { book, puzzle, kinds } = header;
-  const { wordsWith, wordsForAlgorithm: wordsBeside } = await import('../../narration/en/imported.ts');
-  const { questions, manual, ...words } = book === undefined ? wordsWith(kinds, { puzzle, texts }) : await narratorOf(book);
-  const beside = book === undefined ? {} : wordsBeside(kinds, { puzzle, texts });
+  const { original, puzzle, kinds } = header;
+  const { wordsWith, wordsForAlgorithm: wordsForKinds } = await import('../../narration/en/imported.ts');
+  const { questions, manual, ...words } = original === undefined ? wordsWith(kinds, { puzzle, texts }) : await narratorOf(original);
+  const customWords = original === undefined ? {} : wordsForKinds(kinds, { puzzle, texts });
   const { id, title, summary, input, shows } = algorithm;
   return {
-    row: book === undefined ? { id, title, summary, input, shows, family: '', load: async () => algorithm } : catalogRow(book),
+    row: original === undefined ? { id, title, summary, input, shows, family: '', load: async () => algorithm } : catalogRow(original),
     algorithm,
     // The line of the program is lit, and need not be told.
-    words: { ...words, steps: { ...beside, ...words.steps }, values: { ...words.values, line: () => '' } },
+    words: { ...words, steps: { ...customWords, ...words.steps }, values: { ...words.values, line: () => '' } },
     puzzle: ownPuzzle(puzzleText(puzzle)),
     input: puzzle,
     options: optionTexts(options),

@@ -110,13 +110,13 @@ describe('the pace of a figure', () => {
   it('is every step while questions are asked, no slower than before, and then what it was', () => {
     const chosen = figure();
     chosen.choose('step');
-    chosen.ask(true);
+    chosen.setAsking(true);
     expect([chosen.pace, chosen.byHand]).toEqual([{ detail: 'micro', speed: FOLLOWED }, 'micro']);
     chosen.slow = true;
     chosen.slow = false;
     chosen.speed = 50;
     expect(chosen.pace).toEqual({ detail: 'micro', speed: 50 });
-    chosen.ask(false);
+    chosen.setAsking(false);
     expect([chosen.pace, chosen.byHand]).toEqual([{ detail: 'step', speed: FOLLOWED }, 'step']);
   });
 });

@@ -15,7 +15,7 @@ export function actionButton(classes: string, text: string, act: () => void): HT
 }
 
 /** Adds a switch to the options of a figure, below those of its run: it is about how the run is shown, and begins no other. */
-export function addSwitch(root: HTMLElement, label: string, on: boolean, told: (on: boolean) => void): void {
+export function addSwitch(root: HTMLElement, label: string, on: boolean, onChange: (on: boolean) => void): void {
   const document = root.ownerDocument;
   const row = document.createElement('label');
   row.className = 'option';
@@ -25,13 +25,13 @@ export function addSwitch(root: HTMLElement, label: string, on: boolean, told: (
   const box = document.createElement('input');
   box.type = 'checkbox';
   box.checked = on;
-  box.addEventListener('change', () => told(box.checked));
+  box.addEventListener('change', () => onChange(box.checked));
   row.append(name, ' ', box);
   root.querySelector('dialog.options')?.append(row);
 }
 
 /** A menu closes when something is chosen from it, before that is done. */
-export function closeMenusOutside(root: HTMLElement | Document): void {
+export function closeMenusOnChoice(root: HTMLElement | Document): void {
   const close = ({ target }: Event) => {
     const button = (target as Element).closest('.menu button');
     button?.closest<HTMLElement>('.menu:popover-open')?.hidePopover();
@@ -43,7 +43,7 @@ export function closeMenusOutside(root: HTMLElement | Document): void {
 const LITTLE = 4;
 
 /** Marks a part that can be scrolled with the class `goes-on`, for as long as there is more of it below. */
-export function markMoreBelow(part: HTMLElement): void {
+export function markOverflow(part: HTMLElement): void {
   const mark = () => part.classList.toggle('goes-on', part.scrollHeight - part.clientHeight - part.scrollTop > LITTLE);
   part.addEventListener('scroll', mark, { passive: true });
   const sizes = new ResizeObserver(mark);

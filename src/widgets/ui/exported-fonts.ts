@@ -10,12 +10,12 @@ function* fontFaces(rules: CSSRuleList): Generator<CSSFontFaceRule> {
 const unquoted = (family: string) => family.trim().replace(/^["']|["']$/g, '');
 
 /** Fonts that were asked for before, by address: a film asks for them with every picture. */
-const asked = new Map<string, Promise<string>>();
+const requested = new Map<string, Promise<string>>();
 
 function dataUrl(address: string): Promise<string> {
-  const font = asked.get(address) ?? readDataUrl(address);
-  asked.set(address, font);
-  font.catch(() => asked.delete(address));
+  const font = requested.get(address) ?? readDataUrl(address);
+  requested.set(address, font);
+  font.catch(() => requested.delete(address));
   return font;
 }
 

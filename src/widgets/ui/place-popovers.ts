@@ -14,10 +14,10 @@ export function placePopovers(): void {
     style.removeProperty('--popover-left');
     const box = target.getBoundingClientRect();
     const under = anchored ? box.top : button.bottom;
-    const beside = anchored ? box.left : button.left;
+    const preferred = anchored ? box.left : button.left;
     const above = under + box.height > innerHeight && box.height <= button.top;
     const top = above ? button.top - box.height : under;
-    const left = Math.max(MARGIN, Math.min(beside, innerWidth - box.width - MARGIN));
+    const left = Math.max(MARGIN, Math.min(preferred, innerWidth - box.width - MARGIN));
     if (top !== box.top) style.setProperty('--popover-top', `${top}px`);
     if (left !== box.left) style.setProperty('--popover-left', `${left}px`);
   };

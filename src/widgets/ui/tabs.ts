@@ -30,19 +30,19 @@ export class Tabs {
 
   /** Shows a pane, and offers it from now on. */
   show(name: string, { focus = false } = {}): void {
-    const wanted = this.#tabs.find((tab) => tab.dataset.tab === name);
-    if (!wanted) return;
-    wanted.hidden = false;
-    wanted.closest<HTMLElement>('[role=tablist]')!.hidden = false;
+    const target = this.#tabs.find((tab) => tab.dataset.tab === name);
+    if (!target) return;
+    target.hidden = false;
+    target.closest<HTMLElement>('[role=tablist]')!.hidden = false;
     for (const tab of this.#tabs) {
-      const chosen = tab === wanted;
+      const chosen = tab === target;
       tab.setAttribute('aria-selected', String(chosen));
       tab.tabIndex = chosen ? 0 : -1;
       this.#root.querySelector<HTMLElement>(`#${CSS.escape(tab.getAttribute('aria-controls')!)}`)!.hidden = !chosen;
     }
     this.#showPictureOnly(false);
     this.#changed();
-    if (focus) wanted.focus();
+    if (focus) target.focus();
   }
 
   /** Shows the pane of this number, from 1, or on a stage, after the last, none; false when there is nothing of this number. */

@@ -20,14 +20,14 @@ function keeping(grows: boolean) {
 
 /** A view that moves for 100 milliseconds to whatever frame, and tells all that it does. */
 function moving() {
-  const told: string[] = [];
+  const calls: string[] = [];
   return {
-    draw: ({ position }: Frame) => told.push(`draws ${position}`),
+    draw: ({ position }: Frame) => calls.push(`draws ${position}`),
     move: ({ position }: Frame, previous: ShownFrame) => {
-      told.push(`moves ${previous.position} to ${position}`);
-      return { lasts: 100, paint: (at: number) => told.push(`${at}`), end: () => told.push('ends') };
+      calls.push(`moves ${previous.position} to ${position}`);
+      return { lasts: 100, paint: (at: number) => calls.push(`${at}`), end: () => calls.push('ends') };
     },
-    heard: () => told.splice(0).join(', '),
+    heard: () => calls.splice(0).join(', '),
   };
 }
 

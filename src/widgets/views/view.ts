@@ -74,17 +74,17 @@ export interface CreateView {
 
 type NamedBy<Names> = Names extends readonly (infer Name)[] ? Name : never;
 type With<Whole, Names> = Whole & { readonly [Name in NamedBy<Names> & keyof Whole]-?: NonNullable<Whole[Name]> };
-type DrawnBy<Wanted extends ViewNeeds> = Omit<Frame, 'picture'> & { readonly picture: With<Picture, Wanted['picture']> };
-type ContextFor<Wanted extends ViewNeeds> = Omit<ViewContext, 'algorithm'> & { readonly algorithm: With<AnyAlgorithm, Wanted['card']> };
+type DrawnBy<Needs extends ViewNeeds> = Omit<Frame, 'picture'> & { readonly picture: With<Picture, Needs['picture']> };
+type ContextFor<Needs extends ViewNeeds> = Omit<ViewContext, 'algorithm'> & { readonly algorithm: With<AnyAlgorithm, Needs['card']> };
 
 /** A view that has what it needs: frames of another input that lack a part of the picture are passed over. */
-export function viewThatNeeds<const Wanted extends ViewNeeds>(
-  needs: Wanted,
-  create: (element: Element, context: ContextFor<Wanted>) => View<DrawnBy<Wanted>>,
+export function viewThatNeeds<const Needs extends ViewNeeds>(
+  needs: Needs,
+  create: (element: Element, context: ContextFor<Needs>) => View<DrawnBy<Needs>>,
 ): CreateView {
   const checked = (element: Element, context: ViewContext): View => {
-    const view = create(element, context as ContextFor<Wanted>);
-    const has = (frame: Frame): frame is Frame & DrawnBy<Wanted> => needs.picture?.every((part) => frame.picture[part]) ?? true;
+    const view = create(element, context as ContextFor<Needs>);
+    const has = (frame: Frame): frame is Frame & DrawnBy<Needs> => needs.picture?.every((part) => frame.picture[part]) ?? true;
     return {
       ...view,
       draw(frame, previous) {

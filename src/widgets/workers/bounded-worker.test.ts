@@ -22,10 +22,10 @@ afterEach(() => {
 
 it('answers, and keeps its worker for the next question', async () => {
   const { worker, started } = bounded();
-  const first = worker.ask(({ read }) => read('a'));
+  const first = worker.call(({ read }) => read('a'));
   started[0]!.answer(0, 1);
   expect(await first).toBe(1);
-  const second = worker.ask(({ read }) => read('b'));
+  const second = worker.call(({ read }) => read('b'));
   started[0]!.answer(1, 2);
   expect(await second).toBe(2);
   expect(started).toHaveLength(1);
@@ -33,8 +33,8 @@ it('answers, and keeps its worker for the next question', async () => {
 
 it('leaves a question where it is when another one comes', async () => {
   const { worker, started } = bounded();
-  const first = worker.ask(({ read }) => read('long'));
-  const second = worker.ask(({ read }) => read('short'));
+  const first = worker.call(({ read }) => read('long'));
+  const second = worker.call(({ read }) => read('short'));
   expect(await first).toBeUndefined();
   expect(started.map(({ terminated }) => terminated)).toEqual([true, false]);
   started[1]!.answer(0, 5);
@@ -43,7 +43,7 @@ it('leaves a question where it is when another one comes', async () => {
 
 it('goes on with the same worker where that has made something, and answers the last question alone', async () => {
   const { worker, started } = bounded({ drops: false });
-  const [first, second] = [worker.ask(({ read }) => read('a')), worker.ask(({ read }) => read('b'))];
+  const [first, second] = [worker.call(({ read }) => read('a')), worker.call(({ read }) => read('b'))];
   started[0]!.answer(0, 1);
   started[0]!.answer(1, 2);
   expect(await Promise.all([first, second])).toEqual([undefined, 2]);
@@ -53,22 +53,22 @@ it('goes on with the same worker where that has made something, and answers the 
 it('is ended when no answer comes in time, says so, and begins anew', async () => {
   vi.useFakeTimers();
   const { worker, started } = bounded({ seconds: 3 });
-  const asked = worker.ask(({ read }) => read('endless'));
-  const refused = expect(asked).rejects.toThrow('reading this took longer than 3 seconds, so it was stopped');
+  const call = worker.call(({ read }) => read('endless'));
+  const refused = expect(call).rejects.toThrow('reading this took longer than 3 seconds, so it was stopped');
   await vi.advanceTimersByTimeAsync(3000);
   await refused;
   expect(started[0]!.terminated).toBe(true);
-  const next = worker.ask(({ read }) => read('short'));
+  const next = worker.call(({ read }) => read('short'));
   started[1]!.answer(0, 5);
   expect(await next).toBe(5);
 });
 
 it('says what is wrong when its worker breaks, and begins anew', async () => {
   const { worker, started } = bounded();
-  const asked = worker.ask(({ read }) => read('a'));
+  const call = worker.call(({ read }) => read('a'));
   started[0]!.fail('error', 'out of memory');
-  await expect(asked).rejects.toThrow('out of memory');
-  const next = worker.ask(({ read }) => read('b'));
+  await expect(call).rejects.toThrow('out of memory');
+  const next = worker.call(({ read }) => read('b'));
   started[1]!.answer(0, 7);
   expect(await next).toBe(7);
 });

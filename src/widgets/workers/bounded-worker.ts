@@ -13,12 +13,12 @@ const SECONDS = 20;
 export class BoundedWorker<Offered> {
   readonly #start: () => WorkerLike;
   readonly #seconds: number;
-  /** What was asked before is no longer worth its time; else the worker has made something for all that is asked. */
+  /** Whether a call gives up the one before it; otherwise the worker keeps what it made for all of them. */
   readonly #drops: boolean;
   #worker: RemoteWorker<Offered> | undefined;
-  #asked = 0;
-  /** Sends away who waits; nothing when nobody does. */
-  #sendAway: (() => void) | undefined;
+  #calls = 0;
+  /** Ends the wait for the answer to the last call; undefined when nobody waits. */
+  #release: (() => void) | undefined;
 
   constructor(start: () => WorkerLike, { seconds = SECONDS, drops = true } = {}) {
     this.#start = start;
@@ -27,36 +27,36 @@ export class BoundedWorker<Offered> {
   }
 
   /** Rejects when that takes too long, when it throws, and when the worker fails. */
-  async ask<Answer>(call: (functions: Remote<Offered>) => Promise<Answer>): Promise<Answer | undefined> {
-    const asked = ++this.#asked;
+  async call<Answer>(request: (functions: Remote<Offered>) => Promise<Answer>): Promise<Answer | undefined> {
+    const number = ++this.#calls;
     if (this.#drops) this.#drop();
     if (this.#worker?.broken) this.#end();
     this.#worker ??= new RemoteWorker<Offered>(this.#start());
     const worker = this.#worker;
     const dropped = Promise.withResolvers<undefined>();
-    const sendAway = () => dropped.resolve(undefined);
-    this.#sendAway = sendAway;
+    const release = () => dropped.resolve(undefined);
+    this.#release = release;
     const timer = setTimeout(() => {
       if (worker === this.#worker) this.#end();
       dropped.reject(new InputError(tooSlow(this.#seconds)));
     }, this.#seconds * 1000);
     try {
-      const answer = await Promise.race([worker.ask(call), dropped.promise]);
-      return asked === this.#asked ? answer : undefined;
+      const answer = await Promise.race([worker.call(request), dropped.promise]);
+      return number === this.#calls ? answer : undefined;
     } catch (error) {
-      if (asked === this.#asked) throw error;
+      if (number === this.#calls) throw error;
       return undefined;
     } finally {
       clearTimeout(timer);
-      if (this.#sendAway === sendAway) this.#sendAway = undefined;
+      if (this.#release === release) this.#release = undefined;
     }
   }
 
-  /** What was asked before is left where it is. */
+  /** Gives up the call before this one. */
   #drop(): void {
-    if (!this.#sendAway) return;
-    this.#sendAway();
-    this.#sendAway = undefined;
+    if (!this.#release) return;
+    this.#release();
+    this.#release = undefined;
     this.#end();
   }
 

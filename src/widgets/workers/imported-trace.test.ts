@@ -89,22 +89,22 @@ describe('a trace that somebody brings', () => {
   });
 
   it('is asked for piece by piece', async () => {
-    let asked = 0;
+    let requested = 0;
     const source = sourceOf(OWN, async () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
-      return asked++ < 3 ? line('line', { line: asked }) : undefined;
+      return requested++ < 3 ? line('line', { line: requested }) : undefined;
     });
     const { trace } = bring(source);
     await trace.done;
-    expect([trace.findings!.steps, asked]).toEqual([6, 4]);
+    expect([trace.findings!.steps, requested]).toEqual([6, 4]);
   });
 
   it('tells what has come, though nothing comes after it for long', async () => {
-    const told = Promise.withResolvers<void>();
+    const checked = Promise.withResolvers<void>();
     const silent = new Promise<undefined>(() => {});
     const { trace } = bring(sourceOf([OWN[0]!, OWN[1]!, OWN[2]!], () => silent));
-    const watching = setInterval(() => trace.findings?.steps === 2 && told.resolve());
-    await told.promise;
+    const watching = setInterval(() => trace.findings?.steps === 2 && checked.resolve());
+    await checked.promise;
     clearInterval(watching);
     expect(trace.over).toBe(false);
     trace.cancel();

@@ -48,11 +48,11 @@ export class ImportedTrace {
     this.#worker = new RemoteWorker<ImportFunctions>(start());
     this.#source = feed instanceof Blob ? undefined : feed;
     this.done = this.#ended.promise;
-    const asked = feed instanceof Blob ? feed : proxy(() => Promise.race([feed.next(), this.#stopped.promise]));
+    const source = feed instanceof Blob ? feed : proxy(() => Promise.race([feed.next(), this.#stopped.promise]));
     this.#worker
-      .ask((functions) =>
+      .call((functions) =>
         functions.read(
-          asked,
+          source,
           proxy((said: ImportReport) => this.#hear(said)),
         ),
       )
@@ -110,7 +110,7 @@ export class ImportedTrace {
   }
 
   #tell(): void {
-    for (const told of this.#listeners) told();
+    for (const listener of this.#listeners) listener();
   }
 }
 

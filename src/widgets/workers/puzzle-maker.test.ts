@@ -44,24 +44,24 @@ describe('the maker of puzzles', () => {
 
   it('asks one worker for what is wanted, and says why that fails', async () => {
     const { maker, workers } = makerWithWorkers();
-    const asked = [maker.make(WISH), maker.answersOf('a puzzle'), maker.gradeOf('another')];
+    const replies = [maker.make(WISH), maker.answersOf('a puzzle'), maker.gradeOf('another')];
     expect(workers.length).toBe(1);
-    expect(workers[0]!.asked).toEqual([
+    expect(workers[0]!.calls).toEqual([
       ['make', WISH],
       ['answersOf', 'a puzzle'],
       ['gradeOf', 'another'],
     ]);
     workers[0]!.refuse(0, 'no such level');
-    await expect(asked[0]).rejects.toThrow('no such level');
+    await expect(replies[0]).rejects.toThrow('no such level');
     workers[0]!.answer(1, MADE);
-    await expect(asked[1]).resolves.toEqual(MADE);
+    await expect(replies[1]).resolves.toEqual(MADE);
   });
 
   it('hands out what was prepared, and forgets a preparation that failed without a word', async () => {
     const { maker, workers } = makerWithWorkers();
     maker.prepare(WISH);
     const prepared = maker.make(WISH);
-    expect(workers[0]!.asked.length).toBe(1);
+    expect(workers[0]!.calls.length).toBe(1);
     workers[0]!.answer(0, MADE);
     await expect(prepared).resolves.toMatchObject(MADE);
     maker.prepare(WISH);

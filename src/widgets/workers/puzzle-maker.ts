@@ -17,22 +17,22 @@ export class PuzzleMaker {
     this.#start = start;
   }
 
-  async #ask<Answer>(call: Parameters<RemoteWorker<MakeFunctions>['ask']>[0]): Promise<Answer> {
+  async #call<Answer>(request: Parameters<RemoteWorker<MakeFunctions>['call']>[0]): Promise<Answer> {
     if (!this.#worker || this.#worker.broken) this.#worker = new RemoteWorker(this.#start());
-    return this.#worker.ask(call) as Promise<Answer>;
+    return this.#worker.call(request) as Promise<Answer>;
   }
 
   /** A puzzle of the wish; at once when it was prepared. Rejects when the worker fails. */
   make(wish: Wish): Promise<MakeReply> {
     const key = JSON.stringify(wish);
-    const reply = this.#ahead?.key === key ? this.#ahead.reply : this.#ask<MakeReply>((functions) => functions.make(wish));
+    const reply = this.#ahead?.key === key ? this.#ahead.reply : this.#call<MakeReply>((functions) => functions.make(wish));
     this.#ahead = undefined;
     return reply;
   }
 
   /** Begins to make a puzzle that may be wanted. When that fails, it is begun again once it is wanted. */
   prepare(wish: Wish): void {
-    const reply = this.#ask<MakeReply>((functions) => functions.make(wish));
+    const reply = this.#call<MakeReply>((functions) => functions.make(wish));
     this.#ahead = { key: JSON.stringify(wish), reply };
     reply.catch(() => {
       if (this.#ahead?.reply === reply) this.#ahead = undefined;
@@ -41,11 +41,11 @@ export class PuzzleMaker {
 
   /** Two answers of a puzzle (compact text) if it has as many. Rejects when the worker fails. */
   answersOf(puzzle: string): Promise<MakeReply> {
-    return this.#ask((functions) => functions.answersOf(puzzle));
+    return this.#call((functions) => functions.answersOf(puzzle));
   }
 
   /** How hard a puzzle (compact text) with one answer is; undefined when it could not be told. */
   gradeOf(puzzle: string): Promise<PuzzleGrade | undefined> {
-    return this.#ask<PuzzleGrade>((functions) => functions.gradeOf(puzzle)).catch(() => undefined);
+    return this.#call<PuzzleGrade>((functions) => functions.gradeOf(puzzle)).catch(() => undefined);
   }
 }

@@ -1,2 +1,2 @@
 /** What a search looks for at most, in characters and in different words: no question has more. */
-export const MAX_ASKED = { characters: 200, words: 20 } as const;
+export const MAX_QUERY = { characters: 200, words: 20 } as const;

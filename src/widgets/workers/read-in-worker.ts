@@ -17,7 +17,7 @@ export async function readInWorker(source: Blob, most: number, onProgress: (coun
     onProgress(puzzles.length);
   };
   try {
-    const end = await worker.ask((functions) => functions.read(source, most, proxy(take)));
+    const end = await worker.call((functions) => functions.read(source, most, proxy(take)));
     return { ...end, puzzles };
   } finally {
     worker.terminate();

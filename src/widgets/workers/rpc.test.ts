@@ -28,21 +28,21 @@ function connected() {
 describe('the functions of a worker', () => {
   it('are called as if they were here', async () => {
     const { remote } = connected();
-    expect(await remote.ask((worker) => worker.add(2, 3))).toBe(5);
+    expect(await remote.call((worker) => worker.add(2, 3))).toBe(5);
     remote.terminate();
   });
 
   it('say in full what they refuse, and go on', async () => {
     const { remote } = connected();
-    await expect(remote.ask((worker) => worker.refuse())).rejects.toThrow('this is none; expected one');
-    expect(await remote.ask((worker) => worker.add(1, 1))).toBe(2);
+    await expect(remote.call((worker) => worker.refuse())).rejects.toThrow('this is none; expected one');
+    expect(await remote.call((worker) => worker.add(1, 1))).toBe(2);
     remote.terminate();
   });
 
   it('report on their way', async () => {
     const { remote } = connected();
     const heard: number[] = [];
-    await remote.ask((worker) =>
+    await remote.call((worker) =>
       worker.count(
         3,
         proxy((so: number) => heard.push(so)),
@@ -55,7 +55,7 @@ describe('the functions of a worker', () => {
   it('hand over what they need no more', async () => {
     const { remote } = connected();
     let got: Uint8Array | undefined;
-    const left = await remote.ask((worker) =>
+    const left = await remote.call((worker) =>
       worker.send(
         proxy((bytes: Uint8Array) => {
           got = bytes;
@@ -69,16 +69,16 @@ describe('the functions of a worker', () => {
 
   it.each(['error', 'messageerror'])('are waited for no longer when the worker fails: %s', async (kind) => {
     const { worker, remote } = connected();
-    const waiting = [remote.ask((each) => each.later(proxy(() => new Promise(() => {})))), remote.ask((each) => each.add(1, 1))];
+    const waiting = [remote.call((each) => each.later(proxy(() => new Promise(() => {})))), remote.call((each) => each.add(1, 1))];
     worker.fail(kind, 'out of memory');
     for (const each of waiting) await expect(each).rejects.toThrow('out of memory');
     expect([remote.broken, worker.terminated]).toEqual([true, true]);
-    await expect(remote.ask((each) => each.add(1, 1))).rejects.toThrow('out of memory');
+    await expect(remote.call((each) => each.add(1, 1))).rejects.toThrow('out of memory');
   });
 
   it('are missed in words when the worker’s code does not come', async () => {
     const { worker, remote } = connected();
-    const waiting = remote.ask((each) => each.add(1, 1));
+    const waiting = remote.call((each) => each.add(1, 1));
     worker.fail('error');
     await expect(waiting).rejects.toThrow('the worker could not be started');
   });

@@ -42,11 +42,11 @@ export class RemoteWorker<Offered> {
   }
 
   /** Calls a function of the worker. Rejects when that throws, and when the worker fails. */
-  ask<Answer>(call: (functions: Remote<Offered>) => Promise<Answer>): Promise<Answer> {
+  call<Answer>(request: (functions: Remote<Offered>) => Promise<Answer>): Promise<Answer> {
     if (this.#fault) return Promise.reject(this.#fault);
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
-      call(this.#functions)
+      request(this.#functions)
         .then(resolve, reject)
         .finally(() => this.#waiting.delete(reject));
     });

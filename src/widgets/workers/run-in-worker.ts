@@ -61,7 +61,7 @@ export function runInWorker(
     }
   };
   const request = { algorithm: algorithm.id, input: packInput(input), options: values, overrides };
-  worker.ask((functions) => functions.run(request, proxy(hear))).catch((error: unknown) => end(() => reject(error)));
+  worker.call((functions) => functions.run(request, proxy(hear))).catch((error: unknown) => end(() => reject(error)));
   const cancel = () => {
     timeline.stopped = !timeline.complete;
     end(resolve);

@@ -1,6 +1,6 @@
 import { notLoaded } from '#words/search.ts';
 import { serve } from './rpc.ts';
-import { askedIn, type Hit, type Section, TextIndex } from './text-index.ts';
+import { type Hit, queryIn, type Section, TextIndex } from './text-index.ts';
 
 /** What was found, and whether only a part of the words was looked for. */
 export interface Found {
@@ -20,7 +20,7 @@ async function load(address: string): Promise<TextIndex> {
 async function find(address: string, text: string): Promise<Found> {
   index ??= load(address);
   try {
-    const { words, cut } = askedIn(text);
+    const { words, cut } = queryIn(text);
     return { hits: (await index).find(words), cut };
   } catch (error) {
     index = undefined;

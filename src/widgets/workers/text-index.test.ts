@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedIn, type Section, TextIndex } from './text-index.ts';
+import { queryIn, type Section, TextIndex } from './text-index.ts';
 
 const section = (title: string, text: string, page = 'How people solve'): Section => ({ url: `/${title}`, page, title, text });
 const index = await TextIndex.of([
@@ -27,12 +27,12 @@ describe('the search', () => {
   });
 
   it('looks for so many different words, each once', () => {
-    expect(askedIn('dead end')).toEqual({ words: 'dead end', cut: false });
-    expect(askedIn('dead Dead, end dead')).toEqual({ words: 'dead end', cut: false });
-    expect(askedIn('x-wing')).toEqual({ words: 'x-wing', cut: false });
+    expect(queryIn('dead end')).toEqual({ words: 'dead end', cut: false });
+    expect(queryIn('dead Dead, end dead')).toEqual({ words: 'dead end', cut: false });
+    expect(queryIn('x-wing')).toEqual({ words: 'x-wing', cut: false });
     const many = Array.from({ length: 30 }, (_, n) => `w${n}`).join('.');
-    expect(askedIn(many)).toEqual({ words: many.split('.').slice(0, 20).join(' '), cut: true });
-    expect(askedIn('a '.repeat(5000))).toEqual({ words: 'a', cut: true });
-    expect(askedIn('')).toEqual({ words: '', cut: false });
+    expect(queryIn(many)).toEqual({ words: many.split('.').slice(0, 20).join(' '), cut: true });
+    expect(queryIn('a '.repeat(5000))).toEqual({ words: 'a', cut: true });
+    expect(queryIn('')).toEqual({ words: '', cut: false });
   });
 });

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { MAX_ASKED } from './query-limits.ts';
+import { MAX_QUERY } from './query-limits.ts';
 
 /** A section of the site, as scripts/search-index.mjs writes it. */
 export interface Section {
@@ -21,14 +21,14 @@ const MAX_HITS = 30;
 const CHUNK = 40;
 
 /** What is looked for in a text: so many characters and different words of it, and whether that is not all of it. */
-export function askedIn(text: string): { readonly words: string; readonly cut: boolean } {
-  const within = text.slice(0, MAX_ASKED.characters);
+export function queryIn(text: string): { readonly words: string; readonly cut: boolean } {
+  const within = text.slice(0, MAX_QUERY.characters);
   const tokens = (MiniSearch.getDefault('tokenize')(within) as string[]).filter(Boolean);
   const different = [...new Map(tokens.map((token) => [token.toLowerCase(), token])).values()];
-  if (different.length === tokens.length && tokens.length <= MAX_ASKED.words) return { words: within, cut: within.length < text.length };
+  if (different.length === tokens.length && tokens.length <= MAX_QUERY.words) return { words: within, cut: within.length < text.length };
   return {
-    words: different.slice(0, MAX_ASKED.words).join(' '),
-    cut: within.length < text.length || different.length > MAX_ASKED.words,
+    words: different.slice(0, MAX_QUERY.words).join(' '),
+    cut: within.length < text.length || different.length > MAX_QUERY.words,
   };
 }
 
@@ -52,14 +52,14 @@ export class TextIndex {
 
   /** The best first. All words have to be met, the last of them perhaps only begun; where nothing has them, long ones may have a slip. */
   find(words: string): Hit[] {
-    const wanted = words.trim().toLowerCase();
+    const query = words.trim().toLowerCase();
     const search = (slip: number) =>
       this.#index.search(words, {
         boost: { title: 5, page: 2 },
         combineWith: 'AND',
         prefix: (term, place, terms) => place === terms.length - 1 || term.length > 3,
         fuzzy: (term) => term.length > 4 && slip,
-        boostDocument: (id) => (this.#sections[id as number]!.title.toLowerCase() === wanted ? 10 : 1),
+        boostDocument: (id) => (this.#sections[id as number]!.title.toLowerCase() === query ? 10 : 1),
       });
     const exact = search(0);
     const found = exact.length > 0 ? exact : search(0.2);

@@ -18,7 +18,7 @@ export interface PoolWorker<Task, Result> {
 export function poolWorker<Task, Result>(worker: WorkerLike): PoolWorker<Task, Result> {
   const remote = new RemoteWorker<{ work(task: unknown): unknown }>(worker);
   return {
-    work: (task) => remote.ask((functions) => functions.work(task)) as Promise<Result>,
+    work: (task) => remote.call((functions) => functions.work(task)) as Promise<Result>,
     terminate: () => remote.terminate(),
   };
 }

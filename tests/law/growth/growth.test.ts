@@ -20,7 +20,7 @@ const { readForks } = await import('../../../src/widgets/runs/fork.ts');
 const { linkedRun, linkNotice } = await import('../../../src/widgets/runs/links/linked-run.ts');
 const { coverIn, ownPuzzle, puzzleIn } = await import('../../../src/widgets/runs/named-puzzle.ts');
 const { readUrlState } = await import('../../../src/widgets/runs/links/url-state.ts');
-const { askedIn, TextIndex } = await import('../../../src/widgets/workers/text-index.ts');
+const { queryIn, TextIndex } = await import('../../../src/widgets/workers/text-index.ts');
 const { imported } = await import('../../../src/trace/import/testing/imported.ts');
 const { eachPuzzle, readPuzzles } = await import('../../../src/engine/formats/read.ts');
 const { headerLine } = await import('../../../src/trace/import/header-line.ts');
@@ -194,28 +194,28 @@ const inputs: Readonly<Record<string, readonly [base: number, read: (n: number) 
     1000,
     from(
       (n) => distinct(n).join(' '),
-      (text) => index.find(askedIn(text).words),
+      (text) => index.find(queryIn(text).words),
     ),
   ],
   'one word of a search': [
     1000,
     from(
       (n) => 'a '.repeat(n),
-      (text) => index.find(askedIn(text).words),
+      (text) => index.find(queryIn(text).words),
     ),
   ],
   'letters of a search': [
     1000,
     from(
       (n) => 'a'.repeat(n),
-      (text) => index.find(askedIn(text).words),
+      (text) => index.find(queryIn(text).words),
     ),
   ],
   'signs of a search': [
     1000,
     from(
       (n) => 'a.b-'.repeat(n),
-      (text) => index.find(askedIn(text).words),
+      (text) => index.find(queryIn(text).words),
     ),
   ],
   'steps of a trace': [2000, (n) => () => imported([`${headerLine('backtracking', puzzle, {})}\n`, ...lines.slice(0, n)].join(''))],

@@ -4,7 +4,7 @@ import { showPlaying } from '../../controls/transport/play-buttons.ts';
 import { enableScrubbing } from '../../controls/transport/scrubbing.ts';
 import { SpeedSlider } from '../../controls/transport/speed-slider.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
-import { closeMenusOutside } from '../../ui/element.ts';
+import { closeMenusOnChoice } from '../../ui/element.ts';
 import { type StepperCommand, takeKey } from '../../ui/keys.ts';
 import { showNotice } from '../../ui/notice.ts';
 
@@ -46,7 +46,7 @@ export class CompareControls {
     const on = (part: string, action: () => void) => root.querySelector(`[data-part=${part}]`)!.addEventListener('click', action);
     on('add', () => callbacks.add());
     on('stop', () => callbacks.stop());
-    closeMenusOutside(root);
+    closeMenusOnChoice(root);
     on('part', () => callbacks.command('nextStop'));
     for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]'))
       button.addEventListener('click', () => callbacks.command(button.dataset.command as StepperCommand));

@@ -1,7 +1,7 @@
 import * as said from '#words/search.ts';
 import { writeFault } from '../../ui/notice.ts';
 import { BoundedWorker } from '../../workers/bounded-worker.ts';
-import { MAX_ASKED } from '../../workers/query-limits.ts';
+import { MAX_QUERY } from '../../workers/query-limits.ts';
 import type { SearchFunctions } from '../../workers/search.worker.ts';
 import type { Hit } from '../../workers/text-index.ts';
 import { excerptOf } from './excerpt.ts';
@@ -18,8 +18,8 @@ class SiteSearch extends HTMLElement {
   connectedCallback(): void {
     const { input } = this;
     const asked = (new URLSearchParams(location.search).get('q') ?? '').trim();
-    input.value = asked.slice(0, MAX_ASKED.characters);
-    this.#cut = asked.length > MAX_ASKED.characters;
+    input.value = asked.slice(0, MAX_QUERY.characters);
+    this.#cut = asked.length > MAX_QUERY.characters;
     input.addEventListener('input', () => {
       this.#cut = false;
       this.#find();
@@ -50,9 +50,9 @@ class SiteSearch extends HTMLElement {
     if (words === '') return this.#show([], '');
     try {
       const index = new URL(this.dataset.index!, location.href).href;
-      const found = await this.#worker.ask((functions) => functions.find(index, words));
+      const found = await this.#worker.call((functions) => functions.find(index, words));
       if (found && words === this.input.value.trim())
-        this.#show(found.hits, said.found(found.hits.length, found.cut || this.#cut, MAX_ASKED.words));
+        this.#show(found.hits, said.found(found.hits.length, found.cut || this.#cut, MAX_QUERY.words));
     } catch (error) {
       writeFault(this.#status, error);
     }

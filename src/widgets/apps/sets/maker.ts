@@ -152,7 +152,7 @@ export class Maker {
     const names = [...this.#field<HTMLSelectElement>('add').options].map(({ value }) => value).filter(Boolean);
     let read: Omit<Typed, 'text'> | undefined;
     try {
-      const puzzles = await this.#worker.ask((functions) => functions.puzzles(text, names));
+      const puzzles = await this.#worker.call((functions) => functions.puzzles(text, names));
       read = puzzles && { puzzles, fault: '' };
     } catch (error) {
       read = { puzzles: [], fault: asSentence(describeError(error)) };

@@ -84,7 +84,7 @@ export class Reader {
     }
     if (this.#table.rows.length === 0) this.#say(words.reading);
     try {
-      const read = await this.#worker.ask((functions) => functions.read(text));
+      const read = await this.#worker.call((functions) => functions.read(text));
       // The box may have been emptied meanwhile.
       if (read && text === this.#box.value) this.#show(read, isKept ? words.kept : words.notKept);
     } catch (error) {

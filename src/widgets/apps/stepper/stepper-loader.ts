@@ -1,5 +1,5 @@
 import { lacksRun } from '../../runs/links/lacks-run.ts';
-import { closeMenusOutside } from '../../ui/element.ts';
+import { closeMenusOnChoice } from '../../ui/element.ts';
 import { embedded } from '../../ui/in-view.ts';
 import { showFault } from '../../ui/notice.ts';
 import { keepAllEarly } from './early-commands.ts';
@@ -35,7 +35,7 @@ if (figures.length > 0 || form) {
     import('./frame-size.ts').then(({ tellSize }) => tellSize());
   }
   keepAllEarly(load);
-  closeMenusOutside(document);
+  closeMenusOnChoice(document);
   routeKeysToFigures();
   enableFrameLinks();
   printStoryboards();

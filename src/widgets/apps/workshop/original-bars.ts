@@ -37,7 +37,7 @@ export function sharedCounts(
 export async function measureOriginal(id: string, { header, options }: Opened): Promise<Measured> {
   const measurer = startMeasurer();
   try {
-    const own = header.book === id ? options : defaultsOf((await catalogRow(id).load()).options);
+    const own = header.original === id ? options : defaultsOf((await catalogRow(id).load()).options);
     return await measurer.work({ algorithm: id, options: own, text: puzzleText(header.puzzle), limit: MAX_STEPS });
   } finally {
     measurer.terminate();

@@ -7,7 +7,7 @@ import { starts } from './starts.ts';
 const RUNS = /^export\b.*\brun\b/m;
 
 /** The program that a trace came from, where it can be run on the page; `bet` is on the one thing that was bet on. */
-export function programOfTrace({ source, book: original, author = '', puzzle, bet = {} }: TraceHeader): SharedCode | undefined {
+export function programOfTrace({ source, original, author = '', puzzle, bet = {} }: TraceHeader): SharedCode | undefined {
   const start = starts.find((each) => each.original === original);
   if (source === undefined || !RUNS.test(source) || !start) return undefined;
   const [said] = Object.values(bet);

@@ -100,7 +100,7 @@ export class TraceCard {
     if (header?.algorithm) this.#part('name').textContent = words.card.program(header.algorithm, header.author, this.#file.name);
     this.#part('told').textContent =
       line === undefined ? words.card.told(steps, this.#file.size) : words.card.stopped(line, this.#file.size);
-    this.#say(findingsIn(findings!, header?.book && algorithm!.title));
+    this.#say(findingsIn(findings!, header?.original && algorithm!.title));
     const shown = this.#part('excerpt');
     shown.hidden = excerpt.length === 0;
     const program = header && programOfTrace(header);
@@ -134,7 +134,7 @@ export class TraceCard {
     panel.hidden = !panel.hidden;
     this.#part('compare').setAttribute('aria-expanded', String(!panel.hidden));
     if (panel.hidden || this.#compared > 0) return;
-    const { book: original } = this.#trace!.opened!.header;
+    const { original } = this.#trace!.opened!.header;
     if (original !== undefined) this.#algorithm.value = original;
     this.#compare();
   }

@@ -66,7 +66,7 @@ export class PaceControl {
 
   /** Questions are asked from now on, or no more. */
   ask(on: boolean): void {
-    this.#chosen.ask(on);
+    this.#chosen.setAsking(on);
     this.#show();
   }
 

@@ -1,7 +1,7 @@
 import * as says from '#words/manual.ts';
 import type { MistakePicture } from '../../../narration/mistake-picture.ts';
 import { type LooseStep, type ManualWords, rulesOf } from '../../../narration/narrator.ts';
-import { actionButton, element, markMoreBelow } from '../../ui/element.ts';
+import { actionButton, element, markOverflow } from '../../ui/element.ts';
 import { ManualBranches } from './branches.ts';
 import type { ManualChances } from './chances.ts';
 import type { Continuations } from './continuations.ts';
@@ -51,7 +51,7 @@ export class ManualPanel {
     this.#named.hidden = true;
     this.element.append(this.#rules, this.#named, this.#list, this.#ways.element);
     if (chances) this.element.append(chances.element);
-    markMoreBelow(this.element);
+    markOverflow(this.element);
   }
 
   toggleRules(): void {

@@ -1,7 +1,7 @@
 import * as says from '#words/what-if.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { actionButton, element } from '../../ui/element.ts';
-import { STRIP_HEIGHT, STRIP_WIDTH, stripLine } from '../../views/overview/overview.ts';
+import { OVERVIEW_HEIGHT, OVERVIEW_WIDTH, overviewLine } from '../../views/overview/overview.ts';
 import { type Ghost, SHOW_GHOST } from '../../views/view.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -30,7 +30,7 @@ export class ForkedRun {
     this.#chip.append(element('b', 'what-if-lead', says.lead), this.#name, this.#swap, leave);
     this.#sizes.setAttribute('role', 'status');
     this.#ghost.setAttribute('class', 'ghost-run');
-    this.#ghost.setAttribute('viewBox', `0 0 ${STRIP_WIDTH} ${STRIP_HEIGHT + 10}`);
+    this.#ghost.setAttribute('viewBox', `0 0 ${OVERVIEW_WIDTH} ${OVERVIEW_HEIGHT + 10}`);
     this.#ghost.setAttribute('preserveAspectRatio', 'none');
     this.#ghost.setAttribute('aria-hidden', 'true');
     this.#ghost.append(this.#line);
@@ -72,7 +72,7 @@ export class ForkedRun {
     const longer = Math.max(1, shown.length, other.length);
     this.#row.style.setProperty('--run-share', String(shown.length / longer || 1));
     this.#row.style.setProperty('--ghost-share', String(other.length / longer));
-    this.#line.setAttribute('d', stripLine(other.strip(STRIP_WIDTH / 4), Math.max(shown.stripMax, other.stripMax)));
+    this.#line.setAttribute('d', overviewLine(other.overview(OVERVIEW_WIDTH / 4), Math.max(shown.metricMax, other.metricMax)));
     const told = [shown, other, other.length];
     if (told.every((each, index) => each === this.#told[index])) return;
     this.#told = told;

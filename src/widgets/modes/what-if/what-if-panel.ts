@@ -4,7 +4,7 @@ import { symbolOf } from '../../../engine/puzzle.ts';
 import { plain, type Sentence } from '../../../narration/sentence.ts';
 import { type Decision, sameStep } from '../../../trace/decision.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
-import { actionButton, element, markMoreBelow } from '../../ui/element.ts';
+import { actionButton, element, markOverflow } from '../../ui/element.ts';
 import { numberOf } from '../../ui/keys.ts';
 import { drawSentence, lengthName } from '../../views/panes/words.ts';
 import { choiceLabels, sentenceOfChoice } from './choice-labels.ts';
@@ -78,7 +78,7 @@ export class WhatIfPanel {
     actions.append(actionButton('chip.quiet', says.leave, () => this.#answers.leave()));
     panel.setAttribute('aria-label', plain(prompt));
     panel.append(element('p', 'predict-title', says.whatIf), said, list, actions);
-    markMoreBelow(panel);
+    markOverflow(panel);
     this.#root.querySelector('.work')!.append(panel);
     return [panel];
   }

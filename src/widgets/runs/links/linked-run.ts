@@ -64,8 +64,8 @@ const MAX_TOLD_LENGTH = 300;
 /** What is said of a link that is not followed whole. */
 export function linkNotice(faults: readonly string[]): string {
   const different = [...new Set(faults)];
-  const told = different
+  const shown = different
     .slice(0, MAX_TOLD)
     .map((fault) => (fault.length > MAX_TOLD_LENGTH ? `${fault.slice(0, MAX_TOLD_LENGTH)}…` : fault));
-  return words.linkNotFollowed(told, different.length - told.length);
+  return words.linkNotFollowed(shown, different.length - shown.length);
 }

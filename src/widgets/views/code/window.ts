@@ -58,10 +58,10 @@ export class CodeWindow {
     if (this.#line === 0 || this.#room === 0) return;
     const before = this.#room < FEW_ROWS * this.#line ? LINES_BEFORE_IN_FEW : LINES_BEFORE;
     const highest = this.#first * this.#line;
-    const wanted = Math.max(highest, (this.#row - before - 1) * this.#line);
-    const isInSight = this.#top >= highest - 1 && this.#top <= wanted + 1 && (this.#row + 2) * this.#line <= this.#top + this.#room + 1;
+    const target = Math.max(highest, (this.#row - before - 1) * this.#line);
+    const isInSight = this.#top >= highest - 1 && this.#top <= target + 1 && (this.#row + 2) * this.#line <= this.#top + this.#room + 1;
     if (isInSight && !exact) return;
-    this.#top = wanted;
-    this.#pane.scrollTop = wanted;
+    this.#top = target;
+    this.#pane.scrollTop = target;
   }
 }

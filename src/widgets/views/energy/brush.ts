@@ -2,7 +2,7 @@ import { pointer, type Selection } from 'd3-selection';
 import { brush } from '#words/views.ts';
 
 /** What a brush asks of its drawing. Places are in the drawing's own units. */
-interface Orders {
+interface BrushCallbacks {
   /** A press without a drag. */
   seek(place: number): void;
   /** A part was marked, to be seen closer. */
@@ -28,7 +28,7 @@ const FIRST = 0.25;
 export async function enableBrush(
   svg: Selection<SVGSVGElement, unknown, null, undefined>,
   [width, height]: readonly [number, number],
-  { seek, show, playhead, words }: Orders,
+  { seek, show, playhead, words }: BrushCallbacks,
 ): Promise<() => void> {
   const { brushSelection, brushX } = await import('d3-brush');
   let scrolls = false;
@@ -92,7 +92,7 @@ export async function enableBrush(
     );
 
   const part = () => brushSelection(layer.node()!) as Part | null;
-  const mark = (wanted: Part | null) => behaviour.move(layer, wanted);
+  const mark = (target: Part | null) => behaviour.move(layer, target);
 
   function tell(): void {
     const marked = part();

@@ -38,7 +38,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
   let made = '';
   let profile: Profile;
   let places: Places;
-  let beside: Annotation;
+  let annotation: Annotation;
   let letters = new Lettering();
   let [at, length] = [0, 0];
   let drawn: Head | undefined;
@@ -56,13 +56,13 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
 
   /** While a run streams in, a new profile for each doubling or so is enough, and one when it has come to a stop. */
   function makeProfile(): void {
-    const stands = timeline.length === length;
+    const isCurrent = timeline.length === length;
     length = timeline.length;
     const grown = timeline.complete ? timeline.length : 2 ** (Math.floor(Math.log2(timeline.length + 1) * 2) / 2);
     const { withheld } = timeline;
     const other = withheld ? undefined : ghost;
     const key = `${first}/${Math.floor(Math.min(last ?? grown, grown))}/${withheld ? length : timeline.complete}/${other?.timeline.length}`;
-    if (key === made && at <= profile!.last && !(stands && profile!.last < end())) return;
+    if (key === made && at <= profile!.last && !(isCurrent && profile!.last < end())) return;
     made = key;
     landmarks.grow();
     profile = profileOf(timeline, landmarks, first, end());
@@ -82,19 +82,19 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     shown.text(whole ? words.wholeRun(chains ? all : undefined) : part);
     bar.selectAll('button.whole').attr('hidden', last === undefined ? '' : null);
     svg.attr('aria-label', words.drawing(metric.label, first, profile.last));
-    const told = (index: number, isStart: boolean): string[] => {
+    const endTexts = (index: number, isStart: boolean): string[] => {
       const temperature = temperatures.at(index)?.temperature;
       if (temperature === undefined || (withheld && !isStart)) return [];
       if (whole) return isStart ? [degrees(temperature), words.start] : [words.end, degrees(temperature)];
       const where = words.at(chains?.[isStart ? 0 : 1], isStart ? first : profile.last);
       return isStart ? [degrees(temperature), where] : [where, degrees(temperature)];
     };
-    beside = {
+    annotation = {
       rows,
       letters,
       isLast: withheld,
       isChain: chains !== undefined,
-      ends: rows.heat === undefined ? undefined : [told(0, true), told(-1, false)],
+      ends: rows.heat === undefined ? undefined : [endTexts(0, true), endTexts(-1, false)],
     };
     showPart?.(first, until);
     retell();
@@ -127,15 +127,15 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     }
     makeProfile();
     drawn = headAt(position);
-    drawHead(head, drawn, beside);
+    drawHead(head, drawn, annotation);
   }
 
   /** The words are placed anew where the drawing, or its type, is of another size than before. */
   function measure(): void {
     const box = svg.node()!.getBoundingClientRect();
     letters = new Lettering({ width: box.width, height: box.height, type: Number.parseFloat(getComputedStyle(labels.node()!).fontSize) });
-    beside = { ...beside, letters };
-    if (drawn) drawHead(head, drawn, beside);
+    annotation = { ...annotation, letters };
+    if (drawn) drawHead(head, drawn, annotation);
   }
 
   makeProfile();
@@ -176,7 +176,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
       show: (from, to) => show(places.x.invert(from), places.x.invert(to)),
       playhead: () => places.x(at),
       words: (from, to) => words.part(Math.round(places.x.invert(from)), Math.round(places.x.invert(to))),
-    }).then((told) => (retell = told));
+    }).then((endTexts) => (retell = endTexts));
   }
   return {
     grows: true,
@@ -190,7 +190,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
       actors.hide(head.node()!);
       const moving = select(actors.layer(svg.node()!, labels.node())).attr('class', 'moving head');
       return movementOf(
-        [{ from: 0, lasts: GLIDE, ease: easeCubicInOut, paint: (share) => drawHead(moving, headBetween(from, to, share), beside) }],
+        [{ from: 0, lasts: GLIDE, ease: easeCubicInOut, paint: (share) => drawHead(moving, headBetween(from, to, share), annotation) }],
         actors,
       );
     },

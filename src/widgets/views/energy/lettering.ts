@@ -49,8 +49,8 @@ export class Lettering {
     const half = this.line / 2;
     const within = (y: number) => Math.max(top + half, Math.min(bottom - half, y));
     const bestY = within(best + 1.15 * this.line <= bottom ? best + 0.65 * this.line : best - 0.65 * this.line);
-    const beside = within(now);
-    if (Math.abs(beside - bestY) >= this.line) return { nowY: beside, bestY };
+    const nowAt = within(now);
+    if (Math.abs(nowAt - bestY) >= this.line) return { nowY: nowAt, bestY };
     const over = bestY - this.line;
     return over >= top + half ? { nowY: over, bestY } : { nowY: top + half, bestY: Math.max(bestY, top + half + this.line) };
   }

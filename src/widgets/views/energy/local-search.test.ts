@@ -43,9 +43,10 @@ const textsOf = (element: Element, selector: string) => [...element.querySelecto
 
 it('a share of worse swaps that were kept is told of cold ones or of hot ones, and not of both together', async () => {
   const short = { maxSteps: 80_000, chainShare: 0.01, patience: 20, start: 2, stagnation: 'no-new-best' };
-  const told = async (kind: string) => textsOf(await drawn(annealing as unknown as AnyAlgorithm, 'energy', kind, short), '.said .worse');
-  expect(await told('cool')).toEqual([expect.stringMatching(/of the swaps around this step$/)]);
-  expect(await told('reheat')).toEqual([]);
+  const textsAfter = async (kind: string) =>
+    textsOf(await drawn(annealing as unknown as AnyAlgorithm, 'energy', kind, short), '.said .worse');
+  expect(await textsAfter('cool')).toEqual([expect.stringMatching(/of the swaps around this step$/)]);
+  expect(await textsAfter('reheat')).toEqual([]);
 });
 
 describe('a search that never keeps a worse state', () => {

@@ -89,7 +89,7 @@ export function mediansOf(timeline: Timeline, first: number, last: number): { po
 
 /** The least that the metric is after any of the steps past `from` up to `to`. */
 const lowestUpTo = (timeline: Timeline, from: number, to: number): number =>
-  timeline.strip(1, from, to)[0]?.[0] ?? Number.POSITIVE_INFINITY;
+  timeline.overview(1, from, to)[0]?.[0] ?? Number.POSITIVE_INFINITY;
 
 /** The bin that a position of its window lies in. */
 export const binAt = ({ bins }: Profile, position: number): Bin | undefined => bins[Math.min(bins.length - 1, byEnd.left(bins, position))];

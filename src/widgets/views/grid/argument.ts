@@ -88,9 +88,9 @@ function arcTo(place: Place, set: Highlight, { cell, digit }: Mark, side: number
 /** Where each mark that is struck is reached from its reason. */
 function fansOf(parts: Place, argument: Argument, side: number): { key: number; path: string }[] {
   const { set, strikes } = argument;
-  const stands = placeOfBracket(parts, argument, side);
+  const bracket = placeOfBracket(parts, argument, side);
   if (!set) return [];
-  return strikes.map((mark) => ({ key: mark.key, path: stands ? fanTo(parts, stands, mark, side) : arcTo(parts, set, mark, side) }));
+  return strikes.map((mark) => ({ key: mark.key, path: bracket ? fanTo(parts, bracket, mark, side) : arcTo(parts, set, mark, side) }));
 }
 
 /** Symbols on a bracket, and the pill under them. */
@@ -120,10 +120,10 @@ export function drawArgument(layer: Layer, parts: Place & Pick<GridParts, 'argum
     .join('path')
     .attr('class', 'fan')
     .attr('d', ({ path }) => path);
-  const stands = argument && placeOfBracket(parts, argument, side);
+  const bracket = argument && placeOfBracket(parts, argument, side);
   const groups = layer
     .selectAll<SVGGElement, unknown>('g.bracket')
-    .data(stands ? [{ path: outline(stands, side), hue: argument.set!.hue, ...pillOf(parts, argument, stands, side) }] : [])
+    .data(bracket ? [{ path: outline(bracket, side), hue: argument.set!.hue, ...pillOf(parts, argument, bracket, side) }] : [])
     .join('g')
     .attr('class', ({ hue }) => `bracket hue-${hue + 1}`);
   groups

@@ -18,7 +18,7 @@ export function outlineOf(grid: Grid, cells: readonly number[], side: number, ma
   const has = (row: number, column: number) =>
     row >= 0 && column >= 0 && row < grid.size && column < grid.size && inside.has(row * grid.size + column);
   // Where a line ends: at the cage's own corner, straight on into the next cell, or round an inner corner.
-  const reach = (beside: boolean, diagonal: boolean) => (beside ? (diagonal ? -inset : 0) : inset);
+  const reach = (hasNeighbour: boolean, diagonal: boolean) => (hasNeighbour ? (diagonal ? -inset : 0) : inset);
   const parts: string[] = [];
   for (const cell of cells) {
     const [row, column] = [grid.rowOfCell[cell]!, grid.columnOfCell[cell]!];

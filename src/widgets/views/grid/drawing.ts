@@ -158,11 +158,11 @@ export function curveOfUndo(parts: Place, cell: number, side: number): Curve {
 
 /** The cells that a question is about, all outlined alike, and the digit that it supposes, with a question mark. `side` is that of a cell. */
 export function drawQuestion(layer: Selection<SVGGElement, unknown, null, undefined>, scene: GridScene, side: number): void {
-  const { asked, puzzle } = scene;
+  const { question, puzzle } = scene;
   // On the lines of the grid: pencil marks reach close to them.
   const inset = 0.5;
-  const cells = [...(asked?.cells ?? [])];
-  const text = `${symbolOf(puzzle, asked?.digit || 1)}?`;
+  const cells = [...(question?.cells ?? [])];
+  const text = `${symbolOf(puzzle, question?.digit || 1)}?`;
   layer
     .selectAll('rect')
     .data(cells)
@@ -174,7 +174,7 @@ export function drawQuestion(layer: Selection<SVGGElement, unknown, null, undefi
     .attr('rx', 2);
   layer
     .selectAll('text')
-    .data(asked?.digit ? cells.slice(0, 1) : [])
+    .data(question?.digit ? cells.slice(0, 1) : [])
     .join('text')
     .attr('x', (cell) => hundredth(middleX(scene, cell, side)))
     .attr('y', (cell) => digitY(scene, cell, text, side))

@@ -34,7 +34,7 @@ export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorit
 /** Draws scenes; what moves is the way from the scene that is drawn to another one, or back. */
 interface MovingGrid {
   draw(scene: GridScene): void;
-  move(scene: GridScene, way: { readonly backwards: boolean }): Movement | undefined;
+  move(scene: GridScene, direction: { readonly backwards: boolean }): Movement | undefined;
 }
 
 /** A grid whose scenes do not move: see movingGrid. */

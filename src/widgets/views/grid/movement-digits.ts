@@ -5,9 +5,9 @@ import { type Curve, pointOn } from '../kit/curve.ts';
 import { rememberShown } from '../kit/elements.ts';
 import type { Part } from '../kit/movement.ts';
 import { drawDigits } from './drawing.ts';
-import { actorLayer, arrivalAt, hideDrawn, type Route } from './movement-route.ts';
 import { markKey, type ShownDigit } from './parts.ts';
 import { digitSize, markSize, markX, markY, middleX, middleY } from './places.ts';
+import { actorLayer, arrivalAt, hideDrawn, type Transition } from './transition.ts';
 
 /** In milliseconds. */
 const LASTS = { place: 140, swell: 220, gone: 120, overwritten: 80, swap: 220 };
@@ -15,14 +15,14 @@ const LASTS = { place: 140, swell: 220, gone: 120, overwritten: 80, swap: 220 };
 const SMALL = 0.8;
 
 /** Draws some digits as actors, and gives their elements in the same order. */
-function actorsFor(way: Route, digits: readonly ShownDigit[]): Element[] {
-  const layer = actorLayer(way, 'digits');
-  drawDigits(layer, { ...way.later, digits, wrong: [] }, way.side, rememberShown());
+function actorsFor(transition: Transition, digits: readonly ShownDigit[]): Element[] {
+  const layer = actorLayer(transition, 'digits');
+  drawDigits(layer, { ...transition.later, digits, wrong: [] }, transition.side, rememberShown());
   return layer.selectAll<SVGTextElement, unknown>('text').nodes();
 }
 
-export function moveDigits(way: Route): Part[] {
-  const { earlier, later } = way;
+export function moveDigits(transition: Transition): Part[] {
+  const { earlier, later } = transition;
   const byCell = (digits: readonly ShownDigit[]): Digits => new Map(digits.map((each) => [each.cell, each]));
   const [before, after] = [byCell(earlier.digits), byCell(later.digits)];
   const isNew = (digit: ShownDigit, other: ShownDigit | undefined) => digit.digit !== other?.digit || digit.tone !== other.tone;
@@ -30,30 +30,30 @@ export function moveDigits(way: Route): Part[] {
   const coming = later.digits.filter((each) => isNew(each, before.get(each.cell)));
   const differs = new Set([...leaving, ...coming].map(({ cell }) => cell));
   if (differs.size === 0) return [];
-  hideDrawn<ShownDigit>(way, 'digits', 'text', ({ cell }) => differs.has(cell));
+  hideDrawn<ShownDigit>(transition, 'digits', 'text', ({ cell }) => differs.has(cell));
   const swap = swapIn(before, after, [...differs]);
   const stays = ({ cell }: ShownDigit) => !swap?.includes(cell);
   return [
-    ...(swap ? swaps(way, swap, before, after) : []),
-    ...leaves(way, leaving.filter(stays), after),
-    ...comes(way, coming.filter(stays), before),
+    ...(swap ? swaps(transition, swap, before, after) : []),
+    ...leaves(transition, leaving.filter(stays), after),
+    ...comes(transition, coming.filter(stays), before),
   ];
 }
 
 type Digits = ReadonlyMap<number, ShownDigit>;
 
-function leaves(way: Route, leaving: readonly ShownDigit[], after: Digits): Part[] {
-  return actorsFor(way, leaving).map((text, index) => {
+function leaves(transition: Transition, leaving: readonly ShownDigit[], after: Digits): Part[] {
+  return actorsFor(transition, leaving).map((text, index) => {
     const lasts = after.has(leaving[index]!.cell) ? LASTS.overwritten : LASTS.gone;
-    return { from: arrivalAt(leaving[index]!.cell, way), lasts, paint: (share) => text.setAttribute('opacity', String(1 - share)) };
+    return { from: arrivalAt(leaving[index]!.cell, transition), lasts, paint: (share) => text.setAttribute('opacity', String(1 - share)) };
   });
 }
 
 /** A digit grows where it is written: out of its pencil mark, where the cell had one. What has only another colour keeps its size. */
-function comes(way: Route, coming: readonly ShownDigit[], before: Digits): Part[] {
-  const { earlier, side } = way;
+function comes(transition: Transition, coming: readonly ShownDigit[], before: Digits): Part[] {
+  const { earlier, side } = transition;
   const marked = new Set(earlier.marks.map(({ key }) => key));
-  return actorsFor(way, coming).map((text, index) => {
+  return actorsFor(transition, coming).map((text, index) => {
     const { cell, digit } = coming[index]!;
     const [x, y] = [middleX(earlier, cell, side), middleY(earlier, cell, side)];
     const swells = marked.has(markKey(cell, digit));
@@ -65,7 +65,7 @@ function comes(way: Route, coming: readonly ShownDigit[], before: Digits): Part[
       text.setAttribute('opacity', String(swells ? Math.min(1, share * 4) : share));
       if (!isSame) text.setAttribute('transform', placed(pointOn(path, share), small + (1 - small) * share, [x, y]));
     };
-    return { from: arrivalAt(cell, way), lasts: swells ? LASTS.swell : LASTS.place, ease: easeCubicOut, paint };
+    return { from: arrivalAt(cell, transition), lasts: swells ? LASTS.swell : LASTS.place, ease: easeCubicOut, paint };
   });
 }
 
@@ -84,16 +84,16 @@ function swapIn(before: Digits, after: Digits, differing: readonly number[]): [n
 }
 
 /** Two digits change places, each on its side of the straight line; the colour changes on the way. */
-function swaps(way: Route, cells: readonly [number, number], before: Digits, after: Digits): Part[] {
-  const { later, side } = way;
+function swaps(transition: Transition, cells: readonly [number, number], before: Digits, after: Digits): Part[] {
+  const { later, side } = transition;
   const ends = [cells, cells.toReversed() as [number, number]] as const;
   const [old, now] = [
     actorsFor(
-      way,
+      transition,
       ends.map(([from]) => before.get(from)!),
     ),
     actorsFor(
-      way,
+      transition,
       ends.map(([, to]) => after.get(to)!),
     ),
   ];

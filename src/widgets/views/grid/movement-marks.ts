@@ -5,9 +5,9 @@ import { type Layer, rememberShown } from '../kit/elements.ts';
 import { type Part, staggered } from '../kit/movement.ts';
 import { drawArgument, placeOfBracket } from './argument.ts';
 import { curveOfLink, curveOfStrike, drawLinks, drawMarks, drawSets, setCells } from './marks.ts';
-import { actorLayer, fades, hideDrawn, type Route } from './movement-route.ts';
 import { type Argument, type GridParts, type Mark, markKey } from './parts.ts';
 import { veilOver } from './places.ts';
+import { actorLayer, fades, hideDrawn, type Transition } from './transition.ts';
 
 /** In milliseconds. */
 const LASTS = { coming: 140, gone: 100, strike: 110, link: 140 };
@@ -23,8 +23,8 @@ const MAX_MARKS = 200;
 const isSame = (mark: Mark, other: Mark | undefined) => other !== undefined && mark.struck === other.struck && mark.lit === other.lit;
 
 /** Pencil marks come and go; those that are struck are crossed out one after the other. */
-export function moveMarks(way: Route): Part[] {
-  const { earlier, later, side } = way;
+export function moveMarks(transition: Transition): Part[] {
+  const { earlier, later, side } = transition;
   const byKey = (marks: readonly Mark[]) => new Map(marks.map((mark) => [mark.key, mark]));
   const [before, after] = [byKey(earlier.marks), byKey(later.marks)];
   const swelling = new Set(later.digits.map(({ cell, digit }) => markKey(cell, digit)));
@@ -33,15 +33,15 @@ export function moveMarks(way: Route): Part[] {
   const differs = new Set([...leaving, ...coming].map(({ key }) => key));
   for (const { key } of earlier.marks) if (swelling.has(key)) differs.add(key);
   if (differs.size === 0 || differs.size > MAX_MARKS) return [];
-  hideDrawn<Mark>(way, 'marks', 'text, path', ({ key }) => differs.has(key));
+  hideDrawn<Mark>(transition, 'marks', 'text, path', ({ key }) => differs.has(key));
   const draw = (marks: readonly Mark[]) => {
-    const layer = actorLayer(way, 'marks');
+    const layer = actorLayer(transition, 'marks');
     drawMarks(layer, { ...later, marks }, side, rememberShown());
     return layer;
   };
   const [gone, come] = [draw(leaving), draw(coming)];
   const isStruckNow = ({ key }: Mark) => !before.get(key)?.struck;
-  const struckAt = startsOfStrokes(way, isStruckNow);
+  const struckAt = startsOfStrokes(transition, isStruckNow);
   const strokes = come.selectAll<SVGPathElement, Mark>('path').filter(isStruckNow);
   return [
     fades(gone, 'out', 0, LASTS.gone),
@@ -59,7 +59,7 @@ export function moveMarks(way: Route): Part[] {
 const startsOfFans = (count: number): number[] => staggered(count, APART.fans, AT_MOST.fans);
 
 /** One after the other; what a fan leads to is crossed out when it is there. */
-function startsOfStrokes({ later }: Route, isStruckNow: (mark: Mark) => boolean): number[] {
+function startsOfStrokes({ later }: Transition, isStruckNow: (mark: Mark) => boolean): number[] {
   const struck = later.marks.filter((mark) => mark.struck && isStruckNow(mark));
   const starts = staggered(struck.length, APART.strikes, AT_MOST.strikes);
   const fans = later.argument?.set ? later.argument.strikes.filter(isStruckNow) : [];
@@ -69,16 +69,16 @@ function startsOfStrokes({ later }: Route, isStruckNow: (mark: Mark) => boolean)
 const nameOf = ({ from, to }: GridParts['links'][number]) => [from.cell, from.digit, to.cell, to.digit].join(' ');
 
 /** A chain draws itself link by link. */
-export function moveLinks(way: Route): Part[] {
-  const { earlier, later, side } = way;
+export function moveLinks(transition: Transition): Part[] {
+  const { earlier, later, side } = transition;
   const [before, after] = [earlier, later].map(({ links }) => new Set(links.map(nameOf))) as [Set<string>, Set<string>];
   const leaving = earlier.links.filter((link) => !after.has(nameOf(link)));
   const coming = later.links.filter((link) => !before.has(nameOf(link)));
   if (leaving.length + coming.length === 0) return [];
   const differs = new Set([...leaving, ...coming].map(nameOf));
-  hideDrawn<GridParts['links'][number]>(way, 'links', 'path', (link) => differs.has(nameOf(link)));
+  hideDrawn<GridParts['links'][number]>(transition, 'links', 'path', (link) => differs.has(nameOf(link)));
   const draw = (links: GridParts['links']) => {
-    const layer = actorLayer(way, 'links');
+    const layer = actorLayer(transition, 'links');
     drawLinks(layer, { ...later, links }, side);
     return layer;
   };
@@ -107,8 +107,8 @@ function drawn(paths: readonly Element[], curves: readonly Curve[], starts: read
 type SetCell = ReturnType<typeof setCells>[number];
 
 /** Sets and houses come and go. */
-export function moveSets(way: Route): Part[] {
-  const { earlier, later, side } = way;
+export function moveSets(transition: Transition): Part[] {
+  const { earlier, later, side } = transition;
   const nameOf = ({ set, cell, number }: SetCell) => `${set.hue} ${cell} ${number ?? ''}`;
   const namesOf = (parts: GridParts) => new Set(setCells(parts).map(nameOf));
   const [before, after] = [namesOf(earlier), namesOf(later)];
@@ -117,10 +117,10 @@ export function moveSets(way: Route): Part[] {
   const houseStays = (house: number) => houses.every((each) => each.has(house));
   const differ = [...before, ...after].some((name) => !stays(name)) || [...houses[0], ...houses[1]].some((house) => !houseStays(house));
   if (!differ) return [];
-  hideDrawn<SetCell>(way, 'sets', ':scope > g', (datum) => !stays(nameOf(datum)));
-  hideDrawn<number>(way, 'sets', 'rect.house', (house) => !houseStays(house));
+  hideDrawn<SetCell>(transition, 'sets', ':scope > g', (datum) => !stays(nameOf(datum)));
+  hideDrawn<number>(transition, 'sets', 'rect.house', (house) => !houseStays(house));
   const draw = (parts: GridParts) => {
-    const layer = actorLayer(way, 'sets');
+    const layer = actorLayer(transition, 'sets');
     drawSets(layer, { ...parts, houses: parts.houses.filter((house) => !houseStays(house)) }, side);
     layer
       .selectAll<SVGGElement, SetCell>('g')
@@ -136,8 +136,8 @@ const isSameBracket = (one: Argument | undefined, other: Argument | undefined) =
   (one?.house === undefined || (one.set!.digits === other!.set!.digits && one.set!.cells.join() === other!.set!.cells.join()));
 
 /** A bracket lifts out of its house while the rest steps back; fans go to what is struck, one after the other. */
-export function moveArgument(way: Route): Part[] {
-  const { earlier, later, side } = way;
+export function moveArgument(transition: Transition): Part[] {
+  const { earlier, later, side } = transition;
   const [before, after] = [earlier.argument, later.argument];
   const stays = isSameBracket(before, after);
   const keysOf = (argument: Argument | undefined) => new Set(argument?.strikes.map(({ key }) => key));
@@ -146,14 +146,14 @@ export function moveArgument(way: Route): Part[] {
   const veils = [before, after].map((argument) => argument && [...argument.open].sort((a, b) => a - b).join());
   const staysVeil = veils[0] === veils[1];
   if (stays && staysVeil && [...old, ...now].every(staysFan)) return [];
-  if (!stays) hideDrawn(way, 'over', ':scope > g.bracket', () => true);
-  if (!staysVeil) hideDrawn(way, 'over', 'path.dimmed', () => true);
+  if (!stays) hideDrawn(transition, 'over', ':scope > g.bracket', () => true);
+  if (!staysVeil) hideDrawn(transition, 'over', 'path.dimmed', () => true);
   // What is veiled in both scenes stays so.
   const openEver = before && after && !staysVeil ? new Set([...before.open, ...after.open]) : undefined;
-  if (openEver) veil(way, openEver);
-  hideDrawn<{ key: number }>(way, 'over', 'path.fan', ({ key }) => !staysFan(key));
+  if (openEver) veil(transition, openEver);
+  hideDrawn<{ key: number }>(transition, 'over', 'path.fan', ({ key }) => !staysFan(key));
   const draw = (argument: Argument) => {
-    const layer = actorLayer(way, 'over');
+    const layer = actorLayer(transition, 'over');
     drawArgument(layer, { ...later, argument }, side);
     layer
       .selectAll<SVGPathElement, { key: number }>('path.fan')
@@ -164,20 +164,24 @@ export function moveArgument(way: Route): Part[] {
     else if (openEver) layer.select('path.dimmed').attr('d', veilBetween(later, argument.open, openEver));
     return layer;
   };
-  return [...(before ? [fades(draw(before), 'out', 0, SET_LASTS.gone)] : []), ...(after ? comes(way, draw(after), after) : [])];
+  return [...(before ? [fades(draw(before), 'out', 0, SET_LASTS.gone)] : []), ...(after ? comes(transition, draw(after), after) : [])];
 }
 
-function veil(way: Route, open: ReadonlySet<number>): void {
-  drawArgument(actorLayer(way, 'over'), { ...way.later, argument: { open, strikes: [], set: undefined, house: undefined } }, way.side);
+function veil(transition: Transition, open: ReadonlySet<number>): void {
+  drawArgument(
+    actorLayer(transition, 'over'),
+    { ...transition.later, argument: { open, strikes: [], set: undefined, house: undefined } },
+    transition.side,
+  );
 }
 
 /** A veil over the cells that are not open now, though they are at another time. */
-function veilBetween({ puzzle, asked }: GridParts, open: ReadonlySet<number>, openEver: ReadonlySet<number>): string {
+function veilBetween({ puzzle, question }: GridParts, open: ReadonlySet<number>, openEver: ReadonlySet<number>): string {
   const others = [...puzzle.givens.keys()].filter((cell) => open.has(cell) || !openEver.has(cell));
-  return veilOver({ puzzle, asked }, new Set(others));
+  return veilOver({ puzzle, question: question }, new Set(others));
 }
 
-function comes({ later, side }: Route, coming: Layer, argument: Argument): Part[] {
+function comes({ later, side }: Transition, coming: Layer, argument: Argument): Part[] {
   const fans = coming.selectAll<SVGPathElement, unknown>('path.fan').attr('pathLength', 1).attr('stroke-dasharray', '1 1').nodes();
   const starts = startsOfFans(fans.length);
   const parts = [
@@ -188,9 +192,9 @@ function comes({ later, side }: Route, coming: Layer, argument: Argument): Part[
       paint: (share: number) => fan.setAttribute('stroke-dashoffset', String(1 - share)),
     })),
   ];
-  const [bracket, stands] = [coming.select('g.bracket'), placeOfBracket(later, argument, side)];
-  if (bracket.empty() || !stands) return parts;
-  const [x, y] = stands.at(0, stands.edge - stands.bar);
+  const [bracket, bracketPlace] = [coming.select('g.bracket'), placeOfBracket(later, argument, side)];
+  if (bracket.empty() || !bracketPlace) return parts;
+  const [x, y] = bracketPlace.at(0, bracketPlace.edge - bracketPlace.bar);
   const lift = (share: number) =>
     bracket.attr('transform', `translate(${hundredth(x * (1 - share))} ${hundredth(y * (1 - share))})`).attr('opacity', share);
   return [...parts, { from: 0, lasts: SET_LASTS.lift, ease: easeCubicOut, paint: lift }];

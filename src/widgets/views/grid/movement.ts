@@ -6,9 +6,9 @@ import { Actors, type Movement, movementOf, type Part } from '../kit/movement.ts
 import { curveOfReason, curveOfUndo, drawFills, drawFocus, drawReason } from './drawing.ts';
 import { moveDigits } from './movement-digits.ts';
 import { moveArgument, moveLinks, moveMarks, moveSets } from './movement-marks.ts';
-import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Route } from './movement-route.ts';
 import type { GridParts } from './parts.ts';
 import { middleX, middleY } from './places.ts';
+import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Transition } from './transition.ts';
 
 /** In milliseconds. */
 const LASTS = { ring: 140, ground: 140, gone: 80, cross: 100, arc: 200, stroke: 120 };
@@ -21,32 +21,32 @@ export function gridMovement(
   side: number,
 ): Movement | undefined {
   const actors = new Actors();
-  const way: Route = { actors, layers, earlier, later, side };
+  const transition: Transition = { actors, layers, earlier, later, side };
   const movements = [moveFills, moveSets, moveArgument, moveMarks, moveLinks, moveReason, moveDigits, moveRings, moveBlame, moveUndoMark];
   return movementOf(
-    movements.flatMap((move) => move(way)),
+    movements.flatMap((move) => move(transition)),
     actors,
   );
 }
 
-function moveFills(way: Route): Part[] {
-  const { earlier, later, side } = way;
+function moveFills(transition: Transition): Part[] {
+  const { earlier, later, side } = transition;
   const leaving = [...earlier.fills].filter(([cell, tone]) => later.fills.get(cell) !== tone);
   const coming = [...later.fills].filter(([cell, tone]) => earlier.fills.get(cell) !== tone);
   const differs = new Set([...leaving, ...coming].map(([cell]) => cell));
   if (differs.size === 0) return [];
   const draw = (fills: readonly (readonly [number, string])[]) => {
-    const layer = actorLayer(way, 'fills');
+    const layer = actorLayer(transition, 'fills');
     drawFills(layer, { ...later, fills: new Map(fills) }, side, rememberShown());
     return layer;
   };
-  hideDrawn<[number, string]>(way, 'fills', 'rect', ([cell]) => differs.has(cell));
+  hideDrawn<[number, string]>(transition, 'fills', 'rect', ([cell]) => differs.has(cell));
   // Peers are one path.
   if ([...leaving, ...coming].some(([, tone]) => tone === 'peer')) {
-    hideDrawn(way, 'fills', 'path.peer', () => true);
+    hideDrawn(transition, 'fills', 'path.peer', () => true);
     draw([...later.fills].filter(([cell, tone]) => tone === 'peer' && !differs.has(cell)));
   }
-  const isLate = ([cell]: readonly [number, string]) => arrivalAt(cell, way) > 0;
+  const isLate = ([cell]: readonly [number, string]) => arrivalAt(cell, transition) > 0;
   const isSoon = (fill: readonly [number, string]) => !isLate(fill);
   return [
     fades(draw(leaving.filter(isSoon)), 'out', 0, LASTS.ground),
@@ -58,12 +58,12 @@ function moveFills(way: Route): Part[] {
 }
 
 /** The line to the reason is drawn from the lit cell; the cross on it comes last. */
-function moveReason(way: Route): Part[] {
-  const { earlier, later, side } = way;
+function moveReason(transition: Transition): Part[] {
+  const { earlier, later, side } = transition;
   if (isSameReason(earlier.reason, later.reason)) return [];
-  hideDrawn(way, 'reason', 'path', () => true);
+  hideDrawn(transition, 'reason', 'path', () => true);
   const [leaving, coming] = [earlier, later].map((parts) => {
-    const layer = actorLayer(way, 'reason');
+    const layer = actorLayer(transition, 'reason');
     drawReason(layer, parts, side);
     return layer;
   }) as [Layer, Layer];
@@ -81,17 +81,17 @@ function moveReason(way: Route): Part[] {
 }
 
 /** A ring goes from cell to cell, and changes its colour on the way. */
-function moveRings(way: Route): Part[] {
-  const { earlier, later, side } = way;
+function moveRings(transition: Transition): Part[] {
+  const { earlier, later, side } = transition;
   const count = Math.max(earlier.rings.length, later.rings.length);
   const moved = Array.from({ length: count }, (_, index) => index).filter((index) => {
     const [from, to] = [earlier.rings[index], later.rings[index]];
     return from?.cell !== to?.cell || from?.tone !== to?.tone;
   });
   if (moved.length === 0) return [];
-  hideDrawn(way, 'focus', 'rect.focus', (_, index) => moved.includes(index));
+  hideDrawn(transition, 'focus', 'rect.focus', (_, index) => moved.includes(index));
   const draw = (ring: GridParts['rings'][number]) => {
-    const layer = actorLayer(way, 'focus');
+    const layer = actorLayer(transition, 'focus');
     drawFocus(layer, { ...later, rings: [ring], blockers: [], notched: [], takenBack: undefined }, side, rememberShown());
     return layer;
   };
@@ -110,8 +110,8 @@ function moveRings(way: Route): Part[] {
 }
 
 /** Who is to blame is outlined when the line is there. */
-function moveBlame(way: Route): Part[] {
-  const { earlier, later, side } = way;
+function moveBlame(transition: Transition): Part[] {
+  const { earlier, later, side } = transition;
   const notches = [earlier, later].map(({ notched }) => notched.join());
   const isNew = notches[0] !== notches[1];
   const of = (parts: GridParts, other: GridParts) => ({
@@ -120,25 +120,25 @@ function moveBlame(way: Route): Part[] {
   });
   const [leaving, coming] = [of(earlier, later), of(later, earlier)];
   const draw = (some: Pick<GridParts, 'blockers' | 'notched'>) => {
-    const layer = actorLayer(way, 'focus');
+    const layer = actorLayer(transition, 'focus');
     drawFocus(layer, { ...later, ...some, rings: [], takenBack: undefined }, side, rememberShown());
     return layer;
   };
   const differ = [...leaving.blockers, ...coming.blockers];
   if (differ.length === 0 && !isNew) return [];
-  hideDrawn<number>(way, 'focus', 'rect.blocker', (cell) => differ.includes(cell));
-  if (isNew) hideDrawn(way, 'focus', 'path.notch', () => true);
-  const arrival = Math.max(0, ...coming.blockers.map((cell) => arrivalAt(cell, way)));
+  hideDrawn<number>(transition, 'focus', 'rect.blocker', (cell) => differ.includes(cell));
+  if (isNew) hideDrawn(transition, 'focus', 'path.notch', () => true);
+  const arrival = Math.max(0, ...coming.blockers.map((cell) => arrivalAt(cell, transition)));
   return [fades(draw(leaving), 'out', 0, LASTS.gone), fades(draw(coming), 'in', arrival, LASTS.cross)];
 }
 
 /** The stroke through what is taken back is drawn, and leaves with the digit. */
-function moveUndoMark(way: Route): Part[] {
-  const { earlier, later, side } = way;
+function moveUndoMark(transition: Transition): Part[] {
+  const { earlier, later, side } = transition;
   if (earlier.takenBack === later.takenBack) return [];
-  hideDrawn(way, 'focus', 'path.undo-mark', () => true);
+  hideDrawn(transition, 'focus', 'path.undo-mark', () => true);
   const draw = ({ takenBack }: GridParts) => {
-    const layer = actorLayer(way, 'focus');
+    const layer = actorLayer(transition, 'focus');
     drawFocus(layer, { ...later, takenBack, rings: [], blockers: [], notched: [] }, side, rememberShown());
     return layer;
   };

@@ -44,7 +44,7 @@ export interface Argument {
 /** All that is drawn of a scene, as data of its own: it stays as it is while the state goes on. Cells are zero-based. */
 export interface GridParts {
   readonly puzzle: Puzzle;
-  readonly asked: GridScene['asked'];
+  readonly question: GridScene['question'];
   /** The tone of a cell's ground, by cell. */
   readonly fills: ReadonlyMap<number, string>;
   readonly sets: readonly Highlight[];
@@ -66,7 +66,7 @@ export interface GridParts {
 }
 
 export function gridParts(scene: GridScene): GridParts {
-  const { puzzle, asked, highlights, houses, links, focus, witness, heat } = scene;
+  const { puzzle, question, highlights, houses, links, focus, witness, heat } = scene;
   const linked = focus && witness !== undefined && witness !== focus.cell;
   const clashing = linked && focus.tone === 'conflict' ? [witness] : [];
   const ring = focus && { cell: focus.cell, tone: toneOfFocus(focus) };
@@ -75,7 +75,7 @@ export function gridParts(scene: GridScene): GridParts {
   const alone = focus?.tone === 'conflict' && !heat && clashing.length === 0 ? [focus.cell] : [];
   return {
     puzzle,
-    asked,
+    question: question,
     fills: fillsOf(scene),
     sets: [...highlights],
     houses: [...houses],
@@ -128,8 +128,9 @@ function fillsOf(scene: GridScene): Map<number, string> {
     for (const cell of scene.same ?? []) fills.set(cell, 'same');
     fills.set(scene.focus.cell, toneOfFocus(scene.focus));
   }
-  const [asked, other] = scene.asked?.cells ?? [];
-  if (asked !== undefined && other === undefined && !scene.heat) for (const peer of grid.peersOfCell[asked]!) fills.set(peer, 'peer');
+  const [questioned, other] = scene.question?.cells ?? [];
+  if (questioned !== undefined && other === undefined && !scene.heat)
+    for (const peer of grid.peersOfCell[questioned]!) fills.set(peer, 'peer');
   if (scene.supposed !== undefined) {
     for (const cell of scene.forced ?? []) fills.set(cell, 'logic');
     fills.set(scene.supposed, 'trying');

@@ -17,8 +17,8 @@ it.each([4, 6, 9, 16, 25])('at size %d no pencil mark touches a line of the grid
     [plain, 0],
     [caged, CAGE],
   ] as const) {
-    for (const asked of [undefined, { cells: [], digit: 0 }]) {
-      const scene = { puzzle, ...(asked && { asked }) };
+    for (const question of [undefined, { cells: [], digit: 0 }]) {
+      const scene = { puzzle, ...(question && { question }) };
       for (let digit = 1; digit <= size; digit++) {
         const mark = markSize(scene, side);
         const [x, base] = [markX(scene, 0, digit, side), markY(scene, 0, digit, side) + DIGIT.base * mark];

@@ -10,7 +10,7 @@ export const MARGIN = 0.5;
 /** What the places in a drawing depend on. */
 export interface Place {
   readonly puzzle: Puzzle;
-  readonly asked?: GridScene['asked'] | undefined;
+  readonly question?: GridScene['question'] | undefined;
 }
 
 // `side` is that of a cell, here and below.
@@ -53,7 +53,7 @@ export const markY = (scene: Place, cell: number, digit: number, side: number) =
 export const markSize = (scene: Place, side: number) => {
   const { boxColumns, boxRows } = scene.puzzle.grid;
   const { width, height } = markRoom(scene, side);
-  const share = scene.asked || scene.puzzle.cages.length > 0 ? 1 : 0.84;
+  const share = scene.question || scene.puzzle.cages.length > 0 ? 1 : 0.84;
   return Math.min(height / boxRows, width / boxColumns) * share;
 };
 

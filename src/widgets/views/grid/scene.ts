@@ -44,7 +44,7 @@ export interface GridScene {
   /** Both answers, where a second one has been found. */
   readonly second?: TwoAnswers | undefined;
   /** What a question is about: cells outlined alike, and a digit supposed in the first. Only in pictures of questions, whose marks are larger. */
-  readonly asked?: { readonly cells: readonly number[]; readonly digit: number };
+  readonly question?: { readonly cells: readonly number[]; readonly digit: number };
   /** Digits of a reader that are wrong, and cells that hold the same digit as the lit one. Only where somebody plays. */
   readonly wrong?: ReadonlySet<number>;
   readonly same?: ReadonlySet<number>;
@@ -139,6 +139,6 @@ export function questionScene(algorithm: AnyAlgorithm, picture: GridPicture, sho
     links: [],
     argues: false,
     cage: -1,
-    asked: { cells, digit },
+    question: { cells, digit },
   };
 }

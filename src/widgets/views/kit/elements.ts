@@ -31,8 +31,8 @@ export function setAttributes<Drawn extends BaseType, Datum, Parent extends Base
     const element = this as unknown as Element;
     const resolved = (value: ValueFor<Datum>) => (typeof value === 'function' ? value(datum, index) : value);
     for (const [name, value] of all) {
-      const wanted = String(resolved(value));
-      if (element.getAttribute(name) !== wanted) element.setAttribute(name, wanted);
+      const next = String(resolved(value));
+      if (element.getAttribute(name) !== next) element.setAttribute(name, next);
     }
     if (text !== undefined && element.textContent !== String(resolved(text))) element.textContent = String(resolved(text));
   });

@@ -5,18 +5,18 @@ import { Actors, type Movement, Mover, movementOf, shareOf, staggered } from './
 
 describe('a movement of parts', () => {
   it('paints each part in its own time, eased, and only while it is under way', () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     const part = (name: string, from: number, lasts: number, ease?: (share: number) => number) => ({
       from,
       lasts,
       ...(ease && { ease }),
-      paint: (share: number) => told.push(`${name} ${share}`),
+      paint: (share: number) => calls.push(`${name} ${share}`),
     });
     const movement = movementOf([part('first', 0, 100), part('second', 100, 100, (share) => share ** 2)], new Actors())!;
     expect(movement.lasts).toBe(200);
     const painted = [0, 0.25, 0.5, 0.75, 1, 0.25].map((at) => {
       movement.paint(at);
-      return told.splice(0);
+      return calls.splice(0);
     });
     expect(painted).toEqual([
       ['first 0', 'second 0'],
@@ -66,9 +66,9 @@ it('all that actors do to a drawing is gone at the end', () => {
 
 /** A movement that tells what is painted. */
 function telling(lasts: number) {
-  const told: (number | 'end')[] = [];
-  const movement: Movement = { lasts, paint: (at) => told.push(at), end: () => told.push('end') };
-  return { movement, heard: () => told.splice(0) };
+  const calls: (number | 'end')[] = [];
+  const movement: Movement = { lasts, paint: (at) => calls.push(at), end: () => calls.push('end') };
+  return { movement, heard: () => calls.splice(0) };
 }
 
 function made() {

@@ -6,7 +6,7 @@ import { COLDEST, differenceAt, signPlace, WARMEST } from './drawing.ts';
 /** How far an arrow key turns the temperature. */
 const STRIDE = 0.05;
 
-interface Orders {
+interface HandleCallbacks {
   suppose(temperature: number): void;
   /** A temperature, as it is read out. */
   value(temperature: number): string;
@@ -20,7 +20,7 @@ export interface Handle {
 }
 
 /** Lets a reader suppose another temperature than that of the run. */
-export function enableSupposing(svg: Layer, { suppose, value }: Orders): Handle {
+export function enableSupposing(svg: Layer, { suppose, value }: HandleCallbacks): Handle {
   // A drawing with something to use in it is no picture.
   svg.attr('role', 'group');
   const handle = ensureChild(svg, 'g', 'handle')
@@ -33,7 +33,7 @@ export function enableSupposing(svg: Layer, { suppose, value }: Orders): Handle 
     .attr('aria-valuemin', COLDEST)
     .attr('aria-valuemax', WARMEST);
   let now = 0;
-  const take = (wanted: number) => suppose(Math.max(COLDEST, Math.min(WARMEST, wanted)));
+  const take = (temperature: number) => suppose(Math.max(COLDEST, Math.min(WARMEST, temperature)));
 
   handle
     .on('keydown', (event: KeyboardEvent) => {

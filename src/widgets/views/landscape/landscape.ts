@@ -94,8 +94,8 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
       });
   }
 
-  function lines(part: string, told: readonly { readonly name: string; readonly number: string; readonly text: string }[]): void {
-    const line = ensureChild(said, 'div', part).selectAll('p').data(told).join('p');
+  function lines(part: string, texts: readonly { readonly name: string; readonly number: string; readonly text: string }[]): void {
+    const line = ensureChild(said, 'div', part).selectAll('p').data(texts).join('p');
     setAttributes(line, { class: ({ name }) => name });
     setAttributes(
       line

@@ -36,10 +36,10 @@ export function routeText({ ax, ay, bx, by, bulge, reach, upright }: Route): str
 }
 
 /** The way between two that look at each other: its reach grows with it, up to what looks well. */
-function straight(way: Omit<Route, 'reach'>): Route {
-  const along = way.upright ? way.by - way.ay : way.bx - way.ax;
-  const most = way.upright ? 26 : 30;
-  return { ...way, reach: Math.sign(along) * Math.min(most, Math.abs(along) * (way.upright ? 0.32 : 0.3)) };
+function straight(ends: Omit<Route, 'reach'>): Route {
+  const along = ends.upright ? ends.by - ends.ay : ends.bx - ends.ax;
+  const most = ends.upright ? 26 : 30;
+  return { ...ends, reach: Math.sign(along) * Math.min(most, Math.abs(along) * (ends.upright ? 0.32 : 0.3)) };
 }
 
 /** How many of these lie between two places. */
@@ -79,19 +79,19 @@ export function isRound(from: Place, to: Place, direction: Direction): boolean {
 export function routeOf(state: DrawnLinks, plan: Plan, node: number, from: Place, to: Place, direction: Direction): Route {
   const { sign, upright, x, y } = leaving(from, direction);
   const [bx, by] = upright ? [x, to.y - (sign * to.height) / 2] : [to.x - (sign * to.width) / 2, y];
-  const way = { ax: x, ay: y, bx, by, upright };
+  const ends = { ax: x, ay: y, bx, by, upright };
   if (isRound(from, to, direction)) {
     // Two that go round run beside each other, the one forward outside; in a column both run between its header and the next.
     const bulge = upright ? plan.column / 1.5 + 4 : -(from === to ? ROUND.self : ROUND.across);
     const reach = upright ? Math.min(90, NODE + 0.2 * Math.abs(by - y)) : NODE;
-    return { ...way, bulge: bulge + (sign > 0 ? 0 : upright ? -5 : 6), reach: sign * reach };
+    return { ...ends, bulge: bulge + (sign > 0 ? 0 : upright ? -5 : 6), reach: sign * reach };
   }
   const passed = upright
     ? countBetween(onLine(state, plan, node, from, true), from.y, to.y)
     : countBetween(onLine(state, plan, node, from, false), from.x, to.x);
-  if (passed === 0) return straight({ ...way, bulge: 0 });
+  if (passed === 0) return straight({ ...ends, bulge: 0 });
   // Between neighbours that are not drawn the one that is passed is near an end.
-  const isAway = Math.min(from.width, to.width) < NODE;
-  const more = OVER.more * (passed - (isAway ? 0 : 1));
-  return straight({ ...way, bulge: upright ? OVER.down + more + (sign > 0 ? 4 : -1) : -(OVER.across + more + (sign > 0 ? 5 : 0)) });
+  const isOutside = Math.min(from.width, to.width) < NODE;
+  const more = OVER.more * (passed - (isOutside ? 0 : 1));
+  return straight({ ...ends, bulge: upright ? OVER.down + more + (sign > 0 ? 4 : -1) : -(OVER.across + more + (sign > 0 ? 5 : 0)) });
 }

@@ -65,7 +65,7 @@ function placesOf(state: DrawnLinks, plan: Plan, { moved }: Work): ReadonlyMap<n
 }
 
 /** The neighbours that a step parts or joins and that are not drawn: where they would stand. */
-export function neighboursAway(state: DrawnLinks, plan: Plan, work: Work): { node: number; place: Place }[] {
+export function neighboursOutside(state: DrawnLinks, plan: Plan, work: Work): { node: number; place: Place }[] {
   return [...placesOf(state, plan, work)].flatMap(([node, place]) => (plan.places.has(node) ? [] : [{ node, place }]));
 }
 

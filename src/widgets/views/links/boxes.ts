@@ -22,7 +22,7 @@ export interface Box {
 export interface Header extends Box {
   readonly size: number;
   /** What stands for the size: a tick where there is no row left because a chosen one covers the column. */
-  readonly told: string;
+  readonly text: string;
   readonly resized: boolean;
 }
 
@@ -49,8 +49,8 @@ export function boxesOf(state: DrawnLinks, plan: Plan, { main, moved, back, opti
     const kind = empty.has(item) ? ' empty' : covered[item] ? ' out' : '';
     const tone = `header${plan.worded ? ' worded' : ''}${kind}${item >= problem.primary ? ' secondary' : ''}${waits.has(item) ? ' waits' : ''}${litTone(item)}`;
     const size = sizes[item]!;
-    const told = size === 0 && kept.has(item) && !covered[item] ? '✓' : String(size);
-    return { node: item, place: plan.places.get(item)!, tone, size, told, resized: moved > h && C[moved] === item };
+    const text = size === 0 && kept.has(item) && !covered[item] ? '✓' : String(size);
+    return { node: item, place: plan.places.get(item)!, tone, size, text, resized: moved > h && C[moved] === item };
   });
   return { nodes, headers };
 }
@@ -90,7 +90,7 @@ export function drawNodes(layer: Layer, nodes: readonly Box[], changed: Changed)
 }
 
 /** Neighbours that are not drawn, while a step parts or joins them: small dots, each with what it stands for. */
-export function drawAway(layer: Layer, state: DrawnLinks, away: readonly { readonly node: number; readonly place: Place }[]): void {
+export function drawOutside(layer: Layer, state: DrawnLinks, away: readonly { readonly node: number; readonly place: Place }[]): void {
   const nameOf = (node: number) => {
     const { items, options } = state.problem;
     return node < state.h ? items[node]! : options[state.optionOf[node]!]!.name;
@@ -136,11 +136,11 @@ export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers
         .attr('data-points', ({ node }) => `item ${node}`)
         .call(makeHeaders, state.problem, plan),
     )
-    .filter(changed((header: Header) => `${header.tone} ${middle(header)} ${header.told} ${header.resized}`))
+    .filter(changed((header: Header) => `${header.tone} ${middle(header)} ${header.text} ${header.resized}`))
     .attr('class', ({ tone, resized }) => `${tone}${resized ? ' resized' : ''}`)
     .attr('transform', middle)
     .select('.size')
-    .text(({ told }) => told);
+    .text(({ text }) => text);
 }
 
 /** What a header has whatever becomes of it. */

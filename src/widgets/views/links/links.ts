@@ -5,8 +5,8 @@ import type { CoverPicture, LinksPicture } from '../../../engine/picture/cover.t
 import type { AnyStep } from '../../../engine/step.ts';
 import { type Crossings, enableCrossHover } from '../kit/cross-hover.ts';
 import { type Layer, ensureChild, rememberShown } from '../kit/elements.ts';
-import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, neighboursAway } from './arrows.ts';
-import { boxesOf, drawAway, drawHeaders, drawNodes, drawRowNames } from './boxes.ts';
+import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, neighboursOutside } from './arrows.ts';
+import { boxesOf, drawHeaders, drawNodes, drawOutside, drawRowNames } from './boxes.ts';
 import { type LinksLayers, type LinksScene, linksMovement } from './movement.ts';
 import { type DrawnLinks, type Plan, planOf, ROW, workOf } from './plan.ts';
 import { LinksZoom } from './zoom.ts';
@@ -61,7 +61,7 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     drawNodes(layers.nodes, scene.nodes, changed);
     drawHeaders(layers.headers, links, plan, scene.headers, changed);
     drawLitArrows(layers.rewritten, scene.arrows, 'new', changed);
-    drawAway(layers.rewritten, links, neighboursAway(links, plan, work));
+    drawOutside(layers.rewritten, links, neighboursOutside(links, plan, work));
     drawBanner(names, bannerOf(algorithm, links, step, undoing), undoing);
     zoom?.draw({ state: links, plan, work });
     return scene;
@@ -87,8 +87,8 @@ const callAt = ({ calls }: DrawnLinks) => calls?.at(-1);
 /** Which way the work goes: 'cover F →', '← uncover F'. */
 function bannerOf(algorithm: AnyAlgorithm, state: DrawnLinks, step: AnyStep | undefined, undoing: boolean): string {
   const call = callAt(state);
-  const told = call ? `${call.name} ${state.problem.items[call.item]}` : undoing && step ? algorithm.steps[step.kind]!.label : '';
-  return told && (undoing ? `← ${told}` : `${told} →`);
+  const label = call ? `${call.name} ${state.problem.items[call.item]}` : undoing && step ? algorithm.steps[step.kind]!.label : '';
+  return label && (undoing ? `← ${label}` : `${label} →`);
 }
 
 function drawBanner(layer: Layer, banner: string, undoing: boolean): void {

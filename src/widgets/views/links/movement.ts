@@ -71,11 +71,11 @@ const STRENGTH: Readonly<Record<Arrow['how'], number>> = { near: 1, stub: 0.5, a
 
 /** The way from one to another: its head slides and hops, its line bends. */
 function between(from: Route, to: Route): (moment: Moment) => Route {
-  const way = interpolateObject(from, to);
+  const ends = interpolateObject(from, to);
   const bulge = interpolateNumber(from.bulge, to.bulge);
   const hops = from.bulge !== to.bulge;
   return ({ slid, bent }) => {
-    const { ax, ay, bx, by, reach } = way(slid);
+    const { ax, ay, bx, by, reach } = ends(slid);
     const hop = hops ? Math.sin(Math.PI * slid) : 0;
     const { upright } = to;
     return {
@@ -162,13 +162,13 @@ function sizeActor(earlier: Header, later: Header, into: Element): Painter {
     .attr('width', SIZE.width + 2)
     .attr('height', SIZE.height);
   const middle = SIZE.height / 2 + SIZE.baseline;
-  const text = (told: string) =>
+  const text = (content: string) =>
     window
       .append('text')
       .attr('class', 'size')
       .attr('x', SIZE.width / 2 + 1)
-      .text(told);
-  const [was, is] = [text(earlier.told), text(later.told)];
+      .text(content);
+  const [was, is] = [text(earlier.text), text(later.text)];
   const rolls = earlier.size === later.size ? 0 : Math.sign(later.size - earlier.size) * SIZE.height;
   is.attr('opacity', rolls ? null : 0);
   return ({ rolled, woken, fallen }) => {
@@ -225,4 +225,4 @@ export function linksMovement(layers: LinksLayers, earlier: LinksScene, later: L
 }
 
 const arrowText = (arrow: Arrow) => `${restClass(arrow)} ${arrow.lit} ${routeText(arrow.rest)} ${routeText(arrow.whole)}`;
-const boxText = (box: Box | Header) => `${toneOf(box)} ${'size' in box ? box.told : ''}`;
+const boxText = (box: Box | Header) => `${toneOf(box)} ${'size' in box ? box.text : ''}`;

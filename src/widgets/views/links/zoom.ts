@@ -76,13 +76,13 @@ export class LinksZoom {
       .attr('class', 'links-bar')
       .property('hidden', true);
     this.#bar.selectAll('span').data([null]).join('span');
-    const ways = [
+    const buttons = [
       { text: '−', name: zoomOut, by: 1 },
       { text: '+', name: zoomIn, by: -1 },
     ] as const;
     this.#bar
-      .selectAll<HTMLButtonElement, (typeof ways)[number]>('button')
-      .data(ways)
+      .selectAll<HTMLButtonElement, (typeof buttons)[number]>('button')
+      .data(buttons)
       .join('button')
       .attr('type', 'button')
       .attr('class', 'chip')
@@ -135,8 +135,8 @@ export class LinksZoom {
     const next = by > 0 ? Math.floor(from) + 1 : Math.ceil(from) - 1;
     const isAllSeen = this.#svg.node()!.getBoundingClientRect().width <= this.#frame.element.clientWidth && from < PART;
     const to = Math.max(NEAR, Math.min(WHOLE, next === PART && isAllSeen ? next + by : next));
-    const way = interpolateNumber(from, to);
-    const movement = { lasts: LASTS, paint: (at: number) => this.#go(way(at)), end: () => this.#go(to) };
+    const level = interpolateNumber(from, to);
+    const movement = { lasts: LASTS, paint: (at: number) => this.#go(level(at)), end: () => this.#go(to) };
     this.#mover.play([movement], { within: this.#calm.matches ? 0 : LASTS });
   }
 
@@ -234,12 +234,12 @@ export class LinksZoom {
   }
 
   #listen(): void {
-    const wanted = () => this.#seen !== undefined && !this.#seen.plan.part.whole;
+    const canZoom = () => this.#seen !== undefined && !this.#seen.plan.part.whole;
     // The page keeps its wheel: zooming asks for Ctrl, or two fingers.
     select(this.#element).on(
       'wheel.step-back',
       (event: WheelEvent) => {
-        if (!event.ctrlKey || !wanted()) return;
+        if (!event.ctrlKey || !canZoom()) return;
         event.preventDefault();
         this.#mover.cut();
         this.#go(this.#level + event.deltaY / WHEEL);
@@ -249,7 +249,7 @@ export class LinksZoom {
     let pinch: { readonly apart: number; readonly level: number } | undefined;
     const apart = ([one, other]: TouchList) => Math.hypot(one!.clientX - other!.clientX, one!.clientY - other!.clientY);
     this.#svg.on('touchstart.step-back', ({ touches }: TouchEvent) => {
-      pinch = touches.length === 2 && wanted() ? { apart: apart(touches), level: this.#level } : undefined;
+      pinch = touches.length === 2 && canZoom() ? { apart: apart(touches), level: this.#level } : undefined;
     });
     this.#svg.on(
       'touchmove.step-back',

@@ -49,13 +49,13 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
   const count = root.selectAll<HTMLParagraphElement, null>('p.picture-count').data([null]).join('p').attr('class', 'picture-count');
   let shown: CoverPicture | undefined;
   let dots: ReturnType<typeof dotsIn> | undefined;
-  let told: Dot | undefined;
+  let described: Dot | undefined;
   let atWork: Dot = { option: 0, place: 0 };
   const changed = rememberShown();
   const tell = (dot: Dot) => {
     const { items, options } = shown!.problem;
     const { name, items: own, places } = options[dot.option]!;
-    told = dot;
+    described = dot;
     const says = words.keeps(name, items[own[dot.place]!]!);
     caption.text(says);
     svg.attr('aria-valuenow', dot.option + 1).attr('aria-valuetext', says);
@@ -68,7 +68,7 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
     svg.attr('role', 'slider').attr('tabindex', 0).attr('aria-orientation', 'vertical').attr('aria-valuemin', 1);
     svg.on('pointermove', (event: PointerEvent) => shown && tell(nearestDot(shown, svg.node()!, event)));
     svg.on('keydown', (event: KeyboardEvent) => {
-      const to = shown && !event.altKey && !event.ctrlKey && !event.metaKey && nextDot(shown, told, atWork, event.key);
+      const to = shown && !event.altKey && !event.ctrlKey && !event.metaKey && nextDot(shown, described, atWork, event.key);
       if (!to) return;
       event.preventDefault();
       event.stopPropagation();
@@ -93,13 +93,13 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
       const ofStep = step ? fieldOf(step, 'option') : -1;
       const option = ofStep >= 0 ? ofStep : depth > 0 ? rows[depth - 1]! : 0;
       atWork = { option, place: Math.max(0, problem.options[option]!.items.indexOf(column)) };
-      if (first) told = undefined;
+      if (first) described = undefined;
       focus.attr('x', column * sx - 1.5).attr('width', column >= 0 ? sx + 3 : 0);
       if (first) drawBlocks(svg as never, cover, sx);
       const [rowCount, columnCount] = [problem.options.length, problem.items.length];
       svg.attr('aria-label', words.picture(rowCount, columnCount, chosen.size)).attr('aria-valuemax', pick ? rowCount : null);
       count.filter(changed(() => movesIn(paths.out))).text(words.struck(movesIn(paths.out), movesIn(paths.out + paths.open + paths.taken)));
-      if (told) return;
+      if (described) return;
       lit.attr('d', '');
       caption.text(pick ? words.point : words.size(rowCount, columnCount));
     },
@@ -152,8 +152,8 @@ function nearestDot(cover: CoverPicture, svg: SVGSVGElement, { clientX, clientY 
 }
 
 /** Where an arrow key leads from the dot that was told of, the first time from the option at work. Undefined for other keys. */
-function nextDot({ problem: { options } }: CoverPicture, told: Dot | undefined, atWork: Dot, key: string): Dot | undefined {
-  const { option, place } = told ?? atWork;
+function nextDot({ problem: { options } }: CoverPicture, described: Dot | undefined, atWork: Dot, key: string): Dot | undefined {
+  const { option, place } = described ?? atWork;
   const moves: Readonly<Record<string, readonly [options: number, places: number]>> = {
     ArrowUp: [-1, 0],
     ArrowDown: [1, 0],
@@ -162,7 +162,7 @@ function nextDot({ problem: { options } }: CoverPicture, told: Dot | undefined, 
   };
   const move = moves[key];
   if (!move) return undefined;
-  if (!told) return atWork;
+  if (!described) return atWork;
   const to = Math.min(options.length - 1, Math.max(0, option + move[0]));
   const { length } = options[to]!.items;
   return { option: to, place: (Math.min(place, length - 1) + move[1] + length) % length };

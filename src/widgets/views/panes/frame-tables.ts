@@ -19,13 +19,13 @@ export interface FrameTable {
 /** The grid, and its cages where it has some; `marked` are the cells whose pencil marks are told. */
 export function gridTables({ puzzle, digits, candidates }: GridPicture, marked: ReadonlySet<number> = new Set()): FrameTable[] {
   const { grid, cages } = puzzle;
-  const told = (cell: number) => {
+  const textOf = (cell: number) => {
     if (digits[cell] !== 0) return symbolOf(puzzle, digits[cell]!);
     const marks = marked.has(cell) ? digitsOf(candidates?.[cell] ?? 0).map((digit) => symbolOf(puzzle, digit)) : [];
     return marks.length > 0 ? `(${marks.join(' ')})` : '·';
   };
   const lines = Array.from({ length: grid.size }, (_, row) => row * grid.size);
-  const rows = lines.map((first, row) => [says.row(row + 1), ...Array.from({ length: grid.size }, (_, column) => told(first + column))]);
+  const rows = lines.map((first, row) => [says.row(row + 1), ...Array.from({ length: grid.size }, (_, column) => textOf(first + column))]);
   const sums = cages.map(({ sum, cells }) => [says.cage(sum), cells.map((cell) => cellName(grid, cell)).join(' ')]);
   return [{ name: 'grid-cells', rows }, ...(sums.length > 0 ? [{ name: 'cages', rows: sums }] : [])];
 }

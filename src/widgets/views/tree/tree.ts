@@ -7,6 +7,8 @@ import { type Bar, barsAt, barsOf, levelKinds, levelsAt, type Span, spansOf } fr
 
 const WIDTH = 710;
 const HEIGHT = 170;
+/** The height of a bar with its gap, where there is room for all levels; deeper trees have lower bars. */
+const BAR_HEIGHT = 22;
 /** The side of the mark of a solution. */
 const FOUND = 9;
 /** More bars than this in a window are drawn as an outline. */
@@ -69,7 +71,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
   let drawn = '';
   let at = 0;
   let bars: Bar[] | undefined;
-  let unit = 0;
+  let barHeight = 0;
   /** Where the first level stands. */
   let ground = HEIGHT;
   let ghost: Ghost | undefined;
@@ -80,9 +82,9 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
   const x = (place: number) => tenth((Math.max(0, place - first) / Math.max(1, end() - first)) * WIDTH);
   /** The bars of a tone, in one path. */
   const drawBars = (tone: string, toned: readonly Bar[]) => {
-    const thick = tenth(Math.max(0.8, unit - 1));
+    const thick = tenth(Math.max(0.8, barHeight - 1));
     const outline = ({ depth, from, to }: Span) => {
-      const y = tenth(ground - (depth + 1) * unit);
+      const y = tenth(ground - (depth + 1) * barHeight);
       return `M${from} ${y}H${tenth(Math.max(from + 0.6, to - 0.3))}V${tenth(y + thick)}H${from}Z`;
     };
     svg
@@ -110,17 +112,17 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       first = Math.max(0, Math.min(position - span / 2, timeline.length - span));
       last = first + span;
     }
-    const beside = other();
-    const key = `${first}/${end()}/${timeline.length}/${timeline.complete}/${timeline.withheld}/${beside?.timeline.length}`;
+    const shownGhost = other();
+    const key = `${first}/${end()}/${timeline.length}/${timeline.complete}/${timeline.withheld}/${shownGhost?.timeline.length}`;
     if (key !== drawn) {
       drawn = key;
       // A shorter run ends before the window does.
       const stop = Math.min(end(), timeline.length);
       bars = barsOf(timeline, first, stop, MAX_BARS);
-      const below = beside ? barsBelow(beside) : undefined;
-      const deepest = Math.max(1, bars ? levelsOf(bars) : timeline.stripMax);
-      unit = Math.min(22, HEIGHT / (deepest + (below?.levels ?? 0)));
-      ground = HEIGHT - (below?.levels ?? 0) * unit;
+      const below = shownGhost ? barsBelow(shownGhost) : undefined;
+      const deepest = Math.max(1, bars ? levelsOf(bars) : timeline.metricMax);
+      barHeight = Math.min(BAR_HEIGHT, HEIGHT / (deepest + (below?.levels ?? 0)));
+      ground = HEIGHT - (below?.levels ?? 0) * barHeight;
       drawGhost(below);
       drawBars('undone', bars?.filter(({ undone }) => undone) ?? []);
       drawBars('kept', bars?.filter(({ undone }) => !undone) ?? []);
@@ -131,9 +133,9 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .attr('class', 'found')
         .attr('x', ({ position }) => Math.min(WIDTH - FOUND, Math.max(0, x(position) - FOUND / 2)))
         .attr('width', FOUND)
-        .attr('y', ({ depth }) => tenth(Math.max(0, ground - depth * unit - FOUND)))
+        .attr('y', ({ depth }) => tenth(Math.max(0, ground - depth * barHeight - FOUND)))
         .attr('height', FOUND);
-      const columns = bars ? [] : timeline.strip(WIDTH / 2, first, stop);
+      const columns = bars ? [] : timeline.overview(WIDTH / 2, first, stop);
       const right = x(stop);
       svg
         .selectAll('path.outline')
@@ -143,7 +145,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .attr(
           'd',
           (values) =>
-            `M0 ${ground}${values.map(([, high], index) => `L${tenth((index / values.length) * right)} ${Math.round(ground - high * unit)}`).join('')}L${right} ${ground}Z`,
+            `M0 ${ground}${values.map(([, high], index) => `L${tenth((index / values.length) * right)} ${Math.round(ground - high * barHeight)}`).join('')}L${right} ${ground}Z`,
         );
       const totals = levelKinds(algorithm).reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
       axis
@@ -151,9 +153,9 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .data(words.axis(Math.round(first), deepest, Math.round(end())))
         .join('span')
         .text((text) => text);
-      const told = words.drawing(totals, Math.round(first), Math.round(end()));
-      svg.attr('aria-label', beside ? `${told}. ${words.withGhost(beside.from)}` : told);
-      bar.selectAll('.cap').text(beside ? words.titleWithGhost : words.title);
+      const description = words.drawing(totals, Math.round(first), Math.round(end()));
+      svg.attr('aria-label', shownGhost ? `${description}. ${words.withGhost(shownGhost.from)}` : description);
+      bar.selectAll('.cap').text(shownGhost ? words.titleWithGhost : words.title);
     }
     // What the search stands on now and will take back; what stays shows anyway.
     drawBars(
@@ -173,19 +175,19 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
     const [start, stop] = [Math.max(first, from - 1), Math.min(end(), other.length)];
     if (start >= stop) return undefined;
     const hanging = barsOf(other, start, stop, MAX_BARS);
-    const columns = hanging ? [] : other.strip(WIDTH / 4, start, stop);
-    return { hanging: hanging ?? [], columns, start, stop, levels: hanging ? levelsOf(hanging) : other.stripMax };
+    const columns = hanging ? [] : other.overview(WIDTH / 4, start, stop);
+    return { hanging: hanging ?? [], columns, start, stop, levels: hanging ? levelsOf(hanging) : other.metricMax };
   }
 
   function drawGhost(below: ReturnType<typeof barsBelow>): void {
     const outline = ({ depth, from, to }: Span) => {
-      const [y, right] = [ground + depth * unit, tenth(Math.max(from + 0.6, to - 0.3))];
-      if (unit < THIN) return `M${from} ${tenth(y + unit / 2)}H${right}`;
-      return `M${from} ${tenth(y + 1)}H${right}V${tenth(y + unit)}H${from}Z`;
+      const [y, right] = [ground + depth * barHeight, tenth(Math.max(from + 0.6, to - 0.3))];
+      if (barHeight < THIN) return `M${from} ${tenth(y + barHeight / 2)}H${right}`;
+      return `M${from} ${tenth(y + 1)}H${right}V${tenth(y + barHeight)}H${from}Z`;
     };
     const shape = ({ hanging, columns, start, stop }: NonNullable<typeof below>) => {
       const place = (index: number) => x(start + ((index + 0.5) / columns.length) * (stop - start));
-      const depths = columns.map(([, high], index) => `${place(index)} ${tenth(ground + high * unit)}`);
+      const depths = columns.map(([, high], index) => `${place(index)} ${tenth(ground + high * barHeight)}`);
       return spansOf(hanging, x, GAP).map(outline).join('') + (depths.length > 0 ? `M${depths.join('L')}` : '');
     };
     const parts = below ? [below] : [];

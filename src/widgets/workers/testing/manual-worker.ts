@@ -13,7 +13,7 @@ export class ManualWorker extends EventTarget implements WorkerLike {
   terminated = false;
 
   /** What was asked so far: functions and what they were called with. */
-  get asked(): unknown[][] {
+  get calls(): unknown[][] {
     return this.#calls.map(({ path, argumentList }) => [...path, ...argumentList.map(({ value }) => value)]);
   }
 

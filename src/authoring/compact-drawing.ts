@@ -40,7 +40,7 @@ function cornersOf(path: string): Corner[] | undefined {
 }
 
 /** Whether a line from `a` to `c` passes `b` on its way. */
-function isOnTheWay(a: Corner, b: Corner, c: Corner): boolean {
+function isBetween(a: Corner, b: Corner, c: Corner): boolean {
   const [x1, y1, x2, y2] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y];
   return x1 * y2 === y1 * x2 && x1 * x2 + y1 * y2 >= 0;
 }
@@ -52,7 +52,7 @@ export function compactPath(path: string): string {
   const kept: Corner[] = [];
   for (const corner of corners) {
     const [a, b] = [kept.at(-2), kept.at(-1)];
-    if (a && b && b.command === 'L' && corner.command === 'L' && a.command !== 'Z' && isOnTheWay(a, b, corner)) kept.pop();
+    if (a && b && b.command === 'L' && corner.command === 'L' && a.command !== 'Z' && isBetween(a, b, corner)) kept.pop();
     kept.push(corner);
   }
   const [absolute, relative] = [written(kept, false), written(kept, true)];

@@ -4,7 +4,7 @@ import type { Actors, Part } from '../kit/movement.ts';
 import type { GridParts } from './parts.ts';
 
 /** Between which scenes a grid moves, and with what. */
-export interface Route {
+export interface Transition {
   readonly actors: Actors;
   readonly layers: Readonly<Record<string, Layer>>;
   readonly earlier: GridParts;
@@ -20,18 +20,18 @@ export const isSameReason = (one: GridParts['reason'], other: GridParts['reason'
   one?.from === other?.from && one?.to === other?.to && one?.tone === other?.tone;
 
 /** When a line that is new comes to a cell, in milliseconds: what changes there does so no sooner. */
-export function arrivalAt(cell: number, { earlier, later }: Route): number {
+export function arrivalAt(cell: number, { earlier, later }: Transition): number {
   const { reason } = later;
   return reason?.tone === 'conflict' && reason.to === cell && !isSameReason(earlier.reason, reason) ? CLASH : 0;
 }
 
 /** A layer for what only moves, in one of the layers of the grid. */
-export const actorLayer = ({ actors, layers }: Route, name: string): Layer =>
+export const actorLayer = ({ actors, layers }: Transition, name: string): Layer =>
   select(actors.layer(layers[name]!.node()!)) as unknown as Layer;
 
 /** Hides what a layer has drawn for some of its data, until the end. To be called before there are actors in the layer. */
 export function hideDrawn<Datum>(
-  { actors, layers }: Route,
+  { actors, layers }: Transition,
   name: string,
   selector: string,
   hidden: (datum: Datum, index: number) => boolean,
@@ -44,9 +44,9 @@ export function hideDrawn<Datum>(
 /** Some actors come or go. */
 export function fades<Element extends BaseType, Datum, Parent extends BaseType>(
   some: Selection<Element, Datum, Parent, unknown>,
-  way: 'in' | 'out',
+  direction: 'in' | 'out',
   from: number,
   lasts: number,
 ): Part {
-  return { from, lasts, paint: (share) => some.attr('opacity', way === 'in' ? share : 1 - share) };
+  return { from, lasts, paint: (share) => some.attr('opacity', direction === 'in' ? share : 1 - share) };
 }

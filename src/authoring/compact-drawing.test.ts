@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { compactPath, makeCompact, roundPlaces } from './lean.ts';
+import { compactPath, makeCompact, roundPlaces } from './compact-drawing.ts';
 
 describe('a lean path', () => {
   it.each([
@@ -13,16 +13,16 @@ describe('a lean path', () => {
     ['M100 100H101V102H100ZM103 105H104V107H103ZM106 110H107V112H106Z', 'm100 100h1v2h-1zm3 5h1v2h-1zm3 5h1v2h-1z'],
     ['M1 1Q2 2 3 3', 'M1 1Q2 2 3 3'],
     ['', ''],
-  ])('%s', (path, lean) => {
-    expect(compactPath(path)).toBe(lean);
+  ])('%s', (path, compact) => {
+    expect(compactPath(path)).toBe(compact);
   });
 
   it('does not drift, however many corners it has', () => {
     const path = `M${Array.from({ length: 500 }, (_, i) => `${i * 0.33} ${(i * i) % 7}`).join('L')}`;
     let [x, y] = [0, 0];
-    const lean = compactPath(path);
-    expect(lean).toMatch(/^m/);
-    for (const [, command, first, second] of lean.matchAll(/([mlhv])(-?[\d.]+) ?(-?[\d.]*)/g)) {
+    const compact = compactPath(path);
+    expect(compact).toMatch(/^m/);
+    for (const [, command, first, second] of compact.matchAll(/([mlhv])(-?[\d.]+) ?(-?[\d.]*)/g)) {
       if (command === 'v') y += Number(first);
       else x += Number(first);
       if (command === 'l' || command === 'm') y += Number(second);
