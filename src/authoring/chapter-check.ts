@@ -8,7 +8,7 @@ import { statOf } from './stat.ts';
 /** What a chapter's front matter says of its runs; the one called `main` is meant where a component names none. */
 export type Runs = Readonly<Record<string, RunSpec>>;
 
-/** The attributes of a component as they stand in a chapter's text: `n={2}` and `at="cover"`; one without a value, `hands`, is empty. */
+/** The attributes of a component, read from a chapter's text: `n={2}` and `at="cover"`; one without a value, `hands`, is empty. */
 function attributesOf(tag: string): Record<string, string> {
   return Object.fromEntries(
     [...tag.matchAll(/(\w+)(?:=(?:"([^"]*)"|\{([^}]*)\}))?/g)].map(([, name, quoted, braced]) => [name!, quoted ?? braced?.trim() ?? '']),
@@ -33,7 +33,7 @@ export function specOf(runs: Runs, name = 'main'): RunSpec {
   return spec;
 }
 
-/** The panes of a figure beside its drawing, by the names of their views, the first of them shown: those that its run names, or the code; and the counters, which a small figure has under its words. */
+/** The panes of a figure next to its drawing, by the names of their views, the first of them shown: those that its run names, or the code; and the counters, which a small figure has under its words. */
 export function panesOf({ panes }: Pick<RunSpec, 'panes'>, small: boolean): string[] {
   const named = panes ?? (small ? [] : ['code']);
   return small || named.includes('counters') ? [...named] : [...named, 'counters'];

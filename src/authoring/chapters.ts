@@ -10,7 +10,7 @@ export interface ListedChapter {
   readonly path: string;
 }
 
-/** Every chapter, in order. Throws an Error when two stand at the same place. */
+/** Every chapter, in order. Throws an Error when two have the same `order`. */
 export async function chaptersInOrder(): Promise<ListedChapter[]> {
   const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
   const entries = (await getCollection('chapters')).sort((a, b) => a.data.order - b.data.order);

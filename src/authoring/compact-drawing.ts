@@ -39,13 +39,13 @@ function cornersOf(path: string): Corner[] | undefined {
   return corners;
 }
 
-/** Whether a line from `a` to `c` passes `b` on its way. */
+/** Whether `b` is on the line from `a` to `c`. */
 function isBetween(a: Corner, b: Corner, c: Corner): boolean {
   const [x1, y1, x2, y2] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y];
   return x1 * y2 === y1 * x2 && x1 * x2 + y1 * y2 >= 0;
 }
 
-/** The same path in fewer characters: no corners on straight lines, and each place told by itself or from the one before. */
+/** The same path in fewer characters: no corners on straight lines, and each place absolute or relative, whichever is shorter. */
 export function compactPath(path: string): string {
   const corners = cornersOf(path);
   if (!corners) return path;

@@ -12,7 +12,7 @@ describe('a dead end and what is to blame', () => {
     expect([cellName(grid, cell), choices.length, inVain]).toEqual(['r6c6', 31, 10]);
     const blamed = choices.filter(({ toBlame }) => toBlame);
     expect(blamed).toHaveLength(2);
-    // With the givens alone and these two, no digit is left for the cell: whatever else stands.
+    // With the givens alone and these two, no digit is left for the cell: whatever else is placed.
     const { puzzle } = timeline.stateAt(0) as { puzzle: { givens: Uint8Array } };
     const seen = new Set(
       grid.peersOfCell[cell]!.map((peer) => puzzle.givens[peer] || (blamed.find((choice) => choice.cell === peer)?.digit ?? 0)),

@@ -19,11 +19,11 @@ export interface Blame {
   readonly cell: number;
   /** One reason for each digit. */
   readonly forbidden: readonly Forbidden[];
-  /** The digits that stand, in the order in which they were placed. */
+  /** The placed digits, in the order of placement. */
   readonly choices: readonly Choice[];
   /** How many of the last choices have nothing to do with it: what the search takes back in vain. */
   readonly inVain: number;
-  /** How many later dead ends of the run are met while all that is to blame stands again. */
+  /** How many later dead ends of the run are met while all digits to blame are placed again. */
   readonly again: number;
 }
 

@@ -7,7 +7,7 @@ import { documentOf } from './document.ts';
 import { highlightSource } from './highlight.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
-/** Lines of a pane that shows only some, beside the first one of their function. */
+/** Lines of a pane that shows only some, besides the first one of their function. */
 const LINES_OF_EXCERPT = 9;
 
 /** What a code pane holds on arrival, and the function that is in sight there. */

@@ -34,7 +34,7 @@ export async function drawQuestion(run: BuiltRun, view: string, { position, show
   makeCompact(element);
   const svg = element.querySelector('svg')!;
   const width = Number(svg.getAttribute('viewBox')!.split(' ')[2]);
-  // Sizes that stand in the style sheet and not in the drawing are readable at its own scale.
+  // Sizes from the style sheet, not from the drawing, are readable at its own scale.
   const sizes = [...svg.querySelectorAll('text')].map((text) => Number(text.getAttribute('font-size') ?? READABLE));
   const least = Math.ceil((width * READABLE) / Math.min(...sizes));
   return { markup: element.innerHTML, least, most: Math.max(least, Math.round(width * MAX_SCALE)) };

@@ -40,7 +40,7 @@ export async function solutionLink(runs: Runs, run: string, goal: Goal, solution
   return frameAddress({ run, algorithm: row.id, puzzle: nameOf(puzzle), options, step: position });
 }
 
-/** What the facts of a goal are called, those that a reader can be told of; a value of an option as `option.rule=random`. */
+/** What the facts of a goal are called, those that a reader can be shown; a value of an option as `option.rule=random`. */
 export async function factLabels(runs: Runs, run: string, goal: Goal): Promise<Record<string, string>> {
   const { counters, options } = await catalogRow(specOf(runs, run).algorithm).load();
   return Object.fromEntries(

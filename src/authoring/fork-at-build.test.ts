@@ -15,7 +15,7 @@ describe('a run that a chapter has decide otherwise', () => {
     });
   });
 
-  it('gives its own figures, beside those of the run itself', async () => {
+  it('gives its own figures, besides those of the run itself', async () => {
     const stat = async (attributes: object) => statOf(await timelineAtBuild(spec, { ...attributes }), { ...attributes });
     expect(await stat({ of: 'steps' })).toBe(87_827);
     expect(await stat({ of: 'steps', ...culprit })).toBe(48_469);

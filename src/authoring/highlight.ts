@@ -36,7 +36,7 @@ const compact: Transformer = {
       line.children = line.children.flatMap((token) => (token.type === 'element' && token.tagName === 'span' ? token.children : [token]));
   },
   pre(node) {
-    // The pane around it takes the focus; a second stop on the way would be in the way.
+    // The pane around it takes the focus; a second stop would only get in the way.
     node.properties = {};
   },
 };
@@ -46,7 +46,7 @@ export const highlightText = (text: string, lang: string): Promise<string> =>
   codeToHtml(text.trimEnd(), { lang, ...common, transformers: [compact] });
 
 /**
- * A source file as highlighted lines, the same file that runs: each is a `.line`, and those of a function stand in a `.function`
+ * A source file as highlighted lines, the same file that runs: each is a `.line`, and those of a function are in a `.function`
  * and begin where the function does. The one in which runs begin is the `.entry`.
  */
 export function highlightSource(source: string): Promise<string> {

@@ -106,7 +106,7 @@ test('the plain rule wins on the first puzzle, annealing on the two that its cha
   for (const nth of ['first', 'second', 'third']) expect(Number(measured[`steady-pairs-${nth}`]!())).toBeGreaterThanOrEqual(68);
 });
 
-test('Monte Carlo leads on the first puzzle, the climber on AI Escargot: neither is the better way on all', () => {
+test('Monte Carlo leads on the first puzzle, the climber on AI Escargot: neither is better on all', () => {
   expect(Number(measured['climber-to-chance-first']!())).toBeGreaterThan(1);
   expect(Number(measured['climber-to-chance-third']!())).toBeLessThan(1);
 });

@@ -4,7 +4,7 @@ import type { NamedPuzzle } from '../widgets/runs/named-puzzle.ts';
 import { readInput } from '../widgets/runs/prepared-run.ts';
 import { gridPuzzles, namedKillers, namedPuzzles, namedSamples } from '../widgets/runs/puzzle-library.ts';
 
-/** A puzzle by its id or by its text, or a puzzle text as it stands. */
+/** A puzzle by its id or by its text, or an unknown text as it is. */
 export function findPuzzle(idOrText: string): NamedPuzzle {
   const found = namedPuzzles.find(({ id, text }) => id === idOrText || text === idOrText);
   if (found) return found;

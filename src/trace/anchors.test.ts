@@ -26,7 +26,7 @@ describe('a frame is found', () => {
   });
 });
 
-describe('who looks for a frame in vain is told', () => {
+describe('an anchor without a frame is refused', () => {
   it.each([
     [{ at: 'guess' }, "no step of 'backtracking' is called 'guess'; there are start, end, choose, try, "],
     [{ at: 'try', n: 0 }, 'n is 0; expected a whole number from 1'],

@@ -30,7 +30,7 @@ export interface Replayable {
   peek(position: number): unknown;
   /** The last position at or before another from which `peek` replays. */
   checkpointBefore(position: number): number;
-  /** Takes a state from one position to another, and tells of each step that may have changed it. */
+  /** Takes a state from one position to another, and reports each step that may have changed it. */
   replay(state: unknown, from: number, to: number, acted: (position: number) => void): void;
 }
 
@@ -59,19 +59,19 @@ interface Place {
 
 /**
  * Which cells each step of a run changes: found out by replay, from what the grid holds before and after the step, and not from what the
- * step says of itself. A block of steps is looked at when something is asked about it, and remembered.
+ * step says of itself. A block of steps is examined when it is first queried, and remembered.
  */
 export class CellChanges {
   readonly #run: Replayable;
   readonly #read: Reading;
   readonly #stretch: number;
   readonly #blocks: Block[] = [];
-  /** By block, its changes in order; those used last stand last. */
+  /** By block, its changes in order; those used last come last. */
   readonly #kept = new Map<number, readonly CellChange[]>();
   #count = 0;
   #place: Place | undefined;
 
-  /** `stretch`: how many blocks, at most, are looked at when one is asked about. Fewer where a reading takes long. */
+  /** `stretch`: how many blocks, at most, are examined when one is queried. Fewer where a reading takes long. */
   constructor(run: Replayable, read: Reading, stretch = Number.POSITIVE_INFINITY) {
     this.#run = run;
     this.#read = read;

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../tests/samples.ts';
 import { CHECKPOINT_LIMITS, type CheckpointLimits, Checkpoints } from './checkpoints.ts';
 
-/** A state that says which it is, and takes as many bytes as it is told to. */
+/** A state that says which it is, and takes the given number of bytes. */
 const stateAt = (position: number, bytes = 0) => ({ position, cells: new Uint8Array(bytes) });
 type State = ReturnType<typeof stateAt>;
 
-/** Checkpoints of a run of so many steps; `seen` is told after each step. */
+/** Checkpoints of a run of so many steps; `seen` is called after each step. */
 function runOf(steps: number, limits: Partial<CheckpointLimits>, { bytes = 0, seen = (_: Checkpoints<State>) => {} } = {}) {
   const state = stateAt(0, bytes);
   const checkpoints = new Checkpoints(state, (one) => ({ ...one }), limits);
@@ -41,7 +41,7 @@ describe('checkpoints', () => {
     expect(checkpoints.before(8).state.position).toBe(8);
   });
 
-  it('stand twice as far apart each time that there are too many', () => {
+  it('are twice as far apart each time that there are too many', () => {
     const spacings: number[] = [];
     const counts = new Set<number>();
     runOf(

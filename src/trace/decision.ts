@@ -8,7 +8,7 @@ export interface Decision {
   readonly position: number;
   /** What the run decides. */
   readonly own: AnyStep;
-  /** All that it can be told to do there, its own step among them: two at least. */
+  /** All steps it can be made to take there, its own among them: two at least. */
   readonly choices: readonly AnyStep[];
   /** A copy of the state before the step. */
   readonly state: unknown;

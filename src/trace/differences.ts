@@ -22,7 +22,7 @@ export class Differences {
     return this.#held.length;
   }
 
-  /** Looks at the table again, or at another one of its type and length, and tells of each place where it has changed, in order. */
+  /** Looks at the table again, or at another one of its type and length, and reports each place where it has changed, in order. */
   find(now: Numbers, changed: (place: number, from: number, to: number) => void): void {
     if (now !== this.#now) [this.#now, this.#nowWords] = [now, wordsOf(now)];
     const [words, heldWords, held] = [this.#nowWords, this.#heldWords, this.#held];

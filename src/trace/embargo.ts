@@ -7,8 +7,8 @@ type OfOnePlace = (typeof OF_ONE_PLACE)[number];
 const isOfOnePlace = (name: PropertyKey): name is OfOnePlace => OF_ONE_PLACE.includes(name as OfOnePlace);
 
 /**
- * A run as it may be read: whole, or only up to a position while an embargo lies on what comes after. Whoever draws the run or
- * tells of it reads `open` and nothing else, so that what is withheld cannot be told.
+ * A run as it may be read: whole, or only up to a position while an embargo lies on what comes after. Code that draws the run or
+ * describes it reads `open` and nothing else, so that nothing withheld gets out.
  */
 export class Embargo {
   /** The run, as far as it may be read. It stays the same object. */
@@ -45,7 +45,7 @@ export class Embargo {
   get #source(): Timeline {
     const after = this.#after;
     if (after === undefined) return this.#whole;
-    // The run may still be on its way to that position.
+    // The run may not have reached that position yet.
     if (!this.#cut || (this.#cut.length < after && this.#cut.length < this.#whole.length)) this.#cut = this.#whole.withheldAfter(after);
     return this.#cut;
   }

@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts';
 
 /**
  * Writes the steps of a run as they leave the program, one after the other: position (from 1), kind, fields as the step table has them
- * (cells zero-based), and what they stand for where they need a table. `changes` lists each cell that holds another digit than after the
+ * (cells zero-based), and what they mean where they need a table. `changes` lists each cell that holds another digit than after the
  * step before, or of the first step than the puzzle gives, with that digit, 0 for none.
  */
 export class StepExport {

@@ -9,7 +9,7 @@ const backtracking = await catalogRow('backtracking').load();
 const runOf = (maxSteps?: number) =>
   record(backtracking, readPuzzles('1.......3......2')[0]!.puzzle, defaultsOf(backtracking.options), { maxSteps });
 
-it('tell what a run shows at a frame', () => {
+it('describe what a run shows at a frame', () => {
   const run = runOf();
   expect(factsOf(run, 5, { order: 'rows' })).toEqual({
     'option.order': 'rows',
@@ -29,7 +29,7 @@ it('tell what a run shows at a frame', () => {
   expect(factsOf(run, 0, {})).not.toHaveProperty('kind');
 });
 
-it('tell how it ended in its last frame alone, and only if it did', () => {
+it('describe how it ended in its last frame alone, and only if it did', () => {
   const run = runOf();
   expect(factsOf(run, run.length, {})).toMatchObject({ ended: true, outcome: 'solved', kind: 'solved' });
   expect(factsOf(run, run.length - 1, {})).not.toHaveProperty('outcome');

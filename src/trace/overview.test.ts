@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../tests/samples.ts';
 import { Overview } from './overview.ts';
 
-/** A strip of these values, in chunks of such sizes, and the values again. */
+/** The overview of these values, appended in chunks of these sizes. */
 function overviewOf(values: readonly number[], sizes: readonly number[]) {
   const overview = new Overview();
   for (let from = 0, chunk = 0; from < values.length; chunk++) {
@@ -16,7 +16,7 @@ function overviewOf(values: readonly number[], sizes: readonly number[]) {
 
 const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)];
 
-describe('the strip', () => {
+describe('the overview', () => {
   it('has the least and the greatest value of each column, over any span, however the chunks were cut', () => {
     fc.assert(
       fc.property(
@@ -59,7 +59,7 @@ describe('the strip', () => {
     }
   });
 
-  it('tells how a stretch is spread: the whole range, and quartiles that are near where only some values are read', () => {
+  it('gives the spread of a stretch: the whole range, and quartiles that are near where only some values are read', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5000 }),

@@ -139,7 +139,7 @@ describe('a timeline', () => {
     expect(bytes).toBe(3000 * (1 + 2 + 4 * codec.stride));
   });
 
-  it('tells how densely kinds lie in each part of a stretch', () => {
+  it('gives the density of kinds in each part of a stretch', () => {
     const timeline = record(algorithm, [...Array(50).fill({ kind: 'bare' }), ...Array(30).fill({ kind: 'back', cell: 1, digit: 1 })], {});
     expect([...timeline.density(['bare'], 4)]).toEqual([1, 1, 0.5, 0]);
     expect([...timeline.density(['bare', 'back'], 2)]).toEqual([1, 1]);

@@ -31,7 +31,7 @@ function stepsIn({ codec }: Recorder, chunks: readonly Chunk[]): AnyStep[] {
 }
 
 describe('the recorder', () => {
-  it('keeps every step, its metric and the counts before each chunk, however far it is told to go at a time', () => {
+  it('keeps every step, its metric and the counts before each chunk, however far it advances at a time', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 5 }), (length, slices) => {
         const script = scriptOf(length);
@@ -63,7 +63,7 @@ describe('the recorder', () => {
     expect(recorder.takeChunks().map(({ length }) => length)).toEqual([1024, 1024, 952]);
   });
 
-  it('says whether it has more to do, and takes no more steps than it is told to', () => {
+  it('says whether it has more to do, and takes no more steps than allowed', () => {
     const recorder = recorderOf(scriptOf(100));
     expect(recorder.advance(60)).toBe(true);
     expect(recorder).toMatchObject({ taken: 60, length: 60, outcome: undefined });
@@ -73,7 +73,7 @@ describe('the recorder', () => {
     expect(recorder.outcome).toBe('solved');
   });
 
-  it('hands each chunk over once; steps of a chunk that is not full when told to', () => {
+  it('hands each chunk over once; steps of a chunk that is not full when flushed', () => {
     const script = scriptOf(3000);
     const recorder = recorderOf(script);
     recorder.advance(1500);
@@ -117,8 +117,8 @@ describe('the recorder', () => {
   });
 });
 
-describe('a run that is told what to decide', () => {
-  /** What each of a run's first steps was told: the digit that is wanted there, a seed. */
+describe('a run with overrides', () => {
+  /** The decisions that each of a run's first steps got: a digit, a seed. */
   function decisionsOf(overrides: readonly Override[], slices: readonly number[], start: object = {}) {
     const decided: (number | undefined)[][] = [];
     const watched = {
@@ -140,7 +140,7 @@ describe('a run that is told what to decide', () => {
   const step = (position: number, digit: number): Override => ({ position, step: { kind: 'place', cell: position, digit } });
   const none = [undefined, undefined];
 
-  it('is told at the step where it is wanted, and not at the next, however far it goes at a time', () => {
+  it('gets an override at its step and not at the next, however far it advances at a time', () => {
     for (const slices of [[9], [1, 1, 1, 1, 1, 1, 1], [2, 1, 9], [3, 9]])
       expect(decisionsOf([step(3, 7)], slices)).toEqual([none, none, [7, undefined], none, none, none]);
     expect(decisionsOf([step(1, 5)], [9])).toEqual([[5, undefined], none, none, none, none, none]);
@@ -152,7 +152,7 @@ describe('a run that is told what to decide', () => {
     expect(decisionsOf([step(5, 9), step(5, 8), step(2, 5), step(3, 6), step(0, 4)], [4, 9])).toEqual(decided);
   });
 
-  it('of another seed, too, beside a step', () => {
+  it('of another seed, too, besides a step', () => {
     expect(decisionsOf([{ position: 2, seed: 42 }, step(4, 3), { position: 4, seed: 7 }], [9])).toEqual([
       none,
       [undefined, 42],
@@ -163,12 +163,12 @@ describe('a run that is told what to decide', () => {
     ]);
   });
 
-  it('and not of what was wanted before it began', () => {
+  it('and not one from before it began', () => {
     expect(decisionsOf([], [9], { override: { kind: 'place', cell: 1, digit: 4 } })[0]).toEqual(none);
   });
 });
 
-it('what is asked for before a chunk is full is there, and what comes after it stands in another', () => {
+it('steps taken before a chunk is full are there, and those after them are in another', () => {
   const recorder = recorderOf(scriptOf(30));
   recorder.advance(10);
   expect(recorder.takeChunks()).toEqual([]);

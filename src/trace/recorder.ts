@@ -7,7 +7,7 @@ import { type Codec, codecOf } from './codec.ts';
 /** Steps that a trace keeps. Past it the run goes on: counted, not kept. */
 export const STEP_CAP = 20_000_000;
 
-/** What a run is told at a position, 1 for the first step: the step that is wanted there, or the seed of its chance from there on. */
+/** A decision that is not the run's own, at a position (1 for the first step): the step to take there, or the seed of its chance from there on. */
 export type Override = StepOverride | SeedOverride;
 
 export interface StepOverride {
@@ -112,7 +112,7 @@ export class Recorder {
     return true;
   }
 
-  /** Tells the run what to decide in its next step, where that is overridden. Gives how many steps it may take until it must be told anew. */
+  /** Hands the run the decision for its next step, where that is overridden. Returns how many steps it may take before the next call. */
   #decide(): number {
     const state = this.#state as Overridable<AnyStep> & Reseedable;
     if (state.override) delete state.override;

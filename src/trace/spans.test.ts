@@ -39,7 +39,7 @@ describe('a span closes', () => {
 
   it('where one around it is left, if it holds nothing itself', () => {
     expect(closes(run('place 0 1', 'call', 'wipe 0', 'look'))).toEqual([3, 3]);
-    // A digit that still stands keeps its level, though one that was placed before it is gone.
+    // A digit that is still there keeps its level, though one that was placed before it is gone.
     expect(closes(run('place 0 1', 'place 1 2', 'takeBack 0', 'look', 'takeBack 1', 'look'))).toEqual([3, 5]);
   });
 
@@ -54,7 +54,7 @@ describe('a span closes', () => {
   });
 });
 
-/** By position of the step that opens it, where each span closes: told step by step, from the whole list of those that are open. */
+/** By position of the step that opens it, where each span closes: computed step by step, from the whole list of open spans. */
 function closings(script: readonly AnyStep[]): Map<number, number | undefined> {
   const state = scriptedGrid.start(script, {});
   const closed = new Map<number, number | undefined>();

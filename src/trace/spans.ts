@@ -24,7 +24,7 @@ const byOpened = bisector(({ opened }: Span) => opened);
  *   gives up several levels at once, or begins anew, leaves nothing open; with such a span all inside it close that hold nothing;
  * - or, taking no such thing away, has depth −1 and leaves the innermost level;
  * - or has depth 0 and leaves all.
- * What is open at the end of a run is the way to its answer.
+ * The spans open at the end of a run are the path to its answer.
  */
 export class Spans {
   readonly #steps: PackedSteps;

@@ -110,7 +110,7 @@ describe('timeline', () => {
     expect(peeked.digits).toEqual(wikipedia.frame(70_000).state.digits);
   });
 
-  it('draws the strip from every step', () => {
+  it('makes the overview from every step', () => {
     const columns = wikipedia.overview(300);
     const span = wikipedia.length;
     columns.forEach(([min, max], column) => {

@@ -15,7 +15,7 @@ export interface Frame<State = any> {
   readonly step: AnyStep | undefined;
   /** Valid until the next call of the timeline: clone it to keep it. */
   readonly state: State;
-  /** What there is to draw, made when a view first asks for it. Valid as long as the state. */
+  /** The picture of the state, made when a view first reads it. Valid as long as the state. */
   readonly picture: Picture;
   /** Steps so far, by kind. */
   readonly counts: Readonly<Record<string, number>>;
@@ -40,7 +40,7 @@ export class Timeline extends PackedSteps {
   broken = false;
   /** A reader ended the run before its end. */
   stopped = false;
-  /** What comes after its last step is kept from whoever reads it. */
+  /** Whether the steps after its last one are withheld. */
   withheld = false;
 
   /** Which cells get another digit, and which get other marks, at which steps. */
@@ -78,7 +78,7 @@ export class Timeline extends PackedSteps {
     this.taken = Math.max(this.taken, this.length);
   }
 
-  /** The same run with nothing after a position: how long it is, what it counts and how it ends cannot be told from it. */
+  /** The same run with nothing after a position: it gives away neither its length, nor its counts, nor its outcome. */
   withheldAfter(position: number): Timeline {
     const cut = new Timeline(this.algorithm, this.peek(0));
     for (const chunk of this.chunksUpTo(position)) cut.append(chunk);
@@ -164,7 +164,7 @@ export class Timeline extends PackedSteps {
     return this.#checkpoints.positionBefore(position);
   }
 
-  /** Applies the steps after `from` up to `to`, and keeps checkpoints on the way. `acted` is told of each step that may have changed the state. */
+  /** Applies the steps after `from` up to `to`, and keeps checkpoints meanwhile. `acted` is called with each step that may have changed the state. */
   replay(state: unknown, from: number, to: number, acted?: (position: number) => void): void {
     const { algorithm } = this;
     const { kinds, stride } = this.codec;

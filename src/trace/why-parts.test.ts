@@ -36,7 +36,7 @@ describe('what a thing is', () => {
     expect(valueAt(searched, cell(99), 5)).toBe(-1);
   });
 
-  it('of a mark is whether it stands, from where marks are made on', () => {
+  it('of a mark is whether it is there, once marks are made', () => {
     expect(valueAt(searched, mark(1, 1), 5)).toBe(-1);
     expect([6, 7].map((position) => valueAt(sets, mark(1, 3), position))).toEqual([-1, 1]);
     expect([7, 8, 9].map((position) => valueAt(sets, mark(1, 1), position))).toEqual([0, 0, 0]);
@@ -76,7 +76,7 @@ describe('the last step that made one of several things what it is', () => {
     expect(newest(searched, [happened(['deadEnd']), happened(['choose'])], 60)).toEqual({ thing: happened(['choose']), position: 60 });
   });
 
-  it('is none after the place that is asked about', () => {
+  it('is none after the queried position', () => {
     expect(newest(searched, [cell(1)], 4)).toBeUndefined();
     expect(newest(searched, [cell(1)], 5)?.position).toBe(5);
     expect(newest(searched, [happened(['deadEnd'])], 49)).toBeUndefined();
@@ -139,7 +139,7 @@ describe('why', () => {
     expect(chainOf(cell(3), 30).slice(0, 3)).toEqual(['21 place 2', '19 conflict 0', '12 place 1']);
   });
 
-  it('a digit does not stand in a cell is told by what stands there, or by its last try', () => {
+  it('a digit is not in a cell is explained by the digit there, or by its last try', () => {
     expect(whyAt(searched, mark(1, 3), 40).chain[0]).toMatchObject({ position: 5, thing: cell(1) });
     expect(whyAt(searched, mark(3, 2), 18).chain[0]).toMatchObject({ position: 17, step: { kind: 'conflict', cell: 3, digit: 2 } });
     expect(whyAt(searched, mark(6, 1), 52)).toMatchObject({ thing: mark(6, 1), value: -1, times: 1 });

@@ -47,12 +47,12 @@ describe('why', () => {
     expect(chain[1]!.others).toBe(17);
   });
 
-  it('tells where no marks are kept what became of a digit, and how often', () => {
+  it('explains where no marks are kept what became of a digit, and how often', () => {
     const timeline = recorded(backtracking, WIKIPEDIA, 3000);
     const { chain, times, ends } = whyAt(timeline, mark(2, 8, 4), 2706);
     expect(chain.map(({ position, step }) => `${position} ${step.kind}`)).toEqual(['2706 conflict', '2355 place', '2353 conflict']);
     expect([times, ends]).toEqual([39, 'given']);
-    // A digit that stands there keeps all others out.
+    // A digit in the cell keeps all others out.
     expect(whyAt(timeline, mark(1, 1, 4), 2706)).toMatchObject({ chain: [], ends: 'given' });
     expect(whyAt(timeline, mark(1, 3, 4), 2706).chain[0]!.step.kind).toBe('place');
   });

@@ -10,7 +10,7 @@ export interface Cause {
   readonly step: AnyStep;
   /** What it made so. */
   readonly thing: Thing;
-  /** How many things it rests on, beside the one that the next cause is about. */
+  /** How many things it rests on, besides the one that the next cause is about. */
   readonly others: number;
 }
 
@@ -50,7 +50,7 @@ const MAX_COUNTED = 200_000;
 const FIRST_STRETCH = 1024;
 
 /**
- * What a thing is at a position, as a number: the digit of a cell (0 for none), 1 or 0 for a mark that stands or is gone, the rows that
+ * What a thing is at a position, as a number: the digit of a cell (0 for none), 1 or 0 for a mark that is there or gone, the rows that
  * a column has left, 1 for a row that is in the matrix. −1 where there is no such thing: no marks, a column that is covered.
  * `state` is the one there.
  */
@@ -95,7 +95,7 @@ export function whyAt(timeline: Timeline, queried: Thing, position: number): Why
   return { thing: queried, value, chain, ends, ...(chain.length === 0 ? { times: 0, since: 0 } : timesOf(timeline, thing, position)) };
 }
 
-/** Where no marks are kept, what stands in the cell tells why a digit does not, or else what became of it when it was tried. */
+/** Where no marks are kept, the digit in a cell explains why another is not there, or else the fate of the other when it was tried. */
 function tried(timeline: Timeline, { cell, digit }: Thing & { of: 'mark' }, position: number): Thing {
   const { steps } = timeline.algorithm;
   if (valueAt(timeline, { of: 'cell', cell }, position) > 0) return { of: 'cell', cell };
@@ -179,7 +179,7 @@ function isDropped(timeline: Timeline, position: number, end: number): boolean {
   return kind !== undefined && next !== undefined && steps[kind]!.proposes === true && steps[next]!.undoes === true;
 }
 
-/** The steps after `from` up to `to` that made a thing another than it was. `end` is where the reader stands: no later step counts. */
+/** The steps after `from` up to `to` that made a thing another than it was. `end` is the reader's position: no later step counts. */
 function changesIn(timeline: Timeline, thing: StateThing, from: number, to: number, end: number): Change[] {
   const isSettled = ({ position }: Change) => !isDropped(timeline, position, end) && !isDropped(timeline, position - 1, end);
   return everyChangeIn(timeline, thing, from, to).filter(isSettled);

@@ -6,7 +6,7 @@ import { backjump, type Jumps } from '../backjumping.ts';
 import { findPuzzle } from '../puzzles.ts';
 import { type Chart, NARROW, WIDE } from './chart.ts';
 
-/** A value that is made when it is first asked for. */
+/** A value that is computed when it is first read. */
 function once<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined;
   return () => {
@@ -40,7 +40,7 @@ const deadEnds = once(() => {
   });
 });
 
-/** How many dead ends are met while a digit stands, the first time that it does. */
+/** How many dead ends are met while a digit is placed, the first time that it is. */
 function deadEndsUnder(cell: number, digit: number): number {
   const { placed, deadEnds: all } = search();
   const { from, to } = placed.filter((each) => each.cell === cell && each.digit === digit).sort((a, b) => a.from - b.from)[0]!;

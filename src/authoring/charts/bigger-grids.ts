@@ -73,7 +73,7 @@ export const biggerGrids: Chart = async (document) => {
           shown.filter(({ solved }) => !solved),
           { fx: 'method', x: 'grid', y: 'drawn', r: 4, symbol: 'times', stroke: 'var(--ink-2)', strokeWidth: 1.6 },
         ),
-        // How many runs each cross stands for.
+        // How many runs each cross represents.
         Plot.text(crosses, {
           fx: 'method',
           x: 'grid',

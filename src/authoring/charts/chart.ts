@@ -16,7 +16,7 @@ export const NARROW = 340;
 /** `document` is the small DOM that Plot draws on. */
 export type Chart = (document: Document) => Promise<ChartParts>;
 
-/** A scale of powers of ten with its lines, each told shortly: 10k for 10,000. Its label stands where a vertical axis has it. */
+/** A scale of powers of ten with its lines, each labelled shortly: 10k for 10,000. Its label is where a vertical axis has it. */
 export const logAxis = ([from, to]: readonly [number, number], label: string) => ({
   type: 'log' as const,
   domain: [from, to],

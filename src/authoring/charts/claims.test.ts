@@ -15,7 +15,7 @@ import { findPuzzle } from '../puzzles.ts';
 import { measured as levelsMeasured } from './backtracking-levels.ts';
 import { callsByOrder } from './backtracking-orders.ts';
 
-/** Each chart is drawn once, whoever asks for it. */
+/** Each chart is drawn once, however often it is read. */
 const drawn = new Map<string, ReturnType<typeof drawChart>>();
 function charted(name: string): ReturnType<typeof drawChart> {
   if (!drawn.has(name)) drawn.set(name, drawChart(name));
@@ -46,7 +46,7 @@ describe('what the chapters read from their charts is so', () => {
     expect(soaking ? worst : worst.sort()).toEqual(['fewest candidates first', 'spiral']);
   });
 
-  it('backtracking: while 8 stands at r1c9 all dead ends but the last are in row 2, which has no place for its own 8; the tree grows in waves', () => {
+  it('backtracking: while 8 is at r1c9 all dead ends but the last are in row 2, which has no place for its own 8; the tree grows in waves', () => {
     const { puzzle, placed, deadEnds } = searchOf(readPuzzles(findPuzzle('wikipedia').text)[0]!.puzzle);
     const eights = placed.filter(({ cell, digit }) => cell < 9 && digit === 8).sort((a, b) => a.from - b.from);
     expect(eights.slice(0, 3).map(({ cell, from }) => [cellName(puzzle.grid, cell), from])).toEqual([

@@ -177,7 +177,7 @@ async function climbsBy(document: Document, choices: readonly (keyof typeof valu
       marginLeft: 60,
       marginBottom: 46,
       ariaLabel: 'Swaps looked at until solved by swaps sideways allowed',
-      // A logarithmic scale has no zero, so the places stand side by side.
+      // A logarithmic scale has no zero, so the places are side by side.
       x: {
         type: 'point',
         domain: [...new Set(runs.map(({ sideways }) => sideways))],

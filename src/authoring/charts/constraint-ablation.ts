@@ -11,7 +11,7 @@ const named = [
   { id: 'golden-nugget', symbol: 'triangle', colour: 'var(--set-4)', textAnchor: 'start' },
 ] as const;
 
-/** The dots of the switches begin `dots` to the left of the scale, and are `apart`; at the sides there is as much room as words need. The names of two puzzles stand side by side, or one `lift` higher. In pixels. */
+/** The dots of the switches begin `dots` to the left of the scale, and are `apart`; at the sides there is as much room as words need. The names of two puzzles are side by side, or one `lift` higher. In pixels. */
 const sizes = {
   [WIDE]: { dots: 156, apart: 30, left: 176, right: 90, tickSize: undefined, lift: 0 },
   [NARROW]: { dots: 84, apart: 16, left: 91, right: 60, tickSize: 11, lift: 15 },
@@ -30,7 +30,7 @@ const groupOf = (bits: number) => groups.findIndex(({ has }) => has(bits));
 /** The height of a row, in pixels. */
 const ROW = 25;
 
-/** The run that a mark stands for, in the chapter's main figure. */
+/** The run that a mark represents, in the chapter's main figure. */
 const addressOf = ({ id, options }: ConstraintRun): string =>
   frameAddress({ run: 'main', algorithm: 'constraint-search', puzzle: id, options, step: 0 });
 

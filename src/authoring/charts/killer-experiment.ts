@@ -17,7 +17,7 @@ const names = Object.values(solvers);
 const colour = { domain: names, range: ['var(--set-2)', 'var(--set-1)'] };
 const symbol = { domain: names, range: ['triangle', 'circle'], legend: true };
 
-/** Where the marks of runs stand that were given up, in milliseconds: beyond all others. */
+/** The place of the marks of runs that were given up, in milliseconds: beyond all others. */
 const GIVEN_UP = 100_000;
 const LIMIT = `${measured.limit / 1_000_000} million steps`;
 

@@ -70,7 +70,7 @@ export const killerFillings: Chart = async (document) => {
   };
 };
 
-/** The time of each way, for the killer in the middle and for the slowest. */
+/** The time of each method, for the killer in the middle and for the slowest. */
 export const killerMethods: Chart = async (document) => {
   const rows = Object.entries(methods).map(([method, name]) => ({ ...measured.methods.find((row) => row.method === method)!, name }));
   return {

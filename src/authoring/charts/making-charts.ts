@@ -13,7 +13,7 @@ import { ANSWER, MIN } from '../../tries/dig/dig.ts';
 import type { Chart } from './chart.ts';
 
 const DIGS = 40;
-/** Shares whose colours are told, and the room that this takes. */
+/** Shares whose colours the legend names, and the room that this takes. */
 const SHARES = [0, 0.25, 0.5, 0.75, 1];
 const [HEIGHT, SCALE_HEIGHT] = [215, 36];
 const DIGS_OF_ONE_GRID = 1000;
@@ -68,7 +68,7 @@ export const diggingPatterns: Chart = async (document) => {
   };
 };
 
-/** Adds what the colours stand for, in the room that is kept for it below. */
+/** Adds the legend of the colours, in the room kept for it below. */
 function withScale(plot: Element): Element {
   const scale = select(plot)
     .append('g')

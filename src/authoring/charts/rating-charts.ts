@@ -5,7 +5,7 @@ import graded from '../../../content/data/grades.json' with { type: 'json' };
 import { type Level, levelNames, levels } from '../../engine/logic/ladder.ts';
 import type { Chart } from './chart.ts';
 
-/** The axis of the score, whichever way it lies. */
+/** The axis of the score, horizontal or vertical. */
 const SCORE: Plot.ScaleOptions = {
   type: 'log',
   domain: [80, 30_000],

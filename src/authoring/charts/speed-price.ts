@@ -37,7 +37,7 @@ const TIMES = [1e4, 1e6, 1e8].map((time) => ({ time, name: { 1e4: '10 µs', 1e6:
 const [MIN, MAX] = [10, 10_000_000];
 const [CHEAPEST, DEAREST] = [50, 20_000];
 
-/** Those beside others, or beside a line, are named below; the one right of a line to its right. */
+/** Those next to others, or next to a line, are named below; the one right of a line to its right. */
 const BELOW = new Set(['constraint-search', 'covers']);
 const BESIDE = new Set(['fast']);
 

@@ -10,7 +10,7 @@ const FULL = '1234341221434321';
 const read = (text: string) => readPuzzles(text)[0]!.puzzle;
 const SMALL = '1.......3......2';
 
-/** An algorithm's run beside a trace: tells of steps, one a line from the second on, what is wrong with them. */
+/** Compares an algorithm's run with a trace: `faultsOf` describes the fault of each step, one a line from the second on. */
 async function translated(id: string, { text = SMALL, said = [] as string[] } = {}) {
   const algorithm = await catalogRow(id).load();
   const [puzzle, options] = [read(text), defaultsOf(algorithm.options)];
@@ -24,7 +24,7 @@ async function translated(id: string, { text = SMALL, said = [] as string[] } = 
 const place = (cell: number, digit: number, kind = 'place') => ({ kind, cell, digit });
 const takeBack = (cell: number, digit: number) => place(cell, digit, 'takeBack');
 
-describe('a trace beside the run whose steps it has', () => {
+describe('a trace next to the run whose steps it has', () => {
   it('is the same as long as it is', async () => {
     const { translation, own, faultsOf } = await translated('backtracking');
     faultsOf(own.slice(0, 12));

@@ -12,7 +12,7 @@ interface Core {
   readonly rules: Rules;
 }
 
-/** The run of an algorithm of the catalog, beside a trace that has its steps: where they part, and what is impossible in either. */
+/** Compares a trace with the original run of the algorithm whose steps it has: where they part, and what is impossible in either. */
 export class CoreTranslation {
   /** The line where the trace parts from the run, one-based; undefined while they are the same. */
   parted: number | undefined;
@@ -24,7 +24,7 @@ export class CoreTranslation {
   /** Undefined where its steps are not like those of the core. */
   readonly #core: Core | undefined;
 
-  /** `said`: kinds of step that a trace has beside those of the algorithm. */
+  /** `said`: kinds of step that a trace has besides those of the algorithm. */
   constructor(algorithm: AnyAlgorithm, puzzle: Puzzle, options: unknown, said: readonly string[] = []) {
     this.#algorithm = algorithm;
     this.#said = new Set(said);
@@ -44,7 +44,7 @@ export class CoreTranslation {
     const core = this.#core;
     const like = core?.likes[step.kind];
     if (core && like) {
-      // In the steps of an algorithm −1 and 0 stand for none, but not where a digit is written or taken back.
+      // In the steps of an algorithm −1 and 0 mean none, but not where a digit is written or taken back.
       if ((step.cell as number) < 0 || (step.digit as number) < 1)
         return `this '${step.kind}' has no ${(step.cell as number) < 0 ? 'cell' : 'digit'}`;
       const forced = this.#algorithm.steps[step.kind]!.depth !== 1;

@@ -24,7 +24,7 @@ export interface CoreState {
   readonly digits: Uint8Array;
   /** The cells that were filled, in the order in which that happened. */
   readonly filled: number[];
-  /** Those whose placement still stands. */
+  /** Those whose digit is still placed. */
   readonly strikes: Strike[];
   /** Whether the program has marks: it has struck one. */
   marked: boolean;
@@ -54,7 +54,7 @@ const effects: Readonly<Record<string, (state: CoreState, step: CellDigit) => vo
   },
 };
 
-/** What may still stand in each cell: no peer holds it, and it has not been struck. */
+/** The candidates of each cell: no peer has them, and they have not been struck. */
 export function candidatesIn({ puzzle, digits, strikes }: CoreState): Uint32Array {
   const candidates = candidatesOf(puzzle.grid, digits);
   for (const { cell, digit } of strikes) candidates[cell]! &= ~bitOf(digit);

@@ -23,7 +23,7 @@ describe('an algorithm with kinds of someone’s own', () => {
   const extended = withOwnKinds(sets, header, texts);
   const state = sets.start(puzzle, defaultsOf(sets.options));
 
-  it('has them beside its steps', () => {
+  it('has them besides its steps', () => {
     expect(extended.steps).toEqual({ ...sets.steps, note: coreKinds.note, line: coreKinds.line, look: specOf(look, 'look') });
     expect(withOwnKinds(sets, { ...header, kinds: {}, notes: false }, texts)).toBe(sets);
     // A kind that it has already stays its own.
@@ -51,7 +51,7 @@ describe('an algorithm with kinds of someone’s own', () => {
     expect(withOwnKinds(without, header, texts).because).toBeUndefined();
   });
 
-  it('is told in full as it is, and a note by its text', () => {
+  it('is exported in full as it is, and a note by its text', () => {
     const full = withOwnKinds({ ...sets, inFull: () => ({ more: 1 }) }, header, texts);
     expect(full.inFull!(state, { kind: 'force', cell: 9, digit: 2, box: 10 })).toEqual({ more: 1 });
     expect(full.inFull!(state, { kind: 'note', text: 1 })).toEqual({ text: 'so' });

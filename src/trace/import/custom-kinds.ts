@@ -5,7 +5,7 @@ import { coreKinds } from './core-kinds.ts';
 import type { TraceHeader } from './header.ts';
 import { headerFault } from './lines.ts';
 
-/** Kinds of step that a trace has beside those of an algorithm of this project: they only say something. */
+/** Kinds of step that a trace has besides those of an algorithm of this project: they change nothing. */
 export const saidKinds = ({ kinds, notes }: Pick<TraceHeader, 'kinds' | 'notes'>): readonly string[] => [
   ...(notes ? ['note', 'line'] : []),
   ...Object.keys(kinds),

@@ -39,7 +39,7 @@ describe('kinds of one’s own', () => {
   });
 });
 
-describe('who declares another kind is told', () => {
+describe('any other declared kind is refused', () => {
   const list = '\'kinds\' is not a list of kinds by name; expected {"swap":{"fields":{"cell":"cell","other":"witness"}}}';
   const fields = 'the kind \'look\' has no list of fields; expected {"fields":{"cell":"cell"}}';
   const word = 'expected a word of letters and digits';

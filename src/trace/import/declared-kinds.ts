@@ -6,7 +6,7 @@ import { headerFault, isObject } from './lines.ts';
 export interface OwnKind {
   /** What it is called in lists and sentences; its name where this is absent. */
   readonly label?: string;
-  /** The sentence that is shown with such a step; {cell} stands for the value of its field 'cell'. Absent, its fields are listed. */
+  /** The sentence that is shown with such a step; {cell} is replaced by the value of its field 'cell'. Absent, its fields are listed. */
   readonly says?: string;
   readonly fields: Readonly<Record<string, FieldType>>;
   /** A kind of the core that does the same to the grid; none where it only says something. */

@@ -14,7 +14,7 @@ const [place, back, wrong] = [
 const findingsOf = async (lines: readonly string[], piece?: number) => (await imported(lines.join('\n'), piece)).run.findings;
 
 describe('how far a trace has been read', () => {
-  it('is said while it comes: what is whole so far, and whether more is wanted', async () => {
+  it('is reported while it comes: what is whole so far, and whether more can come', async () => {
     const run = new ImportedRun();
     expect(run.take()).toEqual({ chunks: [], totals: {}, taken: 0, capped: false });
     expect(run.findings).toMatchObject({ steps: 0, lines: 0, right: {}, bets: [], excerpt: [], hasOneAnswer: false });
@@ -67,7 +67,7 @@ describe('of a puzzle', () => {
 });
 
 describe('a bet', () => {
-  it('stands beside what was counted, in the order in which it was made', async () => {
+  it('is next to what was counted, in the order in which it was made', async () => {
     const { bets } = await findingsOf([header({ bet: { 'taken back': 3, placements: 2 } }), place, back, place]);
     expect(bets).toEqual([
       { what: 'taken back', said: 3, got: 1 },
@@ -111,7 +111,7 @@ describe('the line that is wrong', () => {
 
   it('is none where nothing is wrong', async () => expect(await shown([header(), place])).toEqual([]));
 
-  it('that is the first one is told from where it stands, with what was expected', async () => {
+  it('in the first line is reported with its place and what was expected', async () => {
     const faultOf = async (lines: readonly string[]) => (await findingsOf(lines)).fault?.describe();
     expect(await faultOf(['', '{"format":"a/2"}'])).toContain('line 2, column 1: the format is "a/2"; expected a first line such as');
     expect(await faultOf(['', '{"format":'])).toBe('line 2, column 11: the line breaks off; expected one whole JSON object a line');

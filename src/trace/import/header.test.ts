@@ -56,7 +56,7 @@ describe('the first line of a trace', () => {
   });
 });
 
-describe('who brings another first line is told', () => {
+describe('any other first line is refused', () => {
   const expected = `a first line such as {"format":"${TRACE_FORMAT}","puzzle":"53..7…"}`;
   const noPuzzle = 'the first line has no \'puzzle\'; expected its givens as text: "53..7…"';
   const options = '\'options\' is not a list of values by name; expected {"order":"rows"}';

@@ -15,7 +15,7 @@ export interface TraceHeader {
   readonly original?: string;
   /** The options of `original`, as text. */
   readonly options: Readonly<Record<string, string>>;
-  /** Beside those of the core, by name. */
+  /** Its own kinds, besides those of the core, by name. */
   readonly kinds: Readonly<Record<string, OwnKind>>;
   /** The program, so that its lines can be lit. */
   readonly source?: string;

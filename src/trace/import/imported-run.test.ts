@@ -46,7 +46,7 @@ describe('a trace that this project wrote', () => {
     expect(timeline!.frame(own.length).state).toEqual(own.frame(own.length).state);
   });
 
-  it('is told where another program does otherwise', async () => {
+  it('says where another program does otherwise', async () => {
     const lines = [headerLine('backtracking', small, {}), step('choose', { cell: 1 }), step('try', { cell: 1, digit: 3 })];
     expect((await imported(lines.join('\n'))).run.findings).toMatchObject({ fault: undefined, steps: 2, parted: 3 });
     const back = [...lines, step('place', { cell: 1, digit: 3 }), step('takeBack', { cell: 2, digit: 3 })];
@@ -103,9 +103,9 @@ describe('a trace with the steps of an algorithm of this project', () => {
       [original({ bet: { luck: 5 } })],
       "line 1, column 1: the bet is on 'luck', which this run does not count; expected one of calls, digits tried",
     ],
-  ])('is told of %s', async (_, lines, sentence) => expect(await faultOf(lines)).toContain(sentence));
+  ])('reports %s', async (_, lines, sentence) => expect(await faultOf(lines)).toContain(sentence));
 
-  it('has its bet told beside what was counted', async () => {
+  it('has its bet next to what was counted', async () => {
     const { run } = await imported([original({ bet: { 'digits tried': 7 } }), ...tries].join('\n'));
     expect(run.findings.bets).toEqual([{ what: 'digits tried', said: 7, got: 1 }]);
   });
@@ -165,7 +165,7 @@ describe('a trace of a program of one’s own', () => {
       [header({}, '1234341221434321'), step('solved'), step('choose', { cell: 1 })],
       "line 3, column 1: a step follows the end: 'choose'; expected nothing after it",
     ],
-  ])('%s is told with its line', async (_, lines, sentence) => {
+  ])('reports %s with its line', async (_, lines, sentence) => {
     expect(await faultOf(lines)).toContain(sentence);
   });
 });

@@ -18,7 +18,7 @@ export interface Findings {
   /** Steps that were read and are possible. */
   readonly steps: number;
   readonly lines: number;
-  /** The first line that is wrong, in its place; the steps before it stand. */
+  /** The first faulty line, with its place; the steps before it are kept. */
   readonly fault: InputError | undefined;
   readonly outcome: Outcome | undefined;
   /** How many steps of each kind were held against the grid. */
@@ -29,11 +29,11 @@ export interface Findings {
   readonly parted: number | undefined;
   /** What the author had bet on, and what the run counted. */
   readonly bets: readonly Bet[];
-  /** The line of the fault as it stands in the file, after those before it; each no longer than a reader looks at. */
+  /** The line of the fault in the file, after those before it, each cut to a readable length. */
   readonly excerpt: readonly Line[];
 }
 
-/** A number that was said before a run, beside the one that came out. */
+/** A number that was bet on before a run, and the one that came out. */
 export interface Bet {
   readonly what: string;
   readonly said: number;
@@ -107,7 +107,7 @@ export class ImportedRun {
     return { chunks: recorder.takeChunks(), totals: totalsOf(recorder), taken: recorder.taken, capped: recorder.capped };
   }
 
-  /** Reads a piece of the text. Resolves to whether more is wanted: not after a fault. */
+  /** Reads a piece of the text. Resolves to whether more can be read: not after a fault. */
   async push(piece: string): Promise<boolean> {
     await this.#guard(async () => {
       await this.#read(this.#lines.push(piece));
@@ -123,7 +123,7 @@ export class ImportedRun {
     });
     const recorder = this.#recorder;
     if (!recorder) return;
-    // Asked for one more step, the replay finds none and ends.
+    // The replay is asked for one more step, finds none and ends.
     if (recorder.outcome === undefined) recorder.advance(1);
   }
 
@@ -161,7 +161,7 @@ export class ImportedRun {
       this.#opened = await openedBy(readHeader(text));
     } catch (error) {
       if (!(error instanceof InputError) || line === 1) throw error;
-      // Blank lines stand before it.
+      // Blank lines may come before it.
       const { message, expected, place } = error;
       throw new InputError(message, { place: { line, column: place?.column ?? 1 }, ...(expected === undefined ? {} : { expected }) });
     }

@@ -20,7 +20,7 @@ describe('a text is cut into lines', () => {
     expect(linesOf('')).toEqual([]);
   });
 
-  it('without a mark of the order of bytes, which stands at its begin alone', () => {
+  it('without a mark of the order of bytes, which is only removed at the start', () => {
     expect(linesOf('\uFEFFa\n\uFEFFb')).toEqual([
       { line: 1, text: 'a' },
       { line: 2, text: '\uFEFFb' },
@@ -71,7 +71,7 @@ describe('a line holds a JSON object', () => {
     ['{"kind":1} x', "column 12: this is no JSON at 'x'"],
     ['{"kind":01}', "column 10: this is no JSON at '1}'"],
     ['PK', "column 1: this is no JSON at 'PK'"],
-  ])('where %s is none, it is told from where on', (text, sentence) =>
+  ])('says where %s stops being JSON', (text, sentence) =>
     expect(faultOf(text)).toBe(`line 3, ${sentence}; expected one whole JSON object a line`),
   );
 });

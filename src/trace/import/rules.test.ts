@@ -72,7 +72,7 @@ describe('a digit is placed', () => {
     expect(place(5, 1, later)).toBe('you placed 1 in r2c2, but its box holds 1 at r1c1');
   });
 
-  it('nor where one stands', () => {
+  it('nor where one is', () => {
     expect(place(5, 3, stateOf([[5, 4]]))).toBe('you placed 3 in r2c2, but it holds 4: take that back first');
     expect(place(0, 4)).toBe('you placed 4 in r1c1, but 1 is given there');
     // A given before it is no cell that could be meant.
@@ -117,7 +117,7 @@ describe('a digit is taken back', () => {
     expect(new Rules(puzzle, undefined).faultOf('takeBack', { kind: 'takeBack', cell: 5, digit: 4 }, two())).toContain('was placed last');
   });
 
-  it('only if it was placed, and stands there', () => {
+  it('only if it was placed, and is still there', () => {
     expect(takeBack(5, 4)).toBe('you took back r2c2, but nothing has been placed');
     expect(takeBack(3, 4, two())).toBe('you took back r1c4, but nothing was placed there');
     expect(takeBack(0, 1, two())).toBe('you took back r1c1, but nothing was placed there');
@@ -128,13 +128,13 @@ describe('a digit is taken back', () => {
 describe('a mark is struck', () => {
   const strike = (cell: number, digit: number, state = stateOf()) => faultOf('strike', { cell, digit }, state);
 
-  it('where it stands and the answer does not need it', () => {
+  it('where it is and the answer does not need it', () => {
     expect(strike(3, 3)).toBeUndefined();
     expect(strike(3, 4)).toBe('you struck 4 from r1c4, a mark that the solution needs');
     expect(strike(3, 4, stateOf([[5, 4]]))).toBe('you struck 4 from r1c4, a mark that the solution needs');
   });
 
-  it('and not where a digit stands, nor where it is gone', () => {
+  it('and not where a digit is, nor where it is gone', () => {
     expect(strike(0, 1)).toBe('you struck 1 from r1c1, but it holds 1');
     expect(strike(3, 1)).toBe('you struck 1 from r1c4, but that mark was gone already');
     expect(strike(3, 3, stateOf([], [[3, 3]]))).toBe('you struck 3 from r1c4, but that mark was gone already');
@@ -147,7 +147,7 @@ describe('a mark is struck', () => {
   });
 });
 
-describe('a clash is told', () => {
+describe('a clash is reported', () => {
   const conflict = (cell: number, digit: number, clash: number) => faultOf('conflict', { cell, digit, clash });
 
   it('with a peer that holds the digit, or with any where none is named', () => {

@@ -67,7 +67,7 @@ describe('a line is read as a step', () => {
   });
 });
 
-describe('who writes another line is told', () => {
+describe('any other line is refused', () => {
   const kinds = Object.keys(coreKinds).join(', ');
   const digit = 'expected a digit, the place of its symbol, from 1 to 4';
   it.each<[object, string]>([

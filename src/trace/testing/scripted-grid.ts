@@ -48,7 +48,7 @@ const put = ({ digits }: State, { cell, digit }: AnyStep) => {
   digits[Number(cell)] = Number(digit ?? 0);
 };
 
-/** An algorithm that takes the steps that it is told to, on a grid of 4 × 4. */
+/** An algorithm that takes the steps of a script, on a grid of 4 × 4. */
 export const scriptedGrid: AnyAlgorithm = {
   id: 'scripted-grid',
   title: 'Scripted grid',

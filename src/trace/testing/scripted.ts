@@ -80,7 +80,7 @@ interface State {
 /** What the metric of the scripted algorithm is after so many steps: neither even nor in order. */
 export const scriptedMetric = (taken: number) => (taken * 7919) % 65_536;
 
-/** An algorithm that takes the steps that it is told to, and knows how many it has taken. */
+/** An algorithm that takes the steps of a script, and counts them. */
 export function scripted(steps: StepTable): AnyAlgorithm {
   const take = (state: State) => {
     state.taken++;

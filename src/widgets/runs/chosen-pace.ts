@@ -54,7 +54,7 @@ export class ChosenPace {
     }
   }
 
-  /** Questions are about single steps, so the run plays by single steps while they are asked. */
+  /** Questions are about single steps, so the run plays by single steps while they are on. */
   setAsking(on: boolean): void {
     this.slow = false;
     this.#asking = undefined;

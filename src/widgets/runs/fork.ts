@@ -8,7 +8,7 @@ import { inputFault } from '../ui/fault-sentence.ts';
 export interface Fork {
   /** The position of the step that is decided on. */
   readonly position: number;
-  /** The kind of the step that is wanted, and its values in the fields in which the choices of this kind differ. */
+  /** The kind of the chosen step, and its values in the fields in which the choices of this kind differ. */
   readonly kind: string;
   readonly values: readonly number[];
 }
@@ -23,7 +23,7 @@ const MAX_TOLD_LENGTH = 40;
 
 type Kinds = Pick<AnyAlgorithm, 'steps'>;
 
-/** Forks as they stand in a link: `6997.try.4,7010.try.3`. */
+/** Forks as links have them: `6997.try.4,7010.try.3`. */
 export const forksText = (forks: readonly Fork[]): string =>
   forks.map(({ position, kind, values }) => [position, kind, ...values].join('.')).join(',');
 

@@ -3,13 +3,13 @@ import type { Fact, Facts } from '../../trace/facts.ts';
 /** What a fact is to be: equal to a value, or a number within bounds. */
 export type Condition = Fact | { readonly atLeast?: number; readonly atMost?: number };
 
-/** What an exercise asks to bring about in a figure: every condition at once. */
+/** What an exercise wants a figure to show: every condition at once. */
 export type Goal = Readonly<Record<string, Condition>>;
 
-/** The event by which a figure tells its facts to the page. */
+/** The event with which a figure gives its facts to the page. */
 export const FACTS = 'figure-facts';
 
-/** The event by which a figure over a run that somebody brings tells the position of each frame that it draws. */
+/** The event with which a figure of an imported run gives the position of each frame that it draws. */
 export const FRAME = 'figure-frame';
 
 function holds(condition: Condition, fact: Fact | undefined): boolean {

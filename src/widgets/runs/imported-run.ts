@@ -19,7 +19,7 @@ export async function importedRun(
   return {
     row: original === undefined ? { id, title, summary, input, shows, family: '', load: async () => algorithm } : catalogRow(original),
     algorithm,
-    // The line of the program is lit, and need not be told.
+    // The line of the program is lit, so its number is left out.
     words: { ...words, steps: { ...customWords, ...words.steps }, values: { ...words.values, line: () => '' } },
     puzzle: ownPuzzle(puzzleText(puzzle)),
     input: puzzle,

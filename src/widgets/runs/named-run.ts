@@ -20,7 +20,7 @@ export function runName(run: NamedRun): string {
   return `${catalogRow(run.algorithm).title}${options && ` (${options})`}`;
 }
 
-/** The letter by which the run at a place (from 0) is called beside others. */
+/** The letter of the run at a place (from 0) among others. */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place);
 
 /** There are so many colours for runs; then they come again. */

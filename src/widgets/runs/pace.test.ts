@@ -107,7 +107,7 @@ describe('the pace of a figure', () => {
     expect([chosen.slow, chosen.pace, chosen.byHand]).toEqual([false, { detail: 'micro', speed: 3 }, 'micro']);
   });
 
-  it('is every step while questions are asked, no slower than before, and then what it was', () => {
+  it('is every step while questions are on, no slower than before, and then what it was', () => {
     const chosen = figure();
     chosen.choose('step');
     chosen.setAsking(true);

@@ -2,7 +2,7 @@ import { type AnyAlgorithm, countOf } from '../../engine/algorithm.ts';
 import { DETAILS, type Detail, kindsWhere } from '../../engine/step.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 
-/** How a run is played: which of its steps the player stands at, and at how many of these a second. */
+/** How a run is played: which of its steps the player stops at, and how many of these a second. */
 export interface Pace {
   readonly detail: Detail;
   readonly speed: number;

@@ -3,7 +3,7 @@ import { isPuzzle, type Puzzle, withGivens } from '../../engine/puzzle.ts';
 import type { PreparedRun } from './prepared-run.ts';
 
 /**
- * The puzzle of a run that can be played: what it runs on, or, where it makes one, the grid as it stands in the frame. Undefined where
+ * The puzzle of a run that can be played: what it runs on, or, where it makes one, the grid of the frame. Undefined where
  * there is no Sudoku, where it has cages, and where the grid is full or empty.
  */
 export function playable({ row, input }: Pick<PreparedRun, 'row' | 'input'>, grid: GridPicture | undefined): Puzzle | undefined {

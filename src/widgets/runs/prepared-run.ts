@@ -25,11 +25,11 @@ export interface PreparedRun extends LoadedAlgorithm {
   readonly options: Readonly<Record<string, string>>;
   /** The options as the algorithm takes them. */
   readonly values: AnyOptions;
-  /** What it is told to decide otherwise. */
+  /** The decisions that are not the run's own. */
   readonly overrides: readonly Override[];
-  /** What gives its trace, where that is not a worker which runs the algorithm: somebody brings it. */
+  /** Gives the trace of an imported run; absent where a worker runs the algorithm. */
   readonly runner?: typeof runInWorker;
-  /** What the first line of a trace that somebody brings says. */
+  /** The header of an imported trace. */
   readonly header?: TraceHeader;
 }
 
@@ -64,7 +64,7 @@ export async function traceHeader({ row, input, options, header }: PreparedRun):
   return header ? sameHeaderLine(header) : headerLine(row.id, input, options);
 }
 
-/** What an algorithm runs on, from a puzzle's text; where it can be an exact cover problem, also from that or from the id of a sample. Throws InputError when it is neither, breaks the rules, or is not for this algorithm. */
+/** Reads what an algorithm runs on: a puzzle's text, and where it takes exact cover problems, the text of one or the id of a sample. Throws InputError when the text is neither, breaks the rules, or is not for this algorithm. */
 export function readInput(row: Pick<CatalogRow, 'input' | 'title'>, algorithm: AnyAlgorithm, named: NamedPuzzle): unknown {
   const cover = row.input === 'puzzle-or-cover' ? coverIn(named) : undefined;
   if (cover) return cover;

@@ -18,11 +18,11 @@ export const namedPuzzles: readonly NamedPuzzle[] = [
 /** The named puzzles that have a grid, with and without cages. */
 export const gridPuzzles: readonly NamedPuzzle[] = namedPuzzles.filter((puzzle) => !namedSamples.includes(puzzle));
 
-/** How a page tells its figures of a puzzle: by the id of one of the project's own, whose texts scripts have, or whole. */
+/** A puzzle in a page's markup: the id of one of the project's own, whose texts are in scripts, or the whole puzzle. */
 export type EncodedPuzzle = string | NamedPuzzle;
 
 export const encodePuzzle = (puzzle: NamedPuzzle): EncodedPuzzle => (namedPuzzles.includes(puzzle) ? puzzle.id : puzzle);
 
-/** The puzzle that a page tells of. */
+/** Reads a puzzle from a page's markup. */
 export const decodePuzzle = (puzzle: EncodedPuzzle): NamedPuzzle =>
   typeof puzzle === 'string' ? namedPuzzles.find(({ id }) => id === puzzle)! : puzzle;

@@ -1,7 +1,7 @@
 import type { NamedPuzzle } from './named-puzzle.ts';
 import { decodePuzzle, type EncodedPuzzle, encodePuzzle } from './puzzle-library.ts';
 
-/** What the page tells a stepper. */
+/** A stepper's settings, as its page gives them. */
 export interface StepperConfig {
   /** The run's name on its page: the figure's id, and `run` in URLs. */
   readonly run: string;
@@ -21,7 +21,7 @@ type Written<Config extends { puzzle: NamedPuzzle; puzzles: readonly NamedPuzzle
   readonly puzzles: readonly EncodedPuzzle[];
 };
 
-/** A stepper's settings as JSON that can stand in a script element. */
+/** A stepper's settings as JSON that is safe in a script element. */
 export function writeConfig({ puzzle, puzzles, ...others }: StepperConfig): string {
   const written: Written<StepperConfig> = { ...others, puzzle: encodePuzzle(puzzle), puzzles: puzzles.map(encodePuzzle) };
   return JSON.stringify(written).replaceAll('<', '\\u003c');

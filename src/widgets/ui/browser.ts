@@ -1,7 +1,7 @@
-/** Whether the reader's system asks for no movement; it may change its mind. */
+/** Whether the reader's system asks for reduced motion; the query notices changes. */
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Copies a text; false where the browser does not let the page do that. */
+/** Copies a text; resolves to false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -27,7 +27,7 @@ export function ownMarkup(text: string): string {
   return (policy?.createHTML(text) ?? text) as string;
 }
 
-/** What the browser keeps from one visit to the next. Null where it keeps nothing. */
+/** A text that the browser has kept since an earlier visit; null where it keeps nothing. */
 export function stored(name: string): string | null {
   try {
     return localStorage.getItem(name);

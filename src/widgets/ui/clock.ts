@@ -1,8 +1,8 @@
-/** What moves by itself asks of its surroundings; a test gives it a clock of its own. */
+/** The time and the timers of everything that moves by itself; tests give a clock of their own. */
 export interface Clock {
   /** Milliseconds, from anywhere on. */
   now(): number;
-  /** Calls back soon, once; returns a way to call it off. */
+  /** Calls back soon, once; returns a function that cancels it. */
   soon(callback: () => void): () => void;
 }
 
@@ -17,7 +17,7 @@ export const browserClock: Clock = {
 /** After a window was hidden for a while nothing leaps, in milliseconds. */
 const MAX_LENGTH = 250;
 
-/** Beats on a clock while it goes, and tells each time how many milliseconds have passed. */
+/** Calls back again and again on a clock while it runs, with the milliseconds since the last call. */
 export class Beat {
   readonly #clock: Clock;
   readonly #beats: (passed: number) => void;

@@ -6,7 +6,6 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, class
   return made;
 }
 
-/** A button that does something. */
 export function actionButton(classes: string, text: string, act: () => void): HTMLButtonElement {
   const button = element('button', classes, text);
   button.type = 'button';
@@ -14,7 +13,7 @@ export function actionButton(classes: string, text: string, act: () => void): HT
   return button;
 }
 
-/** Adds a switch to the options of a figure, below those of its run: it is about how the run is shown, and begins no other. */
+/** Adds a switch to the options of a figure, below those of its run: it changes how the run is shown, and starts no new one. */
 export function addSwitch(root: HTMLElement, label: string, on: boolean, onChange: (on: boolean) => void): void {
   const document = root.ownerDocument;
   const row = document.createElement('label');
@@ -30,7 +29,7 @@ export function addSwitch(root: HTMLElement, label: string, on: boolean, onChang
   root.querySelector('dialog.options')?.append(row);
 }
 
-/** A menu closes when something is chosen from it, before that is done. */
+/** Closes a menu when something is chosen from it, before the choice is carried out. */
 export function closeMenusOnChoice(root: HTMLElement | Document): void {
   const close = ({ target }: Event) => {
     const button = (target as Element).closest('.menu button');
@@ -39,7 +38,7 @@ export function closeMenusOnChoice(root: HTMLElement | Document): void {
   root.addEventListener('click', close, { capture: true });
 }
 
-/** Of what is still to be seen below, so much is no matter, in pixels. */
+/** Hidden content below that does not count as overflow, in pixels. */
 const LITTLE = 4;
 
 /** Marks a part that can be scrolled with the class `goes-on`, for as long as there is more of it below. */

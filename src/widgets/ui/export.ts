@@ -86,7 +86,7 @@ export function traceBlob(timeline: Timeline, header?: string): Blob {
   return new Blob(pieces, { type: 'application/x-ndjson' });
 }
 
-/** What tells spreadsheets that a file is in UTF-8: without it Zoë becomes ZoÃ«. */
+/** The byte order mark by which spreadsheets recognize UTF-8: without it Zoë becomes ZoÃ«. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Comma-separated values as a file that people open in a spreadsheet. */

@@ -9,7 +9,7 @@ function* fontFaces(rules: CSSRuleList): Generator<CSSFontFaceRule> {
 
 const unquoted = (family: string) => family.trim().replace(/^["']|["']$/g, '');
 
-/** Fonts that were asked for before, by address: a film asks for them with every picture. */
+/** Fonts that were requested before, by address: a film requests them for every picture. */
 const requested = new Map<string, Promise<string>>();
 
 function dataUrl(address: string): Promise<string> {

@@ -19,7 +19,7 @@ const NOT_LOADED = [
   WORKER_NOT_LOADED,
 ];
 
-/** Whether a part of the site did not come: it is gone since a deployment, or there is no network. Loading the page anew is the way on. */
+/** Whether a part of the site could not be loaded: it is gone since a deployment, or there is no network. Reloading the page helps. */
 export function isNotLoaded(error: unknown): boolean {
   const message = describeError(error);
   return NOT_LOADED.some((words) => message.includes(words));

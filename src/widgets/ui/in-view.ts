@@ -1,6 +1,6 @@
 import { reducedMotion } from './browser.ts';
 
-/** Whether this page stands in a frame of another one. */
+/** Whether this page is in a frame of another one. */
 export const embedded = (): boolean => window !== window.top;
 
 /** Moves the focus without scrolling. A page in a frame does not take it from the page around it. */
@@ -8,9 +8,9 @@ export function takeFocus(element: HTMLElement): void {
   if (!embedded() || document.hasFocus()) element.focus({ preventScroll: true });
 }
 
-/** For so long a page may still grow or shrink above what it was scrolled to, in milliseconds. */
+/** The time during which a page may still change its height above the target, in milliseconds. */
 const SETTLING = 3000;
-/** What readers do who go their own way. */
+/** Events by which readers take over the scrolling. */
 const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 let settling = new AbortController();
 
@@ -26,7 +26,7 @@ export function scrollToTopOf(element: Element, { above = 0 } = {}): void {
   scrollTopTo(element, false, above);
 }
 
-/** Scrolls as `scrollToTopOf` does, and again when what stands above soon changes its height, until readers go their own way. */
+/** Scrolls as `scrollToTopOf` does, and again when the content above soon changes its height, until readers scroll themselves. */
 export function bringToTop(element: Element, { smooth = false } = {}): void {
   settling.abort();
   settling = new AbortController();
@@ -34,7 +34,7 @@ export function bringToTop(element: Element, { smooth = false } = {}): void {
   const observer = new ResizeObserver(() => scrollTopTo(element, smooth));
   observer.observe(document.body);
   scrollTopTo(element, smooth);
-  // A smooth way ends where the element was when it began; any other end of scrolling is the reader's.
+  // Smooth scrolling ends where the element was when it began; any other end of scrolling is the reader's.
   if (smooth && !reducedMotion().matches) addEventListener('scrollend', () => scrollTopTo(element, false), { signal, once: true });
   signal.addEventListener('abort', () => observer.disconnect());
   for (const type of OWN_WAY) addEventListener(type, () => settling.abort(), { signal, passive: true, capture: true });

@@ -1,7 +1,7 @@
-/** So long a figure must stand still before its sentence is read out, in milliseconds: a key that is held down is not a flood of words. */
+/** The pause before a figure's sentence is read out, in milliseconds, so that a key held down makes no flood of words. */
 const SETTLED = 250;
 
-/** What a screen reader says of a figure: the sentence of the frame that the reader has come to, and nothing on the way. */
+/** What a screen reader says of a figure: the sentence of the frame that the reader has reached, and of none before it. */
 export class Spoken {
   readonly #region: HTMLElement;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ export function showNotice(root: HTMLElement, text: string, tone: 'plain' | 'err
   notice.classList.toggle('error', tone === 'error');
 }
 
-/** Says what went wrong in the notice of a figure, with a way on where there is one. */
+/** Shows what went wrong in the notice of a figure, with a button to go on where there is one. */
 export function showFault(root: HTMLElement, error: unknown): void {
   showNotice(root, '', 'error');
   const notice = root.querySelector<HTMLElement>('[data-part=notice]')!;
@@ -17,7 +17,7 @@ export function showFault(root: HTMLElement, error: unknown): void {
   writeFault(notice, error);
 }
 
-/** Writes what went wrong into an element. When a part of the site could not be loaded, a button beside it loads the page anew. */
+/** Writes what went wrong into an element. When a part of the site could not be loaded, a button next to it reloads the page. */
 export function writeFault(element: HTMLElement, error: unknown): void {
   element.textContent = faultSentence(error);
   if (!isNotLoaded(error)) return;

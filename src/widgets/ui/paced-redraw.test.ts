@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('a paced drawing', () => {
-  it('is made once for all that asked in the meantime', () => {
+  it('is made once for all requests in the meantime', () => {
     const draw = vi.fn();
     const redraw = new PacedRedraw(draw, 200);
     for (let i = 0; i < 5; i++) redraw.soon();

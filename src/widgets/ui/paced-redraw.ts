@@ -1,4 +1,4 @@
-/** A drawing that is asked for more often than it can be made: it takes at most a tenth of the time, and comes at least so many milliseconds apart. */
+/** A drawing that is requested more often than it can be made: it takes at most a tenth of the time, and comes at least so many milliseconds apart. */
 export class PacedRedraw {
   readonly #draw: () => void;
   readonly #apart: number;
@@ -15,7 +15,7 @@ export class PacedRedraw {
     this.#timer ??= setTimeout(() => this.now(), Math.max(this.#apart, 9 * this.#took));
   }
 
-  /** Draws at once, and not again for what was asked before. */
+  /** Draws at once, and drops the pending request. */
   now(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

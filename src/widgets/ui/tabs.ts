@@ -5,7 +5,7 @@ export class Tabs {
   readonly #pictureOnly: HTMLElement | null;
   readonly #changed: () => void;
 
-  /** `changed` is told when another pane is shown. */
+  /** `changed` is called when another pane is shown. */
   constructor(root: HTMLElement, changed: () => void) {
     this.#root = root;
     this.#tabs = [...root.querySelectorAll<HTMLButtonElement>('[role=tab]')];

@@ -19,7 +19,7 @@ const climb = hillClimbing as unknown as AnyAlgorithm;
 const run = (algorithm: AnyAlgorithm, overrides: Override[] = [], maxSteps?: number) =>
   record(algorithm, puzzle, defaultsOf(algorithm.options), { overrides, maxSteps });
 
-/** A view of a run, and what tells it of another one. */
+/** A view of a run, and a function that gives it a ghost. */
 async function drawn(name: string, algorithm: AnyAlgorithm, timeline: Timeline) {
   const { document, CustomEvent } = parseHTML('<!doctype html><html><body><div></div></body></html>');
   const element = document.querySelector('div') as unknown as Element;

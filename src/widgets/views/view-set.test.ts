@@ -11,14 +11,14 @@ import { ViewSet, viewContext } from './view-set.ts';
 const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1...............'));
 const timeline = record(run.algorithm, run.input, run.values);
 
-/** A view that keeps what it was asked to draw. */
+/** A view that records what it draws. */
 function keeping(grows: boolean) {
   const drawn: [number, number | undefined][] = [];
   const draw = (frame: Frame, previous?: Frame) => drawn.push([frame.position, previous?.position]);
   return { grows, draw, drawn };
 }
 
-/** A view that moves for 100 milliseconds to whatever frame, and tells all that it does. */
+/** A view that moves for 100 milliseconds to whatever frame, and records its calls. */
 function moving() {
   const calls: string[] = [];
   return {

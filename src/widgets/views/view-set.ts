@@ -24,7 +24,7 @@ interface Placed {
   shown: ShownFrame | undefined;
 }
 
-/** The views of one run in a figure. What stands in a pane, or in a part of a drawing, that is hidden is drawn when that is shown. */
+/** The views of one run in a figure. A view in a hidden pane, or in a hidden part of a drawing, is drawn when that is shown. */
 export class ViewSet {
   readonly #timeline: Timeline;
   readonly #views: readonly Placed[];
@@ -81,7 +81,7 @@ export class ViewSet {
   }
 
   /**
-   * Shows the movement between two frames that follow each other at a share of its way, until the next frame is drawn. Gives how
+   * Shows the movement between two frames that follow each other at a share of its time, until the next frame is drawn. Gives how
    * long it lasts, in milliseconds: 0 where nothing moves, and `to` is shown.
    */
   hold(from: number, at: number, to = from + 1): number {
@@ -137,7 +137,7 @@ export class ViewSet {
       if (placed.shown?.position !== this.#position && (hidden || !isHidden(placed.element))) this.#drawIn(placed, frame);
   }
 
-  /** Draws the frame that is shown anew where a drawing tells how far the run has come; after a movement where there is one. */
+  /** Redraws the shown frame in drawings that show the length of the run; after a movement where there is one. */
   drawGrowth(): void {
     if (this.#position === undefined || this.#mover.moving) return;
     const frame = this.#timeline.frame(this.#position);

@@ -5,7 +5,7 @@ import type { AnyNarrator } from '../../narration/narrator.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
 import type { Movement } from './kit/movement.ts';
 
-/** What a view may know beside the frame it draws. The same at build time and in the browser. */
+/** Everything a view may know besides the frame it draws, at build time and in the browser alike. */
 export interface ViewContext {
   readonly document: Document;
   readonly algorithm: AnyAlgorithm;
@@ -26,26 +26,26 @@ export interface ViewContext {
 /** Asks the drawing of a whole run for a part of it: the event's detail is its first and its last position. */
 export const SHOW_PART = 'show-part';
 
-/** Shows drawings of a whole run another one beside it: the event's detail is a Ghost, or null when there is none any more. */
+/** Shows another run in drawings of a whole run: the event's detail is a Ghost, or null to remove it. */
 export const SHOW_GHOST = 'show-ghost';
 
-/** A run that is not shown, and that is the shown one up to the step before `from`. */
+/** A second run that equals the shown one up to the step before `from`. */
 export interface Ghost {
   readonly timeline: Timeline;
   readonly from: number;
 }
 
-/** Of the width of a drawing of a whole run, what the past takes where all that comes is withheld. */
+/** The share of a whole run's drawing that the past takes while later steps are withheld. */
 export const PAST_SHARE = 0.8;
 
-/** What is left of a frame when another one is drawn. */
+/** What a view is told of the frame that was drawn before: its position, as its state has changed since. */
 export type ShownFrame = Pick<Frame, 'position'>;
 
-/** Draws complete frames: any frame, in any order. `previous` is the one that is shown. */
+/** Draws complete frames: any frame, in any order. `previous` is the frame shown so far. */
 export interface View<Drawn extends Frame = Frame> {
-  /** Its drawing shows how far the run has come, too: it is drawn anew while the run goes on. */
+  /** Whether the drawing also shows the length of the run, so that it is redrawn while the run grows. */
   readonly grows?: boolean;
-  /** What it shows is the step that was taken, in words: it goes on showing it while a question waits, when pictures show the state alone. */
+  /** Whether it shows the step in words: it keeps showing it while a question waits, when pictures show the state alone. */
   readonly tells?: boolean;
   draw(frame: Drawn, previous?: ShownFrame): void;
   /**
@@ -56,7 +56,7 @@ export interface View<Drawn extends Frame = Frame> {
   move?(frame: Drawn, previous: ShownFrame): Movement | undefined;
 }
 
-/** What a view cannot do without, of all that an algorithm may have. */
+/** The optional parts of an algorithm that a view requires. */
 export interface ViewNeeds {
   /** Parts of the picture. */
   readonly picture?: readonly (keyof Picture)[];
@@ -96,7 +96,7 @@ export function viewThatNeeds<const Needs extends ViewNeeds>(
   return Object.assign(checked, { needs });
 }
 
-/** What a run lacks that a view needs, each in words; the picture is that of any of its frames. */
+/** Describes each thing a view needs and a run lacks; the picture is that of any of its frames. */
 export function lacksOf({ picture = [], card = [], roles = [] }: ViewNeeds, algorithm: AnyAlgorithm, drawn: Picture): string[] {
   return [
     ...picture.filter((part) => !drawn[part]).map((part) => `'${part}' in its picture`),

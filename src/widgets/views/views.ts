@@ -25,7 +25,7 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   table: async () => (await import('./panes/table.ts')).tableView,
 };
 
-/** Views that a stepper has beside those that its chapter names, each where the page has a place for it. */
+/** The views every stepper has besides those its chapter names, where the page has a place for them. */
 export const defaultViews: readonly string[] = ['words', 'tray', 'counters', 'strip', 'energy', 'table'];
 
 /** The view that shows a run as a whole, and by which one seeks. */

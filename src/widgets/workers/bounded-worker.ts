@@ -3,12 +3,12 @@ import { tooSlow } from '#words/runs.ts';
 import { InputError } from '../../engine/errors.ts';
 import { RemoteWorker, type WorkerLike } from './rpc.ts';
 
-/** What a reader brings is read for so many seconds at most. */
+/** The most seconds that reading a reader's input may take. */
 const SECONDS = 20;
 
 /**
- * Reads what comes from outside away from the page, and not for ever. Only the last thing that was asked is answered: who asked before
- * hears `undefined`.
+ * Reads input from outside in a worker, within a time limit. Only the last call is answered: calls before it
+ * resolve to `undefined`.
  */
 export class BoundedWorker<Offered> {
   readonly #start: () => WorkerLike;

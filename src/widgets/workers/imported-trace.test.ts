@@ -62,7 +62,7 @@ describe('a trace that somebody brings', () => {
     expect(again.timeline!.frame(3)).toEqual(timeline.frame(3));
   });
 
-  it('of an algorithm of this project is told as that, but asks for nothing that another run would have to answer', async () => {
+  it('of an algorithm of this project is described as that, but offers nothing that would need another run', async () => {
     const { puzzle } = readPuzzles(SMALL)[0]!;
     const algorithm = await catalogRow('backtracking').load();
     const own = record(algorithm, puzzle, defaultsOf(algorithm.options));
@@ -79,7 +79,7 @@ describe('a trace that somebody brings', () => {
     expect(run.row.id).toBe('backtracking');
   });
 
-  it('tells its fault with the lines before it, and whoever writes it is told to stop', async () => {
+  it('reports its fault with the lines before it, and stops its writer', async () => {
     const source = sourceOf([...OWN, line('takeBack', { cell: 5, digit: 1 }), line('solved')], () => new Promise(() => {}));
     const { trace } = bring(source);
     await trace.done;
@@ -88,7 +88,7 @@ describe('a trace that somebody brings', () => {
     expect([trace.timeline!.length, source.cancelled]).toEqual([3, 1]);
   });
 
-  it('is asked for piece by piece', async () => {
+  it('is requested piece by piece', async () => {
     let requested = 0;
     const source = sourceOf(OWN, async () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -99,7 +99,7 @@ describe('a trace that somebody brings', () => {
     expect([trace.findings!.steps, requested]).toEqual([6, 4]);
   });
 
-  it('tells what has come, though nothing comes after it for long', async () => {
+  it('reports what has come, though nothing follows for long', async () => {
     const checked = Promise.withResolvers<void>();
     const silent = new Promise<undefined>(() => {});
     const { trace } = bring(sourceOf([OWN[0]!, OWN[1]!, OWN[2]!], () => silent));

@@ -12,9 +12,9 @@ import { PREPARED_AT_ONCE, type RunningTrace, type runInWorker } from './run-in-
 
 /** A trace that is written while it is read. */
 export interface TextSource {
-  /** The next piece of its text, asked for when the one before has been read; undefined at its end. Rejects when what writes it breaks. */
+  /** The next piece of its text, requested when the one before has been read; undefined at its end. Rejects when what writes it breaks. */
   next: NextPiece;
-  /** Nothing more of it is wanted. */
+  /** Called when no more of it is needed. */
   cancel(): void;
 }
 

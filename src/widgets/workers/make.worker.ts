@@ -8,7 +8,7 @@ import type { Puzzle } from '../../engine/puzzle.ts';
 import { type FinishedGrade, gradeByTechniques, type UnfinishedGrade } from '../../engine/rate/techniques.ts';
 import { serve } from './rpc.ts';
 
-/** How hard a puzzle is, as far as a page tells it. */
+/** How hard a puzzle is, as far as a page shows it. */
 export type PuzzleGrade = Omit<FinishedGrade, 'used'> | Omit<UnfinishedGrade, 'used'>;
 
 /** What came of a wish, or of a search for answers; or why nothing did. */

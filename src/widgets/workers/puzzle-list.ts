@@ -6,7 +6,7 @@ import { puzzleText } from '../../engine/formats/line.ts';
 /** A puzzle of a list, as the lab takes them. */
 export interface LabPuzzle {
   readonly name: string;
-  /** What stands before a colon in its name: `hard: seed 7` is of the group `hard`. Empty where there is none. */
+  /** The part of its name before a colon: `hard: seed 7` is of the group `hard`. Empty where there is none. */
   readonly group: string;
   /** As readPuzzles reads it. */
   readonly text: string;
@@ -28,7 +28,7 @@ export interface Faults {
   readonly first: readonly string[];
 }
 
-/** Of more faults than this only the number is told. */
+/** Of more faults than this only the number is shown. */
 const TOLD = 3;
 
 /** Gathers faults as they are met. */

@@ -42,7 +42,7 @@ describe('the maker of puzzles', () => {
     await expect(refusing.answersOf('a puzzle')).rejects.toThrow('no workers here');
   });
 
-  it('asks one worker for what is wanted, and says why that fails', async () => {
+  it('calls one worker, and rejects with its reason', async () => {
     const { maker, workers } = makerWithWorkers();
     const replies = [maker.make(WISH), maker.answersOf('a puzzle'), maker.gradeOf('another')];
     expect(workers.length).toBe(1);

@@ -5,8 +5,8 @@ import { RemoteWorker, type WorkerLike } from './rpc.ts';
 const startWorker = () => new Worker(new URL('./make.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Makes puzzles, finds answers and grades in a worker; the puzzle that will be wanted next is made ahead. When the worker
- * cannot be had or fails, whoever waits for it is told by a rejection, and the next question starts a new one.
+ * Makes puzzles, finds answers and grades in a worker; the next puzzle is made ahead. When the worker
+ * cannot be had or fails, waiting calls are rejected, and the next call starts a new one.
  */
 export class PuzzleMaker {
   readonly #start: () => WorkerLike;
@@ -30,7 +30,7 @@ export class PuzzleMaker {
     return reply;
   }
 
-  /** Begins to make a puzzle that may be wanted. When that fails, it is begun again once it is wanted. */
+  /** Starts to make a puzzle that may be requested. When that fails, it is started again on request. */
   prepare(wish: Wish): void {
     const reply = this.#call<MakeReply>((functions) => functions.make(wish));
     this.#ahead = { key: JSON.stringify(wish), reply };
@@ -44,7 +44,7 @@ export class PuzzleMaker {
     return this.#call((functions) => functions.answersOf(puzzle));
   }
 
-  /** How hard a puzzle (compact text) with one answer is; undefined when it could not be told. */
+  /** How hard a puzzle (compact text) with one answer is; undefined when that could not be found out. */
   gradeOf(puzzle: string): Promise<PuzzleGrade | undefined> {
     return this.#call<PuzzleGrade>((functions) => functions.gradeOf(puzzle)).catch(() => undefined);
   }

@@ -1,2 +1,2 @@
-/** What a search looks for at most, in characters and in different words: no question has more. */
+/** The most characters and different words of a query. A file of its own, so that the page need not load the index. */
 export const MAX_QUERY = { characters: 200, words: 20 } as const;

@@ -65,14 +65,14 @@ export async function readAndReport(feed: Blob | NextPiece, report: (said: Impor
         return telling;
       };
       const wait = reported + REPORT_EVERY - performance.now();
-      // What has come is told in time, even if nothing comes after it for long.
+      // What has come is reported in time, even if nothing follows for long.
       if (wait > 0) later = setTimeout(tellNow, wait);
       else await tellNow();
     }
   } finally {
     clearTimeout(later);
     await telling;
-    // What was written before its writer broke stands.
+    // What was written before its writer broke is kept.
     await run.end();
     await tell();
   }

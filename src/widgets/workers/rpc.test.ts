@@ -39,7 +39,7 @@ describe('the functions of a worker', () => {
     remote.terminate();
   });
 
-  it('report on their way', async () => {
+  it('report progress', async () => {
     const { remote } = connected();
     const heard: number[] = [];
     await remote.call((worker) =>

@@ -22,7 +22,7 @@ export type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener' | 'remo
 
 /**
  * A worker that offers functions. Comlink alone leaves a caller waiting for ever when the worker's code does not come, or when
- * it breaks: here everybody who waits is told by a rejection, and the worker is ended.
+ * it breaks: here every waiting call is rejected, and the worker is ended.
  */
 export class RemoteWorker<Offered> {
   readonly #worker: WorkerLike;
@@ -52,7 +52,7 @@ export class RemoteWorker<Offered> {
     });
   }
 
-  /** Ends what the worker does. Who waits for it hears nothing more. */
+  /** Ends the worker. Waiting calls never settle. */
   terminate(): void {
     this.#waiting.clear();
     this.#worker.terminate();

@@ -12,7 +12,7 @@ const run = await prepareRun(
 );
 
 describe('a run in a worker', () => {
-  it('comes as it would here, and grows on its way', async () => {
+  it('is the same as without a worker, and grows meanwhile', async () => {
     const worker = servedWorker({ run: runAndReport });
     const lengths: number[] = [];
     const { timeline, done } = runInWorker(

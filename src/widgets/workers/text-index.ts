@@ -4,7 +4,7 @@ import { MAX_QUERY } from './query-limits.ts';
 /** A section of the site, as scripts/search-index.mjs writes it. */
 export interface Section {
   readonly url: string;
-  /** The titles of its page and of itself; the same for what stands above the first heading. */
+  /** The titles of its page and of itself; the same for the text above the first heading. */
   readonly page: string;
   readonly title: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Section {
 
 export interface Hit {
   readonly section: Section;
-  /** The words of the text that were meant, as they stand in the index. */
+  /** The words of the query that were found, as the index has them. */
   readonly terms: readonly string[];
 }
 

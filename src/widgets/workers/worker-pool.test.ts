@@ -20,7 +20,7 @@ function pool(tasks: readonly string[]) {
 }
 
 describe('a pool of workers', () => {
-  it('works off tasks in order and tells whose each result is', async () => {
+  it('works off tasks in order and gives each result with its place', async () => {
     const { jobs, calls, settled, terminated } = pool(['a', 'b', 'c', 'd', 'e', 'f']);
     const workers = jobs.length;
     for (let at = 0; at < 6; at++) {
@@ -32,7 +32,7 @@ describe('a pool of workers', () => {
     expect(terminated()).toBe(workers);
   });
 
-  it('ends at the first failure, and tells it once', async () => {
+  it('ends at the first failure, and reports it once', async () => {
     const { jobs, calls, settled } = pool(['a', 'b', 'c', 'd', 'e', 'f']);
     const given = jobs.length;
     for (const each of [...jobs]) each.reject(new Error(`${each.task} failed`));

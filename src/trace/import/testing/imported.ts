@@ -15,7 +15,7 @@ export async function imported(text: string, piece = 1 << 16): Promise<{ run: Im
   return { run, timeline };
 }
 
-/** What someone is told who does this: what is thrown, in full; undefined where nothing is. */
+/** The full text of the error that a call throws; undefined where it throws none. */
 export function textOfFault(read: () => unknown): string | undefined {
   try {
     read();

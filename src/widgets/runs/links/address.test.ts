@@ -49,7 +49,7 @@ describe('an address', () => {
     expect(read(`?puzzle=${encodeURIComponent(puzzle)}#puzzle=other`)!.values.puzzle).toBe(puzzle);
   });
 
-  it('is none without a field; a fragment has only what may stand there', () => {
+  it('is none without a field; a fragment has only what may be there', () => {
     expect(read('#main&at=3')).toBeUndefined();
     expect(read('#text')).toBeUndefined();
     expect([codec.inFragment('#main&text=x'), codec.inFragment('#main'), codec.inFragment('#at=3')]).toEqual([true, false, false]);
@@ -66,7 +66,7 @@ describe('an address', () => {
       expect(read(part.startsWith('#') ? part : `?${part}`)).toEqual({ values: otherwise, faults: [fault] });
   });
 
-  it('that is damaged where anything goes is taken as it stands', () => {
+  it('that is damaged where anything goes is kept as it is', () => {
     expect(read('#puzzle=%E0%A4%A')!.values.puzzle).toBe('%E0%A4%A');
   });
 });

@@ -2,29 +2,29 @@ import { faults as words } from '#words/runs.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
 import type { NamedRun } from '../named-run.ts';
 
-/** A piece of an address. One that is not rightly encoded is as it stands there. */
+/** A piece of an address. One that is badly encoded is kept as it is. */
 interface Piece {
   readonly name: string;
   readonly text: string;
   readonly damaged?: boolean;
 }
 
-/** How a value stands in an address. */
+/** How a value is written into an address and read from it. */
 export interface Field<Value> {
   /** None has what belongs to no other field. */
   readonly name?: string;
-  /** Longer texts, in characters, stand in the fragment: servers refuse long queries, and never see a fragment. */
+  /** Longer texts, in characters, go into the fragment: servers refuse long queries, and never see a fragment. */
   readonly longest?: number;
-  /** It may stand there several times. */
+  /** Whether it may occur several times. */
   readonly many?: boolean;
   write(value: Value): readonly Piece[];
-  /** Reads the pieces of this field, of which there is at least one. `otherwise` is for those that make no sense; `refuse` is told what is wrong with them. */
+  /** Reads the pieces of this field, of which there is at least one. `otherwise` replaces those that make no sense; `refuse` takes what is wrong with them. */
   read(pieces: readonly Piece[], otherwise: Value, refuse: (fault: string) => void): Value;
 }
 
 type Fields<Values> = { readonly [Name in keyof Values]-?: Field<Values[Name]> };
 
-/** Where a page stands, with what it shows. */
+/** The part of a page's address that says what it shows. */
 type Located = Pick<URL, 'search' | 'hash'>;
 
 /** How the addresses of a kind of page are written and read, from its fields in the order in which they are written. */
@@ -96,10 +96,10 @@ function decoded(raw: string): Omit<Piece, 'name'> {
   }
 }
 
-/** Of a field that stands twice in an address the first counts. */
+/** The first piece counts where a field occurs twice. */
 const firstOf = (pieces: readonly Piece[]): Piece => pieces[0]!;
 
-/** A text as it stands: unchecked. */
+/** A text, unchecked. */
 export const textField = (name: string, longest?: number): Field<string> => ({
   name,
   ...(longest !== undefined && { longest }),
@@ -127,10 +127,10 @@ export const hiddenField = (name: string, damage: string): Field<string | undefi
   },
 });
 
-/** Puzzles of more characters stand in the fragment. */
+/** Puzzles of more characters go into the fragment. */
 const MAX_PUZZLE_IN_QUERY_LENGTH = 1000;
 
-/** A puzzle: the id of a named one, or its text. */
+/** The puzzle in a link: the id of a named one, or its text. `puzzleNamed` finds it, `readInput` reads it. */
 export const puzzleField = textField('puzzle', MAX_PUZZLE_IN_QUERY_LENGTH);
 
 /** A number, unchecked: NaN where there is none. */
@@ -140,7 +140,7 @@ export const numberField = (name: string): Field<number> => ({
   read: (pieces) => Number(firstOf(pieces).text),
 });
 
-/** Something that is on, `name=1`, or is not: then it stands nowhere, or as `name=0`. */
+/** A switch: on as `name=1`, off when absent or `name=0`. */
 export const flagField = (name: string): Field<boolean | undefined> => ({
   name,
   write: (on) => (on ? [{ name, text: '1' }] : []),
@@ -182,7 +182,7 @@ export const choiceField = <Choice extends string>(name: string, choices: readon
   },
 });
 
-/** Whatever else stands in the query: the options of a run, by name. */
+/** The options of a run by name: every piece of the query that no other field has. */
 export const optionsField: Field<Readonly<Record<string, string>>> = {
   many: true,
   write: (options) => Object.entries(options).map(([name, text]) => ({ name, text })),
@@ -205,7 +205,7 @@ export const runsField = (name: string): Field<readonly NamedRun[]> => ({
   read: (pieces) => pieces.map(({ text }) => readRun(text)),
 });
 
-/** A run as it stands in a link: `constraint-search,mrv:off`. */
+/** A run as links have it: `constraint-search,mrv:off`. */
 export function runText({ algorithm, options }: NamedRun): string {
   return [algorithm, ...Object.entries(options).map(([name, value]) => `${name}:${value}`)].join(',');
 }

@@ -81,14 +81,14 @@ describe('a link to a figure', () => {
     expect(faults[0]).toContain(fault);
   });
 
-  it('that asks for moves of a run that takes none is told so', () => {
+  it('refuses manual mode for a run without moves', () => {
     const link = readUrlState(new URL('?run=main&step=3&hands=1', 'https://page.invalid'))!;
     expect(linkedRun(link, config, { ...backtracking, manual: undefined } as unknown as AnyAlgorithm).faults).toEqual([
       expect.stringMatching(/^the moves of .* cannot be made by hand/),
     ]);
   });
 
-  it('is told of in so many words, however much of it makes no sense', () => {
+  it('gives a notice of limited length, however many faults it has', () => {
     const link = `?run=main&step=3&${Array.from({ length: 3000 }, (_, n) => `o${n}=${'x'.repeat(9)}`).join('&')}`;
     expect(linkNotice(follow(link).faults).length).toBeLessThan(2500);
     expect(linkNotice(follow(link).faults)).toContain('there is more like this, 2,994 times');

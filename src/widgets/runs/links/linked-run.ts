@@ -10,16 +10,17 @@ import { readInput } from '../prepared-run.ts';
 import type { StepperConfig } from '../stepper-config.ts';
 import type { FigureLink } from './url-state.ts';
 
-/** As much of a link as makes sense to a figure, the figure's own in place of the rest, and what is wrong with that. */
+/** What a figure takes from a link: the values that make sense, its own in place of the others, and the faults of the link. */
 export interface LinkedRun {
   readonly puzzle: NamedPuzzle;
   readonly options: Readonly<Record<string, string>>;
   readonly step: number;
-  /** Whether the run can be told so is seen when it has come there. */
+  /** Whether the run can decide so only shows when it gets there. */
   readonly forks: readonly Fork[];
   readonly faults: readonly string[];
 }
 
+/** Reads a link for a figure: checks its puzzle, options, step and forks one by one, and keeps what makes sense. */
 export function linkedRun(link: FigureLink, config: StepperConfig, algorithm: AnyAlgorithm): LinkedRun {
   const faults: string[] = [...(link.faults ?? [])];
   /** Whether something of the link makes sense; what is wrong with it is kept. */
@@ -57,15 +58,15 @@ export function linkedRun(link: FigureLink, config: StepperConfig, algorithm: An
   };
 }
 
-/** Faults of a link that are told, and characters of each: a link may be of any length, a notice may not. */
-const MAX_TOLD = 6;
-const MAX_TOLD_LENGTH = 300;
+/** Faults of a link that the notice shows, and characters of each: a link may be of any length, a notice may not. */
+const MAX_FAULTS = 6;
+const MAX_FAULT_LENGTH = 300;
 
-/** What is said of a link that is not followed whole. */
+/** The notice for a link that cannot be followed whole. */
 export function linkNotice(faults: readonly string[]): string {
   const different = [...new Set(faults)];
   const shown = different
-    .slice(0, MAX_TOLD)
-    .map((fault) => (fault.length > MAX_TOLD_LENGTH ? `${fault.slice(0, MAX_TOLD_LENGTH)}…` : fault));
+    .slice(0, MAX_FAULTS)
+    .map((fault) => (fault.length > MAX_FAULT_LENGTH ? `${fault.slice(0, MAX_FAULT_LENGTH)}…` : fault));
   return words.linkNotFollowed(shown, different.length - shown.length);
 }

@@ -2,7 +2,7 @@ import { printPuzzle } from '../../../engine/formats/read.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { AddressCodec, type Field, optionalField, puzzleField } from './address.ts';
 
-/** What a link to Play holds, as it stands there: a wish for a puzzle, with the seed that makes the same one again; or a puzzle. */
+/** The values of a link to Play, unchecked: a wish for a puzzle, with the seed that makes the same one again; or a puzzle. */
 export interface PlayState {
   readonly level?: string | undefined;
   readonly symmetry?: string | undefined;
@@ -26,13 +26,13 @@ const codec = new AddressCodec<PlayState>({
   puzzle: optionalPuzzle,
 });
 
-/** Reads the query and the fragment of a URL; undefined when it asks for no puzzle. */
+/** Reads the query and the fragment of a URL; undefined without a puzzle or a wish. */
 export const readPlayUrl = (address: Pick<URL, 'search' | 'hash'>): PlayState | undefined => codec.read(address, {})?.values;
 
 /** The address of Play, given its page, with this puzzle, a long one in its fragment. */
 export const playUrl = (page: string, puzzle: Puzzle): string => codec.write(page, { puzzle: printPuzzle({ puzzle }, 'compact') });
 
-/** A text that is a link to something of this site, wherever it is served, as what it asks Play for; undefined for any other text. */
+/** A text that is a link to something of this site, wherever it is served, as its request to Play; undefined for any other text. */
 export function pastedLink(text: string): PlayState | undefined {
   const link = text.trim();
   if (!/^https?:\/\/\S+$/i.test(link) || !URL.canParse(link)) return undefined;

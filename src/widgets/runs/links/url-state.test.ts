@@ -21,7 +21,7 @@ describe('a link to a frame', () => {
     expect(linkOf({}).search).not.toContain('pane');
   });
 
-  it('says what is asked about in its frame', () => {
+  it('has the thing that `why` is asked about', () => {
     expect(readUrlState(linkOf({ why: 'r4c3.4-36' }))).toEqual({ ...state, why: 'r4c3.4-36' });
     expect(linkOf({}).search).not.toContain('why');
   });

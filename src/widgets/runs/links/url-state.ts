@@ -9,7 +9,7 @@ export interface UrlState {
   readonly puzzle: string;
   readonly options: Readonly<Record<string, string>>;
   readonly step: number;
-  /** What is asked about in it, as text. */
+  /** The thing that `why` is asked about, as text. */
   readonly why?: string | undefined;
   /** It fills the window. */
   readonly stage?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface UrlState {
   readonly pane?: string | undefined;
   /** Decisions that are not the run's own, as text. */
   readonly forks?: string | undefined;
-  /** The reader is asked what is to be decided otherwise. */
+  /** The choice of another decision is open. */
   readonly asks?: boolean | undefined;
 }
 
@@ -40,17 +40,17 @@ const codec = new AddressCodec<UrlState>({
   asks: flagField('whatif'),
 });
 
-/** What a link says, and what of it makes no sense as it stands, if there is such. */
+/** The values of a link, and the faults in its text, if any. */
 export interface FigureLink extends UrlState {
   readonly faults?: readonly string[] | undefined;
 }
 
-/** Reads the query and the fragment of a URL; undefined when they are not about a stepper. Values are as they stand there: unchecked. */
+/** Reads the query and the fragment of a URL; undefined when they are not about a stepper. Values are unchecked. */
 export function readUrlState(address: Pick<URL, 'search' | 'hash'>): FigureLink | undefined {
   const link = codec.read(address, { run: '', algorithm: '', puzzle: '', options: {}, step: 0 });
   if (!link?.values.run) return undefined;
   return link.faults.length > 0 ? { ...link.values, faults: link.faults } : link.values;
 }
 
-/** The page's URL with the state in its query and the stepper as its fragment; behind that stands a long puzzle. */
+/** The page's URL with the state in its query and the stepper as its fragment, followed by a long puzzle. */
 export const urlOf = (page: string, state: UrlState): string => codec.write(page, state, state.run);

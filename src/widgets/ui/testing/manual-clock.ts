@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock that stands still but for `pass`. */
+/** A clock that only `pass` moves. */
 export function manualClock(): Clock & { pass(milliseconds: number): void } {
   let time = 0;
   let waiting: (() => void) | undefined;

@@ -47,7 +47,7 @@ function sourceIn(element: Element): Source {
   return { lines, lineOfKind: linesOfKinds(lines.map((line) => line.textContent).join('\n')) };
 }
 
-/** Brings a line into sight, or the beginning of the run, and tells beside the pane which function that is. */
+/** Brings a line into sight, or the beginning of the run, and names its function next to the pane. */
 function show(element: Element, { lines }: Source, line: HTMLElement | undefined, exact: boolean): void {
   const shown = line ?? element.querySelector<HTMLElement>('.entry > .line');
   if (!shown || !globalThis.ResizeObserver) return;
@@ -60,7 +60,7 @@ function show(element: Element, { lines }: Source, line: HTMLElement | undefined
 /** The name of the function whose first line this is. */
 export const functionName = (line: Element): string => /function\*? (\w+)/.exec(line.textContent)?.[1] ?? '';
 
-/** After the line's text, as many as there is room for: those that the picture rings stand last. */
+/** Writes values after the line's text, as many as fit; the cells that the picture rings come last. */
 function writeValues(line: HTMLElement, values: readonly StepValue[]): void {
   if (values.length === 0) return;
   const { ownerDocument: document } = line;

@@ -1,7 +1,7 @@
 import { pointer, type Selection } from 'd3-selection';
 import { brush } from '#words/views.ts';
 
-/** What a brush asks of its drawing. Places are in the drawing's own units. */
+/** What a drawing does for its brush. Places are in the drawing's own units. */
 interface BrushCallbacks {
   /** A press without a drag. */
   seek(place: number): void;
@@ -22,8 +22,8 @@ const STRIDE = 0.02;
 const FIRST = 0.25;
 
 /**
- * Lets a reader mark a part of a drawing: by dragging, or by keys while the brush has the focus. What comes back tells the part
- * anew, for when the same places stand for something else.
+ * Lets a reader mark a part of a drawing: by dragging, or by keys while the brush has the focus. Returns a function that describes
+ * the part again, for when the same places mean something else.
  */
 export async function enableBrush(
   svg: Selection<SVGSVGElement, unknown, null, undefined>,

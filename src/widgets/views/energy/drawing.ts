@@ -35,7 +35,7 @@ export interface Places {
 /** A temperature that falls by less does not come to look cold. */
 const MIN_FALL = 4;
 
-/** Places in the drawing of a window; beside a longer run it ends before the drawing does, which goes on to `until`. */
+/** Places in the drawing of a window; next to a longer run the window ends before the drawing, which reaches `until`. */
 export function placesOf(
   { first, last, bins, reheats }: Profile,
   { plot: [top, bottom] }: Rows,
@@ -61,7 +61,7 @@ export function placesOf(
 export const ofHeight = (y: number): string => percent(y / HEIGHT);
 export const ofWidth = (x: number): string => percent(x / WIDTH);
 
-/** Draws all that stands still while the playhead moves: `shapes` is stretched, `labels` is not. */
+/** Draws the parts that do not move with the playhead: `shapes` is stretched, `labels` is not. */
 export function drawProfile(shapes: Layer, labels: Layer, profile: Profile, rows: Rows, places: Places): void {
   const { bins } = profile;
   const { x, y, levels } = places;
@@ -101,7 +101,7 @@ export function drawGhost(shapes: Layer, medians: readonly { position: number; m
     .attr('d', (line) => `M${line.map(({ position, median }) => `${tenth(x(position))} ${tenth(y(median))}`).join('L')}`);
 }
 
-/** A path from value to value in steps, as the bins come: it goes on from where it stands to the first value. */
+/** A stepped path from value to value, bin by bin, continuing from the current point to the first value. */
 function stairs(values: readonly number[], places: readonly number[]): string {
   const moves = values.map(
     (value, index) =>
@@ -145,7 +145,7 @@ function drawRug(shapes: Layer, bins: readonly Bin[], { rug }: Rows, x: Places['
   ensureChild(shapes, 'path', 'rug').attr('d', strokes.join(''));
 }
 
-/** So many shades from cold to warm, which is more than an eye tells apart. */
+/** Shades from cold to warm: more than an eye can distinguish. */
 const SHADES = 64;
 
 /** The band of temperature, and lines through all where it rises. */
@@ -167,7 +167,7 @@ export function drawHeat(shapes: Layer, labels: Layer, profile: Profile, rows: R
     // Shades reach into one another: no seam is seen.
     .attr('d', ({ from, to }) => `M${tenth(from)} ${rows.heat}H${tenth(Math.min(WIDTH, to + 0.5))}`);
   ensureChild(shapes, 'path', 'rises').attr('d', profile.reheats.map(({ position }) => `M${tenth(x(position))} 0V${rows.heat}`).join(''));
-  // Words stand where they have room before the next line.
+  // Texts are drawn where they fit before the next line.
   const apart = WIDTH / 5;
   const marks = labels
     .selectAll<SVGSVGElement, Profile['reheats'][number]>('svg.rise')

@@ -14,7 +14,7 @@ import { bestAt, binAt, mediansOf, type Profile, profileOf, worseKinds } from '.
 
 /** How long the playhead takes from one frame to the next, in milliseconds. */
 const GLIDE = 220;
-/** Told by the drawing to itself. */
+/** The size of the drawing, dispatched to itself. */
 const RESIZED = 'resized';
 /** The shortest part of a run that is shown. */
 const SHORTEST = 20;
@@ -140,12 +140,12 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
 
   makeProfile();
   if (seek && globalThis.ResizeObserver) {
-    // A drawing of another run may have its place by then: it is told in its stead.
+    // Another run's drawing may have taken its place by then, and gets the size instead.
     root.on(RESIZED, measure);
     new ResizeObserver(() => element.dispatchEvent(new Event(RESIZED))).observe(svg.node()!);
   }
   if (seek) {
-    // A run that is still on its way there will come to it.
+    // A run that has not yet got there will reach it.
     root.on(SHOW_PART, ({ detail: [from, to] }: CustomEvent<[number, number]>) => {
       [first, last] = [from, Math.max(to, from + SHORTEST)];
       draw(at);

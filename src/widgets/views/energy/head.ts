@@ -21,11 +21,11 @@ export interface Head {
   readonly temperature: number;
 }
 
-/** What stands beside the head whatever its place is. */
+/** What is drawn around the head wherever it is. */
 export interface Annotation {
   readonly rows: Rows;
   readonly letters: Lettering;
-  /** Whether what stands to the right of the head is covered. */
+  /** Whether the part to the right of the head is covered. */
   readonly isLast: boolean;
   /** Whether shares are those of chains. */
   readonly isChain: boolean;
@@ -120,7 +120,7 @@ function drawTemperature(
   );
 }
 
-/** The head on its way from one place to another; numbers that only one of them has are there at once. */
+/** The head between two places; numbers that only one of them has appear at once. */
 export function headBetween(one: Head, other: Head, share: number): Head {
   const mix = (a: number, b: number) => a + (b - a) * share;
   const level = (a: Level, b: Level): Level => ({ value: mix(a.value, b.value), y: mix(a.y, b.y) });

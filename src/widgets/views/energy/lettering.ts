@@ -15,7 +15,7 @@ const [LETTER, LINE] = [0.6, 1.3];
 /** What stays free between the head and its words, and between words in a row, in CSS pixels. */
 const GAP = 9;
 
-/** The rooms that words take in a drawing, in its own units: words that stand beside each other never lie on each other. */
+/** The space that texts take in a drawing, in its own units, so that neighbouring texts never overlap. */
 export class Lettering {
   /** The height of a line. */
   readonly line: number;
@@ -35,15 +35,15 @@ export class Lettering {
     return (GAP * WIDTH) / this.#size.width;
   }
 
-  /** Whether a text stands to the left of the head, as there is no room on the right and more on the left. */
+  /** Whether a text goes to the left of the head: there is no room on the right and more on the left. */
   isTurned(x: number, text: string): boolean {
     const room = this.wide(text) + this.#gap;
     return x + room > WIDTH && (x - room >= 0 || x > WIDTH / 2);
   }
 
   /**
-   * The middles of the words for what is and for the lowest so far. The latter stand under their line where there is room and over it
-   * elsewhere, the former beside their point, but a whole line away from the others; both stay inside the plot.
+   * The middles of the words for what is and for the lowest so far. The latter lie under their line where there is room and over it
+   * elsewhere, the former next to their point, but a whole line away from the others; both stay inside the plot.
    */
   levels(now: number, best: number, [top, bottom]: readonly [number, number]): { nowY: number; bestY: number } {
     const half = this.line / 2;
@@ -55,7 +55,7 @@ export class Lettering {
     return over >= top + half ? { nowY: over, bestY } : { nowY: top + half, bestY: Math.max(bestY, top + half + this.line) };
   }
 
-  /** Where words end that stand before those at the head, and where words begin that stand after them; there may be none at the head. */
+  /** The end of the texts before those at the head, and the start of the texts after them; the head may have none. */
   between(x: number, atHead: string): { before: number; after: number } {
     if (atHead === '') return { before: WIDTH, after: 0 };
     const wide = this.wide(atHead);

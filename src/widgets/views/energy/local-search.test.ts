@@ -41,7 +41,7 @@ async function drawn(
 
 const textsOf = (element: Element, selector: string) => [...element.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it('a share of worse swaps that were kept is told of cold ones or of hot ones, and not of both together', async () => {
+it('the share of kept worse swaps is shown for cold or for hot ones, not for both together', async () => {
   const short = { maxSteps: 80_000, chainShare: 0.01, patience: 20, start: 2, stagnation: 'no-new-best' };
   const textsAfter = async (kind: string) =>
     textsOf(await drawn(annealing as unknown as AnyAlgorithm, 'energy', kind, short), '.said .worse');
@@ -55,7 +55,7 @@ describe('a search that never keeps a worse state', () => {
     expect(textsOf(await drawn(monteCarlo as unknown as AnyAlgorithm, 'landscape'), '.percent').slice(-2)).toEqual(['≈ 0 %', '≈ 0 %']);
   });
 
-  it('tells the swaps of a grid from the one that led to it', async () => {
+  it('distinguishes the swaps of a grid from the one that led to it', async () => {
     const about = async (kind: string) => {
       const drawing = await drawn(hillClimbing as unknown as AnyAlgorithm, 'landscape', kind);
       return [textsOf(drawing, '.from-here span'), textsOf(drawing, '.difference.now').length];

@@ -41,7 +41,7 @@ describe('the landmarks of a search', () => {
       expect(landmarks.temperatureAt(position)).toBe((timeline.peek(position) as { temperature: number }).temperature);
   });
 
-  it('are the same however often they are learnt on the way', () => {
+  it('are the same however often they are read meanwhile', () => {
     const growing = {
       length: 0,
       algorithm,
@@ -96,7 +96,7 @@ describe.each([
     }
   });
 
-  it('tells of each place in which bin it lies, and the best so far there', () => {
+  it('finds the bin of each place, and the best so far there', () => {
     for (let position = Math.max(1, first); position <= last; position += 29) {
       const bin = binAt(profile, position)!;
       if (position > first) expect(position > bin.from && position <= bin.to).toBe(true);

@@ -15,18 +15,18 @@ const PILL = { digit: 0.42, ends: 0.3, thick: 0.56, text: 0.34 };
 
 type Point = readonly [x: number, y: number];
 
-/** How a bracket stands: along its house, and away from it. All in the drawing's units. */
+/** The geometry of a bracket, along its house and away from it, in the drawing's units. */
 export interface BracketPlace {
   /** The middle of each foot, along the house. */
   readonly feet: readonly number[];
-  /** The edge of the house on which it stands, and where its bar is. */
+  /** The edge of the house that its feet touch, and the line of its bar. */
   readonly edge: number;
   readonly bar: number;
   /** Turns what is along the house and what is away from it into x and y. */
   at(along: number, away: number): Point;
 }
 
-/** A bracket stands above its row or box, or left of its column; where there is no room, on the other side. Undefined where none is drawn. */
+/** Places a bracket above its row or box, or left of its column; on the other side where there is no room. Undefined where none is drawn. */
 export function placeOfBracket(place: Place, { set, house }: Argument, side: number): BracketPlace | undefined {
   if (!set || house === undefined) return undefined;
   const { grid } = place.puzzle;

@@ -74,7 +74,7 @@ export function enableKeyboardNavigation(svg: SVGSVGElement, layer: SVGGElement)
     for (const cell of cells) cell.setAttribute('tabindex', '-1');
     // A picture until it has cells.
     select(svg).attr('role', 'grid').attr('aria-rowcount', next.size).attr('aria-colcount', next.size);
-    // What is drawn is told by the cells' names.
+    // The cells' names say what is drawn.
     for (const drawn of layer.parentElement!.children) if (drawn !== layer) drawn.setAttribute('aria-hidden', 'true');
     for (const [row, line] of [...layer.children].entries()) {
       line.setAttribute('role', 'row');

@@ -85,7 +85,7 @@ export function drawReason(layer: Layer, parts: Place & Pick<GridParts, 'reason'
 
 export function drawDigits(layer: Layer, parts: Place & Pick<GridParts, 'digits' | 'wrong'>, side: number, changed: Changed): void {
   const { puzzle, digits, wrong } = parts;
-  // Nothing is told by colour alone: a wrong digit has a wave under it.
+  // Nothing is shown by colour alone: a wrong digit has a wave under it.
   layer
     .selectAll('path')
     .data([...wrong])
@@ -125,7 +125,7 @@ export function drawFocus(layer: Layer, parts: FocusParts, side: number, changed
     .attr('height', hundredth(side - 2 * inset))
     .attr('rx', hundredth(Math.min(4, side * 0.08)))
     .attr('stroke-width', weight);
-  // Nothing is told by colour alone: whoever is to blame has a dashed outline, too.
+  // Nothing is shown by colour alone: the cells to blame have a dashed outline, too.
   layer
     .selectAll('rect.blocker')
     .data([...blockers])

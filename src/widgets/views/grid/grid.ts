@@ -31,7 +31,7 @@ export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorit
   };
 });
 
-/** Draws scenes; what moves is the way from the scene that is drawn to another one, or back. */
+/** Draws scenes, and moves from the drawn scene to another one, or back. */
 interface MovingGrid {
   draw(scene: GridScene): void;
   move(scene: GridScene, direction: { readonly backwards: boolean }): Movement | undefined;
@@ -41,7 +41,7 @@ interface MovingGrid {
 export const gridDrawing = (...made: Parameters<typeof movingGrid>): ((scene: GridScene) => void) => movingGrid(...made).draw;
 
 /**
- * Draws scenes into an element that may already hold one; `pick` is told the cell that a reader points at. A walkable grid is
+ * Draws scenes into an element that may already hold one; `pick` gets the cell that a reader points at. A walkable grid is
  * a grid to assistive technology, too, with arrow keys inside: see enableKeyboardNavigation.
  */
 function movingGrid(element: Element, pick?: (cell: number) => void, { walkable = false } = {}): MovingGrid {
@@ -69,7 +69,7 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
   }
   const followLit = () => {
     if (!drawn) return;
-    // A pattern that is seen lights no cell of its own: its first one stands for it.
+    // A recognized pattern has no cell of its own: its first one represents it.
     const cell = drawn.focus?.cell ?? drawn.highlights[0]?.cells[0];
     if (cell === undefined) return;
     const { size, boxRows, boxColumns, rowOfCell, columnOfCell } = drawn.puzzle.grid;
@@ -137,7 +137,7 @@ function svgIn(element: Element): Selection<SVGSVGElement, unknown, null, undefi
     .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
 }
 
-/** The grid as a sentence, for whoever does not see it. */
+/** The grid as a sentence for screen readers. */
 function describe({ puzzle, digits, focus }: GridScene): string {
   const filled = digits.filter((digit) => digit !== 0).length;
   return words.whole(puzzle.grid.size, filled, puzzle.grid.cellCount, focus && cellName(puzzle.grid, focus.cell));

@@ -10,7 +10,7 @@ function seenBy({ grid, cages }: Puzzle, cell: number): Set<number> {
   return new Set([cell, ...grid.peersOfCell[cell]!, ...(cage?.cells ?? [])]);
 }
 
-/** Lets a cell stand in the light, under a veil over those that do not see it. `world` is what is drawn of `scene`. */
+/** Highlights a cell on hover by a veil over the cells that do not see it. `world` holds the drawing of `scene`. */
 export function enableCellHover(
   svg: SVGSVGElement,
   world: Selection<SVGGElement, unknown, null, undefined>,

@@ -4,7 +4,7 @@ import { pointOn } from '../kit/curve.ts';
 import { curveOfLink, placesOfGroups, setCells } from './marks.ts';
 import { SIDE } from './places.ts';
 
-/** Two cells at each edge of the grid, and a digit whose marks stand near that edge. */
+/** Two cells at each edge of the grid, and a digit whose marks are near that edge. */
 const EDGES = [
   [0, 8, 1],
   [72, 80, 9],

@@ -12,7 +12,7 @@ type CellDigit = Pick<Mark, 'cell' | 'digit'>;
 export const setCells = ({ sets }: Pick<GridParts, 'sets'>) =>
   sets.flatMap((set, index) => set.cells.map((cell) => ({ set, cell, number: set.numbered ? index + 1 : undefined })));
 
-/** Sets of cells: a hue and an outline, of some a number, so that nothing is told by colour alone. */
+/** Sets of cells: a hue and an outline, of some a number, so that nothing is shown by colour alone. */
 export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | 'houses'>, side: number): void {
   const cells = setCells(parts);
   const groups = layer

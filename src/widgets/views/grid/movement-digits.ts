@@ -83,7 +83,7 @@ function swapIn(before: Digits, after: Digits, differing: readonly number[]): [n
   return swapped ? [one, other] : undefined;
 }
 
-/** Two digits change places, each on its side of the straight line; the colour changes on the way. */
+/** Two digits change places, each on its side of the straight line; the colour changes meanwhile. */
 function swaps(transition: Transition, cells: readonly [number, number], before: Digits, after: Digits): Part[] {
   const { later, side } = transition;
   const ends = [cells, cells.toReversed() as [number, number]] as const;
@@ -100,7 +100,7 @@ function swaps(transition: Transition, cells: readonly [number, number], before:
   const paths = ends.map(([from, to]): Curve => {
     const [x1, y1] = [middleX(later, from, side), middleY(later, from, side)];
     const [x2, y2] = [middleX(later, to, side), middleY(later, to, side)];
-    // Neighbours go far enough out of each other's way.
+    // Neighbours make enough room for each other.
     const bulge = Math.max(0.25, (0.8 * side) / Math.hypot(x2 - x1, y2 - y1));
     return { from: [x1, y1], to: [x2, y2], bend: [(x1 + x2) / 2 + (y2 - y1) * bulge, (y1 + y2) / 2 + (x1 - x2) * bulge] };
   });

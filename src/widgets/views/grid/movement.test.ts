@@ -6,7 +6,7 @@ import { prepareRun } from '../../runs/prepared-run.ts';
 import { viewContext } from '../view-set.ts';
 import { gridView } from './grid.ts';
 
-/** A grid that goes along a run. What is seen of it is told tag by tag: hidden parts do not count, nor does the order. */
+/** A grid that goes along a run. Lists what is seen of it tag by tag: hidden parts do not count, nor does the order. */
 async function gridOf(algorithm: string, puzzle: string, options: Record<string, string> = {}) {
   const run = await prepareRun({ algorithm, options }, ownPuzzle(puzzle));
   const timeline = record(run.algorithm, run.input, run.values);
@@ -18,7 +18,7 @@ async function gridOf(algorithm: string, puzzle: string, options: Record<string,
     for (const hidden of shown.querySelectorAll('[visibility=hidden]')) hidden.remove();
     return shown.querySelector('g.world')!.outerHTML.split('<').sort();
   };
-  /** What a look finds at a share of the way between two frames, coming from the first or from the second. */
+  /** What is seen at a share of the movement between two frames, starting at either. */
   const between = <Found>(from: number, to: number, at: number, look: (moving: readonly Element[]) => Found) => {
     view.draw(timeline.frame(from));
     const movement = view.move!(timeline.frame(to), { position: from });
@@ -55,7 +55,7 @@ describe('between two frames a grid looks the same, whichever comes first', () =
   });
 });
 
-describe('on the way', () => {
+describe('between two frames', () => {
   const firstOf = (timeline: { next(kinds: readonly string[], from: number): number | undefined }, kind: string) =>
     timeline.next([kind], 0)!;
   const inAll = (moving: readonly Element[], selector: string) => moving.flatMap((layer) => [...layer.querySelectorAll(selector)]);
@@ -86,7 +86,7 @@ describe('on the way', () => {
     expect(shiftAt(1)).toBe(0);
   });
 
-  it('two digits that change places are each on its own way', async () => {
+  it('two digits that change places move on separate paths', async () => {
     const { timeline, between } = await gridOf('annealing', '................', { seed: '1' });
     const swap = firstOf(timeline, 'propose');
     const look = (moving: readonly Element[]) => inAll(moving, 'text').map((text) => [text.textContent, text.getAttribute('transform')]);

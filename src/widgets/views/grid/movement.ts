@@ -13,7 +13,7 @@ import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Tran
 /** In milliseconds. */
 const LASTS = { ring: 140, ground: 140, gone: 80, cross: 100, arc: 200, stroke: 120 };
 
-/** The way between two scenes of one puzzle, of which one is drawn. It is made of what differs between the two, and of nothing else. */
+/** The movement between two scenes of one puzzle, one of them drawn; made only of what differs between the two. */
 export function gridMovement(
   layers: Readonly<Record<string, Layer>>,
   earlier: GridParts,
@@ -80,7 +80,7 @@ function moveReason(transition: Transition): Part[] {
   return parts;
 }
 
-/** A ring goes from cell to cell, and changes its colour on the way. */
+/** A ring moves from cell to cell and changes its colour meanwhile. */
 function moveRings(transition: Transition): Part[] {
   const { earlier, later, side } = transition;
   const count = Math.max(earlier.rings.length, later.rings.length);
@@ -109,7 +109,7 @@ function moveRings(transition: Transition): Part[] {
   });
 }
 
-/** Who is to blame is outlined when the line is there. */
+/** The cells to blame are outlined when the line has arrived. */
 function moveBlame(transition: Transition): Part[] {
   const { earlier, later, side } = transition;
   const notches = [earlier, later].map(({ notched }) => notched.join());

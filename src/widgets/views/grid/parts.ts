@@ -57,7 +57,7 @@ export interface GridParts {
   /** Cells whose digit is wrong. */
   readonly wrong: readonly number[];
   readonly rings: readonly Ring[];
-  /** Cells with a dashed outline: whoever is to blame. */
+  /** Cells with a dashed outline: those to blame. */
   readonly blockers: readonly number[];
   /** Cells with a corner: those that clash on a board that is full and wrong, and a lit cell whose conflict has no other end. */
   readonly notched: readonly number[];

@@ -21,9 +21,9 @@ export const top = (scene: Place, cell: number, side: number) => rowOf(scene, ce
 export const middleX = (scene: Place, cell: number, side: number) => left(scene, cell, side) + side / 2;
 export const middleY = (scene: Place, cell: number, side: number) => top(scene, cell, side) + side / 2;
 
-/** The size of what stands in a cell: 0.58 of its side, less where a symbol has several characters. */
+/** The font size of a digit: 0.58 of a cell's side, less where a symbol has several characters. */
 export const digitSize = (symbol: string, side: number) => hundredth((side * 0.58) / Math.max(1, symbol.length * 0.62));
-/** Where it stands, so that capitals have their middle in that of the cell. */
+/** The baseline of a digit, so that capitals are centred in the cell. */
 export const digitY = (scene: Place, cell: number, symbol: string, side: number) =>
   hundredth(middleY(scene, cell, side) + digitSize(symbol, side) * 0.36);
 /** How heavy a ring around a cell is, in large cells and in small ones. */
@@ -39,7 +39,7 @@ const markRoom = ({ puzzle }: Place, side: number) =>
     ? { x: side * 0.1, y: side * SUM_ROOM, width: side * 0.8, height: side * (0.9 - SUM_ROOM) }
     : { x: side * 0.05, y: side * 0.05, width: side * 0.9, height: side * 0.9 };
 
-/** Pencil marks stand in the shape of a box: digit 5 of 9 is in the middle. */
+/** Pencil marks are laid out in the shape of a box: digit 5 of 9 is in the middle. */
 export const markX = (scene: Place, cell: number, digit: number, side: number) => {
   const { boxColumns } = scene.puzzle.grid;
   const { x, width } = markRoom(scene, side);

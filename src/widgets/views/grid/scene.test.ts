@@ -72,7 +72,7 @@ describe('where nothing is left, the scene shows why', () => {
     expect(sceneOf({ kind: 'round', number: 1 }).blockers).toEqual([]);
   });
 
-  it('a digit without a place: the house, and whoever keeps the digit out of its open cells', () => {
+  it('a digit without a place: the house, and the cells that keep the digit out of its open cells', () => {
     const box = readPuzzles('.9.3....1....8..46......8..4.5.6..3...32756...6..1.9.4..1......58..2....2....7.6.')[0]!.puzzle;
     const start = preemptiveSets.start(box, { choice: 'pairs', digits: 'ascending', seed: 1 });
     const all = [...preemptiveSets.run(start)];

@@ -65,7 +65,7 @@ export const emptyScene = (puzzle: Puzzle): GridScene => ({
   cage: -1,
 });
 
-/** A step that removes and yet changes no cell's digit strikes a candidate: a pencil mark is crossed out, no digit stands in the cell. */
+/** Crosses out the candidate that a step removes without changing a cell's digit. */
 function withStrike({ candidates, struck }: GridPicture, cell: number, digit: number): Uint32Array {
   const crossed = struck?.slice() ?? new Uint32Array(candidates!.length);
   crossed[cell]! |= bitOf(digit);
@@ -96,7 +96,7 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
   const fails = spec?.tone === 'conflict' && spec.detail === 'milestone';
   const house = fails ? fieldOfType('house') : -1;
   const strikes = candidates !== undefined && spec?.tone === 'removed' && !spec.undoes && cell >= 0 && digit > 0;
-  // What is taken back of a hole is the digit: it stands again.
+  // Taking back a hole puts its digit back.
   const isPutBack = spec?.undoes === true && digit > 0 && digits[cell] === digit;
   return {
     puzzle,

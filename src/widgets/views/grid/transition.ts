@@ -3,7 +3,7 @@ import type { Layer } from '../kit/elements.ts';
 import type { Actors, Part } from '../kit/movement.ts';
 import type { GridParts } from './parts.ts';
 
-/** Between which scenes a grid moves, and with what. */
+/** Two scenes of a grid, and what the movement between them is made of. */
 export interface Transition {
   readonly actors: Actors;
   readonly layers: Readonly<Record<string, Layer>>;
@@ -13,23 +13,23 @@ export interface Transition {
   readonly side: number;
 }
 
-/** How long the line to a clash is on its way, in milliseconds. */
+/** The time that the line to a clash takes, in milliseconds. */
 export const CLASH = 280;
 
 export const isSameReason = (one: GridParts['reason'], other: GridParts['reason']): boolean =>
   one?.from === other?.from && one?.to === other?.to && one?.tone === other?.tone;
 
-/** When a line that is new comes to a cell, in milliseconds: what changes there does so no sooner. */
+/** The time at which a new line reaches a cell, in milliseconds: nothing changes there before. */
 export function arrivalAt(cell: number, { earlier, later }: Transition): number {
   const { reason } = later;
   return reason?.tone === 'conflict' && reason.to === cell && !isSameReason(earlier.reason, reason) ? CLASH : 0;
 }
 
-/** A layer for what only moves, in one of the layers of the grid. */
+/** Adds a temporary layer to one of the layers of the grid. */
 export const actorLayer = ({ actors, layers }: Transition, name: string): Layer =>
   select(actors.layer(layers[name]!.node()!)) as unknown as Layer;
 
-/** Hides what a layer has drawn for some of its data, until the end. To be called before there are actors in the layer. */
+/** Hides what a layer has drawn for some of its data until the end. Call it before adding actors to the layer. */
 export function hideDrawn<Datum>(
   { actors, layers }: Transition,
   name: string,
@@ -41,7 +41,7 @@ export function hideDrawn<Datum>(
     .each((_, index, elements) => actors.hide(elements[index]!));
 }
 
-/** Some actors come or go. */
+/** Fades actors in or out. */
 export function fades<Element extends BaseType, Datum, Parent extends BaseType>(
   some: Selection<Element, Datum, Parent, unknown>,
   direction: 'in' | 'out',

@@ -4,7 +4,7 @@ import { hundredth } from '../../ui/numbers.ts';
 import { ensureChild, type Layer } from '../kit/elements.ts';
 import { digitSize, left, middleX, middleY, type Place, top, veilOver } from './places.ts';
 
-/** Where the two digits of a divided cell stand, from its middle, and how large they are: shares of its side, and of a digit. */
+/** The offset of the two digits of a divided cell from its middle, as a share of its side, and their size, as a share of a digit. */
 const [ASIDE, SMALL] = [0.21, 0.8];
 /** Four cells can only differ as the corners of a rectangle: in each of its houses a digit has to change with another. */
 const CORNERS = 4;
@@ -19,7 +19,7 @@ interface Half {
 /** Draws two answers of a grid over it, or none: each cell in which they differ is divided, all others step back. `side` is that of a cell. */
 export function drawSecond(over: Layer, place: Place & { readonly second?: TwoAnswers | undefined }, side: number): void {
   const { second } = place;
-  // For who does not see it the sentence tells it.
+  // The sentence says the same to screen readers.
   over.attr('aria-hidden', second ? 'true' : null);
   if (!second) {
     over.selectAll('*').remove();

@@ -14,7 +14,7 @@ interface Place {
 }
 
 export interface GridZoom {
-  /** Keeps a place in view while the grid is enlarged; for who makes the moves, with its surroundings in the middle. In the drawing's own units. */
+  /** Keeps a place in view while the grid is enlarged; in manual mode its surroundings are in the middle. In the drawing's own units. */
   follow(place: Place, surroundings: Place): void;
 }
 
@@ -34,7 +34,7 @@ export async function enableGridZoom(element: Element, svg: Svg, world: World, s
   const isInView = ({ x, y }: Place, edge = side * 0.06) => {
     return [x * scale + shift.x, y * scale + shift.y].every((at) => scale === 1 || (at > edge && at < side - edge));
   };
-  // Who stands in a cell has a place of their own.
+  // The focused cell is the reader's own place.
   svg.on('focusin.zoom', ({ target }: FocusEvent) => {
     const box = (target as Element).closest<SVGRectElement>('[data-cell]')?.getBBox();
     if (!box) return;
@@ -91,7 +91,7 @@ export async function enableGridZoom(element: Element, svg: Svg, world: World, s
   return {
     follow(place, surroundings) {
       if (!svg.node()!.contains(document.activeElement)) lit = place;
-      // Who is to write into the grid has to read its marks: it opens enlarged, once, about a whole box.
+      // A reader who writes into the grid has to read its marks: it opens enlarged, once, about a whole box.
       const isPlayed = element.closest('.hands') !== null;
       if (isPlayed && !wasPlayed && scale === 1) {
         behaviour.scaleBy(svg, BY * BY);

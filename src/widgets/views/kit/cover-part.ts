@@ -12,7 +12,7 @@ export interface MatrixPart {
   readonly whole: boolean;
 }
 
-/** The column that a step is about: its item, its node's column, or the one that is being worked on, which stands without a step too. −1 for none. */
+/** The column that a step is about: its item, its node's column, or the one being worked on, which needs no step. −1 for none. */
 export function columnInFocus(state: CoverPicture, step: AnyStep | undefined): number {
   const call = state.calls?.at(-1);
   if (call) return call.item;
@@ -45,7 +45,7 @@ export function nameLines({ items }: Pick<CoverPicture['problem'], 'items'>, ite
   return half === 0 ? words : [words.slice(0, half).join(' '), words.slice(half).join(' ')];
 }
 
-/** The whole of a small matrix; of a large one the column in focus, the rows that stand in its list, and the columns that those rows reach. */
+/** The whole of a small matrix; of a large one the column in focus, the rows in its list, and the columns that those rows reach. */
 export function partInFocus(state: CoverPicture & LinksPicture, step: AnyStep | undefined): MatrixPart {
   const { items, options } = state.problem;
   const all = (length: number) => Array.from({ length }, (_, index) => index);

@@ -18,7 +18,7 @@ export interface Crossings {
 /** Places of all drawings of a problem have the same numbers, whichever part of it they draw. */
 const OPTIONS = 1 << 16;
 
-/** Lets a crossing of a row and a column stand in the light, with its row and its column and their names. `world` is what is drawn. */
+/** Highlights the crossing of a row and a column on hover, with both and their names. `world` holds the drawing. */
 export function enableCrossHover(svg: SVGSVGElement, world: SVGGraphicsElement, drawn: () => Crossings | undefined): void {
   enableHover(svg, {
     kind: 'node',

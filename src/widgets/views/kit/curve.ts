@@ -11,7 +11,7 @@ export interface Curve {
 
 const between = ([x1, y1]: Point, [x2, y2]: Point, share: number): Point => [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
 
-/** Where a share of its way leads. */
+/** The point at a share of the curve's parameter. */
 export function pointOn({ from, to, bend }: Curve, share: number): Point {
   return bend ? between(between(from, bend, share), between(bend, to, share), share) : between(from, to, share);
 }

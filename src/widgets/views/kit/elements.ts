@@ -1,9 +1,9 @@
 import { type BaseType, type Selection, select, type ValueFn } from 'd3-selection';
 
-/** An element of a drawing, with what stands in it. */
+/** An element of a drawing, with its children. */
 export type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
-/** The one child of a name in an element: made when it is first drawn. */
+/** Finds the one child of this tag and class in an element, or makes it. */
 export const ensureChild = <Parent extends Element>(
   parent: Selection<Parent, unknown, null, undefined>,
   tag: string,
@@ -20,7 +20,7 @@ export const classes = (...names: readonly (string | false | undefined)[]): stri
 type Value = string | number;
 type ValueFor<Datum> = Value | ((datum: Datum, index: number) => Value);
 
-/** Gives elements their attributes and their text. Only what differs from what stands there is written. */
+/** Gives elements their attributes and their text. Writes only what differs from the present value. */
 export function setAttributes<Drawn extends BaseType, Datum, Parent extends BaseType, Above>(
   elements: Selection<Drawn, Datum, Parent, Above>,
   attributes: Readonly<Record<string, ValueFor<Datum>>>,
@@ -40,12 +40,12 @@ export function setAttributes<Drawn extends BaseType, Datum, Parent extends Base
 
 /**
  * For the filter of a join: the elements that have to be drawn, which are new or show something else than before.
- * `shows` tells all that the drawing of an element depends on and that differs from frame to frame. What is left has other
+ * `shows` names everything that the drawing of an element depends on and that changes between frames. The filtered elements have other
  * indices: what depends on a place must have it in its datum.
  */
 export type Changed = <Datum>(shows: (datum: Datum) => string | number) => ValueFn<BaseType, Datum, boolean>;
 
-/** A drawing's memory of what each of its elements showed last. A new one knows none: all is drawn, also what stands there already. */
+/** Remembers what each element of a drawing showed last. A new memory is empty: everything is drawn, even what is there already. */
 export function rememberShown(): Changed {
   const shown = new WeakMap<object, string | number>();
   return (shows) =>
@@ -57,7 +57,7 @@ export function rememberShown(): Changed {
     };
 }
 
-/** Gives an element an attribute that it does not have already: of several that a drawing has, mostly one is another. */
+/** Sets an attribute only where its value differs. */
 export function setAttributeOnce(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

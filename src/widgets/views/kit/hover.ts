@@ -1,27 +1,27 @@
-/** A drawing in which a place can stand in the light: all that it has nothing to do with dims. */
+/** A drawing in which a place can be highlighted: everything unrelated to it dims. */
 export interface Lightable {
-  /** What its places are: those of drawings of one kind are the same, by number. */
+  /** What its places are. Drawings of one kind number the same places alike. */
   readonly kind: 'cell' | 'node';
   /** The place under a point of the window. */
   at(x: number, y: number): number | undefined;
   /** The place that the step is about. */
   atWork(): number | undefined;
-  /** Gives the light to a place, or takes it away. */
+  /** Highlights a place, or none. */
   light(place: number | undefined): void;
 }
 
 const drawings = new WeakMap<Element, Lightable>();
 
-/** Makes it known that a drawing can be lit. */
+/** Registers a drawing whose places can be highlighted. */
 export function enableHover(svg: Element, drawing: Lightable): void {
   drawings.set(svg, drawing);
 }
 
-/** The drawings in an element that can be lit. */
+/** The registered drawings in an element. */
 export const lightableIn = (root: Element): readonly Lightable[] =>
   [...root.querySelectorAll('svg')].flatMap((svg) => drawings.get(svg) ?? []);
 
-/** The drawing that an element belongs to, if it can be lit. */
+/** The registered drawing that contains an element. */
 export const lightableAround = (element: Element): Lightable | undefined => {
   const svg = element.closest('svg');
   return svg ? drawings.get(svg) : undefined;

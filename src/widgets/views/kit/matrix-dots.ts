@@ -8,7 +8,7 @@ export interface Dots {
   readonly taken: string;
 }
 
-/** Where the dots of a matrix stand: its width and height, and where it begins. */
+/** The box of a matrix drawn as dots. */
 export interface DotsBox {
   readonly left?: number;
   readonly top: number;
@@ -16,13 +16,13 @@ export interface DotsBox {
   readonly height: number;
 }
 
-/** The way from items and options to places: so far apart they are. */
+/** The distance between neighbouring items, and between neighbouring options. */
 export const dotsApart = ({ problem }: Pick<CoverPicture, 'problem'>, { width, height }: DotsBox): readonly [x: number, y: number] => [
   width / problem.items.length,
   height / problem.options.length,
 ];
 
-/** A dot for every one of a large matrix, items from left to right, options from top to bottom. What a dot needs is told once. */
+/** A dot for every one of a large matrix, items from left to right, options from top to bottom. The paths of single dots are made once. */
 export function dotsIn(cover: CoverPicture, box: DotsBox): (cover: CoverPicture) => Dots {
   const { problem } = cover;
   const [sx, sy] = dotsApart(cover, box);

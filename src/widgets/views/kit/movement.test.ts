@@ -4,7 +4,7 @@ import { manualClock } from '../../ui/testing/manual-clock.ts';
 import { Actors, type Movement, Mover, movementOf, shareOf, staggered } from './movement.ts';
 
 describe('a movement of parts', () => {
-  it('paints each part in its own time, eased, and only while it is under way', () => {
+  it('paints each part in its own time, eased, and only while it runs', () => {
     const calls: string[] = [];
     const part = (name: string, from: number, lasts: number, ease?: (share: number) => number) => ({
       from,
@@ -64,7 +64,7 @@ it('all that actors do to a drawing is gone at the end', () => {
   expect(document.body.innerHTML).toBe(before);
 });
 
-/** A movement that tells what is painted. */
+/** A movement that records what is painted. */
 function telling(lasts: number) {
   const calls: (number | 'end')[] = [];
   const movement: Movement = { lasts, paint: (at) => calls.push(at), end: () => calls.push('end') };
@@ -108,7 +108,7 @@ describe('the mover', () => {
     expect([long.heard(), over]).toEqual([['end'], 1]);
   });
 
-  it('stands still at any share, is cut at any time, and ends each movement once', () => {
+  it('holds at any share, is cut at any time, and ends each movement once', () => {
     const { clock, mover, long, short } = made();
     mover.take([long.movement], 0.3);
     mover.hold(0.6);

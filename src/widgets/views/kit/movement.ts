@@ -1,37 +1,37 @@
 import type { Clock } from '../../ui/clock.ts';
 
-/** The way between two frames that follow each other. `at` runs from 0, the earlier, to 1, the later, and is painted either way. */
+/** The animation between two consecutive frames. `at` runs from 0, the earlier, to 1, the later, in either direction. */
 export interface Movement {
-  /** How long it takes where the pace leaves room, in milliseconds. */
+  /** Its duration where the pace leaves room, in milliseconds. */
   readonly lasts: number;
   paint(at: number): void;
-  /** Takes away all that only moved: what is left is the drawing of the frame that was drawn last. */
+  /** Removes everything that was only there to move, and leaves the drawing of the last frame. */
   end(): void;
 }
 
-/** The share of the time until the next frame that a movement may last: the frame itself is to be seen, too. */
+/** The largest share of the time until the next frame that a movement takes, so that the frame itself is seen, too. */
 export const SHARE_MOVING = 0.85;
 
 /** A part of a movement, with times of its own in milliseconds. */
 export interface Part {
   readonly from: number;
   readonly lasts: number;
-  /** One of d3-ease: what share of the way is behind at what share of the time. */
+  /** An easing function, as those of d3-ease. */
   readonly ease?: (share: number) => number;
   paint(share: number): void;
 }
 
-/** How far a part is that runs from one place to another, as a share: 0 before it, 1 after it. */
+/** The progress of a part that runs from one time to another: 0 before it, 1 after it. */
 export const shareOf = (at: number, from: number, to: number): number =>
   to > from ? Math.max(0, Math.min(1, (at - from) / (to - from))) : +(at >= to);
 
-/** When each of so many parts begins, in milliseconds: so far apart, or closer together where the last would begin too late. */
+/** The start of each of so many parts, in milliseconds: `apart`, or closer where the last would start after `atMost`. */
 export function staggered(count: number, apart: number, atMost: number): number[] {
   const between = count > 1 ? Math.min(apart, atMost / (count - 1)) : 0;
   return Array.from({ length: count }, (_, index) => index * between);
 }
 
-/** A movement made of parts, each of which is painted only while it is under way; undefined where there are none. */
+/** A movement made of parts, each painted only while it runs; undefined without parts. */
 export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>): Movement | undefined {
   if (parts.length === 0) return undefined;
   const lasts = Math.max(...parts.map((part) => part.from + part.lasts));
@@ -51,14 +51,14 @@ export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>):
 }
 
 /**
- * What there is only while a drawing moves: layers of its own, and attributes of drawn elements that are other than drawn.
- * All of it is given back at the end.
+ * Temporary layers and attributes that exist only while a drawing moves.
+ * `end` removes them and restores what was there.
  */
 export class Actors {
   readonly #layers: Element[] = [];
   readonly #lent = new Map<Element, Map<string, string | null>>();
 
-  /** A layer for what only moves, on top of all that stands in `parent`, or under one of its children. */
+  /** Adds a temporary layer on top of everything in `parent`, or under one of its children. */
   layer(parent: Element, before: Element | null = null): SVGGElement {
     const layer = parent.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g');
     layer.setAttribute('class', 'moving');
@@ -68,7 +68,7 @@ export class Actors {
     return layer;
   }
 
-  /** Gives a drawn element another attribute until the end; null takes it away. */
+  /** Sets an attribute of a drawn element until the end; null removes it. */
   lend(element: Element, name: string, value: string | number | null): void {
     const lent = this.#lent.get(element) ?? new Map<string, string | null>();
     this.#lent.set(element, lent);
@@ -95,13 +95,13 @@ function setAttribute(element: Element, name: string, value: string | number | n
 
 interface Playing {
   readonly backwards?: boolean;
-  /** How long it may last, in milliseconds. */
+  /** Its longest duration, in milliseconds. */
   readonly within: number;
-  /** Told when it has come to its end without being cut. */
+  /** Called when it ends without being cut. */
   readonly over?: () => void;
 }
 
-/** Moves drawings together from one frame to the next, on one clock. There is nothing of a movement when it is over, or cut. */
+/** Moves drawings together from one frame to the next, on one clock. A movement that is over or cut leaves nothing. */
 export class Mover {
   readonly #clock: Clock;
   #movements: readonly Movement[] = [];
@@ -115,19 +115,19 @@ export class Mover {
     return this.#movements.length > 0;
   }
 
-  /** How long all that it moves takes together where there is room, in milliseconds. */
+  /** The duration of its longest movement, in milliseconds. */
   get lasts(): number {
     return Math.max(0, ...this.#movements.map(({ lasts }) => lasts));
   }
 
-  /** Takes movements in place of those before, which it cuts, and stands at one end of them. */
+  /** Replaces its movements, cutting the old ones, and holds the new ones at one end. */
   take(movements: readonly Movement[], at: number): void {
     this.cut();
     this.#movements = movements;
     this.hold(at);
   }
 
-  /** Takes movements and plays them to their other end, which is their own end. */
+  /** Replaces its movements and plays the new ones to their other end. */
   play(movements: readonly Movement[], { backwards = false, within, over }: Playing): void {
     this.take(movements, backwards ? 1 : 0);
     const lasts = Math.min(within, this.lasts);
@@ -139,7 +139,7 @@ export class Mover {
     const next = () => {
       this.#stop = this.#clock.soon(() => {
         const now = this.#clock.now();
-        // What it took to draw is not a part of the movement.
+        // The time spent on drawing is not part of the movement.
         began ??= now;
         const share = (now - began) / lasts;
         if (share < 1) {
@@ -154,7 +154,7 @@ export class Mover {
     next();
   }
 
-  /** Stands still at a share of the way. */
+  /** Holds all movements at a share of their time. */
   hold(at: number): void {
     this.#stop?.();
     this.#stop = undefined;

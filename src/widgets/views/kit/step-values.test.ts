@@ -46,7 +46,7 @@ it('leaves out what holds nothing, and without a puzzle what only a puzzle gives
   expect(texts(step, spec, {})).toEqual(['open 12,345', 'node 7', 'delta −2', 'seed 0']);
 });
 
-it('says in words what an algorithm has words for, and leaves out what tells a reader nothing', () => {
+it('uses the words of an algorithm for values, and leaves out values without a meaning', () => {
   const values = { open: (open: number) => `rung ${open % 10}`, seed: () => '' };
   expect(texts(step, spec, {}, { values })).toEqual(['open rung 5', 'node 7', 'delta −2']);
 });

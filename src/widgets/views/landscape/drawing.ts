@@ -136,7 +136,7 @@ export function signPlace(temperature: number): readonly [left: number, down: nu
   return [x(difference), 1 - Math.exp(-difference / temperature)];
 }
 
-/** The sign on the curve that tells the temperature, where there is one. */
+/** The sign on the curve that shows the temperature, where there is one. */
 function drawSign(layer: Layer, temperature: number): void {
   const sign = ensureChild(layer, 'g', 'sign');
   setAttributes(sign, { display: temperature > 0 ? 'inline' : 'none' });
@@ -147,7 +147,7 @@ function drawSign(layer: Layer, temperature: number): void {
   setAttributes(ensureChild(sign, 'text', 'degrees'), { x: left, y: down, dx: 24, dy: '.35em' }, words.temperature(degrees(temperature)));
 }
 
-/** Hills on their way to others; all that is no number is that of the later ones, as soon as it moves. */
+/** Hills between two others; everything but numbers comes from the later ones. */
 export function hillsBetween(one: Hills, other: Hills, share: number): Hills {
   const mix = (a: number, b: number) => a + (b - a) * share;
   const mixAll = (a: readonly number[], b: readonly number[]) => a.map((value, index) => mix(value, b[index]!));

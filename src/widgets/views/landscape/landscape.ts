@@ -64,7 +64,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
     tell(hills);
   }
 
-  /** What is drawn, in words beside it. */
+  /** The drawing in words, next to it. */
   function tell(hills: Hills): void {
     const { counts } = hills;
     const better = sum(counts.filter((_, index) => differences[index]! < 0));

@@ -35,7 +35,7 @@ export function routeText({ ax, ay, bx, by, bulge, reach, upright }: Route): str
   return `M${tenth(ax)} ${tenth(ay)}C${tenth(ax + sx)} ${tenth(ay + sy)} ${tenth(bx + ex)} ${tenth(by + ey)} ${tenth(bx)} ${tenth(by)}`;
 }
 
-/** The way between two that look at each other: its reach grows with it, up to what looks well. */
+/** A route between two facing nodes: its reach grows with its length, up to a limit. */
 function straight(ends: Omit<Route, 'reach'>): Route {
   const along = ends.upright ? ends.by - ends.ay : ends.bx - ends.ax;
   const most = ends.upright ? 26 : 30;
@@ -46,14 +46,14 @@ function straight(ends: Omit<Route, 'reach'>): Route {
 const countBetween = (all: readonly number[], a: number, b: number) =>
   all.reduce((count, each) => count + (each > Math.min(a, b) && each < Math.max(a, b) ? 1 : 0), 0);
 
-/** Where drawn things stand on the line of a place, for arrows of a direction. */
+/** The drawn places on the line of a place, for arrows of a direction. */
 function onLine(state: DrawnLinks, plan: Plan, node: number, { x, y }: Place, upright: boolean): readonly number[] {
   if (upright) return plan.ysOfItem.get(state.C[node]!) ?? [];
   // In the row of a node nothing is ever passed.
   return y === HEAD_Y ? [...plan.xOfItem.values()] : [x];
 }
 
-/** Where an arrow leaves a node: in the middle of its side, beside its twin. */
+/** The point at which an arrow leaves a node: in the middle of its side, next to its twin. */
 function leaving({ x, y, width, height }: Place, direction: Direction) {
   const forward = direction === 'R' || direction === 'D';
   const sign = forward ? 1 : -1;
@@ -75,13 +75,13 @@ export function isRound(from: Place, to: Place, direction: Direction): boolean {
   return direction === 'R' || direction === 'D' ? b <= a : b >= a;
 }
 
-/** The whole way of an arrow from a node to another. */
+/** The whole route of an arrow from one node to another. */
 export function routeOf(state: DrawnLinks, plan: Plan, node: number, from: Place, to: Place, direction: Direction): Route {
   const { sign, upright, x, y } = leaving(from, direction);
   const [bx, by] = upright ? [x, to.y - (sign * to.height) / 2] : [to.x - (sign * to.width) / 2, y];
   const ends = { ax: x, ay: y, bx, by, upright };
   if (isRound(from, to, direction)) {
-    // Two that go round run beside each other, the one forward outside; in a column both run between its header and the next.
+    // Two arrows that go round run next to each other, the forward one outside; in a column both run between its header and the next.
     const bulge = upright ? plan.column / 1.5 + 4 : -(from === to ? ROUND.self : ROUND.across);
     const reach = upright ? Math.min(90, NODE + 0.2 * Math.abs(by - y)) : NODE;
     return { ...ends, bulge: bulge + (sign > 0 ? 0 : upright ? -5 : 6), reach: sign * reach };

@@ -8,14 +8,14 @@ import { type DrawnLinks, type Place, type Plan, placeBetween, type Work } from 
 export interface Arrow {
   /** Its array and its index: 'R:7'. */
   readonly key: string;
-  /** How it is drawn at rest, and when it is lit: then the whole way is drawn, also that to the other end of the list. */
+  /** Its route at rest, and when lit: then it is drawn whole, even to the other end of the list. */
   readonly rest: Route;
   readonly whole: Route;
   /** Whether its target points back. */
   readonly returned: boolean;
   /** Where it goes at rest: to a neighbour, out of sight, or about in a column that cannot be reached. */
   readonly how: 'near' | 'stub' | 'apart';
-  /** Rewritten by this step, or asked by it for the way back. */
+  /** Rewritten by this step, or read by it to find the way back. */
   readonly lit: 'new' | 'asked' | undefined;
 }
 
@@ -64,12 +64,12 @@ function placesOf(state: DrawnLinks, plan: Plan, { moved }: Work): ReadonlyMap<n
   return found.length === 0 ? plan.places : new Map([...plan.places, ...found]);
 }
 
-/** The neighbours that a step parts or joins and that are not drawn: where they would stand. */
+/** The neighbours that a step parts or joins and that are not drawn, with their places. */
 export function neighboursOutside(state: DrawnLinks, plan: Plan, work: Work): { node: number; place: Place }[] {
   return [...placesOf(state, plan, work)].flatMap(([node, place]) => (plan.places.has(node) ? [] : [{ node, place }]));
 }
 
-/** All arrows of what is drawn. Solid or dashed, bent or straight: all of it is told by L, R, U and D alone. */
+/** All arrows of what is drawn. Solid or dashed, bent or straight: all of it follows from L, R, U and D alone. */
 export function arrowsOf(state: DrawnLinks, plan: Plan, work: Work): Arrow[] {
   const { h, C, covered } = state;
   const places = placesOf(state, plan, work);

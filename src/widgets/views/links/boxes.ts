@@ -21,7 +21,7 @@ export interface Box {
 /** A column's header: its size, and whether this step has changed it. */
 export interface Header extends Box {
   readonly size: number;
-  /** What stands for the size: a tick where there is no row left because a chosen one covers the column. */
+  /** The size as text: a tick where no row is left because a chosen one covers the column. */
   readonly text: string;
   readonly resized: boolean;
 }
@@ -31,7 +31,7 @@ export interface Boxes {
   readonly headers: readonly Header[];
 }
 
-/** What has left its neighbours is out; what is in a column that is covered stands apart, with its neighbours. */
+/** A node that has left its neighbours is out; one in a covered column is apart, with its neighbours. */
 export function boxesOf(state: DrawnLinks, plan: Plan, { main, moved, back, option: whole }: Work): Boxes {
   const { covered, problem, sizes, h, C, U, D } = state;
   const waits = waiting(state);
@@ -89,7 +89,7 @@ export function drawNodes(layer: Layer, nodes: readonly Box[], changed: Changed)
     .attr('transform', middle);
 }
 
-/** Neighbours that are not drawn, while a step parts or joins them: small dots, each with what it stands for. */
+/** Neighbours that are not drawn, while a step parts or joins them: small dots, each with its name. */
 export function drawOutside(layer: Layer, state: DrawnLinks, away: readonly { readonly node: number; readonly place: Place }[]): void {
   const nameOf = (node: number) => {
     const { items, options } = state.problem;
@@ -105,7 +105,7 @@ export function drawOutside(layer: Layer, state: DrawnLinks, away: readonly { re
       return group;
     })
     .attr('transform', ({ place }) => `translate(${place.x} ${place.y})`);
-  // Beside a node's place, and under a header's.
+  // Next to a node's place, and under a header's.
   groups
     .select('text')
     .attr('text-anchor', ({ node }) => (node < state.h ? 'middle' : 'end'))

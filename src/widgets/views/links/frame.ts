@@ -8,7 +8,7 @@ const MARGIN = 48;
 
 /** The frame in which a drawing is moved about that is larger: what is lit stays in view, and so do the names of rows. */
 export class LinksFrame {
-  /** What scrolls: the pane in which the drawing stands, or its own element. */
+  /** What scrolls: the pane around the drawing, or its own element. */
   readonly element: Element;
   readonly #svg: SVGSVGElement;
   readonly #names: Layer;

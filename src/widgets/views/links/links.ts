@@ -84,7 +84,7 @@ function crossingsOf({ xOfItem, yOfOption, column, width, height }: Plan, atWork
 /** The call inside search(k), if one is running. */
 const callAt = ({ calls }: DrawnLinks) => calls?.at(-1);
 
-/** Which way the work goes: 'cover F →', '← uncover F'. */
+/** The direction of the work: 'cover F →', '← uncover F'. */
 function bannerOf(algorithm: AnyAlgorithm, state: DrawnLinks, step: AnyStep | undefined, undoing: boolean): string {
   const call = callAt(state);
   const label = call ? `${call.name} ${state.problem.items[call.item]}` : undoing && step ? algorithm.steps[step.kind]!.label : '';

@@ -24,7 +24,7 @@ export interface LinksLayers {
   readonly rewritten: Layer;
 }
 
-/** How long the way from frame to frame takes, in milliseconds. */
+/** The duration from frame to frame, in milliseconds. */
 const LASTS = 250;
 
 /** Where a movement is at a time: how far heads have gone, lines have bent, solid has turned into dashed, and so on. Each is a share. */
@@ -36,12 +36,12 @@ interface Moment {
   readonly fallen: number;
   readonly risen: number;
   readonly woken: number;
-  /** The two links that are asked, once up and down. */
+  /** The two links that are read, once up and once down. */
   readonly pulse: number;
   readonly rolled: number;
 }
 
-/** When each thing happens, from 0 to 1: a node that comes back is asked first. */
+/** When each thing happens, from 0 to 1: a node that comes back is read first. */
 function momentOf(at: number, back: boolean): Moment {
   const part = (from: number, to: number) => shareOf(at, from, to);
   const lit = { fallen: part(0, 0.3), risen: part(0, 0.15), woken: part(0, 0.2) };

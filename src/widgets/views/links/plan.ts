@@ -4,7 +4,7 @@ import { type MatrixPart, partInFocus } from '../kit/cover-part.ts';
 
 export type DrawnLinks = CoverPicture & LinksPicture;
 
-/** Rows, nodes and what stands round them, in units of the drawing. */
+/** Rows, nodes and their margins, in units of the drawing. */
 export const ROW = 46;
 export const NODE = 26;
 export const HEAD_Y = 64;
@@ -12,7 +12,7 @@ export const ROOT = 14;
 export const FIRST_ROW = 122;
 const BELOW = 32;
 const RIGHT = 72;
-/** A neighbour that is not drawn: where it would stand. */
+/** The place of a neighbour that is not drawn. */
 const DOT = 6;
 /** Columns by how they are named: in a letter or two, or in words in two lines, 'row 1' over 'has 2'. */
 const LETTERS = { column: 66, head: { width: 41, height: 30 }, left: 124 };
@@ -30,7 +30,7 @@ export interface Place {
   readonly height: number;
 }
 
-/** Where things stand: the place of every drawn column, row, header and node. */
+/** The places of every drawn column, row, header and node. */
 export interface Plan {
   readonly part: MatrixPart;
   readonly column: number;
@@ -46,7 +46,7 @@ export interface Plan {
   readonly places: ReadonlyMap<number, Place>;
   /** The drawn ones of the matrix. */
   readonly nodes: readonly { readonly node: number; readonly item: number; readonly option: number }[];
-  /** By item: where its header and its drawn nodes stand, from top to bottom. */
+  /** By item: its header and its drawn nodes, from top to bottom. */
   readonly ysOfItem: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -108,7 +108,7 @@ export function workOf({ moved }: DrawnLinks, step: AnyStep | undefined, back: b
   return { main: node >= 0 ? node : fieldOf(step, 'item'), moved, back, option: fieldOf(step, 'option') };
 }
 
-/** Where a neighbour of a node would stand that is not drawn: between the drawn ones that come before it and after it. */
+/** The place of a neighbour that is not drawn: between the drawn ones before it and after it. */
 export function placeBetween(state: DrawnLinks, plan: Plan, neighbour: number): Place | undefined {
   const { C, h, optionOf } = state;
   if (neighbour < h) {

@@ -13,16 +13,16 @@ import type { DrawnLinks, Place, Plan, Work } from './plan.ts';
 
 type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
 
-/** How far away a reader stands: the links of a part, that part as small as its frame, and the whole matrix as dots. */
+/** The levels of the zoom: the links of a part, that part fitted into its frame, and the whole matrix as dots. */
 const [NEAR, PART, WHOLE] = [0, 1, 2];
-/** The whole matrix, in units of the drawing: as wide as this, as high as its frame, and what stands around its dots. */
+/** The whole matrix, in units of the drawing: as wide as this, as high as its frame, and the margin around its dots. */
 const FAR = { width: 600, height: 380, least: 200, around: 10, over: 34 };
-/** A dot beside a node. */
+/** The size of a dot compared with a node. */
 const SMALL = 0.14;
 const LASTS = 400;
 /** So large a unit of the drawing is at least when a reader is near, in CSS pixels: see --least in links.css. */
 const MIN = 0.85;
-/** What the wheel turns for one way from level to level, in CSS pixels. */
+/** The wheel distance from one level to the next, in CSS pixels. */
 const WHEEL = 220;
 
 const dotsBoxIn = ({ width, height }: { readonly width: number; readonly height: number }) => ({
@@ -96,7 +96,7 @@ export class LinksZoom {
       }).observe(this.#frame.element);
   }
 
-  /** How wide a drawing can be, in CSS pixels. Asked before each frame. */
+  /** The width available to the drawing, in CSS pixels. Read before each frame. */
   get room(): number {
     this.#room ||= this.#frame.element.clientWidth;
     return this.#room || Number.POSITIVE_INFINITY;
@@ -235,7 +235,7 @@ export class LinksZoom {
 
   #listen(): void {
     const canZoom = () => this.#seen !== undefined && !this.#seen.plan.part.whole;
-    // The page keeps its wheel: zooming asks for Ctrl, or two fingers.
+    // The page keeps its wheel: zooming needs Ctrl, or two fingers.
     select(this.#element).on(
       'wheel.step-back',
       (event: WheelEvent) => {

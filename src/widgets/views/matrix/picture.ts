@@ -24,7 +24,7 @@ interface Dot {
 
 /**
  * A large matrix as a picture: a dot for every one, options from top to bottom, items from left to right.
- * Dots of what is struck are grey, the column at work is lit. Whoever points, or walks by the arrow keys, is told of the nearest dot, and
+ * Dots of what is struck are grey, the column at work is lit. Pointing, or the arrow keys, describes the nearest dot, and
  * all dots of its option are lit: left and right go along them, up and down to the next option.
  */
 export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { pick }) => {
@@ -151,7 +151,7 @@ function nearestDot(cover: CoverPicture, svg: SVGSVGElement, { clientX, clientY 
   return near;
 }
 
-/** Where an arrow key leads from the dot that was told of, the first time from the option at work. Undefined for other keys. */
+/** The dot to which an arrow key leads from the described one, at first from the option at work. Undefined for other keys. */
 function nextDot({ problem: { options } }: CoverPicture, described: Dot | undefined, atWork: Dot, key: string): Dot | undefined {
   const { option, place } = described ?? atWork;
   const moves: Readonly<Record<string, readonly [options: number, places: number]>> = {

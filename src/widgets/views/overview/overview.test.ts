@@ -6,7 +6,7 @@ import { prepareRun } from '../../runs/prepared-run.ts';
 import { viewContext } from '../view-set.ts';
 import { overviewView } from './overview.ts';
 
-it('tells the row that a search by rows is in, and none when the grid is full', async () => {
+it('shows the row that a search by rows is in, and none when the grid is full', async () => {
   const killer = 'sudoku~4x2~~................~5-0.1_8-4.8.12_3-5.9_7-2.6_7-3.7.11_10-10.13.14.15';
   const run = await prepareRun({ algorithm: 'killer-backtracking', options: {} }, ownPuzzle(killer));
   const timeline = record(run.algorithm, run.input, run.values);

@@ -11,7 +11,7 @@ const FOOT = 18;
 /** A column with so much room has its name under it, if that is one word. */
 const NAMED = 24;
 
-/** The sizes of all columns that are still open, as bars where the columns stand in the matrix, with the chosen one lit: why this column. */
+/** The sizes of all columns that are still open, as bars in the order of the matrix, with the chosen one lit: why this column. */
 export const choiceView = viewThatNeeds({ picture: ['cover'] }, (element) => {
   const root = select(element);
   const title = root.selectAll('p.cap').data([null]).join('p').attr('class', 'cap');

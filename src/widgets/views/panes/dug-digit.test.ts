@@ -23,7 +23,7 @@ function drawnIn(algorithm: AnyAlgorithm, kinds: readonly string[]): unknown[] {
   return kinds.map((kind) => seen.get(kind));
 }
 
-it('a digit that was dug is an outline, and one that is put back stands', () => {
+it('a dug digit is an outline, and one that is put back is solid', () => {
   expect(drawnIn(dig as unknown as AnyAlgorithm, ['dig', 'refill'])).toEqual([
     ['dig', 'dug', 'trying', undefined],
     ['refill', 'placed', 'placed', undefined],

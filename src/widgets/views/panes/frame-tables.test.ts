@@ -13,7 +13,7 @@ const rowOf = (tables: ReturnType<typeof tablesOf>, name: string, head: string) 
   tables.find((table) => table.name === name)!.rows.find(([first]) => first === head);
 
 describe('a frame as tables', () => {
-  it('tells what each node of linked lists points at, and whether it is linked', async () => {
+  it('lists what each node of linked lists points at, and whether it is linked', async () => {
     const { picture, step } = await frameOf('dancing-links', 'knuth-6x7', 2);
     const tables = tablesOf(picture, step);
     expect(tables.map(({ name }) => name)).toEqual(['matrix-entries', 'links']);
@@ -23,7 +23,7 @@ describe('a frame as tables', () => {
     expect(rowOf(tables, 'links', 'D in A D G')).toEqual(['D in A D G', 'A in A D G', 'G in A D G', 'header D', 'D in A D', 'linked']);
   });
 
-  it('tells what each column of a matrix has left, and of a large one the part at work', async () => {
+  it('lists what each column of a matrix has left, and of a large one the part at work', async () => {
     const { picture, step } = await frameOf('algorithm-x', 'knuth-6x7', 8);
     const [matrix] = tablesOf(picture, step);
     expect(matrix!.head).toHaveLength(9);
@@ -34,7 +34,7 @@ describe('a frame as tables', () => {
     expect(part.head!.length).toBeLessThan(60);
   });
 
-  it('tells a grid row by row, its cages, and only the pencil marks that are asked about', async () => {
+  it('lists a grid row by row, its cages, and only the marked pencil marks', async () => {
     const { picture } = await frameOf('killer-advanced', 'killer-rmit-4', 0);
     const [cells, cages] = gridTables(picture.grid!, new Set([0]));
     expect(cells!.rows[0]![0]).toBe('row 1');

@@ -16,7 +16,7 @@ export interface FrameTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The grid, and its cages where it has some; `marked` are the cells whose pencil marks are told. */
+/** The grid, and its cages where it has some; `marked` are the cells whose pencil marks are listed. */
 export function gridTables({ puzzle, digits, candidates }: GridPicture, marked: ReadonlySet<number> = new Set()): FrameTable[] {
   const { grid, cages } = puzzle;
   const textOf = (cell: number) => {
@@ -70,7 +70,7 @@ export function linksTable({ problem, covered, h, L, R, U, D, C, optionOf }: Cov
     if (node < h) return covered[node] ? says.unlinked : says.linked;
     return D[U[node]!] === node ? says.linked : says.unlinked;
   };
-  // The root stands in no column.
+  // The root is in no column.
   const row = (node: number) => [
     nameOf(node),
     ...[L, R, U, D].map((link) => ((node === h && link === U) || (node === h && link === D) ? '' : nameOf(link[node]!))),

@@ -8,7 +8,7 @@ import { namedKillers } from '../../runs/puzzle-library.ts';
 import { viewContext } from '../view-set.ts';
 import { sharingView } from './sharing.ts';
 
-test('the panel of a house goes on with the house that was looked at, and tells nothing of it before', async () => {
+test('the panel of a house keeps the house that was looked at, and shows nothing of it before', async () => {
   const killer = namedKillers.find(({ id }) => id === 'killer-innie')!;
   const run = await prepareRun({ algorithm: 'killer-advanced', options: {} }, killer);
   const timeline = record(run.algorithm, run.input, run.values);

@@ -42,7 +42,7 @@ test('as long as a run grows no bar is said to stay', () => {
   complete.mockRestore();
 });
 
-test('more bars than asked for are none', () => {
+test('returns no bars when there are more than allowed', () => {
   expect(barsOf(timeline, 0, timeline.length, 4000)).toBeUndefined();
 });
 

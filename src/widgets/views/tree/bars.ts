@@ -15,7 +15,7 @@ export interface Bar {
   readonly isCut?: boolean;
 }
 
-/** What bars of one level cover, in units of a drawing. */
+/** The stretch that merged bars of one level cover, in units of a drawing. */
 export interface Span {
   readonly depth: number;
   readonly from: number;
@@ -59,21 +59,21 @@ export function barsOf(timeline: Timeline, first: number, last: number, most = N
 }
 
 function barOf(timeline: Timeline, level: Level, depth: number, first: number, last: number): Bar {
-  // Whether a level is left after the window is asked when the run is whole: until then none is said to stay.
+  // Whether a level is left after the window is only known when the run is whole; until then none is said to stay.
   const closed = timeline.complete ? timeline.spans.closeOf(level) : level.closed;
   const bar = { from: Math.max(first, level.opened), to: Math.min(last, closed ?? last), depth };
   if (closed !== undefined && closed <= last) return { ...bar, undone: true };
   return closed === undefined && timeline.complete ? { ...bar, undone: false } : { ...bar, undone: true, isCut: true };
 }
 
-/** The bars that the search stands on at a position, the first level first. */
+/** The bars of the levels that are open at a position, the first level first. */
 export const barsAt = <Stay extends Bar>(bars: readonly Stay[], position: number): Stay[] =>
   bars
     .filter(({ from, to, undone, isCut }) => from <= position && (position < to || !undone || isCut))
     .toSorted((one, other) => one.depth - other.depth);
 
 /**
- * Bars as far as they can be told apart: those of a level with less than `gap` between them are one. `x` leads from a
+ * Merges bars that cannot be distinguished: those of a level with less than `gap` between them are one. `x` leads from a
  * position to the drawing. However long a run is, a drawing has no more of them than it has room for.
  */
 export function spansOf(bars: readonly Bar[], x: (position: number) => number, gap: number): Span[] {

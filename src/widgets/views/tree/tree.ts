@@ -17,10 +17,10 @@ const MAX_FOUND = 1500;
 /** Bars of a level with less between them are drawn as one. */
 const GAP = 1;
 
-/** How many levels some bars take: one at least. */
+/** The number of levels of some bars, at least one. */
 const levelsOf = (bars: readonly Bar[]) => bars.reduce((most, { depth }) => Math.max(most, depth + 1), 1);
 
-/** Where the search stood on a solution inside a window: a milestone that is done, below the root. */
+/** The solutions found inside a window: milestones with the tone `done`, below the root. */
 export function solutionsOf(timeline: Timeline, first: number, last: number): { position: number; depth: number }[] {
   const done = Object.entries(timeline.algorithm.steps).flatMap(([kind, { tone, detail }]) =>
     tone === 'done' && detail === 'milestone' ? [kind] : [],
@@ -37,14 +37,14 @@ export function solutionsOf(timeline: Timeline, first: number, last: number): { 
   return found;
 }
 
-/** After a part that was asked for, as a share of it. */
+/** What is shown after a requested part, as a share of it. */
 const AFTER = 0.25;
 
 /** Ghosts with thinner bars are lines. */
 const THIN = 5;
 
 /**
- * The search as bars upon bars: from left to right the work, upwards the depth, as in the strip. Another run hangs below it like a
+ * The search as bars upon bars: from left to right the work, upwards the depth, as in the overview. Another run hangs below it like a
  * mirror image, from where the two part. Click to go there, buttons to zoom.
  */
 export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline, algorithm, seek }) => {
@@ -72,7 +72,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
   let at = 0;
   let bars: Bar[] | undefined;
   let barHeight = 0;
-  /** Where the first level stands. */
+  /** The y of the first level. */
   let ground = HEIGHT;
   let ghost: Ghost | undefined;
 
@@ -157,7 +157,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       svg.attr('aria-label', shownGhost ? `${description}. ${words.withGhost(shownGhost.from)}` : description);
       bar.selectAll('.cap').text(shownGhost ? words.titleWithGhost : words.title);
     }
-    // What the search stands on now and will take back; what stays shows anyway.
+    // The open levels that the search will take back; those that stay are drawn anyway.
     drawBars(
       'now',
       barsAt(bars ?? [], position).filter(({ undone }) => undone),
@@ -170,7 +170,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       .attr('d', (place) => `M${place} 0V${HEIGHT}`);
   }
 
-  /** What there is of the other run in the window, from where it is another: its bars and how many levels they take. */
+  /** The part of the ghost in the window, from where it differs: its bars and their number of levels. */
   function barsBelow({ timeline: other, from }: Ghost) {
     const [start, stop] = [Math.max(first, from - 1), Math.min(end(), other.length)];
     if (start >= stop) return undefined;

@@ -12,7 +12,7 @@ export class ManualWorker extends EventTarget implements WorkerLike {
   readonly #calls: Call[] = [];
   terminated = false;
 
-  /** What was asked so far: functions and what they were called with. */
+  /** The calls so far: functions and their arguments. */
   get calls(): unknown[][] {
     return this.#calls.map(({ path, argumentList }) => [...path, ...argumentList.map(({ value }) => value)]);
   }
