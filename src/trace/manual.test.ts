@@ -7,16 +7,16 @@ import { record } from './record.ts';
 
 const SMALL = '1.......3......2';
 
-async function handsOn(id: string, maxSteps = 300) {
+async function modelOf(id: string, maxSteps = 300) {
   const algorithm = await catalogRow(id).load();
   const timeline = record(algorithm, readPuzzles(SMALL)[0]!.puzzle, defaultsOf(algorithm.options), { maxSteps });
   return { model: new ManualModel(algorithm), timeline, algorithm };
 }
 
-const backtracking = await handsOn('backtracking');
-const search = await handsOn('constraint-search');
-const sets = await handsOn('preemptive-sets');
-const cover = await handsOn('algorithm-x');
+const backtracking = await modelOf('backtracking');
+const search = await modelOf('constraint-search');
+const sets = await modelOf('preemptive-sets');
+const cover = await modelOf('algorithm-x');
 
 it('there are none where an algorithm has no moves', async () => {
   const algorithm = await catalogRow('bitboards').load();
@@ -122,11 +122,11 @@ describe('a move is judged', () => {
   it('as the one of several alike that is right, or else of the kind of the run’s', () => {
     const { model, timeline } = backtracking;
     const place = { kind: 'place', cell: 1, digit: 2 };
-    const slip = { kind: 'place', cell: 1, digit: 4 };
-    expect(model.meant(timeline, 0, [{ kind: 'deadEnd' }, slip, place])).toBe(place);
-    expect(model.meant(timeline, 0, [{ kind: 'deadEnd' }, slip])).toBe(slip);
+    const mistake = { kind: 'place', cell: 1, digit: 4 };
+    expect(model.meant(timeline, 0, [{ kind: 'deadEnd' }, mistake, place])).toBe(place);
+    expect(model.meant(timeline, 0, [{ kind: 'deadEnd' }, mistake])).toBe(mistake);
     expect(model.meant(timeline, 0, [{ kind: 'deadEnd' }, { kind: 'takeBack' }])).toEqual({ kind: 'deadEnd' });
-    expect(sets.model.meant(sets.timeline, 16, [slip, place])).toBe(slip);
+    expect(sets.model.meant(sets.timeline, 16, [mistake, place])).toBe(mistake);
   });
 });
 

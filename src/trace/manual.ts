@@ -5,32 +5,32 @@ import type { Timeline } from './timeline.ts';
 
 export type { Move };
 
-/** What becomes of a move at a place of a run. */
+/** How a move is judged in a frame of a run. */
 export type Judgement =
   /** It is the run's own next move, which leads to this position. */
   | { readonly verdict: 'same'; readonly position: number }
-  /** It is as right as the run's own: with this override the run goes on with it, and the move is to be judged there again. */
+  /** It is as right as the run's own: with this override the run makes it, and the move is to be judged again there. */
   | { readonly verdict: 'tie'; readonly override: StepOverride }
   /** The run's own next move leads to this position; undefined when the run has none. */
   | { readonly verdict: 'wrong'; readonly position: number | undefined };
 
-/** How a reader makes the moves of an algorithm that has hands, read from the traces of its runs. */
+/** The moves that a reader can make of an algorithm, found and judged in the traces of its runs. */
 export class ManualModel {
   readonly moves: Readonly<Record<string, Gesture>>;
   readonly #kinds: readonly string[];
-  readonly #notShown: readonly string[];
+  readonly #thoughts: readonly string[];
   readonly #shown: readonly string[];
 
-  /** Throws when the algorithm has none. */
+  /** Throws when the algorithm has no moves. */
   constructor({ id, manual, steps }: AnyAlgorithm) {
     if (!manual) throw new Error(`${id} has no moves for a reader`);
     this.moves = manual.moves as Readonly<Record<string, Gesture>>;
     this.#kinds = Object.keys(manual.moves);
-    this.#notShown = manual.thoughts;
-    this.#shown = kindsWhere(steps, () => true).filter((kind) => !this.#notShown.includes(kind));
+    this.#thoughts = manual.thoughts;
+    this.#shown = kindsWhere(steps, () => true).filter((kind) => !this.#thoughts.includes(kind));
   }
 
-  /** Where the first move after this position leads; undefined when there is none. */
+  /** The position that the first move after this one leads to; undefined when there is none. */
   nextMove(timeline: Timeline, position: number): number | undefined {
     return timeline.next(this.#kinds, position);
   }
@@ -38,10 +38,10 @@ export class ManualModel {
   /** The last position up to this one that shows no thought. */
   beforeThought(timeline: Timeline, position: number): number {
     const kind = timeline.kindAt(position);
-    return kind !== undefined && this.#notShown.includes(kind) ? (timeline.previous(this.#shown, position) ?? 0) : position;
+    return kind !== undefined && this.#thoughts.includes(kind) ? (timeline.previous(this.#shown, position) ?? 0) : position;
   }
 
-  /** The position that is shown while the next move is awaited: all that follows from the last one, and nothing that only thinks of the next. */
+  /** The position that is shown while the next move is awaited: after all that follows from the last one, and before any thought of the next. */
   waiting(timeline: Timeline, position: number): number {
     const next = this.nextMove(timeline, position);
     const before = next === undefined ? timeline.length : next - 1;
@@ -54,7 +54,7 @@ export class ManualModel {
     return this.moveOf(timeline.algorithm, timeline.stepAt(position)!);
   }
 
-  /** What of a step its gesture says. */
+  /** A step with no fields but those that its gesture names. */
   moveOf({ steps }: AnyAlgorithm, step: AnyStep): Move {
     const fields = Object.keys(steps[step.kind]!.fields);
     const named: Record<Gesture, readonly string[]> = {
@@ -64,20 +64,20 @@ export class ManualModel {
       point: fields.slice(0, 1),
       say: [],
     };
-    const said = named[this.moves[step.kind]!].map((field) => [field, step[field]!]);
-    return { kind: step.kind, ...Object.fromEntries(said) };
+    const fieldsNamed = named[this.moves[step.kind]!].map((field) => [field, step[field]!]);
+    return { kind: step.kind, ...Object.fromEntries(fieldsNamed) };
   }
 
   /** Judges a move made while the frame at `position` is shown. */
   judge(timeline: Timeline, position: number, move: Move): Judgement {
     const next = this.nextMove(timeline, position);
     if (next === undefined) return { verdict: 'wrong', position: undefined };
-    if (this.#says(timeline.stepAt(next)!, move)) return { verdict: 'same', position: next };
-    // The last decision first: so as much as can be stays as it is.
+    if (this.#isMove(timeline.stepAt(next)!, move)) return { verdict: 'same', position: next };
+    // The last decision first, because it changes the least of the run.
     for (let at = next; at > position; at--) {
       const step = timeline.stepAt(at)!;
-      const wanted = this.ties(timeline, at).find((tie) => (at === next ? this.#says(tie, move) : leadsTo(tie, step, move)));
-      if (wanted) return { verdict: 'tie', override: { position: at, step: bare(timeline.algorithm, wanted) } };
+      const tie = this.ties(timeline, at).find((each) => (at === next ? this.#isMove(each, move) : leadsTo(each, step, move)));
+      if (tie) return { verdict: 'tie', override: { position: at, step: bare(timeline.algorithm, tie) } };
     }
     return { verdict: 'wrong', position: next };
   }
@@ -94,29 +94,29 @@ export class ManualModel {
   }
 
   /**
-   * Whether a step is a move, in all that the reader has named of it. Who writes or strikes a digit does not say for which of the
-   * algorithm's reasons: all kinds of such moves are one.
+   * Whether a step is a move in all fields that the reader has named. Writing or striking a digit does not tell for which of the
+   * algorithm's reasons: all kinds of such moves are alike.
    */
-  #says(step: AnyStep, { kind, cells: _picked, ...named }: Move): boolean {
+  #isMove(step: AnyStep, { kind, cells: _picked, ...named }: Move): boolean {
     const gesture = this.moves[kind];
     const alike = kind === step.kind || ((gesture === 'write' || gesture === 'strike') && this.moves[step.kind] === gesture);
     return alike && Object.entries(named).every(([field, value]) => step[field] === value);
   }
 
-  /** How the run would go on with a move that is not its own, where it can be told to: the decision that leads to it. */
+  /** The override with which the run makes a move that is not its own: the decision that leads to it. Undefined where none does. */
   branch(timeline: Timeline, position: number, move: Move): StepOverride | undefined {
     const { algorithm } = timeline;
     const next = this.nextMove(timeline, position);
     for (let at = position + 1; next !== undefined && at <= next; at++) {
       const step = timeline.stepAt(at)!;
       const choices = algorithm.decisions?.(timeline.peek(at - 1), step) ?? [];
-      const wanted = choices.find((choice) => (at === next ? this.#says(choice, move) : leadsTo(choice, step, move)));
-      if (wanted) return { position: at, step: wanted };
+      const choice = choices.find((each) => (at === next ? this.#isMove(each, move) : leadsTo(each, step, move)));
+      if (choice) return { position: at, step: choice };
     }
     return undefined;
   }
 
-  /** The steps that would have been as right as the one that leads to a position, among those that the run can take instead. */
+  /** The steps that are as right as the one that leads to a position, among those that the run can take instead. */
   ties(timeline: Timeline, at: number): readonly AnyStep[] {
     const { algorithm } = timeline;
     const [step, state] = [timeline.stepAt(at)!, timeline.peek(at - 1)];
@@ -131,7 +131,7 @@ function bare({ steps }: AnyAlgorithm, step: AnyStep): AnyStep {
   return { kind: step.kind, ...Object.fromEntries(fields.map((field) => [field, step[field]!])) };
 }
 
-/** Whether a thought is of what the move is about, and another than the run's own. */
+/** Whether a thought is about the same as the move, and not the run's own. */
 function leadsTo(thought: AnyStep, own: AnyStep, move: Move): boolean {
   const shared = Object.keys(thought).filter((field) => field !== 'kind' && field in move);
   return shared.some((field) => thought[field] !== own[field]) && shared.every((field) => thought[field] === move[field]);

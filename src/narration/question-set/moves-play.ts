@@ -8,22 +8,22 @@ import { type LooseStep, type ManualWords, type MoveMade, sentenceOf } from '../
 import { type Sentence, say } from '../sentence.ts';
 import type { QuestionedRun } from './asked.ts';
 
-/** So many things are offered by name, should the picture have more. */
+/** Things offered by name, where the picture has more. */
 const MAX_THINGS = 10;
 
-/** What chance would decide, made a thing to work out: the number that is drawn, and how likely the change is to be kept. */
+/** A decision of chance made a question: the drawn number, and the chance that the change is kept. */
 interface Draw {
   readonly drawn: number;
   readonly chance: number;
 }
 
-/** A thing that is pointed at by its name. */
+/** A thing to point at by its name. */
 export interface PointedAt {
   readonly label: string;
   readonly move: Move;
 }
 
-/** Moves in a row. A move that is as right as the run's own is followed: the run goes on with it. */
+/** A question that asks for several moves in a row. The run goes on with a move that is as right as its own. */
 export class MovesPlay {
   readonly #run: QuestionedRun;
   readonly #model: ManualModel;
@@ -35,10 +35,10 @@ export class MovesPlay {
   #position: number;
   #made = 0;
   #stopped = false;
-  /** What is told of the last move. */
-  #told: Sentence = [];
+  /** The comment on the last move. */
+  #comment: Sentence = [];
 
-  /** Begins at a position that is shown; `draws` has a number from 0 to 1 for each move, from which what is drawn is made. */
+  /** Begins in the frame at `start`; `draws` has a number from 0 to 1 for each move, from which the drawn number is made. */
   constructor(run: QuestionedRun, model: ManualModel, start: number, draws: readonly number[]) {
     [this.#run, this.#model, this.#draws] = [run, model, draws];
     [this.#words, this.#count] = [run.words.manual!, draws.length];
@@ -63,23 +63,23 @@ export class MovesPlay {
     return this.#stopped || this.#made === this.#count || this.#next === undefined;
   }
 
-  /** How many were right; a run that is over asks for no more. */
+  /** How many moves were right: all of them where the run is over before. */
   get right(): number {
     return !this.#stopped && this.over ? this.#count : this.#made;
   }
 
-  /** What has happened, and what there is to go by; it does not give the move away. */
+  /** The comment on the last move and the question for the next one, which does not give it away. */
   get now(): Sentence {
     const step = this.#timeline.stepAt(this.#position);
     const state = this.#timeline.peek(this.#position);
-    if (this.over) return [...this.#told, ...say` ${sentenceOf(this.#run.words, step, state)}`];
+    if (this.over) return [...this.#comment, ...say` ${sentenceOf(this.#run.words, step, state)}`];
     const draw = this.#draw;
-    const asked = this.#words.ask(state, step as LooseStep | undefined);
-    const told = this.#told.length > 0 ? say`${this.#told} ` : [];
-    return draw ? say`${told}${asked} ${sentences.suppose(draw)}` : say`${told}${asked}`;
+    const question = this.#words.ask(state, step as LooseStep | undefined);
+    const comment = this.#comment.length > 0 ? say`${this.#comment} ` : [];
+    return draw ? say`${comment}${question} ${sentences.suppose(draw)}` : say`${comment}${question}`;
   }
 
-  /** What can be pointed at by name: a few, what is right among them. */
+  /** A few things to point at by name, the right one among them. */
   get things(): readonly PointedAt[] {
     const next = this.#next;
     if (next === undefined) return [];
@@ -89,17 +89,17 @@ export class MovesPlay {
     if (things.length <= MAX_THINGS) return things;
     const own = JSON.stringify(this.#model.moveAt(this.#timeline, next));
     const place = things.findIndex(({ move }) => JSON.stringify(move) === own);
-    // From around it, so that it stands at no certain place, and a name from far away does not tell it.
+    // Those around it: its place varies, and no name from far away gives it away.
     const from = Math.max(0, Math.min(place - (this.#position % MAX_THINGS), things.length - MAX_THINGS));
     return things.slice(from, from + MAX_THINGS);
   }
 
-  /** What somebody may mean who picks these cells. */
+  /** Moves that picking these cells may mean. */
   picked(cells: readonly number[]): readonly Move[] {
     return this.#timeline.algorithm.picked?.(this.#timeline.peek(this.#position), cells) ?? [];
   }
 
-  /** The right move, as the run makes it or as what is drawn decides. Undefined where no more are asked for. */
+  /** The right move: the run's own, or the one that the drawn number decides. Undefined where no more are asked for. */
   get own(): { readonly move: Move; readonly line: string } | undefined {
     const next = this.#next;
     if (this.over || next === undefined) return undefined;
@@ -108,12 +108,12 @@ export class MovesPlay {
     return { move: this.#model.moveOf(this.#timeline.algorithm, step), line: this.#words.line(step as LooseStep, state) };
   }
 
-  /** The moves that could be made next: the run's own first. */
+  /** The right steps here, the run's own first. */
   #choices(next: number): readonly AnyStep[] {
     return [this.#timeline.stepAt(next)!, ...this.#model.ties(this.#timeline, next)];
   }
 
-  /** Where chance decides whether a change for the worse is kept: what it draws. Both answers are as likely. */
+  /** The draw where chance decides whether a change for the worse is kept. Both answers are equally likely. */
   get #draw(): Draw | undefined {
     const next = this.#next;
     const { localSearch, steps } = this.#timeline.algorithm;
@@ -128,19 +128,19 @@ export class MovesPlay {
     return { drawn: Number(drawn.toPrecision(3)), chance };
   }
 
-  /** Whether what is drawn keeps the change; undefined where nothing is drawn. */
+  /** Whether the drawn number keeps the change; undefined where none is drawn. */
   get #isKept(): boolean | undefined {
     const draw = this.#draw;
     return draw && draw.drawn < draw.chance;
   }
 
-  /** Whether a kind of move does what is drawn says. */
+  /** Whether a kind of move follows from the drawn number. */
   #fits(kind: string): boolean {
     const isKept = this.#isKept;
     return isKept === undefined || (this.#timeline.algorithm.steps[kind]!.keeps !== undefined) === isKept;
   }
 
-  /** Makes the first of some moves that is right, or else a wrong one. Gives it in a line of a list and, where it is wrong, why. */
+  /** Makes the first right one of some moves, or else a wrong one. Returns it in a line of a list and, where it is wrong, why. */
   offer(moves: readonly Move[]): { readonly line: string; readonly wrong?: Sentence } {
     const state = this.#timeline.peek(this.#position);
     const own = this.#timeline.stepAt(this.#next!)! as LooseStep;
@@ -162,7 +162,7 @@ export class MovesPlay {
       this.#stopped = true;
       return { line, wrong: this.#words.wrong(own, move as LooseStep, state).why };
     }
-    this.#told = this.#words.told?.(move as LooseStep, state, made) ?? [];
+    this.#comment = this.#words.told?.(move as LooseStep, state, made) ?? [];
     this.#position = this.#model.waiting(this.#timeline, judged.position);
     this.#made++;
     return { line };

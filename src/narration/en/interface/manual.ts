@@ -52,22 +52,22 @@ export const movesOn = (moves: number) => `then ${moves} more`;
 export const laneYours = 'yours';
 export const laneIts = 'the run';
 export const laneSkipped = 'skipped';
-/** What the run does before it comes to the reader's move, on a lane. */
+/** A lane's label for what the run does before it makes the reader's move. */
 export const laneBetween = (its: string, moves: number, vain: boolean) => `${its}: ${counted(moves, 'move')}${vain ? ', all in vain' : ''}`;
 
 /** Whether the run comes to the reader's move by itself. */
 export type Meeting =
   /** After so many moves; `vain` where all is then as it is now. */
   | { readonly comes: 'again'; readonly moves: number; readonly vain: boolean }
-  /** Not up to its end, so many moves on; `answer` where its own digit is that of the answer. */
+  /** Not before its end, so many moves on; `answer` where its own digit is in the solution. */
   | { readonly comes: 'never'; readonly moves: number; readonly answer: boolean }
-  /** Not among the moves that were looked at. */
+  /** Not among the next moves that were searched. */
   | { readonly comes: 'far' };
 
 export const laneOn = (its: string, meeting: Meeting, sought: number) =>
   meeting.comes === 'never' ? `${its}: ${counted(meeting.moves, 'move')}, to the end` : `${its}: more than ${thousands(sought)} moves`;
 
-/** What comes of both ways; they are named by what they begin with, a digit or a move. */
+/** What comes of both branches, which are named by their first digit or move. */
 export function meets(meeting: Meeting, [mine, its]: readonly [string, string], sought: number): string {
   if (meeting.comes === 'far') return `The run does not come to your move, “${mine}”, among its next ${thousands(sought)} moves.`;
   const moves = counted(meeting.moves, 'move');
@@ -81,17 +81,16 @@ export function meets(meeting: Meeting, [mine, its]: readonly [string, string], 
 }
 
 const thousands = (count: number) => count.toLocaleString('en');
-export const metric = (label: string, value: number) => `${label} ${value}`;
 export const hidden = 'What comes is not shown; only a slip shows a few moves of both ways.';
-/** What is said where a symbol was typed and no cell is chosen: a letter may have been meant as a command. */
+/** The answer to a symbol without a chosen cell: a letter may have been meant as a command. */
 export const pickCell = (symbol: string) =>
   /\p{L}/u.test(symbol) ? 'Choose a cell first: letters write here. Commands take Ctrl, as Ctrl H for a hint.' : 'Choose a cell first.';
 export const picked = (cells: readonly string[]) => (cells.length === 0 ? 'no cell chosen' : `chosen: ${listed(cells)}`);
 
-/** What the metric comes to if the change in hand is kept. */
+/** The metric if the proposed change is kept. */
 export const ifKept = (value: number) => `${value} if you keep it`;
 
-/** How often a reader said yes, where chance decides. */
+/** The heading of the chart of answers, where chance decides. */
 export const answers = (count: number) => (count === 0 ? 'Your answers' : `Your ${counted(count, 'answer')}`);
 export const keepsDraws = 'the run keeps its own draws';
 export const keepsDrawsKey = 'Whatever you say, the run goes on as it drew: all who answer get the same swaps (D)';
@@ -104,11 +103,11 @@ export const curveComes = (count: number) => `Dots say how often you said yes. T
 export const ofWorse = (asked: number, kept: number, expected: number) =>
   `Of ${asked} worse swaps you kept ${kept}; by the formula one keeps ${expected} of them on average. Pale: what so few answers leave open.`;
 export const percent = (share: number) => `${Math.round(100 * share)} %`;
-/** Under the dots: by how much worse; the first is of all that are no worse. */
+/** A label under the dots: by how much worse; the first is of all that are no worse. */
 export const byHowMuch = (worse: number, room: number) => (worse === 0 ? (room > 80 ? '0 or better' : '≤ 0') : `+${worse}`);
 export const differenceOf = (metric: string) => `Δ ${metric}, worse →`;
 export const outOf = (all: number) => `of ${all}`;
-/** The drawing in words. */
+/** The chart in words. */
 export const answersInWords = (all: readonly { readonly worse: number; readonly yes: number; readonly all: number }[]) =>
   all.length === 0
     ? 'No answers yet'
