@@ -49,3 +49,11 @@ export function markOverflow(part: HTMLElement): void {
   sizes.observe(part);
   new MutationObserver(mark).observe(part, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden', 'open'] });
 }
+
+/** An SVG element with these attributes. */
+export function svgElement(tag: string, attributes: Readonly<Record<string, string | number>> = {}, text = ''): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag) as SVGElement;
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  if (text) made.textContent = text;
+  return made;
+}

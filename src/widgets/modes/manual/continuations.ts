@@ -7,62 +7,62 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import type { ManualPlay } from './manual-play.ts';
 
-/** Moves that are shown after the one in which the ways differ. */
+/** Moves shown after the one in which the branches differ. */
 export const AHEAD = 3;
 /** Moves among which the reader's own is looked for. */
 export const SOUGHT = 3000;
-/** A run that would have to be made anew from further back is not. */
-const FURTHEST = 300_000;
-/** Steps made beyond a branch: a few moves lie in them. */
+/** Positions from which a run is branched: a later one would take too long to come to again. */
+const MAX_POSITION = 300_000;
+/** Steps made beyond the override: a few moves are among them. */
 const BEYOND = 3000;
 
-/** A way on: the move that differs and those after it. */
+/** A continuation: the move that differs and those after it. */
 export interface Branch {
   /** The moves in a few words each, the one that differs first. */
   readonly lines: readonly string[];
   readonly first: Move;
   /** Cells that the moves are about. */
   readonly cells: readonly number[];
-  /** The run that goes this way, and the position that it is at after the moves; undefined where there is no way on. */
+  /** The run with these moves, and its position after them; undefined where no run makes them. */
   readonly end: { readonly timeline: Timeline; readonly position: number } | undefined;
 }
 
-/** Where a wrong move leads, and where the run's own; whether the two meet, where the reader's leads anywhere. */
+/** Where a wrong move leads, and where the run's own; and where the two meet, if the reader's leads anywhere. */
 export interface Continuations {
   readonly mine: Branch;
   readonly run: Branch;
   readonly meeting: Meeting | undefined;
 }
 
-/** Goes both ways from a move that was wrong where the play stands. */
+/** Follows both branches from a wrong move in the frame that is shown. */
 export function continuationsOf(play: ManualPlay, run: PreparedRun, words: ManualWords<unknown>, move: Move): Continuations {
   const { timeline, position } = play;
-  const branch = branched(play, run, move);
+  const branched = branchedRun(play, run, move);
   const alone = { first: move, lines: [words.line(move, timeline.peek(position))], cells: cellsOf([move]), end: undefined };
   return {
-    mine: branch ? wayOf(play, branch, words) : alone,
-    run: wayOf(play, timeline, words),
-    meeting: branch && meetingOf(play, move),
+    mine: branched ? branchOf(play, branched, words) : alone,
+    run: branchOf(play, timeline, words),
+    meeting: branched && meetingOf(play, move),
   };
 }
 
-/** The run's own way beside something that was said and is not so. */
-export function continuationsBeside(play: ManualPlay, words: ManualWords<unknown>, said: string): Continuations {
-  const mine = { first: { kind: '' }, lines: [said], cells: [], end: undefined };
-  return { mine, run: wayOf(play, play.timeline, words), meeting: undefined };
+/** Follows the run beside a claim that is wrong. */
+export function continuationsBeside(play: ManualPlay, words: ManualWords<unknown>, claim: string): Continuations {
+  const mine = { first: { kind: '' }, lines: [claim], cells: [], end: undefined };
+  return { mine, run: branchOf(play, play.timeline, words), meeting: undefined };
 }
 
-/** The run with the reader's move, as far as a few moves beyond it; undefined where it cannot be told to take it. */
-function branched({ model, timeline, position }: ManualPlay, run: PreparedRun, move: Move): Timeline | undefined {
-  const override = position > FURTHEST ? undefined : model.branch(timeline, position, move);
+/** Records the run with the reader's move, a few moves beyond it; undefined where no override leads to it. */
+function branchedRun({ model, timeline, position }: ManualPlay, run: PreparedRun, move: Move): Timeline | undefined {
+  const override = position > MAX_POSITION ? undefined : model.branch(timeline, position, move);
   if (!override) return undefined;
   const overrides = [...run.overrides.filter((each) => each.position < override.position), override];
   const made = record(run.algorithm, run.input, run.values, { overrides, maxSteps: override.position + BEYOND });
   return model.judge(made, position, move).verdict === 'same' ? made : undefined;
 }
 
-/** The moves of a run from where the play stands on. */
-function wayOf({ model, position }: ManualPlay, timeline: Timeline, words: ManualWords<unknown>): Branch {
+/** The next moves of a run from the frame that is shown. */
+function branchOf({ model, position }: ManualPlay, timeline: Timeline, words: ManualWords<unknown>): Branch {
   const steps: LooseStep[] = [];
   const lines: string[] = [];
   let at = position;
@@ -81,7 +81,7 @@ function wayOf({ model, position }: ManualPlay, timeline: Timeline, words: Manua
 
 const cellsOf = (moves: readonly Move[]) => moves.flatMap(({ cell }) => (typeof cell === 'number' && cell >= 0 ? [cell] : []));
 
-/** How the run comes to make the same move in the same place, if it does. */
+/** Finds where the run makes the same move in the same place, if it does. */
 function meetingOf({ model, timeline, position }: ManualPlay, move: Move): Meeting {
   const own = timeline.stepAt(model.nextMove(timeline, position)!)!;
   const pictureAt = (at: number) => timeline.algorithm.picture(timeline.peek(at), timeline.stepAt(at));
@@ -104,8 +104,8 @@ function meetingOf({ model, timeline, position }: ManualPlay, move: Move): Meeti
   return { comes: 'far' };
 }
 
-/** The digits that stand, or the rows that are chosen. */
+/** The digits in the grid, or the chosen rows. */
 const placeIn = ({ grid, cover }: Picture) => grid?.digits.join() ?? cover?.rows.slice(0, cover.depth).join();
 
-/** The same with all marks, or all columns that are covered. */
+/** The same with all marks, or all covered columns. */
 const allIn = (picture: Picture) => [placeIn(picture), picture.grid?.candidates?.join(), picture.cover?.covered.join()].join(' ');

@@ -1,6 +1,7 @@
 import type { Puzzle } from '../../../engine/puzzle.ts';
-import type { MoveMade } from '../../../narration/narrator.ts';
+import type { ManualWords, MoveMade } from '../../../narration/narrator.ts';
 import { type Judgement, ManualModel, type Move } from '../../../trace/manual.ts';
+import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 
 /** A move that was made, by the reader or for them. */
@@ -8,31 +9,45 @@ export interface MadeMove {
   /** The frame that was shown before it, and the position that its step leads to. */
   readonly from: number;
   readonly to: number;
-  readonly mine: boolean;
-  /** The reader had a wrong one first. */
-  readonly slip: boolean;
-  /** Kinds of step: what was said, and what the run does of itself there. They differ where the reader took a tie. */
+  readonly isMine: boolean;
+  /** Whether a wrong move came before it. */
+  readonly afterMistake: boolean;
+  /** Kinds of step: the reader's, and the run's own there. They differ where the reader took a tie. */
   readonly said: string;
   readonly drew: string;
 }
 
-/** A run whose moves a reader makes: where it stands, what was made so far, and how often the reader slipped. */
+/** Moves that the run makes for the reader: so many, or up to and with the first of these kinds; all without either. */
+export interface Skip {
+  readonly moves?: number;
+  readonly until?: readonly string[];
+}
+
+/** Receives how a move was judged; `before` is the state in which it was made. */
+type OnJudged = (move: Move, verdict: Exclude<Judgement['verdict'], 'tie'>, before: unknown) => void;
+
+/** A run whose moves a reader makes: the moves so far, how each is judged, and the mistakes. */
 export class ManualPlay {
   readonly model: ManualModel;
   readonly #start: number;
+  readonly #all: Pick<NonNullable<ManualWords<unknown>['all']>, 'after' | 'kind'> | undefined;
   readonly #made: MadeMove[] = [];
   #timeline: Timeline;
-  #slipped = false;
+  #afterMistake = false;
   #drew: string | undefined;
-  /** Where chance decides: whether the run goes on as it drew, whatever the reader says that is as right. */
+  #busy = false;
+  /** How many moves were made when the reader claimed rightly that nothing is left. */
+  #claimedAt = -1;
+  /** Where chance decides: whether the run goes on as it drew, whichever right answer the reader gives. */
   keepsDraws = false;
-  /** Wrong moves so far; those that were undone count. */
-  slips = 0;
+  /** Wrong moves so far, those that were undone included. */
+  mistakes = 0;
 
-  /** Begins at a position of the run, or before the thought that is shown there. */
-  constructor(timeline: Timeline, position: number) {
+  /** Begins at a position of the run, or before the thought that is shown there. `all` says after which kinds of move more of a kind may be left. */
+  constructor(timeline: Timeline, position: number, all?: Pick<NonNullable<ManualWords<unknown>['all']>, 'after' | 'kind'>) {
     this.model = new ManualModel(timeline.algorithm);
     this.#timeline = timeline;
+    this.#all = all;
     this.#start = this.model.waiting(timeline, this.model.beforeThought(timeline, position));
   }
 
@@ -44,10 +59,20 @@ export class ManualPlay {
     return this.#made;
   }
 
+  /** Whether a run is being made anew for a move. */
+  get busy(): boolean {
+    return this.#busy;
+  }
+
   /** The frame that is shown. */
   get position(): number {
     const last = this.#made.at(-1);
     return last ? this.model.waiting(this.#timeline, last.to) : this.#start;
+  }
+
+  /** The state that is shown. */
+  get state(): unknown {
+    return this.#timeline.peek(this.position);
   }
 
   /** The puzzle in the picture that is shown; undefined where there is none. */
@@ -60,50 +85,75 @@ export class ManualPlay {
     return this.model.nextMove(this.#timeline, this.position);
   }
 
-  /** The reader makes a move: it is made where it is the run's own, and counted as a slip where it is wrong. */
+  /** Whether the reader may claim that nothing more of a kind is left, and has not yet. */
+  get canClaimAll(): boolean {
+    const kind = this.#timeline.kindAt(this.#made.at(-1)?.to ?? this.position);
+    const isAfter = kind !== undefined && this.#all?.after.includes(kind) === true;
+    return isAfter && this.next !== undefined && this.#claimedAt !== this.#made.length;
+  }
+
+  /** Whether nothing more of the kind is left. */
+  get isAll(): boolean {
+    const { next } = this;
+    return next !== undefined && this.#timeline.kindAt(next) !== this.#all?.kind;
+  }
+
+  /** Claims that nothing more of the kind is left. Returns whether that is so; otherwise it is a mistake. */
+  claimAll(): boolean {
+    const { isAll } = this;
+    if (isAll) this.#claimedAt = this.#made.length;
+    else this.#countMistake();
+    return isAll;
+  }
+
+  /** Makes the first right one of some moves that look alike to the reader, as `offer` does: a tie in a run that `fork` makes anew for it. A run that goes on as it is judges before this returns. */
+  async offerFirstRight(moves: readonly Move[], fork: (override: Override) => Promise<Timeline>, onJudged: OnJudged): Promise<void> {
+    if (moves.length === 0 || this.#busy || this.next === undefined) return;
+    this.#busy = true;
+    try {
+      const before = this.state;
+      for (;;) {
+        const move = this.model.meant(this.#timeline, this.position, moves);
+        const judged = this.offer(move);
+        if (judged.verdict !== 'tie') {
+          onJudged(move, judged.verdict, before);
+          return;
+        }
+        this.#timeline = await fork(judged.override);
+      }
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** Judges a move, makes it where it is the run's own, and counts a mistake where it is wrong. */
   offer(move: Move): Judgement {
     const { next } = this;
     const judged = this.model.judge(this.#timeline, this.position, move);
-    if (judged.verdict === 'same') this.#make(judged.position, { mine: true });
-    if (judged.verdict === 'tie') {
+    if (judged.verdict === 'same') this.#make(judged.position, { isMine: true });
+    else if (judged.verdict === 'wrong') this.#countMistake();
+    else {
       this.#drew = this.#timeline.kindAt(next!);
       if (this.keepsDraws) {
-        this.#make(next!, { mine: true, said: move.kind });
+        this.#make(next!, { isMine: true, said: move.kind });
         return { verdict: 'same', position: next! };
       }
     }
-    if (judged.verdict === 'wrong') this.slip();
     return judged;
   }
 
-  /** Of several moves that look alike to the reader, the one that is meant. */
-  meant(moves: readonly Move[]): Move {
-    return this.model.meant(this.#timeline, this.position, moves);
-  }
-
-  /** Whether the run would have made the last move of itself, and if not, who follows whom. */
+  /** Whether the run would have made the last move itself, and if not, who follows whom. */
   get howMade(): Exclude<MoveMade, 'forYou'> {
     const last = this.#made.at(-1);
     if (!last || last.said === last.drew) return 'same';
     return this.keepsDraws ? 'keeps' : 'follows';
   }
 
-  /** Counts something that was wrong. */
-  slip(): void {
-    this.slips++;
-    this.#slipped = true;
-  }
-
-  /** The run goes another way from the present frame on: it has been made anew. */
-  follow(timeline: Timeline): void {
-    this.#timeline = timeline;
-  }
-
-  /** Makes moves for the reader: so many, or up to and with the first of these kinds. Gives how many were made. */
-  skip({ moves = Number.POSITIVE_INFINITY, until = [] }: { moves?: number; until?: readonly string[] }): number {
+  /** Makes moves for the reader. Returns how many. */
+  skip({ moves = Number.POSITIVE_INFINITY, until = [] }: Skip): number {
     let made = 0;
     for (let next = this.next; next !== undefined && made < moves; next = this.next) {
-      this.#make(next, { mine: false });
+      this.#make(next, { isMine: false });
       made++;
       if (until.includes(this.#timeline.kindAt(next)!)) break;
     }
@@ -113,13 +163,18 @@ export class ManualPlay {
   /** Takes moves back, until so many are left. */
   undo(left = this.#made.length - 1): void {
     this.#made.length = Math.max(0, Math.min(left, this.#made.length));
-    this.#slipped = false;
+    this.#afterMistake = false;
     this.#drew = undefined;
   }
 
-  #make(to: number, { mine, said = this.#timeline.kindAt(to)! }: { mine: boolean; said?: string }): void {
-    this.#made.push({ from: this.position, to, mine, slip: this.#slipped, said, drew: this.#drew ?? said });
-    this.#slipped = false;
+  #countMistake(): void {
+    this.mistakes++;
+    this.#afterMistake = true;
+  }
+
+  #make(to: number, { isMine, said = this.#timeline.kindAt(to)! }: { isMine: boolean; said?: string }): void {
+    this.#made.push({ from: this.position, to, isMine, afterMistake: this.#afterMistake, said, drew: this.#drew ?? said });
+    this.#afterMistake = false;
     this.#drew = undefined;
   }
 }

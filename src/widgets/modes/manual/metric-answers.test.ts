@@ -38,7 +38,7 @@ it('counts what was said beside what the run drew, which it keeps where it is to
   expect(isAnswered(timeline)).toBe(true);
 });
 
-it('forgets a slip that was taken back', () => {
+it('does not count a mistake that was taken back', () => {
   const play = new ManualPlay(timeline, 0);
   while (Number(timeline.stepAt(play.next!)!.delta) > 0) play.skip({ moves: 1 });
   expect(play.offer({ kind: 'reject' }).verdict).toBe('wrong');

@@ -2,22 +2,22 @@ import { kindsWhere } from '../../../engine/step.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import type { ManualPlay } from './manual-play.ts';
 
-/** What a reader said to changes that make the metric worse by so much; all that are no worse are together under 0. */
+/** The reader's answers to changes that make the metric worse by so much; those that do not are together under 0. */
 export interface Answers {
   readonly worse: number;
-  /** How often the reader said yes, and was asked; and how often the run said yes by itself. */
+  /** Times the reader said yes, answers in all, and times the run drew yes. */
   readonly yes: number;
   readonly all: number;
   readonly drawn: number;
 }
 
-/** Whether there are answers to be counted: where chance decides, the cooler the less likely. */
+/** Whether answers are counted: where chance decides whether a worse change is kept. */
 export const isAnswered = ({ algorithm }: Timeline): boolean => algorithm.localSearch?.temperature !== undefined;
 
 /** The moves that the reader made, from the `first` of all moves on. */
-const ownFrom = ({ made }: ManualPlay, first: number) => made.slice(first).filter(({ mine }) => mine);
+const ownFrom = ({ made }: ManualPlay, first: number) => made.slice(first).filter(({ isMine }) => isMine);
 
-/** The answers that the reader gave from the `first` move on, by how much worse the change was, the least first. A slip that was taken back is no answer. */
+/** The reader's answers from the `first` move on, by how much worse the change was, the least first. A mistake that was taken back does not count. */
 export function answersOf(play: ManualPlay, first = 0): Answers[] {
   const { timeline } = play;
   const { steps } = timeline.algorithm;
@@ -32,7 +32,7 @@ export function answersOf(play: ManualPlay, first = 0): Answers[] {
   return [...found.values()].sort((a, b) => a.worse - b.worse);
 }
 
-/** How many of the worse changes that the reader was asked about one takes on average who goes by the chance. */
+/** How many of the worse changes are kept on average by the chance. */
 export function expectedOf(play: ManualPlay, first = 0): number {
   const { timeline } = play;
   const chances = ownFrom(play, first)
@@ -41,7 +41,7 @@ export function expectedOf(play: ManualPlay, first = 0): number {
   return chances.reduce((sum, chance) => sum + chance, 0);
 }
 
-/** By how much the step that leads to a position changes the metric. */
+/** The change of the metric by the step that leads to a position. */
 export function differenceAt(timeline: Timeline, position: number): number {
   const step = timeline.stepAt(position)!;
   const { fields } = timeline.algorithm.steps[step.kind]!;

@@ -36,21 +36,22 @@ const manual: Partial<ManualWords<unknown>> = {
 };
 const told: Partial<ManualWords<unknown>> = { told: ({ kind }, state, made) => say`${kind} on ${filled(state)}: ${made}.` };
 
-/** The prompts after so many moves. */
+/** The prompts after so many moves; with `left`, 'none' or 'some', the reader may claim that nothing is left. */
 function promptsAfter(
   moves: number,
-  { on = timeline, awaited = false, isDue = false, words = {} }: { on?: Timeline; awaited?: boolean; isDue?: boolean; words?: object } = {},
+  { on = timeline, left, words = {} }: { on?: Timeline; left?: 'none' | 'some'; words?: object } = {},
 ): ManualPrompts {
-  const play = new ManualPlay(on, 0);
+  const all = { ...manual.all!, after: left ? ['place'] : [], kind: left === 'some' ? 'place' : 'deadEnd' };
+  const play = new ManualPlay(on, 0, all);
   play.skip({ moves });
-  const narrator = { ...run.words, steps: { ...run.words.steps, solved: () => say`Solved.` }, manual: { ...manual, ...words } };
-  return new ManualPrompts(play, { awaited, isDue }, narrator as unknown as AnyNarrator);
+  const narrator = { ...run.words, steps: { ...run.words.steps, solved: () => say`Solved.` }, manual: { ...manual, all, ...words } };
+  return new ManualPrompts(play, narrator as unknown as AnyNarrator);
 }
 
 it('asks for the next move, after what there is to tell of the last one', () => {
-  expect(plain(promptsAfter(0).awaiting())).toBe('What after nothing on 4?');
+  expect(plain(promptsAfter(0).question())).toBe('What after nothing on 4?');
   const prompts = promptsAfter(1);
-  expect(plain(prompts.awaiting(say`Fine. `))).toBe('Fine. What after place on 5?');
+  expect(plain(prompts.question(say`Fine. `))).toBe('Fine. What after place on 5?');
   expect(plain(prompts.skipped(3))).toBe('3 moves made for you. What after place on 5?');
   expect(plain(prompts.whyNot('Not now.'))).toBe('Not now. What after place on 5?');
   expect([prompts.waits, prompts.idle]).toEqual([false, { takeBack: 'Not on 5.' }]);
@@ -61,8 +62,8 @@ it('asks for the next move, after what there is to tell of the last one', () => 
 
 it('tells of a move what the algorithm has to tell, with a blank after it, or nothing', () => {
   const move: LooseStep = { kind: 'place', cell: 1, digit: 3 };
-  expect(promptsAfter(0).told(move, timeline.peek(0), 'same')).toEqual([]);
-  expect(plain(promptsAfter(3, { words: told }).told(move, timeline.peek(0), 'forYou'))).toBe('place on 4: forYou. ');
+  expect(promptsAfter(0).comment(move, timeline.peek(0), 'same')).toEqual([]);
+  expect(plain(promptsAfter(3, { words: told }).comment(move, timeline.peek(0), 'forYou'))).toBe('place on 4: forYou. ');
 });
 
 it('hints where, then why', () => {
@@ -71,16 +72,16 @@ it('hints where, then why', () => {
 });
 
 it('asks whether that is all, and does not hint that it is', () => {
-  const prompts = promptsAfter(1, { awaited: true, isDue: true });
-  expect(plain(prompts.awaiting(prompts.toldAll))).toBe('Right. It was all. More on 5?');
+  const prompts = promptsAfter(1, { left: 'none' });
+  expect(plain(prompts.question(prompts.rightClaim))).toBe('Right. It was all. More on 5?');
   expect([1, 2].map((press) => plain(prompts.hint(press)))).toEqual(['Look again.', 'Look again.']);
   // Where more is to do, the hint leads to it.
-  expect(plain(promptsAfter(1, { awaited: true }).hint(1))).toBe('Where: 2.');
+  expect(plain(promptsAfter(1, { left: 'some' }).hint(1))).toBe('Where: 2.');
 });
 
 it('asks nothing at the end of a run, and tells its last step', () => {
   const prompts = promptsAfter(Number.POSITIVE_INFINITY);
-  expect(plain(prompts.awaiting(say`Fine. `))).toBe(`${says.done} Solved.`);
+  expect(plain(prompts.question(say`Fine. `))).toBe(`${says.done} Solved.`);
   expect(plain(prompts.whyNot('Not now.'))).toBe('Not now.');
   expect(prompts.idle).toEqual(Object.fromEntries(Object.keys(run.algorithm.manual!.moves).map((kind) => [kind, says.done])));
   expect([prompts.waits, prompts.things]).toEqual([false, []]);
@@ -89,7 +90,7 @@ it('asks nothing at the end of a run, and tells its last step', () => {
 it('says so where the reader is as far as a run that is still being made', () => {
   const prompts = promptsAfter(Number.POSITIVE_INFINITY, { on: begun });
   expect(prompts.waits).toBe(true);
-  expect(plain(prompts.awaiting())).toBe(says.soFar);
+  expect(plain(prompts.question())).toBe(says.soFar);
   expect([...new Set(Object.values(prompts.idle))]).toEqual([says.soFar]);
 });
 

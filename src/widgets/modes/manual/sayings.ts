@@ -1,18 +1,18 @@
 import type { Gesture } from '../../../engine/algorithm.ts';
 import type { Idle, ManualWords } from '../../../narration/narrator.ts';
 
-/** What is said with a button, by its label: kinds of the same label are one button. */
+/** A button that says a move; kinds with the same label share one. */
 export interface Saying {
   readonly label: string;
   /** What the button does, in a sentence. */
   readonly about: string;
   readonly kinds: readonly string[];
-  /** The key that says it, as the browser names it, and as it is written. */
+  /** Its key, as the browser names it, and as it is written. */
   readonly key: string;
   readonly keyName: string;
 }
 
-/** Keys of what is said, in the order of the buttons: two are on their way to the answer, four more follow. */
+/** Keys in the order of the buttons. */
 const KEYS: readonly (readonly [key: string, name: string])[] = [
   ['0', '0'],
   ['Backspace', '⌫'],
@@ -22,14 +22,14 @@ const KEYS: readonly (readonly [key: string, name: string])[] = [
   ['v', 'V'],
 ];
 
-/** Keys where nothing is written and two or three things can be said: on, back and down. */
+/** Keys where nothing is written and there are at most three buttons: on, back and down. */
 const ARROWS: typeof KEYS = [
   ['ArrowRight', '→'],
   ['ArrowLeft', '←'],
   ['ArrowDown', '↓'],
 ];
 
-/** The things that can be said, from the moves and their names. */
+/** The buttons for the moves that are said. */
 export function sayingsOf(moves: Readonly<Record<string, Gesture>>, words: Pick<ManualWords<unknown>, 'moves' | 'about'>): Saying[] {
   const all = Object.keys(moves).filter((kind) => moves[kind] === 'say');
   const labels = [...new Set(all.map((kind) => words.moves[kind]!))];

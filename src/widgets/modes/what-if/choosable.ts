@@ -1,5 +1,5 @@
 import type { Decision } from '../../../trace/decision.ts';
-import { ManualMarks } from '../manual/marks.ts';
+import { markCells } from '../../views/grid/cell-marks.ts';
 
 /** A thing of a drawing that can be pointed at: `data-points` has its field and its value. */
 const pointedAt = (thing: Element) => {
@@ -11,19 +11,19 @@ const pointedAt = (thing: Element) => {
 export class Choosable {
   readonly #root: Element;
   readonly #decision: Decision;
-  readonly #marks: ManualMarks;
+  readonly #picture: Element;
 
   constructor(root: Element, decision: Decision) {
     this.#root = root;
     this.#decision = decision;
-    this.#marks = new ManualMarks(root.querySelector('.pane-main')!);
+    this.#picture = root.querySelector('.pane-main')!;
   }
 
   /** Marks what can be chosen in the drawings as they are now. */
   mark(): void {
     const { choices, own } = this.#decision;
     const cells = [...new Set([own, ...choices].flatMap(({ cell }) => (typeof cell === 'number' ? [cell] : [])))];
-    this.#marks.choose(cells);
+    markCells(this.#picture, 'chosen', cells);
     for (const thing of this.#root.querySelectorAll('[data-points]')) {
       const index = this.#indexOf(thing);
       if (index !== undefined) thing.setAttribute('data-choice', this.#isOwn(index) ? 'own' : 'other');
@@ -32,7 +32,7 @@ export class Choosable {
   }
 
   clear(): void {
-    this.#marks.clear();
+    markCells(this.#picture, 'chosen', []);
     for (const thing of this.#root.querySelectorAll('[data-choice]')) thing.removeAttribute('data-choice');
   }
 

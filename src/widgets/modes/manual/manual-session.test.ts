@@ -1,0 +1,88 @@
+import { expect, it, vi } from 'vitest';
+import { claimNone, claimSet } from '#words/manual.ts';
+import { plain } from '../../../narration/sentence.ts';
+import { record } from '../../../trace/record.ts';
+import { ownPuzzle } from '../../runs/named-puzzle.ts';
+import { prepareRun } from '../../runs/prepared-run.ts';
+import { ManualSession } from './manual-session.ts';
+import { claimOf, type ManualFigure, type ManualState } from './manual-state.ts';
+
+const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1....2....3....4'));
+const timeline = record(run.algorithm, run.input, run.values);
+
+/** A session with the states that it shows; `focused` is the cell in which the keys are. */
+function begun() {
+  const shown: ManualState[] = [];
+  const keys: { focused?: number } = {};
+  const figure = { run: () => run, timeline: () => timeline, show: vi.fn(), fork: vi.fn(), changed: vi.fn(), left: vi.fn() };
+  const session = new ManualSession(figure as unknown as ManualFigure, 0, {
+    keepsDraws: false,
+    focusedCell: () => keys.focused,
+    show: (state) => shown.push(state),
+  });
+  session.begin();
+  return { session, figure, keys, now: () => shown.at(-1)!, states: () => shown };
+}
+
+it('makes a right move, marks its cell once, and asks for the next one', () => {
+  const { session, figure, now, states } = begun();
+  session.pick(1);
+  expect(now()).toMatchObject({ cells: [1], focus: 1, turn: 1 });
+  session.digit(3);
+  expect(now()).toMatchObject({ turn: 2, right: 1, mistake: undefined });
+  expect(figure.show).toHaveBeenLastCalledWith(session.play.position);
+  session.hint();
+  expect(now()).toMatchObject({ turn: 2, right: undefined, hints: 1 });
+  expect(states()[0]!.focus).toBeUndefined();
+  expect(states()[1]!.focus).toBe('figure');
+});
+
+it('stops at a wrong move, and takes it back for a digit that is typed over it', () => {
+  const { session, keys, now } = begun();
+  session.pick(1);
+  session.digit(4);
+  expect(session.stopped).toBe(true);
+  expect(now().mistake).toMatchObject({ cell: 1, digit: '4', isStrike: false, branches: { mine: { lines: { length: 4 } } } });
+  expect(plain(now().message)).toMatch(/^Stopped\. /);
+  // Keys that walk through the grid choose nothing meanwhile.
+  session.walkTo(2);
+  expect(now().cells).toEqual([1]);
+  keys.focused = 1;
+  session.digit(3);
+  expect([session.stopped, session.play.made.length, session.play.mistakes]).toEqual([false, 1, 1]);
+  session.undo();
+  expect([session.play.made.length, now().mistake]).toEqual([0, undefined]);
+});
+
+it('makes the move with the third press of a hint, and says why a move cannot come without counting a mistake', () => {
+  const { session, now } = begun();
+  for (let press = 0; press < 3; press++) session.hint();
+  expect([session.play.made.length, now().hints, now().turn]).toEqual([1, 0, 2]);
+  session.skip({});
+  expect(now().isOver).toBe(true);
+  const { turn } = now();
+  session.say(['takeBack']);
+  expect([session.play.mistakes, now().turn]).toEqual([0, turn]);
+});
+
+/** The claim with so many cells chosen; `canClaimAll` where there may be more of the same to do. */
+function claimed(count: number, canClaimAll: boolean, whyNoSet?: string) {
+  const { isOfAll, text, idle } = claimOf(count, canClaimAll ? 'that is all' : undefined, whyNoSet);
+  return [isOfAll, text, idle];
+}
+
+it.each([
+  ['nothing where no cell is chosen', 0, false, [false, claimSet, claimNone]],
+  ['a set', 1, false, [false, claimSet, undefined]],
+  ['that this is all', 0, true, [true, 'that is all', undefined]],
+  ['the same with the cell in which something was struck', 1, true, [true, 'that is all', undefined]],
+  ['a set where several cells are chosen all the same', 2, true, [false, claimSet, undefined]],
+] as const)('Enter claims %s', (_what, count, canClaimAll, claims) => {
+  expect(claimed(count, canClaimAll)).toEqual(claims);
+});
+
+it('tells why no set can be shown now before it asks for cells, and keeps nobody from saying that this is all', () => {
+  expect(claimed(0, false, 'First mark up.')).toEqual([false, claimSet, 'First mark up.']);
+  expect(claimed(2, false, 'First mark up.')).toEqual([false, claimSet, 'First mark up.']);
+  expect(claimed(0, true, 'First mark up.')).toEqual([true, 'that is all', undefined]);
+});
