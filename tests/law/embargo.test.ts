@@ -7,6 +7,7 @@ import { Embargo } from '../../src/trace/embargo.ts';
 import { record } from '../../src/trace/record.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
 import { Transport } from '../../src/widgets/controls/transport/transport.ts';
+import { stateOf } from '../../src/widgets/runs/figure/testing/state-of.ts';
 import { ViewSet, viewContext } from '../../src/widgets/views/view-set.ts';
 import { fittingViews, views } from '../../src/widgets/views/views.ts';
 import { soaking } from '../samples.ts';
@@ -50,13 +51,8 @@ async function figureOf({ row, algorithm, words }: Row, input: unknown, timeline
   // The document of these tests has no values of its own.
   for (const field of root.querySelectorAll('select, input'))
     Object.defineProperty(field, 'value', { writable: true, value: field.getAttribute('value') ?? '' });
-  const transport = new Transport(root as unknown as HTMLElement, algorithm, {
-    command: () => {},
-    seek: () => {},
-    pace: () => {},
-    predictKinds: () => {},
-    cancel: () => {},
-  });
+  const { state } = stateOf({ root: root as unknown as HTMLElement, loaded: { row, algorithm, words } });
+  const transport = new Transport(state);
   const embargo = new Embargo(timeline);
   const context = viewContext({ row, algorithm, words, input, overrides: [] }, embargo.open, document as unknown as Document);
   const set = await ViewSet.in(

@@ -55,11 +55,11 @@ describe('player', () => {
   it('knows where it stands between two places, and goes no further than the run', () => {
     const player = new TimelinePlayer(timeline, manualClock());
     const { length } = timeline;
-    expect(player.stands(3, 6, 10)).toEqual([3, 4, 5, 6]);
-    expect(player.stands(3, 600, 4)).toEqual([3, 4, 5, 6]);
-    expect(player.stands(length - 1, length + 9, 10)).toEqual([length - 1, length]);
+    expect(player.stops(3, 6, 10)).toEqual([3, 4, 5, 6]);
+    expect(player.stops(3, 600, 4)).toEqual([3, 4, 5, 6]);
+    expect(player.stops(length - 1, length + 9, 10)).toEqual([length - 1, length]);
     player.plays = 'milestone';
-    const [first, ...others] = player.stands(0, 600, 4);
+    const [first, ...others] = player.stops(0, 600, 4);
     expect(first).toBe(0);
     expect(others.map((place) => timeline.kindAt(place))).toEqual(Array(3).fill('deadEnd'));
   });

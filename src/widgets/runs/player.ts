@@ -13,22 +13,22 @@ export interface Track {
   reached?(place: number): boolean;
 }
 
-/** How a player comes to a place: from the stand beside it, one at a time, by hand or while it plays; or from anywhere else. */
+/** How a player comes to a place: from the stop beside it, one at a time, by hand or while it plays; or from anywhere else. */
 export type Going = 'stepping' | 'playing' | 'leap';
 
 /**
- * A clock and a place on a track. It draws nothing: `onMove` is told when the place changes, `onState` when it
+ * A clock and a place on a track. It draws nothing: `onMove` is called when the place changes, `onState` when it
  * starts or stops. It can wait for a place of a track that grows.
  */
 export class Player<Along extends Track = Track> {
   position = 0;
-  /** Stands a second. */
+  /** Stops a second. */
   speed = 4;
   onMove: (position: number, previous: number, going: Going) => void = () => {};
   onState: (playing: boolean) => void = () => {};
-  /** Told of a place that was waited for, when the player is there, or at the end of a track that never comes so far. */
+  /** Called with a place that was waited for, when the player is there, or at the end of a track that never comes so far. */
   onArrival: (place: number) => void = () => {};
-  /** Asked before playing on: true stops the player here (a question waits). */
+  /** Called before playing on: true stops the player here (a question waits). */
   holdsAt: (position: number) => boolean = () => false;
 
   readonly #beat: Beat;
@@ -36,7 +36,7 @@ export class Player<Along extends Track = Track> {
   /** The track grows no more, though it may not be complete. */
   #over = false;
   /** A place to go to as soon as the track has come so far. */
-  #wanted: number | undefined;
+  #goal: number | undefined;
   /** Moves from that place, made before the player is there. */
   #waiting: (() => void)[] = [];
   #owed = 0;
@@ -58,12 +58,12 @@ export class Player<Along extends Track = Track> {
     this.#track = track;
     this.#over = false;
     this.position = 0;
-    this.#wanted = place;
+    this.#goal = place;
   }
 
   /** The place that is waited for; Infinity is the end of a track that grows. */
   get target(): number | undefined {
-    return this.#wanted;
+    return this.#goal;
   }
 
   /** Goes to a place, or waits until the track has come so far. Infinity is the end of a track that grows. */
@@ -71,7 +71,7 @@ export class Player<Along extends Track = Track> {
     this.pause();
     this.stay();
     if (this.#reached(place)) this.seek(place);
-    else this.#wanted = place;
+    else this.#goal = place;
   }
 
   /** Goes to the end of what has come, and stays at the end of a track that grows. */
@@ -82,19 +82,19 @@ export class Player<Along extends Track = Track> {
 
   /** Waits no longer: the player is where it was seen last, and moves that waited are forgotten. */
   stay(): void {
-    this.#wanted = undefined;
+    this.#goal = undefined;
     this.#waiting = [];
   }
 
   /** Goes as near to the place that is waited for as the track has come, and goes on waiting. */
   approach(): void {
-    if (this.#wanted !== undefined) this.#move(this.#wanted);
+    if (this.#goal !== undefined) this.#move(this.#goal);
   }
 
   /** Makes a move that leads on from the place that is waited for, once the player is there; at once where none is, and from a growing end. */
   onceThere(move: () => void): void {
     if (this.#mustWait) {
-      this.#wanted ??= 0;
+      this.#goal ??= 0;
       this.#waiting.push(move);
     } else {
       this.stay();
@@ -105,11 +105,11 @@ export class Player<Along extends Track = Track> {
   /** The track has grown; `over` says that it grows no more. Goes to the place that is waited for, if that is there. */
   grown(over = this.#track.complete): void {
     this.#over = over;
-    const wanted = this.#wanted;
-    if (wanted !== undefined && this.#reached(wanted)) {
-      this.#wanted = undefined;
-      this.#move(wanted);
-      this.onArrival(wanted);
+    const goal = this.#goal;
+    if (goal !== undefined && this.#reached(goal)) {
+      this.#goal = undefined;
+      this.#move(goal);
+      this.onArrival(goal);
     }
     if (this.#waiting.length === 0 || this.#mustWait) return;
     this.approach();
@@ -119,7 +119,7 @@ export class Player<Along extends Track = Track> {
   /** No step leads anywhere yet, or the player is on its way. */
   get #mustWait(): boolean {
     const empty = this.#track.length === 0 && !this.#ended;
-    return empty || (this.#wanted !== undefined && this.#wanted < Number.POSITIVE_INFINITY);
+    return empty || (this.#goal !== undefined && this.#goal < Number.POSITIVE_INFINITY);
   }
 
   get #ended(): boolean {
@@ -156,8 +156,8 @@ export class Player<Along extends Track = Track> {
     return Math.max(position - 1, 0);
   }
 
-  /** The place at which playing stands next. */
-  protected standAfter(position: number): number {
+  /** The place at which playing stops next. */
+  protected stopAfter(position: number): number {
     return this.after(position);
   }
 
@@ -211,7 +211,7 @@ export class Player<Along extends Track = Track> {
         this.pause();
         break;
       }
-      position = this.standAfter(position);
+      position = this.stopAfter(position);
     }
     if (position !== this.position) this.#move(position, taken === 1 ? 'playing' : 'leap');
   }
@@ -221,7 +221,7 @@ export class Player<Along extends Track = Track> {
 export class TimelinePlayer extends Player<Timeline> {
   /** Which steps it is moved along by hand. */
   detail: Detail = 'micro';
-  /** At which steps it stands while it plays. */
+  /** At which steps it stops while it plays. */
   plays: Detail = 'micro';
 
   get timeline(): Timeline {
@@ -233,7 +233,7 @@ export class TimelinePlayer extends Player<Timeline> {
     return this.#nextAt(position, this.detail);
   }
 
-  protected override standAfter(position: number): number {
+  protected override stopAfter(position: number): number {
     return this.#nextAt(position, this.plays);
   }
 
@@ -247,12 +247,12 @@ export class TimelinePlayer extends Player<Timeline> {
     return this.track.previous(this.track.kindsAt(this.detail), position) ?? 0;
   }
 
-  /** The places at which playing stands from one to another, both among them, as far as the run goes; no more than `most`. */
-  stands(from: number, to: number, most: number): number[] {
-    const stands = [from];
+  /** The places at which playing stops from one to another, both among them, as far as the run goes; no more than `most`. */
+  stops(from: number, to: number, most: number): number[] {
+    const stops = [from];
     const last = Math.min(to, this.track.length);
-    while (stands.length < most && stands.at(-1)! < last) stands.push(Math.min(last, this.standAfter(stands.at(-1)!)));
-    return stands;
+    while (stops.length < most && stops.at(-1)! < last) stops.push(Math.min(last, this.stopAfter(stops.at(-1)!)));
+    return stops;
   }
 
   over(): void {

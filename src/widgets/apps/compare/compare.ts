@@ -42,7 +42,7 @@ class SudoCompare extends HTMLElement {
   readonly #difference = new DifferenceSeeker({ say: (text) => this.#tellDifference(text), goTo: (time) => this.#goTo(time) });
   #exchange!: RunExchange;
   readonly #address = new KeptAddress(() => this.#link());
-  readonly #stage = new Presentation(this, this, { changed: () => this.#keepStage() });
+  readonly #stage = new Presentation(this, this, () => this.#keepStage());
 
   connectedCallback(): void {
     this.#started = this.#start().catch((error: unknown) => showFault(this, error));

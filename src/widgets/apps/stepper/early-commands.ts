@@ -17,10 +17,10 @@ export function keepEarly(stepper: Element, early: Early): void {
   kept.set(stepper, [...(kept.get(stepper) ?? []), early]);
 }
 
-/** Whether a reader has asked something of a figure that is not ready. */
-export const wasAskedEarly = (stepper: Element): boolean => kept.has(stepper);
+/** Whether a reader has used a figure that is not ready. */
+export const wasUsedEarly = (stepper: Element): boolean => kept.has(stepper);
 
-/** Does what was asked of a figure before it was ready, in order, and keeps it no longer. */
+/** Does what a reader did with a figure before it was ready, in order, and keeps it no longer. */
 export function doEarly(stepper: Element, obey: (command: StepperCommand) => void): void {
   const all = kept.get(stepper) ?? [];
   kept.delete(stepper);
@@ -54,8 +54,8 @@ function changed(control: Element): (() => void) | undefined {
   };
 }
 
-/** Keys, presses and changed controls of figures that are not ready are kept; `wanted` is told that somebody uses one. */
-export function keepAllEarly(wanted: () => void): void {
+/** Keeps keys, presses and changed controls of figures that are not ready; `used` is called when there is one. */
+export function keepAllEarly(used: () => void): void {
   const keep = (event: Event, read: (stepper: Element, target: Element) => Early | null | undefined) => {
     const target = event.target as Element;
     const stepper = target.closest(`sudo-stepper:is(:not([data-ready]), [${MODE_COMES}])`);
@@ -64,7 +64,7 @@ export function keepAllEarly(wanted: () => void): void {
     // A figure that is half ready would obey at once, and then again.
     event.stopPropagation();
     keepEarly(stepper!, early);
-    wanted();
+    used();
   };
   document.addEventListener('keydown', (event) => keep(event, (stepper) => (stepper.hasAttribute(MODE_COMES) ? null : takeKey(event))));
   document.addEventListener('click', (event) => keep(event, pressed), { capture: true });

@@ -1,122 +1,116 @@
+import { noMoves } from '#words/manual.ts';
 import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
+import type { ManualFigure } from '../../modes/manual/manual-state.ts';
 import type { ManualMode } from '../../modes/manual/manual-mode.ts';
-import type { TimelinePlayer } from '../../runs/player.ts';
+import type { FigureMode, FollowedLink } from '../../runs/figure/figure-mode.ts';
+import type { FigureState } from '../../runs/figure/figure-state.ts';
+import { onChange } from '../../runs/figure/signals.ts';
+import type { UrlState } from '../../runs/links/url-state.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { doEarly, MODE_COMES } from './early-commands.ts';
 
 /** Steps beyond an override that are enough to go on with. */
 const GROWN = 20_000;
 
-/** How often is looked whether a run has grown so far, in milliseconds. */
-const LOOK_EVERY = 20;
-
-interface Orders {
-  run(): PreparedRun;
-  seek(position: number): void;
-  /** Runs the same with other decisions, from a position on. */
-  runWith(overrides: readonly Override[], position: number): Promise<void>;
-  /** Nothing of the run is to be shown or told after a position. */
-  withhold(after: number): void;
-  changed(): void;
-  left(): void;
-}
-
-/** The mode of a figure in which the reader makes the moves: loaded when somebody wants it. */
-export class FigureManual {
-  readonly #root: HTMLElement;
-  readonly #player: TimelinePlayer;
-  readonly #orders: Orders;
+/** The mode of a figure in which the reader makes the moves: loaded when somebody begins it. */
+export class FigureManual implements FigureMode, ManualFigure {
+  readonly id = 'manual';
+  readonly command = 'hands';
+  readonly #state: FigureState;
   #mode: ManualMode | undefined;
 
-  constructor(root: HTMLElement, player: TimelinePlayer, orders: Orders) {
-    this.#root = root;
-    this.#player = player;
-    this.#orders = orders;
+  constructor(state: FigureState) {
+    this.#state = state;
+    onChange(state.run, (run) => {
+      // A run that only decides otherwise is still the reader's.
+      if (run!.overrides.length === 0) this.leave();
+    });
   }
 
-  get on(): boolean {
-    return this.#mode !== undefined;
+  get root(): HTMLElement {
+    return this.#state.root;
   }
 
-  /** Whether the run goes on as it drew, whatever the reader says. */
-  get keepsDraws(): boolean {
-    return this.#mode?.keepsDraws ?? false;
+  run(): PreparedRun {
+    return this.#state.run.value!;
   }
 
-  /** Begins at the frame that is shown, where the algorithm has moves for a reader. */
-  async begin(ways: { keepsDraws?: boolean | undefined } = {}): Promise<void> {
-    if (this.#mode || this.#root.hasAttribute(MODE_COMES) || !this.#orders.run().algorithm.manual) return;
-    this.#root.toggleAttribute(MODE_COMES, true);
+  timeline(): Timeline {
+    return this.#state.timeline;
+  }
+
+  get link(): Partial<UrlState> {
+    return { hands: this.#mode !== undefined, keeps: this.#mode?.keepsDraws ?? false };
+  }
+
+  follow({ hands, keeps = false }: FollowedLink): undefined {
+    if (hands) this.#state.player.onceThere(() => this.begin(keeps));
+  }
+
+  /** Begins at the frame that is shown, where the algorithm has moves for a reader; `keepsDraws`: the run goes on as it drew. */
+  async begin(keepsDraws = false): Promise<void> {
+    const { player, modes } = this.#state;
+    player.pause();
+    for (const mode of modes) if (mode !== this) (mode.end ?? mode.leave).call(mode);
+    const { manual, title } = this.run().algorithm;
+    if (!manual) this.#state.say(noMoves(title));
+    else if (!this.#mode && !this.root.hasAttribute(MODE_COMES)) await this.#load(keepsDraws);
+  }
+
+  async #load(keepsDraws: boolean): Promise<void> {
+    this.root.toggleAttribute(MODE_COMES, true);
     try {
       const { ManualMode } = await import('../../modes/manual/manual-mode.ts');
-      await this.#arrived();
-      await this.#grown(this.#player.position);
-      this.#start(ManualMode, ways);
+      // A link may lead to a frame that the run has yet to come to: its moves are not those of the start.
+      await this.#state.arrived();
+      const { position } = this.#state;
+      await this.#state.grownTo(position + GROWN);
+      this.#state.enter(this);
+      this.#mode = new ManualMode(this, this.#state.position, { keepsDraws });
     } finally {
-      this.#root.toggleAttribute(MODE_COMES, false);
+      this.root.toggleAttribute(MODE_COMES, false);
       // The figure obeys keys meanwhile: only presses are kept.
-      doEarly(this.#root, () => {});
+      doEarly(this.root, () => {});
     }
   }
 
-  #start(Mode: typeof ManualMode, ways: { keepsDraws?: boolean | undefined }): void {
-    const figure = {
-      root: this.#root,
-      run: () => this.#orders.run(),
-      timeline: () => this.#player.timeline,
-      show: (position: number) => {
-        this.#orders.withhold(position);
-        this.#orders.seek(position);
-      },
-      fork: (override: Override) => this.#fork(override),
-      changed: () => this.#orders.changed(),
-      left: () => {
-        this.#mode = undefined;
-        this.#orders.left();
-      },
-    };
-    this.#mode = new Mode(figure, this.#player.position, { keepsDraws: ways.keepsDraws ?? false });
+  show(position: number): void {
+    this.#state.withhold(position);
+    this.#state.commands.seek(position);
   }
 
-  /** Ends the mode: a link has led to a frame. */
+  /** Makes the run anew with one more decision that is not its own; those that came after it are no more. */
+  async fork(override: Override): Promise<Timeline> {
+    const before = this.run().overrides.filter(({ position }) => position < override.position);
+    await this.#state.decide([...before, override], override.position - 1);
+    const { timeline } = this.#state;
+    await this.#state.grownTo(override.position + GROWN);
+    return timeline;
+  }
+
+  changed(): void {
+    this.#state.keepAddress();
+  }
+
   leave(): void {
     this.#mode?.leave();
   }
 
-  /** Another run has begun; one that only decides otherwise is still the reader's. */
-  followed({ overrides }: PreparedRun): void {
-    if (overrides.length === 0) this.#mode?.leave();
+  left(): void {
+    this.#mode = undefined;
+    this.#state.exit(this);
+    this.#state.withhold(undefined);
+    this.#state.shown.drawLate();
+    this.#state.linkChanges.value++;
   }
 
-  /** A press on a cell; false when the reader does not make the moves. */
   pick(cell: number): boolean {
     this.#mode?.pick(cell);
-    return this.on;
+    return true;
   }
 
-  /** Whether a key was for the mode. */
   key(event: KeyboardEvent): boolean {
     return this.#mode?.key(event) ?? false;
-  }
-
-  /** Makes the run anew with one more decision that is not its own; those that came after it are no more. */
-  async #fork(override: Override): Promise<Timeline> {
-    const before = this.#orders.run().overrides.filter(({ position }) => position < override.position);
-    await this.#orders.runWith([...before, override], override.position - 1);
-    return this.#grown(override.position);
-  }
-
-  /** A link may lead to a frame that the run has yet to come to: what is asked there is not what is asked at the start. */
-  async #arrived(): Promise<void> {
-    const { POSITIVE_INFINITY } = Number;
-    while ((this.#player.target ?? POSITIVE_INFINITY) < POSITIVE_INFINITY) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
-  }
-
-  /** The run once it has come past a position, as far as moves need it. */
-  async #grown(position: number): Promise<Timeline> {
-    const { timeline } = this.#player;
-    while (!timeline.complete && timeline.length < position + GROWN) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
-    return timeline;
   }
 }

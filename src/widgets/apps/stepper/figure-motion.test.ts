@@ -1,8 +1,11 @@
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TimelinePlayer } from '../../runs/player.ts';
-import { manualClock } from '../../ui/testing/manual-clock.ts';
+import { stateOf } from '../../runs/figure/testing/state-of.ts';
+import { ownPuzzle } from '../../runs/named-puzzle.ts';
+import { prepareRun } from '../../runs/prepared-run.ts';
 import { FigureMotion } from './figure-motion.ts';
+
+const loaded = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1...............'));
 
 const page = {
   document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
@@ -22,10 +25,11 @@ afterEach(() => {
 });
 
 function figure() {
-  const [clock, player, settle] = [manualClock(), new TimelinePlayer(), vi.fn()];
   const { document, Event: PageEvent } = parseHTML('<!doctype html><html><body><dialog class="options"></dialog></body></html>');
   const root = document.body as unknown as HTMLElement;
-  return { clock, player, settle, root, PageEvent, motion: new FigureMotion(root, player, settle, clock) };
+  const { state, clock, player } = stateOf({ root, loaded });
+  const settle = vi.spyOn(state.shown, 'settle');
+  return { clock, player, settle, root, PageEvent, motion: new FigureMotion(state, clock) };
 }
 
 describe('the drawings of a figure', () => {

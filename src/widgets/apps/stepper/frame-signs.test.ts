@@ -1,10 +1,9 @@
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { record } from '../../../trace/record.ts';
+import { stateOf } from '../../runs/figure/testing/state-of.ts';
 import { ownPuzzle } from '../../runs/named-puzzle.ts';
-import { TimelinePlayer } from '../../runs/player.ts';
 import { prepareRun } from '../../runs/prepared-run.ts';
-import { manualClock } from '../../ui/testing/manual-clock.ts';
 import { FrameSigns } from './frame-signs.ts';
 
 const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1...............'));
@@ -21,54 +20,55 @@ function figure() {
   const { document } = parseHTML(
     '<!doctype html><html><body><p data-part="spoken"></p><p data-view="words">It is so.</p><button data-command="toggle" aria-label="Play"></button></body></html>',
   );
-  const player = new TimelinePlayer(timeline, manualClock());
-  const places: number[] = [];
-  const reader = { touched: true };
   const root = document.body as unknown as HTMLElement;
-  const signs = new FrameSigns(root, player, { showPlace: (position) => places.push(position) }, () => reader.touched);
-  player.onState = (playing) => signs.played(playing);
+  const { state, player } = stateOf({ root, run, timeline });
+  state.touched = true;
+  new FrameSigns(state);
+  const draw = (milliseconds: number, before: number | undefined) => {
+    state.frame.value = { position: player.position, before, milliseconds };
+  };
   const spoken = () => {
     vi.advanceTimersByTime(250);
     return root.querySelector('[data-part=spoken]')!.textContent;
   };
-  return { player, places, reader, root, signs, spoken };
+  return { state, player, root, draw, spoken };
 }
 
 describe('the signs of a frame', () => {
   it('tell its place, and whether the run went back or goes fast', () => {
-    const { player, places, root, signs } = figure();
+    const { player, root, draw } = figure();
     player.position = 7;
-    signs.drawn(1.234, 9);
-    expect([root.dataset.position, root.dataset.drawMs, places]).toEqual(['7', '1.23', [7]]);
+    draw(1.234, 9);
+    expect([root.dataset.position, root.dataset.drawMs]).toEqual(['7', '1.23']);
     expect([root.classList.contains('rewound'), root.classList.contains('fast')]).toEqual([true, false]);
     player.speed = 9;
     player.play();
-    signs.drawn(1, 6);
+    draw(1, 6);
     expect([root.classList.contains('rewound'), root.classList.contains('fast')]).toEqual([false, true]);
   });
 
   it('are read out to a reader who has done something', () => {
-    const { reader, signs, spoken } = figure();
-    reader.touched = false;
-    signs.drawn(1, undefined);
+    const { state, draw, spoken } = figure();
+    state.touched = false;
+    draw(1, undefined);
     expect(spoken()).toBe('');
-    reader.touched = true;
-    signs.drawn(1, undefined);
+    state.touched = true;
+    draw(1, undefined);
     expect(spoken()).toBe('It is so.');
   });
 
   it('are read out while the run plays slowly, and when it stands still', () => {
-    const { player, root, signs, spoken } = figure();
+    const { player, root, draw, spoken } = figure();
     player.speed = 2;
     player.play();
     expect(root.querySelector('button')!.getAttribute('aria-label')).not.toBe('Play');
-    signs.drawn(1, undefined);
+    draw(1, undefined);
     expect(spoken()).toBe('');
     player.speed = 1;
-    signs.drawn(1, undefined);
+    draw(1, undefined);
     expect(spoken()).toBe('It is so.');
     player.speed = 2;
-    signs.drawn(1, undefined);
+    draw(1, undefined);
     expect(spoken()).toBe('');
     player.pause();
     expect(spoken()).toBe('It is so.');

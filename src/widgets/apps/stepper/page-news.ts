@@ -1,33 +1,38 @@
+import { noLinkLedHere } from '#words/stepper.ts';
 import { factsOf } from '../../../trace/facts.ts';
+import type { FigureState } from '../../runs/figure/figure-state.ts';
+import { onChange } from '../../runs/figure/signals.ts';
 import { FACTS, FRAME } from '../../runs/goal.ts';
 import { nameOf } from '../../runs/named-puzzle.ts';
-import type { TimelinePlayer } from '../../runs/player.ts';
-import type { PreparedRun } from '../../runs/prepared-run.ts';
 
-/** What a figure tells the page around it, as events of its element. */
+/** What a figure says to the page around it, as events of its element. */
 export class PageNews {
-  readonly #root: EventTarget;
-  readonly #player: TimelinePlayer;
+  readonly #state: FigureState;
 
-  constructor(root: EventTarget, player: TimelinePlayer) {
-    this.#root = root;
-    this.#player = player;
+  constructor(state: FigureState) {
+    this.#state = state;
+    onChange(state.frame, () => {
+      // Who brought the run hears which frame is drawn.
+      if (state.imported) state.root.dispatchEvent(new CustomEvent(FRAME, { detail: state.position }));
+      if (!state.playing.value) this.#giveFacts();
+    });
+    onChange(state.playing, (playing) => playing || this.#giveFacts());
+    onChange(state.growth, () => state.timeline.complete && this.#giveFacts());
+    state.commands.on('toText', () => this.#askForText());
   }
 
-  /** Exercises hear what the figure shows of a run. */
-  facts({ options, puzzle }: PreparedRun): void {
-    const { position, timeline } = this.#player;
+  /** Exercises hear what the figure shows of a run. Facts are of the whole run: none are given while a question waits. */
+  #giveFacts(): void {
+    const { run, root, timeline, position, rests } = this.#state;
+    if (rests || !run.value) return;
+    const { options, puzzle } = run.value;
     const detail = { ...factsOf(timeline, position, options), puzzle: nameOf(puzzle) };
-    this.#root.dispatchEvent(new CustomEvent(FACTS, { bubbles: true, detail }));
+    root.dispatchEvent(new CustomEvent(FACTS, { bubbles: true, detail }));
   }
 
-  /** Who brought the run hears which frame is drawn. */
-  frame(): void {
-    this.#root.dispatchEvent(new CustomEvent(FRAME, { detail: this.#player.position }));
-  }
-
-  /** Asks to be led back to the link in the text that led here. Returns whether there was one. */
-  askForText(): boolean {
-    return !this.#root.dispatchEvent(new Event('to-text', { bubbles: true, cancelable: true }));
+  /** Asks the page to lead the reader back to the link in the text that led here. */
+  #askForText(): void {
+    const isTaken = !this.#state.root.dispatchEvent(new Event('to-text', { bubbles: true, cancelable: true }));
+    if (!isTaken) this.#state.say(noLinkLedHere);
   }
 }

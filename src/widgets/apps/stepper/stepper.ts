@@ -11,8 +11,7 @@ import { takeFocus } from '../../ui/in-view.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
 import { SHOW_PART } from '../../views/view.ts';
-import { doEarly, wasAskedEarly } from './early-commands.ts';
-import { followLink } from './figure-link.ts';
+import { doEarly, wasUsedEarly } from './early-commands.ts';
 import { PressFocus } from './press-focus.ts';
 import { RunningFigure } from './running-figure.ts';
 
@@ -29,7 +28,7 @@ export class SudoStepper extends HTMLElement {
    * begins at once and at its start, and the page's address is not about it.
    */
   declare imported?: PreparedRun;
-  /** What the page tells it otherwise in its text; set with it. */
+  /** What the page otherwise says in its text; set with it. */
   declare config?: StepperConfig;
   #press!: PressFocus;
   #stage!: Presentation;
@@ -41,18 +40,18 @@ export class SudoStepper extends HTMLElement {
     this.role = 'group';
     const figure = this.closest('figure');
     const { run, stage } = (!this.imported && readUrlState(location)) || {};
-    this.#stage = new Presentation(this, figure ?? this, { changed: () => this.#figure?.keepAddress() });
+    this.#stage = new Presentation(this, figure ?? this, () => this.#figure?.presentationChanged());
     new PointerOfLight(this);
+    this.#press = new PressFocus(this);
     if (run === figure?.id && stage) this.#stage.open();
     if (this.imported || run === figure?.id) this.begin();
-    else if (this === document.querySelector('sudo-stepper')) this.#tellOfNoFigure(run);
-    this.#press = new PressFocus(this);
+    else if (this === document.querySelector('sudo-stepper')) this.#sayNoFigure(run);
     if ('waits' in this.dataset) this.#beginWhenUsed();
     else this.#beginWhenNear();
   }
 
   /** The first figure of a page says of a link that it leads to none. */
-  #tellOfNoFigure(run: string | undefined): void {
+  #sayNoFigure(run: string | undefined): void {
     const isThere = run !== undefined && document.getElementById(run)?.matches('.stepper');
     if (isThere || (run === undefined && !lacksRun(location))) return;
     const fault = run === undefined ? faults.noRun : noFigure(run);
@@ -60,7 +59,7 @@ export class SudoStepper extends HTMLElement {
   }
 
   #beginWhenUsed(): void {
-    if (wasAskedEarly(this)) this.begin();
+    if (wasUsedEarly(this)) this.begin();
     this.addEventListener('pointerdown', () => this.begin(), { once: true });
     // The Tab key only passes through.
     this.addEventListener('keydown', ({ key }) => key !== 'Tab' && this.begin());
@@ -88,13 +87,13 @@ export class SudoStepper extends HTMLElement {
     const config = this.config ?? readConfig(this.querySelector('script[type="application/json"]')!.textContent);
     const { algorithm, puzzle, options, position, run } = config;
     const loaded = this.imported ?? (await loadAlgorithm(algorithm));
-    const [stage, press, imported] = [this.#stage, this.#press, this.imported !== undefined];
-    const figure = new RunningFigure({ root: this, config, loaded, stage, press, imported });
+    const page = { root: this, config, loaded, imported: this.imported !== undefined };
+    const figure = new RunningFigure(page, this.#stage, this.#press);
     this.#figure = figure;
     const link = readUrlState(location);
-    if (this.imported) await figure.start(this.imported, 0);
+    if (this.imported) await figure.state.shown.open(this.imported, 0);
     else if (link?.run === run) await this.#arriveByUrl(link);
-    else await figure.open(puzzle, options, position);
+    else await figure.state.start(puzzle, options, position);
     this.addEventListener('keydown', (event) => figure.key(event));
     this.dataset.ready = '';
     doEarly(this, (command) => this.command(command));
@@ -103,34 +102,30 @@ export class SudoStepper extends HTMLElement {
   /** Restores what a link holds, as far as it makes sense, and says what does not. */
   async follow(link: FigureLink): Promise<void> {
     await this.begin();
-    await this.#follow(link);
-  }
-
-  async #follow(link: FigureLink): Promise<void> {
-    if (this.#figure) await followLink(this.#figure, link);
+    await this.#figure?.follow(link);
   }
 
   /** The link is the page's own address: the reader has come for this figure. A page in a frame leaves the focus with its host. */
   async #arriveByUrl(link: FigureLink): Promise<void> {
-    await this.#follow(link);
+    await this.#figure!.follow(link);
     this.#stage.bringUp();
     if (document.activeElement === document.body) takeFocus(this);
   }
 
   seek(position: number): void {
-    this.#figure?.moves.seek(position);
+    this.#figure?.state.commands.seek(position);
   }
 
   /**
-   * Shows the movement from one frame to another that follows it, at a share of its way, until another frame is asked for. Gives
+   * Shows the movement from one frame to another that follows it, at a share of its way, until another frame is drawn. Gives
    * how long it lasts, in milliseconds; 0 where nothing moves.
    */
   hold(position: number, at: number, next?: number): number {
-    return this.#figure?.hold(position, at, next) ?? 0;
+    return this.#figure?.state.shown.hold(position, at, next) ?? 0;
   }
 
   command(command: StepperCommand): void {
-    this.#figure?.moves.command(command);
+    this.#figure?.state.commands.do(command);
   }
 
   /**
@@ -139,13 +134,13 @@ export class SudoStepper extends HTMLElement {
    */
   async show(position: number, { pane, from }: { pane?: string; from?: string } = {}): Promise<void> {
     await this.begin();
-    const figure = this.#figure;
-    if (!figure) return;
-    const { puzzle, options } = figure.place.config;
-    figure.touch();
-    figure.manual.leave();
-    await figure.show(puzzle, options, position);
-    if (pane) figure.tabs.show(pane);
+    const state = this.#figure?.state;
+    if (!state) return;
+    const { puzzle, options } = state.config;
+    state.touched = true;
+    if (state.withholds) state.leave();
+    await state.show(puzzle, options, position);
+    if (pane) state.pane.value = { name: pane };
     if (from !== undefined)
       for (const drawing of this.querySelectorAll('.strip-drawing, [data-view=tree]'))
         drawing.dispatchEvent(new CustomEvent(SHOW_PART, { detail: [Number(from), position] }));

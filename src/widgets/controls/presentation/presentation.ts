@@ -4,12 +4,6 @@ import { BlankScreen } from './blank-screen.ts';
 import { releaseScreen, takeScreen } from './full-screen-owner.ts';
 import { PresentationBars } from './screen-bars.ts';
 
-/** What a stage has to do with, beside the figure. */
-interface Surroundings {
-  /** The reader has made the figure a stage, or a part of its page again. */
-  changed(): void;
-}
-
 /**
  * A figure that fills the screen, for a lecture: the whole screen where the browser gives it, and the window elsewhere. Style
  * sheets know it by `data-stage` on its box, in both cases alike. The rest of the page can neither be seen nor reached.
@@ -17,18 +11,18 @@ interface Surroundings {
 export class Presentation {
   readonly #root: HTMLElement;
   readonly #box: HTMLElement;
-  readonly #around: Surroundings;
+  readonly #changed: () => void;
   /** Takes back what the stage has made of the page. */
   #strike: (() => void) | undefined;
   /** A link has opened it, which cannot take the whole screen: the first press does. */
   #awaitsScreen = false;
   #offer: HTMLElement | undefined;
 
-  /** `root` hears the keys of the figure, and `box` is all of it: they may be the same. */
-  constructor(root: HTMLElement, box: HTMLElement, around: Surroundings) {
+  /** `root` hears the keys of the figure, and `box` is all of it: they may be the same. `changed` is called when the reader opens or leaves it. */
+  constructor(root: HTMLElement, box: HTMLElement, changed: () => void) {
     this.#root = root;
     this.#box = box;
-    this.#around = around;
+    this.#changed = changed;
   }
 
   get on(): boolean {
@@ -41,7 +35,7 @@ export class Presentation {
     else if (this.on) this.leave();
     else {
       this.#set();
-      this.#around.changed();
+      this.#changed();
       this.#takeScreen();
     }
   }
@@ -113,7 +107,7 @@ export class Presentation {
     this.#strike();
     this.#strike = undefined;
     releaseScreen(this);
-    this.#around.changed();
+    this.#changed();
   }
 
   /** It is the page that takes the screen, with its stage in the window: a browser that refuses changes nothing else. */

@@ -2,29 +2,28 @@ import { paceSaid } from '#words/controls.ts';
 import type { Detail } from '../../../engine/step.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { ChosenPace } from '../../runs/chosen-pace.ts';
-import type { Pace } from '../../runs/pace.ts';
+import type { FigureState } from '../../runs/figure/figure-state.ts';
+import { onChange } from '../../runs/figure/signals.ts';
 import { SpeedSlider } from './speed-slider.ts';
 
 /** What the chooser holds in slow motion, in place of a level of detail. */
 const SLOW = 'slow';
 
-/** What is told of a pace: how the run plays, and which steps it is moved along by hand. */
-export type PaceSettings = (pace: Pace, byHand: Detail) => void;
-
-/** At which steps the player stands and how many of these go by a second: a chooser and a slider that are on the page already. */
+/** At which steps the player stops and how many of these go by a second: a chooser and a slider that are on the page already. */
 export class PaceControl {
+  readonly #state: FigureState;
   readonly #select: HTMLSelectElement;
   readonly #speed: SpeedSlider;
   readonly #said: HTMLElement;
   readonly #chosen: ChosenPace;
-  readonly #told: PaceSettings;
   #withheld = false;
 
-  constructor(root: HTMLElement, told: PaceSettings) {
+  constructor(state: FigureState) {
+    const { root, commands } = state;
     const select = root.querySelector<HTMLSelectElement>('select[name=pace]')!;
     this.#select = select;
     this.#said = root.querySelector<HTMLElement>('[data-part=pace-said]')!;
-    this.#told = told;
+    this.#state = state;
     this.#speed = new SpeedSlider(root, 'frame', (speed) => {
       this.#chosen.speed = speed;
       this.#show();
@@ -33,6 +32,13 @@ export class PaceControl {
     select.addEventListener('change', () => {
       if (select.value === SLOW) this.#chosen.slow = true;
       else this.#chosen.choose(select.value as Detail);
+      this.#show();
+    });
+    commands.on('faster', () => this.#change(1));
+    commands.on('slower', () => this.#change(-1));
+    commands.on('slow', () => this.#toggleSlow());
+    onChange(state.questions, (on) => {
+      this.#chosen.setAsking(on);
       this.#show();
     });
   }
@@ -50,24 +56,18 @@ export class PaceControl {
   }
 
   /** Faster or slower, by a key. */
-  change(direction: 1 | -1): void {
+  #change(direction: 1 | -1): void {
     if (this.#withheld) return;
     this.#speed.change(direction);
     this.#say();
   }
 
   /** Into slow motion, or back to what was before. */
-  toggleSlow(): void {
+  #toggleSlow(): void {
     if (this.#withheld) return;
     this.#chosen.slow = !this.#chosen.slow;
     this.#show();
     this.#say();
-  }
-
-  /** Questions are asked from now on, or no more. */
-  ask(on: boolean): void {
-    this.#chosen.setAsking(on);
-    this.#show();
   }
 
   #show(): void {
@@ -75,7 +75,7 @@ export class PaceControl {
     this.#select.value = this.#withheld ? '' : slow ? SLOW : pace.detail;
     this.#speed.show(pace.speed, this.#withheld);
     if (this.#withheld) this.#said.textContent = '';
-    this.#told(pace, byHand);
+    Object.assign(this.#state.player, { plays: pace.detail, speed: pace.speed, detail: byHand });
   }
 
   /** Has the pace read out: a key changes it while the focus is elsewhere. */

@@ -6,81 +6,77 @@ import { kindsWhere } from '../../../engine/step.ts';
 import { endOf } from '../../../narration/en/outcomes.ts';
 import { STEP_CAP } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
+import type { Stops } from '../../runs/figure/figure-mode.ts';
+import type { FigureState } from '../../runs/figure/figure-state.ts';
+import { onChange } from '../../runs/figure/signals.ts';
 import { firstStop } from '../../runs/first-stop.ts';
-import type { TimelinePlayer } from '../../runs/player.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { PAST_SHARE } from '../../views/view.ts';
-import { PaceControl, type PaceSettings } from './pace.ts';
+import { PaceControl } from './pace.ts';
 import { enableScrubbing } from './scrubbing.ts';
-
-interface Orders {
-  command(command: StepperCommand): void;
-  seek(position: number): void;
-  pace: PaceSettings;
-  predictKinds(kinds: readonly string[]): void;
-  cancel(): void;
-}
 
 /** Stop where the digit or the marks of the watched cell change, not at a kind of step. */
 const DIGIT = 'watched-cell';
 const MARKS = 'watched-marks';
 const isWatched = (stop: string) => stop === DIGIT || stop === MARKS;
 
-/** The row of controls under a figure. It sends orders and shows where the player is; it holds no place of its own. */
+/** The row of controls under a figure. It gives commands and shows where the player is; it holds no place of its own. */
 export class Transport {
+  readonly #state: FigureState;
   readonly #root: HTMLElement;
   readonly #algorithm: AnyAlgorithm;
   readonly #seek: HTMLInputElement;
-  readonly pace: PaceControl;
+  readonly #pace: PaceControl;
   readonly #stop: HTMLSelectElement;
   readonly #cell: HTMLInputElement;
   /** The last of the stops: what a cell can be watched for. */
   readonly #watches: readonly HTMLOptionElement[];
-  /** Undefined where the whole run is drawn as far as it has come. */
-  #part: readonly [first: number, last: number] | undefined;
   #grid: Grid | undefined;
   #cells: readonly string[] = [];
   /** The reader has said where to stop. */
   #stopChosen = false;
 
-  constructor(root: HTMLElement, algorithm: AnyAlgorithm, orders: Orders) {
+  constructor(state: FigureState) {
+    const { root, commands } = state;
+    this.#state = state;
     this.#root = root;
-    this.#algorithm = algorithm;
+    this.#algorithm = state.loaded.algorithm;
     const find = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
     this.#seek = find('input.seek');
-    this.pace = new PaceControl(root, orders.pace);
+    this.#pace = new PaceControl(state);
     this.#stop = find('select[name=stop]');
     this.#cell = find('input[name=cell]');
     this.#watches = [...this.#stop.options].filter(({ value }) => isWatched(value));
     for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]')) {
-      button.addEventListener('click', () => orders.command(button.dataset.command as StepperCommand));
+      button.addEventListener('click', () => commands.do(button.dataset.command as StepperCommand));
     }
-    find('button[data-part=cancel]').addEventListener('click', () => orders.cancel());
-    this.#seek.addEventListener('input', () => orders.seek(Number(this.#seek.value)));
-    this.#stop.addEventListener('change', () => this.#chooseStop(this.#stop.value));
-    find<HTMLSelectElement>('select[name=ask]').addEventListener('change', (event) => {
-      orders.predictKinds((event.target as HTMLSelectElement).value.split(' ').filter(Boolean));
+    find('button[data-part=cancel]').addEventListener('click', () => state.shown.cancel());
+    this.#seek.addEventListener('input', () => {
+      // The slider has moved already.
+      if (!commands.point(Number(this.#seek.value))) this.showPlace(state.position, state.open);
     });
+    this.#stop.addEventListener('change', () => this.#chooseStop(this.#stop.value));
     enableScrubbing(root);
     this.#showWatched();
+    commands.on('nextStop', () => commands.leap(this.#stops.next()));
+    commands.on('previousStop', () => commands.leap(this.#stops.previous()));
+    onChange(state.part, (part) => {
+      [this.#seek.min, this.#seek.max] = part!.map(String) as [string, string];
+    });
+    onChange(state.watched, (watched) => this.#watch(watched!.cell));
+    onChange(state.frame, () => this.showPlace(state.position, state.open));
+    onChange(state.growth, () => {
+      if (state.player.target === undefined) this.showPlace(state.position, state.open);
+      this.showRun(state.open);
+    });
   }
 
-  /** Which groups of steps can be asked about; the chooser is hidden where there are none. */
-  offer(groups: readonly { label: string; kinds: string[] }[]): void {
-    const select = this.#root.querySelector<HTMLSelectElement>('select[name=ask]')!;
-    select.replaceChildren(new Option(words.everyQuestion, ''), ...groups.map(({ label, kinds }) => new Option(label, kinds.join(' '))));
-    this.#root.querySelector<HTMLElement>('button[data-command=predict]')!.hidden = groups.length === 0;
-  }
-
-  showPredict(on: boolean): void {
-    this.#root.querySelector('button[data-command=predict]')!.setAttribute('aria-pressed', String(on));
-    this.#root.querySelector<HTMLElement>('[data-part=ask]')!.hidden = !on;
-  }
-
-  /** Watches a cell: 'stop at' then means the next change of its digit, or of its marks where those are watched. */
-  watch(cell: number, grid: Grid): void {
-    this.#learnGrid(grid);
-    this.#cell.value = cellName(grid, cell);
+  /** Watches an open cell: 'stop at' then means the next change of its digit, or of its marks where those are watched. */
+  #watch(cell: number): void {
+    const { grid } = this.#state.timeline.frame(this.#state.position).picture;
+    if (grid?.puzzle.givens[cell] !== 0) return;
+    this.#learnGrid(grid.puzzle.grid);
+    this.#cell.value = cellName(grid.puzzle.grid, cell);
     this.#chooseStop(isWatched(this.#stop.value) ? this.#stop.value : DIGIT);
   }
 
@@ -96,7 +92,7 @@ export class Transport {
     const watched = this.#watches.filter(({ value }) => value === DIGIT || hasMarks(timeline));
     const coming = codec.kinds.filter(({ kind }) => !complete || totals[kind]! > 0);
     const chosen = this.#stopChosen && [...watched.map(({ value }) => value), ...coming.map(({ kind }) => kind)].includes(this.#stop.value);
-    // Which comes most often, or at all, is not told of what is withheld.
+    // Of what is withheld, nothing says which comes most often, or at all.
     const first = withheld ? coming[0]!.kind : firstStop(timeline);
     const kind = chosen ? this.#stop.value : (first ?? this.#stop.value);
     const nameOf = (label: string, count: number) => (withheld ? label : words.stopWithCount(label, count));
@@ -117,8 +113,9 @@ export class Transport {
     this.#cell.closest('label')!.hidden = !isWatched(this.#stop.value);
   }
 
-  /** Where 'stop at' leads from the player's place. */
-  stops({ timeline, position }: TimelinePlayer): { next(): number | undefined; previous(): number | undefined } {
+  get #stops(): Stops {
+    const { mode, timeline, position } = this.#state;
+    if (mode.value?.stops) return mode.value.stops;
     if (!isWatched(this.#stop.value)) {
       const kinds = [this.#stop.value];
       return { next: () => timeline.next(kinds, position), previous: () => timeline.previous(kinds, position) };
@@ -136,15 +133,9 @@ export class Transport {
     };
   }
 
-  /** What is sought lies in a part of the run, as it is drawn. */
-  showPart(first: number, last: number): void {
-    this.#part = [first, last];
-    [this.#seek.min, this.#seek.max] = [String(first), String(last)];
-  }
-
   showPlace(position: number, timeline: Timeline): void {
     const { length, withheld } = timeline;
-    if (!this.#part) this.#seek.max = String(withheld ? Math.round(length / PAST_SHARE) : length);
+    if (!this.#state.part.value) this.#seek.max = String(withheld ? Math.round(length / PAST_SHARE) : length);
     this.#seek.value = String(position);
     const step = timeline.kindAt(position);
     const place = withheld ? placeAlone(position) : words.placeOf(position, length);
@@ -158,20 +149,20 @@ export class Transport {
   /** How far the run is, how it ended, and whether the trace is only its beginning. */
   showRun(timeline: Timeline): void {
     const { complete, capped, taken, outcome, broken, stopped, withheld } = timeline;
-    // The pace of a run tells how long it is.
-    this.pace.withhold(withheld);
-    if (!withheld) this.pace.follow(timeline);
+    // The pace of a run says how long it is.
+    this.#pace.withhold(withheld);
+    if (!withheld) this.#pace.follow(timeline);
     this.#offerStops(timeline);
     const ended = broken ? words.endsBroken : words.endsWith(endOf(this.#algorithm, outcome!));
     const end = complete ? ended : '';
     this.#root.querySelector('[data-part=outcome]')!.textContent = end;
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
     progress.hidden = withheld || (complete && !capped);
-    const told = [
+    const progressSaid = [
       complete ? words.wholeRun(taken) : stopped ? words.runStopped(taken) : words.runSoFar(taken),
       ...(capped ? [words.capped(STEP_CAP)] : []),
     ];
-    progress.querySelector('span')!.textContent = withheld ? '' : told.join(' ');
+    progress.querySelector('span')!.textContent = withheld ? '' : progressSaid.join(' ');
     progress.querySelector<HTMLElement>('button')!.hidden = withheld || complete || stopped;
   }
 }

@@ -37,12 +37,12 @@ export async function gifEncoder(canvas: HTMLCanvasElement): Promise<Encoder> {
   const context = canvas.getContext('2d')!;
   const frames: { data: Uint8ClampedArray<ArrayBuffer>; delay: number }[] = [];
   let time = 0;
-  let told = 0;
+  let delays = 0;
   return {
     async add(seconds) {
       time += seconds;
-      const delay = Math.max(20, Math.round(time * 100) * 10 - told);
-      told += delay;
+      const delay = Math.max(20, Math.round(time * 100) * 10 - delays);
+      delays += delay;
       frames.push({ data: context.getImageData(0, 0, width, height).data, delay });
     },
     finish: () => encode({ width, height, frames, maxColors: 255, format: 'blob' }),

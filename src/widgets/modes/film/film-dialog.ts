@@ -2,38 +2,29 @@ import { select } from 'd3-selection';
 import { close } from '#words/figure.ts';
 import * as words from '#words/film.ts';
 import { number } from '#words/language.ts';
+import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { download } from '../../ui/export.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
 import { gifEncoder, webmEncoder } from './encoders.ts';
-import { drawingsOf, type Filmed, filmOf } from './record.ts';
+import { FilmedFigure } from './filmed-figure.ts';
+import { drawingsOf, filmOf } from './record.ts';
 import type { Stretch } from './shots.ts';
-
-/** What the dialog asks of a figure. Positions are those of the run. */
-export interface FilmSource extends Filmed {
-  readonly position: number;
-  readonly length: number;
-  /** The positions at which the figure stands from one to another at its level of detail; no more than `most` of them. */
-  stands(from: number, to: number, most: number): readonly number[];
-  /** What files are called, without their ending. */
-  readonly name: string;
-  /** Shows the frame again that the figure stands at. */
-  back(): void;
-}
 
 type Format = keyof typeof words.formats;
 
 /** An animated GIF is put together in memory, all its pictures at once. */
-const MAX_STANDS = 240;
+const MAX_FRAMES = 240;
 /** Frames that a film begins with where the reader has chosen none. */
-const STANDS = 12;
+const FRAMES_AT_FIRST = 12;
 const SPEEDS = [0.5, 1, 2, 4, 8];
 /** Pictures a second while something moves: what a video player keeps up with, and what a GIF has room for. */
 const RATES = { webm: 30, gif: 12.5, svg: 0 };
 const SIZES = { slide: [1280, 720], large: [1920, 1080], small: [960, 540], square: [720, 720] } as const;
 
 /** Opens the dialog that makes a file of a stretch of the run; it stays open for another one. */
-export function openFilmDialog(root: HTMLElement, source: FilmSource): void {
-  const made = select(root).append('dialog').attr('class', 'film').attr('aria-label', words.title);
+export function openFilmDialog(state: FigureState): void {
+  const source = new FilmedFigure(state);
+  const made = select(state.root).append('dialog').attr('class', 'film').attr('aria-label', words.title);
   const dialog = made.node()!;
   const parts = made.append('form');
   parts.append('h3').text(words.title);
@@ -82,19 +73,19 @@ export function openFilmDialog(root: HTMLElement, source: FilmSource): void {
     const placeIn = (name: string) => Math.max(0, Math.min(source.length, Math.trunc(Number(field(name).value))));
     const [from, to] = [placeIn('from'), placeIn('to')];
     return {
-      stands: to > from ? source.stands(from, to, MAX_STANDS + 1) : [],
+      stops: to > from ? source.stops(from, to, MAX_FRAMES + 1) : [],
       speed: Number(field('speed').value),
       rate: RATES[field('format').value as Format],
     };
   };
-  const faultOf = ({ stands }: Stretch) =>
-    stands.length < 2 ? words.backwards : stands.length > MAX_STANDS ? words.tooMany(MAX_STANDS) : undefined;
-  const tell = () => {
-    const wanted = stretch();
-    const fault = faultOf(wanted);
+  const faultOf = ({ stops }: Stretch) =>
+    stops.length < 2 ? words.backwards : stops.length > MAX_FRAMES ? words.tooMany(MAX_FRAMES) : undefined;
+  const update = () => {
+    const chosen = stretch();
+    const fault = faultOf(chosen);
     make.disabled = fault !== undefined;
     field('size').disabled = field('format').value === 'svg';
-    say(fault ?? words.stands(wanted.stands.length, wanted.stands.length / wanted.speed));
+    say(fault ?? words.stands(chosen.stops.length, chosen.stops.length / chosen.speed));
   };
   const show = (running: boolean) => {
     leave.textContent = running ? words.stop : close;
@@ -103,27 +94,27 @@ export function openFilmDialog(root: HTMLElement, source: FilmSource): void {
   };
 
   const makeFile = async () => {
-    const wanted = stretch();
+    const chosen = stretch();
     const format = field('format').value as Format;
-    const name = `${source.name}-${wanted.stands[0]}-${wanted.stands.at(-1)}`;
+    const name = `${source.name}-${chosen.stops[0]}-${chosen.stops.at(-1)}`;
     going = new AbortController();
     const watch = {
       signal: going.signal,
-      came: (position: number) => say(words.going(wanted.stands.indexOf(position) + 1, wanted.stands.length)),
+      came: (position: number) => say(words.going(chosen.stops.indexOf(position) + 1, chosen.stops.length)),
     };
     const size = SIZES[field('size').value as keyof typeof SIZES];
     show(true);
     try {
       const [file, ending] =
         format === 'svg'
-          ? [await drawingsOf(source, wanted, source.name, watch), 'zip']
-          : [await film(source, wanted, format, size, watch), format];
+          ? [await drawingsOf(source, chosen, source.name, watch), 'zip']
+          : [await film(source, chosen, format, size, watch), format];
       download(file, `${name}.${ending}`);
       say(words.made(`${name}.${ending}`, file.size / 1e6));
       show(false);
     } catch (error) {
       show(false);
-      if (going.signal.aborted) tell();
+      if (going.signal.aborted) update();
       else say(faultSentence(error));
     } finally {
       going = undefined;
@@ -136,7 +127,7 @@ export function openFilmDialog(root: HTMLElement, source: FilmSource): void {
     event.preventDefault();
     if (!going) void makeFile();
   });
-  form.addEventListener('input', tell);
+  form.addEventListener('input', update);
   leave.addEventListener('click', () => (going ? going.abort() : dialog.close()));
   dialog.addEventListener('close', () => {
     going?.abort();
@@ -144,15 +135,15 @@ export function openFilmDialog(root: HTMLElement, source: FilmSource): void {
   });
   const first = Math.min(source.position, Math.max(0, source.length - 1));
   field('from').value = String(first);
-  field('to').value = String(source.stands(first, source.length, STANDS + 1).at(-1)!);
+  field('to').value = String(source.stops(first, source.length, FRAMES_AT_FIRST + 1).at(-1)!);
   field('speed').value = '2';
   show(false);
-  tell();
+  update();
   dialog.showModal();
 }
 
 async function film(
-  source: FilmSource,
+  source: FilmedFigure,
   stretch: Stretch,
   format: 'webm' | 'gif',
   [width, height]: readonly [number, number],

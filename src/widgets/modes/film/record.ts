@@ -27,12 +27,12 @@ export async function filmOf(figure: Filmed, stretch: Stretch, canvas: HTMLCanva
 }
 
 /** The frames of a stretch as drawings, a file each, named by their positions. */
-export async function drawingsOf(figure: Filmed, { stands }: Stretch, name: string, { signal, came }: Watch): Promise<Blob> {
+export async function drawingsOf(figure: Filmed, { stops }: Stretch, name: string, { signal, came }: Watch): Promise<Blob> {
   const files: Record<string, string> = {};
-  for (const position of stands) {
+  for (const position of stops) {
     signal.throwIfAborted();
     figure.hold(position, 1, position);
-    files[`${name}-${String(position).padStart(String(stands.at(-1)).length, '0')}.svg`] = await svgText(figure.drawing());
+    files[`${name}-${String(position).padStart(String(stops.at(-1)).length, '0')}.svg`] = await svgText(figure.drawing());
     came(position);
   }
   return zipped(files);

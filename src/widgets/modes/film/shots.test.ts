@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shotsOf } from './shots.ts';
 
-const film = (stands: readonly number[], speed: number, lasts: number) => [...shotsOf({ stands, speed, rate: 20 }, () => lasts)];
+const film = (stops: readonly number[], speed: number, lasts: number) => [...shotsOf({ stops, speed, rate: 20 }, () => lasts)];
 
 describe('the pictures of a film', () => {
-  it('stand where nothing moves', () => {
+  it('are still where nothing moves', () => {
     expect(film([4, 5, 9], 2, 0)).toEqual([
       { from: 4, to: 4, at: 1, seconds: 1.2 },
       { from: 5, to: 5, at: 1, seconds: 0.5 },
@@ -29,11 +29,11 @@ describe('the pictures of a film', () => {
   it('keep the pace, however long a movement would last', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.constantFrom(1, 2, 4, 8), fc.integer({ min: 0, max: 3000 }), (count, speed, lasts) => {
-        const stands = Array.from({ length: count }, (_, index) => index);
-        const shots = film(stands, speed, lasts);
-        expect(shots.filter(({ from, to }) => from === to).map(({ to }) => to)).toEqual(stands);
-        for (const stand of stands.slice(1, -1)) {
-          const seconds = shots.filter(({ to }) => to === stand).reduce((sum, shot) => sum + shot.seconds, 0);
+        const stops = Array.from({ length: count }, (_, index) => index);
+        const shots = film(stops, speed, lasts);
+        expect(shots.filter(({ from, to }) => from === to).map(({ to }) => to)).toEqual(stops);
+        for (const stop of stops.slice(1, -1)) {
+          const seconds = shots.filter(({ to }) => to === stop).reduce((sum, shot) => sum + shot.seconds, 0);
           expect(seconds).toBeCloseTo(1 / speed);
         }
         for (const { at, seconds } of shots) {

@@ -1,94 +1,120 @@
+import { everyQuestion } from '#words/controls.ts';
+import { answerFirst } from '#words/figure.ts';
 import { predict as words } from '#words/predict.ts';
 import type { AnyNarrator } from '../../../narration/narrator.ts';
 import { type Choice, type Question, questionAt, questionGroups } from '../../../narration/question.ts';
-import type { Timeline } from '../../../trace/timeline.ts';
-import type { LoadedAlgorithm } from '../../runs/prepared-run.ts';
+import type { FigureMode } from '../../runs/figure/figure-mode.ts';
+import type { FigureState } from '../../runs/figure/figure-state.ts';
+import { onChange } from '../../runs/figure/signals.ts';
 import { actionButton, element } from '../../ui/element.ts';
-import { isTaken } from '../../ui/keys.ts';
+import { isTaken, numberOf, type StepperCommand } from '../../ui/keys.ts';
 import { drawSentence } from '../../views/panes/words.ts';
 
-/** What a question asks of its figure. */
-interface Orders {
-  /** The reader wants to see the step. */
-  goOn(): void;
-  /** A question is asked after a position: nothing of what comes may be shown. */
-  opened(position: number): void;
-  /** No question is asked any more. */
-  closed(): void;
-}
+/** What can be done while a question waits: all else would move along the run, or tell of it. */
+const WHILE_WAITING: readonly StepperCommand[] = ['predict', 'hands', 'fullscreen', 'help', 'toText'];
 
 /**
- * 'What happens next?' in a stepper. While it is on, the run stops before a step that can be predicted and asks. A question waits
- * until it is answered, skipped or put away: no control that moves along the run leads past it.
+ * 'What happens next?' in a stepper. While it is switched on, the run stops before a step that can be predicted and asks: then what comes
+ * is withheld. A question waits until it is answered, skipped or put away: no control that moves along the run leads past it.
  */
-export class Predict {
-  on = false;
+export class Predict implements FigureMode {
+  readonly id = 'predict';
+  readonly command = 'predict';
+  readonly rests = true;
+  readonly #state: FigureState;
   readonly #panel: HTMLElement;
-  readonly #orders: Orders;
   readonly #parts: ReturnType<typeof partsOf>;
   readonly #words: AnyNarrator;
-  /** What can be asked about in this algorithm; empty when nothing can. */
-  readonly groups: readonly { label: string; kinds: string[] }[];
-  #timeline!: Timeline;
   #question: Question | undefined;
   #answered = -1;
   #right = 0;
-  #asked = 0;
-
-  /** `panel` is filled. */
-  constructor(panel: HTMLElement, { algorithm, words }: LoadedAlgorithm, orders: Orders) {
-    this.#panel = panel;
-    // It scrolls where a question is long.
-    panel.tabIndex = 0;
-    this.#parts = partsOf(panel);
-    this.#words = words;
-    this.groups = questionGroups(algorithm, words);
-    this.#orders = orders;
-  }
-
+  #count = 0;
   /** Only steps of these kinds are asked about; all when empty. */
-  kinds: readonly string[] = [];
+  #kinds: readonly string[] = [];
 
-  /** Asks about another run; there must be one before anything else is asked for. */
-  follow(timeline: Timeline): void {
-    this.#timeline = timeline;
-    this.close();
-    this.#answered = -1;
+  constructor(state: FigureState) {
+    const { root, loaded } = state;
+    this.#state = state;
+    this.#panel = root.querySelector<HTMLElement>('[data-part=predict]')!;
+    // It scrolls where a question is long.
+    this.#panel.tabIndex = 0;
+    this.#parts = partsOf(this.#panel);
+    this.#words = loaded.words;
+    const groups = questionGroups(loaded.algorithm, loaded.words);
+    const choice = root.querySelector<HTMLSelectElement>('select[name=ask]')!;
+    choice.replaceChildren(new Option(everyQuestion, ''), ...groups.map(({ label, kinds }) => new Option(label, kinds.join(' '))));
+    choice.addEventListener('change', () => {
+      this.#kinds = choice.value.split(' ').filter(Boolean);
+    });
+    this.#switch.hidden = groups.length === 0;
+    onChange(state.run, () => {
+      this.leave();
+      this.#answered = -1;
+    });
+    onChange(state.questions, (on) => {
+      this.leave();
+      // The panel keeps its room, so that nothing moves when a question comes or goes.
+      this.#panel.hidden = !on;
+      this.#switch.setAttribute('aria-pressed', String(on));
+      root.querySelector<HTMLElement>('[data-part=ask]')!.hidden = !on;
+    });
   }
 
-  /** Whether a question is shown, answered or not. */
-  get asking(): boolean {
-    return this.#question !== undefined;
+  get #switch(): HTMLButtonElement {
+    return this.#state.root.querySelector('button[data-command=predict]')!;
   }
 
-  /** Whether a question has not been answered yet. */
-  get waiting(): boolean {
-    return this.#question !== undefined && this.#answered !== this.#question.position;
+  /** Asks from now on, or no more. */
+  begin(): void {
+    const { questions, player } = this.#state;
+    if (this.#switch.hidden) return;
+    questions.value = !questions.value;
+    if (questions.value) player.pause();
   }
 
-  /** Whether the step after this position is to be asked about before it is shown. */
-  holdsAt(position: number): boolean {
-    if (!this.on || this.#answered === position + 1) return false;
-    const kind = this.#timeline.kindAt(position + 1);
-    if (kind === undefined || !this.#timeline.algorithm.steps[kind]!.predict) return false;
-    if (this.kinds.length > 0 && !this.kinds.includes(kind)) return false;
-    return this.#question?.position === position + 1 || questionAt(this.#timeline, this.#words, position + 1) !== undefined;
+  end(): void {
+    this.#state.questions.value = false;
   }
 
-  /** Asks about the step after this position. */
-  ask(position: number): void {
-    if (this.#question?.position === position + 1) return;
-    this.#question = questionAt(this.#timeline, this.#words, position + 1);
-    if (!this.#question) return;
-    this.#draw(this.#question);
-    this.#orders.opened(position);
+  /** Nothing leads past a question that has not been answered yet. */
+  refuses(command?: StepperCommand): string | undefined {
+    const waits = this.#question !== undefined && this.#answered !== this.#question.position;
+    return waits && !(command && WHILE_WAITING.includes(command)) ? answerFirst : undefined;
   }
 
-  /** An answer given by pointing at a cell; false when no question waits for one. */
-  answerCell(cell: number): boolean {
+  asksAt(position: number): boolean {
+    const { questions, timeline } = this.#state;
+    const next = position + 1;
+    if (!questions.value || this.#answered === next) return false;
+    const kind = timeline.kindAt(next);
+    if (kind === undefined || !timeline.algorithm.steps[kind]!.predict) return false;
+    if (this.#kinds.length > 0 && !this.#kinds.includes(kind)) return false;
+    if (this.#question?.position === next) return true;
+    const question = questionAt(timeline, this.#words, next);
+    if (!question) return false;
+    this.#question = question;
+    this.#draw(question);
+    this.#state.enter(this);
+    this.#state.withhold(position);
+    return true;
+  }
+
+  pick(cell: number): boolean {
     const answer = this.#question?.answerOfCell;
     if (!answer) return false;
     this.#grade(answer(cell));
+    return true;
+  }
+
+  /** Escape puts a question away, and the number of an answer gives it. */
+  key(event: KeyboardEvent): boolean {
+    if (!this.#question) return false;
+    const choice = this.#question.choices[(numberOf(event) ?? 0) - 1];
+    if (choice) this.#grade(choice);
+    else if (event.key !== 'Escape' || isTaken(event) || this.#panel.ownerDocument.querySelector(':popover-open, dialog[open]'))
+      return false;
+    else this.skip();
+    event.preventDefault();
     return true;
   }
 
@@ -96,43 +122,22 @@ export class Predict {
   skip(): void {
     if (!this.#question) return;
     this.#answered = this.#question.position;
-    this.close();
+    this.leave();
   }
 
-  /** The answer with this number, as its key gives it; false when no question waits for one. */
-  answerNumber(number: number): boolean {
-    const choice = this.#question?.choices[number - 1];
-    if (!choice) return false;
-    this.#grade(choice);
-    return true;
-  }
-
-  /** Whether a key was for a question: Escape puts it away. */
-  key(event: KeyboardEvent): boolean {
-    if (!this.asking || event.key !== 'Escape' || isTaken(event)) return false;
-    if (this.#panel.ownerDocument.querySelector(':popover-open, dialog[open]')) return false;
-    this.skip();
-    event.preventDefault();
-    return true;
-  }
-
-  /** Turns questions on or off. While they are on the panel keeps its room, so that nothing moves when one comes or goes. */
-  turn(on: boolean): void {
-    this.on = on;
-    this.close();
-    this.#panel.hidden = !on;
-  }
-
-  close(): void {
-    const wasAsking = this.asking;
+  leave(): void {
+    const hadQuestion = this.#question !== undefined;
     this.#question = undefined;
     // The focus of a button that goes would be lost, and with it the keys.
-    if (this.#panel.contains(document.activeElement)) this.#panel.closest<HTMLElement>('sudo-stepper')?.focus({ preventScroll: true });
+    if (this.#panel.contains(document.activeElement)) this.#state.root.focus({ preventScroll: true });
     drawSentence(this.#parts.prompt, [{ text: words.before }]);
     this.#parts.choices.replaceChildren();
     this.#parts.verdict.replaceChildren();
     this.#parts.actions.replaceChildren();
-    if (wasAsking) this.#orders.closed();
+    if (!hadQuestion) return;
+    this.#state.exit(this);
+    this.#state.say('');
+    this.#state.withhold(undefined);
   }
 
   #draw(question: Question): void {
@@ -152,14 +157,14 @@ export class Predict {
   #action(label: string, className: string): HTMLButtonElement {
     return actionButton(className, label, () => {
       this.skip();
-      this.#orders.goOn();
+      this.#state.player.forward();
     });
   }
 
   #grade(choice: Choice): void {
     const question = this.#question!;
     if (this.#answered !== question.position) {
-      this.#asked++;
+      this.#count++;
       if (choice.right) this.#right++;
     }
     this.#answered = question.position;
@@ -171,7 +176,7 @@ export class Predict {
       choice.right ? { text: `${words.right} `, tone: 'done' } : { text: `${words.wrong} `, tone: 'conflict' },
       ...choice.reason,
     ]);
-    score.textContent = words.score(this.#right, this.#asked);
+    score.textContent = words.score(this.#right, this.#count);
     const onward = this.#action(words.show, 'chip.go');
     const hadFocus = this.#panel.contains(document.activeElement);
     actions.replaceChildren(onward);

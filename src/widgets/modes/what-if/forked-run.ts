@@ -17,15 +17,15 @@ export class ForkedRun {
   readonly #row: HTMLElement;
   readonly #root: HTMLElement;
   #withheld = true;
-  /** The runs, and how long the other is, as drawings were told. */
-  #told: readonly unknown[] = [];
+  /** The runs, and how long the other is, as drawings have them. */
+  #drawn: readonly unknown[] = [];
 
-  constructor(root: HTMLElement, { swap, drop }: { swap(): void; drop(): void }) {
+  constructor(root: HTMLElement, forks: { swap(): void; drop(): void }) {
     this.#root = root;
-    this.#swap = actionButton('what-if-swap', says.swap, swap);
+    this.#swap = actionButton('what-if-swap', says.swap, () => forks.swap());
     this.#swap.title = says.swapKey;
     this.#swap.setAttribute('aria-keyshortcuts', 'B');
-    const leave = actionButton('hand-leave', '×', drop);
+    const leave = actionButton('hand-leave', '×', () => forks.drop());
     leave.setAttribute('aria-label', says.drop);
     this.#chip.append(element('b', 'what-if-lead', says.lead), this.#name, this.#swap, leave);
     this.#sizes.setAttribute('role', 'status');
@@ -73,19 +73,18 @@ export class ForkedRun {
     this.#row.style.setProperty('--run-share', String(shown.length / longer || 1));
     this.#row.style.setProperty('--ghost-share', String(other.length / longer));
     this.#line.setAttribute('d', overviewLine(other.overview(OVERVIEW_WIDTH / 4), Math.max(shown.metricMax, other.metricMax)));
-    const told = [shown, other, other.length];
-    if (told.every((each, index) => each === this.#told[index])) return;
-    this.#told = told;
-    this.#tell({ timeline: other, from });
+    const drawn = [shown, other, other.length];
+    if (drawn.every((each, index) => each === this.#drawn[index])) return;
+    this.#drawn = drawn;
+    this.#showGhost({ timeline: other, from });
   }
 
-  /** Tells the drawings of the run that there is another one. */
-  #tell(ghost: Ghost | null): void {
+  #showGhost(ghost: Ghost | null): void {
     for (const view of this.#root.querySelectorAll('[data-view]')) view.dispatchEvent(new CustomEvent(SHOW_GHOST, { detail: ghost }));
   }
 
   remove(): void {
-    this.#tell(null);
+    this.#showGhost(null);
     this.#takeOut();
   }
 }

@@ -11,12 +11,13 @@ import { choiceLabels, sentenceOfChoice } from './choice-labels.ts';
 import { Choosable } from './choosable.ts';
 import { inTray, type TrayDecision } from './in-tray.ts';
 
-/** What the reader can do when asked. */
+/** What the reader can do in the panel. */
 interface Answers {
   choose(index: number): void;
   leave(): void;
-  /** Another seed, for runs that draw. */
-  readonly redraw: { readonly seed: number; take(): void } | undefined;
+  /** Another seed; undefined where the run draws nothing. */
+  readonly nextSeed: number | undefined;
+  redraw(seed: number): void;
 }
 
 /** In a figure whose words and tray give way to the question. */
@@ -51,8 +52,8 @@ export class WhatIfPanel {
       const named = own ? (isTheirs ? says.yours : says.own)(label) : label;
       return actionButton(own ? 'chip.own' : 'chip', named, () => answers.choose(index));
     });
-    const { redraw } = answers;
-    if (redraw) this.#redraw = actionButton('chip.what-if-redraw', says.otherDraws(redraw.seed), () => redraw.take());
+    const seed = answers.nextSeed;
+    if (seed !== undefined) this.#redraw = actionButton('chip.what-if-redraw', says.otherDraws(seed), () => answers.redraw(seed));
     const tray = decision && root.querySelector('.tray') ? inTray(run, decision) : undefined;
     if (decision && tray) this.#parts = this.#inPlace(run, decision, tray);
     else
@@ -83,7 +84,7 @@ export class WhatIfPanel {
     return [panel];
   }
 
-  /** The words ask, and the digits of the tray are buttons where they stand. */
+  /** The words ask, and the digits of the tray are buttons in their places. */
   #inPlace({ algorithm }: PreparedRun, { position, own, state }: Decision, { cell, digits }: TrayDecision): HTMLElement[] {
     const { puzzle } = algorithm.picture(state, undefined).grid!;
     const symbol = (digit: number) => symbolOf(puzzle, digit);
@@ -155,10 +156,10 @@ export class WhatIfPanel {
   key(event: KeyboardEvent): boolean {
     const number = numberOf(event);
     const index = this.#single ? this.#labels.indexOf(event.key.toUpperCase()) : (number ?? 0) - 1;
-    const way = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    if (way !== undefined) this.#go(way);
+    const direction = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    if (direction !== undefined) this.#go(direction);
     else if (index >= 0 && index < this.#buttons.length) this.#answers.choose(index);
-    else if (index === this.#buttons.length && this.#redraw) this.#answers.redraw!.take();
+    else if (index === this.#buttons.length && this.#redraw) this.#redraw.click();
     else return number !== undefined;
     return true;
   }
@@ -168,11 +169,11 @@ export class WhatIfPanel {
     return this.#labels.length > 0 && this.#labels.every((label) => label.length === 1);
   }
 
-  /** To the next choice as they stand, or the one before. */
-  #go(way: number): void {
-    const standing = this.#parts.flatMap((part) => [...part.querySelectorAll<HTMLButtonElement>('li button, .what-if-redraw')]);
-    const at = standing.indexOf(document.activeElement as HTMLButtonElement);
-    standing[(at + way + standing.length) % standing.length]!.focus();
+  /** Gives the focus to the next choice as they are drawn, or to the one before. */
+  #go(direction: number): void {
+    const drawn = this.#parts.flatMap((part) => [...part.querySelectorAll<HTMLButtonElement>('li button, .what-if-redraw')]);
+    const at = drawn.indexOf(document.activeElement as HTMLButtonElement);
+    drawn[(at + direction + drawn.length) % drawn.length]!.focus();
   }
 }
 

@@ -3,6 +3,9 @@ import type { AnyStep } from '../../../engine/step.ts';
 import { type Decision, decisionAt, decisionFrom, LOOKED_AT, sameStep } from '../../../trace/decision.ts';
 import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
+import type { FigureMode } from '../../runs/figure/figure-mode.ts';
+import type { FigureState } from '../../runs/figure/figure-state.ts';
+import { onChange } from '../../runs/figure/signals.ts';
 import { choiceOf, type Fork, forkOf, forksText, SEED } from '../../runs/fork.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { isTaken } from '../../ui/keys.ts';
@@ -10,23 +13,6 @@ import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
 import { choiceName } from './choice-labels.ts';
 import { ForkedRun } from './forked-run.ts';
 import { WhatIfPanel } from './what-if-panel.ts';
-
-/** What it asks of its figure. */
-export interface ForkingFigure {
-  readonly root: HTMLElement;
-  run(): PreparedRun;
-  timeline(): Timeline;
-  position(): number;
-  /** Shows the frame of a position. */
-  seek(position: number): void;
-  /** Resolves when the run has come so far, or will not any more. */
-  grownTo(position: number): Promise<void>;
-  /** Runs the same with these decisions and no others, and shows a frame of it. */
-  runWith(overrides: readonly Override[], position: number): Promise<void>;
-  say(text: string): void;
-  /** The reader has made the run another. */
-  changed(): void;
-}
 
 /** One more than the largest seed. */
 const SEEDS = 1_000_000_000;
@@ -40,9 +26,11 @@ interface Made {
 
 /** The reader has a run decide otherwise, and sees what becomes of it beside the run that was. */
 export class WhatIf {
-  readonly #figure: ForkingFigure;
+  readonly #mode: FigureMode;
+  readonly #state: FigureState;
   #panel: WhatIfPanel | undefined;
-  #askedAt = 0;
+  /** What the panel asks about: the decision, if there is one, and the position of the frame. */
+  #question: { readonly decision: Decision | undefined; readonly position: number } | undefined;
   #made: readonly Made[] = [];
   /** The old run is what is shown. */
   #swapped = false;
@@ -51,10 +39,21 @@ export class WhatIf {
   #behind: RunningTrace | undefined;
   #shown: ForkedRun | undefined;
   #opening = false;
-  #withheld = false;
 
-  constructor(figure: ForkingFigure) {
-    this.#figure = figure;
+  constructor(mode: FigureMode, state: FigureState) {
+    this.#mode = mode;
+    this.#state = state;
+    onChange(state.run, () => this.#followRun());
+    onChange(state.growth, () => this.#grow());
+    onChange(state.withheldAfter, () => this.#withhold());
+    onChange(state.frame, () => {
+      // The question is about the frame before.
+      if (this.#question && state.position !== this.#question.position) this.leave();
+    });
+  }
+
+  get #run(): PreparedRun {
+    return this.#state.run.value!;
   }
 
   /** The decisions of the reader. */
@@ -64,78 +63,68 @@ export class WhatIf {
 
   /** Asks what is to be decided otherwise at the frame that is shown, or at the first decision after it. */
   async ask(): Promise<void> {
-    const { root, run, timeline } = this.#figure;
     if (this.#panel) {
-      this.#close();
+      this.leave();
       return;
     }
-    const asked = this.#figure.position();
-    const decision = decisionFrom(timeline(), asked);
-    const draws = run().algorithm.draws && asked < timeline().length;
-    if (!decision && !draws) {
+    const { timeline, position: place } = this.#state;
+    const decision = decisionFrom(timeline, place);
+    const { algorithm } = this.#run;
+    if (!decision && !(algorithm.draws && place < timeline.length)) {
       // A run that has only begun may decide yet.
-      const { length, complete } = timeline();
-      if (!complete && length < asked + LOOKED_AT) {
-        await this.#figure.grownTo(length + 1);
+      const { length, complete } = timeline;
+      if (!complete && length < place + LOOKED_AT) {
+        await this.#state.grownTo(length + 1);
         if (this.#panel) return;
-        if (timeline().length > length) return this.ask();
+        if (this.#state.timeline.length > length) return this.ask();
       }
-      this.#figure.say(decisionFrom(timeline(), 0) ? says.noDecisionLeft : says.noDecision);
+      this.#state.say(decisionFrom(this.#state.timeline, 0) ? says.noDecisionLeft : says.noDecision);
       return;
     }
-    // A decision further on is asked about on the board that it meets.
-    const position = decision && decision.position > asked + 1 ? decision.position - 1 : asked;
-    this.#askedAt = position;
-    if (position !== asked) this.#figure.seek(position);
-    const seed = this.#nextSeed;
-    this.#panel = new WhatIfPanel(
-      root,
-      run(),
-      { decision, position },
-      {
-        choose: (index) => this.#choose(decision!, decision!.choices[index]!),
-        leave: () => this.#close(),
-        redraw: draws ? { seed, take: () => this.#redraw(position + 1, seed) } : undefined,
-      },
-    );
+    // A decision further on is shown on the board that it meets.
+    const position = decision && decision.position > place + 1 ? decision.position - 1 : place;
+    if (position !== place) this.#state.player.seek(position);
+    this.#state.enter(this.#mode);
+    this.#question = { decision, position };
+    this.#panel = new WhatIfPanel(this.#state.root, this.#run, this.#question, this);
     this.#panel.focus();
   }
 
-  /** Another frame is shown: what was asked was about the one before. */
-  moved(): void {
-    if (this.#panel && this.#figure.position() !== this.#askedAt) this.#close();
+  /** Takes the panel and the other run out while what comes is withheld. */
+  #withhold(): void {
+    const { withholds } = this.#state;
+    if (withholds) this.leave();
+    this.#shown?.withhold(withholds);
+    this.#grow();
   }
 
-  /** Nothing of either run may be told but what was, or all of it again. */
-  withhold(on: boolean): void {
-    if (on) this.#close();
-    this.#withheld = on;
-    this.#shown?.withhold(on);
-    this.grown();
-  }
-
-  #close(): void {
+  leave(): void {
     const hadFocus = this.#panel?.hasFocus;
     this.#panel?.remove();
     this.#panel = undefined;
-    if (hadFocus) this.#figure.root.focus({ preventScroll: true });
+    this.#question = undefined;
+    this.#state.exit(this.#mode);
+    if (hadFocus) this.#state.root.focus({ preventScroll: true });
   }
 
   /** The seed that the run draws from at its end. */
   get #seed(): number {
-    const told = this.#made.findLast(({ fork }) => fork.kind === SEED && !this.#swapped);
-    return told ? told.fork.values[0]! : Number(this.#figure.run().values.seed);
+    const last = this.#made.findLast(({ fork }) => fork.kind === SEED && !this.#swapped);
+    return last ? last.fork.values[0]! : Number(this.#run.values.seed);
   }
 
-  get #nextSeed(): number {
-    return (this.#seed + 1) % SEEDS;
+  /** The seed that can be drawn from next; undefined where the run draws nothing from here on. */
+  get nextSeed(): number | undefined {
+    const { timeline, position } = this.#state;
+    return this.#run.algorithm.draws && position < timeline.length ? (this.#seed + 1) % SEEDS : undefined;
   }
 
-  /** The reader wants other draws from a position on. */
-  async #redraw(position: number, seed: number): Promise<void> {
-    this.#close();
-    await this.#reseed(position, seed, position - 1);
-    this.#figure.changed();
+  /** Takes another seed from the frame on. */
+  async redraw(seed: number): Promise<void> {
+    const { position } = this.#question!;
+    this.leave();
+    await this.#reseed(position + 1, seed, position);
+    this.#state.keepAddress();
   }
 
   async #reseed(from: number, seed: number, position: number): Promise<void> {
@@ -143,23 +132,26 @@ export class WhatIf {
       fork: { position: from, kind: SEED, values: [seed] },
       override: { position: from, seed },
       name: says.drawn(seed, from),
-      instead: says.seedName(Number(this.#figure.run().values.seed)),
+      instead: says.seedName(Number(this.#run.values.seed)),
     };
     await this.#take(made, position);
   }
 
-  async #choose(decision: Decision, choice: AnyStep): Promise<void> {
-    this.#close();
-    if (sameStep(this.#figure.run().algorithm, choice, decision.own)) return;
+  /** Takes one of the choices. */
+  async choose(index: number): Promise<void> {
+    const decision = this.#question!.decision!;
+    const choice = decision.choices[index]!;
+    this.leave();
+    if (sameStep(this.#run.algorithm, choice, decision.own)) return;
     await this.#fork(decision, choice, decision.position);
-    this.#figure.changed();
+    this.#state.keepAddress();
   }
 
   /** Makes the run anew with one more decision that is not its own; those that came after it are no more. */
   async #fork(decision: Decision, choice: AnyStep, position: number): Promise<void> {
-    const run = this.#figure.run();
+    const run = this.#run;
     const before = this.#before(decision.position);
-    const old = this.#made.length === 0 || this.#swapped ? this.#figure.timeline() : this.#other!;
+    const old = this.#made.length === 0 || this.#swapped ? this.#state.timeline : this.#other!;
     const own = before.length === 0 && old.stepAt(decision.position);
     // Back to what the run does by itself.
     if (own && sameStep(run.algorithm, own, choice)) return this.drop(position);
@@ -194,35 +186,34 @@ export class WhatIf {
   #leaveBehind(): void {
     this.#behind?.cancel();
     this.#behind = undefined;
-    this.#other = this.#figure.timeline();
+    this.#other = this.#state.timeline;
     if (this.#other.complete) return;
-    this.#behind = runInWorker(this.#figure.run(), () => this.grown());
+    this.#behind = runInWorker(this.#run, () => this.#grow());
     // What fails there has failed in the figure, too.
     this.#behind.done.catch(() => {});
     this.#other = this.#behind.timeline;
   }
 
   async #open(position: number): Promise<void> {
-    const { root } = this.#figure;
     this.#opening = true;
     try {
       const overrides = this.#swapped ? [] : this.#made.map(({ override }) => override);
-      await this.#figure.runWith(overrides, position);
+      await this.#state.decide(overrides, position);
     } finally {
       this.#opening = false;
     }
     const last = this.#made.at(-1);
     if (!last) return;
-    this.#shown ??= new ForkedRun(root, { swap: () => this.swap(), drop: () => this.drop() });
-    this.#shown.withhold(this.#withheld);
+    this.#shown ??= new ForkedRun(this.#state.root, this);
+    this.#shown.withhold(this.#state.withholds);
     this.#shown.name(says.chosen(last.name, last.instead, this.#made.length - 1), this.#swapped);
-    this.grown();
+    this.#grow();
   }
 
   /** One of the runs has grown. */
-  grown(): void {
+  #grow(): void {
     const [first] = this.#made;
-    if (this.#other && first) this.#shown?.draw(this.#figure.timeline(), this.#other, first.fork.position, this.#swapped);
+    if (this.#other && first) this.#shown?.draw(this.#state.timeline, this.#other, first.fork.position, this.#swapped);
   }
 
   /** Shows the other of the two runs, at the same position. */
@@ -230,17 +221,17 @@ export class WhatIf {
     if (this.#made.length === 0) return;
     this.#leaveBehind();
     this.#swapped = !this.#swapped;
-    await this.#open(this.#figure.position());
-    this.#figure.changed();
+    await this.#open(this.#state.position);
+    this.#state.keepAddress();
   }
 
   /** Goes back to the run that decides for itself. */
-  async drop(position = this.#figure.position()): Promise<void> {
+  async drop(position = this.#state.position): Promise<void> {
     const swapped = this.#swapped;
     this.#end();
-    this.#figure.root.focus({ preventScroll: true });
-    if (!swapped) await this.#figure.runWith([], position);
-    this.#figure.changed();
+    this.#state.root.focus({ preventScroll: true });
+    if (!swapped) await this.#state.decide([], position);
+    this.#state.keepAddress();
   }
 
   #end(): void {
@@ -254,24 +245,24 @@ export class WhatIf {
   }
 
   /** Another run has begun: one without decisions of a reader is another matter. */
-  followed({ overrides }: PreparedRun): void {
+  #followRun(): void {
     if (this.#opening) return;
-    this.#close();
-    if (overrides.length === 0) this.#end();
+    this.leave();
+    if (this.#run.overrides.length === 0) this.#end();
   }
 
   /** Takes the decisions of a link, one after the other, and shows a frame of the run. Gives what is wrong with the first that cannot be taken. */
   async follow(forks: readonly Fork[], position: number): Promise<string[]> {
     for (const fork of forks) {
-      const run = this.#figure.run();
-      await this.#figure.grownTo(fork.position);
-      if (this.#figure.run() !== run) return [];
+      const run = this.#run;
+      await this.#state.grownTo(fork.position);
+      if (this.#run !== run) return [];
       if (fork.kind === SEED) {
-        if (this.#figure.timeline().length < fork.position) return [says.faults.noStep(fork.position)];
+        if (this.#state.timeline.length < fork.position) return [says.faults.noStep(fork.position)];
         await this.#reseed(fork.position, fork.values[0]!, position);
         continue;
       }
-      const decision = decisionAt(this.#figure.timeline(), fork.position);
+      const decision = decisionAt(this.#state.timeline, fork.position);
       if (!decision) return [says.faults.noDecision(fork.position)];
       const choice = choiceOf(run.algorithm, decision, fork);
       if (!choice) return [says.faults.noChoice(fork.position, forksText([fork]))];
@@ -286,9 +277,9 @@ export class WhatIf {
 
   /** Whether a key was for it. */
   key(event: KeyboardEvent): boolean {
-    if (isTaken(event) || this.#figure.root.querySelector(':popover-open, dialog[open]')) return false;
+    if (isTaken(event) || this.#state.root.querySelector(':popover-open, dialog[open]')) return false;
     if (this.#panel) {
-      if (event.key === 'Escape') this.#close();
+      if (event.key === 'Escape') this.leave();
       else if (!this.#panel.key(event)) return false;
     } else if (this.#made.length === 0) return false;
     else if (event.key === 'Escape') this.drop();

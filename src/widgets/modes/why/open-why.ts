@@ -3,27 +3,18 @@ import { hasDigit } from '../../../engine/candidates.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { Thing } from '../../../engine/thing.ts';
 import { plain } from '../../../narration/sentence.ts';
-import { newest, type Why, whyAt } from '../../../trace/why.ts';
+import { newest, type Why as Reasons, whyAt } from '../../../trace/why.ts';
+import type { Stops } from '../../runs/figure/figure-mode.ts';
+import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { takeFocus } from '../../ui/in-view.ts';
 import { isTaken, numberOf } from '../../ui/keys.ts';
-import { type Question, questionText, thingOf } from './asked.ts';
 import { kindsOfLine } from './pointing.ts';
+import { type Question, questionText, thingOf } from './question.ts';
 import { OverviewMarks } from './strip-marks.ts';
-import type { WhyAround } from './why.ts';
+import type { Why } from './why.ts';
 import { drawWhy } from './why-drawing.ts';
 import { type Choice, WhyPanel } from './why-panel.ts';
 import { barredByGiven, cellOf, oftenOf, questionOf, rowsOf, type WhyRow } from './why-rows.ts';
-
-interface Orders extends WhyAround {
-  /** Asks about something else in the same frame. */
-  ask(asked: Question): void;
-  leave(): void;
-}
-
-interface Stops {
-  next(): number | undefined;
-  previous(): number | undefined;
-}
 
 /** One question while it is open: its panel, its drawing over the grid and its marks over the strip. */
 export class OpenWhy {
@@ -31,56 +22,64 @@ export class OpenWhy {
   readonly origin: Element | null;
   /** Where 'stop at' leads: from cause to cause, or from run to run of a line. */
   readonly stops: Stops;
+  readonly #mode: Why;
+  readonly #state: FigureState;
   readonly #root: HTMLElement;
-  readonly #asked: Question;
+  readonly #question: Question;
   readonly #position: number;
-  readonly #orders: Orders;
   readonly #panel: WhyPanel;
   readonly #strip: OverviewMarks;
-  #why: Why | undefined;
+  #reasons: Reasons | undefined;
   #rows: readonly WhyRow[] = [];
   #choices: readonly Choice[] = [];
   #chosen = 0;
 
-  constructor(root: HTMLElement, asked: Question, position: number, origin: Element | null, orders: Orders) {
-    [this.#root, this.#position, this.#orders, this.origin] = [root, position, orders, origin];
-    this.#asked = this.#refined(asked);
-    this.#strip = new OverviewMarks(root);
-    this.#panel = new WhyPanel(root.querySelector('.pane-side')!, {
-      choose: (row) => this.#choose(row),
-      go: (place) => orders.go(place),
-      leave: () => orders.leave(),
-    });
-    const stops = root.querySelector<HTMLElement>('.stop-kind');
-    if (stops) stops.dataset.instead = this.#asked.of === 'line' ? words.stopAt.line(this.#asked.line) : words.stopAt.cause;
-    this.stops = this.#asked.of === 'line' ? this.#tellLine(this.#asked.line) : this.#tell(this.#asked);
+  constructor(mode: Why, state: FigureState, question: Question, position: number, origin: Element | null) {
+    [this.#mode, this.#state, this.#root, this.#position, this.origin] = [mode, state, state.root, position, origin];
+    this.#question = this.#refined(question);
+    this.#strip = new OverviewMarks(this.#root);
+    this.#panel = new WhyPanel(this.#root.querySelector('.pane-side')!, this);
+    const stops = this.#root.querySelector<HTMLElement>('.stop-kind');
+    if (stops) stops.dataset.instead = this.#question.of === 'line' ? words.stopAt.line(this.#question.line) : words.stopAt.cause;
+    this.stops = this.#question.of === 'line' ? this.#showLine(this.#question.line) : this.#showReasons(this.#question);
   }
 
-  /** What a link says of it, with the place that it was asked at where the reader has gone on. */
+  /** The question in a link, with its position where the reader has gone on. */
   get text(): string {
-    const { player } = this.#orders;
-    const text = questionText(this.#asked, player.timeline.frame(player.position).picture);
-    return player.position === this.#position ? text : `${text}-${this.#position}`;
+    const { timeline, position } = this.#state;
+    const text = questionText(this.#question, timeline.frame(position).picture);
+    return position === this.#position ? text : `${text}-${this.#position}`;
   }
 
   /** Takes a key; false when it is for the figure. */
   key(event: KeyboardEvent): boolean {
     const number = numberOf(event);
     const choice = number === undefined ? undefined : this.#choices[number - 1];
-    if (event.key === 'Escape' && !document.querySelector(':popover-open, dialog[open]')) this.#orders.leave();
-    else if (choice) choice.ask();
+    if (event.key === 'Escape' && !document.querySelector(':popover-open, dialog[open]')) this.leave();
+    else if (choice) this.ask(choice.question);
     else if (isTaken(event)) return false;
-    else if (event.key === 'ArrowDown' && this.#rows.length > 0) this.#choose(this.#chosen + 1, { focus: true });
-    else if (event.key === 'ArrowUp' && this.#rows.length > 0) this.#choose(this.#chosen - 1, { focus: true });
+    else if (event.key === 'ArrowDown' && this.#rows.length > 0) this.choose(this.#chosen + 1, { focus: true });
+    else if (event.key === 'ArrowUp' && this.#rows.length > 0) this.choose(this.#chosen - 1, { focus: true });
     else return false;
     event.preventDefault();
     return true;
   }
 
-  /** Another frame is drawn. */
-  drawn(): void {
-    const { position } = this.#orders.player;
-    this.#panel.standAt(position, this.#position);
+  ask(question: Question): void {
+    this.#mode.ask(question, this.#position);
+  }
+
+  go(position: number): void {
+    this.#state.commands.seek(position);
+  }
+
+  leave(): void {
+    this.#mode.leave();
+  }
+
+  /** Marks the frame that is shown among the causes. */
+  showFrame(): void {
+    this.#panel.showPosition(this.#state.position, this.#position);
   }
 
   /** Takes everything away; the focus goes back to where it came from, unless something else takes it. */
@@ -100,94 +99,92 @@ export class OpenWhy {
     return this.#root.querySelector<SVGSVGElement>('.pane-main svg.grid, svg.grid');
   }
 
-  /** An open cell with marks is asked about for the digit that has gone from it last. */
-  #refined(asked: Question): Question {
-    const { timeline } = this.#orders.player;
+  /** Of an open cell with marks the question is about the digit that has gone from it last. */
+  #refined(question: Question): Question {
+    const { timeline } = this.#state;
     const { grid } = timeline.frame(this.#position).picture;
-    if (asked.of !== 'cell' || !grid?.candidates || grid.digits[asked.cell] !== 0 || grid.candidates.every((set) => set === 0))
-      return asked;
-    const { cell } = asked;
+    if (question.of !== 'cell' || !grid?.candidates || grid.digits[question.cell] !== 0 || grid.candidates.every((set) => set === 0))
+      return question;
+    const { cell } = question;
     const missing = Array.from({ length: grid.puzzle.grid.size }, (_, index) => index + 1)
       .filter((digit) => !hasDigit(grid.candidates![cell]!, digit))
       .map((digit): Question & Thing => ({ of: 'mark', cell, digit }));
-    return (newest(timeline, missing, this.#position)?.thing as Question | undefined) ?? missing[0] ?? asked;
+    return (newest(timeline, missing, this.#position)?.thing as Question | undefined) ?? missing[0] ?? question;
   }
 
-  #tell(asked: Exclude<Question, { of: 'line' }>): Stops {
-    const { player, loaded } = this.#orders;
-    const { timeline } = player;
-    const why = whyAt(timeline, thingOf(asked, loaded.algorithm)!, this.#position);
-    const question = questionOf(asked, why.value, timeline.frame(this.#position), timeline);
+  #showReasons(question: Exclude<Question, { of: 'line' }>): Stops {
+    const { timeline, loaded } = this.#state;
+    const why = whyAt(timeline, thingOf(question, loaded.algorithm)!, this.#position);
+    const sentence = questionOf(question, why.value, timeline.frame(this.#position), timeline);
     this.#rows = rowsOf(timeline, loaded.words, why);
-    this.#choices = this.#choicesFor(asked);
+    this.#choices = this.#choicesFor(question);
     const none = this.#rows.length === 0;
     const often = none ? '' : oftenOf(why);
-    const uncaused = none ? (barredByGiven(asked, why.value, timeline) ?? words.uncaused[why.ends]) : undefined;
-    this.#panel.show({ question, rows: this.#rows, choices: this.#choices, often, ends: uncaused ?? words.ends[why.ends] });
-    this.#panel.announce(words.said(plain(question), this.#rows.length, uncaused ?? often));
-    this.drawn();
-    this.#why = why;
-    this.#choose(0, { focus: true });
+    const uncaused = none ? (barredByGiven(question, why.value, timeline) ?? words.uncaused[why.ends]) : undefined;
+    this.#panel.show({ question: sentence, rows: this.#rows, choices: this.#choices, often, ends: uncaused ?? words.ends[why.ends] });
+    this.#panel.announce(words.said(plain(sentence), this.#rows.length, uncaused ?? often));
+    this.showFrame();
+    this.#reasons = why;
+    this.choose(0, { focus: true });
     const places = this.#rows.map(({ position }) => position).toSorted((a, b) => a - b);
     return {
-      next: () => places.find((place) => place > player.position),
-      previous: () => places.findLast((place) => place < player.position),
+      next: () => places.find((place) => place > this.#state.position),
+      previous: () => places.findLast((place) => place < this.#state.position),
     };
   }
 
-  #choicesFor(asked: Question): Choice[] {
-    const { player, loaded, ask } = this.#orders;
-    const { grid } = player.timeline.frame(this.#position).picture;
-    if (asked.of === 'counter') {
+  #choicesFor(question: Question): Choice[] {
+    const { timeline, loaded } = this.#state;
+    const { grid } = timeline.frame(this.#position).picture;
+    if (question.of === 'counter') {
       const { counters } = loaded.algorithm;
       return loaded.row.shows.map((name) => ({
         label: counters[name]!.label,
         spoken: counters[name]!.label,
-        now: name === asked.name,
+        now: name === question.name,
         gone: false,
-        ask: () => ask({ of: 'counter', name }),
+        question: { of: 'counter', name },
       }));
     }
-    const cell = cellOf(asked);
+    const cell = cellOf(question);
     if (cell === undefined || !grid) return [];
     const { digits, candidates, puzzle } = grid;
     return Array.from({ length: puzzle.grid.size }, (_, index) => index + 1).map((digit) => {
-      const standing = digits[cell] === digit;
-      const stands = standing || (candidates !== undefined && hasDigit(candidates[cell]!, digit));
+      const isWritten = digits[cell] === digit;
+      const isThere = isWritten || (candidates !== undefined && hasDigit(candidates[cell]!, digit));
       const label = symbolOf(puzzle, digit);
       return {
         label,
-        spoken: words.choice(label, stands),
-        gone: !stands,
-        now: asked.of === 'mark' ? asked.digit === digit : standing,
-        ask: () => ask(standing ? { of: 'cell', cell } : { of: 'mark', cell, digit }),
+        spoken: words.choice(label, isThere),
+        gone: !isThere,
+        now: question.of === 'mark' ? question.digit === digit : isWritten,
+        question: isWritten ? { of: 'cell', cell } : { of: 'mark', cell, digit },
       };
     });
   }
 
-  #choose(row: number, { focus = false } = {}): void {
+  choose(row: number, { focus = false } = {}): void {
     this.#chosen = Math.max(0, Math.min(this.#rows.length - 1, row));
     this.#panel.choose(this.#chosen, focus);
     this.#draw();
   }
 
   #draw(): void {
-    const { picture } = this.#orders.player.timeline.frame(this.#orders.player.position);
+    const { picture } = this.#state.timeline.frame(this.#state.position);
     const rows = this.#rows;
     const svg = this.#svg;
     const { grid } = picture;
     const digit =
-      this.#asked.of === 'mark' && this.#why?.value === 0 && grid?.candidates && grid.digits[this.#asked.cell] === 0
-        ? this.#asked.digit
+      this.#question.of === 'mark' && this.#reasons?.value === 0 && grid?.candidates && grid.digits[this.#question.cell] === 0
+        ? this.#question.digit
         : 0;
-    if (svg && grid) drawWhy(svg, { puzzle: grid.puzzle, cell: cellOf(this.#asked), digit, rows, chosen: this.#chosen });
+    if (svg && grid) drawWhy(svg, { puzzle: grid.puzzle, cell: cellOf(this.#question), digit, rows, chosen: this.#chosen });
     this.#strip.show(rows.map(({ position, number }, index) => ({ position, number, chosen: index === this.#chosen })));
   }
 
-  /** Tells how often a line of the code ran, over the words alone: the code stays in sight. */
-  #tellLine(line: number): Stops {
-    const { player, loaded } = this.#orders;
-    const { timeline } = player;
+  /** Says how often a line of the code ran, over the words alone: the code stays in sight. */
+  #showLine(line: number): Stops {
+    const { timeline, loaded } = this.#state;
     const found = kindsOfLine(this.#root, line, loaded.algorithm);
     if (!found) {
       this.#panel.showLine([{ text: words.line.silent }]);
@@ -195,16 +192,16 @@ export class OpenWhy {
     }
     const { kinds, lines } = found;
     const count = (counts: Readonly<Record<string, number>>) => kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
-    const tell = () => {
-      const { position } = player;
+    const sentence = () => {
+      const { position } = this.#state;
       const next = timeline.next(kinds, position);
       return words.line.ran(words.line.named(lines), count(timeline.countsAt(timeline.length)), count(timeline.countsAt(position)), next);
     };
-    this.#panel.showLine(tell(), tell);
-    this.#panel.announce(plain(tell()));
+    this.#panel.showLine(sentence(), sentence);
+    this.#panel.announce(plain(sentence()));
     this.#strip.showDensity((columns, first, last) => timeline.density(kinds, columns, first, last));
     const all = this.#root.querySelectorAll('[data-view=code] .line');
     for (const each of lines) all[each - 1]?.classList.add('why-line');
-    return { next: () => timeline.next(kinds, player.position), previous: () => timeline.previous(kinds, player.position) };
+    return { next: () => timeline.next(kinds, this.#state.position), previous: () => timeline.previous(kinds, this.#state.position) };
   }
 }

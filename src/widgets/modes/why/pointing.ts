@@ -6,7 +6,7 @@ import type { Frame, Timeline } from '../../../trace/timeline.ts';
 import { markX, markY, SIDE } from '../../views/grid/places.ts';
 import { lightableAround, pointIn } from '../../views/kit/hover.ts';
 import { levelsAt } from '../../views/tree/bars.ts';
-import type { Question } from './asked.ts';
+import type { Question } from './question.ts';
 
 /** A place in a matrix, as drawings of it number it: see enableCrossHover. */
 const OPTIONS = 1 << 16;

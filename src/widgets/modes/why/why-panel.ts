@@ -3,26 +3,29 @@ import * as words from '#words/why.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import { element } from '../../ui/element.ts';
 import { drawSentence } from '../../views/panes/words.ts';
+import type { Question } from './question.ts';
 import type { WhyRow } from './why-rows.ts';
 
-/** Something else that can be asked about instead. */
+/** Something else to ask about. */
 export interface Choice {
   readonly label: string;
   readonly spoken: string;
-  /** It is what is asked about now. */
+  /** The question that is open. */
   readonly now: boolean;
   /** It is not there. */
   readonly gone: boolean;
-  ask(): void;
+  readonly question: Question;
 }
 
-interface Orders {
+/** What the reader can do in the panel. */
+interface Answers {
   choose(row: number): void;
+  ask(question: Question): void;
   go(position: number): void;
   leave(): void;
 }
 
-interface Told {
+interface Content {
   readonly question: Sentence;
   readonly rows: readonly WhyRow[];
   readonly choices: readonly Choice[];
@@ -39,14 +42,14 @@ export class WhyPanel {
   readonly #often = element('span', 'why-often');
   readonly #back = element('button', 'plain-button');
   readonly #status = element('p', 'for-listeners');
-  readonly #orders: Orders;
+  readonly #answers: Answers;
   #rows: readonly WhyRow[] = [];
   #chosen = 0;
-  /** Tells a line anew. */
+  /** Makes the sentence of a line for the frame that is shown. */
   #again: (() => Sentence) | undefined;
 
-  constructor(side: HTMLElement, orders: Orders) {
-    this.#orders = orders;
+  constructor(side: HTMLElement, answers: Answers) {
+    this.#answers = answers;
     this.#panel.setAttribute('aria-label', words.panel);
     this.#panel.tabIndex = -1;
     this.#status.setAttribute('role', 'status');
@@ -60,12 +63,12 @@ export class WhyPanel {
     return this.#panel.contains(document.activeElement);
   }
 
-  show({ question, rows, choices, often, ends }: Told): void {
+  show({ question, rows, choices, often, ends }: Content): void {
     this.#rows = rows;
     drawSentence(this.#question, question);
     const head = element('header');
     head.append(this.#question, this.#closeButton());
-    this.#choices.replaceChildren(...choices.map((choice) => choiceButton(choice)));
+    this.#choices.replaceChildren(...choices.map((choice) => this.#choiceButton(choice)));
     this.#choices.hidden = choices.length === 0;
     this.#chain.replaceChildren(...rows.map((row, index) => this.#row(row, index)));
     const last = element('li', 'why-end');
@@ -75,7 +78,7 @@ export class WhyPanel {
     this.#panel.replaceChildren(head, this.#choices, this.#chain, this.#foot(), this.#status);
   }
 
-  /** The words of a line of the code; `again` tells them for the frame that is shown. */
+  /** The words of a line of the code; `again` makes them for the frame that is shown. */
   showLine(sentence: Sentence, again?: () => Sentence): void {
     this.#again = again;
     this.#panel.classList.add('of-line');
@@ -86,7 +89,7 @@ export class WhyPanel {
   }
 
   announce(text: string): void {
-    // After it stands in the page: a live region speaks only of what changes in it.
+    // After it is in the page: a live region speaks only of what changes in it.
     setTimeout(() => {
       this.#status.textContent = text;
     }, 100);
@@ -105,15 +108,15 @@ export class WhyPanel {
     if (onward && this.#rows[row]) onward.textContent = words.goTo(this.#rows[row]!.position);
   }
 
-  /** The reader stands at a position; the question was asked at another, or at the same. */
-  standAt(position: number, asked: number): void {
+  /** Marks the causes at the position that is shown; the question was opened at `start`. */
+  showPosition(position: number, start: number): void {
     if (this.#again) drawSentence(this.#question, this.#again());
     for (const [index, item] of [...this.#chain.querySelectorAll('li:not(.why-end)')].entries())
       if (this.#rows[index]!.position === position) item.setAttribute('aria-current', 'step');
       else item.removeAttribute('aria-current');
-    this.#back.hidden = position === asked;
-    this.#back.textContent = words.askedAt(asked);
-    this.#back.onclick = () => this.#orders.go(asked);
+    this.#back.hidden = position === start;
+    this.#back.textContent = words.askedAt(start);
+    this.#back.onclick = () => this.#answers.go(start);
   }
 
   remove(): void {
@@ -125,7 +128,17 @@ export class WhyPanel {
     button.classList.add('tool');
     button.type = 'button';
     button.setAttribute('aria-label', words.close);
-    button.addEventListener('click', () => this.#orders.leave());
+    button.addEventListener('click', () => this.#answers.leave());
+    return button;
+  }
+
+  #choiceButton({ label, spoken, now, gone, question }: Choice): HTMLButtonElement {
+    const button = element('button', 'why-choice', label);
+    button.classList.toggle('gone', gone);
+    button.type = 'button';
+    button.setAttribute('aria-label', spoken);
+    button.setAttribute('aria-pressed', String(now));
+    button.addEventListener('click', () => this.#answers.ask(question));
     return button;
   }
 
@@ -138,8 +151,8 @@ export class WhyPanel {
     drawSentence(text, sentence);
     row.append(badge, text);
     row.addEventListener('click', () => {
-      if (this.#chosen === index) this.#orders.go(position);
-      else this.#orders.choose(index);
+      if (this.#chosen === index) this.#answers.go(position);
+      else this.#answers.choose(index);
     });
     item.append(row, this.#goButton(position, number(position)));
     if (small) {
@@ -155,7 +168,7 @@ export class WhyPanel {
     const button = element('button', name, text);
     button.type = 'button';
     if (name === 'why-go') button.setAttribute('aria-label', words.goTo(position));
-    button.addEventListener('click', () => this.#orders.go(position));
+    button.addEventListener('click', () => this.#answers.go(position));
     return button;
   }
 
@@ -173,25 +186,15 @@ export class WhyPanel {
     const [newer, older] = [element('button', 'chip', words.newer), element('button', 'chip', words.older)];
     const onward = element('button', 'chip');
     onward.classList.add('primary', 'why-onward');
-    newer.addEventListener('click', () => this.#orders.choose(this.#chosen - 1));
-    older.addEventListener('click', () => this.#orders.choose(this.#chosen + 1));
-    onward.addEventListener('click', () => this.#rows[this.#chosen] && this.#orders.go(this.#rows[this.#chosen]!.position));
+    newer.addEventListener('click', () => this.#answers.choose(this.#chosen - 1));
+    older.addEventListener('click', () => this.#answers.choose(this.#chosen + 1));
+    onward.addEventListener('click', () => this.#rows[this.#chosen] && this.#answers.go(this.#rows[this.#chosen]!.position));
     for (const button of [newer, onward, older]) button.type = 'button';
     moves.append(newer, onward, older);
     moves.hidden = keys.hidden = this.#rows.length === 0;
     foot.append(keys, moves, this.#back, this.#often);
     return foot;
   }
-}
-
-function choiceButton({ label, spoken, now, gone, ask }: Choice): HTMLButtonElement {
-  const button = element('button', 'why-choice', label);
-  button.classList.toggle('gone', gone);
-  button.type = 'button';
-  button.setAttribute('aria-label', spoken);
-  button.setAttribute('aria-pressed', String(now));
-  button.addEventListener('click', ask);
-  return button;
 }
 
 /** Scrolls a list, and nothing around it, until an item of it is in sight. */

@@ -8,9 +8,9 @@ import { type AnyNarrator, sentenceOf } from '../../../narration/narrator.ts';
 import type { Part, Sentence } from '../../../narration/sentence.ts';
 import type { Frame, Timeline } from '../../../trace/timeline.ts';
 import { type Cause, valueAt, type Why } from '../../../trace/why.ts';
-import type { Question } from './asked.ts';
+import type { Question } from './question.ts';
 
-/** One line of the panel: a cause, as it is told and drawn. */
+/** One line of the panel: a cause, in words and as it is drawn. */
 export interface WhyRow {
   readonly position: number;
   readonly sentence: Sentence;
@@ -23,34 +23,34 @@ export interface WhyRow {
   readonly number: number | undefined;
 }
 
-/** The question, for what is asked in a frame. */
-export function questionOf(asked: Exclude<Question, { of: 'line' }>, value: number, frame: Frame, timeline: Timeline): Sentence {
+/** The words of a question in a frame. */
+export function questionOf(question: Exclude<Question, { of: 'line' }>, value: number, frame: Frame, timeline: Timeline): Sentence {
   const { grid, cover } = frame.picture;
   const { counters } = timeline.algorithm;
-  switch (asked.of) {
+  switch (question.of) {
     case 'cell': {
-      const name = cellName(grid!.puzzle.grid, asked.cell);
+      const name = cellName(grid!.puzzle.grid, question.cell);
       return value > 0 ? asks.digit(name, symbolOf(grid!.puzzle, value)) : asks.empty(name);
     }
     case 'mark':
-      return asks[value === 1 ? 'mark' : 'noMark'](cellName(grid!.puzzle.grid, asked.cell), symbolOf(grid!.puzzle, asked.digit));
+      return asks[value === 1 ? 'mark' : 'noMark'](cellName(grid!.puzzle.grid, question.cell), symbolOf(grid!.puzzle, question.digit));
     case 'column':
-      return value < 0 ? asks.covered(cover!.problem.items[asked.item]!) : asks.column(cover!.problem.items[asked.item]!, value);
+      return value < 0 ? asks.covered(cover!.problem.items[question.item]!) : asks.column(cover!.problem.items[question.item]!, value);
     case 'row':
-      return asks[value === 1 ? 'row' : 'noRow'](cover!.problem.options[asked.option]!.name);
+      return asks[value === 1 ? 'row' : 'noRow'](cover!.problem.options[question.option]!.name);
     case 'counter':
-      return asks.counter(counters[asked.name]!.label, countOf(counters[asked.name]!, frame.counts));
+      return asks.counter(counters[question.name]!.label, countOf(counters[question.name]!, frame.counts));
   }
 }
 
 /** The given that keeps a digit out of a cell from the start, as a sentence; undefined where none does. */
-export function barredByGiven(asked: Question, value: number, timeline: Timeline): string | undefined {
+export function barredByGiven(question: Question, value: number, timeline: Timeline): string | undefined {
   const puzzle = timeline.frame(0).picture.grid?.puzzle;
-  if (asked.of !== 'mark' || value !== 0 || !puzzle) return undefined;
+  if (question.of !== 'mark' || value !== 0 || !puzzle) return undefined;
   const { grid, givens } = puzzle;
-  const by = grid.peersOfCell[asked.cell]!.find((peer) => givens[peer] === asked.digit);
+  const by = grid.peersOfCell[question.cell]!.find((peer) => givens[peer] === question.digit);
   if (by === undefined) return undefined;
-  return barred(cellName(grid, asked.cell), symbolOf(puzzle, asked.digit), sharedHouses(grid, asked.cell, by)[0]!, cellName(grid, by));
+  return barred(cellName(grid, question.cell), symbolOf(puzzle, question.digit), sharedHouses(grid, question.cell, by)[0]!, cellName(grid, by));
 }
 
 /** How often it became so. */
@@ -88,7 +88,7 @@ function carriesOutNext(chain: readonly Cause[], index: number): boolean {
   return next?.thing.of === 'step' && cause.thing.of !== 'step' && cause.others === 0;
 }
 
-/** The causes as lines. One that only carries out what the next says, a strike for a set, is told of in the line before it. */
+/** The causes as lines. One that only carries out what the next says, a strike for a set, is in the line before it. */
 export function rowsOf(timeline: Timeline, words: AnyNarrator, { chain }: Pick<Why, 'chain'>): WhyRow[] {
   const rows: WhyRow[] = [];
   let numbered = 0;

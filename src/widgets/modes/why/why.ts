@@ -1,96 +1,81 @@
 import { noSuchThing, nothingToAsk } from '#words/why.ts';
 import { ASK } from '../../controls/page/pointed-light.ts';
-import type { TimelinePlayer } from '../../runs/player.ts';
-import type { LoadedAlgorithm } from '../../runs/prepared-run.ts';
-import type { Question } from './asked.ts';
+import type { FigureMode, FollowedLink, Stops } from '../../runs/figure/figure-mode.ts';
+import type { FigureState } from '../../runs/figure/figure-state.ts';
+import { onChange } from '../../runs/figure/signals.ts';
+import type { UrlState } from '../../runs/links/url-state.ts';
 import type { OpenWhy } from './open-why.ts';
+import type { Question } from './question.ts';
 
-/** What asking has to do with in a figure. */
-export interface WhyAround {
-  readonly player: TimelinePlayer;
-  readonly loaded: LoadedAlgorithm;
-  /** Whether anything can be asked now: not while the reader makes the moves. */
-  isFree(): boolean;
-  /** Goes to a frame. */
-  go(position: number): void;
-  /** Says something to the reader. */
-  say(text: string): void;
-  /** Something else is asked, or nothing any more: the link is another. */
-  changed(): void;
-}
-
-/** Where a figure shows what can be asked about, and what is pressed there for something else. */
+/** Where a figure shows things that there are questions about, and what is pressed there for something else. */
 const SHOWN = '.pane-main, .tray, .pane, .counts';
 const PRESSED = 'a, button, input, select';
 
-/** A link to what is asked: the thing, and the place it was asked at. */
+/** A question in a link: the thing, and the position at which it was opened. */
 const LINK = /^(?<text>[^-]+)(?:-(?<position>\d+))?$/;
 
 /**
  * Why is it so? A click with a modifier, a long press or a key asks about whatever a figure shows. What answers is loaded when
  * somebody asks for the first time.
  */
-export class Why {
-  readonly #root: HTMLElement;
-  readonly #around: WhyAround;
+export class Why implements FigureMode {
+  readonly id = 'why';
+  readonly command = 'why';
+  readonly #state: FigureState;
   #open: OpenWhy | undefined;
 
-  constructor(root: HTMLElement, around: WhyAround) {
-    this.#root = root;
-    this.#around = around;
+  constructor(state: FigureState) {
+    this.#state = state;
+    const { root } = state;
     root.addEventListener('click', (event) => this.#click(event), { capture: true });
     root.addEventListener(ASK, (event) => {
       const { x, y } = (event as CustomEvent<{ x: number; y: number }>).detail;
       this.#askAt(event.target as Element, { x, y });
     });
+    onChange(state.run, () => this.leave());
+    onChange(state.frame, () => this.#open?.showFrame());
   }
 
-  /** Asks about what has the focus, or what the step is about: what the key does. */
-  ask(): void {
-    this.#askAt(document.activeElement ?? this.#root);
+  /** Asks about what has the focus, or what the step is about. */
+  begin(): void {
+    this.#askAt(document.activeElement ?? this.#state.root);
   }
 
-  /** Takes a key while something is asked; false when it is for the figure. */
   key(event: KeyboardEvent): boolean {
     return this.#open?.key(event) ?? false;
   }
 
-  /** Where 'stop at' leads from here while something is asked: from cause to cause, or from run to run of a line. */
-  get stops(): { next(): number | undefined; previous(): number | undefined } | undefined {
+  /** From cause to cause, or from run to run of a line. */
+  get stops(): Stops | undefined {
     return this.#open?.stops;
   }
 
-  /** What a link says of it; undefined while nothing is asked. */
-  get text(): string | undefined {
-    return this.#open?.text;
+  get link(): Partial<UrlState> {
+    return { why: this.#open?.text };
   }
 
-  /** Another frame is drawn. */
-  drawn(): void {
-    this.#open?.drawn();
-  }
-
-  /** Asks nothing any more. */
-  close(): void {
+  leave(): void {
     const open = this.#open;
     this.#open = undefined;
+    this.#state.exit(this);
     if (!open) return;
     open.close();
-    this.#around.changed();
+    this.#state.keepAddress();
   }
 
-  /** Asks what a link asks. */
-  async follow(text: string): Promise<void> {
-    const { player, loaded, say } = this.#around;
+  follow({ why }: FollowedLink): undefined {
+    if (why) this.#state.player.onceThere(() => this.#follow(why));
+  }
+
+  async #follow(text: string): Promise<void> {
+    const { timeline, position, loaded } = this.#state;
     const link = LINK.exec(text)?.groups;
-    const { questionFrom } = await import('./asked.ts');
-    const place = link?.position === undefined ? player.position : Number(link.position);
-    const asked =
-      link && place <= player.timeline.length
-        ? questionFrom(link.text!, loaded.algorithm, player.timeline.frame(place).picture)
-        : undefined;
-    if (asked) await this.#show(asked, place);
-    else say(noSuchThing(text));
+    const { questionFrom } = await import('./question.ts');
+    const place = link?.position === undefined ? position : Number(link.position);
+    const question =
+      link && place <= timeline.length ? questionFrom(link.text!, loaded.algorithm, timeline.frame(place).picture) : undefined;
+    if (question) await this.ask(question, place);
+    else this.#state.say(noSuchThing(text));
   }
 
   #click(event: MouseEvent): void {
@@ -107,35 +92,33 @@ export class Why {
 
   async #askAt(target: Element, point?: { readonly x: number; readonly y: number }): Promise<void> {
     const { questionAt, questionOfStep } = await import('./pointing.ts');
-    const { player, loaded, say } = this.#around;
-    const frame = player.timeline.frame(player.position);
-    const asked = questionAt(target, frame, loaded.row.shows, point) ?? (point ? undefined : questionOfStep(frame));
-    if (asked) await this.#show(asked, player.position);
-    else say(nothingToAsk);
+    const { timeline, position, loaded } = this.#state;
+    const frame = timeline.frame(position);
+    const question = questionAt(target, frame, loaded.row.shows, point) ?? (point ? undefined : questionOfStep(frame));
+    if (question) await this.ask(question, position);
+    else this.#state.say(nothingToAsk);
   }
 
   async #askAboutNode(): Promise<void> {
     const { nodeAt } = await import('./pointing.ts');
-    const { player, go } = this.#around;
-    const node = nodeAt(player.timeline, player.position);
-    const cell = node === undefined ? undefined : player.timeline.stepAt(node)!.cell;
+    const { timeline, position, commands } = this.#state;
+    const node = nodeAt(timeline, position);
+    const cell = node === undefined ? undefined : timeline.stepAt(node)!.cell;
     if (node === undefined || typeof cell !== 'number' || cell < 0) return;
-    go(node);
-    await this.#show({ of: 'cell', cell }, node);
+    commands.seek(node);
+    await this.ask({ of: 'cell', cell }, node);
   }
 
-  async #show(asked: Question, position: number): Promise<void> {
-    if (!this.#around.isFree()) return;
+  /** Asks a question about the frame of a position, unless what comes is withheld. */
+  async ask(question: Question, position: number): Promise<void> {
+    if (this.#state.withholds) return;
     const { OpenWhy } = await import('./open-why.ts');
     const origin = this.#open?.origin ?? document.activeElement;
-    this.#around.player.pause();
-    this.#around.say('');
+    this.#state.player.pause();
+    this.#state.say('');
     this.#open?.close({ keepFocus: true });
-    this.#open = new OpenWhy(this.#root, asked, position, origin, {
-      ...this.#around,
-      ask: (other) => this.#show(other, position),
-      leave: () => this.close(),
-    });
-    this.#around.changed();
+    this.#state.enter(this);
+    this.#open = new OpenWhy(this, this.#state, question, position, origin);
+    this.#state.keepAddress();
   }
 }

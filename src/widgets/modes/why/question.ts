@@ -9,21 +9,21 @@ export type Question =
   | { readonly of: 'counter'; readonly name: string }
   | { readonly of: 'line'; readonly line: number };
 
-/** As it stands in a link: `r4c3` (what the cell holds), `r4c3.4` (a mark), `column.7`, `row.12`, `counter.placements`, `line.90`. */
-export function questionText(asked: Question, { grid }: Picture): string {
-  switch (asked.of) {
+/** A question in a link: `r4c3` (what the cell holds), `r4c3.4` (a mark), `column.7`, `row.12`, `counter.placements`, `line.90`. */
+export function questionText(question: Question, { grid }: Picture): string {
+  switch (question.of) {
     case 'cell':
-      return cellName(grid!.puzzle.grid, asked.cell);
+      return cellName(grid!.puzzle.grid, question.cell);
     case 'mark':
-      return `${cellName(grid!.puzzle.grid, asked.cell)}.${asked.digit}`;
+      return `${cellName(grid!.puzzle.grid, question.cell)}.${question.digit}`;
     case 'column':
-      return `column.${asked.item + 1}`;
+      return `column.${question.item + 1}`;
     case 'row':
-      return `row.${asked.option + 1}`;
+      return `row.${question.option + 1}`;
     case 'counter':
-      return `counter.${asked.name}`;
+      return `counter.${question.name}`;
     case 'line':
-      return `line.${asked.line}`;
+      return `line.${question.line}`;
   }
 }
 
@@ -46,8 +46,8 @@ export function questionFrom(text: string, algorithm: Pick<AnyAlgorithm, 'counte
   return of === 'line' && index >= 0 ? { of, line: index + 1 } : undefined;
 }
 
-/** The thing that is asked about; undefined of a line, which is no thing of a frame. */
-export function thingOf(asked: Question, { counters }: Pick<AnyAlgorithm, 'counters'>): Thing | undefined {
-  if (asked.of === 'line') return undefined;
-  return asked.of === 'counter' ? { of: 'step', kinds: counters[asked.name]!.kinds } : asked;
+/** The thing that a question is about; undefined of a line, which is no thing of a frame. */
+export function thingOf(question: Question, { counters }: Pick<AnyAlgorithm, 'counters'>): Thing | undefined {
+  if (question.of === 'line') return undefined;
+  return question.of === 'counter' ? { of: 'step', kinds: counters[question.name]!.kinds } : question;
 }

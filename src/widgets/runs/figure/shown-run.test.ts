@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Timeline } from '../../../trace/timeline.ts';
-import { ownPuzzle } from '../../runs/named-puzzle.ts';
-import { TimelinePlayer } from '../../runs/player.ts';
-import { prepareRun } from '../../runs/prepared-run.ts';
-import { manualClock } from '../../ui/testing/manual-clock.ts';
 import type { RunningTrace } from '../../workers/run-in-worker.ts';
-import { ShownRun } from './shown-run.ts';
+import { ownPuzzle } from '../named-puzzle.ts';
+import { prepareRun } from '../prepared-run.ts';
+import type { Drawings } from './shown-run.ts';
+import { onChange } from './signals.ts';
+import { stateOf } from './testing/state-of.ts';
 
 const puzzle = ownPuzzle('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
 const run = await prepareRun({ algorithm: 'backtracking', options: {} }, puzzle);
@@ -30,62 +30,59 @@ function handRun(progress: () => void) {
   return { running, grow, resolve, reject };
 }
 
-/** A figure without a page: what it was told to draw and to say. */
+/** A figure without a page: what it drew and said. */
 function figure() {
-  const player = new TimelinePlayer(undefined, manualClock());
   const runs: ReturnType<typeof handRun>[] = [];
-  const told: string[] = [];
+  const log: string[] = [];
   const views: { resolve(): void }[] = [];
-  const shown = new ShownRun(
-    player,
-    {
-      views: () =>
-        new Promise((resolve) => {
-          let position: number | undefined;
-          const set = {
-            get position() {
-              return position;
-            },
-            draw: (to: number, { moves = 0 } = {}) => {
-              position = to;
-              told.push(`draws ${to}${moves > 0 ? ` within ${moves}` : ''}`);
-            },
-            hold: () => 0,
-            settle: () => {},
-            drawLate: () => told.push('draws late'),
-            drawGrowth: () => told.push('draws growth'),
-          };
-          views.push({ resolve: () => resolve(set) });
-        }),
-      begun: (begun) => told.push(`begins ${begun.row.id}`),
-      rests: () => false,
-      room: (going) => (going === 'stepping' ? 200 : 0),
-      drawn: (_, before) => told.push(`after ${before}`),
-      grown: ({ taken }) => told.push(`${taken} steps`),
-      failed: (error) => told.push(String(error)),
-    },
-    (_, progress) => {
+  const { state, player } = stateOf({
+    loaded: run,
+    makeDrawings: () =>
+      new Promise<Drawings>((resolve) => {
+        let position: number | undefined;
+        const set: Drawings = {
+          get position() {
+            return position;
+          },
+          draw: (to, { moves }) => {
+            position = to;
+            log.push(`draws ${to}${moves > 0 ? ` within ${moves}` : ''}`);
+          },
+          hold: () => 0,
+          settle: () => {},
+          drawLate: () => log.push('draws late'),
+          drawGrowth: () => log.push('draws growth'),
+        };
+        views.push({ resolve: () => resolve(set) });
+      }),
+    start: (_, progress) => {
       runs.push(handRun(progress));
       return runs.at(-1)!.running;
     },
-  );
+  });
+  const { shown } = state;
+  shown.roomFor = (going) => (going === 'stepping' ? 200 : 0);
+  onChange(state.run, (begun) => log.push(`begins ${begun!.row.id}`));
+  onChange(state.frame, (frame) => log.push(`after ${frame!.before}`));
+  onChange(state.growth, () => log.push(`${state.timeline.taken} steps`));
+  onChange(state.notice, (notice) => 'error' in notice! && log.push(String(notice.error)));
   /** Opens a run whose views are there at once. */
   const open = async (position: number) => {
     const opened = shown.open(run, position);
     views.at(-1)!.resolve();
     await opened;
-    told.length = 0;
+    log.length = 0;
     return runs.at(-1)!;
   };
-  const heard = () => told.splice(0);
-  return { player, runs, views, shown, open, heard };
+  const heard = () => log.splice(0);
+  return { state, player, runs, views, shown, open, heard };
 }
 
 describe('the run that a figure shows', () => {
   it('is drawn when its views are there and the run has come so far', async () => {
-    const { runs, views, shown, heard, player } = figure();
+    const { state, runs, views, shown, heard, player } = figure();
     const opened = shown.open(run, 5);
-    expect([shown.run, heard()]).toEqual([run, ['begins backtracking']]);
+    expect([state.run.value, heard()]).toEqual([run, ['begins backtracking']]);
     runs[0]!.grow(9);
     expect(heard()).toEqual([]);
     views[0]!.resolve();
@@ -182,12 +179,12 @@ describe('the run that a figure shows', () => {
   });
 
   it('takes the steps of a run that somebody brings from where that says', async () => {
-    const { shown, views, runs, player } = figure();
+    const { state, shown, views, runs, player } = figure();
     const imported = handRun(() => {});
     const opened = shown.open({ ...run, runner: () => imported.running }, 0);
     views.at(-1)!.resolve();
     await opened;
-    expect([runs.length, shown.run!.runner === undefined]).toEqual([0, false]);
+    expect([runs.length, state.run.value!.runner === undefined]).toEqual([0, false]);
     expect(player.timeline).toBe(imported.running.timeline);
     shown.cancel();
     expect(imported.running.cancel).toHaveBeenCalledOnce();

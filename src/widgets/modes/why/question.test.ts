@@ -3,7 +3,7 @@ import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { dancingLinks } from '../../../engine/cover/dancing-links.card.ts';
 import { defaultsOf } from '../../../engine/options.ts';
 import { puzzleOf } from '../../../engine/puzzle.ts';
-import { type Question, questionFrom, questionText } from './asked.ts';
+import { type Question, questionFrom, questionText } from './question.ts';
 
 const algorithm = dancingLinks as unknown as AnyAlgorithm;
 const puzzle = puzzleOf(Array.from('21...32....41...', (symbol) => Number(symbol) || 0));
@@ -16,8 +16,8 @@ it.each<Question>([
   { of: 'row', option: 3 },
   { of: 'counter', name: 'updates' },
   { of: 'line', line: 90 },
-])('what is asked is what its text says: %o', (asked) => {
-  expect(questionFrom(questionText(asked, picture), algorithm, picture)).toEqual(asked);
+])('a question is what its text says: %o', (question) => {
+  expect(questionFrom(questionText(question, picture), algorithm, picture)).toEqual(question);
 });
 
 it.each(['', 'r0c1', 'r5c1', 'r1c5', 'r1c1.0', 'r1c1.5', 'column.0', 'column.999', 'row.9999', 'counter.toString', 'line.0', 'why'])(

@@ -1,0 +1,118 @@
+import { PacedRedraw } from '../../ui/paced-redraw.ts';
+import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
+import type { Going } from '../player.ts';
+import type { PreparedRun } from '../prepared-run.ts';
+import type { FigureState } from './figure-state.ts';
+import { onChange } from './signals.ts';
+
+/** While a run goes on, what depends on its growth is drawn anew at most this often, in milliseconds. */
+const REDRAWN_EVERY = 500;
+
+/** The drawings of one run: see ViewSet. */
+export interface Drawings {
+  readonly position: number | undefined;
+  draw(position: number, how: { readonly moves: number; readonly rests: boolean }): void;
+  hold(from: number, at: number, to?: number): number;
+  settle(): void;
+  drawLate(which?: { hidden: boolean }): void;
+  drawGrowth(): void;
+}
+
+/** Makes the drawings of the run that a figure shows. */
+export type MakeDrawings = (state: FigureState, run: PreparedRun) => Promise<Drawings>;
+
+/** The run that a figure shows: it starts in a worker and is drawn as it grows. */
+export class ShownRun {
+  /** For how many milliseconds the drawings may move to a frame. */
+  roomFor: (going: Going) => number = () => 0;
+  readonly #state: FigureState;
+  readonly #makeDrawings: MakeDrawings;
+  readonly #start: typeof runInWorker;
+  readonly #redraw = new PacedRedraw(() => this.#drawGrowth(), REDRAWN_EVERY);
+  #running: RunningTrace | undefined;
+  #drawings: Drawings | undefined;
+
+  constructor(state: FigureState, makeDrawings: MakeDrawings, start: typeof runInWorker = runInWorker) {
+    this.#state = state;
+    this.#makeDrawings = makeDrawings;
+    this.#start = start;
+    state.player.onMove = (_, __, going) => this.#draw(this.roomFor(going));
+    onChange(state.withheldAfter, () => this.#redrawAll());
+  }
+
+  /** Starts a run in place of the one before, and shows the frame at `position` as soon as it is there. Resolves when its drawings are made. */
+  async open(run: PreparedRun, position: number): Promise<void> {
+    const running = (run.runner ?? this.#start)(run, () => this.#progress(running));
+    this.#running?.cancel();
+    this.#running = running;
+    this.#drawings = undefined;
+    running.done.then(
+      () => this.#progress(running, true),
+      (error: unknown) => running === this.#running && this.#state.fail(error),
+    );
+    this.#state.follow(run, running.timeline, position);
+    const drawings = await this.#makeDrawings(this.#state, run);
+    if (running !== this.#running) return;
+    this.#drawings = drawings;
+    this.#progress(running);
+  }
+
+  /** Draws the frame where a drawing does not show it, because it was hidden; `hidden` asks for those that still are. */
+  drawLate(which?: { hidden: boolean }): void {
+    this.#drawings?.drawLate(which);
+  }
+
+  /** Holds the drawings between two frames. */
+  hold(from: number, at: number, to?: number): number {
+    return this.#drawings?.hold(from, at, to) ?? 0;
+  }
+
+  /** Ends what moves. */
+  settle(): void {
+    this.#drawings?.settle();
+  }
+
+  /** Ends the run where it is; what there is of it stays. */
+  cancel(): void {
+    this.#running?.cancel();
+  }
+
+  /** Draws the frame that is shown anew, and what is said of the run. */
+  #redrawAll(): void {
+    if (this.#drawings?.position === undefined) return;
+    this.#draw();
+    this.#state.growth.value++;
+  }
+
+  /** `over` says that the run goes no further, though it may not have come to its end. */
+  #progress(running: RunningTrace, over = running.timeline.complete): void {
+    if (running !== this.#running) return;
+    if (this.#drawings) {
+      this.#state.player.grown(over);
+      if (over || this.#drawings.position === undefined) this.#redraw.now();
+      else this.#redraw.soon();
+    }
+    this.#state.reports.value++;
+  }
+
+  /** Draws what the run has come to; the frame is drawn only where it is another than before. */
+  #drawGrowth(): void {
+    const { player, growth } = this.#state;
+    const { target } = player;
+    if (target === Number.POSITIVE_INFINITY) player.approach();
+    else if (target === undefined && this.#drawings?.position === undefined) this.#draw();
+    else if (target === undefined) this.#drawings?.drawGrowth();
+    growth.value++;
+  }
+
+  #draw(moves = 0): void {
+    // While the drawings of another run are made, there is nothing to draw on.
+    if (!this.#drawings) return;
+    const before = this.#drawings.position;
+    const { player, rests, frame } = this.#state;
+    const { position } = player;
+    const began = performance.now();
+    this.#drawings.draw(position, { moves, rests });
+    frame.value = { position, before, milliseconds: performance.now() - began };
+  }
+}
