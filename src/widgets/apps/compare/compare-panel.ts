@@ -2,7 +2,7 @@ import * as words from '#words/compare.ts';
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import { AlgorithmForm, changedOptions, type FormOrders } from '../../controls/form/algorithm-form.ts';
+import { AlgorithmForm, type FormCallbacks, changedOptions } from '../../controls/form/algorithm-form.ts';
 import { urlOf } from '../../runs/links/url-state.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
@@ -21,7 +21,7 @@ export async function prepareCompared(run: NamedRun, puzzle: NamedPuzzle): Promi
 /** What a panel shows of its run. */
 export const panelViews = ['grid', 'words', 'counters'] as const;
 
-interface PanelCallbacks extends FormOrders {
+interface PanelCallbacks extends FormCallbacks {
   /** The run has come further, or has ended. */
   grown(): void;
 }

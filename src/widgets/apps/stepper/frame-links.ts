@@ -9,7 +9,7 @@ const figureOfUrl = () => figureOf(new URLSearchParams(location.search).get('run
 /** What an address says of a figure: its reader is loaded when a link is followed. */
 const readLink = async (address: string) => (await import('../../runs/links/url-state.ts')).readUrlState(new URL(address))!;
 
-/** What stands above a figure may grow while it comes: this is called when it starts to come, and when it is there. */
+/** What is above a figure may grow while it loads: this is called when it starts to come, and when it is there. */
 const bringUp = (stepper: SudoStepper) => bringToTop(stepper.closest('figure') ?? stepper, { smooth: true });
 
 /** Brings a figure before the reader and gives it the keys. */

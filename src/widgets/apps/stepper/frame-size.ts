@@ -22,14 +22,14 @@ export function tellSize(): void {
   const figure = embedded() && run ? document.getElementById(run) : null;
   const stepper = figure?.querySelector<HTMLElement>('sudo-stepper');
   if (!figure || !stepper) return;
-  let told = '';
-  const tell = () => {
+  let sent = '';
+  const send = () => {
     if (!('ready' in stepper.dataset)) return;
     const size = { width: figure.offsetWidth, height: usualHeight(figure), least: MIN };
     const text = JSON.stringify(size);
-    if (text !== told) tellFigureHost({ event: told === '' ? 'ready' : 'resized', ...size });
-    told = text;
+    if (text !== sent) tellFigureHost({ event: sent === '' ? 'ready' : 'resized', ...size });
+    sent = text;
   };
-  new ResizeObserver(tell).observe(figure);
-  new MutationObserver(tell).observe(stepper, { attributeFilter: ['data-ready'] });
+  new ResizeObserver(send).observe(figure);
+  new MutationObserver(send).observe(stepper, { attributeFilter: ['data-ready'] });
 }

@@ -4,7 +4,7 @@ import { ownMarkup } from '../../ui/browser.ts';
 const read = new Map<string, string>();
 
 /**
- * On paper a figure's storyboard stands in place of its code. A page that runs scripts has it as the text of a noscript
+ * On paper a figure's storyboard takes the place of its code. A page that runs scripts has it as the text of a noscript
  * element only, and its pictures in a file: neither costs anything until somebody prints.
  */
 export function printStoryboards(): void {

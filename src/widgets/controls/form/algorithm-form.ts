@@ -4,8 +4,8 @@ import { defaultsOf, optionText, optionTexts } from '../../../engine/options.ts'
 import { hueOf, letterOf, type NamedRun, optionsText, runName } from '../../runs/named-run.ts';
 import { OptionControls } from './option-controls.ts';
 
-export interface FormOrders {
-  /** The reader wants another algorithm or other options. */
+export interface FormCallbacks {
+  /** The reader has chosen another algorithm or other options. */
   change(run: NamedRun): void;
   remove(): void;
 }
@@ -13,23 +13,23 @@ export interface FormOrders {
 /** The choosers of one run among several: its algorithm, and that algorithm's options. The page has a template for each algorithm's. */
 export class AlgorithmForm {
   readonly #root: HTMLElement;
-  readonly #orders: FormOrders;
+  readonly #callbacks: FormCallbacks;
   #letter = '';
   #name = '';
   #chooser: OptionControls | undefined;
 
-  constructor(root: HTMLElement, orders: FormOrders) {
+  constructor(root: HTMLElement, callbacks: FormCallbacks) {
     this.#root = root;
-    this.#orders = orders;
-    this.#select.addEventListener('change', () => orders.change({ algorithm: this.#select.value, options: {} }));
-    root.querySelector('button[data-part=remove]')!.addEventListener('click', () => orders.remove());
+    this.#callbacks = callbacks;
+    this.#select.addEventListener('change', () => callbacks.change({ algorithm: this.#select.value, options: {} }));
+    root.querySelector('button[data-part=remove]')!.addEventListener('click', () => callbacks.remove());
   }
 
   get #select(): HTMLSelectElement {
     return this.#root.querySelector('select[name=algorithm]')!;
   }
 
-  /** Shows at which place (from 0) among the runs this one stands. */
+  /** Shows the place (from 0) of this run among the others. */
   place(at: number): void {
     this.#letter = letterOf(at);
     this.#label();
@@ -52,7 +52,7 @@ export class AlgorithmForm {
       box.dataset.algorithm = algorithm.id;
       const change = ({ options = {} }: { options?: Readonly<Record<string, string>> }) => {
         // The button that resets outlives the rows of an algorithm.
-        if (chooser === this.#chooser) this.#orders.change({ algorithm: algorithm.id, options });
+        if (chooser === this.#chooser) this.#callbacks.change({ algorithm: algorithm.id, options });
       };
       const chooser = new OptionControls(box, algorithm.options, [], change, optionTexts(defaultsOf(algorithm.options)));
       this.#chooser = chooser;

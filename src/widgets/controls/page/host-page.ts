@@ -11,13 +11,13 @@ export type FigureEvent =
   | { readonly event: 'key'; readonly key: string };
 
 /**
- * The origin of the page around this one; undefined where that page has none of its own, such as a file, or a browser does not tell.
- * Without `ancestorOrigins` the referrer tells it, until a link is followed inside the frame.
+ * The origin of the page around this one; undefined where that page has none of its own, such as a file, or a browser does not say.
+ * Without `ancestorOrigins` it is that of the referrer, until a link is followed inside the frame.
  */
 export function hostOrigin(): string | undefined {
   const referrer = URL.parse(document.referrer)?.origin;
-  const told = location.ancestorOrigins?.[0] ?? (referrer === location.origin ? undefined : referrer);
-  return told === 'null' ? undefined : told;
+  const origin = location.ancestorOrigins?.[0] ?? (referrer === location.origin ? undefined : referrer);
+  return origin === 'null' ? undefined : origin;
 }
 
 export function tellFigureHost(event: FigureEvent): void {

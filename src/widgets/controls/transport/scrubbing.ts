@@ -1,7 +1,7 @@
 /** The width from which a figure has its picture and its panes side by side. */
 const WIDE = '(width >= 900px)';
 
-/** Where there is no room for all controls in a row, the finer ones stand among the options. */
+/** Where there is no room for all controls in a row, the finer ones are among the options. */
 export function enableScrubbing(root: HTMLElement): void {
   const [wide, narrowHome] = [matchMedia(WIDE), root.querySelector<HTMLElement>('[data-part=finer]')!];
   const controls = [...root.querySelectorAll<HTMLElement>('[data-finer]')].map((control) => {

@@ -13,7 +13,7 @@ export class SpeedSlider {
   #speed: number;
   #hidden = false;
 
-  /** `unit` is what is counted; `changed` is told what the reader sets. */
+  /** `unit` is what is counted; `changed` gets what the reader sets. */
   constructor(root: HTMLElement, unit: keyof typeof speeds, changed: (speed: number) => void = () => {}) {
     this.#root = root;
     this.#unit = unit;

@@ -1,6 +1,6 @@
 import { svgImage } from '../../ui/export.ts';
 
-/** What a slide shows beside the drawing: the sentence of the step as it stands on the page, its place and what the figure is about. */
+/** What a slide shows beside the drawing: the sentence of the step as on the page, its place and what the figure is about. */
 export interface SlideSource {
   drawing(): SVGSVGElement;
   /** The element that holds the sentence, in spans with colours of their own. */
@@ -36,7 +36,7 @@ function wordsOf(sentence: HTMLElement, size: number): Piece[][] {
   return words.filter((word) => word.length > 0);
 }
 
-/** Writes words into lines that are so wide and so far apart; the first stands on `y`. */
+/** Writes words into lines that are so wide and so far apart; the base of the first is at `y`. */
 function write(context: CanvasRenderingContext2D, words: readonly Piece[][], [x, y]: [number, number], width: number, line: number): void {
   const lengthOf = ({ font, text }: Piece) => {
     context.font = font;
@@ -62,7 +62,7 @@ export async function paintSlide(canvas: HTMLCanvasElement, source: SlideSource,
   const { width, height } = canvas;
   const drawing = source.drawing();
   const type = Math.round(height * TYPE);
-  // Before anything is waited for: the figure may be asked for another frame.
+  // Before the first wait: the figure may draw another frame.
   const sentence = wordsOf(source.sentence, type);
   const image = await svgImage(drawing);
   const context = canvas.getContext('2d')!;

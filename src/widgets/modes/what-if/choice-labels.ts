@@ -29,12 +29,12 @@ export function sentenceOfChoice({ algorithm, words }: Named, { state }: Decisio
   return sentenceOf(words, choice, after);
 }
 
-/** A choice where it stands alone: 'r1c3 takes 4'; beside one of the same cell its digit is enough (`short`). */
+/** A choice by itself: 'r1c3 takes 4'; beside one of the same cell its digit is enough (`short`). */
 export function choiceName(run: Named, decision: Decision, choice: AnyStep, { short = false } = {}): string {
   const { algorithm, words } = run;
   if (alikeButForKind(decision)) return algorithm.steps[choice.kind]!.label;
   const values = valuesOf(choice, algorithm.steps[choice.kind]!, algorithm.picture(decision.state, undefined), words);
-  const [cells, digits] = ['cell', 'digit'].map((wanted) => values.filter(({ type }) => type === wanted));
+  const [cells, digits] = ['cell', 'digit'].map((name) => values.filter(({ type }) => type === name));
   if (cells!.length !== 1 || digits!.length !== 1) return choiceLabels(run, decision)[decision.choices.indexOf(choice)]!;
   return short ? digits![0]!.text : takes(cells![0]!.text, digits![0]!.text);
 }

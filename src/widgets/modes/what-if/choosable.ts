@@ -7,7 +7,7 @@ const pointedAt = (thing: Element) => {
   return { field, value: Number(value) };
 };
 
-/** What of the drawings stands for one of the choices, marked for as long as the reader is asked. */
+/** The parts of the drawings that are one of the choices, marked for as long as the panel is open. */
 export class Choosable {
   readonly #root: Element;
   readonly #decision: Decision;
@@ -36,7 +36,7 @@ export class Choosable {
     for (const thing of this.#root.querySelectorAll('[data-choice]')) thing.removeAttribute('data-choice');
   }
 
-  /** The choice that a thing of a drawing stands for; undefined where it stands for none, or for several. */
+  /** The choice that a thing of a drawing is; undefined where it is none, or several. */
   choiceAt(target: Element): number | undefined {
     const thing = target.closest('[data-points]');
     return thing ? this.#indexOf(thing) : undefined;

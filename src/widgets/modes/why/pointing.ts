@@ -12,8 +12,8 @@ import type { Question } from './question.ts';
 const OPTIONS = 1 << 16;
 
 /**
- * What stands at a place of a figure that a reader points at, or that has the focus: a cell or a mark of a grid, a digit of a tray, a
- * row or a column of a matrix, a counter, a line of the code; undefined where nothing can be asked about. `point` is one of the window.
+ * The question about a place of a figure that a reader points at, or that has the focus: a cell or a mark of a grid, a digit of a tray, a
+ * row or a column of a matrix, a counter, a line of the code; undefined where there is none. `point` is one of the window.
  */
 export function questionAt(
   target: Element,
@@ -22,7 +22,7 @@ export function questionAt(
   point?: { readonly x: number; readonly y: number },
 ): Question | undefined {
   const hit = target.closest<SVGElement>('.hit[data-cell]');
-  if (hit && picture.grid) return askedInCell(hit, Number(hit.dataset.cell), picture, point);
+  if (hit && picture.grid) return questionInCell(hit, Number(hit.dataset.cell), picture, point);
   const chip = target.closest('.tray-digits li');
   if (chip && picture.tray) {
     const { cell, digits } = picture.tray;
@@ -36,11 +36,11 @@ export function questionAt(
   }
   const line = target.closest('[data-view=code] .line');
   if (line) return { of: 'line', line: [...line.closest('[data-view=code]')!.querySelectorAll('.line')].indexOf(line) + 1 };
-  return picture.cover ? (askedByName(target, picture) ?? askedInMatrix(target, point)) : undefined;
+  return picture.cover ? (questionByName(target, picture) ?? questionInMatrix(target, point)) : undefined;
 }
 
-/** A column, a row or a node that says itself what it is; of a node its row is asked about. */
-function askedByName(target: Element, { cover, links }: Frame['picture']): Question | undefined {
+/** A column, a row or a node that says itself what it is; for a node it is its row. */
+function questionByName(target: Element, { cover, links }: Frame['picture']): Question | undefined {
   const [field, number] = target.closest('[data-points]')?.getAttribute('data-points')?.split(' ') ?? [];
   const value = Number(number);
   if (field === 'item' && value < cover!.problem.items.length) return { of: 'column', item: value };
@@ -49,7 +49,7 @@ function askedByName(target: Element, { cover, links }: Frame['picture']): Quest
 }
 
 /** The cell, or the mark under the pointer where the cell is open. */
-function askedInCell(
+function questionInCell(
   hit: SVGElement,
   cell: number,
   { grid }: Frame['picture'],
@@ -66,7 +66,7 @@ function askedInCell(
 }
 
 /** A column by its name, its size or its bar; elsewhere in a drawing of a matrix the row. */
-function askedInMatrix(target: Element, point?: { readonly x: number; readonly y: number }): Question | undefined {
+function questionInMatrix(target: Element, point?: { readonly x: number; readonly y: number }): Question | undefined {
   const column = target.closest('.matrix :is(.item, .size, .no-row), .choice :is(.bar, .name, .value)') ?? columnOver(target, point);
   const item = column ? (select(column).datum() as unknown) : undefined;
   if (typeof item === 'number') return { of: 'column', item };
@@ -97,7 +97,7 @@ export function questionOfStep({ step, picture: { grid, cover } }: Frame): Quest
   return option >= 0 && cover ? { of: 'row', option } : undefined;
 }
 
-/** Where the search went down to the level on which it stands at a position: the node of its tree; undefined above the first one. */
+/** Where the search went down to its level at a position: the node of its tree; undefined above the first one. */
 export function nodeAt(timeline: Timeline, position: number): number | undefined {
   return levelsAt(timeline, position).at(-1)?.opened;
 }

@@ -5,7 +5,7 @@ import { hundredth } from '../../ui/numbers.ts';
 import { left, markSize, markX, markY, SIDE, top } from '../../views/grid/places.ts';
 import type { WhyRow } from './why-rows.ts';
 
-/** What is drawn over a grid: what is asked about, and of the causes their cells and houses. */
+/** What is drawn over a grid: the cell of the question, and of the causes their cells and houses. */
 export interface DrawnWhy {
   readonly puzzle: Puzzle;
   readonly cell: number | undefined;
@@ -30,7 +30,7 @@ function boxOf({ puzzle }: Pick<DrawnWhy, 'puzzle'>, cells: readonly number[], s
   return { x, y, width: Math.max(...xs) + side - x, height: Math.max(...ys) + side - y };
 }
 
-/** Where the number of a house stands: at the end of a line, at the corner of a box. A house that has several has them side by side. */
+/** Where the number of a house is: at the end of a line, at the corner of a box. A house that has several has them side by side. */
 function badgeOf(grid: Grid, house: number, { x, y, width, height }: Box, before: number): [x: number, y: number] {
   const shift = before * 2.2 * BADGE;
   if (house < grid.size) return [x + width, y + height / 2 + shift];
@@ -53,10 +53,10 @@ export function drawWhy(svg: SVGSVGElement, drawn: DrawnWhy | undefined): void {
   const { grid } = puzzle;
   const side = SIDE / grid.size;
   const place = { puzzle };
-  const asked = cell === undefined ? [] : [cell];
+  const cells = cell === undefined ? [] : [cell];
   const shown = rows[chosen]?.cells ?? [];
   const rects = [
-    ...asked.map((each) => ({ name: 'why-asked', isChosen: false, ...boxOf(place, [each], side) })),
+    ...cells.map((each) => ({ name: 'why-asked', isChosen: false, ...boxOf(place, [each], side) })),
     ...shown.filter((each) => each !== cell).map((each) => ({ name: 'why-cell', isChosen: true, ...boxOf(place, [each], side) })),
     ...rows.flatMap(({ houses, number }, index) =>
       number === undefined
@@ -81,7 +81,7 @@ export function drawWhy(svg: SVGSVGElement, drawn: DrawnWhy | undefined): void {
     .attr('rx', 3);
   layer
     .selectAll('text.why-mark')
-    .data(asked.filter(() => digit > 0))
+    .data(cells.filter(() => digit > 0))
     .join('text')
     .attr('class', 'why-mark')
     .attr('x', (each) => hundredth(markX(place, each, digit, side)))
