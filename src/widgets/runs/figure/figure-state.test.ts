@@ -36,12 +36,12 @@ class Mode implements FigureMode {
     this.#state.exit(this);
   }
 
-  key({ key }: KeyboardEvent) {
+  key({ key }: KeyboardEvent): boolean {
     if (key === this.taken || key === 'Escape') log.push(`${key} for ${this.id}`);
     return key === this.taken || key === 'Escape';
   }
 
-  pick() {
+  pick(): boolean {
     return this.#state.mode.value === this;
   }
 
