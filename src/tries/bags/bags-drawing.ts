@@ -46,7 +46,7 @@ export function bagsDrawing(element: Element, { live = false } = {}): (bags: Bag
       const isRefused = refused?.bag === bag;
       const state = taken.includes(bag) ? 'taken' : isRefused ? 'refused' : isOpen(bags, bag) ? 'open' : 'struck';
       const again = repeatsIn(bags, bag).map((thing) => problem.items[thing]!);
-      setAttributes(line as never, { 'data-bag': option.name, 'data-state': state });
+      setAttributes(line as never, { 'data-do': `bag ${option.name}`, 'data-state': state });
       const label = words.bag(option.name, state === 'taken' ? [] : again);
       if (live)
         setAttributes(line as never, { type: 'button', role: 'checkbox', 'aria-checked': String(state === 'taken'), 'aria-label': label });

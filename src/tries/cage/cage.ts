@@ -5,6 +5,8 @@ const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** The cells of the cage that the reader fills. */
 export const CELLS = 3;
 export const [MIN, GREATEST] = [6, 24];
+/** The sums that a reader is led through. */
+export const SUMS: readonly [number, ...number[]] = [7, 23, 15];
 
 /** A cage that is filled by hand, digit after digit; sets of digits are bits. */
 export interface Cage {

@@ -46,7 +46,7 @@ export const growth = {
   again: say`All three bets are drawn. Start again to bet anew.`,
   /** Beside the mark of a bet that was drawn. */
   past: 'bet',
-  told: (
+  took: (
     bet: number,
     of: { readonly method: string; readonly size: number; readonly median: number },
     before: { readonly size: number; readonly median: number },

@@ -35,7 +35,7 @@ export function regionSum(puzzle: Puzzle, houses: readonly number[]): RegionSum 
   };
 }
 
-const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+export const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Of several houses, those that leave one cell inside by themselves, where it is left over by all of them, too: that cell and its digit's value. */
 export function knownAlone(puzzle: Puzzle, { houses, innies }: RegionSum): { house: number; cell: number; digit: number }[] {

@@ -112,21 +112,26 @@ export abstract class TryFigure extends HTMLElement {
   }
 
   /** The element of the markup with this `data-part`. */
-  protected piece<Kind extends Element = HTMLElement>(name: string): Kind {
+  piece<Kind extends Element = HTMLElement>(name: string): Kind {
     return this.querySelector<Kind>(`[data-part="${name}"]`)!;
   }
 
   /** Says what follows from an action. One that is right earns the idea, unless it `earns` nothing yet. */
   protected verdict(verdict: Verdict, sentence: Sentence, { earns = verdict === 'right' } = {}): void {
-    this.#log.unshift({ verdict, sentence });
-    const comes = earns && !this.closest('figure')!.classList.contains('earned');
-    this.speak([{ text: words.tones[verdict] }, { text: ' ' }, ...sentence, { text: comes ? ` ${words.ideaSaid}` : '' }]);
-    this.#drawLog();
-    if (earns) this.reveal();
+    const isNew = earns && this.earn();
+    this.say(verdict, sentence, isNew);
+    if (isNew) this.showSign();
   }
 
-  /** Writes a verdict into a place of its own, where several stand side by side; `verdict` is undefined to take it away. */
-  protected write(place: HTMLElement, verdict: Verdict | undefined, sentence: Sentence = []): void {
+  /** Says what follows from an action; `hasIdea` when it brings the idea. */
+  protected say(verdict: Verdict, sentence: Sentence, hasIdea: boolean): void {
+    this.#log.unshift({ verdict, sentence });
+    this.speak([{ text: words.tones[verdict] }, { text: ' ' }, ...sentence, { text: hasIdea ? ` ${words.ideaSaid}` : '' }]);
+    this.#drawLog();
+  }
+
+  /** Writes a verdict into a place of its own, where several are side by side; `verdict` is undefined to take it away. */
+  write(place: HTMLElement, verdict: Verdict | undefined, sentence: Sentence = []): void {
     place.hidden = verdict === undefined;
     place.className = `verdict ${verdict ?? ''}`;
     drawSentence(place.querySelector('span')!, sentence);
@@ -140,11 +145,30 @@ export abstract class TryFigure extends HTMLElement {
 
   /** Begins with nothing said and nothing earned; a way that is being shown goes on from there. */
   protected beginAnew(): void {
-    this.#log = [];
+    this.loseIdea();
+    this.forget();
+    this.begin();
+  }
+
+  get isEarned(): boolean {
+    return this.closest('figure')!.classList.contains('earned');
+  }
+
+  /** Shows the idea, unless it is shown; returns whether it is new. */
+  protected earn(): boolean {
+    const isNew = !this.isEarned;
+    this.closest('figure')!.classList.add('earned');
+    return isNew;
+  }
+
+  protected loseIdea(): void {
     this.closest('figure')!.classList.remove('earned');
     this.#sign.remove();
-    this.begin();
-    this.#drawLog();
+  }
+
+  /** Leads to the idea where it is out of sight. */
+  protected showSign(): void {
+    this.#sign.show();
   }
 
   /** Says something that is no verdict, to who listens. */
@@ -154,10 +178,7 @@ export abstract class TryFigure extends HTMLElement {
 
   /** Shows the idea. */
   protected reveal(): void {
-    const figure = this.closest('figure')!;
-    if (figure.classList.contains('earned')) return;
-    figure.classList.add('earned');
-    this.#sign.show();
+    if (this.earn()) this.showSign();
   }
 
   /** Whether the task of the try is done when it shows this. */
@@ -166,8 +187,8 @@ export abstract class TryFigure extends HTMLElement {
   }
 
   /** Tells the exercises of the page what the figure shows, and says in place of the task that it is done. */
-  protected tell(facts: Facts): void {
-    this.#showTask(this.isDone(facts));
+  protected tell(facts: Facts, isDone = this.isDone(facts)): void {
+    this.#showTask(isDone);
     this.dispatchEvent(new CustomEvent(FACTS, { bubbles: true, detail: facts }));
   }
 

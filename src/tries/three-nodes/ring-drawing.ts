@@ -1,5 +1,6 @@
 import { select } from 'd3-selection';
 import { threeNodes as words } from '#words/tries/three-nodes.ts';
+import { setAttributes } from '../../widgets/views/kit/elements.ts';
 import { isReturned, missedBy, type Ring, WALKS, type Walk } from './ring.ts';
 
 const WIDTH = 632;
@@ -131,6 +132,7 @@ export function ringDrawing(element: Element): (ring: Ring, rewritten: ReadonlyS
       })
       .attr('transform', (x) => `translate(${placesIn(ring)(x)} ${MIDDLE})`)
       .attr('data-node', (x) => x || null)
+      .attr('data-do', (x) => (x ? `turn ${x}` : null))
       .attr('class', (x) => (x === 0 ? 'root' : missed.has(x) ? 'node missed' : ring.covered[x] ? 'node out' : 'node'));
     boxes.select('text').text((x) => x);
     crosses
@@ -143,5 +145,74 @@ export function ringDrawing(element: Element): (ring: Ring, rewritten: ReadonlyS
         return group;
       })
       .attr('transform', ({ at: [x, y] }) => `translate(${x} ${y})`);
+  };
+}
+
+/** Draws the entries of L and R as a table. `changed` are those that were written last, each with what it was: 'R0'; `wrong` are those that broke the list. */
+export function entriesDrawing(table: Element): (ring: Ring, changed: ReadonlyMap<string, number>, wrong?: ReadonlySet<string>) => void {
+  const root = select(table);
+  return (ring, changed, wrong) => {
+    const all = [...ring.covered.keys()];
+    const lines = [
+      { head: 'x', cells: all.map((x) => ({ tag: 'th', entry: '', was: undefined as number | undefined, value: x })) },
+      ...(['L', 'R'] as const).map((walk) => ({
+        head: walk,
+        cells: all.map((x) => ({ tag: 'td', entry: `${walk}${x}`, was: changed.get(`${walk}${x}`), value: ring[walk][x]! })),
+      })),
+    ];
+    const rows = root.selectAll<HTMLTableRowElement, (typeof lines)[number]>('tr').data(lines).join('tr');
+    setAttributes(
+      rows
+        .selectAll('th.head')
+        .data(({ head }) => [head])
+        .join('th'),
+      { class: 'head', scope: 'row' },
+      (head) => head,
+    );
+    rows.each(function ({ cells }) {
+      const drawn = select(this).selectAll<HTMLElement, (typeof cells)[number]>('.cell').data(cells);
+      const joined = drawn
+        .join((enter) => enter.append(({ tag }) => this.ownerDocument.createElement(tag)))
+        .attr('scope', ({ tag }) => (tag === 'th' ? 'col' : null));
+      setAttributes(joined, {
+        class: 'cell',
+        'data-entry': ({ entry }) => entry,
+        'data-changed': ({ was }) => (was === undefined ? 'no' : 'yes'),
+        'data-wrong': ({ entry }) => (wrong?.has(entry) ? 'yes' : 'no'),
+      });
+      setAttributes(
+        joined
+          .selectAll('s')
+          .data(({ was }) => (was === undefined ? [] : [was]))
+          .join((enter) => enter.insert('s', 'span')),
+        {},
+        (was) => was,
+      );
+      setAttributes(
+        joined
+          .selectAll('span')
+          .data(({ value }) => [value])
+          .join('span'),
+        {},
+        (value) => value,
+      );
+    });
+  };
+}
+
+/** Draws a button for each node: to take it out, or to put it back. */
+export function buttonsDrawing(element: Element): (ring: Ring) => void {
+  const root = select(element);
+  return ({ covered }) => {
+    const nodes = [...covered.keys()].slice(1).map((x) => ({ x, isOut: covered[x] === 1 }));
+    setAttributes(
+      root
+        .selectAll('button')
+        .data(nodes)
+        .join('button')
+        .attr('class', ({ isOut }) => (isOut ? 'btn txt primary' : 'btn txt')),
+      { type: 'button', 'data-do': ({ x }) => `turn ${x}` },
+      ({ x, isOut }) => (isOut ? words.restore : words.remove)(x),
+    );
   };
 }

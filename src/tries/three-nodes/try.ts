@@ -1,20 +1,8 @@
 import { threeNodes as words } from '#words/tries/three-nodes.ts';
-import { TryFigure } from '../kit/try-figure.ts';
-import {
-  isRootKept,
-  isSound,
-  missedBy,
-  type Ring,
-  ringOf,
-  turn,
-  verdictOn,
-  WALKS,
-  type WrongWrite,
-  walkAlong,
-  wrongWrites,
-} from './ring.ts';
-import { placesUnder, ringDrawing } from './ring-drawing.ts';
-import { buttonsDrawing, entriesDrawing } from './ring-table.ts';
+import { element as made } from '../../widgets/ui/element.ts';
+import { defineTry, type Outcome } from '../kit/define-try.ts';
+import { isRootKept, isSound, missedBy, type Ring, ringOf, turn, verdictOn, WALKS, type WrongWrite, walkAlong, wrongWrites } from './ring.ts';
+import { buttonsDrawing, entriesDrawing, placesUnder, ringDrawing } from './ring-drawing.ts';
 
 /** By the number of nodes: the order in which they leave, and one in which they come back so that the list stays broken. */
 const BROKEN: Readonly<Record<number, readonly number[]>> = { 3: [1, 2, 3, 1, 3, 2], 4: [2, 3, 4, 1, 1, 2, 4, 3] };
@@ -25,122 +13,124 @@ interface Turn {
   readonly sound: boolean;
 }
 
-/** A list of three or four nodes that the reader takes out and puts back in any order. Its actions: 'turn 2' takes node 2 out, or puts it back; 'nodes 4' begins with four. */
-class ThreeNodes extends TryFigure {
-  #draw!: ReturnType<typeof ringDrawing>;
-  #drawEntries!: ReturnType<typeof entriesDrawing>;
-  #drawButtons!: ReturnType<typeof buttonsDrawing>;
-  #nodes = 3;
-  #ring: Ring = ringOf(this.#nodes);
-  #turns: Turn[] = [];
-  #wereAllOut = false;
-  #wholeRounds = 0;
-  #hasBroken = false;
-
-  protected connect(): void {
-    this.#draw = ringDrawing(this.piece('drawing'));
-    this.#drawEntries = entriesDrawing(this.piece('entries'));
-    this.#drawButtons = buttonsDrawing(this.piece('buttons'));
-    this.addEventListener('click', ({ target }) => {
-      const { node, size } = (target as Element).closest<HTMLElement | SVGElement>('[data-node], [data-size]')?.dataset ?? {};
-      if (node) this.act(`turn ${node}`);
-      if (size) this.act(`nodes ${size}`);
-    });
-  }
-
-  protected begin(): void {
-    this.#ring = ringOf(this.#nodes);
-    this.#turns = [];
-    this.#wereAllOut = false;
-    this.#show(new Map());
-  }
-
-  /** The next turn of an order that breaks the list; its first where the reader has gone another way. */
-  protected showOne(): void {
-    const order = BROKEN[this.#nodes]!;
-    const isOnTheWay = this.#turns.length < order.length && this.#turns.every(({ x }, place) => x === order[place]);
-    if (!isOnTheWay) this.begin();
-    this.#turn(order[this.#turns.length]!);
-  }
-
-  override act(action: string): void {
-    const [what, count] = action.split(' ');
-    if (what === 'turn') this.#turn(Number(count));
-    else if (Number(count) !== this.#nodes) {
-      this.#nodes = Number(count);
-      this.beginAnew();
-    } else {
-      // As many as there are: from the beginning, so that a link finds the list whole.
-      this.forget();
-      this.begin();
-    }
-  }
-
-  #turn(x: number): void {
-    const [ring, isBack] = [this.#ring, this.#ring.covered[x] === 1];
-    const before = WALKS.map((walk) => [walk, ring[walk].slice()] as const);
-    turn(ring, x);
-    const changed = before.flatMap(([walk, old]) =>
-      [...old].flatMap((value, index) => (value === ring[walk][index] ? [] : [[`${walk}${index}`, value] as const])),
-    );
-    const { text, sound } = verdictOn(ring, x);
-    this.#turns.push({ x, isBack, sound });
-    const isBroken = this.#isBroken;
-    const turns = this.#turns.map((each) => each.x);
-    const [wrong, ...others] = isBroken ? wrongWrites(this.#nodes, turns) : [];
-    const entryOf = (write: WrongWrite) => `${write.walk}${write.at}`;
-    this.#show(new Map(changed), new Set(wrong && [wrong, ...others].map(entryOf)));
-    const besides = others.map(({ walk, at }) => `${walk}[${at}]`);
-    // To break it is the task: on the way there nothing is wrong.
-    const said = wrong ? words.because(text, wrong, besides) : text;
-    this.verdict(isBroken ? 'right' : 'neither', this.#needsClue(isBroken) ? words.clue(said) : said);
-  }
-
-  /** Counts the rounds in which all left and came back to a whole list; a clue is due after the second, unless it broke before. */
-  #needsClue(isBroken: boolean): boolean {
-    const out = this.#ring.covered.filter((each) => each === 1).length;
-    if (isBroken) this.#hasBroken = true;
-    if (out === this.#nodes) this.#wereAllOut = true;
-    if (out > 0 || !this.#wereAllOut) return false;
-    this.#wereAllOut = false;
-    this.#wholeRounds++;
-    return this.#nodes === 3 && this.#wholeRounds > 1 && !this.#hasBroken;
-  }
-
-  /** All are back, and still the list is not whole: what the reader is to bring about. */
-  get #isBroken(): boolean {
-    return !this.#ring.covered.includes(1) && !isSound(this.#ring);
-  }
-
-  /** `changed`: the entries that were written last, each with what it was; `wrong`: those that broke the list. */
-  #show(changed: ReadonlyMap<string, number>, wrong?: ReadonlySet<string>): void {
-    const ring = this.#ring;
-    this.#draw(ring, new Set(changed.keys()));
-    this.#drawEntries(ring, changed, wrong);
-    this.#drawButtons(ring);
-    const { before, after } = placesUnder(ring);
-    this.piece('buttons').style.marginInline = `${before} ${after}`;
-    for (const button of this.querySelectorAll<HTMLElement>('[data-size]'))
-      button.ariaPressed = String(Number(button.dataset.size) === this.#nodes);
-    const [missedRight, missedLeft] = WALKS.map((walk) => {
-      const { met, closed } = walkAlong(ring, walk);
-      const missed = missedBy(ring, walk);
-      this.piece(walk).textContent = words.walk(met, closed, missed);
-      this.piece(walk).classList.toggle('broken', missed.length > 0 || met.some((x) => ring.covered[x]));
-      return missed.length;
-    }) as [number, number];
-    this.piece('turns').replaceChildren(
-      ...this.#turns.map(({ x, isBack, sound }) =>
-        Object.assign(document.createElement('li'), {
-          textContent: (isBack ? words.restore : words.remove)(x),
-          className: sound ? '' : 'broken',
-        }),
-      ),
-    );
-    const out = ring.covered.filter((each) => each === 1).length;
-    const [broken, rootKept] = [this.#isBroken, isRootKept(ring)];
-    this.tell({ nodes: this.#nodes, turns: this.#turns.length, out, broken, rootKept, missedRight, missedLeft });
-  }
+interface Model {
+  readonly ring: Ring;
+  readonly turns: readonly Turn[];
+  /** The entries that were written last, each with what it was. */
+  readonly changed: ReadonlyMap<string, number>;
+  /** The writes that broke the list. */
+  readonly wrong: readonly WrongWrite[];
+  readonly wereAllOut: boolean;
+  /** The rounds in which all left and came back to a whole list. */
+  readonly wholeRounds: number;
+  readonly hasBroken: boolean;
 }
 
-export { ThreeNodes as element };
+const beginning = (nodes: number, before?: Model): Model => ({
+  ring: ringOf(nodes),
+  turns: [],
+  changed: new Map(),
+  wrong: [],
+  wereAllOut: false,
+  wholeRounds: before?.wholeRounds ?? 0,
+  hasBroken: before?.hasBroken ?? false,
+});
+
+const nodesOf = ({ ring }: Model) => ring.covered.length - 1;
+const outOf = ({ covered }: Ring) => covered.filter((each) => each === 1).length;
+const entryOf = ({ walk, at }: WrongWrite) => `${walk}${at}`;
+
+/** All are back, and still the list is not whole: what the reader is to bring about. */
+const isBroken = (ring: Ring) => !ring.covered.includes(1) && !isSound(ring);
+
+/** Takes node x out, or puts it back. */
+function turned(before: Model, x: number): Outcome<Model> {
+  const ring = { L: before.ring.L.slice(), R: before.ring.R.slice(), covered: before.ring.covered.slice() };
+  turn(ring, x);
+  const changed = WALKS.flatMap((walk) =>
+    [...before.ring[walk]].flatMap((was, at) => (was === ring[walk][at] ? [] : [[`${walk}${at}`, was] as const])),
+  );
+  const { text, sound } = verdictOn(ring, x);
+  const turns = [...before.turns, { x, isBack: before.ring.covered[x] === 1, sound }];
+  const [broken, out, nodes] = [isBroken(ring), outOf(ring), nodesOf(before)];
+  const wrong = broken
+    ? wrongWrites(
+        nodes,
+        turns.map((each) => each.x),
+      )
+    : [];
+  const hasBroken = before.hasBroken || broken;
+  const isRound = out === 0 && before.wereAllOut;
+  const wholeRounds = before.wholeRounds + (isRound ? 1 : 0);
+  const wereAllOut = out === nodes || (before.wereAllOut && out > 0);
+  const [first, ...others] = wrong;
+  const says = first
+    ? words.because(
+        text,
+        first,
+        others.map(({ walk, at }) => `${walk}[${at}]`),
+      )
+    : text;
+  const needsClue = isRound && nodes === 3 && wholeRounds > 1 && !hasBroken;
+  return {
+    model: { ring, turns, changed: new Map(changed), wrong, wereAllOut, wholeRounds, hasBroken },
+    // To break it is the task: on the way there nothing is wrong.
+    verdict: broken ? 'right' : 'neither',
+    says: needsClue ? words.clue(says) : says,
+  };
+}
+
+/**
+ * A list of three or four nodes that the reader takes out and puts back in any order. Its actions: 'turn 2' takes node 2 out, or puts it
+ * back; 'nodes 4' begins with four.
+ */
+export const element = defineTry<Model>({
+  begin: (_, before) => beginning(before ? nodesOf(before) : 3, before),
+  actions: {
+    turn: (model, x) => turned(model, Number(x)),
+    // As many as there are begin again, too, so that a link finds the list whole.
+    nodes: (model, count) => ({ model: beginning(Number(count), model), forgets: true, startsAnew: Number(count) !== nodesOf(model) }),
+    /** The next turn of an order that breaks the list; its first where the reader has gone another way. */
+    show(model) {
+      const order = BROKEN[nodesOf(model)]!;
+      const isOnTheWay = model.turns.length < order.length && model.turns.every(({ x }, place) => x === order[place]);
+      const from = isOnTheWay ? model : beginning(nodesOf(model), model);
+      return turned(from, order[from.turns.length]!);
+    },
+  },
+  showOne: () => 'show',
+  draw(page) {
+    const drawRing = ringDrawing(page.piece('drawing'));
+    const drawEntries = entriesDrawing(page.piece('entries'));
+    const drawButtons = buttonsDrawing(page.piece('buttons'));
+    return (model) => {
+      const { ring, changed, wrong, turns } = model;
+      drawRing(ring, new Set(changed.keys()));
+      drawEntries(ring, changed, new Set(wrong.map(entryOf)));
+      drawButtons(ring);
+      const { before, after } = placesUnder(ring);
+      page.piece('buttons').style.marginInline = `${before} ${after}`;
+      page.press('[data-size]', ({ dataset }) => Number(dataset.size) === nodesOf(model));
+      for (const walk of WALKS) {
+        const { met, closed } = walkAlong(ring, walk);
+        const missed = missedBy(ring, walk);
+        page.texts({ [walk]: words.walk(met, closed, missed) });
+        page.piece(walk).classList.toggle('broken', missed.length > 0 || met.some((x) => ring.covered[x]));
+      }
+      page
+        .piece('turns')
+        .replaceChildren(
+          ...turns.map(({ x, isBack, sound }) => made('li', sound ? '' : 'broken', (isBack ? words.restore : words.remove)(x))),
+        );
+    };
+  },
+  facts: (model) => ({
+    nodes: nodesOf(model),
+    turns: model.turns.length,
+    out: outOf(model.ring),
+    broken: isBroken(model.ring),
+    rootKept: isRootKept(model.ring),
+    missedRight: missedBy(model.ring, 'R').length,
+    missedLeft: missedBy(model.ring, 'L').length,
+  }),
+});

@@ -1,0 +1,164 @@
+import type { Sentence } from '../../narration/sentence.ts';
+import type { Facts } from '../../trace/facts.ts';
+import { TryFigure, type Verdict } from './try-figure.ts';
+
+/** What follows from an action. */
+export interface Outcome<Model> {
+  /** The model after the action; left out where nothing changes, and then nothing is drawn. */
+  readonly model?: Model;
+  readonly verdict?: Verdict;
+  /** The reason for the verdict. */
+  readonly says?: Sentence;
+  /** Whether the idea is earned; a right action earns it unless this says otherwise. */
+  readonly earns?: boolean;
+  /** Takes away what was said before, which is about something else. */
+  readonly forgets?: boolean;
+  /** Takes away what was earned as well. */
+  readonly startsAnew?: boolean;
+  /** What is said to listeners alone. */
+  readonly speaks?: Sentence;
+}
+
+type More<Model> = Omit<Outcome<Model>, 'verdict' | 'says'>;
+
+const saying =
+  (verdict: Verdict) =>
+  <Model = never>(says: Sentence, more: More<Model> = {}): Outcome<Model> => ({ verdict, says, ...more });
+
+/** Outcomes by their verdict: right(words.found, { model }). */
+export const [right, wrong, neither] = [saying('right'), saying('wrong'), saying('neither')];
+
+/** What a declaration can reach of its figure. */
+export interface TryPage {
+  /** Whether the idea has been earned. */
+  readonly isEarned: boolean;
+  readonly dataset: DOMStringMap;
+  /** The element of the markup with this `data-part`. */
+  piece<Kind extends Element = HTMLElement>(name: string): Kind;
+  all<Kind extends Element = HTMLElement>(selector: string): readonly Kind[];
+  /** Does what a reader does, by its text: 'swap 17 25'. */
+  act(action: string): void;
+  /** Writes the texts of pieces, by their names. */
+  texts(texts: Readonly<Record<string, string | number>>): void;
+  /** Marks buttons as pressed or not. */
+  press<Kind extends HTMLElement>(selector: string, isPressed: (button: Kind) => boolean): void;
+  /** Writes a verdict into a place of its own, where several are side by side; `verdict` is undefined to take it away. */
+  write(place: HTMLElement, verdict: Verdict | undefined, says?: Sentence): void;
+  /** Draws again whenever the size of an element or the answer to a media query changes. */
+  redrawWith(changing: Element | MediaQueryList): void;
+}
+
+/** A try as a declaration. An element with `data-do` acts when it is pressed: `data-do="turn 2"`. */
+export interface Try<Model> {
+  /** Returns the model of the beginning; `before` is the one that the reader leaves. */
+  begin(page: TryPage, before: Model | undefined): Model;
+  /** By the first word of an action's text, what follows from it; they are given the other words. */
+  readonly actions: Readonly<Record<string, (model: Model, ...words: string[]) => Outcome<Model> | undefined>>;
+  /** Takes hold of the markup, and returns what draws a model there. */
+  draw(page: TryPage): (model: Model) => void;
+  /** Returns the action that is done for a reader who asks for it, or several to be shown from the beginning. */
+  showOne(model: Model): string | readonly string[] | undefined;
+  /** What exercises can ask about. */
+  facts(model: Model): Facts;
+  /** Whether the task is done. */
+  isDone?(model: Model): boolean;
+  /** What a key does, by its name. */
+  keys?(key: string): string | undefined;
+  /** What is said before the reader does anything. */
+  greets?(model: Model): Outcome<Model> | undefined;
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+/** Calls `act` with the action of each key pressed in an element, and takes those keys from the browser. */
+export function onKeys(element: HTMLElement, actionOf: (key: string) => string | undefined, act: (action: string) => void): void {
+  element.addEventListener('keydown', (event) => {
+    const action = hasModifier(event) || event.defaultPrevented ? undefined : actionOf(event.key);
+    if (action === undefined) return;
+    event.preventDefault();
+    act(action);
+  });
+}
+
+/** Makes the custom element of a try. */
+export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor {
+  return class extends TryFigure implements TryPage {
+    #model!: Model;
+    #draw!: (model: Model) => void;
+
+    protected connect(): void {
+      this.#draw = declared.draw(this);
+      const actionAt = (target: EventTarget | null) =>
+        (target as Element).closest<HTMLElement | SVGElement>('[data-do]:not(:disabled)')?.dataset.do;
+      this.addEventListener('click', ({ target }) => {
+        const action = actionAt(target);
+        if (action) this.act(action);
+      });
+      // Buttons answer these keys by themselves.
+      this.addEventListener('keydown', (event) => {
+        const isKey = (event.key === 'Enter' || event.key === ' ') && !hasModifier(event);
+        if (!isKey || !(event.target as Element).matches('[data-do]:not(button)')) return;
+        event.preventDefault();
+        this.act(actionAt(event.target)!);
+      });
+      if (declared.keys) onKeys(this, declared.keys, (action) => this.act(action));
+    }
+
+    protected begin(): void {
+      this.#model = declared.begin(this, this.#model);
+      this.#show();
+    }
+
+    override connectedCallback(): void {
+      super.connectedCallback();
+      this.#take(declared.greets?.(this.#model));
+    }
+
+    protected showOne(): void {
+      const shown = declared.showOne(this.#model);
+      if (typeof shown === 'string') this.act(shown);
+      else if (shown) this.playAnew(shown);
+    }
+
+    override act(action: string): void {
+      const [name, ...words] = action.split(' ') as [string, ...string[]];
+      if (Object.hasOwn(declared.actions, name)) this.#take(declared.actions[name]!(this.#model, ...words));
+    }
+
+    #take({ model, verdict, says = [], earns = verdict === 'right', forgets, startsAnew, speaks }: Outcome<Model> = {}): void {
+      if (startsAnew) this.loseIdea();
+      if (startsAnew || forgets) this.forget();
+      const isNew = earns && this.earn();
+      if (model !== undefined) {
+        this.#model = model;
+        this.#show();
+      }
+      if (verdict) this.say(verdict, says, isNew);
+      if (speaks) this.speak(speaks);
+      if (isNew) this.showSign();
+    }
+
+    #show(): void {
+      const model = this.#model;
+      this.#draw(model);
+      this.tell(declared.facts(model), declared.isDone?.(model) ?? false);
+    }
+
+    all<Kind extends Element = HTMLElement>(selector: string): readonly Kind[] {
+      return [...this.querySelectorAll<Kind>(selector)];
+    }
+
+    texts(texts: Readonly<Record<string, string | number>>): void {
+      for (const [name, text] of Object.entries(texts)) this.piece(name).textContent = String(text);
+    }
+
+    press<Kind extends HTMLElement>(selector: string, isPressed: (button: Kind) => boolean): void {
+      for (const button of this.all<Kind>(selector)) button.setAttribute('aria-pressed', String(isPressed(button)));
+    }
+
+    redrawWith(changing: Element | MediaQueryList): void {
+      if (changing instanceof MediaQueryList) changing.addEventListener('change', () => this.#draw(this.#model));
+      else new ResizeObserver(() => this.#draw(this.#model)).observe(changing);
+    }
+  };
+}
