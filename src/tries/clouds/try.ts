@@ -1,122 +1,94 @@
 import { clouds as words } from '#words/tries/clouds.ts';
-import type { Facts } from '../../trace/facts.ts';
-import { TryFigure } from '../kit/try-figure.ts';
+import { defineTry } from '../kit/define-try.ts';
+import { enableSlider } from '../kit/slider.ts';
 import { BETS, type Bet, oftenByChance, type Race, resultOf, shareOfPairs, solvedWithin } from './clouds.ts';
 import { cloudsDrawing, MAX, MIN, START, scaleFor } from './clouds-drawing.ts';
 
 /** How far a key moves the line, as a factor. */
 const STRIDE = 1.1;
+const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+
+interface Model {
+  readonly races: readonly Race[];
+  /** By puzzle. */
+  readonly bets: ReadonlyMap<string, Bet>;
+  /** Where the line is. */
+  readonly proposals: number;
+}
+
+/** What the runs say of a bet. */
+function judged(race: Race, bet: Bet) {
+  const result = resultOf(race);
+  const exact = shareOfPairs(race.annealing, race.chance);
+  const often = oftenByChance(exact, race.annealing.length, race.chance.length);
+  const verdict = bet === result ? 'right' : 'wrong';
+  return { verdict, says: words.results[result](Math.round(100 * exact), Math.round(100 * often)) } as const;
+}
+
+const withLine = (model: Model, proposals: number) => ({
+  model: { ...model, proposals: Math.round(Math.min(MAX, Math.max(MIN, proposals))) },
+});
 
 /**
  * A bet on which of two methods needs fewer proposals, puzzle by puzzle, and a line through all their runs. Its actions:
  * 'bet ai-escargot even', and 'line 5000000' puts the line.
  */
-class CloudsTry extends TryFigure {
-  #races!: readonly Race[];
-  #drawClouds!: ReturnType<typeof cloudsDrawing>;
-  readonly #bets = new Map<string, Bet>();
-  #proposals = START;
-
-  protected connect(): void {
-    this.#races = JSON.parse(this.piece('races').textContent!);
-    this.#drawClouds = cloudsDrawing(this.piece('clouds'));
-    this.addEventListener('click', ({ target }) => {
-      const bet = (target as Element).closest<HTMLElement>('[data-bet]')?.dataset.bet;
-      if (bet) this.act(`bet ${bet}`);
+export const element = defineTry<Model>({
+  begin: (page) => ({ races: JSON.parse(page.piece('races').textContent!), bets: new Map(), proposals: START }),
+  actions: {
+    line: (model, proposals) => withLine(model, Number(proposals)),
+    move: (model, strides) => withLine(model, model.proposals * STRIDE ** Number(strides)),
+    bet(model, puzzle, text) {
+      const race = model.races.find((each) => each.puzzle === puzzle);
+      const bet = BETS.find((each) => each === text);
+      if (!race || !bet || model.bets.has(puzzle)) return undefined;
+      const bets = new Map([...model.bets, [puzzle, bet]]);
+      const { verdict, says } = judged(race, bet);
+      // The idea is about all three: it comes with the last bet, right or wrong.
+      return { model: { ...model, bets }, earns: bets.size === model.races.length, speaks: words.verdict(verdict, race.name, says) };
+    },
+  },
+  showOne({ races, bets }) {
+    const race = races.find(({ puzzle }) => !bets.has(puzzle));
+    return race ? `bet ${race.puzzle} ${resultOf(race)}` : 'line 5000000';
+  },
+  draw(page) {
+    const line = page.piece('clouds');
+    const drawClouds = cloudsDrawing(line);
+    enableSlider(page, line, {
+      label: words.line,
+      min: MIN,
+      max: MAX,
+      at: (x, width) => `line ${scaleFor(width).invert(x)}`,
+      key: (name) => (name in KEYS ? `move ${KEYS[name]}` : undefined),
     });
-    const line = this.piece('clouds');
-    for (const [name, value] of Object.entries({
-      role: 'slider',
-      tabindex: 0,
-      'aria-label': words.line,
-      'aria-valuemin': MIN,
-      'aria-valuemax': MAX,
-    }))
-      line.setAttribute(name, String(value));
-    line.addEventListener('keydown', (event) => {
-      const power = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
-      if (power === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      this.act(`line ${this.#proposals * STRIDE ** power}`);
-    });
-    const follow = (event: PointerEvent) => {
-      const { left, width } = line.getBoundingClientRect();
-      this.act(`line ${scaleFor(width).invert(event.clientX - left)}`);
+    page.redrawWith(line);
+    return ({ races, bets, proposals }) => {
+      drawClouds(races, new Set(bets.keys()), proposals, page.widthOf('clouds'));
+      for (const button of page.all('[data-bet]')) {
+        const [puzzle, bet] = button.dataset.bet!.split(' ') as [string, Bet];
+        button.setAttribute('aria-pressed', String(bets.get(puzzle) === bet));
+        button.setAttribute('aria-disabled', String(bets.has(puzzle)));
+      }
+      // Each verdict is beside its bet: all three are compared at the end.
+      for (const place of page.all('[data-said]')) {
+        const race = races.find(({ puzzle }) => puzzle === place.dataset.said)!;
+        const bet = bets.get(race.puzzle);
+        const { verdict, says } = bet ? judged(race, bet) : {};
+        page.write(place, verdict, says);
+      }
+      const counts = races
+        .filter(({ puzzle }) => bets.has(puzzle))
+        .map(({ name, chance, annealing, steady }) => ({
+          name,
+          chance: solvedWithin(chance, proposals),
+          annealing: solvedWithin(annealing, proposals),
+          steady: bets.size === races.length ? solvedWithin(steady, proposals) : undefined,
+        }));
+      line.ariaValueNow = String(proposals);
+      line.ariaValueText = words.value(proposals, counts);
     };
-    line.addEventListener('pointerdown', (event) => {
-      if (event.button !== 0) return;
-      line.setPointerCapture(event.pointerId);
-      follow(event);
-    });
-    line.addEventListener('pointermove', (event) => {
-      if (line.hasPointerCapture(event.pointerId)) follow(event);
-    });
-    new ResizeObserver(() => this.#draw()).observe(line);
-  }
-
-  protected override isDone({ bets }: Facts): boolean {
-    return bets === this.#races.length;
-  }
-
-  protected begin(): void {
-    this.#bets.clear();
-    for (const said of this.querySelectorAll<HTMLElement>('[data-said]')) this.write(said, undefined);
-    this.#proposals = START;
-    this.#draw();
-  }
-
-  protected showOne(): void {
-    const race = this.#races.find(({ puzzle }) => !this.#bets.has(puzzle));
-    if (race) this.act(`bet ${race.puzzle} ${resultOf(race)}`);
-    else this.act('line 5000000');
-  }
-
-  override act(action: string): void {
-    const [verb, one, other] = action.split(' ');
-    if (verb === 'line') this.#proposals = Math.round(Math.min(MAX, Math.max(MIN, Number(one))));
-    else if (verb === 'bet') this.#bet(one!, other as Bet);
-    this.#draw();
-  }
-
-  #bet(puzzle: string, bet: Bet): void {
-    const race = this.#races.find((each) => each.puzzle === puzzle);
-    if (!race || !BETS.includes(bet) || this.#bets.has(puzzle)) return;
-    this.#bets.set(puzzle, bet);
-    const result = resultOf(race);
-    const exact = shareOfPairs(race.annealing, race.chance);
-    const share = Math.round(100 * exact);
-    const often = Math.round(100 * oftenByChance(exact, race.annealing.length, race.chance.length));
-    const isAll = this.#bets.size === this.#races.length;
-    const verdict = bet === result ? 'right' : 'wrong';
-    const says = words.results[result](share, often);
-    // Each stands beside its bet: all three are compared at the end.
-    this.write(this.querySelector<HTMLElement>(`[data-said="${puzzle}"]`)!, verdict, says);
-    this.speak(words.verdict(verdict, race.name, says));
-    // The idea is about all three: it comes with the last bet, right or wrong.
-    if (isAll) this.reveal();
-  }
-
-  #draw(): void {
-    const line = this.piece('clouds');
-    this.#drawClouds(this.#races, new Set(this.#bets.keys()), this.#proposals, Math.round(line.getBoundingClientRect().width));
-    for (const button of this.querySelectorAll<HTMLElement>('[data-bet]')) {
-      const [puzzle, bet] = button.dataset.bet!.split(' ') as [string, Bet];
-      const made = this.#bets.get(puzzle);
-      button.setAttribute('aria-pressed', String(made === bet));
-      button.setAttribute('aria-disabled', String(made !== undefined));
-    }
-    const counts = this.#races
-      .filter(({ puzzle }) => this.#bets.has(puzzle))
-      .map(({ name, chance, annealing, steady }) => ({
-        name,
-        chance: solvedWithin(chance, this.#proposals),
-        annealing: solvedWithin(annealing, this.#proposals),
-        steady: this.#bets.size === this.#races.length ? solvedWithin(steady, this.#proposals) : undefined,
-      }));
-    line.setAttribute('aria-valuenow', String(this.#proposals));
-    line.setAttribute('aria-valuetext', words.value(this.#proposals, counts));
-    this.tell({ bets: this.#bets.size, proposals: this.#proposals });
-  }
-}
-
-export { CloudsTry as element };
+  },
+  facts: ({ bets, proposals }) => ({ bets: bets.size, proposals }),
+  isDone: ({ races, bets }) => bets.size === races.length,
+});

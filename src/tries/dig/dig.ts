@@ -9,8 +9,8 @@ const digitsIn = (text: string) => Uint8Array.from(text, Number);
 export const ANSWER = digitsIn('534678912672195348198342567859761423426853791713924856961537284287419635345286179');
 /** What of it is given at first, 0 for a hole. */
 const START = digitsIn('500000902000195348100002567000761420426803701700000056900530080000019630300006070');
-/** So many digits are to be left. */
-export const WANTED = 24;
+/** How many digits are to be left. */
+export const GOAL = 24;
 /** The fewest givens that a 9 × 9 puzzle with one answer can have. */
 export const MIN = 17;
 /** So many second answers are looked at for the one that is nearest: there are seldom more. */

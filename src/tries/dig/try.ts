@@ -1,125 +1,78 @@
 import { dig as words } from '#words/tries/dig.ts';
 import { cellName } from '../../engine/grid.ts';
-import { symbolOf } from '../../engine/puzzle.ts';
+import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { Sentence } from '../../narration/sentence.ts';
-import type { Facts } from '../../trace/facts.ts';
 import { twoAnswersDrawing } from '../../widgets/views/grid/grid.ts';
 import { drawSentence } from '../../widgets/views/panes/words.ts';
-import { TryFigure } from '../kit/try-figure.ts';
-import {
-  ANSWER,
-  begun,
-  type Digging,
-  dug,
-  givensIn,
-  isHeldByHoles,
-  isMinimal,
-  isRefusal,
-  MIN,
-  oneThatGoes,
-  oneThatStays,
-  type Refusal,
-  WANTED,
-} from './dig.ts';
+import { defineTry, neither, type Outcome, right } from '../kit/define-try.ts';
+import { ANSWER, begun, type Digging, dug, GOAL, givensIn, isHeldByHoles, isMinimal, isRefusal, MIN, oneThatGoes, oneThatStays, type Refusal } from './dig.ts';
 import { digDrawing } from './dig-drawing.ts';
 
-/** A grid that readers dig into, as long as one answer fits. Its actions: 'dig r4c5' tries to take that digit out, 'anew' begins again. */
-class Dig extends TryFigure {
-  #draw!: ReturnType<typeof digDrawing>;
-  #drawAnswers!: ReturnType<typeof twoAnswersDrawing>;
-  #digging: Digging = begun();
-
-  protected connect(): void {
-    this.#draw = digDrawing(this.piece('grid'), (cell) => this.#dig(cell));
-    this.piece('go').addEventListener('click', () => this.#showFrom(oneThatGoes, words.noneGoes));
-    this.#drawAnswers = twoAnswersDrawing(['one', 'other'].map((name) => this.piece(name)));
+/** Tries to take a digit out; `isShown`: it was not the reader who chose it. */
+function tried(before: Digging, cell: number, isShown: boolean): Outcome<Digging> {
+  const { puzzle } = before;
+  const model = dug(before, cell);
+  const name = cellName(puzzle.grid, cell);
+  if (model === before) return neither(words.hole(name));
+  const { kept, last } = model;
+  const symbol = (digit: number) => symbolOf(puzzle, digit);
+  const own = symbol(ANSWER[cell]!);
+  // What there is to see is a second answer; or both a digit that goes and one that does not.
+  if (isRefusal(last)) {
+    if (isMinimal(model)) return right(words.minimal(givensIn(model)), { model });
+    const says = words.refused(name, own, symbol(last.second[cell]!), last.differing.length);
+    return { model, verdict: isShown ? 'neither' : 'wrong', says, earns: true };
   }
-
-  protected override isDone({ givens, minimal }: Facts): boolean {
-    return givens === WANTED || minimal === true;
-  }
-
-  protected begin(): void {
-    this.#digging = begun();
-    this.#show();
-  }
-
-  protected showOne(): void {
-    this.#showFrom(oneThatStays, () => words.noneStays);
-  }
-
-  #showFrom(find: typeof oneThatStays, none: (givens: number, isDone: boolean) => Sentence): void {
-    const cell = find(this.#digging);
-    const givens = givensIn(this.#digging);
-    // Who has come down to what was asked for has done it, whatever is pressed then.
-    const isDone = givens <= WANTED;
-    if (cell === undefined)
-      this.verdict(isDone ? 'right' : 'neither', isMinimal(this.#digging) ? words.minimal(givens) : none(givens, isDone));
-    else this.#dig(cell, true);
-  }
-
-  override act(action: string): void {
-    if (action === 'anew') {
-      this.begin();
-      return;
-    }
-    const { grid } = this.#digging.puzzle;
-    this.#dig([...ANSWER.keys()].find((cell) => action === `dig ${cellName(grid, cell)}`)!, true);
-  }
-
-  /** `isShown`: it was not the reader who chose it. */
-  #dig(cell: number, isShown = false): void {
-    const before = this.#digging;
-    this.#digging = dug(before, cell);
-    const name = cellName(before.puzzle.grid, cell);
-    if (this.#digging === before) {
-      this.verdict('neither', words.hole(name));
-      return;
-    }
-    this.#show();
-    const { kept, last } = this.#digging;
-    const symbol = (digit: number) => symbolOf(before.puzzle, digit);
-    const own = symbol(ANSWER[cell]!);
-    // What there is to see is a second answer; or both a digit that goes and one that does not.
-    if (isRefusal(last)) {
-      if (isMinimal(this.#digging)) this.verdict('right', words.minimal(givensIn(this.#digging)));
-      else {
-        const says = words.refused(name, own, symbol(last.second[cell]!), last.differing.length);
-        this.verdict(isShown ? 'neither' : 'wrong', says, { earns: true });
-      }
-    } else if (givensIn(this.#digging) === WANTED) this.verdict('right', words.reached(WANTED, kept.length > 0));
-    else this.verdict('right', words.stays(name, own, last!.clashing.length, last!.refuted.map(symbol)), { earns: kept.length > 0 });
-  }
-
-  #show(): void {
-    const { puzzle, last } = this.#digging;
-    this.#draw(this.#digging);
-    const count = givensIn(this.#digging);
-    this.piece('givens').textContent = words.givens(count);
-    const scale = this.piece<HTMLProgressElement>('scale');
-    scale.value = scale.max - (count - MIN);
-    const refusal = isRefusal(last) ? last : undefined;
-    this.piece('answers').hidden = !refusal;
-    this.piece('no-answers').hidden = refusal !== undefined;
-    if (refusal) {
-      this.#drawAnswers({ ...puzzle, givens: puzzle.givens.with(refusal.cell, 0) }, [ANSWER, refusal.second]);
-      drawSentence(this.piece('why'), this.#why(refusal));
-    }
-    this.tell({
-      givens: count,
-      minimal: isMinimal(this.#digging),
-      dug: this.#digging.holes,
-      differing: refusal?.differing.length ?? 0,
-      rectangle: refusal?.isRectangle ?? false,
-      held: isHeldByHoles(this.#digging),
-    });
-  }
-
-  #why({ cell, second, differing, isRectangle }: Refusal): Sentence {
-    if (!isRectangle) return words.longer(differing.length);
-    const [one, other] = [ANSWER[cell]!, second[cell]!].map((digit) => symbolOf(this.#digging.puzzle, digit));
-    return words.rectangle(one!, other!);
-  }
+  if (givensIn(model) === GOAL) return right(words.reached(GOAL, kept.length > 0), { model });
+  return right(words.stays(name, own, last!.clashing.length, last!.refuted.map(symbol)), { model, earns: kept.length > 0 });
 }
 
-export { Dig as element };
+function shownFrom(model: Digging, cell: number | undefined, none: (givens: number, isDone: boolean) => Sentence): Outcome<Digging> {
+  if (cell !== undefined) return tried(model, cell, true);
+  const givens = givensIn(model);
+  // Who has come down to the goal has done it, whatever is pressed then.
+  const isDone = givens <= GOAL;
+  return { verdict: isDone ? 'right' : 'neither', says: isMinimal(model) ? words.minimal(givens) : none(givens, isDone) };
+}
+
+function reasonOf(puzzle: Puzzle, { cell, second, differing, isRectangle }: Refusal): Sentence {
+  const [one, other] = [ANSWER[cell]!, second[cell]!].map((digit) => symbolOf(puzzle, digit));
+  return isRectangle ? words.rectangle(one!, other!) : words.longer(differing.length);
+}
+
+/** A grid that readers dig into, as long as one answer fits. Its actions: 'dig r4c5' tries to take that digit out, 'anew' begins again. */
+export const element = defineTry<Digging>({
+  begin: begun,
+  actions: {
+    dig: (model, name) => tried(model, [...ANSWER.keys()].find((cell) => cellName(model.puzzle.grid, cell) === name)!, true),
+    press: (model, cell) => tried(model, Number(cell), false),
+    anew: () => ({ model: begun() }),
+    showGoing: (model) => shownFrom(model, oneThatGoes(model), words.noneGoes),
+    showStaying: (model) => shownFrom(model, oneThatStays(model), () => words.noneStays),
+  },
+  showOne: () => 'showStaying',
+  draw(page) {
+    const drawGrid = digDrawing(page.piece('grid'), (cell) => page.act(`press ${cell}`));
+    const drawAnswers = twoAnswersDrawing(['one', 'other'].map((name) => page.piece(name)));
+    const scale = page.piece<HTMLProgressElement>('scale');
+    return (model) => {
+      const { puzzle, last } = model;
+      drawGrid(model);
+      const count = givensIn(model);
+      page.texts({ givens: words.givens(count) });
+      scale.value = scale.max - (count - MIN);
+      page.piece('answers').hidden = !isRefusal(last);
+      page.piece('no-answers').hidden = isRefusal(last);
+      if (!isRefusal(last)) return;
+      drawAnswers({ ...puzzle, givens: puzzle.givens.with(last.cell, 0) }, [ANSWER, last.second]);
+      drawSentence(page.piece('why'), reasonOf(puzzle, last));
+    };
+  },
+  facts(model) {
+    const { holes, last } = model;
+    const { differing, isRectangle } = isRefusal(last) ? last : { differing: [], isRectangle: false };
+    const [givens, minimal, held] = [givensIn(model), isMinimal(model), isHeldByHoles(model)];
+    return { givens, minimal, dug: holes, differing: differing.length, rectangle: isRectangle, held };
+  },
+  isDone: (model) => givensIn(model) === GOAL || isMinimal(model),
+});

@@ -112,6 +112,7 @@ export function lensDrawing(element: Element, { live = false } = {}): (earned: E
         return button;
       })
       .attr('data-digit', ({ digit }) => digit)
+      .attr('data-do', ({ digit }) => `press ${digit}`)
       .attr('class', ({ state }) => state);
     buttons.select('b').text(({ symbol }) => symbol);
     buttons

@@ -1,142 +1,105 @@
 import { firstDigit as words } from '#words/tries/first-digit.ts';
 import { bitOf, candidatesOf, countDigits, digitsOf } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
-import { puzzleOf, symbolOf } from '../../engine/puzzle.ts';
-import type { Facts } from '../../trace/facts.ts';
-import { TryFigure } from '../kit/try-figure.ts';
+import { symbolOf } from '../../engine/puzzle.ts';
+import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { begun, type Earned, leftIn, lookAt, nakedSingles, nextOf, othersAtFirst, press, reasonsAt, written } from './first-digit.ts';
 import { earnedDrawing, houseOf, lensDrawing } from './first-digit-drawing.ts';
+
+function looked(before: Earned, cell: number): Outcome<Earned> {
+  const { puzzle, digits } = before;
+  const name = cellName(puzzle.grid, cell);
+  if (digits[cell] !== 0) return neither(puzzle.givens[cell] === 0 ? words.filled(name) : words.given(name));
+  const model = lookAt(before, cell);
+  const possible = countDigits(candidatesOf(puzzle.grid, digits)[cell]!);
+  return neither(words.looked(name, countDigits(leftIn(model)) - possible), { model });
+}
+
+/** Who holds the digits that the cell under the lens cannot hold, by their names. */
+const reasonsIn = (earned: Earned) =>
+  reasonsAt(earned, earned.cell).map(({ house, digits }) => ({
+    house: houseOf(earned, earned.cell, house),
+    digits: digits.map((digit) => symbolOf(earned.puzzle, digit)),
+  }));
+
+/** The other digits that the cell under the lens may hold. */
+const rivalsOf = ({ puzzle, digits, cell }: Earned, digit: number) =>
+  digitsOf(candidatesOf(puzzle.grid, digits)[cell]! & ~bitOf(digit)).map((each) => symbolOf(puzzle, each));
+
+function pressed(before: Earned, digit: number): Outcome<Earned> {
+  const { earned: model, answer } = press(before, digit);
+  const { puzzle, cell } = model;
+  const [symbol, name] = [symbolOf(puzzle, digit), cellName(puzzle.grid, cell)];
+  switch (answer.kind) {
+    case 'struck': {
+      const where = cellName(puzzle.grid, answer.witness.cell);
+      const house = houseOf(model, cell, answer.witness.house);
+      const left = digitsOf(leftIn(model)).map((each) => symbolOf(puzzle, each));
+      if (answer.left > answer.possible) return right(words.struck(symbol, where, house), { model, earns: false });
+      if (left.length > 1) return neither(words.several(symbol, where, house, left), { model });
+      return right(words.single(symbol, where, house, left[0]!), { model });
+    }
+    case 'stays':
+      return wrong(words.stays(symbol, name, rivalsOf(model, digit)));
+    case 'tooSoon':
+      return neither(words.tooSoon(symbol, name, puzzle.grid.peersOfCell[cell]!.length, answer.others));
+    case 'written': {
+      const reasons = reasonsIn(model);
+      const says = words.written(symbol, name, reasons, nakedSingles(model).length, written(model) === 1);
+      return right(model.digits.includes(0) ? says : words.solved(symbol, name, reasons), { model });
+    }
+    case 'again':
+      return neither(words.again(symbol));
+    default:
+      return neither(words.filled(name));
+  }
+}
+
+const cellNamed = ({ puzzle: { givens, grid } }: Earned, name: string) => givens.findIndex((_, cell) => cellName(grid, cell) === name);
+
+const lookedElsewhere = (model: Earned, cell: number) => (cell === model.cell ? [] : [looked(model, cell)]);
 
 /**
  * A cell under a lens: readers strike what it cannot hold, until one digit is left, and write it. Its actions: 'press 1' presses a
  * digit under the lens, 'look r7c6' puts another cell there, and 'earn r7c6' does all that it takes to write a cell's digit.
  */
-class FirstDigit extends TryFigure {
-  #drawGrid!: (earned: Earned) => void;
-  #drawLens!: (earned: Earned) => void;
-  #start!: Earned;
-  #earned!: Earned;
-
-  protected connect(): void {
-    const [grid, lens] = [this.piece('grid'), this.piece('lens')];
-    this.#start = begun(puzzleOf([...grid.dataset.givens!].map(Number)));
-    this.#drawGrid = earnedDrawing(grid, (cell) => this.#look(cell));
-    this.#drawLens = lensDrawing(lens, { live: true });
-    lens.addEventListener('click', ({ target }) => {
-      const { digit } = (target as Element).closest<HTMLElement>('[data-digit]')?.dataset ?? {};
-      if (digit) this.#press(Number(digit));
-    });
-    this.addEventListener('keydown', ({ key, ctrlKey, altKey, metaKey }) => {
-      if (/^[1-9]$/.test(key) && !ctrlKey && !altKey && !metaKey) this.#press(Number(key));
-    });
-  }
-
-  protected override isDone({ open }: Facts): boolean {
-    return open === 0;
-  }
-
-  protected begin(): void {
-    this.#earned = this.#start;
-    this.#show();
-  }
-
-  protected showOne(): void {
-    const next = nextOf(this.#earned);
-    if (!next) return;
-    if ('cell' in next) this.#look(next.cell);
-    else this.#press(next.digit);
-  }
-
-  override act(action: string): void {
-    const [verb, what] = action.split(' ') as [string, string];
-    if (verb === 'press') {
-      this.#press(Number(what));
-      return;
-    }
-    const { givens, grid } = this.#start.puzzle;
-    const cell = givens.findIndex((_, each) => cellName(grid, each) === what);
-    if (cell !== this.#earned.cell) this.#look(cell);
-    if (verb === 'earn') while (this.#earned.digits[cell] === 0 && nakedSingles(this.#earned).includes(cell)) this.showOne();
-  }
-
-  #look(cell: number): void {
-    const { puzzle, digits } = this.#earned;
-    const name = cellName(puzzle.grid, cell);
-    if (digits[cell] !== 0) {
-      this.verdict('neither', puzzle.givens[cell] === 0 ? words.filled(name) : words.given(name));
-      return;
-    }
-    this.#earned = lookAt(this.#earned, cell);
-    const possible = countDigits(candidatesOf(puzzle.grid, digits)[cell]!);
-    this.#show();
-    this.verdict('neither', words.looked(name, countDigits(leftIn(this.#earned)) - possible));
-  }
-
-  #press(digit: number): void {
-    const { earned, answer } = press(this.#earned, digit);
-    this.#earned = earned;
-    this.#show();
-    const { puzzle, cell } = earned;
-    const [symbol, name] = [symbolOf(puzzle, digit), cellName(puzzle.grid, cell)];
-    switch (answer.kind) {
-      case 'struck': {
-        const where = cellName(puzzle.grid, answer.witness.cell);
-        const house = houseOf(earned, cell, answer.witness.house);
-        const left = digitsOf(leftIn(earned)).map((each) => symbolOf(puzzle, each));
-        if (answer.left > answer.possible) this.verdict('right', words.struck(symbol, where, house), { earns: false });
-        else if (left.length > 1) this.verdict('neither', words.several(symbol, where, house, left));
-        else this.verdict('right', words.single(symbol, where, house, left[0]!));
-        break;
+export const element = defineTry<Earned>({
+  begin: (page, before) => begun(before?.puzzle ?? page.puzzle()),
+  actions: {
+    press: (model, digit) => pressed(model, Number(digit)),
+    pick: (model, cell) => looked(model, Number(cell)),
+    look: (model, name) => lookedElsewhere(model, cellNamed(model, name)),
+    earn(before, name) {
+      const cell = cellNamed(before, name);
+      const outcomes = lookedElsewhere(before, cell);
+      let model = outcomes[0]?.model ?? before;
+      while (model.digits[cell] === 0 && nakedSingles(model).includes(cell)) {
+        const next = nextOf(model) as { readonly digit: number };
+        outcomes.push(pressed(model, next.digit));
+        model = outcomes.at(-1)!.model!;
       }
-      case 'stays':
-        this.verdict('wrong', words.stays(symbol, name, this.#rivalsOf(digit)));
-        break;
-      case 'tooSoon':
-        this.verdict('neither', words.tooSoon(symbol, name, puzzle.grid.peersOfCell[cell]!.length, answer.others));
-        break;
-      case 'written': {
-        const others = nakedSingles(earned).length;
-        const reasons = this.#reasons();
-        const said = words.written(symbol, name, reasons, others, written(earned) === 1);
-        this.verdict('right', earned.digits.includes(0) ? said : words.solved(symbol, name, reasons));
-        break;
-      }
-      case 'again':
-        this.verdict('neither', words.again(symbol));
-        break;
-      default:
-        this.verdict('neither', words.filled(name));
-    }
-  }
-
-  /** Who holds the digits that the cell under the lens cannot hold, by their names. */
-  #reasons(): { house: string; digits: string[] }[] {
-    const earned = this.#earned;
-    return reasonsAt(earned, earned.cell).map(({ house, digits }) => ({
-      house: houseOf(earned, earned.cell, house),
-      digits: digits.map((digit) => symbolOf(earned.puzzle, digit)),
-    }));
-  }
-
-  /** The other digits that the cell under the lens may hold. */
-  #rivalsOf(digit: number): string[] {
-    const { puzzle, digits, cell } = this.#earned;
-    return digitsOf(candidatesOf(puzzle.grid, digits)[cell]! & ~bitOf(digit)).map((each) => symbolOf(puzzle, each));
-  }
-
-  #show(): void {
-    this.#drawGrid(this.#earned);
-    this.#drawLens(this.#earned);
-    const { puzzle, cell, digits, struck } = this.#earned;
-    const found = othersAtFirst(puzzle).filter((each) => digits[each] !== 0).length;
-    this.tell({
-      othersAtFirst: found,
-      written: written(this.#earned),
-      open: digits.filter((digit) => digit === 0).length,
-      cell: cellName(puzzle.grid, cell),
-      struck: countDigits(struck[cell]!),
-    });
-  }
-}
-
-export { FirstDigit as element };
+      return outcomes;
+    },
+  },
+  showOne(model) {
+    const next = nextOf(model);
+    return next && ('cell' in next ? `pick ${next.cell}` : `press ${next.digit}`);
+  },
+  keys: (key) => (/^[1-9]$/.test(key) ? `press ${key}` : undefined),
+  draw(page) {
+    const drawGrid = earnedDrawing(page.piece('grid'), (cell) => page.act(`pick ${cell}`));
+    const drawLens = lensDrawing(page.piece('lens'), { live: true });
+    return (earned) => {
+      drawGrid(earned);
+      drawLens(earned);
+    };
+  },
+  facts: (earned) => ({
+    othersAtFirst: othersAtFirst(earned.puzzle).filter((each) => earned.digits[each] !== 0).length,
+    written: written(earned),
+    open: earned.digits.filter((digit) => digit === 0).length,
+    cell: cellName(earned.puzzle.grid, earned.cell),
+    struck: countDigits(earned.struck[earned.cell]!),
+  }),
+  isDone: ({ digits }) => !digits.includes(0),
+});

@@ -1,3 +1,5 @@
+import { readPuzzles } from '../../engine/formats/read.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
 import type { Sentence } from '../../narration/sentence.ts';
 import type { Facts } from '../../trace/facts.ts';
 import { TryFigure, type Verdict } from './try-figure.ts';
@@ -36,6 +38,10 @@ export interface TryPage {
   /** The element of the markup with this `data-part`. */
   piece<Kind extends Element = HTMLElement>(name: string): Kind;
   all<Kind extends Element = HTMLElement>(selector: string): readonly Kind[];
+  /** The puzzle of the markup: `data-puzzle` of the piece 'grid'. */
+  puzzle(): Puzzle;
+  /** The width of a piece, in whole CSS pixels. */
+  widthOf(name: string): number;
   /** Does what a reader does, by its text: 'swap 17 25'. */
   act(action: string): void;
   /** Writes the texts of pieces, by their names. */
@@ -52,8 +58,8 @@ export interface TryPage {
 export interface Try<Model> {
   /** Returns the model of the beginning; `before` is the one that the reader leaves. */
   begin(page: TryPage, before: Model | undefined): Model;
-  /** By the first word of an action's text, what follows from it; they are given the other words. */
-  readonly actions: Readonly<Record<string, (model: Model, ...words: string[]) => Outcome<Model> | undefined>>;
+  /** By the first word of an action's text, what follows from it, one after the other where it is several things; they are given the other words. */
+  readonly actions: Readonly<Record<string, (model: Model, ...words: string[]) => Outcome<Model> | readonly Outcome<Model>[] | undefined>>;
   /** Takes hold of the markup, and returns what draws a model there. */
   draw(page: TryPage): (model: Model) => void;
   /** Returns the action that is done for a reader who asks for it, or several to be shown from the beginning. */
@@ -122,7 +128,8 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
 
     override act(action: string): void {
       const [name, ...words] = action.split(' ') as [string, ...string[]];
-      if (Object.hasOwn(declared.actions, name)) this.#take(declared.actions[name]!(this.#model, ...words));
+      if (!Object.hasOwn(declared.actions, name)) return;
+      for (const outcome of [declared.actions[name]!(this.#model, ...words) ?? []].flat()) this.#take(outcome);
     }
 
     #take({ model, verdict, says = [], earns = verdict === 'right', forgets, startsAnew, speaks }: Outcome<Model> = {}): void {
@@ -146,6 +153,14 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
 
     all<Kind extends Element = HTMLElement>(selector: string): readonly Kind[] {
       return [...this.querySelectorAll<Kind>(selector)];
+    }
+
+    puzzle(): Puzzle {
+      return readPuzzles(this.piece('grid').dataset.puzzle!)[0]!.puzzle;
+    }
+
+    widthOf(name: string): number {
+      return Math.round(this.piece(name).getBoundingClientRect().width);
     }
 
     texts(texts: Readonly<Record<string, string | number>>): void {

@@ -45,10 +45,10 @@ export function smithAtStart(temperature: number, seed = SEED): Smith {
 }
 
 /** Proposes swaps at the present temperature, until there are enough or the grid is right. */
-export function strike(smith: Smith, wanted = BLOW): Blow {
+export function strike(smith: Smith, count = BLOW): Blow {
   const { board, boxes, counts, random, temperature } = smith;
   let [proposals, kept, sum, low, high] = [0, 0, 0, board.energy, board.energy];
-  while (board.energy > 0 && proposals < wanted) {
+  while (board.energy > 0 && proposals < count) {
     const each = randomSwap(boxes, random);
     const delta = swapDifference(counts, board.digits, ...each);
     proposals++;

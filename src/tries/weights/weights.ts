@@ -1,5 +1,6 @@
 import { median } from 'd3-array';
 
+export const PARTS = ['givens', 'floor', 'techniques', 'search'] as const;
 /** The four scores of a puzzle, 1 (easy) to 5 (hard), in the order of the sliders. */
 export type Scores = readonly [givens: number, floor: number, techniques: number, search: number];
 /** What each of them weighs: any numbers from 0. */
@@ -17,7 +18,7 @@ export interface Weighed {
 interface GradedRow {
   readonly method: string;
   readonly level: string;
-  readonly parts: Readonly<Record<'givens' | 'floor' | 'techniques' | 'search', number>>;
+  readonly parts: Readonly<Record<(typeof PARTS)[number], number>>;
 }
 
 /** The puzzles of the data. `levels` are all levels by their ids, easiest first. */
