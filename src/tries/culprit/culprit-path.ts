@@ -43,7 +43,8 @@ export function pathDrawing(element: Element): (search: Search, position: number
         return item;
       })
       .attr('class', (placed) => (placed.from === pick?.from ? `placed picked ${placed.isRight ? 'right' : 'wrong'}` : 'placed'))
-      .attr('data-cell', ({ cell }) => cell);
+      .attr('data-cell', ({ cell }) => cell)
+      .attr('data-do', ({ cell }) => `blame ${cellName(puzzle.grid, cell)}`);
     items.select('b').text(({ digit }) => symbolOf(puzzle, digit));
     items.select('small').text(({ cell }) => cellName(puzzle.grid, cell));
     list

@@ -1,10 +1,9 @@
 import { culprit as words } from '#words/tries/culprit.ts';
 import { cellName } from '../../engine/grid.ts';
-import { puzzleOf } from '../../engine/puzzle.ts';
 import type { Sentence } from '../../narration/sentence.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
-import type { GridScene } from '../../widgets/views/grid/scene.ts';
-import { TryFigure } from '../kit/try-figure.ts';
+import { defineTry, neither, type Outcome } from '../kit/define-try.ts';
+import { enableSlider } from '../kit/slider.ts';
 import {
   culpritAt,
   deadEndAfter,
@@ -18,151 +17,112 @@ import {
   type Search,
   searchOf,
 } from './culprit.ts';
-import { type TreeScene, treeDrawing } from './culprit-drawing.ts';
+import { treeDrawing } from './culprit-drawing.ts';
 import { nameOf, pathDrawing, sceneOf } from './culprit-path.ts';
 
 /** How far a key goes in the tree, in steps. */
 const KEYS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -1000,
-  PageUp: 1000,
+  ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -1000, PageUp: 1000 },
+  ...{ Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
 };
 
 const VERDICTS = { culprit: 'right', later: 'wrong', lucky: 'wrong', sound: 'neither' } as const;
+
+interface Model {
+  readonly search: Search;
+  readonly position: number;
+  /** How far the run is shown. */
+  readonly seen: number;
+  readonly pick: Placed | undefined;
+  readonly found: boolean;
+}
+
+const cellIn = ({ search: { puzzle } }: Model, cell: number) => cellName(puzzle.grid, cell);
+
+function at(model: Model, step: number): Model {
+  const position = Math.max(0, Math.min(model.search.length, step));
+  return { ...model, position, seen: Math.max(model.seen, position) };
+}
+
+function saysOf({ search, position }: Model, { kind, placed, isLast }: Extract<Judgement, { placed: Placed }>): Sentence {
+  const digit = nameOf(search, placed);
+  if (kind === 'culprit') return words.found(digit, placed.from, placed.to, percentOf(search, placed.to - placed.from));
+  if (kind !== 'later') return words[kind](digit);
+  return isLast ? words.laterAndLast(digit) : words.later(digit, placed.to - position);
+}
+
+function blamed(before: Model, cell: number): Outcome<Model> {
+  const { search, position } = before;
+  const judged = judge(search, position, cell);
+  if (!('placed' in judged)) return neither(words[judged.kind](cellIn(before, cell)));
+  const { kind, placed } = judged;
+  const found = before.found || kind === 'culprit';
+  const seen = found ? search.length : Math.max(before.seen, placed.to);
+  // What was said on the way to the culprit is answered by it.
+  const forgets = kind === 'culprit';
+  return { model: { ...before, pick: placed, found, seen }, forgets, verdict: VERDICTS[kind], says: saysOf(before, judged) };
+}
 
 /**
  * A search at a dead end: readers blame a digit that it has placed, and see what it costs. Its actions: 'blame r1c3', and 'go 46352'
  * to a step of the run. What comes later in the run is shown as far as the digits reach that have been blamed.
  */
-class Culprit extends TryFigure {
-  #search!: Search;
-  #drawGrid!: (scene: GridScene) => void;
-  #drawPath!: ReturnType<typeof pathDrawing>;
-  #drawTree!: ReturnType<typeof treeDrawing>;
-  #position = OPENING;
-  #seen = OPENING;
-  #pick: Placed | undefined;
-  #found = false;
-
-  protected connect(): void {
-    const [grid, tree] = [this.piece('grid'), this.piece('tree')];
-    this.#search = searchOf(puzzleOf([...grid.dataset.givens!].map(Number)));
-    this.#drawGrid = gridDrawing(grid, (cell) => this.#blame(cell), { walkable: true });
-    this.#drawPath = pathDrawing(this.piece('path'));
-    this.#drawTree = treeDrawing(tree);
-    this.piece('path').addEventListener('click', ({ target }) => {
-      const { cell } = (target as Element).closest<HTMLElement>('[data-cell]')?.dataset ?? {};
-      if (cell) this.#blame(Number(cell));
-    });
-    this.addEventListener('click', ({ target }) => {
-      const { go } = (target as Element).closest<HTMLElement>('[data-go]')?.dataset ?? {};
-      if (go === 'next') this.#go(deadEndAfter(this.#search, this.#position));
-      else if (go && this.#pick) this.#go(go === 'placed' ? this.#pick.from : this.#pick.to);
-    });
-    this.#letMove(tree);
-    new ResizeObserver(() => this.#show()).observe(tree);
-  }
-
-  protected begin(): void {
-    [this.#position, this.#seen] = [OPENING, OPENING];
-    this.#pick = undefined;
-    this.#found = false;
-    this.#show();
-  }
-
-  protected showOne(): void {
-    if (!culpritAt(this.#search, this.#position)) this.#go(OPENING);
-    this.#blame(culpritAt(this.#search, this.#position)!.cell);
-  }
-
-  override act(action: string): void {
-    const [verb, what] = action.split(' ') as [string, string];
-    const { givens, grid } = this.#search.puzzle;
-    if (verb === 'go') this.#go(Number(what));
-    else this.#blame(givens.findIndex((_, cell) => cellName(grid, cell) === what));
-  }
-
-  /** The tree is a slider: a press and a drag go to a step, and so do keys. */
-  #letMove(tree: HTMLElement): void {
-    const { length } = this.#search;
-    tree.tabIndex = 0;
-    tree.role = 'slider';
-    tree.ariaLabel = words.slider;
-    tree.ariaValueMin = '0';
-    tree.ariaValueMax = String(length);
-    const goTo = ({ clientX }: PointerEvent) => {
-      const { left, width } = tree.getBoundingClientRect();
-      this.#go(Math.min(this.#seen, Math.round(((clientX - left) / width) * length)));
-    };
-    tree.addEventListener('pointerdown', (event) => {
-      tree.setPointerCapture(event.pointerId);
-      goTo(event);
-    });
-    tree.addEventListener('pointermove', (event) => {
-      if (tree.hasPointerCapture(event.pointerId)) goTo(event);
-    });
-    tree.addEventListener('keydown', (event) => {
-      const far = event.key === 'Home' ? -length : event.key === 'End' ? length : KEYS[event.key];
-      if (far === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-      event.preventDefault();
-      this.#go(Math.min(this.#seen, this.#position + far));
-    });
-  }
-
-  #go(position: number): void {
-    this.#position = Math.max(0, Math.min(this.#search.length, position));
-    this.#seen = Math.max(this.#seen, this.#position);
-    this.#show();
-  }
-
-  #blame(cell: number): void {
-    const search = this.#search;
-    const judged = judge(search, this.#position, cell);
-    const name = cellName(search.puzzle.grid, cell);
-    if ('placed' in judged) {
-      this.#pick = judged.placed;
-      this.#found ||= judged.kind === 'culprit';
-      this.#seen = this.#found ? search.length : Math.max(this.#seen, judged.placed.to);
-    }
-    this.#show();
-    // What was said on the way to the culprit is answered by it.
-    if (judged.kind === 'culprit') this.forget();
-    if (!('placed' in judged)) this.verdict('neither', words[judged.kind](name));
-    else this.verdict(VERDICTS[judged.kind], this.#said(judged));
-  }
-
-  #said({ kind, placed, isLast }: Extract<Judgement, { placed: Placed }>): Sentence {
-    const digit = nameOf(this.#search, placed);
-    if (kind === 'culprit') return words.found(digit, placed.from, placed.to, percentOf(this.#search, placed.to - placed.from));
-    if (kind !== 'later') return words[kind](digit);
-    return isLast ? words.laterAndLast(digit) : words.later(digit, placed.to - this.#position);
-  }
-
-  #show(): void {
-    const [search, position, pick] = [this.#search, this.#position, this.#pick];
-    const scene: TreeScene = { search, position, seen: this.#seen, pick };
-    const tree = this.piece('tree');
+export const element = defineTry<Model>({
+  begin: (page, before) => ({
+    search: before?.search ?? searchOf(page.puzzle()),
+    ...{ position: OPENING, seen: OPENING, pick: undefined, found: false },
+  }),
+  actions: {
+    blame: (model, name) =>
+      blamed(
+        model,
+        model.search.puzzle.givens.findIndex((_, cell) => cellIn(model, cell) === name),
+      ),
+    go: (model, step) => ({ model: at(model, Number(step)) }),
+    /** As far as the run is shown. */
+    slide: (model, step) => ({ model: at(model, Math.min(model.seen, Number(step))) }),
+    move: (model, steps) => ({ model: at(model, Math.min(model.seen, model.position + Number(steps))) }),
+    next: (model) => ({ model: at(model, deadEndAfter(model.search, model.position)) }),
+    placed: (model) => model.pick && { model: at(model, model.pick.from) },
+    back: (model) => model.pick && { model: at(model, model.pick.to) },
+    show(before) {
+      const model = culpritAt(before.search, before.position) ? before : at(before, OPENING);
+      return blamed(model, culpritAt(model.search, model.position)!.cell);
+    },
+  },
+  showOne: () => 'show',
+  draw(page, { search }) {
+    const tree = page.piece('tree');
+    const blame = (cell: number) => page.act(`blame ${cellName(search.puzzle.grid, cell)}`);
+    const drawGrid = gridDrawing(page.piece('grid'), blame, { walkable: true });
+    const drawPath = pathDrawing(page.piece('path'));
+    const drawTree = treeDrawing(tree);
     const { length } = search;
-    const failed = failedAt(search, position);
-    this.#drawGrid(sceneOf(search, position, pick));
-    this.#drawPath(search, position, pick);
-    if (tree.clientWidth > 0) this.#drawTree(scene, tree.clientWidth);
-    tree.ariaValueNow = String(position);
-    const depth = pathAt(search, position).length;
-    tree.ariaValueText = words.place(position, depth, failed === undefined ? undefined : cellName(search.puzzle.grid, failed));
-    this.piece('place').textContent = words.of(position, length);
-    for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-go]'))
-      button.disabled = button.dataset.go !== 'next' && (!pick || (button.dataset.go === 'back' && !pick.undone));
-    this.tell({
-      position,
-      found: this.#found,
-      blamed: pick ? nameOf(search, pick) : words.nobody,
-      cost: pick ? pick.to - pick.from : 0,
+    enableSlider(page, tree, {
+      label: words.slider,
+      min: 0,
+      max: length,
+      at: (x, width) => `slide ${Math.round((x / width) * length)}`,
+      key: (name) => (name in KEYS ? `move ${KEYS[name]}` : undefined),
     });
-  }
-}
-
-export { Culprit as element };
+    page.redrawWith(tree);
+    return (model) => {
+      const { position, pick, seen } = model;
+      drawGrid(sceneOf(search, position, pick));
+      drawPath(search, position, pick);
+      if (tree.clientWidth > 0) drawTree({ search, position, seen, pick }, tree.clientWidth);
+      const failed = failedAt(search, position);
+      tree.ariaValueNow = String(position);
+      tree.ariaValueText = words.place(position, pathAt(search, position).length, failed === undefined ? undefined : cellIn(model, failed));
+      page.texts({ place: words.of(position, length) });
+      page.piece<HTMLButtonElement>('placed').disabled = !pick;
+      page.piece<HTMLButtonElement>('back').disabled = !pick?.undone;
+    };
+  },
+  facts: ({ search, position, found, pick }) => ({
+    position,
+    found,
+    blamed: pick ? nameOf(search, pick) : words.nobody,
+    cost: pick ? pick.to - pick.from : 0,
+  }),
+});

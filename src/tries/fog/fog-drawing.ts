@@ -100,7 +100,7 @@ export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (c
 }
 
 /** The swaps of a climb, as they stand on buttons. */
-export function stepsTold({ board: { puzzle, digits }, steps }: Climb) {
+export function stepsText({ board: { puzzle, digits }, steps }: Climb) {
   return steps.map(({ swap, delta }) => {
     const symbols = swap.map((cell) => symbolOf(puzzle, digits[cell]!)) as [string, string];
     const cells = swap.map((cell) => cellName(puzzle.grid, cell)) as [string, string];

@@ -85,8 +85,7 @@ export function setsDrawing(
     setAttributes(groups, {
       class: (chip) => classes('set', `cage-${chip.at + 1}`, isOut(chip) && 'out', isLast(chip) && 'last', blockOf(chip) && 'blocked'),
       transform: ({ x, y }) => `translate(${x} ${y})`,
-      'data-at': ({ at }) => at,
-      'data-set': ({ set }) => set,
+      'data-do': ({ at, set }) => `press ${at} ${set}`,
       'aria-label': (chip) => words.set(symbols(chip.set), cages[chip.at]!.sum, isOut(chip) ? 'out' : 'left'),
     });
     setAttributes(groups.select('text'), {}, (chip) => symbols(chip.set).join(' '));

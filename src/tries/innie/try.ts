@@ -1,142 +1,107 @@
 import { innie as words } from '#words/tries/innie.ts';
 import { bitOf, digitsOf } from '../../engine/candidates.ts';
-import { readPuzzles } from '../../engine/formats/read.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
-import type { Facts } from '../../trace/facts.ts';
-import { TryFigure } from '../kit/try-figure.ts';
+import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { boxDrawing } from './box-drawing.ts';
 import { beginning, type House, houseOf, refutation, type Sharing, setToStrike, shared, struck, tooMany, verdictOn } from './innie.ts';
 import { type Struck, setsDrawing } from './sets-drawing.ts';
+
+interface Model {
+  readonly house: House;
+  readonly sharing: Sharing;
+  /** In the lit cell: the digit that was tried last, 0 at first. */
+  readonly digit: number;
+  readonly last?: Struck | undefined;
+  readonly strikes: number;
+  readonly mistakes: number;
+}
+
+const isDone = ({ left }: Sharing) => left.every((sets) => sets.length === 1);
+
+function withDigit(before: Model, digit: number): Outcome<Model> {
+  const { house, sharing } = before;
+  const { total, inside, cages } = house;
+  if (sharing.innie) return neither(words.known(sharing.innie));
+  if (inside + digit !== total)
+    return wrong(words.wrong(digit, inside, total), { model: { ...before, digit, mistakes: before.mistakes + 1 } });
+  const says = words.right(
+    cages.map(({ sum }) => sum),
+    total,
+  );
+  // With the sets something else begins.
+  return right(says, { model: { ...before, digit, sharing: { ...sharing, innie: digit } }, forgets: true, earns: false });
+}
+
+function withoutSet(before: Model, at: number, set: number): Outcome<Model> {
+  const { house, sharing } = before;
+  const verdict = verdictOn(house, sharing, at, set);
+  const symbols = (digits: number) => digitsOf(digits).map((digit) => symbolOf(house.puzzle, digit));
+  if (verdict === 'early') return neither(words.early);
+  if (verdict === 'gone') return neither(words.gone(symbols(set)));
+  if (verdict === 'stays') {
+    if (isDone(sharing)) return neither(words.over);
+    const others = shared(house, sharing).flatMap((each, index) => (index === at ? [] : [symbols(each[0]!)]));
+    return wrong(words.stays(symbols(set), others), { model: { ...before, last: undefined, mistakes: before.mistakes + 1 } });
+  }
+  const forced = verdict === 'out' ? (refutation(house, sharing, at, set) ?? []) : [];
+  const after = struck(sharing, at, set);
+  const says =
+    verdict === 'innie'
+      ? words.hasInnie(symbols(set), sharing.innie)
+      : words.out(
+          symbols(set),
+          forced.map((each) => ({
+            sum: house.cages[each.at]!.sum,
+            set: each.set === undefined ? undefined : symbols(each.set),
+            blocked: each.blocked.map((block) => symbols(block.set)),
+          })),
+        );
+  return right(isDone(after) ? [...says, ...words.done(after.left.map(([only]) => symbols(only!)))] : says, {
+    model: { ...before, sharing: after, last: { at, set, forced }, strikes: before.strikes + 1 },
+    earns: verdict === 'out',
+  });
+}
 
 /**
  * A box of a killer: the digit of the cell left over, then what its cages share out. Its actions: 'digit 1' puts a digit into the
  * lit cell, 'strike 3 6 of 9' strikes the set {3, 6} of the cage with the sum 9.
  */
-class InnieTry extends TryFigure {
-  #house!: House;
-  #drawBox!: ReturnType<typeof boxDrawing>;
-  #drawSets!: ReturnType<typeof setsDrawing>;
-  #sharing!: Sharing;
-  #strikes = 0;
-  #mistakes = 0;
-
-  protected connect(): void {
-    const { puzzle, house } = this.piece('box').dataset;
-    this.#house = houseOf(readPuzzles(puzzle!)[0]!.puzzle, Number(house));
-    this.#drawBox = boxDrawing(this.piece('box'), this.#house);
-    this.#drawSets = setsDrawing(this.piece('sets'), this.#house, { live: true });
-    const press = (target: Element) => {
-      const digit = target.closest<HTMLElement>('button[data-digit]');
-      const set = target.closest<SVGElement>('[data-set]');
-      if (digit) this.act(`digit ${digit.dataset.digit}`);
-      else if (set) this.#strike(Number(set.dataset.at), Number(set.dataset.set));
-      return digit !== null || set !== null;
+export const element = defineTry<Model>({
+  begin(page, before) {
+    const house = before?.house ?? houseOf(page.puzzle(), Number(page.piece('grid').dataset.house));
+    return { house, sharing: beginning(house), digit: 0, strikes: 0, mistakes: 0 };
+  },
+  actions: {
+    digit: (model, digit) => withDigit(model, Number(digit)),
+    strike(model, ...words) {
+      const [sum, ...digits] = words
+        .filter((word) => word !== 'of')
+        .map(Number)
+        .toReversed();
+      const at = model.house.cages.findIndex((cage) => cage.sum === sum);
+      const set = digits.reduce((all, digit) => all | bitOf(digit), 0);
+      return at < 0 ? undefined : withoutSet(model, at, set);
+    },
+    press: (model, at, set) => withoutSet(model, Number(at), Number(set)),
+  },
+  showOne({ house, sharing }) {
+    if (!sharing.innie) return `digit ${house.total - house.inside}`;
+    const next = setToStrike(house, sharing);
+    return next && `press ${next.at} ${next.set}`;
+  },
+  draw(page, { house }) {
+    const drawBox = boxDrawing(page.piece('grid'), house);
+    const drawSets = setsDrawing(page.piece('sets'), house, { live: true });
+    return ({ sharing, digit, last }) => {
+      const isKnown = sharing.innie > 0;
+      drawBox(digit, isKnown);
+      drawSets(sharing, last);
+      // With the digit known, the sets are all that can be pressed.
+      page.piece('pad').toggleAttribute('inert', isKnown);
+      page.texts({ left: words.tooMany(tooMany(sharing)), answer: digit > 0 ? digit : '?' });
+      page.piece('answer').className = isKnown ? 'known' : digit > 0 ? 'wrong' : '';
     };
-    this.addEventListener('click', ({ target }) => press(target as Element));
-    this.piece('sets').addEventListener('keydown', (event) => {
-      if ((event.key === 'Enter' || event.key === ' ') && press(event.target as Element)) event.preventDefault();
-    });
-  }
-
-  protected override isDone({ left }: Facts): boolean {
-    return left === 0;
-  }
-
-  protected begin(): void {
-    this.#sharing = beginning(this.#house);
-    this.#strikes = 0;
-    this.#mistakes = 0;
-    this.#show(0);
-  }
-
-  protected showOne(): void {
-    const { total, inside } = this.#house;
-    if (!this.#sharing.innie) return void this.act(`digit ${total - inside}`);
-    const next = setToStrike(this.#house, this.#sharing);
-    if (next) this.#strike(next.at, next.set);
-  }
-
-  override act(action: string): void {
-    const [what, ...numbers] = action.split(/ (?:of )?/);
-    if (what === 'digit') return void this.#digit(Number(numbers[0]));
-    const sum = Number(numbers.pop());
-    const set = numbers.reduce((all, digit) => all | bitOf(Number(digit)), 0);
-    const at = this.#house.cages.findIndex((cage) => cage.sum === sum);
-    if (at >= 0) this.#strike(at, set);
-  }
-
-  #digit(digit: number): void {
-    const { total, inside, cages } = this.#house;
-    if (this.#sharing.innie) return void this.verdict('neither', words.known(this.#sharing.innie));
-    const isRight = inside + digit === total;
-    if (isRight) this.#sharing = { ...this.#sharing, innie: digit };
-    else this.#mistakes++;
-    this.#show(digit);
-    if (isRight) {
-      // With the sets something else begins.
-      this.forget();
-      this.verdict(
-        'right',
-        words.right(
-          cages.map(({ sum }) => sum),
-          total,
-        ),
-        { earns: false },
-      );
-    } else this.verdict('wrong', words.wrong(digit, inside, total));
-  }
-
-  #strike(at: number, set: number): void {
-    const [house, before] = [this.#house, this.#sharing];
-    const verdict = verdictOn(house, before, at, set);
-    const symbols = (digits: number) => digitsOf(digits).map((digit) => symbolOf(house.puzzle, digit));
-    if (verdict === 'early') return void this.verdict('neither', words.early);
-    if (verdict === 'gone') return void this.verdict('neither', words.gone(symbols(set)));
-    if (verdict === 'stays' && before.left.every((sets) => sets.length === 1)) return void this.verdict('neither', words.over);
-    if (verdict === 'stays') {
-      this.#mistakes++;
-      this.#show(before.innie);
-      const sets = shared(house, before);
-      const others = sets.flatMap((each, index) => (index === at ? [] : [symbols(each[0]!)]));
-      return void this.verdict('wrong', words.stays(symbols(set), others));
-    }
-    const forced = verdict === 'out' ? (refutation(house, before, at, set) ?? []) : [];
-    this.#sharing = struck(before, at, set);
-    this.#strikes++;
-    this.#show(before.innie, { at, set, forced });
-    const said =
-      verdict === 'innie'
-        ? words.hasInnie(symbols(set), before.innie)
-        : words.out(
-            symbols(set),
-            forced.map((each) => ({
-              sum: house.cages[each.at]!.sum,
-              set: each.set === undefined ? undefined : symbols(each.set),
-              blocked: each.blocked.map((block) => symbols(block.set)),
-            })),
-          );
-    const { left } = this.#sharing;
-    const isDone = left.every((sets) => sets.length === 1);
-    this.verdict('right', isDone ? [...said, ...words.done(left.map(([only]) => symbols(only!)))] : said, { earns: verdict === 'out' });
-  }
-
-  #show(digit: number, last?: Struck): void {
-    const { innie } = this.#sharing;
-    const left = tooMany(this.#sharing);
-    this.piece('left').textContent = words.tooMany(left);
-    this.#drawBox(digit, innie > 0);
-    this.#drawSets(this.#sharing, last);
-    // With the digit known, the sets are all that can be pressed.
-    this.piece('pad').toggleAttribute('inert', innie > 0);
-    this.piece('answer').textContent = digit > 0 ? String(digit) : '?';
-    this.piece('answer').className = innie > 0 ? 'known' : digit > 0 ? 'wrong' : '';
-    this.tell({
-      innie,
-      struck: this.#strikes,
-      mistakes: this.#mistakes,
-      left,
-    });
-  }
-}
-
-export { InnieTry as element };
+  },
+  facts: ({ sharing, strikes, mistakes }) => ({ innie: sharing.innie, struck: strikes, mistakes, left: tooMany(sharing) }),
+  isDone: ({ sharing }) => tooMany(sharing) === 0,
+});

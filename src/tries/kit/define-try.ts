@@ -60,8 +60,8 @@ export interface Try<Model> {
   begin(page: TryPage, before: Model | undefined): Model;
   /** By the first word of an action's text, what follows from it, one after the other where it is several things; they are given the other words. */
   readonly actions: Readonly<Record<string, (model: Model, ...words: string[]) => Outcome<Model> | readonly Outcome<Model>[] | undefined>>;
-  /** Takes hold of the markup, and returns what draws a model there. */
-  draw(page: TryPage): (model: Model) => void;
+  /** Takes hold of the markup, and returns what draws a model there; `first` is the model of the beginning. */
+  draw(page: TryPage, first: Model): (model: Model) => void;
   /** Returns the action that is done for a reader who asks for it, or several to be shown from the beginning. */
   showOne(model: Model): string | readonly string[] | undefined;
   /** What exercises can ask about. */
@@ -90,10 +90,9 @@ export function onKeys(element: HTMLElement, actionOf: (key: string) => string |
 export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor {
   return class extends TryFigure implements TryPage {
     #model!: Model;
-    #draw!: (model: Model) => void;
+    #draw: ((model: Model) => void) | undefined;
 
     protected connect(): void {
-      this.#draw = declared.draw(this);
       const actionAt = (target: EventTarget | null) =>
         (target as Element).closest<HTMLElement | SVGElement>('[data-do]:not(:disabled)')?.dataset.do;
       this.addEventListener('click', ({ target }) => {
@@ -112,6 +111,7 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
 
     protected begin(): void {
       this.#model = declared.begin(this, this.#model);
+      this.#draw ??= declared.draw(this, this.#model);
       this.#show();
     }
 
@@ -147,7 +147,7 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
 
     #show(): void {
       const model = this.#model;
-      this.#draw(model);
+      this.#draw!(model);
       this.tell(declared.facts(model), declared.isDone?.(model) ?? false);
     }
 
@@ -172,8 +172,8 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
     }
 
     redrawWith(changing: Element | MediaQueryList): void {
-      if (changing instanceof MediaQueryList) changing.addEventListener('change', () => this.#draw(this.#model));
-      else new ResizeObserver(() => this.#draw(this.#model)).observe(changing);
+      if (changing instanceof MediaQueryList) changing.addEventListener('change', () => this.#draw!(this.#model));
+      else new ResizeObserver(() => this.#draw!(this.#model)).observe(changing);
     }
   };
 }

@@ -1,142 +1,117 @@
 import { rounds as words } from '#words/tries/rounds.ts';
-import { readPuzzles } from '../../engine/formats/read.ts';
 import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import type { Facts } from '../../trace/facts.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
-import { TryFigure } from '../kit/try-figure.ts';
+import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { type Fixed, judge, type Loss, roundsOf } from './rounds.ts';
 import { dotsDrawing, type Place, roundScene } from './rounds-drawing.ts';
+
+interface Model extends Place {
+  readonly puzzle: Puzzle;
+  readonly rounds: readonly (readonly Fixed[])[];
+  readonly slips: number;
+}
+
+const cellsIn = ({ rounds, round }: Model) => rounds[round - 1] ?? [];
+
+/** How many cells of this round are not found yet. */
+const leftIn = (model: Model) => cellsIn(model).length - model.found.size;
+
+/** How many cells have been filled. */
+const fixedIn = ({ rounds, round, found }: Model) => rounds.slice(0, round - 1).flat().length + found.size;
+
+/** Another place, with nothing pressed there yet. */
+const moved = (model: Model, place: Partial<Place>): Model => ({ ...model, foretold: new Set(), last: undefined, ...place });
+
+function pressed(before: Model, cell: number): Outcome<Model> {
+  const { puzzle, rounds, round, found, foretold } = before;
+  const nameOf = (each: number) => cellName(puzzle.grid, each);
+  const symbol = (digit: number) => symbolOf(puzzle, digit);
+  const named = (losses: readonly Loss[]) => losses.map(({ digit, by }) => ({ digit: symbol(digit), by: nameOf(by) }));
+  const earlier = rounds.slice(0, round - 1).findIndex((all) => all.some((fixed) => fixed.cell === cell)) + 1;
+  const knownSince = found.has(cell) ? round : earlier;
+  if (knownSince > 0) return neither(words.known(nameOf(cell), knownSince));
+  if (puzzle.givens[cell] !== 0) return neither(words.given(nameOf(cell)));
+  const judgement = judge(puzzle, rounds, round, cell);
+  const { losses } = judgement;
+  const last = { cell, judgement };
+  if (judgement.fixed) {
+    const model = { ...before, found: new Set([...found, cell]), last };
+    // That fixing fixes more is to be seen from the second round on.
+    return right(words.fixed(nameOf(cell), symbol(judgement.digit), named(losses), round, leftIn(model)), { model, earns: round > 1 });
+  }
+  if (leftIn(before) === 0 && judgement.until === round + 1) {
+    const model = { ...before, foretold: new Set([...foretold, cell]), last };
+    const next = rounds[round]!;
+    const { digit } = next.find((fixed) => fixed.cell === cell)!;
+    return right(words.foretold(nameOf(cell), symbol(digit), named(losses), next.length - model.foretold.size), { model });
+  }
+  // What is not found yet is not given away.
+  const seen = named(losses.filter(({ by }) => found.has(by)));
+  const says = words.open(nameOf(cell), judgement.candidates.map(symbol), seen, round, judgement.until);
+  return wrong(says, { model: { ...before, last, slips: before.slips + 1 } });
+}
+
+/** What was said of a cell in the last round need not hold in the next. */
+function goneOn(before: Model): Outcome<Model> | undefined {
+  if (leftIn(before) > 0 || before.round > before.rounds.length) return undefined;
+  const round = before.round + 1;
+  const model = moved(before, { round, found: new Set() });
+  const count = cellsIn(model).length;
+  if (count === 0) return right(words.ended(round, fixedIn(model)), { model, forgets: true });
+  return neither(words.begun(round, cellsIn(before).length, count), { model, forgets: true });
+}
 
 /**
  * The reader fixes the cells of each round, those with one candidate, until nothing changes any more. Its actions: 'fix 40' presses a
  * cell, 'rest' fixes what is left of the round, 'next' goes on to the next one. When a round is done, a press names a cell of the next.
  */
-class Rounds extends TryFigure {
-  #puzzle!: Puzzle;
-  #rounds!: readonly (readonly Fixed[])[];
-  #grid!: ReturnType<typeof gridDrawing>;
-  #dots!: ReturnType<typeof dotsDrawing>;
-  #place: Place = { round: 1, found: new Set(), foretold: new Set() };
-  #slips = 0;
-
-  protected connect(): void {
-    const picture = this.piece('grid');
-    this.#puzzle = readPuzzles(picture.dataset.puzzle!)[0]!.puzzle;
-    this.#rounds = roundsOf(this.#puzzle);
-    this.#grid = gridDrawing(picture, (cell) => this.#press(cell), { walkable: true });
-    this.#dots = dotsDrawing(this.piece('dots'));
-    this.piece('on').addEventListener('click', () => this.act(this.#left > 0 ? 'rest' : 'next'));
-  }
-
-  protected override isDone({ all }: Facts): boolean {
-    return all === 0;
-  }
-
-  protected begin(): void {
-    this.#slips = 0;
-    this.#show({ round: 1, found: new Set(), foretold: new Set() });
-  }
-
-  protected showOne(): void {
-    const { round, found } = this.#place;
-    const next = this.#rounds[round - 1]?.find(({ cell }) => !found.has(cell));
-    if (next) this.#press(next.cell);
-    else this.act('next');
-  }
-
-  override act(action: string): void {
-    const [verb, cell] = action.split(' ');
-    if (verb === 'fix') this.#press(Number(cell));
-    else if (verb === 'rest') this.#fixRest();
-    else if (this.#left === 0) this.#goOn();
-  }
-
-  /** How many cells of this round are not found yet. */
-  get #left(): number {
-    return (this.#rounds[this.#place.round - 1]?.length ?? 0) - this.#place.found.size;
-  }
-
-  #press(cell: number): void {
-    const { round, found, foretold } = this.#place;
-    const name = cellName(this.#puzzle.grid, cell);
-    const fixedIn = found.has(cell)
-      ? round
-      : this.#rounds.slice(0, round - 1).findIndex((all) => all.some((fixed) => fixed.cell === cell)) + 1;
-    if (this.#puzzle.givens[cell] !== 0 || fixedIn > 0) {
-      this.verdict('neither', fixedIn > 0 ? words.known(name, fixedIn) : words.given(name));
-      return;
-    }
-    const judgement = judge(this.#puzzle, this.#rounds, round, cell);
-    if (judgement.fixed) {
-      this.#show({ round, found: new Set([...found, cell]), foretold, last: { cell, judgement } });
-      const said = words.fixed(name, this.#symbol(judgement.digit), this.#named(judgement.losses), round, this.#left);
-      // That fixing fixes more is to be seen from the second round on.
-      this.verdict('right', said, { earns: round > 1 });
-    } else if (this.#left === 0 && judgement.until === round + 1) {
-      const named = new Set([...foretold, cell]);
-      this.#show({ round, found, foretold: named, last: { cell, judgement } });
-      const next = this.#rounds[round]!;
-      const { digit } = next.find((fixed) => fixed.cell === cell)!;
-      this.verdict('right', words.foretold(name, this.#symbol(digit), this.#named(judgement.losses), next.length - named.size));
-    } else {
-      this.#slips++;
-      this.#show({ round, found, foretold, last: { cell, judgement } });
-      // What is not found yet is not given away.
-      const losses = judgement.losses.filter(({ by }) => found.has(by));
-      const candidates = judgement.candidates.map((digit) => this.#symbol(digit));
-      this.verdict('wrong', words.open(name, candidates, this.#named(losses), round, judgement.until));
-    }
-  }
-
-  #fixRest(): void {
-    const { round } = this.#place;
-    const left = this.#left;
-    this.#show({ round, found: new Set(this.#rounds[round - 1]!.map(({ cell }) => cell)), foretold: new Set() });
-    this.verdict('neither', words.restDone(round, left));
-  }
-
-  #goOn(): void {
-    const round = this.#place.round + 1;
-    if (round > this.#rounds.length + 1) return;
-    // What was said of a cell in the last round need not hold in this one.
-    this.forget();
-    this.#show({ round, found: new Set(), foretold: new Set() });
-    const last = this.#rounds[round - 1]?.length ?? 0;
-    if (last === 0) this.verdict('right', words.ended(round, this.#fixed));
-    else this.verdict('neither', words.begun(round, this.#rounds[round - 2]!.length, last));
-  }
-
-  /** How many cells have been filled. */
-  get #fixed(): number {
-    return this.#rounds.slice(0, this.#place.round - 1).flat().length + this.#place.found.size;
-  }
-
-  #show(place: Place): void {
-    this.#place = place;
-    const { round, found, foretold } = place;
-    const all = this.#rounds[round - 1]?.length ?? 0;
-    this.#grid(roundScene(this.#puzzle, this.#rounds, place));
-    this.#dots(
-      this.#rounds.map((cells) => cells.length),
-      place,
-    );
-    this.piece('round').textContent = words.round(round);
-    this.piece('found').textContent = words.found(found.size, all);
-    const button = this.piece<HTMLButtonElement>('on');
-    button.textContent = this.#left > 0 ? words.rest : words.next;
-    button.classList.toggle('primary', this.#left === 0);
-    button.disabled = round > this.#rounds.length;
-    this.tell({ round, all, found: found.size, fixed: this.#fixed, foretold: foretold.size, slips: this.#slips });
-  }
-
-  #symbol(digit: number): string {
-    return symbolOf(this.#puzzle, digit);
-  }
-
-  #named(losses: readonly Loss[]): { digit: string; by: string }[] {
-    return losses.map(({ digit, by }) => ({ digit: this.#symbol(digit), by: cellName(this.#puzzle.grid, by) }));
-  }
-}
-
-export { Rounds as element };
+export const element = defineTry<Model>({
+  begin(page) {
+    const puzzle = page.puzzle();
+    return { puzzle, rounds: roundsOf(puzzle), round: 1, found: new Set(), foretold: new Set(), slips: 0 };
+  },
+  actions: {
+    fix: (model, cell) => pressed(model, Number(cell)),
+    rest: (model) =>
+      neither(words.restDone(model.round, leftIn(model)), {
+        model: moved(model, { found: new Set(cellsIn(model).map(({ cell }) => cell)) }),
+      }),
+    next: goneOn,
+  },
+  showOne(model) {
+    const next = cellsIn(model).find(({ cell }) => !model.found.has(cell));
+    return next ? `fix ${next.cell}` : 'next';
+  },
+  draw(page) {
+    const drawGrid = gridDrawing(page.piece('grid'), (cell) => page.act(`fix ${cell}`), { walkable: true });
+    const drawDots = dotsDrawing(page.piece('dots'));
+    const button = page.piece<HTMLButtonElement>('on');
+    return (model) => {
+      const { puzzle, rounds, round, found } = model;
+      const isFull = leftIn(model) === 0;
+      drawGrid(roundScene(puzzle, rounds, model));
+      drawDots(
+        rounds.map((cells) => cells.length),
+        model,
+      );
+      page.texts({
+        round: words.round(round),
+        found: words.found(found.size, cellsIn(model).length),
+        on: isFull ? words.next : words.rest,
+      });
+      button.dataset.do = isFull ? 'next' : 'rest';
+      button.classList.toggle('primary', isFull);
+      button.disabled = round > rounds.length;
+    };
+  },
+  facts: (model) => ({
+    round: model.round,
+    all: cellsIn(model).length,
+    found: model.found.size,
+    fixed: fixedIn(model),
+    foretold: model.foretold.size,
+    slips: model.slips,
+  }),
+  isDone: (model) => cellsIn(model).length === 0,
+});

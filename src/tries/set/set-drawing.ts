@@ -114,6 +114,10 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
           'aria-label',
           whenOpen((cell) => words.cell(cellName(grid, cell), digitsOf(house.markups[cell]!))),
         )
+        .attr(
+          'data-do',
+          whenOpen((cell) => `cell ${cellName(grid, cell)}`),
+        )
         .filter((cell) => !open.includes(cell))
         .attr('tabindex', null);
     }

@@ -106,6 +106,7 @@ export function dotsDrawing(element: Element): (trap: Trap, width: number) => vo
     setAttributes(layer.selectAll<SVGCircleElement, Dot>('circle').data(dots).join('circle'), {
       class: ({ each, known: isTried }) => (isTried ? kindOf(each.delta) : 'untried'),
       'data-swap': ({ each }) => keyOf(each.swap),
+      'data-do': ({ each }) => `swap ${keyOf(each.swap)}`,
       cx: ({ x }) => Math.round(x * 10) / 10,
       cy: ({ y }) => Math.round(y * 10) / 10,
       r: RADIUS,

@@ -5,8 +5,8 @@ const worse = toned('worse');
 const good = toned('done');
 const strong = toned('strong');
 
-/** A swap as it is told: the names of the two cells and what stood in them before it. */
-interface Told {
+/** A swap in words: the names of the two cells and what stood in them before it. */
+interface TriedSwap {
   readonly cells: readonly [string, string];
   readonly symbols: readonly [string, string];
 }
@@ -45,12 +45,12 @@ export const trap = {
       : `A ball in a valley at energy ${energy}. ${isOut ? `It has crossed the hill${isTrapped ? ' and lies in the next hollow' : ''}` : `${stood} of the ${all} grids of the valley’s floor have been seen`}`,
   isGiven: (cell: string): Sentence => say`${cell} is a given: it never moves.`,
   otherBox: (): Sentence => say`Two cells of ${strong('one box')}, so that every box keeps all its digits.`,
-  putBack: ({ cells: [a, b], symbols: [one, other] }: Told, delta: number): Sentence =>
+  putBack: ({ cells: [a, b], symbols: [one, other] }: TriedSwap, delta: number): Sentence =>
     say`${worse(`Worse by ${delta}`)}: put back. With ${other} in ${a} and ${one} in ${b}, ${counted(delta, 'more digit')} would be missing from rows and columns.`,
-  asGood: ({ cells: [a, b] }: Told, seen: number): Sentence =>
+  asGood: ({ cells: [a, b] }: TriedSwap, seen: number): Sentence =>
     say`As good, so kept: ${a} and ${b} have changed places, and the energy is what it was. You walk on the level; ${counted(seen, 'grid')} of this floor seen.`,
-  level: ({ cells: [a, b] }: Told, energy: number): Sentence => say`As good, so kept: ${a} and ${b}. The energy stays at ${energy}.`,
-  fell: ({ cells: [a, b] }: Told, delta: number, energy: number): Sentence =>
+  level: ({ cells: [a, b] }: TriedSwap, energy: number): Sentence => say`As good, so kept: ${a} and ${b}. The energy stays at ${energy}.`,
+  fell: ({ cells: [a, b] }: TriedSwap, delta: number, energy: number): Sentence =>
     say`${good(`Better by ${-delta}`)}: ${a} and ${b}. The energy is ${energy}.`,
   backDown: (energy: number): Sentence => say`Better, but only back to the floor that you came from: energy ${energy} again.`,
   none: (all: number, same: number, bad: number, floor: number): Sentence =>

@@ -74,11 +74,10 @@ export const element = defineTry<Model>({
     hold: (model) => ({ model: { ...model, before: model.weights } }),
   },
   showOne: () => 'show',
-  draw(page) {
+  draw(page, { all, followed }) {
     const chart = page.piece('chart');
     const sliders = page.all<HTMLInputElement>('input');
-    const { puzzles, followed, levels } = chart.dataset;
-    const given = { all: readWeighed(puzzles!), followed: readWeighed(followed!), levels: JSON.parse(levels!) as string[] };
+    const given = { all, followed, levels: JSON.parse(chart.dataset.levels!) as string[] };
     const narrow = matchMedia('(width < 700px)');
     const drawingFor = () => weightsDrawing(chart, given, narrow.matches ? 'narrow' : 'wide');
     let drawChart = drawingFor();
