@@ -17,7 +17,7 @@ const fitting = rowsThatFit();
 export interface Board {
   /** By band: bit 9 · (row in the band) + column is set where the digit may stand. */
   readonly words: readonly number[];
-  /** The cells where it stands, in the order in which it was placed; givens first. */
+  /** The cells that hold it, in the order in which it was placed; givens first. */
   readonly placed: readonly number[];
 }
 
@@ -96,9 +96,9 @@ export function partly(whole: Placement, gone: ReadonlySet<number>): { readonly 
   return { board: { ...whole.after, words }, last: { ...whole, cleared, struck } };
 }
 
-/** Why a cell's bit is 0: what stands in it or in sight, or a look-up. */
-export function reasonAt({ givens }: Puzzle, board: Board, cell: number): 'stands' | 'given' | 'struck' | number {
-  if (board.placed.includes(cell)) return 'stands';
+/** Why a cell's bit is 0: what is in it or in sight, or a look-up. */
+export function reasonAt({ givens }: Puzzle, board: Board, cell: number): 'present' | 'given' | 'struck' | number {
+  if (board.placed.includes(cell)) return 'present';
   if (givens[cell] !== 0) return 'given';
   return board.placed.find((other) => grid.peersOfCell[cell]!.includes(other)) ?? 'struck';
 }

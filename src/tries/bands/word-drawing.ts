@@ -86,7 +86,7 @@ export function wordDrawing(
 ): (board: Board, last: Placement | undefined, nameOf: (cell: number) => string, stage?: Stage) => void {
   const layout = LAYOUTS[narrow ? 'narrow' : 'wide'];
   const { width: WIDTH, height: HEIGHT } = layout;
-  /** Where the case of a number stands in the table. */
+  /** The place of a number's case in the table. */
   const place = (number: number) => ({
     x: layout.table.x + (number % layout.table.columns) * TABLE.across,
     y: layout.table.y + Math.floor(number / layout.table.columns) * TABLE.down,

@@ -46,10 +46,10 @@ export const bands = {
   dead: 'No answer: three boxes cannot have three different rows any more.',
   placed: (digit: number, cell: string, cleared: number, struck: readonly string[]): Sentence =>
     say`${strong(`${digit} at ${cell}.`)} It sees 20 cells, and ${cleared === 0 ? 'none' : cleared === 1 ? 'one' : cleared} of them still had a bit. ${strong(cleared === 1 ? 'One of the three ANDs' : 'Three ANDs')} ${cleared === 0 ? 'change nothing' : cleared === 1 ? 'clears it' : 'clear them, one a band'}.${struck.length === 0 ? ' The look-ups strike nothing more.' : ` A look-up strikes ${struck.length} more: ${listed(struck)}.`}`,
-  allStand: (digit: number, cell: string): Sentence => say`${strong(`${digit} at ${cell}.`)} All nine stand, and no band died.`,
+  allPlaced: (digit: number, cell: string): Sentence => say`${strong(`${digit} at ${cell}.`)} All nine stand, and no band died.`,
   deadEnd: (digit: number, cell: string, band: number): Sentence =>
     say`${strong(`${digit} at ${cell} is a dead end.`)} After the three ANDs, ${conflict(`band ${band}`)} is a case whose answer is 0: nothing can be placed there any more. One look-up told, and no search.`,
-  stands: (digit: number, cell: string): Sentence => say`A ${digit} stands at ${cell} already, and keeps its bit.`,
+  present: (digit: number, cell: string): Sentence => say`A ${digit} stands at ${cell} already, and keeps its bit.`,
   given: (cell: string, given: number): Sentence => say`${strong('The bit is 0.')} ${cell} holds a given ${conflict(given)}.`,
   seen: (digit: number, cell: string, by: string): Sentence =>
     say`${strong('The bit is 0.')} ${cell} sees the ${conflict(digit)} at ${by}.`,

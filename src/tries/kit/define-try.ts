@@ -35,9 +35,11 @@ export interface TryPage {
   /** Whether the idea has been earned. */
   readonly isEarned: boolean;
   readonly dataset: DOMStringMap;
+  closest(selector: string): Element | null;
   /** The element of the markup with this `data-part`. */
   piece<Kind extends Element = HTMLElement>(name: string): Kind;
   all<Kind extends Element = HTMLElement>(selector: string): readonly Kind[];
+  toggleAttribute(name: string, isOn: boolean): boolean;
   /** The puzzle of the markup: `data-puzzle` of the piece 'grid'. */
   puzzle(): Puzzle;
   /** The width of a piece, in whole CSS pixels. */
@@ -102,7 +104,7 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
       // Buttons answer these keys by themselves.
       this.addEventListener('keydown', (event) => {
         const isKey = (event.key === 'Enter' || event.key === ' ') && !hasModifier(event);
-        if (!isKey || !(event.target as Element).matches('[data-do]:not(button)')) return;
+        if (!isKey || !(event.target as Element).matches('[data-do]:not(button, input)')) return;
         event.preventDefault();
         this.act(actionAt(event.target)!);
       });

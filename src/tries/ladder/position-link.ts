@@ -10,8 +10,8 @@ export interface PositionLink {
 
 /** Reads the query of an address: a technique of the ladder, and which of its positions. */
 export function positionIn({ search }: Pick<URL, 'search'>, rungs: readonly string[]): PositionLink {
-  const asked = new URLSearchParams(search);
-  const [named, place] = [asked.get('technique'), asked.get('position')];
+  const query = new URLSearchParams(search);
+  const [named, place] = [query.get('technique'), query.get('position')];
   const technique = named !== null && rungs.includes(named) ? named : undefined;
   const isPlace = place === null || /^\d{1,6}$/.test(place);
   if (named !== null && technique === undefined) return { technique, position: 0, fault: words.noTechnique(named.slice(0, MAX_LENGTH)) };

@@ -23,18 +23,18 @@ const widthOf = (digits: number) => Math.max(76, 20 + 11.4 * countDigits(digits)
 
 export type EntryState = 'open' | 'lit' | 'dead' | 'off' | undefined;
 
-/** How an entry stands: what is to be followed, what lies on a way to the end, and what does not. */
+/** The state of an entry: what is to be followed, what lies on a way to the end, and what does not. */
 function stateOf(notes: Notes, filled: Filled, { note, digits }: Entry): EntryState {
   const isBack = filled.cage === notes.cages.length;
   if (!isBack && note === filled.cage && digits === filled.open) return 'open';
   if (filled.lit[note]!.has(digits)) return 'lit';
   if (isBack && note > filled.back) return 'off';
   const isOver = note < filled.cage && note < notes.cages.length;
-  return isOver && !notes.ways.some(({ cage, from }) => cage === note && from === digits) ? 'dead' : undefined;
+  return isOver && !notes.fillings.some(({ cage, from }) => cage === note && from === digits) ? 'dead' : undefined;
 }
 
 /** Whether an entry can be pressed: in the note that is being followed, or that is looked through on the way back. */
-const isAsked = ({ cages }: Notes, { cage, back }: Filled, note: number) => note === (cage === cages.length ? back : cage);
+const isPressable = ({ cages }: Notes, { cage, back }: Filled, note: number) => note === (cage === cages.length ? back : cage);
 
 /**
  * Draws the notes as rows, the first above, with arrows by the sets that lead from entry to entry: those that have been found.
@@ -60,7 +60,7 @@ export function notesDrawing(element: Element, notes: Notes, { live = false } = 
     orient: 'auto',
   });
   setAttributes(heads.selectAll('path').data([null]).join('path'), { d: 'M0 .8L9.5 5L0 9.2z' });
-  const [labels, ways, entries] = ['labels', 'ways', 'entries'].map((name) => ensureChild(svg as never, 'g', name)) as [
+  const [labels, paths, entries] = ['labels', 'ways', 'entries'].map((name) => ensureChild(svg as never, 'g', name)) as [
     Layer,
     Layer,
     Layer,
@@ -77,7 +77,7 @@ export function notesDrawing(element: Element, notes: Notes, { live = false } = 
   const between = (cage: number) => TOP + HIGH + DOWN * cage + (DOWN - HIGH) / 2;
   return (filled) => {
     drawCages(labels, notes, filled, between);
-    drawWays(ways, notes, filled, placeOf);
+    drawFillings(paths, notes, filled, placeOf);
     const shown = placed.filter(({ note, digits }) => note === 0 || fillingsFor(filled, note, digits) > 0);
     const groups = entries
       .selectAll<SVGGElement, Entry>('g')
@@ -90,7 +90,7 @@ export function notesDrawing(element: Element, notes: Notes, { live = false } = 
         return group;
       });
     setAttributes(groups, {
-      class: (entry) => classes('entry', stateOf(notes, filled, entry), isAsked(notes, filled, entry.note) && 'asked'),
+      class: (entry) => classes('entry', stateOf(notes, filled, entry), isPressable(notes, filled, entry.note) && 'asked'),
       transform: ({ x, y }) => `translate(${x} ${y})`,
       'data-note': ({ note }) => note,
       'data-entry': ({ digits }) => digits,
@@ -98,8 +98,9 @@ export function notesDrawing(element: Element, notes: Notes, { live = false } = 
         words.entry(digitsOf(entry.digits).map(String), fillingsFor(filled, entry.note, entry.digits), stateOf(notes, filled, entry)),
     });
     groups
-      .attr('role', (entry) => (live && isAsked(notes, filled, entry.note) ? 'button' : 'img'))
-      .attr('tabindex', (entry) => (live && isAsked(notes, filled, entry.note) ? 0 : null));
+      .attr('role', (entry) => (live && isPressable(notes, filled, entry.note) ? 'button' : 'img'))
+      .attr('data-do', (entry) => (live && isPressable(notes, filled, entry.note) ? `entry ${entry.digits}` : null))
+      .attr('tabindex', (entry) => (live && isPressable(notes, filled, entry.note) ? 0 : null));
     setAttributes(groups.select('rect'), { x: ({ digits }) => -widthOf(digits) / 2, y: -HIGH / 2, width: ({ digits }) => widthOf(digits) });
     setAttributes(groups.select('.digits'), { y: ({ note }) => (note === 0 ? 5 : -1) }, ({ digits }) =>
       digits === 0 ? words.nothing : digitsOf(digits).join(' '),
@@ -129,11 +130,11 @@ function drawCages(layer: Layer, { cages }: Notes, filled: Filled, between: (cag
   setAttributes(groups.select('text'), {}, (cage) => cages[cage]!.sum);
 }
 
-/** The ways that were found, with the set of each on it. */
-function drawWays(layer: Layer, notes: Notes, filled: Filled, placeOf: (note: number, digits: number) => Entry): void {
+/** The fillings that were found, with the set of each on it. */
+function drawFillings(layer: Layer, notes: Notes, filled: Filled, placeOf: (note: number, digits: number) => Entry): void {
   const isBack = filled.cage === notes.cages.length;
   const toneOf = (way: Filling) => (isLit(filled, way) ? 'lit' : isBack && filled.back < way.cage ? 'off' : 'plain');
-  const found = notes.ways.filter((way) => filled.found.has(way));
+  const found = notes.fillings.filter((way) => filled.found.has(way));
   const groups = layer
     .selectAll<SVGGElement, Filling>('g')
     .data(found, (way) => way && `${way.cage}.${way.from}.${way.set}`)

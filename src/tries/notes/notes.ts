@@ -27,22 +27,22 @@ export interface Notes {
   readonly cages: readonly NotedCage[];
   /** `entries[i]`: what the first i cages can use up. */
   readonly entries: readonly (readonly number[])[];
-  readonly ways: readonly Filling[];
+  readonly fillings: readonly Filling[];
   /** `onWay[i]`: those entries from which the rest can be shared out. */
   readonly onWay: readonly ReadonlySet<number>[];
 }
 
-/** What is still to be told of a house of `size` digits, by the very functions with which the solver shares it out. */
+/** The notes of a house of `size` digits, by the very functions with which the solver shares it out. */
 export function notesAbout(cages: readonly NotedCage[], size: number): Notes {
   const parts = cages.map(({ sets }) => ({ shares: sets.map((digits): Share => ({ digits, arranged: [], combination: digits })) }));
   const notes = notesOf(parts);
-  const ways = cages.flatMap(({ sets }, cage) =>
+  const fillings = cages.flatMap(({ sets }, cage) =>
     [...notes[cage]!].flatMap((from) => sets.filter((set) => (from & set) === 0).map((set) => ({ cage, from, set, to: from | set }))),
   );
-  return { cages, entries: notes.map((note) => [...note]), ways, onWay: wayBack(parts, notes, allDigits(size)).onWay };
+  return { cages, entries: notes.map((note) => [...note]), fillings, onWay: wayBack(parts, notes, allDigits(size)).onWay };
 }
 
-/** The cages of a house as they stand there; what a cage can hold in several ways is one set. */
+/** The cages of a house as they are there; what a cage can hold in several orders is one set. */
 export const cagesIn = (parts: readonly Part[], sumOf: (cage: number) => number): NotedCage[] =>
   parts.map(({ cage, cells, shares }) => ({
     sum: sumOf(cage),
@@ -70,20 +70,20 @@ export const beginning = ({ entries }: Notes): Filled => ({
   lit: entries.map(() => new Set()),
 });
 
-/** The ways of a cage that are still to be found. */
-export const missing = ({ ways }: Notes, { found }: Filled, cage: number): readonly Filling[] =>
-  ways.filter((way) => way.cage === cage && !found.has(way));
+/** The fillings of a cage that are still to be found. */
+export const missing = ({ fillings }: Notes, { found }: Filled, cage: number): readonly Filling[] =>
+  fillings.filter((each) => each.cage === cage && !found.has(each));
 
-/** Takes ways up into the note. Where it is complete, the next cage follows, and after the last one the way back begins. */
-export function find(notes: Notes, filled: Filled, ways: readonly Filling[]): Filled {
-  const next: Filled = { ...filled, found: new Set([...filled.found, ...ways]) };
-  const { cages, entries, ways: all } = notes;
+/** Takes fillings up into the note. Where it is complete, the next cage follows, and after the last one the way back begins. */
+export function find(notes: Notes, filled: Filled, fillings: readonly Filling[]): Filled {
+  const next: Filled = { ...filled, found: new Set([...filled.found, ...fillings]) };
+  const { cages, entries, fillings: all } = notes;
   if (missing(notes, next, filled.cage).length > 0) {
     const isDone = !missing(notes, next, filled.cage).some(({ from }) => from === filled.open);
     return isDone ? { ...next, open: missing(notes, next, filled.cage)[0]!.from } : next;
   }
   const cage = filled.cage + 1;
-  if (cage < cages.length) return { ...next, cage, open: all.find((way) => way.cage === cage)!.from };
+  if (cage < cages.length) return { ...next, cage, open: all.find((each) => each.cage === cage)!.from };
   const [end] = entries.at(-1)!;
   return {
     ...next,
@@ -112,18 +112,20 @@ export function completed(notes: Notes): Filled {
   return filled;
 }
 
-/** Ways that join two entries which lie on a way to the end, as far as those have been found. */
+/** Whether a filling joins two entries that have been found to lie on a way to the end. */
 export const isLit = ({ lit }: Filled, { cage, from, to }: Filling): boolean => lit[cage]!.has(from) && lit[cage + 1]!.has(to);
 
 /** By cage: whether its sets have been judged on the way back, and those that stay. */
-export function staying({ cages, ways }: Notes, filled: Filled): readonly (ReadonlySet<number> | undefined)[] {
+export function staying({ cages, fillings }: Notes, filled: Filled): readonly (ReadonlySet<number> | undefined)[] {
   const isBack = filled.cage === cages.length;
   return cages.map((_, cage) =>
-    isBack && filled.back < cage ? new Set(ways.filter((way) => way.cage === cage && isLit(filled, way)).map(({ set }) => set)) : undefined,
+    isBack && filled.back < cage
+      ? new Set(fillings.filter((each) => each.cage === cage && isLit(filled, each)).map(({ set }) => set))
+      : undefined,
   );
 }
 
-/** How many ways lead to an entry of a note, of those that were found. */
+/** Returns how many chains of found fillings lead to an entry of a note. */
 export function fillingsFor(filled: Filled, note: number, entry: number): number {
   if (note === 0) return 1;
   const last = [...filled.found].filter(({ cage, to }) => cage === note - 1 && to === entry);
