@@ -94,7 +94,14 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
     #model!: Model;
     #draw: ((model: Model) => void) | undefined;
 
-    protected connect(): void {
+    protected begin(): void {
+      this.#model = declared.begin(this, this.#model);
+      this.#draw ??= declared.draw(this, this.#model);
+      this.#show();
+    }
+
+    override connectedCallback(): void {
+      super.connectedCallback();
       const actionAt = (target: EventTarget | null) =>
         (target as Element).closest<HTMLElement | SVGElement>('[data-do]:not(:disabled)')?.dataset.do;
       this.addEventListener('click', ({ target }) => {
@@ -109,16 +116,6 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
         this.act(actionAt(event.target)!);
       });
       if (declared.keys) onKeys(this, declared.keys, (action) => this.act(action));
-    }
-
-    protected begin(): void {
-      this.#model = declared.begin(this, this.#model);
-      this.#draw ??= declared.draw(this, this.#model);
-      this.#show();
-    }
-
-    override connectedCallback(): void {
-      super.connectedCallback();
       this.#take(declared.greets?.(this.#model));
     }
 
@@ -150,7 +147,7 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
     #show(): void {
       const model = this.#model;
       this.#draw!(model);
-      this.tell(declared.facts(model), declared.isDone?.(model) ?? false);
+      this.report(declared.facts(model), declared.isDone?.(model) ?? false);
     }
 
     all<Kind extends Element = HTMLElement>(selector: string): readonly Kind[] {

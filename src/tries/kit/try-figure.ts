@@ -13,9 +13,9 @@ export type Verdict = 'right' | 'wrong' | 'neither';
 /** So many verdicts back one of another kind is still of use. */
 const REMEMBERED = 4;
 
-/** Between two actions of a way that is shown, in milliseconds: long enough to see what became of one, shorter where there are many. */
+/** Between two actions of a solution that is shown, in milliseconds: long enough to see what became of one, shorter where there are many. */
 const PACE = 1100;
-const MAX_WAY = 9000;
+const MAX_LENGTH = 9000;
 
 interface Said {
   readonly verdict: Verdict;
@@ -23,17 +23,17 @@ interface Said {
 }
 
 /**
- * Something to do with one's own hands before it is explained. A try acts on what readers do, tells at once what follows from it,
- * and shows the idea when it has been earned. Its markup is on the page, see Try.astro.
+ * Something to do with one's own hands before it is explained: its verdicts, its idea, which is shown when it has been earned, and the
+ * solution that it shows action by action. What is done in it a declaration says, see define-try.ts; its markup is on the page, see Try.astro.
  */
 export abstract class TryFigure extends HTMLElement {
   /** The newest first. */
   #log: Said[] = [];
   #spoken!: Spoken;
   #sign!: IdeaSign;
-  /** What is still to be shown of a way, and how much of it there is in all. */
+  /** The actions of a solution that are still to be shown, and how many it has in all. */
   #ahead: string[] = [];
-  #wayLength = 0;
+  #solutionLength = 0;
   #clock: ReturnType<typeof setTimeout> | undefined;
   /** What the task said before it was done. */
   #task: readonly ChildNode[] = [];
@@ -52,19 +52,19 @@ export abstract class TryFigure extends HTMLElement {
     this.addEventListener('act', (event) => this.act((event as CustomEvent<string>).detail));
     this.addEventListener('forget', () => this.forget());
     this.addEventListener('show-way', (event) => {
-      // One that was still being shown is not left: it is shown anew.
+      // A solution that is still being shown is shown anew.
       this.#ahead = [];
       this.toggleAttribute('data-shows-way', true);
       this.#startAgain();
-      this.play((event as CustomEvent<readonly string[]>).detail);
+      this.#play((event as CustomEvent<readonly string[]>).detail);
     });
-    // Who takes a hand goes on alone.
+    // Whoever takes a hand goes on alone.
     for (const type of ['pointerdown', 'keydown', 'input'])
       this.addEventListener(
         type,
         (event) => {
           if (showOne.contains(event.target as Node) || (event as KeyboardEvent).key === 'Tab') return;
-          this.#leaveWay();
+          this.#stopShowing();
           this.dispatchEvent(new Event('way-left', { bubbles: true }));
         },
         { capture: true },
@@ -76,13 +76,9 @@ export abstract class TryFigure extends HTMLElement {
       event.preventDefault();
       cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
-    this.connect();
     this.begin();
     this.dataset.ready = '';
   }
-
-  /** Takes hold of the markup, once. */
-  protected abstract connect(): void;
 
   /** Shows the beginning, at first and whenever the reader starts again. */
   protected abstract begin(): void;
@@ -90,37 +86,16 @@ export abstract class TryFigure extends HTMLElement {
   /** Does one right action for the reader, or all that it takes. */
   protected abstract showOne(): void;
 
-  /** Does what a reader does, by its text: 'swap 17 25'. Each try says which it knows. */
+  /** Does what a reader does, by its text: 'swap 17 25'. */
   abstract act(action: string): void;
-
-  /**
-   * Shows a way, action by action, so that it can be seen. The button that asked for it makes the next one at once; where no movement is
-   * wanted only the button does. Whatever else a reader does ends it.
-   */
-  protected play(actions: readonly string[]): void {
-    this.#leaveWay();
-    this.#ahead = [...actions];
-    this.#wayLength = actions.length;
-    this.#goOn();
-  }
-
-  /** Shows a way from the beginning, with nothing said of what was done before. What was earned stays. */
-  protected playAnew(actions: readonly string[]): void {
-    this.forget();
-    this.begin();
-    this.play(actions);
-  }
 
   /** The element of the markup with this `data-part`. */
   piece<Kind extends Element = HTMLElement>(name: string): Kind {
     return this.querySelector<Kind>(`[data-part="${name}"]`)!;
   }
 
-  /** Says what follows from an action. One that is right earns the idea, unless it `earns` nothing yet. */
-  protected verdict(verdict: Verdict, sentence: Sentence, { earns = verdict === 'right' } = {}): void {
-    const isNew = earns && this.earn();
-    this.say(verdict, sentence, isNew);
-    if (isNew) this.showSign();
+  get isEarned(): boolean {
+    return this.closest('figure')!.classList.contains('earned');
   }
 
   /** Says what follows from an action; `hasIdea` when it brings the idea. */
@@ -143,15 +118,9 @@ export abstract class TryFigure extends HTMLElement {
     this.#drawLog();
   }
 
-  /** Begins with nothing said and nothing earned; a way that is being shown goes on from there. */
-  protected beginAnew(): void {
-    this.loseIdea();
-    this.forget();
-    this.begin();
-  }
-
-  get isEarned(): boolean {
-    return this.closest('figure')!.classList.contains('earned');
+  /** Says something that is no verdict, to listeners. */
+  protected speak(sentence: Sentence): void {
+    this.#spoken.say(plain(sentence).trim());
   }
 
   /** Shows the idea, unless it is shown; returns whether it is new. */
@@ -171,23 +140,8 @@ export abstract class TryFigure extends HTMLElement {
     this.#sign.show();
   }
 
-  /** Says something that is no verdict, to who listens. */
-  protected speak(sentence: Sentence): void {
-    this.#spoken.say(plain(sentence).trim());
-  }
-
-  /** Shows the idea. */
-  protected reveal(): void {
-    if (this.earn()) this.showSign();
-  }
-
-  /** Whether the task of the try is done when it shows this. */
-  protected isDone(_facts: Facts): boolean {
-    return false;
-  }
-
-  /** Tells the exercises of the page what the figure shows, and says in place of the task that it is done. */
-  protected tell(facts: Facts, isDone = this.isDone(facts)): void {
+  /** Reports to the exercises of the page what the figure shows, and says in place of the task when it is done. */
+  protected report(facts: Facts, isDone: boolean): void {
     this.#showTask(isDone);
     this.dispatchEvent(new CustomEvent(FACTS, { bubbles: true, detail: facts }));
   }
@@ -206,37 +160,57 @@ export abstract class TryFigure extends HTMLElement {
     drawSentence(task, words.done);
   }
 
+  /** Shows a solution from the beginning, with nothing said of what was done before. What was earned stays. */
+  protected playAnew(actions: readonly string[]): void {
+    this.forget();
+    this.begin();
+    this.#play(actions);
+  }
+
+  /**
+   * Shows a solution, action by action, so that it can be seen. The button of the task makes the next one at once; where no movement is
+   * wished for only the button does. Whatever else a reader does ends it.
+   */
+  #play(actions: readonly string[]): void {
+    this.#stopShowing();
+    this.#ahead = [...actions];
+    this.#solutionLength = actions.length;
+    this.#goOn();
+  }
+
   #goOn(): void {
     clearTimeout(this.#clock);
     const next = this.#ahead.shift();
     this.toggleAttribute('data-shows-way', this.#ahead.length > 0);
     if (next !== undefined) this.act(next);
-    this.#labelWay();
+    this.#labelButton();
     if (this.#ahead.length > 0 && !reducedMotion().matches)
-      this.#clock = setTimeout(() => this.#goOn(), Math.min(PACE, MAX_WAY / this.#wayLength));
+      this.#clock = setTimeout(() => this.#goOn(), Math.min(PACE, MAX_LENGTH / this.#solutionLength));
   }
 
-  #leaveWay(): void {
+  #stopShowing(): void {
     clearTimeout(this.#clock);
     if (this.#ahead.length === 0) return;
     this.#ahead = [];
     this.removeAttribute('data-shows-way');
-    this.#labelWay();
+    this.#labelButton();
   }
 
-  #labelWay(): void {
+  #labelButton(): void {
     const button = this.piece('show-one');
     button.dataset.says ??= button.textContent!;
-    button.textContent =
-      this.#ahead.length > 0 ? words.nextOfWay(this.#wayLength - this.#ahead.length + 1, this.#wayLength) : button.dataset.says;
+    const [left, all] = [this.#ahead.length, this.#solutionLength];
+    button.textContent = left > 0 ? words.nextOfWay(all - left + 1, all) : button.dataset.says;
   }
 
   #startAgain(): void {
-    this.#leaveWay();
-    this.beginAnew();
+    this.#stopShowing();
+    this.loseIdea();
+    this.forget();
+    this.begin();
   }
 
-  /** The newest verdict, and under it the last one of another kind: what is right and what is wrong stand side by side. */
+  /** The newest verdict, and under it the last one of another kind: what is right and what is wrong are side by side. */
   #drawLog(): void {
     const [newest] = this.#log;
     // What was said long ago is about something that is no longer there.
@@ -250,10 +224,8 @@ export abstract class TryFigure extends HTMLElement {
       ['before', other],
     ] as const) {
       const place = this.piece(name);
-      place.hidden = said === undefined;
-      if (!said) continue;
-      place.className = `verdict ${said.verdict}`;
-      drawSentence(place.querySelector('span')!, said.sentence);
+      if (said) this.write(place, said.verdict, said.sentence);
+      else place.hidden = true;
     }
     this.#sign.place();
   }
