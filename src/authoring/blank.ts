@@ -5,3 +5,10 @@ export function blank<const Names extends readonly string[]>(...names: Names): {
   const document = documentOf('');
   return names.map((name) => document.body.appendChild(document.createElement(name))) as unknown as { [Index in keyof Names]: Element };
 }
+
+/** Returns what a drawing makes of an empty element, as markup: drawn('div', (place) => gridDrawing(place)(scene)). */
+export function drawn(name: string, draw: (place: Element) => void): string {
+  const [place] = blank(name);
+  draw(place);
+  return place.innerHTML;
+}

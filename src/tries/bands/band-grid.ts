@@ -1,4 +1,3 @@
-import { type Selection, select } from 'd3-selection';
 import { bands as words } from '#words/tries/bands.ts';
 import { bitOf } from '../../engine/candidates.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
@@ -7,25 +6,19 @@ import { drawCells, enableKeyboardNavigation } from '../../widgets/views/grid/ce
 import { drawLines } from '../../widgets/views/grid/drawing.ts';
 import { left, MARGIN, middleX, middleY, SIDE, top } from '../../widgets/views/grid/places.ts';
 import { emptyScene } from '../../widgets/views/grid/scene.ts';
-import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { classes, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { BANDS, type Board, bandOf, cellsIn, isOpen, type Placement } from './bands.ts';
 
 const CELL = SIDE / 9;
-/** Where the bars of the bands stand, left of the grid. */
+/** Where the bars of the bands are, left of the grid. */
 const BAR = -8;
 
 /** Draws a grid with the places of one digit, coloured by bands; `pick` makes its cells a grid to walk in. */
 export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number) => void) {
-  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg') as unknown as Selection<
-    SVGSVGElement,
-    unknown,
-    null,
-    undefined
-  >;
-  svg.attr('viewBox', `-12 -1 ${SIDE + 14} ${SIDE + 3}`).attr('role', 'img');
-  const [fills, lines, bars, digits, strikes, ring, hits] = ['fills', 'lines', 'bars', 'digits', 'strikes', 'ring', 'hits'].map((name) =>
-    ensureChild(svg, 'g', name),
-  ) as [Layer, Layer, Layer, Layer, Layer, Layer, Layer];
+  const box = { viewBox: `-12 -1 ${SIDE + 14} ${SIDE + 3}`, role: 'img' };
+  const layers = ['fills', 'lines', 'bars', 'digits', 'strikes', 'ring', 'hits'] as const;
+  const [svg, fills, lines, bars, digits, strikes, ring, hits] = drawingIn(element, box, ...layers);
   const scene = emptyScene(puzzle);
   drawLines(lines, scene, CELL);
   setAttributes(bars.selectAll('path').data(BANDS).join('path'), {

@@ -1,6 +1,6 @@
-import { type Selection, select } from 'd3-selection';
 import { bands as words } from '#words/tries/bands.ts';
-import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { classes, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { answerTo, BANDS, type Board, bitsOfCase, CELLS_OF_BAND, caseOf, maskOf, type Placement } from './bands.ts';
 
 /** The bits of the words, and the mask under them. */
@@ -42,8 +42,6 @@ const LAYOUTS = {
   },
 } as const;
 const threes = [0, 1, 2];
-
-type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
 
 /** Which boxes of a band lose which rows by the look-up, counted from 1. */
 function lostRows(band: number, minirows: number): { readonly box: number; readonly row: number }[] {
@@ -95,15 +93,8 @@ export function wordDrawing(
     numbers
       .map((number) => `M${place(number).x.toFixed(1)} ${place(number).y.toFixed(1)}h${TABLE.width}v${TABLE.height}h-${TABLE.width}z`)
       .join('');
-  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg') as unknown as Svg;
-  svg.attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('role', 'img').attr('aria-label', words.words).classed('narrow', narrow);
-  const [heads, bits, masks, room, table] = ['heads', 'bits', 'masks', 'room', 'table'].map((name) => ensureChild(svg, 'g', name)) as [
-    Layer,
-    Layer,
-    Layer,
-    Layer,
-    Layer,
-  ];
+  const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': words.words, class: narrow ? 'narrow' : '' };
+  const [, heads, bits, masks, room, table] = drawingIn(element, box, 'heads', 'bits', 'masks', 'room', 'table');
   const all = BANDS.flatMap((band) => Array.from({ length: CELLS_OF_BAND }, (_, bit) => ({ band, bit })));
   type Bit = (typeof all)[number];
   const x = ({ bit }: Bit) => Math.round(10 * (layout.from + (bit % 9) * layout.bit + Math.floor(bit / 9) * layout.row.x)) / 10;

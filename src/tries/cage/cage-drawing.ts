@@ -1,6 +1,6 @@
-import { select } from 'd3-selection';
 import { cage as words } from '#words/tries/cage.ts';
-import { classes, ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { classes, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { type Cage, CELLS, GREATEST, reach } from './cage.ts';
 
 const WIDTH = 600;
@@ -16,10 +16,8 @@ const cellX = (index: number) => LEFT + index * CELL;
 
 /** Draws the cage with what it can come to, into an element that may already hold it. */
 export function cageDrawing(element: Element): (cage: Cage) => void {
-  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg');
-  svg.attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('role', 'img');
-  const layers = ['cells', 'scale', 'bar', 'digits'].map((name) => ensureChild(svg as never, 'g', name));
-  const [cells, scale, bar, digits] = layers as [(typeof layers)[0], (typeof layers)[0], (typeof layers)[0], (typeof layers)[0]];
+  const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img' };
+  const [svg, cells, scale, bar, digits] = drawingIn(element, box, 'cells', 'scale', 'bar', 'digits');
   const indices = Array.from({ length: CELLS }, (_, index) => index);
   setAttributes(cells.selectAll('rect.cell').data(indices).join('rect'), { class: 'cell', x: cellX, y: TOP, width: CELL, height: CELL });
   setAttributes(cells.selectAll('rect.outline').data([0]).join('rect'), {

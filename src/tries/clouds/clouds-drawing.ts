@@ -1,13 +1,13 @@
 import { scaleLog } from 'd3-scale';
-import { select } from 'd3-selection';
 import { clouds as words } from '#words/tries/clouds.ts';
 import { medianOf, tenth } from '../../widgets/ui/numbers.ts';
-import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { type Race, solvedWithin } from './clouds.ts';
 
 /** What can be asked of the line: from the fewest proposals to the most. */
 export const [MIN, MAX] = [1_000, 60_000_000];
-/** Where the line stands first. */
+/** Where the line is first. */
 export const START = 1_000_000;
 /** The last is bet on by nobody: it comes when all bets are made. */
 export const METHODS = ['chance', 'annealing', 'steady'] as const;
@@ -37,8 +37,7 @@ export function scaleFor(width: number) {
 export function cloudsDrawing(
   element: Element,
 ): (races: readonly Race[], shown: ReadonlySet<string>, proposals: number, width: number) => void {
-  const svg = ensureChild(select(element) as unknown as Layer, 'svg', 'clouds');
-  const [ground, dots, over] = ['ground', 'runs', 'over'].map((name) => ensureChild(svg, 'g', name)) as [Layer, Layer, Layer];
+  const [svg, ground, dots, over] = drawingIn(element, { class: 'clouds' }, 'ground', 'runs', 'over');
 
   return (races, shown, proposals, width) => {
     const narrow = width < NARROW;
@@ -115,8 +114,7 @@ function spread(runs: readonly number[], x: (proposals: number) => number) {
   for (const proposals of runs) {
     const at = x(proposals);
     const lane =
-      [0, 1, -1, 2, -2, 3, -3].find((wanted) => !placed.some((other) => other.lane === wanted && Math.abs(other.at - at) < RADIUS * 1.9)) ??
-      0;
+      [0, 1, -1, 2, -2, 3, -3].find((free) => !placed.some((other) => other.lane === free && Math.abs(other.at - at) < RADIUS * 1.9)) ?? 0;
     placed.push({ at, lane, proposals });
   }
   return placed;

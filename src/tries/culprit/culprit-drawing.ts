@@ -1,9 +1,9 @@
-import { select } from 'd3-selection';
 import { culprit as words } from '#words/tries/culprit.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { type Bar, type Span, spansOf } from '../../widgets/views/tree/bars.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { levelsOn, type Placed, pathAt, percentOf, type Search } from './culprit.ts';
 import { nameOf } from './culprit-path.ts';
 
@@ -121,14 +121,9 @@ function drawGround(layer: Layer, { search: { length }, seen }: TreeScene, { x, 
  * Any scene after any other, `width` in pixels.
  */
 export function treeDrawing(element: Element): (scene: TreeScene, width: number) => void {
-  select(element).selectAll('svg').data([null]).join('svg').attr('class', 'blame').attr('role', 'img');
-  const svg = select(element.querySelector('svg')!);
-  const bars = ensureChild(svg, 'g', 'bars');
-  const names = ensureChild(svg, 'g', 'names');
-  const head = ensureChild(svg, 'g', 'head');
-  // What it says stands over the line of the head.
-  const bracket = ensureChild(svg, 'g', 'bracket');
-  const ends = ensureChild(svg, 'g', 'ends');
+  // What the bracket says lies over the line of the head.
+  const layers = ['bars', 'names', 'head', 'bracket', 'ends'] as const;
+  const [svg, bars, names, head, bracket, ends] = drawingIn(element, { class: 'blame', role: 'img' }, ...layers);
   return (scene, width) => {
     const places = placesIn(scene.search, width);
     const { ground, x } = places;

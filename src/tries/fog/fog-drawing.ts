@@ -1,9 +1,9 @@
-import { select } from 'd3-selection';
 import { fog as words } from '#words/tries/fog.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { keyOf, textOf } from '../kit/swap-board.ts';
 import { type Climb, hasNoWayDown, isSolved, isStuck, type Spot } from './fog.ts';
 
@@ -38,13 +38,7 @@ function rowsOf(map: ReadonlyMap<string, Spot>): ReadonlyMap<number, readonly Sp
 
 /** Draws every grid as a dot, as high as its energy; in fog only those that were stood on and those that are one step away. */
 export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (climb: Climb, width: number, isLifted: boolean) => void {
-  const svg = ensureChild(select(element) as unknown as Layer, 'svg', 'map').attr('role', 'img');
-  const [ground, ways, trail, spots] = ['ground', 'ways', 'trail', 'spots'].map((name) => ensureChild(svg, 'g', name)) as [
-    Layer,
-    Layer,
-    Layer,
-    Layer,
-  ];
+  const [svg, ground, paths, trail, spots] = drawingIn(element, { class: 'map', role: 'img' }, 'ground', 'ways', 'trail', 'spots');
   const all = [...map.values()];
   const rows = rowsOf(map);
   const energies = [...rows.keys()];
@@ -76,7 +70,7 @@ export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (c
     setAttributes(ground.selectAll('text.level').data(energies).join('text'), { class: 'level', x: LEFT - 16, y, dy: '.35em' }, String);
     setAttributes(ensureChild(ground, 'text', 'title'), { x: 0, y: 10 }, words.energy);
     const lines = near.map((to) => ({ from: here, to }));
-    setAttributes(ways.selectAll('path').data(lines).join('path'), { class: routeOf, d: path });
+    setAttributes(paths.selectAll('path').data(lines).join('path'), { class: routeOf, d: path });
     const steps = walked.slice(1).map((to, index) => ({ from: walked[index]!, to }));
     setAttributes(trail.selectAll('path').data(steps).join('path'), { d: path });
     const className = (spot: Spot) => {

@@ -1,7 +1,7 @@
-import { type Selection, select } from 'd3-selection';
 import { number } from '#words/language.ts';
 import { growth as words } from '#words/tries/growth.ts';
-import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { classes, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { type Bets, HIGHEST, LOWEST, roundOf, rounds, SIZES, typical, workOf } from './growth.ts';
 
 const WIDTH = 620;
@@ -22,16 +22,8 @@ export const HEIGHT_OF_DRAWING = HEIGHT;
 
 /** Draws what is known of the method in question, the bets, and what came of them. */
 export function growthDrawing(element: Element): (bets: Bets) => void {
-  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg') as unknown as Selection<
-    SVGSVGElement,
-    unknown,
-    null,
-    undefined
-  >;
-  svg.attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('role', 'img');
-  const [asking, scale, runs, typicals, bet] = ['asking', 'scale', 'runs', 'typicals', 'bet'].map((name) =>
-    ensureChild(svg, 'g', name),
-  ) as [Layer, Layer, Layer, Layer, Layer];
+  const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img' };
+  const [svg, asking, scale, runs, typicals, bet] = drawingIn(element, box, 'asking', 'scale', 'runs', 'typicals', 'bet');
   const powers = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, index) => LOWEST + index);
   setAttributes(scale.selectAll('path').data(powers).join('path'), { d: (power) => `M${FRAME.left} ${height(power)}H${FRAME.right}` });
   const compact = (power: number) => number(10 ** power, { notation: 'compact' });

@@ -1,9 +1,9 @@
-import { select } from 'd3-selection';
 import { innie as words } from '#words/tries/innie.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { outlineOf } from '../../widgets/views/grid/cages.ts';
-import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { classes, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import type { House } from './innie.ts';
 
 const SIDE = 100;
@@ -18,11 +18,8 @@ export function boxDrawing(element: Element, house: House): (digit: number, know
   const cells = grid.cellsOfHouse[house.house]!;
   const [row, column] = [grid.rowOfCell[cells[0]!]!, grid.columnOfCell[cells[0]!]!];
   const [wide, high] = [grid.boxColumns * SIDE, grid.boxRows * SIDE];
-  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg');
-  svg.attr('viewBox', `${-MARGIN} ${-MARGIN} ${wide + BESIDE * SIDE + MARGIN} ${high + 2 * MARGIN}`).attr('role', 'img');
-  const [fills, lines, dashes, sums, digits] = ['fills', 'lines', 'dashes', 'sums', 'digits'].map((name) =>
-    ensureChild(svg as never, 'g', name),
-  ) as [Layer, Layer, Layer, Layer, Layer];
+  const box = { viewBox: `${-MARGIN} ${-MARGIN} ${wide + BESIDE * SIDE + MARGIN} ${high + 2 * MARGIN}`, role: 'img' };
+  const [svg, fills, lines, dashes, sums, digits] = drawingIn(element, box, 'fills', 'lines', 'dashes', 'sums', 'digits');
   const x = (cell: number) => (grid.columnOfCell[cell]! - column) * SIDE;
   const y = (cell: number) => (grid.rowOfCell[cell]! - row) * SIDE;
   const square = { x, y, width: SIDE, height: SIDE };

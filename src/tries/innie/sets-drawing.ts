@@ -1,8 +1,8 @@
-import { select } from 'd3-selection';
 import { innie as words } from '#words/tries/innie.ts';
 import { digitsOf } from '../../engine/candidates.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
-import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { classes, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { arrowHeads, drawingIn } from '../kit/drawing.ts';
 import { type Forced, type House, INNIE, type Sharing } from './innie.ts';
 
 const LABEL = 66;
@@ -34,24 +34,10 @@ export function setsDrawing(
   );
   const width = Math.max(...chips.map(({ x }) => x)) + CHIP.width + 4;
   const symbols = (set: number) => digitsOf(set).map((digit) => symbolOf(puzzle, digit));
-  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg');
-  svg
-    .attr('viewBox', `0 0 ${width} ${TOP + (cages.length - 1) * CHIP.down + CHIP.height + 4}`)
-    .attr('role', 'group')
-    .attr('aria-label', words.sets);
-  const head = svg.selectAll('marker').data([null]).join('marker');
-  setAttributes(head, {
-    id: 'share-head',
-    viewBox: '0 0 10 10',
-    refX: 8,
-    refY: 5,
-    markerWidth: 11,
-    markerHeight: 11,
-    markerUnits: 'userSpaceOnUse',
-    orient: 'auto',
-  });
-  setAttributes(head.selectAll('path').data([null]).join('path'), { d: 'M0 .8L9.5 5L0 9.2z' });
-  const [labels, sets, arrows] = ['labels', 'sets', 'arrows'].map((name) => ensureChild(svg as never, 'g', name)) as [Layer, Layer, Layer];
+  const height = TOP + (cages.length - 1) * CHIP.down + CHIP.height + 4;
+  const box = { viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': words.sets };
+  const [svg, labels, sets, arrows] = drawingIn(element, box, 'labels', 'sets', 'arrows');
+  arrowHeads(svg, { 'share-head': '' }, 11);
   const lines = cages.flatMap(({ sum, cells }, at) => words.sum(sum, cells.length).map((text, line) => ({ at, line, text })));
   setAttributes(
     labels.selectAll('text').data(lines).join('text'),

@@ -1,8 +1,10 @@
+import { chain as words } from '#words/tries/ladder.ts';
 import type { Thought } from '../../narration/en/thought.ts';
 import { drawSentence } from '../../widgets/views/panes/words.ts';
+import type { TryPage } from '../kit/define-try.ts';
 
 /** Writes thoughts into a list, each in its place; those after the first `count` are not to be read yet, and the last of them is in sight. */
-export function listThoughts(list: HTMLElement, thoughts: readonly Thought[], count: number): void {
+function listThoughts(list: HTMLElement, thoughts: readonly Thought[], count: number): void {
   const items = thoughts.map(({ sentence, begins }, index) => {
     const item = document.createElement('li');
     drawSentence(item, sentence);
@@ -19,4 +21,24 @@ export function listThoughts(list: HTMLElement, thoughts: readonly Thought[], co
   // In the list alone: the page stays where it is.
   const [inner, outer] = [newest.getBoundingClientRect(), list.getBoundingClientRect()];
   list.scrollTop += Math.max(0, inner.bottom - outer.bottom);
+}
+
+/** Shows the thoughts of a chain, and the buttons that lead along it; `reached` is undefined once its conclusion has been drawn. */
+export function showThoughts(page: TryPage, thoughts: readonly Thought[], reached: number | undefined): void {
+  const isShown = thoughts.length > 0;
+  const count = reached ?? thoughts.length;
+  page.piece('chain').hidden = !isShown;
+  // The invitation has been followed.
+  page.toggleAttribute('data-on-way', isShown && count > 1);
+  listThoughts(page.piece('thoughts'), thoughts, count);
+  // What is written on trial is followed step by step, without links.
+  const says = thoughts.some(({ shows }) => shows.trial) ? words.trial : words;
+  page.texts({ back: says.back, forward: says.forward });
+  const [back, forward] = [page.piece<HTMLButtonElement>('back'), page.piece<HTMLButtonElement>('forward')];
+  for (const button of [back, forward]) button.hidden = !isShown;
+  const focused = document.activeElement;
+  back.disabled = reached === undefined || reached === 1;
+  forward.disabled = count === thoughts.length;
+  if (focused === back && back.disabled) forward.focus();
+  if (focused === forward && forward.disabled) back.focus();
 }

@@ -14,7 +14,7 @@ import { candidateNamed, DrillBoard, type View } from './drill-board.ts';
 import { hasSets } from './followed-scene.ts';
 import { positionIn } from './position-link.ts';
 import { rungList } from './rung-list.ts';
-import { listThoughts } from './thought-list.ts';
+import { showThoughts } from './thought-list.ts';
 
 /** The wrong try with which the pattern is shown. */
 const SHOWN_AFTER = 2;
@@ -110,28 +110,6 @@ function showPattern(before: Model): Outcome<Model> {
 
 const rungsOn = (page: TryPage) => page.all('[data-rung]').map(({ dataset }) => dataset.rung!);
 
-/** The thoughts of a chain, and the buttons that lead along it. */
-function showThoughts(page: TryPage, model: Model): void {
-  const { thoughts, helps, reached, view } = model;
-  const isShown = isChain(model) && (helps || isOver(model));
-  page.piece('chain').hidden = !isShown;
-  const count = isOver(model) ? thoughts.length : reached;
-  // The invitation has been followed.
-  page.toggleAttribute('data-on-way', isShown && count > 1);
-  listThoughts(page.piece('thoughts'), isShown ? thoughts : [], count);
-  // What is written on trial is followed step by step, without links.
-  const says = thoughts.some(({ shows }) => shows.trial) ? chainWords.trial : chainWords;
-  const [back, forward] = [page.piece<HTMLButtonElement>('back'), page.piece<HTMLButtonElement>('forward')];
-  page.texts({ back: says.back, forward: says.forward });
-  for (const button of [back, forward]) button.hidden = !isShown;
-  const focused = document.activeElement;
-  back.disabled = isOver(model) || reached === 1;
-  forward.disabled = isOver(model) || reached === thoughts.length;
-  if (focused === back && back.disabled) forward.focus();
-  if (focused === forward && forward.disabled) back.focus();
-  page.piece('turn').hidden = !isChain(model) || isOver(model) || !helps || !isLoop(view.instance);
-}
-
 /** What the lines mean, and the tints of an argument that is followed. */
 function showLegend(page: TryPage, model: Model): void {
   const { instance } = model.view;
@@ -192,7 +170,8 @@ export const element = defineTry<Model>({
       drawSentence(page.piece('saw'), (helps || isOver(model)) && !isChain(model) ? saw : []);
       page.piece<HTMLAnchorElement>('link').href = `?technique=${technique.id}${other > 0 ? `&position=${other}` : ''}#${figure}`;
       showLegend(page, model);
-      showThoughts(page, model);
+      showThoughts(page, isChain(model) && (helps || isOver(model)) ? thoughts : [], isOver(model) ? undefined : reached);
+      page.piece('turn').hidden = !isChain(model) || isOver(model) || !helps || !isLoop(view.instance);
       page.piece<HTMLButtonElement>('pattern').disabled = isOver(model);
       page.piece('next').classList.toggle('primary', isOver(model));
       showRungs(rung, done);

@@ -1,8 +1,8 @@
-import { select } from 'd3-selection';
 import { notes as words } from '#words/tries/notes.ts';
 import { countDigits, digitsOf } from '../../engine/candidates.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { type Layer, classes, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { arrowHeads, drawingIn } from '../kit/drawing.ts';
 import { type Filled, type Filling, fillingsFor, isLit, type Notes } from './notes.ts';
 
 const WIDTH = 372;
@@ -41,30 +41,9 @@ const isPressable = ({ cages }: Notes, { cage, back }: Filled, note: number) => 
  * What is drawn `live` can be pressed.
  */
 export function notesDrawing(element: Element, notes: Notes, { live = false } = {}): (filled: Filled) => void {
-  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg');
-  setAttributes(svg, {
-    viewBox: `0 0 ${WIDTH} ${TOP + DOWN * notes.cages.length + HIGH + 4}`,
-    role: 'group',
-    'aria-label': words.picture,
-  });
-  const heads = svg.selectAll('marker').data(['plain', 'lit', 'off']).join('marker');
-  setAttributes(heads, {
-    id: (tone) => `notes-${tone}`,
-    class: (tone) => tone,
-    viewBox: '0 0 10 10',
-    refX: 8,
-    refY: 5,
-    markerWidth: 10,
-    markerHeight: 10,
-    markerUnits: 'userSpaceOnUse',
-    orient: 'auto',
-  });
-  setAttributes(heads.selectAll('path').data([null]).join('path'), { d: 'M0 .8L9.5 5L0 9.2z' });
-  const [labels, paths, entries] = ['labels', 'ways', 'entries'].map((name) => ensureChild(svg as never, 'g', name)) as [
-    Layer,
-    Layer,
-    Layer,
-  ];
+  const box = { viewBox: `0 0 ${WIDTH} ${TOP + DOWN * notes.cages.length + HIGH + 4}`, role: 'group', 'aria-label': words.picture };
+  const [svg, labels, paths, entries] = drawingIn(element, box, 'labels', 'ways', 'entries');
+  arrowHeads(svg, { 'notes-plain': 'plain', 'notes-lit': 'lit', 'notes-off': 'off' }, 10);
   const placed: readonly Entry[] = notes.entries.flatMap((all, note) =>
     all.map((digits, index) => ({
       note,
@@ -90,7 +69,7 @@ export function notesDrawing(element: Element, notes: Notes, { live = false } = 
         return group;
       });
     setAttributes(groups, {
-      class: (entry) => classes('entry', stateOf(notes, filled, entry), isPressable(notes, filled, entry.note) && 'asked'),
+      class: (entry) => classes('entry', stateOf(notes, filled, entry), isPressable(notes, filled, entry.note) && 'pressable'),
       transform: ({ x, y }) => `translate(${x} ${y})`,
       'data-note': ({ note }) => note,
       'data-entry': ({ digits }) => digits,

@@ -4,7 +4,8 @@ import { symbolOf } from '../../engine/puzzle.ts';
 import { hundredth } from '../../widgets/ui/numbers.ts';
 import { drawLines } from '../../widgets/views/grid/drawing.ts';
 import { left, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
-import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { blocksLeft, keptBy, markedIn, type Promises, sharedWithTaken } from './promises.ts';
 
 /** Between two blocks of columns so much is left free, in columns. */
@@ -24,13 +25,7 @@ const square = (x: number, y: number) => `M${hundredth(x + 0.08)} ${hundredth(y 
  * pointed at are lit over their whole width; a column that a marked row shares with the taken one joins them.
  */
 export function matrixDrawing(element: Element): (promises: Promises, row: number) => void {
-  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg').attr('class', 'promise-matrix');
-  const [bands, ones, shared, lit] = ['bands', 'ones', 'shared', 'lit'].map((name) => ensureChild(svg as unknown as Layer, 'g', name)) as [
-    Layer,
-    Layer,
-    Layer,
-    Layer,
-  ];
+  const [svg, bands, ones, shared, lit] = drawingIn(element, { class: 'promise-matrix' }, 'bands', 'ones', 'shared', 'lit');
   return (promises, row) => {
     const { cover, taken } = promises;
     const rows = cover.options.length;
@@ -84,10 +79,7 @@ export function matrixDrawing(element: Element): (promises: Promises, row: numbe
 
 /** Draws the grid whose small digits are the rows of the matrix: the one that is pointed at with its cell, row, column and box, the taken one and those that it strikes. */
 export function rowsInGrid(element: Element): (promises: Promises, row: number) => void {
-  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg').attr('class', 'grid').attr('role', 'img');
-  const [fills, lines, marks, hits] = ['fills', 'lines', 'marks', 'hits'].map((name) =>
-    ensureChild(svg as unknown as Layer, 'g', name),
-  ) as [Layer, Layer, Layer, Layer];
+  const [svg, fills, lines, marks, hits] = drawingIn(element, { class: 'grid', role: 'img' }, 'fills', 'lines', 'marks', 'hits');
   return (promises, row) => {
     const { cover, taken } = promises;
     const { puzzle, options } = cover;

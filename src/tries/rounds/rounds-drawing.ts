@@ -1,12 +1,12 @@
-import { select } from 'd3-selection';
 import { rounds as words } from '#words/tries/rounds.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { boardAt, type Fixed, type Judgement } from './rounds.ts';
 
 const WIDTH = 560;
 const HEIGHT = 176;
-/** The line on which the rounds stand, and how far apart dots are. */
+/** The line on which the rounds are, and how far apart dots are. */
 const GROUND = 138;
 const STEP = { x: 48, y: 12.6 };
 const DOT = 5.2;
@@ -49,18 +49,11 @@ interface Dot {
   readonly done: boolean;
 }
 
-/** Draws how many cells each round fixes, as columns of dots, full where they are fixed. A round that has not begun is not told. */
+/** Draws how many cells each round fixes, as columns of dots, full where they are fixed. A round that has not begun is left out. */
 export function dotsDrawing(element: Element): (counts: readonly number[], place: Place) => void {
-  const svg = select(element)
-    .selectAll<SVGSVGElement, null>('svg')
-    .data([null])
-    .join('svg')
-    .attr('class', 'round-dots')
-    .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`)
-    .attr('role', 'img');
+  const box = { class: 'round-dots', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img' };
+  const [svg, dots, numbers, frame] = drawingIn(element, box, 'dots', 'numbers', 'frame');
   const x = (round: number) => 24 + (round - 1) * STEP.x;
-  const layer = (name: string) => svg.selectAll<SVGGElement, null>(`g.${name}`).data([null]).join('g').attr('class', name);
-  const [dots, numbers, frame] = [layer('dots'), layer('numbers'), layer('frame')];
   return (all, { round, found }) => {
     const counts = all.slice(0, round);
     const ended = round > all.length;

@@ -1,9 +1,9 @@
-import { select } from 'd3-selection';
 import { set as words } from '#words/tries/set.ts';
 import { digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
-import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { linesOf, type MarkedHouse, numbersInOrder, openCells, type Standing, unionOf } from './set.ts';
 
 /** All in the drawing's units: a cell's side, where the cells and the numbers stand, a number's radius. */
@@ -48,13 +48,7 @@ function tonesOf({ house, chosen, standing, side }: SetPicture) {
 
 /** The house as a row of cells over the numbers that it lacks, with a line wherever a cell can hold a number. A live one can be pressed. */
 export function setDrawing(element: Element, { live = false } = {}): (picture: SetPicture) => void {
-  const svg = select(element)
-    .selectAll<SVGSVGElement, null>('svg')
-    .data([null])
-    .join('svg')
-    .attr('class', 'set-drawing')
-    .attr('role', 'group') as unknown as Parameters<typeof ensureChild<SVGSVGElement>>[0];
-  const [lines, cells, numbers] = ['lines', 'cells', 'numbers'].map((name) => ensureChild(svg, 'g', name));
+  const [svg, lines, cells, numbers] = drawingIn(element, { class: 'set-drawing', role: 'group' }, 'lines', 'cells', 'numbers');
   return (picture) => {
     const { house, chosen, standing } = picture;
     const { grid } = house;
@@ -71,7 +65,7 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
       .attr('aria-label', words.drawing(open.length, order.length))
       .classed('found', isFound(standing));
 
-    const paths = lines!.selectAll('path').data(linesOf(house)).join('path');
+    const paths = lines.selectAll('path').data(linesOf(house)).join('path');
     setAttributes(paths, {
       class: (mark) => `line ${ofMark(mark)}`,
       d: ({ cell, digit }) => {
@@ -80,7 +74,7 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
       },
     });
 
-    const boxes = cells!
+    const boxes = cells
       .selectAll<SVGGElement, number>('g.cell')
       .data([...all])
       .join((enter) => {
@@ -130,13 +124,13 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
 
     const marks = all.flatMap((cell) => digitsOf(house.markups[cell]!).map((digit) => ({ cell, digit })));
     setAttributes(
-      cells!.selectAll('text.mark').data(marks).join('text'),
+      cells.selectAll('text.mark').data(marks).join('text'),
       { class: (mark) => `mark ${ofMark(mark)}`, x: markX, y: (mark) => markY(mark) + CELL * 0.09, 'font-size': CELL * 0.255 },
       ({ digit }) => digit,
     );
     const r = CELL * 0.13;
     setAttributes(
-      cells!
+      cells
         .selectAll('path.strike')
         .data(marks.filter((mark) => ofMark(mark) === 'struck'))
         .join('path'),
@@ -147,12 +141,12 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
     );
     const digits = all.filter((cell) => house.digits[cell] !== 0);
     setAttributes(
-      cells!.selectAll('text.digit').data(digits).join('text'),
+      cells.selectAll('text.digit').data(digits).join('text'),
       { class: 'digit', x: (cell) => left(cell) + CELL / 2, y: CELLS + CELL * 0.69, 'font-size': CELL * 0.52 },
       (cell) => house.digits[cell]!,
     );
 
-    const nodes = numbers!
+    const nodes = numbers
       .selectAll<SVGGElement, number>('g.number')
       .data(order)
       .join((enter) => {

@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale';
-import { select } from 'd3-selection';
 import { number } from '#words/language.ts';
 import { smith as words } from '#words/tries/smith.ts';
 import { landscape as landscapeWords } from '#words/views.ts';
 import { landscapeOf } from '../../engine/anneal/landscape.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
 import { degrees, tenth } from '../../widgets/ui/numbers.ts';
-import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { differences, drawHills } from '../../widgets/views/landscape/drawing.ts';
+import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { BLOW, type Blow, proposalsOf, type Smith } from './smith.ts';
 
 const HEIGHT = 244;
@@ -29,8 +29,7 @@ interface Stretch extends Blow {
 
 /** Draws the energies of all stretches: a bar from lowest to highest as warm as it was, the mean, and where each ended. */
 export function blowsDrawing(element: Element): (smith: Smith, width: number) => void {
-  const svg = ensureChild(select(element) as unknown as Layer, 'svg', 'blows').attr('role', 'img');
-  const [ground, bars, over] = ['ground', 'bars', 'over'].map((name) => ensureChild(svg, 'g', name)) as [Layer, Layer, Layer];
+  const [svg, ground, bars, over] = drawingIn(element, { class: 'blows', role: 'img' }, 'ground', 'bars', 'over');
 
   return (smith, width) => {
     const { blows, board } = smith;
@@ -108,8 +107,7 @@ export function blowsDrawing(element: Element): (smith: Smith, width: number) =>
 
 /** Draws all swaps of the present grid by what they do, and over them the chance at the present temperature; nothing of it can be dragged. */
 export function hillsDrawing(element: Element): (smith: Smith) => void {
-  const svg = ensureChild(select(element) as unknown as Layer, 'svg', 'landscape').attr('role', 'img');
-  const layer = ensureChild(svg, 'g', 'hills');
+  const [svg, layer] = drawingIn(element, { class: 'landscape', role: 'img' }, 'hills');
   return ({ board, temperature }) => {
     const landscape = landscapeOf(board)!;
     const counts = differences.map((difference) => landscape.get(difference) ?? 0);

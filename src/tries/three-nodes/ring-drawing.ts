@@ -1,11 +1,12 @@
 import { select } from 'd3-selection';
 import { threeNodes as words } from '#words/tries/three-nodes.ts';
 import { setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { isReturned, missedBy, type Ring, WALKS, type Walk } from './ring.ts';
 
 const WIDTH = 632;
 const HEIGHT = 344;
-/** The line on which the nodes stand, and the first and the last of them. */
+/** The line on which the nodes are, and the first and the last of them. */
 const MIDDLE = 176;
 const [FIRST, LAST] = [84, 552];
 const NODE = { width: 62, height: 50 };
@@ -20,11 +21,11 @@ interface Arrow {
   readonly tone: 'plain' | 'ghost' | 'new' | 'broken';
 }
 
-/** How far apart neighbours are in the drawing of a ring, and where each node stands. */
+/** How far apart neighbours are in the drawing of a ring, and where each node is. */
 const apartIn = (ring: Ring) => (LAST - FIRST) / (ring.covered.length - 1);
 const placesIn = (ring: Ring) => (node: number) => FIRST + node * apartIn(ring);
 
-/** What nodes beside the drawing's own are to stand under: the share of its width before the first node's place, after the last one's, and between two. */
+/** What buttons are to be under nodes: the share of its width before the first node's place, after the last one's, and between two. */
 export const placesUnder = (ring: Ring): Record<'before' | 'after', string> => {
   const half = apartIn(ring) / 2;
   const percent = (share: number) => `${Math.round(1000 * (share / WIDTH)) / 10}%`;
@@ -59,13 +60,8 @@ function arrowOf(ring: Ring, walk: Walk, x: number, rewritten: ReadonlySet<strin
 
 /** Draws a ring in an element, any one after any other. `rewritten` are the entries that were changed last: 'R0'. */
 export function ringDrawing(element: Element): (ring: Ring, rewritten: ReadonlySet<string>) => void {
-  const svg = select(element)
-    .selectAll<SVGSVGElement, null>('svg')
-    .data([null])
-    .join('svg')
-    .attr('class', 'ring')
-    .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`)
-    .attr('role', 'img');
+  const box = { class: 'ring', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img' };
+  const [svg, captions, arrows, nodes, crosses] = drawingIn(element, box, 'captions', 'arrows', 'nodes', 'crosses');
   svg
     .selectAll('marker')
     .data(['plain', 'ghost', 'new', 'broken'])
@@ -83,13 +79,6 @@ export function ringDrawing(element: Element): (ring: Ring, rewritten: ReadonlyS
     .join('path')
     .attr('class', (tone) => `head ${tone}`)
     .attr('d', 'M0.5 0.8L9.5 5L0.5 9.2Z');
-  const layer = (name: string) => svg.selectAll<SVGGElement, null>(`g.${name}`).data([null]).join('g').attr('class', name);
-  const [captions, arrows, nodes, crosses] = ['captions', 'arrows', 'nodes', 'crosses'].map(layer) as [
-    ReturnType<typeof layer>,
-    ReturnType<typeof layer>,
-    ReturnType<typeof layer>,
-    ReturnType<typeof layer>,
-  ];
   captions
     .selectAll('text')
     .data([words.above, words.below])

@@ -1,7 +1,7 @@
-import { select } from 'd3-selection';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { trap as words } from '#words/tries/trap.ts';
-import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { keyOf, textOf, type Weighed } from '../kit/swap-board.ts';
 import { hasEscaped, isKnown, sorted, type Trap, theFloor, trappedAmong } from './trap.ts';
 
@@ -28,8 +28,7 @@ interface Dot {
 
 /** Draws all swaps as dots: those that were tried over what they do, the others in a heap. */
 export function dotsDrawing(element: Element): (trap: Trap, width: number) => void {
-  const svg = ensureChild(select(element) as unknown as Layer, 'svg', 'dots').attr('role', 'img');
-  const [ground, layer, over] = ['ground', 'all', 'over'].map((name) => ensureChild(svg, 'g', name)) as [Layer, Layer, Layer];
+  const [svg, ground, layer, over] = drawingIn(element, { class: 'dots', role: 'img' }, 'ground', 'all', 'over');
 
   return (trap, width) => {
     const narrow = width < NARROW;
@@ -157,16 +156,14 @@ const [FLOOR_FROM, FLOOR_TO] = [0.255, 0.465];
 /** What the first grid behind the hill has that most readers come to. */
 const NEXT = 6;
 const [TOP, BOTTOM] = [14.6, -0.6];
-/** So many grids of the way are told. */
-const WAY_TOLD = 9;
+/** So many grids of the reader's way are named. */
+const MAX_NAMED = 9;
 
 /** Draws the land with the reader as a ball on it. */
 export function landDrawing(element: Element): (trap: Trap, width: number) => void {
-  const svg = ensureChild(select(element) as unknown as Layer, 'svg', 'land').attr('role', 'img');
-  const layers = ['ground', 'floor', 'over'].map((name) => ensureChild(svg, 'g', name)) as [Layer, Layer, Layer];
+  const [svg, ground, floorLayer, over] = drawingIn(element, { class: 'land', role: 'img' }, 'ground', 'floor', 'over');
 
   return (trap, width) => {
-    const [ground, floorLayer, over] = layers;
     const height = 118;
     const y = (energy: number) => 14 + ((TOP - energy) / (TOP - BOTTOM)) * (height - 14);
     const x = (share: number) => share * width;
@@ -177,7 +174,7 @@ export function landDrawing(element: Element): (trap: Trap, width: number) => vo
     const points = hills.map(([share, energy]) => [x(share), y(energy)] as [number, number]);
     const outline = line().curve(curveMonotoneX)(points)!;
     const floor = theFloor();
-    // How many grids the floor has is told to those who have walked on it, or looked at all swaps.
+    // How many grids the floor has is caveat to those who have walked on it, or looked at all swaps.
     const isFloorKnown = trap.stoodOn.size > 1 || isKnown(trap) || isOut;
     const nth = floor.indexOf(textOf(trap.board));
     const tick = (index: number) => x(FLOOR_FROM + ((FLOOR_TO - FLOOR_FROM) * index) / (floor.length - 1));
@@ -198,9 +195,9 @@ export function landDrawing(element: Element): (trap: Trap, width: number) => vo
     );
     setAttributes(ensureChild(ground, 'text', 'solution'), { x: x(0.88), y: y(width < NARROW ? 5 : 7.5) }, words.solution(width < NARROW));
     setAttributes(ensureChild(ground, 'text', 'next'), { x: x(0.6725), y: y(depth) + 17 }, isOut && width >= NARROW ? words.next : '');
-    const ways = trap.way.slice(-WAY_TOLD);
-    const told = ways.length > 1 ? words.way(ways, ways.length < trap.way.length) : width < NARROW ? '' : words.caveat(trap.swaps.length);
-    setAttributes(ensureChild(ground, 'text', 'caveat'), { x: 6, y: height - 6 }, told);
+    const ways = trap.way.slice(-MAX_NAMED);
+    const caveat = ways.length > 1 ? words.way(ways, ways.length < trap.way.length) : width < NARROW ? '' : words.caveat(trap.swaps.length);
+    setAttributes(ensureChild(ground, 'text', 'caveat'), { x: 6, y: height - 6 }, caveat);
     const [ballX, ballY] = ball();
     const place = ensureChild(over, 'g', 'place');
     setAttributes(place, { transform: `translate(${ballX.toFixed(1)} ${ballY.toFixed(1)})` });

@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
-import { select } from 'd3-selection';
 import { line } from 'd3-shape';
 import { weights as words } from '#words/tries/weights.ts';
 import { hundredth } from '../../widgets/ui/numbers.ts';
 import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { drawingIn } from '../kit/drawing.ts';
 import { gradeOf, type Heap, heapsOf, mediansByLevel, type Weighed, type Weights } from './weights.ts';
 
 /** In the drawing's own units: its size, the room under its lanes, and the radius of a heap by the root of its puzzles. */
@@ -30,7 +30,7 @@ export function weightsDrawing(
   shape: keyof typeof SHAPES,
 ): (weights: Weights) => void {
   const { width, height, foot, grow } = SHAPES[shape];
-  const svg = ensureChild(select(element), 'svg', 'weighed').attr('viewBox', `0 0 ${width} ${height}`).attr('role', 'img');
+  const [svg] = drawingIn(element, { class: 'weighed', viewBox: `0 0 ${width} ${height}`, role: 'img' });
   const layer = (name: string) => ensureChild(svg, 'g', name);
   const floor = height - foot;
   const lane = floor / levels.length;
