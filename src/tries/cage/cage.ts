@@ -59,6 +59,6 @@ export function tried(cage: Cage, digit: number): Cage {
 /** A digit that leads on to a combination that was not found yet; undefined where none does. */
 export function digitToShow({ sum, digits, found }: Cage): number | undefined {
   const placed = setOfDigits(digits);
-  const wanted = combinationsFor(sum).find((set) => !found.includes(set) && (placed & ~set) === 0);
-  return wanted === undefined ? undefined : VALUES.find((digit) => hasDigit(wanted & ~placed, digit));
+  const goal = combinationsFor(sum).find((set) => !found.includes(set) && (placed & ~set) === 0);
+  return goal === undefined ? undefined : VALUES.find((digit) => hasDigit(goal & ~placed, digit));
 }

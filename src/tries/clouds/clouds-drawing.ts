@@ -5,7 +5,7 @@ import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts'
 import { drawingIn } from '../kit/drawing.ts';
 import { type Race, solvedWithin } from './clouds.ts';
 
-/** What can be asked of the line: from the fewest proposals to the most. */
+/** Where the line can be: from the fewest proposals to the most. */
 export const [MIN, MAX] = [1_000, 60_000_000];
 /** Where the line is first. */
 export const START = 1_000_000;

@@ -16,13 +16,13 @@ describe('what runs say of two methods', () => {
 
   it('knows how often two equal methods differ as much: as often as shuffled runs do', () => {
     const random = randomFrom(1);
-    const [wanted, all] = [0.62, 4000];
+    const [share, all] = [0.62, 4000];
     let asFar = 0;
     for (let nth = 0; nth < all; nth++) {
       const runs = random.shuffled(Array.from({ length: 40 }, (_, i) => i));
-      if (Math.abs(shareOfPairs(runs.slice(0, 20), runs.slice(20)) - 0.5) >= wanted - 0.5) asFar++;
+      if (Math.abs(shareOfPairs(runs.slice(0, 20), runs.slice(20)) - 0.5) >= share - 0.5) asFar++;
     }
-    expect(oftenByChance(wanted, 20, 20)).toBeCloseTo(asFar / all, 1);
+    expect(oftenByChance(share, 20, 20)).toBeCloseTo(asFar / all, 1);
     expect(oftenByChance(0.5, 20, 20)).toBeCloseTo(1, 3);
     expect(oftenByChance(0.681, 20, 20)).toBeCloseTo(0.05, 3);
   });

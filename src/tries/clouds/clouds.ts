@@ -21,7 +21,7 @@ export function shareOfPairs(one: readonly number[], other: readonly number[]): 
   return won / (one.length * other.length);
 }
 
-/** Where two equal methods would differ as much oftener than this, it cannot be told which is the quicker. */
+/** Where two equal methods would differ as much oftener than this, nobody can say which is the quicker. */
 const TELLING = 0.05;
 
 /**
@@ -40,7 +40,7 @@ function twoTails(deviations: number): number {
   return 2 * series * (Math.exp((-deviations * deviations) / 2) / Math.sqrt(2 * Math.PI));
 }
 
-/** What the runs say: that one of the two needs fewer, or that it cannot be told. */
+/** What the runs say: that one of the two needs fewer, or that nobody can say. */
 export function resultOf({ chance, annealing }: Race): Bet {
   const share = shareOfPairs(annealing, chance);
   if (oftenByChance(share, annealing.length, chance.length) > TELLING) return 'even';

@@ -17,7 +17,7 @@ const NAME_WIDTH = 52;
 const DIGIT_WIDTH = 14;
 /** Half of the width of what a bracket says. */
 const HALF_SAYING = 118;
-/** The width of what stands where nothing is shown yet. */
+/** The width of the text where nothing is shown yet. */
 const UNSEEN_WIDTH = 256;
 
 /** How high the levels of a tree reach, the ground being 0. */
@@ -83,7 +83,7 @@ function drawBars(bars: Layer, names: Layer, { search, position, seen, pick }: T
   );
 }
 
-/** A bracket over all that stands on a digit, with what it costs. */
+/** A bracket over all that was placed on top of a digit, with what it costs. */
 function drawBracket(layer: Layer, { search, pick }: TreeScene, { x, top, width }: Places): void {
   const picked = pick ? [pick] : [];
   const over = (bar: Bar) => top(levelsOn(search, bar) - 1);

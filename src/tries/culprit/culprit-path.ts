@@ -9,7 +9,7 @@ import { failedAt, type Placed, pathAt, type Search } from './culprit.ts';
 export const nameOf = ({ puzzle }: Search, { digit, cell }: Placed): string =>
   words.digitAt(symbolOf(puzzle, digit), cellName(puzzle.grid, cell));
 
-/** The grid at a position, the cell lit for which no digit is left; the digit that was picked is marked where it stands and is wrong. */
+/** The grid at a position, the cell lit for which no digit is left; the digit that was picked is marked where it is still placed, and wrong or right. */
 export function sceneOf(search: Search, position: number, pick: Placed | undefined): GridScene {
   const path = pathAt(search, position);
   const digits = search.puzzle.givens.slice();

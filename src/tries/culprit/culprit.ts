@@ -27,7 +27,7 @@ export interface Search {
 
 /**
  * What there is to say of a cell at a place of the run. The culprit is the first wrong digit of the path; `later` is wrong,
- * too, and `lucky` is right, though both stand on the culprit; `sound` stands on nothing wrong.
+ * too, and `lucky` is right, though both were placed after the culprit; `sound` was placed after nothing wrong.
  */
 export type Judgement =
   | { readonly kind: 'culprit' | 'later' | 'lucky' | 'sound'; readonly placed: Placed; readonly isLast: boolean }
@@ -61,7 +61,7 @@ export const failedAt = ({ deadEnds }: Search, position: number): number | undef
 export const deadEndAfter = ({ deadEnds }: Search, position: number): number =>
   deadEnds.find((deadEnd) => deadEnd.position > position)?.position ?? position;
 
-/** The digit on which all that comes to nothing at a position stands. */
+/** The first wrong digit at a position: all that was placed after it comes to nothing. */
 export const culpritAt = (search: Search, position: number): Placed | undefined => pathAt(search, position).find(({ isRight }) => !isRight);
 
 export function judge(search: Search, position: number, cell: number): Judgement {
@@ -84,6 +84,6 @@ export function percentOf({ length }: Search, steps: number): number {
   return share < 1 ? Math.round(share * 100) / 100 : share < 10 ? Math.round(share * 10) / 10 : Math.round(share);
 }
 
-/** The levels above a digit, its own among them: how high the tree stands on it. */
+/** The levels above a digit, its own among them: how high the tree is above it. */
 export const levelsOn = ({ placed }: Search, { from, to }: Bar): number =>
   Math.max(...placed.map((bar) => (bar.from >= from && bar.to <= to ? bar.depth + 1 : 0)));

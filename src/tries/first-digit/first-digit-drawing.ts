@@ -35,11 +35,11 @@ export function earnedDrawing(element: Element, pick?: (cell: number) => void): 
     const { puzzle, digits, cell } = earned;
     const side = SIDE / puzzle.grid.size;
     draw(sceneOf(earned));
-    const ways = ensureChild(select(element.querySelector('svg')!), 'g', 'ways').attr('aria-hidden', 'true');
+    const rays = ensureChild(select(element.querySelector('svg')!), 'g', 'ways').attr('aria-hidden', 'true');
     const seen = digits[cell] === 0 ? witnesses(earned) : [];
     const place = { puzzle };
     setAttributes(
-      ways
+      rays
         .selectAll('path')
         .data([...seen])
         .join('path'),
@@ -49,7 +49,7 @@ export function earnedDrawing(element: Element, pick?: (cell: number) => void): 
       },
     );
     setAttributes(
-      ways
+      rays
         .selectAll('rect')
         .data([...seen])
         .join('rect'),

@@ -38,7 +38,7 @@ function rowsOf(map: ReadonlyMap<string, Spot>): ReadonlyMap<number, readonly Sp
 
 /** Draws every grid as a dot, as high as its energy; in fog only those that were stood on and those that are one step away. */
 export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (climb: Climb, width: number, isLifted: boolean) => void {
-  const [svg, ground, paths, trail, spots] = drawingIn(element, { class: 'map', role: 'img' }, 'ground', 'ways', 'trail', 'spots');
+  const [svg, ground, paths, trail, spots] = drawingIn(element, { class: 'map', role: 'img' }, 'ground', 'paths', 'trail', 'spots');
   const all = [...map.values()];
   const rows = rowsOf(map);
   const energies = [...rows.keys()];

@@ -8,7 +8,7 @@ export const GIVENS = '2100032000041000';
 /** What the starts of the climbs are filled from: the second, the third, the fourth and the first of the run of the chapter. */
 export const SEEDS = [281021340, 47284224, 923521052, 8] as const;
 
-/** What can become of a climb that begins somewhere and only ever goes down: a solution for certain, only by some of the ways, or by none. */
+/** What can become of a climb that begins somewhere and only ever goes down: a solution for certain, only by some paths, or by none. */
 export type Fate = 'sure' | 'open' | 'lost';
 
 /** A grid among all grids of a puzzle. */
@@ -69,19 +69,19 @@ export function chanceOfClimb(map: ReadonlyMap<string, Spot>): number {
   return meanChance(map, () => true);
 }
 
-/** The same from a random one of the grids that are wanted. */
-export function meanChance(map: ReadonlyMap<string, Spot>, isWanted: (spot: Spot) => boolean): number {
+/** The same from a random one of the grids that fit. */
+export function meanChance(map: ReadonlyMap<string, Spot>, fits: (spot: Spot) => boolean): number {
   const chances = new Map<string, number>();
   for (const { text, energy, around } of map.values()) {
     const below = around.filter((next) => map.get(next)!.energy < energy);
     const sum = below.reduce((total, next) => total + chances.get(next)!, 0);
     chances.set(text, energy === 0 ? 1 : below.length === 0 ? 0 : sum / below.length);
   }
-  const wanted = [...map.values()].filter(isWanted);
-  return wanted.reduce((sum, { text }) => sum + chances.get(text)!, 0) / wanted.length;
+  const fitting = [...map.values()].filter(fits);
+  return fitting.reduce((sum, { text }) => sum + chances.get(text)!, 0) / fitting.length;
 }
 
-/** A climb in fog: what stands around the climber is seen, and no more. */
+/** A climb in fog: what is around the climber is seen, and no more. */
 export interface Climb {
   readonly board: BoxGrid;
   steps: readonly Weighed[];

@@ -39,12 +39,14 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
   );
   return (bets) => {
     const isOpen = bets.next !== undefined;
-    const { method, size: asked } = roundOf(bets);
+    const { method, size: current } = roundOf(bets);
     const done = rounds.slice(0, bets.drawn.length);
-    // Of the method in question, the sizes below the one that is asked for, and what was drawn before.
+    // Of the method in question, the sizes below the one in question, and what was drawn before.
     const known = (each: string) =>
       SIZES.filter((size) =>
-        each === method ? size < asked || (!isOpen && size === asked) : done.some((round) => round.method === each && size <= round.size),
+        each === method
+          ? size < current || (!isOpen && size === current)
+          : done.some((round) => round.method === each && size <= round.size),
       );
     const methods = [...new Set(rounds.map((round) => round.method))];
     const marks = methods.flatMap((each) =>
@@ -90,12 +92,12 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         power: bets.drawn[index]!,
         name: classes('past', round.method !== method && 'earlier'),
       })),
-      ...(bets.next === undefined ? [] : [{ size: asked, power: bets.next, name: 'now' }]),
+      ...(bets.next === undefined ? [] : [{ size: current, power: bets.next, name: 'now' }]),
     ];
     setAttributes(
       asking
         .selectAll('rect')
-        .data(isOpen ? [asked] : [])
+        .data(isOpen ? [current] : [])
         .join('rect'),
       {
         class: 'column',

@@ -9,7 +9,7 @@ export const SIZES: readonly number[] = [...new Set(measured.rows.map(({ size })
 /** What a bet can be, as powers of ten. */
 export const [LOWEST, HIGHEST] = [1, 9];
 
-/** What is asked, one after the other. */
+/** The questions, one after the other. */
 export const rounds = [
   { method: 'backtracking', size: 16 },
   { method: 'dancing-links', size: 16 },
@@ -36,7 +36,7 @@ export interface Bets {
   readonly next: number | undefined;
 }
 
-/** The first bet stands at what the size before took: exactly, so that the factor that it is off is the growth. */
+/** The first bet is what the size before took: exactly, so that the factor that it is off is the growth. */
 export const beginning = (): Bets => betting([]);
 
 function betting(drawn: readonly number[]): Bets {
@@ -54,7 +54,7 @@ export const goneOn = (bets: Bets): Bets => (bets.next === undefined && hasRound
 /** Whether there is another bet to be drawn. */
 export const hasRound = ({ drawn: { length } }: Bets): boolean => length < rounds.length;
 
-/** What is asked, or was asked last. */
+/** The question that is open, or was answered last. */
 export const roundOf = ({ drawn: { length }, next }: Bets): Round => rounds[next === undefined ? length - 1 : length]!;
 
 /** By which factor a bet is off, 1 or more. */

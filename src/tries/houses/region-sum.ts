@@ -52,17 +52,17 @@ export function regionWords(puzzle: Puzzle, { houses, total: all, inside, innies
   if (houses.length === 0) return [words.none];
   const names = (cells: readonly number[]) => cells.map((cell) => cellName(puzzle.grid, cell));
   const wholly = total(inside);
-  const told = [
+  const sentences = [
     words.mustBe(
       houses.map((house) => houseName(puzzle.grid, house)),
       all,
     ),
     words.inside(inside),
   ];
-  if (innies.length === 0) return [...told, words.filled(wholly === all)];
-  told.push(words.left(names(innies), all, wholly));
-  if (outies.length > 0) told.push(words.reachOut(crossing, names(outies), wholly + total(crossing), all));
-  return told;
+  if (innies.length === 0) return [...sentences, words.filled(wholly === all)];
+  sentences.push(words.left(names(innies), all, wholly));
+  if (outies.length > 0) sentences.push(words.reachOut(crossing, names(outies), wholly + total(crossing), all));
+  return sentences;
 }
 
 /** The grid with the region outlined; the outlines of cells left over are solid, those of cells that reach out dashed. */

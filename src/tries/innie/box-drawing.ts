@@ -11,7 +11,7 @@ const SIDE = 100;
 const BESIDE = 0.66;
 const MARGIN = 6;
 
-/** Draws a box of a killer that stands at the left, with what is supposed or known of the cell left over. */
+/** Draws a box of a killer at the left, with what is supposed or known of the cell left over. */
 export function boxDrawing(element: Element, house: House): (digit: number, known: boolean) => void {
   const { puzzle, cages, cell: lit } = house;
   const { grid } = puzzle;

@@ -108,9 +108,9 @@ function lookAt(sets: readonly number[], at: number, taken: ReadonlyMap<number, 
 
 /** Of what was forced, only what the end rests on. */
 function needed(forced: readonly Forced[]): Forced[] {
-  const wanted = new Set([forced.at(-1)!.at]);
-  for (const { at, blocked } of forced.toReversed()) if (wanted.has(at)) for (const { by } of blocked) wanted.add(by);
-  return forced.filter(({ at }) => wanted.has(at));
+  const needed = new Set([forced.at(-1)!.at]);
+  for (const { at, blocked } of forced.toReversed()) if (needed.has(at)) for (const { by } of blocked) needed.add(by);
+  return forced.filter(({ at }) => needed.has(at));
 }
 
 export type Verdict = 'early' | 'gone' | 'innie' | 'out' | 'stays';

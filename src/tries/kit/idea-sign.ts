@@ -17,14 +17,14 @@ export class IdeaSign {
     this.#figure = figure;
   }
 
-  /** The idea has come; the sign stands until it is seen. */
+  /** Shows the sign until the idea is seen. */
   show(): void {
     const idea = this.#figure.querySelector('.try-idea')!;
     if (idea.getBoundingClientRect().top < innerHeight - SEEN) return;
     this.#button = actionButton('idea-sign', '', () =>
       idea.scrollIntoView({ block: 'end', behavior: reducedMotion().matches ? 'instant' : 'smooth' }),
     );
-    // Its words are no part of the verdict in which it stands.
+    // Its words are no part of the verdict it ends.
     this.#button.ariaLabel = `${words.ideaCame} ↓`;
     this.#observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && this.remove(), {
       rootMargin: `0px 0px -${SEEN}px`,

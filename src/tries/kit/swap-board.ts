@@ -16,7 +16,7 @@ export interface Position {
   readonly digits: string;
 }
 
-/** Where the run of the chapter on Monte Carlo that keeps next to no worse swap stands at its step 46,967: energy 7. */
+/** The grid of the run in the chapter on Monte Carlo that keeps next to no worse swap, at its step 46,967: energy 7. */
 export const TRAPPED: Position = {
   givens: '060000010000651000107000602620305094003000200480907036906000408000794000050000070',
   digits: '568479713342651985197283642627315894913846257485927136976532418831794526254168379',

@@ -33,9 +33,9 @@ export class DrillBoard {
   #view: View | undefined;
   #scene: GridScene | undefined;
   #chosen: number | undefined;
-  #isAsked = true;
+  #isOpen = true;
 
-  /** `conclude` is told what the reader strikes or writes. */
+  /** `conclude` is given what the reader strikes or writes. */
   constructor(place: HTMLElement, marks: HTMLElement, conclude: (candidate: CellDigit) => void) {
     this.#place = place;
     this.#marks = marks;
@@ -59,7 +59,7 @@ export class DrillBoard {
   /** `asks`: whether the reader is to draw a conclusion from the position. */
   show(drill: Drill, view: View, asks = true): void {
     if (drill !== this.#drill) this.#chosen = undefined;
-    this.#isAsked = asks && view.shown !== 'conclusion';
+    this.#isOpen = asks && view.shown !== 'conclusion';
     this.#drill = drill;
     this.#view = view;
     this.#scene = sceneOf(drill, view.instance, view.shown, view.followed);
@@ -90,7 +90,7 @@ export class DrillBoard {
   }
 
   #take(candidate: CellDigit): void {
-    if (this.#isAsked) this.#conclude(candidate);
+    if (this.#isOpen) this.#conclude(candidate);
   }
 
   #choose(cell: number): void {
@@ -105,7 +105,7 @@ export class DrillBoard {
     this.#draw(this.#scene!, {
       ...nothingOver,
       chosen: this.#chosen,
-      lit: this.#chosen !== undefined && this.#isAsked ? this.#drill!.position.digits[this.#chosen]! : 0,
+      lit: this.#chosen !== undefined && this.#isOpen ? this.#drill!.position.digits[this.#chosen]! : 0,
       wrong: struck && !struck.rightly ? struck.candidate : undefined,
       sees: struck?.rightly ? rulersOf(puzzle.grid, instance, struck.candidate).map((to) => ({ from: struck.candidate, to })) : [],
     });
@@ -114,10 +114,10 @@ export class DrillBoard {
   #offer(): void {
     const { puzzle, position, fills } = this.#drill!;
     const cell = this.#chosen;
-    const digits = cell === undefined || !this.#isAsked ? [] : digitsOf(position.candidates[cell]!);
+    const digits = cell === undefined || !this.#isOpen ? [] : digitsOf(position.candidates[cell]!);
     const label = document.createElement('span');
     const name = cell === undefined ? '' : cellName(puzzle.grid, cell);
-    label.textContent = digits.length > 0 ? words.marksOf(name) : this.#isAsked ? words.noMarks : '';
+    label.textContent = digits.length > 0 ? words.marksOf(name) : this.#isOpen ? words.noMarks : '';
     this.#marks.replaceChildren(
       label,
       ...digits.map((digit) => {

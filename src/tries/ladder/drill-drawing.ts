@@ -21,7 +21,7 @@ export interface Over {
 
 export const nothingOver: Over = { chosen: undefined, lit: 0, wrong: undefined, sees: [] };
 
-/** A position in which marks can be pointed at; `pick` is told the cell. */
+/** A position in which marks can be pointed at; `pick` is given the cell. */
 export function drillDrawing(element: Element, pick?: (cell: number) => void): (scene: GridScene, over: Over) => void {
   const draw = gridDrawing(element, pick, { walkable: pick !== undefined });
   return (scene, { chosen, lit, wrong, sees }) => {
@@ -65,7 +65,7 @@ export function drillDrawing(element: Element, pick?: (cell: number) => void): (
   };
 }
 
-/** The mark of a cell under a pointer, if there is one; `rect` is where the cell stands on the screen. */
+/** The mark of a cell under a pointer, if there is one; `rect` is where the cell is on the screen. */
 export function markUnder(
   { puzzle: { grid }, candidates }: GridScene,
   cell: number,

@@ -87,7 +87,7 @@ export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, 
   const highlights = followed ? tinted(instance, followed) : instance.pattern;
   const pattern = { ...scene, houses: followed?.houses ?? instance.houses, links: followed?.links ?? instance.links };
   if (followed?.trial) return onTrial(pattern, position, followed);
-  // Of a single the pattern is the answer: only its house is told, until its place is no secret.
+  // Of a single the pattern is the answer: only its house is shown, until its place is no secret.
   if (shown !== 'conclusion') return { ...pattern, highlights: fills && shown === 'pattern' ? [] : highlights };
   const struck = new Uint32Array(position.candidates.length);
   for (const { cell, digit } of instance.eliminations) struck[cell]! |= bitOf(digit);
@@ -113,7 +113,7 @@ export function argumentScene(drill: Drill, shown: Exclude<Shown, 'nothing'> = '
   const asks = links.some(({ from, to, strong }) => strong && from.digit === to.digit);
   const isFar = (cell: number) => ofSets || !(isOfOne || asks || near.has(cell));
   const { id } = drill.rung.technique;
-  // A grave is told by all of its cells. And which digits were given matters to rectangles that are avoided, and to nothing else.
+  // A grave shows in all of its cells. And which digits were given matters to rectangles that are avoided, and to nothing else.
   const isWhole = id === 'bug+1';
   const puzzle = id.startsWith('avoidable') ? drill.puzzle : withGivens(drill.puzzle, position.digits);
   return {

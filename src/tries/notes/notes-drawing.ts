@@ -42,7 +42,7 @@ const isPressable = ({ cages }: Notes, { cage, back }: Filled, note: number) => 
  */
 export function notesDrawing(element: Element, notes: Notes, { live = false } = {}): (filled: Filled) => void {
   const box = { viewBox: `0 0 ${WIDTH} ${TOP + DOWN * notes.cages.length + HIGH + 4}`, role: 'group', 'aria-label': words.picture };
-  const [svg, labels, paths, entries] = drawingIn(element, box, 'labels', 'ways', 'entries');
+  const [svg, labels, paths, entries] = drawingIn(element, box, 'labels', 'paths', 'entries');
   arrowHeads(svg, { 'notes-plain': 'plain', 'notes-lit': 'lit', 'notes-off': 'off' }, 10);
   const placed: readonly Entry[] = notes.entries.flatMap((all, note) =>
     all.map((digits, index) => ({
@@ -65,7 +65,7 @@ export function notesDrawing(element: Element, notes: Notes, { live = false } = 
         const group = enter.append('g');
         group.append('rect').attr('height', HIGH).attr('rx', 9);
         group.append('text').attr('class', 'digits');
-        group.append('text').attr('class', 'ways');
+        group.append('text').attr('class', 'count');
         return group;
       });
     setAttributes(groups, {
@@ -85,8 +85,8 @@ export function notesDrawing(element: Element, notes: Notes, { live = false } = 
       digits === 0 ? words.nothing : digitsOf(digits).join(' '),
     );
     // The blank is not drawn: it parts the words from the digits where they are read as one text.
-    setAttributes(groups.select('.ways'), { y: 17 }, ({ note, digits }) =>
-      note === 0 ? '' : ` ${words.ways(fillingsFor(filled, note, digits))}`,
+    setAttributes(groups.select('.count'), { y: 17 }, ({ note, digits }) =>
+      note === 0 ? '' : ` ${words.countWays(fillingsFor(filled, note, digits))}`,
     );
   };
 }

@@ -23,7 +23,7 @@ const notes = notesAbout(cages, 9);
 const name = (set: number) => digitsOf(set).join('');
 
 describe('the notes of a house that is shared out', () => {
-  it('are those of box 7: two ways fall together in the second, and one entry of the third is a dead end', () => {
+  it('are those of box 7: two fillings fall together in the second, and one entry of the third is a dead end', () => {
     expect(house).toBe(24);
     expect(cages.map(({ sum, cells, sets }) => [sum, cells, sets.map(name).toSorted().join(' ')])).toEqual([
       [22, 2, '79 89'],
@@ -39,8 +39,8 @@ describe('the notes of a house that is shared out', () => {
       '123456789',
     ]);
     const all = completed(notes);
-    const ways = notes.entries.map((note, index) => note.map((entry) => fillingsFor(all, index, entry)).toSorted());
-    expect(ways).toEqual([[1], [1, 1], [1, 2], [1, 2, 2], [3]]);
+    const counts = notes.entries.map((note, index) => note.map((entry) => fillingsFor(all, index, entry)).toSorted());
+    expect(counts).toEqual([[1], [1, 1], [1, 2], [1, 2, 2], [3]]);
     expect(all.lit.map((set) => [...set].map(name).toSorted().join(' ')).slice(2, 4)).toEqual(['2789 3789', '1246789 2345789']);
   });
 

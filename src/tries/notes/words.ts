@@ -21,7 +21,7 @@ export const notes = {
   box: (house: string) => `${startOfSentence(house)}, and which of its cells belong to which cage`,
   cells: (cells: number) => counted(cells, 'cell'),
   set: (set: Digits, sum: number, isOut: boolean) => `${symbols(set)} of ${cageOf(sum)}${isOut ? ', on no way' : ''}`,
-  ways: (ways: number) => counted(ways, 'way'),
+  countWays: (ways: number) => counted(ways, 'way'),
   nothing: 'nothing',
   /** An entry to who listens. */
   entry: (entry: Digits, ways: number, state: 'open' | 'lit' | 'dead' | 'off' | undefined) =>

@@ -72,7 +72,7 @@ describe('a reader who judges rows', () => {
     expect(markedIn(judge(start, row(1, 4)).promises)).toEqual([row(1, 4)]);
   });
 
-  it('is told of the end once', () => {
+  it('says once that it is the end', () => {
     const all = [row(1, 4), row(3, 2), row(13, 2), row(4, 2)].reduce((now, each) => judge(now, each).promises, start);
     expect(plain(judge(all, row(0, 2)).says)).toBe('Struck twice over. r1c1 = 2 would keep “row 1 has 2” and “box 1 has 2” again.');
   });

@@ -3,11 +3,11 @@ import { allLevels, isPattern, ladder } from '../../engine/logic/ladder.ts';
 import { answerTo, conclusionOf, sceneOf } from '../ladder/drill.ts';
 import { questionOf } from './questions.ts';
 
-const asked = ladder.filter(isPattern);
-const round = asked.map((_, index) => questionOf(1, index));
+const patterns = ladder.filter(isPattern);
+const round = patterns.map((_, index) => questionOf(1, index));
 
 it('a round asks for every pattern once, by turns for its name and for its place', () => {
-  expect(new Set(round.map(({ drill }) => drill.rung.technique.id)).size).toBe(asked.length);
+  expect(new Set(round.map(({ drill }) => drill.rung.technique.id)).size).toBe(patterns.length);
   expect(round.slice(0, 4).map(({ asks }) => asks)).toEqual(['name', 'find', 'name', 'find']);
 });
 
@@ -25,7 +25,7 @@ it('of the names that are offered one is right, and none comes twice', () => {
   }
 });
 
-it('what is asked for is there, and is judged right', () => {
+it('the pattern in question is there, and is judged right', () => {
   for (const { drill } of round) {
     const { judgement, instance } = answerTo(drill, conclusionOf(drill), false);
     expect([drill.rung.technique.id, judgement.kind, instance !== undefined]).toEqual([drill.rung.technique.id, 'right', true]);

@@ -3,7 +3,7 @@ import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { randomFrom } from '../../engine/random.ts';
 import { type Drill, drillOf } from '../ladder/drill.ts';
 
-/** A position and what is asked of it: the name of the pattern that is drawn, out of some, or the pattern that is named. */
+/** A position and a question about it: the name of the pattern that is drawn, out of some, or the pattern that is named. */
 export interface Question {
   readonly drill: Drill;
   readonly asks: 'name' | 'find';

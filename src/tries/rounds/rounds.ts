@@ -21,7 +21,7 @@ export function roundsOf(puzzle: Puzzle): readonly (readonly Fixed[])[] {
   }
 }
 
-/** What stands in the grid when a round, counted from 1, begins, and what may stand in the open cells. */
+/** The digits of the grid when a round, counted from 1, begins, and the candidates of its open cells. */
 export function boardAt(
   puzzle: Puzzle,
   rounds: readonly (readonly Fixed[])[],

@@ -118,7 +118,7 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
     setAttributes(boxes.select('rect'), { x: 2, y: 2, width: CELL - 4, height: CELL - 4, rx: 7 });
     setAttributes(boxes.select('text.name'), { x: CELL / 2, y: -8 }, (cell) => cellName(grid, cell as number));
     setAttributes(boxes.select('path.tick'), {
-      // Over the corner, where no mark stands.
+      // Over the corner, where no mark is.
       d: (cell) => (chosen.includes(cell as number) ? `M${CELL - 16} -9l4.5 4.5l8.5 -9.5` : ''),
     });
 

@@ -30,7 +30,7 @@ describe('cells chosen in a house', () => {
     expect(digitsOf(onlyIn(row, at(1, 2, 8)))).toEqual([1, 3, 8]);
   });
 
-  it('are told how many numbers there are too many, and which cell brings them where no set can be made of them', () => {
+  it('are judged by how many numbers there are too many, and which cell brings them where no set can be made of them', () => {
     expect(standingOf(row, at(4, 6))).toEqual({ kind: 'more', tooMany: 1 });
     expect(standingOf(row, at(1, 4))).toEqual({ kind: 'more', tooMany: 3, culprit: { cell: at(1)[0], brings: setOf('13') } });
     expect(standingOf(row, [])).toEqual({ kind: 'none' });

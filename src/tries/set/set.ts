@@ -7,7 +7,7 @@ import type { CellDigit } from '../../engine/logic/technique.ts';
 export interface MarkedHouse {
   readonly grid: Grid;
   readonly house: number;
-  /** Both indexed by cell; what lies outside the house is left out. A markup is a set of bits, empty where a digit stands. */
+  /** Both indexed by cell; what lies outside the house is left out. A markup is a set of bits, empty where a digit is. */
   readonly digits: Uint8Array;
   readonly markups: Uint32Array;
 }

@@ -78,7 +78,7 @@ function showBalance(page: TryPage, model: Model): void {
   const rest = isNaked && side !== 'naked' ? words.rest(digitsOf(unionOf(house, openCells(house)) & ~held)) : '';
   page.texts({
     cells: chosen.length,
-    // Cells that are a hidden set are told by the numbers that have no other cell, not by all that they can hold.
+    // Cells that are a hidden set are counted with the numbers that have no other cell, not by all that they can hold.
     numbers: isHidden ? only.length : numbers,
     sign: words.signs[isHidden ? 'even' : balance],
     unit: words.cells(chosen.length),

@@ -5,7 +5,7 @@ import { acceptance } from '../../engine/anneal/schedule.ts';
 import { type Random, randomFrom } from '../../engine/random.ts';
 import { boardOf, TRAPPED } from '../kit/swap-board.ts';
 
-/** What the slider stands at first: far too warm to go down, and warm enough to see something happen. */
+/** The temperature of the slider at first: far too warm to go down, and warm enough to see something happen. */
 export const START = 2;
 /** The ends of the slider, which turns the temperature's logarithm. */
 export const [COLDEST, HOTTEST] = [0.1, 5];

@@ -103,7 +103,7 @@ describe('nodes that leave a list and come back', () => {
     }
   });
 
-  it('are told by what can be seen: what a walk runs into, then what it misses', () => {
+  it('are judged by what can be seen: what a walk runs into, then what it misses', () => {
     const ring = ringOf(3);
     const said = [1, 2, 3, 1, 3, 2].map((x) => {
       turn(ring, x);

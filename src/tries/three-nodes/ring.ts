@@ -58,7 +58,7 @@ export function intrudersOf(ring: Ring): number[] {
 /** Whether both walks meet all that is in, and nothing else. */
 export const isSound = (ring: Ring): boolean => intrudersOf(ring).length === 0 && WALKS.every((walk) => missedBy(ring, walk).length === 0);
 
-/** What has become of the list by what was done to x last; what is told is only what can be seen now. */
+/** What has become of the list by what was done to x last; it says only what can be seen now. */
 export function verdictOn(ring: Ring, x: number): { readonly text: Sentence; readonly sound: boolean } {
   const [l, r] = [ring.L[x]!, ring.R[x]!];
   const sound = isSound(ring);

@@ -195,8 +195,13 @@ export function landDrawing(element: Element): (trap: Trap, width: number) => vo
     );
     setAttributes(ensureChild(ground, 'text', 'solution'), { x: x(0.88), y: y(width < NARROW ? 5 : 7.5) }, words.solution(width < NARROW));
     setAttributes(ensureChild(ground, 'text', 'next'), { x: x(0.6725), y: y(depth) + 17 }, isOut && width >= NARROW ? words.next : '');
-    const ways = trap.way.slice(-MAX_NAMED);
-    const caveat = ways.length > 1 ? words.way(ways, ways.length < trap.way.length) : width < NARROW ? '' : words.caveat(trap.swaps.length);
+    const lastEnergies = trap.way.slice(-MAX_NAMED);
+    const caveat =
+      lastEnergies.length > 1
+        ? words.way(lastEnergies, lastEnergies.length < trap.way.length)
+        : width < NARROW
+          ? ''
+          : words.caveat(trap.swaps.length);
     setAttributes(ensureChild(ground, 'text', 'caveat'), { x: 6, y: height - 6 }, caveat);
     const [ballX, ballY] = ball();
     const place = ensureChild(over, 'g', 'place');

@@ -4,25 +4,12 @@ import { countLines, swapDifference } from '../../engine/anneal/energy.ts';
 import { monteCarlo } from '../../engine/anneal/monte-carlo.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { boardOf, TRAPPED, textOf, weighAll } from '../kit/swap-board.ts';
-import {
-  floorOf,
-  hasEscaped,
-  isKnown,
-  keepLast,
-  lookAtAll,
-  sorted,
-  swapOf,
-  theFloor,
-  trapAtStart,
-  trappedAmong,
-  tryOut,
-  WAY_OUT,
-} from './trap.ts';
+import { floorOf, hasEscaped, isKnown, keepLast, lookAtAll, sorted, swapOf, theFloor, trapAtStart, trappedAmong, tryOut, WAY_OUT } from './trap.ts';
 
 const FRAME = 46_967;
 
 describe('the trap', () => {
-  it('is where the run of the chapter stands, which came no lower for 108,787 proposals more', async () => {
+  it('is where the run of the chapter is, which came no lower for 108,787 proposals more', async () => {
     const { default: named } = await import('../../../content/puzzles/named.json', { with: { type: 'json' } });
     const { puzzle } = readPuzzles(named.find(({ id }) => id === 'monte-carlo-2')!.puzzle)[0]!;
     const state = monteCarlo.start(puzzle, { worse: 100_000, limit: 1_000_000, seed: 2 });
@@ -77,7 +64,7 @@ describe('the trap', () => {
     expect([among[0], among[2], among.at(-1), sorted(trap)]).toEqual([32, undefined, 8, { better: 0, same: 3, worse: 109 }]);
   });
 
-  it('puts back what is worse, keeps what is not, and can keep a worse one when asked', () => {
+  it('puts back what is worse, keeps what is not, and can keep a worse one on demand', () => {
     const trap = trapAtStart();
     expect(keepLast(trap)).toBe(false);
     expect(tryOut(trap, swapOf(trap, 21, 4)!)).toMatchObject({ delta: 1, kept: false });

@@ -2,20 +2,7 @@ import { describe, expect, it } from 'vitest';
 import graded from '../../../content/data/grades.json' with { type: 'json' };
 import { levels } from '../../engine/logic/ladder.ts';
 import { weights as ofThePaper } from '../../engine/rate/weighted.ts';
-import {
-  FOLLOWED,
-  gradeOf,
-  heapsOf,
-  mediansByLevel,
-  onlyPart,
-  orderOf,
-  readWeighed,
-  rightPairs,
-  type Weighed,
-  type Weights,
-  weighed,
-  writeWeighed,
-} from './weights.ts';
+import { FOLLOWED, gradeOf, heapsOf, mediansByLevel, onlyPart, orderOf, readWeighed, rightPairs, type Weighed, type Weights, weighed, writeWeighed } from './weights.ts';
 
 const puzzles = weighed(graded.rows, levels);
 const PAPER: Weights = [ofThePaper.givens, ofThePaper.floor, ofThePaper.techniques, ofThePaper.search];
@@ -87,7 +74,7 @@ describe('weights', () => {
     for (let techniques = 0; techniques <= 100; techniques += 5) expect(isSolved([40, 20, techniques, 20])).toBe(false);
   });
 
-  it('are told by what is so: the carved puzzles have about as many givens at every level', () => {
+  it('say what is so: the carved puzzles have about as many givens at every level', () => {
     const carved = graded.rows.filter(({ method }) => method === 'carve');
     for (const level of levels) {
       const givens = carved.filter((row) => row.level === level).map((row) => row.givens);

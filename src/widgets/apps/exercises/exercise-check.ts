@@ -23,10 +23,10 @@ class ExerciseCheck extends HTMLElement {
   #isRead = false;
   /** The parts that the reader has brought about. */
   readonly #done = new Set<Goal>();
-  /** What the figure told first: until something is done there is nothing to be said. */
+  /** The facts of the figure at first: until something is done there is nothing to be said. */
   #beginning: string | undefined;
-  /** What it told last. */
-  #told: string | undefined;
+  /** Its last facts. */
+  #last: string | undefined;
 
   connectedCallback(): void {
     const { figure, goal, labels = '[]', solution } = this.dataset;
@@ -70,11 +70,11 @@ class ExerciseCheck extends HTMLElement {
   }
 
   #see(facts: Facts, goals: readonly Goal[], names: readonly Readonly<Record<string, string>>[]): void {
-    // A run goes on growing while its figure stands still.
-    const told = JSON.stringify({ ...facts, steps: 0 });
-    this.#beginning ??= told;
-    const isNew = told !== this.#told;
-    this.#told = told;
+    // A run goes on growing while its figure is at rest.
+    const shown = JSON.stringify({ ...facts, steps: 0 });
+    this.#beginning ??= shown;
+    const isNew = shown !== this.#last;
+    this.#last = shown;
     if (!this.#isRead && this.#shown === 'no') return;
     const reached = goals.find((goal) => unmetOf(goal, facts).length === 0);
     if (reached && this.#shown !== 'no') this.#shown = 'now';
@@ -88,7 +88,7 @@ class ExerciseCheck extends HTMLElement {
     else this.#write('done', isSolved ? words.doneBefore : '');
     // What a way that is shown has not reached yet is no fault of the reader's.
     const isShowing = document.querySelector(`#${this.dataset.figure} [data-shows-way]`) !== null;
-    if (reached || isSolved || told === this.#beginning || isShowing) {
+    if (reached || isSolved || shown === this.#beginning || isShowing) {
       this.#write('state', '');
       return;
     }
@@ -131,7 +131,7 @@ function missingOf(goal: Goal, facts: Facts, names: Readonly<Record<string, stri
     if (unmet.includes('ended') && isAtLeast(condition)) return [];
     // Of a fact that holds or not, and of a kind of step, the label says what is wrong with it.
     if (typeof condition === 'boolean' || name === 'kind') return [names[name]!];
-    // What an option is stands in the Options, and 0 may stand for something else there.
+    // The value of an option is in the Options, where 0 may mean something else.
     const value = name.startsWith('option.') ? undefined : facts[name];
     return [
       words.wanted(names[name]!, value, typeof condition === 'object' ? condition : { equal: names[`${name}=${condition}`] ?? condition }),

@@ -1,10 +1,10 @@
 import { exercise as words } from '#words/exercise.ts';
 import { element } from '../../ui/element.ts';
 
-/** How long the sign stands, in milliseconds. */
-const STANDS = 6000;
+/** How long the sign is shown, in milliseconds. */
+const SHOWN_FOR = 6000;
 
-/** Says at a figure, for a while, that an exercise is solved by what it shows. Who listens is told by the exercise itself. */
+/** Says at a figure, for a while, that an exercise is solved by what it shows. Listeners hear it from the exercise itself. */
 export const showSolved = (figure: HTMLElement): void => showSign(figure, `✓ ${words.doneHere}`);
 
 /** Says at a figure, for a while, what is not yet as an exercise wants it: the exercise is far from it. */
@@ -18,5 +18,5 @@ function showSign(figure: HTMLElement, text: string, kind = ''): void {
   const foot = figure.querySelector(':scope > footer');
   if (foot) foot.before(sign);
   else figure.append(sign);
-  setTimeout(() => sign.remove(), STANDS);
+  setTimeout(() => sign.remove(), SHOWN_FOR);
 }
