@@ -1,7 +1,7 @@
 import { type Selection, select } from 'd3-selection';
 import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 
-export type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
+type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
 
 /** The drawing in an element, made when there is none yet, and its layers by their classes, the lowest first. */
 export function drawingIn<const Names extends readonly string[]>(
