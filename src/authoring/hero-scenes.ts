@@ -1,6 +1,6 @@
 import { sum } from 'd3-array';
 import { type hero, says } from '#words/home.ts';
-import { type CoverProblem } from '../engine/exact-cover.ts';
+import type { CoverProblem } from '../engine/exact-cover.ts';
 import { cellName } from '../engine/grid.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import type { Sentence } from '../narration/sentence.ts';

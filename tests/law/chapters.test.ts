@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Runs } from '../../src/authoring/chapter-check.ts';
+import type { Runs } from '../../src/authoring/chapter-check.ts';
 import { drafts } from '../../src/engine/catalog.generated.ts';
 import { catalog } from '../../src/engine/catalog.ts';
 

@@ -2,7 +2,7 @@ import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import type { SearchState } from '../../engine/search/backtracking.ts';
 import { untried } from '../../engine/search/untried.ts';
-import type { ManualWords, LooseStep, Rules } from '../narrator.ts';
+import type { LooseStep, ManualWords, Rules } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 
 /** What is said of a wrong move: the rule that it breaks, by its name, and why. */

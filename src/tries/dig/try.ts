@@ -5,7 +5,21 @@ import type { Sentence } from '../../narration/sentence.ts';
 import { twoAnswersDrawing } from '../../widgets/views/grid/grid.ts';
 import { drawSentence } from '../../widgets/views/panes/words.ts';
 import { defineTry, neither, type Outcome, right } from '../kit/define-try.ts';
-import { ANSWER, begun, type Digging, dug, GOAL, givensIn, isHeldByHoles, isMinimal, isRefusal, MIN, oneThatGoes, oneThatStays, type Refusal } from './dig.ts';
+import {
+  ANSWER,
+  begun,
+  type Digging,
+  dug,
+  GOAL,
+  givensIn,
+  isHeldByHoles,
+  isMinimal,
+  isRefusal,
+  MIN,
+  oneThatGoes,
+  oneThatStays,
+  type Refusal,
+} from './dig.ts';
 import { digDrawing } from './dig-drawing.ts';
 
 /** Tries to take a digit out; `isShown`: it was not the reader who chose it. */

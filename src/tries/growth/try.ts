@@ -1,6 +1,20 @@
 import { growth as words } from '#words/tries/growth.ts';
 import { defineTry, neither, type Outcome } from '../kit/define-try.ts';
-import { type Bets, before, beginning, drawn, goneOn, HIGHEST, hasRound, LOWEST, offBy, roundOf, typical, unfinished, within } from './growth.ts';
+import {
+  type Bets,
+  before,
+  beginning,
+  drawn,
+  goneOn,
+  HIGHEST,
+  hasRound,
+  LOWEST,
+  offBy,
+  roundOf,
+  typical,
+  unfinished,
+  within,
+} from './growth.ts';
 import { growthDrawing, HEIGHT_OF_DRAWING, powerAt } from './growth-drawing.ts';
 
 /** A bet of at most this factor off is a good one. */

@@ -1,7 +1,7 @@
 import { notes as words } from '#words/tries/notes.ts';
 import { countDigits, digitsOf } from '../../engine/candidates.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { type Layer, classes, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { classes, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { arrowHeads, drawingIn } from '../kit/drawing.ts';
 import { type Filled, type Filling, fillingsFor, isLit, type Notes } from './notes.ts';
 

@@ -5,8 +5,8 @@ import { landscape as landscapeWords } from '#words/views.ts';
 import { landscapeOf } from '../../engine/anneal/landscape.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
 import { degrees, tenth } from '../../widgets/ui/numbers.ts';
-import { differences, drawHills } from '../../widgets/views/landscape/drawing.ts';
 import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { differences, drawHills } from '../../widgets/views/landscape/drawing.ts';
 import { drawingIn } from '../kit/drawing.ts';
 import { BLOW, type Blow, proposalsOf, type Smith } from './smith.ts';
 

@@ -1,7 +1,19 @@
 import { threeNodes as words } from '#words/tries/three-nodes.ts';
 import { element as made } from '../../widgets/ui/element.ts';
 import { defineTry, type Outcome } from '../kit/define-try.ts';
-import { isRootKept, isSound, missedBy, type Ring, ringOf, turn, verdictOn, WALKS, type WrongWrite, walkAlong, wrongWrites } from './ring.ts';
+import {
+  isRootKept,
+  isSound,
+  missedBy,
+  type Ring,
+  ringOf,
+  turn,
+  verdictOn,
+  WALKS,
+  type WrongWrite,
+  walkAlong,
+  wrongWrites,
+} from './ring.ts';
 import { buttonsDrawing, entriesDrawing, placesUnder, ringDrawing } from './ring-drawing.ts';
 
 /** By the number of nodes: the order in which they leave, and one in which they come back so that the list stays broken. */

@@ -4,7 +4,20 @@ import { countLines, swapDifference } from '../../engine/anneal/energy.ts';
 import { monteCarlo } from '../../engine/anneal/monte-carlo.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { boardOf, TRAPPED, textOf, weighAll } from '../kit/swap-board.ts';
-import { floorOf, hasEscaped, isKnown, keepLast, lookAtAll, sorted, swapOf, theFloor, trapAtStart, trappedAmong, tryOut, WAY_OUT } from './trap.ts';
+import {
+  floorOf,
+  hasEscaped,
+  isKnown,
+  keepLast,
+  lookAtAll,
+  sorted,
+  swapOf,
+  theFloor,
+  trapAtStart,
+  trappedAmong,
+  tryOut,
+  WAY_OUT,
+} from './trap.ts';
 
 const FRAME = 46_967;
 

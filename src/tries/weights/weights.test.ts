@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest';
 import graded from '../../../content/data/grades.json' with { type: 'json' };
 import { levels } from '../../engine/logic/ladder.ts';
 import { weights as ofThePaper } from '../../engine/rate/weighted.ts';
-import { FOLLOWED, gradeOf, heapsOf, mediansByLevel, onlyPart, orderOf, readWeighed, rightPairs, type Weighed, type Weights, weighed, writeWeighed } from './weights.ts';
+import {
+  FOLLOWED,
+  gradeOf,
+  heapsOf,
+  mediansByLevel,
+  onlyPart,
+  orderOf,
+  readWeighed,
+  rightPairs,
+  type Weighed,
+  type Weights,
+  weighed,
+  writeWeighed,
+} from './weights.ts';
 
 const puzzles = weighed(graded.rows, levels);
 const PAPER: Weights = [ofThePaper.givens, ofThePaper.floor, ofThePaper.techniques, ofThePaper.search];

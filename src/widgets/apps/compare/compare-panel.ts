@@ -2,7 +2,7 @@ import * as words from '#words/compare.ts';
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import { AlgorithmForm, type FormCallbacks, changedOptions } from '../../controls/form/algorithm-form.ts';
+import { AlgorithmForm, changedOptions, type FormCallbacks } from '../../controls/form/algorithm-form.ts';
 import { urlOf } from '../../runs/links/url-state.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import type { NamedRun } from '../../runs/named-run.ts';

@@ -1,9 +1,9 @@
 import { faults as words } from '#words/runs.ts';
 import type { Presentation } from '../../controls/presentation/presentation.ts';
 import type { FigureState } from '../../runs/figure/figure-state.ts';
-import { inputFault } from '../../ui/fault-sentence.ts';
 import { linkedRun, linkNotice } from '../../runs/links/linked-run.ts';
 import type { FigureLink } from '../../runs/links/url-state.ts';
+import { inputFault } from '../../ui/fault-sentence.ts';
 import type { Tabs } from '../../ui/tabs.ts';
 
 /** What is wrong with the pane that a link names. */

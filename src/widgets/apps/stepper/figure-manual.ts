@@ -1,8 +1,8 @@
 import { noMoves } from '#words/manual.ts';
 import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import type { ManualFigure } from '../../modes/manual/manual-state.ts';
 import type { ManualMode } from '../../modes/manual/manual-mode.ts';
+import type { ManualFigure } from '../../modes/manual/manual-state.ts';
 import type { FigureMode, FollowedLink } from '../../runs/figure/figure-mode.ts';
 import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { onChange } from '../../runs/figure/signals.ts';

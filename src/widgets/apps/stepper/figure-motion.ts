@@ -1,7 +1,7 @@
 import { movement } from '#words/figure.ts';
 import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { FOLLOWED } from '../../runs/pace.ts';
-import { type Going, } from '../../runs/player.ts';
+import type { Going } from '../../runs/player.ts';
 import { reducedMotion, store, stored } from '../../ui/browser.ts';
 import { browserClock, type Clock } from '../../ui/clock.ts';
 import { addSwitch } from '../../ui/element.ts';

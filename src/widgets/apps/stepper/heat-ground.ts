@@ -1,8 +1,8 @@
 import { heat } from '#words/figure.ts';
 import { kindsWhere } from '../../../engine/step.ts';
-import { addSwitch } from '../../ui/element.ts';
-import { type FigureState } from '../../runs/figure/figure-state.ts';
+import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { onChange } from '../../runs/figure/signals.ts';
+import { addSwitch } from '../../ui/element.ts';
 
 /** The view that is drawn as the ground of a grid, by its name in `views`. */
 export const GROUND = 'trail';

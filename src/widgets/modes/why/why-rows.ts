@@ -50,7 +50,12 @@ export function barredByGiven(question: Question, value: number, timeline: Timel
   const { grid, givens } = puzzle;
   const by = grid.peersOfCell[question.cell]!.find((peer) => givens[peer] === question.digit);
   if (by === undefined) return undefined;
-  return barred(cellName(grid, question.cell), symbolOf(puzzle, question.digit), sharedHouses(grid, question.cell, by)[0]!, cellName(grid, by));
+  return barred(
+    cellName(grid, question.cell),
+    symbolOf(puzzle, question.digit),
+    sharedHouses(grid, question.cell, by)[0]!,
+    cellName(grid, by),
+  );
 }
 
 /** How often it became so. */

@@ -1,7 +1,7 @@
 import type { Selection } from 'd3-selection';
-import { type CoverProblem } from '../../../engine/exact-cover.ts';
+import type { CoverProblem } from '../../../engine/exact-cover.ts';
 import { emptyColumns, itemsOfChosen, nameLines } from '../kit/cover-part.ts';
-import { type Changed, type Layer } from '../kit/elements.ts';
+import type { Changed, Layer } from '../kit/elements.ts';
 import { type DrawnLinks, HEAD_Y, NODE, type Place, type Plan, ROOT, type Work } from './plan.ts';
 
 /** The size of a column in its header. */

@@ -4,13 +4,13 @@ import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import type { CoverPicture, LinksPicture } from '../../../engine/picture/cover.ts';
 import type { AnyStep } from '../../../engine/step.ts';
 import { type Crossings, enableCrossHover } from '../kit/cross-hover.ts';
-import { type Layer, ensureChild, rememberShown } from '../kit/elements.ts';
+import { ensureChild, type Layer, rememberShown } from '../kit/elements.ts';
+import { viewThatNeeds } from '../view.ts';
 import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, neighboursOutside } from './arrows.ts';
 import { boxesOf, drawHeaders, drawNodes, drawOutside, drawRowNames } from './boxes.ts';
 import { type LinksLayers, type LinksScene, linksMovement } from './movement.ts';
 import { type DrawnLinks, type Plan, planOf, ROW, workOf } from './plan.ts';
 import { LinksZoom } from './zoom.ts';
-import { viewThatNeeds } from '../view.ts';
 
 /** What is drawn of a frame. */
 interface DrawnFrame {

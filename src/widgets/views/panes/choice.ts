@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { choice } from '#words/views.ts';
-import { type CoverProblem } from '../../../engine/exact-cover.ts';
+import type { CoverProblem } from '../../../engine/exact-cover.ts';
 import { tenth } from '../../ui/numbers.ts';
 import { rememberShown } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
