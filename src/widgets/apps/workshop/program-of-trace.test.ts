@@ -8,7 +8,7 @@ const source = "export function* run() {\n  yield { kind: 'line' };\n}\n";
 const programOf = (more: object) => programOfTrace(readHeader(JSON.stringify({ format: TRACE_FORMAT, puzzle, ...more })));
 
 it('is what the trace says that made it, with its author, its puzzle and its bet', () => {
-  expect(programOf({ source, author: 'Ines', original: 'backtracking', bet: { 'digits tried': 700 } })).toEqual({
+  expect(programOf({ source, author: 'Ines', book: 'backtracking', bet: { 'digits tried': 700 } })).toEqual({
     start: 'backtracking',
     code: source,
     author: 'Ines',
@@ -19,6 +19,6 @@ it('is what the trace says that made it, with its author, its puzzle and its bet
 });
 
 it('is none where the trace has no program, or one that cannot be run here', () => {
-  for (const more of [{}, { source: 'def solve(givens):\n    pass' }, { source, original: 'dancing-links' }])
+  for (const more of [{}, { source: 'def solve(givens):\n    pass' }, { source, book: 'dancing-links' }])
     expect(programOf(more)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { svgElement } from '../../ui/element.ts';
+import { classes } from '../kit/elements.ts';
 
 /** Marks with a ring these cells of the grid in a picture, and no others by this `name`; a `text` is written into them, crossed out for a strike. */
 export function markCells(picture: Element, name: string, cells: readonly number[], text = '', isStrike = false): void {
@@ -6,7 +7,7 @@ export function markCells(picture: Element, name: string, cells: readonly number
   if (!svg) return;
   svg.querySelector(`.hand-${name}`)?.remove();
   if (cells.length === 0) return;
-  const layer = svgElement('g', { class: `hand-mark hand-${name}${isStrike && text ? ' struck' : ''}`, 'aria-hidden': 'true' });
+  const layer = svgElement('g', { class: classes('hand-mark', `hand-${name}`, isStrike && text !== '' && 'struck'), 'aria-hidden': 'true' });
   for (const cell of cells) {
     const hit = svg.querySelector(`.hit[data-cell="${cell}"]`);
     if (!hit) continue;
