@@ -23,8 +23,7 @@ const FEATURES_OFF = [
 ];
 
 export default defineConfig({
-  testDir: 'tests/site',
-  testMatch: '*.spec.ts',
+  testMatch: ['tests/site/*.spec.ts', 'src/tries/*/*.spec.ts'],
   // One more than the cores of a small machine: now and then a test waits for something that takes its time.
   workers: 3,
   fullyParallel: true,

@@ -29,7 +29,7 @@ const WORDS = '#words/';
 const wordsFile = (name: string) =>
   name.startsWith('tries/') ? join('src', name.replace(/\.ts$/, ''), 'words.ts') : join('src/narration/en/interface', name);
 
-const files = globSync('src/**/*.{ts,astro}').filter((file) => !file.endsWith('.test.ts'));
+const files = globSync('src/**/*.{ts,astro}').filter((file) => !/\.(test|spec)\.ts$/.test(file));
 const arrows: Arrow[] = files.flatMap((from) =>
   [...readFileSync(from, 'utf8').matchAll(/(?:from|import|import\()\s*['"]((?:\.|#words\/)[^'"]+)['"]/g)].map((match) => ({
     from,

@@ -123,7 +123,7 @@ function wordsIn(source: string, kind: 'ts' | 'astro', atBuild = false): Found[]
 
 /** Floors without words. Charts are content: their captions and columns are read with the text of their chapter. */
 const files = globSync('src/{widgets,tries,authoring,components,layouts,pages}/**/*.{ts,astro}').filter(
-  (file) => !/\.test\.ts$|\/testing\/|^src\/authoring\/charts\/|^src\/tries\/[\w-]+\/words\.ts$/.test(file),
+  (file) => !/\.(test|spec)\.ts$|\/testing\/|^src\/authoring\/charts\/|^src\/tries\/[\w-]+\/words\.ts$/.test(file),
 );
 
 describe('the words of the interface', () => {

@@ -37,7 +37,7 @@ const HEARERS: Readonly<Record<string, RegExp>> = {
 const files = globSync(['src/**/*.{ts,js,mjs,astro}', 'public/**/*.js', 'scripts/service-worker.js', 'scripts/head-scripts.mjs'])
   .map((file) => file.replaceAll('\\', '/'))
   // The command line and what is made when the site is built run in no browser.
-  .filter((file) => !/\.test\.ts$|\/testing\/|^src\/cli\/(?!scorm\/adapter)|^src\/authoring\//.test(file))
+  .filter((file) => !/\.(test|spec)\.ts$|\/testing\/|^src\/cli\/(?!scorm\/adapter)|^src\/authoring\//.test(file))
   .sort();
 
 const textOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/.*$/gm, '');

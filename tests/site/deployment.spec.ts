@@ -172,7 +172,7 @@ test.describe('with a service worker', () => {
     await other.clock.fastForward(20_000);
     await expect.poll(() => isKept(other, partOf('first'))).toBe(false);
     expect(await isKept(other, partOf('second'))).toBe(true);
-    expect(await kept(other)).toBe(keysOf('second').length);
+    await expect.poll(() => kept(other)).toBe(keysOf('second').length);
   });
 
   test('what was rewritten in the cache is never served, with a network or without, and is fetched anew', async ({ page }) => {

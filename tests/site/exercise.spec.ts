@@ -1,7 +1,7 @@
 import { inFigure } from './drivers/figure.ts';
 import { inChapter } from './drivers/site.ts';
+import { inTry, openTry, pressUntil, readExercise } from './drivers/try.ts';
 import { expect, test } from './site-test.ts';
-import { inTry, openTry, pressUntil, readExercise } from './tries/try-driver.ts';
 
 test('an exercise counts what is done once it has been read, and not before', async ({ page }) => {
   const { figure } = await openTry(page, 'making-puzzles', 'dig');

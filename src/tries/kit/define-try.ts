@@ -1,5 +1,4 @@
-import { readPuzzles } from '../../engine/formats/read.ts';
-import type { Puzzle } from '../../engine/puzzle.ts';
+import { type Puzzle, puzzleOf } from '../../engine/puzzle.ts';
 import type { Sentence } from '../../narration/sentence.ts';
 import type { Facts } from '../../trace/facts.ts';
 import { TryFigure, type Verdict } from './try-figure.ts';
@@ -40,7 +39,7 @@ export interface TryPage {
   piece<Kind extends Element = HTMLElement>(name: string): Kind;
   all<Kind extends Element = HTMLElement>(selector: string): readonly Kind[];
   toggleAttribute(name: string, isOn: boolean): boolean;
-  /** The puzzle of the markup: `data-puzzle` of the piece 'grid'. */
+  /** The puzzle of the markup: `data-puzzle` of the piece 'grid', a character a cell. Reading other forms would make every try heavy. */
   puzzle(): Puzzle;
   /** The width of a piece, in whole CSS pixels. */
   widthOf(name: string): number;
@@ -155,7 +154,7 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
     }
 
     puzzle(): Puzzle {
-      return readPuzzles(this.piece('grid').dataset.puzzle!)[0]!.puzzle;
+      return puzzleOf([...this.piece('grid').dataset.puzzle!].map((symbol) => Number(symbol) || 0));
     }
 
     widthOf(name: string): number {

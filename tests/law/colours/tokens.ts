@@ -22,7 +22,7 @@ export const tokens = { light, dark, forced } as const;
 
 /** Everything that may read a token: sheets, and code that draws. */
 export const sources: readonly (readonly [path: string, text: string])[] = globSync('src/**/*.{css,astro,ts}')
-  .filter((path) => !path.endsWith('theme.css') && !path.endsWith('.test.ts'))
+  .filter((path) => !path.endsWith('theme.css') && !/\.(test|spec)\.ts$/.test(path))
   .map((path) => [path, source(path)]);
 
 /** The rules of all sheets: each single selector with its declarations, as they are written. */

@@ -1,7 +1,17 @@
 import { dig as words } from '#words/tries/dig.ts';
-import { inFigure } from '../drivers/figure.ts';
-import { expect, keys, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, pressUntil, touchInSoak } from './try-driver.ts';
+import { inFigure } from '../../../tests/site/drivers/figure.ts';
+import {
+  againOnPhone,
+  axeFindsNothing,
+  finger,
+  fitsPhone,
+  inTry,
+  leastSize,
+  openTry,
+  pressUntil,
+  touchInSoak,
+} from '../../../tests/site/drivers/try.ts';
+import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 

@@ -1,7 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { culprit as words } from '#words/tries/culprit.ts';
-import { expect, keys, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, readExercise, touchInSoak } from './try-driver.ts';
+import {
+  againOnPhone,
+  axeFindsNothing,
+  finger,
+  fitsPhone,
+  leastSize,
+  openTry,
+  readExercise,
+  touchInSoak,
+} from '../../../tests/site/drivers/try.ts';
+import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 

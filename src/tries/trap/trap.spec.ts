@@ -1,6 +1,6 @@
 import { trap } from '#words/tries/trap.ts';
-import { expect, keys, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, goTheWay, openTry, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, goTheWay, openTry, touchInSoak } from '../../../tests/site/drivers/try.ts';
+import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 

@@ -1,5 +1,15 @@
-import { expect, keys, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, pressEach, touchInSoak } from './try-driver.ts';
+import {
+  againOnPhone,
+  axeFindsNothing,
+  finger,
+  fitsPhone,
+  inTry,
+  leastSize,
+  openTry,
+  pressEach,
+  touchInSoak,
+} from '../../../tests/site/drivers/try.ts';
+import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { kit } from '#words/tries/kit.ts';
 import { expectNoFaults } from '../axe.ts';
-import { namedIn } from '../drivers/named.ts';
 import { expect, PHONE } from '../site-test.ts';
 import { soaking } from '../soak.ts';
+import { namedIn } from './named.ts';
 
 /** The controls that all tries have. */
 export const inTry = (figure: Locator) => {

@@ -1,6 +1,6 @@
 import { bands } from '#words/tries/bands.ts';
-import { expect, keys, test } from '../site-test.ts';
-import { axeFindsNothing, fitsPhone, openTry, pressEach } from './try-driver.ts';
+import { axeFindsNothing, fitsPhone, openTry, pressEach } from '../../../tests/site/drivers/try.ts';
+import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test('a digit is placed by mouse and by keys, and its three words, their mask and the case are shown', async ({ page }) => {
   const { figure, newest, spoken, idea } = await openTry(page, 'how-fast', 'bands');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { houses } from '#words/tries/houses.ts';
 import { notes as noteWords } from '#words/tries/notes.ts';
-import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, inTry, pressEach, startedTry } from './try-driver.ts';
+import { axeFindsNothing, inTry, pressEach, startedTry } from '../../../tests/site/drivers/try.ts';
+import { expect, test } from '../../../tests/site/site-test.ts';
 
 test('a cell left over is found and a box shared out, by mouse, by keys and on a phone; what moved here is found', async ({ page }) => {
   // A frame of a figure, and a heading, by the addresses that they had in the chapter before.

@@ -1,7 +1,7 @@
 import { weights as words } from '#words/tries/weights.ts';
-import { inChapter } from '../drivers/site.ts';
-import { expect, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, openTry, touchInSoak } from './try-driver.ts';
+import { inChapter } from '../../../tests/site/drivers/site.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, openTry, touchInSoak } from '../../../tests/site/drivers/try.ts';
+import { expect, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 

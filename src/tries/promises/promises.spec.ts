@@ -1,5 +1,5 @@
-import { expect, keys, test } from '../site-test.ts';
-import { axeFindsNothing, inTry, openTry } from './try-driver.ts';
+import { axeFindsNothing, inTry, openTry } from '../../../tests/site/drivers/try.ts';
+import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test('a row of the 64 × 64 matrix tells its four promises, and all that another strikes is found', async ({ page }) => {
   const { figure, spoken, idea } = await openTry(page, 'exact-cover', 'promises');

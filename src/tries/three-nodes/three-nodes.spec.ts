@@ -1,6 +1,6 @@
 import { threeNodes } from '#words/tries/three-nodes.ts';
-import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, inTry, pressEach } from './try-driver.ts';
+import { axeFindsNothing, inTry, pressEach } from '../../../tests/site/drivers/try.ts';
+import { expect, test } from '../../../tests/site/site-test.ts';
 
 test('three nodes leave a list and come back in an order that breaks it, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/chapters/dancing-links/');

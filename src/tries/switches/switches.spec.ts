@@ -1,7 +1,16 @@
 import { switches } from '#words/tries/switches.ts';
-import { beginning } from '../drivers/named.ts';
-import { expect, keys, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, touchInSoak } from './try-driver.ts';
+import { beginning } from '../../../tests/site/drivers/named.ts';
+import {
+  againOnPhone,
+  axeFindsNothing,
+  finger,
+  fitsPhone,
+  inTry,
+  leastSize,
+  openTry,
+  touchInSoak,
+} from '../../../tests/site/drivers/try.ts';
+import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { chain, drill, quiz, ladder as words } from '#words/tries/ladder.ts';
-import { plain } from '../../../src/narration/sentence.ts';
-import { inFigure } from '../drivers/figure.ts';
-import { inChapter } from '../drivers/site.ts';
-import { expect, keys, test } from '../site-test.ts';
-import { axeFindsNothing, goTheWay, inTry, openTry, pressEach, readExercise, startedTry } from './try-driver.ts';
+import { inFigure } from '../../../tests/site/drivers/figure.ts';
+import { inChapter } from '../../../tests/site/drivers/site.ts';
+import { axeFindsNothing, goTheWay, inTry, openTry, pressEach, readExercise, startedTry } from '../../../tests/site/drivers/try.ts';
+import { expect, keys, test } from '../../../tests/site/site-test.ts';
+import { plain } from '../../narration/sentence.ts';
 
 /** Clicks a mark of a 9 × 9 grid where it stands. */
 async function clickMark(figure: Locator, cell: number, digit: number) {

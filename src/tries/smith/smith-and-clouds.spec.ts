@@ -1,8 +1,8 @@
 import { clouds } from '#words/tries/clouds.ts';
 import { smith } from '#words/tries/smith.ts';
-import { inFigure } from '../drivers/figure.ts';
-import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, finger, inTry, openTry, touchInSoak } from './try-driver.ts';
+import { inFigure } from '../../../tests/site/drivers/figure.ts';
+import { axeFindsNothing, finger, inTry, openTry, touchInSoak } from '../../../tests/site/drivers/try.ts';
+import { expect, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 

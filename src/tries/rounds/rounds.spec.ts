@@ -1,6 +1,15 @@
 import { rounds } from '#words/tries/rounds.ts';
-import { expect, keys, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, openTry, pressUntil, touchInSoak } from './try-driver.ts';
+import {
+  againOnPhone,
+  axeFindsNothing,
+  finger,
+  fitsPhone,
+  inTry,
+  openTry,
+  pressUntil,
+  touchInSoak,
+} from '../../../tests/site/drivers/try.ts';
+import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 

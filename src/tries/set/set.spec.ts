@@ -1,6 +1,16 @@
 import { set as words } from '#words/tries/set.ts';
-import { expect, keys, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, readExercise, touchInSoak } from './try-driver.ts';
+import {
+  againOnPhone,
+  axeFindsNothing,
+  finger,
+  fitsPhone,
+  inTry,
+  leastSize,
+  openTry,
+  readExercise,
+  touchInSoak,
+} from '../../../tests/site/drivers/try.ts';
+import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 

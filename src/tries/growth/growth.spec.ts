@@ -1,6 +1,6 @@
 import { growth } from '#words/tries/growth.ts';
-import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, fitsPhone, inTry, openTry } from './try-driver.ts';
+import { axeFindsNothing, fitsPhone, inTry, openTry } from '../../../tests/site/drivers/try.ts';
+import { expect, test } from '../../../tests/site/site-test.ts';
 
 test('bets on larger grids are set by keys and by pointing, and each is told by which factor it is off', async ({ page }) => {
   const { figure, newest, spoken, idea } = await openTry(page, 'bigger-grids', 'growth');

@@ -1,6 +1,15 @@
 import { bags as words } from '#words/tries/bags.ts';
-import { expect, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, inTry, leastSize, openTry, touchInSoak } from './try-driver.ts';
+import {
+  againOnPhone,
+  axeFindsNothing,
+  finger,
+  fitsPhone,
+  inTry,
+  leastSize,
+  openTry,
+  touchInSoak,
+} from '../../../tests/site/drivers/try.ts';
+import { expect, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 

@@ -1,6 +1,6 @@
 import { fog } from '#words/tries/fog.ts';
-import { expect, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, inTry, openTry, showTheWay, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, inTry, openTry, showTheWay, touchInSoak } from '../../../tests/site/drivers/try.ts';
+import { expect, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 

@@ -1,7 +1,7 @@
 import { cage } from '#words/tries/cage.ts';
-import { beginning } from '../drivers/named.ts';
-import { expect, keys, test } from '../site-test.ts';
-import { axeFindsNothing, fitsPhone, inTry, leastSize, openTry, pressEach } from './try-driver.ts';
+import { beginning } from '../../../tests/site/drivers/named.ts';
+import { axeFindsNothing, fitsPhone, inTry, leastSize, openTry, pressEach } from '../../../tests/site/drivers/try.ts';
+import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test('a cage is filled by mouse and by keys, and says why it refuses a digit before it is full', async ({ page }) => {
   const { figure, newest, spoken, idea } = await openTry(page, 'killer', 'cage');
