@@ -1,6 +1,6 @@
 import type { Grid } from '../engine/grid.ts';
 import type { Question } from '../narration/question.ts';
-import { gridDrawing } from '../widgets/views/grid/grid.ts';
+import { gridDrawing } from '../widgets/views/grid/drawn-grid.ts';
 import { SIDE } from '../widgets/views/grid/places.ts';
 import { questionScene } from '../widgets/views/grid/scene.ts';
 import { makeCompact } from './compact-drawing.ts';

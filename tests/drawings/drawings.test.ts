@@ -7,7 +7,7 @@ import { readPuzzles } from '../../src/engine/formats/read.ts';
 import { drawProgress } from '../../src/widgets/apps/compare/progress.ts';
 import { drawStrips } from '../../src/widgets/apps/lab/lab-drawing.ts';
 import type { Result } from '../../src/widgets/apps/lab/results.ts';
-import { gridDrawing } from '../../src/widgets/views/grid/grid.ts';
+import { gridDrawing } from '../../src/widgets/views/grid/drawn-grid.ts';
 import { emptyScene, type GridScene } from '../../src/widgets/views/grid/scene.ts';
 import type { CreateView } from '../../src/widgets/views/view.ts';
 import { views } from '../../src/widgets/views/views.ts';

@@ -80,7 +80,7 @@ describe('in a second language', () => {
   });
 
   it('neither do a grid, a game, a check and links that do not fit', async () => {
-    const { gridDrawing } = await import('../../src/widgets/views/grid/grid.ts');
+    const { gridDrawing } = await import('../../src/widgets/views/grid/drawn-grid.ts');
     const { emptyScene } = await import('../../src/widgets/views/grid/scene.ts');
     const { newGame } = await import('../../src/widgets/apps/play/game.ts');
     const { describeGame } = await import('../../src/widgets/apps/play/description.ts');

@@ -1,7 +1,7 @@
 import { culprit as words } from '#words/tries/culprit.ts';
 import { cellName } from '../../engine/grid.ts';
 import type { Sentence } from '../../narration/sentence.ts';
-import { gridDrawing } from '../../widgets/views/grid/grid.ts';
+import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { defineTry, neither, type Outcome } from '../kit/define-try.ts';
 import { enableSlider } from '../kit/slider.ts';
 import {

@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { hundredth } from '../../widgets/ui/numbers.ts';
-import { gridDrawing } from '../../widgets/views/grid/grid.ts';
+import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { left, SIDE, top } from '../../widgets/views/grid/places.ts';
 import { emptyScene } from '../../widgets/views/grid/scene.ts';
 import { ensureChild } from '../../widgets/views/kit/elements.ts';

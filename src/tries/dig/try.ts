@@ -2,7 +2,7 @@ import { dig as words } from '#words/tries/dig.ts';
 import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { Sentence } from '../../narration/sentence.ts';
-import { twoAnswersDrawing } from '../../widgets/views/grid/grid.ts';
+import { twoAnswersDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { drawSentence } from '../../widgets/views/panes/words.ts';
 import { defineTry, neither, type Outcome, right } from '../kit/define-try.ts';
 import {

@@ -4,7 +4,7 @@ import { bitOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName, type HouseType } from '../../engine/grid.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import { hundredth } from '../../widgets/ui/numbers.ts';
-import { gridDrawing } from '../../widgets/views/grid/grid.ts';
+import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { middleX, middleY, type Place, SIDE } from '../../widgets/views/grid/places.ts';
 import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
 import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';

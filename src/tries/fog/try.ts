@@ -1,5 +1,5 @@
 import { fog as words } from '#words/tries/fog.ts';
-import { gridDrawing } from '../../widgets/views/grid/grid.ts';
+import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import type { GridScene } from '../../widgets/views/grid/scene.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { boardScene, keyOf } from '../kit/swap-board.ts';

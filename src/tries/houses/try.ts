@@ -3,7 +3,7 @@ import { readPuzzles } from '../../engine/formats/read.ts';
 import { cellName } from '../../engine/grid.ts';
 import { houseName, type Puzzle } from '../../engine/puzzle.ts';
 import { element as made } from '../../widgets/ui/element.ts';
-import { gridDrawing } from '../../widgets/views/grid/grid.ts';
+import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { defineTry, neither, type Outcome, right } from '../kit/define-try.ts';
 import { knownAlone, type RegionSum, regionScene, regionSum, regionWords, total } from './region-sum.ts';
 

@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { hasDigit } from '../../engine/candidates.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { hundredth } from '../../widgets/ui/numbers.ts';
-import { gridDrawing } from '../../widgets/views/grid/grid.ts';
+import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { left, markSize, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
 import type { GridScene } from '../../widgets/views/grid/scene.ts';
 import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';

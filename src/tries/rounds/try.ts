@@ -1,7 +1,7 @@
 import { rounds as words } from '#words/tries/rounds.ts';
 import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { gridDrawing } from '../../widgets/views/grid/grid.ts';
+import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { type Fixed, judge, type Loss, roundsOf } from './rounds.ts';
 import { dotsDrawing, type Place, roundScene } from './rounds-drawing.ts';

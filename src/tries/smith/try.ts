@@ -1,7 +1,7 @@
 import { smith as words } from '#words/tries/smith.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
 import { degrees } from '../../widgets/ui/numbers.ts';
-import { gridDrawing } from '../../widgets/views/grid/grid.ts';
+import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { defineTry, neither, type Outcome, right } from '../kit/define-try.ts';
 import { boardScene } from '../kit/swap-board.ts';
 import { type Blow, COLDEST, HOTTEST, percentKept, proposalsOf, type Smith, START, smithAtStart, strike } from './smith.ts';

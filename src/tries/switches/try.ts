@@ -1,7 +1,7 @@
 import { switches as words } from '#words/tries/switches.ts';
 import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { gridDrawing } from '../../widgets/views/grid/grid.ts';
+import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { defineTry, neither, right, wrong } from '../kit/define-try.ts';
 import { barsDrawing, type Counted, MAX_BARS } from './bars-drawing.ts';
 import { idleBecause, nameOf, type Setting, type Switch, triesOf, valuesOf, valuesScene } from './switches.ts';

@@ -1,7 +1,7 @@
 import { trap as words } from '#words/tries/trap.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
-import { gridDrawing } from '../../widgets/views/grid/grid.ts';
+import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import type { GridScene } from '../../widgets/views/grid/scene.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { boardScene } from '../kit/swap-board.ts';

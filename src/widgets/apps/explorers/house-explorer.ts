@@ -1,6 +1,6 @@
 import { exploredCell } from '#words/explorers.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
-import { gridDrawing } from '../../views/grid/grid.ts';
+import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { exploredScene, exploredWords, type Shown } from './explored-cell.ts';
 
 /** A grid in which the reader walks from cell to cell and sees its houses, its peers and what they leave for it. */

@@ -1,6 +1,6 @@
 import { bitOf } from '../../../engine/candidates.ts';
 import { focusCell } from '../../views/grid/cells.ts';
-import { gridDrawing } from '../../views/grid/grid.ts';
+import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { emptyScene, type GridScene } from '../../views/grid/scene.ts';
 import type { Game } from './game.ts';
 import { drawEdgeNumbers, drawHint, type Picture } from './hint-drawing.ts';

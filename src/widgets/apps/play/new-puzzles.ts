@@ -5,7 +5,7 @@ import { faultOf, type Puzzle } from '../../../engine/puzzle.ts';
 import { type PlayState, pastedLink } from '../../runs/links/play-url.ts';
 import { readOnePuzzle } from '../../runs/one-puzzle.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
-import { twoAnswersDrawing } from '../../views/grid/grid.ts';
+import { twoAnswersDrawing } from '../../views/grid/drawn-grid.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { freshSeed, type SeedSource } from './fresh-seed.ts';
 import { type Game, newGame } from './game.ts';

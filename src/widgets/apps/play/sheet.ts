@@ -1,6 +1,6 @@
 import { sheet as words } from '#words/play.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
-import { gridDrawing } from '../../views/grid/grid.ts';
+import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { emptyScene } from '../../views/grid/scene.ts';
 
 /** Fills an element with puzzles for printing, and their solutions on a page of their own. */

@@ -12,7 +12,7 @@ import { OptionControls } from '../../controls/form/option-controls.ts';
 import { loadAlgorithm } from '../../runs/prepared-run.ts';
 import { copyText } from '../../ui/browser.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
-import { gridDrawing } from '../../views/grid/grid.ts';
+import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { emptyScene } from '../../views/grid/scene.ts';
 import { BoundedWorker } from '../../workers/bounded-worker.ts';
 import type { SetFunctions } from '../../workers/set.worker.ts';

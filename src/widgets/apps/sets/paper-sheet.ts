@@ -2,7 +2,7 @@ import { paper as words, work as workWords } from '#words/sets.ts';
 import type { AnswerForm } from '../../../narration/question-set/asked.ts';
 import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
 import { element } from '../../ui/element.ts';
-import { gridDrawing } from '../../views/grid/grid.ts';
+import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { linksView } from '../../views/links/links.ts';
 import { matrixView } from '../../views/matrix/matrix.ts';
 import { drawSentence } from '../../views/panes/words.ts';

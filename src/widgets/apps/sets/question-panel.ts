@@ -9,7 +9,7 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import { actionButton, element } from '../../ui/element.ts';
 import { numberOf } from '../../ui/keys.ts';
 import { writeFault } from '../../ui/notice.ts';
-import { gridDrawing } from '../../views/grid/grid.ts';
+import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { drawTables } from '../../views/panes/table.ts';
 import { drawSentence } from '../../views/panes/words.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';

@@ -2,7 +2,7 @@ import * as says from '#words/manual.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { MistakePicture } from '../../../narration/mistake-picture.ts';
 import { element, svgElement } from '../../ui/element.ts';
-import { gridDrawing } from '../../views/grid/grid.ts';
+import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { left, SIDE, top } from '../../views/grid/places.ts';
 import { type GridScene, gridScene } from '../../views/grid/scene.ts';
 import { AHEAD, type Branch, type Continuations, SOUGHT } from './continuations.ts';

@@ -7,7 +7,10 @@ export function markCells(picture: Element, name: string, cells: readonly number
   if (!svg) return;
   svg.querySelector(`.hand-${name}`)?.remove();
   if (cells.length === 0) return;
-  const layer = svgElement('g', { class: classes('hand-mark', `hand-${name}`, isStrike && text !== '' && 'struck'), 'aria-hidden': 'true' });
+  const layer = svgElement('g', {
+    class: classes('hand-mark', `hand-${name}`, isStrike && text !== '' && 'struck'),
+    'aria-hidden': 'true',
+  });
   for (const cell of cells) {
     const hit = svg.querySelector(`.hit[data-cell="${cell}"]`);
     if (!hit) continue;

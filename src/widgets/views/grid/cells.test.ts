@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bitOf } from '../../../engine/candidates.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { cellAfterKey, cellWords } from './cells.ts';
-import { gridDrawing } from './grid.ts';
+import { gridDrawing } from './drawn-grid.ts';
 import { emptyScene } from './scene.ts';
 
 const { puzzle } = readPuzzles('21...32....41...')[0]!;

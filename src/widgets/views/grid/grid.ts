@@ -1,155 +1,25 @@
-import { type Selection, select } from 'd3-selection';
-import { grid as words } from '#words/views.ts';
-import { cellName } from '../../../engine/grid.ts';
-import type { Puzzle } from '../../../engine/puzzle.ts';
-import { ensureChild, type Layer, rememberShown } from '../kit/elements.ts';
-import type { Movement } from '../kit/movement.ts';
 import { viewThatNeeds } from '../view.ts';
-import { drawArgument } from './argument.ts';
-import { drawCages } from './cages.ts';
-import { drawCells, enableKeyboardNavigation } from './cells.ts';
-import { drawDigits, drawFills, drawFocus, drawLines, drawQuestion, drawReason } from './drawing.ts';
-import { enableCellHover } from './hover.ts';
-import { drawGroups, drawLinks, drawMarks, drawSets } from './marks.ts';
+import { drawnGrid } from './drawn-grid.ts';
 import { gridMovement } from './movement.ts';
-import { type GridParts, gridParts } from './parts.ts';
-import { MARGIN, middleX, middleY, SIDE } from './places.ts';
-import { emptyScene, type GridScene, gridScene } from './scene.ts';
-import { drawSecond } from './two-answers.ts';
-import { enableGridZoom, type GridZoom, ZOOM_FROM_SIZE } from './zoom.ts';
+import type { GridParts } from './parts.ts';
+import { SIDE } from './places.ts';
+import { gridScene } from './scene.ts';
 
 /** A grid of any size: givens, digits, pencil marks, the lit cell and its reason. */
 export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorithm, pick }) => {
-  const drawing = movingGrid(element, pick, { walkable: pick !== undefined });
+  const { layers, draw } = drawnGrid(element, pick, { walkable: pick !== undefined });
+  let shown: GridParts | undefined;
   return {
     draw({ picture, step }) {
-      drawing.draw(gridScene(algorithm, picture.grid, step));
+      shown = draw(gridScene(algorithm, picture.grid, step));
     },
     move({ position, picture, step }, previous) {
-      return drawing.move(gridScene(algorithm, picture.grid, step), { backwards: position < previous.position });
-    },
-  };
-});
-
-/** Draws scenes, and moves from the drawn scene to another one, or back. */
-interface MovingGrid {
-  draw(scene: GridScene): void;
-  move(scene: GridScene, direction: { readonly backwards: boolean }): Movement | undefined;
-}
-
-/** A grid whose scenes do not move: see movingGrid. */
-export const gridDrawing = (...made: Parameters<typeof movingGrid>): ((scene: GridScene) => void) => movingGrid(...made).draw;
-
-/**
- * Draws scenes into an element that may already hold one; `pick` gets the cell that a reader points at. A walkable grid is
- * a grid to assistive technology, too, with arrow keys inside: see enableKeyboardNavigation.
- */
-function movingGrid(element: Element, pick?: (cell: number) => void, { walkable = false } = {}): MovingGrid {
-  const svg = svgIn(element);
-  const world = ensureChild(svg, 'g', 'world');
-  const layers = Object.fromEntries(
-    ['fills', 'sets', 'lines', 'cages', 'marks', 'reason', 'digits', 'over', 'links', 'focus', 'second', 'asked', 'hits'].map((name) => [
-      name,
-      ensureChild(world, 'g', name),
-    ]),
-  ) as Record<string, Layer>;
-  const tellCells = walkable ? enableKeyboardNavigation(svg.node()!, layers.hits!.node()!) : undefined;
-  let drawnPuzzle: Puzzle | undefined;
-  let changed = rememberShown();
-  let zoom: GridZoom | undefined;
-  let drawn: GridScene | undefined;
-  let shown: GridParts | undefined;
-  enableCellHover(svg.node()!, world, () => drawn);
-  // Another view may point at a cell: the matrix does, for the dot under the pointer.
-  if (pick) {
-    element.closest('sudo-stepper')?.addEventListener('pointcell', (event) => {
-      const { detail } = event as CustomEvent<number>;
-      layers.hits!.selectAll<SVGRectElement, number>('rect').classed('pointed', (cell) => cell === detail);
-    });
-  }
-  const followLit = () => {
-    if (!drawn) return;
-    // A recognized pattern has no cell of its own: its first one represents it.
-    const cell = drawn.focus?.cell ?? drawn.highlights[0]?.cells[0];
-    if (cell === undefined) return;
-    const { size, boxRows, boxColumns, rowOfCell, columnOfCell } = drawn.puzzle.grid;
-    const side = SIDE / size;
-    const middleOfBox = (at: number, length: number) => (Math.floor(at / length) + 0.5) * length * side + MARGIN;
-    zoom?.follow(
-      { x: middleX(drawn, cell, side), y: middleY(drawn, cell, side) },
-      { x: middleOfBox(columnOfCell[cell]!, boxColumns), y: middleOfBox(rowOfCell[cell]!, boxRows) },
-    );
-  };
-  const draw = (scene: GridScene) => {
-    drawn = scene;
-    const { puzzle } = scene;
-    const side = SIDE / puzzle.grid.size;
-    if (puzzle !== drawnPuzzle) {
-      drawnPuzzle = puzzle;
-      changed = rememberShown();
-      drawLines(layers.lines!, scene, side);
-      drawCages(layers.cages!, puzzle, side, MARGIN);
-      if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);
-      if (pick && !zoom && puzzle.grid.size >= ZOOM_FROM_SIZE)
-        enableGridZoom(element, svg, world, SIDE).then((made) => {
-          zoom = made;
-          followLit();
-        });
-    }
-    layers.cages!.selectAll<SVGGElement, unknown>('g.cage').classed('lit', (_, index) => index === scene.cage);
-    if (tellCells) tellCells(scene, describe(scene));
-    else svg.attr('aria-label', describe(scene));
-    const parts = gridParts(scene);
-    shown = parts;
-    drawFills(layers.fills!, parts, side, changed);
-    drawSets(layers.sets!, parts, side);
-    drawMarks(layers.marks!, parts, side, changed);
-    drawGroups(layers.links!, parts, side);
-    drawLinks(layers.links!, parts, side);
-    drawReason(layers.reason!, parts, side);
-    drawDigits(layers.digits!, parts, side, changed);
-    drawArgument(layers.over!, parts, side);
-    drawFocus(layers.focus!, parts, side, changed);
-    drawSecond(layers.second!, scene, side);
-    drawQuestion(layers.asked!, scene, side);
-    followLit();
-  };
-  return {
-    draw,
-    move(scene, { backwards }) {
       const before = shown;
-      draw(scene);
-      const now = shown!;
+      const now = draw(gridScene(algorithm, picture.grid, step));
+      shown = now;
       if (before?.puzzle !== now.puzzle) return undefined;
-      const [earlier, later] = backwards ? [now, before] : [before, now];
+      const [earlier, later] = position < previous.position ? [now, before] : [before, now];
       return gridMovement(layers, earlier, later, SIDE / now.puzzle.grid.size);
     },
   };
-}
-
-function svgIn(element: Element): Selection<SVGSVGElement, unknown, null, undefined> {
-  return select(element)
-    .selectAll<SVGSVGElement, null>(':scope > svg.grid, svg.grid')
-    .data([null])
-    .join('svg')
-    .attr('class', 'grid')
-    .attr('viewBox', `0 0 ${SIDE + 1} ${SIDE + 1}`)
-    .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
-}
-
-/** The grid as a sentence for screen readers. */
-function describe({ puzzle, digits, focus }: GridScene): string {
-  const filled = digits.filter((digit) => digit !== 0).length;
-  return words.whole(puzzle.grid.size, filled, puzzle.grid.cellCount, focus && cellName(puzzle.grid, focus.cell));
-}
-
-/** Draws two answers of a puzzle side by side, any after any other, lit where they differ. */
-export function twoAnswersDrawing(places: readonly Element[]): (puzzle: Puzzle, answers: readonly Uint8Array[]) => void {
-  const drawings = places.map((place) => gridDrawing(place));
-  return (puzzle, answers) => {
-    const [one, other] = answers as [Uint8Array, Uint8Array];
-    const differing = Array.from(one, (_, cell) => cell).filter((cell) => one[cell] !== other[cell]);
-    for (const [index, draw] of drawings.entries())
-      draw({ ...emptyScene(puzzle), digits: answers[index]!, highlights: [{ cells: differing, digits: 0, hue: 1 }] });
-  };
-}
+});
