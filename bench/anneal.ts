@@ -16,7 +16,7 @@ const puzzleNamed = (id: string) =>
 
 const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
 const monteCarloOptions = { worse: 100, limit: 100_000_000 };
-/** The usual settings, with a limit that no run of the measured puzzles comes to. */
+/** The default settings, with a limit that no run of the measured puzzles reaches. */
 export const annealingOptions = {
   start: 0,
   chain: 'square-of-sum',

@@ -88,7 +88,7 @@ function puzzlesToSolve(): { name: string; puzzles: number[][] } {
   };
 }
 
-/** Exact cover: the published counts that take too long for a test, and speed beside the npm package `dancing-links`. */
+/** Exact cover: the published counts that take too long for a test, and the speed compared with the npm package `dancing-links`. */
 export function* measureCover(): Generator<Measure> {
   for (const [n, published] of [
     [12, '14200 solutions, 211716 nodes'],

@@ -23,7 +23,7 @@ function read(file: string): Uint8Array[] {
   return lines.filter((line) => /^[\d.]{81}/.test(line)).map((line) => Uint8Array.from(line.slice(0, 81).replaceAll('.', '0'), Number));
 }
 
-/** The fast solver beside the package, on the same puzzles, turn by turn. `files` are lists of 81-character lines. */
+/** The fast solver compared with the npm package, alternately on the same puzzles. `files` are lists of 81-character lines. */
 export function* measureFast(files: readonly string[] = []): Generator<Measure> {
   const own = () => Array.from({ length: OWN }, (_, seed) => digMinimal(seed).givens);
   const sets = files.length > 0 ? files.map((file) => ({ name: file, puzzles: read(file) })) : [{ name: 'own minimal', puzzles: own() }];

@@ -17,7 +17,7 @@ function timeOfPeer(): number | undefined {
   return found ? ms : undefined;
 }
 
-/** Minimal puzzles a second, beside qqwing where it is installed, and how long a carved puzzle of each level takes. */
+/** Minimal puzzles a second, compared with qqwing where it is installed, and the time that carving a puzzle of each level takes. */
 export function* measureGenerate(): Generator<Measure> {
   for (let seed = 0; seed < 500; seed++) digMinimal(seed);
   const ours =

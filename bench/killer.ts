@@ -41,7 +41,7 @@ function countFillings(puzzle: Puzzle): number {
   return countCovers(killerCover(puzzle, candidates), { limit: 2 }).solutions;
 }
 
-/** Four ways with a killer; all but the second also look for a second solution. */
+/** Four methods for a killer; all but the second also look for a second solution. */
 export const killerSolvers: Readonly<Record<string, (puzzle: Puzzle) => unknown>> = {
   'fast killer solver, counting to two': (puzzle) => countSolutions(puzzle, 2),
   'killer-advanced, step by step to the first solution': (puzzle) =>

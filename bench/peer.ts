@@ -7,7 +7,7 @@ const rows = Array.from({ length: cellCount }, (_, cell) =>
 );
 const peer = new DancingLinks<number>();
 
-/** The npm package, as its README advises, ready to solve a 9 × 9 puzzle: sparse rows, and only those that the givens allow. */
+/** The npm package, set up as its README advises to solve a 9 × 9 puzzle: sparse rows, and only the rows that the givens allow. */
 export function sudokuWithPeer(givens: ArrayLike<number>) {
   const solver = peer.createSolver({ columns: 4 * cellCount });
   for (let cell = 0; cell < cellCount; cell++) {

@@ -5,13 +5,13 @@ import { readPuzzles } from '../src/engine/formats/read.ts';
 import type { Puzzle } from '../src/engine/puzzle.ts';
 import { type Measure, quantile } from './measure.ts';
 
-/** A puzzle's time is the least of so many: what else the machine did in between falls out. */
+/** Rounds for each puzzle. The shortest one counts, because it has the least of what else the machine did. */
 const ROUNDS = 3;
-/** A puzzle that takes so many milliseconds is timed once. */
+/** Milliseconds after which a puzzle is timed only once. */
 const LONG = 1000;
-/** So many puzzles are counted first, without a clock, so that the code is warm. */
+/** Puzzles solved without a clock first, so that the code is warm. */
 const WARM = 20;
-/** Nodes of a search with cages: a puzzle that takes more is told apart. */
+/** The most nodes for a search with cages. A puzzle that takes more is listed by itself. */
 const MAX_NODES = 1_000_000;
 
 interface Counted {

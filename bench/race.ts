@@ -5,9 +5,12 @@ import { here, olderTree } from './race/older-tree.ts';
 import { groups, parts } from './race/parts.ts';
 import { type Result, SLOWER, slowerOf, tableOf } from './race/results.ts';
 
-/** This commit, as it stands in the folder, against an older one. Says what has become slower; its exit code is 0 all the same, for a machine that is busy is no fault. */
+/**
+ * Compares this commit, as it is in the folder, with an older one, and says what has become slower. The exit code is 0 even then, because a
+ * busy machine is not an error.
+ */
 async function main(): Promise<number> {
-  const { older, groups: wanted, heats } = readArguments(process.argv.slice(2), groups, packed.config.race);
+  const { older, groups: chosen, heats } = readArguments(process.argv.slice(2), groups, packed.config.race);
   const tree = olderTree(older);
   if (!tree) {
     console.error(
@@ -22,7 +25,7 @@ async function main(): Promise<number> {
   try {
     const results: Result[] = [];
     for (const [place, part] of parts.entries()) {
-      if (!wanted.includes(part.group)) continue;
+      if (!chosen.includes(part.group)) continue;
       process.stderr.write(`${part.name} …\n`);
       results.push(await race(part, place, { older: tree.root, newer: here }, heats));
     }

@@ -18,7 +18,10 @@ const easy = (): Puzzle[] =>
 
 const minimal = (): Puzzle[] => Array.from({ length: MINIMAL }, (_, seed) => puzzleOf(digMinimal(seed + 1).givens));
 
-/** How many puzzles of a set the ladder rates in a second, and how many patterns it sees and uses. Each is met but once, for what dear rungs find is remembered. */
+/**
+ * How many puzzles of a set the ladder rates in a second, and how many patterns it finds and uses. Each puzzle is rated once, because the
+ * finders of expensive rungs keep their results.
+ */
 function* measureSet(name: string, puzzles: readonly Puzzle[]): Generator<Measure> {
   let [steps, unfinished] = [0, 0];
   const ms = timed(() => {

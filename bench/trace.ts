@@ -91,7 +91,7 @@ export function* measureTrace(): Generator<Measure> {
   yield { name: 'random seek, median', value: seeks[1000]!, unit: 'ms' };
   yield { name: 'random seek, p99', value: seeks[1979]!, unit: 'ms', goal: '≤ 8' };
 
-  // The given r1c8 never changes: the longest question there is. What it finds out on its way answers the later ones.
+  // The given r1c8 never changes, so this is the slowest question. What it computes answers the later ones.
   yield { name: 'next change, first question, never', value: timed(() => long.nextChange(7, 0)), unit: 'ms', goal: '≤ 3000' };
   const questions = Array.from({ length: 200 }, () => {
     const [cell, position] = [random.below(81), random.below(long.length)];

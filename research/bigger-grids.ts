@@ -1,5 +1,5 @@
 /**
- * Puzzles of five sizes, half of the cells given and one answer each, solved in four ways; writes what each took to
+ * Puzzles of five sizes, half of the cells given and one solution each, solved by four methods; writes the times to
  * content/data/bigger-grids.json. Takes about three minutes.
  * Run again with: node research/bigger-grids.ts YYYY-MM-DD [seed]
  */

@@ -33,7 +33,7 @@ function compare(file: string): void {
       const [, text, rating] = /^([\d.]{81})\s+([\d.]+)\s*$/.exec(line) ?? [];
       return text ? [{ rating: Number(rating), ...gradeOf(puzzleOf(Array.from(text, (symbol) => Number(symbol) || 0))) }] : [];
     });
-  const told = (name: string, some: readonly (typeof rows)[number][]) => {
+  const describe = (name: string, some: readonly (typeof rows)[number][]) => {
     const ratings = some.map(({ rating }) => rating);
     const [level, score] = (['level', 'score'] as const).map((part) =>
       rankCorrelation(
@@ -43,8 +43,8 @@ function compare(file: string): void {
     );
     console.log(`${name}: ${some.length} puzzles rated ${Math.min(...ratings)} to ${Math.max(...ratings)}: level ${level}, score ${score}`);
   };
-  told('all', rows);
-  for (const { to, puzzles } of ratingBands(rows)) if (puzzles.length > 1) told(Number.isFinite(to) ? `to ${to}` : 'above', puzzles);
+  describe('all', rows);
+  for (const { to, puzzles } of ratingBands(rows)) if (puzzles.length > 1) describe(Number.isFinite(to) ? `to ${to}` : 'above', puzzles);
 }
 
 /** Of all pairs of a puzzle of one list and one of the other, the share in which the second has the higher score. */

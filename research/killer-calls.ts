@@ -32,14 +32,14 @@ const rows = ids.flatMap((id) => {
   return settings.map(({ prunings, ...options }) => {
     const input = readPuzzles(puzzle)[0]!.puzzle;
     const callsByRow: number[] = new Array(input.grid.size).fill(0);
-    // A call is counted in the row of the cell that it fills; the one that finds the grid full has none.
+    // Counts a call in the row of the cell that it fills. The call that finds the grid full has no row.
     for (const step of killerBacktracking.run(killerBacktracking.start(input, options)))
       if (step.kind === 'choose') callsByRow[Math.floor(step.cell / input.grid.size)]!++;
     return { id, name, prunings, calls: callsByRow.reduce((sum, calls) => sum + calls, 1), callsByRow };
   });
 });
 
-/** The first wrong digit when a search first comes to a dead end in a row, and the calls that it takes from there until it is changed. */
+/** Returns the first wrong digit when a search first reaches a dead end in a row, and the number of calls until it is changed. */
 function keptWrong({ id, puzzle, solution }: Named, row: number) {
   const input = readPuzzles(puzzle)[0]!.puzzle;
   const { size } = input.grid;

@@ -1,6 +1,6 @@
 /**
- * Four ways to solve a killer, timed on random ones with one solution, and how many fillings the cages of the samples have;
- * written to content/data/killer-methods.json. Takes about fifteen seconds.
+ * Four methods to solve a killer, timed on random ones with one solution, and the number of fillings of the sample cages; written to
+ * content/data/killer-methods.json. Takes about fifteen seconds.
  * Run again with: node research/killer-methods.ts YYYY-MM-DD
  */
 import { writeFileSync } from 'node:fs';

@@ -22,7 +22,7 @@ if (!date) throw new Error('give the date as YYYY-MM-DD');
 
 /** A set of puzzles is solved again and again for so long, in milliseconds. */
 const MIN_TIME = 2000;
-/** The median of so many rounds is kept; a solver that has used `MAX_TIME` gets no further one. */
+/** Rounds whose median is kept. A solver that has used `MAX_TIME` gets no further round. */
 const ROUNDS = 5;
 const MAX_TIME = 60_000;
 

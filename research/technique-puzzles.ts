@@ -1,10 +1,9 @@
 /**
- * Looks for a puzzle in which each technique of the ladder is the key move: the fewest other techniques beside singles,
- * among puzzles made by digging with seeds 1, 2, 3 …, and writes them to content/data/technique-puzzles.json.
- * What something else on the ladder hides is looked for without that (src/engine/logic/training.ts). None of these puzzles asks for a
- * guess: its key is AI Escargot.
+ * Looks for a puzzle in which each technique of the ladder is the key move: the fewest other techniques except singles, among puzzles made
+ * by digging with seeds 1, 2, 3 …, and writes them to content/data/technique-puzzles.json. A technique that another one on the ladder hides
+ * is searched for without that one (src/engine/logic/training.ts). None of these puzzles needs a guess, whose key puzzle is AI Escargot.
  * Run again with: node research/technique-puzzles.ts YYYY-MM-DD [number of puzzles] [missing]
- * With `missing` the techniques that have a puzzle keep it, for the chapters point at their positions.
+ * With `missing` the techniques that have a puzzle keep it, because the chapters point at their positions.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import named from '../content/puzzles/named.json' with { type: 'json' };
@@ -39,12 +38,12 @@ const simple = new Set([
 const before: { readonly tried: number; readonly puzzles: readonly Key[] } = JSON.parse(readFileSync(FILE, 'utf8'));
 const kept = process.argv[4] === 'missing' ? before.puzzles : [];
 const keys = new Map(kept.map((key) => [key.technique, key]));
-const isWanted = (id: string) => !kept.some(({ technique }) => technique === id);
-const wanted = ladder.map(({ technique }) => technique.id).filter(isWanted);
+const isMissing = (id: string) => !kept.some(({ technique }) => technique === id);
+const missing = ladder.map(({ technique }) => technique.id).filter(isMissing);
 /** What hides techniques, and what in a run tells that one of these could be there. */
 const hiders = { suppositions: (id: string) => id === 'nishio', loops: (id: string) => id.endsWith('discontinuous-loop') };
 const hidden = Object.entries(hiders).map(([part, isSign]) => ({
-  ids: wanted.filter((id) => hiddenBy(id) === part),
+  ids: missing.filter((id) => hiddenBy(id) === part),
   isSign,
   allowed: rungsUpTo('extreme', { suppositions: false, [part]: false }),
 }));
@@ -67,7 +66,7 @@ for (let seed = 1; seed <= tried; seed++) {
   const { givens } = digMinimal(seed);
   const puzzle = puzzleOf(givens);
   const result = solveByLadder(puzzle);
-  note(wanted, seed, givens, result);
+  note(missing, seed, givens, result);
   for (const { ids, isSign, allowed } of hidden)
     if (ids.length > 0 && Object.keys(result.stepsByTechnique).some(isSign)) note(ids, seed, givens, solveByLadder(puzzle, { allowed }));
 }

@@ -23,7 +23,7 @@ while (open.length > 0 && seed < Number(tried)) {
   const puzzle = puzzleOf(digMinimal(seed).givens);
   const { stepsByTechnique } = solveByLadder(puzzle);
   for (const id of open) {
-    // What leaves rungs of the ladder out comes another way, which may meet the technique where the whole ladder does not.
+    // Without some rungs of the ladder the run takes other steps, and may reach the technique where the whole ladder does not.
     const isWhole = rungsToTrain(id).every((rung, index) => rung === ladder[index]);
     if ((id in stepsByTechnique || !isWhole) && trainingPosition(puzzle, id)) seeds.get(id)!.push(seed);
   }

@@ -6,10 +6,10 @@ import type { AnyAlgorithm } from '../src/engine/algorithm.ts';
 import { formatted } from './formatted.ts';
 
 /*
- * Writes src/engine/catalog.generated.ts: the rows of the catalog from the cards that there are, so that a page, Node and the
- * packed library know every algorithm without loading one. An algorithm stands where the first chapter is whose source is its
- * page, or else where the first chapter is that runs it, or else at the end. Drafts have a list of their own, by id.
- * Run it with `npm run catalog` after a card or a chapter's front matter has changed.
+ * Writes src/engine/catalog.generated.ts: the rows of the catalog from the existing cards, so that a page, Node and the packed library know
+ * every algorithm without loading one. The order is that of the first chapter whose source is the algorithm's page, or else of the first
+ * chapter that runs it; the others come last. Drafts have their own list, by id. Run it with `npm run catalog` after a card or a chapter's
+ * front matter has changed.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));

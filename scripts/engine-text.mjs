@@ -27,7 +27,7 @@ const ENTRY = 'engine-text';
 const path = (file) => JSON.stringify(fileURLToPath(new URL(`../src/${file}.ts`, import.meta.url)));
 const entry = [
   ...OFFERED.map((file) => `export * from ${path(`engine/${file}`)};`),
-  // What a puzzle is after its way to a worker.
+  // Decodes a puzzle that was sent to a worker.
   `export { unpackInput } from ${path('widgets/workers/input-message')};`,
 ].join('\n');
 

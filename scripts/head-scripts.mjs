@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Runs before the first paint: the chosen theme, or that of the system as it changes, and the marks that scripts run and that the page stands in a frame. Inline, so its hash stands in the policy. */
+/**
+ * Runs before the first paint: sets the chosen theme, or follows the system's, and marks that scripts run and that the page is in a frame.
+ * It is inline, so the policy has its hash.
+ */
 export const themeScript = `(()=>{const r=document.documentElement,m=matchMedia('(prefers-color-scheme: dark)'),f=()=>{let t=null;try{t=localStorage.getItem('theme')}catch{}r.dataset.theme=t==='light'||t==='dark'?t:m.matches?'dark':'light'};r.classList.add('js');r.toggleAttribute('data-framed',self!==top);f();m.onchange=f})()`;
 
-/** First on the page of sets, before it is painted: whether it is for whoever answers the set of its address, or for whoever makes one. */
+/** Runs first on the page of sets, before the paint: says whether the page answers the set of its address or makes a new one. */
 export const setScript = `document.currentScript.parentElement.dataset.shows=location.hash.startsWith('#set=')?'student':'teacher'`;
 
 /** What is run by its address, workers among them, has one of the site: no other does the policy's types allow. */

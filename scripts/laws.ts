@@ -10,8 +10,8 @@ import { catalogText } from './catalog.ts';
 const CATALOG = 'src/engine/catalog.generated.ts';
 
 const rows = [...catalog, ...drafts];
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((id) => !rows.some((row) => row.id === id));
+const named = process.argv.slice(2);
+const unknown = named.find((id) => !rows.some((row) => row.id === id));
 if (unknown !== undefined) {
   const isNew = globSync(`src/engine/*/${unknown}.card.ts`).length > 0;
   const mend = isNew ? 'its card is new: run npm run catalog first' : `expected one of ${rows.map(({ id }) => id).join(', ')}`;
@@ -19,7 +19,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-const ids = wanted.length > 0 ? wanted : rows.map(({ id }) => id);
+const ids = named.length > 0 ? named : rows.map(({ id }) => id);
 const wordless = ids.find((id) => !existsSync(`src/narration/en/algorithms/${id}.ts`));
 if (wordless !== undefined) {
   console.error(`laws: ${wordless} has no words: write src/narration/en/algorithms/${wordless}.ts first`);
@@ -77,7 +77,7 @@ lines.push(...broken.map((message) => `✗ ${message}`), '');
 
 const { added } = vitest.snapshot.summary;
 if (added > 0) lines.push('What it does is kept from now on: read what git diff shows of tests/golden/__snapshots__, and commit it.');
-for (const row of rows.filter(({ id }) => wanted.includes(id))) {
+for (const row of rows.filter(({ id }) => named.includes(id))) {
   const own = sourceOf(row).replace(/\.ts$/, '.test.ts');
   lines.push(existsSync(own) ? `Its own test: npx vitest run ${own}` : `It has no test of its own yet: ${own}`);
 }
@@ -87,7 +87,7 @@ const [seconds, busy] = [(performance.now() - began) / 1000, process.cpuUsage().
 const time = `${seconds} s, ${busy} s of the processor`;
 lines.push(
   failures === 0
-    ? `All ${held} laws hold for ${wanted.join(', ') || 'every algorithm'} (${time}).`
+    ? `All ${held} laws hold for ${named.join(', ') || 'every algorithm'} (${time}).`
     : `${failures} of ${held + failures} laws are broken (${time}). What to do comes before “expected”, where a law knows it.`,
 );
 console.log(lines.join('\n'));

@@ -4,7 +4,7 @@ const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest(
 
 /**
  * The document of the sandbox around its one script. The page writes it into a frame of opaque origin, so it has no address that anybody
- * else could open. 'self' means nothing there: the script is allowed by its hash, and beside it only what stands in blobs.
+ * else could open. 'self' means nothing there: the policy allows the script by its hash, and otherwise only blobs.
  */
 export function sandboxPage(script) {
   const policy = `default-src 'none'; script-src '${hashOf(script)}' blob:; worker-src blob:; connect-src 'none'`;

@@ -7,7 +7,7 @@ const CACHE = `sudoscope ${BASE}`;
 /** What is shown for an address that does not exist. */
 const LOST = `${BASE}404.html`;
 
-/** So many files are fetched at a time. */
+/** Files fetched at a time. */
 const AT_ONCE = 4;
 
 /** By the ending of a path; one without an ending is a page. What a kept file says of its own type is not believed. */
@@ -37,8 +37,8 @@ const answer = (path, bytes, status = 200) =>
   new Response(bytes, { status, headers: { 'content-type': typeOf(path), 'x-content-type-options': 'nosniff' } });
 
 /**
- * A file of this version from the cache. Whatever runs in a page could write there at any time, so the very bytes of each answer are
- * checked (a millisecond for the largest file), and what is not as it was built is forgotten.
+ * Returns a file of this version from the cache. Any script of a page could write to the cache, so the bytes of each answer are checked (a
+ * millisecond for the largest file), and an answer that differs from the build is dropped.
  */
 async function kept(path, status) {
   const cache = await caches.open(CACHE);
@@ -68,8 +68,8 @@ async function keptKeys() {
 /** Fetches what is not kept yet of a page's parts, and of all the rest when it is to follow; answers whether all of this version is kept now. */
 async function fill(loaded, rest) {
   const keys = new Set(await keptKeys());
-  const wanted = new Set([LOST, ...loaded, ...(rest ? FILES.keys() : [])].filter((path) => FILES.has(path) && !keys.has(keyOf(path))));
-  const left = wanted.values();
+  const missing = new Set([LOST, ...loaded, ...(rest ? FILES.keys() : [])].filter((path) => FILES.has(path) && !keys.has(keyOf(path))));
+  const left = missing.values();
   const fetchLeft = async () => {
     // What the browser has from before may be of another version, or damaged.
     for (const path of left)
@@ -87,7 +87,7 @@ async function inherit() {
   if (pages.filter((path) => had.has(path)).length > pages.length / 2) await fill([], true);
 }
 
-/** Begins in place of another version, and forgets its files once all of this one are kept, unless a page beside the one that asks may still need them. */
+/** Takes over from another version, and deletes its files once all of this one are kept, unless another open page may still need them. */
 async function takeOver(asking, isWhole) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.some(({ id, url }) => id !== asking && new URL(url).pathname.startsWith(BASE))) return;
@@ -108,7 +108,8 @@ let filling = Promise.resolve();
 self.addEventListener('message', (event) => {
   const { loaded, rest } = event.data ?? {};
   if (!Array.isArray(loaded)) return;
-  // Each part names those that it asks for, and is named by what is in it: a page all of whose parts are of this version needs no other.
+  // Each part names the parts that it loads, and its name depends on its content: a page whose parts are all of this version needs no
+  // other.
   const parts = loaded.filter((path) => isNamed(String(path)));
   const isOfThis = parts.length > 0 && parts.every((path) => FILES.has(path));
   filling = filling
@@ -124,8 +125,8 @@ async function page(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const { pathname: asked, search } = new URL(request.url);
-    const pathname = asked.replace(/\/index\.html$/, '/');
+    const { pathname: requested, search } = new URL(request.url);
+    const pathname = requested.replace(/\/index\.html$/, '/');
     const found = FILES.has(pathname) ? await kept(pathname) : undefined;
     if (found) return found;
     if (FILES.has(`${pathname}/`)) return Response.redirect(`${pathname}/${search}`, 302);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import serveStatic from 'serve-static';
 
-/** Links that hold a long puzzle in their query are older than those that hold it in their fragment; bytes. */
+/** Bytes of a request's head. Older links have a long puzzle in their query; newer ones have it in their fragment. */
 const MAX_HEAD_LENGTH = 128 * 1024;
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -14,7 +14,10 @@ const YEAR = 365 * 24 * 60 * 60;
  */
 const PROTECTION = { 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' };
 
-/** A server, not yet listening, of a built site in a folder. `base` is its path on the host, with a slash at either end. What it sends is compressed, unless that is not worth the time, and protected, unless it stands for a host that sets no headers. */
+/**
+ * Returns a server, not yet listening, of a built site in a folder. `base` is its path on the host, with a slash at either end. Answers are
+ * compressed where that is worth the time. They carry the security headers, unless the server imitates a host that sets none.
+ */
 export function siteServer(folder, base, { compressed = true, isProtected = true } = {}) {
   const compress = compressed ? compression() : (_request, _response, next) => next();
   const files = serveStatic(folder, {

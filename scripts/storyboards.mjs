@@ -10,7 +10,7 @@ const source = (path) => readFileSync(join(sources, path), 'utf8');
 /** Views whose style sheet has another name than their drawing. */
 const SHEETS = { picture: 'matrix' };
 
-/** The style sheet of a view with those that it imports. */
+/** Returns the style sheet of a view together with its imports. */
 function sheetOf(name) {
   const [file] = globSync(`widgets/views/*/${name}.css`, { cwd: sources });
   return withImports(file.replaceAll('\\', '/'));

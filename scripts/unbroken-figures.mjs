@@ -1,4 +1,4 @@
-/** Whether a part of a page is code, which is copied as it stands. */
+/** Whether a part of a page is code, which is copied unchanged. */
 const isCode = (node) => (node.tagName ?? node.name) === 'code';
 
 /** A plugin for the tree of a page: a size and a share stay on one line. Code is left alone, for a reader may copy it. */

@@ -23,7 +23,7 @@ describe('the arguments of a race', () => {
     expect(read('b70536d rate --heats=1')).toEqual({ older: 'b70536d', groups: ['rate'], heats: 1 });
   });
 
-  it('asks for a commit where there is no usual one', () => {
+  it('requires a commit where there is no default', () => {
     expect(() => read('')).toThrow('Name the older commit');
     expect(() => read('rate')).toThrow('Name the older commit');
   });

@@ -24,13 +24,13 @@ export function readArguments(args: readonly string[], groups: readonly string[]
   const named = first !== undefined && !groups.includes(first);
   const older = named ? first : usual;
   if (older === undefined) throw new ArgumentError('Name the older commit: npm run race -- <commit>');
-  const wanted = named ? positionals.slice(1) : positionals;
-  const unknown = wanted.find((each) => !groups.includes(each));
+  const chosen = named ? positionals.slice(1) : positionals;
+  const unknown = chosen.find((each) => !groups.includes(each));
   if (unknown !== undefined)
     throw new ArgumentError(`There is no part '${unknown}'. Expected some of ${groups.join(', ')}, or nothing for all.`);
   const heats = Number(values.heats);
   if (!Number.isInteger(heats) || heats < 1) throw new ArgumentError(`--heats ${values.heats} isn't a whole number from 1 on.`);
-  return { older, groups: wanted.length > 0 ? groups.filter((group) => wanted.includes(group)) : groups, heats };
+  return { older, groups: chosen.length > 0 ? groups.filter((group) => chosen.includes(group)) : groups, heats };
 }
 
 function parsed(args: readonly string[]) {

@@ -26,7 +26,7 @@ export interface Part {
   readonly unit: 'ms' | '×';
   /** Rounds of a heat, where they are few because each takes seconds. */
   readonly rounds?: number;
-  /** Loads what it needs from one side. Throws Lacking, or whatever an older commit throws that is built otherwise. */
+  /** Loads what it needs from one side. Throws `Lacking`, or any error of an older commit whose modules differ. */
   prepare(engine: Engine): Promise<Work>;
 }
 
@@ -70,8 +70,10 @@ async function stepped({ load }: Engine, how: 'drained' | 'recorded'): Promise<W
   };
 }
 
-/** Steps of a run that are drained; runs that end before are begun again until there are about so many milliseconds of them. */
+/** Steps taken of a run. */
 const STEPS = 100_000;
+
+/** Milliseconds that runs with fewer steps are repeated for. */
 const AT_LEAST = 50;
 
 const inputOf = {
@@ -136,7 +138,7 @@ const ordinaryKillers = () => {
   return () => lines;
 };
 
-/** Minimal puzzles rated in a round. None is met twice, for what dear rungs find is remembered. */
+/** Minimal puzzles rated in a round. None is used twice, because the finders of expensive rungs keep their results. */
 const RATED = 25;
 
 async function rated({ load }: Engine): Promise<Work> {

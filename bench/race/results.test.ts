@@ -42,7 +42,7 @@ describe('the table of a race', () => {
     ]);
   });
 
-  it('is Markdown whose columns stand under each other', () => {
+  it('prints Markdown with aligned columns', () => {
     const lines = tableOf(results, 'abc123').split('\n');
     expect(lines).toHaveLength(5);
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);

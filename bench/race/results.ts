@@ -40,7 +40,7 @@ export function speedOf(rounds: readonly Round[]): Speed {
   };
 }
 
-/** The names of those that are slower than they were. */
+/** Returns the names of the measures that have become slower. */
 export const slowerOf = (results: readonly Result[]): string[] =>
   results.filter(({ rounds }) => rounds.length > 0 && speedOf(rounds).ratio < SLOWER).map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 /**
- * One side of a race: a process of its own that loads the engine of one commit and does a round whenever it is told to.
- * Its arguments are the folder of the commit and the place of the part in the list.
+ * One side of a race: a process that loads the engine of one commit and runs a round for each message.
+ * Its arguments are the folder of the commit and the index of the part in the list.
  */
 import { engineOf } from './engine-of.ts';
 import { costOf, parts } from './parts.ts';

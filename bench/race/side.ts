@@ -15,7 +15,7 @@ type Answer = Cost | { readonly ready: true } | { readonly lacks: string };
 export class Side {
   readonly #child: ChildProcess;
   readonly #answers: Answer[] = [];
-  #told: (() => void) | undefined;
+  #onAnswer: (() => void) | undefined;
   #ended = false;
 
   constructor(root: string, part: number) {
@@ -25,19 +25,19 @@ export class Side {
     this.#child.on('error', (error) => this.#tell({ lacks: error.message }));
     this.#child.on('exit', () => {
       this.#ended = true;
-      this.#told?.();
+      this.#onAnswer?.();
     });
   }
 
   #tell(answer: Answer): void {
     this.#answers.push(answer);
-    this.#told?.();
+    this.#onAnswer?.();
   }
 
   async #next(): Promise<Answer> {
     while (this.#answers.length === 0 && !this.#ended) {
       await new Promise<void>((resolve) => {
-        this.#told = resolve;
+        this.#onAnswer = resolve;
       });
     }
     return this.#answers.shift() ?? { lacks: 'it broke off' };

@@ -2,7 +2,7 @@ import type { Page } from './webdriver.ts';
 
 const program = (...lines: string[]) => ['export function* run(puzzle: unknown) {', ...lines, '}'].join('\n');
 
-/** A program is dropped on the page, and run: told what is wrong with it, stopped, ended for its memory, and stepped through with its line lit. */
+/** Drops a program on the page and runs it: reads its errors, stops it, ends it for its memory, and steps through it with its line lit. */
 export async function tryBench(page: Page): Promise<void> {
   const says = (text: string) =>
     page.until(

@@ -34,9 +34,9 @@ const preferences = {
 };
 
 /**
- * Firefox without a window. It takes WebDriver's commands over a socket of its own (Marionette), which is what geckodriver makes of
- * HTTP: few systems have a package of geckodriver, so nothing stands between here.
- * `more` are preferences of its own.
+ * Starts Firefox without a window. It takes WebDriver's commands over its own socket (Marionette), the one that geckodriver wraps in HTTP.
+ * Few systems have a package of geckodriver, so this talks to the socket directly.
+ * `more` are additional preferences.
  */
 export async function startFirefox(binary: string, more: Readonly<Record<string, unknown>> = {}): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));

@@ -37,15 +37,15 @@ const engines: Readonly<Record<string, Engine>> = {
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const named = positionals.filter((each) => each in engines);
-const asked = positionals.filter((each) => each.startsWith('/'));
+const chosen = positionals.filter((each) => each.startsWith('/'));
 const inForms = forms.filter((form) => positionals.includes(form));
-const unknown = positionals.filter((each) => ![...named, ...asked, ...inForms].includes(each));
+const unknown = positionals.filter((each) => ![...named, ...chosen, ...inForms].includes(each));
 if (unknown.length > 0) {
   console.error(`Neither an engine, nor a form, nor a page: ${unknown.join(', ')}`);
   process.exit(1);
 }
-const paths = builtPages(asked.map((each) => each.replace(/#.*/, '')));
-const figures = asked.filter((each) => each.includes('#'));
+const paths = builtPages(chosen.map((each) => each.replace(/#.*/, '')));
+const figures = chosen.filter((each) => each.includes('#'));
 
 /** Says what goes wrong in a page, from its first script on. */
 const listen = `addEventListener('error', ({ message }) => (window.faults ??= []).push(message));
@@ -77,9 +77,9 @@ for (const [name, { places, start, install, only = paths }] of Object.entries(en
   const before = { faults, tried };
   const driver = await start(binary);
   try {
-    const wanted = { paths: paths.filter((path) => only.includes(path)), figures, forms: inForms.length > 0 ? inForms : forms };
+    const selection = { paths: paths.filter((path) => only.includes(path)), figures, forms: inForms.length > 0 ? inForms : forms };
     let last = began;
-    await trySet(new Page(driver, origin), wanted, (what, error) => {
+    await trySet(new Page(driver, origin), selection, (what, error) => {
       tried++;
       if (error) faults++;
       const took = ((Date.now() - last) / 1000).toFixed(1);

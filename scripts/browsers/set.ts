@@ -14,7 +14,10 @@ interface Part {
   readonly forms: readonly Form[];
 }
 
-/** Tries a part of the site; each thing is told to `say` by its name as soon as it was tried, a fault with it, and the rest is tried nonetheless. */
+/**
+ * Tries a part of the site. Calls `say` with the name of each thing once it was tried, and with its error if it failed, and goes on with
+ * the rest.
+ */
 export async function trySet(page: Page, part: Part, say: (what: string, error?: unknown) => void): Promise<void> {
   const attempt = async (what: string, does: () => Promise<unknown>) => {
     try {
@@ -130,7 +133,7 @@ async function tryFigure(page: Page, run: string): Promise<void> {
   await page.until('the way back', (id) => !document.fullscreenElement && document.querySelector(id)!.matches(':not([data-stage])'), id);
 }
 
-/** What a button pops up stands at the button, wide windows only, and in the window; Escape closes it. */
+/** Tests that a popover opens next to its button (in wide windows only) and inside the window, and that Escape closes it. */
 async function tryPopovers(page: Page, within: string, { stage = false } = {}): Promise<void> {
   const names = await page.look(
     (within) =>
@@ -148,10 +151,10 @@ async function tryPopovers(page: Page, within: string, { stage = false } = {}): 
       const button = document.querySelector(`[popovertarget="${name}"]`)!.getBoundingClientRect();
       const { left, right, top, bottom } = document.getElementById(name)!.getBoundingClientRect();
       const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-      const beside =
+      const isAtButton =
         left <= button.right && right >= button.left && Math.min(Math.abs(top - button.bottom), Math.abs(bottom - button.top)) < near;
       const box = [left, top, right, bottom].map(Math.round).join(' ');
-      return inside && (beside || innerWidth < 900)
+      return inside && (isAtButton || innerWidth < 900)
         ? undefined
         : `${name} stands at ${box}, its button at ${[button.left, button.top, button.right, button.bottom].map(Math.round).join(' ')}`;
     }, name);
@@ -249,7 +252,7 @@ async function tryPaper(page: Page): Promise<void> {
       }
     };
     for (const sheet of document.styleSheets) print(sheet.cssRules);
-    // Whatever a page does on paper it does as soon as its scripts are there.
+    // A page that does something on paper does it as soon as its scripts have loaded.
     for (let wait = 0; wait < 50 && !document.querySelector('.storyboard-on-paper'); wait++) {
       dispatchEvent(new Event('beforeprint'));
       await new Promise((drawn) => setTimeout(drawn, 100));

@@ -1,21 +1,21 @@
 /*
- * Mutation testing: each mutant is the code with one thing changed, and a test has to notice. Says for each folder what share of
- * its mutants died, and fails where it is too little. Slow, so it is no part of the tests: `npm run mutants -- trace search` for some folders.
- * What is known stays in .stryker/: mutants are tried anew only where code or tests have changed, all of them with `--force`.
- * With `--every 20` only what stands on each twentieth line is changed: an estimate, in a twentieth of the time.
+ * Mutation testing: each mutant is the code with one change, and a test has to notice it. Reports for each folder the share of its mutants
+ * that died, and fails where it is too small. Slow, so it is not part of the tests: `npm run mutants -- trace search` for some folders.
+ * Results are kept in .stryker/: mutants are only tried again where code or tests have changed, or all of them with `--force`. `--every 20`
+ * changes only every twentieth line: an estimate, in a twentieth of the time.
  */
 import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
-/** Of a folder's mutants, in per cent, at least so many have to die. */
+/** The least share of a folder's mutants that have to die, in per cent. */
 const MIN = 85;
 
 const golden = 'tests/golden/traces.test.ts';
 const laws = [
   'src/engine/catalog.test.ts',
-  // The quick ones first: what a card says to who predicts, asks why, or makes the moves is held by the last ones alone.
+  // The quick tests first. Only the last ones cover what a card says about predictions, reasons and manual moves.
   ...['replay', 'roles', 'options', 'refusals', 'local-search', 'predict', 'what-if', 'why', 'hands'].map(
     (law) => `tests/law/${law}.test.ts`,
   ),
@@ -42,7 +42,7 @@ const folders = {
       'src/engine/formats/**/*.test.ts',
     ],
   },
-  // What stands above the folders is held by the tests of all that build on it; the quick ones will do.
+  // The tests of everything that builds on the top-level files cover them; the quick ones are enough.
   basics: {
     code: 'src/engine/{,picture/}*.ts',
     tests: ['src/engine/{,picture/}*.test.ts', golden, 'src/engine/{search,cover,anneal,formats}/**/*.test.ts', ...laws],
@@ -108,9 +108,9 @@ async function mutantsOf(name) {
   }).runMutationTest();
 }
 
-const wanted = positionals.length > 0 ? positionals : Object.keys(folders);
+const chosen = positionals.length > 0 ? positionals : Object.keys(folders);
 const lines = [];
-for (const name of wanted) {
+for (const name of chosen) {
   const statuses = (await mutantsOf(name)).map(({ status }) => status);
   const count = (...some) => statuses.filter((status) => some.includes(status)).length;
   const [died, lived] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')];

@@ -7,7 +7,7 @@ const tests = process.env.MUTANTS_TESTS?.split(' ') ?? [];
 
 class AsListed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // By the way from the root: mutants are tried in a folder whose name begins with a dot, which no pattern takes in by chance.
+    // Resolves from the root: mutants are tried in a folder whose name begins with a dot, which no glob includes by accident.
     const place = ({ moduleId, project }: TestSpecification) =>
       tests.findIndex((glob) => matchesGlob(relative(project.config.root, moduleId), glob));
     return files.toSorted((a, b) => place(a) - place(b));

@@ -1,7 +1,7 @@
 /** Names of what people read, and of what the compiler lets be nothing else: no test would tell such a mutant from the text. */
 const words = new Set(['title', 'summary', 'label', 'detail', 'tone', 'type']);
 
-/** Has Stryker pass over words that stand in tables. */
+/** Makes Stryker skip words in tables. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Io } from './io.ts';
 
-/** How a command ended; the process ends with it. Where several hold, the highest is told. */
+/** How a command ended, as the exit code of the process. Where several apply, the highest wins. */
 export const exit = { done: 0, noSolution: 1, badInput: 2, stopped: 3, stuck: 4, tooFew: 5, fault: 6 } as const;
 
 /** What the exit codes mean, as the help says it. */

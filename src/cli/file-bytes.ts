@@ -59,7 +59,7 @@ function readInto(space: Buffer, from: Io['stdin']): number {
   try {
     return from.read(space);
   } catch (error) {
-    // Windows says the end of standard input in this way.
+    // Windows reports the end of standard input in this way.
     if ((error as NodeJS.ErrnoException).code === 'EOF') return 0;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sudoscope, sudoscopeProcess } from '../../tests/cli/sudoscope.ts';
 
-describe('a command line that is wrong is told in one sentence', () => {
+describe('reports a wrong command line in one sentence', () => {
   it.each([
     [['count', '-', '--limit', '-1'], "--limit is '-1'; expected a whole number from 1\n"],
     [['generate', '--seed', '-5'], "--seed is '-5'; expected a whole number from 0 to 999999999\n"],

@@ -39,11 +39,11 @@ function realFile(file: string): string {
   }
 }
 
-const besideOf = (file: string, ending: string) => join(dirname(file), `.${basename(file)}.${process.pid}.${ending}`);
+const siblingOf = (file: string, ending: string) => join(dirname(file), `.${basename(file)}.${process.pid}.${ending}`);
 
 /** A file without a name: it is gone with the process, however that ends. */
 function openNameless(file: string): number {
-  const name = besideOf(file, 'work');
+  const name = siblingOf(file, 'work');
   const opened = openSync(name, 'wx+');
   rmSync(name);
   return opened;
@@ -88,7 +88,7 @@ export function fileTarget(name: string): Target {
     isTerminal: false,
     write: (bytes, start) => writeSync(waiting, bytes, start),
     close() {
-      const done = besideOf(file, 'done');
+      const done = siblingOf(file, 'done');
       try {
         const whole = openSync(done, 'wx');
         copyInto(waiting, whole);

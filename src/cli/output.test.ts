@@ -75,7 +75,7 @@ describe('answers', () => {
 });
 
 describe('the file of --output', () => {
-  it('keeps what it held when there is nothing to write', async () => {
+  it('keeps its content when there is nothing to write', async () => {
     const output = file('keep.csv', 'kept\n');
     expect((await sudoscope(['generate', '--to', 'killer-compact', '--seed', '1', '--output', output])).status).toBe(2);
     expect(readFileSync(output, 'utf8')).toBe('kept\n');
@@ -100,7 +100,7 @@ describe('the file of --output', () => {
     }
   });
 
-  it('has nothing beside it when all is written', async () => {
+  it('leaves no other file when all is written', async () => {
     const own = mkdtempSync(join(folder, 'whole-'));
     await sudoscope(['solve', '-', '--output', join(own, 'answer.txt')], WIKIPEDIA);
     expect(readdirSync(own)).toEqual(['answer.txt']);
@@ -124,7 +124,7 @@ describe('the file of --output', () => {
 });
 
 describe.runIf(existsSync('/dev/full'))('a device without space', () => {
-  it('is told in one sentence', async () => {
+  it('is reported in one sentence', async () => {
     expect(await sudoscope(['solve', '-', '--output', '/dev/full'], WIKIPEDIA)).toEqual({
       status: 2,
       stdout: '',

@@ -13,7 +13,7 @@ export interface Output {
   close(): Promise<void>;
 }
 
-/** Whoever read the answers has had enough (`| head`). */
+/** Thrown when the reader of the output has closed it (`| head`). */
 export class ReaderGone extends Error {}
 
 export interface Target {

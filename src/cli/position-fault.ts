@@ -6,8 +6,8 @@ import { answerCount } from '../engine/logic/answer-count.ts';
 import { clashesOf, symbolOf, withGivens } from '../engine/puzzle.ts';
 
 /**
- * What is wrong with the digits and candidates of a game under way: they contradict every solution of its puzzle. Where only the puzzle is
- * asked for, also that they would be ignored although the puzzle alone has several solutions.
+ * Returns what is wrong with the digits and candidates of a started game when they contradict every solution of its puzzle. Where only the
+ * puzzle is read, also reports that they would be ignored although the puzzle alone has several solutions.
  */
 export function positionFault(read: ReadPuzzle, puzzleOnly: boolean): InputError | undefined {
   const { puzzle, placed = puzzle.givens, candidates, place } = read;

@@ -48,7 +48,7 @@ describe('a position that says more than its digits', () => {
 });
 
 describe('techniques', () => {
-  it('reads candidates, and says what pencil marks cannot tell', async () => {
+  it('reads candidates, and names what pencil marks leave open', async () => {
     const marks = await sudoscope(['techniques', '-', '--technique', 'full-house'], wild.gridAsMarks);
     expect(marks.stderr).toContain('pencil marks do not tell a digit from a lone candidate: 67 cells');
     const line = await sudoscope(['techniques', '-', '--technique', 'full-house'], wild.gridAsLine);

@@ -26,22 +26,22 @@ describe('the progress', () => {
     expect(text).toBe('\r9 of 30 puzzles\r\x1b[Knote\nanother\n');
   });
 
-  it('tells the steps of a run that takes long', () => {
+  it('reports the steps of a long run', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const text = written((io) => {
-      const told = stepsText(io)!;
-      told(1000);
+      const announce = stepsText(io)!;
+      announce(1000);
       vi.advanceTimersByTime(3100);
-      told(2_000_000);
-      told(2_000_001);
+      announce(2_000_000);
+      announce(2_000_001);
       tell(io, 'end\n');
     });
     expect(text).toBe('\r2,000,000 steps; Ctrl-C ends it\r\x1b[Kend\n');
     expect(stepsText(streams().io)).toBeUndefined();
   });
 
-  it('is not told for one puzzle', () => {
+  it('is not reported for a single puzzle', () => {
     expect(written((io) => progressOf(io, 1).step(1))).toBe('');
   });
 

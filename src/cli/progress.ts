@@ -17,7 +17,7 @@ export function tell(io: Io, text: string): void {
 /** A run that takes longer than this, in milliseconds, says how far it is. */
 const PATIENCE = 3000;
 
-/** Tells a person on a terminal how many steps a long run has made, twice a second at most; undefined where nobody is told. */
+/** Shows on a terminal how many steps a long run has made, twice a second at most; undefined without a terminal. */
 export function stepsText(io: Io): ((steps: number) => void) | undefined {
   if (!io.stderr.isTerminal) return undefined;
   let last = Date.now() + PATIENCE - 500;

@@ -15,7 +15,7 @@ export interface Expected {
   readonly game?: string | undefined;
   /** Why a puzzle is not for the algorithm at hand. */
   readonly refuses?: ((puzzle: Puzzle) => InputError | undefined) | undefined;
-  /** Whether positions are wanted, with their candidates and placed digits; else these must not matter. */
+  /** Whether to read positions, with their candidates and placed digits. Otherwise these must not matter. */
   readonly positions?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface PuzzleFile extends Iterable<ReadPuzzle> {
 
 const MAX_FILE = 500_000_000;
 
-/** What a file holds, up to the first zero byte and a little more: what follows that is no text either way. */
+/** Returns the text of a file, up to the first zero byte and a little more: after a zero byte there is no text anyway. */
 function readText(io: Io, file: string): string {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -46,7 +46,7 @@ export function openPuzzles(io: Io, file: string, from?: string, { positions }: 
   return { name: nameOf(file), [Symbol.iterator]: () => puzzlesOf(text, { format: from, positions }) };
 }
 
-/** The same as eachPuzzle, but for what is told of an exact cover problem. */
+/** Like `eachPuzzle`, with a message of its own for exact cover problems. */
 function* puzzlesOf(text: string, options: ReadingOptions): Generator<ReadPuzzle> {
   try {
     yield* eachPuzzle(text, options);

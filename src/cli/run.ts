@@ -7,7 +7,7 @@ import type { Puzzle } from '../engine/puzzle.ts';
 import { outcomeWords } from '../narration/en/outcomes.ts';
 import { type Arguments, exit, UsageError } from './command.ts';
 
-/** An algorithm as it was asked for on the command line. */
+/** An algorithm as named on the command line, with its options. */
 export interface Choice {
   readonly row: CatalogRow;
   readonly algorithm: AnyAlgorithm;
@@ -39,25 +39,25 @@ export interface Run {
 const STRETCH = 1 << 20;
 
 /** The same run, which says now and then how many steps there were. */
-function watched(run: ReturnType<AnyAlgorithm['run']>, told: (steps: number) => void): ReturnType<AnyAlgorithm['run']> {
+function watched(run: ReturnType<AnyAlgorithm['run']>, onProgress: (steps: number) => void): ReturnType<AnyAlgorithm['run']> {
   let steps = 0;
   const next = () => {
-    if (++steps % STRETCH === 0) told(steps);
+    if (++steps % STRETCH === 0) onProgress(steps);
     return run.next();
   };
   return { next } as ReturnType<AnyAlgorithm['run']>;
 }
 
-/** Runs to the end or for `maxSteps` steps, keeping nothing but counts. `told` hears now and then how many steps there were. */
+/** Runs to the end or for `maxSteps` steps, and keeps only counts. Calls `onProgress` now and then with the number of steps so far. */
 export function run(
   { algorithm, options }: Choice,
   puzzle: Puzzle,
   maxSteps = Number.POSITIVE_INFINITY,
-  told?: (steps: number) => void,
+  onProgress?: (steps: number) => void,
 ): Run {
   const state = algorithm.start(puzzle, options);
   const whole = algorithm.run(state);
-  const { outcome, counts } = drainWithin(told ? watched(whole, told) : whole, maxSteps);
+  const { outcome, counts } = drainWithin(onProgress ? watched(whole, onProgress) : whole, maxSteps);
   const steps = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const counters = Object.fromEntries(Object.entries(algorithm.counters).map(([name, counter]) => [name, countOf(counter, counts)]));
   return { outcome, digits: algorithm.solution?.(state), steps, counters };

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The first Node that runs TypeScript as it stands. */
+/** The first version of Node that runs TypeScript without a build. */
 const [major, minor] = process.versions.node.split('.').map(Number);
 const runsTypeScript = major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
 
@@ -11,9 +11,9 @@ const runsTypeScript = major > 23 || (major === 23 && minor >= 6) || (major === 
 const installed = import.meta.url.includes('/node_modules/');
 
 if (installed || runsTypeScript) {
-  // Node's remarks about its own features would stand among the messages.
+  // Node's warnings about its own features would appear among the messages.
   process.removeAllListeners('warning');
-  // Whoever works on an algorithm runs it before it has a chapter; the package promises no draft.
+  // An author runs an algorithm before it has a chapter; the package has no drafts.
   if (!installed) (await import('../engine/catalog.ts')).registerDrafts();
   const { main } = await import(installed ? '../../lib/cli/main.js' : './main.ts');
   process.exitCode = await main(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import type { Grid } from './grid.ts';
 
 /*
- * Sets of digits as numbers: bit d − 1 stands for digit d. 25 digits fit.
+ * Sets of digits as numbers: bit d − 1 is digit d. 25 digits fit.
  */
 
 /** The set that holds this digit alone. */
@@ -46,7 +46,7 @@ export function* subsetsOf(set: number, size: number, chosen = 0): Generator<num
   else for (let left = set; left !== 0; left &= left - 1) yield* subsetsOf(left & (left - 1), size - 1, chosen | (left & -left));
 }
 
-/** Indexed by cell: the digits that no filled peer holds; the empty set where a digit stands. */
+/** Indexed by cell: the digits that no filled peer has; the empty set for a filled cell. */
 export function candidatesOf(grid: Grid, digits: ArrayLike<number>): Uint32Array {
   const candidates = new Uint32Array(grid.cellCount);
   for (let cell = 0; cell < grid.cellCount; cell++) {

@@ -5,7 +5,7 @@ import { type CoverProblem, coverProblem, isCover, onesOf } from './exact-cover.
 
 const sound: CoverProblem = { name: 'sound', items: ['A', 'B', 'x'], primary: 2, options: [{ name: 'both', items: [0, 1, 2] }] };
 
-function told(change: Partial<CoverProblem>): string {
+function messageFor(change: Partial<CoverProblem>): string {
   try {
     coverProblem({ ...sound, ...change });
   } catch (error) {
@@ -17,19 +17,21 @@ function told(change: Partial<CoverProblem>): string {
 
 describe('an exact cover problem', () => {
   it('is checked where it comes in', () => {
-    expect(told({})).toBe('nothing');
-    expect(told({ primary: 4 })).toMatchInlineSnapshot(`"4 primary items; expected a whole number from 0 to 3, the number of items"`);
-    expect(told({ items: ['A', 'A', 'x'] })).toMatchInlineSnapshot(`"two items are called 'A'; expected a name of its own for every item"`);
-    expect(told({ options: [{ name: 'none', items: [] }] })).toMatchInlineSnapshot(
+    expect(messageFor({})).toBe('nothing');
+    expect(messageFor({ primary: 4 })).toMatchInlineSnapshot(`"4 primary items; expected a whole number from 0 to 3, the number of items"`);
+    expect(messageFor({ items: ['A', 'A', 'x'] })).toMatchInlineSnapshot(
+      `"two items are called 'A'; expected a name of its own for every item"`,
+    );
+    expect(messageFor({ options: [{ name: 'none', items: [] }] })).toMatchInlineSnapshot(
       `"option 'none' covers nothing; expected one item at least"`,
     );
-    expect(told({ options: [{ name: 'far', items: [3] }] })).toMatchInlineSnapshot(
+    expect(messageFor({ options: [{ name: 'far', items: [3] }] })).toMatchInlineSnapshot(
       `"option 'far' has item 3; expected an item from 0 to 2"`,
     );
-    expect(told({ options: [{ name: 'twice', items: [1, 0, 1] }] })).toMatchInlineSnapshot(
+    expect(messageFor({ options: [{ name: 'twice', items: [1, 0, 1] }] })).toMatchInlineSnapshot(
       `"option 'twice' has 'B' twice; expected each item once"`,
     );
-    expect(told({ given: [1] })).toMatchInlineSnapshot(`"option 1 is given; expected one of the 1 options"`);
+    expect(messageFor({ given: [1] })).toMatchInlineSnapshot(`"option 1 is given; expected one of the 1 options"`);
   });
 
   it('is covered by options that have every primary item once and no secondary item twice', () => {

@@ -7,7 +7,7 @@ export interface Placement {
   readonly digit: number;
 }
 
-/** One way to cover some items: a row of the matrix, with its ones. */
+/** A set of items that one row of the matrix covers, with its ones. */
 export interface CoverOption {
   readonly name: string;
   /** Zero-based items, all different, in the order in which they are linked. */

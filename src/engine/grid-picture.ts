@@ -10,7 +10,7 @@ export interface Highlight {
   readonly digits: number;
   /** 0 … 3. */
   readonly hue: number;
-  /** Whether its cells bear its number, its place in the list from 1. Beside candidates it would read as a digit. */
+  /** Whether its cells show its number, its index in the list from 1. Next to candidates it would look like a digit. */
   readonly numbered?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface CandidateLink {
   readonly strong: boolean;
 }
 
-/** Two full grids that keep the rules, each indexed by cell, and the cell that was opened last: an answer, and one that came in by it. */
+/** Two full grids that keep the rules, each indexed by cell, and the last opened cell: a solution, and one that this cell made possible. */
 export interface TwoAnswers {
   readonly answer: Uint8Array;
   readonly other: Uint8Array;
@@ -42,7 +42,7 @@ export interface TwoAnswers {
 /** What is drawn of a grid. */
 export interface GridPicture {
   readonly puzzle: Puzzle;
-  /** Indexed by cell: the digit standing there, 0 for none. */
+  /** Indexed by cell: its digit, 0 for none. */
   readonly digits: Uint8Array;
   /** Indexed by cell: the digits still possible, as a set of bits; drawn as pencil marks. */
   readonly candidates?: Uint32Array | undefined;

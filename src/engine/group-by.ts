@@ -1,4 +1,4 @@
-/** The items by a key of theirs, in the order in which the keys are met: `Map.groupBy` for who runs the package on an older Node. */
+/** Groups items by a key, in the order of the keys' first items. Like `Map.groupBy`, which an older Node that runs the package lacks. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

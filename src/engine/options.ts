@@ -65,7 +65,7 @@ function readOption(name: string, spec: OptionSpec, text: string): string | numb
   }
 }
 
-/** An option's value as it stands in a URL. */
+/** Returns an option's value as written in a URL. */
 export function optionText(value: string | number | boolean): string {
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }

@@ -11,7 +11,7 @@ export interface Picture {
   readonly grid?: GridPicture;
   /** The digits that a search tries in the cell that it is at. */
   readonly tray?: DigitTray;
-  /** A search for exact covers, on whatever matrix. */
+  /** A search for exact covers, on any matrix. */
   readonly cover?: CoverPicture;
   /** The matrix of `cover` as linked lists. */
   readonly links?: LinksPicture;

@@ -13,7 +13,7 @@ const fault = (puzzle: Puzzle) => {
 
 describe('a puzzle', () => {
   it('is refused where its parts do not fit together', () => {
-    const told = (make: () => unknown) => {
+    const messageFor = (make: () => unknown) => {
       try {
         make();
       } catch (error) {
@@ -22,17 +22,17 @@ describe('a puzzle', () => {
       return undefined;
     };
     expect([
-      told(() => puzzleOf(new Uint8Array(15), { grid: gridOf(4) })),
-      told(() => puzzleOf(empty, { symbols: ['A', 'B', 'C'] })),
-      told(() => puzzleOf(empty, { symbols: ['A', 'B', 'C', 'A'] })),
-      told(() => puzzleOf(empty.with(6, 5))),
-      told(() => puzzleOf([...empty].with(3, -1))),
-      told(() => puzzleOf([...empty].with(3, 1.5))),
-      told(() => gridOf(3)),
-      told(() => gridOf(26)),
-      told(() => gridOf(7)),
-      told(() => gridOf(6, 4)),
-      told(() => gridOf(6, 0)),
+      messageFor(() => puzzleOf(new Uint8Array(15), { grid: gridOf(4) })),
+      messageFor(() => puzzleOf(empty, { symbols: ['A', 'B', 'C'] })),
+      messageFor(() => puzzleOf(empty, { symbols: ['A', 'B', 'C', 'A'] })),
+      messageFor(() => puzzleOf(empty.with(6, 5))),
+      messageFor(() => puzzleOf([...empty].with(3, -1))),
+      messageFor(() => puzzleOf([...empty].with(3, 1.5))),
+      messageFor(() => gridOf(3)),
+      messageFor(() => gridOf(26)),
+      messageFor(() => gridOf(7)),
+      messageFor(() => gridOf(6, 4)),
+      messageFor(() => gridOf(6, 0)),
     ]).toMatchInlineSnapshot(`
       [
         [

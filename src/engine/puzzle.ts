@@ -141,7 +141,7 @@ function cageFaultOf(puzzle: Puzzle): InputError | undefined {
   return undefined;
 }
 
-/** What is wrong with the givens that stand in a cage. */
+/** Returns what is wrong with the givens in a cage. */
 function givensFaultOf(puzzle: Puzzle, { sum, cells }: Cage, index: number): InputError | undefined {
   const given = cells.filter((cell) => puzzle.givens[cell] !== 0);
   const digits = given.map((cell) => puzzle.givens[cell]);

@@ -1,5 +1,5 @@
 /*
- * Kinds of step that stand in more than one step table. A table that wants more of one adds to it: { ...searchSteps.place, predict: ['kind'] }.
+ * Kinds of step for more than one step table. A table that needs more of a kind adds to it: { ...searchSteps.place, predict: ['kind'] }.
  */
 
 /** How a run ends that looks for a solution. */
@@ -10,7 +10,7 @@ export const endSteps = {
 
 const placement = { cell: 'cell', digit: 'digit' } as const;
 
-/** A digit is written because nothing else can stand there. */
+/** A digit is written because nothing else is possible there. */
 export const forcedStep = { fields: placement, detail: 'step', tone: 'logic', writes: true } as const;
 
 /** What a search does that fills one cell after the other. */

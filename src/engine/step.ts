@@ -65,7 +65,7 @@ export interface StepKind {
   readonly keeps?: 'no-worse' | 'worse';
   /** The field that holds how many in a thousand were kept of the changes proposed since the last such step. */
   readonly shareKept?: string;
-  /** Fields that a reader can be asked to predict ('kind' asks which of the alternatives happens). */
+  /** Fields that a reader can predict ('kind' is a prediction of which alternative happens). */
   readonly predict?: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 import type { Grid } from './grid.ts';
 
 /**
- * Something that a frame shows and that a step has caused, or that a step rests on: what a cell holds, whether a digit stands among
- * its marks, how many rows a column has left, whether a row is in the matrix, or that a step of some kind has happened. Cells, items
- * and options are zero-based, digits begin at 1.
+ * Something in a frame that a step has caused, or that a step follows from: the content of a cell, whether a digit is among its marks, how
+ * many rows a column has left, whether a row is in the matrix, or that a step of some kind has happened. Cells, items and options are
+ * zero-based, digits begin at 1.
  */
 export type Thing =
   | { readonly of: 'cell'; readonly cell: number }
@@ -13,12 +13,12 @@ export type Thing =
   | { readonly of: 'step'; readonly kinds: readonly string[]; readonly where?: Readonly<Record<string, number>> };
 
 /** All digits of a cell but one: that their marks are gone leaves that one. With digit 0 all of them. */
-export const marksBeside = ({ size }: Grid, cell: number, digit: number): Thing[] =>
+export const otherMarks = ({ size }: Grid, cell: number, digit: number): Thing[] =>
   Array.from({ length: size }, (_, index) => index + 1)
     .filter((other) => other !== digit)
     .map((other) => ({ of: 'mark', cell, digit: other }));
 
-/** What keeps a digit out of the cells of a house but one: a digit that stands in the cell, or that its mark is gone. −1 for all cells. */
+/** Returns what keeps a digit out of the cells of a house except one: the digit in each cell, or its missing mark. −1 for all cells. */
 export const keptOut = ({ cellsOfHouse }: Grid, digits: ArrayLike<number>, house: number, digit: number, but = -1): Thing[] =>
   cellsOfHouse[house]
     .filter((cell) => cell !== but)

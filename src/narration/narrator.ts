@@ -2,7 +2,10 @@ import type { AnyStep } from '../engine/step.ts';
 import type { MistakePicture } from './mistake-picture.ts';
 import type { Sentence } from './sentence.ts';
 
-/** How a reader is asked to predict a step of one kind, and told why an answer is right or wrong. `state` is the one *before* the step. */
+/**
+ * The words of a question about a step of one kind, and of the reasons why an answer is right or wrong. `state` is the one *before* the
+ * step.
+ */
 export interface QuestionWords<State> {
   ask(step: LooseStep, state: State): Sentence;
   /** A short label of an answer: the real step or one of its alternatives, which may be of another kind. */
@@ -15,7 +18,7 @@ export interface QuestionWords<State> {
   shows?(step: LooseStep, state: State): Shown;
 }
 
-/** What a reader needs to see to answer a question, beside the digits that stand in the grid. */
+/** What a reader needs to see to answer a question, in addition to the digits in the grid. */
 export interface Shown {
   /** The cells that the question is about, outlined alike. */
   readonly cells?: readonly number[];
@@ -33,7 +36,10 @@ export interface Shown {
 // biome-ignore lint/suspicious/noExplicitAny: a question compares steps of different kinds
 export type LooseStep = { readonly kind: string; readonly [field: string]: any };
 
-/** Who made a move: the run in the reader's place, or the reader; in that case, whether the run would have had it so, and if not, who follows whom. */
+/**
+ * Who made a move: the run for the reader, or the reader. In the second case, whether the run would have made the same one, and if not,
+ * which of them follows the other.
+ */
 export type MoveMade = 'forYou' | 'same' | 'follows' | 'keeps';
 
 /** Why kinds of move cannot come now, by the kind. */
@@ -43,19 +49,19 @@ export type Idle = Readonly<Record<string, string>>;
 export type Rules = Readonly<Record<string, string>>;
 
 /**
- * How a reader who makes the moves of an algorithm is spoken to. `state` is that of the frame that is shown while the move is awaited,
- * `next` the move that the run makes there.
+ * The words for a reader who makes the moves of an algorithm. `state` is that of the frame shown while the move is awaited, `next` the move
+ * that the run makes there.
  */
 export interface ManualWords<State> {
   /** The rules of the algorithm in a few words each, by a name; where options or what is going on change them, those in force. `last` is the step that is shown. */
   readonly rules: Rules | ((state: State, last: LooseStep | undefined) => Rules);
   /** By kind of move, what its button says, or for what is done in the picture, what that is called. */
   readonly moves: Readonly<Record<string, string>>;
-  /** By kind of move, what its button does, in a sentence: of those that have one of their own. */
+  /** By kind of move, a sentence about what its button does, where there is one. */
   readonly about: Readonly<Record<string, string>>;
-  /** Kinds of move that cannot come now, whatever the picture holds, and why not, in a sentence. It must not give a move away. */
+  /** Returns the kinds of move that are impossible now for any picture, and a sentence with the reason, which must not give a move away. */
   idle?(state: State, last: LooseStep | undefined): Idle;
-  /** What is asked for; it must not give the move away. `last` is the step that is shown. */
+  /** Returns the prompt for the next move, which must not give it away. `last` is the step shown. */
   ask(state: State, last: LooseStep | undefined): Sentence;
   /** The first press of a hint: where to look. */
   where(next: LooseStep, state: State): Sentence;
@@ -63,8 +69,8 @@ export interface ManualWords<State> {
   why(next: LooseStep, state: State): Sentence;
   /** What can be pointed at by name: columns, rows, nodes; not only what is right. None where there are more than `most`, or than can be shown at once. */
   things?(next: LooseStep, state: State, most?: number): readonly { readonly label: string; readonly move: LooseStep }[];
-  /** What is to be told of a move that was right, made by the reader or for them. `state` is the one before it. */
-  told?(move: LooseStep, state: State, made: MoveMade): Sentence;
+  /** Returns feedback on a right move, made by the reader or for them. `state` is the one before it. */
+  feedback?(move: LooseStep, state: State, made: MoveMade): Sentence;
   /** After these kinds of move there may be more of the same to do, and the reader says when that is all. */
   readonly all?: {
     readonly after: readonly string[];
@@ -105,7 +111,7 @@ export interface Narrator<State, Step extends AnyStep> {
   readonly questions?: { readonly [Kind in Step['kind']]?: QuestionWords<State> };
   /** Where the algorithm has hands. */
   readonly manual?: ManualWords<State>;
-  /** By the name of a field: how its value is written where it is no more than a number of the program's own; '' for one that tells a reader nothing. */
+  /** By the name of a field: writes a value that is only a number of the program's own; '' for one that means nothing to a reader. */
   readonly values?: Readonly<Record<string, (value: number) => string>>;
 }
 
@@ -117,7 +123,7 @@ export async function narratorOf(id: string): Promise<AnyNarrator> {
   return ((await import(`./en/algorithms/${id}.ts`)) as { words: AnyNarrator }).words;
 }
 
-/** The rules that are in force in a frame for who makes the moves. */
+/** Returns the rules that apply in a frame to a reader who makes the moves. */
 export function rulesOf<State>({ rules }: Pick<ManualWords<State>, 'rules'>, state: State, last: LooseStep | undefined): Rules {
   return typeof rules === 'function' ? rules(state, last) : rules;
 }

@@ -39,7 +39,7 @@ describe('the helpers write traces that are read, with the lines of the program'
     expect(steps().length - 1).toBe(taken);
   });
 
-  const told = [
+  const messages = [
     ['note', undefined],
     ['choose', 1],
     ['try', 2],
@@ -51,12 +51,12 @@ describe('the helpers write traces that are read, with the lines of the program'
     ['strike', 8],
   ] as const;
 
-  async function expectTold(): Promise<void> {
+  async function expectMessage(): Promise<void> {
     expect((await sudoscope(['verify', trace])).status).toBe(4);
     const [, note, ...others] = steps();
     expect(note.text).toBe('a "note" with a \\ in it');
     const first = others[0].line - 1;
-    expect([note, ...others].map(({ kind, line }, index) => [kind, index === 0 ? undefined : line - first])).toEqual(told);
+    expect([note, ...others].map(({ kind, line }, index) => [kind, index === 0 ? undefined : line - first])).toEqual(messages);
   }
 
   /** What runs so shortly is not worth a better translation. */
@@ -65,13 +65,13 @@ describe('the helpers write traces that are read, with the lines of the program'
   it.skipIf(!has('javac'))('in Java', async () => {
     run('javac', [...quickly.map((flag) => `-J${flag}`), '-d', folder, join(helpers, 'Trace.java'), join(programs, 'Search.java')]);
     run('java', [...quickly, '-cp', folder, 'Search', WIKIPEDIA, trace]);
-    await expectTold();
+    await expectMessage();
   });
 
   it.skipIf(!has('c++'))('in C++', async () => {
     copyFileSync(join(helpers, 'sudoscope.hpp'), join(folder, 'sudoscope.hpp'));
     run('c++', ['-std=c++11', '-Wall', '-Wextra', '-I', folder, join(programs, 'search.cpp'), '-o', join(folder, 'search')]);
     run(join(folder, 'search'), [WIKIPEDIA, trace]);
-    await expectTold();
+    await expectMessage();
   });
 });

@@ -65,7 +65,7 @@ describe('killers on the command line', () => {
     expect(readPuzzles(university('killer-rmit-4').replaceAll('\n', '\r\n'))[0]!.puzzle).toEqual(killerSample('killer-rmit-4').puzzle);
   });
 
-  it('are refused where only plain puzzles belong, and the other way round', async () => {
+  it('are rejected where only plain puzzles belong, and the reverse', async () => {
     const four = file('four.in', university('killer-rmit-4'));
     expect(await sudoscope(['solve', four, '--game', 'sudoku'])).toMatchObject({ status: 2, stdout: '' });
     const { status, stderr } = await sudoscope(['solve', four, '--algorithm', 'backtracking']);
@@ -115,7 +115,7 @@ describe('the tester of the assignment', () => {
     expect(stdout).toMatch(/^No solution found!\n\ntime taken = .* sec\.\n\nInvalid solution\.\n$/);
   });
 
-  it('tells how it is called, and ends with 1, when it is called wrongly', async () => {
+  it('prints its usage, and exits with 1, when it is called wrongly', async () => {
     const four = file('four.in', university('killer-rmit-4'));
     for (const words of [
       [four],
@@ -147,7 +147,7 @@ describe('a killer that resists', () => {
     expect((await sudoscope(['solve', resisting])).status).toBe(0);
   });
 
-  it('needs an algorithm for what is about one', async () => {
+  it('needs an algorithm for questions about one', async () => {
     const { status, stderr } = await sudoscope(['solve', resisting, '--stats']);
     expect(status).toBe(2);
     expect(stderr).toContain('Backtracking knows none');

@@ -38,7 +38,7 @@ describe('sudoscope pack', () => {
     expect([...resource.querySelectorAll('file')].map((each) => each.getAttribute('href'))).toEqual(['index.html', 'adapter.js']);
     const { document } = parseHTML(files['index.html']!);
     expect(document.querySelector('iframe')!.getAttribute('src')).toBe(link);
-    // Whoever listens is there before the set speaks.
+    // The listener must be there before the set sends its first message.
     expect(files['index.html']!.indexOf('<script')).toBeLessThan(files['index.html']!.indexOf('<iframe'));
     const before = readFileSync(file);
     // As a process of its own: there the adapter's types are stripped by Node.
@@ -76,8 +76,8 @@ async function openPage(kept: Readonly<Record<string, string>> | undefined) {
   const file = join(folder, 'run.zip');
   await sudoscope(['pack', link, '-o', file]);
   const listeners: Record<string, (event: object) => void> = {};
-  const told: object[] = [];
-  const frame = { contentWindow: { postMessage: (message: object, origin: string) => told.push({ ...message, origin }) } };
+  const sent: object[] = [];
+  const frame = { contentWindow: { postMessage: (message: object, origin: string) => sent.push({ ...message, origin }) } };
   const sentence = { hidden: false };
   const API = kept && scormRuntime(kept);
   const platform = { API, parent: undefined as unknown };
@@ -91,15 +91,15 @@ async function openPage(kept: Readonly<Record<string, string>> | undefined) {
   new Function('window', filesOf(file)['adapter.js']!)(page);
   const hear = (data: object, source: object = frame.contentWindow, origin = 'https://school.example') =>
     listeners.message!({ source, origin, data: { type: 'sudoscope-set', ...data } });
-  return { API, told, sentence, hear, leave: () => listeners.pagehide!({}) };
+  return { API, sent, sentence, hear, leave: () => listeners.pagehide!({}) };
 }
 
 describe('the adapter of a package', () => {
-  it('tells the set who works, and the platform what comes of it', async () => {
-    const { API, told, sentence, hear, leave } = await openPage({ 'cmi.core.student_name': 'Lovelace, Ada', 'cmi.suspend_data': 'SUDO-1' });
+  it('sends the learner to the set, and the results to the platform', async () => {
+    const { API, sent, sentence, hear, leave } = await openPage({ 'cmi.core.student_name': 'Lovelace, Ada', 'cmi.suspend_data': 'SUDO-1' });
     expect(API!.values['cmi.core.lesson_status']).toBe('incomplete');
     hear({ event: 'ready' });
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { type: 'sudoscope-set', command: 'resume', name: 'Ada Lovelace', code: 'SUDO-1', origin: 'https://school.example' },
     ]);
     expect(sentence.hidden).toBe(true);
@@ -131,7 +131,7 @@ describe('the adapter of a package', () => {
     alone.hear({ event: 'ready' });
     alone.hear({ event: 'begun', questions: 3, over: 0, right: 0, code: 'SUDO-1' });
     alone.leave();
-    expect(alone.told).toEqual([{ type: 'sudoscope-set', command: 'resume', name: '', code: '', origin: 'https://school.example' }]);
+    expect(alone.sent).toEqual([{ type: 'sudoscope-set', command: 'resume', name: '', code: '', origin: 'https://school.example' }]);
   });
 
   it('lowers no score, completes for good, and keeps the code of a set that says nothing of it', async () => {
@@ -157,15 +157,15 @@ describe('the adapter of a package', () => {
     expect(API!.values['cmi.core.lesson_status']).toBe(status);
   });
 
-  it('tells nothing of work that was begun before the set had heard what there is, and asks again', async () => {
-    const { API, told, hear } = await openPage({
+  it('reports no work begun before the set had the stored data, and sends that again', async () => {
+    const { API, sent, hear } = await openPage({
       'cmi.core.student_name': 'Ada',
       'cmi.suspend_data': 'SUDO-3',
       'cmi.core.score.raw': '67',
     });
     hear({ event: 'begun', questions: 3, over: 0, right: 0, code: 'SUDO-1', resumed: false });
     expect(API!.values).toMatchObject({ 'cmi.core.score.raw': '67', 'cmi.suspend_data': 'SUDO-3' });
-    expect(told).toEqual([expect.objectContaining({ command: 'resume', name: 'Ada', code: 'SUDO-3' })]);
+    expect(sent).toEqual([expect.objectContaining({ command: 'resume', name: 'Ada', code: 'SUDO-3' })]);
     // Where a platform knows nothing there is nothing to wait for.
     const fresh = await openPage({});
     fresh.hear({ event: 'begun', questions: 3, over: 1, right: 1, code: 'SUDO-1', resumed: false });

@@ -22,7 +22,7 @@ const nodes = [...new Set([process.execPath, system ?? process.execPath])];
 
 /** The program that the README shows. */
 const program = /```ts\n(import [\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))![1]!;
-const told = /^\d{4,} solved \{[\s\S]*\}\n[\s\S]*\w\.\n$/;
+const output = /^\d{4,} solved \{[\s\S]*\}\n[\s\S]*\w\.\n$/;
 
 const npm = (cwd: string, ...args: string[]) => spawnSync('npm', args, { cwd, encoding: 'utf8', shell: windows });
 const done = ({ status, stdout, stderr }: SpawnSyncReturns<string>) => {
@@ -68,7 +68,7 @@ describe.each(nodes)('the installed package on %s', (node) => {
 
   it('runs the program of the README', () => {
     writeFileSync(join(folder, 'program.js'), program);
-    expect(done(spawnSync(node, ['program.js'], { cwd: folder, encoding: 'utf8' }))).toMatch(told);
+    expect(done(spawnSync(node, ['program.js'], { cwd: folder, encoding: 'utf8' }))).toMatch(output);
   });
 
   it('can be imported', () => {
@@ -101,7 +101,7 @@ it('the program of the README is whole when it is bundled for a browser', async 
   const lib = { entry: join(folder, 'page.js'), formats: ['es' as const], fileName: 'bundled' };
   await build({ root: folder, configFile: false, logLevel: 'silent', build: { lib, outDir: join(folder, 'bundled'), target: 'es2022' } });
   const texts = globSync('bundled/**/*.js', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
-  // What Node has and browsers lack would be left as it stands, or replaced by a stub.
+  // What Node has and browsers lack would be left in the bundle, or replaced by a stub.
   expect(texts.join('')).not.toMatch(/node:|__vite-browser-external|\bprocess\./);
-  expect(done(spawnSync(process.execPath, ['bundled/bundled.js'], { cwd: folder, encoding: 'utf8' }))).toMatch(told);
+  expect(done(spawnSync(process.execPath, ['bundled/bundled.js'], { cwd: folder, encoding: 'utf8' }))).toMatch(output);
 });

@@ -15,7 +15,7 @@ const TAKEN = 1 << 15;
 export function streams(input: string | Uint8Array = '', { isTerminal = false } = {}): { io: Io; stdout(): string; stderr(): string } {
   let unread = Buffer.from(input);
   const written: Uint8Array[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const io: Io = {
     stdin: {
       read(space) {
@@ -32,9 +32,9 @@ export function streams(input: string | Uint8Array = '', { isTerminal = false } 
         return piece.length;
       },
     },
-    stderr: { isTerminal, write: (text) => void told.push(text) },
+    stderr: { isTerminal, write: (text) => void messages.push(text) },
   };
-  return { io, stdout: () => Buffer.concat(written).toString('utf8'), stderr: () => told.join('') };
+  return { io, stdout: () => Buffer.concat(written).toString('utf8'), stderr: () => messages.join('') };
 }
 
 /** The command line, run inside the test. */

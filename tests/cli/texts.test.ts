@@ -14,7 +14,7 @@ describe('a solved grid', () => {
   });
 });
 
-describe('what is no text', () => {
+describe('a file that is not text', () => {
   it('is called UTF-16 where it is that', async () => {
     const utf16 = Buffer.from(`\ufeff${SOLUTION}\n`, 'utf16le');
     expect(await sudoscope(['solve', '-'], utf16)).toEqual({

@@ -8,11 +8,11 @@ import type { Thing } from '../../src/engine/thing.ts';
 import { algorithms } from '../law/algorithms.ts';
 import { namedRuns, usualInputs } from '../law/named-runs.ts';
 
-/** Steps of a run that are looked at; how many of each kind are asked what else might have come, and of how many the picture is kept. */
+/** Steps checked of each run; how many of each kind are checked for alternatives, and for how many the picture is kept. */
 const STEPS = 500;
-const ASKED = 20;
+const MAX_QUESTIONS = 20;
 const DRAWN = 2;
-/** And how many of each kind are asked why, and what else the run could be told to do. */
+/** How many steps of each kind are checked for reasons and for the decisions of the run. */
 const EXPLAINED = 3;
 
 /** The values of an option that a run is kept of: all that can be chosen; of a number the least and the usual one. */
@@ -42,9 +42,9 @@ function plainly(_: string, value: unknown): unknown {
 const digest = (things: readonly unknown[]) => createHash('sha1').update(JSON.stringify(things, plainly)).digest('hex').slice(0, 8);
 
 /** A step without the order in which its fields happen to be written. */
-const told = (step: AnyStep) => Object.entries(step).toSorted(([a], [b]) => (a < b ? -1 : 1));
+const sortedEntries = (step: AnyStep) => Object.entries(step).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** What a step is about: what can be asked why it is so. */
+/** Returns the things of a step that have a reason. */
 function thingsOf({ cell, digit, item, option }: AnyStep): Thing[] {
   return [
     ...(typeof cell === 'number' && cell >= 0 ? [{ of: 'cell', cell } as const] : []),
@@ -56,11 +56,11 @@ function thingsOf({ cell, digit, item, option }: AnyStep): Thing[] {
   ];
 }
 
-/** What a card says of a step: on what it rests, what the run could be told to do in its place, and what would be as right. */
+/** Returns what a card says about a step: its reasons, the other decisions of the run, and the steps that are as right. */
 const explained = ({ because, decisions, ties }: AnyAlgorithm, before: unknown, step: AnyStep) => [
   because && [...thingsOf(step), { of: 'step', kinds: [step.kind] } as const].map((thing) => because(before, step, thing)),
-  decisions?.(before, step).map(told),
-  ties?.(before, step).map(told),
+  decisions?.(before, step).map(sortedEntries),
+  ties?.(before, step).map(sortedEntries),
 ];
 
 /** A run in a line: how it ended, how many steps of each kind it took, its counters, and digests: of its steps in order, of what else might have come, of pictures, and of what the card says of the steps. */
@@ -77,12 +77,12 @@ function line(algorithm: AnyAlgorithm, input: unknown, options: AnyOptions): str
   for (; !next.done && steps.length < STEPS; next = run.next()) {
     const step = next.value;
     counts[step.kind] = (counts[step.kind] ?? 0) + 1;
-    if (algorithm.alternatives && counts[step.kind]! <= ASKED)
-      others.push(algorithm.alternatives(before, step).map((each) => [told(each.step), each.right]));
+    if (algorithm.alternatives && counts[step.kind]! <= MAX_QUESTIONS)
+      others.push(algorithm.alternatives(before, step).map((each) => [sortedEntries(each.step), each.right]));
     if (counts[step.kind]! <= EXPLAINED) explanations.push(explained(algorithm, before, step));
     if (counts[step.kind]! <= DRAWN) pictures.push(JSON.stringify(algorithm.picture(state, step), plainly));
     applyStep(algorithm, before, step);
-    steps.push([told(step), algorithm.metric.of(state), algorithm.inFull?.(state, step)]);
+    steps.push([sortedEntries(step), algorithm.metric.of(state), algorithm.inFull?.(state, step)]);
   }
   const end = next.done ? [next.value, algorithm.solution && Array.from(algorithm.solution(state))] : ['…'];
   const kinds = Object.entries(counts).map(([kind, count]) => `${kind} ${count}`);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const floors = ['pages', 'layouts', 'components', 'authoring', 'tries', 'widgets', 'cli', 'narration', 'trace', 'engine'] as const;
 /** The floors inside src/widgets. */
 const widgetFloors = ['apps', 'modes', 'controls', 'views', 'runs', 'workers', 'ui'] as const;
-/** The command line stands beside the widgets: neither may see the other. */
+/** The command line and the widgets are on one level: neither may import the other. */
 const apart: [string, string][] = [
   ['cli', 'widgets'],
   ['pages', 'cli'],
@@ -54,7 +54,7 @@ describe('imports', () => {
     expect(up).toEqual([]);
   });
 
-  it('never point up inside the widgets, and no widget stands outside their floors', () => {
+  it('never point up inside the widgets, and no widget is outside their floors', () => {
     const widgets = arrows.filter(({ from, to }) => floorOf(from) === 'widgets' && floorOf(to) === 'widgets');
     const innerFloor = (file: string) => widgetFloors.indexOf(file.split('/')[2] as never);
     expect(widgets.length).toBeGreaterThan(100);
@@ -62,13 +62,13 @@ describe('imports', () => {
     expect(widgets.filter(({ from, to }) => innerFloor(to) < innerFloor(from))).toEqual([]);
   });
 
-  it('never go from one app to another: what two of them need stands below both', () => {
+  it('never go from one app to another: shared modules are below both', () => {
     const appOf = (file: string) => /^src\/widgets\/apps\/([^/]+)\//.exec(file)?.[1];
     const between = arrows.filter(({ from, to }) => appOf(from) && appOf(to) && appOf(from) !== appOf(to));
     expect(between).toEqual([]);
   });
 
-  it('never go from the contract of the engine to one of its families, but for the catalog', () => {
+  it('never go from the contract of the engine to one of its families, except the catalog', () => {
     const isContract = (file: string) => /^src\/engine\/(picture\/)?[^/]+$/.test(file);
     const fromContract = arrows.filter(({ from, to }) => isContract(from) && floorOf(to) === 'engine');
     expect(fromContract.length).toBeGreaterThan(10);

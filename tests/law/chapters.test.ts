@@ -22,7 +22,7 @@ it('the words of algorithms are those of the algorithms that there are', () => {
   expect(words.toSorted()).toEqual(idsOf([...catalog, ...drafts]));
 });
 
-it('drafts are in no list of the site, which neither asks for them nor names one', () => {
+it('drafts are in no list of the site, which neither loads nor names one', () => {
   const names = ['catalog.generated', 'registerDrafts', ...idsOf(drafts)].map((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`));
   const ownWords = drafts.map(({ id }) => `src/narration/en/algorithms/${id}.ts`);
   const site = globSync(['src/**/*.{ts,astro}', 'content/**/*.{md,mdx,json,yaml}'], { exclude: ['src/cli/**', 'src/engine/**'] });

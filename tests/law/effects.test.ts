@@ -43,7 +43,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
     });
   });
 
-  it('leaves every level that it opens, but for the way to its answer', () => {
+  it('leaves every level that it opens, except those that lead to its solution', () => {
     expect(faultsOfDepths(algorithm), DEPTH).toEqual([]);
     holds(row, algorithm, ({ input, options }) => {
       const timeline = record(algorithm, input, options, { maxSteps: LOOKED_AT, checkpoints });
@@ -97,7 +97,7 @@ describe('a card is found out', () => {
     ['human-solver', { see: 1 }, "what 'see' opens at"],
     ['backtracking', { place: undefined }, "'takeBack' at"],
     ['killer-backtracking', { deadEnd: -1 }, 'leaves no level'],
-  ] as const)('whose verdict leaves no level, or one that is not there: %s', async (id, depths, fault) => {
+  ] as const)('whose verdict leaves no level, or a missing one: %s', async (id, depths, fault) => {
     const faults = faultsOfSpans(runOf(withDepths(await load(id), depths)));
     expect(faults.join('\n')).toContain(fault);
   });
@@ -124,7 +124,7 @@ describe('step over', () => {
     expect(await kindsOver('dig', {}, 'dig')).toEqual({ starts: 47, ends: 47, kinds: ['hole', 'refill'] });
   });
 
-  it('leads from what is lifted to what is said of it', async () => {
+  it('leads from a placed digit to the verdict on it', async () => {
     const { starts, ends, kinds } = await kindsOver('carve', {}, 'lift');
     expect(ends).toBe(starts);
     expect(kinds).toEqual(['putBack', 'solvable']);

@@ -25,9 +25,11 @@ export function faultsOfChanges(timeline: Timeline, shown = digitsShown(timeline
     const backward: number[] = [];
     const end = timeline.length + 1;
     for (let at = timeline.previousChange(cell, end); at !== undefined; at = timeline.previousChange(cell, at)) backward.push(at);
-    const told = [`${forward}`, `${backward.reverse()}`, times[cell]];
-    if (told.join(' | ') !== [`${expected}`, `${expected}`, expected.length].join(' | '))
-      faults.push(`cell ${cell} changes at ${expected.slice(0, 20)}; found forward, backward, counted: ${told.join(' | ').slice(0, 200)}`);
+    const described = [`${forward}`, `${backward.reverse()}`, times[cell]];
+    if (described.join(' | ') !== [`${expected}`, `${expected}`, expected.length].join(' | '))
+      faults.push(
+        `cell ${cell} changes at ${expected.slice(0, 20)}; found forward, backward, counted: ${described.join(' | ').slice(0, 200)}`,
+      );
   }
   return faults;
 }

@@ -70,19 +70,19 @@ async function figureOf({ row, algorithm, words }: Row, input: unknown, timeline
   return { embargo, draw };
 }
 
-/** A run of so many steps at most, which ends there. */
+/** A run that ends after at most `maxSteps` steps. */
 function endedAfter(maxSteps: number, { algorithm }: Row, input: unknown, outcome: Outcome): Timeline {
   const timeline = record(algorithm, input, readOptions(algorithm.options, {}), { maxSteps });
   timeline.outcome ??= outcome;
   return timeline;
 }
 
-/** Places all over a run, those first at which a question can be asked. */
+/** Returns positions all over a run, first those with a question. */
 function placesIn(timeline: Timeline, { words }: Row, count: number): number[] {
   const stride = Math.max(1, Math.floor(timeline.length / (4 * count)));
   const all = Array.from({ length: Math.floor(timeline.length / stride) }, (_, index) => index * stride);
-  const isAsked = (position: number) => questionAt(timeline, words, position + 1) !== undefined;
-  return all.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a))).slice(0, count);
+  const isQuestion = (position: number) => questionAt(timeline, words, position + 1) !== undefined;
+  return all.toSorted((a, b) => Number(isQuestion(b)) - Number(isQuestion(a))).slice(0, count);
 }
 
 /** Where two texts begin to differ, if they do. */

@@ -66,7 +66,7 @@ const programs: Traveller<SharedCode> = {
   read: codeFromLink,
 };
 
-/** Ways in which texts are damaged on their way, each from some numbers. */
+/** Damages to a text in transit, each made from some numbers. */
 const damages: readonly ((text: string, at: number, other: number, letter: string) => string)[] = [
   // One letter is another.
   (text, at, _, letter) => text.slice(0, at) + letter + text.slice(at + 1),
@@ -77,7 +77,7 @@ const damages: readonly ((text: string, at: number, other: number, letter: strin
   (text, at, other) => text.slice(0, Math.min(at, other)) + text.slice(Math.max(at, other)),
   (text, at, other) => text.slice(0, Math.max(at, other)) + text.slice(Math.min(at, other)),
   (text, at) => text.slice(at) + text.slice(0, at),
-  // Two neighbours are swapped; something stands between.
+  // Two neighbours are swapped; one between them stays.
   (text, at) => text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
   (text, at, _, letter) => text.slice(0, at) + letter + text.slice(at),
   // All of it is there twice.
@@ -114,7 +114,7 @@ describe.each<[string, Traveller<never>]>([
     );
   });
 
-  it('is refused, or the same, when it was damaged on its way: never another one without a word', () => {
+  it('is rejected, or unchanged, when it was damaged in transit: never silently another one', () => {
     fc.assert(
       fc.property(traveller.any, fc.constantFrom(...damages), fc.nat(), fc.nat(), letters, (content, damage, at, other, letter) => {
         const text = traveller.write(content);

@@ -10,7 +10,7 @@ import { ManualPlay } from '../../src/widgets/modes/manual/manual-play.ts';
 
 /** No chapter takes longer than this, in minutes. */
 const MAX_LENGTH = 20;
-/** Words of prose that may stand before the first thing to do. */
+/** The most words of prose before the first thing to do. */
 const MAX_BEFORE = 60;
 
 interface Head {
@@ -26,7 +26,7 @@ const chapters = globSync('content/chapters/*/index.mdx')
   })
   .sort((a, b) => a.head.order - b.head.order);
 
-/** The tags of a component in a text, each with what stands between it and its end. */
+/** Returns the tags of a component in a text, each with the text up to its end. */
 const blocks = (text: string, name: string): string[] => [
   ...[...text.matchAll(new RegExp(`<${name}\\b[\\s\\S]*?</${name}>`, 'g'))].map(([block]) => block),
 ];
@@ -43,7 +43,7 @@ describe.each(chapters)('$id', ({ id, head, text }) => {
     expect(before!.split(/\s+/).length).toBeLessThanOrEqual(MAX_BEFORE);
   });
 
-  it('shows the algorithm in a few lines beside its first run', () => {
+  it('shows the algorithm in a few lines next to its first run', () => {
     const [, run = 'main'] = /<Stepper(?: run="(\w+)")?/.exec(body) ?? [];
     expect(head.runs[run]?.panes?.[0]).toBe('pseudocode');
   });

@@ -25,7 +25,7 @@ const FOLLOWED = 3;
 /** Places of a run where something else is tried, its start the first of them. */
 const PLACES = soaking ? 12 : 6;
 
-/** Steps in which each rule can be broken, whatever is set. */
+/** Enough steps to break each rule, with any options. */
 const FAR = 10_000;
 /** Places of each kind of move at which this is tried. */
 const EACH = 3;
@@ -51,7 +51,7 @@ function otherMarks(move: Move, { cellCount, size }: Grid, marks: ArrayLike<numb
   return near.filter((_, index) => index % Math.ceil(near.length / 6) === 0);
 }
 
-/** What a reader writes who should have said something: a digit here and there. */
+/** Returns moves of a reader who writes a digit instead of saying something. */
 function writings(hands: ManualModel, { cellCount, size }: Grid): Move[] {
   const kind = Object.keys(hands.moves).find((each) => hands.moves[each] === 'write');
   if (!kind) return [];
@@ -59,7 +59,7 @@ function writings(hands: ManualModel, { cellCount, size }: Grid): Move[] {
   return cells.map((cell) => ({ kind, cell, digit: 1 + (cell % size) }));
 }
 
-/** What a reader picks who takes two or three cells of the set's house, or all but a cell. */
+/** Returns the picks of a reader who takes two or three cells of the set's house, or all but a cell. */
 function picks(move: Move, algorithm: AnyAlgorithm, grid: Grid, state: unknown): Move[] {
   const cells = grid.cellsOfHouse[move.house as number]!;
   const taken = cells.flatMap((cell, index) => [
@@ -125,9 +125,9 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.decisions))('the de
     holds(row, algorithm, ({ input, options }) => {
       const run = (overrides: Override[] = [], maxSteps = LOOKED_AT) => record(algorithm, input, options, { maxSteps, overrides });
       const own = run();
-      // Compared as text: an equality for each of so many steps costs more than the run.
+      // Compared as text: an equality for each of these many steps costs more than the run.
       const text = (each: Timeline) => JSON.stringify([...each.steps()]);
-      const told = text(own);
+      const original = text(own);
       const random = randomFrom(own.length);
       for (let places = 0; places < DECIDED && own.length > 0; places++) {
         const from = 1 + random.below(own.length);
@@ -139,7 +139,7 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.decisions))('the de
             expect(run([{ position, step: choice }], turn === 0 ? LOOKED_AT : position).stepAt(position)).toEqual(choice);
             met.add(step.kind);
           }
-          expect(text(run([{ position, step }]))).toBe(told);
+          expect(text(run([{ position, step }]))).toBe(original);
         }
       }
     });
@@ -187,7 +187,7 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.manual))('the moves
             overrides.push(override);
             const other = run(overrides);
             expect(other.stepAt(override.position)).toEqual(override.step);
-            // Another way may meet a limit that this one does not, or the other way about.
+            // Another run may meet a limit that this one does not, or the reverse.
             const ended = [own, other].every(({ complete, outcome }) => complete && outcome !== 'bound');
             if (ended) expect(other.outcome).toBe(own.outcome);
             judged = hands.judge(other, position, move);
@@ -203,7 +203,7 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.manual && algorithm
   'what is as right as a step of $row.id',
   ({ row, algorithm }) => {
     const { moves, thoughts } = algorithm.manual!;
-    const asked = [...Object.keys(moves), ...thoughts].filter((kind) => {
+    const kinds = [...Object.keys(moves), ...thoughts].filter((kind) => {
       const { predict, fields } = algorithm.steps[kind]!;
       return predict?.every((field) => fields[field] === 'cell' || fields[field] === 'digit');
     });
@@ -211,22 +211,22 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.manual && algorithm
     it('for who predicts it, is so for who makes the moves', () => {
       holds(row, algorithm, ({ input, options }) => {
         const run = record(algorithm, input, options, { maxSteps: LOOKED_AT });
-        const places = [...run.steps()].flatMap(({ kind }, index) => (asked.includes(kind) ? [index + 1] : []));
+        const places = [...run.steps()].flatMap(({ kind }, index) => (kinds.includes(kind) ? [index + 1] : []));
         for (const position of places.filter((_, index) => index % Math.ceil(places.length / PLACES) === 0)) {
           const [step, state] = [run.stepAt(position)!, run.peek(position - 1)];
           const { predict } = algorithm.steps[step.kind]!;
-          const told = (each: AnyStep) => predict!.map((field) => each[field as keyof AnyStep]).join();
-          const ties = algorithm.ties!(state, step).map(told);
+          const valuesOf = (each: AnyStep) => predict!.map((field) => each[field as keyof AnyStep]).join();
+          const ties = algorithm.ties!(state, step).map(valuesOf);
           const rights = (algorithm.alternatives?.(state, step) ?? []).filter(({ right }) => right);
-          expect(ties).toEqual(expect.arrayContaining(rights.map((each) => told(each.step))));
+          expect(ties).toEqual(expect.arrayContaining(rights.map((each) => valuesOf(each.step))));
         }
       });
     });
   },
 );
 
-/** Whom a slip is told which rule: 'place for takeBack: back'. */
-function rulesTold(words: ManualWords<unknown>, hands: ManualModel, algorithm: AnyAlgorithm, run: Timeline): string[] {
+/** Returns which mistakes break which rule: 'place for takeBack: back'. */
+function rulesNamed(words: ManualWords<unknown>, hands: ManualModel, algorithm: AnyAlgorithm, run: Timeline): string[] {
   const firsts = Object.keys(hands.moves).map((kind) => (run.next([kind], 0) ?? 1) - 1);
   return firsts.flatMap((place) => {
     const position = hands.waiting(run, hands.beforeThought(run, place));
@@ -250,8 +250,8 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.manual))('the words
     const runs = namedRuns(row).map(({ input, options = {} }) =>
       record(algorithm, input, readOptions(algorithm.options, options), { maxSteps: LOOKED_AT }),
     );
-    const told = [...new Set(runs.flatMap((run) => rulesTold(words!, hands, algorithm, run)))];
-    expect(told.filter((_, index) => index % Math.ceil(told.length / KEPT) === 0)).toMatchSnapshot();
+    const rules = [...new Set(runs.flatMap((run) => rulesNamed(words!, hands, algorithm, run)))];
+    expect(rules.filter((_, index) => index % Math.ceil(rules.length / KEPT) === 0)).toMatchSnapshot();
   });
 
   it('name every move, and say of every wrong one which rule it breaks', () => {
@@ -284,8 +284,8 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.manual))('the words
         expect(words!.line(step, state)).not.toMatch(/undefined|NaN|^$/);
         // Of a move of the reader's own there may be nothing to add.
         for (const made of ['forYou', 'same', 'follows', 'keeps'] as const)
-          if (words!.told)
-            expect(plain(words!.told(step, state, made))).not.toMatch(made === 'forYou' ? /undefined|NaN|^$/ : /undefined|NaN/);
+          if (words!.feedback)
+            expect(plain(words!.feedback(step, state, made))).not.toMatch(made === 'forYou' ? /undefined|NaN|^$/ : /undefined|NaN/);
         // What is quiet is not what comes, nor what is as right.
         const idle = words!.idle?.(state, run.stepAt(position) as LooseStep | undefined) ?? {};
         expect(Object.keys(hands.moves)).toEqual(expect.arrayContaining(Object.keys(idle)));

@@ -87,7 +87,7 @@ export function* faultsOfHint(made: Made, hint: Hint): Generator<string> {
 
 const textOf = ({ presses }: Hint) => presses.flatMap(({ sentences }) => sentences.map(plain)).join(' ');
 
-/** What hints may build on in a cell: what the grid leaves, but for strikes that the reader made and that have been shown. */
+/** Returns what hints may rely on in a cell: the marks of the grid, without strikes by the reader that have a reason. */
 const restsOn = ({ game, struck }: Made, cell: number) =>
   leftTo(game.digits, cell).filter((digit) => !(struck[cell]!.has(digit) && isIn(game.shown[cell]!, digit)));
 

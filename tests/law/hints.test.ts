@@ -47,7 +47,7 @@ function pathOf(index: number): Path {
 
 const OPEN = (game: Game) => Array.from(game.digits.keys()).filter((cell) => game.digits[cell] === 0);
 
-/** A game somewhere on its way, with marks and strikes of all sorts in it. */
+/** Makes a game after some moves, with marks and strikes of all sorts in it. */
 function gameFrom(random: Random): Made {
   const { puzzle, answer, moves } = pathOf(random.below(levels.length + MINIMAL));
   const game = newGame(puzzle, answer);
@@ -124,7 +124,7 @@ function gameFrom(random: Random): Made {
 
 const POSITIONS = soaking ? seedsOf(1000) : seedsOf(80);
 
-it(`in ${POSITIONS.length} positions with any marks and strikes, what a hint claims is so, and so are its reasons`, { timeout: 0 }, () => {
+it(`in ${POSITIONS.length} positions with any marks and strikes, a hint is true, and so are its reasons`, { timeout: 0 }, () => {
   const kinds: Record<string, number> = {};
   const faults: string[] = [];
   for (const seed of POSITIONS) {

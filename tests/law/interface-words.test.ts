@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Attributes whose values a reader sees or hears. */
 const SPOKEN = /^(aria-label|aria-valuetext|aria-description|aria-roledescription|title|placeholder|alt|label|description)$/;
-/** Attributes that are names, addresses or drawings, whatever stands in them. */
+/** Attributes that are always names, addresses or drawings. */
 const NAMES = /^(class|class:list|id|href|src|style|d|transform|viewBox|type|rel|media|data-.*)$/;
 /** Elements whose contents are no language, or that of a program. */
 const CODE = ['style', 'code', 'kbd'];
@@ -14,12 +14,12 @@ const NAMING =
 /** Attributes that a drawing sets, and that nobody reads. */
 const DRAWN = /^(class|d|points|transform|viewBox|preserveAspectRatio|role)$/;
 
-/** Words, as they stand in a text: two of them, or one with a capital. */
+/** Text with words in it: two of them, or one with a capital. */
 const LANGUAGE = /\p{L}[,:;.]?\s+\p{L}|(?<![\p{L}\p{N}_-])\p{Lu}\p{Ll}+/u;
 /** In markup a single word is enough. */
 const WORD = /\p{L}{2,}/u;
 
-/** What looks like language and is none, each as it stands. */
+/** Strings that look like language but aren't. */
 const NO_LANGUAGE = new Set([
   // The name of the site.
   'Sudoscope',
@@ -42,7 +42,7 @@ const NO_LANGUAGE = new Set([
   'error loading dynamically imported module',
   'Importing a module script failed',
   'Unable to preload CSS',
-  // Faults that only whoever works on the site sees.
+  // Errors that only a developer sees.
   ...[
     "' in its picture",
     "' on its card",
@@ -68,7 +68,10 @@ interface Found {
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number };
 
-/** The words of a program or a page that a reader would see: in literals, templates, markup and attributes. Errors that are thrown while the site is built are for whoever builds it. */
+/**
+ * Returns the words of a program or a page that a reader would see: in literals, templates, markup and attributes. Errors thrown while the
+ * site is built are for developers.
+ */
 function wordsIn(source: string, kind: 'ts' | 'astro', atBuild = false): Found[] {
   const text = kind === 'astro' ? source : `---\n${source}\n---\n`;
   const found: Found[] = [];

@@ -12,7 +12,7 @@ const knuth = await runAtBuild({ algorithm: 'dancing-links', puzzle: 'knuth-6x7'
 const sudoku = await runAtBuild({ algorithm: 'dancing-links', puzzle: 'tiny-4', options: { solutions: '0' }, builtSteps: 300 });
 const directions = ['L', 'R', 'U', 'D'] as const;
 
-/** The links of a frame, as they stand then. */
+/** Returns the links of a frame at a position. */
 function linksAt({ timeline }: typeof knuth, position: number) {
   const { picture, step } = timeline.frame(position);
   const state = { ...picture.links, ...picture.cover } as DrawnLinks;
@@ -50,9 +50,9 @@ describe.each(Object.entries(runs))('arrows of %s', (_, run) => {
     expect(rewritten).toBeGreaterThan(100);
   });
 
-  it('solid is what is returned, and what a node that comes back asks leads to its neighbours', () => {
+  it('draws restored links solid, and leads from a node that comes back to its neighbours', () => {
     let plan: Plan | undefined;
-    const seen = { solid: 0, dashed: 0, asked: 0 };
+    const seen = { solid: 0, dashed: 0, requested: 0 };
     for (let position = 0; position <= timeline.length; position++) {
       const { step, state } = linksAt(run, position);
       plan = planOf(state, step, plan);
@@ -62,7 +62,7 @@ describe.each(Object.entries(runs))('arrows of %s', (_, run) => {
         expect(state[opposite[direction]][state[direction][node]!] === node, `${key} at step ${position}`).toBe(returned);
         seen[returned ? 'solid' : 'dashed']++;
         if (lit !== 'asked') continue;
-        seen.asked++;
+        seen.requested++;
         expect([node, returned]).toEqual([work.moved, true]);
       }
     }

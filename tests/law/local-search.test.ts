@@ -33,12 +33,12 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.localSearch))('$row
   const { temperature } = algorithm.localSearch!;
   it.runIf(temperature)('has its temperature from those steps alone that are said to set it, and its chance from that', () => {
     const options = { ...defaultsOf(algorithm.options), chainShare: 0.01, cooling: 0.6, patience: 2 };
-    const [state, told] = [algorithm.start(input, options), algorithm.start(input, options)];
+    const [state, text] = [algorithm.start(input, options), algorithm.start(input, options)];
     const levels: number[] = [];
     let steps = 0;
     for (const step of algorithm.run(state)) {
-      if (temperature!.setBy.includes(step.kind)) applyStep(algorithm, told, step);
-      if (temperature!.of(told) !== temperature!.of(state)) expect(temperature!.of(told)).toBe(temperature!.of(state));
+      if (temperature!.setBy.includes(step.kind)) applyStep(algorithm, text, step);
+      if (temperature!.of(text) !== temperature!.of(state)) expect(temperature!.of(text)).toBe(temperature!.of(state));
       if (levels.at(-1) !== temperature!.of(state)) levels.push(temperature!.of(state));
       for (const difference of temperature!.of(state) > 0 ? [-1, 0, 1, 3] : [])
         if (temperature!.chanceAt(difference, temperature!.of(state)) !== chanceOf(state, difference))

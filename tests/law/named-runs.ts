@@ -2,7 +2,7 @@ import type { CatalogRow } from '../../src/engine/algorithm.ts';
 import { killerSample } from '../../src/engine/killer/testing/samples.ts';
 import { type Cage, type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
 
-/** What an algorithm is started with; options that are not named stand at their defaults. */
+/** The input and options of a run; other options have their defaults. */
 interface NamedRun {
   readonly input: unknown;
   readonly options?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ const forcedClash = line('2.34 3412 .143 4321');
 /** Much is forced that is not in the first open cell. */
 const oneGiven = line('1... .... .... ....');
 
-/** Two cells can change places, and the two columns are wrong either way: nothing ever improves. */
+/** Two cells can change places, and the two columns are wrong in both cases: nothing ever improves. */
 const unmoved = line('...4 4123 .2.1 1342');
 
 const cage = (sum: number, ...cells: number[]): Cage => ({ sum, cells });

@@ -22,7 +22,7 @@ const SINKS_THERE: Readonly<Record<string, readonly string[]>> = {
 
 /** Where messages come from that are heard there. */
 const HEARERS: Readonly<Record<string, RegExp>> = {
-  // Windows: the one that is expected, at the origin that is expected.
+  // Windows: the expected one, at the expected origin.
   'src/widgets/apps/sets/host.ts': /source !== parent \|\| origin !== /,
   'src/cli/scorm/adapter.ts': /source !== frame\S* \|\| from !== origin/,
   'src/widgets/apps/workshop/sandbox/frame.js': /source !== parent \|\| origin !== site/,

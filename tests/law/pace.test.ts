@@ -29,8 +29,8 @@ const figures = globSync('content/chapters/*/index.mdx').flatMap((file) => {
 
 const FRAMES_A_SECOND = 60;
 
-const told: string[] = [];
-afterAll(() => console.log(told.join('\n')));
+const shown: string[] = [];
+afterAll(() => console.log(shown.join('\n')));
 
 describe('a figure plays its run at a pace of the run’s own', () => {
   it('has figures to look at', () => expect(figures.length).toBeGreaterThan(50));
@@ -49,7 +49,7 @@ describe('a figure plays its run at a pace of the run’s own', () => {
     let ticks = 0;
     for (; player.playing && ticks < 120 * FRAMES_A_SECOND; ticks++) clock.pass(1000 / FRAMES_A_SECOND);
     const seconds = Math.round(ticks / FRAMES_A_SECOND);
-    told.push(`${name}: ${timeline.length.toLocaleString('en')} steps, ${detail}, ${speed} a second: ${seconds} s, ${drawn} frames`);
+    shown.push(`${name}: ${timeline.length.toLocaleString('en')} steps, ${detail}, ${speed} a second: ${seconds} s, ${drawn} frames`);
     expect(player.position).toBe(timeline.length);
     expect(seconds).toBeLessThan(60);
     // Short runs show every step, and none is over before one has looked.

@@ -52,13 +52,13 @@ describe.each(cards)('$name', ({ runs, attributes }) => {
     expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
   });
 
-  it('gives a reason of its own for each answer, and a wrong one does not tell the right one', () => {
+  it('gives a separate reason for each answer, and the one for a wrong answer does not reveal the right one', () => {
     const { choices } = card.question;
     const reasons = choices.map(({ reason }) => plain(reason));
     for (const reason of reasons) expect(reason).toMatch(/^[\p{L}\d“].*\w.*[.?!]$/u);
     expect(new Set(reasons).size).toBe(reasons.length);
     const { label } = choices.find(({ right }) => right)!;
-    // A single digit stands in the order of digits, too: that is no answer.
+    // A single digit also occurs in the order of digits, so it does not count.
     if (label.length > 2) for (const choice of choices) if (!choice.right) expect(` ${plain(choice.reason)} `).not.toContain(` ${label}`);
   });
 

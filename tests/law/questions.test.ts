@@ -22,11 +22,11 @@ function questionsOf({ row, algorithm, words }: (typeof algorithms)[number]): Qu
   });
 }
 
-const asked = algorithms
+const kinds = algorithms
   .map((each) => ({ id: each.row.id, each, questions: questionsOf(each) }))
   .filter(({ questions }) => questions.length > 0);
 
-/** How often each place of so many is that of the right answer. */
+/** Returns how often each of the `choices` positions is that of the right answer. */
 function placesOf(questions: readonly Question[], choices: number): number[] {
   const places = questions
     .filter((question) => question.choices.length === choices)
@@ -41,8 +41,8 @@ function expectEven(counts: readonly number[], name: string): void {
   for (const count of counts) expect(Math.abs(count - all * share), `${name}: ${counts}`).toBeLessThanOrEqual(FAR * deviation + 1);
 }
 
-describe('the order of answers tells nothing', () => {
-  it.each(asked)('of $id: the right one stands in each place about as often, whatever is asked', ({ questions }) => {
+describe('the order of answers reveals nothing', () => {
+  it.each(kinds)('of $id: the right one is in each place about equally often, for every kind of question', ({ questions }) => {
     for (const kind of new Set(questions.map((question) => question.kind))) {
       const own = questions.filter((question) => question.kind === kind);
       for (const choices of [2, 3, 4]) expectEven(placesOf(own, choices), `${kind} with ${choices}`);
@@ -58,23 +58,23 @@ describe('the order of answers tells nothing', () => {
   });
 });
 
-/** What follows from a verdict that was asked about, what ends a call, and what comes back in an order that no picture has. */
-const UNASKED: Readonly<Record<string, readonly string[]>> = {
+/** Kinds that follow from a verdict with a question, end a call, or come back in an order that no picture has. */
+const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
   'dancing-links': ['uncovered'],
   'las-vegas': ['takeBack', 'startOver'],
   dig: ['refill'],
   carve: ['putBack'],
 };
 
-describe('the way back is asked about', () => {
-  it.each(asked)('in $id', ({ id, each: { algorithm, words } }) => {
+describe('there are questions about backtracking', () => {
+  it.each(kinds)('in $id', ({ id, each: { algorithm, words } }) => {
     const back = kindsWhere(algorithm.steps, ({ undoes, depth }) => undoes === true && depth !== undefined);
     const silent = back.filter((kind) => !algorithm.steps[kind]!.predict || !words.questions?.[kind]);
-    expect(silent).toEqual((UNASKED[id] ?? []).filter((kind) => back.includes(kind)));
+    expect(silent).toEqual((NOT_ASKED[id] ?? []).filter((kind) => back.includes(kind)));
   });
 });
 
-it.each(asked.filter(({ each }) => each.row.input === 'puzzle-or-cover'))(
+it.each(kinds.filter(({ each }) => each.row.input === 'puzzle-or-cover'))(
   'answers of $id are called as in the picture',
   ({ questions }) => {
     for (const { choices } of questions) for (const { label } of choices) expect(label).toMatch(/\p{L}/u);

@@ -31,12 +31,12 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
             reached += Number(next.value === 'bound');
             return;
           }
-          // Told at once, not by an assertion for each of so many steps.
+          // Reported once, not by an assertion for each of these many steps.
           if (last !== undefined && roleOf(last).bound) expect.fail(`goes on after ${last}`);
           last = next.value.kind;
         }
       }),
-      // What chance brings may be too easy to come to a bound.
+      // Random puzzles may be too easy to reach a bound.
       { ...samples(16), examples: [[usualInputs[row.input][1], true]] },
     );
     if (kindsWhere(algorithm.steps, ({ bound }) => bound).length > 0)

@@ -16,7 +16,10 @@ export interface Run {
 /** Runs besides the named ones. */
 const SAMPLES = 5;
 
-/** The named runs of an algorithm, one that ends at its bound where it has one, and others, of which each input and each option can be any; and how `fc.assert` is to draw them. */
+/**
+ * Draws runs of an algorithm: the named ones, one that reaches its bound where it has one, and others with any input and options. Returns
+ * them with the settings for `fc.assert`.
+ */
 function runsOf(row: CatalogRow, algorithm: AnyAlgorithm, count: number) {
   const named = namedRuns(row).map(({ input, options = {} }): [Run] => [{ input, options: readOptions(algorithm.options, options) }]);
   if (kindsWhere(algorithm.steps, ({ bound }) => bound).length > 0)

@@ -24,7 +24,7 @@ beforeAll(() => {
   vi.resetModules();
   for (const area of areas) {
     const file = `../../src/narration/en/interface/${area}.ts`;
-    // Once more, or this would be what it stands for.
+    // Loaded again, because otherwise this would be the first version.
     vi.doMock(`#words/${area}.ts`, async () => marked({ ...(await import(/* @vite-ignore */ `${file}?${MARK}`)) }) as object);
   }
 });

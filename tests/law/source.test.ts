@@ -18,7 +18,7 @@ function namesIn(node: ts.Node): Set<string> {
 
 const parsed = (source: string) => ts.createSourceFile('algorithm.ts', source, ts.ScriptTarget.Latest, true);
 
-/** A page is read in one go beside the run: it has at most so many lines of code. What only keeps books stands in a file beside it. */
+/** The most lines of code of a page, which is read in one go next to the run. Bookkeeping is in another file. */
 const MAX_LINES = 120;
 
 /** How many lines of a page hold code. Imports, comments and blank lines do not count. */

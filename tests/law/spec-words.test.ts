@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from '@astrojs/compiler-rs';
 import { describe, expect, it } from 'vitest';
 
-/** What the interface says: whole texts, and the beginnings of those that go on with a name or a number. */
+/** The words of the interface: whole texts, and the beginnings of texts that end in a name or a number. */
 interface Words {
   readonly whole: ReadonlySet<string>;
   readonly beginnings: readonly string[];
@@ -24,7 +24,7 @@ function wordsOf(sources: readonly string[]): Words {
   return { whole, beginnings: [...beginnings].filter((text) => /\p{L}{4}/u.test(text)) };
 }
 
-/** The names by which a test reaches a part of a page, as they stand there. */
+/** Returns the names by which a test reaches a part of a page, as written in the test. */
 const namesIn = (source: string): string[] =>
   [
     ...source.matchAll(
@@ -75,7 +75,7 @@ describe('the words of the interface in browser tests', () => {
     expect(words.whole.size).toBeGreaterThan(300);
   });
 
-  it.each(specs)('stand in a driver, and not in %s', (file) => {
+  it.each(specs)('are in a driver, and not in %s', (file) => {
     expect(taken(namesIn(readFileSync(file, 'utf8')), words)).toEqual([]);
   });
 });

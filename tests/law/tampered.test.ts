@@ -26,20 +26,20 @@ const traces = await Promise.all(
     return [headerLine(id, puzzle, {}), ...[...jsonLines(own)].map((line) => line.trimEnd())];
   }),
 );
-/** One of a program that is none of these: the steps of backtracking, told in those of the core. */
-const [told] = traces;
-const core = [JSON.stringify({ format: TRACE_FORMAT, puzzle: SMALL }), ...told!.slice(1)];
-/** One that has notes and a kind of its author's own beside the steps of an algorithm of this project. */
+/** A program other than these: the steps of backtracking, as steps of the core. */
+const [coreTrace] = traces;
+const core = [JSON.stringify({ format: TRACE_FORMAT, puzzle: SMALL }), ...coreTrace!.slice(1)];
+/** A program with notes and a custom kind in addition to the steps of an algorithm of this project. */
 const kinds = { look: { says: 'at {cell}: {set}', fields: { cell: 'cell', set: 'digits' } } };
 const noted = [
-  JSON.stringify({ ...JSON.parse(told![0]!), kinds, notes: true, bet: { 'digits tried': 5 } }),
-  ...told!.slice(1).flatMap((line) => [line, '{"kind":"note","text":"so"}', '{"kind":"look","cell":3,"set":5}']),
+  JSON.stringify({ ...JSON.parse(coreTrace![0]!), kinds, notes: true, bet: { 'digits tried': 5 } }),
+  ...coreTrace!.slice(1).flatMap((line) => [line, '{"kind":"note","text":"so"}', '{"kind":"look","cell":3,"set":5}']),
 ];
 const all = [core, noted, ...traces];
 const anyTrace = fc.constantFrom(...all);
 const anyPiece = fc.integer({ min: 1, max: 4000 });
 
-/** Reads a text; every frame that is asked for can be drawn and said. A fault has a line of the text. */
+/** Reads a text. Every frame of the result can be drawn and has its sentences. An error has a line of the text. */
 async function read(text: string, piece = 400) {
   const { run, timeline } = await imported(text, piece);
   const { fault, steps } = run.findings;
@@ -75,7 +75,7 @@ describe('a trace that was tampered with never crashes: it is read, or a line is
     );
   });
 
-  it('whatever stands in a field', async () => {
+  it('with anything in a field', async () => {
     const anyValue = fc.oneof(
       fc.integer({ min: -2, max: 20 }),
       fc.integer(),
@@ -92,7 +92,7 @@ describe('a trace that was tampered with never crashes: it is read, or a line is
         const fields = Object.keys(given);
         const changed = JSON.stringify({ ...given, [fields[which % fields.length]!]: value });
         const { fault } = await read(lines.with(line, changed).join('\n'));
-        // What was read before it stands.
+        // What was read before the error is kept.
         if (fault) expect(fault.place!.line).toBeGreaterThan(line);
       }),
       samples(100),
@@ -159,13 +159,13 @@ describe('a trace is the same', () => {
 
 describe('a line is named', () => {
   it('where cells are counted from one', async () => {
-    for (const lines of [core, told!]) {
+    for (const lines of [core, coreTrace!]) {
       const shifted = lines.map((line) => line.replace(/"(cell|clash)":(\d+)/g, (_, name, cell) => `"${name}":${Number(cell) + 1}`));
       expect((await read(shifted.join('\n'))).fault?.place?.line).toBeGreaterThan(1);
     }
   });
 
-  it('where a digit is told by its symbol', async () => {
+  it('where a digit is written as its symbol', async () => {
     const lettered = core.map((line) => line.replace(/"digit":(\d)/g, (_, digit) => `"digit":"${'ABCD'[Number(digit) - 1]}"`));
     const first = lettered.findIndex((line) => line.includes('digit')) + 1;
     expect((await read(lettered.join('\n'))).fault?.place?.line).toBe(first);

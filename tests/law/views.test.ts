@@ -29,7 +29,7 @@ function namesIn(file: string, source: string): string[] {
     if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent) && !ts.isLiteralTypeNode(node.parent)) {
       if (ids.has(node.text) || (kinds.has(node.text) && !otherUses.includes(node.text))) tell(node);
     }
-    // Whatever the name: a kind that is compared with one, looked for by one, or counted by one.
+    // Comparisons of a kind's name, lookups by one, or counts by one, whatever the variable is called.
     if (ts.isBinaryExpression(node) && /\bkind$/.test(node.left.getText()) && ts.isStringLiteralLike(node.right)) tell(node);
     if (ts.isSwitchStatement(node) && /\bkind$/.test(node.expression.getText())) tell(node.expression);
     if (
@@ -64,7 +64,7 @@ describe('no view knows an algorithm', () => {
     "const undoing = step?.kind === 'cover';",
     'const kept = timeline.countsAt(9) ?? frame.counts.strike;',
     "switch (step.kind) { case 'given': draw(); }",
-  ])('and one that did would be found: %s', (source) => {
+  ])('and the law finds a view that did: %s', (source) => {
     expect(namesIn('some.ts', source)).toHaveLength(source.includes('acceptWorse') ? 2 : 1);
   });
 });
@@ -105,7 +105,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
     expect(drawn).toBeGreaterThanOrEqual(6);
   });
 
-  it('is drawn as it stands when a movement is over or cut, to and fro', async () => {
+  it('is drawn the same when a movement is over or cut, forwards and backwards', async () => {
     const run = await runAtBuild({ algorithm: row.id, puzzle: sample, builtSteps: 400 });
     const { timeline } = run;
     for (const [name, load] of Object.entries(views)) {
@@ -120,9 +120,9 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
       const [moving, still] = [made(), made()];
       if (!moving.view.move) continue;
       const steps = Array.from({ length: Math.min(times(12), timeline.length) }, (_, index) => index);
-      const stands = [...steps, ...steps.slice(-8).toReversed(), ...steps.filter((index) => index % 7 === 0)];
+      const positions = [...steps, ...steps.slice(-8).toReversed(), ...steps.filter((index) => index % 7 === 0)];
       let previous: number | undefined;
-      for (const [turn, position] of stands.entries()) {
+      for (const [turn, position] of positions.entries()) {
         const frame = timeline.frame(position);
         still.view.draw(frame);
         if (previous === undefined) moving.view.draw(frame);
@@ -154,7 +154,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
           const { draw } = create(element, viewContext(run, timeline, document, { pick: () => {} }));
           return (position: number) => {
             draw(timeline.frame(position));
-            // The Tab key comes to the cell that was lit last.
+            // The Tab key goes to the cell that was lit last.
             return element.innerHTML.replaceAll(/ tabindex="-?\d"/g, '');
           };
         };

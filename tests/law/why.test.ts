@@ -10,7 +10,7 @@ import { algorithms } from './algorithms.ts';
 import { holds } from './runs.ts';
 
 const MAX_STEPS = soaking ? 1000 : 600;
-/** Frames that are asked about in each run, and things in each frame. */
+/** Frames checked in each run, and things in each frame. */
 const FRAMES = 2;
 const THINGS = soaking ? 6 : 4;
 
@@ -25,7 +25,7 @@ function valuesTo(timeline: Timeline, thing: Thing, position: number): number[] 
   return values;
 }
 
-/** Everything of a frame that can be asked about. */
+/** Returns everything in a frame that has a reason. */
 function thingsAt(timeline: Timeline, position: number): Thing[] {
   const { grid, cover } = timeline.frame(position).picture;
   const cells = Array.from(grid?.digits ?? [], (_, cell) => cell);
@@ -41,8 +41,8 @@ function thingsAt(timeline: Timeline, position: number): Thing[] {
 describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
   const proposes = Object.values(algorithm.steps).some(({ proposes, writes }) => proposes && writes);
 
-  it('names the last step that made a thing what it is: undoing it alone brings back what was there, and nothing since has changed it', () => {
-    let asked = 0;
+  it('names the last step that changed a thing: undoing it alone restores the value before, and no later step has changed it', () => {
+    let questions = 0;
     holds(row, algorithm, ({ input, options }) => {
       const timeline = record(algorithm, input, options, { maxSteps: MAX_STEPS, checkpoints: { spacing: 64, most: 8 } });
       const random = randomFrom(timeline.length);
@@ -63,12 +63,12 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
             expect([thing, values[cause]]).toEqual([thing, value]);
             const was = values[cause - 1];
             expect([thing, was]).not.toEqual([thing, value]);
-            // A mark that is gone stood there, unless no marks had been made at all.
+            // A mark that is gone was there before, unless no marks had been made at all.
             if (thing.of === 'mark' && value === 0) expect(was).toBe(algorithm.steps[chain[0]!.step.kind]!.marks ? -1 : 1);
             if (!proposes) expect([thing, position, cause]).toEqual([thing, position, values.findLastIndex((each) => each !== value) + 1]);
             expect(times).toBe(settled.filter((each, at) => at > 0 && each === value && settled[at - 1] !== value).length);
           }
-          asked++;
+          questions++;
           // Each cause rests on something older, and the end is said.
           for (const [index, each] of chain.entries()) if (index > 0) expect(each.position).toBeLessThan(chain[index - 1]!.position);
           expect(chain.length).toBeLessThanOrEqual(10);
@@ -76,7 +76,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
         }
       }
     });
-    expect(asked).toBeGreaterThan(0);
+    expect(questions).toBeGreaterThan(0);
   });
 });
 

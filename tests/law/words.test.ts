@@ -6,7 +6,7 @@ import { record } from '../../src/trace/record.ts';
 import { algorithms } from './algorithms.ts';
 import { holds } from './runs.ts';
 
-/** What is wrong with texts, all of it told at the end: an assertion for each of a hundred thousand costs more than making them. */
+/** Collects what is wrong with texts and reports it at the end: an assertion for each of a hundred thousand costs more than making them. */
 function faultFinder() {
   const faults: string[] = [];
   const isAs = (text: string, ...patterns: readonly RegExp[]) => {
@@ -54,7 +54,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm, words }) => {
     );
   });
 
-  it('speaks in whole sentences, and asks questions with one right answer, each answer with a reason of its own', () => {
+  it('has whole sentences, and questions with one right answer and a separate reason for each answer', () => {
     holds(
       row,
       algorithm,

@@ -8,7 +8,7 @@ import { progressOf } from '../progress.ts';
 import { openPuzzles, problemOf } from '../puzzle-file.ts';
 import { MAX_NODES } from '../run.ts';
 
-/** What is to be said of a puzzle, and the exit code it stands for. */
+/** Returns the message about a puzzle, and the exit code for it. */
 function verdict(read: ReadPuzzle): { text: string; code: number } {
   const problem = problemOf(read);
   if (problem) return { text: problem.message, code: exit.badInput };

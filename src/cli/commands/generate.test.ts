@@ -33,7 +33,7 @@ describe('generate', () => {
     await expect(wish({ seed: '999999999', count: '2' })).rejects.toThrow('expected a whole number from 0 to 999999998, for 2 puzzles');
   });
 
-  it('passes over seeds that give no puzzle, and makes as many as were asked for', async () => {
+  it('skips seeds without a puzzle, and makes the requested number', async () => {
     const output = join(mkdtempSync(join(tmpdir(), 'sudoscope-generate-')), 'made.txt');
     const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '1021', count: '2', output });
     expect(code).toBe(exit.done);
@@ -43,13 +43,13 @@ describe('generate', () => {
   });
 
   it('says how many it made where the seeds end', async () => {
-    const told = streams();
-    const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '999999998', count: '2' }, told);
+    const announced = streams();
+    const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '999999998', count: '2' }, announced);
     expect(code).toBe(exit.tooFew);
-    expect(told.stderr()).toMatch(/^1 of 2 made; with seed 999999999: no 6 × 6 puzzle of level 'medium'/);
+    expect(announced.stderr()).toMatch(/^1 of 2 made; with seed 999999999: no 6 × 6 puzzle of level 'medium'/);
     // Nothing is said about the seed of a wish that cannot be.
-    const untold = streams();
-    await expect(generate.run({ words: [], values: { size: '11' } }, untold.io)).rejects.toThrow('11 × 11');
-    expect(untold.stderr()).toBe('');
+    const silent = streams();
+    await expect(generate.run({ words: [], values: { size: '11' } }, silent.io)).rejects.toThrow('11 × 11');
+    expect(silent.stderr()).toBe('');
   });
 });

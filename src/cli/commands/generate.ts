@@ -13,7 +13,7 @@ import { progressOf, tell } from '../progress.ts';
 
 const MAX_SEED = 999_999_999;
 
-/** By size, the level that carving takes when none is named: one that every seed and symmetry has. */
+/** The default level of carving by size: a level that every seed and symmetry can reach. */
 const USUAL_LEVEL: Readonly<Record<number, Level>> = { 4: 'very-easy', 6: 'easy', 9: 'medium' };
 
 /** An option that is one of some names; undefined when it was not given. */
@@ -68,7 +68,7 @@ function refuse(given: Arguments, options: readonly string[], method: string): v
   if (odd) throw new UsageError(`--${odd} does not go with --method ${method}`);
 }
 
-/** So many seeds in a row that give nothing, and the next is not tried. */
+/** The number of failed seeds in a row after which the search stops. */
 const MAX_UNLUCKY = 50;
 
 /** The puzzle of the first seed from the wish's on that gives one; after too many that do not, why. */

@@ -4,7 +4,7 @@ import { openOutput } from '../output.ts';
 import { tell } from '../progress.ts';
 import { scormPackage } from '../scorm/package.ts';
 
-/** The address of a set: the link as it is, or what stands behind its '#' on the page of --site. */
+/** Returns the address of a set: the link itself, or the fragment after its '#' on the page of --site. */
 function linkOf(given: Arguments): URL {
   const [link, extra] = given.words;
   if (link === undefined) throw new UsageError('no LINK is given; expected the link of a set of questions, in quotation marks');

@@ -80,7 +80,8 @@ Exit code 1 when nothing is found.`,
         continue;
       }
       for (const remark of remarksOn(read, position)) tell(io, `${where}: ${remark}\n`);
-      const told = (sign: string) => (one: CellDigit) => `${cellName(position.grid, one.cell)}${sign}${symbolOf(read.puzzle, one.digit)}`;
+      const described = (sign: string) => (one: CellDigit) =>
+        `${cellName(position.grid, one.cell)}${sign}${symbolOf(read.puzzle, one.digit)}`;
       for (const { technique } of rungs) {
         for (const { pattern, placements, eliminations } of technique.find(position)) {
           found++;
@@ -89,8 +90,8 @@ Exit code 1 when nothing is found.`,
             puzzle: number,
             technique: technique.id,
             cells,
-            placements: placements.map(told('=')),
-            eliminations: eliminations.map(told('<>')),
+            placements: placements.map(described('=')),
+            eliminations: eliminations.map(described('<>')),
           };
           await output.write(`${JSON.stringify(instance)}\n`);
         }

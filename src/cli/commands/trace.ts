@@ -10,7 +10,7 @@ import { chooseAlgorithm, unsolvedEnd } from '../run.ts';
 
 /** A trace on the site keeps as many. */
 const MAX_STEPS = 20_000_000;
-/** So many steps are worth a word to a person: a gigabyte may follow. */
+/** The number of steps from which a person is warned: a gigabyte may follow. */
 const LONG = 1_000_000;
 
 export const trace: Command = {

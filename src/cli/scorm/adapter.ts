@@ -8,8 +8,8 @@ export interface ScormApi {
 }
 
 /**
- * What runs in the package's page, between the platform and the set in its frame: it tells the set who works and how far that is,
- * and the platform what comes of it. Its text is written into the package, so it uses nothing from outside itself.
+ * Runs in the page of the package, between the platform and the set in its frame: sends the set the learner's name and progress, and the
+ * platform the results. Its source is written into the package, so it uses nothing from outside itself.
  * `origin` is that of the site in the frame.
  */
 export function adapter(page: Window, origin: string): void {
@@ -17,7 +17,7 @@ export function adapter(page: Window, origin: string): void {
   const TYPE = 'sudoscope-set';
   const frame = () => page.document.querySelector('iframe')!.contentWindow!;
 
-  /** The platform's API stands in a window around this one, or in one that opened it. */
+  /** The platform's API is in a window around this one, or in the one that opened it. */
   const findApi = (): ScormApi | undefined => {
     for (const start of [page, page.opener as Window | null]) {
       let place = start as Place | null;
@@ -58,7 +58,7 @@ export function adapter(page: Window, origin: string): void {
     return name !== '' || code !== '';
   };
 
-  /** What the platform has grows and never shrinks: a lower score is not told, and what is completed stays so. */
+  /** Sends a result to the platform, which never goes down: a lower score is not sent, and a completed set stays completed. */
   const tell = (questions: number, over: number, right: number, code: string) => {
     const score = Math.min(100, Math.round((100 * right) / Math.max(1, questions)));
     const before = Number.parseFloat(get('cmi.core.score.raw'));
@@ -79,7 +79,7 @@ export function adapter(page: Window, origin: string): void {
     }
     const { questions, over, right, code } = data;
     if (![questions, over, right].every(Number.isInteger) || typeof code !== 'string') return;
-    // Whoever began before the set had heard what the platform has may have begun from nothing.
+    // A learner who began before the set had received the platform's data may have begun with nothing.
     if (data.resumed !== false || !resume()) tell(questions, over, right, code);
   });
 

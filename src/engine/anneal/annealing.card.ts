@@ -43,7 +43,7 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-/** What a reader might expect in place of the step. A worse swap is up to chance, so what is asked is how great the chance is. */
+/** Returns what a reader might expect instead of the step. A worse swap depends on chance, so the question is about its probability. */
 function alternatives(_state: State, step: Step): Alternative<Step>[] {
   const wrong = (other: Step): Alternative<Step> => ({ step: other, right: false });
   switch (step.kind) {

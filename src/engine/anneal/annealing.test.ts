@@ -26,7 +26,7 @@ describe('the schedule', () => {
     expect(chainLengthOf(boxes, 'sum-of-squares', 0.01)).toBe(1);
   });
 
-  it('accepts what is not worse, and worse ones by e^(−delta ÷ temperature)', () => {
+  it('accepts swaps that are not worse, and worse ones with probability e^(−delta ÷ temperature)', () => {
     expect(acceptance(-1, 0.1)).toBe(1);
     expect(acceptance(0, 0)).toBe(1);
     expect(acceptance(2, 2)).toBeCloseTo(1 / Math.E);
@@ -107,7 +107,7 @@ describe('annealing', () => {
   });
 
   it('ends at its limit where no swap ever changes the energy, at temperature 0', () => {
-    // Only r1c1 and r1c2 can change places, and columns 1 and 2 are wrong either way.
+    // Only r1c1 and r1c2 can change places, and columns 1 and 2 are wrong in both cases.
     const { outcome, state } = solve(read('...44123.2.11342'), { limit: 500 });
     expect(outcome).toBe('bound');
     expect(state.startTemperature).toBe(0);

@@ -3,15 +3,15 @@ import { faultOf, type Puzzle } from '../puzzle.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { energyOf } from './energy.ts';
 
-/** Seeds of boxes that are filled anew lie below this, as those that a reader can choose. */
+/** Exclusive upper bound of the seeds for new boxes, the same as for seeds that a reader can choose. */
 export const NEW_SEEDS = 1_000_000_000;
 
-/** A grid on its way to be one whose boxes each hold every digit once; only rows and columns can then be wrong. */
+/** A grid whose boxes will each contain every digit once, so that only rows and columns can be wrong. */
 export interface BoxGrid {
   readonly puzzle: Puzzle;
-  /** Indexed by cell. Givens stand from the start; 0 in the other cells until the boxes are filled. */
+  /** Indexed by cell. Has the givens from the start; 0 in the other cells until the boxes are filled. */
   readonly digits: Uint8Array;
-  /** Of `digits`, as they stand. */
+  /** The energy of the current `digits`. */
   energy: number;
 }
 

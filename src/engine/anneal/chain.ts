@@ -2,7 +2,7 @@ import { type BoxGrid, swap } from './box-grid.ts';
 import type { stagnationRules } from './schedule.ts';
 
 /*
- * A chain is so many proposals at one temperature. Here stands what is counted of the present one and of those before it.
+ * A chain is a number of proposals at one temperature. These are the counts of the current chain and of the earlier ones.
  */
 
 export interface Chains extends BoxGrid {

@@ -52,7 +52,7 @@ describe('what the chapters on chance say of runs that are not shown', () => {
   it('annealing: how many of 100 swaps would be kept at the end of the first chain and of the last full one, and at other temperatures', () => {
     const defaults = defaultsOf(annealing.options) as Parameters<typeof annealing.start>[1];
     const state = annealing.start(puzzle, { ...defaults, seed: 7 });
-    const told: number[][] = [];
+    const found: number[][] = [];
     let [chains, lastFull] = [0, 0];
     for (const { kind } of annealing.run(state)) {
       if (kind !== 'cool') continue;
@@ -62,9 +62,9 @@ describe('what the chapters on chance say of runs that are not shown', () => {
       const all = swaps.reduce((sum, [, count]) => sum + count, 0);
       const share = (t: number) => Math.round((100 * swaps.reduce((sum, [delta, count]) => sum + count * acceptance(delta, t), 0)) / all);
       const noWorse = swaps.reduce((sum, [delta, count]) => sum + (delta <= 0 ? count : 0), 0) / all;
-      if (chains === 1 || chains === 150) told.push([Math.round(100 * noWorse), share(state.temperature), share(0.3), share(3)]);
+      if (chains === 1 || chains === 150) found.push([Math.round(100 * noWorse), share(state.temperature), share(0.3), share(3)]);
     }
-    expect([chains, lastFull, ...told]).toEqual([150, 13, [57, 84, 58, 84], [17, 22, 17, 55]]);
+    expect([chains, lastFull, ...found]).toEqual([150, 13, [57, 84, 58, 84], [17, 22, 17, 55]]);
     const quick = annealing.start(puzzle, { ...defaults, seed: 7, cooling: 0.9 });
     drain(annealing.run(quick));
     expect(quick.proposals).toBe(44_234);
@@ -98,7 +98,7 @@ describe('what the chapters on chance say of runs that are not shown', () => {
       [846_221.5, 1],
       [630_169, 4.5],
     ];
-    // Of so few it is the other way about; the rule is the same.
+    // With so few proposals the result is reversed; the rule is the same.
     const ofFive = [
       [808_255, 1],
       [1_033_083, 7],
@@ -122,7 +122,7 @@ describe('what the chapters on chance say of runs that are not shown', () => {
     expect([Math.min(...proposals) > 340_000, Math.max(...proposals) < 550_000]).toEqual([true, true]);
   });
 
-  it('annealing: where a new best grid is asked for, 87 in a hundred swaps are still kept when it first gives up', () => {
+  it('annealing: where progress means a new best grid, it keeps 87 in a hundred swaps when it first gives up', () => {
     const empty = readPuzzles(named.find(({ id }) => id === 'empty-9')!.puzzle)[0]!.puzzle;
     const defaults = defaultsOf(annealing.options) as Parameters<typeof annealing.start>[1];
     const state = annealing.start(empty, { ...defaults, stagnation: 'no-new-best', seed: 1 });

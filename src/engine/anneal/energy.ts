@@ -22,7 +22,7 @@ function linesOf(grid: Grid): (readonly number[])[] {
   return grid.cellsOfHouse.slice(0, 2 * grid.size);
 }
 
-/** How often each digit stands in each row and in each column. Indexed by line · (size + 1) + digit. */
+/** How often each digit occurs in each row and in each column. Indexed by line · (size + 1) + digit. */
 export interface LineCounts {
   readonly grid: Grid;
   readonly rows: Uint8Array;

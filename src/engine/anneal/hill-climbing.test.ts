@@ -98,7 +98,7 @@ describe('hill-climbing', () => {
     expect(solve(easy, { seed: 2, sideways: 100 }).counts.look).toBe(33_411);
   });
 
-  it('never goes up within a climb, keeps the energy right at every step, and knows what it has seen', () => {
+  it('never goes up within a climb, keeps the energy right at every step, and remembers the swaps it has looked at', () => {
     fc.assert(
       fc.property(anyRun, ({ puzzle, settings }) => {
         const state = hillClimbing.start(puzzle, settings as typeof defaults);

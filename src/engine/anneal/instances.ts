@@ -3,9 +3,8 @@ import { type Puzzle, puzzleOf } from '../puzzle.ts';
 import { type Random, randomFrom } from '../random.ts';
 
 /**
- * A puzzle made as those of Lewis's experiments: a full grid, shuffled in the ways that keep it right, of which a share
- * (0 … 1, rounded up to whole cells) stays, wherever chance leaves it. It has a solution, and often more than one.
- * The same seed gives the same puzzle.
+ * A puzzle made like those of Lewis's experiments: a full grid, shuffled by transformations that keep it valid, of which a share (0 … 1,
+ * rounded up to whole cells) is kept in random cells. It has a solution, and often more than one. The same seed gives the same puzzle.
  */
 export function lewisInstance(grid: Grid, share: number, seed: number): Puzzle {
   const random = randomFrom(seed);

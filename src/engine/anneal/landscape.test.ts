@@ -27,7 +27,7 @@ describe('landscape', () => {
     );
   });
 
-  it('is warm exactly where a digit stands twice in a line', () => {
+  it('is warm exactly where a digit is twice in a line', () => {
     const digits = Uint8Array.from([1, 2, 3, 4, 3, 4, 2, 1, 2, 1, 4, 3, 4, 3, 1, 2]);
     const puzzle = puzzleOf(new Uint8Array(16));
     expect(Array.from(heatOf({ puzzle, digits }))).toEqual(Array(16).fill(0));
@@ -35,7 +35,7 @@ describe('landscape', () => {
     expect(heatOf({ puzzle, digits })[0]).toBe(1);
     expect(heatOf({ puzzle, digits })[8]).toBe(1);
     expect(heatOf({ puzzle, digits })[2]).toBe(0);
-    // Empty cells are no digit that stands twice.
+    // Empty cells don't count as a repeated digit.
     expect(Array.from(heatOf({ puzzle, digits: new Uint8Array(16) }))).toEqual(Array(16).fill(0));
   });
 });

@@ -33,7 +33,7 @@ describe('monte-carlo', () => {
     expect(state.proposals).toBe(counts.propose);
   });
 
-  it('keeps the energy right at every step, and what is not worse for certain', () => {
+  it('keeps the energy right at every step, and always keeps a swap that is not worse', () => {
     const state = monteCarlo.start(read(easy), { ...defaults, seed: 3, limit: 2000 });
     let lowest = Number.POSITIVE_INFINITY;
     for (const step of monteCarlo.run(state)) {

@@ -17,7 +17,7 @@ export function chainLengthOf(boxes: readonly (readonly number[])[], rule: Chain
   return Math.max(1, Math.round(length * share));
 }
 
-/** When a chain counts as one that brought nothing. */
+/** When a chain counts as one without progress. */
 export const stagnationRules = {
   'no-improving-move': 'no swap improved',
   'no-new-best': 'no new best was found',

@@ -42,7 +42,7 @@ export const keepingMoves = { moves: { accept: 'say', acceptWorse: 'say', reject
 
 type Decided = Extract<StepOf<typeof swapSteps>, { kind: 'acceptWorse' | 'reject' }>;
 
-/** A worse swap is up to chance, so whoever keeps it and whoever does not are both right. */
+/** A worse swap depends on chance, so keeping it and rejecting it are both right. */
 export function keptOrNot(_: unknown, step: { readonly kind: string }): Decided[] {
   if (step.kind !== 'reject' && step.kind !== 'acceptWorse') return [];
   const decided = step as Decided;

@@ -35,12 +35,12 @@ it('marks the cell of a dead end, or the house', () => {
       else {
         // The name says the same: 'r1c4 is filled', 'column 2 has 4'.
         const name = state.problem.items[step.item]!;
-        const told = [
+        const described = [
           ...highlights.map(({ cells }) => `${cellName(grid!.puzzle.grid, cells[0]!)} is`),
           ...houses.map((house) => `${houseName(grid!.puzzle.grid, house)} has`),
         ];
-        expect(told.map((each) => name.startsWith(each))).toEqual([true]);
-        marks.add(told[0]!.split(/[ \d]/)[0]!);
+        expect(described.map((each) => name.startsWith(each))).toEqual([true]);
+        marks.add(described[0]!.split(/[ \d]/)[0]!);
       }
     }
   };
@@ -50,7 +50,7 @@ it('marks the cell of a dead end, or the house', () => {
 });
 
 describe('the picture of dancing links', () => {
-  it('says at every step what a reader who has followed the steps knows', () => {
+  it('shows at every step what follows from the steps so far', () => {
     fc.assert(
       fc.property(inputs, options, (input, chosen) => {
         const state = dancingLinks.start(input, chosen);

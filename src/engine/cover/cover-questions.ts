@@ -2,8 +2,8 @@ import type { Alternative } from '../algorithm.ts';
 import { type CoverSearch, type CoverState, cellOf } from './cover-state.ts';
 
 /**
- * The other columns that a reader might expect to be chosen from the open ones, no question where chance decides: one with as
- * few rows that stands further right, the leftmost, then those with few rows.
+ * Returns other open columns that a reader might expect to be chosen: a later one with as few rows, the leftmost, then those with few rows.
+ * Empty where the choice is random.
  */
 export function columnAlternatives<Step extends { readonly item: number }>(
   { S }: CoverState,
@@ -30,7 +30,7 @@ export function rowAlternatives<Step extends { readonly option: number; readonly
     .map((option) => ({ step: { ...step, option, cell: cellOf(state, option) }, right: false }));
 }
 
-/** The other rows that a reader might expect to be taken back: those that stand, the last one first, then some that were not chosen. */
+/** Returns other rows that a reader might expect to be taken back: the chosen ones, the last one first, then some others. */
 export function takenBackAlternatives<Step extends { readonly option: number; readonly cell: number }>(
   state: CoverState,
   step: Step,
@@ -38,11 +38,11 @@ export function takenBackAlternatives<Step extends { readonly option: number; re
   const { problem, rows, depth, columns } = state;
   const earlier = Array.from(rows.subarray(0, Math.max(0, depth - 1))).reverse();
   const column = columns[depth - 1];
-  const beside = problem.options.flatMap(({ items }, option) => (items.includes(column) && option !== step.option ? [option] : []));
-  return [...new Set([...earlier, ...beside])].map((option) => ({ step: { ...step, option, cell: cellOf(state, option) }, right: false }));
+  const rivals = problem.options.flatMap(({ items }, option) => (items.includes(column) && option !== step.option ? [option] : []));
+  return [...new Set([...earlier, ...rivals])].map((option) => ({ step: { ...step, option, cell: cellOf(state, option) }, right: false }));
 }
 
-/** Of these things those that are near one of them, the nearest first: `isOut` before others. */
+/** Returns the things nearest to a given one, the nearest first. Those with `isOut` come before the others. */
 export function nearest(count: number, one: number, isOut: (other: number) => boolean): number[] {
   const others = Array.from({ length: count }, (_, other) => other).filter((other) => other !== one);
   return others.sort((a, b) => Number(isOut(b)) - Number(isOut(a)) || Math.abs(a - one) - Math.abs(b - one));

@@ -3,12 +3,12 @@ import type { CoverProblem } from '../exact-cover.ts';
 import { type Puzzle, refusesCages } from '../puzzle.ts';
 import { sudokuCover, wholeSudokuCover } from './problems/sudoku-cover.ts';
 
-/** What the exact cover algorithms run on: a Sudoku of any size, or an exact cover problem as it stands. */
+/** What the exact cover algorithms run on: a Sudoku of any size, or an exact cover problem. */
 export type CoverInput = Puzzle | CoverProblem;
 
 export const none = -1;
 
-/** What the states of all searches for exact covers have in common, whatever the matrix is made of. */
+/** What the states of all searches for exact covers have in common, independent of the matrix. */
 export interface CoverState {
   readonly problem: CoverProblem;
   /** The puzzle behind the problem, if there is one. */
@@ -33,11 +33,11 @@ export interface CoverState {
   hasEnded: boolean;
 }
 
-/** A search for exact covers, and how it was told to search. */
+/** A search for exact covers, with its options. */
 export interface CoverSearch extends CoverState {
   /** Which column is covered next. */
   readonly rule: 'fewest' | 'leftmost' | 'random';
-  /** How many solutions are wanted; 0 for all. */
+  /** The number of solutions to find; 0 for all. */
   readonly wanted: number;
   /** For the random rule. */
   readonly seed: number;
@@ -117,7 +117,7 @@ export function cellOf({ problem }: CoverState, option: number): number {
 /** What the cells of the grid hold: a search for all solutions has taken its last one back when it ends, and shows it again. */
 export const digitsShown = (state: CoverState): Uint8Array => (state.hasEnded ? digitsOfAnswer(state) : state.digits);
 
-/** The solution found last as digits, indexed by cell; the digits as they stand when there is none. Empty without a puzzle. */
+/** Returns the last solution as digits, indexed by cell, or the current digits when there is none. Empty without a puzzle. */
 export function digitsOfAnswer({ problem, puzzle, digits, found, answer }: CoverState): Uint8Array {
   if (!puzzle || found === 0) return digits;
   const filled = puzzle.givens.slice();

@@ -1,7 +1,7 @@
 import { seedOption } from '../options.ts';
 import { endSteps } from '../shared-steps.ts';
 
-/** What every search for exact covers can do, whatever its matrix is made of. */
+/** The kinds of step of every search for exact covers. */
 export const searchSteps = {
   given: { label: 'row of a given', fields: { option: 'index', cell: 'cell' }, detail: 'step', tone: 'quiet' },
   clash: { label: 'givens clash', fields: { item: 'index' }, detail: 'milestone', tone: 'conflict' },

@@ -38,7 +38,7 @@ const steps = {
 
 export type Step = StepOf<typeof steps>;
 
-/** Indexed by option: 1 where the row is out of the matrix, unlinked from all columns but the one that is covered. */
+/** Indexed by option: 1 where the row is out of the matrix, unlinked from all columns except the covered one. */
 function rowsOut({ h, U, D, optionOf, problem }: State): Uint8Array {
   const unlinked = new Int32Array(problem.options.length);
   for (let j = h + 1; j < D.length; j++) if (D[U[j]] !== j) unlinked[optionOf[j]]++;

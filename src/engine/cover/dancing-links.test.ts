@@ -70,7 +70,7 @@ describe('counts as published', () => {
 describe('any problem', () => {
   const rules = fc.constantFrom('fewest', 'leftmost', 'random');
 
-  it('is searched completely by every rule: as many covers as trying all sets of options', () => {
+  it('is searched completely by every rule: finds the same number of covers as trying all sets of options', () => {
     fc.assert(
       fc.property(anyCoverProblem, rules, fc.nat(1000), (problem, rule, seed) => {
         const { state, solutions } = search(problem, { ...all, rule, seed });
@@ -103,7 +103,7 @@ describe('any problem', () => {
           if (step.kind === 'relink') expect(above(state, step.node)).toBe(step.node);
           if (step.kind === 'covered') expect(headers(state)).not.toContain(step.item);
           if (step.kind === 'uncovered' && step.item < problem.primary) expect(headers(state)).toContain(step.item);
-          // Every circle reads the same both ways, and S counts it.
+          // Every circle has the same nodes in both directions, and S counts them.
           for (const c of headers(state)) {
             expect([L[R[c]], R[L[c]]]).toEqual([c, c]);
             let size = 0;
@@ -120,7 +120,7 @@ describe('any problem', () => {
     );
   });
 
-  it('stops after as many solutions as are wanted', () => {
+  it('stops after the requested number of solutions', () => {
     fc.assert(
       fc.property(anyCoverProblem, fc.integer({ min: 1, max: 3 }), (problem, wanted) => {
         expect(search(problem, { ...all, solutions: wanted }).solutions).toBe(Math.min(wanted, allCovers(problem).length));
@@ -227,7 +227,7 @@ describe('givens', () => {
     expect(isSolution(puzzle, dancingLinks.solution(whole.state))).toBe(true);
   });
 
-  it('that clash have no cover either way', () => {
+  it('that clash have no cover in either algorithm', () => {
     const clashing = puzzleOf(Array.from({ length: 81 }, (_, cell) => (cell === 0 || cell === 5 ? 5 : 0)));
     expect(search(clashing)).toMatchObject({ outcome: 'no-solution', nodes: 1 });
     const steps = [...dancingLinks.run(dancingLinks.start(clashing, { ...all, givens: 'covered' }))];

@@ -6,8 +6,8 @@ import { looksLikeCover, parseCover, printCover } from './parse-cover.ts';
 import { knuth6x7 } from './problems/small.ts';
 import { anyCoverProblem } from './testing/problems.ts';
 
-/** What a person is told. */
-function told(text: string): string {
+/** Returns the message of the error that a text throws. */
+function messageFor(text: string): string {
   try {
     parseCover(text);
   } catch (error) {
@@ -57,21 +57,29 @@ describe('an exact cover problem typed in', () => {
   });
 
   it('is refused with the place and what was expected', () => {
-    expect(told('\n# nothing\n')).toMatchInlineSnapshot(
+    expect(messageFor('\n# nothing\n')).toMatchInlineSnapshot(
       `"line 1, column 1: there is no problem in the text; expected lines of 0 and 1, or a line of items and then a line for each option"`,
     );
-    expect(told('101\n01\n')).toMatchInlineSnapshot(`"line 2, column 1: this row has 2 entries; expected 3, as in the first row"`);
-    expect(told('101\n\n000\n')).toMatchInlineSnapshot(`"line 3, column 1: this row has no 1; expected one 1 at least"`);
-    expect(told('A B A\nA')).toMatchInlineSnapshot(
+    expect(messageFor('101\n01\n')).toMatchInlineSnapshot(`"line 2, column 1: this row has 2 entries; expected 3, as in the first row"`);
+    expect(messageFor('101\n\n000\n')).toMatchInlineSnapshot(`"line 3, column 1: this row has no 1; expected one 1 at least"`);
+    expect(messageFor('A B A\nA')).toMatchInlineSnapshot(
       `"line 1, column 5: item 'A' is listed twice; expected a name of its own for every item"`,
     );
-    expect(told('A | B | C\nA')).toMatchInlineSnapshot(`"line 1, column 7: a second '|'; expected one '|', before the secondary items"`);
-    expect(told('A B C')).toMatchInlineSnapshot(`"line 2, column 1: there are items and no options; expected a line for each option"`);
-    expect(told('A B C\nA  D')).toMatchInlineSnapshot(`"line 2, column 4: there is no item 'D'; expected one of A, B, C"`);
-    expect(told('A B | X\nA X:0')).toBe("line 2, column 3: 'X:0' has a colour; expected items without colours, which are not read here");
-    expect(told('[[0,1],[1,0,1]]')).toBe('line 1, column 9: this row has 3 entries; expected 2, as in the first row');
-    expect(told('A B C\nA B A')).toMatchInlineSnapshot(`"line 2, column 5: item 'A' stands twice in this option; expected each item once"`);
-    expect(told('A B C\nfirst:')).toMatchInlineSnapshot(`"line 2, column 1: this option has no items; expected one item at least"`);
+    expect(messageFor('A | B | C\nA')).toMatchInlineSnapshot(
+      `"line 1, column 7: a second '|'; expected one '|', before the secondary items"`,
+    );
+    expect(messageFor('A B C')).toMatchInlineSnapshot(
+      `"line 2, column 1: there are items and no options; expected a line for each option"`,
+    );
+    expect(messageFor('A B C\nA  D')).toMatchInlineSnapshot(`"line 2, column 4: there is no item 'D'; expected one of A, B, C"`);
+    expect(messageFor('A B | X\nA X:0')).toBe(
+      "line 2, column 3: 'X:0' has a colour; expected items without colours, which are not read here",
+    );
+    expect(messageFor('[[0,1],[1,0,1]]')).toBe('line 1, column 9: this row has 3 entries; expected 2, as in the first row');
+    expect(messageFor('A B C\nA B A')).toMatchInlineSnapshot(
+      `"line 2, column 5: item 'A' stands twice in this option; expected each item once"`,
+    );
+    expect(messageFor('A B C\nfirst:')).toMatchInlineSnapshot(`"line 2, column 1: this option has no items; expected one item at least"`);
   });
 });
 

@@ -2,7 +2,7 @@ import { InputError } from '../errors.ts';
 import { type CoverOption, type CoverProblem, coverProblem } from '../exact-cover.ts';
 import { MIN_SIZE } from '../grid.ts';
 
-/** A piece of a line and where it stands, one-based. */
+/** A piece of a line, and its one-based place. */
 interface Word {
   readonly text: string;
   readonly line: number;
@@ -10,21 +10,21 @@ interface Word {
 }
 
 /**
- * An exact cover problem as a person types it, in one of two ways; lines that are empty or begin with '#' or '|' are skipped.
+ * Parses an exact cover problem in one of two notations; lines that are empty or begin with '#' or '|' are skipped.
  * A matrix: lines of 0 and 1, all of one length, with or without spaces, commas or brackets; its columns are called 1, 2, 3, …
- * Or names: the first line lists the items, the primary ones before a '|' if there are secondary ones; each line after
- * it lists the items of an option, which may begin with a name and a colon.
+ * Names: the first line lists the items, the primary ones before a '|' if there are secondary ones; each further line lists the items of an
+ * option, optionally after a name and a colon.
  * Throws InputError with line and column.
  */
 export function parseCover(text: string): CoverProblem {
   const lines = linesOf(text).flatMap(({ text: line, number }) => rowsIn(line, number));
-  if (lines.length === 0) throw new InputError('there is no problem in the text', { place: { line: 1, column: 1 }, expected: twoWays });
+  if (lines.length === 0) throw new InputError('there is no problem in the text', { place: { line: 1, column: 1 }, expected: EXPECTED });
   return lines.every((words) => words.every(({ text: word }) => /^[01]+$/.test(word))) ? parseMatrix(lines) : parseNames(lines);
 }
 
-const twoWays = 'lines of 0 and 1, or a line of items and then a line for each option';
+const EXPECTED = 'lines of 0 and 1, or a line of items and then a line for each option';
 
-/** The lines that say something: those that begin with '#', or as in Knuth's files with '|', are remarks. */
+/** Returns the lines with content. Lines that begin with '#', or as in Knuth's files with '|', are comments. */
 const linesOf = (text: string) =>
   text
     .split(/\r?\n/)

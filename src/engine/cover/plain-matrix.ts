@@ -1,7 +1,7 @@
 import type { State } from './algorithm-x.ts';
 
 /*
- * What stands in a matrix of zeros and ones, where it is open: rows and columns that are struck are passed over.
+ * Reads a matrix of zeros and ones where it is open: struck rows and columns are skipped.
  */
 
 function entry({ matrix, covered }: Pick<State, 'matrix' | 'covered'>, row: number, column: number): number {
@@ -26,7 +26,7 @@ export function rowsOf(state: Pick<State, 'matrix' | 'covered' | 'hidden'>, colu
   return rows;
 }
 
-/** The columns that are still to be covered, from left to right: primary ones that are not struck. */
+/** Returns the columns left to cover, from left to right: primary ones that are not struck. */
 export function openColumns({ covered, problem }: Pick<State, 'covered' | 'problem'>): number[] {
   const open: number[] = [];
   for (let column = 0; column < problem.primary; column++) if (!covered[column]) open.push(column);

@@ -3,14 +3,14 @@ import { crc16, crc32 } from './check.ts';
 import { fromLetters, lettersFor, toLetters } from './letters.ts';
 
 /**
- * What everything that travels is put into: sets of questions, codes that are handed in, programs. It has a version, its length and
- * a check, and a limit. Letters have all of that in front of their content and behind it; links have it as a text of its own, the
- * seal, beside a content that people can read.
+ * The wrapping of everything that travels: sets of questions, codes that are handed in, programs. It has a version, a length, a checksum
+ * and a limit. A text of letters has all of them around its content; a link has them as a separate text, the seal, next to a content that
+ * people can read.
  */
 export interface Envelope {
-  /** What is told that is damaged. */
+  /** What the error message calls the damaged text. */
   readonly what: 'link' | 'code';
-  /** Of the way in which the content is written; at most 7 in letters, so that a slip is not taken for a later one. */
+  /** The version of the content's encoding; at most 7 in letters, so that a typing error is not taken for a later version. */
   readonly version: number;
   /** Bytes of the length and of the check. */
   readonly sizes: { readonly length: 2 | 4; readonly check: 2 | 4 };
@@ -34,14 +34,21 @@ function checkOf(envelope: Envelope, content: Uint8Array): number {
   return envelope.sizes.check === 2 ? crc16(whole) : crc32(whole);
 }
 
-/** What is wrong with a content of which this is told; nothing when it is whole. The one place where that is decided. */
-function damageOf(envelope: Envelope, content: Uint8Array, told: { version: number; length: number; check: number }): Damage | undefined {
-  if (told.version > envelope.version && told.version <= LAST_VERSION) return 'newer';
-  if (told.version !== envelope.version) return 'wrong';
+/**
+ * Returns what is wrong with a content that claims this version, length and checksum; undefined when it is intact. Nothing else decides
+ * that.
+ */
+function damageOf(
+  envelope: Envelope,
+  content: Uint8Array,
+  claimed: { version: number; length: number; check: number },
+): Damage | undefined {
+  if (claimed.version > envelope.version && claimed.version <= LAST_VERSION) return 'newer';
+  if (claimed.version !== envelope.version) return 'wrong';
   if (content.length > envelope.most) return 'large';
-  if (content.length < told.length) return 'short';
-  if (content.length > told.length) return 'long';
-  return checkOf(envelope, content) === told.check ? undefined : 'wrong';
+  if (content.length < claimed.length) return 'short';
+  if (content.length > claimed.length) return 'long';
+  return checkOf(envelope, content) === claimed.check ? undefined : 'wrong';
 }
 
 /** A content in letters. */
@@ -58,17 +65,17 @@ export function contentOf(envelope: Envelope, letters: string): Uint8Array | Dam
   if (version === undefined || size.length < lengthBytes) return 'short';
   const length = size.reduceRight((sum, byte) => sum * 256 + byte, 0);
   // A version or a length that is out of bounds needs no look at what follows.
-  const told = { version, length, check: -1 };
-  if (version !== envelope.version) return damageOf(envelope, new Uint8Array(), told)!;
+  const claimed = { version, length, check: -1 };
+  if (version !== envelope.version) return damageOf(envelope, new Uint8Array(), claimed)!;
   const bytes = fromLetters(letters.slice(0, lettersFor(headBytes + Math.min(length, envelope.most + 1) + checkBytes)));
   if (bytes.length < headBytes + Math.min(length, envelope.most + 1) + checkBytes) return 'short';
   const content = bytes.subarray(headBytes, headBytes + Math.min(length, envelope.most + 1));
   const check = bytes.subarray(headBytes + content.length, headBytes + content.length + checkBytes);
-  const damage = damageOf(envelope, content, { ...told, check: check.reduce((sum, byte) => sum * 256 + byte, 0) });
+  const damage = damageOf(envelope, content, { ...claimed, check: check.reduce((sum, byte) => sum * 256 + byte, 0) });
   return damage ?? content;
 }
 
-/** What stands in a link for a content: its length in bytes and its check, `817.1K0PX9C`. The version stands before it. */
+/** Returns the seal of a content in a link: its length in bytes and its checksum, `817.1K0PX9C`. The version comes before it. */
 export function sealOf(envelope: Envelope, content: Uint8Array): string {
   const check = littleEndian(checkOf(envelope, content), envelope.sizes.check).reverse();
   return `${content.length}.${toLetters(Uint8Array.from(check))}`;
@@ -76,13 +83,13 @@ export function sealOf(envelope: Envelope, content: Uint8Array): string {
 
 const SEAL = /^(\d{1,9})\.([0-9a-z]{1,7})$/i;
 
-/** What is wrong with a content that stands beside its seal. */
-export function damageBeside(envelope: Envelope, version: number, seal: string | undefined, content: Uint8Array): Damage | undefined {
+/** Returns what is wrong with a content whose seal is a separate text; undefined when it is intact. */
+export function damageOfSealed(envelope: Envelope, version: number, seal: string | undefined, content: Uint8Array): Damage | undefined {
   const [, length, letters] = SEAL.exec(seal ?? '') ?? [];
   const check = letters === undefined ? [] : [...fromLetters(letters)];
   const isWhole = check.length === envelope.sizes.check;
-  const told = { version, length: Number(length ?? 0), check: isWhole ? check.reduce((sum, byte) => sum * 256 + byte, 0) : -1 };
-  const damage = damageOf(envelope, content, told);
+  const claimed = { version, length: Number(length ?? 0), check: isWhole ? check.reduce((sum, byte) => sum * 256 + byte, 0) : -1 };
+  const damage = damageOf(envelope, content, claimed);
   return seal === undefined && damage === 'long' ? 'short' : damage;
 }
 

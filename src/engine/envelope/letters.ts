@@ -3,7 +3,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const digitOf = (letter: string): number => LETTERS.indexOf(letter.toUpperCase().replace(/[IL]/, '1').replace('O', '0'));
 
-/** How many letters so many bytes take. */
+/** Returns the number of letters that encode `bytes` bytes. */
 export const lettersFor = (bytes: number): number => Math.ceil((bytes * 8) / 5);
 
 /** Bytes as letters, five bits each. */
@@ -17,7 +17,7 @@ export function toLetters(bytes: Uint8Array): string {
   return bits > 0 ? text + LETTERS[(value << (5 - bits)) & 31] : text;
 }
 
-/** The bytes of letters in either case, with what people take for one another; whatever stands between them is passed over. */
+/** Decodes letters in either case, and the characters that people confuse with them; skips all others. */
 export function fromLetters(text: string): Uint8Array {
   const bytes: number[] = [];
   let [value, bits] = [0, 0];

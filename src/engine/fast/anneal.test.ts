@@ -150,7 +150,7 @@ describe('annealing', () => {
     expect(startAcceptance).toBeLessThan(0.9);
   });
 
-  it('asked for a new best energy, reheats again and again from the walk’s temperature, and solves from a lower one', () => {
+  it('with a new best energy as the goal, reheats again and again from the walk’s temperature, and solves from a lower one', () => {
     const settings = { ...annealingDefaults, stagnation: 'no-new-best' } as const;
     const solvedFrom = (start: number, limit: number) =>
       seeds.slice(0, 4).filter((seed) => fastAnnealing(read(examples.empty), { ...settings, start, seed, limit }).outcome === 'solved')

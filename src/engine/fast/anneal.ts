@@ -32,7 +32,7 @@ export interface FastAnnealing extends FastRun {
 
 /** No difference between two grids one swap apart is larger. */
 const MAX_DIFFERENCE = 4;
-/** In place of one in so many: keeps every swap, and draws nothing. */
+/** Instead of a divisor: keeps every swap, and draws nothing. */
 const KEEP_ALL = -1;
 /** A draw is below this. */
 const DRAWS = 2 ** 31;
@@ -61,7 +61,7 @@ export function draw(state: Int32Array): number {
 interface Board {
   readonly puzzle: Puzzle;
   readonly digits: Uint8Array;
-  /** How often each digit stands in each line: rows, then columns, `size + 1` numbers each. */
+  /** How often each digit occurs in each line: rows, then columns, `size + 1` numbers each. */
   readonly counts: Uint8Array;
   /** Indexed by cell: where the counts of its row and of its column begin. */
   readonly rowAt: Uint16Array;
@@ -117,7 +117,9 @@ function fill(board: Board, seed: number): void {
   board.lowest = filled.energy;
 }
 
-/** Which worse swaps are kept: one in so many whatever the difference, or those whose draw lies below a number for the difference. */
+/**
+ * Which worse swaps are kept: one in a fixed number whatever the difference, or those whose draw lies below a number for the difference.
+ */
 interface Rule {
   oneIn: number;
   readonly below: Float64Array;
@@ -185,7 +187,7 @@ function sweep(board: Board, rule: Rule, most: number): number {
   return proposals;
 }
 
-/** `monte-carlo` without steps. The puzzle must be one that `monteCarlo.refuses` lets through. */
+/** `monte-carlo` without steps. `monteCarlo.refuses` must accept the puzzle. */
 export function fastMonteCarlo(puzzle: Puzzle, { worse, limit, seed }: MonteCarloOptions): FastRun {
   const board = boardOf(puzzle, seed, 'boxes');
   fill(board, seed);
@@ -194,7 +196,7 @@ export function fastMonteCarlo(puzzle: Puzzle, { worse, limit, seed }: MonteCarl
   return { outcome: outcomeOf(board, movable), proposals, energy: board.energy, digits: board.digits };
 }
 
-/** `annealing` without steps. The puzzle must be one that `annealing.refuses` lets through. */
+/** `annealing` without steps. `annealing.refuses` must accept the puzzle. */
 export function fastAnnealing(puzzle: Puzzle, settings: AnnealingOptions): FastAnnealing {
   const board = boardOf(puzzle, settings.seed, 'cells');
   const chainLength = chainLengthOf(swappableBoxes(puzzle), settings.chain, settings.chainShare);

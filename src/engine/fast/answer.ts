@@ -26,7 +26,7 @@ export function solvePuzzle(puzzle: Puzzle, budget?: Budget): Uint8Array | undef
   return answer;
 }
 
-/** How many answers a puzzle has, counted up to `limit`; at least so many when the budget of a search with cages is spent. */
+/** Counts the solutions of a puzzle, up to `limit`. A lower bound when the budget of a search with cages is spent. */
 export function countSolutions(puzzle: Puzzle, limit: number, budget?: Budget): number {
   if (faultOf(puzzle) || limit <= 0) return 0;
   if (puzzle.cages.length === 0) return countPlain(puzzle.grid, puzzle.givens, limit);

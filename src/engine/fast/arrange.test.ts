@@ -5,7 +5,7 @@ import { arrange } from './arrange.ts';
 
 const digitsOf = (set: number) => Array.from({ length: 16 }, (_, rank) => 1 << rank).filter((digit) => (set & digit) !== 0);
 
-/** By cell: the digits that it has in some way of putting each of `digits` into one of the cells. */
+/** Indexed by cell: the digits that it has in any arrangement of `digits` in the cells. */
 function byTryingAll(candidates: readonly number[], digits: number): number[] {
   const kept = candidates.map(() => 0);
   const put = (cell: number, left: number, chosen: readonly number[]): void => {
@@ -28,7 +28,7 @@ const cells = (least: number, most: number) =>
   );
 
 describe('sharing out digits among cells', () => {
-  it('finds for two cells what trying all ways finds', () => {
+  it('finds for two cells what trying all arrangements finds', () => {
     fc.assert(
       fc.property(cells(2, 2), ([candidates, digits]) => {
         const set = digits.reduce((sum, digit) => sum | digit, 0);
@@ -41,7 +41,7 @@ describe('sharing out digits among cells', () => {
     );
   });
 
-  it('never takes from a cell what it can have', () => {
+  it('never removes a possible digit from a cell', () => {
     fc.assert(
       fc.property(cells(1, 7), ([candidates, digits]) => {
         const set = digits.reduce((sum, digit) => sum | digit, 0);

@@ -1,7 +1,7 @@
 /**
- * How a set of digits can be shared out among as many cells, as far as singles show it.
- * `candidates` and `arranged` hold sets by cell, `count` of them; `arranged` gets what each cell can have of `digits`.
- * False when it shows that there is no way.
+ * Restricts a set of digits to the cells where they can be arranged, one digit a cell, as far as singles show it. `candidates` and
+ * `arranged` are sets by cell, `count` of them; `arranged` gets what each cell can have of `digits`. Returns false when singles show that
+ * there is no arrangement.
  */
 export function arrange(candidates: Int32Array, count: number, digits: number, arranged: Int32Array): boolean {
   for (let i = 0; i < count; i++) {
@@ -10,13 +10,13 @@ export function arrange(candidates: Int32Array, count: number, digits: number, a
     arranged[i] = set;
   }
   if (count === 2) return arrangePair(digits & -digits, digits & (digits - 1), arranged);
-  let told = 0;
+  let settled = 0;
   for (let changed = true; changed; ) {
     changed = false;
     for (let i = 0; i < count; i++) {
       const set = arranged[i];
-      if ((set & (set - 1)) !== 0 || (told & set) !== 0) continue;
-      told |= set;
+      if ((set & (set - 1)) !== 0 || (settled & set) !== 0) continue;
+      settled |= set;
       changed = true;
       for (let other = 0; other < count; other++) {
         if (other === i || (arranged[other] & set) === 0) continue;
@@ -31,7 +31,7 @@ export function arrange(candidates: Int32Array, count: number, digits: number, a
       once |= arranged[i];
     }
     if (once !== digits) return false;
-    const single = once & ~twice & ~told;
+    const single = once & ~twice & ~settled;
     if (single === 0) continue;
     for (let i = 0; i < count; i++) {
       const here = arranged[i] & single;
@@ -44,7 +44,7 @@ export function arrange(candidates: Int32Array, count: number, digits: number, a
   return true;
 }
 
-/** Two digits in two cells: one way round or the other. */
+/** Arranges two digits in two cells, in both orders. */
 function arrangePair(a: number, b: number, arranged: Int32Array): boolean {
   const inOrder = (arranged[0] & a) !== 0 && (arranged[1] & b) !== 0;
   const swapped = (arranged[0] & b) !== 0 && (arranged[1] & a) !== 0;

@@ -27,7 +27,7 @@ const steps = {
 
 export type Step = StepOf<typeof steps>;
 
-/** Indexed by cell: the digits that have a bit there, as a set; none where a digit stands. */
+/** Indexed by cell: the digits that have a bit there, as a set; none for a filled cell. */
 function candidatesIn({ words, digits }: State): Uint32Array {
   return Uint32Array.from(digits, (held, cell) => (held === 0 ? candidatesAt(words, cell) : 0));
 }
@@ -36,7 +36,7 @@ function candidatesIn({ words, digits }: State): Uint32Array {
 export const cellsOfBits = (band: number, bits: number): number[] =>
   Array.from({ length: 27 }, (_, bit) => bit).flatMap((bit) => ((bits >> bit) & 1 ? [27 * band + bit] : []));
 
-/** The first house in which a digit has no bit left, one where it does not stand before one where it does; −1 where it has one in each. */
+/** Returns the first house in which a digit has no bit left, preferring one without the digit itself; −1 where every house has a bit. */
 export function houseWithout({ puzzle: { grid }, words, digits }: State, digit: number): number {
   const isOpen = (cell: number) => hasBit(words, cell, digit);
   const houses = [...grid.cellsOfHouse.keys()].filter((house) => !grid.cellsOfHouse[house]!.some(isOpen));
@@ -62,7 +62,7 @@ function gridOf(state: State, step: Step | undefined): GridPicture {
   return { puzzle, digits, candidates: candidatesIn(state), forced: new Set(written), struck: struckNow, highlights, houses };
 }
 
-/** The cells of the guesses that stand, in the order in which they were made. */
+/** Returns the cells of the current guesses, in the order in which they were made. */
 export const guessedIn = ({ copies }: State): number[] => copies.map(({ cell }) => cell);
 
 /** What a reader might expect in place of the step. `state` is the state before it. */

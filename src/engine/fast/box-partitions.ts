@@ -18,7 +18,7 @@ const MAX_PAIRS = 5_000;
 
 export class BoxPartitions {
   readonly #all: number;
-  /** Indexed by number of digits: how many sets have so many. */
+  /** Indexed by number of digits: how many sets have that many. */
   readonly #setsOfSize: readonly number[];
   /** The digits used up by the first parts, part after part: as many at most as there are sets of digits. */
   readonly #used: Uint16Array;

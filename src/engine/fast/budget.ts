@@ -1,7 +1,7 @@
 /** Nodes of a search with cages after which the site gives up: less than a second at 9 × 9. */
 export const SITE_NODES = 100_000;
 
-/** How much work a search may do: so many nodes of its tree, counted and not timed, so that it ends everywhere at the same place. */
+/** How much work a search may do: a number of nodes of its tree, counted instead of timed, so that it ends at the same place everywhere. */
 export class Budget {
   #left: number;
 

@@ -3,7 +3,7 @@ import { CagePropagation } from './cage-propagation.ts';
 import { answered, isLost, type Watch } from './watch.ts';
 
 /*
- * The search for killers that tries the digits of one cell after the other. It can be given up and goes on later where it stood.
+ * The search for killers that tries the digits of one cell after the other. It can be suspended and continued later.
  */
 
 /** A digit on trial in a cell. */

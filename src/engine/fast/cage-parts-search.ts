@@ -63,7 +63,7 @@ export class CagePartsSearch {
     return true;
   }
 
-  /** Comes to a level that is settled: opens its choice, or tells the answer and goes back. True to stop. */
+  /** Enters a level where propagation is done: opens its choice, or reports the solution and goes back. Returns true to stop. */
   #enters(parts: CageParts): boolean {
     if (!this.#watch.budget.take()) return true;
     const { levels, base } = this.#propagation;

@@ -8,11 +8,11 @@ import { PartLists } from './part-lists.ts';
 import { MAX_WITH_PARTS, type Part, partsOf, setsThatFit, sumsOfSets } from './part-sets.ts';
 
 /*
- * What a cage holds in each box that it reaches into. A part of a cage has a list of the sets of digits that it can hold;
- * the parts of a cage must come to its sum, and the parts in a box must share out its digits.
+ * The contents of a cage in each box that it reaches into. A part of a cage has a list of its possible sets of digits. The parts of a cage
+ * must add up to its sum, and the parts in a box must share out its digits.
  */
 
-/** So many ways to begin the sum of a cage are gone through. */
+/** The most partial sums of a cage that are enumerated. */
 const MAX_BEGINNINGS = 20_000;
 
 /** A list of so few sets is gone through at once. */
@@ -206,7 +206,7 @@ export class CageParts {
     return this.lists.count[part] > 0;
   }
 
-  /** The parts of a cage must come to its sum with different digits. */
+  /** Keeps the sets with which the parts of a cage add up to its sum with different digits. */
   #lookAtCage(cage: number): boolean {
     this.#changedCages[cage] = 0;
     const parts = this.#partsOfCage[cage];
@@ -266,7 +266,7 @@ export class CageParts {
     return true;
   }
 
-  /** A digit that one part must hold goes from the others; one that only one part can hold must be in it. */
+  /** Removes a digit that one part must have from the others; requires a digit of the only part that can have it. */
   #lookAtDigits(parts: Int32Array): boolean {
     const { sets, count, first } = this.lists;
     let once = 0;
@@ -289,12 +289,12 @@ export class CageParts {
     }
     if (once !== this.#all) return false;
     for (let i = 0; i < parts.length; i++) {
-      const wanted = this.#may[i] & ~twice;
+      const missing = this.#may[i] & ~twice;
       const barred = taken & ~this.#must[i];
-      if ((wanted & ~this.#must[i]) === 0 && (barred & this.#may[i]) === 0) continue;
+      if ((missing & ~this.#must[i]) === 0 && (barred & this.#may[i]) === 0) continue;
       const from = first[parts[i]];
       for (let at = from + count[parts[i]] - 1; at >= from; at--) {
-        if ((sets[at] & wanted) === wanted && (sets[at] & barred) === 0) this.lists.marks[at] = 1;
+        if ((sets[at] & missing) === missing && (sets[at] & barred) === 0) this.lists.marks[at] = 1;
       }
       if (!this.#keepMarked(parts[i])) return false;
     }

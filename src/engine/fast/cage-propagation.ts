@@ -33,12 +33,12 @@ export class CagePropagation {
   readonly #houses: readonly Int32Array[];
   /** Indexed by cell: the cells that cannot hold the same digit. */
   readonly #peers: readonly Int32Array[];
-  /** The same as sets of so many words each: see GridLayout. */
+  /** The same as sets of a few words each: see GridLayout. */
   readonly sees: Int32Array;
   readonly words: number;
   readonly #crossings: readonly Crossing[];
 
-  /** Cells that have come down to one candidate and have not told their peers. */
+  /** Cells with one candidate left that have not yet been propagated to their peers. */
   readonly #singles: Int32Array;
   #singleCount = 0;
   /** Sums by their index, then houses, then crossings. */

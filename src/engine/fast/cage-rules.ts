@@ -7,7 +7,7 @@ import { mirrorTable } from './mirror.ts';
  * What a sum says about its cells, for the fast killer solver. Cages have combinations; sums in which digits may repeat and differences have bounds.
  */
 
-/** The combinations of a cage are arranged among its cells, which is dear, only where they are so few. */
+/** The most combinations of a cage that are arranged among its cells: arranging is expensive. */
 const FEW = 4;
 
 export class CageRules {
@@ -257,8 +257,8 @@ export class CageRules {
     for (let left = levels[base + a]; left !== 0; left &= left - 1) {
       const bit = left & -left;
       const value = values[31 - Math.clz32(bit)];
-      const wanted = added ? sum - value : value - sum;
-      const partner = this.#between(levels[base + b], wanted, wanted);
+      const needed = added ? sum - value : value - sum;
+      const partner = this.#between(levels[base + b], needed, needed);
       if (partner === 0 || (apart && partner === bit)) continue;
       keptA |= bit;
       keptB |= partner;

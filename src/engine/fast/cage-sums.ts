@@ -5,7 +5,7 @@ import { derivedSums } from './derived-sums.ts';
 /** A cage of the puzzle or of the 45 rule, as the fast solver holds it. */
 export interface Sum {
   readonly sum: number;
-  /** Cells that count for the sum, then those that count against it. */
+  /** Cells that are added, then those that are subtracted. */
   readonly cells: Int32Array;
   /** How many of them count for it. */
   readonly plus: number;
@@ -13,8 +13,8 @@ export interface Sum {
 }
 
 /**
- * The puzzle's cages after those that the 45 rule adds; undefined when a region shows that there is no solution. The order is that in which they are
- * looked at: where cages come first, they have all the blame for failures, and the search goes where it should not.
+ * Returns the puzzle's cages, after those that the 45 rule adds; undefined when a region shows that there is no solution. The order
+ * matters: it is the order of propagation. With the cages first, they would get all the blame for failures, and mislead the search.
  */
 export function sumsOf(puzzle: Puzzle): Sum[] | undefined {
   const derived = derivedSums(puzzle);
@@ -24,8 +24,8 @@ export function sumsOf(puzzle: Puzzle): Sum[] | undefined {
 }
 
 /**
- * Digits renumbered so that their values ascend: bit r of a set stands for the digit with the r-th least value.
- * `values[r]` is that value, `digits[r]` the digit 1…n.
+ * Digits renumbered so that their values ascend: bit r of a set is the digit with the r-th least value. `values[r]` is that value,
+ * `digits[r]` the digit 1…n.
  */
 export interface Ranks {
   readonly values: Int32Array;
@@ -41,7 +41,7 @@ export function ranksOf(puzzle: Puzzle): Ranks {
 /** A longer list is not worth going through: the cage is then looked at as a mere sum. */
 const MAX_SETS = 60_000;
 
-/** Up to so many digits it pays to look up by the digits that are left what the combinations out of them have. */
+/** The most digits for which a table by the set of digits left pays off. */
 const MAX_LOOKED_UP = 10;
 
 /** The combinations of cages whose digits have the same values. Sets are bits by rank. */
@@ -56,7 +56,7 @@ export class CombinationTable {
     this.#few = this.#values.map((_, count) => binomial(values.length, count) <= MAX_SETS).concat(true);
   }
 
-  /** The combinations of `count` cells with this sum, made when they are first asked for; undefined where there are too many sets. */
+  /** Returns the combinations of `count` cells with this sum, made on first use; undefined where there are too many sets. */
   list(count: number, sum: number): Int32Array | undefined {
     if (!this.#few[count]) return undefined;
     const place = 32 * sum + count;
@@ -99,9 +99,9 @@ export function combinationTable(values: Int32Array): CombinationTable {
   return known;
 }
 
-/** In how many ways k of n can be chosen. */
+/** Returns the binomial coefficient n over k. */
 export function binomial(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
-  return ways;
+  let product = 1;
+  for (let i = 0; i < k; i++) product = (product * (n - i)) / (i + 1);
+  return product;
 }

@@ -22,7 +22,7 @@ import { cellToTry } from './cell-to-try.ts';
 import { countCovers } from './covers.ts';
 import { newWatch, type Watch } from './watch.ts';
 
-/** Takes all nodes that are asked for, and counts them. */
+/** A budget that allows all nodes, and counts them. */
 class CountingBudget extends Budget {
   nodes = 0;
   override take(): boolean {
@@ -41,7 +41,7 @@ describe('the fast killer solver', () => {
     expect(countSolutions(puzzle, 2)).toBe(solutions ?? 2);
   });
 
-  it('counts as many solutions as exact cover, up to a limit', () => {
+  it('counts the same number of solutions as exact cover, up to a limit', () => {
     fc.assert(
       fc.property(anyKiller, fc.integer({ min: 1, max: 40 }), (puzzle, limit) => {
         fc.pre(faultOf(puzzle) === undefined);
@@ -84,7 +84,7 @@ describe('the fast killer solver', () => {
     );
   });
 
-  it('finds the grid that a random killer was made from, or another one that is right', () => {
+  it('finds the grid that a random killer was made from, or another solution', () => {
     for (const { size, largest, leftOut } of [
       { size: 9, largest: 9, leftOut: 0 },
       { size: 9, largest: 4, leftOut: 40 },
@@ -136,17 +136,17 @@ describe('the fast killer solver', () => {
   it('counts every solution once, also when the search has begun again', () => {
     const { puzzle } = randomKiller({ size: 9, seed: 11, largest: 6, leftOut: 25 });
     const seen = new Set<string>();
-    let told = 0;
+    let reported = 0;
     searchCaged(puzzle, (digits) => {
-      told++;
+      reported++;
       seen.add(digits.join());
-      return told === 2000;
+      return reported === 2000;
     });
-    expect(seen.size).toBe(told);
+    expect(seen.size).toBe(reported);
   });
 
   it('adds up a cage whose cells come down to one candidate each at one look', () => {
-    // Only 1 2 8 and 1 4 6 are left for 11 in three cells: no 7, so 2 and 6 stand, and 1, which both have, has one place. That makes 9.
+    // Only 1 2 8 and 1 4 6 are left for 11 in three cells: no 7, so 2 and 6 stay, and 1, which both have, has one place. That makes 9.
     const puzzle = puzzleOf(new Uint8Array(81), { cages: [{ sum: 11, cells: [0, 40, 80] }] });
     const propagation = new CagePropagation(puzzle);
     expect(propagation.propagate()).toBe(true);
@@ -169,7 +169,7 @@ describe('the fast killer solver', () => {
     return { ...puzzle, cages };
   }
 
-  it('tells no answer in which a cage does not add up', () =>
+  it('reports no solution in which a cage has a wrong sum', () =>
     expect(countSolutions(bent({ size: 9, seed: 954_815, largest: 6, leftOut: 50 }, 1), 100)).toBe(10));
 
   it('does not begin anew where the dead end at which it would is that of the whole search', () => {
@@ -189,7 +189,7 @@ describe('the fast killer solver', () => {
     expect(countSolutions(puzzle, 12_000)).toBe(12_000);
   });
 
-  it('counts what symbols stand for, in any order, zero among them', () => {
+  it('adds the values of symbols, in any order, zero among them', () => {
     const cages = [
       { sum: 30, cells: [0, 1] },
       { sum: 5, cells: [2, 10] },
@@ -201,7 +201,7 @@ describe('the fast killer solver', () => {
     expect(countSolutions(puzzle, 1000)).toBe(count);
   });
 
-  it('finds nothing where a region cannot add up, or where a given is in the way', () => {
+  it('finds nothing where a region cannot have its sum, or where a given prevents it', () => {
     const cages = [
       { sum: 3, cells: [0, 1] },
       { sum: 6, cells: [2, 3] },
@@ -217,7 +217,7 @@ describe('the fast killer solver', () => {
     expect(isSolution(puzzle, solvePuzzle(puzzle)!)).toBe(true);
   });
 
-  it('goes on where it was given up: no node is visited twice, no answer told twice', () => {
+  it('continues where it was suspended: visits no node twice, reports no solution twice', () => {
     const searches = {
       cells: (puzzle: Puzzle, watch: Watch) => new CageCellsSearch(puzzle, watch, cellToTry),
       parts: (puzzle: Puzzle, watch: Watch) => new CagePartsSearch(puzzle, watch),
@@ -230,18 +230,18 @@ describe('the fast killer solver', () => {
           [Number.POSITIVE_INFINITY, whole],
           [3, inPieces],
         ] as const) {
-          const told = new Set<string>();
+          const seen = new Set<string>();
           const budget = new CountingBudget();
           const watch = newWatch((digits) => {
-            expect(told.has(digits.join())).toBe(false);
-            return told.add(digits.join()).size >= 30;
+            expect(seen.has(digits.join())).toBe(false);
+            return seen.add(digits.join()).size >= 30;
           }, budget);
           const search = made(puzzle, watch);
           do {
             Object.assign(watch, { patience, deadEnds: 0 });
             tally.times++;
           } while (!search.search());
-          tally.answers += told.size;
+          tally.answers += seen.size;
           tally.nodes += budget.nodes;
         }
       }
@@ -251,7 +251,7 @@ describe('the fast killer solver', () => {
   });
 
   it('answers killers of scattered cages within few nodes, where parts of cages say little', () => {
-    // By parts alone each of these takes more than 4,000 nodes, which are dear.
+    // By parts alone each of these takes more than 4,000 nodes, which are expensive.
     for (const [seed, largest, leftOut] of [
       [33, 5, 0],
       [34, 5, 0],

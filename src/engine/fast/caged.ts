@@ -7,11 +7,11 @@ import { MAX_WITH_PARTS, partsOf } from './part-sets.ts';
 import { newWatch } from './watch.ts';
 
 /*
- * Answers for puzzles with cages, of any size: everything that follows from houses, combinations and the 45 rule,
- * and where nothing more follows, a cell with few candidates that has been in trouble before.
- * When that finds nothing for a while, two other searches take turns with it: one with what every cage holds in every box, which is
- * dear and sees far, and one by the fewest candidates alone. Each goes on in its turn where it stood, so none is ever begun in vain.
- * Where the cells of cages lie far apart, boxes say little, and the dear one is left out.
+ * Solutions of puzzles with cages, of any size: everything that follows from houses, combinations and the 45 rule, and where nothing more
+ * follows, a cell with few candidates that has failed before. When that finds nothing for a while, two other searches take turns with it:
+ * one with the contents of every cage in every box, which is expensive and sees far, and one by the fewest candidates alone. Each continues
+ * in its turn where it was suspended, so no work is wasted. Where the cells of cages lie far apart, boxes say little, and the expensive
+ * search is left out.
  */
 
 /** Dead ends in a row without an answer that each search has in its turn. One with parts costs about ten times as much as one by cells. */
@@ -28,7 +28,10 @@ const SCATTERED: Turns = { trouble: 1000, parts: 0, fewest: 1000 };
 /** What the search by trouble has before there are turns. */
 const PATIENCE = { small: 20_000, large: 150 };
 const MAX_SMALL = 9;
-/** After so many dead ends the search begins anew from what was struck for good: by then it knows where the trouble is, and the first choices weigh most. */
+/**
+ * Dead ends after which the search restarts from what was struck for good: by then it knows which cells fail, and the first choices matter
+ * most.
+ */
 const LEARNING = 30;
 
 /** A puzzle with more answers than this does not resist, and they need not be remembered. */
@@ -45,13 +48,13 @@ export function searchCaged(puzzle: Puzzle, found: (digits: Uint8Array) => boole
       return found(digits);
     }
     const text = digits.join();
-    // What was found before a search was given up is not told twice.
+    // Solutions found before a search was suspended are not reported twice.
     if (known.has(text)) return false;
     if (known.size < MAX_KNOWN) known.add(text);
     else watch.patience = Number.POSITIVE_INFINITY;
     return found(digits);
   }, budget);
-  /** Whether a search comes to an end before so many dead ends more. */
+  /** Returns whether a search ends within `patience` more dead ends. */
   const ends = (search: { search(): boolean }, patience: number): boolean => {
     Object.assign(watch, { patience, deadEnds: 0 });
     return search.search();

@@ -2,8 +2,8 @@ import { boards, CHANGED } from './propagate.generated.ts';
 import { cellsOfColumns, cellsOfMinirows, twoConfigurations } from './tables.ts';
 
 /*
- * A configuration is one way in which a digit's three cells of a band take three different minirows, or those of a stack three
- * different minicolumns: six at most. Lines are the bands, 0 to 2, and the stacks, 3 to 5. All of it reads what `propagateWithTriads` left.
+ * A configuration is one placement of a digit's three cells of a band in three different minirows, or those of a stack in three different
+ * minicolumns: six at most. Lines are the bands, 0 to 2, and the stacks, 3 to 5. All of it reads what `propagateWithTriads` left.
  */
 
 const { open, rooms, stack, sums } = boards;
@@ -27,7 +27,7 @@ export function digitToSplit(): number {
   return -1;
 }
 
-/** Leaves one of the two configurations to the boards and the other to those that are saved at `at`. Returns the digit, as a bit. */
+/** Leaves one of the two configurations to the boards and the other to the boards saved at `at`. Returns the digit, as a bit. */
 export function splitDigit(split: number, at: number): number {
   const line = Math.floor(split / 9);
   const digit = split % 9;

@@ -44,7 +44,7 @@ describe('the fast search for exact covers', () => {
     expect(countCovers(scottPentominoes(centre))).toEqual({ solutions, nodes: nodes + 1 });
   });
 
-  it('finds what the taught search finds, in its order and in as many nodes, on any problem', () => {
+  it('finds the same as the search on the site, in the same order and number of nodes, on any problem', () => {
     fc.assert(
       fc.property(anyCoverProblem, (problem) => {
         const { covers, nodes } = taught(problem);

@@ -29,7 +29,7 @@ function textsOf(puzzle: Puzzle): string[] {
 }
 
 describe('the 45 rule of the fast solver', () => {
-  it('finds the cages that the taught one finds, and of the mixed ones as many as pay, on random killers of several sizes', () => {
+  it('finds the same cages as the algorithm on the site, and the mixed ones that pay off, on random killers of several sizes', () => {
     fc.assert(
       fc.property(caged, (puzzle) => {
         const taught = derivedCages(puzzle, { largest: 5, largestMixed: 5 });

@@ -13,10 +13,13 @@ import { addCell, cellsOf, type GridLayout, layoutOf, type Region } from './grid
 /** Derived cages with more cells than this cost more than they tell. */
 const MAX_DERIVED = 5;
 
-/** Of the sums in which digits may repeat, and of differences, only so many for a cell of the grid are kept, those of the fewest cells: the others take more time than they save. */
+/**
+ * Sums in which digits may repeat, and differences, kept for each cell of the grid, those with the fewest cells first: more of them take
+ * more time than they save.
+ */
 const MAX_MIXED = 0.3;
 
-/** Ways of deciding which cages that cross a region's border are taken out whole: see `splits` in killer/rule-of-45.ts. */
+/** The number of rules for taking out cages that cross a region's border: see `splits` in killer/rule-of-45.ts. */
 const SPLITS = 4;
 
 /** The sums that the 45 rule adds to the puzzle's cages, each once, few cells first, no more mixed ones than pay; undefined when a region cannot add up. */
@@ -140,7 +143,7 @@ class CageCounts {
   }
 }
 
-/** The first split at which a cage with so many cells inside and outside is taken out whole. */
+/** Returns the first split that takes out a cage with these numbers of cells inside and outside. */
 function firstSplit(inside: number, outside: number): number {
   if (outside === 0) return 0;
   return inside > outside ? 1 : inside === outside ? 2 : 3;

@@ -2,7 +2,7 @@ import { countDigits } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { housePlacesOf } from '../house-places.ts';
 
-/** A house and another one that it crosses, by their places in reading order, as bits. */
+/** A house and another one that it crosses, by their indices in reading order, as bits. */
 interface Crossing {
   readonly own: number;
   readonly other: number;
@@ -12,8 +12,8 @@ interface Crossing {
 const single = (bits: number) => (bits & (bits - 1)) === 0;
 
 /**
- * A search for hard grids of any size without cages: naked and hidden singles, pointing and claiming, and a choice that prefers what
- * has failed before (the size of a choice divided by its failures). A node is dear, and there are few. Build once, search often.
+ * A search for hard grids of any size without cages: naked and hidden singles, pointing and claiming, and a choice that prefers what has
+ * failed before (the size of a choice divided by its failures). A node is expensive, and there are few. Build once, search often.
  */
 export class LargeSearch {
   readonly #size: number;

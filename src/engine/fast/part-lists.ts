@@ -12,7 +12,7 @@ export class PartLists implements SetLists {
   count: Int32Array;
   /** Indexed by part: where its sets begin on every level. */
   first: Int32Array;
-  /** As long as `sets`: 1 at those that are to be kept. All 0 between calls. */
+  /** As long as `sets`: 1 for sets to keep. All 0 between calls. */
   marks: Uint8Array;
   readonly #levels: Level[];
   #depth = 0;

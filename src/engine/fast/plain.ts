@@ -7,7 +7,7 @@ import { SudokuCovers } from './sudoku-covers.ts';
  * Answers for grids of any size without cages. Givens are indexed by cell: digit 1…n, or 0 for empty.
  */
 
-/** Nodes of a search by exact cover, for each cell of the grid, after which a hard puzzle is begun anew by the dearer search. */
+/** Nodes of a search by exact cover, for each cell of the grid, after which a hard puzzle goes to the more expensive search. */
 const PATIENCE = 1.5;
 
 interface Searches {

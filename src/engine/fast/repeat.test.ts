@@ -11,7 +11,7 @@ const puzzle = puzzleOf(Array.from('06000001000065100010700060262030509400300020
 const loaded = await Promise.all(catalog.map(({ load }) => load()));
 const chances = loaded.filter(({ steps }) => kindsWhere(steps, ({ proposes }) => proposes).length > 0);
 
-it.each(chances)('a run of $id from a seed says what the algorithm itself comes to', async (algorithm) => {
+it.each(chances)('a run of $id from a seed has the same result as the algorithm itself', async (algorithm) => {
   const options = { ...defaultsOf(algorithm.options), limit: 20_000 };
   const [proposing] = kindsWhere(algorithm.steps, ({ proposes }) => proposes);
   const { outcome, counts } = drain(algorithm.run(algorithm.start(puzzle, { ...options, seed: 2 })));

@@ -12,7 +12,7 @@ const { open, placed, empty, pairs, stack } = boards;
 const ALL_DIGITS = 511;
 /** Where the boards lie that nothing was tried on yet. */
 const ROOT = stack.length - LEVEL;
-/** After so many dead ends a search reasons with triads, and splits digits; before, it only splits cells. */
+/** Dead ends after which a search reasons with triads, and splits digits; before, it only splits cells. */
 export const PATIENCE = 5;
 /** Where fewer cells than this have two candidates at the first guess, it does so at once. */
 export const FEW_PAIRS = 4;

@@ -7,9 +7,9 @@ import { CoverSolver } from './covers.ts';
 const WORD = 32;
 
 /**
- * Sudoku of one size through exact cover: the whole matrix is built once, the givens of each puzzle are chosen beforehand.
- * A word of the set holds some digits of one box, so that the options that clash are in few words: 7 of 27 at 9 × 9.
- * Within every item the options stand in the order of the whole matrix all the same.
+ * Sudoku of one size through exact cover: the whole matrix is built once, the givens of each puzzle are chosen beforehand. A word of the
+ * set has some digits of one box, so that the options that clash are in few words: 7 of 27 at 9 × 9. Within every item the options still
+ * have the order of the whole matrix.
  */
 export class SudokuCovers {
   readonly #size: number;

@@ -1,9 +1,9 @@
 import { gridOf } from '../grid.ts';
 
 /*
- * A digit's board on a 9 × 9 grid is three words, one a band: bit 9 · (row in the band) + column is set where the digit may stand.
- * Tables are indexed by nine bits. `minirows`: bit 3 · stack + row, set where a box's row has room for the digit;
- * `columns`: bit c, set where a column of the band has room.
+ * A digit's board on a 9 × 9 grid is three words, one a band: bit 9 · (row in the band) + column is set where the digit is possible.
+ * Tables are indexed by nine bits. `minirows`: bit 3 · stack + row, set where a box's row has room for the digit; `columns`: bit c, set
+ * where a column of the band has room.
  */
 
 /** All 27 cells of a band. */
@@ -16,7 +16,7 @@ const threes = [0, 1, 2];
 const boxes = threes.map((stack) => 7 << (3 * stack));
 const union = (masks: readonly number[]) => masks.reduce((all, mask) => all | mask, 0);
 const tableOf = (entry: (bits: number) => number) => Int32Array.from({ length: 512 }, (_, bits) => entry(bits));
-/** The six ways in which three boxes take three different rows, as minirows. */
+/** The six assignments of three boxes to three different rows, as minirows. */
 const choices = threes.flatMap((a) => threes.filter((b) => b !== a).map((b) => (1 << a) | (1 << (3 + b)) | (1 << (9 - a - b))));
 
 /** The minirows that can be used when three boxes take three different rows. */
@@ -89,7 +89,7 @@ export function leftByClaiming(): Int32Array {
   );
 }
 
-/** At 3 · cell + band: the cells that stay open to a digit that stands in the cell (the cell itself among them). */
+/** At 3 · cell + band: the cells that stay open to a digit placed in the cell (the cell itself among them). */
 export function cellsApart(): Int32Array {
   const table = new Int32Array(243);
   const { peersOfCell } = gridOf(9);

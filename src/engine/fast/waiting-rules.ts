@@ -8,7 +8,10 @@ import { addCell } from './grid-layout.ts';
 export class WaitingRules {
   readonly #words: number;
   readonly #waiting: Int32Array;
-  /** Sets of rules, that of a cell from cell · words on: those that any change may tell something, and those that only look at its least and greatest value. */
+  /**
+   * Sets of rules, the set of a cell from cell · words on: rules that depend on any change, and rules that only read its least and greatest
+   * value.
+   */
   readonly #onChange: Int32Array;
   readonly #onBounds: Int32Array;
   /** Words before this one have nothing in `#onBounds`. */

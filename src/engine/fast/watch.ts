@@ -1,11 +1,13 @@
 import { Budget } from './budget.ts';
 
-/** What several searches for the answers of one puzzle share: to whom an answer is told, and when a search is given up. */
+/**
+ * What several searches for the solutions of one puzzle share: the callback for a solution, and the limit at which a search is suspended.
+ */
 export interface Watch {
-  /** Told of each answer; true when it is enough. */
+  /** Called with each solution; returns true to stop. */
   readonly found: (digits: Uint8Array) => boolean;
   readonly budget: Budget;
-  /** The search is given up after so many dead ends without an answer. */
+  /** Dead ends without a solution after which the search is suspended. */
   patience: number;
   /** Dead ends since the last answer. */
   deadEnds: number;

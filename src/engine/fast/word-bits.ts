@@ -1,8 +1,8 @@
 import { bitOf } from '../candidates.ts';
 
 /*
- * What the bits of words say. A word is of one digit in one band: bit 9 · (row in the band) + column is set where the digit may stand.
- * Cells are zero-based; all words of a grid stand at 9 · band + digit − 1.
+ * The bits of words. A word is of one digit in one band: bit 9 · (row in the band) + column is set where the digit is possible. Cells are
+ * zero-based; all words of a grid are at 9 · band + digit − 1.
  */
 
 /** The case of a word, one of 512: bit 3 · box + row is set where that row of the box has room. */

@@ -8,7 +8,7 @@ const EMPTY_ROW = /^[\s|!¦│┃║]+$/;
 interface BarredRow {
   readonly line: Line;
   readonly ahead: number;
-  /** What stands between two bars, blanks and all; equally wide. */
+  /** The text between two bars, blanks included; all equally wide. */
   readonly parts: readonly Piece[];
 }
 

@@ -4,10 +4,10 @@ import { type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
 import { quoted } from './text-lines.ts';
 import { unclearZero, zerosAre } from './zero-based.ts';
 
-/** The characters that stand for an empty cell. */
+/** The characters for an empty cell. */
 export const BLANKS = '.0-_*';
 
-/** Characters that stand for an empty cell where no other one does. */
+/** Characters for an empty cell where no other one is used. */
 const RARE_BLANKS = /[xX?]/;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXY';
@@ -20,11 +20,11 @@ function alphabetOf(text: string, size: number): string {
   const usual = usualSymbols(size).join('');
   if (size <= 9) return usual;
   const used = [...new Set(text)];
-  const blanksBesideZero = used.some((character) => character !== '0' && BLANKS.includes(character));
+  const blanksWithZero = used.some((character) => character !== '0' && BLANKS.includes(character));
   const numbered = `123456789${LETTERS}`.slice(0, size);
   const letters = LETTERS.slice(0, size);
   const zeroBased = `0123456789${LETTERS}`.slice(0, size);
-  const habits = used.includes('0') && blanksBesideZero && size <= 16 ? [zeroBased, usual, letters] : [usual, letters, numbered];
+  const habits = used.includes('0') && blanksWithZero && size <= 16 ? [zeroBased, usual, letters] : [usual, letters, numbered];
   const fits = (alphabet: string) => used.every((character) => BLANKS.includes(character) || alphabet.includes(character.toUpperCase()));
   const found = habits.find(fits) ?? usual;
   return found === letters && size < 25 && !/[A-Z]/.test(text) ? found.toLowerCase() : found;

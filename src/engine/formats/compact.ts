@@ -6,12 +6,12 @@ import { type Format, hasUsualSymbols } from './format.ts';
 import { at, type Piece, piecesOf, placeAt, quoted } from './text-lines.ts';
 
 const START = 'sudoku~';
-/** One character a digit, whatever the symbols are. */
+/** One character a digit, independent of the symbols. */
 const DIGITS = '123456789ABCDEFGHIJKLMNOP';
 
 const FORM = 'sudoku~<size>x<rows of a box>~<symbols>~<cells>~<cages>';
 
-/** Symbols are joined by '.'; whatever is not a letter or digit of ASCII is written as its code: `-2b-`. */
+/** Joins symbols by '.'. A character other than an ASCII letter or digit is written as its code: `-2b-`. */
 const encode = (symbol: string) => symbol.replace(/[^A-Za-z0-9]/gu, (character) => `-${character.codePointAt(0)!.toString(16)}-`);
 const decode = (text: string) => text.replace(/-([0-9a-f]{1,5})-/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 

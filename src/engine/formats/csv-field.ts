@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for a formula and runs, in full width too where people write so. A sign that stands alone says nothing. */
+/** Texts that a spreadsheet takes for a formula and runs, full-width signs included. A lone sign is harmless. */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+@\-＝＋＠－].)/s;
 
 /** A field of comma-separated values: no spreadsheet runs it, and it is quoted where a comma, a quotation mark or a line end would break the line. */

@@ -61,12 +61,12 @@ function headOf(lines: TextLines): string {
 
 const PROGRAM =
   /^\s*(?:(?:import|from|def|class|return|for|while|if|print|public|static|const|let|var|#include)\b|.*(?:[\w\]]\s*=\s*(?:new\b|[[({]|$)|[a-z_]{2,}\w*\())/i;
-const BESIDE = /[|!¦\u2500-\u257f+]\s{2,}(\p{L}[^|!¦\u2500-\u257f]*)$/u;
+const TEXT_AFTER_BORDER = /[|!¦\u2500-\u257f+]\s{2,}(\p{L}[^|!¦\u2500-\u257f]*)$/u;
 /** A row of a drawing without a sign for empty cells. */
 const BLANKS_AND_BARS = /^[1-9\s|!¦│┃║]+$/;
 
 /** What is said of a drawing whose rows have only digits, bars and blanks; undefined where a row has something else. */
-export function blanksUntold(rows: readonly Line[], place = placeAt(rows[0])): InputError | undefined {
+export function ambiguousBlanks(rows: readonly Line[], place = placeAt(rows[0])): InputError | undefined {
   if (rows.some(({ text }) => !BLANKS_AND_BARS.test(text) || !/\s/.test(text.trim()) || /\d\d/.test(text))) return undefined;
   if (rows.every(({ text }) => !/[|!¦│┃║]/.test(text))) return undefined;
   return new InputError('the empty cells of this drawing are blanks, so nobody can tell its columns', {
@@ -75,7 +75,7 @@ export function blanksUntold(rows: readonly Line[], place = placeAt(rows[0])): I
   });
 }
 
-/** What is wrong with a line that has more in it than a row of cells: a piece of a program, or text beside the drawing. */
+/** Returns what is wrong with a line that has more in it than a row of cells: a piece of a program, or text next to the drawing. */
 export function strangerInRow(line: Line): InputError | undefined {
   if (PROGRAM.test(line.text)) {
     return new InputError(`${quoted(line.text.trim())} is a line of a program`, {
@@ -83,10 +83,10 @@ export function strangerInRow(line: Line): InputError | undefined {
       expected: 'the rows of the grid alone',
     });
   }
-  const beside = BESIDE.exec(line.text);
-  if (!beside) return undefined;
-  return new InputError(`${quoted(beside[1].trim())} stands beside the drawn grid`, {
-    place: placeAt(line, line.text.lastIndexOf(beside[1]) + 1),
+  const trailing = TEXT_AFTER_BORDER.exec(line.text);
+  if (!trailing) return undefined;
+  return new InputError(`${quoted(trailing[1].trim())} stands beside the drawn grid`, {
+    place: placeAt(line, line.text.lastIndexOf(trailing[1]) + 1),
     expected: 'the drawing alone',
   });
 }

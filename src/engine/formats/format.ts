@@ -4,12 +4,12 @@ import { type Puzzle, usualSymbols } from '../puzzle.ts';
 import type { Rows } from './rows.ts';
 import type { TextLines } from './text-lines.ts';
 
-/** A puzzle, and what some formats say about a game that is under way. */
+/** A puzzle, and what some formats say about a started game. */
 export interface Position {
   readonly puzzle: Puzzle;
-  /** Indexed by cell: every digit that stands in the grid, givens among them; 0 for none. */
+  /** Indexed by cell: every digit in the grid, givens among them; 0 for none. */
   readonly placed?: Uint8Array;
-  /** Indexed by cell: the digits still possible, bit d − 1 for digit d; where a digit stands, that digit alone. */
+  /** Indexed by cell: the digits still possible, bit d − 1 for digit d; for a filled cell, its digit alone. */
   readonly candidates?: Uint32Array;
 }
 
@@ -19,7 +19,7 @@ export interface ReadPuzzle extends Position {
   readonly name?: string;
   /** Where in the text it begins. */
   readonly place: Place;
-  /** Where in the text a given stands. */
+  /** Returns the place of a given in the text. */
   placeOf(cell: number): Place;
   /** How many solutions the text says that it has. */
   readonly count?: number;
@@ -37,10 +37,10 @@ export interface Format {
   /** Set where a cell with one candidate and a cell with a digit look alike, so that the first may come back as the second. */
   readonly candidatesOnly?: true;
   /**
-   * The puzzle that begins at the present line, which is not blank; the lines it took are skipped.
-   * Undefined when something else stands there. Throws InputError when it is this form, with a mistake.
-   * `rows` are the rows of the grid that is drawn there, if one is. `named` says that the text is meant as this form:
-   * then it need not be told from others that look like it.
+   * Reads the puzzle that begins at the current line, which is not blank, and skips its lines.
+   * Returns undefined for another format. Throws InputError when it is this format, with a mistake.
+   * `rows` are the rows of the grid drawn there, if there is one. `named` says that the user has chosen this format: then it need not be
+   * distinguished from others that look like it.
    */
   read?(lines: TextLines, rows: () => Rows | undefined, named?: boolean): ReadPuzzle | undefined;
   /** Text that `read` understands. Throws InputError when this form cannot hold the puzzle. */

@@ -4,7 +4,7 @@ import { puzzleOf } from '../puzzle.ts';
 import { readTechniqueCase } from './hodoku.ts';
 import { puzzleText } from './line.ts';
 import { printPuzzle } from './read.ts';
-import { read, told, WIKIPEDIA, wikipedia } from './testing/reading.ts';
+import { messageFor, read, WIKIPEDIA, wikipedia } from './testing/reading.ts';
 
 describe('text for a URL', () => {
   const cages = [
@@ -49,52 +49,52 @@ describe('text for a URL', () => {
     ['', `sudoku~4x2~~${'.'.repeat(16)}~3-0.1.`, "column 30: '3-0.1.' is no cage"],
     ['', `sudoku~4x2~~${'.'.repeat(16)}~a3-0.1`, "column 30: 'a3-0.1' is no cage"],
   ])('is refused at its place: %s%s', (margin, text, words) => {
-    expect(told(`${margin}${text}`)).toContain(`line 1, ${words}`);
+    expect(messageFor(`${margin}${text}`)).toContain(`line 1, ${words}`);
   });
 
-  it('knows where its cells stand', () => {
+  it('knows the places of its cells', () => {
     expect(read(`\n  sudoku~4x2~~${'.'.repeat(16)}~`).placeOf(5)).toEqual({ line: 2, column: 20 });
   });
 });
 
 describe('a long line', () => {
   it('may have 20,000 characters', () => {
-    expect(told('5'.repeat(20_000))).toContain('the line has 20000 characters; expected 81');
-    expect(told('5'.repeat(20_001))).toContain('the line has 20,001 characters; expected at most 20,000');
+    expect(messageFor('5'.repeat(20_000))).toContain('the line has 20000 characters; expected 81');
+    expect(messageFor('5'.repeat(20_001))).toContain('the line has 20,001 characters; expected at most 20,000');
   });
 });
 
 describe('a university file', () => {
-  it('begins with a size and as many symbols, or with what a puzzle goes on with', () => {
-    expect(told('4\n1 2 3 4 5\n\n0,0 1')).toBe('line 2, column 1: there are 5 symbols; expected 4 different symbols');
-    expect(told('4\n1 2 3 4 5\n\n2\n5 0,0 0,1')).toContain('there are 5 symbols');
-    expect(told('4\n1 2 3 4 5\nnothing')).not.toContain('symbols');
+  it('begins with a size and that number of symbols, or with the continuation of a puzzle', () => {
+    expect(messageFor('4\n1 2 3 4 5\n\n0,0 1')).toBe('line 2, column 1: there are 5 symbols; expected 4 different symbols');
+    expect(messageFor('4\n1 2 3 4 5\n\n2\n5 0,0 0,1')).toContain('there are 5 symbols');
+    expect(messageFor('4\n1 2 3 4 5\nnothing')).not.toContain('symbols');
   });
 
   it('counts its cages and sums in whole numbers', () => {
-    expect(told('4\n1 2 3 4\nx1')).toContain("'x1' is no number of cages");
-    expect(told('4\n1 2 3 4\n1x')).toContain("'1x' is no number of cages");
-    expect(told('4\n1 2 3 4\n1\nx3 0,0 0,1')).toContain("cage 1 is 'x3 0,0 0,1'");
-    expect(told('4\n1 2 3 4\n1\n3x 0,0 0,1')).toContain("cage 1 is '3x 0,0 0,1'");
+    expect(messageFor('4\n1 2 3 4\nx1')).toContain("'x1' is no number of cages");
+    expect(messageFor('4\n1 2 3 4\n1x')).toContain("'1x' is no number of cages");
+    expect(messageFor('4\n1 2 3 4\n1\nx3 0,0 0,1')).toContain("cage 1 is 'x3 0,0 0,1'");
+    expect(messageFor('4\n1 2 3 4\n1\n3x 0,0 0,1')).toContain("cage 1 is '3x 0,0 0,1'");
   });
 
   it('takes blanks around commas, and remarks between its lines', () => {
     expect(read('4\n# symbols\n1 2 3 4\n\n0 ,1 2\n; last\n3, 3 4').cells).toBe(`.2${'.'.repeat(13)}4`);
     expect(read('4\n1 2 3 4\n0,1 2').placeOf(1)).toEqual({ line: 3, column: 1 });
-    expect(told('4\n1 2 3 4\n0,1 2 3')).toBe("line 3, column 7: '0,1 2 3' is no given; expected row,col value");
-    expect(told('4\n1 2 3 4\n-1,0 2')).toContain('cell -1,0 is outside the 4 × 4 grid');
+    expect(messageFor('4\n1 2 3 4\n0,1 2 3')).toBe("line 3, column 7: '0,1 2 3' is no given; expected row,col value");
+    expect(messageFor('4\n1 2 3 4\n-1,0 2')).toContain('cell -1,0 is outside the 4 × 4 grid');
   });
 });
 
 describe('a JSON object a line', () => {
   it('has boxes that fit', () => {
-    expect(told('{"n":4,"bw":0}')).toContain('boxes of 0 columns do not fit size 4');
-    expect(told('{"n":4,"bw":3}')).toContain('boxes of 3 columns do not fit size 4');
+    expect(messageFor('{"n":4,"bw":0}')).toContain('boxes of 0 columns do not fit size 4');
+    expect(messageFor('{"n":4,"bw":3}')).toContain('boxes of 3 columns do not fit size 4');
     expect(read('{"n":4,"bw":1,"bh":4}').puzzle.grid).toMatchObject({ boxRows: 4, boxColumns: 1 });
   });
 });
 
-describe('beside a puzzle in a line', () => {
+describe('next to a puzzle in a line', () => {
   const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
   it.each([
     ['a count', `${WIKIPEDIA}:12`, { count: 12 }],
@@ -106,7 +106,7 @@ describe('beside a puzzle in a line', () => {
     ['words', `${WIKIPEDIA}; Easter Monster`, { name: 'Easter Monster' }],
     ['a rating, which is no name', `${WIKIPEDIA} 7.2`, {}],
     ['a long remark, of which 80 characters are kept', `${WIKIPEDIA}#${'x'.repeat(99)}`, { name: 'x'.repeat(80) }],
-  ])('stands %s', (_, text, expected) => {
+  ])('there is %s', (_, text, expected) => {
     const { count, solution: answer, name, cells } = read(text);
     expect(cells).toBe(WIKIPEDIA);
     expect({ ...(count === undefined ? {} : { count }), ...(answer ? { solution: answer } : {}), ...(name ? { name } : {}) }).toEqual(
@@ -114,7 +114,7 @@ describe('beside a puzzle in a line', () => {
     );
   });
 
-  it('before it may stand a name, whose columns count', () => {
+  it('may come after a name, whose columns count', () => {
     expect(read(`  top95: ${WIKIPEDIA}`).placeOf(3)).toEqual({ line: 1, column: 13 });
     expect(read(`  ${WIKIPEDIA.replaceAll('.', '?')}`).place).toEqual({ line: 1, column: 3 });
   });
@@ -133,7 +133,7 @@ describe('a line of HoDoKu’s library', () => {
     expect(readTechniqueCase({ number: 1, text: ':0901:' }).digits).toEqual([]);
   });
 
-  it('strikes what was deleted, but nothing from a digit that stands', () => {
+  it('strikes deleted candidates, but none of a placed digit', () => {
     const { candidates, placeOf } = read(`:0000:x:${WIKIPEDIA.replace('53.', '53+4')}:512 113 414:::`);
     expect(candidates![2]).toBe(8);
     expect(candidates![3]! & 8).toBe(0);
@@ -141,8 +141,8 @@ describe('a line of HoDoKu’s library', () => {
   });
 
   it('is refused where it has other characters', () => {
-    expect(told(`:0000:x:${WIKIPEDIA}x:::`)).toContain('column 9: the grid has 81 cells; expected 81: digits, +digits and blanks');
-    expect(told(':0000:')).toContain('the grid has 0 cells');
+    expect(messageFor(`:0000:x:${WIKIPEDIA}x:::`)).toContain('column 9: the grid has 81 cells; expected 81: digits, +digits and blanks');
+    expect(messageFor(':0000:')).toContain('the grid has 0 cells');
   });
 });
 
@@ -193,17 +193,19 @@ describe('killers of the forums', () => {
     expect(read(text).puzzle.cages).toEqual([{ sum: 45, cells: [0, 1, 2, 9, 10, 11, 18, 19, 20] }]);
     const corners = [[8, '>'], [0, '<'], [4, '^'], [76, 'v'], [8, "'"], [0, '`'], [80, '.'], [72, ',']] as const; // biome-ignore format: a list
     for (const [cell, arrow] of corners)
-      expect(told(Array(81).fill('0').with(40, '<').with(cell, arrow).join(''))).toContain(`the arrow '${arrow}' leads out of the grid`);
+      expect(messageFor(Array(81).fill('0').with(40, '<').with(cell, arrow).join(''))).toContain(
+        `the arrow '${arrow}' leads out of the grid`,
+      );
   });
 
   it('are refused at their place', () => {
-    expect(told('2x2:d:k:0')).toContain("'d:k' is another kind of puzzle");
-    expect(told('2x2::j:0')).toContain("':j' is another kind of puzzle");
-    expect(told('2x2::k:1:2')).toContain('there are 2 cells; expected 16, for a 4 × 4 grid');
-    expect(told(`2x2::k:${Array(15).fill(0).join(':')}:x`)).toBe(
+    expect(messageFor('2x2:d:k:0')).toContain("'d:k' is another kind of puzzle");
+    expect(messageFor('2x2::j:0')).toContain("':j' is another kind of puzzle");
+    expect(messageFor('2x2::k:1:2')).toContain('there are 2 cells; expected 16, for a 4 × 4 grid');
+    expect(messageFor(`2x2::k:${Array(15).fill(0).join(':')}:x`)).toBe(
       "line 1, column 38: 'x' is no number; expected 256 · sum + the number of the cage",
     );
-    expect(told(`2x2::k:${Array(14).fill(0).join(':')}:2305:2305`)).toContain('column 36: cage 1 cannot reach 9');
-    expect(told('00000000000000>9')).toContain('column 16: cage 1 cannot reach 9');
+    expect(messageFor(`2x2::k:${Array(14).fill(0).join(':')}:2305:2305`)).toContain('column 36: cage 1 cannot reach 9');
+    expect(messageFor('00000000000000>9')).toContain('column 16: cage 1 cannot reach 9');
   });
 });

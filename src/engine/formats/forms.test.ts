@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Puzzle, puzzleOf } from '../puzzle.ts';
 import { remainingCandidates } from './format.ts';
 import { printPuzzle, readPuzzles } from './read.ts';
-import { read, rowsOf, told, WIKIPEDIA, wikipedia } from './testing/reading.ts';
+import { messageFor, read, rowsOf, WIKIPEDIA, wikipedia } from './testing/reading.ts';
 
-/** A game under way: a 4 stands in r1c3, and 2 is struck from r2c2. */
-function underWay() {
+/** A started game: 4 is in r1c3, and 2 is struck from r2c2. */
+function startedGame() {
   const placed = wikipedia.givens.with(2, 4);
   const candidates = remainingCandidates(wikipedia.grid, placed);
   candidates[10] &= ~(1 << 1);
@@ -20,7 +20,7 @@ const same = (position: { placed: Uint8Array | undefined; candidates: Uint32Arra
 
 describe('a game under way', () => {
   it.each(['ss', 'sdx', 'hodoku'])('comes back with its digits and its candidates as %s', (format) => {
-    const game = underWay();
+    const game = startedGame();
     const text = printPuzzle(game, format);
     // This form has no word for a lone candidate that nobody has set.
     const isLost = (marks: number, cell: number) => format === 'sdx' && game.placed[cell] === 0 && (marks & (marks - 1)) === 0;
@@ -31,7 +31,7 @@ describe('a game under way', () => {
   });
 
   it('comes back with its candidates as pencil marks, drawn and in one line', () => {
-    const game = underWay();
+    const game = startedGame();
     for (const format of ['pencilmarks', 'pencilmark-line']) {
       const text = printPuzzle(game, format);
       expect([...read(text).candidates!]).toEqual([...game.candidates]);
@@ -40,8 +40,8 @@ describe('a game under way', () => {
   });
 
   it('comes back with its digits as a file of sections', () => {
-    const text = printPuzzle(underWay(), 'sdk');
-    expect([...read(text).placed!]).toEqual([...underWay().placed]);
+    const text = printPuzzle(startedGame(), 'sdk');
+    expect([...read(text).placed!]).toEqual([...startedGame().placed]);
     expect(text).toMatchSnapshot();
     expect(printPuzzle({ puzzle: wikipedia }, 'sdk')).toBe(`[Puzzle]\n${rowsOf(WIKIPEDIA).join('\n')}`);
   });
@@ -53,13 +53,13 @@ describe('a Simple Sudoku file', () => {
   it('has entries under a border and blank lines, but not far below', () => {
     expect(read(`${grid}\n*-----------*\n\n |---+:'\nI024\nI784`).placed).toMatchObject({ 2: 4, 78: 4 });
     expect(read(`${grid}${'\n'.repeat(10)}I024`).placed![2]).toBe(4);
-    expect(told(`${grid}${'\n'.repeat(12)}I024`)).toContain("'I024' is no puzzle");
+    expect(messageFor(`${grid}${'\n'.repeat(12)}I024`)).toContain("'I024' is no puzzle");
   });
 
   it('may have none, when it is named', () => {
     expect(read(grid, 'ss')).toMatchObject({ cells: WIKIPEDIA, placed: wikipedia.givens });
     expect(read(grid).placed).toBeUndefined();
-    expect(told(rowsOf('.'.repeat(16), 4).join('\n'), 'ss')).toContain('does not begin a puzzle');
+    expect(messageFor(rowsOf('.'.repeat(16), 4).join('\n'), 'ss')).toContain('does not begin a puzzle');
   });
 
   it('ends where its entries end', () => {
@@ -69,7 +69,7 @@ describe('a Simple Sudoku file', () => {
   });
 
   it.each(['I814', 'I020', 'E81004', 'E02000', 'E02010'])('has no entry %s', (entry) => {
-    expect(told(`${grid}\nI024\n${entry}`)).toBe(
+    expect(messageFor(`${grid}\nI024\n${entry}`)).toBe(
       `line 11, column 1: '${entry}' is no entry; expected cells from 00 to 80 and digits from 1 to 9`,
     );
   });
@@ -87,11 +87,11 @@ describe('an SDX file', () => {
     expect(read(rows)).toMatchObject({ cells: `1${'.'.repeat(15)}` });
     expect(read(rows.replace('u', '')).placed).toBeUndefined();
     expect(read(rows.replace('u', ''), 'sdx').placed![1]).toBe(2);
-    expect(told('12..\n....\n....\n....', 'sdx')).toContain('does not begin a puzzle');
+    expect(messageFor('12..\n....\n....\n....', 'sdx')).toContain('does not begin a puzzle');
   });
 
   it('names what is no candidate', () => {
-    expect(told('1 u2 34 34\n34 35 12 12\n12 1 34 34\n34 34 12 12')).toBe(
+    expect(messageFor('1 u2 34 34\n34 35 12 12\n12 1 34 34\n34 34 12 12')).toBe(
       "line 2, column 4: '5' in '35' is no candidate; expected 1 2 3 4",
     );
   });
@@ -139,16 +139,16 @@ describe('blanks between bars', () => {
 
   it('are cells where all parts of all rows are equally wide', () => {
     expect(read(four(row))).toMatchObject({ shape: '4x2', cells: `1.3${'.'.repeat(13)}`, place: { line: 1, column: 3 } });
-    // A part that is wider tells nothing of columns: what stands between bars is then a cell's content, if anything.
+    // A wider part says nothing about columns: the text between bars is then a cell's content, if anything.
     for (const second of ['|   |    |   |   |', '|   |   |   |', '|    |    |    |    |', '    |   |   |   |'])
-      expect(told(four(row, second)), second).toBeDefined();
-    expect(told(four('| 12 |    | 3  |    |', '|    |    |    |    |'))).toBeDefined();
+      expect(messageFor(four(row, second)), second).toBeDefined();
+    expect(messageFor(four('| 12 |    | 3  |    |', '|    |    |    |    |'))).toBeDefined();
   });
 
   it('need a blank cell somewhere: else bars and digits alone tell all', () => {
     const full = ['|12|34|', '|34|12|', '|21|43|', '|43|21|'].join('\n');
     expect(read(full)).toMatchObject({ shape: '4x2', cells: '1234341221434321' });
-    // Then a row that is nothing but dots is told from a border as elsewhere.
+    // Then a row of nothing but dots is distinguished from a border as elsewhere.
     expect(read('|12|3.|\n|34|12|\n|21|43|\n|43|21|').cells).toBe('123.341221434321');
     expect(read(['|1 |34|', '|34|12|', '|21|43|', '|43|21|'].join('\n')).cells).toBe('1.34341221434321');
   });
@@ -164,7 +164,7 @@ describe('blanks between bars', () => {
 describe('rows that make no grid', () => {
   it('are told by the size that most of them have', () => {
     const rows = ['1...', ...Array<string>(7).fill('.2.......'), '.2.'];
-    expect(told(rows.join('\n'))).toContain('the grid has 4 cells; expected 9, like the other rows');
+    expect(messageFor(rows.join('\n'))).toContain('the grid has 4 cells; expected 9, like the other rows');
   });
 });
 
@@ -177,7 +177,7 @@ describe('rows of a spreadsheet', () => {
       { line: 1, column: 8 },
       { line: 3, column: 3 },
     ]);
-    expect(told('1,2,,7\n,,,\n,,3,\n,,,')).toContain('line 1, column 6');
+    expect(messageFor('1,2,,7\n,,,\n,,3,\n,,,')).toContain('line 1, column 6');
   });
 });
 
@@ -211,8 +211,8 @@ describe('whole numbers', () => {
   it('stop at the size', () => {
     const large = (number: number) => [`${number} ${'0 '.repeat(9)}`, ...Array<string>(9).fill('0 '.repeat(10))].join('\n');
     expect(read(large(10)).puzzle.givens[0]).toBe(10);
-    expect(told(large(11))).toBe("line 1, column 1: '11' is no digit; expected 1 to 10, or 0 or -1 for an empty cell");
-    expect(told(`0 10 ${'0 '.repeat(79)}`)).toBe("line 1, column 3: '10' is no digit; expected 1 to 9, or 0 or -1 for an empty cell");
+    expect(messageFor(large(11))).toBe("line 1, column 1: '11' is no digit; expected 1 to 10, or 0 or -1 for an empty cell");
+    expect(messageFor(`0 10 ${'0 '.repeat(79)}`)).toBe("line 1, column 3: '10' is no digit; expected 1 to 9, or 0 or -1 for an empty cell");
     expect(read(`9 -1 . - ${'0 '.repeat(77)}`).cells).toBe(`9${'.'.repeat(80)}`);
   });
 

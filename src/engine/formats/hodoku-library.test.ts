@@ -6,7 +6,7 @@ import { printPosition, readCase, readLibrary, techniquesOfCode } from './hodoku
 const grid = `12..${'.'.repeat(32)}+5${'.'.repeat(44)}`;
 
 describe('a library line', () => {
-  it('tells what was given from what was placed, and strikes what was deleted', () => {
+  it('distinguishes givens from placed digits, and strikes deleted candidates', () => {
     const { position } = readCase(`:0200:34:${grid}:313 413 314:315:::`);
     expect(Array.from(position.givens.slice(0, 3))).toEqual([1, 2, 0]);
     expect([position.digits[36], position.givens[36]]).toEqual([5, 0]);
@@ -52,7 +52,7 @@ describe('a library line', () => {
 });
 
 describe('codes', () => {
-  it('stand for one technique or more', () => {
+  it('mean one technique or more', () => {
     expect(techniquesOfCode('0002')).toEqual(['hidden-single-box', 'hidden-single-line']);
     expect(techniquesOfCode('0300')).toEqual(['x-wing']);
     expect(techniquesOfCode('1201')).toEqual(['templates']);

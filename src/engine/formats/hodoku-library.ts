@@ -9,10 +9,10 @@ import type { CellDigit } from '../logic/technique.ts';
 export interface LibraryCase {
   /** Four digits, as in the ladder; a longer code names a variant that has no rung. */
   readonly code: string;
-  /** What stands after a dash: '' for nothing, 'x' for a case in which the technique must not be found. */
+  /** The text after a dash: '' for nothing, 'x' for a case in which the technique must not be found. */
   readonly variant: string;
   readonly mustFail: boolean;
-  /** Ids of the techniques that the code stands for; empty when there is none here. */
+  /** Ids of the techniques of this code; empty when there is none here. */
   readonly techniques: readonly string[];
   /** The digits that the case speaks of. */
   readonly digits: readonly number[];
@@ -25,12 +25,12 @@ export interface LibraryCase {
 
 const SIZE = 9;
 
-/** The ids of the techniques that a library code stands for. */
+/** Returns the ids of the techniques of a library code. */
 export function techniquesOfCode(code: string): string[] {
   return ladder.filter((rung) => rung.code === code || rung.otherCodes?.includes(code)).map(({ technique }) => technique.id);
 }
 
-/** Reads a library text: a case a line; empty lines and those that begin with # are passed over. Throws InputError for any other. */
+/** Reads a library text: a case a line; empty lines and those that begin with # are skipped. Throws InputError for any other. */
 export function readLibrary(text: string): LibraryCase[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const trimmed = line.trim();
@@ -69,7 +69,7 @@ export function readCase(line: string, lineNumber = 1): LibraryCase {
   };
 }
 
-/** 81 cells; a + before a digit marks one that was placed and not given. */
+/** Reads 81 cells; a + before a digit marks a placed one, which is not a given. */
 function readPosition(text: string, refuse: (message: string, expected: string) => InputError): Position {
   const cells = text.match(/\+?[1-9]|\+?[.0]/g) ?? [];
   if (cells.length !== SIZE * SIZE || cells.join('') !== text) throw refuse(`'${text}' is no grid`, '81 cells of 1 to 9, +1 to +9, . or 0');

@@ -12,7 +12,7 @@ export interface NamedCandidate {
   readonly digit: number;
 }
 
-/** What a line of the library says beside its position. */
+/** A line of the library without its position. */
 export interface TechniqueCase {
   /** Four or five digits, `0901`. */
   readonly technique: string;
@@ -80,15 +80,15 @@ export const hodoku: Format = {
     const grid = gridOf(9);
     const placed = Uint8Array.from(cells, ([text]) => Number(text) || 0);
     const givens = placed.map((digit, cell) => (cells[cell][0].startsWith('+') ? 0 : digit));
-    const told = readTechniqueCase(line);
+    const techniqueCase = readTechniqueCase(line);
     const candidates = remainingCandidates(grid, placed);
     const puzzle = puzzleOf(givens, { grid });
-    for (const { cell, digit } of told.deleted) {
+    for (const { cell, digit } of techniqueCase.deleted) {
       if (placed[cell] === digit) throw struckWherePlaced(puzzle, digit, cell, placeAt(line, fieldsOf(line)[4].column));
       if (placed[cell] === 0) candidates[cell] &= ~(1 << (digit - 1));
     }
     lines.skip();
-    const name = told.variant ? `${told.technique}-${told.variant}` : told.technique;
+    const name = techniqueCase.variant ? `${techniqueCase.technique}-${techniqueCase.variant}` : techniqueCase.technique;
     return { puzzle, placed, candidates, name, place: placeOf(0), placeOf };
   },
   /** As a mere position: technique 0000, digits x. */

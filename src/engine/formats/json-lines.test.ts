@@ -21,11 +21,11 @@ describe('a JSON object a line', () => {
     expect(second!.place).toEqual({ line: 2, column: 1 });
   });
 
-  it('has boxes as wide as bw says when it stands alone', () => {
+  it('has boxes as wide as bw says when it is alone', () => {
     expect(readPuzzles('{"n":6,"bw":2}')[0].puzzle.grid).toMatchObject({ size: 6, boxRows: 3, boxColumns: 2 });
   });
 
-  it('comes back from what is printed, symbols and all', () => {
+  it('reads what it prints, symbols included', () => {
     for (const text of [killer, '{"n":4,"bh":2,"bw":2,"symbols":["a","b","c","d"]}']) {
       const { puzzle } = readPuzzles(text)[0];
       expect(readPuzzles(printPuzzle({ puzzle }, 'json'))[0].puzzle).toEqual(puzzle);

@@ -38,10 +38,10 @@ const isCells = (lines: TextLines, line: Line, pieces: readonly Piece[], { text 
   return line.text.trim().length === 16 && !beginsLargeGrid(lines);
 };
 
-/** The blanks that stand in no name and no full grid. */
+/** Whether a piece has blanks that occur in no name and no full grid. */
 const hasBlanks = ({ text }: Piece) => [...text].some((each) => BLANKS.includes(each));
 
-/** The piece that is the puzzle, and the one that is its solution; either may come first. */
+/** Finds the piece with the puzzle, and the one with its solution; either may come first. */
 function findCells(lines: TextLines, line: Line, pieces: readonly Piece[]): { cells: Piece; solution: Piece | undefined } | undefined {
   const found = pieces.filter((piece) => isCells(lines, line, pieces, piece));
   const [first] = found;
@@ -53,22 +53,22 @@ function findCells(lines: TextLines, line: Line, pieces: readonly Piece[]): { ce
   return { cells, solution: alike.find((piece) => piece !== cells && isFull(piece)) };
 }
 
-/** Characters of one piece that may stand beside a puzzle: a hash, a rating, a word of its name. */
-const MAX_BESIDE_LENGTH = 40;
-/** Pieces that may stand there: the columns of a table, the words of a name. */
-const MAX_BESIDE = 30;
+/** The most characters of one piece next to a puzzle: a hash, a rating, a word of its name. */
+const MAX_EXTRA_LENGTH = 40;
+/** The most pieces next to a puzzle: the columns of a table, the words of a name. */
+const MAX_EXTRAS = 30;
 /** Brackets belong to a list; and as many digits and blanks in a row are no number, for grids of two sizes differ by more cells. */
-const CELLS_BESIDE = /^[\d.*_-]{16,}$|[{}[\]~]/;
+const OTHER_CELLS = /^[\d.*_-]{16,}$|[{}[\]~]/;
 
-/** What stands beside a puzzle and is neither its solution nor short enough to be a name or a number; a remark may be anything. */
-function strangerBeside(line: Line, pieces: readonly Piece[], cells: Piece, solution: Piece | undefined): Piece | undefined {
+/** Returns text next to a puzzle that is neither its solution nor short enough to be a name or a number; a comment may be anything. */
+function foreignPiece(line: Line, pieces: readonly Piece[], cells: Piece, solution: Piece | undefined): Piece | undefined {
   const end = cells.column - 1 + cells.text.length;
   const remark = line.text.slice(end).search(/\s*#/);
   const others = pieces.filter((piece) => piece.text !== cells.text && piece !== solution && !(remark >= 0 && piece.column > end + remark));
-  return others.length > MAX_BESIDE ? others[0] : others.find(({ text }) => text.length > MAX_BESIDE_LENGTH || CELLS_BESIDE.test(text));
+  return others.length > MAX_EXTRAS ? others[0] : others.find(({ text }) => text.length > MAX_EXTRA_LENGTH || OTHER_CELLS.test(text));
 }
 
-/** What else a line says beside its puzzle: how many solutions it has, its solution, a name. */
+/** Returns the other columns of a line: how many solutions the puzzle has, its solution, a name. */
 function extrasOf(line: Line, cells: Piece, solution: Piece | undefined) {
   const rest = line.text.slice(cells.column - 1 + cells.text.length);
   const count = /^:(\d{1,15})(?![\w.])/.exec(rest)?.[1];
@@ -113,8 +113,8 @@ export const numbers: Format = {
   },
 };
 
-/** The puzzle of a piece; undefined where it is none and stands beside something else that is long. */
-function readBeside(cells: Piece, placeOf: (cell: number) => Place, stranger: Piece | undefined): Puzzle | undefined {
+/** Reads the puzzle of a piece; undefined where it is none and other long text is next to it. */
+function readAmongExtras(cells: Piece, placeOf: (cell: number) => Place, stranger: Piece | undefined): Puzzle | undefined {
   try {
     return readCells(cells.text, placeOf);
   } catch (error) {
@@ -124,8 +124,8 @@ function readBeside(cells: Piece, placeOf: (cell: number) => Place, stranger: Pi
 }
 
 /**
- * One puzzle a line: n² characters, in reading order. Other columns may stand beside them: a name, `:count:solution`
- * as some solvers' test files have it, a solution after a comma, the address of a page.
+ * One puzzle a line: n² characters, in reading order. Other columns may precede or follow them: a name, `:count:solution` as in some
+ * solvers' test files, a solution after a comma, the address of a page.
  */
 export const line: Format = {
   id: 'line',
@@ -137,9 +137,9 @@ export const line: Format = {
     const found = findCells(lines, here, pieces);
     if (!found) return undefined;
     const { cells, solution } = found;
-    const stranger = strangerBeside(here, pieces, cells, solution);
+    const stranger = foreignPiece(here, pieces, cells, solution);
     const placeOf = (cell: number) => placeAt(here, cells.column + cell);
-    const puzzle = readBeside(cells, placeOf, stranger);
+    const puzzle = readAmongExtras(cells, placeOf, stranger);
     if (!puzzle) return undefined;
     if (stranger) {
       throw new InputError(`${quoted(stranger.text)} beside the grid would be ignored`, {

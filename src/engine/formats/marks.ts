@@ -35,8 +35,8 @@ export function marksOf(text: string, size: number, place: { line: number; colum
 export const onlyDigit = (marks: number): number => (marks !== 0 && (marks & (marks - 1)) === 0 ? 32 - Math.clz32(marks) : 0);
 
 /**
- * The position that a grid of candidates alone tells. A lone candidate may be a digit that stands there or one
- * that nobody has set yet: it is taken as set unless some house of the cell has the candidate elsewhere.
+ * Derives the position from a grid of candidates alone. A lone candidate may be a placed digit or one not yet placed: it counts as placed
+ * unless some house of the cell has the candidate elsewhere.
  */
 export function positionOfMarks(grid: Grid, candidates: Uint32Array): Pick<ReadPuzzle, 'puzzle' | 'candidates' | 'marksOnly'> {
   const givens = candidates.map((marks, cell) => {
@@ -46,7 +46,7 @@ export function positionOfMarks(grid: Grid, candidates: Uint32Array): Pick<ReadP
   return { puzzle: puzzleOf(givens, { grid }), candidates, marksOnly: true };
 }
 
-/** Where each cell of drawn rows stands. */
+/** Returns the place in the text of each cell of drawn rows. */
 export const placesOf = (rows: Rows) => (cell: number) =>
   placeAt(rows.lines[Math.floor(cell / rows.grid.size)], (rows.cells[cell] as Piece).column);
 

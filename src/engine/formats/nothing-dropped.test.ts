@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { InputError } from '../errors.ts';
 import { cellsText } from './cells.ts';
 import { eachPuzzle, printPuzzle, readPuzzles } from './read.ts';
-import { read, rowsOf, told as toldOfPositions, WIKIPEDIA, wikipedia } from './testing/reading.ts';
+import { messageFor as positionMessage, read, rowsOf, WIKIPEDIA, wikipedia } from './testing/reading.ts';
 import * as wild from './testing/wild.ts';
 
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const grid = rowsOf(WIKIPEDIA).join('\n');
 
-/** What is told where candidates are not wanted. */
-function told(text: string): string | undefined {
+/** Returns the message where candidates are not read. */
+function messageFor(text: string): string | undefined {
   try {
     readPuzzles(text);
     return undefined;
@@ -26,8 +26,8 @@ describe('candidates', () => {
     ['a strike in a Simple Sudoku file', `${grid}\nE02001`, 'in this position candidates are struck (1 at r1c3)'],
     ['candidates in an SDX file', rowsOf(WIKIPEDIA).map((row) => [...row].join(' ')).join('\n').replace('5 3 .', '5 u3 12'), 'in this position candidates are struck (4 at r1c3)'],
   ])('are not dropped: %s', (_, text, words) => {
-    expect(told(text)).toContain(words);
-    expect(told(text)).toContain("only the command 'techniques' reads candidates");
+    expect(messageFor(text)).toContain(words);
+    expect(messageFor(text)).toContain("only the command 'techniques' reads candidates");
     expect(readPuzzles(text, { positions: true })).toHaveLength(1);
   }); // biome-ignore format: a row each
 
@@ -53,7 +53,7 @@ describe('candidates', () => {
     const text = (first: string) => [row(first), '34 34 | 1 12', '12 1 | 34 34', '34 34 | 12 12'].join('\n');
     expect(readPuzzles(text('*12'), { positions: true })[0]!.candidates![1]).toBe(3);
     for (const first of ['#6', '.3', '#3', '3.', '1.2'])
-      expect(toldOfPositions(text(first)), first).toContain(`in '${first}' is no candidate`);
+      expect(positionMessage(text(first)), first).toContain(`in '${first}' is no candidate`);
     expect(readPuzzles(text('.2.4'), { positions: true })[0]!.candidates![1]).toBe(10);
   });
 });
@@ -72,15 +72,15 @@ describe('a zero', () => {
     expect(read('012023..1032021.').cells).toBe('.12.23..1.32.21.');
   });
 
-  it('is asked about where it might be either', () => {
+  it('is unclear where it might be either', () => {
     const words = '0 can be a digit here or an empty cell, because another sign marks empty cells as well';
-    expect(told(small('0 1 2 3/2 3 -1 -1/1 -1 3 2/-1 2 1 -1'))).toContain(words);
-    expect(told('01232...1.32.21.')).toContain(words);
-    expect(told(`53..7....6..1.5....08....6.8...6...34..8.3..17...2...6.6....28....41...5....8..7.`)).toContain(words);
+    expect(messageFor(small('0 1 2 3/2 3 -1 -1/1 -1 3 2/-1 2 1 -1'))).toContain(words);
+    expect(messageFor('01232...1.32.21.')).toContain(words);
+    expect(messageFor(`53..7....6..1.5....08....6.8...6...34..8.3..17...2...6.6....28....41...5....8..7.`)).toContain(words);
   });
 });
 
-describe('beside a grid', () => {
+describe('next to a grid', () => {
   it.each([
     ['a solution may come first', `${SOLUTION},${WIKIPEDIA}`, undefined],
     [
@@ -93,23 +93,23 @@ describe('beside a grid', () => {
     ['regions may not stand', `https://example.org/?bd=${WIKIPEDIA}&regions=${'abcdefghi'.repeat(9)}`, 'beside the grid would be ignored'],
   ])('%s', (_, text, words) => {
     if (words === undefined) expect(read(text)).toMatchObject({ cells: WIKIPEDIA, solution: SOLUTION });
-    else expect(told(text)).toContain(words);
+    else expect(messageFor(text)).toContain(words);
   });
 });
 
 describe('digits placed', () => {
   it('keep the givens', () => {
-    expect(told(`[Puzzle]\n${grid}\n[State]\n${grid.replace('5', '4')}`)).toContain('4 is placed at r1c1, where 5 is given');
+    expect(messageFor(`[Puzzle]\n${grid}\n[State]\n${grid.replace('5', '4')}`)).toContain('4 is placed at r1c1, where 5 is given');
     expect(read(`[Puzzle]\n${grid}\n[State]\n${grid.replace('5', '.')}`).placed![0]).toBe(5);
-    expect(told(`[Puzzle]\n${grid}\n[State]\n1...\n....\n....\n....`)).toContain(
+    expect(messageFor(`[Puzzle]\n${grid}\n[State]\n1...\n....\n....\n....`)).toContain(
       'the state is a 4 × 4 grid; expected 9 × 9, like the puzzle',
     );
-    expect(told(`${grid}\nI004`)).toContain('4 is placed at r1c1, where 5 is given');
+    expect(messageFor(`${grid}\nI004`)).toContain('4 is placed at r1c1, where 5 is given');
   });
 
   it('are not struck', () => {
-    expect(told(`${grid}\nI024\nE02004`)).toContain('4 is struck from r1c3, where it is placed');
-    expect(told(`:0000:x:${WIKIPEDIA.replace('53.', '53+4')}:413::`)).toContain('4 is struck from r1c3, where it is placed');
+    expect(messageFor(`${grid}\nI024\nE02004`)).toContain('4 is struck from r1c3, where it is placed');
+    expect(messageFor(`:0000:x:${WIKIPEDIA.replace('53.', '53+4')}:413::`)).toContain('4 is struck from r1c3, where it is placed');
   });
 });
 
@@ -120,10 +120,10 @@ describe('what an object or a killer says besides', () => {
     ['{"n":4,"n":9}', '"n" is there twice'],
     [`2x2::k:${[1281, 1281, 7, 7, ...new Array(12).fill(0)].join(':')}`, 'cage 7 has no sum'],
   ])('%s', (text, words) => {
-    expect(told(text)).toContain(words);
+    expect(messageFor(text)).toContain(words);
   });
 
   it('may be a name', () => {
-    expect(told('{"n":4,"id":"a","title":"The first"}')).toBeUndefined();
+    expect(messageFor('{"n":4,"id":"a","title":"The first"}')).toBeUndefined();
   });
 });

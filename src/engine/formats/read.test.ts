@@ -126,7 +126,7 @@ describe('reading', () => {
     expect(cellsText(small.puzzle, small.puzzle.givens)).toBe('1.3......2.....4');
   });
 
-  it('tells sixteen lines of 4 × 4 from the rows of a 16 × 16', () => {
+  it('distinguishes sixteen lines of 4 × 4 from the rows of a 16 × 16', () => {
     expect(readPuzzles(Array.from({ length: 16 }, () => '1..............4').join('\n')).map(({ puzzle }) => puzzle.grid.size)).toEqual(
       new Array(16).fill(4),
     );
@@ -155,7 +155,7 @@ describe('reading', () => {
     expect(puzzle.symbols[15]).toBe('16');
   });
 
-  it('reads what a game under way says: placed digits and candidates', () => {
+  it('reads a started game: placed digits and candidates', () => {
     const positions = (text: string) => readPuzzles(text, { positions: true });
     const simple = positions(`${drawn}\nI024\nE03006\n`)[0];
     expect([simple.placed![2], simple.puzzle.givens[2]]).toEqual([4, 0]);
@@ -169,7 +169,7 @@ describe('reading', () => {
     expect([...sdx.placed!.slice(0, 3), sdx.puzzle.givens[1]]).toEqual([1, 2, 0, 0]);
   });
 
-  it('takes a lone pencil mark as set unless its candidate stands elsewhere in a house', () => {
+  it('takes a lone pencil mark as placed unless its candidate is elsewhere in a house', () => {
     const read = readPuzzles('1 234 | 234 234\n23 4 | 1 23\n----+----\n234 1 | 234 234\n234 234 | 234 1', { positions: true })[0];
     expect(cellsText(read.puzzle, read.puzzle.givens)).toBe('1.....1..1.....1');
     expect(read.candidates![5]).toBe(8);
@@ -197,13 +197,13 @@ describe('reading', () => {
     expect(sumocue.cages).toEqual([{ sum: 5, cells: [0, 1] }]);
   });
 
-  it('takes the count, solution and name that stand beside a puzzle', () => {
+  it('reads the count, solution and name next to a puzzle', () => {
     expect(readPuzzles(`${WIKIPEDIA}:1:${SOLUTION}`)[0]).toMatchObject({ count: 1, solution: SOLUTION });
     expect(readPuzzles(`${WIKIPEDIA} # the usual one`)[0].name).toBe('the usual one');
     expect(readPuzzles(`${WIKIPEDIA} # 9 × 9 of the assignment`)[0].name).toBe('9 × 9 of the assignment');
   });
 
-  it('reads one form only when told to', () => {
+  it('reads only the chosen format', () => {
     expect(linesOf(rowsOf(WIKIPEDIA).join('\n'), 'grid')).toEqual([WIKIPEDIA]);
     expect(() => readPuzzles(WIKIPEDIA, { format: 'sdx' })).toThrow(InputError);
     expect(() => readPuzzles(WIKIPEDIA, { format: 'xyz' })).toThrow(/no format 'xyz'/);

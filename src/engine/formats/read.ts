@@ -6,7 +6,7 @@ import { BLANKS, cellsText } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
 import { compact } from './compact.ts';
 import { csvField } from './csv-field.ts';
-import { blanksUntold, refuseForeign, strangerInRow } from './foreign.ts';
+import { ambiguousBlanks, refuseForeign, strangerInRow } from './foreign.ts';
 import { type Format, hasUsualSymbols, type Position, type ReadPuzzle } from './format.ts';
 import { gridDrawing } from './grid-drawing.ts';
 import { hodoku } from './hodoku.ts';
@@ -24,7 +24,7 @@ import { sumocue } from './sumocue.ts';
 import { isBorder, isComment, quoted, TextLines } from './text-lines.ts';
 import { university } from './university.ts';
 
-/** Every form of text, in the order in which they are tried: the one that is surest of itself first. */
+/** Every format of text, in the order in which they are tried: the most specific one first. */
 export const formats: readonly Format[] = [
   compact, jsonLines, hodoku, sumocue, sdk, university, pencilmarkLine, killerCompact,
   line, numbers, simpleSudoku, integers, gridDrawing, pencilmarkGrid, sdx,
@@ -40,7 +40,7 @@ export function formatOf(id: string): Format {
 export interface ReadingOptions {
   /** Takes the text for this form and no other. */
   readonly format?: string | undefined;
-  /** Told of each thing that is no puzzle, which is then passed over; without it the first such thing is thrown. */
+  /** Called with each text that is not a puzzle, which is then skipped. Without it the first one is thrown. */
   readonly onFault?: ((fault: InputError) => void) | undefined;
   /** Takes a position with its candidates. Without it one whose candidates say more than its digits is a fault: they would be lost. */
   readonly positions?: boolean | undefined;
@@ -61,8 +61,8 @@ function isRowOfLetters(text: string): boolean {
 const PUZZLE_COUNT = /^\s*\d{1,6}$/;
 
 /**
- * The puzzles of a text, one after the other, whatever their form; the text may come in pieces. Throws InputError with
- * line and column at the first thing that is no puzzle, unless `onFault` hears of it, and when there is nothing at all.
+ * Yields the puzzles of a text, one after the other, in any format; the text may come in pieces. Throws InputError with line and column at
+ * the first thing that is not a puzzle, unless `onFault` is given, and when there is nothing at all.
  */
 export function* eachPuzzle(text: string | Iterable<string>, { format, onFault, positions }: ReadingOptions = {}): Generator<ReadPuzzle> {
   const lines = new TextLines(text);
@@ -121,7 +121,7 @@ function puzzleSeeker(lines: TextLines, format: string | undefined): () => ReadP
       } else {
         throw (
           strangerInRow(here) ??
-          blanksUntold([here]) ??
+          ambiguousBlanks([here]) ??
           unreadable(here.text, format, { line: here.number, column: Math.max(0, here.text.search(/\S/)) + 1 })
         );
       }

@@ -48,7 +48,7 @@ const anyPuzzle: fc.Arbitrary<Puzzle> = fc.constantFrom(...shapes).chain(([size,
     }),
 );
 
-/** What a puzzle says, whatever the order of its cages. A large grid's A and 10 are the same digit. */
+/** The content of a puzzle, independent of the order of its cages. A large grid's A and 10 are the same digit. */
 const said = ({ grid, symbols, givens, cages }: Puzzle) => ({
   grid: `${grid.size}x${grid.boxRows}`,
   symbols: symbols

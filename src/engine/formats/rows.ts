@@ -2,19 +2,19 @@ import { InputError } from '../errors.ts';
 import { type Grid, gridOf } from '../grid.ts';
 import { groupBy } from '../group-by.ts';
 import { blanksBetweenBars } from './blanks-between-bars.ts';
-import { blanksUntold, strangerInRow } from './foreign.ts';
+import { ambiguousBlanks, strangerInRow } from './foreign.ts';
 import { at, fieldsOf, isComment, type Line, LOOKAHEAD, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
 
-/** The rows of a drawn grid: what stands in its cells, without bars and borders. */
+/** The rows of a drawn grid: the contents of its cells, without bars and borders. */
 export interface Rows {
   readonly grid: Grid;
   /** In reading order. */
   readonly cells: readonly Piece[];
   /** The line of each row. */
   readonly lines: readonly Line[];
-  /** True where each cell is one character; false where blanks or bars stand between the cells. */
+  /** True where each cell is one character; false where blanks or bars separate the cells. */
   readonly characters: boolean;
-  /** True where blanks or bars stand between all cells, so that a cell might have been longer. */
+  /** True where blanks or bars separate all cells, so that a cell might have been longer. */
   readonly apart: boolean;
   /** Whether bars were drawn. */
   readonly barred: boolean;
@@ -23,7 +23,7 @@ export interface Rows {
 }
 
 const BARS = /[|!¦│┃║]/;
-/** What stands between cells, brackets and quotes of programs among them. */
+/** Anything except separators of cells, which include brackets and quotes of programs. */
 const CELLS = /[^\s,;|!¦│┃║[\](){}"]+/g;
 
 interface Row {
@@ -38,7 +38,7 @@ interface Row {
 const lengthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
 const isSize = (count: number) => count >= 4 && count <= 25;
 
-/** What stands in a line, if it may be a row. */
+/** Returns the cells of a line, if it may be a row. */
 function rowIn(line: Line): Omit<Row, 'ahead'> | undefined {
   if (isComment(line)) return undefined;
   const fields = fieldsOf(line);
@@ -111,7 +111,7 @@ function modelOf(ahead: readonly Row[]): Row | undefined {
   return first && empty.filter(({ length }) => length === first.length).length >= first.length ? first : (ahead[marked] ?? ahead[0]);
 }
 
-/** The grid drawn at the present line; undefined where no row of a grid stands. Throws InputError for a row that does not fit. */
+/** Reads the grid drawn at the current line; undefined where there is no row of a grid. Throws InputError for a row that does not fit. */
 export function gatherRows(lines: TextLines): Rows | undefined {
   const blanks = blanksBetweenBars(lines);
   if (blanks) return blanks;
@@ -155,14 +155,14 @@ function faultOf(ahead: readonly Row[], model: Row): InputError | undefined {
   const odd = rows.findIndex((row) => countOf(row) !== size);
   const stranger = strangerInRow(rows[Math.max(0, odd)].line);
   if (stranger) return stranger;
-  const untold =
+  const ambiguous =
     odd < 0
       ? undefined
-      : blanksUntold(
+      : ambiguousBlanks(
           together.map(({ line }) => line),
           placeAt(rows[odd].line),
         );
-  if (untold) return untold;
+  if (ambiguous) return ambiguous;
   if (odd >= 0) {
     return new InputError(`row ${odd + 1} of the grid has ${countOf(rows[odd])} cells`, {
       place: placeAt(rows[odd].line),

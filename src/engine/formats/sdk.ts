@@ -27,7 +27,10 @@ function readDrawing(lines: TextLines, heading: Line): ReadPuzzle {
   throw new InputError('there is no grid here', { place, expected: '9 rows of 9 characters' });
 }
 
-/** The digits of the section [State], after blank lines, with the givens; undefined when none stands there. Throws where it has another digit than a given. */
+/**
+ * Returns the digits of the section [State], after blank lines, with the givens; undefined when there is none. Throws where it contradicts
+ * a given.
+ */
 function readState(lines: TextLines, { grid, givens }: Puzzle): Uint8Array | undefined {
   let ahead = 0;
   while (lines.peek(ahead)?.text === '') ahead++;

@@ -3,7 +3,7 @@ import { BLANKS } from './cells.ts';
 import { type Format, hasUsualSymbols, remainingCandidates, writable } from './format.ts';
 import { marksOf, marksText, onlyDigit, placesOf } from './marks.ts';
 
-/** SudoCue's game under way: rows of cells with blanks between; `5` is given, `u5` placed by the player, `259` the candidates. */
+/** SudoCue's started game: rows of cells separated by blanks; `5` is given, `u5` placed by the player, `259` the candidates. */
 export const sdx: Format = {
   id: 'sdx',
   title: 'an SDX file',

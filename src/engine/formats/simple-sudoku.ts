@@ -6,7 +6,7 @@ import { placeAt, quoted } from './text-lines.ts';
 
 const ENTRY = /^(?:I(\d\d)(\d)|E(\d\d)(\d{3}))$/;
 
-/** Lines of a border, and blank ones, that stand between a grid and its entries. */
+/** The most border lines and blank ones between a grid and its entries. */
 const MAX_BETWEEN = 10;
 
 /** Lines after a grid: `I388` puts an 8 into cell 38 (counted from 0), `E78007` strikes 7 out of cell 78. */

@@ -16,7 +16,7 @@ export interface Piece {
 /** No form of puzzle needs more characters: a 25 × 25 pencilmark line has 15,625. */
 export const MAX_PUZZLE_LENGTH = 20_000;
 
-/** So many lines that were gone past are let go together. */
+/** Lines already read that are released together. */
 const KEPT = 1000;
 
 const TABS_AT_END = /\t[^\t]*\t[^\t]*\t\r?$/;
@@ -85,7 +85,7 @@ export class TextLines {
     return true;
   }
 
-  /** The next line as it stands; of one that is too long for any puzzle only the first part. */
+  /** Returns the next line; only the beginning of one that is too long for any puzzle. */
   #next(): Line | undefined {
     let start = '';
     let end = this.#text.indexOf(this.#lineEnd, this.#offset);
@@ -141,14 +141,14 @@ export function fieldsOf({ text }: Line): Piece[] | undefined {
 /** Lines that say something to people only. */
 export const isComment = (line: Line): boolean => /^\s*[#;]/.test(line.text);
 
-/** What stands between the rows of a drawn grid and under it, around it in Markdown, or around a list of rows in a program. */
+/** Whether a line separates or frames the rows of a drawn grid, frames it in Markdown, or frames a list of rows in a program. */
 export const isBorder = (text: string): boolean =>
   (/^[\s*'`.:+=|\u2500-\u257f-]+$/.test(text) && /[+=\u2500-\u257f]|--|```/.test(text)) || /^\s*[[\](){},;\s]+$/.test(text);
 
 /** How many lines a drawn grid may take up: 25 rows with borders, and blank lines between. */
 export const LOOKAHEAD = 90;
 
-/** A stretch of somebody's text as it may stand in a message: short, and on one line. */
+/** Returns a piece of the user's text for a message: short, and on one line. */
 export function quoted(text: string): string {
   const start = Array.from(text.slice(0, 100));
   const shown = text.length > 24 && start.length > 24 ? `${start.slice(0, 24).join('')}…` : text;

@@ -26,7 +26,7 @@ function nextLine(lines: TextLines): Line | undefined {
 
 const isWhole = (text: string) => /^\d{1,9}$/.test(text);
 
-/** Whether a size stands here, with a line of symbols or cells under it. */
+/** Whether a size is here, with a line of symbols or cells under it. */
 function beginsHere(lines: TextLines): boolean {
   const size = lines.peek()!.text.trim();
   if (!/^\d{1,2}$/.test(size)) return false;
@@ -180,7 +180,7 @@ export const university: Format = {
     if (!beginsHere(lines)) return undefined;
     const heading = readHeading(lines);
     const third = nextLine(lines);
-    // A grid without givens may stand before another file.
+    // A grid without givens may come before another file.
     return !third || third.text.includes(',') || beginsHere(lines) ? readStandard(lines, heading) : readKiller(lines, heading);
   },
   print({ puzzle }) {

@@ -31,7 +31,7 @@ const puzzles: readonly Puzzle[] = [
 /** Each puzzle in each form that holds it. */
 const written = puzzles.flatMap((puzzle) =>
   formats.flatMap(({ id }) => {
-    // Sixteen numbers beside a grid may be columns of a table.
+    // Sixteen numbers next to a grid may be columns of a table.
     if (id === 'numbers' && puzzle.grid.size === 4) return [];
     try {
       return [

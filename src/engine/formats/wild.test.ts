@@ -6,8 +6,8 @@ import { readPuzzles } from './read.ts';
 import { WIKIPEDIA } from './testing/reading.ts';
 import * as wild from './testing/wild.ts';
 
-/** What a person is told of a text; undefined where all is well. */
-function told(text: string): string | undefined {
+/** Returns the message about a text; undefined for a valid one. */
+function messageFor(text: string): string | undefined {
   try {
     readPuzzles(text);
     return undefined;
@@ -37,7 +37,7 @@ describe('texts from the wild that are read', () => {
     expect(solved.map(({ puzzle, solution }) => cellsText(puzzle, solvePuzzle(puzzle)!) === solution)).toEqual([true, true]);
   });
 
-  it('a drawing in which blanks are empty cells, and stand between cells', () => {
+  it('a drawing in which blanks are empty cells, and also separate cells', () => {
     expect(linesOf(wild.printSudoku)).toEqual(['4.6.2..39..3...2..7.2...5.6...945....5.762.1....318...6.9...1.3..7...9..3.1.9.4.7']);
   });
 
@@ -83,12 +83,12 @@ describe('texts from the wild that are refused for what they are', () => {
     ['a screen', wild.nudoku, "'nudoku 6.0.0' stands beside the drawn grid"],
     ['a drawing without outer bars', wild.printBoard, 'the empty cells of this drawing are blanks'],
   ])('%s', (_, text, words) => {
-    expect(told(text)).toContain(words);
+    expect(messageFor(text)).toContain(words);
   });
 });
 
 describe('a grid that is drawn in Markdown without a head', () => {
-  it('is read: its lines of dashes stand below every row', () => {
+  it('is read: its lines of dashes are below every row', () => {
     const row = (cells: string) => `| ${[...cells].join(' | ')} |`;
     const between = `|${'---|'.repeat(4)}`;
     expect(linesOf(['1.34', '34.2', '2143', '4321'].map(row).join(`\n${between}\n`))).toEqual(['1.3434.221434321']);

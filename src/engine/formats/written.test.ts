@@ -24,7 +24,7 @@ const puzzles: Readonly<Record<string, Puzzle>> = {
 };
 
 /** What a form wants instead of a puzzle; nothing where it can hold it. */
-function wantedBy(id: string, puzzle: Puzzle): string | undefined {
+function formOf(id: string, puzzle: Puzzle): string | undefined {
   try {
     printPuzzle({ puzzle }, id);
     return undefined;
@@ -37,15 +37,15 @@ function wantedBy(id: string, puzzle: Puzzle): string | undefined {
 describe('what cannot be written is refused', () => {
   it.each(formats.filter(({ print }) => print).map(({ id }) => id))('%s', (id) => {
     const refused = Object.entries(puzzles).flatMap(([name, puzzle]) => {
-      const wanted = wantedBy(id, puzzle);
-      return wanted === undefined ? [] : [`${name}: ${wanted}`];
+      const expected = formOf(id, puzzle);
+      return expected === undefined ? [] : [`${name}: ${expected}`];
     });
     expect(refused).toMatchSnapshot();
   });
 });
 
 describe('a web page is told from a puzzle', () => {
-  const told = (text: string) => {
+  const messageFor = (text: string) => {
     try {
       readPuzzles(text);
     } catch (error) {
@@ -54,9 +54,9 @@ describe('a web page is told from a puzzle', () => {
     return 'a puzzle';
   };
   it.each(['<!DOCTYPE html>', '  <html>', '<!-- x', '</div>', '<h1 class="x">', '<p>', '<br/>'])('%s', (text) => {
-    expect(told(`${text}\n`)).toBe('this is the source of a web page');
+    expect(messageFor(`${text}\n`)).toBe('this is the source of a web page');
   });
   it.each(['<', '< p>', '<1>', 'x <p>', '<p-'])('but not %s', (text) => {
-    expect(told(`${text}\n`)).not.toBe('this is the source of a web page');
+    expect(messageFor(`${text}\n`)).not.toBe('this is the source of a web page');
   });
 });

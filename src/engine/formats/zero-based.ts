@@ -4,8 +4,8 @@ import { clashesOf, type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
 import { quoted } from './text-lines.ts';
 
 /**
- * Whether the zeros of a grid are digits, its symbols being 0 … n − 1: where another sign stands for an empty cell, the highest number
- * is n − 1, and no two zeros share a house. 'unclear' where only some of this speaks for digits. `values` has −1 for an empty cell.
+ * Whether the zeros of a grid are digits, its symbols being 0 … n − 1: they are where another sign is used for an empty cell, the highest
+ * number is n − 1, and no two zeros share a house. 'unclear' where only some of these hold. `values` has −1 for an empty cell.
  */
 export function zerosAre(grid: Grid, values: readonly number[]): 'digits' | 'blanks' | 'unclear' {
   const zeros = values.filter((value) => value === 0).length;

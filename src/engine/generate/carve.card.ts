@@ -62,7 +62,7 @@ export const CARVED_SIZES = Object.keys(carvedLevels).map(Number);
 /** The levels that a carved puzzle of a size can have, the easiest first; none where there is no such size. */
 export const levelsOfSize = (size: number): readonly Level[] => carvedLevels[size] ?? [];
 
-/** The three ways in which a carved group can be judged. */
+/** Returns the three possible verdicts on a carved group. */
 function alternatives(_state: State, step: Step): Alternative<Step>[] {
   if (step.kind !== 'ambiguous' && step.kind !== 'stuck' && step.kind !== 'solvable') return [];
   const { cell } = step;

@@ -18,7 +18,7 @@ describe('carving', () => {
     ['medium', 12],
     ['hard', 3],
     ['expert', 1],
-  ] as const)('makes the level that is asked for, with one answer, in the pattern asked for: %s, %i seeds', (level, seeds) => {
+  ] as const)('makes the chosen level, with one solution, in the chosen pattern: %s, %i seeds', (level, seeds) => {
     for (const seed of seedsOf(seeds)) {
       const symmetry = patterns[seed % patterns.length];
       const { puzzle, answer, givens } = generatePuzzle({ method: 'carve', level, symmetry, seed });

@@ -74,7 +74,7 @@ describe('digging', () => {
 });
 
 describe('the orders', () => {
-  it('visit each cell once, in the ways of the paper', () => {
+  it('visit each cell once, in the orders of the paper', () => {
     const order = (name: Parameters<typeof cellsInOrder>[1]) => cellsInOrder(nine, name, randomFrom(1));
     for (const name of ['random', 'jump', 's', 'rows'] as const) {
       expect(order(name).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 81 }, (_, cell) => cell));
@@ -100,7 +100,7 @@ describe('the levels', () => {
     expect(() => diggingLevel(nine, 'paper', 6)).toThrow('there is no level 6');
   });
 
-  it('are met by the puzzle that was asked for, and the same seed gives the same puzzle', () => {
+  it('are met by the generated puzzle, and the same seed gives the same puzzle', () => {
     for (const seed of seedsOf(50)) {
       const levels = seed % 2 === 0 ? ('paper' as const) : ('seed' as const);
       const level = 1 + (seed % diggingLevels[levels].length);

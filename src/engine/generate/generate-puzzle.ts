@@ -39,7 +39,7 @@ export interface GeneratedPuzzle {
   /** Indexed by cell. */
   readonly answer: Uint8Array;
   readonly givens: number;
-  /** What the wish asked for, as people say it: 'hard', or '4, difficult'. */
+  /** The chosen level as people say it: 'hard', or '4, difficult'. */
   readonly level: string;
   /** How many grids were begun. */
   readonly attempts: number;
@@ -52,15 +52,15 @@ export class NoneFound extends InputError {}
 const DIGGINGS = 1000;
 
 /**
- * A puzzle of the level asked for, made by `carve` or `dig`. The same wish gives the same puzzle everywhere.
- * Throws InputError when a level or size does not exist, and NoneFound when none is found in a thousand grids.
+ * Generates a puzzle of the chosen level by `carve` or `dig`. The same wish gives the same puzzle everywhere.
+ * Throws InputError when a level or size does not exist, and NoneFound when a thousand grids give none.
  */
 export function generatePuzzle(wish: Wish): GeneratedPuzzle {
   checkWish(wish);
   return wish.method === 'carve' ? carved(wish) : dug(wish);
 }
 
-/** Throws InputError when there is no such level or size, whatever the seed. */
+/** Throws InputError when there is no such level or size, independent of the seed. */
 export function checkWish({ method, level, size = 9, ...wish }: Wish): void {
   const empty = emptyGrid(size);
   if (method === 'dig') {

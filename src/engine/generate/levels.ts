@@ -42,7 +42,10 @@ function diggableShare(size: number): number {
   return 0.7 - 0.01 * Math.max(0, size - 9) - 0.015 * Math.max(0, size - 16);
 }
 
-/** A level by its one-based number, for a grid of any size: holes by their share of those that can be dug, floors by their share of a row. */
+/**
+ * Returns a level by its one-based number, for a grid of any size: holes by their share of the diggable cells, floors by their share of a
+ * row.
+ */
 export function diggingLevel(grid: Grid, table: LevelTable, number: number): DiggingLevel {
   const level = (diggingLevels[table] as readonly DiggingLevel[])[number - 1];
   const levels = diggingLevels[table].length;

@@ -8,7 +8,7 @@ import { refutationOf } from './refutation.ts';
 const grid = gridOf(4);
 const digitsOf = (text: string) => Uint8Array.from(text, Number);
 
-it('tells what is forced, and the cell for which nothing is left', () => {
+it('returns the forced digits, and the cell for which nothing is left', () => {
   expect(refutationOf(grid, digitsOf('0000001204002341'))).toEqual({ forced: [], cell: 5 });
   expect(refutationOf(grid, digitsOf('1000000002300320'))).toEqual({ forced: [{ cell: 1, digit: 4 }], cell: 2 });
   expect(refutationOf(grid, new Uint8Array(16))).toBeUndefined();

@@ -14,7 +14,7 @@ function* drawnAt(algorithm: typeof dig | typeof carve, options: object, kind: s
     if (step.kind === kind) yield { state, step, second: algorithm.picture(state as never, step as never).grid.second };
 }
 
-it('a trial that fails shows both answers: they agree in what is given, and differ in the cell on trial', () => {
+it('a failed trial shows both solutions: they agree in the givens, and differ in the cell on trial', () => {
   let seen = 0;
   for (const { state, step, second } of drawnAt(dig, { level: 5 }, 'secondAnswer')) {
     seen++;

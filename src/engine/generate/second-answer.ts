@@ -3,8 +3,8 @@ import type { TwoAnswers } from '../grid-picture.ts';
 import type { Puzzle } from '../puzzle.ts';
 
 /**
- * The answer of a puzzle, and a second one that came in when the last of `cells` (zero-based) was opened: it has another digit in one of them.
- * `digits` are those that are given still. Undefined where there is none.
+ * Returns the solution of a puzzle, and a second one that became possible when the last of `cells` (zero-based) was opened: it has another
+ * digit in one of them. `digits` are the remaining givens. Undefined where there is none.
  */
 export function secondAnswer({ grid }: Puzzle, digits: Uint8Array, answer: Uint8Array, cells: readonly number[]): TwoAnswers | undefined {
   for (const tried of cells) {

@@ -52,7 +52,7 @@ function sourceOf(grid: Grid, cell: number, { operation, first, second }: Transf
   }
 }
 
-/** The line that comes to stand at `line` when two blocks of `width` lines change places. */
+/** Returns the line that moves to `line` when two blocks of `width` lines change places. */
 function swapped(line: number, first: number, second: number, width: number): number {
   const block = Math.floor(line / width);
   if (block === first) return second * width + (line % width);

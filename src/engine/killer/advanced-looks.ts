@@ -54,11 +54,11 @@ export function lastCandidates({ digits, candidates }: AdvancedState): number[] 
   return Array.from(candidates.keys()).filter((cell) => digits[cell] === 0 && countDigits(candidates[cell]) < 2);
 }
 
-/** The cell of these that is wanted, or the first; −1 when there is none. */
+/** Returns the cell of a single that the override names, or else the first; −1 when there is none. */
 export function settledCell(state: AdvancedState): number {
   const { digits, candidates } = state;
-  const wanted = overrideOf(state, 'nakedSingle') ?? overrideOf(state, 'deadCell');
-  return wanted?.cell ?? candidates.findIndex((set, cell) => digits[cell] === 0 && (set & (set - 1)) === 0);
+  const override = overrideOf(state, 'nakedSingle') ?? overrideOf(state, 'deadCell');
+  return override?.cell ?? candidates.findIndex((set, cell) => digits[cell] === 0 && (set & (set - 1)) === 0);
 }
 
 interface LastPlace {
@@ -79,7 +79,7 @@ export function* lastPlaces(state: AdvancedState): Generator<LastPlace, undefine
   return undefined;
 }
 
-/** The one of these that is wanted, or the first. */
+/** Returns the last place that the override names, or else the first. */
 export function lastPlace(state: AdvancedState): LastPlace | undefined {
   const dead = overrideOf(state, 'deadHouse');
   return dead ? { ...dead, cell: -1 } : (overrideOf(state, 'hiddenSingle') ?? lastPlaces(state).next().value);

@@ -37,11 +37,11 @@ export interface AdvancedState extends SharingPicture, Overridable<Step> {
   readonly values: readonly number[];
   readonly rules: Rules;
   known: number;
-  /** For each try that stands: what was there before it. */
+  /** For each current try: the state before it. */
   readonly before: Before[];
 }
 
-/** The candidates of a cell, or the digit that stands there. */
+/** Returns the candidates of a cell, or its digit. */
 export const possible = (state: SharingPicture, cell: number): number =>
   state.digits[cell] ? bitOf(state.digits[cell]) : state.candidates[cell];
 
@@ -88,7 +88,7 @@ export function placeOnTrial(state: AdvancedState, cell: number, digit: number):
   return place(state, cell, digit);
 }
 
-/** The last of the tries that stand; undefined when none does. */
+/** Returns the last of the current tries; undefined when there is none. */
 export function lastTry({ before, digits }: AdvancedState): { cell: number; digit: number } | undefined {
   const last = before.at(-1);
   return last && { cell: last.cell, digit: digits[last.cell] };
@@ -105,7 +105,7 @@ export function restore(state: AdvancedState, cell: number, digit: number): void
 
 export const liveOf = (state: SharingPicture, cage: number) => state.combinations[cage].filter((_, index) => !state.ruledOut[cage][index]);
 
-/** The state before the first step: the givens stand, and no cage has been looked at. */
+/** Returns the state before the first step: the givens are placed, and no cage has been looked at. */
 export function startAdvanced(puzzle: Puzzle, rules: Rules): AdvancedState {
   const values = digitValues(puzzle);
   const derived = rules.rule45 ? derivedCages(puzzle, { largest: MAX_DERIVED, largestMixed: MAX_MIXED }) : [];

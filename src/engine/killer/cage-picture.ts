@@ -2,7 +2,10 @@ import type { GridPicture } from '../grid-picture.ts';
 import { type AnyStep, fieldOf } from '../step.ts';
 import { type KillerState, litCage } from './cage-state.ts';
 
-/** A killer's grid and its cages. Lit is the cage that a step is about: one of the puzzle, or one that the 45 rule derives, with its region, innies and outies. */
+/**
+ * A killer's grid and its cages. The cage of the step is lit: a cage of the puzzle, or one that the 45 rule derives, with its region,
+ * innies and outies.
+ */
 export function cagePicture(state: KillerState, step: AnyStep | undefined): { readonly grid: GridPicture; readonly cages: KillerState } {
   const { puzzle, digits, candidates, cages } = state;
   const lit = litCage(state, step);
@@ -12,7 +15,7 @@ export function cagePicture(state: KillerState, step: AnyStep | undefined): { re
     return { grid: { puzzle, digits, candidates, cage: lit, houses: house < 0 ? [] : [house] }, cages: state };
   }
   const { houses, innies, outies } = derivation;
-  // Their outlines tell them apart; a number beside candidates would read as a digit.
+  // Their outlines distinguish them; a number next to candidates would look like a digit.
   const highlights = [innies, outies].map((cells, hue) => ({ cells, digits: 0, hue })).filter(({ cells }) => cells.length > 0);
   return { grid: { puzzle, digits, candidates, houses, highlights }, cages: state };
 }

@@ -12,7 +12,7 @@ function choices(cells: readonly number[]): number[][] {
 }
 
 describe('sharing out a combination', () => {
-  it('keeps for each cell what it can have', () => {
+  it('keeps the possible digits of each cell', () => {
     expect(arrange(setOf(1, 2, 3), [setOf(1, 2), setOf(1, 2), setOf(1, 2, 3, 4)])).toEqual([setOf(1, 2), setOf(1, 2), setOf(3)]);
     expect(arrange(setOf(1, 2, 3), [setOf(1, 2), setOf(1, 2), setOf(1, 2)])).toBeUndefined();
   });
@@ -34,7 +34,7 @@ describe('sharing out a combination', () => {
 describe('reaching a sum', () => {
   const values = [1, 2, 3, 4, 5, 6];
 
-  it('cuts off what is too small or too large', () => {
+  it('removes digits that are too small or too large', () => {
     expect(withinReach(11, [setOf(1, 2, 3), setOf(4, 5, 6), setOf(1, 2)], [], values)?.plus).toEqual([setOf(3), setOf(6), setOf(2)]);
     expect(withinReach(4, [setOf(1, 5, 6)], [setOf(1, 2, 3)], values)).toEqual({ plus: [setOf(5, 6)], minus: [setOf(1, 2)] });
     expect(withinReach(12, [setOf(1, 2), setOf(3)], [], values)).toBeUndefined();

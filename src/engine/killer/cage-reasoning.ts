@@ -73,7 +73,7 @@ export function inAll(combinations: readonly number[]): number {
 /** From this many combinations on nobody lists them: the cage is looked at as a mere sum. */
 export const MAX_LISTED = 600;
 
-/** Whether a cage of so many cells is one whose combinations are listed. */
+/** Whether the combinations of a cage are few enough to be listed. */
 export function listable(combinations: readonly number[]): boolean {
   return combinations.length <= MAX_LISTED && (combinations.length === 0 || countDigits(combinations[0]) <= 9);
 }

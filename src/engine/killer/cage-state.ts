@@ -32,8 +32,8 @@ export function cagesOfCells(puzzle: Puzzle): Int16Array {
 }
 
 /**
- * The combinations of a cage (an index into `cages`) with those that are ruled out marked; none for a cage whose digits may repeat.
- * A state that keeps no list of combinations has them ruled out by the digits that stand in the cage.
+ * Returns the combinations of a cage (an index into `cages`) with the ruled-out ones marked; none for a cage whose digits may repeat. For a
+ * state without a list of combinations, the digits in the cage decide.
  */
 export function combinationsIn(state: KillerState, cage: number): Combination[] {
   const { sum, cells, distinct } = state.cages[cage];
@@ -46,7 +46,7 @@ export function combinationsIn(state: KillerState, cage: number): Combination[] 
   return combinationsOf(digitValues(state.puzzle), cells.length, sum).map((digits) => ({ digits, live: (placed & ~digits) === 0 }));
 }
 
-/** What the digits that stand in these cells count for together. */
+/** Returns the sum of the values of these cells' digits. */
 export function sumOf(state: Pick<KillerState, 'puzzle' | 'digits'>, cells: readonly number[]): number {
   const values = digitValues(state.puzzle);
   return cells.reduce((sum, cell) => sum + (values[state.digits[cell] - 1] ?? 0), 0);

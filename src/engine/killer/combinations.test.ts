@@ -38,7 +38,7 @@ describe('combinations', () => {
     expect(listed(2, 18)).toEqual([]);
   });
 
-  it('count what symbols stand for, in whatever order', () => {
+  it('add the values of symbols, in any order', () => {
     const values = [3, 7, 8, 9, 4, 5, 6, 11, 10];
     const found = combinationsOf(values, 2, 14).map((set) => digitsOf(set).map((digit) => values[digit - 1]));
     expect(found).toEqual([

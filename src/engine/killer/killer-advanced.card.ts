@@ -3,7 +3,7 @@ import { bitOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidate
 import { otherCellsBack } from '../cells-back.ts';
 import { type DigitTray, noTray, searchTray, trayAfter, trayWith, triedFirst } from '../picture/digit-tray.ts';
 import { faultOf } from '../puzzle.ts';
-import { keptOut, marksBeside, type Thing } from '../thing.ts';
+import { keptOut, otherMarks, type Thing } from '../thing.ts';
 import { lastCandidates, lastPlaces } from './advanced-looks.ts';
 import { type AdvancedState, cloneAdvanced, liveOf, place, placeOnTrial, possible, restore, ruleOut, strike } from './advanced-state.ts';
 import { type Step, steps } from './advanced-steps.ts';
@@ -20,7 +20,7 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-/** Derived cages of other sums, the nearest first: what a reader who adds a cage too many, or leaves one out, may come to. */
+/** Returns derived cages of other sums, the nearest first: results of adding a cage too many, or of leaving one out. */
 function otherSums({ cages, puzzle }: AdvancedState, cage: number): number[] {
   const { sum, cells, minus } = cages[cage];
   const farOff = (other: number) => Math.abs(cages[other].sum - sum);
@@ -30,7 +30,7 @@ function otherSums({ cages, puzzle }: AdvancedState, cage: number): number[] {
   return cells.length === 0 ? [] : may.sort((a, b) => farOff(a) - farOff(b));
 }
 
-/** The cells of the tries that stand, in the order in which they were made. */
+/** Returns the cells of the current tries, in the order in which they were made. */
 export const triesIn = ({ before }: AdvancedState): number[] => before.map(({ cell }) => cell);
 
 /** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
@@ -66,7 +66,7 @@ function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
   }
 }
 
-/** What a step rests on: combinations of its cage that have been struck, marks that have gone, digits that stand. */
+/** Returns what a step follows from: struck combinations of its cage, struck candidates, placed digits. */
 function because(state: AdvancedState, step: Step): Thing[] | undefined {
   const { puzzle, digits, candidates, cages } = state;
   const struck = (cage: number): Thing[] => [{ of: 'step', kinds: ['strikeCombination', 'shareCombination'], where: { cage } }];
@@ -82,15 +82,15 @@ function because(state: AdvancedState, step: Step): Thing[] | undefined {
     case 'deadCage':
       return struck(step.cage);
     case 'nakedSingle':
-      return marksBeside(puzzle.grid, step.cell, step.digit);
+      return otherMarks(puzzle.grid, step.cell, step.digit);
     case 'hiddenSingle':
       return keptOut(puzzle.grid, digits, step.house, step.digit, step.cell);
     case 'deadCell':
-      return marksBeside(puzzle.grid, step.cell, 0);
+      return otherMarks(puzzle.grid, step.cell, 0);
     case 'deadHouse':
       return keptOut(puzzle.grid, digits, step.house, step.digit);
     case 'try':
-      return marksBeside(puzzle.grid, step.cell, step.digit).filter(
+      return otherMarks(puzzle.grid, step.cell, step.digit).filter(
         (mark) => mark.of === 'mark' && !hasDigit(candidates[step.cell], mark.digit),
       );
     default:
@@ -129,7 +129,7 @@ function ties(state: AdvancedState, step: Step): Step[] {
   }
 }
 
-/** The cell of the last try that stands, all the time that is reasoned from it. */
+/** Returns the cell of the last current try, during all of the reasoning from it. */
 function trayOf(state: AdvancedState, step: Step | undefined): DigitTray {
   if (step?.kind === 'choose') return trayAfter(step, searchTray, (cell) => digitsOf(state.candidates[cell]));
   // A digit that is taken back is no candidate any more.
@@ -143,9 +143,9 @@ function trayOf(state: AdvancedState, step: Step | undefined): DigitTray {
 }
 
 /**
- * A killer solved as a careful person would: list each cage's combinations and strike those that no longer fit, strike candidates
- * that are in none of them, add cages by the 45 rule when that is not enough, then share out each house among its cages,
- * and try a digit only when nothing else is left.
+ * A killer solved as a careful person would: list each cage's combinations and strike those that no longer fit, strike candidates that are
+ * in none of them, add cages by the 45 rule when that is not enough, then share out each house among its cages, and try a digit only when
+ * nothing else is left.
  */
 export const killerAdvanced = {
   id: 'killer-advanced',

@@ -121,7 +121,7 @@ describe('killer advanced', () => {
 });
 
 describe('the picture of a killer', () => {
-  it('lights the cage that a step is about; one that the 45 rule derives by its region, innies and outies', () => {
+  it('lights the cage of a step; a derived cage by its region, innies and outies', () => {
     const { puzzle } = killerSample('killer-rmit-hard-1');
     const state = killerAdvanced.start(puzzle, everything);
     const seen = { own: 0, derived: 0, house: 0 };

@@ -63,8 +63,8 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
 }
 
 /**
- * All that can become of a digit, as far as the switches let the algorithm look, but for what is true beside the verdict: the
- * algorithm takes the first that holds.
+ * Returns all verdicts on a digit that the switched-on checks can give and that contradict the real one. The algorithm takes the first that
+ * is true.
  */
 function verdicts(state: State, cell: number, digit: number): Step[] {
   const total = totalWith(state, cell, digit);
@@ -74,7 +74,7 @@ function verdicts(state: State, cell: number, digit: number): Step[] {
     { kind: 'conflict', cell, digit, clash: none },
   ];
   if (state.cageOfCell[cell] === none) return found;
-  // Who has too much cannot reach the sum, and a full cage that adds up wrong has too much or too little.
+  // A sum that is too large cannot be reached, and a full cage with a wrong sum is too large or too small.
   if (verdict !== 'wrongSum') found.push({ kind: 'wrongSum', cell, digit, total });
   if (verdict === 'fits' && state.prune.reach) found.push({ kind: 'outOfReach', cell, digit, total });
   if ((verdict === 'fits' || verdict === 'outOfReach') && state.prune.partial) found.push({ kind: 'tooMuch', cell, digit, total });
@@ -102,7 +102,7 @@ function decisions(state: State, step: Step): Step[] {
   return step.kind === 'try' ? untried(state).map((digit) => ({ ...step, digit })) : [];
 }
 
-/** Backtracking row by row, as a student would write it for a killer: three ways of looking at a cage, each of which can be left out. */
+/** Backtracking row by row, as a student would write it for a killer, with three optional checks of a cage. */
 export const killerBacktracking = {
   id: 'killer-backtracking',
   title: 'Killer backtracking',
@@ -120,7 +120,7 @@ export const killerBacktracking = {
   metric: {
     label: 'search depth',
     of: (state) => state.depth,
-    // With no givens so many cells are filled from the top.
+    // Without givens the rows are filled from the top, with `size` cells each.
     lines: { label: 'row', of: ({ puzzle: { grid, givens } }) => (givens.every((digit) => digit === 0) ? grid.size : 0) },
   },
   refuses: faultOf,

@@ -60,7 +60,7 @@ describe('the 45 rule', () => {
     expect(derived[0]).toMatchObject({ sum: 1, cells: [], derivation: { total: 10, wholeSum: 11 } });
   });
 
-  it('says what is true of the solution', () => {
+  it('derives sums that the solution has', () => {
     fc.assert(
       fc.property(fc.constantFrom(4, 6, 9), fc.nat(10_000), fc.integer({ min: 2, max: 6 }), (size, seed, largest) => {
         const { puzzle, solution } = randomKiller({ size, seed, largest, leftOut: 15 });

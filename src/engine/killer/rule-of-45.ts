@@ -50,7 +50,10 @@ function boxUnions({ size, boxColumns }: Grid): number[][] {
   return [...found.values()].map((union) => union.map((box) => 2 * size + box));
 }
 
-/** Ways of deciding whether a cage that crosses the region's border is taken out whole, by its cells inside and outside; each takes out all that the one before does. */
+/**
+ * Rules for taking out a cage that crosses the region's border, by its numbers of cells inside and outside. Each takes out all that the one
+ * before does.
+ */
 const splits: readonly ((inside: number, outside: number) => boolean)[] = [
   () => false,
   (inside, outside) => inside > outside,

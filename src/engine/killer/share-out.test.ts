@@ -24,7 +24,7 @@ function byTryingAll(parts: readonly Part[], all: number): number[][] {
 }
 
 const SIZE = 6;
-/** Parts of a house of six, each with sets of its own size: 1 + 2 + 3 digits, or other ways to make six. */
+/** Parts of a house of six, each with sets of its own size: 1 + 2 + 3 digits, or another partition of six. */
 const anyParts = fc.constantFrom([1, 2, 3], [2, 2, 2], [1, 1, 4], [3, 3], [1, 1, 1, 3], [6]).chain((sizes) =>
   fc.tuple(
     ...sizes.map((size) => {

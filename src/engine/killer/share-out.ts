@@ -66,7 +66,7 @@ export function sharesOf(state: SharingPicture, cage: number, cells: readonly nu
   return shares;
 }
 
-/** `notes[i]`: the sets of digits that the first i parts can use up. Ways that use up the same digits are one entry. */
+/** `notes[i]`: the sets of digits that the first i parts can use up. Shares that use up the same digits are one entry. */
 export function notesOf(parts: readonly Pick<Part, 'shares'>[]): Set<number>[] {
   const notes: Set<number>[] = [new Set([0])];
   for (const { shares } of parts) {
@@ -78,18 +78,18 @@ export function notesOf(parts: readonly Pick<Part, 'shares'>[]): Set<number>[] {
 }
 
 /**
- * Back from the last note, which must have the set `all`: `onWay[i]` are the entries of note i from which the rest can be shared out,
+ * Back from the last note, which must have the set `all`: `prefixes[i]` are the entries of note i from which the rest can be shared out,
  * and `kept[i]` the shares of part i that lead from one of them to the next.
  */
 export function wayBack(
   parts: readonly Pick<Part, 'shares'>[],
   notes: readonly ReadonlySet<number>[],
   all: number,
-): { readonly onWay: Set<number>[]; readonly kept: Share[][] } {
+): { readonly prefixes: Set<number>[]; readonly kept: Share[][] } {
   const kept: Share[][] = [];
-  const onWay = [new Set([all])];
+  const prefixes = [new Set([all])];
   for (let index = parts.length - 1; index >= 0; index--) {
-    const [after] = onWay;
+    const [after] = prefixes;
     const reached = new Set<number>();
     const taking: Share[] = [];
     for (const share of parts[index].shares) {
@@ -102,12 +102,12 @@ export function wayBack(
       if (takesPart) taking.push(share);
     }
     kept.unshift(taking);
-    onWay.unshift(reached);
+    prefixes.unshift(reached);
   }
-  return { onWay, kept };
+  return { prefixes, kept };
 }
 
-/** Of the shares of each part, those that take part in some sharing of all `size` digits; undefined when there is no sharing. */
+/** Returns the shares of each part that occur in some sharing of all `size` digits; undefined when there is no sharing. */
 export function shareOut(parts: readonly Part[], size: number): Share[][] | undefined {
   const all = allDigits(size);
   const notes = notesOf(parts);

@@ -20,7 +20,7 @@ test('2 6 7 would put 2 and 6 into column 3, and leave no cage for the 1', () =>
   expect.unreachable('nothing was shared out');
 });
 
-test('a combination that stays is shown with one sharing of all nine digits, and one that goes has none', () => {
+test('a combination that stays has a sharing of all nine digits, and a struck one has none', () => {
   const { puzzle } = readPuzzles(killers.find(({ id }) => id === 'killer-rmit-easy-3')!.puzzle)[0];
   const state = killerAdvanced.start(puzzle, defaultsOf(killerAdvanced.options) as never);
   let shown = 0;

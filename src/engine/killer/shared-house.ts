@@ -3,7 +3,7 @@ import type { SharingPicture } from '../picture/cages.ts';
 import { partsOf, type Share, shareOut, sharesOf } from './share-out.ts';
 
 /*
- * What a reader is shown, told and asked of a house that is shared out.
+ * What a reader sees of a house that is shared out, and the questions about it.
  */
 
 /** The combinations that a cage has in some sharing of the house. */
@@ -58,7 +58,7 @@ export function heldInHouse(state: SharingPicture, house: number, cage: number, 
   return own ? sharesOf(state, cage, own.cells, [combination]) : [];
 }
 
-/** Digits of a house that no cage in it could have if one of them had this combination, whatever it held of it there. */
+/** Returns digits of a house that no cage in it could have if one of them had this combination, in any arrangement. */
 export function unheldDigits(state: SharingPicture, house: number, cage: number, combination: number): number {
   const parts = partsOf(state, house);
   const own = parts?.find((part) => part.cage === cage);

@@ -6,8 +6,8 @@ import { housesOf, type Position } from './position.ts';
 import { type CellDigit, type Finding, seen } from './technique.ts';
 
 /**
- * An almost locked set: cells of a house with one candidate more than there are cells. Take any digit away from it, and
- * what is left is locked: so many digits for so many cells, and each of them stands there.
+ * An almost locked set: cells of a house with one candidate more than there are cells. Without any one of its digits the rest is locked: as
+ * many digits as cells, and each of them is in one of the cells.
  */
 export interface AlmostLockedSet {
   readonly cells: readonly number[];
@@ -139,9 +139,9 @@ export function endIn({ places }: Pick<AlmostLockedSet, 'places'>, digit: number
 }
 
 /**
- * Sets in a row, each joined to the next by a digit that fits in one of the two only. Whatever stands in none of the first
- * set's cells makes it give its digit away, and so on: the last set keeps all but the digit that it lost. So each of the
- * digits that go stands in the first set or in the last. `pattern`: the sets. Links: strong inside a set, weak between two.
+ * A chain of sets, each joined to the next by a digit that fits in one of the two only. A digit that is in none of the first set's cells
+ * makes that set use its linking digit, and so on: the last set keeps all but the digit that it lost. So each eliminated digit is in the
+ * first set or in the last. `pattern`: the sets. Links: strong inside a set, weak between two.
  */
 export function rowOfSets(sets: readonly AlmostLockedSet[], digits: readonly number[], eliminations: readonly CellDigit[]): Finding {
   const [first, last] = [sets[0], sets.at(-1)!];

@@ -50,7 +50,7 @@ describe('a conclusion', () => {
       );
       for (const [cell, set] of position.candidates.entries()) {
         for (const digit of digitsOf(set)) {
-          // The finders of all other techniques are asked only once in a while: they take their time.
+          // Runs the finders of all other techniques only for a sample: they are slow.
           if (!shown.has(`${cell} ${digit}`) && (cell + digit + index) % 211 !== 0) continue;
           const { kind } = judge(position, technique, { cell, digit });
           expect([technique.id, cell, digit, kind === 'shown']).toEqual([technique.id, cell, digit, shown.has(`${cell} ${digit}`)]);
@@ -61,7 +61,7 @@ describe('a conclusion', () => {
 
   const at = (id: string) => positions.find(({ technique }) => technique.id === id)!;
 
-  it('that sees one end of a chain is told which end it does not see', () => {
+  it('that sees one end of a chain is judged by the end it does not see', () => {
     const { technique, position } = at('xy-chain');
     const [instance] = technique.find(position);
     const [one, other] = instance.pattern[0].cells;
@@ -79,13 +79,13 @@ describe('a conclusion', () => {
     });
   });
 
-  it('in a cell of the pattern is told that it is part of the argument', () => {
+  it('in a cell of the pattern is part of the argument', () => {
     const { technique, position } = at('x-wing');
     const [{ pattern, eliminations }] = technique.find(position);
     expect(judge(position, technique, { cell: pattern[0].cells[0], digit: eliminations[0].digit }).kind).toBe('part');
   });
 
-  it('about another digit of such a cell is told what the argument is about', () => {
+  it('about another digit of such a cell gets the digits of the argument', () => {
     const { technique, position } = at('skyscraper');
     const [instance] = technique.find(position);
     const [cell] = instance.pattern[1].cells;
@@ -97,7 +97,7 @@ describe('a conclusion', () => {
     });
   });
 
-  it('that is the only mark which the pattern leaves in its cell is told so', () => {
+  it('that is the only mark which the pattern leaves in its cell is recognized', () => {
     const { technique, position } = at('bug+1');
     const [instance] = technique.find(position);
     const [{ cells, digits }] = instance.pattern;
@@ -108,7 +108,7 @@ describe('a conclusion', () => {
     }
   });
 
-  it('that a single does not allow is told what else there is', () => {
+  it('that a single does not allow gets the other places or digits', () => {
     const { technique, position } = at('hidden-single-box');
     const kinds = new Set<string>();
     for (const [cell, set] of position.candidates.entries()) {
@@ -127,7 +127,7 @@ describe('a conclusion', () => {
 });
 
 describe('a position in disguise', () => {
-  it('shows as much by every technique as the one that it was', () => {
+  it('shows as much by every technique as the original position', () => {
     for (const { position, technique } of positions) {
       const other = disguised(position, 7);
       expect(other.digits).not.toEqual(position.digits);

@@ -4,7 +4,7 @@ import { boxesOf, housesOf, linesOf, type Position, placesIn } from './position.
 import { type Condition, meets, type Reach, reachesOf } from './reach.ts';
 import type { CellDigit, Instance, Technique } from './technique.ts';
 
-/** What a reader's conclusion from a technique comes to: a candidate struck, or written where the technique fills a cell. */
+/** A reader's conclusion from a technique: a candidate struck, or written where the technique fills a cell. */
 export type Attempt =
   /** There is no such candidate. */
   | { readonly kind: 'absent' }
@@ -18,7 +18,7 @@ export type Attempt =
   | { readonly kind: 'part'; readonly instance: Instance }
   /** The candidate meets some conditions of the argument, and not others. */
   | { readonly kind: 'missed'; readonly instance: Instance; readonly met: readonly Condition[]; readonly missed: readonly Condition[] }
-  /** In these cells of a house the digit could still stand. */
+  /** The digit is still possible in these cells of a house. */
   | { readonly kind: 'more-places'; readonly house: number; readonly cells: readonly number[] }
   /** The cell has these candidates, a set of bits. */
   | { readonly kind: 'more-digits'; readonly digits: number }
@@ -44,8 +44,8 @@ function leavesAlone({ candidates }: Position, { eliminations }: Instance, { cel
 }
 
 /**
- * Judges a conclusion from a technique, which has at least one instance in the position. `instance` is the one that the reader
- * looks at, when they look at one; any other of the technique counts as well.
+ * Judges a conclusion from a technique that has at least one instance in the position. `instance` is the one that the reader looks at, if
+ * any; every other instance of the technique counts as well.
  */
 export function judge(position: Position, technique: Technique, candidate: CellDigit, instance?: Instance): Attempt {
   const attempt = judgeAlone(position, technique, candidate, instance);
@@ -68,7 +68,7 @@ export function judgeAlone(position: Position, technique: Technique, candidate: 
   return near ?? (fills ? whyNotFilled(position, technique, candidate) : { kind: 'unshown' });
 }
 
-/** The first instance on the ladder that shows a candidate, struck or written, but for those of one technique. */
+/** Returns the first instance on the ladder that strikes or writes a candidate, ignoring one technique. */
 export function shownBy(position: Position, candidate: CellDigit, fills: boolean, but?: Technique): Instance | undefined {
   for (const { technique } of ladder) {
     const instance = technique === but ? undefined : technique.find(position).find((each) => shows(each, candidate, fills));
@@ -77,7 +77,9 @@ export function shownBy(position: Position, candidate: CellDigit, fills: boolean
   return undefined;
 }
 
-/** By which of an argument's conditions the candidate escapes it; of several arguments, the one that it escapes most narrowly. */
+/**
+ * Returns the condition of an argument that the candidate does not meet; of several arguments, the one with the fewest unmet conditions.
+ */
 function nearMiss(position: Position, instances: readonly Instance[], candidate: CellDigit): Attempt | undefined {
   const misses = instances.flatMap((instance) => reachesOf(instance).map((reach) => missOf(position, instance, reach, candidate)));
   const share = (attempt: Attempt) =>

@@ -13,7 +13,7 @@ const { grid, givens: digits } = readPuzzles('1..2.....2....1.')[0]!.puzzle;
 const board = { grid, digits };
 
 describe('a digit has one place in a house', () => {
-  it('as digits in sight rule the others out, the one that rules out most of them first', () => {
+  it('as digits in sight rule the others out, beginning with the digit that rules out most', () => {
     // Of the 2 in row 2: column 2 and box 2 take three cells, r2c1 is left.
     expect(ruledOutOfHouse(board, 1, 2, [4])).toEqual({
       blockers: [
@@ -23,7 +23,7 @@ describe('a digit has one place in a house', () => {
       ],
       struck: [],
     });
-    // r4c1 sees the 1 in r1c1 and that in r4c3: the one that also forbids another place in box 3.
+    // r4c1 sees the 1 in r1c1 and the 1 in r4c3, which also forbids another place in box 3.
     const BOX_3 = 10;
     expect(ruledOutOfHouse(board, BOX_3, 1, [8]).blockers).toEqual([
       { from: 14, to: 12, digit: 1 },

@@ -7,14 +7,14 @@ interface Board {
   readonly digits: ArrayLike<number>;
 }
 
-/** A digit that stands in a cell and rules itself out in an open cell that it sees. */
+/** A placed digit that rules itself out in an open cell that it sees. */
 export interface Blocker {
   readonly from: number;
   readonly to: number;
   readonly digit: number;
 }
 
-/** Why open cells cannot hold certain digits: those that a digit in sight rules out, and those that were struck before. */
+/** Why open cells cannot have certain digits: digits that a placed one in sight rules out, and digits struck before. */
 export interface Ruling {
   readonly blockers: readonly Blocker[];
   readonly struck: readonly { readonly cell: number; readonly digit: number }[];
@@ -22,7 +22,7 @@ export interface Ruling {
 
 type Place = { readonly cell: number; readonly digit: number };
 
-/** For each place a digit in sight that forbids it, and as few of these as go a long way: the one that forbids most places comes first. */
+/** Chooses for each place a digit in sight that forbids it, preferring digits that forbid many of the places. */
 function ruling({ grid, digits }: Board, places: readonly Place[]): Ruling {
   const holdersOf = ({ cell, digit }: Place) => grid.peersOfCell[cell].filter((peer) => digits[peer] === digit);
   const reach = new Map<number, number>();

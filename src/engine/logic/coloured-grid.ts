@@ -36,7 +36,7 @@ export function strike({ candidates }: State, cell: number, digit: number): void
   candidates[cell] &= ~bitOf(digit);
 }
 
-/** Comes to a cell where no number has been tried yet. */
+/** Begins the choice for a cell where no number has been tried yet. */
 export function beginChoice(state: State): void {
   state.set = undefined;
   state.tried = 0;

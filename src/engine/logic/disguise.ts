@@ -34,8 +34,8 @@ export function disguiseOf(grid: Grid, seed: number): Disguise {
 }
 
 /**
- * The same position in other clothes: rows, columns and digits change places so that all rules still hold. Whatever a technique
- * shows in one it shows in the other. The same seed gives the same clothes.
+ * Returns an equivalent position: rows, columns and digits are permuted so that all rules still hold. A technique finds the same in both.
+ * The same seed gives the same permutation.
  */
 export function disguised({ grid, givens, digits, candidates }: Position, seed: number): Position {
   const { from, names } = disguiseOf(grid, seed);

@@ -5,7 +5,7 @@ import type { GridPicture } from '../grid-picture.ts';
 import { faultOf, type Puzzle } from '../puzzle.ts';
 import { endSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
-import { marksBeside, type Thing } from '../thing.ts';
+import { otherMarks, type Thing } from '../thing.ts';
 import { place, run, type State, start, strike, toShow, turnAway, turnTo } from './human-solver.ts';
 import { instanceRestsOn } from './instance-causes.ts';
 import { ladder, levelNames } from './ladder.ts';
@@ -81,14 +81,14 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
 
 const isPairWith = (set: number, digit: number) => countDigits(set) === 2 && hasDigit(set, digit);
 
-/** By turns another digit for the cell, one that few peers forbid, and another cell of the house for the digit. */
+/** Returns, alternately, another digit for the cell that few peers forbid, and another cell of the house for the digit. */
 function otherPlacements({ grid, digits, candidates }: State, { placements, houses }: Instance): CellDigit[] {
   const { cell, digit } = placements[0];
   const holders = (other: number) => grid.peersOfCell[cell].filter((peer) => digits[peer] === other).length;
   const inCell = Array.from({ length: grid.size }, (_, i) => ({ cell, digit: i + 1 }))
     .filter((each) => each.digit !== digit)
     .sort((a, b) => holders(a.digit) - holders(b.digit));
-  // A single cell has no house of its own: peers with two candidates stand in for it.
+  // A single cell has no house of its own: peers with two candidates replace it.
   const nearby =
     houses.length > 0 ? grid.cellsOfHouse[houses[0]] : grid.peersOfCell[cell].filter((peer) => isPairWith(candidates[peer], digit));
   const elsewhere = nearby.filter((other) => other !== cell).map((other) => ({ cell: other, digit }));
@@ -141,7 +141,7 @@ function because(state: State, step: Step): Thing[] | undefined {
     case 'see':
       return instanceRestsOn(state, instanceSeen(state, step));
     case 'noSolution':
-      return marksBeside(state.grid, step.cell, 0);
+      return otherMarks(state.grid, step.cell, 0);
     default:
       return undefined;
   }

@@ -94,7 +94,7 @@ describe('solving by the ladder', () => {
     }
   });
 
-  it('stops as soon as the wanted cell is filled', () => {
+  it('stops as soon as the chosen cell is filled', () => {
     const puzzle = read(wikipedia);
     const whole = solveByLadder(puzzle);
     const part = solveByLadder(puzzle, { goal: 40 });
@@ -143,7 +143,7 @@ describe('the human solver', () => {
     expect(state.guesses).toBeGreaterThan(0);
   });
 
-  it('never guesses its way to one of several answers', () => {
+  it('never guesses one of several solutions', () => {
     const { outcome, state } = runOf(nearlyAll, { uniqueness: 'off' });
     expect(outcome).toBe('stuck');
     expect(countSolutions(puzzleOf(state.digits), 3)).toBe(2);
@@ -181,10 +181,10 @@ describe('the human solver', () => {
     const answer = solvePuzzle(read(mephamD))!;
     const state = humanSolver.start(read(mephamD), defaultsOf(humanSolver.options) as never);
     const before = humanSolver.clone(state);
-    let asked = 0;
+    let questions = 0;
     for (const step of humanSolver.run(state)) {
       for (const other of humanSolver.alternatives(before, step)) {
-        asked++;
+        questions++;
         const { cell, digit } = other.step as unknown as { cell: number; digit: number };
         const places = instanceSeen(before, step as never).placements.length > 0;
         if (other.right) expect(answer[cell] === digit).toBe(places);
@@ -192,7 +192,7 @@ describe('the human solver', () => {
       }
       applyStep(humanSolver, before, step);
     }
-    expect(asked).toBeGreaterThan(50);
+    expect(questions).toBeGreaterThan(50);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '../algorithm.ts';
 import { countDigits, hasDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
-import { inWantedOrder, type Overridable, overrideOf } from '../override.ts';
+import { inOverriddenOrder, type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { answerCount } from './answer-count.ts';
 import type { Options, Step } from './human-solver.card.ts';
@@ -95,11 +95,11 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       yield { kind: 'stuck' };
       return 'stuck';
     }
-    for (const { cell, digit } of inWantedOrder(state, 'strike', found.eliminations)) {
+    for (const { cell, digit } of inOverriddenOrder(state, 'strike', found.eliminations)) {
       strike(state, cell, digit);
       yield { kind: 'strike', cell, digit };
     }
-    for (const { cell, digit } of inWantedOrder(state, 'place', found.placements)) {
+    for (const { cell, digit } of inOverriddenOrder(state, 'place', found.placements)) {
       place(state, cell, digit);
       yield { kind: 'place', cell, digit };
     }

@@ -3,8 +3,8 @@ import { candidateOf, isGroup, type LinkGraph } from './link-graph.ts';
 import type { CellDigit } from './technique.ts';
 
 /**
- * What follows when one candidate is taken to be right (`on`) or wrong: nodes reached by weak links from the right ones
- * and by strong links from the wrong ones, each by a shortest way.
+ * What follows when one candidate is assumed right (`on`) or wrong: nodes reached by weak links from the right ones and by strong links
+ * from the wrong ones, each by a shortest path.
  */
 export class Consequences {
   readonly start: number;
@@ -13,7 +13,7 @@ export class Consequences {
   /** Indexed by 2 · node + (1 if right): one more than the state before it; 0 for not reached. */
   readonly #before: Uint16Array | Uint32Array;
 
-  /** `simple`: only by ways that go through no candidate twice, as far as they are met first. */
+  /** `simple`: only by paths that visit no candidate twice, where the search meets one. */
   constructor(graph: LinkGraph, start: number, on: boolean, simple = false) {
     this.start = start;
     this.on = on;
@@ -27,7 +27,7 @@ export class Consequences {
       const next = (right ? graph.weak : graph.strong)[state >> 1];
       for (let index = 0; index < next.length; index++) {
         const reached = 2 * next[index] + 1 - right;
-        if (before[reached] !== 0 || (simple && isOnWay(before, queue[0], state, reached ^ 1))) continue;
+        if (before[reached] !== 0 || (simple && isOnPath(before, queue[0], state, reached ^ 1))) continue;
         before[reached] = state + 1;
         queue.push(reached);
       }
@@ -68,15 +68,15 @@ export class Consequences {
   }
 }
 
-/** Whether the way from the start to this state goes through another one. */
-function isOnWay(before: ArrayLike<number>, start: number, to: number, other: number): boolean {
+/** Whether the path from the start to this state passes through another one. */
+function isOnPath(before: ArrayLike<number>, start: number, to: number, other: number): boolean {
   for (let state = to; state !== start; state = before[state] - 1) if (state === other) return true;
   return start === other;
 }
 
 const followed = new WeakMap<LinkGraph, (Consequences | undefined)[]>();
 
-/** What follows in a graph when one candidate is right, or wrong; made once for all who ask. */
+/** What follows in a graph when one candidate is right, or wrong. Cached, because several techniques use it. */
 export function consequencesOf(graph: LinkGraph, start: number, on: boolean): Consequences {
   const known = followed.get(graph) ?? [];
   followed.set(graph, known);

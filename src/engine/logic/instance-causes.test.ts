@@ -13,7 +13,7 @@ const cases = readLibrary(readFileSync('tests/golden/techniques.txt', 'utf8')).f
 const OF_THE_GRID = ['bug+1', 'nishio', 'contradiction-net', 'templates'];
 const techniques = ladder.filter(({ guesses, technique }) => !guesses && !OF_THE_GRID.includes(technique.id));
 
-/** A position with all marks but those that are said to be gone. */
+/** Returns a position with all marks except the ones listed as gone. */
 function withMarksBack(position: Position, gone: readonly Thing[]): Position {
   const candidates = candidatesOf(position.grid, position.digits);
   for (const thing of gone) if (thing.of === 'mark') candidates[thing.cell]! &= ~bitOf(thing.digit);
@@ -29,7 +29,7 @@ const does = (one: Instance, other: Instance) =>
 describe.each(techniques)('what $technique.id rests on', ({ technique }) => {
   const mine = cases.filter(({ extra }) => extra === technique.id);
 
-  it('is so: digits that stand, marks that are gone', () => {
+  it('is true: placed digits, marks that are gone', () => {
     for (const { position } of mine) {
       for (const thing of instanceRestsOn(position, technique.find(position)[0]!)) {
         if (thing.of === 'cell') expect(position.digits[thing.cell]).not.toBe(0);

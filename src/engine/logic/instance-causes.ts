@@ -1,6 +1,6 @@
 import { bitOf, countDigits, digitsOf } from '../candidates.ts';
 import { type CandidateLink, cellsOfEnd } from '../grid-picture.ts';
-import { keptOut, marksBeside, type Thing } from '../thing.ts';
+import { keptOut, otherMarks, type Thing } from '../thing.ts';
 import { commonHouses, type Position } from './position.ts';
 import type { Instance } from './technique.ts';
 
@@ -29,7 +29,7 @@ export function instanceRestsOn(position: Position, { pattern, houses, links }: 
 const isGone = ({ candidates }: Position, thing: Thing) => thing.of !== 'mark' || (candidates[thing.cell] & bitOf(thing.digit)) === 0;
 
 /** The candidates that a cell has lost. */
-const lostIn = (position: Position, cell: number): Thing[] => marksBeside(position.grid, cell, 0).filter((mark) => isGone(position, mark));
+const lostIn = (position: Position, cell: number): Thing[] => otherMarks(position.grid, cell, 0).filter((mark) => isGone(position, mark));
 
 /** Whether a link is one because of the candidates of several cells, those of an almost locked set. */
 const isInSet = ({ from, to }: CandidateLink) => from.digit !== to.digit && new Set([...cellsOfEnd(from), ...cellsOfEnd(to)]).size > 1;
@@ -59,8 +59,7 @@ function pairsRestOn(position: Position, links: readonly CandidateLink[]): Thing
 
 /** The two ends of a strong link are the last candidates of their cell, or the last places of a digit in a house. */
 function linkRestsOn({ grid, digits, candidates }: Position, { from, to }: CandidateLink): Thing[] {
-  if (from.cell === to.cell)
-    return marksBeside(grid, from.cell, from.digit).filter((mark) => mark.of === 'mark' && mark.digit !== to.digit);
+  if (from.cell === to.cell) return otherMarks(grid, from.cell, from.digit).filter((mark) => mark.of === 'mark' && mark.digit !== to.digit);
   const bit = bitOf(from.digit);
   const ends = [...cellsOfEnd(from), ...cellsOfEnd(to)];
   const shared = commonHouses(grid, ends).find((house) =>

@@ -11,11 +11,11 @@ import { type Position, positionOf } from './position.ts';
 import { applyInstance, nextMove } from './solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from './technique.ts';
 
-/** What the ladder's way through puzzles came to. */
+/** What the ladder's runs through puzzles have found. */
 interface Soundness {
   /** Moves that were looked at, by technique. */
   readonly moves: Record<string, number>;
-  /** Instances that were looked at beside them, by technique. */
+  /** Instances checked in addition to the applied ones, by technique. */
   readonly instances: Record<string, number>;
   solved: number;
   readonly faults: string[];

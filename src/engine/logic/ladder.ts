@@ -55,7 +55,7 @@ import { xyChain } from './techniques/xy-chain.ts';
 import { xyWing } from './techniques/xy-wing.ts';
 import { xyzWing } from './techniques/xyz-wing.ts';
 
-/** Easiest first: those that puzzles are carved for. */
+/** The levels for carved puzzles, easiest first. */
 export const levels = ['very-easy', 'easy', 'medium', 'hard', 'expert'] as const;
 /** With what is too rare to be carved on wish: fish of all houses, chains through groups and sets, suppositions, and guesses. */
 export const allLevels = [...levels, 'extreme'] as const;
@@ -196,7 +196,7 @@ export const ladder: readonly Rung[] = places.map((place, index) => ({
 export const isPattern = ({ supposes }: Rung): boolean => supposes !== true;
 
 export interface RungWish {
-  /** Whether to take those that trust in a unique answer. */
+  /** Whether to include the techniques that rely on a unique solution. */
   readonly trustUniqueness?: boolean;
   /** Whether to take nice loops: what an open chain shows, a loop shows as well, and comes first on the ladder. */
   readonly loops?: boolean;

@@ -30,7 +30,7 @@ export interface LinkGraph {
   readonly strong: readonly (readonly number[])[];
 }
 
-/** The graph of all links of a position, with groups or without; made once for all who ask. */
+/** Returns the graph of all links of a position, with or without groups. Cached, because several techniques use it. */
 export function everyLink(position: Position, groups: boolean): LinkGraph {
   return marksOf(position).derive(groups ? 'links and groups' : 'links', () =>
     groups ? addGroups(position, everyLink(position, false), EVERY_LINK) : linkGraph(position, EVERY_LINK),
@@ -95,7 +95,7 @@ export function linkGraph(position: Position, rules: LinkRules): LinkGraph {
   return { size, nodes, groups: [], weak, strong };
 }
 
-/** The nodes from `first` on that stand for these digits and take part. */
+/** The nodes from `first` on that are of these digits and take part. */
 function nodesAmong(taking: readonly unknown[], first: number, digits: number): number[] {
   const nodes: number[] = [];
   for (let rest = digits; rest !== 0; rest &= rest - 1) {
@@ -105,10 +105,10 @@ function nodesAmong(taking: readonly unknown[], first: number, digits: number): 
   return nodes;
 }
 
-/** Whether a node stands for a group of candidates. */
+/** Whether a node is a group of candidates. */
 export const isGroup = ({ size }: Pick<LinkGraph, 'size'>, node: number): boolean => node >= size ** 3;
 
-/** What a node stands for. */
+/** The candidate of a node, or the group's candidates. */
 export const candidateOf = ({ size, groups }: Pick<LinkGraph, 'size' | 'groups'>, node: number): LinkEnd =>
   groups[node - size ** 3] ?? { cell: Math.floor(node / size), digit: (node % size) + 1 };
 
@@ -128,7 +128,10 @@ function groupsOf(position: Position, takes: LinkRules['takes']): LinkEnd[] {
   return found;
 }
 
-/** The graph with its groups: joined weakly to what cannot be right beside them, strongly where a house has no third place. */
+/**
+ * Adds groups to the graph: weak links to candidates that cannot be right together with them, strong links where a house has no third
+ * place.
+ */
 function addGroups(position: Position, graph: LinkGraph, { weakInHouse, strongInHouse, takes }: LinkRules): LinkGraph {
   const { grid } = position;
   const groups = groupsOf(position, takes);

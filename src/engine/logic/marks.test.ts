@@ -54,13 +54,13 @@ describe('the marks of a position', () => {
 });
 
 describe('finders that look again only where something changed', () => {
-  it.each([87, 507, 1093])('name the first of all, on the way through puzzle %i', (seed) => {
+  it.each([87, 507, 1093])('name the first instance, at every position of puzzle %i', (seed) => {
     const position = someday(seed);
     const random = randomFrom(seed);
     const cheap = ladder.filter(({ level }) => level !== 'extreme' && level !== 'expert');
     for (let move = nextMove(position); move; move = nextMove(position)) {
       for (const { technique } of cheap) expect(technique.first(position)).toEqual(technique.find(position)[0]);
-      // Only a part of what a pattern strikes, so that looks in vain and others follow each other in many ways.
+      // Applies only a part of what a pattern strikes, so that failed searches and other ones alternate in many orders.
       const some = move.eliminations.filter((_, index) => index === 0 || random.below(2) === 0);
       applyInstance(position, { ...move, eliminations: some });
     }

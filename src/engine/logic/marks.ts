@@ -4,8 +4,8 @@ import { housePlacesOf } from '../house-places.ts';
 import type { Position } from './position.ts';
 
 /**
- * What finders ask of a position again and again, kept from step to step: where each digit can stand in each house, and what has
- * changed since somebody last looked. It follows the position by itself: whoever asks is told of the candidates as they are now.
+ * Data that finders need of a position again and again, kept from step to step: the places of each digit in each house, and what has
+ * changed since a finder last looked. It follows the position by itself, so it always has the current candidates.
  */
 export class Marks {
   /** How often something has changed; every change has a number of its own. */
@@ -73,7 +73,7 @@ export class Marks {
     return this.places[house * (this.#size + 1) + digit];
   }
 
-  /** The version at which somebody looked in vain, under the name by which they told it; 0 for never. */
+  /** The version at which the finder of this name last found nothing; 0 for never. */
   lookedInVain(name: string): number {
     return this.#lookedAt.get(name) ?? 0;
   }

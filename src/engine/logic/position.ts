@@ -7,9 +7,9 @@ export interface Position {
   readonly grid: Grid;
   /** 0 where the puzzle gave nothing. Rules that rest on a unique answer must know the givens. */
   readonly givens: Uint8Array;
-  /** The digit standing there, 0 for none. */
+  /** The digit in each cell, 0 for none. */
   readonly digits: Uint8Array;
-  /** The digits still possible, as a set of bits; empty where a digit stands. */
+  /** The digits still possible in each cell, as a set of bits; empty for a filled cell. */
   readonly candidates: Uint32Array;
 }
 

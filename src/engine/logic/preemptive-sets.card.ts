@@ -7,7 +7,7 @@ import { type DigitTray, noTray, trayWith, triedFirst } from '../picture/digit-t
 import { digitOrders } from '../search/digit-order.ts';
 import { endSteps, forcedStep } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
-import { keptOut, marksBeside, type Thing, triedIn } from '../thing.ts';
+import { keptOut, otherMarks, type Thing, triedIn } from '../thing.ts';
 import { beginChoice, erasePath, markUp, openPath, strike, untried, writeAndStrike } from './coloured-grid.ts';
 import { commonHouses } from './position.ts';
 import { choices, forcedNumbers, run, type State, start, violations } from './preemptive-sets.ts';
@@ -52,7 +52,7 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-/** The cells in which the colours that stand begin, in the order in which they were taken. */
+/** Returns the cells in which the current colours begin, in the order in which they were chosen. */
 export const guessedIn = ({ paths }: State): number[] => paths.map(({ cell }) => cell);
 
 /** What a reader might expect in place of the step. `state` is the state before it. */
@@ -87,15 +87,15 @@ function because(state: State, step: Step, thing: Thing): Thing[] | undefined {
     case 'markUp':
       return thing.of === 'mark' ? holders(thing.cell, thing.digit) : [];
     case 'fill':
-      return marksBeside(grid, step.cell, step.digit);
+      return otherMarks(grid, step.cell, step.digit);
     case 'see': {
       const { cells, digits: own } = setOf(grid, candidates, step.house, step.digits);
-      return cells.flatMap((cell) => marksBeside(grid, cell, 0).filter((mark) => mark.of === 'mark' && !hasDigit(own, mark.digit)));
+      return cells.flatMap((cell) => otherMarks(grid, cell, 0).filter((mark) => mark.of === 'mark' && !hasDigit(own, mark.digit)));
     }
     case 'strike':
       return [{ of: 'step', kinds: ['see'] }];
     case 'emptyMarkup':
-      return marksBeside(grid, step.cell, 0);
+      return otherMarks(grid, step.cell, 0);
     case 'noPlace':
       return keptOut(grid, digits, step.house, step.digit);
     case 'guess':
@@ -146,8 +146,8 @@ function decisions(state: State, step: Step): Step[] {
 }
 
 /**
- * Cells of a house are a set by their own numbers, or by those of all other open cells, where their own are hidden among others. Who
- * picks neither is taken by the numbers that the cells hold.
+ * Cells of a house are a set by their own numbers, or by those of all other open cells when their own are hidden among others. A pick that
+ * is neither is judged by the numbers of its cells.
  */
 function picked({ puzzle: { grid }, candidates }: State, cells: readonly number[]): Move[] {
   const union = (list: readonly number[]) => list.reduce((set, cell) => set | candidates[cell], 0);
@@ -160,7 +160,7 @@ function picked({ puzzle: { grid }, candidates }: State, cells: readonly number[
   return moves.length > 0 ? moves : [{ kind: 'see', house: houses[0] ?? -1, digits: union(cells), cells }];
 }
 
-/** The cell of the last choice that stands, all the time that is reasoned from it. */
+/** Returns the cell of the last current choice, during all of the reasoning from it. */
 function trayOf(state: State, step: Step | undefined): DigitTray {
   const { digitOrder, candidates } = state;
   const all = (markups: Uint32Array, cell: number) => untried({ digitOrder, candidates: markups, tried: 0 }, cell);

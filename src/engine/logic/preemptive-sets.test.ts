@@ -18,20 +18,20 @@ const MEPHAM = '0907008600310050208060000000070500060003070005000107000000001090
 type Options = Parameters<typeof preemptiveSets.start>[1];
 const solve = (text: string, options: Partial<Options> = {}) => {
   const state = preemptiveSets.start(read(text), { choice: 'pairs', digits: 'ascending', seed: 1, ...options });
-  const told: string[] = [];
+  const log: string[] = [];
   for (const step of preemptiveSets.run(state)) {
     if (step.kind === 'fill' || step.kind === 'force' || step.kind === 'guess')
-      told.push(`${step.kind} ${step.digit} ${cellName(grid, step.cell)}`);
-    if (step.kind === 'see') told.push(`see ${state.set!.cells.map((each) => cellName(grid, each)).join(' ')} ${step.digits}`);
+      log.push(`${step.kind} ${step.digit} ${cellName(grid, step.cell)}`);
+    if (step.kind === 'see') log.push(`see ${state.set!.cells.map((each) => cellName(grid, each)).join(' ')} ${step.digits}`);
     if (step.kind === 'choose')
-      told.push(`choose ${cellName(grid, step.cell)} with ${state.digits.filter((digit) => digit === 0).length} open`);
-    if (step.kind === 'emptyMarkup' || step.kind === 'noPlace') told.push('violation');
+      log.push(`choose ${cellName(grid, step.cell)} with ${state.digits.filter((digit) => digit === 0).length} open`);
+    if (step.kind === 'emptyMarkup' || step.kind === 'noPlace') log.push('violation');
   }
-  return { told, digits: state.digits };
+  return { log, digits: state.digits };
 };
 
 describe('preemptive sets', () => {
-  it('are cells of a house that hold as many numbers between them', () => {
+  it('are cells of a house with as many numbers as cells', () => {
     const markups = new Uint32Array(81);
     [markups[0], markups[1], markups[2], markups[3]] = [set(1, 2), set(1, 2), set(1, 2, 3), set(3, 4)];
     expect(preemptiveSetsIn(grid, markups, 0, 2)).toEqual([{ cells: [0, 1], digits: set(1, 2), houses: [0, 18] }]);
@@ -65,11 +65,11 @@ describe('preemptive sets', () => {
     digits[cell(2, 6)] = 9;
     const markups = candidatesOf(grid, digits);
     const box7 = 18 + 6;
-    const wanted = set(3, 4, 5, 9);
-    expect(preemptiveSetsIn(grid, markups, box7, 4).some((each) => each.digits === wanted)).toBe(false);
+    const expected = set(3, 4, 5, 9);
+    expect(preemptiveSetsIn(grid, markups, box7, 4).some((each) => each.digits === expected)).toBe(false);
     markups[cell(8, 3)] &= ~set(2, 8);
     markups[cell(9, 3)] &= ~set(2, 8);
-    expect(preemptiveSetsIn(grid, markups, box7, 4).find((each) => each.digits === wanted)!.cells).toEqual([
+    expect(preemptiveSetsIn(grid, markups, box7, 4).find((each) => each.digits === expected)!.cells).toEqual([
       cell(7, 1),
       cell(7, 2),
       cell(8, 3),
@@ -86,21 +86,21 @@ describe('preemptive sets', () => {
 
 describe('the paper’s examples, move for move', () => {
   it('Shortz 301: two forced numbers, the triple of box 3, then 8 at r1c8, and 56 entries without a choice', () => {
-    const { told, digits } = solve(SHORTZ);
-    expect(told.slice(0, 4)).toEqual(['force 1 r2c3', 'force 9 r2c6', `see r1c7 r1c9 r2c9 ${set(1, 2, 6)}`, 'fill 8 r1c8']);
-    const at = (text: string) => told.indexOf(text);
+    const { log, digits } = solve(SHORTZ);
+    expect(log.slice(0, 4)).toEqual(['force 1 r2c3', 'force 9 r2c6', `see r1c7 r1c9 r2c9 ${set(1, 2, 6)}`, 'fill 8 r1c8']);
+    const at = (text: string) => log.indexOf(text);
     expect(at(`see r3c4 r8c4 r9c4 ${set(2, 3, 6)}`)).toBeGreaterThan(3);
     expect(at(`see r3c3 r4c3 ${set(2, 8)}`)).toBeGreaterThan(3);
-    expect(told.filter((line) => line.startsWith('fill'))).toHaveLength(56);
-    expect(told.filter((line) => line.startsWith('choose'))).toEqual([]);
+    expect(log.filter((line) => line.startsWith('fill'))).toHaveLength(56);
+    expect(log.filter((line) => line.startsWith('choose'))).toEqual([]);
     expect(digits).toEqual(solvePuzzle(read(SHORTZ)));
   });
 
   it('Mepham’s D: stuck with 43 cells open, 4 at r2c1, then 4 fails and 8 succeeds at r7c8', () => {
-    const { told, digits } = solve(MEPHAM);
-    const forced = told.filter((line) => line.startsWith('force'));
+    const { log, digits } = solve(MEPHAM);
+    const forced = log.filter((line) => line.startsWith('force'));
     expect(28 + forced.length).toBeGreaterThanOrEqual(37);
-    expect(told.filter((line) => /choose|guess|violation/.test(line))).toEqual([
+    expect(log.filter((line) => /choose|guess|violation/.test(line))).toEqual([
       'choose r2c1 with 43 open',
       'guess 4 r2c1',
       'choose r7c8 with 40 open',
@@ -108,9 +108,9 @@ describe('the paper’s examples, move for move', () => {
       'violation',
       'guess 8 r7c8',
     ]);
-    expect(told).toContain(`see r2c1 r2c9 ${set(4, 7)}`);
-    expect(told).toContain(`see r4c4 r4c6 r4c7 ${set(2, 4, 9)}`);
-    expect(told).toContain('fill 9 r2c7');
+    expect(log).toContain(`see r2c1 r2c9 ${set(4, 7)}`);
+    expect(log).toContain(`see r4c4 r4c6 r4c7 ${set(2, 4, 9)}`);
+    expect(log).toContain('fill 9 r2c7');
     expect(digits).toEqual(solvePuzzle(read(MEPHAM)));
   });
 });
@@ -123,7 +123,7 @@ describe('choices at the smallest markup', () => {
     ['Shortz 301', SHORTZ],
   ];
   it.each(none)('are not needed for %s', (_, text) => {
-    expect(solve(text, { choice: 'smallest' }).told.filter((line) => line.startsWith('choose'))).toEqual([]);
+    expect(solve(text, { choice: 'smallest' }).log.filter((line) => line.startsWith('choose'))).toEqual([]);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('choices at the smallest markup', () => {
     ['Inkala 2010', '..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..', 16, 14],
     ['Inkala 2012', '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..', 32, 26],
     ['Mepham’s D', MEPHAM, 4, 3],
-  ])('are as many as counted for %s', (_, text, choices, violations) => {
+  ])('have the known number for %s', (_, text, choices, violations) => {
     const state = preemptiveSets.start(read(text), { choice: 'smallest', digits: 'ascending', seed: 1 });
     const { counts } = drain(preemptiveSets.run(state));
     expect([countOf(preemptiveSets.counters.choices, counts), countOf(preemptiveSets.counters.violations, counts)]).toEqual([

@@ -1,6 +1,6 @@
 import type { Outcome } from '../algorithm.ts';
 import { bitOf, countDigits, hasDigit, leastDigit } from '../candidates.ts';
-import { inWantedOrder, type Overridable, overrideOf } from '../override.ts';
+import { inOverriddenOrder, type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { orderDigits } from '../search/digit-order.ts';
 import { beginChoice, erasePath, markUp, openPath, type Path, strike, untried, writeAndStrike } from './coloured-grid.ts';
@@ -110,7 +110,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     if (set) {
       state.set = set;
       yield { kind: 'see', house: set.houses[0], digits: set.digits };
-      for (const { cell, digit } of inWantedOrder(state, 'strike', eachStrike(grid, state.candidates, set))) {
+      for (const { cell, digit } of inOverriddenOrder(state, 'strike', eachStrike(grid, state.candidates, set))) {
         strike(state, cell, digit);
         yield { kind: 'strike', cell, digit };
       }

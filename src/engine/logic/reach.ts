@@ -6,8 +6,8 @@ import { sees } from './position.ts';
 import type { CellDigit, Instance } from './technique.ts';
 
 /**
- * Something that a candidate must be for an argument to strike it: one that cannot be right together with any one of these, one
- * in a cell of these houses, or one in these cells.
+ * A condition on a candidate for an argument to strike it: it cannot be right together with any one of these candidates, is in a cell of
+ * these houses, or is in one of these cells.
  */
 export type Condition =
   | { readonly kind: 'rival'; readonly of: readonly CellDigit[] }
@@ -26,7 +26,7 @@ export interface Reach {
 const eachOf = (cells: readonly number[], digits: number): CellDigit[] =>
   cells.flatMap((cell) => digitsOf(digits).map((digit) => ({ cell, digit })));
 
-/** Whoever sees every one of these loses the digit. */
+/** A cell that sees every one of these loses the digit. */
 const seesEach = (cells: readonly number[], digits: number, part = cells): Reach => ({
   digits,
   conditions: cells.map((cell) => ({ kind: 'rival', of: eachOf([cell], digits) })),
@@ -103,7 +103,7 @@ function ownCells(instance: Instance): Reach {
   };
 }
 
-/** Two sets of places, of which one or the other holds the digit: whoever sees one of each. */
+/** Two sets of places, one of which has the digit: a cell that sees one of each loses it. */
 function twoColours(instance: Instance): Reach {
   const { digits } = instance.pattern[0];
   const conditions = instance.pattern.map(({ cells }): Condition => ({ kind: 'rival', of: eachOf(cells, digits) }));
@@ -115,7 +115,7 @@ const digitsStruck = ({ eliminations }: Pick<Instance, 'eliminations'>) => setOf
 /** Being ruled out by an end of a link: of a group, by each of its cells. */
 const ruledOutBy = (end: LinkEnd): Condition[] => cellsOfEnd(end).map((cell) => ({ kind: 'rival', of: [{ cell, digit: end.digit }] }));
 
-/** Of an open chain, whatever both ends rule out. */
+/** Of an open chain, the candidates that both ends rule out. */
 function chain(instance: Instance): Reach {
   const { links } = instance;
   return {
@@ -125,7 +125,7 @@ function chain(instance: Instance): Reach {
   };
 }
 
-/** Of almost locked sets, each digit that stands in the first or in the last: whoever sees all its places in both. */
+/** Of almost locked sets, each digit that is in the first or in the last: a cell that sees all its places in both loses it. */
 const rowOfSets = ({ links }: Instance): Reach[] => {
   const [first, last] = [links.findIndex(({ strong }) => !strong), links.findLastIndex(({ strong }) => !strong)];
   const ends = [...links.slice(0, first).map(({ from }) => from), ...links.slice(last + 1).map(({ to }) => to)];
@@ -154,7 +154,7 @@ function extraOfRectangle(instance: Instance): Reach {
   return seesEach(rich.cells, rich.digits & ~bare.digits, cellsOf(instance));
 }
 
-/** By technique; those that are missing strike what cannot be told in one rule. */
+/** By technique. Techniques without an entry strike candidates that no single rule describes. */
 const reaches: Readonly<Record<string, (instance: Instance) => Reach | readonly Reach[]>> = {
   pointing: (instance) => inHouses(instance.houses.slice(1), instance.pattern[0].digits, cellsOf(instance)),
   claiming: (instance) => inHouses(instance.houses.slice(1), instance.pattern[0].digits, cellsOf(instance)),
@@ -234,14 +234,14 @@ const reaches: Readonly<Record<string, (instance: Instance) => Reach | readonly 
 };
 
 /**
- * The rules by which an instance strikes, each some of its candidates; none for one that places a digit, and for loops, of which
- * every weak link and every set has its own.
+ * Returns the rules by which an instance strikes, each for some of its candidates; none for an instance that places a digit, or for loops,
+ * where every weak link and every set has a rule of its own.
  */
 export function reachesOf(instance: Instance): readonly Reach[] {
   return [reaches[instance.technique]?.(instance) ?? []].flat();
 }
 
-/** The rules of a closed loop's weak links, of each of which one end is right: whoever is ruled out by both ends. */
+/** The rules of a closed loop's weak links, of which one end is right: a candidate that both ends rule out goes. */
 export const reachesOfWeakLinks = ({ links, eliminations }: Instance): readonly Reach[] =>
   links
     .filter(({ strong }) => !strong)

@@ -12,8 +12,8 @@ export interface PreemptiveSet {
 }
 
 /**
- * Every preemptive set of m cells in a house; `markups` is indexed by cell, the empty set where a digit stands.
- * All open cells of a house together always make one, of which nothing follows: it is left out.
+ * Returns every preemptive set of m cells in a house; `markups` is indexed by cell, the empty set for a filled cell. All open cells of a
+ * house together are always one, from which nothing follows: it is left out.
  */
 export function preemptiveSetsIn(grid: Grid, markups: ArrayLike<number>, house: number, m: number): PreemptiveSet[] {
   const open = grid.cellsOfHouse[house].filter((cell) => markups[cell] !== 0);
@@ -95,7 +95,7 @@ interface SetGuess {
   readonly right: boolean;
 }
 
-/** As many open cells of the house as its set with these digits has: those that hold more digits, the fewest first, then other sets. */
+/** Returns other picks of as many open cells of the house: first cells with more digits than cells, the fewest first, then other sets. */
 export function otherSets(grid: Grid, markups: ArrayLike<number>, house: number, digits: number): SetGuess[] {
   const inHouse = grid.cellsOfHouse[house];
   const { cells: own } = setOf(grid, markups, house, digits);

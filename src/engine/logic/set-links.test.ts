@@ -9,7 +9,7 @@ import { type Position, positionOf, sees } from './position.ts';
 import { linksThroughSets } from './set-links.ts';
 import { applyInstance, nextMove } from './solve-by-ladder.ts';
 
-/** Every few positions on the ladder's way through a puzzle. */
+/** Yields some of the positions of the ladder's run through a puzzle. */
 function* positionsOf(seed: number): Generator<Position> {
   const position = positionOf(puzzleOf(digMinimal(seed).givens));
   let count = 0;
@@ -42,7 +42,7 @@ describe('links through almost locked sets', () => {
     expect(throughSets).toBeGreaterThan(500);
   });
 
-  it('join places that see each other, and the places of a set but for those that nobody sees', () => {
+  it('join places that see each other, and the places of a set that some candidate sees', () => {
     const { grid } = positionOf(puzzleOf(digMinimal(1).givens));
     for (const position of positionsOf(1)) {
       const graph = linksThroughSets(position);

@@ -19,7 +19,7 @@ export interface SetGraph extends LinkGraph {
   setBetween(a: number, b: number): SetLink | undefined;
 }
 
-/** The graph of all links of a position, with groups and almost locked sets; made once for all who ask. */
+/** Returns the graph of all links of a position, with groups and almost locked sets. Cached, because several techniques use it. */
 export function linksThroughSets(position: Position): SetGraph {
   return marksOf(position).derive('links through sets', () => addSets(position, everyLink(position, true)));
 }

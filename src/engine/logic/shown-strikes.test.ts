@@ -45,7 +45,7 @@ describe('shownStrikes', () => {
     expect(shownStrikes(position, strikes)).toEqual(strikes);
   });
 
-  it('shows nothing without techniques, no candidate of the solution, and the more the more it may ask', () => {
+  it('shows nothing without techniques, no candidate of the solution, and more with more techniques', () => {
     const position = withoutSingles();
     const all = position.candidates.map((set, cell) => set & ~bitOf(answer[cell]!));
     const count = (sets: Uint32Array) => [...sets].flatMap(digitsOf).length;

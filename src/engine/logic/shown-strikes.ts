@@ -4,17 +4,17 @@ import type { Position } from './position.ts';
 import { applyInstance, nextMove } from './solve-by-ladder.ts';
 import type { Instance } from './technique.ts';
 
-/** Locked candidates and small subsets: what people strike in their heads on the way to something else. */
+/** Locked candidates and small subsets: what people strike in their heads before they look for anything else. */
 const SIMPLE: readonly Rung[] = rungsUpTo('medium').filter(({ level }) => level === 'medium');
 
-/** The hardest techniques that are asked for a reason, without suppositions: those can strike nearly anything. */
+/** The hardest techniques that count as a reason, without suppositions: those can strike nearly anything. */
 export const HARDEST_REASON = 'expert';
 const REASONS: readonly Rung[] = rungsUpTo(HARDEST_REASON, { suppositions: false }).filter(isPattern);
 
 /**
- * Which of these strikes a technique gives a reason for, in a position where the candidates still stand. Strikes and result are sets of
- * digits, indexed by cell. One has a reason when locked candidates and subsets strike it, one after the other; or when one further
- * technique strikes it, or writes a digit that leaves no room for it. What has been shown helps to show the rest.
+ * Returns which of these strikes have a technique as a reason, in a position where the candidates are still there. Strikes and result are
+ * sets of digits, indexed by cell. A strike has a reason when locked candidates and subsets make it, one after the other, or when one
+ * further technique makes it, or writes a digit that rules it out. Strikes with a reason help to find reasons for the rest.
  */
 export function shownStrikes(position: Position, strikes: ArrayLike<number>, reasons: readonly Rung[] = REASONS): Uint32Array {
   const scratch: Position = { ...position, candidates: position.candidates.slice() };
@@ -48,7 +48,7 @@ export function shownStrikes(position: Position, strikes: ArrayLike<number>, rea
   return shown;
 }
 
-/** Indexed by cell: the digits that these instances strike, or that cannot be beside the digits that they write. */
+/** Indexed by cell: the digits that these instances strike, or that their written digits rule out. */
 function ruledOutBy({ grid, candidates }: Position, instances: readonly Instance[]): Uint32Array {
   const ruledOut = new Uint32Array(candidates.length);
   for (const { eliminations, placements } of instances) {

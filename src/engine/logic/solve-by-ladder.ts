@@ -23,7 +23,7 @@ export function applyInstance(position: Position, { placements, eliminations }: 
   for (const { cell, digit } of eliminations) strikeDigit(position, cell, digit);
 }
 
-/** Where the ladder first comes to a technique on its way through a puzzle; undefined when it never does. */
+/** Returns the position where the ladder first uses a technique in a puzzle; undefined when it never does. */
 export function positionAt(puzzle: Puzzle, technique: string, allowed: readonly Rung[] = ladder): Position | undefined {
   const position = positionOf(puzzle);
   for (let move = nextMove(position, allowed); move; move = nextMove(position, allowed)) {
@@ -41,7 +41,7 @@ export interface LadderResult {
   readonly hardest: Level | undefined;
   /** The sum of the scores of the steps. */
   readonly score: number;
-  /** Where it stands at the end, indexed by cell. */
+  /** The digits at the end, indexed by cell. */
   readonly digits: Uint8Array;
   readonly candidates: Uint32Array;
 }

@@ -1,7 +1,7 @@
 import { bitOf, countDigits, leastDigit } from '../candidates.ts';
 import { housesOf, type Position } from './position.ts';
 
-/** A digit that stands in a cell once the first is supposed. */
+/** A digit that follows in a cell once the first is supposed. */
 export interface Entry {
   readonly cell: number;
   readonly digit: number;
@@ -31,7 +31,7 @@ export class Supposition {
   readonly #placesAtFirst: Uint8Array;
   /** Indexed by cell · (n + 1) + digit: which entry struck the candidate; −1 for none. */
   readonly #struckBy: Int16Array;
-  /** Indexed by cell: whether an entry stands there or will. */
+  /** Indexed by cell: whether it has an entry or a pending one. */
   readonly #isTaken: Uint8Array;
   readonly entries: Entry[] = [];
   contradiction: Contradiction | undefined;
@@ -103,7 +103,7 @@ export class Supposition {
     return false;
   }
 
-  /** The entry that struck this candidate, by its index; −1 where it still stands. */
+  /** Returns the index of the entry that struck this candidate; −1 where it is still there. */
   struckBy(cell: number, digit: number): number {
     return this.#struckBy[cell * (this.#size + 1) + digit];
   }
@@ -117,7 +117,7 @@ export class Supposition {
     );
   }
 
-  /** What struck the digits of a cell, but for one, as indices of entries. */
+  /** Returns the entries that struck the digits of a cell except `but`, as indices. */
   #ofCell(cell: number, but = 0): number[] {
     const indices: number[] = [];
     for (let rest = this.#position.candidates[cell]; rest !== 0; rest &= rest - 1)

@@ -24,13 +24,13 @@ export interface Instance {
   readonly eliminations: readonly CellDigit[];
 }
 
-/** What a search finds: an instance but for the technique's name. Parts that are left out are empty. */
+/** What a search finds: an instance without the technique's name. Parts that are left out are empty. */
 export type Finding = Partial<Omit<Instance, 'technique'>>;
 
 export interface Technique {
   readonly id: string;
   readonly name: string;
-  /** Every instance in the position, the same order each time; of those that do the same thing, the first. */
+  /** Returns every instance in the position, in the same order each time; of instances with the same effect, the first. */
   find(position: Position): Instance[];
   /** The first that `find` gives, at less cost. */
   first(position: Position): Instance | undefined;
@@ -59,7 +59,7 @@ export function technique(
 export const trustingTechnique = (id: string, name: string, search: (position: Position) => Iterable<Finding>): Technique =>
   technique(id, name, function* (position) {
     for (const finding of search(position)) {
-      // Asked only where it matters, for counting may take longer than looking.
+      // Counts only where it matters, because counting may take longer than searching.
       if (answerCount(position) !== 1) return;
       yield finding;
     }
@@ -95,8 +95,8 @@ export function dearTechnique(id: string, name: string, search: (position: Posit
 }
 
 /**
- * A technique whose findings are each about one digit, and follow from that digit's candidates alone; or each about one house, and
- * its cells. The search is given those in which something may be found: after a look in vain, those that have changed.
+ * A technique whose findings are each about one digit, and follow from that digit's candidates alone; or each about one house, and its
+ * cells. After a failed search it only searches the digits or houses that have changed.
  */
 function techniqueOfParts(
   id: string,
@@ -160,7 +160,7 @@ function instancesOf(id: string) {
   };
 }
 
-/** Of those that do the same thing, the first. */
+/** Returns the first of the instances with the same effect. */
 function distinct(instances: Iterable<Instance>): Instance[] {
   const found = new Map<string, Instance>();
   for (const instance of instances) {
@@ -184,7 +184,7 @@ function inReadingOrder(list: readonly CellDigit[]): CellDigit[] {
   return sorted.filter(({ cell, digit }, index) => index === 0 || cell !== sorted[index - 1].cell || digit !== sorted[index - 1].digit);
 }
 
-/** The candidates for `digits` (a set of bits) that stand in these cells. */
+/** Returns the candidates for `digits` (a set of bits) in these cells. */
 export function candidatesAt(position: Position, cells: Iterable<number>, digits: number): CellDigit[] {
   const found: CellDigit[] = [];
   for (const cell of cells) {

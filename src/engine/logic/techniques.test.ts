@@ -30,7 +30,7 @@ function randomPuzzle(size: number, random: Random, most: number): Puzzle {
   return puzzleOf(digits, { grid });
 }
 
-/** What the first of these rungs finds that finds anything: the others are not asked. */
+/** Returns what the first successful rung finds; the later ones don't search. */
 function firstOf(rungs: readonly Rung[], position: Position): Instance | undefined {
   for (const { technique } of rungs) {
     const found = technique.first(position);
@@ -39,8 +39,8 @@ function firstOf(rungs: readonly Rung[], position: Position): Instance | undefin
   return undefined;
 }
 
-/** Positions on a random way through a puzzle: any instance of any technique may come next, and only a part of what it strikes. */
-function* randomWay(puzzle: Puzzle, random: Random, moves: number): Generator<Position> {
+/** Yields positions of a random run through a puzzle: any instance of any technique may come next, and only a part of its strikes. */
+function* randomRun(puzzle: Puzzle, random: Random, moves: number): Generator<Position> {
   const position = positionOf(puzzle);
   for (let move = 0; move < moves; move++) {
     yield position;
@@ -71,9 +71,9 @@ describe('every technique, on random positions of puzzles with one answer', () =
         const random = randomFrom(seed);
         const puzzle = randomPuzzle(size, random, size * size);
         const answer = solvePuzzle(puzzle)!;
-        // Told at once: there are too many for an assertion each.
+        // Reported together: there are too many for an assertion each.
         const faults: string[] = [];
-        for (const position of randomWay(puzzle, random, moves)) {
+        for (const position of randomRun(puzzle, random, moves)) {
           for (const { technique } of ladder) {
             for (const instance of technique.find(position)) {
               for (const { cell, digit } of instance.eliminations) {
@@ -95,17 +95,17 @@ describe('every technique, on random positions of puzzles with one answer', () =
 });
 
 /** Positions of one random puzzle, made once for all that are held to them. */
-const ways = new Map<string, readonly Position[]>();
+const copiesByKey = new Map<string, readonly Position[]>();
 function positionsOf(seed: number, moves: number, size = 9): readonly Position[] {
   const key = `${seed} ${moves} ${size}`;
-  const made = ways.get(key) ?? copiesOf(seed, moves, size);
-  ways.set(key, made);
+  const made = copiesByKey.get(key) ?? copiesOf(seed, moves, size);
+  copiesByKey.set(key, made);
   return made;
 }
 
 function copiesOf(seed: number, moves: number, size: number): Position[] {
   const random = randomFrom(seed);
-  return Array.from(randomWay(randomPuzzle(size, random, size * size), random, moves), (position) => ({
+  return Array.from(randomRun(randomPuzzle(size, random, size * size), random, moves), (position) => ({
     ...position,
     digits: position.digits.slice(),
     candidates: position.candidates.slice(),
@@ -117,7 +117,7 @@ const effectsOf = (position: Position, ...ids: string[]) => new Set(ids.flatMap(
 const effect = (eliminations: CellDigit[]) => effectOf({ placements: [], eliminations });
 
 /** Candidates of these digits in these cells. */
-function standing({ candidates }: Position, cells: Iterable<number>, digits: number): CellDigit[] {
+function openCandidates({ candidates }: Position, cells: Iterable<number>, digits: number): CellDigit[] {
   return [...cells].flatMap((cell) => digitsOf(candidates[cell] & digits).map((digit) => ({ cell, digit })));
 }
 
@@ -130,7 +130,7 @@ function holds(instances: (position: Position) => void, runs = 3, moves = 12): v
   );
 }
 
-describe('against definitions written another way', () => {
+describe('match independent definitions', () => {
   it.each([
     [2, ['naked-pair', 'locked-pair']],
     [3, ['naked-triple', 'locked-triple']],
@@ -143,8 +143,8 @@ describe('against definitions written another way', () => {
         for (const cells of combinations(grid.cellsOfHouse[house], size)) {
           const union = cells.reduce((set, cell) => set | candidates[cell], 0);
           if (cells.some((cell) => countDigits(candidates[cell]) < 2) || countDigits(union) !== size) continue;
-          // Whoever sees all the cells of a subset shares one of the houses that hold them all.
-          const eliminations = standing(position, commonPeers(grid, cells), union);
+          // A cell that sees all the cells of a subset shares a house with all of them.
+          const eliminations = openCandidates(position, commonPeers(grid, cells), union);
           if (eliminations.length > 0) expected.add(effect(eliminations));
         }
       }
@@ -166,7 +166,7 @@ describe('against definitions written another way', () => {
           const cells = new Set(places.flat());
           if (places.some(({ length }) => length < 2) || cells.size !== size) continue;
           const others = digits.reduce((set, digit) => set & ~bitOf(digit), allDigits(grid.size));
-          const eliminations = standing(position, cells, others);
+          const eliminations = openCandidates(position, cells, others);
           if (eliminations.length > 0) expected.add(effect(eliminations));
         }
       }
@@ -228,7 +228,7 @@ describe('against definitions written another way', () => {
               // Without z in any of the cells, the pivot would have nothing left.
               if (candidates[pivot] & ~(candidates[a!] | candidates[b!])) continue;
               if (sizeOfPivot === 2 && candidates[pivot] & bitOf(z)) continue;
-              const eliminations = standing(position, commonPeers(grid, cells), bitOf(z));
+              const eliminations = openCandidates(position, commonPeers(grid, cells), bitOf(z));
               if (eliminations.length > 0) expected.add(effect(eliminations));
             }
           }

@@ -6,7 +6,7 @@ import { randomFrom } from '../random.ts';
 import { digitsOfGrid, housesOf, type Position, placesIn, placesOf, positionOf, sees } from './position.ts';
 import { placesInNoTemplate } from './templates-of-digit.ts';
 
-/** By trying every way: house after house gets its place. */
+/** Tries every template: house after house gets its place. */
 function placesInSomeTemplate(position: Position, digit: number): Set<number> {
   const { grid } = position;
   const houses = housesOf(grid).filter((house) => placesIn(position, house, digit).length > 0);
@@ -22,7 +22,7 @@ function placesInSomeTemplate(position: Position, digit: number): Set<number> {
   return found;
 }
 
-it('places in no template are those that no way to put the digit has, whatever was struck', () => {
+it('places in no template are those in no placement of the digit, after any strikes', () => {
   const random = randomFrom(1);
   const counts = { none: 0, some: 0, all: 0 };
   for (let seed = 1; seed <= 4; seed++) {

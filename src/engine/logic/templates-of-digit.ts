@@ -24,8 +24,8 @@ export function rowsOfTemplates(position: Position, digit: number): readonly num
 }
 
 /**
- * The places of a digit that are in none of its templates, in reading order. Whoever looks at one digit alone can strike these and no
- * others. On large grids nobody knows: all places.
+ * Returns the places of a digit that are in none of its templates, in reading order: the only ones that a look at one digit alone can
+ * strike. On grids that are too large to enumerate it returns all places.
  */
 export function placesInNoTemplate(position: Position, digit: number): readonly number[] {
   const marks = marksOf(position);

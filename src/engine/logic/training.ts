@@ -16,7 +16,7 @@ const HIDDEN_BY: Readonly<Record<string, Part | undefined>> = {
   'large-mutant-fish': 'suppositions',
 };
 
-/** The part of the ladder that is to be left out for a technique to be met; undefined when the whole ladder comes to it. */
+/** Returns the part of the ladder to leave out so that a technique is used; undefined when the whole ladder uses it. */
 export const hiddenBy = (id: string): Part | undefined => HIDDEN_BY[id];
 
 function wishFor(id: string): RungWish {
@@ -24,7 +24,7 @@ function wishFor(id: string): RungWish {
   return part ? { [part]: false } : {};
 }
 
-/** The rungs with which one comes to a technique: those of its level and below. Throws InputError when there is none of that id. */
+/** Returns the rungs for training a technique: those of its level and below. Throws InputError when there is none of that id. */
 export function rungsToTrain(id: string): readonly Rung[] {
   return rungsUpTo(rungOf(id).level, wishFor(id));
 }
@@ -37,7 +37,7 @@ export function trainingPosition(puzzle: Puzzle, id: string): Position | undefin
   return positionAt(puzzle, id, rungsToTrain(id));
 }
 
-/** Where a puzzle first comes to a technique, whatever else has led to it. Undefined where it never does. */
+/** Returns the position where a puzzle first needs a technique, after any other steps. Undefined where it never does. */
 export function keyPosition(puzzle: Puzzle, id: string): Position | undefined {
   return positionAt(puzzle, id, rungsUpTo('extreme', wishFor(id)));
 }

@@ -18,7 +18,7 @@ function trial(id: string) {
 describe.each(['nishio', 'contradiction-net'])('the trial of a %s', (id) => {
   const { puzzle, position, instance, supposed, entries, end } = trial(id);
 
-  it('begins with what it strikes, and writes what the pattern says', () => {
+  it('begins with the struck candidate, and writes the digits of the pattern', () => {
     expect(supposed).toEqual(instance.eliminations[0]);
     expect([supposed, ...entries].map(({ cell }) => cell)).toEqual(instance.pattern.slice(0, -1).map(({ cells }) => cells[0]));
   });

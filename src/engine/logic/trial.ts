@@ -55,7 +55,10 @@ export function trialOf(position: Position, { pattern, houses }: Instance): Tria
 const strikes = (grid: Grid, by: CellDigit, { cell, digit }: CellDigit): boolean =>
   by.cell === cell ? by.digit !== digit : by.digit === digit && sees(grid, by.cell, cell);
 
-/** Few of these digits that together rule out all of the candidates, the one that rules out most first taken; in their own order. */
+/**
+ * Chooses a few of these digits that together rule out all of the candidates, greedily by how many they rule out; returns them in their own
+ * order.
+ */
 function strikersOf(grid: Grid, digits: readonly CellDigit[], candidates: readonly CellDigit[]): CellDigit[] {
   const taken = new Set<CellDigit>();
   let left = candidates;

@@ -19,7 +19,7 @@ export interface Derivation {
   readonly outies: readonly number[];
 }
 
-/** A set of cells whose sum is known: the puzzle's own cage, or one that the 45 rule finds. */
+/** A set of cells whose sum is known: the puzzle's own cage, or one that the 45 rule derives. */
 export interface KnownCage {
   /** What `cells` add up to, less what `minus` adds up to. */
   readonly sum: number;
@@ -35,11 +35,11 @@ export interface KnownCage {
 /** What is drawn of the cages of a killer, and what its algorithms know of them. */
 export interface CagesPicture {
   readonly puzzle: Puzzle;
-  /** Indexed by cell: the digit standing there, 0 for none. */
+  /** Indexed by cell: its digit, 0 for none. */
   readonly digits: Uint8Array;
   /** Indexed by cell: the digits still possible, as a set of bits. */
   readonly candidates?: Uint32Array;
-  /** The puzzle's cages in its order, then those that the algorithm derives. */
+  /** The puzzle's cages in its order, then the derived ones. */
   readonly cages: readonly KnownCage[];
   /** How many of `cages` are known by now; a view shows no others. */
   readonly known: number;

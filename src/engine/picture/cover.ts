@@ -7,7 +7,7 @@ export interface CoverPicture {
   readonly covered: Uint8Array;
   /** Indexed by option: 1 while its row is out of the matrix. */
   readonly hidden: Uint8Array;
-  /** Indexed by item: how many rows its column has left; one that is covered keeps what it had when it was. */
+  /** Indexed by item: how many rows its column has left; for a covered column, the number when it was covered. */
   readonly sizes: ArrayLike<number>;
   /** Indexed by level: the item whose column was chosen there; −1 where no column is. */
   readonly columns: Int32Array;
@@ -17,7 +17,7 @@ export interface CoverPicture {
   readonly depth: number;
   /** The k of the search(k) that is running. */
   readonly level: number;
-  /** For a search that works by calls: the one that is running inside search(k), if one is. */
+  /** For a search by nested calls: the running one inside search(k), if any. */
   readonly calls?: readonly { readonly name: string; readonly item: number; readonly undoes: boolean }[];
 }
 
@@ -34,7 +34,7 @@ export interface Links {
   readonly D: Int32Array;
   /** Indexed by node: the header of its column. */
   readonly C: Int32Array;
-  /** Indexed by node: the option that its row stands for; −1 for headers and root. */
+  /** Indexed by node: the option of its row; −1 for headers and root. */
   readonly optionOf: Int32Array;
 }
 

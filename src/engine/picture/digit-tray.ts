@@ -1,7 +1,7 @@
 import { hasDigit } from '../candidates.ts';
 import { type AnyStep, fieldOf } from '../step.ts';
 
-/** What has become of a digit in the cell that a search is at; `clashing` is one that is tried in this step and cannot go there. */
+/** The state of a digit in the cell where a search is; `clashing` is tried in this step and cannot be placed. */
 export type TrayState = 'open' | 'trying' | 'clashing' | 'placed' | 'tried';
 
 /** The digits of the cell that a search is at, in the order in which it tries them. */
@@ -16,7 +16,7 @@ export const noTray: DigitTray = { cell: -1, digits: [] };
 /** By kind of step, what becomes of its digit, or of all digits where it has none. */
 export type TrayStates = Readonly<Record<string, TrayState>>;
 
-/** The same for kinds that stand in more than one step table. */
+/** The same for kinds that occur in more than one step table. */
 export const searchTray = {
   choose: 'open',
   try: 'trying',
@@ -41,7 +41,7 @@ export function trayAfter(step: AnyStep | undefined, states: TrayStates, order: 
   return trayWith(cell, order(cell), Math.max(0, fieldOf(step, 'digit')), state);
 }
 
-/** Digits with those of a set before one of them and all others after it: whoever runs a search may have asked for another order. */
+/** Returns the digits with the tried set before the current one and all others after it, since an override may have changed the order. */
 export function triedFirst(order: readonly number[], tried: number, own: number): number[] {
   const rank = (digit: number) => (digit === own ? 1 : hasDigit(tried, digit) ? 0 : 2);
   return order.toSorted((a, b) => rank(a) - rank(b));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rankCorrelation } from './rank-correlation.ts';
 
 describe('rank correlation', () => {
-  it('asks for the order alone', () => {
+  it('depends on the order alone', () => {
     expect(rankCorrelation([1, 2, 3, 4], [10, 20, 1000, 1001])).toBe(1);
     expect(rankCorrelation([1, 2, 3, 4], [4, 3, 2, 1])).toBe(-1);
   });

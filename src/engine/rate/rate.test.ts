@@ -59,7 +59,7 @@ describe('search times', () => {
 });
 
 describe('the technique grade', () => {
-  it('names what was used, how often, and what it weighs', () => {
+  it('names the techniques used, how often, and their weights', () => {
     const grade = gradeByTechniques(singlesOnly);
     if (!grade.solved) throw new Error('singles solve this puzzle');
     expect(['very-easy', 'easy']).toContain(grade.level);

@@ -74,7 +74,7 @@ describe('the fit', () => {
     expect([at('full-house'), at('hidden-single-box'), at('hidden-single-line'), at('x-wing'), at('guess')]).toEqual([1, 2.5, 4, 9, 9]);
   });
 
-  it('doubles a weight for so many points, to two digits', () => {
+  it('doubles a weight for a fixed number of points, to two digits', () => {
     const scores = scoresOf(difficultiesOf([puzzle(1, 'full-house'), puzzle(3, 'hidden-single-line'), puzzle(8.3, 'guess')]), 1, 4);
     expect([scores['full-house'], scores['hidden-single-box'], scores['hidden-single-line'], scores.guess]).toEqual([4, 8, 16, 630]);
     expect(correlationOf([puzzle(1, 'full-house'), puzzle(2, 'hidden-single-line'), puzzle(3, 'guess')], scores)).toBeCloseTo(1, 12);

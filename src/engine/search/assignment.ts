@@ -11,7 +11,7 @@ export interface Assignment {
   readonly candidates: Uint32Array | undefined;
   /** All that is in force, the oldest first: cell · 32 + the value that was pruned, or + 0 where the variable got its own. */
   readonly trail: number[];
-  /** For each assignment that stands, in order: how long the trail was before it. */
+  /** For each current assignment, in order: the length of the trail before it. */
   readonly marks: number[];
   /** For each variable that is chosen, in order: the set of values that have been tried there. */
   readonly tried: number[];
@@ -46,7 +46,7 @@ export function giveUp({ tried }: Assignment): void {
   tried.pop();
 }
 
-/** Gives a variable a value that stands as long as the last assignment does. */
+/** Gives a variable a value, which lasts as long as the last assignment does. */
 export function setDigit(state: Assignment, cell: number, digit: number): void {
   state.digits[cell] = digit;
   state.trail.push(cell * 32);

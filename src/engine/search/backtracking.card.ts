@@ -85,7 +85,7 @@ function decisions(state: State, step: Step): Step[] {
   return step.kind === 'try' ? untried(state).map((digit) => ({ ...step, digit })) : [];
 }
 
-/** A digit stands for want of those that were tried before it, and a cell is a dead end when all of them have failed. */
+/** A digit is placed because the ones tried before it failed, and a cell is a dead end when all of its digits have failed. */
 function because({ digitOrder, tried, depth }: State, step: Step): Thing[] | undefined {
   if (step.kind === 'place') return triedIn(step.cell, digitsOf(tried[depth] & ~bitOf(step.digit)), ['conflict', 'takeBack']);
   return step.kind === 'deadEnd' ? triedIn(step.cell, digitOrder, ['conflict', 'takeBack']) : undefined;

@@ -5,7 +5,7 @@ import { seedOption } from '../options.ts';
 import { type DigitTray, noTray, searchTray, trayAfter, triedFirst } from '../picture/digit-tray.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
-import { before, keptOut, marksBeside, type Thing, triedIn } from '../thing.ts';
+import { before, keptOut, otherMarks, type Thing, triedIn } from '../thing.ts';
 import { choose, giveUp, guess, prune, setDigit, tryValue, unassign } from './assignment.ts';
 import { forced, none, run, type State, start } from './constraint-search.ts';
 import { digitOrders } from './digit-order.ts';
@@ -62,7 +62,7 @@ export function ranking(state: State): Candidacy[] {
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'choose') {
     const [first, ...others] = ranking(state);
-    // Whoever names an equally good variable is right; in reading order alone nothing is equal.
+    // An equally good variable is a right answer; in reading order alone nothing is equal.
     const ties = others.filter((other) => state.switches.mrv && order(state, first!.cell, other.cell) === 0);
     const behind = others.filter((other) => !ties.includes(other));
     // What other rules would take: the reading order, the fewest values without a tie broken, the highest degree.
@@ -139,7 +139,7 @@ function because(state: State, step: Step): Thing[] | undefined {
     case 'deadEnd':
       return [...triedIn(step.cell, digitOrder, failed), ...gone(step.cell, digitOrder)];
     case 'nakedSingle':
-      return marksBeside(puzzle.grid, step.cell, step.digit);
+      return otherMarks(puzzle.grid, step.cell, step.digit);
     case 'hiddenSingle':
       return keptOut(puzzle.grid, digits, step.house, step.digit, step.cell);
     case 'noPlace':
@@ -158,13 +158,13 @@ const clone = (state: State): State => ({
   tried: [...state.tried],
 });
 
-/** The variable of the last assignment that stands, not one that propagation gave a value; undefined while there is none. */
+/** Returns the variable of the last current assignment, not one that propagation gave a value; undefined while there is none. */
 export const guessOf = (state: State): number | undefined => guessesOf(state).at(-1);
 
-/** The variables of all assignments that stand, in the order in which they were made. */
+/** Returns the variables of all current assignments, in the order in which they were made. */
 export const guessesOf = ({ trail, marks }: State): number[] => marks.map((mark) => trail[mark] >> 5);
 
-/** The cells that propagation gave a value, since the last assignments that stand or before the first. */
+/** Returns the cells that propagation gave a value, since the last current assignment or before the first. */
 function forcedIn(state: State): ReadonlySet<number> {
   const { puzzle, digits } = state;
   const guessed = new Set(guessesOf(state));
@@ -187,7 +187,7 @@ function trayOf(state: State, step: Step | undefined): DigitTray {
   if (follows && guess === undefined) return noTray;
   const about = follows ? { kind: step.kind, cell: guess!, digit: state.digits[guess!] } : step;
   return trayAfter(about, { ...searchTray, ...ahead }, (cell) => {
-    // The order was found before the variable had a value; whoever runs the search may have asked for another.
+    // The order was computed before the variable had a value, and an override may have changed it.
     const before = state.digits[cell] === 0 ? state : clone(state);
     if (before !== state) unassign(before);
     return triedFirst(valueOrder(before, cell), state.tried[state.marks.length - (follows ? 1 : 0)] ?? 0, fieldOf(about!, 'digit'));

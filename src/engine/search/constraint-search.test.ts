@@ -64,7 +64,7 @@ describe('search as constraint satisfaction', () => {
     expect(counts.assign).toBeLessThan(solve(ESCARGOT, {}).counts.assign! / 10);
   });
 
-  it('ranks by what is switched on', () => {
+  it('ranks by the heuristics that are switched on', () => {
     const state = constraintSearch.start(read(ESCARGOT), { ...off, mrv: true, degree: true });
     const all = ranking(state);
     expect(all).toHaveLength(81 - 23);
@@ -156,7 +156,7 @@ describe('search as constraint satisfaction', () => {
     expect(below).toBe(guesses);
   });
 
-  it('forces nothing but what holds in every answer, until no variable and no digit of a house has one way left', () => {
+  it('forces only what is true in every solution, until no variable and no digit of a house has a single possibility', () => {
     const answer = solvePuzzle(read(WIKIPEDIA))!;
     const run = (text: string) => {
       const state = constraintSearch.start(read(text), { ...off, propagation: true });
@@ -221,7 +221,7 @@ describe('the Java program as it runs', () => {
     expect(countOf(constraintSearchAsWritten.counters.backtracks, counts)).toBe(backtracks);
   });
 
-  it('takes for a domain size what is none: never below 7, and not the number of values', () => {
+  it('uses a wrong domain size: never below 7, and not the number of values', () => {
     const state = constraintSearchAsWritten.start(
       read('014000005000004008900520014002690500000000000006085200890073002200900000500000870'),
     );

@@ -25,7 +25,7 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-/** The candidates of a cell, before them the one that was drawn: no order tells which comes next. */
+/** Returns the candidates of a cell, the drawn one first. The others have no order, because the next draw is random. */
 function drawnFirst(state: State, cell: number, step: Step | undefined): number[] {
   return triedFirst(candidates(state, cell), 0, step?.kind === 'place' ? step.digit : none);
 }

@@ -45,7 +45,7 @@ describe('iterative sampling', () => {
     expect(chance).toBeCloseTo(expected, 3);
     const runs = times(500);
     const probes = Array.from({ length: runs }, (_, seed) => sample(small, next, seed).state.probe);
-    // Probes know nothing of each other: of the runs that come to a probe, the same share ends there.
+    // Probes are independent: the same share of the runs that reach a probe ends there.
     for (const probe of [1, 2, 3]) {
       const there = probes.filter((each) => each >= probe).length;
       const solved = probes.filter((each) => each === probe).length;

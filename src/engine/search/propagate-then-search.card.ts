@@ -4,7 +4,7 @@ import { otherCellsBack } from '../cells-back.ts';
 import { searchTray, trayAfter, triedFirst } from '../picture/digit-tray.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
-import { marksBeside, type Thing, triedIn } from '../thing.ts';
+import { otherMarks, type Thing, triedIn } from '../thing.ts';
 import { fix, giveUp, holderOf, none, put, run, type State, start, strike, tryDigit, untried } from './propagate-then-search.ts';
 
 const steps = {
@@ -52,7 +52,7 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
 export const placedIn = ({ digits, candidates }: State): number[] =>
   [...digits.keys()].filter((cell) => digits[cell] !== 0 && candidates[cell] !== 0);
 
-/** What a step rests on: digits whose marks are gone, and those that the search has tried in vain. */
+/** Returns what a step follows from: digits whose marks are gone, and digits that the search has tried and rejected. */
 function because({ candidates, tried, puzzle }: State, step: Step): Thing[] | undefined {
   const others = (cell: number, digits: readonly number[]): Thing[] => [
     ...triedIn(cell, digits, ['conflict', 'takeBack']),
@@ -60,9 +60,9 @@ function because({ candidates, tried, puzzle }: State, step: Step): Thing[] | un
   ];
   switch (step.kind) {
     case 'fix':
-      return marksBeside(puzzle.grid, step.cell, step.digit);
+      return otherMarks(puzzle.grid, step.cell, step.digit);
     case 'contradiction':
-      return marksBeside(puzzle.grid, step.cell, 0);
+      return otherMarks(puzzle.grid, step.cell, 0);
     case 'place':
       return others(step.cell, digitsOf((tried[step.cell] & ~bitOf(step.digit)) | (allDigits(step.digit - 1) & ~candidates[step.cell])));
     case 'deadEnd':

@@ -1,6 +1,6 @@
 import type { Outcome } from '../algorithm.ts';
 import { allDigits, bitOf, countDigits, digitsOf, leastDigit } from '../candidates.ts';
-import { inWantedOrder, type Overridable, overrideOf } from '../override.ts';
+import { inOverriddenOrder, type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Step } from './propagate-then-search.card.ts';
 
@@ -67,7 +67,7 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
     }
 
     const ready = cells.filter((each) => digits[each] === 0 && countDigits(candidates[each]) < 2);
-    for (const { cell } of inWantedOrder(
+    for (const { cell } of inOverriddenOrder(
       state,
       'fix',
       ready.map((each) => ({ cell: each })),

@@ -40,7 +40,7 @@ export function constrains(state: State, cell: number, digit: number): number {
   return puzzle.grid.peersOfCell[cell].filter((peer) => digits[peer] === 0 && hasDigit(domainOf(state, peer), digit)).length;
 }
 
-/** The values to try in a variable, in their order. Without forward checking those that clash are among them. */
+/** Returns the values to try in a variable, in order. Without forward checking they include clashing ones. */
 export function valueOrder(state: State, cell: number): number[] {
   const { digitOrder, candidates, switches } = state;
   const values = candidates ? digitOrder.filter((digit) => hasDigit(candidates[cell], digit)) : [...digitOrder];

@@ -16,7 +16,9 @@ const goneOf = (eliminations: readonly CellDigit[]) => setOfDigits(eliminations.
 const jointsOf = ({ instance: { links }, symbols }: NamedInstance): string[] =>
   links.filter(({ strong }) => !strong).map(({ from }) => symbols(bitOf(from.digit)));
 
-/** What is certain of the digits that go: 'So 5 stands in the first set or the last, and a cell that sees every 5 in both is not 5.' */
+/**
+ * Says what is certain of the eliminated digits: 'So 5 stands in the first set or the last, and a cell that sees every 5 in both is not 5.'
+ */
 function either({ instance, symbols }: NamedInstance, sets: string): Sentence {
   const gone = goneOf(instance.eliminations);
   const names = symbols(gone);
@@ -29,7 +31,7 @@ const oneMore: Sentence = say`Each set has one digit more than cells.`;
 
 const row = (named: NamedInstance) => listed(named.instance.pattern.map((_, index) => has(named, index)));
 
-/** The words of chains and loops that lead through almost locked sets, which stand first in their patterns. */
+/** The words of chains and loops that lead through almost locked sets, which come first in their patterns. */
 export const throughSets = (words: Readonly<Record<string, Words>>): Readonly<Record<string, Words>> =>
   Object.fromEntries(
     Object.entries(words).map(([id, chain]) => [

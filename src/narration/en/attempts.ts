@@ -11,7 +11,7 @@ import { explain, nameInText } from './techniques.ts';
 const fault = toned('conflict');
 const strong = toned('strong');
 
-/** What is said of a conclusion: right, wrong, or neither, where it is true and not what was asked for. */
+/** The verdict on a conclusion: right, wrong, or neither, where it is true but does not follow from the technique. */
 export interface Judgement {
   readonly kind: 'right' | 'wrong' | 'neither';
   readonly sentence: Sentence;

@@ -19,14 +19,14 @@ function at(id: string) {
   return { puzzle, position, technique, instance: technique.first(position)! };
 }
 
-const told = (id: string) => {
+const thoughtTexts = (id: string) => {
   const { instance, puzzle, position } = at(id);
   return thoughtsOf(instance, puzzle, position).map(({ shows, sentence }) => `${shows.links.length} ${plain(sentence)}`);
 };
 
 describe('a chain, thought by thought', () => {
-  it('goes from cell to cell, and one of its ends is what it says', () => {
-    expect(told('xy-chain')).toEqual([
+  it('goes from cell to cell, and one of its ends is right', () => {
+    expect(thoughtTexts('xy-chain')).toEqual([
       '0 Suppose that r2c1 is not 5.',
       '1 Then only 6 is left there.',
       '3 So r2c6 in the same row is not 6, and only 7 is left there.',
@@ -36,23 +36,23 @@ describe('a chain, thought by thought', () => {
     ]);
   });
 
-  it('asks at its end, and only there, for the mark that goes', () => {
-    const asked = (id: string) => {
+  it('requests the struck mark at its end, and only there', () => {
+    const question = (id: string) => {
       const { instance, puzzle, position } = at(id);
       return thoughtsOf(instance, puzzle, position).map(({ asks }) => asks && plain(asks));
     };
-    expect(asked('skyscraper')).toEqual([undefined, undefined, undefined, 'Strike any 6 that sees both r1c4 and r7c6.']);
-    expect(asked('discontinuous-loop').at(-1)).toBe('So 3 goes from r2c4. Strike it.');
-    expect(asked('continuous-loop').at(-1)).toBe('Which mark sees both ends of one of its weak links? Strike it.');
-    expect(asked('aic').at(-1)).toBe('Which mark cannot stay in either case? Strike it.');
+    expect(question('skyscraper')).toEqual([undefined, undefined, undefined, 'Strike any 6 that sees both r1c4 and r7c6.']);
+    expect(question('discontinuous-loop').at(-1)).toBe('So 3 goes from r2c4. Strike it.');
+    expect(question('continuous-loop').at(-1)).toBe('Which mark sees both ends of one of its weak links? Strike it.');
+    expect(question('aic').at(-1)).toBe('Which mark cannot stay in either case? Strike it.');
   });
 
   it('says which house leaves no other place', () => {
-    expect(told('skyscraper')).toContain('3 So r7c3 in the same column is not 6, and r7c6 is 6: row 7 has no other place.');
+    expect(thoughtTexts('skyscraper')).toContain('3 So r7c3 in the same column is not 6, and r7c6 is 6: row 7 has no other place.');
   });
 
-  it('tells the links inside the cells of a W-wing, which are not drawn', () => {
-    expect(told('w-wing').slice(0, 3)).toEqual([
+  it('names the links inside the cells of a W-wing, which are not drawn', () => {
+    expect(thoughtTexts('w-wing').slice(0, 3)).toEqual([
       '0 Suppose that r1c2 is not 2.',
       '0 Then only 9 is left there.',
       '2 So r6c2 in the same column is not 9, and r6c3 is 9: row 6 has no other place.',
@@ -60,14 +60,14 @@ describe('a chain, thought by thought', () => {
   });
 
   it('that comes back to where it began contradicts itself, or agrees', () => {
-    expect(told('discontinuous-loop').at(-2)).toBe('7 So r2c4 in the same column is not 3.');
-    expect(told('discontinuous-loop').at(-1)).toMatch(/^7 The supposition denies itself, so it is false: r2c4 is not 3\.$/);
-    expect(told('continuous-loop').at(-1)).toContain('closed without a contradiction');
+    expect(thoughtTexts('discontinuous-loop').at(-2)).toBe('7 So r2c4 in the same column is not 3.');
+    expect(thoughtTexts('discontinuous-loop').at(-1)).toMatch(/^7 The supposition denies itself, so it is false: r2c4 is not 3\.$/);
+    expect(thoughtTexts('continuous-loop').at(-1)).toContain('closed without a contradiction');
   });
 
   it('is none where there are no links, or where they branch', () => {
-    expect(told('x-wing')).toEqual([]);
-    expect(told('simple-colours-trap')).toEqual([]);
+    expect(thoughtTexts('x-wing')).toEqual([]);
+    expect(thoughtTexts('simple-colours-trap')).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a conclusion in words', () => {
     ['xy-chain', 54, 3, 'wrong: No such pattern here is about 3. r7c1 may keep it.'],
     ['x-wing', 10, 4, 'wrong: No such pattern reaches r2c2, so 4 stays there for now.'],
     ['bug+1', 2, 5, 'neither: 5 is what stays in this cell. Strike what goes.'],
-  ])('that does not tell the place of %s before it was seen', (id, cell, digit, text) => {
+  ])('that does not reveal the place of %s before it was seen', (id, cell, digit, text) => {
     expect(said(id, cell, digit, false)).toBe(text);
   });
 });

@@ -11,7 +11,7 @@ import type { Followed, Thought } from './thought.ts';
 const strong = toned('strong');
 const logic = toned('logic');
 
-/** The instance with its links walked the other way round: of a loop, from the opposite of what was supposed. */
+/** Returns the instance with its links in reverse; for a loop, from the opposite of what was supposed. */
 export const turned = (instance: Instance): Instance => ({
   ...instance,
   links: instance.links.toReversed().map(({ from, to, strong }) => ({ from: to, to: from, strong })),
@@ -36,7 +36,7 @@ function chainOf({ links, technique, pattern }: Instance): readonly CandidateLin
   ];
 }
 
-/** What has been come to when so many links of a chain are followed; a strong one leads to a candidate that is right. */
+/** Returns what follows after `count` links of a chain; a strong one leads to a candidate that is right. */
 function followedAlong(chain: readonly CandidateLink[], count: number, isDrawn: (link: CandidateLink) => boolean): Followed {
   const links = chain.slice(0, count);
   const [first] = chain as [CandidateLink];
@@ -70,7 +70,7 @@ export function thoughtsAlong(chain: readonly CandidateLink[], instance: Instanc
   }
   return thoughts;
 
-  /** Where the cells of one end stand for those of the other. */
+  /** Says that the cells of one end see those of the other. */
   function inSightOf(from: LinkEnd, to: LinkEnd): string {
     const house = commonHouses(grid, [...cellsOfEnd(from), ...cellsOfEnd(to)])[0];
     if (house !== undefined) return ` in the same ${describeHouse(grid, house).type}`;

@@ -4,7 +4,7 @@ import type { LooseStep, ManualWords } from '../narrator.ts';
 import { counted, type Sentence, say } from '../sentence.ts';
 import { supposed } from './swaps.ts';
 
-/** Words of a climber that looks at swaps before it makes one, and how a reader is spoken to who climbs. */
+/** The words of a climber that looks at swaps before it makes one, for a reader who makes the moves. */
 
 type State = ReturnType<typeof hillClimbing.start>;
 

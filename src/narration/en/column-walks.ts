@@ -4,10 +4,13 @@ import type { MistakePicture } from '../mistake-picture.ts';
 
 type State = ReturnType<typeof dancingLinks.start>;
 
-/** More nodes than these do not stand in a line. */
+/** The most nodes that fit in a line. */
 const MAX = 7;
 
-/** The column of a node as it would be with this one put back now, walked both ways; undefined where it is too long to be drawn, or whole. */
+/**
+ * Returns the column of a node as it would be if this one were put back now, in both directions; undefined where it is too long to be
+ * drawn, or complete.
+ */
 export function columnWith(state: State, node: number): MistakePicture | undefined {
   const after = { ...state, U: state.U.slice(), D: state.D.slice(), S: state.S.slice() };
   relink(after, node);
@@ -25,8 +28,8 @@ export function columnWith(state: State, node: number): MistakePicture | undefin
   const [down, up] = [walk(after.D, after.U), walk(after.U, after.D)];
   if (!down || !up || ![...down.broken, ...up.broken].includes(true)) return undefined;
   const name = (each: number) => (each === header ? state.problem.items[header]! : state.problem.options[state.optionOf[each]!]!.name);
-  const told = ({ stops, broken }: { stops: number[]; broken: boolean[] }, way: string) => ({
-    name: way,
+  const drawn = ({ stops, broken }: { stops: number[]; broken: boolean[] }, direction: string) => ({
+    name: direction,
     stops: stops.map(name),
     broken,
     meets: `meets ${stops.length - 1}`,
@@ -35,6 +38,6 @@ export function columnWith(state: State, node: number): MistakePicture | undefin
     kind: 'walks',
     title: `Column ${name(header)} as it would be`,
     note: `its header says ${after.S[header]}`,
-    walks: [told(down, 'down ↓'), told(up, 'up ↑')],
+    walks: [drawn(down, 'down ↓'), drawn(up, 'up ↑')],
   };
 }

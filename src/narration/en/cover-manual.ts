@@ -3,7 +3,7 @@ import type { Idle, LooseStep } from '../narrator.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';
 import { allRowsLeft, columnAtHead, columnName, nounsOf, openColumns, rowAtHead, rowName, rowsLeft } from './cover-words.ts';
 
-/** How both searches for exact covers speak to a reader who makes their moves. */
+/** The words of both searches for exact covers for a reader who makes their moves. */
 
 const trying = toned('trying');
 const placed = toned('placed');
@@ -129,7 +129,7 @@ function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch): { rul
   return { rule: 'back', why: say`All that this level has was tried. First the last ${row} comes back.` };
 }
 
-/** What can be pointed at: columns, or the rows of the one that is chosen. */
+/** Returns what can be pointed at: columns, or the rows of the chosen one. */
 function thingsCover(next: LooseStep, state: CoverSearch, most = MAX_NAMED): { readonly label: string; readonly move: LooseStep }[] {
   const rows =
     next.kind === 'choose'

@@ -15,14 +15,14 @@ interface Filling<State extends SearchState> {
   /** What speaks against a digit in the next cell; undefined where nothing does. It breaks the rule `lowest`, or one of its own. */
   unfit(state: State, cell: number, digit: number): { readonly rule?: string; readonly why: Sentence } | undefined;
   /** How a digit can be ruled out, for a hint: 'is held by a peer'. */
-  readonly ways: string;
+  readonly conditions: string;
 }
 
 const trying = toned('trying');
 const placed = toned('placed');
 
-/** How a reader is spoken to who makes the moves of a search that fills its cells in a fixed order. */
-export function fillInOrder<State extends SearchState>({ rules, unfit, ways }: Filling<State>): ManualWords<State> {
+/** Returns the words for a reader who makes the moves of a search that fills its cells in a fixed order. */
+export function fillInOrder<State extends SearchState>({ rules, unfit, conditions }: Filling<State>): ManualWords<State> {
   const at = ({ puzzle }: State, cell: number) => cellName(puzzle.grid, cell);
   const symbol = ({ puzzle }: State, digit: number) => symbolOf(puzzle, digit);
   const cellNow = ({ empty, depth }: State) => empty[depth]!;
@@ -90,7 +90,7 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, ways }: F
       next.kind === 'takeBack' ? say`Look at the digit that was placed last.` : say`Look at ${trying(here(state))}, the next empty cell.`,
     why: (next, state) => {
       if (next.kind === 'takeBack') return say`Nothing fits ${here(state)}, so the last digit must come back: another may do there.`;
-      if (next.kind === 'deadEnd') return say`Go through the digits: each ${ways}, or has been tried in ${trying(here(state))}.`;
+      if (next.kind === 'deadEnd') return say`Go through the digits: each ${conditions}, or has been tried in ${trying(here(state))}.`;
       const { length } = open(state);
       return say`${counted(length, 'digit')} ${length === 1 ? 'fits' : 'fit'} ${trying(here(state))}. The search takes the first in the order ${inOrder(state)}.`;
     },

@@ -24,8 +24,8 @@ export interface FullGridWords {
 
 const many = (type: HouseType) => (type === 'box' ? 'boxes' : `${type}s`);
 const times = (count: number) => (count === 2 ? 'twice' : `${count} times`);
-/** More repeats than this are not told one by one. */
-const MAX_TOLD = 4;
+/** The most repeats that are named one by one. */
+const MAX_NAMED = 4;
 
 /** What is said of a full grid with these repeats, none where it is right. */
 export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[]): FullGridWords {
@@ -35,14 +35,14 @@ export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[]): FullG
   const houses = [...new Set(repeats.map(({ house }) => house))];
   const types = [...Map.groupBy(houses, (house) => describeHouse(grid, house).type)];
   const count = listed(types.map(([type, list]) => counted(list.length, type, many(type))));
-  const told = repeats.slice(0, MAX_TOLD);
+  const named = repeats.slice(0, MAX_NAMED);
   return {
     title: say`Full, but not right yet`,
     sentences: [
       say`${count} ${houses.length === 1 ? 'holds' : 'hold'} a digit more than once. The other ${counted(grid.cellsOfHouse.length - houses.length, 'house')} are as they should be.`,
-      ...blame(puzzle, told),
+      ...blame(puzzle, named),
     ],
-    cases: told.map(({ house, digit, cells, lacking }) => ({
+    cases: named.map(({ house, digit, cells, lacking }) => ({
       when: say`${houseName(grid, house)}`,
       follows: [
         say`${clashing(symbolOf(puzzle, digit))} ${times(cells.length)}: ${listed(cells.map((cell) => cellName(grid, cell)))}`,
@@ -52,7 +52,7 @@ export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[]): FullG
   };
 }
 
-/** Where a given stands beside it, the other digit is certainly wrong. */
+/** If the other digit of a repeat is a given, this one is certainly wrong. */
 function blame(puzzle: Puzzle, repeats: readonly Repeat[]): Sentence[] {
   const { grid, givens } = puzzle;
   const certain = new Map<number, number>();

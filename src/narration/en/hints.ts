@@ -14,7 +14,7 @@ const removed = toned('removed');
 const logic = toned('logic');
 const strong = toned('strong');
 
-/** A row of the table beside a reason: `when` it is so, `follows` one thing from the other. */
+/** A row of the table next to a reason: in the case `when`, one thing after another `follows`. */
 export interface HintCase {
   readonly when: Sentence;
   readonly follows: readonly Sentence[];
@@ -104,12 +104,12 @@ function rulingWords({ technique, placements }: Instance, { blockers, struck }: 
   return [...(seen.length > 0 ? [say`${startOfSentence(seen.join('; '))}.`] : []), ...(struck.length > 0 ? [before] : [])];
 }
 
-/** What follows in each case, for wings and for chains that are short enough to be told link by link. */
+/** Returns what follows in each case, for wings and for chains short enough to be explained link by link. */
 function casesOf(instance: Instance, puzzle: Puzzle, { candidates }: Position): HintCase[] {
   const { technique, pattern, links, eliminations } = instance;
   const is = (end: LinkEnd) => say`${strong(placeOfEnd(end, puzzle))} is ${logic(symbolOf(puzzle, end.digit))}`;
   const isNot = (end: LinkEnd) => say`${strong(noPlaceOfEnd(end, puzzle))} ${symbolOf(puzzle, end.digit)}`;
-  const eitherWay: HintCase = {
+  const inBothCases: HintCase = {
     when: say`either way`,
     follows: [
       [...Map.groupBy(eliminations, ({ digit }) => digit)].flatMap(
@@ -131,21 +131,21 @@ function casesOf(instance: Instance, puzzle: Puzzle, { candidates }: Position): 
         const pincer = pincers.find((cell) => digit !== z && hasDigit(candidates[cell]!, digit));
         return { when: is({ cell: pivot!, digit }), follows: pincer === undefined ? [] : [is({ cell: pincer, digit: z })] };
       }),
-      eitherWay,
+      inBothCases,
     ];
   }
-  if (!CHAINS.includes(technique) || links.length > MAX_TOLD_LENGTH) return [];
+  if (!CHAINS.includes(technique) || links.length > MAX_LINKS_NAMED) return [];
   const { from } = links[0]!;
   if (technique === 'w-wing') {
     const { cells, digits } = pattern[0]!;
     const [first, second] = cells.map((cell) => ({ cell, digit: leastDigit(digits) })) as [CellDigit, CellDigit];
-    return [{ when: is(first), follows: [] }, { when: is(from), follows: [is(links[1]!.to), is(second)] }, eitherWay];
+    return [{ when: is(first), follows: [] }, { when: is(from), follows: [is(links[1]!.to), is(second)] }, inBothCases];
   }
   // By turns the chain's candidates are wrong and right.
   return [
     { when: is(from), follows: [] },
     { when: isNot(from), follows: links.filter(({ strong }) => strong).map(({ to }) => is(to)) },
-    eitherWay,
+    inBothCases,
   ];
 }
 
@@ -162,4 +162,4 @@ const CHAINS: readonly string[] = [
   'grouped-aic',
   'als-aic',
 ];
-const MAX_TOLD_LENGTH = 9;
+const MAX_LINKS_NAMED = 9;

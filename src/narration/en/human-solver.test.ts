@@ -31,11 +31,11 @@ it('says of a mark outside what a pattern argues about where that is', () => {
 it('says first and last that a puzzle has more than one solution, and that some techniques are left out', () => {
   const { puzzle } = readPuzzles(twoSolutions)[0]!;
   const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: true });
-  const told = /This puzzle has more than one solution, so techniques that rely on a single one are left out\./;
-  expect(plain(words.start(state))).toMatch(told);
+  const leftOut = /This puzzle has more than one solution, so techniques that rely on a single one are left out\./;
+  expect(plain(words.start(state))).toMatch(leftOut);
   const last = [...humanSolver.run(state)].at(-1)!;
   expect(last.kind).toBe('stuck');
-  expect(plain(words.steps.stuck(last as never, state))).toMatch(told);
+  expect(plain(words.steps.stuck(last as never, state))).toMatch(leftOut);
   const one = humanSolver.start(readPuzzles(MEPHAM)[0]!.puzzle, { hardest: 'hard', uniqueness: true, loops: true, suppositions: true });
-  expect(plain(words.start(one))).not.toMatch(told);
+  expect(plain(words.start(one))).not.toMatch(leftOut);
 });

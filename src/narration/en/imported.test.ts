@@ -12,7 +12,7 @@ const kinds = {
 } as const;
 const algorithm = coreAlgorithm('mine', kinds, ['', 'a thought']);
 const state = algorithm.start(puzzle, {});
-const told = (step: object) =>
+const sentenceFor = (step: object) =>
   plain(
     wordsWith(kinds, { puzzle, texts: [] }).steps[(step as { kind: string }).kind]!(
       { cell: 1, digit: 2, clash: -1, text: 1, line: 3, ...step } as never,
@@ -23,18 +23,18 @@ const told = (step: object) =>
 describe('the words of a program of one’s own', () => {
   it('has a sentence for every kind of the core', () => {
     expect(Object.keys(words.steps).sort()).toEqual(Object.keys(coreAlgorithm('', {}, []).steps).sort());
-    for (const kind of Object.keys(words.steps)) expect(told({ kind })).toMatch(/^[A-Z2a].*\.?$/);
+    for (const kind of Object.keys(words.steps)) expect(sentenceFor({ kind })).toMatch(/^[A-Z2a].*\.?$/);
   });
 
-  it('says what stands in the way', () => {
-    expect(told({ kind: 'conflict', digit: 1, clash: 0 })).toBe('1 cannot go into r1c2: its row holds 1 at r1c1.');
-    expect(told({ kind: 'note' })).toBe('a thought');
+  it('names the clash', () => {
+    expect(sentenceFor({ kind: 'conflict', digit: 1, clash: 0 })).toBe('1 cannot go into r1c2: its row holds 1 at r1c1.');
+    expect(sentenceFor({ kind: 'note' })).toBe('a thought');
   });
 
   it('reads kinds of the author’s own', () => {
-    expect(told({ kind: 'guess' })).toBe('It places 2 in r1c2.');
-    expect(told({ kind: 'swap', other: 15 })).toBe('It swaps r1c2 with r4c4.');
-    expect(told({ kind: 'look', house: 5, left: 6, from: -1, found: 1200 })).toBe(
+    expect(sentenceFor({ kind: 'guess' })).toBe('It places 2 in r1c2.');
+    expect(sentenceFor({ kind: 'swap', other: 15 })).toBe('It swaps r1c2 with r4c4.');
+    expect(sentenceFor({ kind: 'look', house: 5, left: 6, from: -1, found: 1200 })).toBe(
       'look at a house: house column 2, left 2 and 3, from none and found 1,200.',
     );
   });

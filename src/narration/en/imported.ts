@@ -49,23 +49,23 @@ interface ReadSoFar {
   readonly texts: readonly string[];
 }
 
-/** The same with kinds of the author's own: those that are like one of the core read like it, unless they have a sentence of their own. */
-export function wordsWith(kinds: Readonly<Record<string, OwnKind>>, told: ReadSoFar): Narrator<CoreState, Step> {
-  return { ...words, steps: { ...words.steps, ...ownWords(kinds, told) } };
+/** The same words with custom kinds: a kind that is like one of the core reads like it, unless it has a sentence of its own. */
+export function wordsWith(kinds: Readonly<Record<string, OwnKind>>, context: ReadSoFar): Narrator<CoreState, Step> {
+  return { ...words, steps: { ...words.steps, ...ownWords(kinds, context) } };
 }
 
-/** The words of what a program says beside the steps of an algorithm of the book. */
-export const wordsForAlgorithm = (kinds: Readonly<Record<string, OwnKind>>, told: ReadSoFar) => ({
-  note: ({ text }: Step) => say`${told.texts[text] || 'A note.'}`,
+/** The words of a program's notes and custom kinds, in addition to an algorithm of this project. */
+export const wordsForAlgorithm = (kinds: Readonly<Record<string, OwnKind>>, context: ReadSoFar) => ({
+  note: ({ text }: Step) => say`${context.texts[text] || 'A note.'}`,
   line: words.steps.line,
-  ...ownWords(kinds, told),
+  ...ownWords(kinds, context),
 });
 
-const ownWords = (kinds: Readonly<Record<string, OwnKind>>, told: ReadSoFar) =>
+const ownWords = (kinds: Readonly<Record<string, OwnKind>>, context: ReadSoFar) =>
   Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [
       name,
-      kind.like && kind.says === undefined ? words.steps[kind.like]! : plainWords(name, kind, told),
+      kind.like && kind.says === undefined ? words.steps[kind.like]! : plainWords(name, kind, context),
     ]),
   );
 

@@ -5,7 +5,7 @@ import type { LooseStep, ManualWords } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 import { at, symbol } from './cage-words.ts';
 
-/** How a reader is spoken to who solves a killer beside somebody who keeps the marks. */
+/** The words for a reader who solves a killer while the marks are kept for them. */
 
 type State = ReturnType<typeof killerAdvanced.start>;
 type Wrong = ReturnType<ManualWords<State>['wrong']>;
@@ -95,7 +95,7 @@ export function killerManual({ cageName, derived }: CageNames): ManualWords<Stat
           return say`Nothing that is left fits ${deadPlace(next, state, cageName)}.`;
       }
     },
-    told: (move, state) => {
+    feedback: (move, state) => {
       if (move.kind === 'derive') return derived(state, state.known);
       if (isDead(move.kind)) return say`So it is.`;
       return move.digit === undefined
@@ -113,7 +113,7 @@ export function killerManual({ cageName, derived }: CageNames): ManualWords<Stat
   };
 }
 
-/** What comes before whatever the reader did. */
+/** Says which rule comes before any other move. */
 function first(next: LooseStep, state: State): Wrong {
   switch (next.kind) {
     case 'nakedSingle':

@@ -12,31 +12,31 @@ it('says of a strike that the answer refutes that nothing can rule the digit out
   const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: false });
   const answer = solvePlain(puzzle.grid, puzzle.givens)!;
   const next = [...humanSolver.run(humanSolver.clone(state))].find(({ kind }) => kind === 'strike' || kind === 'place')!;
-  const toldFalse = (cell: number, digit: number) => {
+  const refutation = (cell: number, digit: number) => {
     const { rule, why } = ladderMoves.wrong(next, { kind: 'strike', cell, digit }, state);
     return rule === 'proof' && plain(why).endsWith('is what stands in r1c2 at the end. Nothing can rule it out.');
   };
-  expect(digitsOf(state.candidates[1]!).filter((digit) => toldFalse(1, digit))).toEqual([answer[1]]);
+  expect(digitsOf(state.candidates[1]!).filter((digit) => refutation(1, digit))).toEqual([answer[1]]);
 });
 
 it('says of a wrong digit first that it is wrong: a peer holds it, or it leaves no answer', () => {
   const puzzle = puzzleOf(Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0));
   const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: false });
-  const told = (cell: number, digit: number) => plain(ladderMoves.wrong({ kind: 'place' }, { kind: 'place', cell, digit }, state).why);
-  expect(told(1, 2)).toMatch(/^2 stands already in the row of r1c2, at r1c4\.$/);
+  const wrongText = (cell: number, digit: number) => plain(ladderMoves.wrong({ kind: 'place' }, { kind: 'place', cell, digit }, state).why);
+  expect(wrongText(1, 2)).toMatch(/^2 stands already in the row of r1c2, at r1c4\.$/);
   const answer = solvePlain(puzzle.grid, puzzle.givens)!;
   const wrong = digitsOf(state.candidates[1]!).find((digit) => digit !== answer[1])!;
-  expect(told(1, wrong)).toMatch(new RegExp(`^With ${wrong} in r1c2 the puzzle has no answer\\. `));
+  expect(wrongText(1, wrong)).toMatch(new RegExp(`^With ${wrong} in r1c2 the puzzle has no answer\\. `));
 });
 
-it('asks for marks to strike only where some technique strikes', () => {
+it('requests marks to strike only where some technique strikes', () => {
   const puzzle = puzzleOf(Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0));
-  const asked = (hardest: 'easy' | 'medium') =>
+  const prompt = (hardest: 'easy' | 'medium') =>
     plain(ladderMoves.ask(humanSolver.start(puzzle, { hardest, uniqueness: true, loops: true, suppositions: false }), undefined));
-  expect([asked('easy'), asked('medium')]).toEqual(['Your move: write a digit.', 'Your move: write a digit, or strike a mark.']);
+  expect([prompt('easy'), prompt('medium')]).toEqual(['Your move: write a digit.', 'Your move: write a digit, or strike a mark.']);
 });
 
-it('asks for letters where letters are the symbols', () => {
+it('requests letters where letters are the symbols', () => {
   const puzzle = puzzleOf(
     Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0),
     { symbols: [...'ABCD'] },
@@ -45,9 +45,12 @@ it('asks for letters where letters are the symbols', () => {
   expect(plain(ladderMoves.ask(state, undefined))).toBe('Your move: write a letter, or strike a mark.');
 });
 
-it('tells the reason of a move that it makes for the reader, and of theirs the technique', () => {
+it("gives the reason of a move made for the reader, and the technique of the reader's own move", () => {
   const puzzle = puzzleOf(Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0));
   const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: false });
-  const told = (made: 'forYou' | 'same') => plain(ladderMoves.told!({ kind: 'place' }, state, made));
-  expect([told('forYou'), told('same')]).toEqual(['In box 1 only r2c1 is left for 3. So r2c1 is 3.', 'Right: hidden single in a box.']);
+  const feedbackText = (made: 'forYou' | 'same') => plain(ladderMoves.feedback!({ kind: 'place' }, state, made));
+  expect([feedbackText('forYou'), feedbackText('same')]).toEqual([
+    'In box 1 only r2c1 is left for 3. So r2c1 is 3.',
+    'Right: hidden single in a box.',
+  ]);
 });

@@ -28,7 +28,7 @@ const atHand = (state: State): Instance => (toShow(state).length > 0 ? state.fou
 /** Whether no technique that may be used strikes anything: the easy ones are singles, which fill cells. */
 const onlyFills = ({ rungs }: State): boolean => rungs.every(({ level }) => level === 'very-easy' || level === 'easy');
 
-/** How a reader is spoken to who climbs the ladder of techniques. */
+/** The words for a reader who climbs the ladder of techniques. */
 export const ladderMoves: ManualWords<State> = {
   rules: {
     marks: 'only marks that are there',
@@ -51,7 +51,7 @@ export const ladderMoves: ManualWords<State> = {
   },
   why: (_next, state) => say`The simplest technique that helps now: ${logic(nameInText(atHand(state).technique))}.`,
   line: ({ kind, cell, digit }, state) => `${symbol(state, digit)} ${kind === 'strike' ? 'from' : 'into'} ${at(state, cell)}`,
-  told(_move, state, made) {
+  feedback(_move, state, made) {
     const instance = atHand(state);
     if (made !== 'forYou') return say`Right: ${logic(nameInText(instance.technique))}.`;
     const [saw, , so] = explain(instance, state.puzzle) as [Sentence, Sentence, Sentence];
@@ -60,7 +60,7 @@ export const ladderMoves: ManualWords<State> = {
   wrong: wrongMark,
 };
 
-/** A conclusion that the answer itself refutes is told so; of any other it is said why the technique at hand does not show it. */
+/** Says that the solution refutes a conclusion, or else why the current technique does not show it. */
 function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: State): Wrong {
   const [here, name] = [at(state, cell), symbol(state, digit)];
   if (state.digits[cell]) return { rule: 'marks', why: say`${here} holds ${symbol(state, state.digits[cell]!)} already.` };
@@ -85,7 +85,7 @@ function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: St
   return wrongBy(kind, cell, digit, false, state);
 }
 
-/** What the technique at hand says of a conclusion; of one that the answer refutes nobody has to look through the whole ladder. */
+/** Returns the current technique's verdict on a conclusion. One that the solution refutes needs no search through the whole ladder. */
 function wrongBy(kind: string, cell: number, digit: number, isFalse: boolean, state: State): Wrong {
   const [here, name] = [at(state, cell), symbol(state, digit)];
   const strikes = kind === 'strike';

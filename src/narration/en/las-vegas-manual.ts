@@ -5,7 +5,7 @@ import { symbolOf } from '../../engine/puzzle.ts';
 import type { LooseStep, ManualWords } from '../narrator.ts';
 import { counted, say, toned } from '../sentence.ts';
 
-/** How a reader is spoken to who fills what the lot has begun. What is drawn by lot is no move: it happens by itself. */
+/** The words for a reader who fills what the lottery has begun. A random draw is not a move: it happens by itself. */
 
 type State = ReturnType<typeof lasVegas.start>;
 type Wrong = ReturnType<ManualWords<State>['wrong']>;

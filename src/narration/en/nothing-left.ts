@@ -11,15 +11,15 @@ interface Board {
 /** What to say of digits, or cells, that nothing in sight rules out: how many there are decides the verb. */
 type Otherwise = (rest: string, one: boolean) => string;
 
-/** Why nothing is left for a cell: the digits that its houses hold, each told once; `otherwise` says it of those that none holds. */
+/** Says why nothing is left for a cell: the digits of its houses, each named once; `otherwise` explains the ones in none of them. */
 export function whyNothingLeft({ puzzle, digits }: Board, cell: number, otherwise?: Otherwise): string {
   const { grid } = puzzle;
   const { blockers, struck } = ruledOutOfCell({ grid, digits }, cell);
-  const told = new Set<number>();
+  const named = new Set<number>();
   const parts = (['row', 'column', 'box'] as const).flatMap((type, index) => {
     const cells = grid.cellsOfHouse[grid.housesOfCell[cell]![index]!]!;
-    const here = blockers.filter(({ from }) => cells.includes(from) && !told.has(from));
-    for (const { from } of here) told.add(from);
+    const here = blockers.filter(({ from }) => cells.includes(from) && !named.has(from));
+    for (const { from } of here) named.add(from);
     return here.length > 0 ? [`its ${type} holds ${listed(here.map(({ digit }) => symbolOf(puzzle, digit)))}`] : [];
   });
   const sentences = parts.length > 0 ? [listed(parts)] : [];
@@ -29,7 +29,7 @@ export function whyNothingLeft({ puzzle, digits }: Board, cell: number, otherwis
   return `${startOfSentence(text)}.`;
 }
 
-/** Why a digit has no place in a house: who keeps it out of the open cells; `otherwise` says it of cells that see none. */
+/** Says why a digit has no place in a house: what keeps it out of the open cells; `otherwise` explains cells that see none. */
 export function whyNoPlace({ puzzle, digits }: Board, house: number, digit: number, otherwise: Otherwise): string {
   const { grid } = puzzle;
   const { blockers, struck } = ruledOutOfHouse({ grid, digits }, house, digit, []);

@@ -8,6 +8,6 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   bound: 'limit reached',
 };
 
-/** The same for a run of an algorithm: one that makes puzzles solves none. */
+/** The same for a run of an algorithm. An algorithm that makes puzzles solves none. */
 export const endOf = ({ input }: Pick<CatalogRow, 'input'>, outcome: Outcome): string =>
   input === 'empty-puzzle' && outcome === 'solved' ? 'done' : outcomeWords[outcome];

@@ -8,7 +8,7 @@ import { counted, listed, type Sentence, say, startOfSentence, toned } from '../
 const placed = toned('placed');
 const clashing = toned('conflict');
 const strong = toned('strong');
-/** So many cells are named. */
+/** The most cells that are named. */
 const MAX_NAMED = 3;
 
 /** '3 at r1c8, 4 and 5 at r2c2, 6 at r2c3 and 2 more'. */
@@ -141,7 +141,7 @@ export function deedWords(
   }));
   const count = eliminations.length;
   const many = count === 2 ? 'both' : `all ${count}`;
-  const ways = byCell.map(({ cell, digits }) =>
+  const choices = byCell.map(({ cell, digits }) =>
     isList(cell) ? `rub out ${symbols(digits)} at ${name(cell)}` : `mark all that is left at ${name(cell)}, and rub out ${symbols(digits)}`,
   );
   const struck = byCell.map(({ cell, digits }) => {
@@ -150,7 +150,7 @@ export function deedWords(
   });
   return {
     label: count === 1 ? `Strike ${symbols(byCell[0]!.digits)} from ${name(byCell[0]!.cell)}` : `Strike ${many} for me`,
-    byHand: say`Or do it yourself: ${ways.join('; ')}.`,
+    byHand: say`Or do it yourself: ${choices.join('; ')}.`,
     done: say`Struck: ${struck.join('; ')}.`,
   };
 }

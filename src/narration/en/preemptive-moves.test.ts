@@ -19,7 +19,7 @@ it('stops a set that is larger than another that strikes something', () => {
   expect(plain(why)).toBe('That is a set, of 3 cells with 1, 2 and 3. But a smaller one strikes something: 2 cells in row 5.');
 });
 
-it('says what is still to be struck when somebody says that this is all', () => {
+it('names what is left to strike when the reader says that this is all', () => {
   const state = preemptiveSets.start(puzzleOf(Array(81).fill(0)), { choice: 'pairs', digits: 'ascending', seed: 1 });
   for (const [cell, digits] of Object.entries({ 0: set(1, 2), 4: set(1, 2), 8: set(2, 3) })) state.candidates[Number(cell)] = digits;
   preemptiveSets.apply.see(state, { kind: 'see', house: 0, digits: set(1, 2) });

@@ -32,7 +32,7 @@ const MAX_DRAWN = 5;
 /** Moves that are made in markups. */
 const needMarks = ['see', 'strike', 'fill', 'guess', 'emptyMarkup', 'noPlace'];
 
-/** How a reader is spoken to who works with markups and preemptive sets. */
+/** The words for a reader who works with markups and preemptive sets. */
 export const preemptiveMoves: ManualWords<State> = {
   rules: (state, last) =>
     toMarkUp(state, last)
@@ -301,7 +301,7 @@ function wrongSet(next: LooseStep, { house: index, digits, cells: picked }: Loos
       why: say`That is no set. ${cells(state, list)} hold ${counted(countDigits(union), 'number')} between them: ${clashing(named(state, union))}. ${countedFirst(list.length, 'cell')} use up ${counted(list.length, 'number')} only if they hold no others.`,
     };
   if (next.kind !== 'see') return comesFirst(next, state);
-  // All open cells of a house are a set too, which is not among those that are looked for.
+  // All open cells of a house are a set too, but the search leaves it out.
   const set: PreemptiveSet | undefined = setOf(grid, state.candidates, index, digits);
   if (!set || strikesOf(grid, state.candidates, set).length === 0)
     return {

@@ -9,12 +9,12 @@ import { listed, say, toned } from '../sentence.ts';
 import { fillInOrder } from './fill-in-order.ts';
 import { whyNothingLeft } from './nothing-left.ts';
 
-/** How a reader is spoken to who fixes what rounds leave single, and then searches. */
+/** The words for a reader who fixes what rounds leave single, and then searches. */
 
 type State = ReturnType<typeof propagateThenSearch.start>;
 type Wrong = ReturnType<ManualWords<State>['wrong']>;
 
-/** The search as one that fills its cells in a fixed order: those that the rounds have left. */
+/** The search as one that fills its cells in a fixed order: the cells that the rounds have left. */
 interface Search extends SearchState {
   readonly rounds: State;
 }
@@ -52,7 +52,7 @@ const search = fillInOrder<Search>({
     const where = house(rounds, cell, clash);
     return { why: say`The ${where} of ${at(rounds, cell)} holds ${clashing(symbol(rounds, digit))} at ${at(rounds, clash)} by now.` };
   },
-  ways: 'was struck by the rounds, is held by a peer',
+  conditions: 'was struck by the rounds, is held by a peer',
 });
 
 /** Whether the rounds go on, from the step that is shown. */

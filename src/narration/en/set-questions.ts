@@ -33,7 +33,7 @@ export const howMany = {
       : say`Not so many. Go on in your head: which cell comes next, which digits fit there, and where does none? It ends when ${symbolOf(what.puzzle, what.digit)} leaves ${cellName(what.puzzle.grid, what.cell)}.`,
 };
 
-/** A digit that cannot stand in a cell. */
+/** A digit that is impossible in a cell. */
 export interface WhyQuestion {
   readonly puzzle: Puzzle;
   readonly cell: number;

@@ -5,7 +5,7 @@ import type { NamedInstance, Words } from './named-instance.ts';
 
 const logic = toned('logic');
 
-/** A digit that was supposed, and those that follow from it in this order. */
+/** A supposed digit, and the digits that follow from it in this order. */
 interface Supposed {
   readonly first: CellDigit;
   readonly following: readonly CellDigit[];
@@ -46,7 +46,8 @@ const whichever =
     const { candidate, cell, instance } = named;
     const all = suppositionsOf(named);
     const gone = candidate(instance.eliminations[0]!);
-    // Each of those that follow is the end of a strong link, in this order; where it is not the last of its cell, the other end says why.
+    // Each of the digits that follow is the end of a strong link, in this order; where it is not the last of its cell, the other end says
+    // why.
     const strong = instance.links.filter((link) => link.strong).values();
     const reached = (each: CellDigit) => {
       const { from, to } = strong.next().value!;
@@ -54,7 +55,7 @@ const whichever =
         ? candidate(each)
         : `${candidate(each)} (since ${cell(from.cell)} is not ${named.symbols(bitOf(from.digit))})`;
     };
-    const ways = all.map(({ first, following }) =>
+    const branches = all.map(({ first, following }) =>
       following.length === 0
         ? `${candidate(first)} forbids ${gone} itself`
         : `${candidate(first)} leads to ${listed(following.map(reached))}`,
@@ -64,7 +65,7 @@ const whichever =
         named,
         all.map(({ first }) => first),
       ),
-      why: say`${ways.join('; ')}. Each way rules out ${gone}, so it is wrong whichever is right.`,
+      why: say`${branches.join('; ')}. Each way rules out ${gone}, so it is wrong whichever is right.`,
     };
   };
 

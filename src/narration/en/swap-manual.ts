@@ -10,7 +10,7 @@ type Swapping = BoxGrid & { readonly pending: number };
 interface Keeping<State extends Swapping> {
   /** When a worse swap is kept: 'by chance, the hotter the more often'. */
   readonly worse: string;
-  /** What else is told of the moment: 'the temperature is 3.9'. */
+  /** Says what else matters now: 'the temperature is 3.9'. */
   now(state: State): string;
   /** The chance with which the swap in hand is kept, where it is worse. */
   chance(state: State): string;
@@ -18,7 +18,7 @@ interface Keeping<State extends Swapping> {
   readonly kept: string;
 }
 
-/** What the run had drawn, beside what the reader said. */
+/** Adds what the run had drawn, by who made the move. */
 const drewToo: Readonly<Record<MoveMade, string>> = {
   forYou: '',
   same: ', as the run did',
@@ -26,7 +26,7 @@ const drewToo: Readonly<Record<MoveMade, string>> = {
   keeps: '; the run drew otherwise, and goes its own way',
 };
 
-/** How a reader is spoken to who keeps swaps or swaps back. */
+/** The words for a reader who keeps swaps or swaps back. */
 export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kept }: Keeping<State>): ManualWords<State> {
   return {
     rules: { better: 'no worse: always kept', worse: `worse: ${worse}` },
@@ -43,7 +43,7 @@ export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kep
         ? say`A worse swap is kept with the chance ${chance(state)}: both answers are right.`
         : say`What is not worse is ${kept}.`,
     line: ({ kind }, state) => `${kind === 'reject' ? 'swap back' : 'keep'}: the energy ${changeOf(state.pending)}`,
-    told: ({ kind }, state, made) =>
+    feedback: ({ kind }, state, made) =>
       state.pending > 0
         ? say`The chance to keep it was ${chance(state)}, and ${made === 'forYou' ? 'the run' : 'you'} ${kind === 'reject' ? 'swapped back' : 'kept it'}${drewToo[made]}.`
         : say`Kept: what is not worse is ${kept}.`,

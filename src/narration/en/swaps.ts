@@ -54,7 +54,7 @@ export function difference(state: BoxGrid, delta: number): string {
   return delta === 0 ? `stays at ${state.energy}` : `${changeOf(delta)}, from ${state.energy - delta} to ${state.energy}`;
 }
 
-/** Asked before a swap: what it does to the energy. The state is the one before it. */
+/** A question before a swap: how it changes the energy. The state is the one before it. */
 export const whichDifference: QuestionWords<BoxGrid> = {
   ask: ({ cell, other }, state) =>
     say`${trying(symbolAt(state, cell))} in ${at(state, cell)} and ${trying(symbolAt(state, other))} in ${at(state, other)} change places. What happens to the energy?`,
@@ -84,7 +84,7 @@ function effectsOf({ cell, other }: LooseStep, state: BoxGrid): { text: string; 
   });
 }
 
-/** What a line gains or loses when the digit of `cell`, which lies in it, gives way to that of `other`: 'row 3 loses its only 4'. */
+/** Says what a line gains or loses when the digit of `cell`, which lies in it, is replaced by that of `other`: 'row 3 loses its only 4'. */
 function lineEffect(state: BoxGrid, lineOfCell: Uint8Array, name: string, cell: number, other: number): { text: string; change: number } {
   const { digits } = state;
   const line = lineOfCell[cell]!;

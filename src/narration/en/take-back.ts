@@ -14,14 +14,14 @@ interface Filled {
 
 const at = ({ puzzle }: Pick<Filled, 'puzzle'>, cell: number) => cellName(puzzle.grid, cell);
 
-/** How a search that goes back is asked about. */
+/** The words for questions about a search that goes back. */
 interface GoingBack<State> {
   ask(state: State): Sentence;
-  /** The cells of what stands and can be taken back, in the order in which it was done. */
+  /** Returns the cells of the current tries, which can be taken back, in the order in which they were made. */
   tries(state: State): readonly number[];
   /** What was done in a cell, after its name: 'was tried', 'was tried'. */
   readonly done: string;
-  /** What was done after that, so many times: 'try', 'tries'. */
+  /** The noun for what was done after that: 'try', 'tries'. */
   readonly times: readonly [one: string, many: string];
   /** Why a cell that was filled otherwise is no answer. */
   followed(name: string): Sentence;
@@ -45,7 +45,7 @@ export function whichTryBack<State extends Filled>({ ask, tries, done, times, fo
   };
 }
 
-/** Asked after a dead end, of plain backtracking and of that for killers. */
+/** A question after a dead end, of plain backtracking and of the one for killers. */
 export const whichCellBack: QuestionWords<SearchState> = {
   ask: (_step, state) =>
     say`Every digit has failed in ${trying(at(state, state.empty[state.depth]!))}. From which cell does the algorithm take a digit back?`,

@@ -2,13 +2,13 @@ import type { CandidateLink, LinkEnd } from '../../engine/grid-picture.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import type { Sentence } from '../sentence.ts';
 
-/** What has been come to on the way through an argument. */
+/** What has followed so far in an argument. */
 export interface Followed {
   readonly links: readonly CandidateLink[];
-  /** The candidates that are right so far if what was supposed is, and those that are wrong. */
+  /** The candidates that are right so far if the supposition is, and those that are wrong. */
   readonly right: readonly LinkEnd[];
   readonly wrong: readonly LinkEnd[];
-  /** The digits that stand in the grid on trial, the supposed one first. */
+  /** The digits on trial in the grid, the supposed one first. */
   readonly trial?: readonly CellDigit[];
   /** The house that gives the reason, where only one is spoken of. */
   readonly houses?: readonly number[];
@@ -16,7 +16,7 @@ export interface Followed {
   readonly nothingLeft?: { readonly places: readonly CellDigit[]; readonly because: readonly CellDigit[] };
 }
 
-/** A thought on the way through an argument, and what has been come to with it. */
+/** A step of an argument, and what has followed by then. */
 export interface Thought {
   readonly sentence: Sentence;
   readonly shows: Followed;

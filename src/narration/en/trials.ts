@@ -21,9 +21,9 @@ function eachChain({ links }: Instance): readonly (readonly CandidateLink[])[] {
   return starts.map((start, index) => links.slice(start, starts[index + 1]));
 }
 
-const asked = (digit: string, place: string): Sentence => say`So ${strong(`${digit} goes from ${place}`)}. Strike it.`;
+const conclusion = (digit: string, place: string): Sentence => say`So ${strong(`${digit} goes from ${place}`)}. Strike it.`;
 
-/** One chain after the other, each alone in its turn, and what all of them come to. */
+/** Goes through one chain after the other, then says what all of them have in common. */
 const forcingChains: Tell = (instance, puzzle, position) => {
   const chains = eachChain(instance);
   const name = ({ cell }: CellDigit) => cellName(puzzle.grid, cell);
@@ -32,7 +32,7 @@ const forcingChains: Tell = (instance, puzzle, position) => {
   const [first] = starts as [CellDigit];
   const [house] = instance.houses;
   const gone = instance.eliminations[0]!;
-  const told = chains.flatMap((chain, index): Thought[] => {
+  const thoughts = chains.flatMap((chain, index): Thought[] => {
     const start = starts[index]!;
     const what: Sentence = [strong(`${name(start)} is ${symbol(start)}`)];
     const isLast = index === chains.length - 1;
@@ -47,7 +47,7 @@ const forcingChains: Tell = (instance, puzzle, position) => {
       ...thoughtsAlong(chain, instance, puzzle, position),
     ];
   });
-  const ends = chains.map((chain) => told.findLast(({ shows }) => shows.links.includes(chain.at(-1)!))!.shows);
+  const ends = chains.map((chain) => thoughts.findLast(({ shows }) => shows.links.includes(chain.at(-1)!))!.shows);
   const all: Followed = {
     links: instance.links,
     right: ends.flatMap(({ right }) => right),
@@ -55,7 +55,7 @@ const forcingChains: Tell = (instance, puzzle, position) => {
   };
   const noOther = house === undefined ? `${name(first)} has no other candidate` : `${houseName(puzzle.grid, house)} has no other place`;
   const sentence = say`One of the ${chains.length} is right, since ${noOther}. And ${strong(`each way ${name(gone)} is not ${symbol(gone)}`)}.`;
-  return [...told, { sentence, shows: all, begins: true, asks: asked(symbol(gone), name(gone)) }];
+  return [...thoughts, { sentence, shows: all, begins: true, asks: conclusion(symbol(gone), name(gone)) }];
 };
 
 /** A supposition, the singles that follow one by one, each with its reason, and where nothing is left. */
@@ -97,7 +97,7 @@ const singles =
       {
         sentence: say`That cannot be, so the supposition was false: ${strong(is)}. What was written on trial is erased.`,
         shows: { links: [], right: [], wrong: [supposed], houses: [] },
-        asks: asked(symbol(supposed), name(supposed)),
+        asks: conclusion(symbol(supposed), name(supposed)),
       },
     ];
   };
@@ -112,5 +112,5 @@ const trials: Readonly<Record<string, Tell>> = {
   'contradiction-net': singles((first, puzzle) => say`Suppose that ${write(first, puzzle)}, and write it in on trial.`),
 };
 
-/** An argument, thought by thought; empty for one that is seen at once. */
+/** Returns an argument, thought by thought; empty for one that is immediate. */
 export const thoughtsOf: Tell = (instance, puzzle, position) => (trials[instance.technique] ?? thoughtsOfChain)(instance, puzzle, position);

@@ -162,7 +162,7 @@ export class MovesPlay {
       this.#stopped = true;
       return { line, wrong: this.#words.wrong(own, move as LooseStep, state).why };
     }
-    this.#comment = this.#words.told?.(move as LooseStep, state, made) ?? [];
+    this.#comment = this.#words.feedback?.(move as LooseStep, state, made) ?? [];
     this.#position = this.#model.waiting(this.#timeline, judged.position);
     this.#made++;
     return { line };

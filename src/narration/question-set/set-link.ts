@@ -1,5 +1,5 @@
 import { catalog } from '../../engine/catalog.ts';
-import { damageBeside, damaged, type Envelope, sealOf } from '../../engine/envelope/envelope.ts';
+import { damaged, damageOfSealed, type Envelope, sealOf } from '../../engine/envelope/envelope.ts';
 import { InputError } from '../../engine/errors.ts';
 import { quoted } from '../../engine/formats/text-lines.ts';
 import { CARVED_SIZES, levelsOfSize } from '../../engine/generate/carve.card.ts';
@@ -50,7 +50,7 @@ function checkWhole(pieces: URLSearchParams): void {
     });
   // A seal that is there counts, whatever is said of the version.
   const isSealed = version !== BY_HAND || seal !== undefined;
-  const damage = isSealed && damageBeside(ENVELOPE, Number(version), seal, contentOf(pieces));
+  const damage = isSealed && damageOfSealed(ENVELOPE, Number(version), seal, contentOf(pieces));
   if (damage) throw damaged(ENVELOPE, damage);
   const names = [...pieces.keys()];
   const strange = names.find((name) => !PARTS.includes(name) && name !== PUZZLE && !name.startsWith(OPTION));

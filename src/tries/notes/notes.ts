@@ -28,7 +28,7 @@ export interface Notes {
   /** `entries[i]`: what the first i cages can use up. */
   readonly entries: readonly (readonly number[])[];
   readonly fillings: readonly Filling[];
-  /** `onWay[i]`: those entries from which the rest can be shared out. */
+  /** `prefixes[i]`: those entries from which the rest can be shared out. */
   readonly onWay: readonly ReadonlySet<number>[];
 }
 
@@ -39,7 +39,7 @@ export function notesAbout(cages: readonly NotedCage[], size: number): Notes {
   const fillings = cages.flatMap(({ sets }, cage) =>
     [...notes[cage]!].flatMap((from) => sets.filter((set) => (from & set) === 0).map((set) => ({ cage, from, set, to: from | set }))),
   );
-  return { cages, entries: notes.map((note) => [...note]), fillings, onWay: wayBack(parts, notes, allDigits(size)).onWay };
+  return { cages, entries: notes.map((note) => [...note]), fillings, onWay: wayBack(parts, notes, allDigits(size)).prefixes };
 }
 
 /** The cages of a house as they are there; what a cage can hold in several orders is one set. */

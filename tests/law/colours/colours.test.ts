@@ -46,12 +46,12 @@ const pairsOf = (uses: readonly Use[]) =>
     uses.slice(index + 1).flatMap((other) => (one.as === other.as && one.tone !== other.tone ? [[one, other] as const] : [])),
   );
 
-/** The least distance of two tones, for whoever sees them. */
+/** Returns the least distance of two tones, over all kinds of colour vision. */
 const leastDistance = (one: string, other: string, theme: Theme) =>
   Math.min(...Object.values(visions).map((see) => distance(see(colourOf(one, theme)), see(colourOf(other, theme)))));
 
 /** Of two tones that are near: whether something else tells them apart. */
-const isTold = (one: Use, other: Use) => one.also?.what !== other.also?.what;
+const isDistinguished = (one: Use, other: Use) => one.also?.what !== other.also?.what;
 
 describe('the tokens', () => {
   it('are the same in every theme, and with forced colours the system has them all', () => {
@@ -75,7 +75,7 @@ describe('the tokens', () => {
 
   it('give words only tones that are measured as words', () => {
     const asText = new Set(Object.values(scenes).flatMap((uses) => uses.filter((use) => use.as === 'text').map(({ tone }) => tone)));
-    // A property of a style sheet's own stands for the tones that it is given there.
+    // A custom property of a style sheet means the tones that it is set to there.
     const tonesOf = (name: string) => {
       if (tokens.light.has(name)) return [name];
       const given = sources.flatMap(([, text]) => [...text.matchAll(new RegExp(`--${name}:\\s*var\\(--([\\w-]+)\\)`, 'g'))]);
@@ -114,38 +114,38 @@ describe.each(themes.map((theme) => ({ theme })))('in the $theme theme', ({ them
     expect(faint).toEqual([]);
   });
 
-  it.each(Object.entries(scenes))('%s: two tones are told apart by every eye, or by more than colour', (_, uses) => {
+  it.each(Object.entries(scenes))('%s: two tones are distinct to every eye, or by more than colour', (_, uses) => {
     const alike = pairsOf(uses).flatMap(([one, other]) => {
       const least = leastDistance(one.tone, other.tone, theme);
-      return least < MIN_DIFFERENCE && !isTold(one, other) ? [`${one.tone} and ${other.tone}: ${least.toFixed(1)}`] : [];
+      return least < MIN_DIFFERENCE && !isDistinguished(one, other) ? [`${one.tone} and ${other.tone}: ${least.toFixed(1)}`] : [];
     });
     expect(alike).toEqual([]);
   });
 });
 
-/** What is near for some eye stands in a list, each pair with what tells it: a tone that is changed must not make more of them unseen. */
-it('tones that are near for some eye are those that are listed', async () => {
-  const told = ({ tone, also }: Use) => (also ? `${tone} (${also.what})` : tone);
+/** Pairs of tones that look alike to some eye are listed with what distinguishes them: a changed tone must not add to them. */
+it('tones that look alike to some eye are listed', async () => {
+  const pairs = ({ tone, also }: Use) => (also ? `${tone} (${also.what})` : tone);
   const near = themes.flatMap((theme) =>
     Object.entries(scenes).flatMap(([scene, uses]) =>
       pairsOf(uses)
         .filter(([one, other]) => leastDistance(one.tone, other.tone, theme) < MIN_DIFFERENCE)
-        .map(([one, other]) => `${theme}, ${scene}: ${told(one)}, ${told(other)}\n`),
+        .map(([one, other]) => `${theme}, ${scene}: ${pairs(one)}, ${pairs(other)}\n`),
     ),
   );
   await expect(near.join('')).toMatchFileSnapshot('near.txt');
 });
 
-it('with forced colours two marks have two system colours, or more than colour tells them', () => {
+it('with forced colours two marks have two system colours, or differ in more than colour', () => {
   const alike = Object.entries(scenes).flatMap(([scene, uses]) =>
     pairsOf(uses.filter(({ as }) => as === 'mark'))
-      .filter(([one, other]) => tokens.forced.get(one.tone) === tokens.forced.get(other.tone) && !isTold(one, other))
+      .filter(([one, other]) => tokens.forced.get(one.tone) === tokens.forced.get(other.tone) && !isDistinguished(one, other))
       .map(([one, other]) => `${scene}: ${one.tone} and ${other.tone}`),
   );
   expect(alike).toEqual([]);
 });
 
-it('what tells tones beside their colour is there', () => {
+it('the marks that distinguish tones in addition to colour exist', () => {
   const missing = Object.values(scenes).flatMap((uses) =>
     uses.flatMap(({ also }) => {
       if (!also) return [];

@@ -1,10 +1,10 @@
 /*
- * Which tones can stand side by side, on which grounds, and what tells them apart beside their colour.
+ * Which tones can be side by side, on which grounds, and what distinguishes them in addition to colour.
  */
 
 import { letterOf } from '../../../src/widgets/runs/named-run.ts';
 
-/** Beside a colour: a rule that sets something, or an element that is drawn. */
+/** In addition to a colour: a rule that sets something, or a drawn element. */
 export type Channel =
   | { readonly what: string; readonly rule: string; readonly sets: string }
   | { readonly what: string; readonly view: string; readonly draws: string };
@@ -76,7 +76,7 @@ export const scenes: Readonly<Record<string, readonly Use[]>> = {
     text('conflict', ['surface'], rule('a dashed line under it', '.tone.conflict', 'underline dashed')),
     text('undo', ['surface'], rule('struck out', '.tone.removed', 'line-through')),
   ],
-  // Each stands in a block of columns of its own, under its name.
+  // Each is in a block of columns of its own, under its name.
   'kinds of promise': [1, 3, 2, 4].map((hue, block) =>
     mark(
       `set-${hue}`,

@@ -267,7 +267,7 @@ const shapes = [
   'é',
 ];
 
-/** What an ordinary run reads of them: one in so many, other ones by figures than by the lab. */
+/** A sample of the shapes: every n-th one, with different ones for figures and for the lab. */
 const someShapes = (first: number) => (soaking ? shapes : shapes.filter((_, place) => place % 5 === first));
 
 /** Four times as much takes four times the work, and a little more where it is sorted; what grows with its square takes sixteen. */
@@ -293,7 +293,7 @@ describe('what comes from outside', () => {
   });
 
   it.each(['words of a search', 'one word of a search', 'letters of a search', 'signs of a search', 'a kept code'])(
-    '%s: of any number so many are looked at',
+    '%s: looks at a bounded number of any size',
     async (name) => {
       const [base, read] = inputs[name]!;
       await read(base)();

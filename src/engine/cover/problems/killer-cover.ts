@@ -31,7 +31,7 @@ export function killerCover(puzzle: Puzzle, candidates: ArrayLike<number> = give
   return coverProblem({ name: 'Killer', items: names, primary: names.length, options, puzzle });
 }
 
-/** Every way to share out the digits of the combination among the cells, each digit where it is a candidate. */
+/** Returns every arrangement of the combination's digits in the cells, each digit where it is a candidate. */
 function fillings(
   combination: number,
   cells: readonly number[],

@@ -1,7 +1,7 @@
 import { InputError } from '../../errors.ts';
 import { type CoverOption, type CoverProblem, coverProblem } from '../../exact-cover.ts';
 
-/** 0 … n − 1 from the middle outwards, as organ pipes stand: columns near the middle of the board first. */
+/** Returns 0 … n − 1 from the middle outwards, in organ-pipe order: columns near the middle of the board first. */
 export function organPipe(n: number): number[] {
   return Array.from({ length: n }, (_, j) => (j % 2 === 1 ? n - 1 - j : n + j) >> 1);
 }

@@ -62,7 +62,7 @@ interface Board {
   readonly itemOrder: 'pieces first' | 'squares first';
 }
 
-/** The problem of a board: an item for each piece and each square, an option for each way to lay a piece. */
+/** The problem of a board: an item for each piece and each square, an option for each placement of a piece. */
 function pentominoes(board: Board): CoverProblem {
   const { rows, columns, holds, centreOfX, turnedOver = () => true } = board;
   const pieces = Object.keys(shapes);

@@ -101,7 +101,7 @@ describe('a killer as exact cover', () => {
 });
 
 describe('queens', () => {
-  it('stand in organ-pipe order', () => {
+  it('come in organ-pipe order', () => {
     expect(organPipe(8)).toEqual([4, 3, 5, 2, 6, 1, 7, 0]);
     expect(organPipe(5)).toEqual([2, 1, 3, 0, 4]);
   });
@@ -119,13 +119,13 @@ describe('queens', () => {
 });
 
 describe('pentominoes', () => {
-  it('lie on 6 × 10 in 2,056 ways, in 2,032 with the X in one quarter', () => {
+  it('have 2,056 placements on 6 × 10, 2,032 with the X in one quarter', () => {
     expect(pentominoes6x10({ wholeBoard: true }).options.length).toBe(2056);
     expect(pentominoes6x10().options.length).toBe(2032);
     expect(pentominoes6x10().items.length).toBe(72);
   });
 
-  it("lie on Scott's board in 1,568 ways, 24 of them an X", () => {
+  it("have 1,568 placements on Scott's board, 24 of them an X", () => {
     const withoutX = scottPentominoes('23').options.length - 1;
     expect(withoutX + 24).toBe(1568);
     expect(scottPentominoes('33').options.length).toBeLessThan(withoutX);

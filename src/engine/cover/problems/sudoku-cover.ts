@@ -26,7 +26,7 @@ export function itemsOfPlacement({ grid }: Pick<Puzzle, 'grid'>, cell: number, d
   ];
 }
 
-/** The row of the whole matrix that stands for a digit 1…n in a cell: 0 … n³ − 1. */
+/** The row of the whole matrix for a digit 1…n in a cell: 0 … n³ − 1. */
 export function wholeOption({ grid }: Pick<Puzzle, 'grid'>, cell: number, digit: number): number {
   return cell * grid.size + digit - 1;
 }

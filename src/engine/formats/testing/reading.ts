@@ -15,8 +15,8 @@ export function read(text: string, format?: string) {
   return { shape: `${size}x${boxRows}`, cells: cellsText(puzzle, puzzle.givens), puzzle, placed, candidates, ...rest };
 }
 
-/** What a person is told of a text; undefined where all is well. */
-export function told(text: string, format?: string): string | undefined {
+/** Returns the message about a text; undefined for a valid one. */
+export function messageFor(text: string, format?: string): string | undefined {
   try {
     readPuzzles(text, { format, positions: true });
     return undefined;

@@ -35,8 +35,8 @@ function cutIntoCages(grid: Grid, solution: Uint8Array, { smallest = 1, largest 
     if (taken[start]) continue;
     const cells = [start];
     taken[start] = 1;
-    const wanted = smallest + random.below(largest - smallest + 1);
-    while (cells.length < wanted) {
+    const target = smallest + random.below(largest - smallest + 1);
+    while (cells.length < target) {
       const next = random
         .shuffled(cells.flatMap((cell) => neighboursOf(grid, cell)))
         .find((cell) => !taken[cell] && cells.every((other) => solution[other] !== solution[cell]));

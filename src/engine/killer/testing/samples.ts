@@ -18,7 +18,7 @@ export interface Sample {
   readonly solution: string | undefined;
 }
 
-/** The project's own killers, by id, as they stand in content/puzzles/killers.json. */
+/** The project's own killers, by id, from content/puzzles/killers.json. */
 export function killerSamples(): Sample[] {
   const entries: readonly Entry[] = killers;
   return entries.map(({ id, puzzle, solutions, solution }) => ({ id, puzzle: readPuzzles(puzzle)[0].puzzle, solutions, solution }));

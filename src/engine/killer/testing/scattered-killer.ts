@@ -16,10 +16,10 @@ export function scatteredKiller({ seed, largest, leftOut }: { seed: number; larg
   const cages: Cage[] = [];
   let left = random.shuffled(Array.from(solution, (_, cell) => cell));
   while (left.length > 0) {
-    const wanted = 2 + random.below(largest - 1);
+    const target = 2 + random.below(largest - 1);
     const cells: number[] = [];
     for (const cell of left) {
-      if (cells.length < wanted && cells.every((other) => solution[other] !== solution[cell])) cells.push(cell);
+      if (cells.length < target && cells.every((other) => solution[other] !== solution[cell])) cells.push(cell);
     }
     left = left.filter((cell) => !cells.includes(cell));
     if (random.below(100) < leftOut) continue;

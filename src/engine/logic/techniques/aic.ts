@@ -13,11 +13,11 @@ export interface ChainSearch {
   readonly graph: LinkGraph;
   /** Where chains begin. */
   readonly starts: readonly number[];
-  /** Whether a chain is one of those that are looked for: chains through groups, and through sets, are techniques of their own. */
-  isWanted(nodes: readonly number[]): boolean;
+  /** Whether to look for a chain: chains through groups, and through sets, are techniques of their own. */
+  accepts(nodes: readonly number[]): boolean;
   /** The almost locked sets through which a chain leads. */
   setsIn?(nodes: readonly number[]): readonly Highlight[];
-  /** What goes when a chain closes to a loop, beside what its weak links rule out. */
+  /** Returns what a closed loop strikes in addition to what its weak links rule out. */
   lostToLoop?(nodes: readonly number[]): readonly CellDigit[];
 }
 
@@ -29,7 +29,7 @@ export function searchIn(position: Position, grouped: boolean): ChainSearch {
   return {
     graph,
     starts: isTooLarge(graph) ? [] : graph.nodes,
-    isWanted: (nodes) => nodes.some((node) => isGroup(graph, node)) === grouped,
+    accepts: (nodes) => nodes.some((node) => isGroup(graph, node)) === grouped,
   };
 }
 
@@ -38,8 +38,11 @@ interface Chain {
   readonly nodes: readonly number[];
 }
 
-/** Every pair of candidates of which one is right, with a shortest chain that shows it: wrong at its start, right at its end. Of those that are asked for. */
-function* eitherOr({ graph, starts, isWanted }: ChainSearch, asks: (start: number, end: number) => boolean): Generator<Chain> {
+/**
+ * Yields pairs of candidates of which one is right, with a shortest chain that shows it: wrong at its start, right at its end. Only for the
+ * pairs that `asks` accepts.
+ */
+function* eitherOr({ graph, starts, accepts }: ChainSearch, asks: (start: number, end: number) => boolean): Generator<Chain> {
   for (const start of starts) {
     if (graph.strong[start].length === 0) continue;
     const consequences = consequencesOf(graph, start, false);
@@ -48,12 +51,12 @@ function* eitherOr({ graph, starts, isWanted }: ChainSearch, asks: (start: numbe
       const chain = { consequences, nodes: consequences.chainTo(end, true) };
       const isSimple = new Set(chain.nodes).size === chain.nodes.length;
       for (const { consequences, nodes } of isSimple ? [chain] : simpleChains(graph, start, end))
-        if (nodes.length >= 4 && isWanted(nodes)) yield { consequences, nodes };
+        if (nodes.length >= 4 && accepts(nodes)) yield { consequences, nodes };
     }
   }
 }
 
-/** Where the shortest chain goes through a candidate twice: one that does not, from the start or else from the end. */
+/** Replaces a shortest chain that visits a candidate twice by one that does not, from the start or else from the end. */
 function simpleChains(graph: LinkGraph, start: number, end: number): Chain[] {
   for (const [from, to] of [
     [start, end],
@@ -107,7 +110,7 @@ export function searchLoops(search: ChainSearch): Finding[] {
 
 /** A chain that contradicts its own start: wrong leads to right, so the candidate is right; or right leads to wrong, so it goes. */
 export function searchContradictions(position: Position, search: ChainSearch): Finding[] {
-  const { graph, starts, isWanted } = search;
+  const { graph, starts, accepts } = search;
   const found: Finding[] = [];
   for (const start of starts) {
     if (isGroup(graph, start)) continue;
@@ -117,7 +120,7 @@ export function searchContradictions(position: Position, search: ChainSearch): F
       const consequences = consequencesOf(graph, start, right);
       if (!consequences.reaches(start, !right)) continue;
       const nodes = consequences.chainTo(start, !right);
-      if (!isWanted(nodes)) continue;
+      if (!accepts(nodes)) continue;
       const eliminations = right ? [{ cell, digit }] : candidatesAt(position, [cell], ~bitOf(digit));
       if (eliminations.length > 0) found.push(findingOf(search, { consequences, nodes }, eliminations));
     }

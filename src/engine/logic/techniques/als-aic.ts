@@ -13,7 +13,7 @@ import { type ChainSearch, isTooLarge, searchChains, searchContradictions, searc
  * all its others. The places of a digit in a set take part together, as a group does.
  */
 
-/** The hue of sets, beside those of candidates that are wrong and right by turns. */
+/** The hue of sets; the other hues are of candidates alternately wrong and right. */
 const SETS = 2;
 
 function searchIn(position: Position): ChainSearch {
@@ -22,24 +22,27 @@ function searchIn(position: Position): ChainSearch {
   return {
     graph,
     starts: isTooLarge(graph) ? [] : marksOf(position).derive('starts of chains through sets', () => startsOf(graph)),
-    isWanted: (nodes) => setsIn(nodes).length > 0,
+    accepts: (nodes) => setsIn(nodes).length > 0,
     setsIn: (nodes) => setsIn(nodes).map(({ set }) => seen(set.cells, set.digits, SETS)),
     lostToLoop: (nodes) => setsIn(nodes).flatMap(lostTo),
   };
 }
 
 /**
- * Where chains that strike something can begin. Whatever chain or loop strikes a candidate, that one leads to its own opposite. So most
- * positions are done with after a look at each candidate alone.
+ * Returns the starts of chains that can strike something. A candidate that a chain or loop strikes implies its own opposite, so a look at
+ * each candidate alone is enough for most positions.
  */
 function startsOf(graph: LinkGraph): number[] {
   const { nodes, weak, strong } = graph;
   const refuted = nodes.filter((node) => !isGroup(graph, node) && consequencesOf(graph, node, true).reaches(node, false));
-  const beside = new Set(refuted.flatMap((node) => [node, ...weak[node]]));
-  return nodes.filter((node) => beside.has(node) || strong[node].some((other) => beside.has(other)));
+  const nearby = new Set(refuted.flatMap((node) => [node, ...weak[node]]));
+  return nodes.filter((node) => nearby.has(node) || strong[node].some((other) => nearby.has(other)));
 }
 
-/** In a loop one end of a set's link is right and the other wrong, so the set keeps all its other digits: whoever sees all places of one loses it. */
+/**
+ * In a loop one end of a set's link is right and the other wrong, so the set keeps all its other digits: a cell that sees all places of one
+ * loses it.
+ */
 function lostTo({ set, digits }: SetLink): CellDigit[] {
   return digitsOf(set.digits & ~digits).flatMap((digit) => cellsOfSet(set.seers[digit]).map((cell) => ({ cell, digit })));
 }

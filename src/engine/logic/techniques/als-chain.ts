@@ -8,7 +8,7 @@ const MIN = 4;
 /** Longer chains are hardly ever needed, and hard to follow. */
 const MAX = 7;
 
-/** A chain so far: the number of its last set, the digit by which it was come to, and the chain before it. */
+/** A chain so far: the index of its last set, the digit that led to it, and the chain before it. */
 interface Reached {
   readonly set: number;
   readonly digit: number;
@@ -47,9 +47,9 @@ class Met {
 }
 
 /**
- * All sets that can be come to from one that keeps all its digits but z, beginning with the digit x: a set that lost a digit
- * has all its others, and takes the one that joins it to the next set from that. A shortest way to each, and by each digit, for a
- * set is not left by the digit by which it was come to. Those of `MIN` sets and more.
+ * Yields all sets reached from one that keeps all its digits but z, beginning with the digit x: a set that lost a digit has all its others,
+ * and takes the one that joins it to the next set from that. Finds a shortest path to each set by each digit, since a set is not left by
+ * the digit that led to it. Only chains of `MIN` sets and more.
  */
 function* endsFrom(start: number, x: number, links: readonly (readonly Restriction[])[], met: Met): Generator<Reached> {
   met.begin();
@@ -86,9 +86,9 @@ function search(position: Position): Finding[] {
         if (end.set < start) continue;
         const eliminations = sharedTargets(set, sets[end.set], bitOf(x) | bitOf(end.digit));
         if (eliminations.length === 0) continue;
-        const { sets: way, digits } = wayTo(end);
-        if (new Set(way).size < way.length) continue;
-        const row = way.map((each) => sets[each]);
+        const { sets: sequence, digits } = wayTo(end);
+        if (new Set(sequence).size < sequence.length) continue;
+        const row = sequence.map((each) => sets[each]);
         found.push(rowOfSets(row, digits, eliminations));
       }
     }

@@ -4,9 +4,9 @@ import type { Position } from '../position.ts';
 import { dearTechnique, type Finding } from '../technique.ts';
 
 /**
- * Three almost locked sets: one in the middle is joined to each of the others by a digit of its own, x and y. It cannot do
- * without both, so one of the others does, and has all of its other digits: a digit z that both have stands in one of them.
- * An XY-wing is this with three cells. `pattern`: an outer set, the one in the middle, the other outer set.
+ * Three almost locked sets: the middle one is joined to each of the others by a digit of its own, x and y. It cannot lose both, so one of
+ * the others loses its digit, and has all of its other digits: a digit z that both have is in one of them. An XY-wing is this with three
+ * cells. `pattern`: an outer set, the middle one, the other outer set.
  */
 function* search(position: Position): Generator<Finding> {
   const sets = almostLockedSets(position);

@@ -23,7 +23,7 @@ function* joinedPairs(position: Position): Generator<{ a: AlmostLockedSet; b: Al
   }
 }
 
-/** One digit x joins the two sets. The set that does without it has all of its other digits: so another digit z of both stands in one of them. */
+/** One digit x joins the two sets. The set without it has all of its other digits, so another digit z of both is in one of them. */
 function* searchSingle(position: Position): Generator<Finding> {
   for (const { a, b, joints } of joinedPairs(position)) {
     if (joints.length > 1) continue;

@@ -4,8 +4,8 @@ import { candidatesAt, type Finding, seen, trustingTechnique } from '../techniqu
 import { type Rectangle, rectanglesOf } from './rectangles.ts';
 
 /*
- * As with unique rectangles, but some corners are filled already. None of them is a given, so two digits that stood
- * crosswise in the four corners could be swapped and the puzzle would have two answers.
+ * As with unique rectangles, but some corners are filled already. None of them is a given, so two digits placed crosswise in the four
+ * corners could be swapped and the puzzle would have two solutions.
  */
 
 /** The rectangle read from each of its corners: the corner, its neighbour in the row, its neighbour in the column, its opposite. */
@@ -27,12 +27,12 @@ function filledIn([a, b, c, d]: Rectangle, digits: Uint8Array): number {
 function* type1({ grid, givens, digits, candidates }: Position): Generator<Finding> {
   for (const rectangle of rectanglesOf(grid)) {
     if (filledIn(rectangle, digits) !== 3 || rectangle.some((cell) => givens[cell] !== 0)) continue;
-    for (const [open, beside, below, opposite] of readings(rectangle)) {
+    for (const [open, inRow, below, opposite] of readings(rectangle)) {
       const digit = digits[opposite];
-      if (digits[open] !== 0 || digit === 0 || digits[beside] === 0 || digits[beside] !== digits[below]) continue;
+      if (digits[open] !== 0 || digit === 0 || digits[inRow] === 0 || digits[inRow] !== digits[below]) continue;
       if (!(candidates[open] & bitOf(digit))) continue;
       yield {
-        pattern: [seen([beside, below, opposite], 0, 0), seen([open], bitOf(digit), 1)],
+        pattern: [seen([inRow, below, opposite], 0, 0), seen([open], bitOf(digit), 1)],
         eliminations: [{ cell: open, digit }],
       };
     }

@@ -3,9 +3,9 @@ import { housesOf, type Position, placesIn } from '../position.ts';
 import { candidatesAt, type Finding, seen, trustingTechnique } from '../technique.ts';
 
 /**
- * Every open cell has two candidates but one, which has three, and every digit has two places in every house but for
- * one digit in the houses of that cell, which has three there. Without that digit in that cell the answer could not be
- * the only one (a bivalue universal grave), so the digit stands there and the other two go. Trusts that the answer is unique.
+ * Every open cell has two candidates except one, which has three, and every digit has two places in every house except for one digit in the
+ * houses of that cell, which has three there. Without that digit in that cell there would be several solutions (a bivalue universal grave),
+ * so the digit is placed there and the other two go. Relies on a unique solution.
  */
 function* search(position: Position): Generator<Finding> {
   const { grid, candidates } = position;

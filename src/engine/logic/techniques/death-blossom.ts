@@ -10,8 +10,8 @@ const MAX_PETALS = 5;
 
 /**
  * A cell (the stem), and for each of its candidates an almost locked set (a petal) all of whose places for that candidate it sees.
- * Whatever the stem is, a petal loses that digit and has all its others: z, which all petals have, stands in one of them. One set
- * may be the petal of several candidates, and the petals may have several such digits z.
+ * Whichever digit the stem has, a petal loses it and has all its others: z, which all petals have, is in one of them. One set may be the
+ * petal of several candidates, and the petals may have several such digits z.
  * `pattern`: the stem, then the petals by its candidates. Links: from the stem to each petal, and in it to z.
  */
 function* search(position: Position): Generator<Finding> {

@@ -18,7 +18,7 @@ function* search(position: Position, digits: readonly number[]): Generator<Findi
       const places = placesIn(position, box, digit);
       for (const { row, column } of crossesOf(position, box, places)) {
         for (const alongRow of [true, false]) {
-          // The pair stands across the line `met`; what falls is on the line `kept`.
+          // The pair lies across the line `met`; the struck candidate is on the line `kept`.
           const met = alongRow ? row : size + column;
           const kept = alongRow ? size + column : row;
           for (const { ends, house } of conjugatePairs(position, digit, alongRow ? columnsOf(grid) : rowsOf(grid))) {
@@ -60,7 +60,7 @@ function* dual(position: Position, digits: readonly number[]): Generator<Finding
   }
 }
 
-/** The crossings of a row and a column of the box on which all these places lie, with a place beside the crossing on each. */
+/** The crossings of a row and a column of the box on which all these places lie, with a place off the crossing on each. */
 function* crossesOf({ grid }: Position, box: number, places: readonly number[]): Generator<{ row: number; column: number }> {
   if (places.length < 2) return;
   for (const cell of grid.cellsOfHouse[box]) {

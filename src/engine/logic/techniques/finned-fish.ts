@@ -9,8 +9,8 @@ import { candidatesAt, combinations, dearTechniqueOfDigit, type Finding, seen, t
 const MAX_LINES = 12;
 
 /**
- * A fish that some places in one box (the fins) spoil. Either the fins are empty and the fish holds, or one of them
- * has the digit: what both ways strike can go. Sashimi: without its fins a base line would have a single place left.
+ * A fish that some places in one box (the fins) spoil. Either the fins are empty and the fish is valid, or one of them has the digit: a
+ * candidate ruled out in both cases can go. Sashimi: without its fins a base line would have a single place left.
  * `pattern`: the body, then the fins. `houses`: the base lines, the cover lines, the box of the fins.
  */
 function* search(position: Position, digits: readonly number[], size: number, sashimi: boolean): Generator<Finding> {
@@ -52,11 +52,11 @@ function* finnedBy(position: Position, base: readonly number[], { digit, rowsAre
     const open = base.length - countDigits(outside);
     if (open < 0) continue;
     const box = 2 * grid.size + (rowsAreBase ? band * (grid.size / wide) + stack : stack * (grid.size / tall) + band);
-    // Something must stand in the box for the fish to strike: a place beside the base lines.
-    const beside = grid.cellsOfHouse[box].some(
+    // The fish can only strike if the box has a place outside the base lines.
+    const hasPlace = grid.cellsOfHouse[box].some(
       (cell) => hasDigit(position.candidates[cell], digit) && !base.includes(lineOf(grid, cell, rowsAreBase)),
     );
-    if (!beside) continue;
+    if (!hasPlace) continue;
     const inside = [...new Set(base.flatMap((house) => (inBand(house) ? digitsOf(placesOf(house) & across & ~outside) : [])))];
     for (const chosen of combinations(inside, open)) {
       const covers = chosen.reduce((set, line) => set | bitOf(line), outside);
@@ -114,9 +114,9 @@ function boxesMet(base: readonly number[], { placesOf, bandOf, wide, size }: Lin
 }
 
 /**
- * Two finned fish on the same base lines: with one choice of covers some places are fins, with another choice others. Each way
- * strikes something of its own. `pattern`: what both have in their bodies, the fins of one, the fins of the other. `houses`: the base
- * lines; then of each of the two its covers and the box of its fins.
+ * Two finned fish on the same base lines: with one choice of covers some places are fins, with another choice others. Each choice strikes
+ * candidates of its own. `pattern`: what both have in their bodies, the fins of one, the fins of the other. `houses`: the base lines; then
+ * for each of the two its covers and the box of its fins.
  */
 function* siamese(position: Position, digits: readonly number[], size: number): Generator<Finding> {
   const all = [false, true]

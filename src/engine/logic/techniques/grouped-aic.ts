@@ -2,8 +2,8 @@ import { dearTechnique } from '../technique.ts';
 import { searchChains, searchContradictions, searchIn, searchLoops } from './aic.ts';
 
 /*
- * The chains and loops of aic.ts, but that a digit's two or three places where a line crosses a box may take part together: the
- * group is right where one of them is, and wrong where none is. It is joined to whatever sees all of it.
+ * The chains and loops of aic.ts, where a digit's two or three places in the crossing of a line and a box may also be one node: the group
+ * is right where one of them is, and wrong where none is. It is linked to every candidate that sees all of it.
  */
 
 export const groupedContinuousLoop = dearTechnique('grouped-continuous-loop', 'Grouped continuous nice loop', (position) =>

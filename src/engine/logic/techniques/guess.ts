@@ -35,16 +35,16 @@ function refutationOf(position: Pick<Position, 'grid' | 'candidates'>, { cell, d
   return { tries, cells };
 }
 
-/** The cells with the fewest candidates, but for those that have one. */
+/** Returns the cells with the fewest candidates, ignoring those with one. */
 function narrowestCells({ candidates }: Position): number[] {
   const open = Array.from(candidates.keys()).filter((cell) => countDigits(candidates[cell]) > 1);
   return open.sort((a, b) => countDigits(candidates[a]) - countDigits(candidates[b]) || a - b).slice(0, MAX_CELLS);
 }
 
 /**
- * The last resort, which is no pattern: a digit of a cell with few candidates is tried, and whatever is tried after it, where singles
- * lead no further, comes to a contradiction. Of these candidates those of which that is seen soonest. `pattern`: the candidate, then the
- * cells whose digits are tried.
+ * The last resort, which is not a pattern: tries a digit of a cell with few candidates, then further digits where singles lead no further;
+ * every branch ends in a contradiction. Returns the candidates with the shortest contradiction. `pattern`: the candidate, then the cells
+ * whose digits are tried.
  */
 function* search(position: Position): Generator<Finding> {
   let best = MAX_TRIES;

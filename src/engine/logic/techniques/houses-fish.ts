@@ -7,7 +7,7 @@ import { placesInNoTemplate } from '../templates-of-digit.ts';
 /** Larger grids have too many houses to combine. */
 const MAX_GRID = 9;
 
-/** Places are the bits of one number. A digit with more of them stands nearly everywhere, and nobody finds a fish in it. */
+/** The most places of a digit, which are the bits of one number. A digit with more places is nearly everywhere, and has no useful fish. */
 const MAX_PLACES = 31;
 
 /** Franken: lines of one direction and boxes against lines of the other and boxes. Mutant: any houses against any others. */
@@ -35,7 +35,7 @@ function choices(grid: Grid, kind: Kind): (readonly [bases: readonly number[], c
   ];
 }
 
-/** Which kind a fish with these houses is; 'plain' where lines stand against the lines that cross them. */
+/** Returns the kind of a fish with these houses; 'plain' for lines and the lines that cross them. */
 function kindOf({ size }: Grid, bases: readonly number[], covers: readonly number[]): Kind | 'plain' {
   const has = (houses: readonly number[], type: number) => houses.some((house) => Math.floor(house / size) === type);
   const isAgainst = (line: number) => !has(bases, 1 - line) && !has(covers, line);
@@ -44,8 +44,8 @@ function kindOf({ size }: Grid, bases: readonly number[], covers: readonly numbe
 }
 
 /**
- * A digit's places as one of them sees them, the target, which a fish is to strike. It must see all fins: so a place that it sees may
- * be a fin, and one that it does not see must have a cover. The unseen places are the bits of a number, in reading order.
+ * A digit's places as seen from the target, the place that a fish is to strike. It must see all fins: a place that it sees may be a fin,
+ * and a place that it does not see must have a cover. The unseen places are the bits of a number, in reading order.
  */
 interface Field {
   readonly digit: number;
@@ -68,8 +68,8 @@ function fieldOf({ grid }: Position, digit: number, cells: readonly number[], ta
 type Houses = readonly [bases: readonly number[], covers: readonly number[]];
 
 /**
- * The bases and covers of fish that strike the target, but for the cover that has it: that one has no unseen place. A base after the
- * other is taken, and its unseen places are covered before the next.
+ * Yields the bases and covers of fish that strike the target, without the cover of the target, which has no unseen place. Takes one base
+ * after the other, and covers its unseen places before the next.
  */
 function* bodies(
   { housesOf, unseenIn }: Field,
@@ -121,9 +121,9 @@ function* completed(
 }
 
 /**
- * So many houses, the bases, each need the digit, and but for the fins all its places in them lie in as many others, the covers.
- * If no fin has it, each cover gives its only one to a base: other places in covers go, and so does a place of a base that lies in two
- * covers, for it would take both of theirs. Whatever sees all fins goes either way. A place in two bases is a fin as well.
+ * Some houses, the bases, each need the digit, and except for the fins all its places in them lie in as many others, the covers. If no fin
+ * has it, each cover gives its only one to a base: other places in covers go, and so does a place of a base that lies in two covers,
+ * because it would use up both. A place that sees all fins goes in both cases. A place in two bases is a fin as well.
  * `pattern`: the body, then the fins if there are any. `houses`: the bases, then the covers.
  */
 function fishOf(grid: Grid, { digit, cells }: Field, bases: readonly number[], covers: readonly number[]): Finding {

@@ -13,7 +13,7 @@ interface TwoNets {
   readonly other: Colours;
 }
 
-const bothWays = ([a, b]: Colours): readonly Colours[] => [
+const bothOrders = ([a, b]: Colours): readonly Colours[] => [
   [a, b],
   [b, a],
 ];
@@ -23,7 +23,7 @@ function* twoNets(position: Position, digits: readonly number[]): Generator<TwoN
   const byDigit = groupBy(colourings(position, digits), ({ digit }) => digit);
   for (const ofDigit of byDigit.values()) {
     for (const nets of combinations(ofDigit, 2) as Generator<readonly [Colouring, Colouring]>)
-      for (const one of bothWays(nets[0].colours)) for (const other of bothWays(nets[1].colours)) yield { nets, one, other };
+      for (const one of bothOrders(nets[0].colours)) for (const other of bothOrders(nets[1].colours)) yield { nets, one, other };
   }
 }
 
@@ -50,10 +50,9 @@ function clash(grid: Grid, one: readonly number[], other: readonly number[]): nu
 }
 
 /**
- * A place of one net sees a place of the other, so their two colours are not both right. Then one of the two opposite
- * colours is: a place that sees both of these is wrong. Where the opposite colours see each other too, the same holds the other way
- * round. `pattern`: the opposite colours, then the two that see each other. `houses`: where they do; a second one where the
- * opposite colours do.
+ * A place of one net sees a place of the other, so their two colours are not both right. Then one of the two opposite colours is right: a
+ * place that sees both of these is wrong. If the opposite colours see each other too, the same is true of the first two. `pattern`: the
+ * opposite colours, then the two that see each other. `houses`: where they do; a second one where the opposite colours do.
  */
 function* trap(position: Position, digits: readonly number[]): Generator<Finding> {
   const { grid } = position;
@@ -75,8 +74,8 @@ function* trap(position: Position, digits: readonly number[]): Generator<Finding
 }
 
 /**
- * A colour of one net sees both colours of the other, one of which is right: so it is wrong, and its opposite right, and whatever
- * sees a place of that goes. `pattern`: the wrong colour, its opposite, then the two colours that it sees.
+ * A colour of one net sees both colours of the other, one of which is right. So it is wrong, its opposite is right, and places that see one
+ * of the opposite go. `pattern`: the wrong colour, its opposite, then the two colours that it sees.
  */
 function* wrap(position: Position, digits: readonly number[]): Generator<Finding> {
   const { grid } = position;

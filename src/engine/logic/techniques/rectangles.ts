@@ -5,7 +5,7 @@ export type Rectangle = readonly [number, number, number, number];
 
 const made = new WeakMap<Grid, readonly Rectangle[]>();
 
-/** Every rectangle that could hold two digits crosswise in two ways. */
+/** Returns every rectangle in which two digits could be placed crosswise and swapped. */
 export function rectanglesOf(grid: Grid): readonly Rectangle[] {
   const rectangles = made.get(grid) ?? makeRectangles(grid);
   made.set(grid, rectangles);

@@ -10,7 +10,7 @@ interface Cells {
 
 const digitsIn = ({ candidates }: Position, cells: readonly number[]) => cells.reduce((set, cell) => set | candidates[cell], 0);
 
-/** Every choice of so many of these cells, those of few cells first. */
+/** Yields every choice of `fewest` or more of these cells, the smallest choices first. */
 function* choices(position: Position, cells: readonly number[], fewest: number, most: number): Generator<Cells> {
   const open = cells.filter((cell) => position.candidates[cell] !== 0);
   for (let size = fewest; size <= Math.min(most, open.length); size++)
@@ -18,19 +18,19 @@ function* choices(position: Position, cells: readonly number[], fewest: number, 
 }
 
 /** Choices of cells outside the crossing that share digits with it, and have more digits than cells: nothing is known of them alone. */
-const beside = (position: Position, cells: readonly number[], crossing: Cells): Cells[] =>
-  [...choices(position, cells, 1, mostBeside(position.grid.size))].filter(
+const extras = (position: Position, cells: readonly number[], crossing: Cells): Cells[] =>
+  [...choices(position, cells, 1, maxExtras(position.grid.size))].filter(
     (each) => (each.digits & crossing.digits) !== 0 && countDigits(each.digits) > each.cells.length,
   );
 
 /** How many cells of the line, or of the box, take part at most: any number up to 9 × 9, few in larger grids. */
-const mostBeside = (size: number) => (size <= 9 ? size : 2);
+const maxExtras = (size: number) => (size <= 9 ? size : 2);
 
 /**
- * Cells where a line crosses a box, cells elsewhere in the line and cells elsewhere in the box, together with just as many
- * digits as cells. No digit stands in the line and in the box beside the crossing, so each of them stands in these cells
- * once, and fills them. Digits of the cells in the line are then placed in the line, those of the cells in the box in the box, and
- * those of the crossing alone in both. Extended: the cells beside the crossing may hold digits that it lacks.
+ * Cells where a line crosses a box, cells elsewhere in the line and cells elsewhere in the box, together with as many digits as cells. No
+ * digit is in both the line's and the box's other cells, so each of them is in these cells once, and fills them. Digits of the cells in the
+ * line are then placed in the line, those of the cells in the box in the box, and those of the crossing alone in both. Extended: the other
+ * cells may have digits that the crossing lacks.
  * `pattern`: the crossing, the cells in the line, those in the box. `houses`: the line, the box.
  */
 function* search(position: Position): Generator<Finding> {
@@ -41,8 +41,8 @@ function* search(position: Position): Generator<Finding> {
       const inBoth = inLine.filter((cell) => inBox.includes(cell));
       for (const crossing of choices(position, inBoth, 2, inBoth.length)) {
         if (countDigits(crossing.digits) < crossing.cells.length + 2) continue;
-        const ofLine = beside(position, without(inLine, inBoth), crossing);
-        const ofBox = beside(position, without(inBox, inBoth), crossing);
+        const ofLine = extras(position, without(inLine, inBoth), crossing);
+        const ofBox = extras(position, without(inBox, inBoth), crossing);
         for (const a of ofLine) {
           for (const b of ofBox) {
             const all = crossing.digits | a.digits | b.digits;

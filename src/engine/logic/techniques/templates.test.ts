@@ -6,7 +6,8 @@ import { readCase } from '../../formats/hodoku-library.ts';
 import { puzzleOf } from '../../puzzle.ts';
 import { templates } from './templates.ts';
 
-// Two has four ways, and three of its places are in none. With those gone other digits take cells in all of their ways, one after another.
+// Two has four templates, and three of its places are in none. With those gone, other digits take cells in all of their templates, one
+// after another.
 const { position } = readCase(
   ':1202:2:.+8..4..6.1...9....+4.91+8..3..37+26+4....4.8+5+1...5+1.+9+732+4...1+42+8.5.6..+5.7.8..5.6.9..7:211 313 517 717 219 519 223 623 226 527 727 229 529 536 947 949 957 959 971 377 391 293:213 236 282::',
 );

@@ -5,10 +5,10 @@ import { digitsOfGrid, type Position, placesIn, placesOf, rowsOf, strikeDigit } 
 import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
 import { MAX_GRID, placesInNoTemplate, rowsOfTemplates } from '../templates-of-digit.ts';
 
-/** A digit that can go in more ways than this is not looked at: nobody writes more of them down. */
+/** The most templates of a digit: nobody writes down more. */
 const MAX = 12;
 
-/** Every way to put what is missing of a digit into the grid, one into each row, column and box that lacks it; undefined for too many. */
+/** Returns every template of a digit's missing places, one in each row, column and box that lacks it; undefined for too many. */
 function templatesOf(position: Position, digit: number): number[][] | undefined {
   const { grid } = position;
   const rows = (rowsOfTemplates(position, digit) ?? []).map((row) => placesIn(position, row, digit)).sort((a, b) => a.length - b.length);
@@ -33,7 +33,8 @@ function templatesOf(position: Position, digit: number): number[][] | undefined 
   return found.length > MAX || found.length === 0 ? undefined : found.sort((a, b) => compare(a, b));
 }
 
-const compare = (a: readonly number[], b: readonly number[]) => a.map((cell, index) => cell - b[index]).find((way) => way !== 0) ?? 0;
+const compare = (a: readonly number[], b: readonly number[]) =>
+  a.map((cell, index) => cell - b[index]).find((difference) => difference !== 0) ?? 0;
 
 /** A position in which every digit has lost what is in none of its templates, and what other digits take. */
 interface Settled {
@@ -78,11 +79,11 @@ function* search(position: Position): Generator<Finding> {
 }
 
 function* strike(position: Position, digit: number, settled: Settled): Generator<Finding> {
-  const ways = templatesOf(settled.left, digit);
-  if (!ways) return;
-  const used = new Set(ways.flat());
+  const templates = templatesOf(settled.left, digit);
+  if (!templates) return;
+  const used = new Set(templates.flat());
   const unused = placesOf(position, digit).filter((cell) => !used.has(cell));
-  yield { pattern: patternOf(ways, digit, settled), eliminations: unused.map((cell) => ({ cell, digit })) };
+  yield { pattern: patternOf(templates, digit, settled), eliminations: unused.map((cell) => ({ cell, digit })) };
 }
 
 function* place(digit: number, settled: Settled): Generator<Finding> {

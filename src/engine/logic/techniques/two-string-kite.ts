@@ -16,8 +16,8 @@ function* search(position: Position, digits: readonly number[]): Generator<Findi
     for (const row of conjugatePairs(position, digit, rowsOf(grid))) {
       for (const column of columns) {
         if (row.ends.some((cell) => column.ends.includes(cell))) continue;
-        for (const [near, far] of bothWays(row.ends)) {
-          for (const [near2, far2] of bothWays(column.ends)) {
+        for (const [near, far] of bothOrders(row.ends)) {
+          for (const [near2, far2] of bothOrders(column.ends)) {
             if (grid.boxOfCell[near] !== grid.boxOfCell[near2]) continue;
             yield {
               pattern: [seen([near, near2], bitOf(digit), 0), seen([far, far2], bitOf(digit), 1)],
@@ -36,7 +36,7 @@ function* search(position: Position, digits: readonly number[]): Generator<Findi
   }
 }
 
-function bothWays([a, b]: readonly [number, number]): [near: number, far: number][] {
+function bothOrders([a, b]: readonly [number, number]): [near: number, far: number][] {
   return [
     [a, b],
     [b, a],

@@ -5,9 +5,9 @@ import { candidatesAt, combinations, type Finding, seen, trustingTechnique } fro
 import { areOpposite, type Rectangle, rectanglesOf } from './rectangles.ts';
 
 /*
- * Four open cells on two rows, two columns and two boxes that held only x and y, crosswise, could be swapped: the puzzle
- * would have two answers. So, trusting that it has one, at least one of the four holds something else. A type is a way
- * to make use of that. Pencil marks for x and y may be missing from a cell, as long as no placed digit rules them out.
+ * Four open cells on two rows, two columns and two boxes that had only x and y, crosswise, could be swapped: the puzzle would have two
+ * solutions. So, if it has one, at least one of the four has another digit. A type is a conclusion from that. Pencil marks for x and y may
+ * be missing from a cell, as long as no placed digit rules them out.
  */
 
 /** A rectangle that threatens to hold the two digits only. */
@@ -20,7 +20,7 @@ export interface Threat {
   readonly rich: readonly number[];
 }
 
-/** Every threat; made once for all who ask. */
+/** Returns every threat. Cached, because several techniques use it. */
 export const threatsOf = (position: Position): readonly Threat[] => marksOf(position).derive('threats', () => [...makeThreats(position)]);
 
 function* makeThreats({ grid, digits, candidates }: Position): Generator<Threat> {

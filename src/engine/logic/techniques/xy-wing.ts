@@ -3,8 +3,8 @@ import { commonPeers, type Position, sees } from '../position.ts';
 import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
 
 /**
- * A cell with the candidates x and y (the pivot) sees one with x and z and one with y and z (the pincers). Whatever the
- * pivot is, one pincer is z. `pattern`: the pivot, then the pincers.
+ * A cell with the candidates x and y (the pivot) sees one with x and z and one with y and z (the pincers). Whichever digit the pivot has,
+ * one pincer is z. `pattern`: the pivot, then the pincers.
  */
 function* search(position: Position): Generator<Finding> {
   const { grid, candidates } = position;

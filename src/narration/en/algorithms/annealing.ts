@@ -26,7 +26,7 @@ const percent = (chance: number) => `${Number((100 * chance).toPrecision(2))}\u0
 const chanceOf = (state: State, delta: number) => percent(acceptance(delta, state.temperature));
 const formula = (state: State, delta: number) => `e^(−${delta} ÷ ${degrees(state)}) = ${chanceOf(state, delta)}`;
 
-/** Asked before every decision: whether it is left to chance, and to how great a one. How the coin falls cannot be told. */
+/** A question before every decision: whether it depends on chance, and with what probability. The draw itself cannot be predicted. */
 const kept: QuestionWords<State> = {
   ask: ({ cell, other, delta }, state) =>
     say`The temperature is ${degrees(state)}. ${trying(at(state, cell))} and ${trying(at(state, other))} have changed places, and the energy ${changeOf(delta)}. Is the swap kept?`,
@@ -50,7 +50,7 @@ function whyNow(state: State): Sentence {
   return say`There ${idle === 1 ? 'is' : 'are'} ${idle} in a row now, and ${rule}.`;
 }
 
-/** Asked at the end of a chain. */
+/** A question at the end of a chain. */
 const chainEnds: QuestionWords<State> = {
   ask: (_step, state) => {
     const before = counted(state.stagnant, 'chain');

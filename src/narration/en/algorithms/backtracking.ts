@@ -31,7 +31,7 @@ function houseOf(state: State, cell: number, clash: number): string {
 const fitting = ({ puzzle, digits, digitOrder }: State, cell: number) =>
   digitOrder.filter((digit) => !puzzle.grid.peersOfCell[cell]!.some((peer) => digits[peer] === digit));
 
-/** Asked before a placement and before a conflict alike: the reader must not see from the question which it is. */
+/** A question before a placement and before a conflict alike, so that it does not reveal which one comes. */
 const fits: QuestionWords<State> = {
   ask: ({ cell, digit }, state) =>
     say`Does ${trying(symbol(state, digit))} fit in ${at(state, cell)}, or does it clash? If it clashes, with which cell?`,
@@ -107,7 +107,7 @@ export const words: Narrator<State, Step> = {
             why: say`The ${houseOf(state, cell, clash)} of ${at(state, cell)} already holds ${clashing(symbol(state, digit))} at ${at(state, clash)}.`,
           };
     },
-    ways: 'is held by a peer',
+    conditions: 'is held by a peer',
   }),
 };
 

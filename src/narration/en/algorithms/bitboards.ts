@@ -22,7 +22,7 @@ const symbol = ({ puzzle }: { puzzle: Puzzle }, digit: number) => symbolOf(puzzl
 const cells = (state: State, band: number, bits: number) => listed(cellsOfBits(band, bits).map((cell) => at(state, cell)));
 const bitsOf = ({ words }: State, digit: number) =>
   [0, 1, 2].reduce((sum, band) => sum + cellsOfBits(band, words[9 * band + digit - 1]!).length, 0);
-/** Whether row, column and box of a cell hold all digits but one: then its marks need not be shown to a reader who is to find it. */
+/** Whether row, column and box of a cell have all digits but one: then a reader can find it without the marks. */
 const isCountable = ({ puzzle, digits }: State, cell: number) =>
   new Set(puzzle.grid.peersOfCell[cell]!.map((peer) => digits[peer]).filter(Boolean)).size === 8;
 const openCells = ({ digits }: State) => digits.filter((digit) => digit === 0).length;

@@ -48,7 +48,7 @@ function rule({ switches: { mrv, degree } }: State): string {
     : 'The one with the fewest values comes first.';
 }
 
-/** Why this variable: what decided, and who comes after it. */
+/** Explains the choice of this variable: what decided, and which one comes after it. */
 function whyChosen(state: State, cell: number): Sentence {
   const { mrv, degree } = state.switches;
   const [first, ...others] = ranking(state);
@@ -65,7 +65,7 @@ function whyChosen(state: State, cell: number): Sentence {
   return say`It has ${counted(first!.values, 'value')} left, and no variable has fewer.${ties.length === 0 ? '' : ` Of ${ties.length + 1} such, ${tie}.`}${next}`;
 }
 
-/** What is true of a variable that the run was told to choose in place of its own. */
+/** Describes the variable that an override has chosen instead of the run's own. */
 function insteadOf(state: State, first: Candidacy, { values, degree }: Candidacy): Sentence {
   const own = at(state, first.cell);
   if (!state.switches.mrv) return say`${overridden('choose')} In reading order ${own} comes first.`;
@@ -88,11 +88,11 @@ function whatItCosts(state: State, { cell, digit }: { cell: number; digit: numbe
   const before = earlier.length > 0 ? ` Tried before: ${costs(earlier)}.` : '';
   const after = later.length > 0 ? ` Still to come: ${costs(later)}.` : '';
   const own = later.find((value) => order.indexOf(value) < order.indexOf(digit));
-  const told = own === undefined ? '' : ` ${overridden('try')} By the rule ${symbol(state, own)} comes first.`;
-  return `: it would take a value from ${counted(constrains(state, cell, digit), 'other variable')}.${before}${after}${told}`;
+  const byRule = own === undefined ? '' : ` ${overridden('try')} By the rule ${symbol(state, own)} comes first.`;
+  return `: it would take a value from ${counted(constrains(state, cell, digit), 'other variable')}.${before}${after}${byRule}`;
 }
 
-/** What a contradiction overthrows: the last guess that stands, at once or through what it forced. */
+/** Names what a contradiction refutes: the last current guess, directly or through what it forced. */
 function whatFalls(state: State, because: number): string {
   const guess = guessOf(state);
   if (guess === undefined) return 'Nothing was guessed that could be taken back.';

@@ -25,7 +25,7 @@ const trying = toned('trying');
 const placed = toned('placed');
 const removed = toned('removed');
 
-/** A node of a column as its neighbours know it: the header, or the row that it stands in. */
+/** Names a node of a column as its neighbours know it: the header, or its row. */
 function nodeName(state: State, node: number): string {
   const option = state.optionOf[node]!;
   return option < 0 ? 'the header' : rowName(state, option);
@@ -47,7 +47,7 @@ function joined(before: string, after: string): string {
   return before === after ? `${before} now points at itself` : `${before} and ${after} now point at each other`;
 }
 
-/** Two neighbours that a header stands between; the root alone where it is the only column left. */
+/** Names the two neighbours of a header; the root alone where it is the only column left. */
 function between(before: string, after: string): string {
   return before === after ? `beside ${before}` : `between ${before} and ${after}`;
 }
@@ -98,7 +98,7 @@ const whichLinks: QuestionWords<State> = {
   shows: () => ({}),
 };
 
-/** The same on the way back. */
+/** The same in reverse. */
 const whichLinksBack: QuestionWords<State> = {
   ...whichLinks,
   ask: ({ node }, state) =>
@@ -190,7 +190,7 @@ export const words: Narrator<State, Step> = {
     things: (next, state, most) => {
       if (!isNode(next)) return coverManual.things(next, state, most);
       const all = Array.from(state.optionOf.keys()).filter((node) => state.optionOf[node]! >= 0);
-      // Of a large matrix, those of the rows that have a column in common with the one that is at hand.
+      // Of a large matrix, only the rows that have a column in common with the current one.
       const { options } = state.problem;
       const here = options[state.optionOf[next.node]!]!.items;
       const isNear = (node: number) => options[state.optionOf[node]!]!.items.some((item) => here.includes(item));

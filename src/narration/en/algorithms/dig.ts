@@ -44,8 +44,8 @@ function secondDigit(state: State, cell: number): number {
   return digits.find((digit) => digit !== state.answer[cell] && fits(digit) && solvePlain(grid, state.digits.with(cell, digit)))!;
 }
 
-/** So many forced digits are told one by one. */
-const TOLD = 3;
+/** The most forced digits that are named one by one. */
+const MAX_NAMED = 3;
 
 /** What becomes of the grid with another digit in the hole. */
 function whyRefuted({ cell, digit }: LooseStep, state: State): Sentence {
@@ -54,7 +54,7 @@ function whyRefuted({ cell, digit }: LooseStep, state: State): Sentence {
   const { forced } = refutation;
   const dead = clashing(at(state, refutation.cell));
   if (forced.length === 0) return say`Then ${dead} sees all ${state.puzzle.grid.size} digits: nothing is left for it.`;
-  if (forced.length > TOLD) return say`That forces ${counted(forced.length, 'more digit')}, and then nothing is left for ${dead}.`;
+  if (forced.length > MAX_NAMED) return say`That forces ${counted(forced.length, 'more digit')}, and then nothing is left for ${dead}.`;
   return say`Then ${listed(forced.map((each) => `${symbol(state, each.digit)} is all that fits ${at(state, each.cell)}`))}, and nothing is left for ${dead}.`;
 }
 

@@ -14,7 +14,7 @@ const sideways = toned('logic');
 const done = toned('done');
 const failed = toned('conflict');
 
-/** Asked when the climber has looked enough: what it found is told, what it makes of that is not. */
+/** A question when the climber has looked enough: gives what it found, but not what it decides. */
 const decided: QuestionWords<State> = {
   ask: (_step, state) =>
     say`From this grid ${counted(state.looked, 'swap')} ${state.looked === 1 ? 'has' : 'have'} been looked at. With ${state.looked === 1 ? 'it' : 'the best of them'} the energy ${wouldChange(state.least)}. ${sidewaysRule(state)} What now?`,

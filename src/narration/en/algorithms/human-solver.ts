@@ -54,7 +54,7 @@ function whyHere({ technique, houses, placements }: Instance, state: State): str
 const techniquesOf = ({ rungs }: { readonly rungs: readonly unknown[] }) =>
   `${rungs.length} techniques${rungs.length < ladder.length ? ' that are switched on' : ''}`;
 
-/** So many techniques are named one by one where the algorithm is said in short. */
+/** The most techniques named one by one in the short form of the algorithm. */
 const FEW = 3;
 
 const anyTechnique = (rungs: State['rungs']): PseudocodeLine<Step>[] => [
@@ -70,7 +70,7 @@ const anyTechnique = (rungs: State['rungs']): PseudocodeLine<Step>[] => [
   [rungs.some(({ guesses }) => guesses) ? 'solved' : 'solved, and nothing was guessed', ['solved']],
 ];
 
-/** The algorithm with few techniques: the line of the one that is looked for is lit. */
+/** The pseudocode with few techniques: lights the line of the one being searched for. */
 const eachTechnique = (rungs: State['rungs'], step: Step | undefined): PseudocodeLine<Step>[] => [
   ['mark the candidates of every open cell', []],
   ['while a cell is open:', []],

@@ -30,8 +30,8 @@ function cellsText(state: State, cells: readonly number[]): string {
   return cells.length > 4 ? counted(cells.length, 'cell') : listed(cells.map((cell) => at(state, cell)));
 }
 
-/** More sums than these are not told one by one. */
-const MAX_TOLD = 8;
+/** The most sums that are named one by one. */
+const MAX_SUMS = 8;
 
 const signed = (sum: number) => String(sum).replace('-', '−');
 
@@ -50,7 +50,7 @@ function onlyCell(state: State, index: number): number | undefined {
   return derivation && cells.length + minus.length === 1 ? cells[0] : undefined;
 }
 
-/** What a cage could not come to: `r1c9 less r2c8 could not be 3`. */
+/** Names the value that a cage could not have: `r1c9 less r2c8 could not be 3`. */
 function unmet(state: State, index: number): string {
   const { sum, cells, minus, derivation } = state.cages[index]!;
   if (!derivation) return `${cageName(state, index)} could not add up`;
@@ -60,7 +60,7 @@ function unmet(state: State, index: number): string {
 
 const cellsOf = (state: State, cage: number) => [...state.cages[cage]!.cells, ...state.cages[cage]!.minus];
 
-/** One way to deal out a combination: `7 at r1c1, 8 at r1c2`. There must be one. */
+/** Returns one arrangement of a combination: `7 at r1c1, 8 at r1c2`. There must be one. */
 function arrangement(state: State, index: number, digits: number): string {
   const { cells } = state.cages[index]!;
   let left = digits;
@@ -141,7 +141,9 @@ function outside(state: State, house: number, cage: number, digits: number): str
 /** In one piece: no line ends within a set. */
 const combination = (state: State, digits: number) => combinationText(state.puzzle, digits).replaceAll(' ', '\u00a0');
 
-/** A way to share out a house when one of its cages has a combination: `2 9 to the cage of 11 at r1c4, 5 to r2c6`. There must be one. */
+/**
+ * Returns a sharing of a house in which one of its cages has a combination: `2 9 to the cage of 11 at r1c4, 5 to r2c6`. There must be one.
+ */
 function sharing(state: State, house: number, cage: number, digits: number): string {
   const name = (of: number, cells: readonly number[]) => (of < 0 ? at(state, cells[0]!) : cageName(state, of));
   return listed(
@@ -157,7 +159,7 @@ function derived(state: State, cage: number): Sentence {
   return say`${regionName(state, houses)} ${adds} up to ${total}. ${arithmetic(state, known, known.derivation!)}`;
 }
 
-/** What is asked of a derived cage: which cells its houses leave over, and the sum or the difference that is to be found. */
+/** The question about a derived cage: which cells its houses leave over, and the sum or the difference to find. */
 function askDerived(state: State, cage: number): Sentence {
   const { cells, minus, derivation } = state.cages[cage]!;
   const { houses, innies, outies } = derivation!;
@@ -170,14 +172,14 @@ function askDerived(state: State, cage: number): Sentence {
   return say`${name}: the cages that fill ${it} have ${beyond} outside. ${sum}`;
 }
 
-/** What the cages would have to add up to for another sum to be right, and which they are; what they do add up to is not told. */
+/** Says what the cages would have to add up to for another sum to be right, and which cages they are, but not what they do add up to. */
 function countAgain({ cages, puzzle }: State, cage: number, supposed: number): Sentence {
   const { houses, whole, total, innies } = cages[cage]!.derivation!;
   const sums = whole.map((each) => String(puzzle.cages[each]!.sum));
-  const wanted = innies.length === 0 ? total + supposed : total - supposed;
+  const target = innies.length === 0 ? total + supposed : total - supposed;
   const they =
-    sums.length > MAX_TOLD ? `There are ${sums.length}` : sums.length === 1 ? `There is one, of ${sums[0]!}` : `They are ${listed(sums)}`;
-  return say`With ${signed(supposed)} the cages to count would have to add up to ${wanted}, as the ${houses.length === 1 ? 'house adds' : 'houses add'} up to ${total}. ${they}.`;
+    sums.length > MAX_SUMS ? `There are ${sums.length}` : sums.length === 1 ? `There is one, of ${sums[0]!}` : `They are ${listed(sums)}`;
+  return say`With ${signed(supposed)} the cages to count would have to add up to ${target}, as the ${houses.length === 1 ? 'house adds' : 'houses add'} up to ${total}. ${they}.`;
 }
 
 /** Whether no open cell has fewer candidates. */

@@ -54,7 +54,7 @@ function fitting(step: LooseStep, state: State): Sentence {
   return say`${placed(symbol(state, step.digit))} clashes with nothing, and the cage of ${sum} still lacks ${missing} in ${openCells(open)}.`;
 }
 
-/** What speaks against one verdict, whatever the right one is. */
+/** Says what refutes one verdict, independent of the right one. */
 function whyNotVerdict(actual: LooseStep, chosen: LooseStep, state: State): Sentence {
   const { cell, digit } = actual;
   if (chosen.kind === 'conflict') return say`No cell in its row, its column, its box or its cage holds ${symbol(state, digit)}.`;
@@ -87,7 +87,7 @@ const labels: Readonly<Record<string, string>> = {
   outOfReach: 'the rest of the cage cannot reach the sum',
 };
 
-/** Asked before every verdict: the reader must not see from the question which it is. */
+/** A question before every verdict, so that it does not reveal which one comes. */
 const fits: QuestionWords<State> = {
   ask: ({ cell, digit }, state) => say`What becomes of ${trying(symbol(state, digit))} in ${at(state, cell)}?`,
   choice: (step) => labels[step.kind]!,
@@ -151,7 +151,7 @@ export const words: Narrator<State, Step> = {
       const rule = kind === 'wrongSum' && !state.prune.complete ? 'lowest' : ruleOf[kind];
       return { rule, why: reason({ kind, cell, digit }, state) };
     },
-    ways: 'clashes or spoils a cage',
+    conditions: 'clashes or spoils a cage',
   }),
 };
 

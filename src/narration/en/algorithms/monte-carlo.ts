@@ -18,7 +18,7 @@ const failed = toned('conflict');
 
 const onceIn = (state: State) => (state.settings.worse === 1 ? 'always' : `one time in ${number(state.settings.worse)}`);
 
-/** Asked before every decision: what is certain about it and what is left to chance can be told, how the coin falls cannot. */
+/** A question before every decision: says what is certain and what depends on chance. The draw itself cannot be predicted. */
 const kept: QuestionWords<State> = {
   ask: ({ cell, other, delta }, state) =>
     say`${trying(at(state, cell))} and ${trying(at(state, other))} have changed places, and the energy ${changeOf(delta)}. Is the swap kept?`,

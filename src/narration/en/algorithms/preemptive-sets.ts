@@ -28,7 +28,7 @@ const outlines = ['blue', 'orange', 'green', 'violet'];
 const outline = (count: number) => outlines[(count - 1) % outlines.length]!;
 const colour = (count: number) => (count === 0 ? '' : ` in colour ${count}`);
 
-/** The cells that a step sees, or those that a guess names by their places in the house. */
+/** Returns the cells that a step sees, or the cells that a guess names by their indices in the house. */
 function cellsOfGuess(state: State, step: LooseStep): readonly number[] {
   const { grid } = state.puzzle;
   if (step.cells === undefined) return setOf(grid, state.candidates, step.house, step.digits).cells;
@@ -38,7 +38,7 @@ function cellsOfGuess(state: State, step: LooseStep): readonly number[] {
 const unionOf = (state: State, cells: readonly number[]) => cells.reduce((set, cell) => set | state.candidates[cell]!, 0);
 const isInPair = (state: State, cell: number) => state.choice === 'pairs' && isPaired(state.puzzle.grid, state.candidates, cell);
 
-/** The set the other way round, named where that is smaller: the rest of the house's numbers, hidden in the rest of its open cells. */
+/** Names the complement of a set where that is smaller: the rest of the house's numbers, hidden in the rest of its open cells. */
 function hiddenTwin(state: State, index: number, set: PreemptiveSet): string {
   const cells = state.puzzle.grid.cellsOfHouse[index]!;
   const rest = cells.filter((cell) => state.digits[cell] === 0 && !set.cells.includes(cell));

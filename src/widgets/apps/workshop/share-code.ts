@@ -1,5 +1,5 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
-import { damageBeside, damaged, type Envelope, sealOf } from '../../../engine/envelope/envelope.ts';
+import { damaged, damageOfSealed, type Envelope, sealOf } from '../../../engine/envelope/envelope.ts';
 
 /** A program in a link. */
 export interface SharedCode {
@@ -34,7 +34,7 @@ export function codeFromLink(link: string): SharedCode {
   const [version = '', length, check, letters = '', ...more] = link.slice(0, ENVELOPE.most + 100).split('.');
   const isWhole = /^\d$/.test(version) && length !== undefined && more.length === 0;
   const seal = check === undefined ? undefined : `${length}.${check}`;
-  const damage = isWhole ? damageBeside(ENVELOPE, Number(version), seal, strToU8(letters)) : 'wrong';
+  const damage = isWhole ? damageOfSealed(ENVELOPE, Number(version), seal, strToU8(letters)) : 'wrong';
   if (damage) throw damaged(ENVELOPE, damage);
   return programOf(letters);
 }

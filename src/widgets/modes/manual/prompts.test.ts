@@ -34,7 +34,7 @@ const manual: Partial<ManualWords<unknown>> = {
     rule: '',
   },
 };
-const told: Partial<ManualWords<unknown>> = { told: ({ kind }, state, made) => say`${kind} on ${filled(state)}: ${made}.` };
+const told: Partial<ManualWords<unknown>> = { feedback: ({ kind }, state, made) => say`${kind} on ${filled(state)}: ${made}.` };
 
 /** The prompts after so many moves; with `left`, 'none' or 'some', the reader may claim that nothing is left. */
 function promptsAfter(

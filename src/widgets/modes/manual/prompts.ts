@@ -52,7 +52,7 @@ export class ManualPrompts {
 
   /** A comment on a right move, with a blank after it; `state` is the one before the move. */
   comment(move: LooseStep, state: unknown, made: MoveMade): Sentence {
-    return this.#words.told ? say`${this.#words.told(move, state, made)} ` : [];
+    return this.#words.feedback ? say`${this.#words.feedback(move, state, made)} ` : [];
   }
 
   /** A comment on the right claim that nothing is left. */
