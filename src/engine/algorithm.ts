@@ -19,7 +19,7 @@ export type OptionSpec = OptionBase &
         readonly min: number;
         readonly max: number;
         readonly default: number;
-        /** What 0 stands for, in words. */
+        /** What 0 means, in words. */
         readonly zero?: string;
         /** A lower maximum, while another option has this value. */
         readonly maxWhen?: readonly [option: string, value: string, max: number];
@@ -40,12 +40,12 @@ export type OptionsOf<Table extends OptionTable> = {
 export type AnyOptions = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * How a run ended. `stuck` is a solver that does not guess and knows nothing more to do; `bound` is one that
- * the algorithm itself was given (a number of proposals, say) and has reached.
+ * How a run ended. `stuck`: a solver that does not guess has no further step. `bound`: the run has reached a limit that is one of the
+ * algorithm's options (a number of proposals, say).
  */
 export type Outcome = 'solved' | 'no-solution' | 'stuck' | 'bound';
 
-/** A number that the page shows beside the run: how many steps of these kinds have happened. */
+/** A number that the page shows next to the run: how many steps of these kinds have happened. */
 export interface Counter {
   readonly label: string;
   readonly kinds: readonly string[];
@@ -55,7 +55,7 @@ export interface Counter {
 export interface Metric<State> {
   readonly label: string;
   of(state: State): number;
-  /** What so many of it make, as a row of cells that are filled in order; 0 where they make nothing. `state` is any state of the run. */
+  /** A row of cells filled in order, whose number depends on the metric; 0 for none. `state` is any state of the run. */
   readonly lines?: { readonly label: string; of(state: State): number };
 }
 
@@ -75,11 +75,11 @@ export type Gesture = 'write' | 'strike' | 'point' | 'set' | 'say';
 /** How a reader makes the moves of an algorithm. Kinds of step that are neither moves nor thoughts follow by themselves, in sight. */
 export interface ManualMoves<Kind extends string = string> {
   readonly moves: { readonly [Each in Kind]?: Gesture };
-  /** What goes on in the head of who makes the next move: it is not shown before that. */
+  /** The algorithm's reasoning before its next move: hidden from a reader who makes the moves until then. */
   readonly thoughts: readonly Kind[];
 }
 
-/** What a reader does in place of the algorithm: a kind of step, and of its fields those that the reader has named. */
+/** A move that a reader makes instead of the algorithm: a kind of step, and the fields that the reader has named. */
 export interface Move {
   readonly kind: string;
   /** The cells that were picked, where the gesture is a set. */
@@ -99,7 +99,7 @@ export interface Listing {
   readonly title: string;
   /** One sentence. */
   readonly summary: string;
-  /** What it runs on. A generator's puzzle is an empty one of the wanted size. */
+  /** What it runs on. A generator's puzzle is an empty one of the chosen size. */
   readonly input: 'puzzle' | 'puzzle-or-cover' | 'killer' | 'empty-puzzle';
   /** Which counters the stepper shows, at most four. */
   readonly shows: readonly string[];
@@ -107,7 +107,7 @@ export interface Listing {
   readonly draft?: true;
 }
 
-/** What an algorithm that goes from state to state by small changes says of them, beside the roles in its step table. */
+/** What a local search declares in addition to the roles in its step table. */
 export interface LocalSearch<State> {
   /** Of all changes that are possible now, how many would change the metric by how much; undefined while there is nothing to change. */
   landscapeOf(state: State): ReadonlyMap<number, number> | undefined;
@@ -123,7 +123,7 @@ export interface LocalSearch<State> {
 export interface Temperature<State> {
   /** 0 while it is not set. */
   of(state: State): number;
-  /** Kinds of step that alone change it, and whatever it comes from: their steps can be replayed without all others. */
+  /** The only kinds of step that change the temperature or what it depends on: they can be replayed without all others. */
   readonly setBy: readonly string[];
   /** How likely a change of the metric by so much is to be kept at this temperature, 0 … 1: e^(−difference ÷ temperature). */
   chanceAt(difference: number, temperature: number): number;
@@ -157,11 +157,11 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   /** For predictable kinds: what else might have come at this point. `state` is the state *before* the step. */
   alternatives?(state: State, step: StepOf<Steps>): Alternative<StepOf<Steps>>[];
   /**
-   * All that could stand in the place of a step where the run decides, the step itself included: told to take one (`Overridable`), a
-   * run goes on with it. Empty where nothing is decided. `state` is the one *before* the step.
+   * Returns all steps that could come where the run decides, the run's own included. A run takes the one it is given (`Overridable`). Empty
+   * where nothing is decided. `state` is the one *before* the step.
    */
   decisions?(state: State, step: StepOf<Steps>): StepOf<Steps>[];
-  /** Its run takes chance from `drawsOf`, and can be told to go on with that of another seed (`Reseedable`). */
+  /** True when the run draws from `drawsOf`, so that another seed can be given (`Reseedable`). */
   readonly draws?: boolean;
   /** Absent where a reader cannot make the moves. */
   readonly manual?: ManualMoves<keyof Steps & string>;
@@ -171,17 +171,17 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
    */
   because?(state: State, step: StepOf<Steps>, thing: Thing): readonly Thing[] | undefined;
   /**
-   * The steps that are as right as this one for a reader who makes the moves, and that the run can be told to take; those that
-   * `alternatives` calls right where this is absent. One that shows nothing itself also has the fields of the move that it leads to.
+   * Returns the steps that are as right as this one for a reader who makes the moves, and that the run can take instead. Where it is
+   * absent, these are the right ones of `alternatives`. A step that shows nothing itself also has the fields of the move it leads to.
    */
   ties?(state: State, step: StepOf<Steps>): StepOf<Steps>[];
-  /** What a reader may mean who picks these cells, for moves whose gesture is a set; of a wrong pick the move that it comes nearest to. */
+  /** Returns the moves that a pick of these cells can mean, for moves whose gesture is a set; for a wrong pick, the nearest move. */
   picked?(state: State, cells: readonly number[]): Move[];
-  /** The cell in which a reader writes who has chosen none, where the algorithm leaves no choice. `last` is the step that is shown. */
+  /** Returns the cell for a reader's digit while no cell is chosen, where the algorithm leaves no choice. `last` is the step shown. */
   cellNow?(state: State, last: StepOf<Steps> | undefined): number | undefined;
   /**
-   * What the numbers of a step stand for where they point into tables of the algorithm's own, for programs that read an
-   * exported trace and nothing else. `state` is the one *after* the step.
+   * Returns the values behind a step's numbers where these are indices into the algorithm's own tables, for programs that read an exported
+   * trace alone. `state` is the one *after* the step.
    */
   inFull?(state: State, step: StepOf<Steps>): Readonly<Record<string, unknown>>;
 }
@@ -201,39 +201,31 @@ type OfAnySteps =
   | 'because'
   | 'inFull';
 
-// biome-ignore lint/suspicious/noExplicitAny: State is each algorithm's own; the layers above only hand it back
-export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, OfAnySteps> & {
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  start(input: any, options: any): any;
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  run(state: any): Generator<AnyStep, Outcome, undefined>;
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  readonly apply: Readonly<Record<string, ((state: any, step: any) => void) | undefined>>;
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  picture(state: any, step: any): Picture;
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  alternatives?(state: any, step: any): Alternative<AnyStep>[];
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  decisions?(state: any, step: any): AnyStep[];
+// biome-ignore lint/suspicious/noExplicitAny: each algorithm has its own types of state, input and options; callers only pass them on
+type Erased = any;
+
+/** An algorithm whose own types are erased, for lists of them. */
+export type AnyAlgorithm = Omit<Algorithm<Erased, StepTable, OptionTable, Erased>, OfAnySteps> & {
+  start(input: Erased, options: Erased): Erased;
+  run(state: Erased): Generator<AnyStep, Outcome, undefined>;
+  readonly apply: Readonly<Record<string, ((state: Erased, step: Erased) => void) | undefined>>;
+  picture(state: Erased, step: Erased): Picture;
+  alternatives?(state: Erased, step: Erased): Alternative<AnyStep>[];
+  decisions?(state: Erased, step: Erased): AnyStep[];
   readonly manual?: ManualMoves;
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  because?(state: any, step: any, thing: Thing): readonly Thing[] | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  ties?(state: any, step: any): AnyStep[];
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  picked?(state: any, cells: readonly number[]): Move[];
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  cellNow?(state: any, last: any): number | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  inFull?(state: any, step: any): Readonly<Record<string, unknown>>;
+  because?(state: Erased, step: Erased, thing: Thing): readonly Thing[] | undefined;
+  ties?(state: Erased, step: Erased): AnyStep[];
+  picked?(state: Erased, cells: readonly number[]): Move[];
+  cellNow?(state: Erased, last: Erased): number | undefined;
+  inFull?(state: Erased, step: Erased): Readonly<Record<string, unknown>>;
 };
 
-/** Does to a state what a step says: a state before the step becomes the one after it. */
+/** Applies a step to a state in place: the state before the step becomes the one after it. */
 export function applyStep({ apply }: Pick<AnyAlgorithm, 'apply'>, state: unknown, step: AnyStep): void {
   apply[step.kind]?.(state, step);
 }
 
-/** What the cells of the grid hold, indexed by cell, as the picture shows it; none where there is no grid. */
+/** Returns the digits of the grid, indexed by cell, as the picture shows them; empty where there is no grid. */
 export function digitsIn(
   { digits, solution, picture }: Pick<AnyAlgorithm, 'digits' | 'solution' | 'picture'>,
   state: unknown,
@@ -254,7 +246,7 @@ export function drain(run: Generator<AnyStep, Outcome, undefined>): { outcome: O
   return { outcome: outcome!, counts };
 }
 
-/** The same, but for at most so many steps: the outcome of a run that needs more is undefined. */
+/** Like `drain`, but stops after `limit` steps. The outcome of a longer run is undefined. */
 export function drainWithin(
   run: Generator<AnyStep, Outcome, undefined>,
   limit: number,
