@@ -79,7 +79,7 @@ function compileCpp(...flags: string[]): ((input: string) => CppRun) | undefined
   };
 }
 
-/** What bench/anneal.cpp reads: size and rule, the boxes, then the seed and the filled grid of each run. */
+/** Writes the input of bench/anneal.cpp: size and rule, the boxes, then the seed and the filled grid of each run. */
 function cppInput(puzzle: Puzzle): string {
   const { size } = puzzle.grid;
   const boxes = swappableBoxes(puzzle);

@@ -35,7 +35,7 @@ export function timedByProcess(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The value below which such a share of ascending values lies; 0 where there is none. */
+/** Returns the quantile of ascending values at a share, 0 … 1; 0 for an empty list. */
 export const quantile = (ascending: readonly number[], share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? 0;
 

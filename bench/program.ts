@@ -11,7 +11,9 @@ const programs = { backtracking: 'search', 'constraint-search': 'search', 'algor
 const MAX_STEPS = 1_000_000;
 const ROUNDS = 7;
 
-/** Runs a program of a reader's in a process of its own, as what watches its memory changes the functions of all; tells nanoseconds a step. */
+/**
+ * Runs a user's program in a process of its own, because watching its memory slows functions down everywhere; prints nanoseconds a step.
+ */
 const child = `
 import { runInThisContext } from 'node:vm';
 const { meter, engine, pieces, digits, options } = JSON.parse((await import('node:fs')).readFileSync(0, 'utf8'));
@@ -34,7 +36,7 @@ for (let round = 0; round < ${ROUNDS}; round++) {
 }
 console.log(JSON.stringify(rounds));`;
 
-/** What it costs a program of a reader's that its memory is watched; see src/widgets/apps/workshop/sandbox/meter.js. */
+/** What watching its memory costs a user's program; see src/widgets/apps/workshop/sandbox/meter.js. */
 export async function* measureProgram(): AsyncGenerator<Measure> {
   const { text: engine, names } = await engineText();
   const meter = readFileSync('src/widgets/apps/workshop/sandbox/meter.js', 'utf8');

@@ -73,7 +73,7 @@ export function stepCosts(): { plain: number; drained: number; recorded: number 
   return rounds.slice(2);
 }
 
-/** What stepping costs: recording, generating, seeking, memory. */
+/** The cost of stepping: recording, generating, seeking, memory. */
 export function* measureTrace(): Generator<Measure> {
   const rounds = stepCosts();
   yield { name: 'recording ÷ drained generator', value: median(rounds.map(({ recorded, drained }) => recorded / drained)), goal: '≤ 1.5' };

@@ -21,7 +21,7 @@ const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
 const seed = Number(process.argv[3] ?? 1);
 
-/** What is seen, without suppositions and guesses. */
+/** The rungs that are patterns, without suppositions and guesses. */
 const patterns = ladder.filter(isPattern);
 const sizes = [4, 6, 9, 16, 25];
 const INSTANCES = 15;

@@ -1,6 +1,6 @@
 /**
- * What it buys to remember where a search failed: nodes on large grids until it is sure that there is one answer, by the search for
- * hard large grids without its memory and with it. Written to content/data/dead-ends.json. Takes a few seconds.
+ * The effect of remembering where a search failed: nodes on large grids until it has proved that there is one solution, by the search for
+ * hard large grids with and without its memory. Written to content/data/dead-ends.json. Takes a few seconds.
  * Run again with: node research/dead-ends.ts YYYY-MM-DD
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -17,7 +17,7 @@ if (!date) throw new Error('give the date as YYYY-MM-DD');
 
 /** Points of rating after which a weight doubles: the ladder's range is then some ten thousand to one, as HoDoKu's is. */
 const DOUBLING = 2 / 3;
-/** What the last cell of a house weighs. */
+/** The weight of the last cell of a house. */
 const MIN = 4;
 
 const { puzzles }: { puzzles: [puzzle: string, rating: number, made: string][] } = JSON.parse(

@@ -47,7 +47,7 @@ function compare(file: string): void {
   for (const { to, puzzles } of ratingBands(rows)) if (puzzles.length > 1) describe(Number.isFinite(to) ? `to ${to}` : 'above', puzzles);
 }
 
-/** Of all pairs of a puzzle of one list and one of the other, the share in which the second has the higher score. */
+/** Returns the share of all pairs, one puzzle from each list, in which the second has the higher score. */
 function shareInOrder(lower: readonly Grade[], higher: readonly Grade[]): number {
   const inOrder = lower.flatMap((one) => higher.filter(({ score }) => score > one.score)).length;
   return Number((inOrder / (lower.length * higher.length)).toFixed(3));

@@ -1,6 +1,6 @@
 /**
- * What sharing out houses costs: three killers solved with it and without, written to content/data/killer-sharing.json.
- * Takes a few seconds.
+ * The cost of sharing out houses: three killers solved with it and without, written to content/data/killer-sharing.json. Takes a few
+ * seconds.
  * Run again with: node research/killer-sharing.ts YYYY-MM-DD
  */
 import { writeFileSync } from 'node:fs';

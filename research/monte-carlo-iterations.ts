@@ -21,7 +21,7 @@ const examples = ['monte-carlo-1', 'monte-carlo-2', 'monte-carlo-3', 'empty-9'].
   return {
     puzzle: id,
     solved: runs.filter(({ outcome }) => outcome === 'solved').length,
-    /** Of each run, in ascending order. */
+    /** One value a run, in ascending order. */
     proposals: runs.map((run) => run.proposals).sort((a, b) => a - b),
   };
 });

@@ -40,7 +40,7 @@ const kept = process.argv[4] === 'missing' ? before.puzzles : [];
 const keys = new Map(kept.map((key) => [key.technique, key]));
 const isMissing = (id: string) => !kept.some(({ technique }) => technique === id);
 const missing = ladder.map(({ technique }) => technique.id).filter(isMissing);
-/** What hides techniques, and what in a run tells that one of these could be there. */
+/** Parts of the ladder that hide techniques, and how a run shows that one of them could be hidden. */
 const hiders = { suppositions: (id: string) => id === 'nishio', loops: (id: string) => id.endsWith('discontinuous-loop') };
 const hidden = Object.entries(hiders).map(([part, isSign]) => ({
   ids: missing.filter((id) => hiddenBy(id) === part),

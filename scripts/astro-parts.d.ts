@@ -1,4 +1,4 @@
-/** For the compiler, which reads modules and no pages: `astro check` knows what a part takes, and looks at all that use one. */
+/** Declarations for the compiler, which reads modules but no pages. `astro check` knows the properties of a part, and checks their use. */
 declare module '*.astro' {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   const part: (properties: any) => any;

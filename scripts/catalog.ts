@@ -34,7 +34,7 @@ function placeOf(chapters: readonly FrontMatter[], id: string, page: string): [c
   return chapter >= 0 ? [chapter, runOf(chapters[chapter]!)] : [chapters.length, 0];
 }
 
-/** Throws an Error when a card exports no algorithm of its own name. */
+/** Throws an Error when a card does not export an algorithm of its file's name. */
 async function rowOf(card: string) {
   const id = basename(card, '.card.ts');
   const module: Record<string, unknown> = await import(new URL(`../${card}`, import.meta.url).href);

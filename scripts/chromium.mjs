@@ -58,7 +58,7 @@ async function packed() {
       await pipeline(createReadStream(join(folder, 'bin/chromium.br')), createBrotliDecompress(), createWriteStream(part, { mode: 0o755 }));
       renameSync(part, browser);
     }
-    // A system without the libraries that it needs has a browser of its own, or gets one.
+    // A system without the needed libraries has a browser of its own, or installs one.
     return starts(browser) ? browser : undefined;
   } catch {
     return undefined;

@@ -9,7 +9,7 @@ export const themeScript = `(()=>{const r=document.documentElement,m=matchMedia(
 /** Runs first on the page of sets, before the paint: says whether the page answers the set of its address or makes a new one. */
 export const setScript = `document.currentScript.parentElement.dataset.shows=location.hash.startsWith('#set=')?'student':'teacher'`;
 
-/** What is run by its address, workers among them, has one of the site: no other does the policy's types allow. */
+/** Lets scripts load by address, workers among them, from this site only: the policy's types forbid all others. */
 export const trustScript = `self.trustedTypes?.createPolicy('default',{createScriptURL:a=>new URL(a,document.baseURI).href.startsWith(location.origin+'/')?a:null})`;
 
 export const headHashes = [trustScript, themeScript, setScript].map(

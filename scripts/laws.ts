@@ -1,4 +1,7 @@
-/** Holds the laws against some algorithms: `npm run laws -- backtracking dig`, or against all when none is named. Says which hold, and how to mend what doesn't. */
+/**
+ * Runs the laws for some algorithms: `npm run laws -- backtracking dig`, or for all when none is named. Reports which hold, and how to fix
+ * the others.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -34,7 +37,7 @@ const files = globSync('tests/{law,golden}/*.test.ts').filter((file) =>
 const vitest = await startVitest('test', files, {
   watch: false,
   project: ['node'],
-  // A law has the algorithm's id in its name; what else is in those files holds for all of them together.
+  // A law has the algorithm's id in its name; the other tests in those files are about all algorithms together.
   testNamePattern: `(^| )(${ids.join('|')})($|[ :])`,
   passWithNoTests: true,
   reporters: [{}],
@@ -50,7 +53,7 @@ const isCurrent = await catalogText().then(
   () => false,
 );
 
-/** What a law says of its fault, and the options of the run in which it was met, if it was one by chance. */
+/** Returns the message of a failed law, and the options of the run in which it failed, if that was a random one. */
 function faultsOf(test: TestCase): string[] {
   return (test.result().errors ?? []).map((error) => {
     const { message, cause } = error as { message: string; cause?: { message?: string } };

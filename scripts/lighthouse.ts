@@ -27,7 +27,7 @@ interface Measured {
   readonly shift: number;
   readonly largest: number;
   readonly blocked: number;
-  /** What costs points, by name. */
+  /** The audits that cost points, by name. */
   readonly lost: readonly string[];
 }
 

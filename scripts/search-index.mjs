@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
 
-/** Tools and drawings, what opens on a press, and lists of links: none of it is text of its own. */
+/** Tools and drawings, content that opens on a press, and lists of links: none of it is text of the page. */
 const PASSED_OVER =
   'script, style, svg, template, dialog, nav, noscript, button:not(.term), label, annotation, .term-note, .score, .see, .eyebrow, .meta, .predict-card, .exercise details, [data-section] > h3, .technique-question, summary, sudo-stepper, sudo-compare, sudo-lab, sudo-play, seed-runs';
 const HEADINGS = 'h2[id], h3[id]';

@@ -4,13 +4,13 @@
 /** One cache for all versions, so that a new one fetches only what changed. */
 const CACHE = `sudoscope ${BASE}`;
 
-/** What is shown for an address that does not exist. */
+/** The page for an address that does not exist. */
 const LOST = `${BASE}404.html`;
 
 /** Files fetched at a time. */
 const AT_ONCE = 4;
 
-/** By the ending of a path; one without an ending is a page. What a kept file says of its own type is not believed. */
+/** Content types by the ending of a path; one without an ending is a page. A kept file's own type is not trusted. */
 const TYPES = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -59,7 +59,7 @@ async function keep(path, response) {
   return true;
 }
 
-/** The paths and hashes of all that is kept. */
+/** Returns the paths and hashes of all kept files. */
 async function keptKeys() {
   const cache = await caches.open(CACHE);
   return (await cache.keys()).map(({ url }) => url.slice(self.location.origin.length));
@@ -91,7 +91,7 @@ async function inherit() {
 async function takeOver(asking, isWhole) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.some(({ id, url }) => id !== asking && new URL(url).pathname.startsWith(BASE))) return;
-  // That comes about when the one before has ended its work: nobody waits for it here.
+  // This takes effect when the previous version has finished its work; nothing waits for it here.
   self.skipWaiting();
   if (!isWhole) return;
   const cache = await caches.open(CACHE);
@@ -104,7 +104,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 let filling = Promise.resolve();
 
-/** A page says what it loaded, when it has nothing else to do; `rest` says that the rest may follow. */
+/** A page sends the list of files it loaded when it is idle; `rest` says that the rest may follow. */
 self.addEventListener('message', (event) => {
   const { loaded, rest } = event.data ?? {};
   if (!Array.isArray(loaded)) return;
@@ -115,7 +115,7 @@ self.addEventListener('message', (event) => {
   filling = filling
     .then(() => fill(loaded, rest === true))
     .then((isWhole) => isOfThis && takeOver(event.source.id, isWhole))
-    // Without a network, or without room for more, the next page goes on from here.
+    // Without a network, or without room for more, the next page continues from here.
     .catch(() => undefined);
   event.waitUntil(filling);
 });
@@ -136,7 +136,7 @@ async function page(request) {
   }
 }
 
-/** What has its content in its name comes from the cache; all else from the network while there is one. */
+/** A file with its content's hash in its name comes from the cache; all others from the network while there is one. */
 async function part(request, path, wait) {
   const found = isNamed(path) ? await kept(path) : undefined;
   if (found) return found;

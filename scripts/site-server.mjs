@@ -9,8 +9,8 @@ const MAX_HEAD_LENGTH = 128 * 1024;
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * What a page cannot ask for itself: files are what they say they are, and a page of another site that opens one of these has no hold on
- * it. Any page may show one in a frame.
+ * Headers that a page cannot set for itself: files have the type they declare, and a page of another site that opens one of these cannot
+ * control it. Any page may show one in a frame.
  */
 const PROTECTION = { 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' };
 
@@ -23,7 +23,7 @@ export function siteServer(folder, base, { compressed = true, isProtected = true
   const files = serveStatic(folder, {
     cacheControl: false,
     setHeaders(response, path) {
-      // What lies there has its content in its name.
+      // The files there have their content's hash in their name.
       const named = path.startsWith(join(folder, '_astro'));
       response.setHeader('cache-control', named ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },

@@ -19,10 +19,10 @@ function sheetOf(name) {
 const withImports = (file) =>
   source(file).replace(/@import "([\w./-]+)";/g, (_, imported) => withImports(posix.join(posix.dirname(file), imported)));
 
-/** The tokens that hold without JavaScript: those of the light theme. */
+/** The tokens without JavaScript: those of the light theme. */
 const tokens = () => /:root \{[^}]*\}/.exec(source('layouts/theme.css'))[0];
 
-/** One picture of several drawings, one under the other, each with a view of its own: `#still-1`, `#still-2` … */
+/** Joins several drawings into one picture, one under the other, each with a view of its own: `#still-1`, `#still-2` … */
 function sheetOfStills(drawings) {
   const classes = new Set(drawings.map((drawing) => drawing.getAttribute('class').split(' ')[0]));
   const style = [tokens(), ...[...classes].map((name) => sheetOf(SHEETS[name] ?? name))]

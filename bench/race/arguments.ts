@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface RaceArguments {
-  /** What names the older commit: a hash, a tag, a branch. */
+  /** The older commit: a hash, a tag, a branch. */
   readonly older: string;
   /** The groups that take part, in the order of the list. */
   readonly groups: readonly string[];

@@ -9,7 +9,7 @@ import { timedByProcess } from '../measure.ts';
 import { manySteps, plainSearch } from '../trace.ts';
 import type { Engine } from './engine-of.ts';
 
-/** What a round costs, and what it has found: both sides should find the same. */
+/** The cost of a round and its result, which should be the same on both sides. */
 export interface Cost {
   readonly cost: number;
   readonly found: string;
@@ -22,7 +22,7 @@ type Work = (round: number) => number;
 export interface Part {
   readonly group: string;
   readonly name: string;
-  /** Its costs are milliseconds, or multiples of the plain loop's. */
+  /** The unit of its costs: milliseconds, or multiples of the plain loop's. */
   readonly unit: 'ms' | '×';
   /** Rounds of a heat, where they are few because each takes seconds. */
   readonly rounds?: number;

@@ -1,6 +1,6 @@
 import { median, quantile } from '../measure.ts';
 
-/** What a part cost on either side in one round, one right after the other. */
+/** The costs of a part on both sides in one round, run directly one after the other. */
 export interface Round {
   readonly older: number;
   readonly newer: number;
@@ -8,10 +8,10 @@ export interface Round {
 
 export interface Result {
   readonly name: string;
-  /** What the costs are: 'ms', or '×' where they are multiples of something else. */
+  /** The unit of the costs: 'ms', or '×' for multiples of something else. */
   readonly unit: string;
   readonly rounds: readonly Round[];
-  /** What is to be said of it besides: that the two sides found different things. */
+  /** A remark on the result: that the two sides found different things. */
   readonly note?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { tryBench } from './bench.ts';
 import type { Page } from './webdriver.ts';
 
-/** How a page is tried: in a wide window, in a phone's, and as it is printed. */
+/** The forms in which a page is tested: in a wide window, in a phone's, and as printed. */
 export const forms = ['wide', 'phone', 'paper'] as const;
 type Form = (typeof forms)[number];
 
@@ -239,7 +239,7 @@ async function tryLab(page: Page): Promise<void> {
   await page.until('three runs', () => document.querySelector('sudo-lab [data-part=status]')!.textContent === '3 of 3 runs.');
 }
 
-/** What a page is on paper, shown on the screen: figures with their storyboards, no controls. */
+/** Tests the printed form of a page on the screen: figures with their storyboards, no controls. */
 async function tryPaper(page: Page): Promise<void> {
   const fault = await page.look(async () => {
     const print = (rules: CSSRuleList) => {

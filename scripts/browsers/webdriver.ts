@@ -52,7 +52,7 @@ export class Page {
     return this.#driver.resize(width, height);
   }
 
-  /** What a function gives in the page; it must be complete in itself, and both its parameters and its result JSON. */
+  /** Runs a function in the page and returns its result. It must not use anything from outside; its parameters and its result are JSON. */
   async look<Result, Parameters extends unknown[]>(
     at: (...parameters: Parameters) => Result,
     ...parameters: Parameters
@@ -96,7 +96,7 @@ export class Page {
     ]);
   }
 
-  /** Moves the mouse to the middle of the first element that a selector names; whether nothing else lies there. */
+  /** Moves the mouse to the middle of the first element of a selector. Returns whether no other element covers it. */
   async #pointAt(selector: string): Promise<boolean> {
     const place = await this.look((selector) => {
       const element = document.querySelector(selector);

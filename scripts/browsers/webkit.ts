@@ -11,7 +11,7 @@ import { type Command, commands, type Driver } from './webdriver.ts';
 export const places = [process.env.WEBKIT_DRIVER ?? '', '/usr/bin/WebKitWebDriver'];
 const browsers = '/usr/{lib,libexec}/{*/,}webkit{2gtk-4,gtk-6}*/MiniBrowser';
 
-/** Pictures are drawn by the processor: a screen that nobody sees has no other. */
+/** The processor draws the pictures, because the virtual screen has no graphics hardware. */
 const environment = {
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -22,7 +22,7 @@ const environment = {
 const narrow =
   '.titlebar *, headerbar *, box > box > *, entry { min-width: 0; padding: 0; margin: 0 } button { -gtk-icon-transform: scale(0.1) }';
 
-/** WebKitGTK, the engine of Safari, on a screen of its own that nobody sees (Xvfb). */
+/** Starts WebKitGTK, the engine of Safari, on a virtual screen (Xvfb). */
 export async function startWebKit(driverPath: string): Promise<Driver> {
   const [binary] = globSync(browsers);
   if (!binary) throw new Error(`WebKit's driver is there, but no ${browsers}`);

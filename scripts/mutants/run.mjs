@@ -68,7 +68,7 @@ if (unknown) {
   process.exit(2);
 }
 
-/** What is changed of a folder. */
+/** Returns the places to mutate in a folder. */
 function placesIn(code) {
   const files = globSync(code)
     .filter((file) => !/\.(test|generated|worker)\.ts$|\/testing\//.test(file))

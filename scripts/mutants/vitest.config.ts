@@ -2,7 +2,7 @@ import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The tests that hold the mutated folder, those first that notice most in the shortest time: the first failure ends a mutant. */
+/** The tests for the mutated folder, the quickest to notice a mutant first: the first failure ends it. */
 const tests = process.env.MUTANTS_TESTS?.split(' ') ?? [];
 
 class AsListed extends BaseSequencer {

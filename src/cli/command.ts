@@ -4,7 +4,7 @@ import type { Io } from './io.ts';
 /** How a command ended, as the exit code of the process. Where several apply, the highest wins. */
 export const exit = { done: 0, noSolution: 1, badInput: 2, stopped: 3, stuck: 4, tooFew: 5, fault: 6 } as const;
 
-/** What the exit codes mean, as the help says it. */
+/** The meanings of the exit codes, as the help gives them. */
 export const exitWords: Readonly<Record<number, string>> = {
   [exit.done]: 'solved, done',
   [exit.noSolution]: 'no solution, nothing found',
@@ -15,7 +15,7 @@ export const exitWords: Readonly<Record<number, string>> = {
   [exit.fault]: 'a trace with a fault',
 };
 
-/** What was typed after a command's name. */
+/** The words typed after a command's name. */
 export interface Arguments {
   readonly words: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;

@@ -7,11 +7,11 @@ const PIECE = 1 << 20;
 /** Whether Node could not read a name: what is not UTF-8 reaches a program with another character in its place. */
 export const notUtf8 = (name: string) => name.includes('\ufffd');
 
-/** What messages call a file; '-' is standard input. */
+/** Returns the name of a file in messages; '-' is standard input. */
 export const nameOf = (file: string) => (file === '-' ? 'standard input' : file);
 
 /**
- * What a file holds, in pieces, up to the one with the first zero byte: what follows that is no text, and some devices never end.
+ * Yields the bytes of a file, in pieces, up to the one with the first zero byte: the rest is not text, and some devices never end.
  * Throws UsageError when it cannot be read.
  */
 export function* bytesOf({ stdin }: Io, file: string): Generator<Uint8Array> {
@@ -47,7 +47,7 @@ export function* bytesOf({ stdin }: Io, file: string): Generator<Uint8Array> {
   }
 }
 
-/** The same as text. */
+/** Like `bytesOf`, as text. */
 export function* piecesOf(io: Io, file: string): Generator<string> {
   const decoder = new TextDecoder();
   for (const bytes of bytesOf(io, file)) yield decoder.decode(bytes, { stream: true });

@@ -1,7 +1,7 @@
 import { readSync, writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 
-/** What the command line reads and writes besides files. */
+/** The streams that the command line reads and writes, besides files. */
 export interface Io {
   readonly stdin: {
     /** Fills a part of `space`; answers how many bytes came, 0 at the end. */
@@ -23,7 +23,7 @@ const [STDIN, STDOUT] = [0, 1];
 
 /** The standard streams of this process. */
 export function processIo(): Io {
-  // Answers go on when nobody reads what is said about them.
+  // Solutions continue when nobody reads the messages.
   process.stderr.on('error', () => {});
   return {
     stdin: { read: (space) => readSync(STDIN, space) },

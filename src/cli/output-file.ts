@@ -19,7 +19,7 @@ import type { Target } from './output.ts';
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 const PIECE = 1 << 20;
 
-/** The file as it is; undefined when there is none yet, in a folder that would take it. */
+/** Opens the existing file; undefined when there is none yet, in a folder that can take it. */
 function openExisting(file: string): number | undefined {
   try {
     return openSync(file, constants.O_WRONLY);

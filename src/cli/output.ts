@@ -5,9 +5,9 @@ import type { Io } from './io.ts';
 import { fileTarget } from './output-file.ts';
 import { hideProgress } from './progress.ts';
 
-/** Where answers go: standard output, or a file. Written in large pieces, none of which waits long; waits for a slow reader. */
+/** The destination of solutions: standard output, or a file. Written in large pieces, each of them soon; waits for a slow reader. */
 export interface Output {
-  /** Throws UsageError when the text, or the bytes, cannot be written, ReaderGone when nobody reads any more. */
+  /** Throws UsageError when the text, or the bytes, cannot be written, ReaderGone when the reader has closed the stream. */
   write(answer: string | Uint8Array): Promise<void>;
   /** Writes what is left. Throws as write does. */
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export interface Output {
 export class ReaderGone extends Error {}
 
 export interface Target {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name: string;
   readonly isTerminal: boolean;
   /** Takes a part of the bytes from `start` on and answers how many; opened at the first. Throws as writeSync does. */

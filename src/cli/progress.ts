@@ -8,7 +8,7 @@ export function hideProgress(io: Io): void {
   if (shown.delete(io)) io.stderr.write('\r\x1b[K');
 }
 
-/** Says something to a person, on standard error and on lines of its own. */
+/** Writes a message on standard error, on lines of its own. */
 export function tell(io: Io, text: string): void {
   hideProgress(io);
   io.stderr.write(text);

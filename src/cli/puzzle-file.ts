@@ -9,19 +9,19 @@ import { bytesOf, nameOf } from './file-bytes.ts';
 import type { Io } from './io.ts';
 import { positionFault } from './position-fault.ts';
 
-/** What a file has to hold besides being well formed. */
+/** The requirements on a file besides being well formed. */
 export interface Expected {
   readonly from?: string | undefined;
   readonly game?: string | undefined;
-  /** Why a puzzle is not for the algorithm at hand. */
+  /** Returns why a puzzle is not for the current algorithm. */
   readonly refuses?: ((puzzle: Puzzle) => InputError | undefined) | undefined;
   /** Whether to read positions, with their candidates and placed digits. Otherwise these must not matter. */
   readonly positions?: boolean | undefined;
 }
 
-/** A file of puzzles: they are made one after the other each time someone goes through them. */
+/** A file of puzzles, which each iteration reads one after the other. */
 export interface PuzzleFile extends Iterable<ReadPuzzle> {
-  /** What messages call the file. */
+  /** The name of the file in messages. */
   readonly name: string;
 }
 

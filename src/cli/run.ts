@@ -38,7 +38,7 @@ export interface Run {
 /** Steps between two looks at the clock. */
 const STRETCH = 1 << 20;
 
-/** The same run, which says now and then how many steps there were. */
+/** Wraps a run, and reports now and then the number of steps so far. */
 function watched(run: ReturnType<AnyAlgorithm['run']>, onProgress: (steps: number) => void): ReturnType<AnyAlgorithm['run']> {
   let steps = 0;
   const next = () => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const [major, minor] = process.versions.node.split('.').map(Number);
 const runsTypeScript = major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
 
-/** Node runs no TypeScript of an installed package, which holds it as JavaScript. */
+/** Node does not run TypeScript in an installed package, which contains it as JavaScript. */
 const installed = import.meta.url.includes('/node_modules/');
 
 if (installed || runsTypeScript) {

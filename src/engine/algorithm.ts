@@ -51,7 +51,7 @@ export interface Counter {
   readonly kinds: readonly string[];
 }
 
-/** What the strip draws: one number a step, 0 … 65,535. */
+/** The numbers that the overview draws: one a step, 0 … 65,535. */
 export interface Metric<State> {
   readonly label: string;
   of(state: State): number;
@@ -92,7 +92,7 @@ export type ApplyTable<State, Steps extends StepTable> = {
   readonly [Kind in keyof Steps & string]?: (state: State, step: StepOfKind<Steps, Kind>) => void;
 };
 
-/** What lists say of an algorithm. The catalog has all of it without loading the algorithm. */
+/** What lists show of an algorithm. The catalog has all of it without loading the algorithm. */
 export interface Listing {
   /** The file's name; also the id on the site, in URLs and on the command line. */
   readonly id: string;
@@ -109,37 +109,39 @@ export interface Listing {
 
 /** What a local search declares in addition to the roles in its step table. */
 export interface LocalSearch<State> {
-  /** Of all changes that are possible now, how many would change the metric by how much; undefined while there is nothing to change. */
+  /** Returns how many of the currently possible changes would change the metric by how much; undefined while there is nothing to change. */
   landscapeOf(state: State): ReadonlyMap<number, number> | undefined;
-  /** How likely a change of the metric by so much is to be kept, 0 … 1. */
+  /** Returns the probability of keeping a change of the metric by `difference`, 0 … 1. */
   chanceOf(state: State, difference: number): number;
-  /** Whether the next change will be drawn at random from here, after a step of this kind: then a share that will be kept is to be expected. */
+  /** Whether the next change is drawn at random after a step of this kind, so that an expected share of kept changes exists. */
   drawsAfter(kind: string): boolean;
   /** Absent where nothing cools. */
   readonly temperature?: Temperature<State>;
 }
 
-/** What the chance depends on, in a search that cools: the higher it is, the likelier a change for the worse is kept. */
+/** The temperature of a search that cools: the higher it is, the likelier a change for the worse is kept. */
 export interface Temperature<State> {
   /** 0 while it is not set. */
   of(state: State): number;
   /** The only kinds of step that change the temperature or what it depends on: they can be replayed without all others. */
   readonly setBy: readonly string[];
-  /** How likely a change of the metric by so much is to be kept at this temperature, 0 … 1: e^(−difference ÷ temperature). */
+  /**
+   * Returns the probability of keeping a change of the metric by `difference` at this temperature, 0 … 1: e^(−difference ÷ temperature).
+   */
   chanceAt(difference: number, temperature: number): number;
 }
 
 /**
- * What an algorithm is. `start` makes the state; `run` *changes that state and then yields the step that did it*;
- * `apply` holds what steps do to a state, so that a replay equals the run; `clone` makes checkpoints.
- * `picture` is what views draw of a state. Fields of steps are numbers, never references into the state.
+ * The contract of an algorithm. `start` makes the state; `run` *changes that state and then yields the step that did it*; `apply` says what
+ * steps do to a state, so that a replay equals the run; `clone` makes checkpoints. `picture` is what views draw of a state. Fields of steps
+ * are numbers, never references into the state.
  */
 export interface Algorithm<State, Steps extends StepTable, Options extends OptionTable, Input = Puzzle> extends Listing {
   readonly steps: Steps;
   readonly options: Options;
   readonly counters: Readonly<Record<string, Counter>>;
   readonly metric: Metric<State>;
-  /** What readers call the steps at a level of detail, where this run has a better word than others: 'chains'. */
+  /** The names of the levels of detail, where this run has a better word than others: 'chains'. */
   readonly paces?: Readonly<Partial<Record<Detail, string>>>;
   /** Why this input is not for this algorithm; undefined when it is. */
   refuses?(input: Input): InputError | undefined;
@@ -147,12 +149,12 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   run(state: State): Generator<StepOf<Steps>, Outcome, undefined>;
   readonly apply: ApplyTable<State, Steps>;
   clone(state: State): State;
-  /** What views draw: of a state, and of the step that led to it (none at the start). Valid until the state changes. */
+  /** Returns what views draw of a state and of the step that led to it (none at the start). Valid until the state changes. */
   picture(state: State, step: StepOf<Steps> | undefined): Picture;
   readonly localSearch?: LocalSearch<State>;
   /** The answer so far, indexed by cell, for algorithms that fill a grid. */
   solution?(state: State): ArrayLike<number>;
-  /** What the cells of the grid hold, indexed by cell, where that is not the answer so far. */
+  /** Returns the digits of the grid, indexed by cell, where that is not the answer so far. */
   digits?(state: State): ArrayLike<number>;
   /** For predictable kinds: what else might have come at this point. `state` is the state *before* the step. */
   alternatives?(state: State, step: StepOf<Steps>): Alternative<StepOf<Steps>>[];
@@ -166,8 +168,8 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   /** Absent where a reader cannot make the moves. */
   readonly manual?: ManualMoves<keyof Steps & string>;
   /**
-   * What had to be so for a step to do what it did to a thing; empty where nothing had to. Undefined of a step whose witness, or the
-   * step that it takes something back for, says it. `state` is the state *before* the step.
+   * Returns the conditions under which a step changed a thing; empty where there are none. Undefined for a step that its witness, or the
+   * step that it takes back, explains. `state` is the state *before* the step.
    */
   because?(state: State, step: StepOf<Steps>, thing: Thing): readonly Thing[] | undefined;
   /**
@@ -233,7 +235,7 @@ export function digitsIn(
   return (digits ?? solution)?.(state) ?? picture(state, undefined).grid?.digits ?? [];
 }
 
-/** One row of the catalog: all that can be known of an algorithm without loading it. */
+/** One row of the catalog: everything known about an algorithm without loading it. */
 export interface CatalogRow extends Listing {
   /** Its folder. */
   readonly family: string;

@@ -4,7 +4,7 @@ import type { Grid } from './grid.ts';
  * Sets of digits as numbers: bit d − 1 is digit d. 25 digits fit.
  */
 
-/** The set that holds this digit alone. */
+/** Returns the set of this digit alone. */
 export function bitOf(digit: number): number {
   return 1 << (digit - 1);
 }

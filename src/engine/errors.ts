@@ -30,7 +30,7 @@ export class InputError extends Error {
   }
 }
 
-/** What went wrong, for a reader: an InputError in full, anything else by its message. */
+/** Returns the message about an error: an InputError in full, any other by its message. */
 export function describeError(error: unknown): string {
   if (error instanceof InputError) return error.describe();
   return error instanceof Error ? error.message : String(error);

@@ -36,7 +36,7 @@ export interface CoverProblem {
 /** Nodes a step can name, headers and root among them. */
 const MAX_NODES = 1_048_575;
 
-/** The same problem, checked. Throws InputError that names the item or option at fault. */
+/** Returns the problem after checking it. Throws InputError that names the wrong item or option. */
 export function coverProblem(problem: CoverProblem): CoverProblem {
   const { items, primary, options, given = [] } = problem;
   if (!Number.isInteger(primary) || primary < 0 || primary > items.length) {

@@ -3,7 +3,7 @@ import type { Puzzle } from './puzzle.ts';
 /** How many hues sets of cells have; then they come again. */
 export const HUES = 4;
 
-/** A set of cells that belong together: drawn in one of four hues, each with an outline of its own. */
+/** A set of related cells: drawn in one of four hues, each with an outline of its own. */
 export interface Highlight {
   readonly cells: readonly number[];
   /** The digits concerned, as a set of bits (bit d − 1 for digit d); their pencil marks are lit. 0 for none. */
@@ -39,7 +39,7 @@ export interface TwoAnswers {
   readonly tried: number;
 }
 
-/** What is drawn of a grid. */
+/** The picture of a grid. */
 export interface GridPicture {
   readonly puzzle: Puzzle;
   /** Indexed by cell: its digit, 0 for none. */

@@ -83,7 +83,7 @@ function makeGrid(size: number, boxRows: number): Grid {
 
 export type HouseType = 'row' | 'column' | 'box';
 
-/** What kind of house a house is, and its one-based number among its kind. */
+/** Returns the type of a house, and its one-based number among houses of that type. */
 export function describeHouse(grid: Grid, house: number): { type: HouseType; number: number } {
   const type = (['row', 'column', 'box'] as const)[Math.floor(house / grid.size)];
   return { type, number: (house % grid.size) + 1 };

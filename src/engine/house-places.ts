@@ -1,6 +1,6 @@
 import type { Grid } from './grid.ts';
 
-/** Both indexed by 3 · cell + type of house (row, column, box): the house, and which of its cells this is. */
+/** Both indexed by 3 · cell + type of house (row, column, box): the house, and the index of the cell in it. */
 export interface HousePlaces {
   readonly houses: Uint8Array;
   readonly placeOf: Uint8Array;
@@ -8,7 +8,7 @@ export interface HousePlaces {
 
 const known = new WeakMap<Grid, HousePlaces>();
 
-/** The same grid gives the same lists. */
+/** Returns the lists of a grid, cached for each grid. */
 export function housePlacesOf(grid: Grid): HousePlaces {
   const made = known.get(grid) ?? {
     houses: Uint8Array.from(grid.housesOfCell.flat()),

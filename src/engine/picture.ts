@@ -4,8 +4,8 @@ import type { CoverPicture, LinksPicture } from './picture/cover.ts';
 import type { DigitTray } from './picture/digit-tray.ts';
 
 /**
- * What views can draw of a frame. A card fills in the parts that its algorithm has, so no view has to look into a state; a view
- * names the parts that it needs, and is refused where they are missing.
+ * What views can draw of a frame. A card fills in the parts that its algorithm has, so no view has to look into a state; a view names the
+ * parts that it needs, and reports an error where they are missing.
  */
 export interface Picture {
   readonly grid?: GridPicture;

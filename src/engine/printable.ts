@@ -1,4 +1,7 @@
-/** What no text holds that people write: control characters, halves of characters, and what XML calls no character. A tab and line ends are none of them. */
+/**
+ * Characters that no text of people contains: control characters, unpaired surrogates, and what XML does not allow. Tabs and line ends are
+ * allowed.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]|\p{Cs}/gu;
 

@@ -64,7 +64,7 @@ export function symbolOf(puzzle: Pick<Puzzle, 'symbols'>, digit: number): string
   return digit === 0 ? '' : puzzle.symbols[digit - 1];
 }
 
-/** What a digit counts for in a cage: its symbol as a number, or the digit itself where the symbol is no number from 0. */
+/** Returns the value of a digit in a cage: its symbol as a number, or the digit itself where the symbol is not a number from 0. */
 export function symbolValue(puzzle: Pick<Puzzle, 'symbols'>, digit: number): number {
   const value = Number(puzzle.symbols[digit - 1]);
   return Number.isInteger(value) && value >= 0 ? value : digit;

@@ -6,7 +6,7 @@ export interface Random {
   below(n: number): number;
   /** A real number in [0, 1). */
   fraction(): number;
-  /** The same things in a random order, as a new array. */
+  /** Returns the same things in a random order, as a new array. */
   shuffled<T>(things: readonly T[]): T[];
 }
 

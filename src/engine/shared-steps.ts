@@ -13,7 +13,7 @@ const placement = { cell: 'cell', digit: 'digit' } as const;
 /** A digit is written because nothing else is possible there. */
 export const forcedStep = { fields: placement, detail: 'step', tone: 'logic', writes: true } as const;
 
-/** What a search does that fills one cell after the other. */
+/** Kinds of step of a search that fills one cell after the other. */
 export const searchSteps = {
   choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet' },
   try: { label: 'try a digit', fields: placement, detail: 'micro', tone: 'trying' },
@@ -23,7 +23,7 @@ export const searchSteps = {
   takeBack: { label: 'take back', fields: placement, detail: 'step', tone: 'removed', depth: -1, undoes: true },
 } as const;
 
-/** What is counted of a search that yields all of these. */
+/** The counters of a search that yields all of these. */
 export const searchCounters = {
   calls: { label: 'calls', kinds: ['choose', 'solved'] },
   tries: { label: 'digits tried', kinds: ['try'] },

@@ -12,7 +12,7 @@ export const DETAILS = ['milestone', 'stage', 'step', 'micro'] as const;
 
 export type Detail = (typeof DETAILS)[number];
 
-/** What a number in a step means. It fixes how the number is packed, drawn and spoken of. */
+/** The type of a number in a step. It decides how the number is packed, drawn and spoken of. */
 export type FieldType =
   /** A cell, zero-based: what the step is about; −1 for none. */
   | 'cell'
@@ -22,7 +22,7 @@ export type FieldType =
   | 'digit'
   /** A house, zero-based as in Grid. */
   | 'house'
-  /** A set of digits: bit d − 1 stands for digit d. */
+  /** A set of digits: bit d − 1 is digit d. */
   | 'digits'
   /** A small count, 0 … 65,535. */
   | 'count'
@@ -37,7 +37,7 @@ export type FieldType =
 export type Tone = 'quiet' | 'trying' | 'placed' | 'conflict' | 'logic' | 'removed' | 'worse' | 'done';
 
 export interface StepKind {
-  /** What the kind is called in lists: 'dead end'. */
+  /** The name of the kind in lists: 'dead end'. */
   readonly label: string;
   readonly fields: Readonly<Record<string, FieldType>>;
   readonly detail: Detail;
@@ -55,7 +55,7 @@ export interface StepKind {
   readonly digs?: true;
   /** The search finds that it cannot go on from here. */
   readonly deadEnd?: true;
-  /** The run ends here at a bound that it was given: what it looked for may still exist. */
+  /** The run ends here at one of its limits: what it looked for may still exist. */
   readonly bound?: true;
   /** Makes the pencil marks: before the first such step of a run there are none. */
   readonly marks?: true;
@@ -63,7 +63,7 @@ export interface StepKind {
   readonly proposes?: true;
   /** Keeps a change that was proposed, and says what that does to the state. */
   readonly keeps?: 'no-worse' | 'worse';
-  /** The field that holds how many in a thousand were kept of the changes proposed since the last such step. */
+  /** The field with the number of changes kept, in a thousand of those proposed since the last such step. */
   readonly shareKept?: string;
   /** Fields that a reader can predict ('kind' is a prediction of which alternative happens). */
   readonly predict?: readonly string[];

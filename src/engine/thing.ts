@@ -24,7 +24,7 @@ export const keptOut = ({ cellsOfHouse }: Grid, digits: ArrayLike<number>, house
     .filter((cell) => cell !== but)
     .map((cell) => (digits[cell] !== 0 ? { of: 'cell', cell } : { of: 'mark', cell, digit }));
 
-/** That steps of these kinds were about a cell and each of these digits. */
+/** Returns the steps of these kinds about a cell, one thing for each of these digits. */
 export const triedIn = (cell: number, digits: readonly number[], kinds: readonly string[]): Thing[] =>
   digits.map((digit) => ({ of: 'step', kinds, where: { cell, digit } }));
 

@@ -12,9 +12,9 @@ export interface QuestionWords<State> {
   choice(step: LooseStep, state: State): string;
   /** Why this is what happens: the step itself, or an alternative that is just as right. */
   why(right: LooseStep, state: State): Sentence;
-  /** What is wrong with the chosen alternative. It does not tell the right answer: the reader may try again. */
+  /** Explains what is wrong with the chosen alternative, without the right answer: the reader may try again. */
   whyNot(actual: LooseStep, chosen: LooseStep, state: State): Sentence;
-  /** What a picture of the question shows. Cells and pencil marks of which nothing is said are those of the cells that are answers. */
+  /** Returns what a picture of the question shows. Unmentioned cells and pencil marks are the cells that are answers. */
   shows?(step: LooseStep, state: State): Shown;
 }
 
@@ -67,7 +67,10 @@ export interface ManualWords<State> {
   where(next: LooseStep, state: State): Sentence;
   /** The second: by which rule the move is found, short of telling it. */
   why(next: LooseStep, state: State): Sentence;
-  /** What can be pointed at by name: columns, rows, nodes; not only what is right. None where there are more than `most`, or than can be shown at once. */
+  /**
+   * Returns things that can be named: columns, rows, nodes; wrong ones too. Empty where there are more than `most`, or than can be shown at
+   * once.
+   */
   things?(next: LooseStep, state: State, most?: number): readonly { readonly label: string; readonly move: LooseStep }[];
   /** Returns feedback on a right move, made by the reader or for them. `state` is the one before it. */
   feedback?(move: LooseStep, state: State, made: MoveMade): Sentence;
@@ -81,7 +84,7 @@ export interface ManualWords<State> {
     /** For a hint where nothing is left: it does not say so. */
     readonly hint: Sentence;
     readonly right: Sentence;
-    /** Where it was not all: why, and the rule that was broken. */
+    /** Explains why a claim that this was all is wrong, and which rule it breaks. */
     wrong(state: State): Sentence;
     readonly rule: string;
   };
@@ -89,9 +92,11 @@ export interface ManualWords<State> {
   readonly free?: readonly string[];
   /** A move in a line of a list: '6 into r1c6'. */
   line(move: LooseStep, state: State): string;
-  /** What was wrong with a move: the rule that it breaks, by its name, and why. Fields that the reader did not name are undefined. */
+  /**
+   * Explains what was wrong with a move: the name of the rule that it breaks, and why. Fields that the reader did not name are undefined.
+   */
   wrong(next: LooseStep, move: LooseStep, state: State): { readonly rule: string; readonly why: Sentence };
-  /** What there is to draw of a wrong move. */
+  /** Returns the picture of a wrong move. */
   draws?(next: LooseStep, move: LooseStep, state: State): MistakePicture | undefined;
 }
 
@@ -106,7 +111,7 @@ export interface Narrator<State, Step extends AnyStep> {
   /** Before the first step. */
   start(state: State): Sentence;
   readonly steps: { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: Kind }>, state: State) => Sentence };
-  /** The algorithm in at most ten lines; where options change what it does, as it does it in a state. */
+  /** The algorithm in at most ten lines; a function of the state where options change it. */
   readonly pseudocode?: readonly PseudocodeLine<Step>[] | ((state: State, step: Step | undefined) => readonly PseudocodeLine<Step>[]);
   readonly questions?: { readonly [Kind in Step['kind']]?: QuestionWords<State> };
   /** Where the algorithm has hands. */
@@ -133,7 +138,7 @@ export function sentenceOf(words: AnyNarrator, step: AnyStep | undefined, state:
   return step === undefined ? words.start(state) : words.steps[step.kind]!(step, state);
 }
 
-/** An algorithm in a few lines, as it is in a frame; none where it has no such words. */
+/** Returns the pseudocode of an algorithm in a frame; empty where it has none. */
 export function pseudocodeOf({ pseudocode = [] }: AnyNarrator, step: AnyStep | undefined, state: unknown): readonly PseudocodeLine[] {
   return typeof pseudocode === 'function' ? pseudocode(state, step) : pseudocode;
 }

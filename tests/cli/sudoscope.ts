@@ -44,7 +44,7 @@ export async function sudoscope(args: readonly string[], input?: string | Uint8A
   return { status, stdout: stdout(), stderr: stderr() };
 }
 
-/** The command line as a process of its own. */
+/** Starts the command line as a process of its own. */
 export function sudoscopeProcess(args: readonly string[], input = ''): Ended {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/sudoscope.mjs', ...args], { encoding: 'utf8', input });
   return { status, stdout, stderr };

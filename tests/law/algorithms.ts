@@ -8,7 +8,7 @@ const ids = process.env.ALGORITHMS?.split(' ') ?? [];
 registerDrafts();
 const rows = [...catalog, ...drafts].filter(({ id }) => ids.length === 0 || ids.includes(id));
 
-/** What the laws are held against: every algorithm with its row and its words, drafts among them, or those alone that are named. */
+/** The algorithms under test: every algorithm with its row and its words, drafts among them, or only the named ones. */
 export const algorithms = await Promise.all(
   rows.map(async (row) => ({ row, algorithm: await row.load(), words: await narratorOf(row.id) })),
 );

@@ -13,7 +13,7 @@ export function digitsShown(timeline: Timeline): Uint8Array[] {
   return shown;
 }
 
-/** What is not so of the changes that a timeline finds: all that its frames show, and no others. */
+/** Returns the faults of a timeline's changes, which must be all that its frames show, and no others. */
 export function faultsOfChanges(timeline: Timeline, shown = digitsShown(timeline)): string[] {
   const faults: string[] = [];
   const times = new Uint32Array(shown[0]!.length);
@@ -34,7 +34,7 @@ export function faultsOfChanges(timeline: Timeline, shown = digitsShown(timeline
   return faults;
 }
 
-/** What is not so of the levels that a timeline finds. */
+/** Returns the faults of a timeline's levels. */
 export function faultsOfSpans(timeline: Timeline, shown = digitsShown(timeline)): string[] {
   const { algorithm, length, outcome } = timeline;
   const faults: string[] = [];

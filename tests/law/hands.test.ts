@@ -120,7 +120,7 @@ function nextDecisions(algorithm: AnyAlgorithm, run: Timeline, from: number): nu
 }
 
 describe.each(algorithms.filter(({ algorithm }) => algorithm.decisions))('the decisions of $row.id', ({ row, algorithm }) => {
-  it('can be overridden: the run takes the step that is wanted, and with its own it is the same run', () => {
+  it('can be overridden: the run takes the chosen step, and with its own it is the same run', () => {
     const met = new Set<string>();
     holds(row, algorithm, ({ input, options }) => {
       const run = (overrides: Override[] = [], maxSteps = LOOKED_AT) => record(algorithm, input, options, { maxSteps, overrides });
@@ -305,7 +305,7 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.manual))('the words
     expect([...broken].sort()).toEqual([...listed].filter((rule) => !words!.free?.includes(rule)).sort());
   });
 
-  it('list no rule that an option switches off: each can be broken with every setting with which it stands', () => {
+  it('list no rule that an option switches off: each can be broken with every setting that includes it', () => {
     const inputs = [...namedRuns(row), ...usualInputs[row.input].map((each) => ({ input: each, options: {} }))].filter(
       ({ input }) => algorithm.refuses?.(input) === undefined,
     );

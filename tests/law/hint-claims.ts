@@ -23,11 +23,11 @@ const listOf = (set: number) => DIGITS.filter((digit) => isIn(set, digit));
 const inHouse = (house: number) => CELLS.filter((cell) => [rowOf(cell), 9 + columnOf(cell), 18 + boxOf(cell)].includes(house));
 const HOUSES = Array.from({ length: 27 }, (_, house) => inHouse(house));
 
-/** What the digits of a grid leave to a cell. */
+/** Returns the digits that a grid leaves to a cell. */
 export const leftTo = (digits: ArrayLike<number>, cell: number): number[] =>
   digits[cell] === 0 ? DIGITS.filter((digit) => !CELLS.some((each) => digits[each] === digit && see(each, cell))) : [];
 
-/** What the reader did, as the test did it: `struck` has, by cell, what was rubbed out of full lists. */
+/** The reader's actions, as the test made them: `struck` has, by cell, what was rubbed out of full lists. */
 export interface Made {
   readonly game: Game;
   readonly struck: readonly Set<number>[];
@@ -136,7 +136,7 @@ function* faultsOfTechnique(made: Made, hint: Hint): Generator<string> {
   }
 }
 
-/** Whose links may be strong by almost locked sets, whose candidates their own laws look at. */
+/** Techniques whose links may be strong by almost locked sets, whose candidates have laws of their own. */
 const isOfSet = (id: string) => id.startsWith('als') || id.includes('rectangle') || id === 'death-blossom' || id === 'sue-de-coq';
 
 /** The reason of a single: each other cell of its house, or each other digit of its cell, is ruled out by what is named, or was struck. */

@@ -18,7 +18,7 @@ function line(text: string, cages: readonly Cage[] = []): Puzzle {
 
 /** Row 1 lacks 3 and 4; both its open cells see a 3. */
 const unsolvable = line('12.. ..3. .... ....');
-/** AI Escargot (Inkala, 2006): nobody solves it without a choice that fails. */
+/** AI Escargot (Inkala, 2006): not solvable without a choice that fails. */
 const escargot = line('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..');
 /** Platinum Blonde: some guesses leave a cell without a digit while every digit has a place. */
 const blonde = line('.......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...');
@@ -82,7 +82,7 @@ const namedOptions: Readonly<Record<string, readonly NamedRun[]>> = {
   ],
 };
 
-/** The runs that the laws are held against besides those of chance. */
+/** Returns the runs under test in addition to the random ones. */
 export function namedRuns({ id, input }: CatalogRow): readonly NamedRun[] {
   return [...namedInputs[input].map((each) => ({ input: each })), ...(namedOptions[id] ?? [])];
 }

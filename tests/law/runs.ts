@@ -7,7 +7,7 @@ import { anyOptions, leastOf } from './any-options.ts';
 import { inputsFor } from './inputs.ts';
 import { namedRuns, usualInputs } from './named-runs.ts';
 
-/** What a law is held against: an input and options to start with. */
+/** A run under test: the input and options to start with. */
 export interface Run {
   readonly input: unknown;
   readonly options: AnyOptions;
@@ -29,13 +29,13 @@ function runsOf(row: CatalogRow, algorithm: AnyAlgorithm, count: number) {
   return { any, settings: { seed, numRuns: named.length + numRuns, examples: named } };
 }
 
-/** Holds a law against the named runs of an algorithm and against others, of which each input and each option can be any. */
+/** Checks a law in the named runs of an algorithm and in others with any input and any options. */
 export function holds(row: CatalogRow, algorithm: AnyAlgorithm, law: (run: Run) => void, count = SAMPLES): void {
   const { any, settings } = runsOf(row, algorithm, count);
   fc.assert(fc.property(any, law), settings);
 }
 
-/** The same for a law that takes its time. */
+/** Like `holds`, for a slow law. */
 export async function holdsInTime(
   row: CatalogRow,
   algorithm: AnyAlgorithm,

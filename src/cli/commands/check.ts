@@ -27,7 +27,7 @@ function verdict(read: ReadPuzzle): { text: string; code: number } {
   return { text: `${size}: ${number}${claim}`, code: solutions === 1 && claim === '' ? exit.done : exit.noSolution };
 }
 
-/** What the file says of the puzzle's solutions, where that is wrong. */
+/** Returns a fault in the file's own statement about the puzzle's solutions. */
 function claimFault({ puzzle, count, solution }: ReadPuzzle, solutions: number): string {
   if (count !== undefined && Math.min(count, 2) !== solutions) return `; the file says ${count}`;
   if (solution !== undefined && solutions === 1 && cellsText(puzzle, solvePuzzle(puzzle)!) !== solution)

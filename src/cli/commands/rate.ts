@@ -18,7 +18,7 @@ type Say = (techniques: TechniqueGrade, weighted: WeightedGrade, puzzle: number)
 
 const short: Say = (techniques, weighted) => `${techniqueGradeText(techniques)}; weighted ${weighted.grade.toFixed(1)} of 5`;
 
-/** An unfinished grade has no `score`: nobody can compare its `scoreSoFar` with one by mistake. */
+/** An unfinished grade has no `score`, so that its `scoreSoFar` is not compared with one by mistake. */
 const asJson: Say = (techniques, weighted, puzzle) => JSON.stringify({ puzzle, techniques, weighted });
 
 const explained: Say = (techniques, weighted) => {

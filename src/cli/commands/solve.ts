@@ -7,7 +7,7 @@ import { progressOf, stepsText, tell } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
 import { answerAtOnce, type Choice, chooseAlgorithm, MAX_NODES, run, unsolvedEnd } from '../run.ts';
 
-/** What --option, --max-steps and --stats are about when no algorithm is named. */
+/** The algorithm for --option, --max-steps and --stats when none is named. */
 const TEXTBOOK = 'backtracking';
 
 async function choose(given: Arguments): Promise<Choice | undefined> {
@@ -20,7 +20,7 @@ async function choose(given: Arguments): Promise<Choice | undefined> {
 const isForFastSolver = (given: Arguments, { cages }: Puzzle) =>
   cages.length > 0 && ['algorithm', 'option', 'stats'].every((name) => given.values[name] === undefined);
 
-/** How solutions are to be written: --to, or by the name of the file they go to. */
+/** Returns the printer of solutions: by --to, or by the name of the output file. */
 function printer(given: Arguments): (puzzle: Puzzle, digits: ArrayLike<number>) => string {
   const form = textOf(given, 'to') ?? (textOf(given, 'output')?.endsWith('.csv') ? 'csv' : 'line');
   if ((solutionForms as readonly string[]).includes(form)) return (puzzle, digits) => printSolution(puzzle, digits, form as SolutionForm);

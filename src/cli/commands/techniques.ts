@@ -29,7 +29,7 @@ function isHopeless(position: Position): boolean {
   return answers === 0 || (answers === 2 && struck() && holdsAnswer(position) === false);
 }
 
-/** What has to be known of the list of a position. */
+/** Yields what a user needs to know about the list for a position. */
 function* remarksOn({ marksOnly }: ReadPuzzle, position: Position): Generator<string> {
   if (answerCount(position) === 2) yield 'the digits leave more than one solution, so techniques that rely on a single one are left out';
   const digits = position.digits.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);

@@ -28,7 +28,7 @@ VISUALISE  y | n: whether the grids are shown
 OUTPUT     where the solved grid is written, as CSV
 `;
 
-/** What is wrong with the words of the call; undefined when they are right. */
+/** Returns what is wrong with the words of the call; undefined when they are right. */
 function mistakeIn([file, game, solver, visualise, , extra]: readonly string[]): string | undefined {
   if (file === undefined || game === undefined || solver === undefined || visualise === undefined || extra !== undefined) {
     return 'Incorrect number of arguments.';

@@ -9,7 +9,7 @@ const escaped = (text: string) =>
 /** The first day that a zip can name: the same set makes the same file. */
 const MADE = new Date(1980, 0, 1);
 
-/** What a set without a title is called. */
+/** The name of a set without a title. */
 const UNTITLED = 'A set of questions';
 
 /** A SCORM 1.2 package, as the bytes of a zip, that shows a set in a frame. `link` is the whole address of the set. */

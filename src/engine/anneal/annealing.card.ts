@@ -65,7 +65,7 @@ function alternatives(_state: State, step: Step): Alternative<Step>[] {
   }
 }
 
-/** Lewis's simulated annealing: chains of swaps inside boxes at falling temperatures, begun anew when nothing improves. */
+/** Lewis's simulated annealing: chains of swaps inside boxes at falling temperatures, restarted when nothing improves. */
 export const annealing = {
   id: 'annealing',
   title: 'Simulated annealing',

@@ -9,7 +9,7 @@ export interface Chains extends BoxGrid {
   readonly settings: { readonly stagnation: keyof typeof stagnationRules };
   /** Proposals in a chain. */
   readonly chainLength: number;
-  /** What the swap that is still to be decided on has added to the energy; 0 when none is. */
+  /** How much the undecided swap has added to the energy; 0 when there is none. */
   pending: number;
   /** The lowest energy accepted in the run, and since the last new start. */
   best: number;

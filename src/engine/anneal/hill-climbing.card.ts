@@ -34,7 +34,7 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-/** What a reader might expect in place of the step. */
+/** Returns what a reader might expect instead of the step. */
 function alternatives(_state: State, step: Step): Alternative<Step>[] {
   const wrong = (...others: Step[]) => others.map((other) => ({ step: other, right: false }));
   const improving = (cell: number, other: number): Step => ({ kind: 'improve', cell, other, delta: -1 });
@@ -53,7 +53,7 @@ function alternatives(_state: State, step: Step): Alternative<Step>[] {
   }
 }
 
-/** 1 or 0: a climber leaves nothing to chance but the order in which it looks. Before the boxes are filled, 1 for all that may be made. */
+/** Returns 1 or 0: only the order in which a climber looks is random. Before the boxes are filled, 1 for every possible change. */
 function chanceOf(state: State, difference: number): number {
   const { choice, sideways } = state.settings;
   if (difference > 0 || (difference === 0 && state.sideways >= sideways)) return 0;
@@ -61,7 +61,9 @@ function chanceOf(state: State, difference: number): number {
   return difference === Math.min(...(landscapeOf(state)?.keys() ?? [difference])) ? 1 : 0;
 }
 
-/** Hill climbing with random restarts: only swaps that make it better, or as good for a while; where there is none, begin anew. */
+/**
+ * Hill climbing with random restarts: only swaps that improve the grid, or keep its energy for a while; where there is none, it restarts.
+ */
 export const hillClimbing = {
   id: 'hill-climbing',
   title: 'Hill climbing',

@@ -17,7 +17,7 @@ export function landscapeOf({ puzzle, digits }: Pick<BoxGrid, 'puzzle' | 'digits
   return landscape;
 }
 
-/** Indexed by cell: how many other cells of its row and column hold the same digit. */
+/** Indexed by cell: how many other cells of its row and column have the same digit. */
 export function heatOf({ puzzle: { grid }, digits }: Pick<BoxGrid, 'puzzle' | 'digits'>): Uint8Array {
   return Uint8Array.from(digits, (digit, cell) => {
     if (digit === 0) return 0;
@@ -27,7 +27,7 @@ export function heatOf({ puzzle: { grid }, digits }: Pick<BoxGrid, 'puzzle' | 'd
   });
 }
 
-/** What views draw of a board that is full and wrong: its digits, the warmer the more they clash. */
+/** Returns the picture of a full, wrong board: its digits, warmer the more they clash. */
 export function pictureOf({ puzzle, digits }: Pick<BoxGrid, 'puzzle' | 'digits'>): { readonly grid: GridPicture } {
   return { grid: { puzzle, digits, heat: heatOf({ puzzle, digits }) } };
 }

@@ -29,7 +29,7 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-/** What a reader might expect in place of the step. */
+/** Returns what a reader might expect instead of the step. */
 function alternatives(_state: State, step: Step): Alternative<Step>[] {
   switch (step.kind) {
     case 'propose':

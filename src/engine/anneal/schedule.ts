@@ -23,7 +23,7 @@ export const stagnationRules = {
   'no-new-best': 'no new best was found',
 } as const;
 
-/** The standard deviation of values of which the number, the sum and the sum of squares are known. */
+/** Returns the standard deviation of values, from their number, their sum and their sum of squares. */
 export function standardDeviation(count: number, sum: number, squares: number): number {
   return count === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
 }

@@ -4,7 +4,7 @@ import type { Thing } from '../thing.ts';
 /** A swap of two cells of a box: by how much it changes the energy, and which cells. */
 export const swapFields = { cell: 'cell', other: 'witness', delta: 'delta' } as const;
 
-/** What searches do that swap two cells of a box and then see whether to keep that. */
+/** The kinds of step of searches that swap two cells of a box and then decide whether to keep the swap. */
 export const swapSteps = {
   newStart: { label: 'new start', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet', writes: true },
   propose: {
@@ -29,7 +29,7 @@ export const swapSteps = {
   limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict', bound: true },
 } as const;
 
-/** What is counted of such a search. */
+/** The counters of such a search. */
 export const swapCounters = {
   proposals: { label: 'swaps proposed', kinds: ['propose'] },
   accepted: { label: 'kept', kinds: ['accept', 'acceptWorse'] },
@@ -52,11 +52,11 @@ export function keptOrNot(_: unknown, step: { readonly kind: string }): Decided[
   ];
 }
 
-/** A new start is written down with its digits, for nobody else can draw them. */
+/** Exports a new start with its digits, because other programs cannot draw them. */
 export const newStartInFull = ({ digits }: { readonly digits: Uint8Array }, { kind }: { readonly kind: string }) =>
   kind === 'newStart' ? { digits: Array.from(digits) } : {};
 
-/** What a swap brings to a cell comes from the other one. */
+/** The digit that a swap brings to a cell comes from the other one. */
 export function swapRestsOn(_: unknown, step: { readonly kind: string }, thing: Thing): Thing[] | undefined {
   if (thing.of !== 'cell' || !('other' in step && 'cell' in step)) return undefined;
   return [{ of: 'cell', cell: Number(thing.cell === step.cell ? step.other : step.cell) }];

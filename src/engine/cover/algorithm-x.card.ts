@@ -34,7 +34,7 @@ export type Step = StepOf<typeof steps>;
 /** Entries a matrix may have: some 60 megabytes. */
 const MAX_ENTRIES = 60_000_000;
 
-/** What a reader might expect in place of the step. `state` is the state before it. */
+/** Returns what a reader might expect instead of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'choose') {
     const counted = clone(state);

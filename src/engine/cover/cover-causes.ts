@@ -1,7 +1,10 @@
 import type { Thing } from '../thing.ts';
 import type { CoverState } from './cover-state.ts';
 
-/** What a step of any search for exact covers rests on: a choice of a column on its size, a row on the column and on the rows before it. */
+/**
+ * Returns what a step of any search for exact covers follows from: the choice of a column from its size, a row from the column and the rows
+ * before it.
+ */
 export function searchRestsOn({ problem, columns, depth }: CoverState, step: { readonly kind: string }): Thing[] | undefined {
   switch (step.kind) {
     case 'choose':

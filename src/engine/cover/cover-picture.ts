@@ -5,7 +5,7 @@ import type { Puzzle } from '../puzzle.ts';
 import { type CoverState, digitsShown, none } from './cover-state.ts';
 import type { SudokuCover } from './problems/sudoku-cover.ts';
 
-/** What a search draws, with what its own matrix says. The grid is that of the problem's puzzle, where there is one. */
+/** Returns the picture of a search, with the parts of its own matrix. The grid is that of the problem's puzzle, where there is one. */
 export function coverPicture(
   state: CoverState,
   step: { readonly kind: string; readonly item?: number } | undefined,
@@ -20,7 +20,7 @@ export function coverPicture(
   return { cover, grid: { puzzle, digits: digitsShown(state), candidates: candidatesLeft(problem, puzzle, own.hidden), ...failed } };
 }
 
-/** What a promise is about: a cell, or the house that is to have a digit. Nothing where the problem is no Sudoku's. */
+/** Returns the place of a promise: a cell, or the house that needs a digit. Nothing for a problem that is not a Sudoku. */
 function placeOfItem(
   problem: CoverProblem,
   { grid: { size, cellCount } }: Puzzle,

@@ -114,7 +114,7 @@ export function cellOf({ problem }: CoverState, option: number): number {
   return places?.length === 1 ? places[0].cell : none;
 }
 
-/** What the cells of the grid hold: a search for all solutions has taken its last one back when it ends, and shows it again. */
+/** Returns the digits of the grid. A search for all solutions has taken its last one back when it ends, and shows it again. */
 export const digitsShown = (state: CoverState): Uint8Array => (state.hasEnded ? digitsOfAnswer(state) : state.digits);
 
 /** Returns the last solution as digits, indexed by cell, or the current digits when there is none. Empty without a puzzle. */
@@ -125,7 +125,7 @@ export function digitsOfAnswer({ problem, puzzle, digits, found, answer }: Cover
   return filled;
 }
 
-/** What an option or an item of a step is called, and the digits that the option writes. */
+/** Returns the names of a step's option and item, and the digits that the option writes. */
 export function coverInFull(
   { problem }: CoverState,
   step: { readonly kind: string; readonly option?: number; readonly item?: number },

@@ -71,7 +71,7 @@ function nodeMoved(step: Step | undefined): number {
  */
 const otherLinks = [1, 4, 2, 3] as const;
 
-/** What a reader might expect in place of the step. `state` is the state before it. */
+/** Returns what a reader might expect instead of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   const { h, R, D, optionOf, columns, rule } = state;
   switch (step.kind) {

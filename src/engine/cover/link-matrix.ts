@@ -17,7 +17,7 @@ export function linkMatrix({ items, primary, options }: CoverProblem): Links {
   const alone = Int32Array.from({ length: total }, (_, node) => node);
   const [L, R, U, D, C] = [alone, alone.slice(), alone.slice(), alone.slice(), alone.slice()] as const;
   const optionOf = new Int32Array(total).fill(none);
-  // Secondary columns stay out of the circle of headers: nobody has to cover them.
+  // Secondary columns stay out of the circle of headers, because they need not be covered.
   for (let c = 0; c < primary; c++) insertAfter(L, R, c, L[h]);
   let node = h + 1;
   for (const [option, { items: columns }] of options.entries()) {

@@ -8,7 +8,7 @@ export function crc16(bytes: Uint8Array): number {
   return check;
 }
 
-/** What each byte does to a check in 32 bits. */
+/** The effect of each byte on a 32-bit checksum. */
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let check = byte;
   for (let bit = 0; bit < 8; bit++) check = check & 1 ? (check >>> 1) ^ 0xedb88320 : check >>> 1;

@@ -18,7 +18,7 @@ export interface Envelope {
   readonly most: number;
 }
 
-/** What can be wrong with it: its end is missing, something was added, a letter has changed, a later version made it, there is too much. */
+/** The kinds of damage: its end is missing, something was added, a letter has changed, a later version made it, it is too long. */
 export type Damage = 'short' | 'long' | 'wrong' | 'newer' | 'large';
 
 const LAST_VERSION = 7;
@@ -100,7 +100,7 @@ const SAID: Readonly<Record<Exclude<Damage, 'newer'>, string>> = {
   large: 'it is longer than any that this site makes',
 };
 
-/** What is said of it, in a sentence. */
+/** Returns the error about a damage, in a sentence. */
 export function damaged({ what }: Pick<Envelope, 'what'>, damage: Damage): InputError {
   if (damage === 'newer') return new InputError(`this ${what} was made by a newer version of this site: load the page again`);
   return new InputError(`this ${what} is damaged: ${SAID[damage]}. Copy it again, all of it`);

@@ -75,7 +75,7 @@ interface Board {
   readonly choices: Uint16Array;
   readonly random: Int32Array;
   energy: number;
-  /** Of the last sweep. */
+  /** Accepted swaps of the last sweep. */
   accepted: number;
   improved: boolean;
   lowest: number;

@@ -65,7 +65,7 @@ function gridOf(state: State, step: Step | undefined): GridPicture {
 /** Returns the cells of the current guesses, in the order in which they were made. */
 export const guessedIn = ({ copies }: State): number[] => copies.map(({ cell }) => cell);
 
-/** What a reader might expect in place of the step. `state` is the state before it. */
+/** Returns what a reader might expect instead of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'goBack') {
     const others = otherCellsBack(state, guessedIn(state));

@@ -1,9 +1,9 @@
 import { binomial } from './cage-sums.ts';
 
 /*
- * The parts of cages that lie in one box share its digits out among them: every digit goes to one part.
- * Which of the sets that a part can hold take part in such a sharing is found by going through the parts twice:
- * forward, which digits can be used up by the first parts, and backward, from which of those the rest can be shared out too.
+ * The parts of cages that lie in one box share its digits out among them: every digit goes to one part. Two passes over the parts find the
+ * sets of each part that occur in such a sharing: forward, the digits that the first parts can use up, and backward, those of them that
+ * leave a sharing for the rest.
  */
 
 /** Lists of sets (bits by rank): those of part p are sets[first[p]] to sets[first[p] + count[p] − 1]. */

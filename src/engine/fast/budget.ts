@@ -9,7 +9,7 @@ export class Budget {
     this.#left = nodes;
   }
 
-  /** True when the search was cut off: what it found is not all that there is. */
+  /** True when the search was cut off, so that its result is incomplete. */
   get spent(): boolean {
     return this.#left < 0;
   }

@@ -15,7 +15,7 @@ interface Trial {
 export class CageCellsSearch {
   readonly #propagation: CagePropagation;
   readonly #watch: Watch;
-  /** Dead ends that are still to come before the search begins anew. */
+  /** Dead ends left before the search restarts. */
   #toLearn: number;
   readonly #choose: (propagation: CagePropagation) => number;
   /** One a level. */
@@ -58,7 +58,7 @@ export class CageCellsSearch {
       if (!trial) return true;
       propagation.back();
       if (!budget.take()) return true;
-      // What was refuted is struck, and the choice made anew.
+      // The refuted digit is struck, and the choice made again.
       propagation.keep(trial.cell, ~trial.bit);
       if (lost) return false;
     }
@@ -73,7 +73,10 @@ export class CageCellsSearch {
     return this.#propagation.keep(cell, bit);
   }
 
-  /** Counts a dead end; true when the search is to begin anew. Not where that would tell answers twice, nor when nothing is left to search. */
+  /**
+   * Counts a dead end and returns whether the search is to restart. It is not where that would report solutions twice, or when nothing is
+   * left to search.
+   */
   #hasLearnt(): boolean {
     return this.#trials.length > 0 && this.#watch.patience < Number.POSITIVE_INFINITY && --this.#toLearn === 0;
   }

@@ -5,7 +5,7 @@ import { cellToTry, scoreOf } from './cell-to-try.ts';
 import { answered, isLost, type Watch } from './watch.ts';
 
 /*
- * The search for killers that resist: it tries what a part of a cage holds, and the digit of a cell only where that is narrower.
+ * The search for hard killers: it tries the contents of a part of a cage, and the digit of a cell only where there are fewer of them.
  */
 
 /** A set for a part decides several cells without trying their order, so it is worth more alternatives than a cell. */

@@ -100,7 +100,7 @@ export class CageParts {
     this.lists.back();
   }
 
-  /** Says that a part holds the set at this place of `lists.sets`. */
+  /** Fixes a part to the set at this index of `lists.sets`. */
   choose(part: number, place: number): void {
     this.lists.marks[place] = 1;
     this.#keepMarked(part);

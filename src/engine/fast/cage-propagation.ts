@@ -5,11 +5,11 @@ import { addCell, type Crossing, layoutOf } from './grid-layout.ts';
 import { WaitingRules } from './waiting-rules.ts';
 
 /*
- * What follows without trying, for the fast killer solver: the candidates of all cells, level after level, what has changed,
- * and what houses say. What sums say is in cage-rules.ts. Candidates of a cell are bits of a word, by rank (see Ranks).
+ * Propagation for the fast killer solver: the candidates of all cells, level after level, what has changed, and the rules of houses. The
+ * rules of sums are in cage-rules.ts. Candidates of a cell are bits of a word, by rank (see Ranks).
  */
 
-/** What each cell of a house or sum that has failed has of it is this, divided by how many of them are open: where few are to blame, each has more of it. */
+/** The blame that the open cells of a failed house or sum share: the fewer there are, the more each gets. */
 const TROUBLE = 4;
 
 export class CagePropagation {
@@ -31,7 +31,7 @@ export class CagePropagation {
   readonly #stride: number;
   readonly #rules: CageRules;
   readonly #houses: readonly Int32Array[];
-  /** Indexed by cell: the cells that cannot hold the same digit. */
+  /** Indexed by cell: the cells that must have another digit. */
   readonly #peers: readonly Int32Array[];
   /** The same as sets of a few words each: see GridLayout. */
   readonly sees: Int32Array;
@@ -79,7 +79,7 @@ export class CagePropagation {
     this.#begin(puzzle.givens);
   }
 
-  /** Tells the rules of which cells they are. */
+  /** Connects the rules to their cells. */
   #join(sums: readonly Sum[]): void {
     for (const [index, { distinct, cells }] of sums.entries()) {
       const onlyBounds = !distinct && cells.length !== 2;
@@ -89,7 +89,7 @@ export class CagePropagation {
       for (let i = 0; i < cells.length; i++) this.#waiting.join(sums.length + house, cells[i], false);
   }
 
-  /** Adds the cells of its cage to what a cell sees; the list of all that it sees. */
+  /** Adds the cells of its cage to the peers of a cell, and returns the list of all of them. */
   #seeCage(cell: number, cage: readonly number[], peers: Int32Array): Int32Array {
     const more: number[] = [];
     for (let i = 0; i < cage.length; i++) {
@@ -100,7 +100,7 @@ export class CagePropagation {
     return more.length === 0 ? peers : Int32Array.from([...peers, ...more]);
   }
 
-  /** Whether two cells cannot hold the same digit. */
+  /** Whether two cells must have different digits. */
   areApart(a: number, b: number): boolean {
     return ((this.sees[a * this.words + (b >> 5)] >>> (b & 31)) & 1) === 1;
   }

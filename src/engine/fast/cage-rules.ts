@@ -4,7 +4,7 @@ import { type CombinationTable, combinationTable, type Sum } from './cage-sums.t
 import { mirrorTable } from './mirror.ts';
 
 /*
- * What a sum says about its cells, for the fast killer solver. Cages have combinations; sums in which digits may repeat and differences have bounds.
+ * Propagation of sums, for the fast killer solver. Cages have combinations; sums in which digits may repeat and differences have bounds.
  */
 
 /** The most combinations of a cage that are arranged among its cells: arranging is expensive. */
@@ -96,7 +96,9 @@ export class CageRules {
     return true;
   }
 
-  /** Candidates that no combination out of `list` has when it is shared out among the open cells go; digits in all that can be go outside. */
+  /**
+   * Removes candidates that no combination in `list` has when it is arranged in the open cells, and digits of every combination outside.
+   */
   #arrangeAll(list: Int32Array, union: number, count: number): boolean {
     const kept = this.#kept;
     kept.fill(0, 0, count);

@@ -2,7 +2,7 @@ import { combinationsOf, digitValues } from '../killer/combinations.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { derivedSums } from './derived-sums.ts';
 
-/** A cage of the puzzle or of the 45 rule, as the fast solver holds it. */
+/** A cage of the puzzle or of the 45 rule, in the form of the fast solver. */
 export interface Sum {
   readonly sum: number;
   /** Cells that are added, then those that are subtracted. */
@@ -77,7 +77,7 @@ export class CombinationTable {
     const may = new Int32Array(sets);
     const must = new Int32Array(sets).fill(sets - 1);
     for (const set of list) may[set] = must[set] = set;
-    // What holds for a set holds for all that contain it: one digit more at a time.
+    // A property of a set is one of all sets that contain it: adds one digit more at a time.
     for (let digit = 1; digit < sets; digit <<= 1) {
       for (let set = digit; set < sets; set++) {
         if ((set & digit) === 0) continue;

@@ -268,7 +268,7 @@ describe('the fast killer solver', () => {
     }
   });
 
-  it('ends where its budget does, always at the same place, and says so', () => {
+  it('ends where its budget does, always at the same place, and reports it', () => {
     const puzzle = scatteredKiller({ seed: 34, largest: 5, leftOut: 0 });
     const spentAfter = (nodes: number) => {
       const budget = new Budget(nodes);

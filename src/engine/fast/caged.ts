@@ -25,7 +25,7 @@ interface Turns {
 const SMALL: Turns = { trouble: 4000, parts: 100, fewest: 400 };
 const LARGE: Turns = { trouble: 500, parts: 150, fewest: 500 };
 const SCATTERED: Turns = { trouble: 1000, parts: 0, fewest: 1000 };
-/** What the search by trouble has before there are turns. */
+/** Dead ends of the search by blame before the searches take turns. */
 const PATIENCE = { small: 20_000, large: 150 };
 const MAX_SMALL = 9;
 /**
@@ -77,7 +77,7 @@ export function searchCaged(puzzle: Puzzle, found: (digits: Uint8Array) => boole
 /** Parts of cages say little where they have fewer cells than this on an average. */
 const TELLING_PART = 1.5;
 
-/** Whether the cells of cages lie far apart, so that most boxes hold one of a cage. */
+/** Whether the cells of cages lie far apart, so that most boxes have one cell of a cage. */
 function isScattered(puzzle: Puzzle): boolean {
   const parts = partsOf(puzzle).filter(({ cage }) => cage >= 0);
   const cells = parts.reduce((sum, part) => sum + part.cells.length, 0);

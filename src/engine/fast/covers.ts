@@ -1,6 +1,6 @@
 import type { CoverProblem } from '../exact-cover.ts';
 
-/** What a search found. */
+/** The result of a search. */
 export interface CoverCount {
   /** Solutions, at most the limit. */
   readonly solutions: number;
@@ -17,9 +17,9 @@ const COVERED = 1 << 29;
 const MANY_WORDS = 100;
 
 /**
- * Exact covers fast: the tree, the rule (first of the items with the fewest options) and the order of dancing links
- * without the links. Options are bits of a set, and choosing one takes away the set of options that clash with it.
- * Going back costs nothing: where another option is left to try, the search goes on with a copy. Build once, search often.
+ * Exact covers fast: the tree, the rule (first of the items with the fewest options) and the order of dancing links without the links.
+ * Options are bits of a set, and choosing one removes the set of options that clash with it. Going back costs nothing: where another option
+ * is left to try, the search continues on a copy. Build once, search often.
  */
 export class CoverSolver {
   readonly #problem: CoverProblem;
@@ -84,9 +84,8 @@ export class CoverSolver {
   }
 
   /**
-   * Searches for covers that hold the given options (zero-based), up to `limit` (1 or more) of them, in the order of dancing links.
-   * Each is handed to `found`: the options of the cover are the first `length` of the array, which is used again.
-   * Gives up after `patience` nodes.
+   * Searches for covers with the given options (zero-based), up to `limit` (1 or more) of them, in the order of dancing links. Calls
+   * `found` with each: the options of the cover are the first `length` of the array, which is used again. Gives up after `patience` nodes.
    */
   search(
     given: ArrayLike<number>,
@@ -210,7 +209,7 @@ export class CoverSolver {
     this.#left -= this.#covers[option];
   }
 
-  /** Counts the options out that the first `count` of `#hits` hold. False as soon as an item has no option left. */
+  /** Subtracts the options in the first `count` of `#hits` from the counts. Returns false as soon as an item has no option left. */
   #countDown(count: number): boolean {
     const levels = this.#levels;
     const itemsOfOption = this.#itemsOfOption;

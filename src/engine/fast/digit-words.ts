@@ -3,10 +3,10 @@ import type { State } from './bitboards.ts';
 import { cellsApart } from './tables.ts';
 
 /*
- * The three words of each digit and all that changes them, for the run and for its replay alike: ANDs, and copies.
+ * The three words of each digit and all changes to them, shared by the run and its replay: ANDs, and copies.
  */
 
-/** What was there before a guess. */
+/** The state before a guess. */
 export interface Copy {
   readonly cell: number;
   readonly digit: number;

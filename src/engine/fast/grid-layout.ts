@@ -2,8 +2,8 @@ import type { Grid } from '../grid.ts';
 import { regionsOf } from '../killer/rule-of-45.ts';
 
 /*
- * What the fast killer solver knows of a grid before it has seen a cage: made once for a grid, and shared by all its puzzles.
- * A set of cells is as many words as it takes to have a bit for each, cell 0 the lowest bit of the first word.
+ * The tables of the fast killer solver that depend on the grid alone: made once for a grid, and shared by all its puzzles. A set of cells
+ * is as many words as it takes to have a bit for each, cell 0 the lowest bit of the first word.
  */
 
 /** Three or more cells in which a box and a line cross, and what is left of either. */
@@ -30,7 +30,7 @@ export interface GridLayout {
   readonly houses: readonly Int32Array[];
   /** Indexed by cell: the cells that share a house with it. */
   readonly peers: readonly Int32Array[];
-  /** The same as sets, one after the other: that of a cell begins at cell · words. */
+  /** The same as sets, one after the other: the set of a cell begins at cell · words. */
   readonly sees: Int32Array;
   readonly crossings: readonly Crossing[];
   /** Indexed by house: the indexes of its crossings. */
@@ -41,7 +41,7 @@ export interface GridLayout {
 
 const layouts = new WeakMap<Grid, GridLayout>();
 
-/** The same grid gives the same layout. */
+/** Returns the layout of a grid, cached for each grid. */
 export function layoutOf(grid: Grid): GridLayout {
   const known = layouts.get(grid) ?? lay(grid);
   layouts.set(grid, known);

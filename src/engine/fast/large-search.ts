@@ -33,7 +33,7 @@ export class LargeSearch {
   #queued = 0;
   #levels: Int32Array;
   readonly #remembers: boolean;
-  /** Of the last search, the root among them. */
+  /** Nodes of the last search, the root among them. */
   nodes = 0;
 
   /** A search that does not remember its failures is there to be compared. */

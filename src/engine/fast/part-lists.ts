@@ -5,9 +5,9 @@ interface Level {
   readonly count: Int32Array;
 }
 
-/** The lists of sets that parts can hold, level after level; a level begins as a copy of the one before. */
+/** The lists of possible sets of the parts, level after level; a level begins as a copy of the one before. */
 export class PartLists implements SetLists {
-  /** Those of the present level. Parts without a list count none. */
+  /** The sets of the current level. Parts without a list have none. */
   sets: Uint16Array;
   count: Int32Array;
   /** Indexed by part: where its sets begin on every level. */

@@ -12,7 +12,7 @@ export interface Part {
 /** Sets of digits fit into sixteen bits up to this size. */
 export const MAX_WITH_PARTS = 16;
 
-/** A part that can hold more sets than this has no list. */
+/** The most sets of a part with a list. */
 const MAX_SETS = 2_000;
 
 export function partsOf({ grid, cages }: Puzzle): Part[] {
@@ -38,7 +38,7 @@ export function sumsOfSets(values: Int32Array): Int32Array {
   return sums;
 }
 
-/** Those of `sets` that `count` cells with these candidates can hold, in the order of their sums; undefined where there are too many. */
+/** Returns the sets that fit `count` cells with these candidates, in the order of their sums; undefined where there are too many. */
 export function setsThatFit(sets: Iterable<number>, candidates: Int32Array, count: number, sumOfSet: Int32Array): number[] | undefined {
   const fitting: number[] = [];
   const arranged = new Int32Array(count);

@@ -4,12 +4,12 @@ import type { Puzzle } from '../puzzle.ts';
 import { kindsWhere } from '../step.ts';
 import { fastAnnealing, fastMonteCarlo } from './anneal.ts';
 
-/** What one run of many says of itself. */
+/** The summary of one run of many. */
 export interface RunSummary {
   readonly seed: number;
   readonly outcome: Outcome;
   readonly proposals: number;
-  /** How often it began, for a method that begins anew. */
+  /** How often it started, for a method with restarts. */
   readonly starts?: number;
 }
 
@@ -27,7 +27,7 @@ const twins: Readonly<Record<string, FastRun>> = {
   },
 };
 
-/** The run of a seed, by the fast twin where there is one, else by the algorithm itself, of which no step is kept. */
+/** Runs a seed, with the fast twin where there is one, else with the algorithm itself, without keeping steps. */
 export async function runSeed(id: string, puzzle: Puzzle, options: AnyOptions, seed: number): Promise<RunSummary> {
   const twin = twins[id];
   if (twin) return { seed, ...twin(puzzle, { ...options, seed }) };

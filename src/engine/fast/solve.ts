@@ -48,7 +48,7 @@ export function answers9(givens: ArrayLike<number>, limit: number): Uint8Array[]
   return answers;
 }
 
-/** Whether the 9 × 9 givens have an answer in which the empty cell (zero-based) does not hold the digit. */
+/** Whether the 9 × 9 givens have a solution in which the empty cell (zero-based) has another digit. */
 export function solvableWithout9(givens: ArrayLike<number>, cell: number, digit: number): boolean {
   begin(givens);
   open[9 * Math.floor(cell / 27) + digit - 1] &= ~(1 << (cell % 27));
@@ -68,7 +68,10 @@ function begin(givens: ArrayLike<number>): void {
   }
 }
 
-/** Searches on to the next answer; the boards hold it when true. `changed` has a bit for each digit whose board was changed. */
+/**
+ * Searches for the next solution, and returns whether there is one; it is then in the boards. `changed` has a bit for each digit whose
+ * board was changed.
+ */
 function next(changed: number): boolean {
   let dirty = changed;
   while (deadEnds < PATIENCE) {

@@ -3,7 +3,7 @@ import { type Grid, gridOf } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { CoverSolver } from './covers.ts';
 
-/** How many options a word holds. */
+/** Options in a word. */
 const WORD = 32;
 
 /**
@@ -27,7 +27,7 @@ export class SudokuCovers {
     const whole = wholeSudokuCover(puzzleOf(new Uint8Array(cellCount), { grid }));
     const digitsInWord = Math.min(size, Math.floor(WORD / size));
     const wordsOfBox = Math.ceil(size / digitsInWord);
-    // Places in a word that are left over hold an option that covers nothing and is never in play.
+    // Unused bits of a word are an option that covers nothing and is never available.
     const options = Array.from({ length: size * wordsOfBox * WORD }, () => ({ name: '', items: [] as readonly number[] }));
     this.#size = size;
     this.#cellCount = cellCount;
@@ -55,7 +55,7 @@ export class SudokuCovers {
     return this.#solver.search(this.#optionsOf(givens), limit).solutions;
   }
 
-  /** The same; undefined when that would take more than `patience` nodes. */
+  /** Like `count`, but undefined when that would take more than `patience` nodes. */
   countWithin(patience: number, givens: ArrayLike<number>, limit: number): number | undefined {
     const { solutions, gaveUp } = this.#solver.search(this.#optionsOf(givens), limit, undefined, patience);
     return gaveUp ? undefined : solutions;
@@ -66,7 +66,7 @@ export class SudokuCovers {
     return this.solveWithin(Number.POSITIVE_INFINITY, givens).answer;
   }
 
-  /** The same, or `gaveUp` when that would take more than `patience` nodes. */
+  /** Like `solve`, but `gaveUp` when that would take more than `patience` nodes. */
   solveWithin(patience: number, givens: ArrayLike<number>): { answer?: Uint8Array; gaveUp: boolean } {
     const digits = new Uint8Array(this.#cellCount);
     const write = (options: Int32Array, length: number) => {

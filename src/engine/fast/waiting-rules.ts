@@ -48,7 +48,7 @@ export class WaitingRules {
     for (let word = this.#firstOnBounds; word < this.#words; word++) this.#waiting[word] |= this.#onBounds[from + word];
   }
 
-  /** The first rule that waits, which goes on waiting; −1 when none does. */
+  /** Returns the first waiting rule, which stays in the queue; −1 when there is none. */
   first(): number {
     for (let word = 0; word < this.#words; word++) {
       const set = this.#waiting[word];

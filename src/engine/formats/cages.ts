@@ -6,14 +6,14 @@ import { type Cage, type Puzzle, symbolValue } from '../puzzle.ts';
 export interface CageFault {
   /** Zero-based, in the puzzle's order. */
   readonly cage: number;
-  /** To be read after the cage's name: `holds r1c2, which cage 1 holds already`. */
+  /** The text after the cage's name: `holds r1c2, which cage 1 holds already`. */
   readonly message: string;
   readonly cells: readonly number[];
 }
 
 /** Whether `count` different values of the list add up to `sum`. */
 export function canReach(values: readonly number[], count: number, sum: number): boolean {
-  // reached[k] holds the sums of k values among those seen so far.
+  // reached[k] is the sums of k values among those seen so far.
   const reached = Array.from({ length: count + 1 }, () => new Set<number>());
   reached[0].add(0);
   for (const value of values) {
@@ -50,7 +50,7 @@ export function faultOfCage(puzzle: { grid: Grid; symbols: readonly string[] }, 
   return message ? { cage: index, message, cells: cage.cells } : undefined;
 }
 
-/** What is wrong with the cages: cells in two cages, sums that no digits reach. */
+/** Returns what is wrong with the cages: cells in two cages, sums that no digits reach. */
 export function cageFaultsIn(puzzle: Puzzle): CageFault[] {
   const cageOfCell = new Int16Array(puzzle.grid.cellCount).fill(-1);
   return puzzle.cages.flatMap((cage, index) => {

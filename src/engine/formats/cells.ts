@@ -30,7 +30,7 @@ function alphabetOf(text: string, size: number): string {
   return found === letters && size < 25 && !/[A-Z]/.test(text) ? found.toLowerCase() : found;
 }
 
-/** The same, with zeros looked at: in a grid with another sign for empty cells they may be digits. */
+/** Like `alphabetOf`, but zeros may be digits in a grid with another sign for empty cells. */
 function alphabetIn(text: string, grid: Grid, placeOf: (cell: number) => Place): string {
   const { size } = grid;
   const alphabet = alphabetOf(text, size);

@@ -2,11 +2,11 @@ import { InputError } from '../errors.ts';
 import { type Line, placeAt, quoted, type TextLines } from './text-lines.ts';
 
 /*
- * What other programs write and is not read here. Named for what it is, so that nobody looks for a mistake in it.
+ * Formats of other programs that are not read here. The message names them, so that nobody looks for a mistake in the text.
  */
 
 interface Foreign {
-  /** What its first lines match, joined. */
+  /** A pattern that its first lines match, joined. */
   readonly sign: RegExp;
   /** After 'this is'. */
   readonly name: string;
@@ -49,7 +49,7 @@ export function refuseForeign(lines: TextLines): void {
   });
 }
 
-/** What may begin something foreign: few lines do, and only for these are others looked at. */
+/** Beginnings of foreign formats: few lines match, and only for these are the next lines read. */
 const MAY_BEGIN = /^(?:[<{|]|https?:|fpuz|scl|ctc|m=|SumoCue|\d{1,2}[xj]|\S*S9|[\d.]{9}\s)/i;
 
 function headOf(lines: TextLines): string {
@@ -65,7 +65,7 @@ const TEXT_AFTER_BORDER = /[|!¦\u2500-\u257f+]\s{2,}(\p{L}[^|!¦\u2500-\u257f]*
 /** A row of a drawing without a sign for empty cells. */
 const BLANKS_AND_BARS = /^[1-9\s|!¦│┃║]+$/;
 
-/** What is said of a drawing whose rows have only digits, bars and blanks; undefined where a row has something else. */
+/** Returns the message about a drawing whose rows have only digits, bars and blanks; undefined where a row has something else. */
 export function ambiguousBlanks(rows: readonly Line[], place = placeAt(rows[0])): InputError | undefined {
   if (rows.some(({ text }) => !BLANKS_AND_BARS.test(text) || !/\s/.test(text.trim()) || /\d\d/.test(text))) return undefined;
   if (rows.every(({ text }) => !/[|!¦│┃║]/.test(text))) return undefined;

@@ -29,7 +29,7 @@ export interface ReadPuzzle extends Position {
 
 /** One form of text: how to read it and, for most, how to write it. */
 export interface Format {
-  /** What it is called on the command line. */
+  /** Its name on the command line. */
   readonly id: string;
   readonly title: string;
   /** The form in which it writes symbols of more than one character, which are read back by that form. */
@@ -43,11 +43,11 @@ export interface Format {
    * distinguished from others that look like it.
    */
   read?(lines: TextLines, rows: () => Rows | undefined, named?: boolean): ReadPuzzle | undefined;
-  /** Text that `read` understands. Throws InputError when this form cannot hold the puzzle. */
+  /** Prints a text that `read` reads. Throws InputError when this format cannot express the puzzle. */
   print?(position: Position): string;
 }
 
-/** Refuses to write what the form could not hold. */
+/** Throws InputError when the format cannot express the puzzle. */
 export function writable(holds: boolean, title: string, expected: string): void {
   if (!holds) throw new InputError(`the puzzle cannot be written as ${title}`, { expected });
 }
@@ -55,7 +55,7 @@ export function writable(holds: boolean, title: string, expected: string): void 
 export const hasUsualSymbols = ({ grid, symbols }: Puzzle): boolean =>
   usualSymbols(grid.size).every((symbol, index) => symbol === symbols[index]);
 
-/** The digits that no digit in the grid rules out, indexed by cell; a cell that holds a digit has that one alone. */
+/** Returns the candidates that no digit in the grid rules out, indexed by cell; a filled cell has its digit alone. */
 export function remainingCandidates(grid: Grid, digits: ArrayLike<number>): Uint32Array {
   const all = 2 ** grid.size - 1;
   return Uint32Array.from({ length: grid.cellCount }, (_, cell) => {

@@ -76,7 +76,7 @@ describe('a Simple Sudoku file', () => {
 });
 
 describe('an SDX file', () => {
-  it('tells givens, digits of the player and candidates', () => {
+  it('distinguishes givens, digits of the player and candidates', () => {
     const { cells, placed, candidates } = read('1 U2 34 .\n34 34 u1 *\n2 1 34 34\n_ 0 - 1', 'sdx');
     expect([cells, [...placed!].join('')]).toEqual(['1.......21.....1', '1200001021000001']);
     expect([...candidates!.slice(0, 8)]).toEqual([1, 2, 12, 15, 12, 12, 1, 15]);
@@ -90,7 +90,7 @@ describe('an SDX file', () => {
     expect(messageFor('12..\n....\n....\n....', 'sdx')).toContain('does not begin a puzzle');
   });
 
-  it('names what is no candidate', () => {
+  it('names an impossible candidate', () => {
     expect(messageFor('1 u2 34 34\n34 35 12 12\n12 1 34 34\n34 34 12 12')).toBe(
       "line 2, column 4: '5' in '35' is no candidate; expected 1 2 3 4",
     );
@@ -125,7 +125,7 @@ describe('the boxes of a drawing', () => {
     expect(read(['1.....', '......', '12|34|56', ...Array(3).fill('......')].join('\n')).puzzle.grid.boxRows).toBe(3);
   });
 
-  it('of numbers are told by bars as well', () => {
+  it('of numbers are recognized by bars as well', () => {
     const row = (first: number) => `${first} 0 0 0 | 0 0 0 0 | 0 0 0 0`;
     const { puzzle } = read([row(12), ...Array(11).fill(row(0))].join('\n'));
     expect([puzzle.grid.size, puzzle.grid.boxRows, puzzle.givens[0], puzzle.symbols[11]]).toEqual([12, 3, 12, '12']);
@@ -145,7 +145,7 @@ describe('blanks between bars', () => {
     expect(messageFor(four('| 12 |    | 3  |    |', '|    |    |    |    |'))).toBeDefined();
   });
 
-  it('need a blank cell somewhere: else bars and digits alone tell all', () => {
+  it('need a blank cell somewhere: else bars and digits alone decide', () => {
     const full = ['|12|34|', '|34|12|', '|21|43|', '|43|21|'].join('\n');
     expect(read(full)).toMatchObject({ shape: '4x2', cells: '1234341221434321' });
     // Then a row of nothing but dots is distinguished from a border as elsewhere.
@@ -162,14 +162,14 @@ describe('blanks between bars', () => {
 });
 
 describe('rows that make no grid', () => {
-  it('are told by the size that most of them have', () => {
+  it('are recognized by the size that most of them have', () => {
     const rows = ['1...', ...Array<string>(7).fill('.2.......'), '.2.'];
     expect(messageFor(rows.join('\n'))).toContain('the grid has 4 cells; expected 9, like the other rows');
   });
 });
 
 describe('rows of a spreadsheet', () => {
-  it('know their columns, whatever stands in a field', () => {
+  it('know their columns, with any text in a field', () => {
     const { placeOf, cells } = read('1,"2",,4\n,,,\n,,3,\n,,,1');
     expect(cells).toBe('12.4......3....1');
     expect([placeOf(1), placeOf(3), placeOf(10)]).toEqual([

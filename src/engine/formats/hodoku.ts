@@ -47,7 +47,7 @@ function candidatesIn(field: Piece | undefined, line: Line): NamedCandidate[] {
   });
 }
 
-/** What a line of HoDoKu's library asserts. Throws InputError for a candidate that is none. */
+/** Reads the statement of a line of HoDoKu's library. Throws InputError for a candidate that is missing. */
 export function readTechniqueCase(line: Line): TechniqueCase {
   const [, technique, digits, , deleted, eliminations, placements] = fieldsOf(line);
   const [code, variant = ''] = technique!.text.split('-');

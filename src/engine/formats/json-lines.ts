@@ -12,7 +12,7 @@ const isWholeList = (value: unknown): value is number[] => Array.isArray(value) 
 const isCage = (value: unknown): value is Cage =>
   typeof value === 'object' && value !== null && 'sum' in value && isWhole(value.sum) && 'cells' in value && isWholeList(value.cells);
 
-/** What an object may say besides its puzzle. */
+/** The fields of an object besides its puzzle. */
 const REMARKS: readonly string[] = [
   'id',
   'name',
@@ -32,10 +32,10 @@ const FIELDS: readonly string[] = ['n', 'bh', 'bw', 'givens', 'cages', 'symbols'
 const strangerIn = (object: Record<string, unknown>): string | undefined =>
   Object.keys(object).find((name) => !FIELDS.includes(name) && !REMARKS.includes(name));
 
-/** A field that is written twice, of which only the last would be read. */
+/** Returns a field that is written twice, of which only the last would be read. */
 const twiceIn = (text: string): string | undefined => FIELDS.find((name) => text.split(new RegExp(`"${name}"\\s*:`)).length > 2);
 
-/** What is wrong with the fields of an object, in words; undefined when they are what they should be. */
+/** Returns what is wrong with the fields of an object, in words; undefined when they are right. */
 function faultOfFields(object: Record<string, unknown>): string | undefined {
   const { n, bh, bw, givens, cages, symbols } = object;
   if (!isWhole(n)) return n === undefined ? 'there is no "n"' : `"n" is ${JSON.stringify(n)}`;

@@ -6,7 +6,7 @@ import type { ReadPuzzle } from './format.ts';
 import type { Rows } from './rows.ts';
 import { type Piece, placeAt, quoted } from './text-lines.ts';
 
-/** What HoDoKu writes before the candidates of a cell that a step speaks of. */
+/** The marks that HoDoKu writes before the candidates in a step's cells. */
 const EMPHASIS = /^[*#@-](?=..)/;
 
 /**

@@ -205,7 +205,7 @@ function readBack(text: string): Puzzle | undefined {
 /** The numbers 1 … n, or what a size has for them: A for 10 and so on. One may be written for the other. */
 const isStandard = (puzzle: Puzzle) => hasUsualSymbols(puzzle) || puzzle.symbols.every((symbol, index) => symbol === String(index + 1));
 
-/** What a puzzle says that its copy does not; undefined when it says the same. */
+/** Returns what a copy of a puzzle lacks; undefined when it is the same. */
 function lossBetween(puzzle: Puzzle, copy: Puzzle | undefined, { candidatesOnly }: Format): string | undefined {
   const list = (values: ArrayLike<unknown>) => Array.from(values).join();
   if (puzzle.grid !== copy?.grid) return copy?.grid.size === puzzle.grid.size ? `boxes of ${puzzle.grid.boxRows} rows` : 'cells';

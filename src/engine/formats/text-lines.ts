@@ -21,7 +21,7 @@ const KEPT = 1000;
 
 const TABS_AT_END = /\t[^\t]*\t[^\t]*\t\r?$/;
 
-/** The lines of a text, made one after the other, so that a text of any length costs nothing until it is read. */
+/** The lines of a text, made lazily, so that a text of any length costs nothing until it is read. */
 export class TextLines {
   readonly #pieces: Iterator<string>;
   /** As much of the text as has come and is not made into lines yet begins at `offset`. */
@@ -32,10 +32,10 @@ export class TextLines {
   /** The lines that were made and not gone past begin at `first`. */
   #ahead: Line[] = [];
   #first = 0;
-  /** What is wrong with the line after those ahead. To a look ahead the text ends there. */
+  /** The error of the line after the lookahead. For a lookahead the text ends there. */
   #fault: InputError | undefined;
 
-  /** Takes a text, or its pieces one after the other: a large file need never be in memory whole. */
+  /** Takes a text, or its pieces one after the other, so that a large file is never in memory as a whole. */
   constructor(text: string | Iterable<string>) {
     this.#pieces = (typeof text === 'string' ? [text] : text)[Symbol.iterator]();
     this.#takePiece();
@@ -104,7 +104,7 @@ export class TextLines {
   }
 }
 
-/** What UTF-16 looks like when it is taken for UTF-8: its mark, or a zero in every other place. */
+/** UTF-16 read as UTF-8: a byte order mark, or a zero in every other place. */
 const UTF_16 = /^(?:\ufffd\ufffd|(?:[^\0]\0){4}|(?:\0[^\0]){4})/;
 
 function faultOf({ number, text }: Line): InputError | undefined {

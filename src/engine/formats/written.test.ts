@@ -44,7 +44,7 @@ describe('what cannot be written is refused', () => {
   });
 });
 
-describe('a web page is told from a puzzle', () => {
+describe('a web page is distinguished from a puzzle', () => {
   const messageFor = (text: string) => {
     try {
       readPuzzles(text);

@@ -16,7 +16,7 @@ export function zerosAre(grid: Grid, values: readonly number[]): 'digits' | 'bla
   return zeros > 1 && highest === grid.size - 1 ? 'digits' : 'unclear';
 }
 
-/** What is said of a zero that may be a digit or an empty cell. */
+/** Returns the message about a zero that may be a digit or an empty cell. */
 export const unclearZero = (size: number, place: Place) =>
   new InputError(`0 can be a digit here or an empty cell, because another sign marks empty cells as well`, {
     place,

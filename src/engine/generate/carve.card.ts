@@ -44,7 +44,7 @@ const steps = {
 
 export type Step = StepOf<typeof steps>;
 
-/** What lies beyond the patterns is too rare to be carved on wish. */
+/** The levels beyond the patterns are too rare for carving. */
 const { extreme: _beyond, ...carvedLevelNames } = levelNames;
 
 const options = {
@@ -74,7 +74,7 @@ function alternatives(_state: State, step: Step): Alternative<Step>[] {
   return verdicts.filter(({ kind }) => kind !== step.kind).map((other) => ({ step: other, right: false }));
 }
 
-/** What is judged of a group is shown on all of its cells; a second answer, wherever it differs. */
+/** Shows the verdict on a group in all of its cells, and a second solution wherever it differs. */
 function gridOf(state: State, step: Step | undefined): GridPicture {
   switch (step?.kind) {
     case 'ambiguous':

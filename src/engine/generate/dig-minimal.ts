@@ -22,7 +22,7 @@ export function digMinimal(seed: number): MinimalPuzzle {
   return { givens: dugToTheEnd(answer, random), answer };
 }
 
-/** What is left of a full 9 × 9 grid, indexed by cell, when every cell has been tried in random order: 0 for a hole. */
+/** Returns what is left of a full 9 × 9 grid, indexed by cell, when every cell has been tried in random order: 0 for a hole. */
 export function dugToTheEnd(answer: Uint8Array, random: Random): Uint8Array {
   const givens = answer.slice();
   for (const cell of random.shuffled(allCells)) {
@@ -33,7 +33,7 @@ export function dugToTheEnd(answer: Uint8Array, random: Random): Uint8Array {
   return givens;
 }
 
-/** Whether the cell's peers leave it no other digit: then nobody needs to search for a second answer. */
+/** Whether the cell's peers leave it no other digit, so that no second solution needs to be searched for. */
 function isForced(givens: Uint8Array, cell: number, digit: number): boolean {
   let seen = 1 << digit;
   for (const peer of peersOfCell[cell]) seen |= 1 << givens[peer];

@@ -74,7 +74,7 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-/** What a reader might expect in place of the step. `state` is the state before it. */
+/** Returns what a reader might expect instead of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   switch (step.kind) {
     case 'dig':

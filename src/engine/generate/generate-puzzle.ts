@@ -88,7 +88,7 @@ function carved({ level, symmetry = 'none', size = 9, seed }: CarveWish): Genera
   return { puzzle: withGivens(empty, state.digits), answer, givens, level, attempts: attempt };
 }
 
-/** What to ask for instead of a level that was not found. */
+/** Returns levels to suggest instead of one that was not found. */
 function easier(level: Level): string[] {
   const below = levels.slice(0, allLevels.indexOf(level));
   return below.length > 0 ? [`an easier level (${below.join(', ')})`] : [];

@@ -2,7 +2,7 @@ import { InputError } from '../errors.ts';
 import type { Grid } from '../grid.ts';
 import type { DiggingOrder } from './digging-order.ts';
 
-/** What a level of digging asks for, in numbers of a 9 × 9 grid. */
+/** The requirements of a level of digging, in numbers of a 9 × 9 grid. */
 export interface DiggingLevel {
   readonly name: string;
   /** Fewest and most givens. */

@@ -1,7 +1,7 @@
 import { candidatesOf, countDigits, leastDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 
-/** Why a grid cannot be filled: digits that are all that fits their cells, in this order, and then a cell for which none is left. */
+/** The proof that a grid cannot be filled: digits that are the only ones for their cells, in this order, and then a cell with none left. */
 export interface Refutation {
   readonly forced: readonly { readonly cell: number; readonly digit: number }[];
   readonly cell: number;

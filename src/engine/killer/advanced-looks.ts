@@ -4,7 +4,7 @@ import { type AdvancedState, liveOf, possible, seenFrom } from './advanced-state
 import { arrange, inAll, withinReach } from './cage-reasoning.ts';
 
 /*
- * What the advanced solver sees in its state, without changing it.
+ * The advanced solver's looks at its state, none of which changes it.
  */
 
 /** Cells, and by the same index the set of digits that each is left. */
@@ -13,7 +13,7 @@ export interface Allowed {
   readonly digits: readonly number[];
 }
 
-/** For each cell of the cage, what it can hold by the cage alone; undefined when the cage cannot be filled. */
+/** Returns the digits of each cell of the cage by the cage alone; undefined when the cage cannot be filled. */
 export function allowedBy(state: AdvancedState, cage: number): Allowed | undefined {
   const { sum, cells, minus } = state.cages[cage];
   if (state.combinations[cage].length === 0) {

@@ -9,7 +9,7 @@ import { combinationsOf, digitValues } from './combinations.ts';
 import { derivedCages } from './rule-of-45.ts';
 
 /*
- * The state of the advanced solver and all that changes it, for the run and for its replay alike.
+ * The state of the advanced solver and all changes to it, shared by the run and its replay.
  */
 
 /** Which rules the solver may use. */
@@ -21,10 +21,10 @@ export interface Rules {
 
 /** Derived cages with more cells tell a person nothing. */
 const MAX_DERIVED = 5;
-/** The same where digits may repeat or count against each other. */
+/** The same for cages where digits may repeat or are subtracted. */
 const MAX_MIXED = 2;
 
-/** What is restored when a try is taken back. */
+/** The state to restore when a try is taken back. */
 interface Before {
   /** Where the digit is tried. */
   readonly cell: number;
@@ -47,7 +47,7 @@ export const possible = (state: SharingPicture, cell: number): number =>
 
 const seenByPuzzle = new WeakMap<Puzzle, readonly (readonly number[])[]>();
 
-/** Indexed by cell: the cells that cannot hold the same digit, because they share a house or a cage with it. */
+/** Indexed by cell: the cells that must have another digit, because they share a house or a cage with it. */
 export function seenFrom(puzzle: Puzzle): readonly (readonly number[])[] {
   const made = seenByPuzzle.get(puzzle) ?? makeSeen(puzzle);
   seenByPuzzle.set(puzzle, made);

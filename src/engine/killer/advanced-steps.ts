@@ -1,7 +1,7 @@
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 
-/** What the advanced solver does that is worth seeing. */
+/** The kinds of step of the advanced solver. */
 export const steps = {
   derive: { label: 'rule of 45', fields: { cage: 'index' }, detail: 'step', tone: 'logic', predict: ['cage'] },
   strikeCombination: {

@@ -1,6 +1,6 @@
 import type { AdvancedState } from './advanced-state.ts';
 
-/** What has to be looked at again because its cells have changed. Cages of the puzzle come before derived ones. */
+/** The cages and houses to look at again because their cells have changed. Cages of the puzzle come before derived ones. */
 export class Agenda {
   readonly #cagesOfCell: readonly (readonly number[])[];
   readonly #housesOfCell: readonly (readonly number[])[];
@@ -11,7 +11,7 @@ export class Agenda {
     this.#cagesOfCell = Array.from({ length: grid.cellCount }, (_, cell) =>
       cages.flatMap(({ cells, minus }, cage) => (cells.includes(cell) || minus.includes(cell) ? [cage] : [])),
     );
-    // What a cage can hold in a house depends on its cells outside, too.
+    // The possible digits of a cage in a house also depend on its cells outside.
     this.#housesOfCell = grid.housesOfCell.map((houses, cell) => {
       const cage = cages[cageOfCell[cell]];
       return [...new Set(cage ? cage.cells.flatMap((other) => grid.housesOfCell[other]) : houses)];

@@ -1,7 +1,8 @@
 import { countDigits } from '../candidates.ts';
 
 /*
- * What a cage says about its cells. A cell's candidates are a set of digits (bit d − 1 for digit d); a filled cell has its digit alone.
+ * Conclusions from a cage about its cells. A cell's candidates are a set of digits (bit d − 1 for digit d); a filled cell has its digit
+ * alone.
  */
 
 /**
@@ -10,7 +11,7 @@ import { countDigits } from '../candidates.ts';
  */
 export function arrange(combination: number, cells: readonly number[]): number[] | undefined {
   const count = cells.length;
-  // `before[i]`: sets of digits that the first i cells can use up, each cell a digit of its own.
+  // `before[i]`: sets of digits that the first i cells can use up, each cell with a different digit.
   const before: Set<number>[] = [new Set([0])];
   for (const candidates of cells) {
     const next = new Set<number>();
@@ -39,7 +40,9 @@ export function arrange(combination: number, cells: readonly number[]): number[]
   return digits;
 }
 
-/** What each cell of a sum can still hold; undefined when the sum cannot be reached. Digits may repeat, so only extremes count. */
+/**
+ * Returns the possible digits of each cell of a sum; undefined when the sum cannot be reached. Digits may repeat, so only extremes matter.
+ */
 export function withinReach(
   sum: number,
   plus: readonly number[],
@@ -70,7 +73,7 @@ export function inAll(combinations: readonly number[]): number {
   return combinations.length === 0 ? 0 : combinations.reduce((shared, combination) => shared & combination);
 }
 
-/** From this many combinations on nobody lists them: the cage is looked at as a mere sum. */
+/** The most combinations that are listed. A cage with more is treated as a mere sum. */
 export const MAX_LISTED = 600;
 
 /** Whether the combinations of a cage are few enough to be listed. */

@@ -5,7 +5,7 @@ import { type AnyStep, fieldOf } from '../step.ts';
 import { combinationsOf, digitValues } from './combinations.ts';
 
 /*
- * What the states of the killer algorithms have in common: cages, combinations and the 45 rule.
+ * Shared parts of the states of the killer algorithms: cages, combinations and the 45 rule.
  */
 
 /** The state of a killer algorithm is what is drawn of its cages. */
@@ -24,7 +24,7 @@ export function ownCages(puzzle: Puzzle): KnownCage[] {
   return puzzle.cages.map(({ sum, cells }) => ({ sum, cells, minus: [], distinct: true, derivation: undefined }));
 }
 
-/** Indexed by cell: the cage that holds it, as an index; −1 for none. */
+/** Indexed by cell: the index of its cage; −1 for none. */
 export function cagesOfCells(puzzle: Puzzle): Int16Array {
   const cageOfCell = new Int16Array(puzzle.grid.cellCount).fill(-1);
   for (const [index, cage] of puzzle.cages.entries()) for (const cell of cage.cells) cageOfCell[cell] = index;

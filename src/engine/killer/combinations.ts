@@ -4,7 +4,7 @@ import { symbolValue } from '../puzzle.ts';
  * The arithmetic of cages. Digits are 1 … n; `values[d − 1]` is what digit d counts for. Sets of digits are bits: d − 1 for digit d.
  */
 
-/** What each digit of a puzzle counts for in a cage, digit 1 first. */
+/** Returns the value of each digit of a puzzle in a cage, digit 1 first. */
 export function digitValues(puzzle: { readonly symbols: readonly string[] }): number[] {
   return puzzle.symbols.map((_, index) => symbolValue(puzzle, index + 1));
 }

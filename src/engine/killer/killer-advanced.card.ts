@@ -33,7 +33,7 @@ function otherSums({ cages, puzzle }: AdvancedState, cage: number): number[] {
 /** Returns the cells of the current tries, in the order in which they were made. */
 export const triesIn = ({ before }: AdvancedState): number[] => before.map(({ cell }) => cell);
 
-/** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
+/** Returns what a reader might expect instead of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
   switch (step.kind) {
     case 'derive':

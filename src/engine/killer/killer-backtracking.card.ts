@@ -42,7 +42,7 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-/** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
+/** Returns what a reader might expect instead of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   switch (step.kind) {
     case 'place':
@@ -63,8 +63,8 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
 }
 
 /**
- * Returns all verdicts on a digit that the switched-on checks can give and that contradict the real one. The algorithm takes the first that
- * is true.
+ * Returns all possible verdicts on a digit with the checks that are switched on, without those that are true besides the real one: the
+ * algorithm gives the first true verdict.
  */
 function verdicts(state: State, cell: number, digit: number): Step[] {
   const total = totalWith(state, cell, digit);

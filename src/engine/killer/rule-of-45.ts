@@ -30,7 +30,7 @@ const range = (from: number, count: number) => Array.from({ length: count }, (_,
 
 const MAX_BOXES = 4;
 
-/** Sets of boxes, each of which touches another one of the set along a side. */
+/** Returns sets of boxes, in which each touches another one along a side. */
 function boxUnions({ size, boxColumns }: Grid): number[][] {
   const across = size / boxColumns;
   const touch = (a: number, b: number) => {
@@ -84,7 +84,7 @@ function layRegion({ grid, cages }: Puzzle, houses: readonly number[], cageOfCel
   return { houses, cells, inside, touching: range(0, cages.length).filter((cage) => within[cage] > 0), within };
 }
 
-/** What a region says when the cages `whole` are taken out of it. `houseSum` is what one house adds up to. */
+/** Derives the sum that a region leaves when the cages `whole` are taken out of it. `houseSum` is the sum of one house. */
 function deriveFrom(puzzle: Puzzle, region: Region, whole: readonly number[], cageOfCell: Int16Array, houseSum: number): KnownCage {
   const innies = region.cells.filter((cell) => !whole.includes(cageOfCell[cell]));
   const outies = whole.flatMap((cage) => puzzle.cages[cage].cells.filter((cell) => !region.inside[cell]));

@@ -5,11 +5,11 @@ import { liveOf, possible } from './advanced-state.ts';
 import { arrange } from './cage-reasoning.ts';
 
 /*
- * Every digit of a house lies in one of the cages that cross it. So the cages share out the digits of the house, and what
- * one of them holds there must leave the others what they need.
+ * Every digit of a house lies in one of the cages that cross it. So the cages share out the digits of the house, and each of them must
+ * leave the others what they need.
  */
 
-/** What the cells of a cage in a house can hold together. */
+/** A set of digits for the cells of a cage in a house. */
 export interface Share {
   readonly digits: number;
   /** By cell: the digits that it has in some arrangement of the share. */
@@ -28,7 +28,7 @@ export interface Part {
 /** Nobody goes through more shares of one part. */
 const MAX_SHARES = 30;
 
-/** The parts of a house with all that each can hold by itself; undefined where that is too much to go through. */
+/** Returns the parts of a house with the possible shares of each by itself; undefined where there are too many. */
 export function partsOf(state: SharingPicture, house: number): Part[] | undefined {
   const open = new Set(state.puzzle.grid.cellsOfHouse[house]);
   const parts: Part[] = [];
@@ -47,7 +47,7 @@ function sharesOfCell(state: SharingPicture, cell: number): Share[] {
   return digitsOf(possible(state, cell)).map((digit) => ({ digits: bitOf(digit), arranged: [bitOf(digit)], combination: 0 }));
 }
 
-/** What `cells` of a cage can take of these combinations, so that the cells outside can take the rest; no more than are gone through. */
+/** Returns the shares that `cells` of a cage can take of these combinations while the other cells take the rest; stops at the limit. */
 export function sharesOf(state: SharingPicture, cage: number, cells: readonly number[], combinations: readonly number[]): Share[] {
   const inside = cells.map((cell) => possible(state, cell));
   const outside = state.cages[cage].cells.filter((cell) => !cells.includes(cell)).map((cell) => possible(state, cell));
@@ -114,7 +114,7 @@ export function shareOut(parts: readonly Part[], size: number): Share[][] | unde
   return notes.at(-1)!.has(all) ? wayBack(parts, notes, all).kept : undefined;
 }
 
-/** For each of the cells of a part, what it can hold by these of the part's shares. */
+/** Returns the possible digits of each cell of a part, by these of the part's shares. */
 export function allowedByShares(cells: readonly number[], shares: readonly Share[]): Allowed {
   return { cells, digits: cells.map((_, at) => shares.reduce((set, { arranged }) => set | arranged[at], 0)) };
 }

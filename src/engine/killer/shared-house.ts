@@ -14,7 +14,7 @@ export function sharedCombinations(state: SharingPicture, house: number, cage: n
   return new Set(kept?.[index]?.map(({ combination }) => combination));
 }
 
-/** What one cage can hold in a house, and which of it takes part in a sharing. */
+/** The possible shares of one cage in a house, and which of them occur in a sharing. */
 export interface SharedPart {
   readonly cage: number;
   readonly cells: readonly number[];
@@ -24,7 +24,7 @@ export interface SharedPart {
 /** 1 2 9 before 1 3 4. */
 export const asPeopleList = (a: number, b: number) => leastDigit(a & ~b) - leastDigit(b & ~a);
 
-/** The house as it is shared out now, for a reader to see; undefined where that is too much to go through. */
+/** Returns the current sharing of the house, for a reader to see; undefined where there are too many. */
 export function sharingOf(state: SharingPicture, house: number): SharedPart[] | undefined {
   const parts = partsOf(state, house);
   const kept = parts && shareOut(parts, state.puzzle.grid.size);
@@ -52,7 +52,7 @@ export function oneSharing(
   return parts.map(({ cage: of, cells, shares: [{ digits }] }) => ({ cage: of, cells, digits }));
 }
 
-/** What the cells of a cage in a house would hold if the cage had this combination; empty where the house is too much to go through. */
+/** Returns the digits that the cells of a cage in a house would have with this combination; empty where there are too many. */
 export function heldInHouse(state: SharingPicture, house: number, cage: number, combination: number): Share[] {
   const own = partsOf(state, house)?.find((part) => part.cage === cage);
   return own ? sharesOf(state, cage, own.cells, [combination]) : [];

@@ -14,9 +14,9 @@ export interface AlmostLockedSet {
   /** Its candidates, as a set of bits. */
   readonly digits: number;
   readonly asSet: CellSet;
-  /** Indexed by digit: the cells of the set that can hold it. */
+  /** Indexed by digit: the cells of the set where it is a candidate. */
   readonly places: readonly CellSet[];
-  /** Indexed by digit: the cells outside that can hold it and see all of these. */
+  /** Indexed by digit: the cells outside where it is a candidate and that see all of these. */
   readonly seers: readonly CellSet[];
 }
 
@@ -36,7 +36,7 @@ function makeSets(position: Position): AlmostLockedSet[] {
   const extend = (open: readonly number[], from: number, digits: number) => {
     if (countDigits(digits) === cells.length + 1) {
       const key = cells.join();
-      // A set in a line and a box is met in both.
+      // A set in a line and a box is found in both.
       if (!found.has(key)) found.set(key, { cells: cells.slice(), digits });
     }
     if (cells.length === most) return;
@@ -57,7 +57,7 @@ function makeSets(position: Position): AlmostLockedSet[] {
   return [...found.values()].sort((a, b) => a.cells.length - b.cells.length).map((each) => withPlaces(position, holders, each));
 }
 
-/** Indexed by digit: the cells that can hold it. */
+/** Indexed by digit: the cells where it is a candidate. */
 function holdersOf({ grid, candidates }: Position): CellSet[] {
   const all = Array.from(candidates.keys());
   return Array.from({ length: grid.size + 1 }, (_, digit) =>
@@ -117,7 +117,7 @@ function makeRestrictions(sets: readonly AlmostLockedSet[]): Restriction[][] {
   return links;
 }
 
-/** The digits of a set of which some cell outside sees all places. */
+/** Returns the digits of a set all of whose places some outside cell sees. */
 const seenDigits = ({ digits, seers }: AlmostLockedSet) =>
   digitsOf(digits).reduce((set, digit) => (isEmpty(seers[digit]) ? set : set | bitOf(digit)), 0);
 

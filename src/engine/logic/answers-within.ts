@@ -7,8 +7,8 @@ import { Supposition } from './supposition.ts';
 const MAX_TRIES = 5000;
 
 /**
- * Whether the candidates of a position hold an answer, which its digits alone may not tell; a cell with a digit has that one alone.
- * Undefined where it takes too long to say.
+ * Whether the candidates of a position contain a solution, which its digits alone may not decide; a filled cell has its digit alone.
+ * Undefined where it takes too long.
  */
 export function holdsAnswer(position: Pick<Position, 'grid' | 'digits' | 'candidates'>): boolean | undefined {
   const { grid, digits } = position;
@@ -35,7 +35,7 @@ export function holdsAnswer(position: Pick<Position, 'grid' | 'digits' | 'candid
   return search(position.candidates.map((set, cell) => (digits[cell] === 0 ? set : bitOf(digits[cell]))));
 }
 
-/** Of the cells with several candidates, the first with the fewest; −1 where none has. */
+/** Returns the first cell with the fewest candidates among cells with several; −1 where there is none. */
 function narrowest(candidates: Uint32Array): number {
   let best = -1;
   for (const [cell, set] of candidates.entries()) {

@@ -37,7 +37,7 @@ const shows = (instance: Instance, candidate: CellDigit, fills: boolean) =>
 /** Whether what a technique does is to fill a cell. */
 export const fillsCells = ({ placements }: Instance): boolean => placements.length > 0;
 
-/** Whether all that an instance strikes are the other candidates of this cell. */
+/** Whether the strikes of an instance are exactly the other candidates of this cell. */
 function leavesAlone({ candidates }: Position, { eliminations }: Instance, { cell, digit }: CellDigit): boolean {
   const struck = setOfDigits(eliminations.map((each) => each.digit));
   return struck !== 0 && eliminations.every((each) => each.cell === cell) && (struck | bitOf(digit)) === candidates[cell];
@@ -54,7 +54,7 @@ export function judge(position: Position, technique: Technique, candidate: CellD
   return other ? { kind: 'other-technique', instance: other } : attempt;
 }
 
-/** The same without a look at other techniques. */
+/** Like `judge`, without a look at other techniques. */
 export function judgeAlone(position: Position, technique: Technique, candidate: CellDigit, instance?: Instance): Attempt {
   const { cell, digit } = candidate;
   if (!hasDigit(position.candidates[cell], digit)) return { kind: 'absent' };

@@ -46,7 +46,7 @@ export function ruledOutOfHouse(board: Board, house: number, digit: number, plac
   );
 }
 
-/** Why a cell can hold nothing but this digit; without a digit, why it can hold nothing. */
+/** Explains why a cell can only have this digit; without a digit, why it can have none. */
 export function ruledOutOfCell(board: Board, cell: number, digit?: number): Ruling {
   const others = digitsOf(allDigits(board.grid.size) & ~(digit === undefined ? 0 : bitOf(digit)));
   return ruling(

@@ -2,10 +2,10 @@ import { bitOf, candidatesOf, hasDigit } from '../candidates.ts';
 import type { State } from './preemptive-sets.ts';
 
 /*
- * The grid on paper and all that changes it, for the run and for its replay alike: numbers and markups, in one colour after the other.
+ * The grid on paper and all changes to it, shared by the run and its replay: numbers and markups, in one colour after the other.
  */
 
-/** What was written in one colour, and the grid as it was before. */
+/** The numbers in one colour, and the grid before it. */
 export interface Path {
   readonly cell: number;
   readonly digit: number;
@@ -26,7 +26,7 @@ export function writeAndStrike(state: State, cell: number, digit: number): void 
   if (path && path.cell !== cell) state.paths[state.paths.length - 1] = { ...path, filled: [...path.filled, cell] };
 }
 
-/** Marks up every open cell with the digits that no peer holds. */
+/** Marks up every open cell with the digits that no peer has. */
 export function markUp(state: State): void {
   state.candidates = candidatesOf(state.puzzle.grid, state.digits);
 }

@@ -19,7 +19,7 @@ function origins({ size, boxRows, boxColumns, cellCount, rowOfCell, columnOfCell
   });
 }
 
-/** New places and names for everything in a grid, so that all rules still hold; the same seed gives the same. */
+/** A permutation of the rows, columns and digits of a grid that keeps all rules; the same seed gives the same. */
 interface Disguise {
   /** Where each cell of the new grid comes from. */
   readonly from: readonly number[];

@@ -61,8 +61,8 @@ export function instanceSeen(state: State, step: { readonly rung: number; readon
 }
 
 /**
- * What a reader might expect a pattern to show, the likeliest first: other digits in its cell, other cells of its house, other
- * candidates near it. The guess is a candidate, placed or struck; the step itself names the pattern alone.
+ * Returns wrong guesses of what a pattern shows, the likeliest first: other digits in its cell, other cells of its house, other candidates
+ * near it. The guess is a candidate, placed or struck; the step itself names the pattern alone.
  */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind !== 'see') return [];
@@ -98,7 +98,7 @@ function otherPlacements({ grid, digits, candidates }: State, { placements, hous
     .filter((each) => each !== undefined);
 }
 
-/** The same digit in cells near the pattern, and in the pattern itself. */
+/** Returns the same digit in cells near the pattern, and in the pattern itself. */
 function otherStrikes({ grid, candidates }: State, { eliminations, houses, pattern }: Instance): CellDigit[] {
   const { digit } = eliminations[0];
   const inPattern = pattern.flatMap(({ cells }) => cells);
@@ -147,7 +147,7 @@ function because(state: State, step: Step): Thing[] | undefined {
   }
 }
 
-/** The pattern in sight, and crossed out what it has struck so far. */
+/** Shows the pattern, and its strikes so far crossed out. */
 function gridOf({ puzzle, digits, candidates, found }: State): GridPicture {
   if (!found) return { puzzle, digits, candidates };
   const struck = new Uint32Array(candidates.length);
@@ -155,7 +155,10 @@ function gridOf({ puzzle, digits, candidates, found }: State): GridPicture {
   return { puzzle, digits, candidates, struck, highlights: found.pattern, houses: found.houses, links: found.links };
 }
 
-/** What a person does: look for the simplest technique that helps, do what it says, and begin again. It guesses where nothing else is left, and says so. */
+/**
+ * Solves like a person: looks for the simplest technique that helps, applies it, and begins again. It guesses where nothing else is left,
+ * and says so.
+ */
 export const humanSolver = {
   id: 'human-solver',
   title: 'The technique ladder',

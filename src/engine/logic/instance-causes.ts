@@ -5,8 +5,8 @@ import { commonHouses, type Position } from './position.ts';
 import type { Instance } from './technique.ts';
 
 /**
- * What an instance of a technique rests on, whichever it is: what makes its strong links strong, and its chains begin where they do; else
- * what keeps its digits out of the rest of a house; else the candidates that its cells have lost.
+ * Returns what an instance of any technique follows from: what makes its strong links strong, and its chains begin where they do; else what
+ * keeps its digits out of the rest of a house; else the candidates that its cells have lost.
  */
 export function instanceRestsOn(position: Position, { pattern, houses, links }: Instance): Thing[] {
   const { grid, digits, candidates } = position;
@@ -25,7 +25,7 @@ export function instanceRestsOn(position: Position, { pattern, houses, links }: 
   return [...cells].flatMap((cell) => lostIn(position, cell));
 }
 
-/** Of marks, whether it is gone. */
+/** Whether a mark is gone. */
 const isGone = ({ candidates }: Position, thing: Thing) => thing.of !== 'mark' || (candidates[thing.cell] & bitOf(thing.digit)) === 0;
 
 /** The candidates that a cell has lost. */
@@ -48,7 +48,7 @@ function startsRestOn(position: Position, links: readonly CandidateLink[]): Thin
   return house === undefined ? undefined : keptOut(grid, digits, house, first.digit).filter((thing) => isGone(position, thing));
 }
 
-/** A pair that only weak links lead to goes on with its other digit: it rests on what it has lost. */
+/** A pair reached by weak links alone continues with its other digit: it follows from the lost one. */
 function pairsRestOn(position: Position, links: readonly CandidateLink[]): Thing[] {
   const endsOf = ({ from, to }: CandidateLink) => [...cellsOfEnd(from), ...cellsOfEnd(to)];
   const strongEnds = new Set(links.filter((link) => link.strong).flatMap(endsOf));

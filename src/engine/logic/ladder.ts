@@ -96,7 +96,7 @@ const rung = (level: Level, code: string, technique: Technique, otherCodes?: rea
   ...(otherCodes && { otherCodes }),
 });
 const trusting = (level: Level, code: string, technique: Technique): Place => ({ ...rung(level, code, technique), trustsUniqueness: true });
-/** What supposes a candidate and follows it. */
+/** Rungs of techniques that suppose a candidate and follow it. */
 const supposing = (level: Level, code: string, technique: Technique): Place => ({ ...rung(level, code, technique), supposes: true });
 
 /**
@@ -186,7 +186,10 @@ const places: readonly Place[] = [
   { ...supposing('extreme', '1401', guess), guesses: true },
 ];
 
-/** The ladder, the simplest rung first. A rung without a score of its own, for it is new, has that of the one below it until the scores are fitted again. */
+/**
+ * The ladder, the simplest rung first. A new rung without a score of its own has that of the one below it until the scores are fitted
+ * again.
+ */
 export const ladder: readonly Rung[] = places.map((place, index) => ({
   ...place,
   score: rungScores[places.slice(0, index + 1).findLast(({ technique }) => technique.id in rungScores)?.technique.id ?? ''] ?? 1,

@@ -8,7 +8,7 @@ import type { Position } from './position.ts';
  * changed since a finder last looked. It follows the position by itself, so it always has the current candidates.
  */
 export class Marks {
-  /** How often something has changed; every change has a number of its own. */
+  /** The number of changes so far; every change has a number of its own. */
   version = 0;
   /** Indexed by digit, and by house: the last change there. */
   readonly versionOfDigit: Uint32Array;
@@ -82,14 +82,14 @@ export class Marks {
     this.#lookedAt.set(name, this.version);
   }
 
-  /** Indexed by house: one more than the version at which somebody saw that it holds nothing of what they look for there; theirs to write. */
+  /** Indexed by house: one more than the version at which the named finder last found nothing there; the finder writes it. */
   barrenHouses(name: string): Uint32Array {
     const known = this.#barren.get(name) ?? new Uint32Array(this.versionOfHouse.length);
     this.#barren.set(name, known);
     return known;
   }
 
-  /** What is made of the candidates as they are: made once, however many ask, until something changes. */
+  /** Returns a value computed from the current candidates, cached by name until something changes. */
   derive<Value>(name: string, make: () => Value, version = this.version): Value {
     const known = this.#derived.get(name);
     if (known?.version === version) return known.value as Value;
@@ -101,7 +101,7 @@ export class Marks {
 
 const known = new WeakMap<Uint32Array, Marks>();
 
-/** The marks of a position, as it is now. */
+/** Returns the marks of a position, brought up to date. */
 export function marksOf({ grid, candidates }: Pick<Position, 'grid' | 'candidates'>): Marks {
   let marks = known.get(candidates);
   if (!marks) {
@@ -112,7 +112,7 @@ export function marksOf({ grid, candidates }: Pick<Position, 'grid' | 'candidate
   return marks;
 }
 
-/** Every pair of cells that are the only two places of the digit in a house: one of the two holds it. */
+/** Returns every pair of cells that are the only two places of the digit in a house: one of the two has it. */
 export function conjugatePairs(position: Position, digit: number, houses: Iterable<number>): ConjugatePair[] {
   const pairs: ConjugatePair[] = [];
   const marks = marksOf(position);

@@ -71,7 +71,7 @@ export function commonPeers(grid: Grid, cells: readonly number[]): number[] {
   return first === undefined ? [] : grid.peersOfCell[first].filter((peer) => others.every((cell) => sees(grid, peer, cell)));
 }
 
-/** The houses that hold all these cells. */
+/** Returns the houses that contain all these cells. */
 export function commonHouses(grid: Grid, cells: readonly number[]): number[] {
   const [first, ...others] = cells;
   return first === undefined

@@ -55,7 +55,7 @@ export type Options = OptionsOf<typeof options>;
 /** Returns the cells in which the current colours begin, in the order in which they were chosen. */
 export const guessedIn = ({ paths }: State): number[] => paths.map(({ cell }) => cell);
 
-/** What a reader might expect in place of the step. `state` is the state before it. */
+/** Returns what a reader might expect instead of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   const { candidates } = state;
   if (step.kind === 'see') {
@@ -73,7 +73,7 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   return few.map((cell) => ({ step: { ...step, cell }, right: isRight(cell) }));
 }
 
-/** What a step rests on: the set at work for a strike, the marks that a set lacks, what keeps a number out of a box. */
+/** Returns what a step follows from: the current set for a strike, the marks that a set lacks, what keeps a number out of a box. */
 function because(state: State, step: Step, thing: Thing): Thing[] | undefined {
   const { puzzle, digits, candidates } = state;
   const { grid } = puzzle;

@@ -14,7 +14,7 @@ export type Condition =
   | { readonly kind: 'in'; readonly houses: readonly number[] }
   | { readonly kind: 'at'; readonly cells: readonly number[] };
 
-/** What an instance strikes, as a rule: candidates with one of the digits that are no part of the argument and meet every condition. */
+/** A rule of an instance's strikes: candidates with one of the digits that are not part of the argument and meet every condition. */
 export interface Reach {
   /** As a set of bits. */
   readonly digits: number;
@@ -39,7 +39,7 @@ const inHouses = (houses: readonly number[], digits: number, part: readonly numb
   part,
 });
 
-/** Of a pattern whose ends are one of its sets. What lies between them may itself be struck. */
+/** A pattern whose ends are one of its sets. The candidates between them may themselves be struck. */
 const ends = (index: number) => (instance: Instance) => {
   const { cells, digits } = instance.pattern[index];
   return seesEach(cells, digits);
@@ -94,7 +94,7 @@ function emptyRectangle(instance: Instance): Reach {
   return { ...reach, conditions: [...reach.conditions, { kind: 'in', houses: [instance.houses[2]] }] };
 }
 
-/** It strikes in cells of its own pattern. */
+/** The instance strikes in cells of its own pattern. */
 function ownCells(instance: Instance): Reach {
   return {
     digits: digitsStruck(instance),

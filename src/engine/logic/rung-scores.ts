@@ -1,4 +1,4 @@
-/** What one use of each technique weighs, by id: written by research/fit-scores.ts on 2026-11-23. */
+/** The weight of one use of each technique, by id: written by research/fit-scores.ts on 2026-11-23. */
 export const rungScores: Readonly<Record<string, number>> = {
   'full-house': 4,
   'hidden-single-box': 4,

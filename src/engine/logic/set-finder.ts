@@ -2,7 +2,7 @@ import { countDigits, digitsOf } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { combinations } from './technique.ts';
 
-/** m cells of a house that hold m digits between them and no others. Cells are zero-based. */
+/** m cells of a house with m digits between them and no others. Cells are zero-based. */
 export interface PreemptiveSet {
   readonly cells: readonly number[];
   /** The m digits, as a set of bits. */
@@ -40,7 +40,7 @@ function rangeOf(grid: Grid, cells: readonly number[], house: number): number[] 
   return [house, ...others];
 }
 
-/** What the occupancy theorem strikes: digits of the set in the other cells of its range, as [cell, digits]. */
+/** Returns the strikes of the occupancy theorem: digits of the set in the other cells of its range, as [cell, digits]. */
 export function strikesOf(
   grid: Grid,
   markups: ArrayLike<number>,
@@ -69,7 +69,7 @@ export function firstUsefulSet(grid: Grid, markups: ArrayLike<number>, largest: 
   return undefined;
 }
 
-/** The same one by one. */
+/** Like `strikesOf`, one by one. */
 export function eachStrike(grid: Grid, markups: ArrayLike<number>, set: PreemptiveSet): { cell: number; digit: number }[] {
   return strikesOf(grid, markups, set).flatMap(([cell, digits]) => digitsOf(digits).map((digit) => ({ cell, digit })));
 }
@@ -80,14 +80,14 @@ export function isPaired(grid: Grid, markups: ArrayLike<number>, cell: number): 
   return countDigits(markup) === 2 && grid.peersOfCell[cell].some((peer) => markups[peer] === markup);
 }
 
-/** The preemptive set of a house that holds these digits. There must be one. */
+/** Returns the preemptive set of a house with these digits. There must be one. */
 export function setOf(grid: Grid, markups: ArrayLike<number>, house: number, digits: number): PreemptiveSet {
   return preemptiveSetsIn(grid, markups, house, countDigits(digits)).find((set) => set.digits === digits)!;
 }
 
-/** Open cells of a house that somebody might take for a preemptive set. */
+/** Open cells of a house that look like a preemptive set. */
 interface SetGuess {
-  /** What they hold between them, as a set of bits. */
+  /** Their candidates together, as a set of bits. */
   readonly digits: number;
   /** The cells by their places in the house, as a set of bits. */
   readonly cells: number;

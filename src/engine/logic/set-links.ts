@@ -30,7 +30,7 @@ function addSets(position: Position, graph: LinkGraph): SetGraph {
   const between = new Map<string, SetLink>();
   const nameOf = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
   for (const set of almostLockedSets(position)) {
-    // A cell with two candidates is linked already. Places that nobody sees lead nowhere.
+    // A cell with two candidates is linked already. Places that no candidate sees lead nowhere.
     if (set.cells.length === 1) continue;
     const ends = set.seers.flatMap((seers, digit) => (isEmpty(seers) ? [] : [{ node: places.nodeOf(set, digit), digit }]));
     for (const [index, a] of ends.entries()) {
@@ -74,7 +74,7 @@ class Places {
     for (const group of groups) this.#note(group, cellSet(grid, cellsOfEnd(group)));
   }
 
-  /** The cell of a single candidate; of a group a number of its own. */
+  /** Returns the cell of a single candidate; for a group, a number of its own. */
   cellOf(node: number): number {
     return node < this.#size ** 3 ? Math.floor(node / this.#size) : node;
   }

@@ -8,7 +8,7 @@ export function nextMove(position: Position, allowed: readonly Rung[] = ladder):
   return nextUse(position, allowed)?.instance;
 }
 
-/** The same with its rung. */
+/** Returns the next instance with its rung. */
 function nextUse(position: Position, allowed: readonly Rung[]): { rung: Rung; instance: Instance } | undefined {
   for (const rung of allowed) {
     const instance = rung.technique.first(position);

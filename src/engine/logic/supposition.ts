@@ -12,12 +12,12 @@ export interface Entry {
 export const LAST_DIGIT = -1;
 export const SUPPOSED = -2;
 
-/** What cannot be: a cell without a digit, or a digit without a place in a house. */
+/** A contradiction: a cell without a digit, or a digit without a place in a house. */
 export type Contradiction = { readonly cell: number } | { readonly house: number; readonly digit: number };
 
 /**
- * A digit is put into a cell on trial, and every single that follows is written down, the nearest first, until there are no more or
- * something cannot be. The position stays as it is. One object serves for many suppositions, one after the other.
+ * Places a digit on trial and follows every single, the nearest first, until there are no more or a contradiction. The position is not
+ * changed. One object can be used for many suppositions.
  */
 export class Supposition {
   readonly #position: Pick<Position, 'grid' | 'candidates'>;
@@ -53,7 +53,7 @@ export class Supposition {
     this.#places = this.#placesAtFirst.slice();
   }
 
-  /** Begins anew with this candidate. Returns whether nothing speaks against it. */
+  /** Restarts with this candidate. Returns whether there is no contradiction. */
   suppose(cell: number, digit: number): boolean {
     this.candidates.set(this.#position.candidates);
     this.#places.set(this.#placesAtFirst);
@@ -132,7 +132,7 @@ export class Supposition {
       .map((cell) => this.struckBy(cell, digit));
   }
 
-  /** These entries and all that they rest on. */
+  /** Returns these entries and all that they follow from. */
   #resting(indices: readonly number[]): Entry[] {
     const needed = new Set<number>();
     const ask = [...indices];
@@ -146,7 +146,7 @@ export class Supposition {
     return [...needed].sort((a, b) => a - b).map((index) => this.entries[index]);
   }
 
-  /** Of the cells that have several candidates left, one with the fewest; undefined where all are filled. */
+  /** Returns a cell with the fewest candidates among cells with several; undefined where all are filled. */
   narrowest(): number | undefined {
     let best: number | undefined;
     let fewest = Number.POSITIVE_INFINITY;

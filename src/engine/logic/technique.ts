@@ -15,7 +15,7 @@ export interface CellDigit {
 export interface Instance {
   /** The technique's id. */
   readonly technique: string;
-  /** What was seen: sets of cells in the order in which the technique's file names them. */
+  /** The cells of the pattern: sets of cells in the order in which the technique's file names them. */
   readonly pattern: readonly Highlight[];
   /** The houses that the argument speaks of, in the technique's order. */
   readonly houses: readonly number[];
@@ -69,7 +69,7 @@ export const trustingTechnique = (id: string, name: string, search: (position: P
 const MAX_REMEMBERED = 20_000;
 const remembered = new Map<string, unknown>();
 
-/** What was made under this key, or is made now; the oldest is forgotten. */
+/** Returns the cached value of this key, or makes it; the oldest is evicted. */
 function remember<Value>(key: string, make: () => Value): Value {
   if (remembered.has(key)) return remembered.get(key) as Value;
   const value = make();
@@ -80,8 +80,8 @@ function remember<Value>(key: string, make: () => Value): Value {
 }
 
 /**
- * The same for a search that takes long and rests on the candidates alone. A run is replayed, forked and judged again and again in the
- * same positions, each time in copies of its state: so what was found in them is kept.
+ * Like `technique`, for a slow search that depends on the candidates alone. A run is replayed, forked and judged again and again in the
+ * same positions, each time in copies of its state, so its findings are cached.
  */
 export function dearTechnique(id: string, name: string, search: (position: Position) => Iterable<Finding>): Technique {
   const { first, find } = technique(id, name, search);
@@ -128,7 +128,7 @@ type SearchParts = (position: Position, parts: readonly number[]) => Iterable<Fi
 export const quickTechniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
   techniqueOfParts(id, name, search, digitsOfGrid, ({ versionOfDigit }) => versionOfDigit);
 
-/** It only strikes: a digit all of whose places are in templates is not searched. */
+/** A technique that only strikes: a digit all of whose places are in templates is not searched. */
 export const techniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
   quickTechniqueOfDigit(id, name, (position, digits) =>
     search(
@@ -137,7 +137,7 @@ export const techniqueOfDigit = (id: string, name: string, search: SearchParts):
     ),
   );
 
-/** The same for a search that takes long: what was found with a digit's candidates is kept. */
+/** Like `techniqueOfDigit`, for a slow search: its findings are cached by a digit's candidates. */
 export const dearTechniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
   techniqueOfDigit(id, name, function* (position, digits) {
     const marks = marksOf(position);
@@ -170,7 +170,7 @@ function distinct(instances: Iterable<Instance>): Instance[] {
   return [...found.values()];
 }
 
-/** What an instance does, as text: instances with the same effect are interchangeable. */
+/** Returns the effect of an instance, as text: instances with the same effect are interchangeable. */
 export function effectOf(instance: Pick<Instance, 'placements' | 'eliminations'>): string {
   const text = (list: readonly CellDigit[]) =>
     inReadingOrder(list)

@@ -52,7 +52,7 @@ function templateFinder(grid: Grid, rows: readonly number[], placesIn: (row: num
   const { size, boxRows, boxColumns } = grid;
   const shortestFirst = [...rows].sort((a, b) => countDigits(placesIn(a)) - countDigits(placesIn(b)));
   const ofBox = (1 << boxColumns) - 1;
-  /** Indexed by row: the column taken there, and all that some template takes. */
+  /** Indexed by row: the column taken there, and the union over all templates. */
   const taken = new Uint32Array(size);
   const known = new Uint32Array(size);
   /** Indexed by band of boxes: the columns of its boxes that have the digit. */

@@ -6,8 +6,8 @@ import { positionAt } from './solve-by-ladder.ts';
 type Part = 'loops' | 'suppositions';
 
 /**
- * By technique, what shows all that it does and comes before it on the ladder: a loop all that an open chain shows, and nishio all that
- * a large fish does. They are met only where the ladder does without.
+ * By technique, a technique earlier on the ladder that finds the same: a loop finds all that an open chain does, and nishio all that a
+ * large fish does. The later ones are only used when the ladder leaves the earlier one out.
  */
 const HIDDEN_BY: Readonly<Record<string, Part | undefined>> = {
   aic: 'loops',

@@ -11,7 +11,7 @@ export interface TrialEntry extends CellDigit {
   readonly because: readonly CellDigit[];
 }
 
-/** What cannot be in the end, and because of which digits on trial: a house without a place for a digit, or a cell without one. */
+/** The contradiction at the end, and the digits on trial that cause it: a house without a place for a digit, or a cell without one. */
 export type TrialEnd = { readonly because: readonly CellDigit[]; readonly places: readonly CellDigit[] } & (
   | { readonly house: number }
   | { readonly house: undefined; readonly cell: number }

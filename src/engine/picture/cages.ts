@@ -7,11 +7,11 @@ import type { Puzzle } from '../puzzle.ts';
 export interface Derivation {
   /** The region, as houses. */
   readonly houses: readonly number[];
-  /** What the digits of the region add up to: 45 for each house of nine. */
+  /** The sum of the region: 45 for each house of nine. */
   readonly total: number;
   /** The puzzle's cages that are counted whole, as indexes. */
   readonly whole: readonly number[];
-  /** What those cages add up to. */
+  /** The sum of those cages. */
   readonly wholeSum: number;
   /** Cells of the region in none of those cages. */
   readonly innies: readonly number[];
@@ -21,7 +21,7 @@ export interface Derivation {
 
 /** A set of cells whose sum is known: the puzzle's own cage, or one that the 45 rule derives. */
 export interface KnownCage {
-  /** What `cells` add up to, less what `minus` adds up to. */
+  /** The sum of `cells`, less the sum of `minus`. */
   readonly sum: number;
   readonly cells: readonly number[];
   /** Cells that count against the others; empty for all but differences of innies and outies. */
@@ -32,7 +32,7 @@ export interface KnownCage {
   readonly derivation: Derivation | undefined;
 }
 
-/** What is drawn of the cages of a killer, and what its algorithms know of them. */
+/** The picture of a killer's cages, with what its algorithms know about them. */
 export interface CagesPicture {
   readonly puzzle: Puzzle;
   /** Indexed by cell: its digit, 0 for none. */
@@ -51,7 +51,7 @@ export interface CagesPicture {
   readonly ruledOut?: readonly Uint8Array[];
 }
 
-/** What is drawn of cages that share out the digits of a house: the candidates and combinations are always there. */
+/** The picture of cages that share out the digits of a house: candidates and combinations are always present. */
 export interface SharingPicture extends CagesPicture {
   readonly candidates: Uint32Array;
   readonly combinations: readonly (readonly number[])[];

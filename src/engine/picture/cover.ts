@@ -1,6 +1,6 @@
 import type { CoverProblem } from '../exact-cover.ts';
 
-/** What is drawn of a search for exact covers. */
+/** The picture of a search for exact covers. */
 export interface CoverPicture {
   readonly problem: CoverProblem;
   /** Indexed by item: 1 while its column is covered. */
@@ -38,7 +38,7 @@ export interface Links {
   readonly optionOf: Int32Array;
 }
 
-/** What is drawn of the links. */
+/** The picture of the links. */
 export interface LinksPicture extends Links {
   /** The node whose neighbours have just lost it or got it back: in its column, or for a header among the headers. −1 for none. */
   readonly moved: number;

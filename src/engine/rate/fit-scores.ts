@@ -1,7 +1,7 @@
 import { ladder } from '../logic/ladder.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 
-/** What the fit knows of a puzzle: another program's rating, and how often the ladder used each technique, by id. */
+/** The data of a puzzle for the fit: another program's rating, and how often the ladder used each technique, by id. */
 export interface RatedPuzzle {
   readonly rating: number;
   readonly stepsByTechnique: Readonly<Record<string, number>>;
@@ -26,8 +26,8 @@ export function risen(values: readonly number[], counts: readonly number[]): num
 }
 
 /**
- * How hard each rung is on the scale of the ratings, in the order of the ladder: the mean rating of the puzzles of which it is the hardest,
- * made to rise from rung to rung. A rung that is the hardest of no puzzle lies on the line between its neighbours.
+ * Returns the difficulty of each rung on the scale of the ratings, in the order of the ladder: the mean rating of the puzzles whose hardest
+ * rung it is, made to rise from rung to rung. A rung that is the hardest of no puzzle is interpolated between its neighbours.
  */
 export function difficultiesOf(puzzles: readonly RatedPuzzle[]): number[] {
   const ratings = ladder.map((_, place) => puzzles.filter((puzzle) => hardestOf(puzzle) === place).map(({ rating }) => rating));
@@ -51,7 +51,7 @@ function rounded(value: number): number {
   return Math.round(value / unit) * unit;
 }
 
-/** What each technique weighs, by id: `least` for the easiest, twice as much for every `doubling` on the scale of the ratings. */
+/** Returns the weight of each technique, by id: `least` for the easiest, twice as much for every `doubling` on the scale of the ratings. */
 export function scoresOf(difficulties: readonly number[], doubling: number, least: number): Record<string, number> {
   const easiest = difficulties[0]!;
   return Object.fromEntries(

@@ -23,7 +23,10 @@ export interface FinishedGrade {
   readonly used: readonly UsedTechnique[];
 }
 
-/** What is known of a puzzle that not even guesses finish: one too large to try everything in. What comes after the ladder's end would weigh most, so there is no score to compare. */
+/**
+ * The grade of a puzzle that not even guesses finish, because it is too large to try everything. The rest would weigh most, so there is no
+ * comparable score.
+ */
 export interface UnfinishedGrade {
   readonly solved: false;
   readonly level: undefined;

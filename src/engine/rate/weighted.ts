@@ -9,7 +9,7 @@ import { lockedPair, lockedTriple, nakedPair, nakedTriple } from '../logic/techn
 import type { Puzzle } from '../puzzle.ts';
 import { searchTimes } from './search-times.ts';
 
-/** What the grade is made of, and how much each part weighs: Xue and others, 'Sudoku Puzzles Generating: from Easy to Evil' (2009). */
+/** The parts of the grade and their weights: Xue and others, 'Sudoku Puzzles Generating: from Easy to Evil' (2009). */
 export const weights = { givens: 0.4, floor: 0.2, techniques: 0.2, search: 0.2 } as const;
 
 export type Part = keyof typeof weights;
@@ -38,7 +38,7 @@ export const TECHNIQUE_GROUPS = [
 export interface GradePart {
   readonly part: Part;
   readonly weight: number;
-  /** What was found, as people say it: '28', '2', 'twins', '4,209'. */
+  /** The finding, as people say it: '28', '2', 'twins', '4,209'. */
   readonly found: string;
   /** 1 (easy) to 5 (hard). */
   readonly score: number;

@@ -1,7 +1,7 @@
 import { bitOf } from '../candidates.ts';
 
 /*
- * The assignment of a search that looks ahead, and the trail by which a value is taken back with all that followed from it.
+ * The assignment of a search with lookahead, and the trail for taking back a value with all that followed from it.
  */
 
 export interface Assignment {
@@ -19,7 +19,7 @@ export interface Assignment {
   open: number;
 }
 
-/** Only the givens have their values. `candidates`, indexed by cell, are the domains if they are to be kept. */
+/** Returns the assignment of the givens alone. `candidates`, indexed by cell, are the domains if they are to be kept. */
 export function givensAssigned(givens: Uint8Array, candidates: Uint32Array | undefined): Assignment {
   return {
     digits: givens.slice(),

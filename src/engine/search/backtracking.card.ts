@@ -38,7 +38,7 @@ function after<T>(list: readonly T[], one: T): T[] {
   return [...list.slice(place + 1), ...list.slice(0, place)];
 }
 
-/** The other cells of which something holds, those first that are fewest steps away. */
+/** Returns the other cells with a property, the nearest first. */
 function nearest(grid: Grid, cell: number, holds: (cell: number) => boolean): number[] {
   const { rowOfCell, columnOfCell } = grid;
   const distance = (other: number) => Math.abs(rowOfCell[other] - rowOfCell[cell]) + Math.abs(columnOfCell[other] - columnOfCell[cell]);
@@ -46,7 +46,7 @@ function nearest(grid: Grid, cell: number, holds: (cell: number) => boolean): nu
   return others.sort((a, b) => distance(a) - distance(b));
 }
 
-/** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
+/** Returns what a reader might expect instead of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   const { digits, puzzle, empty, digitOrder } = state;
   switch (step.kind) {

@@ -48,7 +48,7 @@ function spiral(size: number): number[] {
   return cells;
 }
 
-/** How many digits no peer of the cell holds among the givens. */
+/** Returns how many digits no given peer of the cell has. */
 function candidateCount(puzzle: Puzzle, cell: number): number {
   const seen = new Set(puzzle.grid.peersOfCell[cell].map((peer) => puzzle.givens[peer]));
   seen.delete(0);

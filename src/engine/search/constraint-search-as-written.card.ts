@@ -22,7 +22,10 @@ function valuesFor(state: State, cell: number): number[] {
   return orderedValues({ ...state, digits: state.digits.with(cell, 0) }, cell);
 }
 
-/** What a published Java solver really does, step by step: its domain sizes count assigned peers, and its forward checking never acts. */
+/**
+ * The actual behaviour of a published Java solver, step by step: its domain sizes count assigned peers, and its forward checking never
+ * acts.
+ */
 export const constraintSearchAsWritten = {
   id: 'constraint-search-as-written',
   title: 'Constraint search, as a program has it',

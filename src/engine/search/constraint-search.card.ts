@@ -58,7 +58,7 @@ export function ranking(state: State): Candidacy[] {
     .map((cell) => ({ cell, values: countDigits(domainOf(state, cell)), degree: degreeOf(state, cell) }));
 }
 
-/** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
+/** Returns what a reader might expect instead of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'choose') {
     const [first, ...others] = ranking(state);
@@ -125,7 +125,10 @@ function ties(state: State, step: Step): Step[] {
     .map((tie) => tie.step);
 }
 
-/** What a step rests on: values that have been tried or have gone, and for a digit with one place what keeps it out of the others. */
+/**
+ * Returns what a step follows from: values that have been tried or have gone, and for a digit with one place what keeps it out of the
+ * others.
+ */
 function because(state: State, step: Step): Thing[] | undefined {
   const { puzzle, digits, digitOrder, candidates } = state;
   const gone = (cell: number, values: readonly number[]): Thing[] =>

@@ -23,7 +23,7 @@ const steps = {
 
 export type Step = StepOf<typeof steps>;
 
-/** What a reader might expect in place of the step. `state` is the state before it. */
+/** Returns what a reader might expect instead of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   const { candidates, digits, puzzle } = state;
   if (step.kind === 'try') {
@@ -85,7 +85,7 @@ function decisions(state: State, step: Step): Step[] {
   return step.kind === 'try' ? untried(state, step.cell).map((digit) => ({ ...step, digit })) : [];
 }
 
-/** The cells that rounds have fixed: they hold a digit for good, and no candidates. */
+/** Returns the cells that rounds have fixed: they have a digit for good, and no candidates. */
 const fixedIn = ({ puzzle, digits, candidates }: State): ReadonlySet<number> =>
   new Set([...digits.keys()].filter((cell) => digits[cell] !== 0 && puzzle.givens[cell] === 0 && candidates[cell] === 0));
 

@@ -72,7 +72,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
   }
 }
 
-/** What is wrong with a conclusion, without the place of the pattern; undefined where nothing else is said of it anyway. */
+/** Explains a conclusion without the place of the pattern; undefined where nothing else is said about it anyway. */
 function unseenWords(attempt: Attempt, cell: Sentence[number], digit: string): Sentence | undefined {
   switch (attempt.kind) {
     case 'other-digit':
@@ -102,7 +102,7 @@ function shownWords(instance: Instance, candidate: CellDigit, puzzle: Puzzle): S
   return say`${strong(`${digit} leaves ${cell}.`)} ${bothEnds(instance, candidate, puzzle) ?? why}${more}`;
 }
 
-/** Where a candidate sees each of several cells, one of which holds its digit. */
+/** Says that a candidate sees each of several cells, one of which has its digit. */
 function bothEnds(instance: Instance, { cell, digit }: CellDigit, puzzle: Puzzle): Sentence | undefined {
   const reach = reachesOf(instance).find(({ digits }) => hasDigit(digits, digit));
   const conditions = reach?.conditions ?? [];

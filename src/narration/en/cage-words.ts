@@ -14,7 +14,7 @@ export function cageOf(state: KillerState, cell: number): string {
   return cage ? `the cage of ${cage.sum}` : 'no cage';
 }
 
-/** What is open in the cage of a cell once the cell holds a digit. */
+/** Returns what is open in the cage of a cell once the cell has the digit. */
 export function restOf(state: KillerState, cell: number, digit: number) {
   const { cells, sum } = state.cages[state.cageOfCell[cell]!]!;
   const others = cells.filter((other) => other !== cell);

@@ -48,7 +48,7 @@ function followedAlong(chain: readonly CandidateLink[], count: number, isDrawn: 
   return { links: links.filter(isDrawn), right, wrong };
 }
 
-/** What follows link by link from the beginning of a chain: a weak link and the strong one after it are one thought. */
+/** Returns the thoughts of a chain, link by link: a weak link and the strong one after it are one thought. */
 export function thoughtsAlong(chain: readonly CandidateLink[], instance: Instance, puzzle: Puzzle, position: Position): Thought[] {
   const { grid } = puzzle;
   const name = (end: LinkEnd) => placeOfEnd(end, puzzle);

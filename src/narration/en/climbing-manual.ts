@@ -11,7 +11,7 @@ type State = ReturnType<typeof hillClimbing.start>;
 export const wouldChange = (delta: number) =>
   delta === 0 ? 'would stay the same' : delta > 0 ? `would rise by ${delta}` : `would fall by ${-delta}`;
 
-/** What may be done about swaps that are only as good. */
+/** The rule for swaps that keep the energy. */
 export function sidewaysRule({ settings, sideways: made }: State): Sentence {
   if (settings.sideways === 0) return say`Swaps that are only as good are not made.`;
   return say`Of swaps that are only as good, ${settings.sideways} in a row may be made, and ${made} ${made === 1 ? 'has' : 'have'} been.`;

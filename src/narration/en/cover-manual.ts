@@ -47,7 +47,7 @@ function idleCover(state: CoverSearch, last: LooseStep | undefined): Idle {
   };
 }
 
-/** The fewest rows that a column has left which is to be covered. */
+/** Returns the fewest rows left in a column that must be covered. */
 function fewestLeft(state: CoverSearch): number {
   const left = allRowsLeft(state);
   return Math.min(...openColumns(state).map((item) => left[item]!));
@@ -143,7 +143,7 @@ function thingsCover(next: LooseStep, state: CoverSearch, most = MAX_NAMED): { r
   return things.length > most ? [] : things;
 }
 
-/** What the covering of columns says while a reader makes its moves. */
+/** The words of covering columns for a reader who makes its moves. */
 export const coverManual = {
   rules: coverRules,
   moves: coverMoves,

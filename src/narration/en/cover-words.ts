@@ -40,11 +40,11 @@ export const rowLabel = (state: CoverState, option: number): string => {
 /** A column by its name at the head of a sentence: 'Column B'. */
 export const columnAtHead = (state: CoverState, item: number) => startOfSentence(columnName(state, item));
 
-/** A row by its name at the head of a sentence: 'Row A D'. A statement of a Sudoku stays as it is. */
+/** Names a row at the head of a sentence: 'Row A D'. A statement of a Sudoku is unchanged. */
 export const rowAtHead = (state: CoverState, option: number) =>
   state.puzzle ? rowName(state, option) : startOfSentence(rowName(state, option));
 
-/** How many rows of the matrix are left that have a one in the column: those of which no column is covered. */
+/** Returns how many rows of the matrix with a one in the column are left: those without a covered column. */
 export function rowsLeft({ problem, covered }: CoverState, item: number): number {
   return problem.options.filter(({ items }) => items.includes(item) && !items.some((each) => covered[each])).length;
 }
@@ -59,11 +59,11 @@ export function allRowsLeft({ problem, covered }: CoverState): Uint32Array {
   return left;
 }
 
-/** The columns that are to be covered and are not yet. */
+/** Returns the columns left to cover. */
 export const openColumns = ({ problem, covered }: CoverState) =>
   Array.from({ length: problem.primary }, (_, item) => item).filter((item) => !covered[item]);
 
-/** What rows and columns are called: where a puzzle has its own, those of the matrix are statements and promises. */
+/** The nouns for rows and columns: with a puzzle, those of the matrix are statements and promises. */
 export const nounsOf = ({ puzzle }: Pick<CoverState, 'puzzle'>) =>
   puzzle
     ? ({ row: 'statement', Rows: 'Statements', column: 'promise' } as const)
@@ -158,13 +158,13 @@ export const whichColumn: QuestionWords<CoverSearch> = {
       ? say`No open ${nounsOf(state).column} stands further to the left.`
       : say`It has ${counted(rowsLeft(state, item), nounsOf(state).row)} left. No ${nounsOf(state).column} has fewer, and none further to the left has as few.`,
   whyNot: (actual: LooseStep, chosen: LooseStep, state) => {
-    const [wanted, other] = [rowsLeft(state, actual.item), rowsLeft(state, chosen.item)];
+    const [fewest, other] = [rowsLeft(state, actual.item), rowsLeft(state, chosen.item)];
     const name = columnName(state, chosen.item);
     if (state.covered[chosen.item]) return say`The search cannot choose ${name}: it is covered already.`;
     if (state.rule === 'leftmost') return say`There are open ${nounsOf(state).column}s to the left of ${name}.`;
-    return other === wanted
+    return other === fewest
       ? say`Among equals the search takes the first, and ${name} stands further to the right.`
-      : say`The number of ${nounsOf(state).row}s left for ${name} is ${other}. There is a ${nounsOf(state).column} with ${wanted}.`;
+      : say`The number of ${nounsOf(state).row}s left for ${name} is ${other}. There is a ${nounsOf(state).column} with ${fewest}.`;
   },
 };
 

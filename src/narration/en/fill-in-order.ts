@@ -5,16 +5,16 @@ import { untried } from '../../engine/search/untried.ts';
 import type { LooseStep, ManualWords, Rules } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 
-/** What is said of a wrong move: the rule that it breaks, by its name, and why. */
+/** The reason why a move is wrong: the name of the rule that it breaks, and a sentence. */
 type Wrong = ReturnType<ManualWords<SearchState>['wrong']>;
 
-/** What such searches differ in. */
+/** The differences between such searches. */
 interface Filling<State extends SearchState> {
   /** Rules besides those of all of them. */
   rules?(state: State): Rules;
-  /** What speaks against a digit in the next cell; undefined where nothing does. It breaks the rule `lowest`, or one of its own. */
+  /** Explains why a digit does not fit the next cell; undefined where it does. Breaks the rule `lowest`, or one of its own. */
   unfit(state: State, cell: number, digit: number): { readonly rule?: string; readonly why: Sentence } | undefined;
-  /** How a digit can be ruled out, for a hint: 'is held by a peer'. */
+  /** The reasons that rule a digit out, for a hint: 'is held by a peer'. */
   readonly conditions: string;
 }
 

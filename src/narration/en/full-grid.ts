@@ -7,7 +7,7 @@ import type { HintCase } from './hints.ts';
 const clashing = toned('conflict');
 const strong = toned('strong');
 
-/** A house of a full grid that holds a digit more than once: where, and the digits that it lacks (a set of bits). */
+/** A house of a full grid with a digit more than once: where, and the missing digits (a set of bits). */
 export interface Repeat {
   readonly house: number;
   readonly digit: number;
@@ -18,7 +18,7 @@ export interface Repeat {
 export interface FullGridWords {
   readonly title: Sentence;
   readonly sentences: readonly Sentence[];
-  /** A row a repeat: the house, which digit it has how often and where, and what it lacks. */
+  /** A row for each repeat: the house, its repeated digit, how often and where, and its missing digits. */
   readonly cases: readonly HintCase[];
 }
 
@@ -27,7 +27,7 @@ const times = (count: number) => (count === 2 ? 'twice' : `${count} times`);
 /** The most repeats that are named one by one. */
 const MAX_NAMED = 4;
 
-/** What is said of a full grid with these repeats, none where it is right. */
+/** Returns the sentences about a full grid with these repeats; without any it is right. */
 export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[]): FullGridWords {
   if (repeats.length === 0)
     return { title: say`Solved`, sentences: [say`Every row, every column and every box has each digit once.`], cases: [] };

@@ -61,7 +61,7 @@ const backAgain: PlaceWords = ({ links }, { grid }) =>
 const supposedAt: PlaceWords = ({ eliminations }, { grid }) =>
   say`Begin in ${strong(cellName(grid, eliminations[0]!.cell))}: one of its candidates comes to nothing.`;
 
-/** Where to look, for techniques of which to see the pattern is to have the result, or the reason. */
+/** Where to look, for techniques whose pattern already gives the result, or the reason. */
 const placeOf: Readonly<Partial<Record<string, PlaceWords>>> = {
   'hidden-single-box': hiddenSingle,
   'hidden-single-line': hiddenSingle,
@@ -149,7 +149,7 @@ function casesOf(instance: Instance, puzzle: Puzzle, { candidates }: Position): 
   ];
 }
 
-/** Chains of which the first candidate or the last is right. */
+/** Chains whose first candidate or last one is right. */
 const CHAINS: readonly string[] = [
   'skyscraper',
   'two-string-kite',

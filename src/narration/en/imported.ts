@@ -24,7 +24,7 @@ function whyConflict({ cell, digit, clash }: Step, state: CoreState): Sentence {
   return say`${trying(symbol(state, digit))} cannot go into ${at(state, cell)}: its ${house} holds ${clashing(symbol(state, digit))} at ${at(state, clash)}.`;
 }
 
-/** What a program says that it did, in the steps of the core. */
+/** The words of an imported program's steps of the core. */
 export const words: Narrator<CoreState, Step> = {
   start: (state) => say`The puzzle as given: ${counted(state.digits.filter((digit) => digit === 0).length, 'cell')} to fill.`,
   steps: {
@@ -43,7 +43,7 @@ export const words: Narrator<CoreState, Step> = {
   },
 };
 
-/** What the kinds of an author's own are said in: the puzzle, and the texts of notes. */
+/** The context of custom kinds: the puzzle, and the texts of notes. */
 interface ReadSoFar {
   readonly puzzle: Puzzle;
   readonly texts: readonly string[];
@@ -54,7 +54,7 @@ export function wordsWith(kinds: Readonly<Record<string, OwnKind>>, context: Rea
   return { ...words, steps: { ...words.steps, ...ownWords(kinds, context) } };
 }
 
-/** The words of a program's notes and custom kinds, in addition to an algorithm of this project. */
+/** The words of a program's notes and custom kinds, in addition to those of an algorithm in the catalog. */
 export const wordsForAlgorithm = (kinds: Readonly<Record<string, OwnKind>>, context: ReadSoFar) => ({
   note: ({ text }: Step) => say`${context.texts[text] || 'A note.'}`,
   line: words.steps.line,

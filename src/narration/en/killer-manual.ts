@@ -26,7 +26,7 @@ function deadPlace(next: LooseStep, state: State, cageName: (state: State, cage:
   return next.kind === 'deadCage' ? say`${cageName(state, next.cage)}` : say`${houseName(state.puzzle.grid, next.house)}`;
 }
 
-/** What the words for the steps know already. */
+/** What the words for the steps already have. */
 interface CageNames {
   /** 'the cage of 15 at r1c3'. */
   cageName(state: State, cage: number): string;
@@ -137,7 +137,7 @@ function first(next: LooseStep, state: State): Wrong {
   }
 }
 
-/** What was wrong with calling a dead end, with taking something back, or with asking the rule of 45. */
+/** Explains what was wrong with calling a dead end, with taking something back, or with using the rule of 45. */
 function wrongWord(next: LooseStep, { kind }: LooseStep, state: State): Wrong {
   const instead = first(next, state);
   if (kind === 'derive' || next.kind === 'takeBack' || isDead(next.kind)) return instead;
@@ -146,7 +146,7 @@ function wrongWord(next: LooseStep, { kind }: LooseStep, state: State): Wrong {
     : { rule: 'dead', why: say`A dead end is a cell, a house or a cage with nothing left, and none has been met. ${instead.why}` };
 }
 
-/** What was wrong with a digit that a reader wrote. */
+/** Explains what was wrong with a reader's digit. */
 function wrongDigit(next: LooseStep, { cell, digit }: LooseStep, state: State): Wrong {
   const [here, value] = [at(state, cell), symbol(state, digit)];
   const instead = first(next, state);

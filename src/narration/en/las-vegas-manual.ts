@@ -58,14 +58,14 @@ export const lasVegasManual: ManualWords<State> = {
   wrong: (next, move, state) => (move.digit === undefined ? wrongWord(next, move, state) : wrongDigit(next, move, state)),
 };
 
-/** What was wrong with saying that nothing fits, or with taking something back. */
+/** Explains what was wrong with saying that nothing fits, or with taking something back. */
 function wrongWord(next: LooseStep, { kind }: LooseStep, state: State): Wrong {
   if (kind === 'takeBack') return { rule: 'back', why: say`A digit comes back only when it has been said that nothing fits.` };
   if (next.kind === 'takeBack') return { rule: 'back', why: say`That is said already. Now the digit that was placed last comes back.` };
   return { rule: 'lowest', why: say`${placed(symbol(state, next.digit))} fits ${at(state, next.cell)}, and has not been tried there.` };
 }
 
-/** What was wrong with a digit that a reader wrote. */
+/** Explains what was wrong with a reader's digit. */
 function wrongDigit(next: LooseStep, { cell, digit }: LooseStep, state: State): Wrong {
   const [here, value] = [at(state, cell), symbol(state, digit)];
   if (state.digits[cell]) return { rule: 'cell', why: say`${here} holds ${symbol(state, state.digits[cell]!)} already.` };

@@ -18,7 +18,7 @@ export interface NamedInstance {
   houses(from: number, to?: number): string;
   /** The digit that the instance is about. */
   readonly digit: string;
-  /** For a pair of digits of which the instance strikes one: the other. */
+  /** For a pair of digits, one of which the instance strikes: the other. */
   readonly otherOfPair: string;
   /** '7 at r5c8'; of a group '7 at r5c8 or r5c9'. */
   candidate(end: LinkEnd): string;
@@ -29,7 +29,7 @@ export interface NamedInstance {
   count(index: number): number;
 }
 
-/** What was seen and why something follows. */
+/** The sentences on what was seen and why something follows. */
 export type Words = (named: NamedInstance) => { readonly saw: Sentence; readonly why: Sentence };
 
 const cellsIn = (end: LinkEnd, puzzle: Puzzle) => cellsOfEnd(end).map((cell) => cellName(puzzle.grid, cell));
@@ -37,7 +37,7 @@ const cellsIn = (end: LinkEnd, puzzle: Puzzle) => cellsOfEnd(end).map((cell) => 
 /** The cells of an end of a link: 'r1c2', 'r1c2 or r1c3'. */
 export const placeOfEnd = (end: LinkEnd, puzzle: Puzzle): string => either(cellsIn(end, puzzle));
 
-/** The same where the digit is in none of them: 'r1c2 is not', 'neither r1c2 nor r1c3 is'. */
+/** The same for a digit in none of the cells: 'r1c2 is not', 'neither r1c2 nor r1c3 is'. */
 export function noPlaceOfEnd(end: LinkEnd, puzzle: Puzzle, between = ''): string {
   const names = cellsIn(end, puzzle);
   if (names.length === 1) return `${names[0]}${between} is not`;

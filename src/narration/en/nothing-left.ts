@@ -8,7 +8,7 @@ interface Board {
   readonly digits: ArrayLike<number>;
 }
 
-/** What to say of digits, or cells, that nothing in sight rules out: how many there are decides the verb. */
+/** Words for digits, or cells, that nothing in sight rules out: their number decides the verb. */
 type Otherwise = (rest: string, one: boolean) => string;
 
 /** Says why nothing is left for a cell: the digits of its houses, each named once; `otherwise` explains the ones in none of them. */

@@ -1,2 +1,2 @@
-/** Before what is true of a choice that somebody made in the run's place: its own reasons are not those of the choice. */
+/** Introduces an overridden choice, whose reasons are not the run's own. */
 export const overridden = (choose: string) => `This run was told to ${choose} it.`;

@@ -87,7 +87,7 @@ export const hintWords = {
       done: say`${startOfSentence(all)} ${others.length === 0 ? 'shows' : 'show'} again all that is left there.`,
     };
   },
-  /** What a hint does not build on; empty when there is nothing. */
+  /** The marks that a hint does not rely on; empty when there are none. */
   unshown: (puzzle: Puzzle, places: readonly CellDigit[]): Sentence => {
     if (places.length === 0) return [];
     const all = fewNamed(puzzle, places);
@@ -108,7 +108,10 @@ export const hintWords = {
   solved: { title: say`The puzzle is solved`, sentences: [say`There is nothing left to find.`] },
 };
 
-/** About a wrong digit: whether it breaks a rule, which of how many moves wrote it (0 for unknown), whether that took marks away, how many more are wrong. */
+/**
+ * A wrong digit: whether it breaks a rule, which of how many moves wrote it (0 for unknown), whether that removed marks, how many more are
+ * wrong.
+ */
 interface WrongDigit {
   readonly clashes: boolean;
   readonly move: number;
@@ -117,7 +120,10 @@ interface WrongDigit {
   readonly tookMarks: boolean;
 }
 
-/** What the last press of a technique’s hint does. `isList`: whether a cell has a full list of marks; `keeps` gives what a cell has left after it. */
+/**
+ * Says what the last press of a technique’s hint does. `isList`: whether a cell has a full list of marks; `keeps` gives what a cell has
+ * left after it.
+ */
 export function deedWords(
   { placements, eliminations }: Pick<Instance, 'placements' | 'eliminations'>,
   puzzle: Puzzle,

@@ -210,7 +210,7 @@ const broken = (next: LooseStep, state: State) =>
     ? say`No number is left for ${clashing(at(state, next.cell))}.`
     : say`${clashing(symbol(state, next.digit))} has no place left in ${house(state, next.house)}.`;
 
-/** What comes before anything else. */
+/** Returns the rule that comes before any other move. */
 function comesFirst(next: LooseStep, state: State): Wrong {
   switch (next.kind) {
     case 'force':

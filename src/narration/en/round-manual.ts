@@ -130,7 +130,7 @@ export const roundManual: ManualWords<State> = {
   },
 };
 
-/** What was wrong with saying that the rounds are over, or that nothing fits. */
+/** Explains what was wrong with saying that the rounds are over, or that nothing fits. */
 function wrongWord(next: LooseStep, move: LooseStep, state: State): Wrong {
   if (next.kind === 'contradiction') return { rule: 'empty', why: say`${at(state, next.cell)} has nothing left.` };
   if (move.kind === 'quiet')
@@ -147,7 +147,7 @@ function wrongWord(next: LooseStep, move: LooseStep, state: State): Wrong {
   };
 }
 
-/** What was wrong with a digit that was written while the rounds go on. */
+/** Explains what was wrong with a digit written while the rounds continue. */
 function wrongFix(next: LooseStep, { cell, digit }: LooseStep, state: State): Wrong {
   const [here, value] = [at(state, cell), symbol(state, digit)];
   if (state.digits[cell]) return { rule: 'single', why: say`${here} holds ${symbol(state, state.digits[cell]!)} already.` };

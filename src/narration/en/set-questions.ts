@@ -9,7 +9,7 @@ import { columnName, rowAtHead, rowName } from './cover-words.ts';
 const placed = toned('placed');
 const clashing = toned('conflict');
 
-/** What a search takes back later: a digit in a cell, or a move in a line where it is none. */
+/** Something that a search takes back later: a digit in a cell, or, without a grid, a move in a line. */
 export type Placed = { readonly puzzle: Puzzle; readonly cell: number; readonly digit: number } | { readonly line: string };
 
 export const howMany = {
@@ -56,7 +56,7 @@ export const whyDigit = {
       : say`A ${symbolOf(puzzle, written.digit)} keeps out other ${symbolOf(puzzle, written.digit)}s, and no ${symbolOf(puzzle, digit)}.`,
 };
 
-/** A number that is drawn, and how likely a change is to be kept. */
+/** A random number, and the probability of keeping a change. */
 interface Drawn {
   readonly drawn: number;
   readonly chance: number;

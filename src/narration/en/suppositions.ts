@@ -39,7 +39,7 @@ const supposed: Words = (named) => {
   };
 };
 
-/** Several suppositions of which one must be right, with what each leads to. */
+/** Several suppositions, one of which must be right, with the consequences of each. */
 const whichever =
   (alternatives: (named: NamedInstance, all: readonly CellDigit[]) => Sentence): Words =>
   (named) => {

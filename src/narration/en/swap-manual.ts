@@ -6,15 +6,15 @@ import { changeOf, difference, onTrial } from './swaps.ts';
 /** The state of a search that has swapped two cells and decides whether to keep that. */
 type Swapping = BoxGrid & { readonly pending: number };
 
-/** What such searches differ in. */
+/** The differences between such searches. */
 interface Keeping<State extends Swapping> {
   /** When a worse swap is kept: 'by chance, the hotter the more often'. */
   readonly worse: string;
   /** Says what else matters now: 'the temperature is 3.9'. */
   now(state: State): string;
-  /** The chance with which the swap in hand is kept, where it is worse. */
+  /** The probability of keeping the current swap, where it is worse. */
   chance(state: State): string;
-  /** What becomes of a swap that is no worse: 'kept at every temperature'. */
+  /** What happens to a swap that is not worse: 'kept at every temperature'. */
   readonly kept: string;
 }
 

@@ -19,7 +19,7 @@ interface GoingBack<State> {
   ask(state: State): Sentence;
   /** Returns the cells of the current tries, which can be taken back, in the order in which they were made. */
   tries(state: State): readonly number[];
-  /** What was done in a cell, after its name: 'was tried', 'was tried'. */
+  /** What was done in a cell, after its name: 'was tried'. */
   readonly done: string;
   /** The noun for what was done after that: 'try', 'tries'. */
   readonly times: readonly [one: string, many: string];

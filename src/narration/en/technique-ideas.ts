@@ -129,7 +129,7 @@ const ideas: Readonly<Record<string, string>> = {
   aic: 'A chain of candidates, joined by strong and weak links by turns. Look at its two ends.',
 };
 
-/** What to look for, without saying where. Throws InputError for an unknown technique. */
+/** Returns what to look for, without saying where. Throws InputError for an unknown technique. */
 export function ideaOf(id: string): string {
   if (!Object.hasOwn(ideas, id))
     throw new InputError(`there is no technique '${id}'`, { expected: `one of ${Object.keys(ideas).join(', ')}` });

@@ -57,7 +57,7 @@ const discontinuousLoop: Words = (named) => {
       };
 };
 
-/** What a grouped chain takes together. */
+/** Names the groups of a grouped chain. */
 const groups = ({ instance: { links }, candidate }: NamedInstance): Sentence => {
   const ends = links.flatMap(({ from, to }) => [from, to]).filter(({ also }) => also);
   const names = [...new Set(ends.map(candidate))];
@@ -246,7 +246,7 @@ const words: Readonly<Record<string, Words>> = {
 };
 const listedEnds = (text: string, join: string) => text.replace(' and ', ` ${join} `);
 
-/** What the instance does: 'So r1c2 is 4.', 'So r1c2 and r4c5 are 4.' or 'So 4 goes from r1c2 and r3c5; 6 and 7 go from r1c2.' */
+/** Says what the instance does: 'So r1c2 is 4.', 'So r1c2 and r4c5 are 4.' or 'So 4 goes from r1c2 and r3c5; 6 and 7 go from r1c2.' */
 export function conclusion(instance: Instance, puzzle: Puzzle): Sentence {
   const { placements, eliminations } = instance;
   const cell = (each: CellDigit) => cellName(puzzle.grid, each.cell);
@@ -276,7 +276,7 @@ export function nameInText(id: string): string {
   return /^[A-Z][a-z]/.test(name) && !/^(Franken|Siamese|Sue)\b/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** What the technique saw, why it follows, what it removes or places. Throws InputError for an unknown technique. */
+/** Says what the technique saw, why it follows, and what it removes or places. Throws InputError for an unknown technique. */
 export function explain(instance: Instance, puzzle: Puzzle): Sentence[] {
   const { saw, why } = words[rungOf(instance.technique).technique.id]!(nameInstance(instance, puzzle));
   return [saw, why, conclusion(instance, puzzle)];

@@ -12,7 +12,7 @@ export interface Followed {
   readonly trial?: readonly CellDigit[];
   /** The house that gives the reason, where only one is spoken of. */
   readonly houses?: readonly number[];
-  /** The candidates of which none is left, and the digits on trial that are to blame. */
+  /** The candidates of a contradiction, of which none is left, and the digits on trial that cause it. */
   readonly nothingLeft?: { readonly places: readonly CellDigit[]; readonly because: readonly CellDigit[] };
 }
 

@@ -9,7 +9,7 @@ export interface Finding {
   readonly text: string;
 }
 
-/** What was found out about a trace, the fault first. `title` is that of the algorithm in the catalog that it names, if it does. */
+/** Returns the findings about a trace, the error first. `title` is that of the algorithm in the catalog that it names, if it does. */
 export function findingsIn({ fault, outcome, right, hasOneAnswer, parted, steps, bets }: Findings, title?: string): Finding[] {
   const good = (text: string): Finding => ({ good: true, text });
   const plain = (text: string): Finding => ({ good: undefined, text });

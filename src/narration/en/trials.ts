@@ -104,7 +104,7 @@ const singles =
 
 const write = ({ cell, digit }: CellDigit, puzzle: Puzzle) => trying(`${cellName(puzzle.grid, cell)} is ${symbolOf(puzzle, digit)}`);
 
-/** What supposes a candidate and follows it, by the technique's id. */
+/** The arguments of techniques that suppose a candidate and follow it, by the technique's id. */
 const trials: Readonly<Record<string, Tell>> = {
   'cell-forcing-chain': forcingChains,
   'house-forcing-chain': forcingChains,

@@ -1,13 +1,13 @@
 import { Session } from 'node:inspector';
 
-/** What one call of a built-in function looks at, in characters or elements: what it is called on, with, and what comes of it. */
+/** The cost of one call of a built-in function, in characters or elements: from its receiver, its arguments and its result. */
 type Cost = (own: { length: number }, result: unknown, args: readonly unknown[]) => number;
 
 const sizeOf = (value: unknown): number => (typeof value === 'string' || Array.isArray(value) ? value.length : 0);
 const whole: Cost = (own) => own.length;
 const made: Cost = (_, result) => sizeOf(result);
 const both: Cost = (own, result) => own.length + sizeOf(result);
-/** From where it begins to what it finds. */
+/** From its start to what it finds. */
 const upToFound: Cost = (own, result, [, from]) => {
   const start = Number(from ?? 0);
   return result === -1 || result === false ? own.length - start : Math.abs(Number(result) - start);

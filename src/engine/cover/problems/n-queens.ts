@@ -22,7 +22,7 @@ export function nQueens(n: number, { filesToo = true }: { filesToo?: boolean } =
   }
   const primary = itemOf.size;
   if (!filesToo) for (const j of pipe) add(`file ${j + 1}`);
-  // The two corner diagonals of either direction hold one square: nothing can clash there.
+  // The two corner diagonals of either direction have one square: nothing can clash there.
   for (let diagonal = 1; diagonal < 2 * n - 2; diagonal++) add(`up diagonal ${diagonal}`);
   for (let diagonal = 1; diagonal < 2 * n - 2; diagonal++) add(`down diagonal ${diagonal}`);
 

@@ -1,6 +1,6 @@
 import { type CoverProblem, coverProblem } from '../../exact-cover.ts';
 
-/** A problem from the items of each option, written as letters or digits; options are named by what they hold. */
+/** Makes a problem from the items of each option, written as letters or digits; options are named by their items. */
 function fromSets(name: string, items: string, sets: readonly string[]): CoverProblem {
   const options = sets.map((set) => ({ name: Array.from(set).join(' '), items: Array.from(set, (item) => items.indexOf(item)) }));
   return coverProblem({ name, items: Array.from(items), primary: items.length, options });

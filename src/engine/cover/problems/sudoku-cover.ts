@@ -66,8 +66,8 @@ export function wholeSudokuCover(puzzle: Puzzle): SudokuCover {
 }
 
 /**
- * What is left of the matrix once the givens are chosen: the items that no given covers, and the options that fit them.
- * An item that two givens both cover stays, without an option, so that such a puzzle has no cover.
+ * The rest of the matrix once the givens are chosen: the items that no given covers, and the options that fit them. An item that two givens
+ * both cover stays, without an option, so that such a puzzle has no cover.
  */
 export function sudokuCover(puzzle: Puzzle): SudokuCover {
   const { grid, givens } = puzzle;

@@ -8,7 +8,7 @@ export const wikipedia = puzzleOf(Array.from(WIKIPEDIA, (symbol) => Number(symbo
 export const rowsOf = (text: string, size = 9) =>
   Array.from({ length: text.length / size }, (_, row) => text.slice(row * size, (row + 1) * size));
 
-/** What is read of the first puzzle in a text, in short. */
+/** Returns a summary of the first puzzle in a text. */
 export function read(text: string, format?: string) {
   const [{ puzzle, placed, candidates, ...rest }] = readPuzzles(text, { format, positions: true });
   const { size, boxRows } = puzzle.grid;

@@ -10,11 +10,11 @@ export interface KillerWish {
   /** Cages are meant to have from `smallest` (1 when nothing is said) to `largest` cells; none has more. */
   readonly smallest?: number;
   readonly largest: number;
-  /** Of 100 cages, how many are left out: their cells are in no cage. */
+  /** How many of 100 cages are left out: their cells are in no cage. */
   readonly leftOut?: number;
 }
 
-/** A killer with at least one solution: a random full grid, cut into cages that grow cell by cell and never hold a digit twice. */
+/** Makes a killer with at least one solution: a random full grid, cut into cages that grow cell by cell and never contain a digit twice. */
 export function randomKiller(wish: KillerWish): { puzzle: Puzzle; solution: Uint8Array } {
   const grid = gridOf(wish.size);
   const random = randomFrom(wish.seed);

@@ -5,8 +5,8 @@ import { randomFrom } from '../../random.ts';
 import { digitValues } from '../combinations.ts';
 
 /**
- * A 9 × 9 killer with at least one solution whose cages hold cells from anywhere in the grid: two to `largest` each, no digit
- * twice. Of 100 cages `leftOut` are left out.
+ * Makes a 9 × 9 killer with at least one solution whose cages have cells from anywhere in the grid: two to `largest` each, no digit twice.
+ * Of 100 cages `leftOut` are left out.
  */
 export function scatteredKiller({ seed, largest, leftOut }: { seed: number; largest: number; leftOut: number }): Puzzle {
   const grid = gridOf(9);

@@ -44,10 +44,10 @@ function* type2(position: Position): Generator<Finding> {
   const { grid, givens, digits, candidates } = position;
   for (const rectangle of rectanglesOf(grid)) {
     if (filledIn(rectangle, digits) !== 2 || rectangle.some((cell) => givens[cell] !== 0)) continue;
-    for (const [first, beside, below, opposite] of readings(rectangle)) {
+    for (const [first, inRow, below, opposite] of readings(rectangle)) {
       for (const [second, openByFirst, openBySecond] of [
-        [beside, below, opposite],
-        [below, beside, opposite],
+        [inRow, below, opposite],
+        [below, inRow, opposite],
       ] as const) {
         if (digits[first] === 0 || digits[second] === 0 || digits[openByFirst] !== 0 || digits[openBySecond] !== 0) continue;
         const extra = candidates[openByFirst] & ~bitOf(digits[second]);

@@ -4,7 +4,7 @@ import { type CellSet, cellsOfSet, hasCell, inBoth, isEmpty } from '../cell-set.
 import type { Position } from '../position.ts';
 import { dearTechnique, type Finding, seen } from '../technique.ts';
 
-/** With two petals it is an ALS-XY-wing with a cell in the middle; more than five nobody sees. */
+/** With two petals it is an ALS-XY-wing with a cell in the middle; people do not find more than five. */
 const MIN_PETALS = 3;
 const MAX_PETALS = 5;
 

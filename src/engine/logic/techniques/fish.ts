@@ -2,7 +2,7 @@ import { bitOf, countDigits } from '../../candidates.ts';
 import { columnsOf, type Position, placesIn, rowsOf } from '../position.ts';
 import { candidatesAt, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
-/** A line with the places of a digit in it; `crossed` has a bit for each crossing line that holds one. */
+/** A line with the places of a digit in it; `crossed` has a bit for each crossing line with a place. */
 interface Line {
   readonly house: number;
   readonly places: readonly number[];

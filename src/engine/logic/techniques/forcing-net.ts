@@ -12,7 +12,7 @@ export function allCandidates({ candidates }: Position): CellDigit[] {
   return all.length > MAX_SUPPOSITIONS ? [] : all;
 }
 
-/** What was supposed, and the singles that follow, one by one. */
+/** Marks the supposed candidate, and the singles that follow, one by one. */
 const marksOf = (entries: readonly Entry[]) =>
   entries.map(({ cell, digit, house }) => seen([cell], bitOf(digit), house === SUPPOSED ? 0 : 1));
 

@@ -8,14 +8,14 @@ const MAX_TRIES = 1000;
 /** Cells in which something is tried: beyond these, another is seldom better. */
 const MAX_CELLS = 12;
 
-/** What it took to see that nothing comes of a candidate. */
+/** The suppositions that refute a candidate. */
 interface Refutation {
   readonly tries: number;
-  /** The cells of which every digit was tried, in that order. */
+  /** The cells whose digits were all tried, in that order. */
   readonly cells: readonly number[];
 }
 
-/** How it is seen that nothing comes of a candidate; undefined where it is not seen by `most` suppositions. */
+/** Returns the refutation of a candidate; undefined where `most` suppositions don't suffice. */
 function refutationOf(position: Pick<Position, 'grid' | 'candidates'>, { cell, digit }: CellDigit, most: number): Refutation | undefined {
   const supposition = new Supposition(position);
   if (!supposition.suppose(cell, digit)) return { tries: 1, cells: [] };

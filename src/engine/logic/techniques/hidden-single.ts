@@ -31,7 +31,7 @@ function hasSingle({ grid, candidates }: Position, from: number, to: number): bo
   return false;
 }
 
-/** In a box: the eye crosses it with the lines that already hold the digit. */
+/** In a box: the eye crosses it with the lines that already have the digit. */
 export const hiddenSingleInBox = technique(
   'hidden-single-box',
   'Hidden single in a box',

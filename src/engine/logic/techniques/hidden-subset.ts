@@ -26,7 +26,7 @@ function* subsets(
   }
 }
 
-/** `size` digits of a house with `size` places between them: those cells hold nothing else. */
+/** `size` digits of a house with `size` places between them: those cells have no other digits. */
 function* search(position: Position, houses: readonly number[], size: number): Generator<Finding> {
   const { grid, candidates } = position;
   for (const house of houses) {

@@ -54,10 +54,10 @@ function* search(position: Position, size: number, locked: boolean): Generator<F
   }
 }
 
-/** A subset of four does not fit where a box meets a line of a 9 × 9 grid, so nobody calls it locked. */
+/** A subset of four does not fit where a box meets a line of a 9 × 9 grid, so it is not called locked. */
 const MAX_LOCKED = 3;
 
-/** Whether each of the two houses loses something that the other does not hold. */
+/** Whether each of the two houses loses a candidate outside the other. */
 function differ(a: readonly { cell: number }[], b: readonly { cell: number }[]): boolean {
   const holds = (list: readonly { cell: number }[], { cell }: { cell: number }) => list.some((each) => each.cell === cell);
   return a.some((each) => !holds(b, each)) && b.some((each) => !holds(a, each));

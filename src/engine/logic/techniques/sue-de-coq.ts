@@ -2,7 +2,7 @@ import { countDigits } from '../../candidates.ts';
 import { boxesOf, linesOf, type Position } from '../position.ts';
 import { candidatesAt, combinations, dearTechnique, type Finding, seen } from '../technique.ts';
 
-/** Cells with all the digits that they can hold, as a set of bits. */
+/** Cells with all their candidates, as a set of bits. */
 interface Cells {
   readonly cells: readonly number[];
   readonly digits: number;

@@ -87,15 +87,15 @@ function* strike(position: Position, digit: number, settled: Settled): Generator
 }
 
 function* place(digit: number, settled: Settled): Generator<Finding> {
-  const ways = templatesOf(settled.left, digit);
-  if (!ways) return;
-  const shared = ways[0].filter((cell) => ways.every((way) => way.includes(cell)));
-  yield { pattern: patternOf(ways, digit, settled), placements: shared.map((cell) => ({ cell, digit })) };
+  const templates = templatesOf(settled.left, digit);
+  if (!templates) return;
+  const shared = templates[0].filter((cell) => templates.every((cells) => cells.includes(cell)));
+  yield { pattern: patternOf(templates, digit, settled), placements: shared.map((cell) => ({ cell, digit })) };
 }
 
-function patternOf(ways: readonly number[][], digit: number, { taken }: Settled): Highlight[] {
+function patternOf(templates: readonly number[][], digit: number, { taken }: Settled): Highlight[] {
   const byOthers = taken.filter((each) => each.digit !== digit);
-  return [...ways.map((cells) => seen(cells, bitOf(digit), 0)), ...byOthers.map((each) => seen([each.cell], bitOf(each.digit), 1))];
+  return [...templates.map((cells) => seen(cells, bitOf(digit), 0)), ...byOthers.map((each) => seen([each.cell], bitOf(each.digit), 1))];
 }
 
 export const templates = dearTechnique('templates', 'Templates', search);

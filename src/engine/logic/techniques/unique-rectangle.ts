@@ -10,12 +10,12 @@ import { areOpposite, type Rectangle, rectanglesOf } from './rectangles.ts';
  * be missing from a cell, as long as no placed digit rules them out.
  */
 
-/** A rectangle that threatens to hold the two digits only. */
+/** A rectangle that could end up with only the two digits. */
 export interface Threat {
   readonly rectangle: Rectangle;
   /** The two digits, as a set of bits. */
   readonly pair: number;
-  /** Corners that hold nothing but the pair, and the others. */
+  /** Corners with only the pair as candidates, and the others. */
   readonly bare: readonly number[];
   readonly rich: readonly number[];
 }
@@ -53,7 +53,7 @@ function* type1(position: Position): Generator<Finding> {
   }
 }
 
-/** Types 2 and 5: the rich corners share one extra digit, so one of them holds it. Side by side it is type 2, else type 5. */
+/** Types 2 and 5: the rich corners share one extra digit, so one of them has it. Side by side it is type 2, else type 5. */
 function* type2(position: Position, sideBySide: boolean): Generator<Finding> {
   for (const threat of threatsOf(position)) {
     const { rich, rectangle } = threat;
@@ -95,7 +95,7 @@ function* type3(position: Position): Generator<Finding> {
   }
 }
 
-/** Type 4: in a house of two rich corners one digit of the pair has no other place; so neither of them holds the other digit. */
+/** Type 4: in a house of two rich corners one digit of the pair has no other place, so neither of them has the other digit. */
 function* type4(position: Position): Generator<Finding> {
   const { grid } = position;
   for (const threat of threatsOf(position)) {

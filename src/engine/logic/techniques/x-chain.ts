@@ -24,7 +24,7 @@ function search(position: Position, digits: readonly number[], fits: (links: num
         if (eliminations.length === 0) continue;
         const chain = consequences.chainTo(end, true);
         const cells = chain.map((node) => cellsOfEnd(candidateOf(graph, node)));
-        // A chain through a group is a technique of its own. And none goes through a place twice.
+        // A chain through a group is a technique of its own. No chain visits a place twice.
         const isPlain = !chain.some((node) => isGroup(graph, node));
         if (isPlain === groups || new Set(cells.flat()).size < cells.flat().length) continue;
         found.push({
@@ -45,7 +45,7 @@ export const turbotFish = techniqueOfDigit('turbot-fish', 'Turbot fish', (positi
 
 export const xChain = techniqueOfDigit('x-chain', 'X-chain', (position, digits) => search(position, digits, (links) => links >= 3));
 
-/** A link may also lead to a group: two or three places where a line crosses a box, of which one is right or none. */
+/** A link may also lead to a group: two or three places where a line crosses a box, one of which is right or none. */
 export const groupedXChain = techniqueOfDigit('grouped-x-chain', 'Grouped X-chain', (position, digits) =>
   search(position, digits, (links) => links >= 3, true),
 );

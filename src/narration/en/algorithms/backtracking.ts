@@ -27,7 +27,7 @@ function houseOf(state: State, cell: number, clash: number): string {
   return sharedHouses(state.puzzle.grid, cell, clash)[0]!;
 }
 
-/** The digits that no peer of a cell holds. At a dead end they have been placed there, and have failed. */
+/** Returns the digits that no peer of a cell has. At a dead end they have been placed there, and have failed. */
 const fitting = ({ puzzle, digits, digitOrder }: State, cell: number) =>
   digitOrder.filter((digit) => !puzzle.grid.peersOfCell[cell]!.some((peer) => digits[peer] === digit));
 

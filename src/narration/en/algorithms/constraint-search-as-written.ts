@@ -17,7 +17,7 @@ const removed = toned('removed');
 const at = (state: { puzzle: Puzzle }, cell: number) => cellName(state.puzzle.grid, cell);
 const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzzle, digit);
 
-/** What the program does not count: how many values fit in its choice, and where the fewest do. */
+/** Says what the program does not count: how many values fit in its choice, and where the fewest do. */
 function howManyFit({ puzzle, digits }: State, cell: number): string {
   const counts = Array.from(candidatesOf(puzzle.grid, digits), countDigits);
   const fewest = counts.reduce((best, count, each) => (digits[each] === 0 && count < counts[best]! ? each : best), cell);

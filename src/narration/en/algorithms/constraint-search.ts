@@ -76,7 +76,9 @@ function insteadOf(state: State, first: Candidacy, { values, degree }: Candidacy
     : say`${overridden('choose')} ${has}, and no variable has fewer; of equals ${own} comes first in reading order.`;
 }
 
-/** What the value would take from other variables, and what its rivals would: the rule of the least constraining value, in numbers. */
+/**
+ * Says how many values this one would remove from other variables, and how many its rivals would: the rule of the least constraining value.
+ */
 function whatItCosts(state: State, { cell, digit }: { cell: number; digit: number }): string {
   const order = valueOrder(state, cell);
   if (order.length === 1) return ', the only value of its domain.';
@@ -100,7 +102,7 @@ function whatFalls(state: State, because: number): string {
   return `The guess of ${symbol(state, state.digits[guess]!)} at ${at(state, guess)}, from which this follows, cannot stay.`;
 }
 
-/** What is taken back with an assignment. */
+/** Names what is taken back with an assignment. */
 function whatComesBack({ switches: { forwardChecking, propagation } }: State): string {
   if (propagation) return ', and with it all that followed from it';
   return forwardChecking ? ', and gives its peers back what they lost by it' : '';
@@ -301,7 +303,7 @@ const whichValue = (state: State) =>
 
 type Wrong = ReturnType<NonNullable<Narrator<State, Step>['manual']>['wrong']>;
 
-/** What was wrong with calling a dead end, or with taking something back. */
+/** Explains what was wrong with calling a dead end, or with taking something back. */
 function wrongWord(next: LooseStep, move: LooseStep, state: State): Wrong {
   if (move.kind === 'takeBack')
     return next.kind === 'deadEnd'
@@ -316,7 +318,7 @@ function wrongWord(next: LooseStep, move: LooseStep, state: State): Wrong {
   };
 }
 
-/** What was wrong with a value that a reader wrote. */
+/** Explains what was wrong with a reader's value. */
 function wrongValue(next: LooseStep, { cell, digit }: LooseStep, state: State): Wrong {
   const here = at(state, cell);
   const value = symbol(state, digit);

@@ -31,7 +31,7 @@ function nodeName(state: State, node: number): string {
   return option < 0 ? 'the header' : rowName(state, option);
 }
 
-/** The same in a few letters: 'A D' for row A D. */
+/** Returns the name of a node in a few letters: 'A D' for row A D. */
 function shortName(state: State, node: number): string {
   const option = state.optionOf[node]!;
   return option < 0 ? `header ${state.problem.items[state.C[node]!]!}` : rowLabel(state, option);

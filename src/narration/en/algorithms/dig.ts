@@ -47,7 +47,7 @@ function secondDigit(state: State, cell: number): number {
 /** The most forced digits that are named one by one. */
 const MAX_NAMED = 3;
 
-/** What becomes of the grid with another digit in the hole. */
+/** Says what happens to the grid with another digit in the hole. */
 function whyRefuted({ cell, digit }: LooseStep, state: State): Sentence {
   const refutation = refutationOf(state.puzzle.grid, state.digits.with(cell, digit));
   if (!refutation) return say`However you go on, sooner or later a cell has nothing left.`;

@@ -42,7 +42,7 @@ function isSeenInDigits(found: Instance, { grid, givens, digits }: State): boole
   return plainly.some(({ placements }) => placements[0]?.cell === cell && placements[0].digit === digit);
 }
 
-/** What makes the cell of a single the one, in short; nothing of other patterns. */
+/** Says in short why it is the cell of a single; nothing for other patterns. */
 function whyHere({ technique, houses, placements }: Instance, state: State): string {
   const house = houses.length > 0 ? houseName(state.grid, houses[0]!) : '';
   if (technique === 'full-house') return `, the last open cell of ${house}, where only ${symbol(state, placements[0]!.digit)} was missing`;
@@ -83,7 +83,7 @@ const eachTechnique = (rungs: State['rungs'], step: Step | undefined): Pseudocod
   ['solved, and nothing was guessed', ['solved']],
 ];
 
-/** What is said where techniques that trust in one answer are not used. */
+/** The sentence for runs without techniques that rely on a unique solution. */
 const SEVERAL = 'This puzzle has more than one solution, so techniques that rely on a single one are left out.';
 
 export const words: Narrator<State, Step> = {

@@ -85,7 +85,7 @@ function regionName(state: State, houses: readonly number[]): string {
   return `${plural} ${run ? `${numbers[0]} to ${numbers.at(-1)}` : listed(numbers.map(String))}`;
 }
 
-/** What the cells that are left over add up to, with the subtraction written out. */
+/** Writes out the sum of the cells left over, with its subtraction. */
 function arithmetic(state: State, { sum, cells, minus }: KnownCage, { houses, total, wholeSum, innies, outies }: Derivation): Sentence {
   const those = (some: readonly number[]) => cellsText(state, some);
   const must = (some: readonly number[]) => (some.length === 1 ? 'must be' : 'must add up to');
@@ -132,7 +132,7 @@ function whyNotShared(state: State, house: number, cage: number, digits: number)
   return `${takes}the other cages could not share out the rest`;
 }
 
-/** Where what a cage does not hold in the house would go, when that is one cell: ' (7 in r2c4)'. */
+/** Says where the digits that a cage lacks in the house would go, when that is one cell: ' (7 in r2c4)'. */
 function outside(state: State, house: number, cage: number, digits: number): string {
   const cells = state.cages[cage]!.cells.filter((cell) => !state.puzzle.grid.cellsOfHouse[house]!.includes(cell));
   return cells.length === 1 ? ` (${symbol(state, digitsOf(digits)[0]!)} in ${at(state, cells[0]!)})` : '';

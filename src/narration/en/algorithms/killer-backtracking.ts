@@ -35,7 +35,7 @@ function reason(step: LooseStep, state: State): Sentence {
   return say`The grid is full then, and ${wrongCage(state, cell, digit)}.`;
 }
 
-/** The first cage that does not add up when the last cell holds the digit. */
+/** Returns the first cage with a wrong sum when the last cell has the digit. */
 function wrongCage(state: State, cell: number, digit: number): string {
   const totals = state.cages.map(({ cells, sum }) => {
     const others = cells.filter((other) => other !== cell);

@@ -23,7 +23,7 @@ const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzz
 const named = (state: State, digits: number) => listed(digitsOf(digits).map((digit) => symbol(state, digit)));
 const house = (state: State, index: number) => houseName(state.puzzle.grid, index);
 const sizes = ['', 'single', 'pair', 'triple', 'quadruple', 'quintuple'];
-/** What the outline of a pen looks like; the fifth pen is outlined like the first. */
+/** The colours of a pen's outline; the fifth pen is outlined like the first. */
 const outlines = ['blue', 'orange', 'green', 'violet'];
 const outline = (count: number) => outlines[(count - 1) % outlines.length]!;
 const colour = (count: number) => (count === 0 ? '' : ` in colour ${count}`);
