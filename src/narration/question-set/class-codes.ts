@@ -7,10 +7,10 @@ import { readSet } from './set-link.ts';
 /** Characters that are read at once: codes of some thousand students. */
 export const MAX_PASTE_LENGTH = 1_000_000;
 
-/** Codes that are at fault are told one by one up to so many. */
-const FAULTS_TOLD = 50;
+/** The most faulty codes that are listed one by one. */
+const MAX_FAULTS = 50;
 
-/** What stands in a text that somebody pasted. */
+/** The contents of a pasted text. */
 export interface ClassCodes {
   readonly table: ClassTable;
   /** How many codes are whole. */
@@ -20,14 +20,14 @@ export interface ClassCodes {
   readonly faults: readonly { readonly line: number; readonly fault: CodeFault }[];
   /** There are more codes, or more characters, than are read at once. */
   readonly more: 'codes' | 'characters' | undefined;
-  /** The set of a link that stands among the codes, or what is wrong with that. */
+  /** The set of a link among the codes, or the fault of that link. */
   readonly set: { readonly title: string; readonly questions: number } | { readonly fault: string } | undefined;
 }
 
 /** The link of a set among other text. */
 const LINK = /#(set=\S+)/;
 
-/** Reads codes, and the link of their set, from among whatever stands around them. */
+/** Reads codes and the link of their set from a text, whatever else it contains. */
 export function readClass(text: string): ClassCodes {
   const read = text.slice(0, MAX_PASTE_LENGTH);
   const found = findCodes(read, MAX_CODES + 1);
@@ -39,7 +39,7 @@ export function readClass(text: string): ClassCodes {
     table: classTable(whole, hash),
     whole: whole.length,
     faulty: faults.length,
-    faults: faults.slice(0, FAULTS_TOLD),
+    faults: faults.slice(0, MAX_FAULTS),
     more: found.length > codes.length ? 'codes' : text.length > read.length ? 'characters' : undefined,
     set,
   };

@@ -53,7 +53,7 @@ export function classTable(handIns: readonly HandIn[], set = mostCommon(handIns.
 /** How many questions have the most. */
 export const longest = (rows: readonly ClassRow[]): number => rows.reduce((most, { found }) => Math.max(most, found.length), 0);
 
-/** That two hand-ins have the same answers says something only of so many of them, wrong ones included: all who know the right ones give these. */
+/** The fewest equal answers, wrong ones among them, that say something about two hand-ins: right answers are equal anyway. */
 const TELLING_TRIES = 4;
 
 /** What came before a line of the table: each line is looked up, and none is held against all the others. */

@@ -1,7 +1,7 @@
 import type { AnyOptions } from '../../engine/algorithm.ts';
 import { randomFrom } from '../../engine/random.ts';
 import { record } from '../../trace/record.ts';
-import type { DrawnQuestion, QuestionedRun } from './asked.ts';
+import type { DrawnQuestion, QuestionedRun } from './drawn-question.ts';
 import { hashOf } from './hash.ts';
 import { kinds } from './kinds/kinds.ts';
 import { hashOfSet, KINDS, type QuestionSet, seedFor } from './question-set.ts';
@@ -15,7 +15,7 @@ export interface SetQuestion extends DrawnQuestion {
   readonly run: number;
 }
 
-/** A run as it is asked about, and what it was started with. */
+/** A run with questions about it, and what it was started with. */
 export interface DrawnRun extends Pick<QuestionedRun, 'timeline' | 'words'> {
   readonly input: unknown;
   readonly values: AnyOptions;
@@ -23,7 +23,7 @@ export interface DrawnRun extends Pick<QuestionedRun, 'timeline' | 'words'> {
 
 /**
  * The questions of a set for a student, the easier kinds first: the same for the same set and name. Those of a kind are shared out
- * among the runs. There are fewer than asked for where the runs have no more to ask about.
+ * among the runs. There are fewer than the set has where the runs have no more to ask about.
  */
 export function drawQuestions(set: QuestionSet, name: string, runs: readonly DrawnRun[]): SetQuestion[] {
   const looked = runs.map(({ timeline, words, input, values }): QuestionedRun => {
@@ -37,7 +37,7 @@ export function drawQuestions(set: QuestionSet, name: string, runs: readonly Dra
     for (const [index, run] of looked.entries()) {
       const share = Math.ceil((count - drawn.length) / (looked.length - index));
       if (!kinds[kind].suits(run.timeline.algorithm, run.words)) continue;
-      for (const asked of kinds[kind].draw(run, share, random)) drawn.push({ ...asked, run: index });
+      for (const question of kinds[kind].draw(run, share, random)) drawn.push({ ...question, run: index });
     }
     return drawn;
   });

@@ -1,11 +1,11 @@
 import type { Random } from '../../engine/random.ts';
-import type { QuestionedRun } from './asked.ts';
+import type { QuestionedRun } from './drawn-question.ts';
 
-/** So many steps of some kinds are looked at: they are the first ones, so that a question lies where a run can still be followed. */
-const LOOKED_AT = 90;
+/** The most steps that are tried: only the first ones, so that a question is about a part of the run that can still be followed. */
+const MAX_STEPS = 90;
 
-/** The first positions to which a step of these kinds leads, as far as a run is looked at: at most so many. */
-export function positionsOf({ timeline, last }: QuestionedRun, kinds: readonly string[], most = LOOKED_AT): number[] {
+/** Returns the first positions after a step of these kinds, at most `most`. */
+export function positionsOf({ timeline, last }: QuestionedRun, kinds: readonly string[], most = MAX_STEPS): number[] {
   const positions: number[] = [];
   for (let at = timeline.next(kinds, 0); at !== undefined && at <= last; at = timeline.next(kinds, at)) {
     positions.push(at);
@@ -14,7 +14,7 @@ export function positionsOf({ timeline, last }: QuestionedRun, kinds: readonly s
   return positions;
 }
 
-/** At most `count` of what can be made of some things, one from each stretch of them, so that they are spread. */
+/** Makes at most `count` results, one from each stretch of `things`, so that they are spread over all of them. */
 export function drawnFrom<Thing, Made>(
   things: readonly Thing[],
   count: number,

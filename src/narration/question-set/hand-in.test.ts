@@ -69,7 +69,7 @@ describe('a code', () => {
     );
   });
 
-  it('is told from what looks like one', () => {
+  it('is distinguished from what looks like one', () => {
     expect(readHandIn(code.replaceAll('0', 'o').replaceAll('1', 'l'))).toEqual(ada);
     expect(findCodes(`${code.slice(0, -4)}`)).toEqual([{ line: 1, fault: 'short' }]);
     expect(findCodes('one\n\nsudo-')).toEqual([{ line: 3, fault: 'short' }]);
@@ -119,7 +119,7 @@ describe('a code', () => {
     expect(read.answers[0]!.tries).toEqual([MAX_HANDED_IN.answer]);
   });
 
-  it('stands in a table and in its CSV, whatever it says, if it is read at all', () => {
+  it('appears in a table and in its CSV, whatever it contains, if it can be read', () => {
     const contents = fc.tuple(
       fc.array(fc.nat(255), { minLength: 4, maxLength: 4 }),
       fc.array(fc.oneof(fc.nat(255), fc.nat(4)), { maxLength: 60 }),

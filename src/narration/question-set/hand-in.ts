@@ -67,7 +67,7 @@ export type Refusal = 'name' | 'begun' | 'seconds' | 'answers';
 /** What is wrong with a code: it is damaged, or refused. */
 export type CodeFault = Damage | Refusal;
 
-/** A code that stands in a text, or the fault of what looks like one. */
+/** A code found in a text, or the fault of something that looks like one. */
 export type FoundCode = { readonly line: number } & ({ readonly handIn: HandIn } | { readonly fault: CodeFault });
 
 /** What a code of the version that there is begins with, behind its prefix. */
@@ -82,7 +82,7 @@ const BEGINNING = new RegExp(
   'giu',
 );
 
-/** The first codes of a text that somebody pasted, each with the line (from 1) on which it begins; blanks, line ends, case and what stands around it do not matter. */
+/** Finds the first codes of a pasted text, each with the line (from 1) on which it begins. Ignores blanks, line ends, case and other text. */
 export function findCodes(text: string, most = MAX_CODES): FoundCode[] {
   const found: FoundCode[] = [];
   const beginnings = text.matchAll(BEGINNING);

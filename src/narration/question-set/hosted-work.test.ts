@@ -6,21 +6,25 @@ import { HostedWork } from './hosted-work.ts';
 const SET = 7;
 
 /** A hand-in by how its questions went: 'r' right, 'w' wrong, several letters for several attempts. */
-const handIn = (name: string, ways: readonly string[], set = SET): HandIn => ({
+const handIn = (name: string, attempts: readonly string[], set = SET): HandIn => ({
   set,
   name,
   begun: 29_000_000,
   seconds: 60,
-  answers: ways.map((way) => ({ kind: 'next', tries: [...way].map((letter) => (letter === 'r' ? 1 : 0)), right: way.endsWith('r') })),
+  answers: attempts.map((code) => ({
+    kind: 'next',
+    tries: [...code].map((letter) => (letter === 'r' ? 1 : 0)),
+    right: code.endsWith('r'),
+  })),
 });
 const code = (...given: Parameters<typeof handIn>) => writeHandIn(handIn(...given));
 const rightIn = ({ answers }: HandIn) => answers.filter(({ right }) => right).length;
 
 describe('records of one question', () => {
   it('never come to fewer answers than were known, nor from right to wrong', () => {
-    const ways = ['', 'w', 'r', 'ww', 'wr', 'www', 'wwr'].map((way) => handIn('', [way]).answers[0]!);
-    for (const known of ways)
-      for (const other of ways) {
+    const attempts = ['', 'w', 'r', 'ww', 'wr', 'www', 'wwr'].map((code) => handIn('', [code]).answers[0]!);
+    for (const known of attempts)
+      for (const other of attempts) {
         const both: Answered = further(known, other);
         expect(both.tries.length).toBeGreaterThanOrEqual(known.tries.length);
         expect(Number(both.right)).toBeGreaterThanOrEqual(Number(known.right));
@@ -55,7 +59,7 @@ describe('what the page around has kept', () => {
     });
   });
 
-  it('of another set, or damaged, is given back until there is more, and stands beside it then', () => {
+  it('of another set, or damaged, is returned unchanged until there is more, and together with that from then on', () => {
     for (const sent of [code('Ada', ['r', 'r', 'r'], 8), `${code('Ada', ['r', 'r', 'r']).slice(0, -3)}`, 'something else', 'SUDO-9ZZZZ']) {
       const host = new HostedWork(SET);
       expect(host.resume({ name: 'Ada', code: sent })).toEqual({ name: 'Ada', kept: undefined });
@@ -72,7 +76,7 @@ describe('what the page around has kept', () => {
     }
   });
 
-  it('has room for so many characters; what has more answers stays', () => {
+  it('keeps the work with more answers when there is no room for all characters', () => {
     const many = (count: number, set?: number) => handIn('Ada', Array(count).fill('w'.repeat(14)), set);
     const long = (count: number, set?: number): HandIn => ({
       ...many(count, set),
@@ -87,7 +91,7 @@ describe('what the page around has kept', () => {
     expect(new HostedWork(SET).resume({ name: 'Ada', code: 'SUDO-'.repeat(10_000) })).toEqual({ name: 'Ada', kept: undefined });
   });
 
-  it('may be told late, and twice', () => {
+  it('may arrive late, and twice', () => {
     const here = handIn('ada', ['r', 'r']);
     const host = new HostedWork(SET);
     // Nothing was kept: what is there stays, under the name that it was written with.
@@ -99,13 +103,13 @@ describe('what the page around has kept', () => {
     host.resume({ name: 'Ada Lovelace', code: foreign });
     host.resume({ name: 'Ada Lovelace', code: '' });
     expect(host.textFor(handIn('Ada Lovelace', ['r', 'r']))).toContain(foreign);
-    // Somebody else is told nothing of it.
+    // Another student's work does not contain it.
     host.resume({ name: 'Grace', code: '' });
     expect(host.textFor(handIn('Grace', ['r', 'r']))).toBe(code('Grace', ['r', 'r']));
   });
 
-  it('never tells less than was sent, whatever that was', () => {
-    const ways = [
+  it('never returns less than was sent, whatever that was', () => {
+    const attempts = [
       ['', ''],
       ['w', ''],
       ['r', ''],
@@ -114,14 +118,14 @@ describe('what the page around has kept', () => {
     ];
     for (const set of [SET, 8])
       for (const name of ['Ada', 'Grace'])
-        for (const sent of ways)
-          for (const mine of ways) {
+        for (const sent of attempts)
+          for (const mine of attempts) {
             const host = new HostedWork(SET);
             const text = code(name, sent, set);
             const resumed = host.resume({ name: 'Ada', code: text });
             const fresh = handIn(resumed.name!, mine);
-            const told = host.textFor(resumed.kept ? united(resumed.kept, fresh) : fresh);
-            const found = findCodes(told).flatMap((each) => ('handIn' in each ? [each.handIn] : []));
+            const hostText = host.textFor(resumed.kept ? united(resumed.kept, fresh) : fresh);
+            const found = findCodes(hostText).flatMap((each) => ('handIn' in each ? [each.handIn] : []));
             const most = Math.max(...found.map(answersIn));
             expect(most).toBeGreaterThanOrEqual(answersIn(handIn('', sent)));
             expect(Math.max(...found.map(rightIn))).toBeGreaterThanOrEqual(rightIn(handIn('', sent)));

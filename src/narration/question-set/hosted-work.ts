@@ -17,15 +17,15 @@ export interface Resumed {
   readonly kept: HandIn | undefined;
 }
 
-/** So many characters a learning platform keeps (SCORM 1.2). */
+/** The number of characters a learning platform keeps (SCORM 1.2). */
 const MAX_KEPT = 4096;
 
-/** What the page around a set has kept of it, and what it is told: never less than it has sent. */
+/** The work on a set that its host page keeps. The host never gets less back than it has sent. */
 export class HostedWork {
   readonly #set: number;
-  /** What it has sent besides the work that is gone on with: a code of another set, of another name, or a damaged one. */
-  #beside = '';
-  /** Whose that stands beside. */
+  /** The codes it has sent in addition to the resumed work: of another set, of another name, or damaged. */
+  #otherCodes = '';
+  /** The name of the student who gets the other codes back. */
   #name: string | undefined;
 
   /** `set` is the hash of the set. */
@@ -33,15 +33,15 @@ export class HostedWork {
     this.#set = set;
   }
 
-  /** Whether the page around has asked for anything. */
-  asked = false;
+  /** Whether the host page has requested a resumption. */
+  isRequested = false;
 
   /**
-   * Reads what is asked for. Kept work goes on under its own name, for which its questions were drawn; and so does what somebody has
-   * answered `here` without being asked for, where nothing else was kept.
+   * Reads a request. Kept work goes on under its own name, because its questions were drawn for that name; the same applies to the
+   * answers given `here` before any request, where nothing else was kept.
    */
   resume({ name, code }: Resumption, here?: HandIn): Resumed {
-    this.asked = true;
+    this.isRequested = true;
     const given = [...shownName(name)].slice(0, MAX.name).join('').trim();
     const text = code.length <= MAX_KEPT ? code.trim() : '';
     const codes = findCodes(text).flatMap((found) => ('handIn' in found && found.handIn.set === this.#set ? [found.handIn] : []));
@@ -51,15 +51,15 @@ export class HostedWork {
     const who = other && !isKnown && sameName(other.name) !== sameName(given) ? other.name : given;
     const own = codes.filter((each) => sameName(each.name) === sameName(who));
     const kept = own.reduce<HandIn | undefined>((sum, each) => (sum ? united(sum, each) : each), undefined);
-    this.#setBeside(who, text);
+    this.#keepOtherCodes(who, text);
     return { name: who || undefined, kept: kept && { ...kept, name: who } };
   }
 
-  #setBeside(name: string, text: string): void {
+  #keepOtherCodes(name: string, text: string): void {
     const lines = text.split('\n').filter((line) => line.trim() !== '' && !this.#isOf(name, readHandIn(line)));
     const isSame = this.#name !== undefined && sameName(this.#name) === sameName(name);
     // What was sent once is not taken back by sending less.
-    if (lines.length > 0 || !isSame) this.#beside = lines.join('\n');
+    if (lines.length > 0 || !isSame) this.#otherCodes = lines.join('\n');
     this.#name = name;
   }
 
@@ -67,17 +67,17 @@ export class HostedWork {
     return handIn?.set === this.#set && (sameName(handIn.name) === sameName(name) || answersIn(handIn) === 0);
   }
 
-  /** What is to be kept of a hand-in, with what was sent besides as far as there is room; what has more answers comes first, and stays. */
+  /** The text to keep for a hand-in: its code and the other codes as far as there is room, the one with more answers first. */
   textFor(handIn: HandIn): string {
     const own = writeHandIn(handIn);
-    const beside = this.#beside;
-    if (beside === '') return own;
+    const others = this.#otherCodes;
+    if (others === '') return own;
     const [answered, sent] = [
       answersIn(handIn),
-      Math.max(0, ...findCodes(beside).map((found) => ('handIn' in found ? answersIn(found.handIn) : 0))),
+      Math.max(0, ...findCodes(others).map((found) => ('handIn' in found ? answersIn(found.handIn) : 0))),
     ];
-    if (answered === 0) return beside;
-    const [first, second] = sent > answered ? [beside, own] : [own, beside];
+    if (answered === 0) return others;
+    const [first, second] = sent > answered ? [others, own] : [own, others];
     const both = `${first}\n${second}`;
     return both.length <= MAX_KEPT ? both : first!;
   }

@@ -6,7 +6,7 @@ import type { Timeline } from '../../trace/timeline.ts';
 import { moves as sentences } from '../en/set-questions.ts';
 import { type LooseStep, type ManualWords, type MoveMade, sentenceOf } from '../narrator.ts';
 import { type Sentence, say } from '../sentence.ts';
-import type { QuestionedRun } from './asked.ts';
+import type { QuestionedRun } from './drawn-question.ts';
 
 /** Things offered by name, where the picture has more. */
 const MAX_THINGS = 10;
@@ -99,7 +99,7 @@ export class MovesPlay {
     return this.#timeline.algorithm.picked?.(this.#timeline.peek(this.#position), cells) ?? [];
   }
 
-  /** The right move: the run's own, or the one that the drawn number decides. Undefined where no more are asked for. */
+  /** The right move: the run's own, or the one that the random number decides. Undefined when all moves have been made. */
   get own(): { readonly move: Move; readonly line: string } | undefined {
     const next = this.#next;
     if (this.over || next === undefined) return undefined;

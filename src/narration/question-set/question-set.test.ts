@@ -73,7 +73,7 @@ describe('the link of a set', () => {
     expect(readSet(writeSet(set).replaceAll('+', '%20').replace('%3A', ':'))).toEqual(set);
   });
 
-  it('has a title that can be shown, and stands in XML', () => {
+  it('has a title that can be shown and written to XML', () => {
     const title = readSet('set=1&a=backtracking&p=name.easy.9.1&q=next2&t=a%01%00b%0B%1F%7F%EF%BF%BEc%0Ad').title;
     expect(title).toBe('abc d');
   });
@@ -162,15 +162,15 @@ describe('the questions of a student', () => {
   ])(
     'are drawn from runs of %s: the same each time, apart from each other, each with an answer that is graded right',
     async (algorithm) => {
-      const asked: QuestionSet = { ...set, algorithm, ask: [{ kind: 'next', count: 6 }] };
+      const tested: QuestionSet = { ...set, algorithm, ask: [{ kind: 'next', count: 6 }] };
       const runs = [await runFor(algorithm, 'Ada'), await runFor(algorithm, 'Grace')];
-      const questions = drawQuestions(asked, 'Ada', runs);
+      const questions = drawQuestions(tested, 'Ada', runs);
       expect(questions).toHaveLength(6);
-      const told = ({ run, position, prompt }: (typeof questions)[number]) => [run, position, plain(prompt)].join();
-      expect(drawQuestions(asked, ' ada', [await runFor(algorithm, 'Ada'), await runFor(algorithm, 'Grace')]).map(told)).toEqual(
-        questions.map(told),
+      const summary = ({ run, position, prompt }: (typeof questions)[number]) => [run, position, plain(prompt)].join();
+      expect(drawQuestions(tested, ' ada', [await runFor(algorithm, 'Ada'), await runFor(algorithm, 'Grace')]).map(summary)).toEqual(
+        questions.map(summary),
       );
-      expect(new Set(questions.map(told)).size).toBe(6);
+      expect(new Set(questions.map(summary)).size).toBe(6);
       expect(questions.map(({ run }) => run)).toEqual([0, 0, 0, 1, 1, 1]);
       for (const { form, grade, solution, shows, run, position } of questions) {
         expect(solution.right).toBe(true);

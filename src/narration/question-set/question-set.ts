@@ -11,7 +11,7 @@ export type KindName = (typeof KINDS)[number];
 /** What a set may have at most. */
 export const MAX = { title: 120, name: 60, questions: 30, puzzles: 8, seed: 999_999_999 } as const;
 
-/** How often a question may be answered: 0 stands for 'until it is right'. */
+/** How often a question may be answered: 0 means 'until it is right'. */
 export const ATTEMPTS = [1, 2, 3, 0] as const;
 
 /** Where the puzzles come from: carved for each name or once for all, or named and brought by whoever made the set. */
@@ -20,7 +20,7 @@ export type PuzzlePlan =
   /** Ids of named puzzles, or texts. */
   | { readonly from: 'these'; readonly puzzles: readonly string[] };
 
-/** A set of questions about runs of one algorithm. All of it stands in its link. */
+/** A set of questions about runs of one algorithm. Its link contains all of it. */
 export interface QuestionSet {
   readonly title: string;
   readonly algorithm: string;
@@ -29,7 +29,7 @@ export interface QuestionSet {
   readonly puzzles: PuzzlePlan;
   readonly ask: readonly { readonly kind: KindName; readonly count: number }[];
   readonly attempts: number;
-  /** Whether the algorithm in a few lines stands beside the questions. */
+  /** Whether the algorithm's pseudocode is shown with the questions. */
   readonly rule: boolean;
 }
 
@@ -41,7 +41,7 @@ export function hashOfSet({ title: _, ...set }: QuestionSet): number {
   return hashOf(JSON.stringify([set.algorithm, options, set.puzzles, set.ask.map(({ kind, count }) => [kind, count]), set.attempts]));
 }
 
-/** The seed of what chance decides for a student: the puzzle where it is made for the name, and which questions are asked. */
+/** The seed of a student's random choices: the puzzle, where it is made for the name, and the questions. */
 export function seedFor({ puzzles }: Pick<QuestionSet, 'puzzles'>, name: string): number {
   if (puzzles.from === 'name') return hashOf(`${puzzles.seed} ${sameName(name)}`) % (MAX.seed + 1);
   return puzzles.from === 'seed' ? puzzles.seed : 0;

@@ -13,7 +13,7 @@ const BY_HAND = '1';
 /** What the seal is called in a link. */
 const SEAL = 'c';
 
-/** Parts that stand in a link once; puzzles may be several, and options have names of their own. */
+/** The parts that a link has once; puzzles may be several, and options have names of their own. */
 const PARTS = ['set', SEAL, 'a', 'p', 'q', 'n', 'r', 't'];
 
 /** What a puzzle is called in a link. */
@@ -67,7 +67,7 @@ function checkWhole(pieces: URLSearchParams): void {
 /** Whether a fragment, with or without its '#', is about a set of questions at all. */
 export const holdsSet = (fragment: string): boolean => /^#?set=/.test(fragment);
 
-/** The fragment of a link, which may stand in a whole address or alone. */
+/** The fragment of a link, given alone or as part of a whole address. */
 export const fragmentOf = (link: string): string => link.trim().replace(/^[^#]*#/s, '');
 
 /** The set of a fragment. Throws InputError, which says in a sentence what is wrong with it. */

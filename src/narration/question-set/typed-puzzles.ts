@@ -31,7 +31,7 @@ export function typedPuzzles(text: string, names: readonly string[]): string[] {
   return puzzles;
 }
 
-/** The puzzles of lines that come after so many others. */
+/** Reads the puzzles of lines that follow `before` others. */
 function puzzlesOf(lines: readonly string[], before: number): string[] {
   const text = lines.join('\n');
   if (text.trim() === '') return [];

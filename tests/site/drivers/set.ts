@@ -26,11 +26,11 @@ export const set: QuestionSet = {
 };
 
 /** What a name gets, made here: a page must come to the same. */
-export async function questionsFor(name: string, asked = set): Promise<SetQuestion[]> {
+export async function questionsFor(name: string, questionSet = set): Promise<SetQuestion[]> {
   const algorithm = await catalogRow(set.algorithm).load();
   const { puzzle } = generatePuzzle(wishFor(set, name)!);
   const timeline = record(algorithm, puzzle, defaultsOf(algorithm.options), { maxSteps: LOOKED_AT });
-  return drawQuestions(asked, name, [
+  return drawQuestions(questionSet, name, [
     { timeline, words: await narratorOf(set.algorithm), input: puzzle, values: defaultsOf(algorithm.options) },
   ]);
 }

@@ -1,6 +1,6 @@
 import type { Gesture } from '../../../engine/algorithm.ts';
-import type { AnswerForm } from '../../question-set/asked.ts';
 import type { Remark } from '../../question-set/class-table.ts';
+import type { AnswerForm } from '../../question-set/drawn-question.ts';
 import type { CodeFault } from '../../question-set/hand-in.ts';
 import type { KindName } from '../../question-set/question-set.ts';
 import { counted, countedFirst, startOfSentence } from '../../sentence.ts';

@@ -1,10 +1,10 @@
 import { fieldOf, kindsWhere } from '../../../engine/step.ts';
 import { type Placed, howMany as sentences } from '../../en/set-questions.ts';
-import type { DrawnQuestion, QuestionedRun, QuestionKind, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
+import type { DrawnQuestion, QuestionedRun, QuestionKind, Verdict } from '../drawn-question.ts';
 
-/** What lies under a digit is counted by hand: more is not asked for. */
-const MAX_ASKED = 8;
+/** The most dead ends of a question: a student counts them by hand. */
+const MAX_DEAD_ENDS = 8;
 /** What can be typed. */
 const MAX_TYPED = 99;
 
@@ -23,7 +23,7 @@ function stayOf({ timeline, last }: QuestionedRun, placed: number): Stay | undef
   if (!steps[timeline.kindAt(back)!]!.undoes) return undefined;
   const [before, after] = [timeline.countsAt(placed), timeline.countsAt(back)];
   const deadEnds = kindsWhere(steps, ({ deadEnd }) => deadEnd).reduce((sum, kind) => sum + after[kind]! - before[kind]!, 0);
-  return deadEnds > 0 && deadEnds <= MAX_ASKED ? { placed, back, deadEnds } : undefined;
+  return deadEnds > 0 && deadEnds <= MAX_DEAD_ENDS ? { placed, back, deadEnds } : undefined;
 }
 
 /** What a step has written, as far as a question can name it. */

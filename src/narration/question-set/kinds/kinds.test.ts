@@ -4,8 +4,8 @@ import { samples } from '../../../../tests/samples.ts';
 import type { CatalogRow } from '../../../engine/algorithm.ts';
 import { catalog, catalogRow } from '../../../engine/catalog.ts';
 import { plain } from '../../sentence.ts';
-import type { DrawnQuestion, MovesForm } from '../asked.ts';
 import { type DrawnRun, drawQuestions } from '../draw-questions.ts';
+import type { DrawnQuestion, MovesForm } from '../drawn-question.ts';
 import type { MovesPlay } from '../moves-play.ts';
 import { KINDS, type KindName, type QuestionSet } from '../question-set.ts';
 import { runFor } from '../testing/drawn-runs.ts';
@@ -33,7 +33,7 @@ function runOf(from: typeof runs, { id, input }: Pick<CatalogRow, 'id' | 'input'
   return run;
 }
 
-const asked = await Promise.all(
+const combinations = await Promise.all(
   catalog.flatMap((row) =>
     KINDS.map(async (kind) => {
       const run = await runOf(runs, row, kind);
@@ -68,7 +68,7 @@ function makeAll(play: MovesPlay): (string | undefined)[] {
 const numbers = (question: DrawnQuestion): number[] =>
   'choices' in question.form ? question.form.choices.map((_, answer) => answer) : Array.from({ length: 40 }, (_, answer) => answer);
 
-describe.each(asked.filter(({ suits }) => suits))('questions of kind $kind about $id', ({ id, kind, run }) => {
+describe.each(combinations.filter(({ suits }) => suits))('questions of kind $kind about $id', ({ id, kind, run }) => {
   const draw = (name: string, runs: readonly DrawnRun[] = [run]) => drawQuestions(asking(id, kind), name, runs);
   let ofAda: ReturnType<typeof draw> | undefined;
   const drawForAda = () => {
@@ -93,8 +93,8 @@ describe.each(asked.filter(({ suits }) => suits))('questions of kind $kind about
   });
 
   it('are the same for the same name', async () => {
-    const told = ({ position, prompt, solution }: DrawnQuestion) => [position, plain(prompt), solution.said, plain(solution.reason)];
-    expect(draw('Ada', [await runOf(again, catalogRow(id), kind)]).map(told)).toEqual(draw('Ada').map(told));
+    const summary = ({ position, prompt, solution }: DrawnQuestion) => [position, plain(prompt), solution.said, plain(solution.reason)];
+    expect(draw('Ada', [await runOf(again, catalogRow(id), kind)]).map(summary)).toEqual(draw('Ada').map(summary));
   });
 
   if (kind !== 'moves') return;
@@ -140,8 +140,10 @@ describe.each(asked.filter(({ suits }) => suits))('questions of kind $kind about
 
 describe('questions of a kind', () => {
   it('are about every algorithm that has what they ask for', () => {
-    const suited = (kind: KindName) => asked.filter((each) => each.kind === kind && each.suits).map(({ id }) => id);
-    expect(suited('moves')).toEqual(asked.filter(({ kind, run }) => kind === 'moves' && run.timeline.algorithm.manual).map(({ id }) => id));
+    const suited = (kind: KindName) => combinations.filter((each) => each.kind === kind && each.suits).map(({ id }) => id);
+    expect(suited('moves')).toEqual(
+      combinations.filter(({ kind, run }) => kind === 'moves' && run.timeline.algorithm.manual).map(({ id }) => id),
+    );
     expect(suited('moves').length).toBeGreaterThanOrEqual(9);
     expect(suited('why')).toEqual(
       expect.arrayContaining([

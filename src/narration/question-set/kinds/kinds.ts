@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../asked.ts';
+import type { QuestionKind } from '../drawn-question.ts';
 import type { KindName } from '../question-set.ts';
 import { howMany } from './how-many.ts';
 import { moves } from './moves.ts';

@@ -2,17 +2,17 @@ import type { AnyAlgorithm, Move } from '../../../engine/algorithm.ts';
 import { ManualModel } from '../../../trace/manual.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { moves as sentences } from '../../en/set-questions.ts';
-import type { DrawnQuestion, QuestionedRun, QuestionKind, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
+import type { DrawnQuestion, QuestionedRun, QuestionKind, Verdict } from '../drawn-question.ts';
 import { MovesPlay } from '../moves-play.ts';
 
-/** So many moves are made in a row. */
+/** The number of moves made in a row. */
 const IN_A_ROW = 5;
 
-/** So many moves are looked at: what comes back may come late. */
+/** The most moves that are searched: moves that take back may come late. */
 const LOOKED_AT = 200;
 
-/** So many stretches to choose from are enough for each question. */
+/** The number of stretches to choose from that is enough for each question. */
 const CHOICE = 4;
 
 /** Whether a move points at something that is no cell of the grid: it must be offered by its name. */

@@ -1,7 +1,7 @@
 import { type Choice, type Question, questionAt, questionGroups } from '../../question.ts';
 import { plain } from '../../sentence.ts';
-import type { DrawnQuestion, QuestionedRun, QuestionKind, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
+import type { DrawnQuestion, QuestionedRun, QuestionKind, Verdict } from '../drawn-question.ts';
 
 const verdictOf = ({ label, right, reason }: Choice): Verdict => ({ right, said: label, reason });
 

@@ -6,27 +6,27 @@ import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../../../engin
 import { whyAt } from '../../../trace/why.ts';
 import { dealt } from '../../dealt.ts';
 import { whyDigit as sentences, type WhyQuestion } from '../../en/set-questions.ts';
-import type { DrawnQuestion, QuestionedRun, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
+import type { DrawnQuestion, QuestionedRun, Verdict } from '../drawn-question.ts';
 import { MAX_CHOICES } from './why-choices.ts';
 
-/** A digit that cannot stand in a cell, at a position. */
+/** A digit that is ruled out of a cell, at a position. */
 interface Excluded {
   readonly position: number;
   readonly cell: number;
   readonly digit: number;
 }
 
-/** So many marks that are gone are looked at in a frame. */
+/** The most struck marks that are tried in a frame. */
 const MAX_MARKS = 12;
-/** So many steps that rule a digit out are looked at: at first there is no second digit of the kind. */
+/** The most steps that rule a digit out that are tried: early ones have no second digit of the kind. */
 const MAX_RULED_OUT = 600;
-/** So many digits that were written are looked back through. */
+/** The most earlier written digits that are searched. */
 const MAX_WRITTEN = 40;
 
 const isPeer = ({ peersOfCell }: Grid, cell: number, other: number): boolean => peersOfCell[cell]!.includes(other);
 
-/** A step that says that a digit cannot stand in a cell. */
+/** A step that rules a digit out of a cell. */
 const rulesOut = ({ fields, tone, undoes, writes }: StepKind): boolean =>
   !undoes && !writes && (tone === 'removed' || tone === 'conflict') && fields.cell === 'cell' && fields.digit === 'digit';
 
@@ -51,7 +51,7 @@ function questionOf({ timeline }: QuestionedRun, { position, cell, digit }: Excl
     const rulesItOutToo = fieldOf(other, 'digit') === digit && isPeer(grid, cell, place);
     if (!rulesItOutToo && place !== cell && digits[place] === fieldOf(other, 'digit')) others.set(place, other);
   }
-  // The same digit elsewhere, then another one near: what could be taken for the reason stands first.
+  // The same digit elsewhere, then another one near: likely mistakes for the reason come first.
   const isSame = (step: AnyStep) => fieldOf(step, 'digit') === digit;
   const tempting = (step: AnyStep) => (isSame(step) ? 2 : Number(isPeer(grid, cell, fieldOf(step, 'cell'))));
   const wrong = [...others.values()].sort((a, b) => tempting(b) - tempting(a)).slice(0, MAX_CHOICES - 1);
@@ -89,8 +89,8 @@ function questionOf({ timeline }: QuestionedRun, { position, cell, digit }: Excl
 function marksGone({ timeline }: QuestionedRun, position: number, random: Random): Excluded[] {
   const { puzzle, digits, candidates } = timeline.frame(position).picture.grid!;
   if (!candidates) return [];
-  const all = Array.from(digits).flatMap((stands, cell) =>
-    stands !== 0
+  const all = Array.from(digits).flatMap((placed, cell) =>
+    placed !== 0
       ? []
       : Array.from({ length: puzzle.grid.size }, (_, index) => index + 1)
           .filter((digit) => !hasDigit(candidates[cell]!, digit))
@@ -106,15 +106,15 @@ export const whyDigit = {
     const { steps } = run.timeline.algorithm;
     const known = new Set<string>();
     const once = (excluded: Excluded): DrawnQuestion | undefined => {
-      const told = `${excluded.cell} ${excluded.digit}`;
-      const asked = known.has(told) ? undefined : questionOf(run, excluded);
-      if (asked) known.add(told);
-      return asked;
+      const key = `${excluded.cell} ${excluded.digit}`;
+      const question = known.has(key) ? undefined : questionOf(run, excluded);
+      if (question) known.add(key);
+      return question;
     };
     const drawn = drawnFrom(positionsOf(run, kindsWhere(steps, writesDigit)), count, random, (position) => {
       for (const excluded of marksGone(run, position, random)) {
-        const asked = once(excluded);
-        if (asked) return asked;
+        const question = once(excluded);
+        if (question) return question;
       }
       return undefined;
     });

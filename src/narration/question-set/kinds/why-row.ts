@@ -5,11 +5,11 @@ import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../../../engin
 import { whyAt } from '../../../trace/why.ts';
 import { dealt } from '../../dealt.ts';
 import { whyRow as sentences } from '../../en/set-questions.ts';
-import type { DrawnQuestion, QuestionedRun, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
+import type { DrawnQuestion, QuestionedRun, Verdict } from '../drawn-question.ts';
 import { MAX_CHOICES } from './why-choices.ts';
 
-/** So many rows that are out are looked at in a frame. */
+/** The most removed rows that are tried in a frame. */
 const MAX_ROWS = 12;
 
 /** Takes a row of a matrix. */
@@ -32,8 +32,8 @@ function questionOf({ timeline }: QuestionedRun, position: number, option: numbe
   ) {
     const step = timeline.stepAt(at)!;
     const other = fieldOf(step, 'option');
-    const stands = state.rows.slice(0, state.depth).includes(other);
-    if (stands && shared(other) === undefined) others.set(other, step);
+    const isChosen = state.rows.slice(0, state.depth).includes(other);
+    if (isChosen && shared(other) === undefined) others.set(other, step);
   }
   if (others.size === 0) return undefined;
   const rows = dealt([row, ...others.keys()], String, [timeline.algorithm.id, position, option]);
@@ -65,10 +65,10 @@ export const whyRow = {
       const { hidden } = timeline.frame(position).picture.cover!;
       const out = Array.from(hidden.keys()).filter((option) => hidden[option] && !known.has(option));
       for (const option of random.shuffled(out).slice(0, MAX_ROWS)) {
-        const asked = questionOf(run, position, option);
-        if (!asked) continue;
+        const question = questionOf(run, position, option);
+        if (!question) continue;
         known.add(option);
-        return asked;
+        return question;
       }
       return undefined;
     });

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../asked.ts';
+import type { QuestionKind } from '../drawn-question.ts';
 import { whyDigit } from './why-digit.ts';
 import { whyRow } from './why-row.ts';
 

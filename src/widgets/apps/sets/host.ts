@@ -5,7 +5,10 @@ import { embedded } from '../../ui/in-view.ts';
 /** What every message between a set and the page around it is marked with. */
 const TYPE = 'sudoscope-set';
 
-/** What is told of work that goes on: how many questions there are, have been answered for good, and are right; and the code of all of it, with what the page around had sent besides. */
+/**
+ * The report on a student's work: the numbers of questions, of final answers and of right ones, and the code of all of it, together with
+ * the other codes that the host page had sent.
+ */
 export interface HostReport {
   readonly name: string;
   readonly questions: number;
@@ -24,8 +27,8 @@ export type HostEvent =
   | ({ readonly event: 'done' } & HostReport);
 
 /**
- * Tells the page around this one, which may be of any origin, and nobody who may come in its place; where there is none, nobody. Nothing
- * is told that it does not see.
+ * Reports an event to the host page, whatever its origin, but not to a page that later replaces it; does nothing without a host. The
+ * event contains only what the host page can see anyway.
  */
 export function tellHost(event: HostEvent): void {
   if (embedded()) parent.postMessage({ type: TYPE, version: 1, ...event }, hostOrigin() ?? '*');

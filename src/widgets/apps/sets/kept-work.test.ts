@@ -12,7 +12,7 @@ const handIn = (tries: number, name = 'Ada', set = SET): HandIn => ({
   answers: Array.from({ length: 3 }, (_, index) => ({ kind: 'next', tries: index < tries ? [1] : [], right: index < tries })),
 });
 
-/** A browser's storage that refuses as asked. */
+/** A browser's storage that fails when the test says so. */
 function storage(refuses: 'nothing' | 'writing' | 'all') {
   const kept = new Map<string, string>();
   const refuse = () => {

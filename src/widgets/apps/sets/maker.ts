@@ -269,7 +269,7 @@ export class Maker {
     }
   }
 
-  #showPreview({ runs, questions }: StudentSet, wanted: number): void {
+  #showPreview({ runs, questions }: StudentSet, requested: number): void {
     const grids = runs.flatMap(({ timeline }) => timeline.frame(0).picture.grid ?? []);
     this.#part('preview-picture').hidden = grids.length === 0;
     if (grids[0]) {
@@ -278,6 +278,6 @@ export class Maker {
     }
     const givens = grids.map(({ puzzle }) => puzzle.givens.filter((digit) => digit !== 0).length);
     const last = Math.max(0, ...questions.map(({ position }) => position + 1));
-    this.#part('preview-about').textContent = previewWords.about(runs.length, givens, questions.length, wanted, last);
+    this.#part('preview-about').textContent = previewWords.about(runs.length, givens, questions.length, requested, last);
   }
 }

@@ -2,7 +2,7 @@ import { claimSet, writeOrStrike } from '#words/manual.ts';
 import { moves as words } from '#words/sets.ts';
 import type { Gesture, Move } from '../../../engine/algorithm.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
-import type { MovesForm } from '../../../narration/question-set/asked.ts';
+import type { MovesForm } from '../../../narration/question-set/drawn-question.ts';
 import type { MovesPlay } from '../../../narration/question-set/moves-play.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import { type Saying, sayingsOf } from '../../modes/manual/sayings.ts';

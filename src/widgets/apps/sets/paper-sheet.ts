@@ -1,6 +1,6 @@
 import { paper as words, work as workWords } from '#words/sets.ts';
-import type { AnswerForm } from '../../../narration/question-set/asked.ts';
 import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
+import type { AnswerForm } from '../../../narration/question-set/drawn-question.ts';
 import { element } from '../../ui/element.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { linksView } from '../../views/links/links.ts';
@@ -30,11 +30,11 @@ export function drawSheet(place: HTMLElement, { title, name, questions, runs }: 
       const section = element('section', '');
       const prompt = element('p', 'set-prompt');
       drawSentence(prompt, question.prompt);
-      const asked = element('div', '');
-      asked.append(prompt, ...answersOf(question.form));
+      const content = element('div', '');
+      content.append(prompt, ...answersOf(question.form));
       const picture = questionPicture(question, runs);
       const figure = element('figure', picture.view === 'grid' ? '' : 'wide');
-      section.append(element('h2', '', workWords.question(index + 1, questions.length)), figure, asked);
+      section.append(element('h2', '', workWords.question(index + 1, questions.length)), figure, content);
       drawPicture(figure, picture, runs[question.run]!);
       return section;
     }),

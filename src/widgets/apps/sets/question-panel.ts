@@ -1,8 +1,8 @@
 import { work as words } from '#words/sets.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
-import type { MovesForm } from '../../../narration/question-set/asked.ts';
 import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
+import type { MovesForm } from '../../../narration/question-set/drawn-question.ts';
 import type { MovesPlay } from '../../../narration/question-set/moves-play.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
@@ -18,7 +18,7 @@ import { playPicture, type QuestionPicture, questionPicture } from './question-p
 import type { StudentRun } from './student-runs.ts';
 import type { StudentWork } from './student-work.ts';
 
-/** A question as a student sees it: the picture of its moment, what is asked, and what there is to answer with. */
+/** A question as a student sees it: the picture of its moment, the prompt, and the controls to answer with. */
 export class QuestionPanel {
   readonly #root: HTMLElement;
   readonly #runs: readonly StudentRun[];

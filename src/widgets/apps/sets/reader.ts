@@ -93,13 +93,13 @@ export class Reader {
   }
 
   #show({ table, whole, faulty, faults, more, set }: ClassCodes, kept: string): void {
-    const told = faults.map(({ fault, line }) => words.faults[fault](line));
-    if (faulty > faults.length) told.push(words.moreFaults(faulty - faults.length));
-    if (more) told.push(words.tooMany[more](more === 'codes' ? MAX_CODES : MAX_PASTE_LENGTH));
-    if (set && 'fault' in set) told.push(words.badLink(set.fault));
+    const messages = faults.map(({ fault, line }) => words.faults[fault](line));
+    if (faulty > faults.length) messages.push(words.moreFaults(faulty - faults.length));
+    if (more) messages.push(words.tooMany[more](more === 'codes' ? MAX_CODES : MAX_PASTE_LENGTH));
+    if (set && 'fault' in set) messages.push(words.badLink(set.fault));
     this.#part('set-of').textContent = set && 'title' in set ? words.setOf(set.title, set.questions) : '';
     this.#say(whole + faulty === 0 ? words.none : [words.count(whole), kept].join(' ').trim());
-    this.#part('faults').replaceChildren(...told.map((fault) => element('li', '', fault)));
+    this.#part('faults').replaceChildren(...messages.map((fault) => element('li', '', fault)));
     this.#table = table;
     this.#draw();
   }

@@ -16,7 +16,7 @@ const [MAKE, CODES] = ['#make', '#codes'];
 /** Characters of an address that are said back. */
 const MAX_NAMED_LENGTH = 40;
 
-/** One page for a set of questions: to make one, to answer the one that stands in its address, and to read the codes that come back. */
+/** One page for a set of questions: to make one, to answer the one in its address, and to read the codes that come back. */
 class SudoSet extends HTMLElement {
   connectedCallback(): void {
     const { figures } = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!) as { figures: Figures };

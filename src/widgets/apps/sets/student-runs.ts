@@ -9,7 +9,7 @@ import { namedPuzzles } from '../../runs/puzzle-library.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { runInWorker } from '../../workers/run-in-worker.ts';
 
-/** A run that questions are asked about. */
+/** A run with questions about it. */
 export interface StudentRun {
   readonly run: PreparedRun;
   readonly timeline: Timeline;
@@ -21,7 +21,7 @@ export interface StudentSet {
   readonly questions: readonly SetQuestion[];
 }
 
-/** So many seeds are tried, one after the other, where one gives no puzzle of the level. */
+/** The most seeds that are tried, one after the other, until one gives a puzzle of the level. */
 const MAX_SEEDS = 20;
 
 let maker: PuzzleMaker | undefined;
@@ -64,7 +64,7 @@ async function puzzlesOf(set: QuestionSet, name: string, { input }: CatalogRow):
   throw new NoneFound(failure);
 }
 
-/** Runs as far as questions are asked about. */
+/** The part of each run that has questions. */
 async function beginningOf(run: PreparedRun): Promise<Timeline> {
   const { promise: enough, resolve } = Promise.withResolvers<void>();
   const running = runInWorker(run, () => running.timeline.length >= LOOKED_AT && resolve());

@@ -42,7 +42,7 @@ describe('the work of a student', () => {
     work.goOn();
     expect([work.current, answer(work, 1), work.state(1)]).toEqual([1, true, 'right']);
     expect(answer(work, 0)).toBeUndefined();
-    expect(work.standing).toEqual({ over: 2, right: 1 });
+    expect(work.tally).toEqual({ over: 2, right: 1 });
     expect(work.answers.map(({ right }) => right)).toEqual([false, true, false]);
   });
 
@@ -76,13 +76,13 @@ describe('the work of a student', () => {
     ] as const;
     const work = new StudentWork(three(), 2, kept);
     expect(work.answers).toEqual(kept);
-    expect(work.standing).toEqual({ over: 2, right: 2 });
+    expect(work.tally).toEqual({ over: 2, right: 2 });
     answer(work, 0);
     expect(work.answers[0]).toEqual(kept[0]);
     work.go(2);
     answer(work, 1);
     expect(work.answers[2]).toEqual({ kind: 'many', tries: [0, 1], right: true });
-    expect(work.standing).toEqual({ over: 3, right: 3 });
+    expect(work.tally).toEqual({ over: 3, right: 3 });
   });
 
   it('goes on from what was kept, but for what makes no sense', () => {

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../../narration/question-set/asked.ts';
 import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
+import type { Verdict } from '../../../narration/question-set/drawn-question.ts';
 import { further } from '../../../narration/question-set/further.ts';
 import type { Answered } from '../../../narration/question-set/hand-in.ts';
 
@@ -9,7 +9,7 @@ export type QuestionState = 'open' | 'tried' | 'right' | 'lost';
 /** A student's way through the questions of a set: what is chosen, what has been checked, and what comes next. */
 export class StudentWork {
   readonly questions: readonly SetQuestion[];
-  /** How often a question may be answered; 0 stands for 'until it is right'. */
+  /** How often a question may be answered; 0 means 'until it is right'. */
   readonly attempts: number;
   /** The question that is looked at, from 0. */
   current = 0;
@@ -18,7 +18,7 @@ export class StudentWork {
   readonly #chosen: (number | undefined)[];
   readonly #kept: readonly Answered[];
 
-  /** `kept` is what was answered before; what makes no sense of it is asked again, and handed in until more is answered. */
+  /** `kept`: the answers given before. Answers that don't fit their question are asked again, and handed in until more is answered. */
   constructor(questions: readonly SetQuestion[], attempts: number, kept: readonly Answered[] = []) {
     this.questions = questions;
     this.attempts = attempts;
@@ -107,7 +107,7 @@ export class StudentWork {
   }
 
   /** How many questions are answered for good, and how many of them rightly, as it is handed in. */
-  get standing(): { readonly over: number; readonly right: number } {
+  get tally(): { readonly over: number; readonly right: number } {
     const answers = this.answers.slice(0, this.questions.length);
     const right = answers.filter((each) => each.right).length;
     const lost = answers.filter((each) => !each.right && this.attempts > 0 && each.tries.length >= this.attempts).length;

@@ -32,7 +32,7 @@ export class Student {
   readonly #kept: KeptWork;
   readonly #host: HostedWork;
   #name = '';
-  /** Whether the name was written here, and not told by the page around. */
+  /** Whether the name was written here, not given by the host page. */
   #isTyped = false;
   #begun = 0;
   /** How often somebody has begun here: the last one counts. */
@@ -82,7 +82,7 @@ export class Student {
         event.preventDefault();
         this.#isTyped = true;
         // A page around that came too late to hear it has another chance before anything begins.
-        if (!this.#host.asked) this.#tellReady();
+        if (!this.#host.isRequested) this.#tellReady();
         this.#begin(this.#part('begin').querySelector('input')!.value);
       });
     this.#button('other-name').addEventListener('click', () => this.#askName());
@@ -118,7 +118,7 @@ export class Student {
     if (event.key === 'l' || event.key === 'L') this.#later();
   }
 
-  /** Whether the question takes no answer as it stands. */
+  /** Whether the question cannot take an answer at present. */
   get #isSettled(): boolean {
     return this.#panel!.stopped || this.#work!.isOver(this.#work!.current);
   }
@@ -148,7 +148,7 @@ export class Student {
     // Whose work it is, the page around says.
     this.#button('other-name').hidden = name !== undefined;
     const here = this.#work && (name === undefined || sameName(name) === sameName(this.#name)) ? this.#handIn : undefined;
-    if (here && isSame(here, this.#kept.recall(here.name))) tellHost({ event: 'begun', ...this.#told });
+    if (here && isSame(here, this.#kept.recall(here.name))) tellHost({ event: 'begun', ...this.#hostReport });
     else if (name !== undefined) {
       this.#isTyped = false;
       this.#begin(name);
@@ -195,7 +195,7 @@ export class Student {
     this.#part('rule').hidden = !this.#set.rule || lines.length === 0;
     pseudocodeDrawing(this.#part('lines'))(lines, undefined);
     this.#keep();
-    tellHost({ event: 'begun', ...this.#told });
+    tellHost({ event: 'begun', ...this.#hostReport });
     if (this.#work.done) this.#report();
     else this.#look(this.#work.current);
   }
@@ -218,14 +218,14 @@ export class Student {
     };
   }
 
-  get #told(): HostReport {
-    const { questions, standing } = this.#work!;
+  get #hostReport(): HostReport {
+    const { questions, tally } = this.#work!;
     return {
       name: this.#name,
       questions: questions.length,
-      ...standing,
+      ...tally,
       code: this.#host.textFor(this.#handIn),
-      resumed: this.#host.asked,
+      resumed: this.#host.isRequested,
     };
   }
 
@@ -271,8 +271,8 @@ export class Student {
     this.#keep();
     this.#showAnswer();
     const about = { question: work.current + 1, isRight: verdict.right, attempt: work.tries(work.current).length };
-    tellHost({ event: 'answered', ...about, ...this.#told });
-    if (work.done) tellHost({ event: 'done', ...this.#told });
+    tellHost({ event: 'answered', ...about, ...this.#hostReport });
+    if (work.done) tellHost({ event: 'done', ...this.#hostReport });
   }
 
   /** What has become of the question, and what is chosen now. */

@@ -7,18 +7,18 @@ import type { Sentence } from '../sentence.ts';
 import type { MovesPlay } from './moves-play.ts';
 import type { KindName } from './question-set.ts';
 
-/** What is said of an answer. */
+/** The judgement of an answer. */
 export interface Verdict {
   readonly right: boolean;
   /** The answer as a reader would say it. */
   readonly said: string;
-  /** Why it is right, or what is wrong with it; a wrong one does not tell the right one. */
+  /** Why it is right, or what is wrong with it; the reason for a wrong answer does not reveal the right one. */
   readonly reason: Sentence;
 }
 
 /** How a question is answered; every answer is a whole number from 0. */
 export type AnswerForm =
-  /** One of these, by its place; where cells are answers too, a cell has a number of its own. */
+  /** A choice, by its index; where cells are answers too, each cell has a number of its own. */
   | { readonly choices: readonly string[]; readonly ofCell: ((cell: number) => number | undefined) | undefined }
   /** A number that is typed. */
   | { readonly most: number }
@@ -26,7 +26,7 @@ export type AnswerForm =
 
 /** Moves that are made one after the other, each judged at once; the answer is how many were right before the first wrong one. */
 export interface MovesForm {
-  /** How many are asked for. */
+  /** The number of moves to make. */
   readonly count: number;
   /** By kind of move, how it is made. */
   readonly gestures: Readonly<Record<string, Gesture>>;
@@ -45,23 +45,23 @@ export interface DrawnQuestion {
   readonly form: AnswerForm;
   /** Undefined for a number that is no answer to this question. */
   grade(answer: number): Verdict | undefined;
-  /** The right answer, to be told when all attempts are used. */
+  /** The right answer, shown when all attempts are used. */
   readonly solution: Verdict;
 }
 
-/** A run that is asked about, as far as it is looked at: up to the position `last`. */
+/** A run with questions about it, up to the position `last`. */
 export interface QuestionedRun {
   readonly timeline: Timeline;
   readonly words: AnyNarrator;
   readonly last: number;
-  /** The same run anew, told to decide otherwise. */
+  /** Makes the same run again with other decisions. */
   again(overrides: readonly Override[]): Timeline;
 }
 
-/** A kind of question. Another one is another file like this, and a line in the list of kinds. */
+/** A kind of question; `kinds` lists them all. */
 export interface QuestionKind {
-  /** Whether runs of an algorithm can be asked about so. */
+  /** Whether runs of an algorithm can have questions of this kind. */
   suits(algorithm: AnyAlgorithm, words: AnyNarrator): boolean;
-  /** At most `count` questions about a run, the easier ones first; `random` decides which. */
+  /** Draws at most `count` questions about a run, the easier ones first. */
   draw(run: QuestionedRun, count: number, random: Random): DrawnQuestion[];
 }
