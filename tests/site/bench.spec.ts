@@ -10,7 +10,7 @@ const generator = (...lines: string[]) => ['export function* run(puzzle) {', ...
 test('a student’s task by keys: the order of cells is changed, bet on, run, stepped through, handed in, checked', async ({
   page,
 }, info) => {
-  const { part, editor, state, fault, bench, errors } = await openWorkshop(page, '#from=backtracking');
+  const { part, editor, state, fault, workshop, errors } = await openWorkshop(page, '#from=backtracking');
   await expect(part('own')).toHaveText('Every line is the book’s.');
   await expect(state).toContainText('No slips: 87,827 steps');
   await keys(editor, 'ControlOrMeta+Home ArrowDown');
@@ -27,17 +27,17 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
   await keys(page, 'Escape Tab');
   await expect(part('puzzle')).toBeFocused();
   await page.keyboard.press('Tab');
-  const bet = inWorkshop(bench).bet('digits tried');
+  const bet = inWorkshop(workshop).bet('digits tried');
   await expect(bet).toBeFocused();
   await page.keyboard.type('5000');
   await page.keyboard.press('Enter');
   await expect(state).toHaveText('No slips: 1,601 steps, each checked against the grid. The puzzle is solved.');
   await expect(part('result')).toContainText('Yours: 698 digits tried; the book’s: 37,652. That is 54 times fewer.');
   await expect(part('result')).toContainText('You had bet on 5,000; it was 698.');
-  await expect(bench.locator('[data-tries=backtracking] > li').first()).toContainText('done');
+  await expect(workshop.locator('[data-tries=backtracking] > li').first()).toContainText('done');
 
   // The figure is walked by keys, and the line of each step is lit.
-  const figure = bench.locator('sudo-stepper');
+  const figure = workshop.locator('sudo-stepper');
   await expect(figure).toHaveAttribute('data-ready', '');
   await figure.press('ArrowRight');
   await expect(editor.locator('.lit')).toHaveText(/yield \{ kind: 'choose', cell \}/);
@@ -103,7 +103,7 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
 });
 
 test('what is wrong stands under its line: for the parser, in the run and for the checker; a loop is stopped', async ({ page }) => {
-  const { part, runs, state, fault, editor, bench, errors } = await openWorkshop(page, '#from=empty');
+  const { part, runs, state, fault, editor, workshop, errors } = await openWorkshop(page, '#from=empty');
   await runs('const a = 1;\nconst b = ;\n');
   await expect(fault).toContainText('Line 2, column 11: ‘;’ cannot stand here.');
   await expect(editor.locator('.wrong')).toHaveText('const b = ;');
@@ -115,8 +115,8 @@ test('what is wrong stands under its line: for the parser, in the run and for th
   const kinds = "export const kinds = { swap: { says: 'It swaps {cell} with {other}.', fields: { cell: 'cell', other: 'cell' } } };";
   await runs(`${kinds}\n${generator("  yield { kind: 'swap', cell: 0, other: 80 };")}`);
   await expect(state).toContainText('No slips: 1 step');
-  await bench.locator('sudo-stepper').press('ArrowRight');
-  await expect(bench.locator('.say')).toHaveText('It swaps r1c1 with r9c9.');
+  await workshop.locator('sudo-stepper').press('ArrowRight');
+  await expect(workshop.locator('.say')).toHaveText('It swaps r1c1 with r9c9.');
   await runs(`\n${kinds.replaceAll('other', 'kind')}\n${generator("  yield { kind: 'line' };")}`);
   await expect(fault).toContainText("Line 2: a field of 'swap' is called 'kind'.");
   await runs(generator("  yield { kind: 'choose', cell: 2 };", "  yield { kind: 'takeBack', cell: 2, digit: 4 };"));
@@ -138,7 +138,7 @@ test('what is wrong stands under its line: for the parser, in the run and for th
 });
 
 test('a hostile program reaches no network, no storage and no page', async ({ page, baseURL }) => {
-  const { runs, state, bench, fault, errors } = await openWorkshop(page, '#from=empty');
+  const { runs, state, workshop, fault, errors } = await openWorkshop(page, '#from=empty');
   // What the policy refuses is told as asked for, and never answered.
   const answered: string[] = [];
   page.on('response', (response) => answered.push(response.url()));
@@ -169,8 +169,8 @@ test('a hostile program reaches no network, no storage and no page', async ({ pa
     `const got = []; let said = 0;\n${body.join('\n')}\nexport function* run() { yield { kind: 'note', text: 'refused ' + said + ', got ' + got }; }`,
   );
   await expect(state).toContainText('No slips: 1 step');
-  await bench.locator('sudo-stepper').press('ArrowRight');
-  await expect(bench.locator('.say')).toHaveText(`refused ${Object.keys(tries).length}, got`);
+  await workshop.locator('sudo-stepper').press('ArrowRight');
+  await expect(workshop.locator('.say')).toHaveText(`refused ${Object.keys(tries).length}, got`);
   expect(answered.filter((url) => /search\.json|example\.org/.test(url))).toEqual([]);
 
   // What a worker has is on its global object, or is inherited by it.
@@ -181,8 +181,8 @@ for (let owner = self; owner && owner !== Object.prototype; owner = Object.getPr
 export function* run() { yield { kind: 'note', text: names.sort().join(' ') }; }`,
   );
   await expect(state).toContainText('No slips: 1 step');
-  await bench.locator('sudo-stepper').press('ArrowRight');
-  await expect(bench.locator('.say')).toHaveText(
+  await workshop.locator('sudo-stepper').press('ArrowRight');
+  await expect(workshop.locator('.say')).toHaveText(
     '__at __index __many __new addEventListener clearTimeout console crypto decodeURI decodeURIComponent encodeURI encodeURIComponent ' +
       'eval globalThis isFinite isNaN parseFloat parseInt performance postMessage queueMicrotask self setTimeout structuredClone',
   );
@@ -195,7 +195,7 @@ export function* run() { yield { kind: 'note', text: names.sort().join(' ') }; }
     ...(soaking ? ["['end', 5, {}]", "['piece', { length: 3 }]"] : []),
   ]) {
     await runs(`self.postMessage(${message});\n${generator("  yield { kind: 'solved' };")}`);
-    await expect(bench).not.toHaveAttribute('data-running');
+    await expect(workshop).not.toHaveAttribute('data-running');
     await expect(state).not.toContainText('is solved');
   }
   await runs(
@@ -219,7 +219,7 @@ export function* run() { yield { kind: 'note', text: names.sort().join(' ') }; }
 // With a bet the task above sees it.
 if (soaking)
   test('a link without a bet shows whose program it is, and does not run it', async ({ page }) => {
-    const { runs, part, state, editor, bench } = await openWorkshop(page, '#from=empty');
+    const { runs, part, state, editor, workshop } = await openWorkshop(page, '#from=empty');
     await runs(generator("  yield { kind: 'note', text: 'Hello' };"));
     await expect(state).toContainText('1 step');
     await inWorkshop(page).share.click();
@@ -231,7 +231,7 @@ if (soaking)
     await expect(editor).toContainText('Hello');
     await expect(state).toHaveText('Not run yet.');
     await expect(page.locator('iframe')).toHaveCount(0);
-    await inWorkshop(bench).run.click();
+    await inWorkshop(workshop).run.click();
     await expect(state).toContainText('1 step');
     await openAnew(page, `${link!.slice(0, -20)}`);
     await expect(state).toContainText('is damaged');

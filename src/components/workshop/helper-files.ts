@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { files } from '#words/workshop-trace.ts';
 
-/** By the language: the file that writes a trace, and what colours it. A trace that was written by hand stands with them. */
+/** By the language: the file that writes a trace, and the language that colours it. A trace that was written by hand is among them. */
 export const helperFiles = {
   java: { file: files.java, lang: 'java' },
   python: { file: files.python, lang: 'python' },

@@ -15,7 +15,7 @@ export const inWorkshop = (root: Root) => {
     write: one('tab', words.pageTabs.write),
     editor: one('textbox', words.editor),
     bet: (what: string) => one('spinbutton', words.bet(what)),
-    /** What is told of a file that was brought. */
+    /** The status of an imported file. */
     brought: (file: string) => one('article', file),
     stepsBefore: (steps: number) => one('button', card.before(steps)),
     remove: (file: string) => one('button', card.remove(file)),
@@ -28,18 +28,18 @@ export async function openWorkshop(page: Page, hash = '') {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`/bench/${hash}`);
-  const bench = page.locator('sudo-write-it');
-  await expect(bench).toHaveAttribute('data-ready', '');
-  const part = (name: string) => bench.locator(`[data-part="${name}"]`);
-  const { editor, run } = inWorkshop(bench);
+  const workshop = page.locator('sudo-write-it');
+  await expect(workshop).toHaveAttribute('data-ready', '');
+  const part = (name: string) => workshop.locator(`[data-part="${name}"]`);
+  const { editor, run } = inWorkshop(workshop);
   return {
-    bench,
+    workshop,
     part,
     editor,
     run,
     errors,
     state: part('state'),
-    fault: bench.locator('.fault'),
+    fault: workshop.locator('.fault'),
     /** Puts a program in place of all, and runs it by keys. */
     async runs(code: string) {
       await editor.focus();

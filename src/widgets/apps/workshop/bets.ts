@@ -1,7 +1,7 @@
 import * as words from '#words/workshop.ts';
-import type { BenchProgram } from './program.ts';
+import type { WorkshopProgram } from './program.ts';
 
-/** What readers bet that their runs will count. The bet on a program is what stood there when it was first run to its end on a puzzle: later it is no bet. */
+/** Readers' bets on the counts of their runs. The bet on a program is the field's value when the program first runs to its end on a puzzle. */
 export class Bets {
   readonly #root: HTMLElement;
   /** By program and puzzle; undefined for one that was run without a bet. */
@@ -17,7 +17,7 @@ export class Bets {
     return this.#root.querySelector('input')!;
   }
 
-  /** What stands in the field now. */
+  /** The present value of the field. */
   get said(): number | undefined {
     const { valueAsNumber } = this.#field;
     return Number.isSafeInteger(valueAsNumber) && valueAsNumber >= 0 ? valueAsNumber : undefined;
@@ -30,22 +30,22 @@ export class Bets {
   }
 
   /** A program has come with a bet on it. */
-  bring(program: BenchProgram, bet: number): void {
+  bring(program: WorkshopProgram, bet: number): void {
     this.#settled.set(keyOf(program), bet);
     this.#field.value = String(bet);
   }
 
   /** The program has run to its end, with this in the field when it began: its bet. */
-  settle(program: BenchProgram, said: number | undefined): number | undefined {
+  settle(program: WorkshopProgram, said: number | undefined): number | undefined {
     const key = keyOf(program);
     if (!this.#settled.has(key)) this.#settled.set(key, said);
     return this.#settled.get(key);
   }
 
   /** The bet on a program; undefined for one that has none, or has not been run. */
-  of(program: BenchProgram): number | undefined {
+  of(program: WorkshopProgram): number | undefined {
     return this.#settled.get(keyOf(program));
   }
 }
 
-const keyOf = ({ puzzle, code }: BenchProgram) => `${puzzle.text}\n${code}`;
+const keyOf = ({ puzzle, code }: WorkshopProgram) => `${puzzle.text}\n${code}`;

@@ -2,7 +2,7 @@
 export interface Differences {
   /** Lines of the new text that the old one does not have, one-based. */
   readonly own: readonly number[];
-  /** Lines of the old text that are gone: before which line of the new one they stood, one-based (one past the last at the end). */
+  /** Lines of the old text that are gone: the line of the new one that follows them, one-based (one past the last at the end). */
   readonly gone: readonly { readonly before: number; readonly text: string }[];
 }
 

@@ -17,11 +17,11 @@ import * as words from '#words/workshop.ts';
 import type { Differences } from './differences.ts';
 import styles from './editor.css?inline';
 
-/** What an editor shows beside its text: lines are one-based. */
+/** What an editor shows in addition to its text: lines are one-based. */
 interface Shown {
   /** The line of the step that is shown. */
   readonly lit: number | undefined;
-  /** A line that is wrong, and what stands under it. */
+  /** A line that is wrong, and the message under it. */
   readonly wrong: { readonly line: number; readonly message: HTMLElement } | undefined;
   readonly differences: Differences;
 }
@@ -32,8 +32,8 @@ const AROUND = 40;
 const nothing: Shown = { lit: undefined, wrong: undefined, differences: { own: [], gone: [] } };
 const show = StateEffect.define<Partial<Shown>>();
 
-/** Something that stands between two lines, or at the end of one. */
-class Beside extends WidgetType {
+/** An element between two lines, or at the end of one. */
+class LineWidget extends WidgetType {
   readonly #make: () => HTMLElement;
   readonly #key: string;
 
@@ -44,7 +44,7 @@ class Beside extends WidgetType {
   }
 
   override eq(other: WidgetType): boolean {
-    return other instanceof Beside && other.#key === this.#key;
+    return other instanceof LineWidget && other.#key === this.#key;
   }
 
   toDOM(): HTMLElement {
@@ -63,7 +63,7 @@ function withText(name: string, text: string): HTMLElement {
   return made;
 }
 
-/** With room around it: what stands between lines must have no margins. */
+/** Wraps an element in padding: widgets between lines must have no margins. */
 function placed(message: HTMLElement): HTMLElement {
   const place = withText('fault-place', '');
   place.append(message);
@@ -89,11 +89,11 @@ function decorationsOf(state: EditorState, { lit, wrong, differences }: Shown): 
   for (const number of differences.own) {
     const line = dress(number, 'own');
     if (line && !differences.own.includes(number - 1))
-      ranges.push(Decoration.widget({ widget: new Beside('own', mark), side: 1 }).range(line.to));
+      ranges.push(Decoration.widget({ widget: new LineWidget('own', mark), side: 1 }).range(line.to));
   }
   for (const { before, text } of differences.gone) {
     const line = lineAt(before);
-    const widget = new Beside(`gone ${text}`, () => withText('gone', text));
+    const widget = new LineWidget(`gone ${text}`, () => withText('gone', text));
     ranges.push(
       line
         ? Decoration.widget({ widget, block: true, side: -1 }).range(line.from)
@@ -103,7 +103,7 @@ function decorationsOf(state: EditorState, { lit, wrong, differences }: Shown): 
   dress(lit, 'lit');
   const line = wrong && dress(wrong.line, 'wrong');
   if (line) {
-    const widget = new Beside(`wrong ${wrong.line} ${wrong.message.textContent}`, () => placed(wrong.message));
+    const widget = new LineWidget(`wrong ${wrong.line} ${wrong.message.textContent}`, () => placed(wrong.message));
     ranges.push(Decoration.widget({ widget, block: true, side: 1 }).range(line.to));
   }
   return Decoration.set(ranges, true);
@@ -134,7 +134,7 @@ interface Heard {
 }
 
 /**
- * An editor of TypeScript. It stands in a shadow tree: its styles are then sheets of that tree, which the policy of the page allows.
+ * An editor of TypeScript. It is in a shadow tree because its styles are then sheets of that tree, which the policy of the page allows.
  * Tab indents; Escape and then Tab leaves it.
  */
 export class CodeEditor {
@@ -180,7 +180,7 @@ export class CodeEditor {
     this.#view.setState(this.#stateOf(text));
   }
 
-  /** Another text in place of all; what it shows beside it is gone. Undoing brings the one before back. */
+  /** Replaces the whole text and removes its marks; undo brings the former text back. */
   set text(text: string) {
     const { doc } = this.#view.state;
     this.#view.dispatch({ changes: { from: 0, to: doc.length, insert: text }, selection: { anchor: 0 }, effects: show.of(nothing) });
@@ -199,7 +199,7 @@ export class CodeEditor {
       const { top, bottom } = this.#view.lineBlockAt(state.doc.line(line).from);
       const { first, last } = partInWindow(scrollDOM);
       const { scrollTop } = scrollDOM;
-      // What stands under a line begins at its left.
+      // A message under a line begins at its left.
       scrollDOM.scrollLeft = 0;
       if (where === 'start') scrollDOM.scrollTop = top + this.#view.documentPadding.top - first;
       else if (where === 'center') scrollDOM.scrollTop = (top + bottom - first - last) / 2;

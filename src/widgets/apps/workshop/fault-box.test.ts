@@ -18,16 +18,16 @@ it('names the line of the program and the step', () => {
 
 it('names the line where the program declares its kinds', () => {
   const fault = new InputError("the kind 'swap' has no list of fields", at(1));
-  const told = checkerFault(
+  const found = checkerFault(
     { fault, excerpt: [{ line: 1, text: '{"format":"sudoscope-trace/1"}' }] },
     'let a;\n\nexport const kinds = {};',
   );
-  expect(told).toEqual({ line: 3, message: "the kind 'swap' has no list of fields." });
+  expect(found).toEqual({ line: 3, message: "the kind 'swap' has no list of fields." });
 });
 
 it('says what was expected, and names no line that it does not know', () => {
   const fault = new InputError("this 'try' has no 'digit'", { ...at(2), expected: 'a digit from 1 to 9' });
-  const told = checkerFault({ fault, excerpt: [{ line: 2, text: '{"kind":"try","text":"xxx…' }] }, '');
-  expect(told).toEqual({ step: 1, message: "this 'try' has no 'digit'. Expected: a digit from 1 to 9." });
+  const found = checkerFault({ fault, excerpt: [{ line: 2, text: '{"kind":"try","text":"xxx…' }] }, '');
+  expect(found).toEqual({ step: 1, message: "this 'try' has no 'digit'. Expected: a digit from 1 to 9." });
   expect(checkerFault({ fault: undefined, excerpt: [] }, '')).toBeUndefined();
 });

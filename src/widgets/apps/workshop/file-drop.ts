@@ -1,10 +1,10 @@
 /**
- * Takes files that are dropped anywhere on the page, in place of the browser, which would leave the page for them. `place` shows that it
- * does so while it is in sight; `wanted` says by their names which files are meant, all that nobody else wants when it is absent.
+ * Takes files that are dropped anywhere on the page: the browser alone would leave the page for them. `place` is marked while files are
+ * over the page and it is in sight. `pattern` matches the names of the files to take; without it, those that no other pattern claims.
  */
-export function takeFiles(place: HTMLElement, take: (files: readonly File[]) => void, wanted?: RegExp): void {
-  if (wanted) claimed.push(wanted);
-  const isMine = ({ name }: File) => (wanted ? wanted.test(name) : !claimed.some((other) => other.test(name)));
+export function takeFiles(place: HTMLElement, take: (files: readonly File[]) => void, pattern?: RegExp): void {
+  if (pattern) claimed.push(pattern);
+  const isMine = ({ name }: File) => (pattern ? pattern.test(name) : !claimed.some((other) => other.test(name)));
   const mark = (dropping: boolean) => place.classList.toggle('dropping', dropping);
   document.addEventListener('dragover', (event) => {
     if (!event.dataTransfer?.types.includes('Files')) return;

@@ -28,7 +28,7 @@ export interface ImportedFigure {
 }
 
 /**
- * Makes a figure over a run that somebody brings, from the form on the page (components/bench/FigureForm.astro). It has the panes that
+ * Makes a figure over a run that somebody brings, from the form on the page (components/workshop/FigureForm.astro). It has the panes that
  * fit the run, and one with its program where its trace has that. `id` is the figure's, `name` what readers call the run.
  */
 export async function importedFigure(

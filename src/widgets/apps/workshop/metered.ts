@@ -12,7 +12,7 @@ export const OWN_NAMES: ReadonlySet<string> = new Set(['__at', '__new', '__many'
 /** What makes something new. A function that is handed over is not kept by that. */
 const MAKERS = new Set(['ArrayExpression', 'ObjectExpression', 'NewExpression', 'ArrowFunction', 'FunctionExpression', 'ClassExpression']);
 const FUNCTIONS = new Set(['ArrowFunction', 'FunctionExpression']);
-/** Where an array stands for names, or an object is gone with its step. */
+/** Where an array is a pattern of names, or an object lasts only for its step. */
 const NOT_KEPT = new Set(['YieldExpression']);
 
 /**

@@ -12,7 +12,7 @@ const original: Measured = {
   counters: { placements: 40, 'taken back': 30, conflicts: 0, calls: 9 },
 };
 
-it('what both runs count is told side by side, kinds of the author’s own with those that they are like', () => {
+it('pairs what both runs count, and custom kinds with the kinds they are like', () => {
   const kinds = { guess: { fields: { cell: 'cell', digit: 'digit' }, like: 'place' } } as const;
   const algorithm = coreAlgorithm('mine', kinds, []);
   expect(sharedCounts({ algorithm, totals: { place: 2, guess: 3, note: 7 }, taken: 12 }, original)).toEqual([

@@ -44,13 +44,13 @@ export async function measureOriginal(id: string, { header, options }: Opened): 
   }
 }
 
-/** What is to be said of a run of the original algorithm beside its counts; '' where nothing is. */
-export function bookNote(id: string, { ending, steps }: Measured): string {
+/** A note on the original algorithm's run, shown with its counts; '' where there is none. */
+export function originalNote(id: string, { ending, steps }: Measured): string {
   if (ending === 'refused') return words.bars.refused(catalogRow(id).title);
   return ending === 'given-up' ? words.bars.givenUp(steps) : '';
 }
 
-/** Draws two bars for each count, one under the other, and says how they stand to each other. `original` is what the other run is called. */
+/** Draws two bars for each count, one under the other, and says how they compare. `original` is the name of the other run. */
 export function drawOriginalBars(root: HTMLElement, counts: readonly SharedCount[], original: string): void {
   root.replaceChildren(
     ...counts.map(({ label, yours, original: theirs }) => {

@@ -9,13 +9,13 @@ import { type Compared, comparisonBars, comparisonSentence } from './comparison.
 import { measureOriginal } from './original-bars.ts';
 import type { Start } from './starts.ts';
 
-/** What was bet on a run, and what stood in the field when it began. */
+/** The bet on a run, and the value of the field when the run began. */
 interface BetOn {
   readonly bet: number | undefined;
   readonly said: number | undefined;
 }
 
-/** What a reader's runs take beside the original algorithm, and what was bet on them. */
+/** The counts of a reader's runs next to the original algorithm's, and the bets on them. */
 export class OriginalComparison {
   readonly #root: HTMLElement;
   #start: Start | undefined;
@@ -73,9 +73,9 @@ export class OriginalComparison {
     if (!own) return;
     result.replaceChildren(element('p', 'bench-note', words.bookCounts));
     this.#original ??= measureOriginal(comparedWith, opened);
-    const asked = this.#original;
-    const measured = await asked;
-    if (asked !== this.#original) return;
+    const requested = this.#original;
+    const measured = await requested;
+    if (requested !== this.#original) return;
     const original = measured.counters[this.#what];
     if (measured.ending === 'refused' || original === undefined) {
       result.replaceChildren(element('p', 'bench-note', words.noOriginal));

@@ -24,9 +24,9 @@ export class SudoPageTabs extends HTMLElement {
     history.replaceState(history.state, '', `#${tab.dataset.tab}`);
   }
 
-  #show(wanted: HTMLButtonElement): void {
+  #show(target: HTMLButtonElement): void {
     for (const tab of this.#tabs) {
-      const chosen = tab === wanted;
+      const chosen = tab === target;
       tab.setAttribute('aria-selected', String(chosen));
       tab.tabIndex = chosen ? 0 : -1;
       document.getElementById(tab.getAttribute('aria-controls')!)!.hidden = !chosen;

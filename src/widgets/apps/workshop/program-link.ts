@@ -8,7 +8,7 @@ const CODE = '#code=';
 const FROM = '#from=';
 
 /** What the fragment of an address asks of the page: a program, or a starting point; or what is wrong with it. */
-export interface BenchLink {
+export interface WorkshopLink {
   readonly program?: SharedCode;
   readonly from?: string;
   readonly fault?: string;
@@ -22,7 +22,7 @@ export const holdsProgram = (hash: string): boolean => hash.startsWith(CODE);
 const isStart = (id: string): boolean => starts.some((start) => start.id === id);
 
 /** Reads a fragment. One that names a place of the page asks nothing. */
-export function readBenchLink(hash: string): BenchLink {
+export function readProgramLink(hash: string): WorkshopLink {
   if (holdsProgram(hash)) return programIn(hash.slice(CODE.length));
   if (hash.startsWith(FROM)) {
     const from = new URLSearchParams(hash.slice(1)).get('from')!;
@@ -36,7 +36,7 @@ const MAX_NAMED_LENGTH = 40;
 
 const startIds = () => starts.map(({ id }) => id);
 
-function programIn(link: string): BenchLink {
+function programIn(link: string): WorkshopLink {
   try {
     const program = codeFromLink(link);
     return isStart(program.start) ? { program } : { fault: words.noStart(program.start.slice(0, MAX_NAMED_LENGTH), startIds()) };

@@ -17,7 +17,7 @@ import type { Start } from './starts.ts';
 /** A program that runs, and the trace that it writes. */
 export interface ProgramRun {
   readonly trace: ImportedTrace;
-  /** How it ended, as far as the sandbox knows: what the checker found stands in the trace's findings. */
+  /** How it ended, as far as the sandbox knows: the trace's findings have what the checker found. */
   readonly ending: Promise<Ending>;
   /** Ends it at once; its steps stay. */
   stop(): void;
@@ -50,7 +50,7 @@ export async function runProgram(
 
 /** Characters of a program that goes into the first line of its trace. */
 const MAX_SOURCE_LENGTH = 200_000;
-/** Programs that have notes or lines beside the steps of an original algorithm. */
+/** The programs with notes or lines on the steps of an original algorithm. */
 const NOTES = /(['"`])(note|line)\1/;
 
 /** The first line of the trace. `declared` is what the program exports as `kinds`, as JSON. */
@@ -72,7 +72,10 @@ function kindsIn(declared: string): unknown {
   }
 }
 
-/** A fault in the place that the program as it was written has; what the browser cannot read it tells without one: that is where this page had its doubts, or where the name it tells stands last. */
+/**
+ * Places a fault in the program as it was written. The browser gives no place for code it cannot parse: then it is the place this page
+ * had doubts about, or the last one of the name in the message.
+ */
 function placed(how: Ending, code: string, { doubt, columnOf }: ReadyCode): Ending {
   if (typeof how === 'string') return how;
   const { line, column, ...fault } = how;
@@ -83,7 +86,7 @@ function placed(how: Ending, code: string, { doubt, columnOf }: ReadyCode): Endi
   return { ...fault, ...(name === undefined ? {} : lastPlaceOf(name, code)) };
 }
 
-/** Where a name stands last in a program. */
+/** The last place of a name in a program. */
 function lastPlaceOf(name: string, code: string): Pick<CodeFault, 'line' | 'column'> {
   const found = [...code.matchAll(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'))].at(-1);
   return found ? placeIn(code, found.index) : {};

@@ -11,7 +11,7 @@ import type { CodeEditor } from './editor.ts';
 import { checkerFault, type ShownFault } from './fault-box.ts';
 import { type ImportedStepper, importedFigure } from './imported-figure.ts';
 import type { OriginalComparison } from './original-comparison.ts';
-import type { BenchProgram } from './program.ts';
+import type { WorkshopProgram } from './program.ts';
 import type { ProgramRun } from './program-run.ts';
 import type { RunStatus } from './run-status.ts';
 import { sandboxFrame } from './sandbox/sandbox.ts';
@@ -34,7 +34,7 @@ interface Around {
 
 /** A run that has ended, and the program that made it. */
 export interface EndedRun {
-  readonly program: BenchProgram;
+  readonly program: WorkshopProgram;
   readonly trace: ImportedTrace;
 }
 
@@ -68,7 +68,7 @@ export class ProgramRuns {
     this.#around.status.running = false;
   }
 
-  async run(program: BenchProgram): Promise<void> {
+  async run(program: WorkshopProgram): Promise<void> {
     const { root, sandbox, status, bets } = this.#around;
     const number = ++this.#number;
     this.#run?.stop();
@@ -127,19 +127,19 @@ export class ProgramRuns {
     });
     root.querySelector('[data-part=stage]')!.replaceChildren(figure);
     await stepper.begin();
-    // The program is beside it, or out of sight above it.
+    // The program is next to it, or out of sight above it.
     if (matchMedia('(width >= 1000px)').matches) figure.querySelector<HTMLElement>('[data-tab=counters]')?.click();
     if (trace.over && trace.findings?.fault) stepper.command('end');
   }
 
   /** The run has ended, and all of it has been checked. */
-  async #end({ trace, ending }: ProgramRun, program: BenchProgram, bet: number | undefined): Promise<void> {
+  async #end({ trace, ending }: ProgramRun, program: WorkshopProgram, bet: number | undefined): Promise<void> {
     const { findings, timeline, opened } = trace;
     if (this.#shown !== this.#number) this.#progress(this.#number);
     this.#ended = { program, trace };
     const steps = findings?.steps ?? 0;
     const wrong = findings && checkerFault(findings, program.code);
-    // When the checker has enough of a run, the sandbox is told to stop: that is not the reader's doing.
+    // When the checker has enough of a run, it stops the sandbox; the reader didn't.
     const how = wrong ?? (await ending);
     const { status, comparison, bets, tries } = this.#around;
     comparison.tell(undefined, steps);

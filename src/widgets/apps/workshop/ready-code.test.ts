@@ -71,8 +71,17 @@ describe('a program that is made ready', () => {
   });
 
   it('refuses other modules, with the line', () => {
-    for (const asked of ['https://example.org/x.js', './backtracking.card.ts', 'node:fs', 'data:text/javascript,1', '../../cli/main.ts'])
-      expect(faultOf(`\nimport { x } from '${asked}';\nx();`)).toMatchObject({ line: 2, message: expect.stringContaining(`‘${asked}’`) });
+    for (const specifier of [
+      'https://example.org/x.js',
+      './backtracking.card.ts',
+      'node:fs',
+      'data:text/javascript,1',
+      '../../cli/main.ts',
+    ])
+      expect(faultOf(`\nimport { x } from '${specifier}';\nx();`)).toMatchObject({
+        line: 2,
+        message: expect.stringContaining(`‘${specifier}’`),
+      });
     expect(faultOf("\n\nexport * from './other.ts';")).toMatchObject({ line: 3 });
     expect(faultOf("const a = 1;\nawait import('./grid.ts');")).toMatchObject({ line: 2 });
   });

@@ -37,7 +37,7 @@ export function readyCode(source: string, folder: string, offered: Offered): Rea
   const script = readScript(text);
   const insertions = linesNamed(script, text);
   const doubt = script.error === undefined ? undefined : doubtAt(source, text, script.error);
-  // What is not understood is left alone.
+  // Other statements are left alone.
   if (!doubt) insertions.push(...meteredAt(script.tree, text));
   return {
     pieces: importsCut(withInsertions(text, insertions), folder, offered),
@@ -91,8 +91,8 @@ function withoutTypes(source: string): string {
     return transform(source, { transforms: ['typescript'], disableESTransforms: true }).code;
   } catch (error) {
     const { loc, message } = error as Error & { readonly loc?: { readonly line: number; readonly column: number } };
-    const told = message.replace(/^Error parsing file: |\s*\(\d+:\d+\)$/g, '');
-    if (!loc) throw new CodeError({ message: words.notParsed(told) });
+    const parserMessage = message.replace(/^Error parsing file: |\s*\(\d+:\d+\)$/g, '');
+    if (!loc) throw new CodeError({ message: words.notParsed(parserMessage) });
     const { line, column } = loc;
     const at =
       source
@@ -102,7 +102,7 @@ function withoutTypes(source: string): string {
       (line > 1 ? 1 : 0) +
       column -
       1;
-    const what = told.startsWith('Unexpected token') ? words.notUnderstood(excerpt(source, at)) : words.notParsed(told);
+    const what = parserMessage.startsWith('Unexpected token') ? words.notUnderstood(excerpt(source, at)) : words.notParsed(parserMessage);
     throw new CodeError({ line, column, message: what });
   }
 }
@@ -119,11 +119,11 @@ function importsCut(text: string, folder: string, offered: Offered): string[] {
       if (name !== 'ImportDeclaration' && name !== 'ExportDeclaration') return;
       const specifier = node.getChild('String');
       if (!specifier) return;
-      const asked = text.slice(specifier.from + 1, specifier.to - 1);
-      if (asked !== OFFERED_AS && !offered.files.includes(fileOf(asked, folder)))
-        refuse(specifier.from, words.notOffered(asked, shownFiles(folder, offered)));
+      const imported = text.slice(specifier.from + 1, specifier.to - 1);
+      if (imported !== OFFERED_AS && !offered.files.includes(fileOf(imported, folder)))
+        refuse(specifier.from, words.notOffered(imported, shownFiles(folder, offered)));
       const missing = namesIn(text.slice(from, specifier.from)).find((each) => !offered.names.includes(each));
-      if (missing !== undefined) refuse(from, words.noSuchName(asked, missing));
+      if (missing !== undefined) refuse(from, words.noSuchName(imported, missing));
       pieces.push(text.slice(done, specifier.from + 1));
       done = specifier.to - 1;
     },
@@ -139,7 +139,7 @@ const fileOf = (path: string, folder: string) =>
 const shownFiles = (folder: string, { files }: Offered) =>
   files.map((file) => (file.startsWith(`${folder}/`) ? `./${file.slice(folder.length + 1)}.ts` : `../${file}.ts`));
 
-/** The names that a declaration takes from another module: 'default' for what stands before the braces; none for all of them (*). */
+/** The names that a declaration imports: 'default' for the one before the braces; none where it imports all of them (*). */
 function namesIn(declaration: string): string[] {
   const [, before, inside] = /^\w+\s*([\w$]*)[^{]*(?:\{([^}]*)\})?/.exec(declaration) ?? [];
   const named = (inside ?? '').split(',').map((each) => each.trim().split(/\s/)[0]!);

@@ -14,7 +14,7 @@ const MAX_ROUNDS = 4;
 
 /**
  * Reads a script without types. The parser does not know that a pattern can have members, as in `[a[i], a[j]] = [a[j], a[i]]`: what
- * stands before such an `=` is read as a name of the same length, so that all offsets are those of `text`.
+ * precedes such an `=` is read as a name of the same length, which keeps all offsets those of `text`.
  */
 export function readScript(text: string): ReadScript {
   let read = text;

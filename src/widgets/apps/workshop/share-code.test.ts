@@ -28,7 +28,7 @@ it('opens as it was packed before links had a check', () => {
   expect(codeFromLink(linkOf(JSON.stringify([start, author, code, puzzle, bet])))).toEqual(shared);
 });
 
-it('is told of as damaged when it was cut, changed or made by hand', () => {
+it('is reported as damaged when it was cut, changed or made by hand', () => {
   const link = codeToLink(shared);
   for (const broken of [
     '',

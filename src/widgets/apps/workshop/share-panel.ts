@@ -10,7 +10,7 @@ import type { SharedCode } from './share-code.ts';
 interface Shared {
   /** The program, and what the bet is on. */
   program(): Omit<SharedCode, 'author'> & { readonly what: string };
-  /** The run of the program as it stands; undefined where it has not been run. */
+  /** The run of the present program; undefined where it has not been run. */
   lastRun(): ImportedTrace | undefined;
   save(timeline: Timeline, header: string): void;
 }

@@ -3,7 +3,7 @@ import { readyCode } from './ready-code.ts';
 
 const offered = { files: ['grid'], names: ['gridOf'] };
 
-/** Where `mark` stands in a program, and where it stands in what is made of it. */
+/** The place of `mark` in a program, and its place in the code made of it. */
 function places(source: string, mark: string) {
   const { pieces, columnOf } = readyCode(source, '', offered);
   const find = (text: string) => {
@@ -12,7 +12,7 @@ function places(source: string, mark: string) {
     return { line, column: lines[line - 1]!.indexOf(mark) + 1 };
   };
   const made = find(pieces.join('blob:x'));
-  return { made, told: columnOf(made.line, made.column), real: find(source).column };
+  return { made, computed: columnOf(made.line, made.column), real: find(source).column };
 }
 
 describe('a column of a module', () => {
@@ -24,8 +24,8 @@ describe('a column of a module', () => {
     ['inside what was put in', 'const x: number[] = [MARK, new Set<number>()];'],
     ['on a later line', 'import type { A } from "b";\nlet a: A;\n\nlet b: A = a!, c = [b as A]; MARK(c);'],
   ])('%s is that of the program', (_, source) => {
-    const { told, real } = places(source, 'MARK');
-    expect(told).toBe(real);
+    const { computed, real } = places(source, 'MARK');
+    expect(computed).toBe(real);
   });
 
   it('is not always the same', () => {

@@ -2,7 +2,7 @@ import { decode } from '@jridgewell/sourcemap-codec';
 import { transform } from 'sucrase';
 import type { Insertion } from './metered.ts';
 
-/** The column of a text that is this one on the same line when insertions stand in it; both one-based. */
+/** Maps a column of a line with insertions to the column of the line without them; both one-based. */
 export function columnBefore(text: string, insertions: readonly Insertion[], line: number, column: number): number {
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).reduce((length, each) => length + each.length + 1, 0);

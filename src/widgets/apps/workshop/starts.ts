@@ -13,11 +13,11 @@ export interface Start {
   readonly folder: string;
   /** The original algorithm that it is; none where its steps are those of the core. */
   readonly original: string | undefined;
-  /** The original algorithm that is counted beside it, and what: one of its counters. */
+  /** The original algorithm to compare with, and the counter that is compared. */
   readonly comparedWith: string;
   readonly counter: string;
   readonly source: string;
-  /** It takes at most a hundred thousand steps on that puzzle, as it stands. */
+  /** Whether it takes at most a hundred thousand steps on that puzzle, unchanged. */
   readonly short?: boolean;
   /** The id of the puzzle that it begins with. */
   readonly puzzle: string;
@@ -25,7 +25,7 @@ export interface Start {
   readonly goals: readonly Goal[];
 }
 
-const ofTheBook = (id: string, folder: string, source: string, rest: Pick<Start, 'counter' | 'puzzle' | 'goals' | 'short'>): Start => ({
+const originalStart = (id: string, folder: string, source: string, rest: Pick<Start, 'counter' | 'puzzle' | 'goals' | 'short'>): Start => ({
   id,
   folder,
   source,
@@ -36,7 +36,7 @@ const ofTheBook = (id: string, folder: string, source: string, rest: Pick<Start,
 
 /** All of them, in the order in which they are offered. */
 export const starts: readonly Start[] = [
-  ofTheBook('backtracking', 'search', backtracking, {
+  originalStart('backtracking', 'search', backtracking, {
     counter: 'tries',
     short: true,
     puzzle: 'wikipedia',
@@ -46,7 +46,7 @@ export const starts: readonly Start[] = [
       { outcome: 'solved', conflicts: 0, tries: { atLeast: 51 } },
     ],
   }),
-  ofTheBook('constraint-search', 'search', constraintSearch, {
+  originalStart('constraint-search', 'search', constraintSearch, {
     counter: 'tries',
     short: true,
     puzzle: 'ai-escargot',
@@ -55,7 +55,7 @@ export const starts: readonly Start[] = [
       { outcome: 'solved', tries: { atMost: 217 } },
     ],
   }),
-  ofTheBook('hill-climbing', 'anneal', hillClimbing, {
+  originalStart('hill-climbing', 'anneal', hillClimbing, {
     counter: 'looks',
     puzzle: 'wikipedia',
     goals: [
@@ -63,7 +63,7 @@ export const starts: readonly Start[] = [
       { ended: true, optima: 1, starts: 1 },
     ],
   }),
-  ofTheBook('algorithm-x', 'cover', algorithmX, {
+  originalStart('algorithm-x', 'cover', algorithmX, {
     counter: 'nodes',
     short: true,
     puzzle: 'ai-escargot',
@@ -72,7 +72,7 @@ export const starts: readonly Start[] = [
       { solutions: 1, nodes: 1066 },
     ],
   }),
-  ofTheBook('annealing', 'anneal', annealing, {
+  originalStart('annealing', 'anneal', annealing, {
     counter: 'proposals',
     puzzle: 'wikipedia',
     goals: [

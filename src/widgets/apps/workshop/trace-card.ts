@@ -5,7 +5,7 @@ import { describeError } from '../../../engine/errors.ts';
 import { findingsIn } from '../../../narration/en/trace-findings.ts';
 import { element } from '../../ui/element.ts';
 import { ImportedTrace } from '../../workers/imported-trace.ts';
-import { bookNote, drawOriginalBars, measureOriginal, sharedCounts } from './original-bars.ts';
+import { drawOriginalBars, measureOriginal, originalNote, sharedCounts } from './original-bars.ts';
 import { hashOf } from './program-link.ts';
 import { programOfTrace } from './program-of-trace.ts';
 
@@ -66,7 +66,7 @@ export class TraceCard {
     this.#part('stop').hidden = false;
     try {
       await this.#trace.done;
-      // Stopped at once, it has told nothing.
+      // A file that was stopped at once has no findings to show.
       if (!this.#removed && this.#trace.findings) this.#showFindings();
     } catch (error) {
       this.#part('told').textContent = '';
@@ -140,14 +140,14 @@ export class TraceCard {
   }
 
   async #compare(): Promise<void> {
-    const asked = ++this.#compared;
+    const request = ++this.#compared;
     const { opened, timeline } = this.#trace!;
     const [id, note, bars] = [this.#algorithm.value, this.#part('note'), this.#part('bars')] as const;
     note.textContent = words.bars.counting;
     try {
       const measured = await measureOriginal(id, opened!);
-      if (asked !== this.#compared) return;
-      note.textContent = bookNote(id, measured);
+      if (request !== this.#compared) return;
+      note.textContent = originalNote(id, measured);
       drawOriginalBars(bars, measured.ending === 'refused' ? [] : sharedCounts(timeline!, measured), catalogRow(id).title);
     } catch (error) {
       note.textContent = describeError(error);

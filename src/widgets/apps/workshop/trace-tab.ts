@@ -35,7 +35,7 @@ export class SudoTraceTab extends HTMLElement {
       input.value = '';
     });
     takeFiles(this, (files) => {
-      // Dropped beside it.
+      // Dropped next to it.
       if (!this.checkVisibility()) location.hash = 'trace';
       this.bring(files);
     });

@@ -8,9 +8,9 @@ import { type Differences, differences } from './differences.ts';
 import type { CodeEditor } from './editor.ts';
 import { keepCode, keptCode, lastStart } from './kept-code.ts';
 import { OriginalComparison } from './original-comparison.ts';
-import { type BenchProgram, isSameProgram } from './program.ts';
+import { isSameProgram, type WorkshopProgram } from './program.ts';
 import { programIn, takeProgram } from './program-file.ts';
-import { holdsProgram, readBenchLink } from './program-link.ts';
+import { holdsProgram, readProgramLink } from './program-link.ts';
 import { ProgramRuns } from './program-runs.ts';
 import { RunStatus } from './run-status.ts';
 import type { SharedCode } from './share-code.ts';
@@ -28,7 +28,7 @@ export interface WriteConfig {
   readonly puzzles: readonly NamedPuzzle[];
 }
 
-/** The figure in which readers change an original algorithm: which program stands in its editor. See ProgramRuns for what becomes of that. */
+/** The figure in which readers change an original algorithm; it decides which program is in the editor. ProgramRuns runs it. */
 export class SudoWriteIt extends HTMLElement {
   #config!: WriteConfig;
   #editor: CodeEditor | undefined;
@@ -105,7 +105,7 @@ export class SudoWriteIt extends HTMLElement {
     return this.#editor?.text ?? '';
   }
 
-  get #program(): BenchProgram {
+  get #program(): WorkshopProgram {
     const { value } = this.#puzzleChooser;
     const puzzle = this.#config.puzzles.find(({ id }) => id === value) ?? this.#ownPuzzle!;
     return { start: this.#start, code: this.code, puzzle };
@@ -133,7 +133,7 @@ export class SudoWriteIt extends HTMLElement {
 
   /** Shows the program of the page's address, where it has one; it does not run. */
   async #arrive(): Promise<boolean> {
-    const { program, from, fault } = readBenchLink(location.hash);
+    const { program, from, fault } = readProgramLink(location.hash);
     if (from !== undefined) await this.#begin(from);
     else if (program) await this.#begin(program.start, program);
     else if (fault !== undefined) {
@@ -173,7 +173,7 @@ export class SudoWriteIt extends HTMLElement {
       this.#warn(words.shared.noPuzzle(fault));
       return;
     }
-    // What the original itself does is there to begin with, where it is seen and does not take millions of steps; nobody else's program runs unasked.
+    // The original's run is shown at first if it is in sight and takes no millions of steps; other people's programs run only at a press.
     if (this.#start.short && this.code === source && this.checkVisibility()) this.run();
   }
 
@@ -278,7 +278,7 @@ export class SudoWriteIt extends HTMLElement {
     if (holdsProgram(location.hash)) history.replaceState(history.state, '', location.pathname);
   }
 
-  /** Runs the program as it stands, in place of the run before. */
+  /** Runs the present program, and replaces the run before. */
   run(): void {
     if (this.#editor) this.#runs.run(this.#program);
   }

@@ -1,7 +1,7 @@
 /**
  * The one script of the sandbox: a document of opaque origin, written by the page around it, whose policy allows nothing but this and
- * blobs. It starts the worker that this page sends, and passes on what that says, in the shape that is agreed on; a worker that says more
- * than was asked of it is ended.
+ * blobs. It starts the worker that this page sends, and passes on its messages if they have the agreed shape; a worker that sends more
+ * pieces than were requested is ended.
  */
 
 (() => {
@@ -20,7 +20,7 @@
     const code = addressOf(data.code.join(engine));
     const address = addressOf(data.worker);
     const worker = new Worker(trusted?.createScriptURL(address) ?? address);
-    let asked = 0;
+    let requested = 0;
     let declared = false;
     const end = (said) => {
       worker.onmessage = null;
@@ -36,8 +36,8 @@
       else if (what === 'declares' && !declared && String(first).length <= MAX_DECLARED) {
         declared = true;
         port.postMessage(['declares', String(first)]);
-      } else if (what === 'piece' && asked > 0 && typeof first === 'string' && first.length <= MAX_TEXT) {
-        asked--;
+      } else if (what === 'piece' && requested > 0 && typeof first === 'string' && first.length <= MAX_TEXT) {
+        requested--;
         port.postMessage(['piece', first]);
       } else fault('notAllowed', '', 0);
     };
@@ -48,7 +48,7 @@
     port.onmessage = ({ data: said }) => {
       if (said === 'stop') worker.terminate();
       else {
-        asked++;
+        requested++;
         worker.postMessage('more');
       }
     };

@@ -1,12 +1,12 @@
 /**
  * Bounds what a program in the sandbox can take of memory: no worker can ask how much it holds, and one that runs out takes its page
- * with it in some browsers. Programs say what they make (bench/metered.ts); here one object in so many bytes is watched until the browser
- * has collected it, and stands for all of them. Built-in functions that make much at once are wrapped. Stands before worker.js, which takes
- * `__meter` away. All sizes are estimates, in bytes.
+ * with it in some browsers. Programs report what they make (workshop/metered.ts); here one object per SAMPLE bytes is watched until the browser
+ * has collected it, as a sample of them all. Built-in functions that make much at once are wrapped. Runs before worker.js, which removes
+ * `__meter`. All sizes are estimates, in bytes.
  */
 
 (() => {
-  /** Of all that is made, one object in so many bytes is watched. */
+  /** The bytes made for each object that is watched. */
   const SAMPLE = 65_536;
   /** What a program may hold, and what it may make between two turns of the browser, collected or not. */
   const MAX_HELD = 500_000_000;
@@ -18,10 +18,10 @@
   const LONG_TEXT = 1024;
   const MAX_TEXT = 1_000_000_000;
   const OBJECT = 64;
-  /** A place in a container, with what stands there; in a small one, of which there may be many. */
+  /** A place in a container, with its contents; in a small one, of which there may be many. */
   const PLACE = 64;
   const SMALL_PLACE = 16;
-  /** Containers are looked at when they have so many places, twice as many, and so on, and when they have grown by so much. */
+  /** Containers are measured at FIRST places, twice as many, and so on, and whenever they have grown by GROWTH. */
   const FIRST = 16;
   const GROWTH = 1024;
   /** Garbage that makes browsers collect, how often it is made, and the milliseconds in which they can say what they have collected. */
@@ -76,7 +76,7 @@
     if (due <= 0) sample(made);
     return made;
   };
-  /** A container has so many places: what it had at most has been counted. */
+  /** Counts the places of a container beyond the most that it had before. */
   const grown = (container, length) => {
     const before = counted.get(container) ?? 0;
     if (length <= before) return;
@@ -171,8 +171,8 @@
   for (const name of ['resize', 'transfer', 'transferToFixedLength']) delete Buffer.prototype[name];
   wrap(Buffer.prototype, ['slice'], (it) => hold(it, apply(lengthOfBuffer, it, [])));
   const metered = new Proxy(Buffer, {
-    construct(target, given, asked) {
-      const it = construct(target, given, asked);
+    construct(target, given, newTarget) {
+      const it = construct(target, given, newTarget);
       buffers.add(it);
       return hold(it, apply(lengthOfBuffer, it, []));
     },

@@ -124,7 +124,7 @@ describe('a program in the sandbox', () => {
     ['anneal', 'hill-climbing'],
     ['anneal', 'annealing'],
     ['cover', 'algorithm-x'],
-  ])('%s/%s, unchanged, writes the trace of the book', async (folder, id) => {
+  ])('%s/%s, unchanged, writes the trace of the original', async (folder, id) => {
     const row = catalogRow(id);
     const algorithm = await row.load();
     const values = readOptions(algorithm.options, id === 'backtracking' ? { order: 'fewest' } : {});
@@ -182,13 +182,13 @@ describe('a program in the sandbox', () => {
       'no step',
     ],
     ['yields what cannot be written', "yield { kind: 'line' };\nyield { kind: 'line', big: 1n };", undefined, 'TypeError'],
-  ])('that %s is told so, and keeps its steps', async (_, body, line, message) => {
+  ])('that %s gets a fault that says so, and keeps its steps', async (_, body, line, message) => {
     const { lines, ending } = await run(yielding(...body.split('\n')));
     expect(lines).toHaveLength(1);
     expect(ending).toMatchObject({ ...(line && { line }), message: expect.stringContaining(message) });
   });
 
-  it('that has no generator is told so', async () => {
+  it('without a generator gets a fault that says so', async () => {
     for (const source of ['export const run = 5;', 'export const a = 1;', 'export function run() { return 5 }'])
       expect((await run(source)).ending).toMatchObject({ message: expect.stringContaining('generator') });
   });

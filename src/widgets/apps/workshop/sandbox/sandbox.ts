@@ -30,7 +30,7 @@ export interface SandboxRun {
   stop(): void;
 }
 
-/** After so many steps a run is ended, and after so many milliseconds without one. */
+/** The number of steps after which a run is ended, and of milliseconds without a step. */
 export const MAX_STEPS = 20_000_000;
 const MAX_SILENCE = 10_000;
 /** Pieces that wait to be read. */
@@ -122,7 +122,7 @@ export function runInSandbox(
           () => end({ message: words.noSandbox }),
         );
       },
-      // Asked for only while there is room: a program that writes faster than it is read waits.
+      // Requested only while there is room: a program that writes faster than it is read waits.
       pull() {
         port.postMessage('more');
         clearTimeout(timer);
@@ -147,8 +147,8 @@ function faultOf(kind: unknown, message: unknown, line: unknown, column: unknown
   if (kind === 'noStep') return { ...place, message: words.noStep };
   if (kind === 'longStep') return { ...place, message: words.longStep };
   if (kind === 'memory') return { ...place, message: words.tooMuchMemory };
-  const told = String(message).slice(0, 300);
-  if (kind === 'thrown') return { ...place, message: words.thrown(told) };
-  if (kind === 'unread') return { ...place, unread: told, message: words.notParsed(told.replace(/^SyntaxError: /, '')) };
+  const shortened = String(message).slice(0, 300);
+  if (kind === 'thrown') return { ...place, message: words.thrown(shortened) };
+  if (kind === 'unread') return { ...place, unread: shortened, message: words.notParsed(shortened.replace(/^SyntaxError: /, '')) };
   return { message: words.notAllowed };
 }

@@ -1,6 +1,6 @@
 /**
  * The classic worker in which a reader's program runs, inside the sandbox. Its text is sent there. It writes a step a line, as JSON, with
- * the line of the program; a piece of lines is posted only when one has been asked for.
+ * the line of the program; a piece of lines is posted only when one has been requested.
  */
 
 (() => {
@@ -47,11 +47,11 @@
   );
   Object.defineProperty(self, '__at', { value: at });
 
-  let asked = 0;
+  let requested = 0;
   let go;
-  const wanted = () =>
+  const pieceRequested = () =>
     new Promise((resolve) => {
-      if (asked > 0) resolve();
+      if (requested > 0) resolve();
       else go = resolve;
     });
 
@@ -76,7 +76,7 @@
   let text = '';
   let lines = 0;
   const postPiece = () => {
-    asked--;
+    requested--;
     post(['piece', text]);
     text = '';
     lines = 0;
@@ -87,7 +87,7 @@
   async function run({ code, engine, input, options }) {
     const NativeError = Error;
     meter.fault = () => {
-      if (asked > 0 && lines > 0) postPiece();
+      if (requested > 0 && lines > 0) postPiece();
       post(['fault', 'memory', '', placeOf(new NativeError(), code)[0] || line]);
       // It is ended from outside, and gets no further.
       for (;;);
@@ -104,7 +104,7 @@
     let most = 1;
     const flush = async () => {
       if (lines === 0) return;
-      await wanted();
+      await pieceRequested();
       meter.turn();
       postPiece();
       most = Math.min(2 * most, MAX_LINES);
@@ -133,7 +133,7 @@
     post(['end']);
   }
 
-  /** The module of the program; what the browser cannot read is told apart from what breaks when it begins. */
+  /** The module of the program; reports code the browser cannot parse apart from code that fails when it starts. */
   const importing = (code) =>
     import(code).catch((thrown) => {
       if (thrown instanceof SyntaxError && !String(thrown.stack).includes(`${code}:`)) unread = true;
@@ -143,7 +143,7 @@
 
   self.addEventListener('message', ({ data }) => {
     if (data === 'more') {
-      asked++;
+      requested++;
       go?.();
       return;
     }
