@@ -24,7 +24,7 @@ const [backtracking, links] = runs;
 const clockLength = (run: ComparedRun) => new CommonClock([run], 'writes').lengthOf(run) - 1;
 
 describe('the common clock', () => {
-  it('stands where each run has written as many digits', () => {
+  it('places each run where it has written the same number of digits', () => {
     const clock = new CommonClock(runs, 'writes');
     for (const time of [0, 1, 17, 51]) {
       for (const run of runs) {
@@ -46,7 +46,7 @@ describe('the common clock', () => {
   });
 
   it('finds where runs part, and says who does and what each writes', async () => {
-    const told = (...compared: ComparedRun[]) => {
+    const differenceText = (...compared: ComparedRun[]) => {
       const found = new DifferenceSearch(compared).look(Number.POSITIVE_INFINITY);
       if (typeof found === 'string') return found;
       return differenceWords(
@@ -58,18 +58,20 @@ describe('the common clock', () => {
     const plain = { forwardChecking: 'off', mrv: 'off' };
     const rows = await runOf('constraint-search', plain);
     const descending = await runOf('constraint-search', { ...plain, digits: 'descending' });
-    expect(told(backtracking)).toBe('There is one run, and nothing to part from: add another.');
+    expect(differenceText(backtracking)).toBe('There is one run, and nothing to part from: add another.');
     // Without its switches constraint search writes what backtracking writes.
-    expect(told(backtracking, rows)).toBe('They never part: A and B write the same 4,208 digits in the same order.');
-    expect(told(backtracking, rows, descending)).toBe(
+    expect(differenceText(backtracking, rows)).toBe('They never part: A and B write the same 4,208 digits in the same order.');
+    expect(differenceText(backtracking, rows, descending)).toBe(
       'C parts from A and B at the very first digit: A and B put 1 at r1c3 and C puts 4 at r1c3.',
     );
-    expect(told(backtracking, links)).toMatch(/^B parts from A at the very first digit: A puts 1 at r1c3 and B puts 5 at r5c5\.$/);
-    expect(told(backtracking, runs[2]!)).toBe(
+    expect(differenceText(backtracking, links)).toMatch(
+      /^B parts from A at the very first digit: A puts 1 at r1c3 and B puts 5 at r5c5\.$/,
+    );
+    expect(differenceText(backtracking, runs[2]!)).toBe(
       'B parts from A at the very first digit: A puts 1 at r1c3 and B puts digits into 51 cells at once.',
     );
     const byRule = await runOf('dancing-links', { rule: 'leftmost' });
-    expect(told(links, byRule)).toMatch(
+    expect(differenceText(links, byRule)).toMatch(
       /^B parts from A (at the very first digit|here, after [\d,]+ digits? that (is|are) the same): A puts/,
     );
   });
@@ -82,7 +84,7 @@ describe('the common clock', () => {
       return { timeline: record(algorithm, impossible, readOptions(algorithm.options, {})) };
     };
     const silent = await Promise.all([on('dancing-links'), on('constraint-search')]);
-    const told = (compared: readonly ComparedRun[]) => {
+    const differenceText = (compared: readonly ComparedRun[]) => {
       const found = new DifferenceSearch(compared).look(Number.POSITIVE_INFINITY);
       return typeof found === 'string'
         ? found
@@ -92,8 +94,8 @@ describe('the common clock', () => {
             impossible,
           );
     };
-    expect(told(silent)).toBe('None of these runs writes a digit, so they never part.');
-    expect(told([silent[0]!, await on('backtracking')])).toBe('Only B writes digits. A ends without one.');
+    expect(differenceText(silent)).toBe('None of these runs writes a digit, so they never part.');
+    expect(differenceText([silent[0]!, await on('backtracking')])).toBe('Only B writes digits. A ends without one.');
   });
 
   it('finds it in slices, and waits for a run that has not come so far', async () => {

@@ -11,7 +11,7 @@ import { CommonPlayer } from './common-player.ts';
 
 const { puzzle } = readPuzzles(named.find(({ id }) => id === 'wikipedia')!.puzzle)[0]!;
 
-/** A run that goes on when it is told to. */
+/** A run that grows when the test calls for it. */
 async function growingRun(id: string): Promise<ComparedRun & { grow(steps?: number): void }> {
   const algorithm = await catalogRow(id).load();
   const options = defaultsOf(algorithm.options);
@@ -32,7 +32,7 @@ async function twoRuns() {
   const player = new CommonPlayer('writes', clock);
   const moves: number[] = [];
   player.onMove = (time) => moves.push(time);
-  /** Where both runs stand. */
+  /** The positions of both runs. */
   const places = () => [long, short].map((run) => player.track.positionIn(run, player.position));
   const written = () =>
     [long, short].map((run, at) => run.timeline.writes.reduce((sum, kind) => sum + run.timeline.countsAt(places()[at]!)[kind]!, 0));

@@ -16,7 +16,7 @@ const config: CompareConfig = {
 };
 const exchange = new RunExchange(config.runs);
 
-/** What comes of a link with a puzzle, and runs as they stand in links. */
+/** The result of following a link with a puzzle and runs in the notation of links. */
 async function follow(puzzle: string, ...runs: ReturnType<typeof run>[]) {
   const link = readCompareUrl(new URL(compareUrl('https://example.org/', { puzzle, runs, measure: 'steps', time: 7 })), config)!;
   const { puzzle: followed, ...rest } = await followedLink(link, config, exchange);

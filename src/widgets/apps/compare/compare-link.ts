@@ -26,9 +26,9 @@ interface FollowedLink {
 
 /** Reads a link's puzzle and runs. Where none of its runs makes sense on the puzzle, there are the usual ones for it. */
 export async function followedLink(link: CompareLink, config: CompareConfig, exchange: RunExchange): Promise<FollowedLink> {
-  const asked = puzzleNamed(config.puzzles, link.puzzle);
-  const strange = faultOfPuzzle(asked);
-  const puzzle = strange === undefined ? asked : puzzleNamed(config.puzzles, config.puzzle);
+  const linkedPuzzle = puzzleNamed(config.puzzles, link.puzzle);
+  const strange = faultOfPuzzle(linkedPuzzle);
+  const puzzle = strange === undefined ? linkedPuzzle : puzzleNamed(config.puzzles, config.puzzle);
   const { fitting, faults } = await fittingRuns(link.runs, puzzle);
   return {
     puzzle,
@@ -37,7 +37,7 @@ export async function followedLink(link: CompareLink, config: CompareConfig, exc
   };
 }
 
-/** A link may name any number of runs: so many are looked at. */
+/** The most runs that are read from a link, which may name any number. */
 const MAX_TRIED = 20;
 
 /** Those of a link's runs that make sense on a puzzle, as many as there is room for, and what is wrong with the others. */

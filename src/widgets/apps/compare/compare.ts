@@ -180,7 +180,7 @@ class SudoCompare extends HTMLElement {
     this.querySelector<HTMLElement>('[data-part=add]')!.focus();
   }
 
-  /** Tries what a reader asked for; when it cannot be done says why, and shows what runs. */
+  /** Tries a change that a reader makes; if it fails, says why and shows the runs there are. */
   async #attempt(action: () => Promise<void>): Promise<void> {
     await this.#started;
     try {
@@ -227,7 +227,7 @@ class SudoCompare extends HTMLElement {
     else this.#redraw.soon();
   }
 
-  /** Draws what the runs have come to; a time that is wanted is followed as far as they are. */
+  /** Draws the runs as far as they have grown; a requested time is followed as far as they go. */
   #drawWork(): void {
     this.#work.follow(this.#player.track, this.#row.panels);
     if (this.#player.target === undefined) this.#draw();
@@ -245,7 +245,7 @@ class SudoCompare extends HTMLElement {
     if (!this.#player.playing) this.#address.changed();
   }
 
-  /** Leads to where the runs part, or to so many digits before. */
+  /** Moves to the first difference between the runs, or `before` digits earlier. */
   #seekDifference(before: number): void {
     if (this.#player.measure !== 'writes') this.#align('writes');
     const runs = this.#row.panels.map((run, place) => ({ run, letter: letterOf(place) }));

@@ -1,21 +1,21 @@
 import { type ComparedRun, grows } from './common-clock.ts';
 
-/** Where runs part: after so many digits written their grids are no longer all alike. */
+/** The first difference between runs: the number of digits written after which their grids are no longer all alike. */
 export interface Parting {
   readonly time: number;
   /** Places of the runs, those together whose grids are alike; the first run is in the first of them. */
   readonly groups: readonly (readonly number[])[];
 }
 
-/** That runs never part, as far as each of them goes. */
+/** The result for runs that never differ, as far as each of them goes. */
 export interface Likeness {
-  /** So many digits were compared. */
+  /** The number of digits compared. */
   readonly alike: number;
   /** Places of the runs that go on after that: one at most. */
   readonly goesOn: readonly number[];
 }
 
-/** Where a search stands: at its end, still looking, or waiting for a run that has not come so far. */
+/** The state of a search: at its end, still looking, or waiting for a run that isn't long enough yet. */
 export type Found = Parting | Likeness | 'looking' | 'waiting';
 
 /** Looks for the first time at which two runs have written something different: another digit, or into another cell. */
@@ -30,7 +30,7 @@ export class DifferenceSearch {
     this.#places = runs.map(() => 0);
   }
 
-  /** Goes on where it stopped before, by at most so many digits: runs of millions are looked through in slices. */
+  /** Continues by at most `most` digits: runs of millions of steps are searched in slices. */
   look(most: number): Found {
     for (let looked = 0; looked < most; looked++) {
       const nexts = this.#runs.map(({ timeline }, index) => timeline.next(timeline.writes, this.#places[index]!));
@@ -58,5 +58,5 @@ export class DifferenceSearch {
   }
 }
 
-/** The digits that stand in a run's grid at a position, indexed by cell. */
+/** The digits of a run's grid at a position, indexed by cell. */
 export const digitsAt = ({ timeline }: ComparedRun, position: number) => (timeline.stateAt(position) as { digits: Uint8Array }).digits;

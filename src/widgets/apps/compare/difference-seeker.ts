@@ -8,7 +8,7 @@ const SLICE = 2000;
 
 interface SeekerCallbacks {
   say(text: string): void;
-  /** So many digits written is where the reader wanted to be. */
+  /** Moves the comparison to the time at which runs have written this many digits. */
   goTo(time: number): void;
 }
 
@@ -16,13 +16,13 @@ interface SeekerCallbacks {
 export interface Search {
   readonly runs: readonly LetteredRun[];
   readonly puzzle: Puzzle;
-  /** Where the reader stands. */
+  /** The time the comparison shows. */
   readonly time: number;
-  /** So many digits before the parting is where to go: 0 or 1. */
+  /** How many digits before the difference to stop: 0 or 1. */
   readonly before: number;
 }
 
-/** Seeks the first difference between runs a slice at a time, and waits with those that have not come so far. */
+/** Seeks the first difference between runs a slice at a time, and waits for runs that are still growing. */
 export class DifferenceSeeker {
   readonly #callbacks: SeekerCallbacks;
   #search: DifferenceSearch | undefined;
@@ -39,7 +39,7 @@ export class DifferenceSeeker {
     return this.#search !== undefined;
   }
 
-  /** Begins a search. Who stands at the parting that was found last is led on, to where those part that were alike there. */
+  /** Begins a search. From the difference found last it goes on to the next one, among runs that were still alike there. */
   seek(search: Search): void {
     this.stop();
     const { groups = [], time } = this.#parting ?? {};

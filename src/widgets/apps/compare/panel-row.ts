@@ -63,7 +63,7 @@ export class PanelRow {
     this.#panels = this.#panels.filter((other) => other !== panel);
   }
 
-  /** Appends or drops panels until there are so many. */
+  /** Appends or drops panels until there are `count`. */
   resize(count: number): void {
     while (this.#panels.length < count) this.append();
     while (this.#panels.length > count) this.drop(this.#panels.at(-1)!);

@@ -71,7 +71,7 @@ export interface ProgressScene {
   readonly measure: Measure;
 }
 
-/** Draws the courses of all runs, each with its letter where it ends, and the playhead; beside the drawing there is room for its axis. */
+/** Draws the courses of all runs, each with its letter at its end, and the playhead; the margin has room for the axis. */
 export function drawProgress(element: Element, { courses, length, time, cellCount, measure }: ProgressScene): void {
   const outer = select(element)
     .selectAll<SVGSVGElement, null>('svg.progress-chart')
@@ -174,7 +174,7 @@ function amountsUpTo(cellCount: number): number[] {
 /** Where a share of the width is so small that two letters would lie on one another. */
 const NEAR = 0.03;
 
-/** The letter of each run at the end of its line; letters that would meet stand under one another. */
+/** The letter of each run at the end of its line; letters that would overlap are stacked. */
 function endLabels(courses: readonly (readonly Point[])[], length: number) {
   const labels: { index: number; share: number; right: number; below: number }[] = [];
   courses.forEach((points, index) => {

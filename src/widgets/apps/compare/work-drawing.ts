@@ -64,9 +64,9 @@ export class WorkDrawing {
         return { right: answer && rightAt(clock, panel, answer, time), cellCount: this.#cellCount };
       }),
     );
-    const told = time >= length && clock.complete ? words.everyRunEnded : clock.words(time);
+    const timeText = time >= length && clock.complete ? words.everyRunEnded : clock.words(time);
     this.#slider.value = String(Math.round(shareOf(time, length) * SLIDER));
-    this.#slider.setAttribute('aria-valuetext', told);
-    this.#part('time').textContent = told;
+    this.#slider.setAttribute('aria-valuetext', timeText);
+    this.#part('time').textContent = timeText;
   }
 }

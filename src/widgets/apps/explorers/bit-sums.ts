@@ -1,5 +1,5 @@
 /*
- * Words added bit by bit: each place of nine bits has a count of its own, whose binary digits stand in words of their own.
+ * Words added bit by bit: each place of nine bits has a count of its own, whose binary digits are in words of their own.
  */
 
 /** Places of a word: three little rows in each of three boxes. */

@@ -82,7 +82,7 @@ class OccupancyFigure extends HTMLElement {
     for (const slot of this.#slots) {
       const number = numberIn.get(slot);
       slot.classList.toggle('taken', number !== undefined);
-      // All cells stand in one box: a number that is placed is struck from the others.
+      // All cells are in one box: a placed number is struck from the others.
       slot.querySelector('[data-part=marks]')!.replaceChildren(
         ...(number === undefined ? marksOf(slot) : [number]).map((mark) => {
           const element = document.createElement(number === undefined && this.#placed.has(mark) ? 's' : 'span');
@@ -99,7 +99,7 @@ class OccupancyFigure extends HTMLElement {
     this.#words.textContent = said;
   }
 
-  /** Whether nothing is left for a cell: all its marks stand elsewhere. */
+  /** Whether nothing is left for a cell: all its marks are placed elsewhere. */
   #isEmptied(slot: HTMLButtonElement): boolean {
     return ![...this.#placed.values()].includes(slot) && marksOf(slot).every((mark) => this.#placed.has(mark));
   }

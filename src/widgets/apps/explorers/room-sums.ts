@@ -15,7 +15,7 @@ class RoomSums extends HTMLElement {
     this.#show(0, { silent: true });
   }
 
-  /** Shows the sum of the first so many words. */
+  /** Shows the sum of the first `added` words. */
   #show(added: number, { silent = false } = {}): void {
     const all = this.#words.length;
     this.#added = Math.min(all, Math.max(0, added));

@@ -7,7 +7,7 @@ import type { RunSummary } from '../../../engine/fast/repeat.ts';
 import { powersOfTen } from '../../ui/numbers.ts';
 
 const WIDTH = 640;
-/** How high a set is drawn: the newest, and one that stands below it to be compared. */
+/** The height of a set: of the newest, and of an earlier one below it. */
 export const HEIGHTS = { newest: 120, earlier: 76 } as const;
 /** At each side: half of the longest number of the axis. */
 const ASIDE = 36;

@@ -22,27 +22,27 @@ interface SeedsConfig {
 /** What has come of one press: the runs of one puzzle with one setting, from many seeds. */
 interface SeedSet {
   readonly name: string;
-  readonly wanted: number;
+  readonly total: number;
   readonly results: RunSummary[];
   stopped: boolean;
 }
 
-/** So many earlier sets stay in sight. */
-const KEPT = 5;
+/** The most earlier sets that stay in sight. */
+const MAX_EARLIER = 5;
 
 const solvedOf = ({ results }: SeedSet) =>
   results.filter(({ outcome }) => outcome === 'solved').toSorted((a, b) => a.proposals - b.proposals);
 const medianIn = (set: SeedSet) => medianOf(solvedOf(set).map(({ proposals }) => proposals));
 
 /** What there is to say of a set, in a line. */
-function told(set: SeedSet): string {
+function statusOf(set: SeedSet): string {
   const solved = solvedOf(set);
   const [first, last] = [solved[0], solved.at(-1)];
   const median = medianIn(set);
   const proposals = median === undefined ? undefined : { median, least: first!.proposals, most: last!.proposals, quickest: first!.seed };
   const counts = solved.flatMap(({ starts }) => (starts === undefined ? [] : [starts]));
   const starts = counts.length > 0 ? { median: medianOf(counts)!, least: Math.min(...counts), most: Math.max(...counts) } : undefined;
-  return seedsSoFar(set.results.length, set.wanted, set.stopped, solved.length, proposals, starts);
+  return seedsSoFar(set.results.length, set.total, set.stopped, solved.length, proposals, starts);
 }
 
 /** One puzzle, many seeds: runs them in workers and draws how many swaps each of them took. Earlier sets stay below, on the same scale. */
@@ -81,9 +81,9 @@ export class SeedRuns extends HTMLElement {
       const input = packInput(readInput(row, algorithm, puzzle));
       const options = readOptions(algorithm.options, texts);
       this.#end(this.#isUnderway());
-      const set: SeedSet = { name: words.set(puzzle.name, settings), wanted: config.count, results: [], stopped: false };
+      const set: SeedSet = { name: words.set(puzzle.name, settings), total: config.count, results: [], stopped: false };
       // The same once more is the same set: its seeds are the same.
-      this.#sets = [set, ...this.#sets.filter(({ name, results }) => name !== set.name && results.length > 0)].slice(0, KEPT + 1);
+      this.#sets = [set, ...this.#sets.filter(({ name, results }) => name !== set.name && results.length > 0)].slice(0, MAX_EARLIER + 1);
       const tasks = Array.from({ length: config.count }, (_, index) => ({ algorithm: config.algorithm, input, options, seed: index + 1 }));
       this.#pool = new WorkerPool(startSeedRunner, tasks, {
         result: (result) => {
@@ -105,7 +105,7 @@ export class SeedRuns extends HTMLElement {
 
   #isUnderway(): boolean {
     const [newest] = this.#sets;
-    return newest !== undefined && newest.results.length < newest.wanted;
+    return newest !== undefined && newest.results.length < newest.total;
   }
 
   #end(stopped: boolean): void {
@@ -121,15 +121,15 @@ export class SeedRuns extends HTMLElement {
     const [newest, ...earlier] = this.#sets;
     if (!newest) return;
     const x = scaleFor(this.#sets.map(({ results }) => results));
-    this.#part('status').textContent = `${newest.name}: ${told(newest)}`;
-    this.querySelector('progress')!.value = newest.results.length / newest.wanted;
+    this.#part('status').textContent = `${newest.name}: ${statusOf(newest)}`;
+    this.querySelector('progress')!.value = newest.results.length / newest.total;
     drawSeeds(this.querySelector<SVGSVGElement>('svg[data-part=newest]')!, newest.results, medianIn(newest), x);
     this.#part('earlier').hidden = earlier.length === 0;
     const list = this.#part('earlier').querySelector('ol')!;
     while (list.children.length > earlier.length) list.lastElementChild!.remove();
     for (const [index, set] of earlier.entries()) {
       const item = list.children[index] ?? list.appendChild(blankSet());
-      item.querySelector('p')!.textContent = `${set.name}: ${told(set)}`;
+      item.querySelector('p')!.textContent = `${set.name}: ${statusOf(set)}`;
       drawSeeds(item.querySelector('svg')!, set.results, medianIn(set), x);
     }
   }

@@ -1,5 +1,5 @@
 import { bitWords as words } from '#words/explorers.ts';
-/** A set of nine digits as a word: bit d − 1 stands for digit d. */
+/** A set of nine digits as a word: bit d − 1 is digit d. */
 export interface WordRow {
   readonly label: string;
   /** As it is written in a program. */

@@ -18,7 +18,7 @@ export interface Shot {
   readonly lasts: number;
   /** How long the way to each place takes, in milliseconds; where nothing is said, nothing moves. */
   readonly moves?: number | undefined;
-  /** Where in the shot, 0 … 1, is the frame that stands for it: who wants no motion goes from one of these to the next. */
+  /** The place in the shot, 0 … 1, of its key frame: with reduced motion the film goes from one key frame to the next. */
   readonly moment?: number | undefined;
   /** What is said all the time, where that is not the sentence of each frame. */
   readonly says?: Sentence | undefined;
@@ -66,7 +66,7 @@ export function paceOf({ from, to, lasts }: Shot): number {
 /** Whether the trail that the run leaves is seen in a shot: where it goes fast, and at the end. */
 export const showsTrail = (shots: readonly Shot[], shot: number): boolean => shot === shots.length - 1 || paceOf(shots[shot]!) > 1;
 
-/** What is seen after so many milliseconds. A moment at which two shots meet belongs to the earlier one. */
+/** Returns what is seen after `time` milliseconds. A moment at which two shots meet belongs to the earlier one. */
 export function cueAt(shots: readonly Shot[], time: number): Cue {
   let begun = 0;
   let index = 0;
@@ -81,7 +81,7 @@ export function cueAt(shots: readonly Shot[], time: number): Cue {
   return { shot: index, position: from + done + 1, at: still ? 1 : Math.min(1, (passed - done * each) / Math.min(moves, each)) };
 }
 
-/** The times of the frames that stand for shots, in order. */
+/** The times of the shots' key frames, in order. */
 export function momentsOf(shots: readonly Shot[]): number[] {
   let begun = 0;
   return shots.flatMap(({ lasts, moment }) => {

@@ -12,16 +12,15 @@ interface Film {
   readonly config: FilmConfig;
   readonly player: FilmPlayer;
   scene: Promise<Scene> | undefined;
-  /** The shot that was told last. */
-  told: number;
+  lastSpokenShot: number;
 }
 
-/** Four short films of real runs, one of them shown. Nothing is loaded before one is asked for. */
+/** Four short films of real runs, one of them shown. Nothing is loaded before a reader plays one. */
 class HomeHero extends HTMLElement {
   #films: readonly Film[] = [];
   #tabs!: Tabs;
   #spoken!: Spoken;
-  /** What was asked for before the last wish is not done any more when its run has come. */
+  /** Counts requests: a run that arrives after a newer request is dropped. */
   #wishes = 0;
 
   connectedCallback(): void {
@@ -43,7 +42,7 @@ class HomeHero extends HTMLElement {
   #film(tab: HTMLElement): Film {
     const panel = this.querySelector<HTMLElement>(`#${tab.getAttribute('aria-controls')}`)!;
     const config: FilmConfig = JSON.parse(panel.querySelector('script[type="application/json"]')!.textContent!);
-    const film: Film = { tab, panel, config, player: new FilmPlayer(config.shots), scene: undefined, told: -1 };
+    const film: Film = { tab, panel, config, player: new FilmPlayer(config.shots), scene: undefined, lastSpokenShot: -1 };
     film.player.onState = (playing) => {
       this.#showState(playing);
       if (!playing && film.player.isOver && this.#next(film)) this.#play();
@@ -59,7 +58,7 @@ class HomeHero extends HTMLElement {
     return this.querySelector<HTMLElement>(`[data-command=${command}]`)!;
   }
 
-  /** Everything stands still, and nothing is waited for. */
+  /** Stops everything, and drops requests still under way. */
   #rest(): void {
     this.#wishes++;
     this.#spoken?.hush();
@@ -73,22 +72,22 @@ class HomeHero extends HTMLElement {
   }
 
   async #play(): Promise<void> {
-    const film = await this.#wanted();
+    const film = await this.#loadShown();
     film?.player.play();
   }
 
   async #step(direction: 1 | -1): Promise<void> {
     const fresh = this.#shown.scene === undefined;
-    const film = await this.#wanted();
+    const film = await this.#loadShown();
     if (!film) return;
     // From what the page shows, not from the start.
     if (fresh) film.player.seek(film.config.opens);
-    film.told = -1;
+    film.lastSpokenShot = -1;
     if (!film.player.step(direction) && direction === 1) this.#next(film);
   }
 
-  /** The film that is shown, with its run; undefined where something else was asked for in the meantime. */
-  async #wanted(): Promise<Film | undefined> {
+  /** Loads the shown film with its run; returns undefined when another request came in the meantime. */
+  async #loadShown(): Promise<Film | undefined> {
     this.#rest();
     const wish = this.#wishes;
     const film = this.#shown;
@@ -118,8 +117,8 @@ class HomeHero extends HTMLElement {
     scene.draw(cue);
     tab.style.setProperty('--done', (time / player.track.length).toFixed(4));
     const tells = config.shots[cue.shot]!.moment !== undefined;
-    if (tells && cue.shot !== film.told) this.#spoken.say(scene.spoken(cue));
-    film.told = cue.shot;
+    if (tells && cue.shot !== film.lastSpokenShot) this.#spoken.say(scene.spoken(cue));
+    film.lastSpokenShot = cue.shot;
   }
 
   /** Shows the film after this one; false where it is the last. */

@@ -1,7 +1,7 @@
 import { rhythms as words } from '#words/home.ts';
 import { number } from '#words/language.ts';
 
-/** Brings the clock of the rhythms to life: all of them at so many digits written, or at their own end. */
+/** Brings the clock of the rhythms to life: all of them at the same number of digits written, or at their own end. */
 export function connectRhythms(section: HTMLElement): void {
   const clock = section.querySelector<HTMLInputElement>('.clock')!;
   const decades = Number(section.dataset.decades);

@@ -16,7 +16,7 @@ interface MadeReel {
   readonly views: ViewSet;
 }
 
-/** Makes a run anew, in a worker: what moves is not a recording. Its views stand in `root`. */
+/** Makes a run again, in a worker: what moves is not a recording. Its views are in `root`. */
 async function make({ views, shows, ...named }: Reel, root: Element): Promise<MadeReel> {
   const run = await prepareRun(named, decodePuzzle(named.puzzle));
   const { timeline, done } = runInWorker(run, () => {});

@@ -15,10 +15,10 @@ interface Given {
   break(reason: string): Promise<void>;
 }
 
-/** An experiment whose workers wait for the test, and whose clock stands still but for `wait`. */
+/** An experiment whose workers wait for the test, and whose clock moves only in `wait`. */
 function experimentByHand(of = puzzles) {
   const given: Given[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   let [time, ended] = [0, 0];
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
   const start = () => ({
@@ -39,15 +39,15 @@ function experimentByHand(of = puzzles) {
     },
   });
   const hearer = {
-    grown: () => told.push('grown'),
-    ended: () => told.push('ended'),
-    failed: (error: unknown) => told.push(`failed: ${(error as Error).message}`),
+    grown: () => events.push('grown'),
+    ended: () => events.push('ended'),
+    failed: (error: unknown) => events.push(`failed: ${(error as Error).message}`),
   };
   const experiment = new Experiment(of, runs, 1000, hearer, { start, now: () => time });
   const wait = (milliseconds: number) => {
     time += milliseconds;
   };
-  return { experiment, given, told, wait, endedWorkers: () => ended };
+  return { experiment, given, events, wait, endedWorkers: () => ended };
 }
 
 beforeAll(() => vi.stubGlobal('navigator', { hardwareConcurrency: 4 }));
@@ -66,7 +66,7 @@ describe('an experiment of the lab', () => {
   });
 
   it('knows whose results they are though they come out of order, and writes them in order', async () => {
-    const { experiment, given, told } = experimentByHand(puzzles.slice(0, 1));
+    const { experiment, given, events } = experimentByHand(puzzles.slice(0, 1));
     expect(given).toHaveLength(2);
     for (const each of given.toReversed()) await each.answer(took(each.task.algorithm === 'backtracking' ? 70 : 7));
     expect(experiment.results.map(({ run }) => run)).toEqual([1, 0]);
@@ -74,7 +74,7 @@ describe('an experiment of the lab', () => {
     expect([backtracking!.results.map(({ steps }) => steps), links!.results.map(({ steps }) => steps)]).toEqual([[70], [7]]);
     const lines = [...csvOf(puzzles, ['A', 'B'], experiment.results)].join('').trim().split('\n').slice(1);
     expect(lines.map((line) => line.split(',')[4])).toEqual(['A', 'B']);
-    expect(told).toEqual(['grown', 'grown', 'ended']);
+    expect(events).toEqual(['grown', 'grown', 'ended']);
     expect(experiment.running).toBe(false);
   });
 
@@ -90,22 +90,22 @@ describe('an experiment of the lab', () => {
   });
 
   it('keeps what has come when it is stopped in the middle, and hears nothing more', async () => {
-    const { experiment, given, told, endedWorkers } = experimentByHand();
+    const { experiment, given, events, endedWorkers } = experimentByHand();
     await given[0]!.answer(took(5));
     experiment.stop();
     await given[1]!.answer(took(6));
     experiment.stop();
     expect([experiment.results.length, experiment.running, experiment.words]).toEqual([1, false, '1 of 6 runs, stopped.']);
-    expect(told).toEqual(['grown', 'ended']);
+    expect(events).toEqual(['grown', 'ended']);
     expect(endedWorkers()).toBeGreaterThan(0);
   });
 
   it('ends when a worker fails, says why once, and keeps what had come', async () => {
-    const { experiment, given, told } = experimentByHand();
+    const { experiment, given, events } = experimentByHand();
     await given[0]!.answer(took(5));
     await given[1]!.break('out of memory');
     for (const late of given.slice(2)) await late.break('ended');
     expect([experiment.results.length, experiment.words]).toEqual([1, '1 of 6 runs, broken off.']);
-    expect(told).toEqual(['grown', 'ended', 'failed: out of memory']);
+    expect(events).toEqual(['grown', 'ended', 'failed: out of memory']);
   });
 });

@@ -28,11 +28,11 @@ interface Surroundings {
 
 const browser: Surroundings = { start: startMeasurer, now: () => performance.now() };
 
-/** Several algorithms on many puzzles, in workers: what was wanted, and what has come of it. */
+/** Several algorithms on many puzzles, in workers: the set-up and the results so far. */
 export class Experiment {
   readonly puzzles: readonly LabPuzzle[];
   readonly runs: readonly ReadyRun[];
-  /** A run is given up after so many steps. */
+  /** The number of steps after which a run is stopped. */
   readonly limit: number;
   readonly results: Result[] = [];
   readonly #pool: WorkerPool<MeasureTask, Measured>;

@@ -32,17 +32,17 @@ export interface LabScene {
 
 export const amountText = (value: number) => number(value < 10 ? Number(value.toPrecision(2)) : Math.round(value));
 
-/** The name of a lane beside others: 'A', or 'A · hard'. */
+/** The name of a lane: 'A', or 'A · hard'. */
 export function laneName({ run, group }: Lane): string {
   return group === undefined ? letterOf(run) : `${letterOf(run)} · ${group || words.otherGroup}`;
 }
 
-/** How many puzzles stand for one mark: 1 where all of them are drawn. */
+/** How many puzzles one mark represents: 1 where all of them are drawn. */
 export const puzzlesPerMark = (puzzles: number): number => Math.ceil(puzzles / MAX_MARKS);
 
 /** The part of the width that is left free at either end, so that no mark is cut. */
 const MARGIN = 0.03;
-/** What a clock of a browser can tell, in milliseconds: shorter runs are not told apart. */
+/** The resolution of a browser's clock, in milliseconds: shorter runs cannot be compared. */
 const MIN_TIME = 1;
 
 /** An amount as it is written; a time that the clock cannot tell is less than the least that it can. */
@@ -113,16 +113,16 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure, 
   const spread = (puzzle: number, factor: number, places: number) => ((Math.floor(puzzle / perMark) * factor) % places) / (places - 1);
   const y = ({ puzzle }: Result, at: number) => at * lane + NAME + 4 + spread(puzzle, 17, 31) * (lane - NAME - 10);
   const marks = lanes.flatMap((each, at) => shownOf(each, measure, perMark).map((result) => ({ result, at })));
-  const told = ({ result }: Mark) =>
+  const titleOf = ({ result }: Mark) =>
     words.mark(puzzles[result.puzzle]!.name, endings[result.ending], measuredText(result[measure], measure));
   const dots = marks.filter(({ result }) => ended(result));
-  titled(svg.selectAll<SVGCircleElement, Mark>('circle').data(dots).join('circle'), told)
+  titled(svg.selectAll<SVGCircleElement, Mark>('circle').data(dots).join('circle'), titleOf)
     .attr('class', ({ result }) => hueOf(result.run))
     .attr('r', 4)
     .attr('cx', ({ result }) => x(result[measure]))
     .attr('cy', ({ result, at }) => y(result, at));
   const crosses = marks.filter(({ result }) => unended(result));
-  titled(svg.selectAll<SVGTextElement, Mark>('text.unended').data(crosses).join('text'), told)
+  titled(svg.selectAll<SVGTextElement, Mark>('text.unended').data(crosses).join('text'), titleOf)
     .attr('class', 'unended')
     .attr('x', ({ result }) => x(result[measure]))
     .attr('y', ({ result, at }) => y(result, at) + 5);
@@ -169,13 +169,13 @@ function texts(svg: Selection<SVGSVGElement, null, Element, unknown>, name: stri
 }
 
 /** Gives each mark a title that a pointer brings up; one that is a text shows a cross. */
-function titled<Element_ extends SVGElement>(marks: Selection<Element_, Mark, Element, unknown>, told: (mark: Mark) => string) {
+function titled<Element_ extends SVGElement>(marks: Selection<Element_, Mark, Element, unknown>, titleOf: (mark: Mark) => string) {
   return marks.each(function (mark) {
     const element = select<Element_, Mark>(this);
     if (this.nodeName.toLowerCase() === 'text') element.text('×');
     element
       .selectAll('title')
-      .data([told(mark)])
+      .data([titleOf(mark)])
       .join('title')
       .text((text) => text);
   });

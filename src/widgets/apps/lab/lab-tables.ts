@@ -37,7 +37,7 @@ function inWords(counted: Readonly<Partial<Record<Ending, number>>>, kinds: read
 /** Rows that a table on the page has at most; the rest is in the file. */
 export const MAX_ROWS = 200;
 
-/** A row a puzzle, a column a run: the first so many puzzles. */
+/** A table of the first puzzles, with a row for each puzzle and a column for each run. */
 export function drawPuzzles(table: Element, { runs, puzzles, results, measure, linkOf }: LabScene): void {
   const rows = puzzles.slice(0, MAX_ROWS).map(() => new Map<number, Result>());
   for (const result of results) rows[result.puzzle]?.set(result.run, result);

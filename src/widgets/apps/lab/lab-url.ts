@@ -6,7 +6,7 @@ import { type LabMeasure, labMeasures } from './results.ts';
 /** What a link to the lab holds. */
 export interface LabState {
   readonly runs: readonly NamedRun[];
-  /** A run is given up after so many steps. */
+  /** The number of steps after which a run is stopped. */
   readonly limit: number;
   readonly measure: LabMeasure;
   /** The puzzles as text; undefined for those that the page has. */

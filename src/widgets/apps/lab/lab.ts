@@ -27,7 +27,7 @@ export interface LabConfig {
 /** What the browser keeps with the page's place in its history, so that Back and reload bring it back. */
 interface KeptState extends LabState {
   readonly seed: number;
-  /** A file that stood in for the box; a page cannot open it again by itself. */
+  /** The file that was used instead of the box; a page cannot open it again without the reader. */
   readonly file: string | undefined;
 }
 
@@ -105,7 +105,7 @@ class SudoLab extends HTMLElement {
     return { runs: this.#config.runs, limit: Number(this.#number('limit').defaultValue), measure: 'written', puzzles: undefined };
   }
 
-  /** The lab as it stands; the page's own puzzles are not told. */
+  /** The lab's present state; leaves out the puzzles that come with the page. */
   get #state(): LabState {
     return { runs: this.#list.named, limit: this.#number('limit').valueAsNumber, measure: this.#panel.measure, puzzles: this.#box.text };
   }
@@ -127,18 +127,18 @@ class SudoLab extends HTMLElement {
   async #follow(): Promise<void> {
     const kept: KeptState | undefined = history.state?.lab;
     const link = readLabUrl(location.href, this.#ownState);
-    const wanted = kept ?? link;
+    const requested = kept ?? link;
     const faults = [...((kept ? undefined : link)?.faults ?? [])];
-    // One more than there is room for, so that it is told.
-    for (const run of wanted?.runs.slice(0, MAX_RUNS + 1) ?? [])
+    // One more than there is room for, so that the page reports the excess.
+    for (const run of requested?.runs.slice(0, MAX_RUNS + 1) ?? [])
       await this.#list.add(run).catch((error: unknown) => faults.push(describeError(error)));
     if (this.#list.runs.length === 0) for (const run of this.#config.runs) await this.#list.add(run);
-    if (!wanted) return;
-    if ((wanted.puzzles?.length ?? 0) > MAX_SHARED_LENGTH && !kept)
-      faults.push(words.faults.longLink(wanted.puzzles!.length, MAX_SHARED_LENGTH));
-    else this.#box.text = wanted.puzzles;
-    this.#number('limit').value = String(wanted.limit);
-    this.#panel.measure = wanted.measure;
+    if (!requested) return;
+    if ((requested.puzzles?.length ?? 0) > MAX_SHARED_LENGTH && !kept)
+      faults.push(words.faults.longLink(requested.puzzles!.length, MAX_SHARED_LENGTH));
+    else this.#box.text = requested.puzzles;
+    this.#number('limit').value = String(requested.limit);
+    this.#panel.measure = requested.measure;
     if (kept) this.#number('seed').value = String(kept.seed);
     this.#panel.clear(this.#setupOf(this.#state));
     if (faults.length > 0) this.#say(linkNotice(faults), true);
@@ -156,7 +156,7 @@ class SudoLab extends HTMLElement {
     }, KEPT_AFTER);
   }
 
-  /** Tries what a reader asked for; when it cannot be done says why. */
+  /** Tries a change that a reader makes; if it fails, says why. */
   async #attempt(action: () => void | Promise<void>): Promise<void> {
     try {
       await action();

@@ -17,7 +17,7 @@ interface BoxCallbacks {
   opened(file: File): void;
 }
 
-/** Where the reader's puzzles are: the text of the box, or a file that is too large for it and stands in its place. */
+/** The reader's puzzles: the text of the box, or a file that is too large for it and used instead. */
 export class PuzzleBox {
   readonly #root: HTMLElement;
   readonly #callbacks: BoxCallbacks;
@@ -60,7 +60,7 @@ export class PuzzleBox {
     return this.#root.querySelector('textarea')!;
   }
 
-  /** The name of the file that stands in for the box, if one does. */
+  /** The name of the file that is used instead of the box, if there is one. */
   get fileName(): string | undefined {
     return this.#file?.name;
   }
@@ -110,7 +110,7 @@ export class PuzzleBox {
     this.#callbacks.changed();
   }
 
-  /** Throws InputError when a file stands in for the box. */
+  /** Throws InputError when a file is used instead of the box. */
   refuseFile(): void {
     if (this.#file) throw inputFault(words.faults.fileThere(this.#file.name));
   }

@@ -20,7 +20,7 @@ export class ResultsPanel {
   /** Where comparisons are shown. */
   readonly #compare: string;
   #experiment: Experiment | undefined;
-  /** What is set up when results stand here; the page's own example is of its own set-up. */
+  /** The set-up of the results shown here; the page's own example has a set-up of its own. */
   #of: string;
 
   constructor(root: HTMLElement, compare: string, ownSetup: string) {

@@ -61,22 +61,22 @@ describe('results of the lab', () => {
     expect(csv).toContain(`\n1,"'=HYPERLINK(""http://example.org"",""a puzzle"")",'=1,12..,`);
   });
 
-  it('stand in a lane for each run, and for each group where there are a few', () => {
+  it('have a lane for each run, and for each group where there are a few', () => {
     const puzzles = ['easy', 'hard', 'easy'].map((group) => ({ group }));
     const results = [result(2, 1, 'solved', 1), result(1, 0, 'solved', 2), result(0, 0, 'solved', 3)];
-    const told = (of: readonly { group: string }[]) =>
+    const summary = (of: readonly { group: string }[]) =>
       lanesOf(2, of, results).map(({ run, group, results }) => [run, group, results.length]);
-    expect(told(puzzles)).toEqual([
+    expect(summary(puzzles)).toEqual([
       [0, 'easy', 1],
       [0, 'hard', 1],
       [1, 'easy', 1],
       [1, 'hard', 0],
     ]);
-    expect(told([{ group: 'easy' }, { group: 'easy' }, { group: 'easy' }])).toEqual([
+    expect(summary([{ group: 'easy' }, { group: 'easy' }, { group: 'easy' }])).toEqual([
       [0, undefined, 2],
       [1, undefined, 1],
     ]);
-    expect(told(Array.from({ length: 9 }, (_, index) => ({ group: `name ${index}` }))).length).toBe(2);
+    expect(summary(Array.from({ length: 9 }, (_, index) => ({ group: `name ${index}` }))).length).toBe(2);
   });
 });
 

@@ -45,7 +45,7 @@ export function summaryOf(results: readonly Result[], measure: LabMeasure): Summ
 /** The results of one run, on the puzzles of one group where there are groups. */
 export interface Lane {
   readonly run: number;
-  /** Undefined where the puzzles are not told apart. */
+  /** Undefined where the puzzles have no groups. */
   readonly group: string | undefined;
   readonly results: readonly Result[];
 }
@@ -53,7 +53,7 @@ export interface Lane {
 /** Of more groups than this none is shown: names with colons in them are no groups. */
 const MAX_GROUPS = 6;
 
-/** How many groups puzzles are in that are too many to be told apart; 0 where they are not. */
+/** The number of the puzzles' groups where it is too large to show them apart; otherwise 0. */
 export function groupsMerged(puzzles: readonly Pick<LabPuzzle, 'group'>[]): number {
   const { size } = new Set(puzzles.map(({ group }) => group));
   return size > MAX_GROUPS ? size : 0;

@@ -5,7 +5,7 @@ import { emptyScene, type GridScene } from '../../views/grid/scene.ts';
 import type { Game } from './game.ts';
 import { drawEdgeNumbers, drawHint, type Picture } from './hint-drawing.ts';
 
-/** What is shown beside the game itself. */
+/** What the board shows in addition to the game. */
 export interface BoardView {
   /** The chosen cell. */
   readonly cell: number;
@@ -21,7 +21,7 @@ export class Board {
   readonly #draw: (scene: GridScene) => void;
   #numbered = 0;
 
-  /** `select` is told the cell that a reader has come to; `picked` that one was pointed at. */
+  /** Calls `select` with the cell a reader has moved to, and `picked` when one was clicked or tapped. */
   constructor(element: HTMLElement, select: (cell: number) => void, picked: () => void) {
     this.#element = element;
     this.#draw = gridDrawing(

@@ -38,11 +38,11 @@ describe('the command of a key', () => {
     expect(commandOf(key('z'), letters)).toBe('digit-mode');
   });
 
-  it('is told as it is pressed on the puzzle that is played', () => {
-    const told = (symbols: readonly string[]) => ['H', '⇧ H', 'Esc', 'Ctrl Z', 'T', 'Z'].map((each) => pressOf(each, symbols));
-    expect(told(digits)).toEqual(['H', '⇧ H', 'Esc', 'Ctrl Z', 'T', 'Z']);
-    expect(told(letters)).toEqual(['Ctrl H', 'Ctrl ⇧ H', 'Esc', 'Ctrl Z', '', 'Z']);
-    expect(told(['a', 'h', 'z', '4'])).toEqual(['Ctrl H', 'Ctrl ⇧ H', 'Esc', 'Ctrl Z', 'T', '']);
+  it('shows the key that the symbols of the puzzle leave free', () => {
+    const presses = (symbols: readonly string[]) => ['H', '⇧ H', 'Esc', 'Ctrl Z', 'T', 'Z'].map((each) => pressOf(each, symbols));
+    expect(presses(digits)).toEqual(['H', '⇧ H', 'Esc', 'Ctrl Z', 'T', 'Z']);
+    expect(presses(letters)).toEqual(['Ctrl H', 'Ctrl ⇧ H', 'Esc', 'Ctrl Z', '', 'Z']);
+    expect(presses(['a', 'h', 'z', '4'])).toEqual(['Ctrl H', 'Ctrl ⇧ H', 'Esc', 'Ctrl Z', 'T', '']);
   });
 
   it('leaves 0 to puzzles that have it', () => {

@@ -1,6 +1,6 @@
 import { isSymbol } from '../../controls/keyboard/symbol-keys.ts';
 
-/** What a key does on the Play page, beside writing digits and walking in the grid. */
+/** The commands of keys on the Play page, apart from writing digits and moving in the grid. */
 export type PlayCommand =
   | 'hint'
   | 'hint-back'

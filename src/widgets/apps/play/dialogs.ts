@@ -5,7 +5,7 @@ import { leadTo } from './lead-to.ts';
 interface Uses {
   /** What other pages are given of the game. */
   taken(): Taken;
-  /** Makes and prints a sheet of so many puzzles; true when it was printed. */
+  /** Makes and prints a sheet of `count` puzzles; returns true when it was printed. */
   print(count: number, say: (text: string) => void): Promise<boolean>;
   /** A dialog was closed: the reader goes on with the game. */
   closed(): void;

@@ -34,7 +34,7 @@ describe('the clock of a game', () => {
     expect([text(), clock.text]).toEqual(['1:01', '1:01']);
   });
 
-  it('stands while the page is not seen', () => {
+  it('pauses while the page is hidden', () => {
     const { pass, see, text } = clockByHand();
     pass(1);
     see(false);
@@ -44,7 +44,7 @@ describe('the clock of a game', () => {
     expect(text()).toBe('0:59');
   });
 
-  it('stands while it is paused, with the board covered, and goes on where it was', () => {
+  it('covers the board while it is paused, and resumes where it was', () => {
     const { clock, root, pass, text } = clockByHand();
     pass(1);
     clock.pause(true);
@@ -57,7 +57,7 @@ describe('the clock of a game', () => {
     expect([clock.paused, text(), board.inert, goOn.hidden]).toEqual([false, '0:59', false, true]);
   });
 
-  it('stands when the game is solved', () => {
+  it('stops when the game is solved', () => {
     let solved = false;
     const { pass, text } = clockByHand(() => solved);
     pass(1);

@@ -17,7 +17,7 @@ export class GameClock {
   #paused = false;
   #seconds = 0;
 
-  /** `tick` is called each second that counts, and gives back the seconds played, or undefined when the clock stands. */
+  /** Calls `tick` each second that counts; it returns the seconds played, or undefined when the clock is stopped. */
   constructor(root: HTMLElement, tick: () => number | undefined, page: Seconds = browserSeconds) {
     this.#root = root;
     page.each(() => {

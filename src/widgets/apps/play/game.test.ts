@@ -97,7 +97,7 @@ describe('a game', () => {
     expect(candidatesLeft(game)[2]).toBe(left & ~bitOf(3));
   });
 
-  it('gives a digit’s marks back when it is taken out: its cell’s, its peers’, and of cells that were marked while it stood', () => {
+  it('restores the marks of a digit’s cell and its peers when the digit is removed, and those of cells marked in the meantime', () => {
     const game = fresh();
     // r1c3 and its peers r1c4 and r3c3: 3 is possible in all of them, 1 in the last alone.
     mark(game, 2, 3);
@@ -108,7 +108,7 @@ describe('a game', () => {
     expect([game.marks[2], game.marks[3], game.marks[10]]).toEqual([0, 0, bitOf(1)]);
     clear(game, 2);
     expect([game.marks[2], game.marks[3], game.marks[10]]).toEqual([bitOf(3), bitOf(3), bitOf(1) | bitOf(3)]);
-    // Cells that were marked while it stood go on showing all that is left; what was struck in them stays away.
+    // Cells marked while the digit was there keep showing all candidates left, without the struck ones.
     write(game, 2, 3);
     markAll(game);
     mark(game, 13, 2);
@@ -156,7 +156,7 @@ describe('a game', () => {
     expect([game.marks[3], game.marks[10]]).toEqual([bitOf(4), left[10]]);
   });
 
-  it('keeps notes when a hint strikes beside them, and rubs marks out without striking', () => {
+  it('keeps notes when a hint strikes a candidate of their cell, and erases marks without striking', () => {
     const game = fresh();
     mark(game, 10, 1);
     carryOut(game, { placements: [], strikes: [{ cell: 10, digit: 2 }] });
@@ -209,7 +209,7 @@ describe('a game', () => {
     expect(wrongCells(game, 'none')).toEqual(new Set());
   });
 
-  it('is solved when the answer stands there', () => {
+  it('is solved when its digits equal the answer', () => {
     const game = fresh();
     reveal(game, [...answer.keys()]);
     expect(isSolved(game)).toBe(true);

@@ -103,14 +103,14 @@ function put(game: Game, cell: number, digit: number): void {
   if (digit !== 0) fill(game, cell, digit);
 }
 
-/** Writes a digit, or takes it out again when it stands there; its peers lose the mark, or have it again. */
+/** Writes a digit, or removes it when the cell already has it; its peers lose the mark, or get it back. */
 export function write(game: Game, cell: number, digit: number): boolean {
   return change(game, () => put(game, cell, game.digits[cell] === digit ? 0 : digit));
 }
 
 /**
- * Makes a pencil mark or rubs it out. Nothing happens where a digit stands. A mark that is rubbed out of a full list is a strike; out of
- * anything less it is a note that is taken back, and so is one that was made just before, or the last of its cell.
+ * Makes a pencil mark or erases it; does nothing in a cell with a digit. A mark erased from a full list is a strike. A mark erased from a
+ * shorter list is a note taken back, and so is one that was made just before, or the last of its cell.
  */
 export function mark(game: Game, cell: number, digit: number): boolean {
   const { digits, marks, struck } = game;
@@ -291,5 +291,5 @@ export function wrongCells({ puzzle, digits, answer }: Game, checking: Checking)
 
 export const isSolved = ({ digits, answer }: Game): boolean => digits.every((digit, cell) => digit === answer[cell]);
 
-/** The grid as it stands, as a puzzle that can be opened elsewhere. */
+/** The present grid, as a puzzle that can be opened elsewhere. */
 export const present = ({ puzzle, digits }: Game): Puzzle => withGivens(puzzle, digits);

@@ -15,7 +15,7 @@ export interface PanelButton {
 
 /** What the panel shows. */
 export interface PanelContent {
-  /** Where the four presses stand, from 1; undefined where there are no presses. */
+  /** The number of the press, from 1 to 4; undefined where there are no presses. */
   readonly press: number | undefined;
   /** Instead of the presses: what is the matter. */
   readonly alarm?: string;

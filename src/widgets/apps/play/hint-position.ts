@@ -5,8 +5,8 @@ import type { CellDigit } from '../../../engine/logic/technique.ts';
 import type { Game } from './game.ts';
 
 /**
- * What hints look at: the digits, and what they leave but for strikes that a technique has given a reason for. Marks are no part of it:
- * nobody can tell a full list from notes. `but`: candidates that are left standing although they were struck.
+ * The position that hints look at: the digits and their candidates, without those a technique has struck. Marks are left out because
+ * nobody can tell a full list from notes. `but`: candidates that count as open although they were struck.
  */
 export function positionOf({ puzzle, digits, struck, shown }: Game, but: readonly CellDigit[] = []): Position {
   const { grid, givens } = puzzle;

@@ -2,8 +2,8 @@ import type { Game } from './game.ts';
 import { doHint, doneByHand, type Hint, type HintPicture, hintFor, stillHolds } from './hint.ts';
 
 /**
- * Where an open hint stands: at a press, done (by its last press, or by the reader's own hand), or out of date since the
- * reader did something else.
+ * The stage of an open hint: at a press, done (by its last press or by the reader's own move), or stale because the reader did
+ * something else.
  */
 export type HintStage = 'press' | 'done' | 'stale';
 

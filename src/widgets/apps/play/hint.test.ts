@@ -94,7 +94,7 @@ describe('a hint', () => {
     expect(game.digits[second]).toBe(wrongAt(second));
   });
 
-  it('gives back the marks that the wrong digit had taken away, though all were made while it stood', () => {
+  it('restores the marks that the wrong digit had removed, even when all marks were made after it', () => {
     const game = HARD();
     const [cell] = openCells(game) as [number];
     write(game, cell, (game.answer[cell]! % 9) + 1);

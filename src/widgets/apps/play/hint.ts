@@ -28,7 +28,7 @@ import { cellsMissingMark, cellsWronglyStruck, placesOf, ruledOutMarks } from '.
 
 export type { HintCase };
 
-/** What the board draws while a press of a hint is open, over the digits that stand there. */
+/** What the board draws over its digits while a press of a hint is open. */
 export interface HintPicture {
   /** Indexed by cell: the marks to draw. The reader's own, and in the cells of the picture all that is left there. */
   readonly candidates: Uint32Array;
@@ -75,7 +75,7 @@ export interface Hint {
   /** The technique's id (its card in the Reference is `#technique-<id>`), its level in words and its score. */
   readonly technique: { readonly id: string; readonly level: string; readonly score: number } | undefined;
   readonly presses: readonly HintPress[];
-  /** Beside its presses: what the reader has struck that it does not build on. Empty where there is nothing of the kind. */
+  /** A remark on strikes of the reader that the hint ignores. Empty where there are none. */
   readonly note: Sentence;
   readonly deed: HintDeed | undefined;
   /** The same for two hints that do the same thing. */
@@ -97,8 +97,8 @@ const patterns = ladder.filter(({ guesses }) => !guesses);
 const singles = rungsUpTo('easy');
 
 /**
- * What a person would see next in the grid as it stands and with what was struck for a reason. First comes what is wrong: a digit, a
- * strike, or marks; of these nothing more is told of the solution than they tell by themselves.
+ * Returns what a person would see next in the grid, given the strikes that have a reason. Mistakes come first: a digit, a strike, or
+ * marks; the hint on a mistake reveals nothing else of the solution.
  */
 export function hintFor(game: Game): Hint {
   if (isSolved(game)) return plainHint('solved', hintWords.solved, undefined, undefined, 'solved');

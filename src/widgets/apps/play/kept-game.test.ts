@@ -7,7 +7,7 @@ const SMALL = { puzzle: readPuzzles('21...32....41...')[0]!.puzzle, answer: [2, 
 const OTHER = { puzzle: readPuzzles('1....4.....1....')[0]!.puzzle, answer: [1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3] };
 const begin = ({ puzzle, answer } = SMALL) => newGame(puzzle, answer);
 
-/** A browser with two windows whose clock stands still but for `wait`. */
+/** A browser with two windows whose clock moves only in `wait`. */
 function browser() {
   const texts = new Map<string, string>();
   const place = { getItem: (name: string) => texts.get(name) ?? null, setItem: (name: string, text: string) => void texts.set(name, text) };
@@ -32,7 +32,7 @@ describe('the kept game', () => {
     expect(open().recall()).toEqual(game);
   });
 
-  it('is followed by the other window, whichever of the two moved last, though the clock stands still', () => {
+  it('is followed by the other window, whichever of the two moved last, even at the same time of the clock', () => {
     const { open } = browser();
     const [a, b] = [open(), open()];
     expect([a.recall(), b.recall()]).toEqual([undefined, undefined]);

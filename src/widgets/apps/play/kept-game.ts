@@ -57,13 +57,13 @@ export class KeptGame {
     this.#write({ game, moved: Math.max(this.#now(), (latest?.moved ?? 0) + 1) });
   }
 
-  /** Keeps the time of a game, which is no move: only while no other window has moved since. */
+  /** Saves a game's time unless another window has made a move since: time alone must not overwrite moves. */
   tick(game: Game): void {
     const moved = this.#moved;
     if (moved !== undefined && this.#read()?.moved === moved) this.#write({ game, moved });
   }
 
-  /** The game of another window when it was moved after this one's: to be followed. To be asked when the storage has changed, or the page is seen again. */
+  /** Returns another window's game if that window made the later move. Called when the storage changes or the page becomes visible again. */
   newer(): Game | undefined {
     const latest = this.#read();
     if (!latest || this.#moved === undefined || latest.moved <= this.#moved) return undefined;

@@ -22,7 +22,7 @@ export class Label {
     if (game === this.#game) this.#write(game);
   }
 
-  /** On narrow screens the size is enough: the rest stands apart. */
+  /** The part of the label that narrow screens leave out: there the size is enough. */
   #write(game: Game): void {
     const { name, facts } = describeGame(game);
     const [size = '', ...rest] = facts.split(' · ');

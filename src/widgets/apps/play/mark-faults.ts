@@ -5,15 +5,15 @@ import { candidatesLeft, type Game, openCells } from './game.ts';
 export const cellsWronglyStruck = (game: Game): number[] =>
   openCells(game).filter((cell) => hasDigit(game.struck[cell]!, game.answer[cell]!));
 
-/** Indexed by cell: marks of digits that stand in sight of the cell, as sets. */
+/** Indexed by cell: the marks whose digit is already in a peer of the cell, as sets. */
 export function ruledOutMarks({ puzzle, digits, marks }: Game): Uint32Array {
   return candidatesOf(puzzle.grid, digits).map((set, cell) => (digits[cell] === 0 ? marks[cell]! & ~set : 0));
 }
 
-/** A reader who keeps full lists may leave so many of them unfinished, of how many. */
-const UNFINISHED = 1 / 10;
-/** So many of the lists have three digits or more: notes of pairs can be full lists by chance. */
-const LONG_LISTS = 1 / 3;
+/** The share of lists that may be unfinished when a reader keeps full lists. */
+const MAX_UNFINISHED = 1 / 10;
+/** The share of lists that must have at least three digits: notes of pairs can be full lists by chance. */
+const MIN_LONG_LISTS = 1 / 3;
 
 /**
  * Open cells whose marks lack the solution’s digit, where the reader keeps a full list in every cell. Marks that are anything less are
@@ -26,7 +26,7 @@ export function cellsMissingMark(game: Game): number[] {
   if (open.some((cell) => marks[cell] === 0)) return [];
   const unfinished = open.filter((cell) => (left[cell]! & ~marks[cell]!) !== 0);
   const long = open.filter((cell) => !unfinished.includes(cell) && countDigits(left[cell]!) > 2);
-  if (unfinished.length > Math.max(1, open.length * UNFINISHED) || long.length < open.length * LONG_LISTS) return [];
+  if (unfinished.length > Math.max(1, open.length * MAX_UNFINISHED) || long.length < open.length * MIN_LONG_LISTS) return [];
   return unfinished.filter((cell) => !hasDigit(marks[cell]!, answer[cell]!));
 }
 

@@ -12,19 +12,19 @@ const compact = (text: string) => printPuzzle({ puzzle: readPuzzles(text)[0]!.pu
 const SMALL = '21...32....41...';
 const ANSWER = Uint8Array.from(solvePuzzle(readPuzzles(SMALL)[0]!.puzzle)!);
 
-/** New puzzles whose maker notes what it is asked, whose seeds count up, and whose menus the test sets. */
+/** New puzzles whose maker notes which puzzles it gets, whose seeds count up, and whose menus the test sets. */
 function puzzlesByHand(reply: { puzzle?: string; answers?: Uint8Array[]; failure?: string }) {
   const { document } = parseHTML(
     '<!doctype html><div id="root"><div data-part="two" hidden><div></div><div></div></div><p data-part="killer" hidden><a href="https://example.org/chapters/killers/" data-algorithm="killer"></a></p></div>',
   );
   const root = document.querySelector('#root') as unknown as HTMLElement;
   const prepared: Wish[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const maker = {
     prepare: (wish: Wish) => void prepared.push(wish),
     make: async () => reply,
     answersOf: async (puzzle: string) => {
-      asked.push(puzzle);
+      requests.push(puzzle);
       return reply;
     },
   };
@@ -33,7 +33,7 @@ function puzzlesByHand(reply: { puzzle?: string; answers?: Uint8Array[]; failure
   const puzzles = new NewPuzzles(root, maker, menus, () => seed++);
   const two = root.querySelector<HTMLElement>('[data-part=two]')!;
   const killer = root.querySelector<HTMLElement>('[data-part=killer]')!;
-  return { puzzles, prepared, asked, menus, two, killer };
+  return { puzzles, prepared, requests, menus, two, killer };
 }
 
 describe('new puzzles', () => {
@@ -49,12 +49,12 @@ describe('new puzzles', () => {
 
   it('become games that know their source', async () => {
     const { puzzles } = puzzlesByHand({ puzzle: compact(SMALL), answers: [ANSWER] });
-    const wanted = readWish({ level: 'easy', symmetry: 'none', size: '4' }, 7);
-    const game = await puzzles.make(wanted);
-    expect([game.source, game.puzzle.grid.size, [...game.answer]]).toEqual([wanted.query, 4, [...ANSWER]]);
+    const wish = readWish({ level: 'easy', symmetry: 'none', size: '4' }, 7);
+    const game = await puzzles.make(wish);
+    expect([game.source, game.puzzle.grid.size, [...game.answer]]).toEqual([wish.query, 4, [...ANSWER]]);
   });
 
-  it('that cannot be had are refused with the kind that was wanted', async () => {
+  it('refuses a kind of puzzle that cannot be made, and names the kind', async () => {
     const { puzzles } = puzzlesByHand({ failure: 'none in a thousand grids' });
     await expect(puzzles.make(readWish({ level: 'evil', symmetry: 'none', size: '9' }, 7))).rejects.toThrow(/No 9 × 9 puzzle of the level/);
   });
@@ -62,9 +62,9 @@ describe('new puzzles', () => {
 
 describe('a puzzle of the reader’s own', () => {
   it('is played when it has exactly one answer', async () => {
-    const { puzzles, asked, two } = puzzlesByHand({ answers: [ANSWER] });
+    const { puzzles, requests, two } = puzzlesByHand({ answers: [ANSWER] });
     const game = await puzzles.own(SMALL);
-    expect([game.source, [...game.answer], asked, two.hidden]).toEqual(['', [...ANSWER], [compact(SMALL)], true]);
+    expect([game.source, [...game.answer], requests, two.hidden]).toEqual(['', [...ANSWER], [compact(SMALL)], true]);
   });
 
   it('with two answers is refused, and both are shown', async () => {
@@ -82,11 +82,11 @@ describe('a puzzle of the reader’s own', () => {
   });
 
   it('is not looked into when it is none, breaks the rules or is a killer', async () => {
-    const { puzzles, asked } = puzzlesByHand({});
+    const { puzzles, requests } = puzzlesByHand({});
     await expect(puzzles.own('nonsense')).rejects.toThrow();
     await expect(puzzles.own('22..............')).rejects.toThrow();
     await expect(puzzles.own(killers[0]!.puzzle)).rejects.toThrow('a killer');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('that is a killer gets a link to its chapter, which goes with the next one', async () => {
@@ -100,14 +100,14 @@ describe('a puzzle of the reader’s own', () => {
   });
 
   it('may be a link of the site: to a puzzle of any of its pages, a named one too, or to one that is made', async () => {
-    const { puzzles, asked } = puzzlesByHand({ puzzle: compact(SMALL), answers: [ANSWER] });
+    const { puzzles, requests } = puzzlesByHand({ puzzle: compact(SMALL), answers: [ANSWER] });
     await puzzles.own(`https://example.org/play/?puzzle=${compact(SMALL)}`);
-    expect(asked.pop()).toBe(compact(SMALL));
+    expect(requests.pop()).toBe(compact(SMALL));
     await puzzles.own('https://example.org/compare/?puzzle=wikipedia&with=backtracking');
-    expect(asked.pop()).toBe(compact(named.find(({ id }) => id === 'wikipedia')!.puzzle));
+    expect(requests.pop()).toBe(compact(named.find(({ id }) => id === 'wikipedia')!.puzzle));
     const made = await puzzles.own('https://example.org/play/?level=easy&symmetry=none&size=6&seed=7');
     expect(made.source).toBe('level=easy&symmetry=none&size=6&seed=7');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await expect(puzzles.own('https://example.org/play/?level=easy&size=16&seed=7')).rejects.toThrow('size');
     await expect(puzzles.own('wikipaedia')).rejects.toThrow('the site has no puzzle “wikipaedia”');
   });

@@ -36,7 +36,7 @@ export class NewPuzzles {
     return newGame(readPuzzles(puzzle!)[0]!.puzzle, readPuzzles(answer!)[0]!.puzzle.givens, source);
   }
 
-  /** Begins to make the puzzle that will be wanted next. */
+  /** Begins to make the next puzzle in advance. */
   prepare(): void {
     this.#next = readWish(this.#menus.request, this.#seed(1));
     this.#maker.prepare(this.#next.wish);
@@ -84,7 +84,7 @@ export class NewPuzzles {
     return newGame(puzzle, answers[0]!);
   }
 
-  /** The puzzle of a pasted link that wishes for one, all of whose wish must be understood. */
+  /** The puzzle of a pasted link to a new puzzle; throws where a part of the link isn't understood. */
   #wished(link: PlayState): Promise<Game> {
     const [fault] = faultsOfWish(link);
     if (fault) throw new InputError(fault);

@@ -6,7 +6,7 @@ import type { PanelContent } from './hint-panel.ts';
 import { HintSession } from './hint-session.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
-/** What is open beside the board: a hint at one of its presses, or the verdict on a full grid; or nothing. */
+/** What is open next to the board: a hint at one of its presses, the verdict on a full grid, or nothing. */
 export class OpenHint {
   readonly #chapter: string;
   #session: HintSession | undefined;

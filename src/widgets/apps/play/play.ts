@@ -32,7 +32,7 @@ const givensOf = ({ puzzle }: Game) => puzzle.givens.filter((digit) => digit !==
 class SudoPlay extends HTMLElement {
   readonly #maker = new PuzzleMaker();
   readonly #sheets = new SheetMaker(this.#maker);
-  // A browser that keeps nothing throws when it is asked, and not before.
+  // A browser that blocks storage throws at the first access.
   readonly #kept = new KeptGame(
     { getItem: (name) => localStorage.getItem(name), setItem: (name, text) => localStorage.setItem(name, text) },
     Date.now,

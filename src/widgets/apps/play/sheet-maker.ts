@@ -19,7 +19,7 @@ export class SheetMaker {
     this.#maker = maker;
   }
 
-  /** Undefined when another sheet was begun in the meantime. `making` is told which puzzle comes next, from 1. */
+  /** Returns undefined when another sheet was begun in the meantime. `making` gets the number of the next puzzle, from 1. */
   async make(form: WishForm, count: number, making: (number: number) => void): Promise<SheetPuzzle[] | undefined> {
     const job = ++this.#job;
     const sheet: SheetPuzzle[] = [];

@@ -48,7 +48,7 @@ export class Table {
   /** Digits that a check has found wrong, until the next move. */
   #checked: ReadonlySet<number> = new Set();
 
-  /** `steppedTo` is told when taking back, or doing again, has led to another game. */
+  /** Calls `steppedTo` when undo or redo has led to another game. */
   constructor(root: HTMLElement, kept: KeptGame, maker: PuzzleMaker, steppedTo: (game: Game) => void) {
     const part = (name: string) => root.querySelector<HTMLElement>(`[data-part=${name}]`)!;
     this.#root = root;
@@ -85,7 +85,7 @@ export class Table {
     this.#board.focus(this.#cell);
   }
 
-  /** Takes up a game as it stands. */
+  /** Continues a game from its present state. */
   turnTo(game: Game): void {
     const sameGrid = this.#game?.puzzle.grid === game.puzzle.grid && this.#board.hasFocus;
     this.#game = game;
@@ -129,7 +129,7 @@ export class Table {
     if (marking ? mark(game, cell, digit) : write(game, cell, digit)) this.#changed();
   }
 
-  /** Does what a button or a key of the game stands for; false when it is none of the game's. */
+  /** Carries out the command of a button or key; returns false when it isn't one of the game's. */
   act(action: string): boolean {
     const game = this.#game;
     const toSolve = [...openCells(game), ...wrongCells(game, 'answer')].sort((a, b) => a - b);

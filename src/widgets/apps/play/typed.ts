@@ -6,7 +6,7 @@ export interface TypedDigit {
 }
 
 /**
- * The digit of a puzzle with these symbols that a key stands for; undefined when it stands for none. `before` is the text
+ * The digit that a key writes in a puzzle with these symbols; undefined when it writes none. `before` is the text
  * of the key before it where that was typed in the same cell and in the same mode, for symbols of several characters.
  */
 export function typedDigit(symbols: readonly string[], key: Pick<KeyboardEvent, 'key' | 'code'>, before = ''): TypedDigit | undefined {

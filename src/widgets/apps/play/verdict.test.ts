@@ -5,7 +5,7 @@ import { plain } from '../../../narration/sentence.ts';
 import { type Game, newGame, openCells, reveal, write } from './game.ts';
 import { verdictOn } from './verdict.ts';
 
-/** The grid is full and right but for these digits, which stand in place of the answer's. */
+/** A full grid that is right except for these digits, which replace the answer's. */
 function fullGame(wrong: Readonly<Record<number, number>> = {}): Game {
   const { puzzle } = readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!;
   const game = newGame(puzzle, solvePuzzle(puzzle)!);
@@ -41,7 +41,7 @@ describe('the verdict on a full grid', () => {
   });
 
   it('blames nobody where two of the reader’s digits clash', () => {
-    // r1c7 and r1c8 swapped: row and box stay whole, and in their columns no given stands against them.
+    // r1c7 and r1c8 swapped: row and box stay whole, and no given of their columns contradicts them.
     const { answer } = fullGame();
     const game = fullGame({ 6: answer[7]!, 7: answer[6]! });
     const { sentences, repeats } = verdictOn(game)!;

@@ -15,7 +15,7 @@ export interface WishForm {
   readonly size: string;
 }
 
-/** What was not understood of a wish, in words; empty when all of it was. */
+/** The parts of a wish that aren't understood, in words; empty when all of it is. */
 export function faultsOfWish({ level, symmetry, size, seed }: PlayState): string[] {
   const faults: InputError[] = [];
   const isSize = size === undefined || CARVED_SIZES.includes(Number(size));
@@ -35,7 +35,7 @@ function readSeed(text: string): number | undefined {
   return Number.isSafeInteger(seed) ? seed % 1_000_000_000 : undefined;
 }
 
-/** A puzzle that is wanted, with the query of a link that makes it again. */
+/** A request for a puzzle, with the query of a link that makes the same one again. */
 export interface RequestedPuzzle {
   readonly wish: Wish;
   readonly query: string;

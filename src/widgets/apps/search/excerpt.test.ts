@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
-it('shows the words where they stand', () => {
+it('shows the words in their context', () => {
   expect(excerptOf('Two rows, two columns.', ['rows'])).toEqual([
     { text: 'Two ', met: false },
     { text: 'rows', met: true },

@@ -8,7 +8,7 @@ import { excerptOf } from './excerpt.ts';
 
 const startWorker = () => new Worker(new URL('../../workers/search.worker.ts', import.meta.url), { type: 'module' });
 
-/** Finds words in the chapters, the glossary and the reference. The index comes when it is first needed; no server is asked. */
+/** Finds words in the chapters, the glossary and the reference. The index is loaded when it is first needed, and searched in the browser. */
 class SiteSearch extends HTMLElement {
   /** It has made an index, which is worth keeping. */
   readonly #worker = new BoundedWorker<SearchFunctions>(startWorker, { drops: false });
@@ -17,9 +17,9 @@ class SiteSearch extends HTMLElement {
 
   connectedCallback(): void {
     const { input } = this;
-    const asked = (new URLSearchParams(location.search).get('q') ?? '').trim();
-    input.value = asked.slice(0, MAX_QUERY.characters);
-    this.#cut = asked.length > MAX_QUERY.characters;
+    const query = (new URLSearchParams(location.search).get('q') ?? '').trim();
+    input.value = query.slice(0, MAX_QUERY.characters);
+    this.#cut = query.length > MAX_QUERY.characters;
     input.addEventListener('input', () => {
       this.#cut = false;
       this.#find();

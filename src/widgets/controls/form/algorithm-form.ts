@@ -71,7 +71,7 @@ export class AlgorithmForm {
   }
 }
 
-/** Those of some options, all as text, that are not at their default; one that does nothing beside the others is none of them. */
+/** Returns the options, as text, that are not at their default and have an effect together with the others. */
 export function changedOptions({ options: table }: AnyAlgorithm, options: Readonly<Record<string, string>>): Record<string, string> {
   const counts = ({ when }: OptionSpec) => !when || options[when[0]] === when[1];
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { OptionTable } from '../../../engine/algorithm.ts';
 import { maximumOf } from '../../../engine/options.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 
-/** A slider is moved by so many figures; the field beside it takes as many as are typed. */
+/** The number of digits that a slider's values are rounded to; its field takes as many as are typed. */
 const SLIDER_FIGURES = 3;
 
 interface Chosen {
@@ -98,7 +98,7 @@ export class OptionControls {
   }
 }
 
-/** The slider beside the field of a number that need not be whole. */
+/** The slider next to the field of a number that need not be whole. */
 const sliderOf = (control: Element) => control.parentElement!.querySelector<HTMLInputElement>('input[type=range]');
 
 function showOnSlider(control: HTMLSelectElement | HTMLInputElement): void {

@@ -1,12 +1,12 @@
 import { isTaken } from '../../ui/keys.ts';
 import { type Lightable, lightableAround, lightableIn } from '../../views/kit/hover.ts';
 
-/** Told of where a reader asks by touch why it is so, a point of the window. */
+/** The event by which a reader asks for a reason by touch; its detail is a point of the window. */
 export const ASK = 'ask';
 
-/** A press of so many milliseconds gives light. */
+/** The milliseconds after which a press highlights. */
 const LONG_PRESS = 350;
-/** A press that has moved so far by then, in pixels, is a drag. */
+/** The pixels after which a press is a drag. */
 const DRAGGED = 8;
 
 /** A touch that is as long, and no longer, in milliseconds, and has not moved asks about the place, too. */

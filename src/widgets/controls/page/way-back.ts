@@ -1,12 +1,12 @@
 import { scrollToTopOf, shareInView, takeFocus } from '../../ui/in-view.ts';
 import { leavePresentation } from '../presentation/full-screen-owner.ts';
 
-/** What leads from the text into a figure, in the order of the page. */
+/** The links and buttons that lead from the text into a figure, in the order of the page. */
 const ORIGINS = 'a.frame-link, button.figure-key';
 
 /**
- * What the browser's history keeps of a walk from the text into a figure and back. `at` counts the places, so that Back can
- * be told from Forward; `from` is the origin that led here, `to` the one that was taken from here, as places among all origins.
+ * The browser's history entry of a visit to a figure from the text. `at` counts the entries, which distinguishes Back from Forward;
+ * `from` is the origin that led here, `to` the one that was followed from here, as indices among all origins.
  */
 interface Visit {
   readonly at: number;

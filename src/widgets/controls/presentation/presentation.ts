@@ -135,12 +135,12 @@ export class Presentation {
   }
 }
 
-/** Makes everything beside an element inert, and gives what takes that back. */
+/** Makes everything but an element inert, and returns a function that undoes it. */
 function makeInert(element: Element): () => void {
   const made: HTMLElement[] = [];
   for (let inner = element; inner !== document.body && inner.parentElement; inner = inner.parentElement)
-    for (const beside of inner.parentElement.children)
-      if (beside !== inner && beside instanceof HTMLElement && !beside.inert) made.push(beside);
+    for (const sibling of inner.parentElement.children)
+      if (sibling !== inner && sibling instanceof HTMLElement && !sibling.inert) made.push(sibling);
   for (const each of made) each.inert = true;
   return () => {
     for (const each of made) each.inert = false;

@@ -4,7 +4,7 @@ import { sliderOf, speedAt } from '../../runs/player.ts';
 /** How far a press of a key moves the slider. */
 const KEY_STEP = 0.05;
 
-/** The logarithmic slider of a player's speed, with its value in words beside it; both are on the page already. */
+/** The logarithmic slider of a player's speed, with its value in words next to it; both are on the page already. */
 export class SpeedSlider {
   readonly #root: HTMLElement;
   readonly #slider: HTMLInputElement;
