@@ -65,8 +65,8 @@ describe('the chains to which the chapter leads', () => {
     } else {
       // Each link shows the thought that it tells last, after those that it tells before; of a set, all its cells.
       const drawn = instance.pattern.filter(({ cells }) => id === 'als-chain' && cells.length > 1).flatMap(({ cells }) => cells);
-      const told = [...thoughts.slice(0, place + 1), ...drawn.map((each) => cellName(puzzle.grid, each))].join(' ');
-      expect(named.filter((name) => !told.includes(name))).toEqual([]);
+      const text = [...thoughts.slice(0, place + 1), ...drawn.map((each) => cellName(puzzle.grid, each))].join(' ');
+      expect(named.filter((name) => !text.includes(name))).toEqual([]);
       const [, last, is] = /(r\dc\d) is ((?:not )?\d)$/.exec(text) ?? [];
       if (last) expect(thoughts[place]).toMatch(new RegExp(`${last}\\b.* is ${is}`));
     }
@@ -110,8 +110,8 @@ describe('the suppositions to which the chapter leads', () => {
       .toLowerCase()
       .replace('column 8 has no place left', 'column 8 has no place left for 6')
       .replace('place for', 'place left for');
-    const told = is ? thoughts[begun]! : thoughts[place]!;
-    expect(told.toLowerCase()).toContain(is ? `is ${is}` : said);
+    const thought = is ? thoughts[begun]! : thoughts[place]!;
+    expect(thought.toLowerCase()).toContain(is ? `is ${is}` : said);
   });
 
   it('are four thoughts of each kind, or two', () =>
@@ -128,25 +128,25 @@ describe('the suppositions to which the chapter leads', () => {
 
   it('say the chains of the text, link by link', () => {
     const { instance, puzzle, position } = drillOf('cell-forcing-chain', 3);
-    const told = thoughtsOf(instance, puzzle, position).map(({ sentence }) => plain(sentence));
-    expect(told.slice(4, 7)).toEqual([
+    const sentences = thoughtsOf(instance, puzzle, position).map(({ sentence }) => plain(sentence));
+    expect(sentences.slice(4, 7)).toEqual([
       'Now, suppose that r4c9 is 6.',
       'So r6c7 in the same box is not 6, and r1c7 is 6: column 7 has no other place.',
       'Then r1c7 is not 9.',
     ]);
     expect(plain(explain(instance, puzzle)[1]!)).toContain('6 at r4c9 leads to 6 at r1c7 (since r6c7 is not 6)');
     const paragraph = chapter.split('\n').find((line) => line.startsWith('**Forcing chains.**'))!;
-    expect(cellsIn(paragraph).filter((cell) => !told.join(' ').includes(cell))).toEqual([]);
+    expect(cellsIn(paragraph).filter((cell) => !sentences.join(' ').includes(cell))).toEqual([]);
   });
 });
 
 it.each([['bug+1', 0, ['only r1c3 has three', 'Without 5 at r1c3']]])(
   'what the chapter says of %s is what its position %i shows',
-  (id, other, told) => {
+  (id, other, phrases) => {
     const { instance, puzzle } = drillOf(id, other);
     const said = explain(instance, puzzle)
       .map((sentence) => plain(sentence))
       .join(' ');
-    for (const each of told) expect(said).toContain(each);
+    for (const each of phrases) expect(said).toContain(each);
   },
 );

@@ -26,7 +26,7 @@ import {
   X,
 } from 'lucide';
 
-/** The interface icons, by what they stand for. */
+/** The interface icons, by what they mean. */
 export const icons = {
   add: Plus,
   again: RotateCcw,

@@ -30,7 +30,7 @@ export function keepForOffline(base: string): void {
   let rest = false;
   addEventListener('load', async () => {
     await workers.register(`${base}sw.js`).catch(() => undefined);
-    // A reader who pays by the byte gets nothing that was not asked for.
+    // Readers who save data get only what they open.
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
     const registration = await workers.ready;
     /** Tells the worker of the newest version, which waits while pages of the one before are open. */

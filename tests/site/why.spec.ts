@@ -46,7 +46,7 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
   await expect.poll(linked).toBe('r4c3.4-36');
   await inFigure(why).step(29).click();
   await expect.poll(position).toBe('29');
-  await inFigure(why).askedAt(36).click();
+  await inFigure(why).whyAt(36).click();
   await expect.poll(position).toBe('36');
 
   // Another digit of the cell by its number, and one that has never gone.

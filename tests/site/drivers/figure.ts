@@ -41,7 +41,7 @@ export const inFigure = (root: Root) => {
     ...regions({ why: why.panel }),
     ...sliders({ seek: words.place, brush: views.brush.name, temperature: views.landscape.handle }),
     ...texts({ byName: hands.byName }),
-    /** What stands on a stage that is blank. */
+    /** The text of a blank screen. */
     curtain: root.getByRole('status').filter({ hasText: shared.curtainClosed }),
     puzzle: one('combobox', words.puzzle),
     kindOfStep: one('rowheader', views.table.kind),
@@ -57,7 +57,7 @@ export const inFigure = (root: Root) => {
     otherDraws: one('button', beginning(whatIf.otherDraws(0).replace('0', ''))),
     step: (position: number) => one('button', why.step(position)),
     goTo: (position: number) => one('button', why.goTo(position)),
-    askedAt: (position: number) => one('button', why.askedAt(position)),
+    whyAt: (position: number) => one('button', why.askedAt(position)),
   };
 };
 
@@ -103,7 +103,7 @@ export function figureOn(page: Page, id = 'main') {
 export const seekTo = (figure: Locator, position: number): Promise<void> =>
   figure.locator('sudo-stepper').evaluate((stepper: HTMLElement & { seek(at: number): void }, at) => stepper.seek(at), position);
 
-/** Waits until a figure can be used, wherever it stands. */
+/** Waits until a figure can be used, wherever it is. */
 export async function isReady(page: Page, id = 'main'): Promise<void> {
   const { stepper } = figureOn(page, id);
   await expect(stepper).toHaveAttribute('data-ready', '');

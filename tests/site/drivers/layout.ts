@@ -1,4 +1,4 @@
-/** How figures stand in their windows. */
+/** The layout of figures in their windows. */
 import type { Locator, Page } from '@playwright/test';
 
 /** The windows in which a figure is whole when its top is at the top of the window. */
@@ -15,9 +15,9 @@ export const toTop = (figure: Locator): Promise<void> =>
   figure.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY, behavior: 'instant' }));
 
 /**
- * What is wrong with how a figure stands in the window when its top is at the top of it: each of the `whole` parts of it that leaves
+ * The faults in a figure's layout when it is scrolled to the top of the window: each of the `whole` parts of it that leaves
  * the figure or the window, that lies on another, or in which something is cut, but for those that may hold more
- * than they show, as a button under which stands its key (`holdsMore`). Parts that are swiped out of sight do not count, neither do
+ * than they show, as a button above its key (`holdsMore`). Parts that are swiped out of sight do not count, neither do
  * those that are not shown.
  */
 export async function crowding(figure: Locator, whole: string, holdsMore = '[data-key]'): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function crowding(figure: Locator, whole: string, holdsMore = '[dat
 
 /**
  * Steps so often (`steps`), by the key that readers use, ten at a time or by seeking as many as `leap` says, and tells which of those
- * `parts` of a stepper or a comparison that are seen at first stand elsewhere by a pixel or have another size, and which sentences and
+ * `parts` of a stepper or a comparison that are seen at first move by a pixel or change their size, and which sentences and
  * counts are cut.
  */
 export function movedOver(
@@ -83,7 +83,7 @@ export function movedOver(
         });
       const first = places();
       const length = Number(root.querySelector<HTMLInputElement>('input.seek')?.max);
-      // One that stands at its end has its last steps before it.
+      // A figure at its end has its last steps before it.
       const from = Math.max(0, Math.min(Number(root.dataset.position), length - steps));
       const faults = new Set(parts.length < 4 ? [`only ${parts.length} parts are seen`] : []);
       for (let step = leap ?? 1; step <= steps; step += leap ?? 1) {
@@ -102,7 +102,7 @@ export function movedOver(
   );
 }
 
-/** Where every control of a figure stands, one a line, but for those that are not shown. */
+/** The place of every visible control of a figure, one a line. */
 export const placesOfControls = (page: Page, figure: string): Promise<string[]> =>
   page
     .locator(`${figure} :is(button, select, input, a, summary)`)

@@ -1,4 +1,4 @@
-/** What pages have around their figures and chapters beside theirs: the frame of the site, the first page, the search, the glossary. */
+/** What pages have around their figures, and chapters outside theirs: the frame of the site, the first page, the search, the glossary. */
 import * as explorers from '#words/explorers.ts';
 import * as figure from '#words/figure.ts';
 import * as home from '#words/home.ts';
@@ -32,7 +32,7 @@ export const inHome = (root: Root) => {
     ...links({ whole: hero.whole }),
     ...sliders({ clock: rhythms.clock }),
     film: (film: keyof typeof hero.tabs) => one('tab', hero.tabs[film].title),
-    /** What stands in the place of a tab where nothing moves. */
+    /** The text that replaces a tab where nothing moves. */
     filmHeading: (film: keyof typeof hero.tabs) => one('heading', hero.tabs[film].title, true),
   };
 };
