@@ -28,7 +28,7 @@ it('finds the codes, the set, and what is wrong with either', () => {
   expect(readClass('')).toMatchObject({ whole: 0, faulty: 0, set: undefined });
 });
 
-it('reads so much, and says that there is more', () => {
+it('reads up to its limits, and says that there is more', () => {
   const codes = readClass('SUDO-\n'.repeat(MAX_CODES + 5));
   expect([codes.faulty, codes.faults.length, codes.more]).toEqual([MAX_CODES, 50, 'codes']);
   expect(readClass(`${' '.repeat(MAX_PASTE_LENGTH)}${codeOf('Ada')}`)).toMatchObject({ whole: 0, more: 'characters' });

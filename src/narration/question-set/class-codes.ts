@@ -4,7 +4,7 @@ import { type CodeFault, findCodes, MAX_CODES } from './hand-in.ts';
 import { hashOfSet, questionsIn } from './question-set.ts';
 import { readSet } from './set-link.ts';
 
-/** Characters that are read at once: codes of some thousand students. */
+/** The most characters that are read: codes of a few thousand students. */
 export const MAX_PASTE_LENGTH = 1_000_000;
 
 /** The most faulty codes that are listed one by one. */
@@ -13,12 +13,12 @@ const MAX_FAULTS = 50;
 /** The contents of a pasted text. */
 export interface ClassCodes {
   readonly table: ClassTable;
-  /** How many codes are whole. */
+  /** The number of valid codes. */
   readonly whole: number;
-  /** How many are not, and the first of them. */
+  /** The number of faulty codes, and the first of their faults. */
   readonly faulty: number;
   readonly faults: readonly { readonly line: number; readonly fault: CodeFault }[];
-  /** There are more codes, or more characters, than are read at once. */
+  /** Whether there are more codes, or more characters, than are read. */
   readonly more: 'codes' | 'characters' | undefined;
   /** The set of a link among the codes, or the fault of that link. */
   readonly set: { readonly title: string; readonly questions: number } | { readonly fault: string } | undefined;

@@ -1,11 +1,11 @@
 import { csvField } from '../../engine/formats/csv-field.ts';
 import type { Answered, FoundCode, HandIn } from './hand-in.ts';
-import { sameName } from './names.ts';
+import { sameName } from './question-set.ts';
 
 /** How a question ended: at which attempt it was right (from 1), 0 when it was not found, undefined when it was not answered. */
 export const foundAt = ({ tries, right }: Answered): number | undefined => (tries.length === 0 ? undefined : right ? tries.length : 0);
 
-/** A fact about a hand-in that is worth a look. It says nothing about why. */
+/** A fact about a hand-in that is worth a look, without an explanation. */
 export type Remark =
   | { readonly kind: 'same-answers'; readonly as: string }
   | { readonly kind: 'same-name' }
@@ -21,9 +21,9 @@ export interface ClassRow {
   readonly remarks: readonly Remark[];
 }
 
-/** What the codes of a class come to. */
+/** The table of a class's codes. */
 export interface ClassTable {
-  /** The set that most codes are of, or that was said. */
+  /** The given set, or the one of most codes. */
   readonly set: number | undefined;
   readonly questions: number;
   /** In the order of their names. */
@@ -50,13 +50,13 @@ export function classTable(handIns: readonly HandIn[], set = mostCommon(handIns.
   return { set, questions, rows, notFound };
 }
 
-/** How many questions have the most. */
+/** The number of questions of the longest line. */
 export const longest = (rows: readonly ClassRow[]): number => rows.reduce((most, { found }) => Math.max(most, found.length), 0);
 
 /** The fewest equal answers, wrong ones among them, that say something about two hand-ins: right answers are equal anyway. */
 const TELLING_TRIES = 4;
 
-/** What came before a line of the table: each line is looked up, and none is held against all the others. */
+/** An index of earlier lines of the table, so that no line is compared with all others. */
 class Before {
   readonly #names = new Set<string>();
   /** By set and answers: the first name, and the first of another. */

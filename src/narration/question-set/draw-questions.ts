@@ -1,17 +1,17 @@
 import type { AnyOptions } from '../../engine/algorithm.ts';
 import { randomFrom } from '../../engine/random.ts';
 import { record } from '../../trace/record.ts';
+import { hashOf } from '../dealt.ts';
 import type { DrawnQuestion, QuestionedRun } from './drawn-question.ts';
-import { hashOf } from './hash.ts';
 import { kinds } from './kinds/kinds.ts';
 import { hashOfSet, KINDS, type QuestionSet, seedFor } from './question-set.ts';
 
-/** So much of a run is looked at, in steps: the same on every machine, however far the run has come meanwhile. */
+/** The number of a run's steps that questions are drawn from: the same on every machine, however far the run has come. */
 export const LOOKED_AT = 20_000;
 
 /** A question of a student's set. */
 export interface SetQuestion extends DrawnQuestion {
-  /** Which of the runs it is about, from 0. */
+  /** The index of its run. */
   readonly run: number;
 }
 

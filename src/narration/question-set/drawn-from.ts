@@ -1,6 +1,9 @@
 import type { Random } from '../../engine/random.ts';
 import type { QuestionedRun } from './drawn-question.ts';
 
+/** The number of steps offered as the reason in a question why. */
+export const MAX_CHOICES = 4;
+
 /** The most steps that are tried: only the first ones, so that a question is about a part of the run that can still be followed. */
 const MAX_STEPS = 90;
 

@@ -30,7 +30,7 @@ export interface MovesForm {
   readonly count: number;
   /** By kind of move, how it is made. */
   readonly gestures: Readonly<Record<string, Gesture>>;
-  /** Begins before the first of them, as often as it takes. */
+  /** Begins before the first move; may be called again for each attempt. */
   begin(): MovesPlay;
 }
 
@@ -40,10 +40,10 @@ export interface DrawnQuestion {
   /** The frame that is shown with it. */
   readonly position: number;
   readonly prompt: Sentence;
-  /** What the picture has to show; `part` is a part of the picture that has a view of its own name, in place of the grid. */
+  /** The cells and other things to highlight; `part` is a part of the picture with a view of that name, drawn instead of the grid. */
   readonly shows: Shown & { readonly part?: string | undefined };
   readonly form: AnswerForm;
-  /** Undefined for a number that is no answer to this question. */
+  /** Grades an answer; returns undefined for a number that isn't one of the question's. */
   grade(answer: number): Verdict | undefined;
   /** The right answer, shown when all attempts are used. */
   readonly solution: Verdict;

@@ -4,13 +4,13 @@ import type { Answered, HandIn } from './hand-in.ts';
 export const answersIn = (handIn: Pick<HandIn, 'answers'> | undefined): number =>
   handIn?.answers.reduce((sum, { tries }) => sum + tries.length, 0) ?? -1;
 
-/** Of two records of one question the one that has come further; it never has fewer answers than `known`, nor is it wrong where `known` is right. */
+/** Returns the record with more progress of two on one question. It never has fewer answers than `known`, and is never wrong where `known` is right. */
 export function further(known: Answered, other: Answered): Answered {
   if (known.right !== other.right) return other.right && other.tries.length >= known.tries.length ? other : known;
   return other.tries.length > known.tries.length ? other : known;
 }
 
-/** Two hand-ins of one set and one name as one, of which no question has come less far than in `known`. */
+/** Unites two hand-ins of one set and name; no question has less progress than in `known`. */
 export function united(known: HandIn, other: HandIn | undefined): HandIn {
   if (!other) return known;
   const length = Math.max(known.answers.length, other.answers.length);

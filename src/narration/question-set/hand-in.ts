@@ -11,7 +11,7 @@ export interface Answered {
   readonly right: boolean;
 }
 
-/** What a student hands in, and what a browser or a learning platform keeps of unfinished work. */
+/** A student's answers: the work handed in, or unfinished work kept by a browser or a learning platform. */
 export interface HandIn {
   /** The set's hash. */
   readonly set: number;
@@ -23,16 +23,16 @@ export interface HandIn {
   readonly answers: readonly Answered[];
 }
 
-/** What every code begins with. There is no U in a code. */
+/** The prefix of every code. The rest of a code has no U. */
 const PREFIX = 'SUDO';
 const GROUP = 5;
-/** What a code can say at most: a clock that is wrong by a century, a page that was open for a year. Of more tries at one question the last is kept. */
+/** The limits of a code, wide enough for a clock wrong by a century and a page open for a year. Of more tries at a question, the last are kept. */
 export const MAX_HANDED_IN = { begun: 120_000_000, seconds: 31_622_400, tries: 15, answer: 99_999 } as const;
 /** How codes travel. The most is more than the longest name and thirty questions with all their tries take. */
 export const ENVELOPE: Envelope = { what: 'code', version: 1, sizes: { length: 2, check: 2 }, most: 2000 };
 /** Characters from the beginning of a code to its end, with all that mails put between its letters. */
 const MAX_CODE_LENGTH = 20_000;
-/** Codes that are read from one text. */
+/** The most codes that are read from one text. */
 export const MAX_CODES = 10_000;
 
 const within = (value: number, most: number) => Math.min(Math.max(0, Math.round(value)), most);
@@ -61,16 +61,16 @@ export function writeHandIn({ set, name, begun, seconds, answers }: HandIn): str
   return [PREFIX, ...text.match(new RegExp(`.{1,${GROUP}}`, 'g'))!].join('-');
 }
 
-/** What a code says that cannot be, though its check is right: anybody can compute a check. */
+/** The impossible contents of a code with a right check: anybody can compute a check. */
 export type Refusal = 'name' | 'begun' | 'seconds' | 'answers';
 
-/** What is wrong with a code: it is damaged, or refused. */
+/** The fault of a code: it is damaged, or refused. */
 export type CodeFault = Damage | Refusal;
 
 /** A code found in a text, or the fault of something that looks like one. */
 export type FoundCode = { readonly line: number } & ({ readonly handIn: HandIn } | { readonly fault: CodeFault });
 
-/** What a code of the version that there is begins with, behind its prefix. */
+/** The beginning of a code of the present version, after its prefix. */
 const FIRST_LETTERS = '[0O][4-7][0-9A-Z]{3}';
 const DASH = '[-‐‑‒–—−]';
 /** The prefix with any one letter in the place of another. */

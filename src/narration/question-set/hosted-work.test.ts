@@ -21,7 +21,7 @@ const code = (...given: Parameters<typeof handIn>) => writeHandIn(handIn(...give
 const rightIn = ({ answers }: HandIn) => answers.filter(({ right }) => right).length;
 
 describe('records of one question', () => {
-  it('never come to fewer answers than were known, nor from right to wrong', () => {
+  it('never lose answers, nor turn from right to wrong', () => {
     const attempts = ['', 'w', 'r', 'ww', 'wr', 'www', 'wwr'].map((code) => handIn('', [code]).answers[0]!);
     for (const known of attempts)
       for (const other of attempts) {
@@ -37,15 +37,15 @@ describe('records of one question', () => {
   });
 });
 
-describe('what the page around has kept', () => {
-  it('goes on under its name', () => {
+describe('the work that the host page has kept', () => {
+  it('resumes under its name', () => {
     const host = new HostedWork(SET);
     const { name, kept } = host.resume({ name: '  Ada   LOVELACE ', code: code('ada lovelace', ['r', 'w']) });
     expect([name, kept!.name, answersIn(kept)]).toEqual(['Ada LOVELACE', 'Ada LOVELACE', 2]);
     expect(host.textFor(handIn('Ada LOVELACE', ['r', 'wr']))).toBe(code('Ada LOVELACE', ['r', 'wr']));
   });
 
-  it('goes on under the name of the kept work, where the platform has another one now', () => {
+  it('resumes under the name of the kept work, where the platform now has another one', () => {
     const host = new HostedWork(SET);
     expect(host.resume({ name: 'Ada King', code: code('Ada Lovelace', ['r']) })).toMatchObject({
       name: 'Ada Lovelace',
@@ -132,7 +132,7 @@ describe('what the page around has kept', () => {
           }
   });
 
-  it('shortens a name that is longer than names are', () => {
+  it('shortens a name that is too long', () => {
     expect([...new HostedWork(SET).resume({ name: 'x'.repeat(90), code: '' }).name!]).toHaveLength(60);
   });
 });

@@ -1,18 +1,17 @@
 import { answersIn, united } from './further.ts';
 import { findCodes, type HandIn, readHandIn, writeHandIn } from './hand-in.ts';
-import { sameName, shownName } from './names.ts';
-import { MAX } from './question-set.ts';
+import { MAX, sameName, shownName } from './question-set.ts';
 
-/** What the page around a set asks for: that somebody goes on whom it knows, from a text that it has kept. */
+/** The host page's request to resume the work of a student it knows, from a text it has kept. */
 export interface Resumption {
   readonly name: string;
-  /** A code, or several, or what is left of one. */
+  /** One or several codes, or a damaged one. */
   readonly code: string;
 }
 
-/** Who goes on, and from what. */
+/** The student who resumes, and the kept work. */
 export interface Resumed {
-  /** Undefined where nobody is known: the student writes the name. */
+  /** Undefined where the host knows no name: the student writes it. */
   readonly name: string | undefined;
   readonly kept: HandIn | undefined;
 }

@@ -11,7 +11,7 @@ import type { QuestionedRun } from './drawn-question.ts';
 /** Things offered by name, where the picture has more. */
 const MAX_THINGS = 10;
 
-/** A decision of chance made a question: the drawn number, and the chance that the change is kept. */
+/** A random decision made a question: the random number, and the probability that the change is kept. */
 interface Draw {
   readonly drawn: number;
   readonly chance: number;
@@ -63,7 +63,7 @@ export class MovesPlay {
     return this.#stopped || this.#made === this.#count || this.#next === undefined;
   }
 
-  /** How many moves were right: all of them where the run is over before. */
+  /** The number of right moves; all of them where the run ends earlier. */
   get right(): number {
     return !this.#stopped && this.over ? this.#count : this.#made;
   }

@@ -6,8 +6,7 @@ import { narratorOf } from '../narrator.ts';
 import { plain } from '../sentence.ts';
 import { drawQuestions } from './draw-questions.ts';
 import { kinds } from './kinds/kinds.ts';
-import { sameName, shownName } from './names.ts';
-import { ATTEMPTS, hashOfSet, KINDS, MAX, type QuestionSet, questionsIn, seedFor, wishFor } from './question-set.ts';
+import { ATTEMPTS, hashOfSet, KINDS, MAX, type QuestionSet, questionsIn, sameName, seedFor, shownName, wishFor } from './question-set.ts';
 import { fragmentOf, holdsSet, readSet, writeSet } from './set-link.ts';
 import { runFor } from './testing/drawn-runs.ts';
 
@@ -68,7 +67,7 @@ describe('the link of a set', () => {
     expect(readSet(fragmentOf(`https://sudoscope.example/set/#${writeSet(set)} `))).toEqual(set);
   });
 
-  it('opens as it was made before links had a check, and however its letters are escaped', () => {
+  it('opens a link made before links had a check, however its letters are escaped', () => {
     expect(readSet(byHand)).toEqual(set);
     expect(readSet(writeSet(set).replaceAll('+', '%20').replace('%3A', ':'))).toEqual(set);
   });
@@ -78,7 +77,7 @@ describe('the link of a set', () => {
     expect(title).toBe('abc d');
   });
 
-  it('is refused in a sentence, whatever it is, when it makes no sense', () => {
+  it('is refused with a sentence when it is invalid', () => {
     fc.assert(
       fc.property(fc.string(), (any) => {
         expect(() => readSet(`set=1&${any}`)).toThrow(expect.objectContaining({ name: 'InputError' }));
@@ -240,7 +239,7 @@ describe('the questions of a student', () => {
     }
   });
 
-  it('come kind by kind, and only where the algorithm has such', async () => {
+  it('come kind by kind, and only for algorithms that have the kind', async () => {
     const questions = drawQuestions(set, 'Ada', [await runFor('backtracking', 'Ada')]);
     expect(questions.map(({ kind }) => kind)).toEqual(['next', 'next', 'next', 'next', 'many', 'many']);
     expect(questionsIn(set)).toBe(6);

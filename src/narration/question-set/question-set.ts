@@ -1,14 +1,14 @@
 import type { CarveWish } from '../../engine/generate/generate-puzzle.ts';
 import type { Level } from '../../engine/logic/ladder.ts';
-import { hashOf } from './hash.ts';
-import { sameName } from './names.ts';
+import { printable } from '../../engine/printable.ts';
+import { hashOf } from '../dealt.ts';
 
 /** Every kind of question by its name in links; codes call it by its place here, so new ones come last. */
 export const KINDS = ['next', 'many', 'why', 'moves'] as const;
 
 export type KindName = (typeof KINDS)[number];
 
-/** What a set may have at most. */
+/** The limits of a set. */
 export const MAX = { title: 120, name: 60, questions: 30, puzzles: 8, seed: 999_999_999 } as const;
 
 /** How often a question may be answered: 0 means 'until it is right'. */
@@ -24,7 +24,7 @@ export type PuzzlePlan =
 export interface QuestionSet {
   readonly title: string;
   readonly algorithm: string;
-  /** Those that are not at their default, as text. */
+  /** The options that are not at their default, as text. */
   readonly options: Readonly<Record<string, string>>;
   readonly puzzles: PuzzlePlan;
   readonly ask: readonly { readonly kind: KindName; readonly count: number }[];
@@ -35,7 +35,7 @@ export interface QuestionSet {
 
 export const questionsIn = ({ ask }: Pick<QuestionSet, 'ask'>): number => ask.reduce((sum, { count }) => sum + count, 0);
 
-/** What tells a set from another: a number of all that decides on its questions and answers. Its title may change. */
+/** Hashes everything that decides a set's questions and answers. Its title may change. */
 export function hashOfSet({ title: _, ...set }: QuestionSet): number {
   const options = Object.entries(set.options).sort(([a], [b]) => (a < b ? -1 : 1));
   return hashOf(JSON.stringify([set.algorithm, options, set.puzzles, set.ask.map(({ kind, count }) => [kind, count]), set.attempts]));
@@ -47,9 +47,15 @@ export function seedFor({ puzzles }: Pick<QuestionSet, 'puzzles'>, name: string)
   return puzzles.from === 'seed' ? puzzles.seed : 0;
 }
 
-/** The n-th puzzle to be made for a student, should the ones before it not be had; undefined where the puzzles are given. */
+/** The n-th wish to try for a student's puzzle, if the ones before cannot be made; undefined where the puzzles are given. */
 export function wishFor({ puzzles }: Pick<QuestionSet, 'puzzles'>, name: string, n = 0): CarveWish | undefined {
   if (puzzles.from === 'these') return undefined;
   const { level, size } = puzzles;
   return { method: 'carve', level, size, symmetry: 'half-turn', seed: (seedFor({ puzzles }, name) + n) % (MAX.seed + 1) };
 }
+
+/** Normalizes a name as it is shown and handed in: trimmed, blanks collapsed, in NFKC, without unprintable characters. */
+export const shownName = (name: string): string => printable(name).normalize('NFKC').replace(/\s+/gu, ' ').trim();
+
+/** The key by which names are compared: the same for 'Ada Lovelace' and 'ada  lovelace '. */
+export const sameName = (name: string): string => shownName(shownName(name).toLowerCase());

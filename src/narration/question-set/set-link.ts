@@ -10,16 +10,16 @@ import { ATTEMPTS, KINDS, type KindName, MAX, type PuzzlePlan, type QuestionSet,
 const ENVELOPE: Envelope = { what: 'link', version: 2, sizes: { length: 4, check: 4 }, most: 200_000 };
 const BY_HAND = '1';
 
-/** What the seal is called in a link. */
+/** The name of the seal in a link. */
 const SEAL = 'c';
 
 /** The parts that a link has once; puzzles may be several, and options have names of their own. */
 const PARTS = ['set', SEAL, 'a', 'p', 'q', 'n', 'r', 't'];
 
-/** What a puzzle is called in a link. */
+/** The name of a puzzle in a link. */
 const PUZZLE = 'z';
 
-/** What an option is called in a link: nothing else begins so. */
+/** The prefix of an option's name in a link, which no other part has. */
 const OPTION = 'o.';
 
 /** The fragment of a set's link, without its '#'. */
@@ -36,11 +36,11 @@ export function writeSet(set: QuestionSet): string {
   return `${new URLSearchParams({ set: String(ENVELOPE.version), [SEAL]: sealOf(ENVELOPE, contentOf(pieces)) })}&${pieces}`;
 }
 
-/** What is sealed: names and texts as they are meant, however a mail or a browser has escaped them. */
+/** The sealed content: names and texts unescaped, since mail programs and browsers escape them differently. */
 const contentOf = (pieces: URLSearchParams): Uint8Array =>
   new TextEncoder().encode(JSON.stringify([...pieces].filter(([name]) => name !== SEAL && name !== 'set')));
 
-/** Throws InputError where a link is not as it was made. */
+/** Throws InputError where a link was damaged. */
 function checkWhole(pieces: URLSearchParams): void {
   const version = pieces.get('set')!;
   const seal = pieces.get(SEAL) ?? undefined;
@@ -48,7 +48,7 @@ function checkWhole(pieces: URLSearchParams): void {
     throw new InputError(`the link is of version ${quoted(version)} of the sets`, {
       expected: `version ${BY_HAND} or ${ENVELOPE.version}`,
     });
-  // A seal that is there counts, whatever is said of the version.
+  // A seal is checked even where the version needs none.
   const isSealed = version !== BY_HAND || seal !== undefined;
   const damage = isSealed && damageOfSealed(ENVELOPE, Number(version), seal, contentOf(pieces));
   if (damage) throw damaged(ENVELOPE, damage);

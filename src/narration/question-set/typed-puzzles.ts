@@ -3,7 +3,7 @@ import { InputError } from '../../engine/errors.ts';
 import { puzzleText } from '../../engine/formats/line.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 
-/** Characters of puzzles that are read: more than a link has room for. */
+/** The most characters of puzzles that are read: more than a link has room for. */
 const MAX_LENGTH = 200_000;
 
 /**
@@ -38,7 +38,7 @@ function puzzlesOf(lines: readonly string[], before: number): string[] {
   if (looksLikeCover(text)) return [text.trim()];
   const read = readAfter(text, before);
   const own = lines.map((line) => line.trim()).filter(Boolean);
-  // Who writes a puzzle a line finds it again as it was written.
+  // Puzzles written one a line keep their spelling.
   return own.length === read.length ? own : read;
 }
 

@@ -8,7 +8,7 @@ beginCounting();
 const { readClass } = await import('../../../src/narration/question-set/class-codes.ts');
 const { csvOfTable } = await import('../../../src/narration/question-set/class-table.ts');
 const { readHandIn, writeHandIn } = await import('../../../src/narration/question-set/hand-in.ts');
-const { sameName } = await import('../../../src/narration/question-set/names.ts');
+const { sameName } = await import('../../../src/narration/question-set/question-set.ts');
 const { readSet, writeSet } = await import('../../../src/narration/question-set/set-link.ts');
 const { typedPuzzles } = await import('../../../src/narration/question-set/typed-puzzles.ts');
 const { codeFromLink, codeToLink } = await import('../../../src/widgets/apps/workshop/share-code.ts');

@@ -5,7 +5,7 @@ import type { DrawnQuestion, QuestionedRun, QuestionKind, Verdict } from '../dra
 
 /** The most dead ends of a question: a student counts them by hand. */
 const MAX_DEAD_ENDS = 8;
-/** What can be typed. */
+/** The largest number that can be typed. */
 const MAX_TYPED = 99;
 
 /** A digit of a search that is taken back again. */
@@ -15,7 +15,7 @@ interface Stay {
   readonly deadEnds: number;
 }
 
-/** How long the digit that is written at a position stays, and what the search meets meanwhile; undefined where it is not taken back in the part that is looked at. */
+/** The digit written at a position, its end, and the dead ends in between; undefined where the run does not take it back by `last`. */
 function stayOf({ timeline, last }: QuestionedRun, placed: number): Stay | undefined {
   const back = timeline.stepOut(placed);
   if (back === undefined || back > last) return undefined;
@@ -26,7 +26,7 @@ function stayOf({ timeline, last }: QuestionedRun, placed: number): Stay | undef
   return deadEnds > 0 && deadEnds <= MAX_DEAD_ENDS ? { placed, back, deadEnds } : undefined;
 }
 
-/** What a step has written, as far as a question can name it. */
+/** The cell and digit a step has written, where a question can name them. */
 function placedBy({ timeline, words }: QuestionedRun, position: number): Placed {
   const step = timeline.stepAt(position)!;
   const { puzzle } = timeline.frame(position).picture.grid ?? {};

@@ -99,7 +99,7 @@ describe.each(combinations.filter(({ suits }) => suits))('questions of kind $kin
 
   if (kind !== 'moves') return;
 
-  it('take the moves of the algorithm, whoever asks, and all that is as right; another one stops them', () => {
+  it('accept the moves of the algorithm and equally right ones, and stop at a wrong one', () => {
     const questions = drawForAda();
     fc.assert(
       fc.property(fc.nat(questions.length - 1), fc.array(fc.nat(), { maxLength: 4 }), (index, choices) => {
@@ -128,7 +128,7 @@ describe.each(combinations.filter(({ suits }) => suits))('questions of kind $kin
     );
   });
 
-  it('tell all right moves when every attempt is used, not one of them over and over', () => {
+  it('reveal all right moves when every attempt is used, not one of them repeatedly', () => {
     for (const { form, solution } of draw('Grace')) {
       if (!('begin' in form)) throw new Error('no moves');
       const lines = solution.said.split('; ');
@@ -139,7 +139,7 @@ describe.each(combinations.filter(({ suits }) => suits))('questions of kind $kin
 });
 
 describe('questions of a kind', () => {
-  it('are about every algorithm that has what they ask for', () => {
+  it('cover every algorithm that has what they need', () => {
     const suited = (kind: KindName) => combinations.filter((each) => each.kind === kind && each.suits).map(({ id }) => id);
     expect(suited('moves')).toEqual(
       combinations.filter(({ kind, run }) => kind === 'moves' && run.timeline.algorithm.manual).map(({ id }) => id),

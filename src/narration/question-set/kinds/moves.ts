@@ -19,7 +19,7 @@ const CHOICE = 4;
 const needsName = ({ steps }: AnyAlgorithm, model: ManualModel, { kind }: Move): boolean =>
   model.moves[kind] === 'point' && Object.values(steps[kind]!.fields)[0] !== 'cell';
 
-/** The right moves from a place on, in a line each; undefined where they are too few, where one cannot be made, or where one thing said over and over is right. */
+/** The right moves from a position on, a line each; undefined where they are too few, where one cannot be made, or where the same move repeats. */
 function rightLines(begin: () => MovesPlay, model: ManualModel, algorithm: AnyAlgorithm): string[] | undefined {
   const play = begin();
   const lines: string[] = [];
@@ -62,7 +62,7 @@ function questionOf(run: QuestionedRun, model: ManualModel, place: number, draws
   };
 }
 
-/** Places of moves, by how many kinds of move are made from there on. */
+/** Positions of moves, by the number of kinds of move that follow. */
 function byVariety(timeline: Timeline, places: readonly number[]): number[][] {
   const tiers: number[][] = Array.from({ length: IN_A_ROW + 1 }, () => []);
   for (const [start, place] of places.slice(0, Math.max(0, places.length - IN_A_ROW + 1)).entries()) {

@@ -6,9 +6,8 @@ import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../../../engin
 import { whyAt } from '../../../trace/why.ts';
 import { dealt } from '../../dealt.ts';
 import { whyDigit as sentences, type WhyQuestion } from '../../en/set-questions.ts';
-import { drawnFrom, positionsOf } from '../drawn-from.ts';
+import { drawnFrom, MAX_CHOICES, positionsOf } from '../drawn-from.ts';
 import type { DrawnQuestion, QuestionedRun, Verdict } from '../drawn-question.ts';
-import { MAX_CHOICES } from './why-choices.ts';
 
 /** A digit that is ruled out of a cell, at a position. */
 interface Excluded {
@@ -55,10 +54,10 @@ function questionOf({ timeline }: QuestionedRun, { position, cell, digit }: Excl
   const isSame = (step: AnyStep) => fieldOf(step, 'digit') === digit;
   const tempting = (step: AnyStep) => (isSame(step) ? 2 : Number(isPeer(grid, cell, fieldOf(step, 'cell'))));
   const wrong = [...others.values()].sort((a, b) => tempting(b) - tempting(a)).slice(0, MAX_CHOICES - 1);
-  // Were the reason the only one with that digit, the question would answer itself.
+  // If the reason were the only choice with that digit, the question would be trivial.
   if (!wrong.some(isSame)) return undefined;
   const cause = whyAt(timeline, { of: 'mark', cell, digit }, position).chain.find((each) => writesDigit(steps[each.step.kind]!));
-  // The step itself must be what rules it out: a chain may reach further back, to what that rests on.
+  // The step itself must rule the digit out: a chain of causes may reach further back.
   if (!cause || fieldOf(cause.step, 'digit') !== digit || !isPeer(grid, cell, fieldOf(cause.step, 'cell'))) return undefined;
   const choices = dealt([cause.step, ...wrong], (step) => String(fieldOf(step, 'cell')), [
     timeline.algorithm.id,
@@ -85,7 +84,7 @@ function questionOf({ timeline }: QuestionedRun, { position, cell, digit }: Excl
   };
 }
 
-/** Where marks are kept: some that are gone from open cells in a frame. */
+/** Where marks are kept: some that are struck in open cells of a frame. */
 function marksGone({ timeline }: QuestionedRun, position: number, random: Random): Excluded[] {
   const { puzzle, digits, candidates } = timeline.frame(position).picture.grid!;
   if (!candidates) return [];
@@ -99,7 +98,7 @@ function marksGone({ timeline }: QuestionedRun, position: number, random: Random
   return random.shuffled(all).slice(0, MAX_MARKS);
 }
 
-/** Which of the digits that were written keeps another one out of a cell, as the causes of the trace tell it. */
+/** Asks which written digit rules another one out of a cell; the causes in the trace decide. */
 export const whyDigit = {
   suits: ({ steps }: AnyAlgorithm): boolean => kindsWhere(steps, rulesOut).length > 0 && kindsWhere(steps, writesDigit).length > 0,
   draw(run: QuestionedRun, count: number, random: Random): DrawnQuestion[] {

@@ -5,9 +5,8 @@ import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../../../engin
 import { whyAt } from '../../../trace/why.ts';
 import { dealt } from '../../dealt.ts';
 import { whyRow as sentences } from '../../en/set-questions.ts';
-import { drawnFrom, positionsOf } from '../drawn-from.ts';
+import { drawnFrom, MAX_CHOICES, positionsOf } from '../drawn-from.ts';
 import type { DrawnQuestion, QuestionedRun, Verdict } from '../drawn-question.ts';
-import { MAX_CHOICES } from './why-choices.ts';
 
 /** The most removed rows that are tried in a frame. */
 const MAX_ROWS = 12;
@@ -53,13 +52,13 @@ function questionOf({ timeline }: QuestionedRun, position: number, option: numbe
   };
 }
 
-/** Which of the rows that were taken put another one out of the matrix. */
+/** Asks which chosen row removed another one from the matrix. */
 export const whyRow = {
   suits: ({ steps }: AnyAlgorithm): boolean => kindsWhere(steps, takesRow).length > 0,
   draw(run: QuestionedRun, count: number, random: Random): DrawnQuestion[] {
     const { timeline } = run;
     const known = new Set<number>();
-    // Where the next column is chosen, all that follows from the rows before it has been done.
+    // When the next column is chosen, everything that follows from the earlier rows has been done.
     const settled = kindsWhere(timeline.algorithm.steps, ({ fields, tone }) => tone === 'trying' && fields.item === 'index');
     return drawnFrom(positionsOf(run, settled), count, random, (position) => {
       const { hidden } = timeline.frame(position).picture.cover!;

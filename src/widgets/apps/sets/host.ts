@@ -2,7 +2,7 @@ import type { Resumption } from '../../../narration/question-set/hosted-work.ts'
 import { hostOrigin } from '../../controls/page/host-page.ts';
 import { embedded } from '../../ui/in-view.ts';
 
-/** What every message between a set and the page around it is marked with. */
+/** The `type` of every message between a set and its host page. */
 const TYPE = 'sudoscope-set';
 
 /**
@@ -15,11 +15,11 @@ export interface HostReport {
   readonly over: number;
   readonly right: number;
   readonly code: string;
-  /** Whether the page around has sent `resume` before. */
+  /** Whether the host page has sent `resume` before. */
   readonly resumed: boolean;
 }
 
-/** What a set tells the page around it. */
+/** An event that a set reports to its host page. */
 export type HostEvent =
   | { readonly event: 'ready'; readonly title: string }
   | ({ readonly event: 'begun' } & HostReport)
@@ -34,7 +34,7 @@ export function tellHost(event: HostEvent): void {
   if (embedded()) parent.postMessage({ type: TYPE, version: 1, ...event }, hostOrigin() ?? '*');
 }
 
-/** Hears the page around this one, and nobody else. */
+/** Listens to messages of the host page alone. */
 export function hearHost(resume: (resumption: Resumption) => void): void {
   if (!embedded()) return;
   addEventListener('message', ({ source, origin, data }) => {

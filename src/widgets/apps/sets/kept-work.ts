@@ -1,13 +1,13 @@
 import { united } from '../../../narration/question-set/further.ts';
 import { type HandIn, readHandIn, writeHandIn } from '../../../narration/question-set/hand-in.ts';
-import { sameName } from '../../../narration/question-set/names.ts';
+import { sameName } from '../../../narration/question-set/question-set.ts';
 import { store, stored } from '../../ui/browser.ts';
 
-/** What is kept of a set: what each name has answered so far, and the name of whoever was here last. The page keeps it while it is open, and the browser as far as it keeps anything. */
+/** The stored work on a set: the answers of each name, and the last name. The page keeps it while open, and the browser if it has storage. */
 export class KeptWork {
   readonly #place: string;
   readonly #set: number;
-  /** By name, as it is compared. */
+  /** By the key of the name. */
   readonly #here = new Map<string, HandIn>();
 
   /** `set` is the hash of the set. */
@@ -20,7 +20,7 @@ export class KeptWork {
     return stored(this.#place) || undefined;
   }
 
-  /** All that is known of what a name has answered. */
+  /** Returns all known answers of a name. */
   recall(name: string): HandIn | undefined {
     const here = this.#here.get(sameName(name));
     const there = readHandIn(stored(this.#placeOf(name)));
@@ -28,13 +28,13 @@ export class KeptWork {
     return here ? united(here, known) : known;
   }
 
-  /** Adds what somebody else has kept of this set. */
+  /** Adds work on this set that was kept elsewhere. */
   add(handIn: HandIn): void {
     const name = sameName(handIn.name);
     this.#here.set(name, united(handIn, this.#here.get(name)));
   }
 
-  /** Says whether the browser keeps it. */
+  /** Stores the work; returns whether the browser has kept it. */
   keep(handIn: HandIn): boolean {
     const { name } = handIn;
     const code = writeHandIn(handIn);

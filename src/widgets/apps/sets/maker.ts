@@ -18,15 +18,15 @@ import { BoundedWorker } from '../../workers/bounded-worker.ts';
 import type { SetFunctions } from '../../workers/set.worker.ts';
 import { type StudentSet, studentSet } from './student-runs.ts';
 
-/** The preview is made when nothing has changed for so long, in milliseconds: it makes a puzzle and a run. */
+/** The time without a change before the preview is made, in milliseconds: it needs a puzzle and a run. */
 const SETTLED = 500;
 
 const startWorker = () => new Worker(new URL('../../workers/set.worker.ts', import.meta.url), { type: 'module' });
 
-/** The puzzles that are typed are read when nothing has changed for so long, in milliseconds. */
+/** The time without a change before typed puzzles are read, in milliseconds. */
 const TYPED = 150;
 
-/** The puzzles of a text, or what is wrong with them; neither while they are being read. */
+/** The puzzles of a text, or their fault; neither while they are being read. */
 interface Typed {
   readonly text: string;
   readonly puzzles: readonly string[];
@@ -162,7 +162,7 @@ export class Maker {
     this.#show();
   }
 
-  /** What is said where the set has no puzzles: those that are typed are none, or are still being read. */
+  /** The message where the set has no puzzles: the typed ones are invalid, or are still being read. */
   #noPuzzle(): string {
     const text = this.#typedText;
     if (text.trim() === '') return linkWords.noPuzzle;
@@ -207,7 +207,7 @@ export class Maker {
     };
   }
 
-  /** Shows the link of what is set up; where that is no set, why. */
+  /** Shows the link of the set; if it isn't valid, says why. */
   #show(): void {
     const set = this.#set;
     const count = questionsIn(set);
@@ -252,7 +252,7 @@ export class Maker {
     this.#timer = window.setTimeout(() => this.#preview(), SETTLED);
   }
 
-  /** What a name gets of the set. */
+  /** The puzzles, runs and questions of a name. */
   async #preview(): Promise<void> {
     const set = this.#set;
     const name = this.#field('preview-name').value.trim() || previewWords.example;

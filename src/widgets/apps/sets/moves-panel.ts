@@ -28,7 +28,7 @@ export class MovesPanel {
   readonly #play: MovesPlay;
   readonly #callbacks: PanelCallbacks;
   readonly #mode: HTMLButtonElement | undefined;
-  /** What a digit does. */
+  /** The move that a digit makes. */
   #digits: 'write' | 'strike';
   #cells: number[] = [];
   #over = false;
@@ -135,7 +135,7 @@ export class MovesPanel {
     else this.#make(moves);
   }
 
-  /** Whether a key was for the moves. */
+  /** Handles a key; returns whether it made a move. */
   key(event: KeyboardEvent): boolean {
     if (this.#over || event.ctrlKey || event.metaKey || event.altKey) return false;
     const { key, target } = event;
@@ -161,7 +161,7 @@ export class MovesPanel {
     if (this.#over) this.#callbacks.finished(this.#play.right, wrong);
   }
 
-  /** No more moves are taken. */
+  /** Disables the controls: no more moves are taken. */
   stop(): void {
     this.#over = true;
     for (const button of this.#pad.querySelectorAll('button')) button.disabled = true;

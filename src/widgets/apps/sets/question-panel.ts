@@ -28,10 +28,10 @@ export class QuestionPanel {
   readonly #choose: (answer: number | undefined) => void;
   readonly #finished: (wrong: Sentence | undefined) => void;
   #moves: MovesPanel | undefined;
-  /** The drawing of what is no grid, and what it is of. */
+  /** The drawing in a view other than the grid, and its source. */
   #other: { readonly shown: string; readonly timeline: Timeline; readonly views: Promise<ViewSet> } | undefined;
 
-  /** `chosen` is called when the student chooses an answer; `finished` when moves in a row have come to an end, with what was wrong. */
+  /** `chosen` is called when the student chooses an answer; `finished` when moves in a row have ended, with the fault. */
   constructor(
     root: HTMLElement,
     runs: readonly StudentRun[],
@@ -76,7 +76,7 @@ export class QuestionPanel {
     return 'choices' in form ? (form.ofCell?.(cell) ?? this.#work.chosen) : this.#work.chosen;
   }
 
-  /** Whether a key was for the answer: it makes a move, or chooses the answer with its number. */
+  /** Handles a key that makes a move or chooses the answer with its number; returns whether it did. */
   key(event: KeyboardEvent): boolean {
     if (this.#moves) return this.#moves.key(event);
     const number = numberOf(event);
@@ -92,7 +92,7 @@ export class QuestionPanel {
     return cell !== undefined && this.#work.chosen !== undefined && this.#answerOfCell(Number(cell)) === this.#work.chosen;
   }
 
-  /** Draws the question that is looked at, anew or for the first time. */
+  /** Draws the present question. */
   async show(): Promise<void> {
     const question = this.#question;
     const { current, chosen, questions } = this.#work;
@@ -104,7 +104,7 @@ export class QuestionPanel {
     if (!('begin' in question.form)) await this.#showPicture(question);
   }
 
-  /** Whether moves in a row have come to an end, and may be begun again. */
+  /** Whether moves in a row have ended, and may be restarted. */
   get stopped(): boolean {
     return this.#moves?.over === true && !this.#work.isOver(this.#work.current);
   }
@@ -128,7 +128,7 @@ export class QuestionPanel {
     else await this.#showOther(picture.view, index, picture.timeline, picture.position);
   }
 
-  /** Draws a frame in a view that is no grid. */
+  /** Draws a frame in a view other than the grid. */
   async #showOther(shown: string, index: number, timeline: Timeline, position: number): Promise<void> {
     const before = this.#other;
     const same = before?.shown === shown && before.timeline === timeline;
@@ -178,7 +178,7 @@ export class QuestionPanel {
     );
   }
 
-  /** Marks what is chosen, and what was checked before. */
+  /** Marks the chosen answer, and those checked before. */
   showChosen(): void {
     const { current, chosen } = this.#work;
     const { form, grade } = this.#question;

@@ -7,7 +7,7 @@ import { type GridScene, gridScene, questionScene } from '../../views/grid/scene
 import { coverTables, type FrameTable, gridTables } from '../../views/panes/frame-tables.ts';
 import type { StudentRun } from './student-runs.ts';
 
-/** What is drawn of a question: a scene of a grid, or a frame in a view that is none. The tables tell whoever does not see it the same. */
+/** The picture of a question: a scene of a grid, or a frame in another view. Tables give screen readers the same content. */
 export type QuestionPicture = { readonly tables: readonly FrameTable[] } & (
   | { readonly view: 'grid'; readonly scene: GridScene }
   | { readonly view: 'links' | 'matrix'; readonly timeline: Timeline; readonly position: number }

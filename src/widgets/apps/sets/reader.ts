@@ -2,18 +2,29 @@ import { remarkText, read as words } from '#words/sets.ts';
 import { type ClassCodes, MAX_PASTE_LENGTH, readClass } from '../../../narration/question-set/class-codes.ts';
 import { type ClassTable, classTable, csvOfTable, longest } from '../../../narration/question-set/class-table.ts';
 import { MAX_CODES } from '../../../narration/question-set/hand-in.ts';
+import { store, stored } from '../../ui/browser.ts';
 import { element } from '../../ui/element.ts';
 import { csvBlob, download } from '../../ui/export.ts';
 import { writeFault } from '../../ui/notice.ts';
 import { BoundedWorker } from '../../workers/bounded-worker.ts';
 import type { SetFunctions } from '../../workers/set.worker.ts';
-import { keepCodes, keptCodes } from './kept-codes.ts';
 import { markOf } from './marks.ts';
 
-/** The text is read when nothing has changed for so long, in milliseconds. */
+/** The browser's storage key of the codes a teacher has pasted. */
+const STORAGE_KEY = 'sudoscope-set-codes';
+
+const keptCodes = (): string => stored(STORAGE_KEY) ?? '';
+
+/** Stores the codes and drops those before; returns whether the browser has kept them. */
+function keepCodes(text: string): boolean {
+  store(STORAGE_KEY, text);
+  return keptCodes() === text;
+}
+
+/** The time without a change before the text is read, in milliseconds. */
 const SETTLED = 150;
 
-/** Students that the table shows; more take a page too long. The file has all. */
+/** The most students in the table: more take a page too long. The file has all. */
 const MAX_ROWS = 300;
 
 const startWorker = () => new Worker(new URL('../../workers/set.worker.ts', import.meta.url), { type: 'module' });
@@ -32,7 +43,7 @@ export class Reader {
     box.addEventListener('paste', (event) => this.#paste(event));
     this.#part('save').addEventListener('click', () => this.#save());
     this.#part('clear').addEventListener('click', () => this.#clear());
-    // What a browser brings back with the page, or has kept.
+    // The text that the browser restores with the page, or has stored.
     box.value ||= keptCodes();
     if (box.value) this.#read();
     else this.#say(words.none);

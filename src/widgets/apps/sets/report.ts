@@ -22,7 +22,7 @@ export interface Report {
   readonly code: string;
 }
 
-/** Fills the report: what came of each question, with a link to its frame, and the code to be handed in. */
+/** Fills the report: the result of each question, with a link to its frame, and the code to hand in. */
 export function showReport(root: HTMLElement, report: Report): void {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
   const { work, name, begun, seconds, code } = report;

@@ -13,7 +13,7 @@ import { Student } from './student.ts';
 /** The fragments of the two tabs. */
 const [MAKE, CODES] = ['#make', '#codes'];
 
-/** Characters of an address that are said back. */
+/** The number of characters of an address that a message quotes. */
 const MAX_NAMED_LENGTH = 40;
 
 /** One page for a set of questions: to make one, to answer the one in its address, and to read the codes that come back. */
@@ -21,7 +21,7 @@ class SudoSet extends HTMLElement {
   connectedCallback(): void {
     const { figures } = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!) as { figures: Figures };
     forwardKeysToHost();
-    // What looks like a set that was damaged is no page for teachers.
+    // A damaged link to a set must not open the page for teachers.
     if (!isAnchor(location.hash)) this.#page.dataset.shows = 'student';
     const answers = this.#page.dataset.shows === 'student';
     const { hash } = location;

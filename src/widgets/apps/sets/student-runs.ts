@@ -15,7 +15,7 @@ export interface StudentRun {
   readonly timeline: Timeline;
 }
 
-/** What a name gets of a set. */
+/** The puzzles, runs and questions of a name. */
 export interface StudentSet {
   readonly runs: readonly StudentRun[];
   readonly questions: readonly SetQuestion[];
@@ -26,7 +26,7 @@ const MAX_SEEDS = 20;
 
 let maker: PuzzleMaker | undefined;
 
-/** Makes a student's puzzles, runs the algorithm on them, and draws the questions. Throws InputError where the set makes no sense. */
+/** Makes a student's puzzles, runs the algorithm on them, and draws the questions. Throws InputError where the set is invalid. */
 export async function studentSet(set: QuestionSet, name: string): Promise<StudentSet> {
   const loaded = await loadAlgorithm(set.algorithm);
   const puzzles = await puzzlesOf(set, name, loaded.row);

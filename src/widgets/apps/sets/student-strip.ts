@@ -2,7 +2,7 @@ import { work as words } from '#words/sets.ts';
 import { element } from '../../ui/element.ts';
 import type { StudentWork } from './student-work.ts';
 
-/** Draws what has become of each question; the focus stays on the one that it was on. */
+/** Draws the result of each question; the focus stays on its question. */
 export function drawOverview(strip: HTMLElement, work: StudentWork): void {
   const focused = (document.activeElement as HTMLElement | null)?.dataset.question;
   strip.replaceChildren(...work.questions.map((_, index) => segment(work, index)));

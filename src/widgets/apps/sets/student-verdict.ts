@@ -3,7 +3,7 @@ import type { Sentence } from '../../../narration/sentence.ts';
 import { drawSentence } from '../../views/panes/words.ts';
 import type { StudentWork } from './student-work.ts';
 
-/** Draws what is said of the question that is looked at; `chosen` tells whether an answer waits for its check, `wrong` what was wrong in place of the verdict's reason. */
+/** Draws the verdict on the present question; `chosen` tells whether an answer waits for its check, `wrong` what was wrong in place of the verdict's reason. */
 export function drawVerdict(place: HTMLElement, work: StudentWork, chosen: boolean, wrong: Sentence | undefined): void {
   const { current } = work;
   const verdict = work.verdict(current);

@@ -6,7 +6,7 @@ import type { Answered } from '../../../narration/question-set/hand-in.ts';
 /** How far a question has come. */
 export type QuestionState = 'open' | 'tried' | 'right' | 'lost';
 
-/** A student's way through the questions of a set: what is chosen, what has been checked, and what comes next. */
+/** A student's work on the questions of a set: the chosen answers, the checked ones, and the next question. */
 export class StudentWork {
   readonly questions: readonly SetQuestion[];
   /** How often a question may be answered; 0 means 'until it is right'. */
@@ -14,7 +14,7 @@ export class StudentWork {
   /** The question that is looked at, from 0. */
   current = 0;
   readonly #tries: number[][];
-  /** What is chosen and not checked yet, by question. */
+  /** The answers chosen and not checked yet, by question. */
   readonly #chosen: (number | undefined)[];
   readonly #kept: readonly Answered[];
 
@@ -40,7 +40,7 @@ export class StudentWork {
     return this.#tries[index]!;
   }
 
-  /** What was said of the last answer that was checked; undefined before the first. */
+  /** The verdict on the last checked answer; undefined before the first. */
   verdict(index: number): Verdict | undefined {
     const last = this.#tries[index]!.at(-1);
     return last === undefined ? undefined : this.questions[index]!.grade(last);
@@ -77,7 +77,7 @@ export class StudentWork {
     if (!this.isOver(this.current)) this.#chosen[this.current] = answer;
   }
 
-  /** Checks what is chosen; undefined when nothing is. */
+  /** Checks the chosen answer; returns undefined when there is none. */
   check(): Verdict | undefined {
     const { chosen, current } = this;
     if (chosen === undefined) return undefined;
@@ -99,7 +99,7 @@ export class StudentWork {
     return Array.from({ length }, (_, ahead) => (index + ahead) % length).find((each) => !this.isOver(each));
   }
 
-  /** What is handed in. */
+  /** The work to hand in. */
   get answers(): Answered[] {
     const own = this.questions.map(({ kind }, index) => ({ kind, tries: this.tries(index), right: this.state(index) === 'right' }));
     const known = own.map((each, index) => (this.#kept[index] ? further(this.#kept[index], each) : each));

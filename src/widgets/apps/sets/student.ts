@@ -3,8 +3,7 @@ import { catalogRow } from '../../../engine/catalog.ts';
 import { pseudocodeOf } from '../../../narration/narrator.ts';
 import { type HandIn, writeHandIn } from '../../../narration/question-set/hand-in.ts';
 import { HostedWork, type Resumption } from '../../../narration/question-set/hosted-work.ts';
-import { sameName, shownName } from '../../../narration/question-set/names.ts';
-import { hashOfSet, MAX, type QuestionSet, questionsIn } from '../../../narration/question-set/question-set.ts';
+import { hashOfSet, MAX, type QuestionSet, questionsIn, sameName, shownName } from '../../../narration/question-set/question-set.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import { embedded, takeFocus } from '../../ui/in-view.ts';
 import { isTaken } from '../../ui/keys.ts';
@@ -24,7 +23,7 @@ import { TimeSpent } from './time-spent.ts';
 
 const isSame = (one: HandIn, other: HandIn | undefined) => JSON.stringify(one.answers) === JSON.stringify(other?.answers);
 
-/** What a student sees of a set: the question for the name, the questions, and the report. */
+/** The student's pages of a set: the one for the name, the questions, and the report. */
 export class Student {
   readonly #root: HTMLElement;
   readonly #set: QuestionSet;
@@ -35,13 +34,13 @@ export class Student {
   /** Whether the name was written here, not given by the host page. */
   #isTyped = false;
   #begun = 0;
-  /** How often somebody has begun here: the last one counts. */
+  /** Counts beginnings, so that only the last one continues. */
   #beginnings = 0;
   #time = new TimeSpent();
   #work: StudentWork | undefined;
   #runs: StudentSet['runs'] = [];
   #panel: QuestionPanel | undefined;
-  /** What is said of the last answer in place of its reason. */
+  /** The message on the last answer that replaces its reason. */
   #wrong: Sentence | undefined;
 
   /** `root` is the element of the page; `figures` are those that links to a frame lead to. */
@@ -57,7 +56,7 @@ export class Student {
     hearHost((resumption) => this.#resume(resumption));
     this.#tellReady();
     const { lastName = '' } = this.#kept;
-    // In a frame the page around may know better who works here.
+    // In a frame, the host page may know who works here.
     if (lastName && !embedded()) this.#begin(lastName);
     else this.#askName(lastName);
   }
@@ -140,12 +139,12 @@ export class Student {
     this.#part('name-fault').textContent = text;
   }
 
-  /** The page around this one knows who works here, and how far that is. */
+  /** Resumes the work that the host page has kept, under the name it gives. */
   #resume(resumption: Resumption): void {
     if (this.#work) this.#keep();
     const { name, kept } = this.#host.resume(resumption, this.#isTyped && this.#work ? this.#handIn : undefined);
     if (kept) this.#kept.add(kept);
-    // Whose work it is, the page around says.
+    // The host page says whose work it is.
     this.#button('other-name').hidden = name !== undefined;
     const here = this.#work && (name === undefined || sameName(name) === sameName(this.#name)) ? this.#handIn : undefined;
     if (here && isSame(here, this.#kept.recall(here.name))) tellHost({ event: 'begun', ...this.#hostReport });
@@ -167,7 +166,7 @@ export class Student {
     const beginning = this.#beginnings;
     try {
       const { runs, questions } = await studentSet(this.#set, name);
-      // Somebody has begun anew meanwhile.
+      // Another student has begun in the meantime.
       if (beginning !== this.#beginnings) return;
       if (questions.length === 0) {
         this.#sayAtName(words.none);
@@ -234,7 +233,7 @@ export class Student {
     this.#part('saved').textContent = kept ? words.saved(new Date()) : words.notSaved;
   }
 
-  /** Looks at a question, wherever the student was. */
+  /** Shows a question. */
   #look(index: number): void {
     this.#work!.go(index);
     this.#wrong = undefined;
@@ -287,7 +286,7 @@ export class Student {
     const over = work.isOver(current);
     const stopped = this.#panel!.stopped;
     this.#button('check').textContent = work.done ? words.report : over ? words.next : stopped ? words.again : words.check;
-    // Moves are judged as they are made.
+    // Moves are judged when they are made.
     this.#button('check').hidden = !over && !stopped && 'begin' in work.questions[current]!.form;
     this.#button('later').hidden = over || work.questions.length === 1;
     this.#button('to-report').hidden = work.done;
