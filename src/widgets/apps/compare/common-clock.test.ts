@@ -76,7 +76,7 @@ describe('the common clock', () => {
     );
   });
 
-  it('says where there is nothing to part from', async () => {
+  it('says when there is nothing to compare with', async () => {
     // Nothing is left for the last cell.
     const impossible = readPuzzles('.... ...4 .... 321.'.replaceAll(' ', ''))[0]!.puzzle;
     const on = async (id: string) => {
@@ -123,7 +123,7 @@ describe('the course of a run', () => {
     expect(course.map(({ time }) => time)).toEqual(course.map(({ time }) => time).toSorted((a, b) => a - b));
   });
 
-  it('has an axis whose times come back', () => {
+  it('has an axis that can be inverted', () => {
     for (const length of [1, 51, 8970, 20_000_000])
       for (const time of [0, 1, 7, length - 1, length]) expect(timeAt(shareOf(time, length), length)).toBe(Math.max(time, 0));
     expect(shareOf(0, 0)).toBe(0);

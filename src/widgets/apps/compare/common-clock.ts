@@ -10,16 +10,16 @@ const PARTS = 1000;
 /** One of the runs that are compared. */
 export interface ComparedRun {
   readonly timeline: Timeline;
-  /** The reader has stopped it before its end. */
+  /** Whether the reader has stopped it before its end. */
   readonly stopped?: boolean;
 }
 
-/** Whether a run goes on no more. */
+/** Whether a run has ended or was stopped. */
 export function hasEnded({ timeline, stopped }: ComparedRun): boolean {
   return timeline.complete || stopped === true;
 }
 
-/** Whether more steps of a run will come to be seen: past the cap they are only counted. */
+/** Whether more steps of a run can still be shown: past the cap they are only counted. */
 export function grows(run: ComparedRun): boolean {
   return !hasEnded(run) && !run.timeline.capped;
 }
@@ -34,7 +34,7 @@ export class CommonClock implements Track {
     this.measure = measure;
   }
 
-  /** When the longest run has ended, as far as it is kept. */
+  /** The time at which the longest run ends, as far as its steps are kept. */
   get length(): number {
     return Math.max(0, ...this.#runs.map((run) => this.lengthOf(run)));
   }
@@ -43,7 +43,7 @@ export class CommonClock implements Track {
     return this.#runs.every(hasEnded);
   }
 
-  /** When a run has ended, as far as it is kept. */
+  /** The time at which a run ends, as far as its steps are kept. */
   lengthOf({ timeline }: ComparedRun): number {
     if (this.measure === 'share') return PARTS;
     if (this.measure === 'steps') return timeline.length;
@@ -51,12 +51,12 @@ export class CommonClock implements Track {
     return countOf({ kinds: timeline.writes }, timeline.countsAt(timeline.length)) + 1;
   }
 
-  /** Whether every run has come to a time, or will come no further. */
+  /** Whether every run has reached a time, or has ended. */
   reached(time: number): boolean {
     return this.#runs.every((run) => !grows(run) || this.lengthOf(run) > time);
   }
 
-  /** Where in a run a time of this clock is. */
+  /** The position in a run at a time of this clock. */
   positionIn({ timeline }: ComparedRun, time: number): number {
     if (this.measure === 'share') return Math.round((timeline.length * time) / PARTS);
     if (this.measure === 'steps') return Math.min(time, timeline.length);

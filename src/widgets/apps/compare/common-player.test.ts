@@ -103,8 +103,8 @@ describe('two runs on one clock', () => {
   });
 });
 
-describe('a time that the runs have not come to', () => {
-  it('is gone to once, when all of them have', async () => {
+describe('a time that the runs have not reached', () => {
+  it('is shown once, when all of them have reached it', async () => {
     const { long, short, player, moves, written } = await twoRuns();
     player.align([long, short], 'writes', 40);
     player.grown();
@@ -138,7 +138,7 @@ describe('a time that the runs have not come to', () => {
     expect(moves).toEqual([40]);
   });
 
-  it('is given up by a reader who moves, from as near to it as the runs are', async () => {
+  it('is dropped when the reader moves, which starts from as near to it as the runs are', async () => {
     const { long, short, player } = await twoRuns();
     long.grow(50);
     short.grow(50);
@@ -156,7 +156,7 @@ describe('a time that the runs have not come to', () => {
 });
 
 describe('the time of runs', () => {
-  it('stays the same when a run is added, and begins anew with another measure', async () => {
+  it('stays the same when a run is added, and restarts with another measure', async () => {
     const { long, short, player } = await twoRuns();
     long.grow();
     short.grow();

@@ -13,13 +13,13 @@ export class CommonPlayer extends Player<CommonClock> {
     return this.track.measure;
   }
 
-  /** Takes other runs, or another measure. Where nothing is said of its time, that goes on if it measures the same as before. Nothing moves before `grown`. */
+  /** Takes other runs, or another measure. Without a time, the present one stays if the measure is the same. Nothing moves before `grown`. */
   align(runs: readonly ComparedRun[], measure: Measure, time?: number): void {
     const same = measure === this.measure ? this.position : 0;
     this.follow(new CommonClock(runs, measure), time ?? this.target ?? same);
   }
 
-  /** Waits no longer, as near to what it waited for as the runs have come. */
+  /** Stops waiting, as near to the requested time as the runs have come. */
   settle(): void {
     this.approach();
     this.stay();

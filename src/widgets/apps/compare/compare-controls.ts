@@ -1,14 +1,13 @@
 import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
 import { connectShare } from '../../controls/menu/menus.ts';
-import { showPlaying } from '../../controls/transport/play-buttons.ts';
-import { enableScrubbing } from '../../controls/transport/scrubbing.ts';
+import { moveFinerControls, showPlaying } from '../../controls/transport/control-row.ts';
 import { SpeedSlider } from '../../controls/transport/speed-slider.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
 import { closeMenusOnChoice } from '../../ui/element.ts';
 import { type StepperCommand, takeKey } from '../../ui/keys.ts';
 import { showNotice } from '../../ui/notice.ts';
 
-/** What a reader can ask of a comparison as a whole. */
+/** The commands of a comparison as a whole. */
 interface ControlCallbacks {
   /** Another puzzle of the page, by its id. */
   puzzle(id: string): void;
@@ -24,7 +23,7 @@ interface ControlCallbacks {
   link(): string;
 }
 
-/** The controls of a comparison that are no single run's. They send callbacks, and show what is chosen. */
+/** The controls of a comparison that belong to no single run. They call back, and show what is chosen. */
 export class CompareControls {
   readonly #root: HTMLElement;
   readonly #puzzles: HTMLSelectElement;
@@ -54,7 +53,7 @@ export class CompareControls {
       const command = takeKey(event, (each) => callbacks.knows(each));
       if (command) callbacks.command(command);
     });
-    enableScrubbing(root);
+    moveFinerControls(root);
     connectShare(root, { link: () => callbacks.link(), say: (text) => showNotice(root, text) });
   }
 

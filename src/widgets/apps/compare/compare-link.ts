@@ -8,7 +8,7 @@ import { prepareCompared } from './compare-panel.ts';
 import { MAX_PANELS } from './panel-row.ts';
 import type { RunExchange } from './run-exchange.ts';
 
-/** What the page tells the comparison; written into it at build time as JSON. */
+/** The configuration of the comparison, written into the page at build time as JSON. */
 export interface CompareConfig extends CompareState {
   readonly puzzles: readonly NamedPuzzle[];
   /** By algorithm: a figure that runs it. */
@@ -17,14 +17,14 @@ export interface CompareConfig extends CompareState {
 
 export const hasCages = (puzzle: NamedPuzzle): boolean => puzzleIn(puzzle).cages.length > 0;
 
-/** As much of a link as makes sense, the page's own in place of the rest, and what is wrong with that. */
+/** The valid parts of a link, with the page's defaults for the others, and the faults of those. */
 interface FollowedLink {
   readonly puzzle: NamedPuzzle;
   readonly runs: readonly NamedRun[];
   readonly faults: readonly string[];
 }
 
-/** Reads a link's puzzle and runs. Where none of its runs makes sense on the puzzle, there are the usual ones for it. */
+/** Reads a link's puzzle and runs. Where none of its runs is valid on the puzzle, it gets the default runs. */
 export async function followedLink(link: CompareLink, config: CompareConfig, exchange: RunExchange): Promise<FollowedLink> {
   const linkedPuzzle = puzzleNamed(config.puzzles, link.puzzle);
   const strange = faultOfPuzzle(linkedPuzzle);
@@ -40,7 +40,7 @@ export async function followedLink(link: CompareLink, config: CompareConfig, exc
 /** The most runs that are read from a link, which may name any number. */
 const MAX_TRIED = 20;
 
-/** Those of a link's runs that make sense on a puzzle, as many as there is room for, and what is wrong with the others. */
+/** Returns the link's runs that are valid on a puzzle, as many as there is room for, and the faults of the others. */
 async function fittingRuns(runs: readonly NamedRun[], puzzle: NamedPuzzle): Promise<{ fitting: NamedRun[]; faults: string[] }> {
   const faults: string[] = [];
   const fitting: NamedRun[] = [];
@@ -57,7 +57,7 @@ async function fittingRuns(runs: readonly NamedRun[], puzzle: NamedPuzzle): Prom
   return { fitting: fitting.slice(0, MAX_PANELS), faults };
 }
 
-/** What is wrong with the text of a puzzle; nothing when it is one. */
+/** Returns the fault of the text of a puzzle; undefined when there is none. */
 function faultOfPuzzle(puzzle: NamedPuzzle): string | undefined {
   try {
     puzzleIn(puzzle);

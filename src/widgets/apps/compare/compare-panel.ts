@@ -18,11 +18,11 @@ export async function prepareCompared(run: NamedRun, puzzle: NamedPuzzle): Promi
   return prepareRun(run, puzzle);
 }
 
-/** What a panel shows of its run. */
+/** The drawings of a panel. */
 export const panelViews = ['grid', 'words', 'counters'] as const;
 
 interface PanelCallbacks extends FormCallbacks {
-  /** The run has come further, or has ended. */
+  /** Called when the run has grown or ended. */
   grown(): void;
 }
 
@@ -69,7 +69,7 @@ export class ComparePanel implements ComparedRun {
     running.done.catch((error: unknown) => running === this.#running && this.say(faultSentence(error)));
     this.say('');
     this.showChosen();
-    // What the page was built with, or the run before, is gone on from where it is of this algorithm.
+    // The built-in run, or the run before, continues if it is of this algorithm.
     const emptied = this.element.dataset.drawn !== row.id;
     const made = await ViewSet.in(this.element, panelViews, viewContext(prepared, running.timeline, document), { emptied });
     if (running !== this.#running) return;
@@ -81,14 +81,14 @@ export class ComparePanel implements ComparedRun {
     this.#running?.cancel();
   }
 
-  /** Ends the run where it is; what there is of it stays. */
+  /** Stops the run; its steps stay. */
   stop(): void {
     if (this.timeline.complete) return;
     this.stopped = true;
     this.cancel();
   }
 
-  /** Puts the choosers back to what runs. */
+  /** Resets the choosers to the present run. */
   showChosen(): void {
     this.form.show(this.algorithm, this.named.options);
   }

@@ -20,10 +20,10 @@ import { MAX_PANELS, PanelRow } from './panel-row.ts';
 import { additionTo, RunExchange } from './run-exchange.ts';
 import { WorkDrawing } from './work-drawing.ts';
 
-/** What Shift with an arrow moves by. */
+/** The amount that Shift with an arrow moves by. */
 const STRIDE = 10;
 
-/** While runs go on, the drawing of all of them is made anew at most this often, in milliseconds. */
+/** The shortest time between two drawings of growing runs, in milliseconds. */
 const REDRAWN_EVERY = 1000;
 
 /** One puzzle, several algorithms: their runs side by side, aligned on the work that they have done. */
@@ -34,9 +34,9 @@ class SudoCompare extends HTMLElement {
   #player!: CommonPlayer;
   #controls!: CompareControls;
   #work!: WorkDrawing;
-  /** The first runs are shown; what the reader asks for waits until then. */
+  /** Resolves when the first runs are shown; the reader's commands wait for it. */
   #started!: Promise<void>;
-  /** Changes under way: what runs is not what is shown. */
+  /** The number of changes under way: until they end, the page doesn't show the present runs. */
   #changing = 0;
   readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
   readonly #difference = new DifferenceSeeker({ say: (text) => this.#tellDifference(text), goTo: (time) => this.#goTo(time) });
@@ -130,7 +130,7 @@ class SudoCompare extends HTMLElement {
     this.#player.seek(time);
   }
 
-  /** Shows what a link, or the page itself, says. Throws InputError, with the runs as they were, when something does not fit. */
+  /** Shows the comparison of a link, or the page's own. Throws InputError, with the runs as they were, when something does not fit. */
   async #show(puzzle: NamedPuzzle, { runs, measure, time }: Omit<CompareState, 'puzzle'>): Promise<void> {
     if (runs.length > MAX_PANELS) throw inputFault(words.faults.tooManyRuns(runs.length, MAX_PANELS));
     const prepared = await Promise.all(runs.map((run) => prepareCompared(run, puzzle)));
@@ -202,7 +202,7 @@ class SudoCompare extends HTMLElement {
     this.#align(measure, time);
   }
 
-  /** Gives all runs one clock anew. Where nothing is said of its time, that goes on if it measures the same as before. */
+  /** Gives all runs a new common clock. Without a time, the present one stays if the measure is the same. */
   #align(measure: Measure, time?: number): void {
     this.#stopSeeking();
     this.#difference.forget();
@@ -210,7 +210,7 @@ class SudoCompare extends HTMLElement {
     this.#showChosen();
     this.#work.follow(this.#player.track, this.#row.panels);
     this.#player.grown();
-    // What the page was built with stays for the moment that most runs need to come so far.
+    // The built-in drawing stays until most runs have come as far.
     if (this.#player.target !== undefined) this.#redraw.soon();
   }
 
@@ -252,7 +252,7 @@ class SudoCompare extends HTMLElement {
     this.#difference.seek({ runs, puzzle: puzzleIn(this.#puzzle), time: this.#player.position, before });
   }
 
-  /** Says what was found, where it is seen: the panels may be higher than the window. */
+  /** Shows the result where it is in sight: the panels may be higher than the window. */
   #tellDifference(text: string): void {
     showNotice(this, text);
     this.querySelector('[data-part=notice]')!.scrollIntoView({ block: 'nearest' });

@@ -3,7 +3,7 @@ import type { Puzzle } from '../../../engine/puzzle.ts';
 import { DifferenceSearch, type Found, type Parting } from './difference-search.ts';
 import { differenceWords, type LetteredRun } from './difference-words.ts';
 
-/** Digits that are compared before the page gets its turn again. */
+/** The number of digits that are compared before the page gets its turn again. */
 const SLICE = 2000;
 
 interface SeekerCallbacks {
@@ -12,7 +12,7 @@ interface SeekerCallbacks {
   goTo(time: number): void;
 }
 
-/** What is sought. */
+/** The input of a search. */
 export interface Search {
   readonly runs: readonly LetteredRun[];
   readonly puzzle: Puzzle;
@@ -27,7 +27,7 @@ export class DifferenceSeeker {
   readonly #callbacks: SeekerCallbacks;
   #search: DifferenceSearch | undefined;
   #of: Search | undefined;
-  /** What was found last, among the runs of the last search. */
+  /** The difference found last, among the runs of the last search. */
   #parting: Parting | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,7 +50,7 @@ export class DifferenceSeeker {
     this.#look();
   }
 
-  /** The runs have come further. */
+  /** Continues a search after the runs have grown. */
   grown(): void {
     if (this.#search) this.#timer ??= setTimeout(() => this.#look(), 0);
   }
@@ -61,7 +61,7 @@ export class DifferenceSeeker {
     this.#search = undefined;
   }
 
-  /** The runs are others now. */
+  /** Forgets the last difference: the runs have been replaced. */
   forget(): void {
     this.stop();
     this.#parting = undefined;

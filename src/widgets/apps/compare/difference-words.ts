@@ -10,7 +10,7 @@ export interface LetteredRun {
   readonly run: ComparedRun;
 }
 
-/** What a search for a difference has found, in a sentence. `runs` are those that were searched, in their order. */
+/** The result of a search for a difference, in a sentence. `runs` are those that were searched, in their order. */
 export function differenceWords(found: Parting | Likeness, runs: readonly LetteredRun[], puzzle: Puzzle): string {
   const letters = (places: readonly number[]) => places.map((place) => runs[place]!.letter);
   return 'groups' in found ? partingWords(found, runs, puzzle, letters) : likenessWords(found, runs, letters);
@@ -39,7 +39,7 @@ function partersOf(groups: readonly (readonly number[])[]): [parting: readonly n
   return first.length === 1 && second.length > 1 ? [first, second] : [second, first];
 }
 
-/** What a run does to its grid when it writes for the n-th time. */
+/** Describes the change that a run's n-th write makes to its grid. */
 function writtenAt(run: ComparedRun, time: number, puzzle: Puzzle): string {
   const position = run.timeline.nth(run.timeline.writes, time);
   const before = digitsAt(run, position - 1).slice();

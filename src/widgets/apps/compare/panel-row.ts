@@ -2,17 +2,17 @@ import { catalogRow } from '../../../engine/catalog.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { ComparePanel } from './compare-panel.ts';
 
-/** As many runs as the page has room for. */
+/** The most runs that the page has room for. */
 export const MAX_PANELS = 4;
 
 /** Whether an algorithm is for puzzles with cages, and for no others. */
 export const isForCages = (algorithm: string): boolean => catalogRow(algorithm).input === 'killer';
 
 interface RowCallbacks {
-  /** The reader wants another algorithm or other options in a panel. */
+  /** Called when the reader chooses another algorithm or other options in a panel. */
   change(panel: ComparePanel, run: NamedRun): void;
   remove(panel: ComparePanel): void;
-  /** A run has come further, or has ended. */
+  /** Called when a run has grown or ended. */
   grown(): void;
 }
 
@@ -33,7 +33,7 @@ export class PanelRow {
     return this.#panels;
   }
 
-  /** Whether what runs here is for puzzles with cages. */
+  /** Whether the runs are for puzzles with cages. */
   get forCages(): boolean {
     return isForCages(this.#panels[0]!.named.algorithm);
   }
@@ -69,7 +69,7 @@ export class PanelRow {
     while (this.#panels.length > count) this.drop(this.#panels.at(-1)!);
   }
 
-  /** Puts letters, choosers and buttons to what runs. */
+  /** Updates letters, choosers and buttons to the present runs. */
   showChosen(): void {
     const { forCages } = this;
     this.#part('add').hidden = this.#panels.length >= MAX_PANELS;

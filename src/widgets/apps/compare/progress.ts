@@ -9,7 +9,7 @@ import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent, powersOfTen } from '../../ui/numbers.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
 
-/** Times at which the progress of a run is looked up, at most. */
+/** The most times at which the progress of a run is looked up. */
 const SAMPLES = 160;
 const WIDTH = 1000;
 const HEIGHT = 100;
@@ -171,7 +171,7 @@ function amountsUpTo(cellCount: number): number[] {
   return [...Array.from({ length: Math.floor(cellCount / apart - 0.5) }, (_, index) => (index + 1) * apart), cellCount];
 }
 
-/** Where a share of the width is so small that two letters would lie on one another. */
+/** The share of the width below which two letters would overlap. */
 const NEAR = 0.03;
 
 /** The letter of each run at the end of its line; letters that would overlap are stacked. */

@@ -14,7 +14,7 @@ export interface TotalsRow extends ComparedRun {
   readonly algorithm: AnyAlgorithm;
 }
 
-/** What each run took, whole runs, also past the steps that are kept. */
+/** The costs of whole runs, also past the steps that are kept. */
 export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
   const most = Math.max(1, ...rows.map(writtenBy));
   drawTable(
@@ -28,7 +28,7 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
       countersText(row.algorithm, row.timeline.totals),
     ]),
   );
-  // A bar repeats the digits, for the eye. Steps have none: one of an algorithm is not worth one of another.
+  // A bar repeats the number. Steps have no bar: a step of one algorithm cannot be compared with a step of another.
   select(table)
     .selectAll('tbody td:nth-child(3)')
     .each(function (_, index) {

@@ -9,7 +9,7 @@ import { drawTotals } from './totals.ts';
 /** Parts of the slider; it is logarithmic, as the drawing is. */
 const SLIDER = 10_000;
 
-/** What is drawn of all runs together: their courses with the slider over them, and the table of what they took. */
+/** The drawing of all runs together: their courses with the slider over them, and the table of their costs. */
 export class WorkDrawing {
   readonly #root: HTMLElement;
   readonly #slider: HTMLInputElement;
@@ -31,7 +31,7 @@ export class WorkDrawing {
     return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
   }
 
-  /** Looks up the course of every run anew, and fills the table. */
+  /** Updates the course of every run, and the table. */
   follow(clock: CommonClock, panels: readonly ComparePanel[]): void {
     const answers = answersOf(panels);
     this.#panels = panels;

@@ -78,7 +78,7 @@ describe('an experiment of the lab', () => {
     expect(experiment.running).toBe(false);
   });
 
-  it('tells how far it is, and how long it will take at this pace', async () => {
+  it('shows its progress, and the time left at this pace', async () => {
     const { experiment, given, wait } = experimentByHand();
     expect(experiment.words).toBe('0 of 6 runs.');
     wait(3000);
@@ -89,7 +89,7 @@ describe('an experiment of the lab', () => {
     expect(experiment.words).toBe('6 of 6 runs.');
   });
 
-  it('keeps what has come when it is stopped in the middle, and hears nothing more', async () => {
+  it('keeps its results when it is stopped in the middle, and ignores later ones', async () => {
     const { experiment, given, events, endedWorkers } = experimentByHand();
     await given[0]!.answer(took(5));
     experiment.stop();
@@ -100,7 +100,7 @@ describe('an experiment of the lab', () => {
     expect(endedWorkers()).toBeGreaterThan(0);
   });
 
-  it('ends when a worker fails, says why once, and keeps what had come', async () => {
+  it('ends when a worker fails, says why once, and keeps its results', async () => {
     const { experiment, given, events } = experimentByHand();
     await given[0]!.answer(took(5));
     await given[1]!.break('out of memory');

@@ -13,13 +13,13 @@ export interface ReadyRun extends NamedRun {
 }
 
 interface ExperimentHearer {
-  /** There is another result. */
+  /** Called with each new result. */
   grown(): void;
   ended(): void;
   failed(error: unknown): void;
 }
 
-/** What an experiment asks of the browser; a test gives it its own. */
+/** The parts of the browser an experiment uses; tests pass their own. */
 interface Surroundings {
   start(): PoolWorker<MeasureTask, Measured>;
   /** A clock in milliseconds. */
@@ -40,7 +40,7 @@ export class Experiment {
   readonly #now: () => number;
   readonly #began: number;
   #running = true;
-  /** How it came to an early end; nothing when it did not. */
+  /** How it ended early; undefined when it didn't. */
   #cutShort: 'stopped' | 'failed' | '' = '';
 
   constructor(
@@ -90,7 +90,7 @@ export class Experiment {
     return this.puzzles.length * this.runs.length;
   }
 
-  /** Ends it where it is; what has come of it stays. */
+  /** Stops it; its results stay. */
   stop(): void {
     this.#end('stopped');
   }
@@ -103,7 +103,7 @@ export class Experiment {
     this.#hearer.ended();
   }
 
-  /** How far it is: '3 of 9 runs, about 4 s left.' */
+  /** The progress: '3 of 9 runs, about 4 s left.' */
   get words(): string {
     const done = this.results.length;
     const seconds = (this.#now() - this.#began) / 1000;

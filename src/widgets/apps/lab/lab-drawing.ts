@@ -18,13 +18,13 @@ const MANY_TICKS = 4;
 /** More marks in a lane would lie on one another, and hold up the page. */
 const MAX_MARKS = 400;
 
-/** What is drawn: names of runs, and results so far. */
+/** The data of the drawing: names of runs, and results so far. */
 export interface LabScene {
   readonly runs: readonly string[];
   readonly puzzles: readonly { readonly name: string; readonly group: string }[];
   readonly results: readonly Result[];
   readonly measure: LabMeasure;
-  /** Steps after which a run was given up. */
+  /** The number of steps after which a run was stopped. */
   readonly limit: number;
   /** Where a puzzle can be seen, run by run; absent where there is nothing to link to. */
   readonly linkOf?: (puzzle: number) => string;
@@ -45,7 +45,7 @@ const MARGIN = 0.03;
 /** The resolution of a browser's clock, in milliseconds: shorter runs cannot be compared. */
 const MIN_TIME = 1;
 
-/** An amount as it is written; a time that the clock cannot tell is less than the least that it can. */
+/** Formats an amount; a time below the clock's resolution is shown as less than that. */
 export const measuredText = (value: number, measure: LabMeasure): string =>
   measure === 'milliseconds' && value < MIN_TIME ? words.lessThan(MIN_TIME) : amountText(value);
 
@@ -168,7 +168,7 @@ function texts(svg: Selection<SVGSVGElement, null, Element, unknown>, name: stri
     .text((text) => text);
 }
 
-/** Gives each mark a title that a pointer brings up; one that is a text shows a cross. */
+/** Gives each mark a title as its tooltip; a text mark is a cross. */
 function titled<Element_ extends SVGElement>(marks: Selection<Element_, Mark, Element, unknown>, titleOf: (mark: Mark) => string) {
   return marks.each(function (mark) {
     const element = select<Element_, Mark>(this);

@@ -1,12 +1,12 @@
-import { tooMany } from '#words/lab.ts';
+import { faults, tooMany } from '#words/lab.ts';
 import type { AnyAlgorithm, AnyOptions } from '../../../engine/algorithm.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import { optionTexts, readOptions } from '../../../engine/options.ts';
 import { AlgorithmForm, changedOptions } from '../../controls/form/algorithm-form.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
-import { refuseMore } from './bounds.ts';
+import { inputFault } from '../../ui/fault-sentence.ts';
 
-/** Runs that the lab has room for. */
+/** The most runs that the lab has room for. */
 export const MAX_RUNS = 8;
 
 interface LabRun {
@@ -16,13 +16,13 @@ interface LabRun {
   options: AnyOptions;
 }
 
-/** What the page does about a list of runs. */
+/** The callbacks of a list of runs. */
 export interface ListCallbacks {
-  /** The runs are others, or in other forms. */
+  /** Called when a run was added, replaced or changed. */
   changed(): void;
-  /** A run was taken away. */
+  /** Called when a run was removed. */
   removed(): void;
-  /** A change of a run made no sense. */
+  /** Called when a change of a run is invalid. */
   failed(error: unknown): void;
 }
 
@@ -58,7 +58,7 @@ export class LabRuns {
     return this.#changing.catch(() => {});
   }
 
-  /** Throws InputError when there are too many, or when its algorithm or its options make no sense. */
+  /** Throws InputError when there are too many, or when its algorithm or an option is invalid. */
   async add(named: NamedRun): Promise<void> {
     refuseMore(this.#runs.length + 1, MAX_RUNS, tooMany.runs);
     const algorithm = await catalogRow(named.algorithm).load();
@@ -91,7 +91,7 @@ export class LabRuns {
     this.#callbacks.removed();
   }
 
-  /** Gives a run its algorithm and options; when they make no sense it stays as it was. */
+  /** Gives a run its algorithm and options; if they are invalid, the run stays as it was. */
   async #change(run: LabRun, { algorithm: id, options }: NamedRun): Promise<void> {
     const algorithm = await catalogRow(id).load();
     try {
@@ -108,4 +108,9 @@ export class LabRuns {
       form.place(index);
     });
   }
+}
+
+/** Throws InputError when there is more of something than the page has room for. */
+export function refuseMore(count: number, most: number, what: string): void {
+  if (count > most) throw inputFault(faults.more(count, what, most));
 }

@@ -6,7 +6,7 @@ import type { Ending } from '../../workers/measure-run.ts';
 import { amountText, type LabScene, measuredText } from './lab-drawing.ts';
 import { ended, endings, type LabMeasure, lanesOf, type Result, summaryOf } from './results.ts';
 
-/** How the runs of each algorithm ended, and what they took: on all puzzles, or on those of each group. */
+/** The outcomes and costs of each algorithm's runs: on all puzzles, or on those of each group. */
 export function drawSummary(table: Element, { runs, puzzles, results, measure }: LabScene): void {
   const { head } = words;
   const lanes = lanesOf(runs.length, puzzles, results);

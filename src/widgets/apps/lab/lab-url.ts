@@ -3,7 +3,7 @@ import { AddressCodec, choiceField, hiddenField, runsField, wholeField } from '.
 import type { NamedRun } from '../../runs/named-run.ts';
 import { type LabMeasure, labMeasures } from './results.ts';
 
-/** What a link to the lab holds. */
+/** The contents of a link to the lab. */
 export interface LabState {
   readonly runs: readonly NamedRun[];
   /** The number of steps after which a run is stopped. */
@@ -13,12 +13,12 @@ export interface LabState {
   readonly puzzles: string | undefined;
 }
 
-/** What a link says, and what of it makes no sense. It may name no runs. */
+/** The valid parts of a link, and the faults of the others. It may name no runs. */
 export interface LabLink extends LabState {
   readonly faults: readonly string[];
 }
 
-/** The most that the page lets a run take. */
+/** The highest limit of steps that the page allows. */
 export const MAX_STEPS = 1_000_000_000;
 
 const codec = new AddressCodec<LabState>({
@@ -34,7 +34,7 @@ export const labUrl = (page: string, state: LabState): string => codec.write(pag
 /** Whether the fragment of a URL holds puzzles. */
 export const holdsPuzzles = (hash: string): boolean => codec.inFragment(hash);
 
-/** Reads a URL; undefined when it is not about a lab. What is missing or makes no sense comes from `otherwise`; algorithms, options and puzzles are unchecked. */
+/** Reads a URL; undefined when it is not about a lab. Missing or invalid parts come from `otherwise`; algorithms, options and puzzles are unchecked. */
 export function readLabUrl(page: string, { limit, measure }: LabState): LabLink | undefined {
   const link = codec.read(new URL(page), { limit, measure, runs: [], puzzles: undefined });
   return link && { ...link.values, faults: link.faults };

@@ -10,32 +10,31 @@ import { writeFault } from '../../ui/notice.ts';
 import { PacedRedraw } from '../../ui/paced-redraw.ts';
 import { groupedName } from '../../workers/puzzle-list.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
-import { refuseMore } from './bounds.ts';
 import { Experiment } from './experiment.ts';
-import { LabRuns, MAX_RUNS } from './lab-runs.ts';
+import { LabRuns, MAX_RUNS, refuseMore } from './lab-runs.ts';
 import { holdsPuzzles, type LabState, labUrl, readLabUrl } from './lab-url.ts';
 import { PuzzleBox } from './puzzle-box.ts';
 import { ResultsPanel } from './results-panel.ts';
 
-/** What the page tells the lab; written into it at build time as JSON. */
+/** The configuration of the lab, written into the page at build time as JSON. */
 export interface LabConfig {
   readonly runs: readonly NamedRun[];
   /** Where comparisons are shown. */
   readonly compare: string;
 }
 
-/** What the browser keeps with the page's place in its history, so that Back and reload bring it back. */
+/** The state of the page's history entry, so that Back and reload restore it. */
 interface KeptState extends LabState {
   readonly seed: number;
   /** The file that was used instead of the box; a page cannot open it again without the reader. */
   readonly file: string | undefined;
 }
 
-/** Longer links are cut by those who pass them on. */
+/** The most characters of a link: mail and chat programs cut longer ones. */
 const MAX_SHARED_LENGTH = 30_000;
-/** Results are drawn at most this often, in milliseconds. */
+/** The shortest time between two drawings of results, in milliseconds. */
 const REDRAWN_EVERY = 200;
-/** What the reader sets is kept when nothing has changed for so long, in milliseconds. */
+/** The time without a change after which the settings are saved, in milliseconds. */
 const KEPT_AFTER = 300;
 
 /** Many puzzles, several algorithms: runs all of them in workers, and shows what each took. */
@@ -100,7 +99,7 @@ class SudoLab extends HTMLElement {
     this.dataset.ready = '';
   }
 
-  /** The lab as the page has it. */
+  /** The lab with the page's defaults. */
   get #ownState(): LabState {
     return { runs: this.#config.runs, limit: Number(this.#number('limit').defaultValue), measure: 'written', puzzles: undefined };
   }
@@ -110,7 +109,7 @@ class SudoLab extends HTMLElement {
     return { runs: this.#list.named, limit: this.#number('limit').valueAsNumber, measure: this.#panel.measure, puzzles: this.#box.text };
   }
 
-  /** What results depend on, to be compared. */
+  /** A key of everything the results depend on. */
   #setupOf({ runs, limit, puzzles }: LabState): string {
     return JSON.stringify([this.#box.fileName ?? puzzles, runs, limit]);
   }
@@ -123,7 +122,7 @@ class SudoLab extends HTMLElement {
     return labUrl(location.href, state);
   }
 
-  /** Shows what was there when the page was left, or what the address holds, as far as it makes sense, and says what does not. */
+  /** Restores the state at which the page was left, or that of the address; reports its invalid parts. */
   async #follow(): Promise<void> {
     const kept: KeptState | undefined = history.state?.lab;
     const link = readLabUrl(location.href, this.#ownState);
@@ -145,7 +144,7 @@ class SudoLab extends HTMLElement {
     else if (kept?.file) this.#say(words.openAgain(kept.file));
   }
 
-  /** The reader has set something. */
+  /** Handles a change of a setting. */
   #changed(): void {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = window.setTimeout(() => {

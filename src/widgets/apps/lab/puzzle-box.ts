@@ -4,16 +4,16 @@ import { inputFault } from '../../ui/fault-sentence.ts';
 import { faultsText } from '../../workers/puzzle-list.ts';
 import { type Reading, readInWorker } from '../../workers/read-in-worker.ts';
 
-/** A longer text takes the box too long to lay out: it stays a file. */
+/** The longest text that the box can lay out in time: a longer one stays a file. */
 const MAX_BOXED = 100_000;
-/** The results of more would not fit into the memory of a page. */
+/** The most puzzles: the results of more would not fit into the memory of a page. */
 const MAX_PUZZLES = 200_000;
 
 interface BoxCallbacks {
   say(text: string): void;
-  /** What is in the box is another. */
+  /** Called when the content of the box has changed. */
   changed(): void;
-  /** A file was dropped or pasted. */
+  /** Called when a file was dropped or pasted. */
   opened(file: File): void;
 }
 
@@ -94,7 +94,7 @@ export class PuzzleBox {
     this.#callbacks.changed();
   }
 
-  /** The puzzles, and what is none of them. Throws when there is no puzzle. */
+  /** The puzzles, and the lines that are none. Throws when there is no puzzle. */
   async read(): Promise<Reading> {
     const reading = this.#file?.reading ?? (await readInWorker(new Blob([this.#area.value]), MAX_PUZZLES));
     if (reading.puzzles.length === 0) throw new InputError(reading.faults.first[0] ?? words.faults.noPuzzle);

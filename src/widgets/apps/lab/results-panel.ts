@@ -8,13 +8,13 @@ import { drawStrips, type LabScene, puzzlesPerMark } from './lab-drawing.ts';
 import { drawPuzzles, drawSummary, MAX_ROWS } from './lab-tables.ts';
 import { csvOf, groupsMerged, type LabMeasure } from './results.ts';
 
-/** A comparison has room for no more. */
+/** The most runs of a comparison. */
 const MAX_COMPARED = 4;
 
-/** Lets the page do what else it has to do. */
+/** Lets the page do its other work. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What came of an experiment: dots, tables, a file. */
+/** The results of an experiment: dots, tables, a file. */
 export class ResultsPanel {
   readonly #root: HTMLElement;
   /** Where comparisons are shown. */
@@ -49,7 +49,7 @@ export class ResultsPanel {
     this.#measure.value = measure;
   }
 
-  /** Takes away what is shown: it is of another set-up than the one that the reader came with. */
+  /** Removes the results: they are of another set-up than the one of the reader's link. */
   clear(setup: string): void {
     if (setup === this.#of) return;
     this.#of = setup;
@@ -57,7 +57,7 @@ export class ResultsPanel {
     this.#part('about').textContent = words.nothingRun;
   }
 
-  /** Says whether what is shown is of the present set-up. */
+  /** Shows whether the results are of the present set-up. */
   compareSetup(setup: string): void {
     this.#part('changed').hidden = setup === this.#of;
   }
@@ -107,7 +107,7 @@ export class ResultsPanel {
     });
   }
 
-  /** Hands the reader all results as a file. */
+  /** Downloads all results as a file. */
   async save(): Promise<void> {
     const { puzzles, runs, results } = this.#experiment!;
     const pieces: string[] = [];

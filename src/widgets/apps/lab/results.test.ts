@@ -81,7 +81,7 @@ describe('results of the lab', () => {
 });
 
 describe('measuredText', () => {
-  it('tells no times apart that a browser’s clock cannot', () => {
+  it('shows no difference below the resolution of a browser’s clock', () => {
     expect(measuredText(0.3, 'milliseconds')).toBe(measuredText(0.7, 'milliseconds'));
     expect(measuredText(0.3, 'milliseconds')).toBe('< 1');
     expect(measuredText(4.25, 'milliseconds')).toBe('4.3');

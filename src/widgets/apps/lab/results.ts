@@ -14,7 +14,7 @@ export interface Result extends Measured {
   readonly run: number;
 }
 
-/** What runs can be compared by. */
+/** The measures that runs can be compared by. */
 export const labMeasures = ['written', 'steps', 'milliseconds'] as const;
 
 export type LabMeasure = (typeof labMeasures)[number];
@@ -32,7 +32,7 @@ export interface Summary {
   readonly most: number | undefined;
 }
 
-/** What the results of one run over all puzzles come to. */
+/** The summary of one run's results over all puzzles. */
 export function summaryOf(results: readonly Result[], measure: LabMeasure): Summary {
   const counted: Partial<Record<Ending, number>> = {};
   for (const { ending } of results) counted[ending] = (counted[ending] ?? 0) + 1;
@@ -50,7 +50,7 @@ export interface Lane {
   readonly results: readonly Result[];
 }
 
-/** Of more groups than this none is shown: names with colons in them are no groups. */
+/** The most groups that are shown: in longer lists the colons belong to names. */
 const MAX_GROUPS = 6;
 
 /** The number of the puzzles' groups where it is too large to show them apart; otherwise 0. */

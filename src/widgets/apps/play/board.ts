@@ -42,7 +42,7 @@ export class Board {
     return this.#element.contains(document.activeElement);
   }
 
-  /** What a cell is called, with what it holds. */
+  /** The accessible name of a cell, with its contents. */
   nameOf(cell: number): string {
     return this.#element.querySelector(`.hit[data-cell="${cell}"]`)?.getAttribute('aria-label') ?? '';
   }
@@ -73,7 +73,7 @@ export class Board {
   }
 }
 
-/** Indexed by cell: the marks of a picture, none where a digit comes. */
+/** Indexed by cell: the marks of a picture, none where it writes a digit. */
 function withRoom({ candidates, placements }: Picture): Uint32Array {
   const shown = candidates.slice();
   for (const { cell } of placements) shown[cell] = 0;

@@ -3,7 +3,7 @@ import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { type Game, wrongCells } from './game.ts';
 
-/** What a check found: the cells with a wrong digit, and what to say. */
+/** The result of a check: the cells with a wrong digit, and the message. */
 export interface Check {
   readonly wrong: ReadonlySet<number>;
   readonly says: string;

@@ -37,7 +37,7 @@ const others: Readonly<Record<string, PlayCommand>> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The command of a key press. What is a symbol of the puzzle writes: a command on that letter then takes Ctrl. */
+/** Returns the command of a key press. A symbol of the puzzle writes, so a command on that letter takes Ctrl. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, symbols: readonly string[]): PlayCommand | undefined {
   if (altKey) return undefined;
   const withCtrl = ctrlKey || metaKey;

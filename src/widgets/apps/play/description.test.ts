@@ -19,21 +19,21 @@ function described(text: string, source: string) {
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 
-describe('what a puzzle is', () => {
-  it('is said by its own level, size, givens and score', () => {
+describe('the description of a puzzle', () => {
+  it('has its level, size, givens and score', () => {
     const { before, after } = described(EASY, 'level=hard&size=9');
     expect(before).toEqual({ name: 'Sudoku', facts: '9 × 9 · 30 givens' });
     expect(after.name).toMatch(/^(Very easy|Easy)$/);
     expect(after.facts).toMatch(/^9 × 9 · 30 givens · score \d+$/);
   });
 
-  it('is said of a reader’s own, whatever size it has', () => {
+  it('describes a reader’s own puzzle, whatever its size', () => {
     expect(described('21...32....41...', '').after).toMatchObject({ name: 'Your own puzzle' });
     const text = `sudoku~16x4~~${'.'.repeat(255)}1~`;
     expect(describeGame(gameOf(text, '')).facts).toBe('16 × 16 · 1 given');
   });
 
-  it('names the hardest, too', () => {
+  it('names the hardest level, too', () => {
     expect(described(ESCARGOT, '').after.facts).toMatch(/^9 × 9 · 23 givens · extreme · score [\d,]+$/);
     expect(described(ESCARGOT, 'level=expert').after.name).toBe('Extreme');
   });

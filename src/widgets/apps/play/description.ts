@@ -3,13 +3,13 @@ import { levelNames } from '../../../engine/logic/ladder.ts';
 import { startOfSentence } from '../../../narration/sentence.ts';
 import type { Game } from './game.ts';
 
-/** What is played, in two parts: 'Expert' or 'Your own puzzle', and '9 × 9 · 30 givens · score 2,134'. */
+/** The description of a puzzle, in two parts: 'Expert' or 'Your own puzzle', and '9 × 9 · 30 givens · score 2,134'. */
 export interface Description {
   readonly name: string;
   readonly facts: string;
 }
 
-/** Says what a game's puzzle is, all of it from the puzzle itself. The grade is left out while it is not known. */
+/** Describes a game's puzzle. The grade is left out while it is unknown. */
 export function describeGame({ puzzle, source, grade }: Game): Description {
   const own = source === '';
   const { size } = puzzle.grid;

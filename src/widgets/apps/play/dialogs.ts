@@ -1,9 +1,8 @@
 import { faultSentence } from '../../ui/fault-sentence.ts';
-import type { Taken } from './elsewhere.ts';
-import { leadTo } from './lead-to.ts';
+import { linkToPuzzle, type Taken } from './elsewhere.ts';
 
 interface Uses {
-  /** What other pages are given of the game. */
+  /** The part of the game that other pages get. */
   taken(): Taken;
   /** Makes and prints a sheet of `count` puzzles; returns true when it was printed. */
   print(count: number, say: (text: string) => void): Promise<boolean>;
@@ -26,7 +25,7 @@ export class Dialogs {
     });
     form.querySelector('[data-part=close]')!.addEventListener('click', () => form.close());
     for (const dialog of root.querySelectorAll('dialog:not([popover])')) dialog.addEventListener('close', () => uses.closed());
-    // A page that comes back by the Back button comes back as it was left.
+    // The Back button restores a page with its open dialogs.
     window.addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
       if (persisted) for (const dialog of root.querySelectorAll('dialog')) dialog.close();
     });
@@ -36,7 +35,7 @@ export class Dialogs {
     return this.#root.querySelector<HTMLDialogElement>(`dialog[data-part=${part}]`)!;
   }
 
-  /** `text` is tried at once: what is wrong with it is said there. */
+  /** Opens the dialog for a puzzle; `text` is tried at once, and the dialog shows its fault. */
   own(text?: string): void {
     for (const part of ['two', 'killer']) this.#root.querySelector<HTMLElement>(`[data-part=${part}]`)!.hidden = true;
     const dialog = this.#dialog('own');
@@ -54,11 +53,11 @@ export class Dialogs {
     this.#dialog('sheet-form').showModal();
   }
 
-  /** The chapters in which the position can be opened, as far as a figure can take it. */
+  /** Opens the list of chapters that can show the position. */
   elsewhere(): void {
     const { puzzle, says } = this.#uses.taken();
     this.#dialog('elsewhere').querySelector('[data-part=elsewhere-says]')!.textContent = says;
-    for (const link of this.#dialog('elsewhere').querySelectorAll<HTMLAnchorElement>('a')) leadTo(link, puzzle);
+    for (const link of this.#dialog('elsewhere').querySelectorAll<HTMLAnchorElement>('a')) linkToPuzzle(link, puzzle);
     this.#dialog('elsewhere').showModal();
   }
 

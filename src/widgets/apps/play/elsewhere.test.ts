@@ -7,7 +7,7 @@ const { puzzle } = readPuzzles('21...32....41...')[0]!;
 const answer = [2, 1, 4, 3, 4, 3, 2, 1, 3, 2, 1, 4, 1, 4, 3, 2];
 const fresh = () => newGame(puzzle, answer);
 
-describe('what other pages take of a game', () => {
+describe('the part of a game that other pages get', () => {
   it('is its givens, and digits that are all right', () => {
     const game = fresh();
     expect(takenElsewhere(game)).toEqual({ puzzle, says: 'The figure opens the puzzle from its givens.' });
@@ -17,7 +17,7 @@ describe('what other pages take of a game', () => {
     expect(taken.says).toContain('as givens');
   });
 
-  it('is its givens alone where a digit is wrong, whether it clashes or not, and where nothing is left to do', () => {
+  it('is its givens alone where a digit is wrong, clashing or not, and where the grid is full', () => {
     const wrong = fresh();
     write(wrong, 2, 3);
     expect(takenElsewhere(wrong).puzzle).toBe(puzzle);
@@ -31,7 +31,7 @@ describe('what other pages take of a game', () => {
     expect(takenElsewhere(full).puzzle).toBe(puzzle);
   });
 
-  it('never has marks, and says that they stay', () => {
+  it('never has marks, and says that they stay here', () => {
     const game = fresh();
     mark(game, 2, 4);
     expect(takenElsewhere(game).says).toMatch(/Your pencil marks stay here\.$/);

@@ -1,6 +1,6 @@
 const timeText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What the clock asks of the page; a test gives it its own. */
+/** The parts of the page the clock uses; tests pass their own. */
 interface Seconds {
   each(callback: () => void): void;
   isSeen(): boolean;
@@ -11,7 +11,7 @@ const browserSeconds: Seconds = {
   isSeen: () => !document.hidden,
 };
 
-/** Counts the seconds of the game while the page is seen and nobody has paused. */
+/** Counts the seconds of the game while the page is visible and the game isn't paused. */
 export class GameClock {
   readonly #root: HTMLElement;
   #paused = false;
@@ -41,7 +41,7 @@ export class GameClock {
     clock.parentElement!.hidden = !this.#root.querySelector<HTMLInputElement>('[data-setting=clock]')!.checked;
   }
 
-  /** Stops the clock and covers the board, or goes on. */
+  /** Pauses the clock and covers the board, or resumes. */
   pause(paused: boolean): void {
     this.#paused = paused;
     this.#root.classList.toggle('paused', paused);

@@ -5,7 +5,7 @@ import { type Game, type Move, newGame } from './game.ts';
 
 const VERSION = 2;
 
-/** A game as it is kept. Version 1 knew neither what was struck nor other games. */
+/** The stored form of a game. Version 1 had neither strikes nor other games. */
 interface Kept {
   readonly puzzle: string;
   readonly answer: readonly number[];
@@ -13,7 +13,7 @@ interface Kept {
   readonly digits: readonly number[];
   readonly marks: readonly number[];
   readonly struck?: readonly number[];
-  /** Left out by those who kept no reasons. */
+  /** Absent in games stored before reasons were kept. */
   readonly shown?: readonly number[];
   readonly done: readonly KeptMove[];
   readonly undone: readonly KeptMove[];
@@ -23,13 +23,13 @@ interface Kept {
 
 type KeptMove = Omit<Move, 'struck'> & Partial<Pick<Move, 'struck'>>;
 
-/** A game with the time of its last move, in milliseconds; 0 where that is not known. */
+/** A game with the time of its last move, in milliseconds; 0 where it is unknown. */
 export interface Dated {
   readonly game: Game;
   readonly moved: number;
 }
 
-/** The whole game as text: its history, the games that it took the place of, and those that took its own. */
+/** Writes the whole game as text: its history, the games it replaced, and those that replaced it. */
 export function keep({ game, moved }: Dated): string {
   const games = [game];
   for (let each = game.former; each; each = each.former) games.unshift(each);
@@ -54,7 +54,7 @@ function plainOf({ puzzle, answer, source, digits, marks, struck, shown, done, u
   };
 }
 
-/** A kept game; undefined when the text is none, or of a later version: nobody loses more than that game. */
+/** Reads a stored game; returns undefined when the text isn't one or is of a later version: only that game is lost. */
 export function recall(text: string | null): Dated | undefined {
   try {
     const kept = JSON.parse(text ?? '');
@@ -72,7 +72,7 @@ export function recall(text: string | null): Dated | undefined {
   }
 }
 
-/** Throws when it is none. */
+/** Throws when the value is not a stored game. */
 function gameOf(kept: Kept): Game {
   const { puzzle } = readPuzzles(kept.puzzle)[0]!;
   const { cellCount } = puzzle.grid;

@@ -5,11 +5,11 @@ import type { PuzzleGrade } from '../../workers/make.worker.ts';
 /** Which wrong digits are shown: those that break the rules now, those that are not the answer's, or none. */
 export type Checking = 'rules' | 'answer' | 'none';
 
-/** What a move changes in a cell: its digit, and two sets of digits. */
+/** The contents of a cell that moves change: its digit, and two sets of digits. */
 const PARTS = ['digits', 'marks', 'struck'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What a reader does to one or more cells: what they held before, and what they hold after. */
+/** A change of one or more cells: their contents before and after. */
 export type Move = { readonly cells: readonly number[] } & Readonly<
   Record<Part, readonly [before: readonly number[], after: readonly number[]]>
 >;
@@ -18,20 +18,20 @@ export type Move = { readonly cells: readonly number[] } & Readonly<
 export interface Game {
   readonly puzzle: Puzzle;
   readonly answer: Uint8Array;
-  /** Where it came from: the query of a link that makes it again, or '' for a reader's own. */
+  /** The query of a link that makes the puzzle again, or '' for a reader's own. */
   readonly source: string;
   readonly digits: Uint8Array;
   readonly marks: Uint32Array;
-  /** What the reader rubbed out of a full list of marks, or a hint struck: remembered where no marks are, and never marked again by “Mark every cell”. */
+  /** Candidates that the reader erased from a full list of marks, or a hint struck: kept even without marks, and skipped by “Mark every cell”. */
   readonly struck: Uint32Array;
   /** Strikes that a technique has given a reason for, whenever that was: hints build on these alone. It only grows. */
   readonly shown: Uint32Array;
   readonly done: Move[];
   readonly undone: Move[];
   seconds: number;
-  /** Undefined while nobody has worked it out. */
+  /** Undefined until it has been computed. */
   grade: PuzzleGrade | undefined;
-  /** The game that this one took the place of, and the one that took the place of this. */
+  /** The game that this one replaced, and the one that replaced this. */
   former: Game | undefined;
   later: Game | undefined;
 }
@@ -57,7 +57,7 @@ export function newGame(puzzle: Puzzle, answer: ArrayLike<number>, source = ''):
 
 const isGiven = ({ puzzle }: Game, cell: number) => puzzle.givens[cell] !== 0;
 
-/** Makes one move of everything that `edit` changes in the cells. Whether there was anything to change. */
+/** Makes one move of everything that `edit` changes in the cells; returns whether anything changed. */
 function change(game: Game, edit: () => void): boolean {
   const before = { digits: game.digits.slice(), marks: game.marks.slice(), struck: game.struck.slice() };
   edit();
@@ -70,14 +70,14 @@ function change(game: Game, edit: () => void): boolean {
   return true;
 }
 
-/** Puts a digit where none is; its peers lose the mark. */
+/** Writes a digit in an empty cell; its peers lose the mark. */
 function fill(game: Game, cell: number, digit: number): void {
   game.digits[cell] = digit;
   game.marks[cell] = 0;
   for (const peer of game.puzzle.grid.peersOfCell[cell]!) game.marks[peer]! &= ~bitOf(digit);
 }
 
-/** Takes a digit out. What it did to marks is undone: its cell's own come back, and its mark in the peers that it alone forbade it. */
+/** Removes a digit and restores the marks it had removed: those of its cell, and its own in peers that no other digit rules out. */
 function empty(game: Game, cell: number): void {
   const { puzzle, digits, marks, struck, done } = game;
   const digit = digits[cell]!;
@@ -90,7 +90,7 @@ function empty(game: Game, cell: number): void {
   marks[cell] = marksBefore(cell) & left[cell]! & ~struck[cell]!;
   for (const peer of puzzle.grid.peersOfCell[cell]!) {
     if (!hasDigit(left[peer]! & ~struck[peer]!, digit)) continue;
-    // A cell that showed all that was left to it goes on doing so, whenever it was marked.
+    // A cell that showed all its candidates keeps showing all of them, whenever it was marked.
     const showedAll = marks[peer] !== 0 && marks[peer] === (leftBefore[peer]! & ~struck[peer]!);
     const lostIt = hasDigit(marksBefore(peer), digit) && (marks[peer] !== 0 || marksBefore(peer) === bitOf(digit));
     if (showedAll || lostIt) marks[peer]! |= bitOf(digit);
@@ -123,7 +123,7 @@ export function mark(game: Game, cell: number, digit: number): boolean {
   });
 }
 
-/** Whether the last move made this mark, and not again after it had been struck. */
+/** Whether the last move made this mark for the first time, not after a strike. */
 function wasJustMarked({ done }: Game, cell: number, digit: number): boolean {
   const last = done.at(-1);
   if (last?.cells.length !== 1 || last.cells[0] !== cell) return false;
@@ -138,12 +138,12 @@ export function clear(game: Game, cell: number): boolean {
   });
 }
 
-/** Indexed by cell: what the digits in the grid leave, but for what was struck. */
+/** Indexed by cell: the candidates that the digits leave, without the struck ones. */
 export function candidatesLeft({ puzzle, digits, struck }: Game): Uint32Array {
   return candidatesOf(puzzle.grid, digits).map((set, cell) => set & ~struck[cell]!);
 }
 
-/** Whether the marks of an open cell are all that is left to it. Fewer are notes, such as one digit’s two places in a box: they say nothing of the rest. */
+/** Whether the marks of an open cell are all its candidates. Fewer are notes, such as a digit’s two places in a box, which say nothing about the others. */
 export function isList(game: Game, cell: number): boolean {
   const marks = game.marks[cell]!;
   return marks !== 0 && (candidatesLeft(game)[cell]! & ~marks) === 0;
@@ -151,7 +151,7 @@ export function isList(game: Game, cell: number): boolean {
 
 export const openCells = ({ digits }: Game): number[] => [...digits.keys()].filter((cell) => digits[cell] === 0);
 
-/** Marks cells, every open one when none are named, with what the digits in the grid leave for them, but for what was struck. */
+/** Marks cells, every open one when none are named, with the candidates that are left and not struck. */
 export function markAll(game: Game, cells: readonly number[] = openCells(game)): boolean {
   const left = candidatesLeft(game);
   return change(game, () => {
@@ -159,7 +159,7 @@ export function markAll(game: Game, cells: readonly number[] = openCells(game)):
   });
 }
 
-/** Takes back all that was struck in cells. Full lists show it again; notes stay as they are. */
+/** Takes back all strikes in cells. Full lists show these candidates again; notes stay. */
 export function takeStrikesBack(game: Game, cells: readonly number[]): boolean {
   const left = candidatesOf(game.puzzle.grid, game.digits);
   const lists = cells.filter((cell) => isList(game, cell));
@@ -169,7 +169,7 @@ export function takeStrikesBack(game: Game, cells: readonly number[]): boolean {
   });
 }
 
-/** Rubs out marks, sets of digits indexed by cell. */
+/** Erases marks, given as sets of digits indexed by cell. */
 export function rubOut(game: Game, sets: ArrayLike<number>): boolean {
   return change(game, () => {
     for (const cell of openCells(game)) game.marks[cell]! &= ~sets[cell]!;
@@ -178,7 +178,7 @@ export function rubOut(game: Game, sets: ArrayLike<number>): boolean {
 
 type Places = readonly { readonly cell: number; readonly digit: number }[];
 
-/** Does what a technique shows, as one move. A cell without marks is marked with what the strikes leave; notes only lose what is struck. */
+/** Carries out a technique as one move. A cell without marks gets the candidates that the strikes leave; notes only lose struck ones. */
 export function carryOut(game: Game, { placements, strikes }: { placements: Places; strikes: Places }): boolean {
   for (const { cell, digit } of strikes) game.shown[cell]! |= bitOf(digit);
   return change(game, () => {
@@ -212,12 +212,12 @@ function play(game: Game, from: Move[], to: Move[], side: 0 | 1): readonly numbe
   return move.cells;
 }
 
-/** Takes the last move back; the cells that it changed. */
+/** Takes the last move back; returns the cells that it changed. */
 export const undo = (game: Game): readonly number[] => play(game, game.done, game.undone, 0);
-/** Does the move again that was taken back last. */
+/** Repeats the move that was taken back last. */
 export const redo = (game: Game): readonly number[] => play(game, game.undone, game.done, 1);
 
-/** How many games a new one remembers. */
+/** The most games that a new one remembers. */
 const FORMER_GAMES = 5;
 
 function forgetOldest(game: Game): void {
@@ -226,7 +226,7 @@ function forgetOldest(game: Game): void {
   oldest.former = undefined;
 }
 
-/** Begins a game in place of another, which taking back brings back whole. A game that nobody touched is not worth that. */
+/** Begins a game that replaces another; undo restores the other whole. Untouched games are not remembered. */
 export function follow(former: Game | undefined, next: Game): Game {
   if (former) former.later = undefined;
   next.former = former && former.done.length + former.undone.length === 0 ? former.former : former;
@@ -237,7 +237,7 @@ export function follow(former: Game | undefined, next: Game): Game {
 export const samePuzzle = (one: Pick<Game, 'puzzle'>, other: Pick<Game, 'puzzle'>): boolean =>
   one.puzzle.grid === other.puzzle.grid && one.puzzle.givens.every((digit, cell) => digit === other.puzzle.givens[cell]);
 
-/** Puts a game of another window among those that a game remembers, in place of what it remembers of the same puzzle. */
+/** Adds another window's game to those that a game remembers, and replaces the one of the same puzzle. */
 export function remember(game: Game, other: Game): void {
   let last = game;
   while (!samePuzzle(last, other)) {
@@ -271,7 +271,7 @@ export function stepBack(game: Game): Stepped {
   return { game: game.former, cells: [] };
 }
 
-/** Does again what was taken back last: a move, or the beginning of another game. */
+/** Repeats what was taken back last: a move, or the beginning of another game. */
 export function stepOn(game: Game): Stepped {
   return game.undone.length > 0 || !game.later ? { game, cells: redo(game) } : { game: game.later, cells: [] };
 }

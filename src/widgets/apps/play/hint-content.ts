@@ -22,7 +22,7 @@ const alarms: Readonly<Record<Hint['kind'], string>> = {
   solved: words.solved,
 };
 
-/** What the panel says of an open hint. `cards` is the page of the techniques' cards. */
+/** The panel's content for an open hint. `cards` is the page of the techniques' cards. */
 export function contentOf(session: HintSession, game: Game, cards: string): PanelContent {
   const { hint, press, stage } = session;
   const { kind, title, technique, presses, deed } = hint;
@@ -57,7 +57,7 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
     };
   }
   const { sentences, cases, picture } = presses[press - 1]!;
-  // What is not built on matters first, and where the board shows it again.
+  // The remark on ignored strikes comes with the first press, and with those where the board shows them again.
   const notes = hint.note.length > 0 && (press === 1 || showsUnshown(game, picture)) ? [hint.note] : [];
   const content = { ...head, sentences, cases, picture, notes };
   if (!deed) return { ...content, buttons: [close(words.backToPuzzle)] };
@@ -74,7 +74,7 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
 const showsUnshown = ({ struck, marks }: Game, picture: Picture | undefined) =>
   picture?.candidates.some((set, cell) => (set & struck[cell]! & ~marks[cell]!) !== 0) ?? false;
 
-/** What the panel says of a full grid that is wrong. */
+/** The panel's content for a full grid that is wrong. */
 export function verdictContent({ title, sentences, cases }: Verdict, { digits }: Game, picture: Picture | undefined): PanelContent {
   return {
     press: undefined,

@@ -8,10 +8,10 @@ import type { GridScene } from '../../views/grid/scene.ts';
 import type { Layer } from '../../views/kit/elements.ts';
 import type { HintPicture } from './hint.ts';
 
-/** What is drawn of a hint, or of digits that clash. */
+/** The drawing of a hint, or of digits that clash. */
 export type Picture = HintPicture & { readonly clashes?: readonly { readonly from: number; readonly to: number }[] };
 
-/** The cells that stay in full strength while all others are veiled: those of the houses where nothing else is pointed at. */
+/** The cells that stay clear while all others are dimmed: those of the houses where nothing else is pointed at. */
 function litCells({ highlights, houses, blockers, strikes, placements, wrong }: Picture, grid: Grid): Set<number> {
   const lit = [
     ...highlights.flatMap(({ cells }) => cells),
@@ -22,7 +22,7 @@ function litCells({ highlights, houses, blockers, strikes, placements, wrong }: 
   return new Set(lit.length > 0 ? lit : houses.flatMap((house) => [...grid.cellsOfHouse[house]!]));
 }
 
-/** Where a layer of this name is drawn: made once, before another layer of the grid. */
+/** Returns the layer of this name; it is made once, before another layer of the grid. */
 function layerBefore(svg: SVGSVGElement, name: string, next: string): Layer {
   const found = svg.querySelector(`g.${name}`);
   const layer = found ?? svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g');
@@ -35,7 +35,7 @@ function layerBefore(svg: SVGSVGElement, name: string, next: string): Layer {
   return select(layer as SVGGElement);
 }
 
-/** Draws what a hint adds to a grid that a scene was drawn in; without a picture all of it goes. Nothing is veiled once it is done. */
+/** Draws a hint's picture over a grid, or removes it when there is none. Nothing is dimmed once the hint is done. */
 export function drawHint(svg: SVGSVGElement, scene: GridScene, picture: Picture | undefined, isDone: boolean): void {
   const side = SIDE / scene.puzzle.grid.size;
   const lit = picture && !isDone ? litCells(picture, scene.puzzle.grid) : undefined;
@@ -146,7 +146,7 @@ function drawPlacements(layer: Layer, scene: GridScene, side: number, picture: P
     .text(({ digit }) => symbolOf(scene.puzzle, digit));
 }
 
-/** The names of the houses, each in a cell of its house that nothing happens in. */
+/** The names of the houses, each in a cell of its house that has nothing else drawn in it. */
 function drawNames(layer: Layer, scene: GridScene, side: number, picture: Picture | undefined, lit: ReadonlySet<number>): void {
   const { grid } = scene.puzzle;
   const taken = new Set(lit);

@@ -6,7 +6,7 @@ import type { Part, Sentence } from '../../../narration/sentence.ts';
 import type { HintCase } from './hint.ts';
 import type { Picture } from './hint-drawing.ts';
 
-/** A button of the panel: what it says, what it does, the key that does the same. */
+/** A button of the panel: its label, its action and its key. */
 export interface PanelButton {
   readonly text: string;
   readonly action: string;
@@ -17,7 +17,7 @@ export interface PanelButton {
 export interface PanelContent {
   /** The number of the press, from 1 to 4; undefined where there are no presses. */
   readonly press: number | undefined;
-  /** Instead of the presses: what is the matter. */
+  /** The kind of mistake, shown instead of the presses. */
   readonly alarm?: string;
   readonly title: Sentence;
   /** 'hard · 160', and where the technique is explained. */
@@ -33,7 +33,7 @@ export interface PanelContent {
   readonly buttons: readonly PanelButton[];
 }
 
-/** The part of the panel that an open hint has to itself. */
+/** The part of the panel that shows an open hint. */
 export class HintPanel {
   readonly #root: HTMLElement;
   readonly #part: (name: string) => HTMLElement;
@@ -62,7 +62,7 @@ export class HintPanel {
     body.classList.toggle('clashing', content.picture?.clashes !== undefined);
     body.scrollTop = 0;
     this.#part('hint-acts').replaceChildren(...content.buttons.map(buttonOf));
-    // Who walks by Tab goes on from the first button: the one that had focus is gone.
+    // The focused button is gone: Tab continues from the first one.
     if (hadFocus && !this.#part('hint').contains(document.activeElement)) this.#part('hint-acts').querySelector('button')!.focus();
   }
 
@@ -141,7 +141,7 @@ function tableOf(cases: readonly HintCase[], words: Words): HTMLElement {
   );
 }
 
-/** The key that does the same as a button: to see, not a part of its name. */
+/** The key of a button: visible, but not a part of its accessible name. */
 function keyOf(key: string): HTMLElement {
   const made = element('kbd', '', key);
   made.setAttribute('aria-hidden', 'true');

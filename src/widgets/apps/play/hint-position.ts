@@ -21,10 +21,10 @@ export function unshownStrikes(game: Game): Uint32Array {
   return candidates.map((set, cell) => set & game.struck[cell]!);
 }
 
-/** By game: the strikes for which reasons were sought in vain, with the position where. */
+/** By game: the strikes without a reason, with the position that was searched for one. */
 const soughtInVain = new WeakMap<Game, string>();
 
-/** Looks for reasons of what the reader has struck, and remembers them. The digits in the grid must be right. */
+/** Looks for reasons for the reader's strikes, and remembers them. The digits in the grid must be right. */
 export function findReasons(game: Game): void {
   const open = unshownStrikes(game);
   if (open.every((set) => set === 0)) return;

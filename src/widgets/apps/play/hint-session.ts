@@ -25,7 +25,7 @@ export class HintSession {
     return this.press === this.hint.presses.length;
   }
 
-  /** The next press: shows more, or does it. The cells that it changed; empty when it changed nothing. */
+  /** Makes the next press: shows more, or carries the hint out. Returns the cells that it changed. */
   next(game: Game): readonly number[] {
     if (!this.isLastPress) {
       this.press++;
@@ -36,20 +36,20 @@ export class HintSession {
     return cells;
   }
 
-  /** The press before; false when there is none. */
+  /** Goes back one press; returns false when there is none. */
   back(): boolean {
     if (this.stage !== 'press' || this.press === 1) return false;
     this.press--;
     return true;
   }
 
-  /** The hint that would come after this one, once it is done: looked for once. */
+  /** The hint that follows this one once it is done; searched for once. */
   following(game: Game): Hint {
     this.#following ??= hintFor(game);
     return this.#following;
   }
 
-  /** The reader went on, or took something back. */
+  /** Updates the stage after the reader has moved or undone a move. */
   follow(game: Game): void {
     this.#following = undefined;
     this.byHand = doneByHand(game, this.hint);
@@ -57,7 +57,7 @@ export class HintSession {
     else this.stage = stillHolds(game, this.hint) ? 'press' : 'stale';
   }
 
-  /** What the board shows of it. Once it is done only the cells that changed are marked. */
+  /** The picture on the board. Once the hint is done, only the changed cells are marked. */
   pictureFor(game: Game): HintPicture | undefined {
     if (this.stage === 'stale') return undefined;
     if (this.stage === 'press') return this.hint.presses[this.press - 1]!.picture;

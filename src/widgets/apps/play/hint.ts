@@ -30,7 +30,7 @@ export type { HintCase };
 
 /** What the board draws over its digits while a press of a hint is open. */
 export interface HintPicture {
-  /** Indexed by cell: the marks to draw. The reader's own, and in the cells of the picture all that is left there. */
+  /** Indexed by cell: the marks to draw. The reader's own, and all candidates in the cells of the picture. */
   readonly candidates: Uint32Array;
   /** Cells with the digits that matter in them, by hue. */
   readonly highlights: readonly Highlight[];
@@ -38,7 +38,7 @@ export interface HintPicture {
   readonly links: readonly CandidateLink[];
   /** Lines from a placed digit to an open cell that it rules out. */
   readonly blockers: readonly Blocker[];
-  /** Candidates that go, and digits that are written: only in the press that says why. */
+  /** Candidates to strike and digits to write: only in the press that says why. */
   readonly strikes: readonly CellDigit[];
   readonly placements: readonly CellDigit[];
   /** The reader's digits that are wrong. */
@@ -52,13 +52,13 @@ export interface HintPress {
   readonly picture: HintPicture | undefined;
 }
 
-/** What the last press does, as one move that can be undone. */
+/** The action of the last press, one move that can be undone. */
 export interface HintDeed {
   /** For its button: 'Strike both for me', 'Write 7 in r4c3', 'Take 9 back'. */
   readonly label: string;
-  /** How to do it oneself; empty where there is nothing to add. */
+  /** How the reader can do it; empty where there is nothing to add. */
   readonly byHand: Sentence;
-  /** What has been done, to say afterwards. */
+  /** The message after it has been done. */
   readonly done: Sentence;
   /** Does it. */
   act(game: Game): boolean;
@@ -92,7 +92,7 @@ const noPicture: Omit<HintPicture, 'candidates'> = {
   wrong: [],
 };
 
-/** A guess of the solver's would only strike a mark: a digit of the answer is more. */
+/** Reveals a digit of the answer instead of the solver's guess, which would only strike a mark. */
 const patterns = ladder.filter(({ guesses }) => !guesses);
 const singles = rungsUpTo('easy');
 
@@ -112,7 +112,7 @@ export function hintFor(game: Game): Hint {
   if (missing.length > 0) return missingMark(game, missing);
   const grid = positionOf(game);
   const single = nextMove(grid, singles);
-  // A single needs no strike to have a reason, and to look for reasons takes long.
+  // Singles come before the search for the strikes' reasons: they don't depend on strikes, and the search is slow.
   if (single) return techniqueHint(game, grid, single, []);
   findReasons(game);
   for (;;) {
@@ -208,7 +208,7 @@ function techniqueHint(game: Game, position: Position, instance: Instance, note:
     return marks.map((set, cell) => (shown.has(cell) ? position.candidates[cell]! : set));
   };
   const inPattern = [...pattern.flatMap(({ cells }) => cells), ...links.flatMap(({ from, to }) => [from, to].flatMap(cellsOfEnd))];
-  // Of a single the place must not show the digit, and of a hidden one not the cell either.
+  // The press for the place must not show a single's digit, nor the cell of a hidden single.
   const cellAlone = id.startsWith('hidden-single') ? [] : pattern.map((set) => ({ ...set, digits: 0 }));
   const place: HintPicture =
     placements.length > 0
@@ -244,12 +244,12 @@ function techniqueHint(game: Game, position: Position, instance: Instance, note:
   };
 }
 
-/** Does what a hint says, as one move; the cells that it changed. */
+/** Carries out a hint as one move; returns the cells that it changed. */
 export function doHint(game: Game, hint: Hint): readonly number[] {
   return hint.deed?.act(game) ? game.done.at(-1)!.cells : [];
 }
 
-/** Whether an open hint is still right, now that the reader has gone on: what it strikes may have been struck in part. */
+/** Whether an open hint is still right after further moves: some of its candidates may have been struck already. */
 export function stillHolds(game: Game, hint: Hint): boolean {
   if (!hint.technique) return hintFor(game).key === hint.key;
   if (wrongCells(game, 'answer').size > 0 || cellsWronglyStruck(game).length > 0) return false;
@@ -259,7 +259,7 @@ export function stillHolds(game: Game, hint: Hint): boolean {
   return found.some((instance) => effectOf(instance) === hint.key && JSON.stringify(instance.pattern) === pattern);
 }
 
-/** Whether the reader has done by hand what a technique's hint would do. */
+/** Whether the reader's own moves have done what a technique's hint would do. */
 export function doneByHand(game: Game, hint: Hint): boolean {
   if (!hint.technique) return false;
   const left = candidatesLeft(game);

@@ -24,7 +24,7 @@ function browser() {
 const digits = (game: Game | undefined) => game && [...game.digits].join('');
 
 describe('the kept game', () => {
-  it('is gone on with in a window that is opened later', () => {
+  it('continues in a window that is opened later', () => {
     const { open } = browser();
     const game = begin();
     write(game, 2, 4);
@@ -48,7 +48,7 @@ describe('the kept game', () => {
     expect(digits(a.newer())).toBe(digits(inB));
   });
 
-  it('is not written over by a window that is idle', () => {
+  it('is not overwritten by an idle window', () => {
     const { open, wait } = browser();
     const a = open();
     const b = open();
@@ -69,7 +69,7 @@ describe('the kept game', () => {
     expect(digits(a.newer())).toBe(digits(inB));
   });
 
-  it('has its time from the window that shows it, which is no move to the other', () => {
+  it('takes its time from the window that shows it, which is not a move to the other', () => {
     const { open } = browser();
     const [a, b] = [open(), open()];
     const game = begin();
@@ -82,7 +82,7 @@ describe('the kept game', () => {
     expect(b.newer()).toBeUndefined();
   });
 
-  it('is not stored before anybody has moved', () => {
+  it('is not stored before the first move', () => {
     const { open, texts } = browser();
     const a = open();
     a.recall();
@@ -131,7 +131,7 @@ describe('the kept game', () => {
     expect(again.later).toBeUndefined();
   });
 
-  it('does without a storage that refuses', () => {
+  it('works without storage', () => {
     const refuse = () => {
       throw new Error('The operation is insecure.');
     };
@@ -142,7 +142,7 @@ describe('the kept game', () => {
     expect(window.newer()).toBeUndefined();
   });
 
-  it('goes on with a game of the first version, which had no time and no strikes', () => {
+  it('continues a game of the first version, which had no time and no strikes', () => {
     const { open, texts } = browser();
     const cells = (digit: number) => new Array(16).fill(digit);
     texts.set(

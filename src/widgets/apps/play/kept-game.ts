@@ -1,10 +1,10 @@
 import { type Game, remember } from './game.ts';
 import { type Dated, keep, recall } from './game-text.ts';
 
-/** Where all windows keep the game that was moved last. */
+/** The storage key of the game with the latest move, shared by all windows. */
 const KEPT = 'sudoscope-play';
 
-/** What is needed of a browser's storage. Both may throw: then a game lasts as long as its page. */
+/** The part of a browser's storage that is used. Both methods may throw: then a game lasts as long as its page. */
 type Place = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
@@ -40,7 +40,7 @@ export class KeptGame {
     }
   }
 
-  /** The kept game, to be gone on with in this window; undefined when there is none. */
+  /** Returns the kept game to continue in this window; undefined when there is none. */
   recall(): Game | undefined {
     const latest = this.#read();
     this.#moved = latest?.moved ?? 0;

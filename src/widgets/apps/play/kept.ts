@@ -1,6 +1,6 @@
 import { store, stored } from '../../ui/browser.ts';
 
-/** What the browser keeps of the Play page. */
+/** The storage key of the Play page's settings. */
 const SETTINGS = 'sudoscope-play-settings';
 
 type Setting = HTMLInputElement | HTMLSelectElement;

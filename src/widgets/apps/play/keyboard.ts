@@ -19,10 +19,10 @@ export function connectKeys(root: HTMLElement, uses: Uses): void {
     const target = event.target as Element;
     if (event.defaultPrevented || (target !== document.body && !root.contains(target))) return;
     if (target.closest('dialog, [popover], input, select, textarea') || uses.isPaused()) return;
-    // It closes what is open, wherever the focus is: Safari gives none to a button that is pressed.
+    // Escape closes what is open, wherever the focus is: Safari doesn't focus a button that is pressed.
     if (event.key === 'Escape' && root.querySelector(':popover-open')) return;
     const command = commandOf(event, uses.symbols());
-    // On a button Space presses it.
+    // Space presses a focused button.
     if (command === 'other-mode' && target.closest('button, a')) return;
     if (command) {
       last = undefined;

@@ -3,7 +3,7 @@ import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { describeGame } from './description.ts';
 import type { Game } from './game.ts';
 
-/** What is played: 'Expert 9 × 9 · 30 givens · score 2,134'. How hard it is comes as soon as that is known. */
+/** Shows what is played: 'Expert 9 × 9 · 30 givens · score 2,134'. The level appears as soon as it is known. */
 export class Label {
   readonly #element: HTMLElement;
   readonly #maker: PuzzleMaker;

@@ -7,15 +7,14 @@ import { readOnePuzzle } from '../../runs/one-puzzle.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
 import { twoAnswersDrawing } from '../../views/grid/drawn-grid.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
-import { freshSeed, type SeedSource } from './fresh-seed.ts';
+import { linkToPuzzle } from './elsewhere.ts';
 import { type Game, newGame } from './game.ts';
-import { leadTo } from './lead-to.ts';
-import { faultsOfWish, type RequestedPuzzle, readWish, wishOf } from './wish.ts';
+import { faultsOfWish, freshSeed, type RequestedPuzzle, readWish, type SeedSource, wishOf } from './wish.ts';
 import type { WishMenus } from './wish-menus.ts';
 
 type Maker = Pick<PuzzleMaker, 'make' | 'prepare' | 'answersOf'>;
 
-/** Where games come from: made as wished, the one on the page, or a reader's own. */
+/** The sources of games: a generated puzzle, the one built into the page, or a reader's own. */
 export class NewPuzzles {
   readonly #root: HTMLElement;
   readonly #maker: Maker;
@@ -42,7 +41,7 @@ export class NewPuzzles {
     this.#maker.prepare(this.#next.wish);
   }
 
-  /** What the form asks for: the puzzle that was prepared, if it is still of that kind. */
+  /** Makes the puzzle that the form describes, or uses the prepared one if it is still of that kind. */
   wish(): RequestedPuzzle {
     const next = this.#next;
     return next && readWish(this.#menus.request, next.wish.seed).query === next.query ? next : readWish(this.#menus.request, this.#seed());
@@ -69,7 +68,7 @@ export class NewPuzzles {
     const fault = faultOf(puzzle);
     if (fault) throw fault;
     if (puzzle.cages.length > 0) {
-      leadTo(killer.querySelector('a')!, puzzle);
+      linkToPuzzle(killer.querySelector('a')!, puzzle);
       killer.hidden = false;
       throw inputFault(faults.killer);
     }
@@ -92,7 +91,7 @@ export class NewPuzzles {
   }
 }
 
-/** Longer texts are no names. */
+/** The longest text that can be the name of a puzzle. */
 const NAME = /^[a-z][a-z0-9-]{0,40}$/;
 
 /** A puzzle from its text or, of one that comes with the site, its id. Throws InputError. */

@@ -25,7 +25,7 @@ export class OpenHint {
     return this.#session?.stage === 'done';
   }
 
-  /** Opens a hint, or goes on to its next press. Whether that was the one that changes the grid. */
+  /** Opens a hint, or makes its next press; returns whether that press changed the grid. */
   next(game: Game): boolean {
     this.#verdict = undefined;
     if (this.#session?.stage === 'press') return this.#session.next(game).length > 0;
@@ -59,7 +59,7 @@ export class OpenHint {
     return this.#session && contentOf(this.#session, game, this.#chapter);
   }
 
-  /** All that it says, to be heard. */
+  /** The whole text, for screen readers. */
   words(game: Game): string {
     const { title, sentences } = this.content(game)!;
     return [`${plain(title)}.`, ...sentences.map(plain)].join(' ');

@@ -3,7 +3,7 @@ import { hasDigit } from '../../../engine/candidates.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import type { Game } from './game.ts';
 
-/** What a digit's key writes. */
+/** The symbol that a digit's key writes. */
 export type Mode = 'digit' | 'corner';
 
 /** A key for each symbol, with how many of it are left to place. */

@@ -7,7 +7,6 @@ import { faultSentence } from '../../ui/fault-sentence.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Dialogs } from './dialogs.ts';
 import { takenElsewhere } from './elsewhere.ts';
-import { freshSeed } from './fresh-seed.ts';
 import { follow, type Game, samePuzzle } from './game.ts';
 import { keepSettings, recallSettings, settingsOf } from './kept.ts';
 import { KeptGame } from './kept-game.ts';
@@ -17,7 +16,7 @@ import type { Mode } from './pad.ts';
 import { makeSheet } from './sheet.ts';
 import { SheetMaker } from './sheet-maker.ts';
 import { Table } from './table.ts';
-import { faultsOfWish, formOf, type RequestedPuzzle, wishOf } from './wish.ts';
+import { faultsOfWish, formOf, freshSeed, type RequestedPuzzle, wishOf } from './wish.ts';
 import { WishMenus } from './wish-menus.ts';
 
 /** The link that brings a game's puzzle back. */
@@ -28,7 +27,7 @@ function addressOf({ source, puzzle }: Game): string {
 
 const givensOf = ({ puzzle }: Game) => puzzle.givens.filter((digit) => digit !== 0).length;
 
-/** The Play page: where games come from and go to; what is done with them is the table's. */
+/** The Play page: gets games, stores them and links to them; `Table` plays them. */
 class SudoPlay extends HTMLElement {
   readonly #maker = new PuzzleMaker();
   readonly #sheets = new SheetMaker(this.#maker);
@@ -114,7 +113,7 @@ class SudoPlay extends HTMLElement {
     } catch {
       said.show('');
       this.#nameGame(this.#table.game);
-      // There it is said what is wrong, and can be mended.
+      // The dialog says what is wrong with it, and lets the reader correct it.
       this.#dialogs.own(text);
     }
   }
@@ -131,14 +130,14 @@ class SudoPlay extends HTMLElement {
     this.#nameGame(newer);
   }
 
-  /** The address and the menus say which puzzle it is: a reload then goes on with it. */
+  /** Writes the puzzle to the address and the menus, so that a reload continues with it. */
   #nameGame(game: Game): void {
     const address = addressOf(game);
     if (address !== location.href) history.replaceState(null, '', address);
     if (game.source) this.#menus.show(formOf(game.source));
   }
 
-  /** The puzzle of a link is no move: other windows go on with their game, which is kept until this one is moved. */
+  /** Opening a link's puzzle is not a move: other windows continue their game, which is kept until the first move here. */
   #openLinked(game: Game, kept: Game | undefined, text: string): void {
     this.#table.turnTo(follow(kept, game));
     this.#table.said.show(text);

@@ -1,4 +1,4 @@
-/** What the page says to its reader. */
+/** The messages of the page. */
 export class Said {
   readonly #part: (name: string) => HTMLElement;
 
@@ -6,14 +6,14 @@ export class Said {
     this.#part = (name) => root.querySelector<HTMLElement>(`[data-part=${name}]`)!;
   }
 
-  /** Says something to see and to hear, with a way back where there is one. An empty text takes it away. */
+  /** Shows and announces a message, with an undo button where it can be undone. An empty text removes it. */
   show(text: string, canTakeBack = false): void {
     this.#part('status').textContent = text;
     this.#part('notice').hidden = text === '';
     this.#part('take-back').hidden = !canTakeBack;
   }
 
-  /** Says something to those who do not see the page. */
+  /** Announces a message to screen readers only. */
   tell(text: string): void {
     this.#part('spoken').textContent = text;
   }

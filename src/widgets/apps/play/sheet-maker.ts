@@ -1,8 +1,7 @@
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { type Puzzle, withGivens } from '../../../engine/puzzle.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
-import { freshSeed } from './fresh-seed.ts';
-import { readWish, type WishForm } from './wish.ts';
+import { freshSeed, readWish, type WishForm } from './wish.ts';
 
 /** A puzzle of a sheet, with its answer. */
 export interface SheetPuzzle {
@@ -10,7 +9,7 @@ export interface SheetPuzzle {
   readonly answer: Puzzle;
 }
 
-/** Makes the puzzles of a sheet one after the other. A sheet that is begun takes the place of the one before. */
+/** Makes the puzzles of a sheet one after the other. A new sheet replaces the one before. */
 export class SheetMaker {
   readonly #maker: PuzzleMaker;
   #job = 0;

@@ -19,7 +19,7 @@ export function typedDigit(symbols: readonly string[], key: Pick<KeyboardEvent, 
   return undefined;
 }
 
-/** What a key may mean: its character first; then the digit that is printed on it, which Shift hides; then its letter on other keyboards. */
+/** The possible meanings of a key: its character; the digit printed on it, which Shift hides; its letter on other keyboards. */
 function charactersOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string[] {
   const printed = /^(?:Digit|Numpad)(\d)$|^Key([A-Z])$/.exec(code);
   return [...([...key].length === 1 ? [key] : []), ...(printed ? [(printed[1] ?? printed[2])!] : [])];

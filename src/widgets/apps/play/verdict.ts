@@ -2,14 +2,14 @@ import { allDigits, digitsOf, setOfDigits } from '../../../engine/candidates.ts'
 import { type FullGridWords, fullGridWords, type Repeat } from '../../../narration/en/full-grid.ts';
 import { type Game, isSolved } from './game.ts';
 
-/** What can be said of a full grid. One that is wrong repeats digits somewhere. */
+/** The verdict on a full grid. A wrong one repeats digits somewhere. */
 export interface Verdict extends FullGridWords {
   readonly kind: 'solved' | 'wrong';
   /** In the order of the houses. */
   readonly repeats: readonly Repeat[];
 }
 
-/** Whether a full grid is right, and if not which houses show it; undefined while cells are open. It looks at the rules alone, so it tells nothing of the answer. */
+/** Returns whether a full grid is right, and if not which houses show it; undefined while cells are open. It checks the rules alone, so it reveals nothing of the answer. */
 export function verdictOn(game: Game): Verdict | undefined {
   if (game.digits.includes(0)) return undefined;
   const repeats = repeatsIn(game);

@@ -4,7 +4,7 @@ import type { WishForm } from './wish.ts';
 /** The menus for a new puzzle. Levels that a size does not have cannot be chosen. */
 export class WishMenus {
   readonly #form: HTMLFormElement;
-  /** What was made last. */
+  /** The wish of the last puzzle made. */
   #made: WishForm;
 
   constructor(form: HTMLFormElement, submit: () => void) {
@@ -26,13 +26,13 @@ export class WishMenus {
     return { level: this.#select('level').value, symmetry: this.#select('symmetry').value, size: this.#select('size').value };
   }
 
-  /** Shows what was made. */
+  /** Shows a wish that a puzzle was made for. */
   show(made: WishForm): void {
     this.#made = made;
     this.restore();
   }
 
-  /** Goes back to what was made last. */
+  /** Resets the menus to the last puzzle made. */
   restore(): void {
     for (const [name, value] of Object.entries(this.#made)) this.#select(name as keyof WishForm).value = value;
     this.#offerLevels();

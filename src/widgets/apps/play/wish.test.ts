@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOfWish, formOf, readWish, wishOf } from './wish.ts';
 
 describe('a wish', () => {
-  it('comes back from its link', () => {
+  it('survives a round trip through its link', () => {
     const form = { level: 'hard', symmetry: 'diagonal', size: '6' };
     const { query, wish } = readWish(form, 5);
     expect(formOf(query)).toEqual(form);
@@ -24,7 +24,7 @@ describe('a wish', () => {
     expect(wishOf(link, () => 9).wish).toMatchObject({ symmetry: 'none', seed: 9 });
   });
 
-  it('takes usual values for those that do not exist', () => {
+  it('falls back to defaults for unknown values', () => {
     expect(readWish({ level: 'absurd', symmetry: 'spiral', size: '7' }, 1).wish).toMatchObject({
       level: 'easy',
       symmetry: 'none',

@@ -8,7 +8,7 @@ import { either } from '../../../narration/sentence.ts';
 import type { PlayState } from '../../runs/links/play-url.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
 
-/** What the form says, as text. */
+/** The values of the form, as text. */
 export interface WishForm {
   readonly level: string;
   readonly symmetry: string;
@@ -29,7 +29,7 @@ export function faultsOfWish({ level, symmetry, size, seed }: PlayState): string
   return faults.map((fault) => fault.describe());
 }
 
-/** Undefined where the text is none. */
+/** Undefined where the text is not a number. */
 function readSeed(text: string): number | undefined {
   const seed = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(seed) ? seed % 1_000_000_000 : undefined;
@@ -44,7 +44,7 @@ export interface RequestedPuzzle {
 
 const USUAL_SIZE = '9';
 
-/** Values that do not exist fall back to usual ones: a link that somebody edited still gives a puzzle. */
+/** Unknown values fall back to the defaults: an edited link still gives a puzzle. */
 export function readWish({ level, symmetry, size }: WishForm, seed: number): RequestedPuzzle {
   const layout = (Object.hasOwn(symmetries, symmetry) ? symmetry : 'none') as Symmetry;
   const side = CARVED_SIZES.includes(Number(size)) ? size : USUAL_SIZE;
@@ -55,14 +55,20 @@ export function readWish({ level, symmetry, size }: WishForm, seed: number): Req
   return { wish: { method: 'carve', level: known, symmetry: layout, size: Number(side), seed }, query, name: levelNames[known] };
 }
 
-/** What the form says, of a link's query. */
+/** The values of the form for a link's query. */
 export function formOf(query: string): WishForm {
   const values = new URLSearchParams(query);
   const value = (name: string) => values.get(name) ?? '';
   return { level: value('level'), symmetry: value('symmetry'), size: value('size') };
 }
 
-/** The wish of a link; `fresh` gives a seed where it has none. */
+/** The wish of a link; `fresh` makes a seed where it has none. */
 export function wishOf({ level = '', symmetry = '', size = '', seed }: PlayState, fresh: () => number): RequestedPuzzle {
   return readWish({ level, symmetry, size }, (seed === undefined ? undefined : readSeed(seed)) ?? fresh());
 }
+
+/** Makes a seed for a puzzle; `more` distinguishes seeds made at the same moment. */
+export type SeedSource = (more?: number) => number;
+
+/** Makes a seed from the clock of the page: the engine has none. */
+export const freshSeed: SeedSource = (more = 0) => (Math.floor(Date.now() + performance.now() * 1000) + more * 7919) % 1_000_000_000;

@@ -1,4 +1,4 @@
-import { showPlaying } from '../../controls/transport/play-buttons.ts';
+import { showPlaying } from '../../controls/transport/control-row.ts';
 import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { onChange } from '../../runs/figure/signals.ts';
 import { Spoken } from '../../ui/live-region.ts';

@@ -5,7 +5,7 @@ import { hueOf, letterOf, type NamedRun, optionsText, runName } from '../../runs
 import { OptionControls } from './option-controls.ts';
 
 export interface FormCallbacks {
-  /** The reader has chosen another algorithm or other options. */
+  /** Called when the reader chooses another algorithm or other options. */
   change(run: NamedRun): void;
   remove(): void;
 }

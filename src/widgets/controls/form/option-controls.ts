@@ -17,9 +17,9 @@ export class OptionControls {
   readonly #puzzleSelect: HTMLSelectElement | null;
   readonly #controls: readonly (HTMLSelectElement | HTMLInputElement)[];
   readonly #root: HTMLElement;
-  /** Those that run; a figure need not have a control for each. */
+  /** The present options; a figure need not have a control for each. */
   #options: Readonly<Record<string, string>> = {};
-  /** Those that the page was built with. */
+  /** The options the page was built with. */
   readonly #first: Readonly<Record<string, string>>;
 
   constructor(
@@ -60,7 +60,7 @@ export class OptionControls {
     return { ...this.#options, ...Object.fromEntries(chosen) };
   }
 
-  /** Makes the controls show what runs; no puzzle where there is no chooser for it. */
+  /** Shows the present options and puzzle; without a chooser, no puzzle. */
   show(puzzle: NamedPuzzle | undefined, options: Readonly<Record<string, string>>): void {
     this.#options = options;
     const select = this.#puzzleSelect;
@@ -81,7 +81,7 @@ export class OptionControls {
     this.#showChanged();
   }
 
-  /** Marks what differs from the figure's own, and counts it. */
+  /** Marks and counts the options that differ from the defaults. */
   #showChanged(): void {
     const differ = this.#controls.filter(({ dataset }) => {
       const name = dataset.option!;

@@ -5,7 +5,7 @@ import { traceHeader } from '../../runs/prepared-run.ts';
 import { download, pngBlob, svgText, traceBlob } from '../../ui/export.ts';
 import { connectMenuItem, connectShare, pictureOf } from './menus.ts';
 
-/** What is behind the three dots of a figure that steps through a run: sharing, and all that can be taken away. */
+/** Connects the menu of a stepper: sharing and downloads. */
 export function connectFigureMenu(state: FigureState): void {
   const { root } = state;
   const say = (text: string) => state.say(text);

@@ -6,7 +6,7 @@ import { embedded } from '../../ui/in-view.ts';
 interface ShareSource {
   link(): string;
   say(text: string): void;
-  /** What the link leads to, when it is not a frame. */
+  /** The target of the link, when it is not a frame. */
   readonly shown?: string;
 }
 

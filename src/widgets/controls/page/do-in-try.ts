@@ -1,11 +1,11 @@
 import { bringToTop } from '../../ui/in-view.ts';
 import { enableReturnToText, leaveText, offerReturnToText } from './way-back.ts';
 
-/** Brings a try before the reader and does something in it, by the text of its actions; `anew`: from its start, action by action. */
+/** Scrolls to a try and carries out actions in it, given as texts; `anew`: from its start, action by action. */
 export async function doInTry(figure: Element, actions: readonly string[], { anew = false } = {}): Promise<void> {
   const element = figure.querySelector('[data-try]')!;
   bringToTop(figure);
-  // A figure far from here gets its code when it comes into sight.
+  // A distant figure loads its code when it comes into sight.
   await customElements.whenDefined(element.localName);
   if (anew) element.dispatchEvent(new CustomEvent('show-way', { detail: actions }));
   else
@@ -16,7 +16,7 @@ export async function doInTry(figure: Element, actions: readonly string[], { ane
     }
 }
 
-/** Does what a link in the text names in its figure, from where a button leads back. */
+/** Carries out a link's actions in its figure, which gets a button back to the link. */
 function followInTry({ hash, dataset: { act } }: HTMLAnchorElement): void {
   const figure = document.querySelector(hash)!;
   offerReturnToText(figure);

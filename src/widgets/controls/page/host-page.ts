@@ -1,9 +1,9 @@
 import { embedded } from '../../ui/in-view.ts';
 
-/** What every message of a figure to the page around it is marked with. */
+/** The `type` of every message of a figure to its host page. */
 const TYPE = 'sudoscope-figure';
 
-/** What a figure tells the page around it. Nothing of it says what a reader has done. */
+/** A message of a figure to its host page. It reveals nothing about the reader's actions. */
 export type FigureEvent =
   /** How wide the figure is, how high a frame should be for all of it, and down to which height it still fits. */
   | { readonly event: 'ready' | 'resized'; readonly width: number; readonly height: number; readonly least: number }
@@ -32,7 +32,7 @@ const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta)$/;
 const closesSomething = (event: KeyboardEvent) =>
   event.isComposing || document.fullscreenElement !== null || document.querySelector(':popover-open, dialog[open]') !== null;
 
-/** Gives the focus, and so the keys, back to the page around this one. */
+/** Gives the focus, and so the keys, back to the host page. */
 function handBack(): void {
   (document.activeElement as HTMLElement | null)?.blur();
   parent.focus();

@@ -1,4 +1,4 @@
-/** The address is written when nothing has changed for so long, in milliseconds: browsers bear few changes a second. */
+/** The time without a change before the address is written, in milliseconds: browsers limit the changes a second. */
 const SETTLED = 400;
 
 /** Keeps what a page shows in its address, once the reader has done something and a moment has passed. */
@@ -11,11 +11,11 @@ export class KeptAddress {
   /** `link` makes the address of what is shown. */
   constructor(link: () => string) {
     this.#link = link;
-    // The reader has gone elsewhere in the history: what was shown before is not to be written there.
+    // The reader has moved in the history: the former state must not be written to another entry.
     addEventListener('popstate', () => clearTimeout(this.#timer));
   }
 
-  /** What is shown is another. */
+  /** Schedules a write after a change. */
   changed(): void {
     if (!this.touched) return;
     clearTimeout(this.#timer);

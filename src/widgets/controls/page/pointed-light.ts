@@ -9,10 +9,10 @@ const LONG_PRESS = 350;
 /** The pixels after which a press is a drag. */
 const DRAGGED = 8;
 
-/** A touch that is as long, and no longer, in milliseconds, and has not moved asks about the place, too. */
+/** The milliseconds up to which an unmoved long touch also asks for the reason. */
 const MAX_ASKING = 1200;
 
-/** Where light falls. */
+/** A highlighted place. */
 interface Place {
   readonly kind: Lightable['kind'];
   readonly place: number;
@@ -21,12 +21,12 @@ interface Place {
 const isKey = ({ key }: KeyboardEvent) => key === 'l' || key === 'L';
 
 /**
- * A pointer of light, for who speaks about a drawing: while a place is pressed, or the key L is held, everything that the place
- * has nothing to do with dims, in each drawing of the figure that has it. A press that gave light chooses nothing.
+ * A spotlight for talking about a drawing: while a place is pressed, or the key L is held, everything unrelated to the place dims
+ * in each drawing of the figure. Such a press chooses nothing.
  */
 export class PointerOfLight {
   readonly #root: HTMLElement;
-  /** Ends what gives light now, or waits to. */
+  /** Ends the present spotlight, or the wait for it. */
   #ends: AbortController | undefined;
   /** In pixels of the window; nowhere until the pointer has come. */
   #pointer = { x: Number.NaN, y: Number.NaN };

@@ -18,7 +18,7 @@ const visit = (): Visit => ({ at: 0, ...(history.state as Partial<Visit> | null)
 const origins = () => [...document.querySelectorAll<HTMLElement>(ORIGINS)];
 
 let at = 0;
-/** The origin that led to the figure that the reader is at. */
+/** The origin that led to the present figure. */
 let origin: number | undefined;
 const forwards: ((origin: HTMLElement) => void)[] = [];
 
@@ -31,7 +31,7 @@ export function leaveText(origin: HTMLElement, address: string): void {
   history.pushState({ at, from: place } satisfies Visit, '', address);
 }
 
-/** The figure has a button that leads back to what led there; no other one has. */
+/** Gives the figure the button back to its origin, and removes it from others. */
 export function offerReturnToText(figure: Element | null | undefined): void {
   origin = figure ? visit().from : undefined;
   for (const button of document.querySelectorAll<HTMLElement>('button[data-command=toText]'))

@@ -1,9 +1,9 @@
 import { curtainClosed } from '#words/controls.ts';
 
-/** What reaches nothing behind a curtain. */
+/** The events that are blocked while the screen is blank. */
 const HELD = ['keydown', 'keyup', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'wheel', 'contextmenu'] as const;
 
-/** What opens a curtain. */
+/** The events that end the blank screen. */
 const OPENING: readonly string[] = ['keydown', 'click'];
 
 /** Blanks a stage to black; the next key or click only brings it back. */
@@ -27,7 +27,7 @@ export class BlankScreen {
       window.addEventListener(type, (event) => this.#hold(event), { capture: true, passive: false, signal: this.#ends.signal });
   }
 
-  /** Opens the curtain for good. */
+  /** Ends the blank screen. */
   end(): void {
     this.#open();
     this.#element.remove();

@@ -1,13 +1,13 @@
-/** What fills the screen: a page has one stage at most. Known apart from the stage, so that a page is light before there is one. */
+/** The presentation that fills the screen, at most one a page. In a file of its own, so that pages without one load less. */
 let owner: { leave(): void } | undefined;
 
-/** Another presentation takes the place of the one before. */
+/** Makes a presentation the owner of the screen; the one before leaves. */
 export function takeScreen(stage: { leave(): void }): void {
   leavePresentation();
   owner = stage;
 }
 
-/** A stage is one no more. */
+/** Removes a presentation that has left. */
 export function releaseScreen(stage: { leave(): void }): void {
   if (owner === stage) owner = undefined;
 }

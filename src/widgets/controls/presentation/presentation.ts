@@ -12,9 +12,9 @@ export class Presentation {
   readonly #root: HTMLElement;
   readonly #box: HTMLElement;
   readonly #changed: () => void;
-  /** Takes back what the stage has made of the page. */
+  /** Undoes the changes to the page. */
   #strike: (() => void) | undefined;
-  /** A link has opened it, which cannot take the whole screen: the first press does. */
+  /** Whether a link has opened it: the whole screen is available only to the first press. */
   #awaitsScreen = false;
   #offer: HTMLElement | undefined;
 

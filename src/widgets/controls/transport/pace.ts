@@ -6,7 +6,7 @@ import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { onChange } from '../../runs/figure/signals.ts';
 import { SpeedSlider } from './speed-slider.ts';
 
-/** What the chooser holds in slow motion, in place of a level of detail. */
+/** The value of the chooser in slow motion, in place of a level of detail. */
 const SLOW = 'slow';
 
 /** At which steps the player stops and how many of these go by a second: a chooser and a slider that are on the page already. */
@@ -62,7 +62,7 @@ export class PaceControl {
     this.#say();
   }
 
-  /** Into slow motion, or back to what was before. */
+  /** Toggles slow motion. */
   #toggleSlow(): void {
     if (this.#withheld) return;
     this.#chosen.slow = !this.#chosen.slow;

@@ -12,8 +12,8 @@ import { onChange } from '../../runs/figure/signals.ts';
 import { firstStop } from '../../runs/first-stop.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { PAST_SHARE } from '../../views/view.ts';
+import { moveFinerControls } from './control-row.ts';
 import { PaceControl } from './pace.ts';
-import { enableScrubbing } from './scrubbing.ts';
 
 /** Stop where the digit or the marks of the watched cell change, not at a kind of step. */
 const DIGIT = 'watched-cell';
@@ -56,7 +56,7 @@ export class Transport {
       if (!commands.point(Number(this.#seek.value))) this.showPlace(state.position, state.open);
     });
     this.#stop.addEventListener('change', () => this.#chooseStop(this.#stop.value));
-    enableScrubbing(root);
+    moveFinerControls(root);
     this.#showWatched();
     commands.on('nextStop', () => commands.leap(this.#stops.next()));
     commands.on('previousStop', () => commands.leap(this.#stops.previous()));
@@ -167,7 +167,7 @@ export class Transport {
   }
 }
 
-/** Whether the run has marks, or can come to have some. */
+/** Whether the run has marks, or may get some. */
 function hasMarks(timeline: Timeline): boolean {
   const { steps, picture } = timeline.algorithm;
   if (kindsWhere(steps, ({ marks }) => marks).length > 0) return true;

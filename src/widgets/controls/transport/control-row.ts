@@ -1,8 +1,10 @@
+import * as words from '#words/controls.ts';
+
 /** The width from which a figure has its picture and its panes side by side. */
 const WIDE = '(width >= 900px)';
 
-/** Where there is no room for all controls in a row, the finer ones are among the options. */
-export function enableScrubbing(root: HTMLElement): void {
+/** Moves the finer controls among the options while the row has no room for them. */
+export function moveFinerControls(root: HTMLElement): void {
   const [wide, narrowHome] = [matchMedia(WIDE), root.querySelector<HTMLElement>('[data-part=finer]')!];
   const controls = [...root.querySelectorAll<HTMLElement>('[data-finer]')].map((control) => {
     const home = document.createComment('');
@@ -17,4 +19,11 @@ export function enableScrubbing(root: HTMLElement): void {
   };
   wide.addEventListener('change', place);
   place();
+}
+
+/** Shows on the play button whether it plays or pauses next. */
+export function showPlaying(root: Element, playing: boolean): void {
+  const button = root.querySelector('button[data-command=toggle]')!;
+  button.setAttribute('aria-label', playing ? words.pause : words.play);
+  button.classList.toggle('playing', playing);
 }
