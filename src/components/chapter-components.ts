@@ -24,7 +24,7 @@ import TechniqueIndex from './TechniqueIndex.astro';
 import Term from './Term.astro';
 import TryLink from './TryLink.astro';
 
-/** What chapters write: every component that a chapter can use without importing it. */
+/** The components that a chapter can use without importing them. */
 export const chapterComponents = {
   Bet,
   BitWords,

@@ -20,7 +20,7 @@ it('every level of the ladder has its cards under a heading of its own', () => {
   expect(headings).toEqual(allLevels.map((level) => [level, levelNames[level]]));
 });
 
-describe('what the chapter says of one position of each family', () => {
+describe('the chapter’s words on a position of each family', () => {
   const families = [...chapter.matchAll(/<Family name="[^"]+" technique="([^"]+)">(.*?)<\/Family>/g)];
 
   it.each(families.map(([, technique, text]) => [technique!, text!]))('%s: its cells, its houses and its digits', (technique, text) => {
@@ -72,7 +72,7 @@ describe('the chains to which the chapter leads', () => {
     }
   });
 
-  it('are the loops thought by thought, the closed one both ways round, and one of each other kind', () =>
+  it('are the loops thought by thought, the closed one in both directions, and one of each other kind', () =>
     expect(links.map(([, id, turn]) => `${id}${turn ?? ''}`)).toEqual([
       'skyscraper',
       'two-string-kite',

@@ -1,7 +1,7 @@
-/** Milliseconds for which a page has been open before the rest of the site follows: who only looks in pays for one page. */
+/** The milliseconds before the rest of the site is fetched: a short visit costs one page. */
 const REST_AFTER = 20_000;
 
-/** Undefined where pages have none, and where they may not ask: in a frame of opaque origin the question throws. */
+/** Undefined where pages have none, and in a frame of opaque origin, where the access throws. */
 function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;
@@ -10,7 +10,7 @@ function serviceWorkers(): ServiceWorkerContainer | undefined {
   }
 }
 
-/** The paths of this page and of its parts. Browsers that hide what a page has loaded still have what it names. */
+/** The paths of this page and its parts, including the named ones: some browsers hide what a page has loaded. */
 function loadedPaths(): string[] {
   const named = [
     ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet], link[rel=modulepreload]'),
@@ -22,7 +22,7 @@ function loadedPaths(): string[] {
   return [location.pathname, ...new Set(addresses.map((address) => new URL(address).pathname))];
 }
 
-/** What was opened works without a network: once a page has nothing else to do, its parts are kept, and later on the rest of the site. */
+/** Makes opened pages work offline: caches the parts of an idle page, and later the rest of the site. */
 export function keepForOffline(base: string): void {
   const workers = serviceWorkers();
   if (!workers) return;

@@ -14,7 +14,7 @@ import TraceHelpers from './TraceHelpers.astro';
 import TraceKinds from './TraceKinds.astro';
 import TraceLimits from './TraceLimits.astro';
 
-/** What reference pages can use without importing it. */
+/** The components that reference pages can use without importing them. */
 export const referenceComponents = {
   Algorithms,
   ChapterLink,

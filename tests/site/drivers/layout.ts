@@ -64,7 +64,7 @@ export async function crowding(figure: Locator, whole: string, holdsMore = '[dat
 }
 
 /**
- * Steps so often (`steps`), by the key that readers use, ten at a time or by seeking as many as `leap` says, and tells which of those
+ * Makes `steps` steps by the key that readers use, ten at a time, or by seeking `leap` at a time, and returns which
  * `parts` of a stepper or a comparison that are seen at first move by a pixel or change their size, and which sentences and
  * counts are cut.
  */

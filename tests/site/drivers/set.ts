@@ -25,7 +25,7 @@ export const set: QuestionSet = {
   rule: true,
 };
 
-/** What a name gets, made here: a page must come to the same. */
+/** The questions of a name, computed here: a page must draw the same ones. */
 export async function questionsFor(name: string, questionSet = set): Promise<SetQuestion[]> {
   const algorithm = await catalogRow(set.algorithm).load();
   const { puzzle } = generatePuzzle(wishFor(set, name)!);

@@ -1,6 +1,6 @@
 import { exercise as words } from '#words/exercise.ts';
 
-/** A bet, which uncovers what is below it. The first one counts. */
+/** A bet, which uncovers the content below it. The first bet counts. */
 class BetFirst extends HTMLElement {
   connectedCallback(): void {
     const buttons = [...this.querySelectorAll<HTMLButtonElement>('fieldset button')];

@@ -7,10 +7,10 @@ import { showNotYet, showSolved } from './solved-sign.ts';
 /** How long half of an exercise has to be on the screen before it counts as read, in milliseconds. */
 const READING_TIME = 500;
 
-/** Whether a condition asks for no less than something, and not for no more. */
+/** Whether a condition has a lower bound and no upper one. */
 const isAtLeast = (condition: Condition) => typeof condition === 'object' && condition.atMost === undefined;
 
-/** The exercise from which the reader went to its figure last. */
+/** The exercise whose figure the reader opened last. */
 let taken: HTMLElement | undefined;
 
 /**
@@ -86,13 +86,13 @@ class ExerciseCheck extends HTMLElement {
     if (isPart) this.#write('done', words.partDone(this.#done.size, goals.length));
     else if (reached) this.#write('done', now);
     else this.#write('done', isSolved ? words.doneBefore : '');
-    // What a way that is shown has not reached yet is no fault of the reader's.
+    // While the solution is being shown, unmet conditions are not the reader's mistakes.
     const isShowing = document.querySelector(`#${this.dataset.figure} [data-shows-way]`) !== null;
     if (reached || isSolved || shown === this.#beginning || isShowing) {
       this.#write('state', '');
       return;
     }
-    // The part that lacks least is the one that the reader is at.
+    // The part with the fewest unmet conditions is the one the reader is working on.
     const open = goals.filter((goal) => !this.#done.has(goal));
     const next = open.reduce((best, goal) => (unmetOf(goal, facts).length < unmetOf(best, facts).length ? goal : best));
     const said = words.notYet(missingOf(next, facts, names[goals.indexOf(next)] ?? {}), this.#done.size, goals.length);

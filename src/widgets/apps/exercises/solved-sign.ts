@@ -7,7 +7,7 @@ const SHOWN_FOR = 6000;
 /** Says at a figure, for a while, that an exercise is solved by what it shows. Listeners hear it from the exercise itself. */
 export const showSolved = (figure: HTMLElement): void => showSign(figure, `✓ ${words.doneHere}`);
 
-/** Says at a figure, for a while, what is not yet as an exercise wants it: the exercise is far from it. */
+/** Shows at a figure, for a while, the unmet conditions of an exercise that is out of sight. */
 export const showNotYet = (figure: HTMLElement, sentence: string): void => showSign(figure, sentence, 'not-yet');
 
 function showSign(figure: HTMLElement, text: string, kind = ''): void {

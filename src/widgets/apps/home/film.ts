@@ -4,12 +4,12 @@ import { Player } from '../../runs/player.ts';
 import type { EncodedPuzzle } from '../../runs/puzzle-library.ts';
 import type { Clock } from '../../ui/clock.ts';
 
-/** What a reader can follow, in steps a second: this is the pace that is called 1. */
+/** The pace that a reader can follow, in steps a second: it is called 1. */
 const AT_EASE = 2;
 
 /** A stretch of a run and the time that it is given. */
 export interface Shot {
-  /** Which run it is of, where there are several, as an index; the first when nothing is said. */
+  /** The index of its run, where there are several; the first by default. */
   readonly reel?: number;
   /** Shown are the places after `from` up to `to`, in even time; the one place `to` where they are alike. */
   readonly from: number;
@@ -35,7 +35,7 @@ export interface Reel {
   readonly shows: readonly string[];
 }
 
-/** What the page tells of a film. */
+/** The configuration of a film. */
 export interface FilmConfig {
   /** In the order in which they are shown. */
   readonly reels: readonly Reel[];
@@ -44,7 +44,7 @@ export interface FilmConfig {
   readonly opens: number;
 }
 
-/** What is seen at a time. */
+/** The content of the film at a time. */
 export interface Cue {
   /** The shot, as an index. */
   readonly shot: number;
@@ -104,7 +104,7 @@ export class FilmPlayer extends Player {
     return this.position >= this.track.length;
   }
 
-  /** Goes to the next moment, or to the one before; false where there is none. */
+  /** Goes to the next key frame, or to the one before; returns false where there is none. */
   step(direction: 1 | -1): boolean {
     this.pause();
     const { position } = this;

@@ -30,7 +30,7 @@ export class Scene {
   readonly #panel: HTMLElement;
   readonly #shots: readonly Shot[];
   readonly #reels: readonly MadeReel[];
-  /** What is drawn: a place in a run, how much of the way to it, and for which shot. */
+  /** The drawn content: a place in a run, how much of the way to it, and the shot. */
   #drawn = { shot: -1, reel: 0, position: -1, at: 1 };
 
   private constructor(panel: HTMLElement, shots: readonly Shot[], reels: readonly MadeReel[]) {
@@ -74,7 +74,7 @@ export class Scene {
     this.#part('of').textContent = words.of(timeline.length);
   }
 
-  /** What is seen at a cue, to be read out. */
+  /** The description of a cue, for screen readers. */
   spoken({ shot, position }: Cue): string {
     const { reel = 0 } = this.#shots[shot]!;
     return words.spoken(plain(this.#sentence(this.#shots[shot]!, position)), position, this.#reels[reel]!.timeline.length);

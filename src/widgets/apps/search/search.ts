@@ -12,7 +12,7 @@ const startWorker = () => new Worker(new URL('../../workers/search.worker.ts', i
 class SiteSearch extends HTMLElement {
   /** It has made an index, which is worth keeping. */
   readonly #worker = new BoundedWorker<SearchFunctions>(startWorker, { drops: false });
-  /** The address asks for more than is looked for. */
+  /** Whether the address has a longer query than the search allows. */
   #cut = false;
 
   connectedCallback(): void {
@@ -30,7 +30,7 @@ class SiteSearch extends HTMLElement {
     });
     // The browser may have brought back what was typed.
     window.addEventListener('pageshow', () => this.#find());
-    // It is what the page is for.
+    // Searching is the purpose of the page.
     input.focus();
     this.#find();
     this.dataset.ready = '';

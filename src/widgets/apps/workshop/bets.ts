@@ -7,7 +7,7 @@ export class Bets {
   /** By program and puzzle; undefined for one that was run without a bet. */
   readonly #settled = new Map<string, number | undefined>();
 
-  /** `root` has the field and its label (components/workshop/WriteIt.astro); `run` is what Enter does there. */
+  /** `root` has the field and its label (components/workshop/WriteIt.astro); `run` is called on Enter. */
   constructor(root: HTMLElement, run: () => void) {
     this.#root = root;
     this.#field.addEventListener('keydown', ({ key }) => key === 'Enter' && run());
@@ -23,19 +23,19 @@ export class Bets {
     return Number.isSafeInteger(valueAsNumber) && valueAsNumber >= 0 ? valueAsNumber : undefined;
   }
 
-  /** Another program to begin with: `what` is bet on from now on. */
+  /** Begins with another program: from now on, bets are on `what`. */
   begin(what: string): void {
     this.#root.querySelector('[data-part=bet-label]')!.textContent = words.bet(what);
     this.#field.value = '';
   }
 
-  /** A program has come with a bet on it. */
+  /** Takes the bet that came with a program. */
   bring(program: WorkshopProgram, bet: number): void {
     this.#settled.set(keyOf(program), bet);
     this.#field.value = String(bet);
   }
 
-  /** The program has run to its end, with this in the field when it began: its bet. */
+  /** Settles the bet of a program that has run to its end; `said` is the value of the field when it began. */
   settle(program: WorkshopProgram, said: number | undefined): number | undefined {
     const key = keyOf(program);
     if (!this.#settled.has(key)) this.#settled.set(key, said);

@@ -1,10 +1,9 @@
-/** What is wrong with a program, at a line of it, one-based; without a place where none is known. */
+/** A fault of a program, with its one-based line and column where they are known. */
 export interface CodeFault {
   readonly line?: number;
   readonly column?: number;
-  /** What the browser said of a program that it could not read. */
+  /** The browser's message on a program that it could not parse. */
   readonly unread?: string;
-  /** A sentence. */
   readonly message: string;
 }
 

@@ -6,7 +6,6 @@ import { element } from '../../ui/element.ts';
 export interface Compared {
   readonly yours: number;
   readonly original: number;
-  /** What is counted. */
   readonly what: string;
 }
 
@@ -18,7 +17,7 @@ export function comparisonSentence({ yours, original, what }: Compared): HTMLEle
   return sentence;
 }
 
-/** Powers of ten that the axis shows at least. */
+/** The fewest powers of ten on the axis. */
 const MIN_POWERS = 2;
 
 /** Two bars on a logarithmic axis, from 1. The sentence says the same in words. */

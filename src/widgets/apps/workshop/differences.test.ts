@@ -3,7 +3,7 @@ import { differences } from './differences.ts';
 
 const original = 'one\ntwo\nthree\nfour\n';
 
-it('tells the lines that are new and those that are gone', () => {
+it('finds the new lines and the removed ones', () => {
   expect(differences(original, original)).toEqual({ own: [], gone: [] });
   expect(differences(original, 'one\n2\nthree\nfour\n')).toEqual({ own: [2], gone: [{ before: 2, text: 'two' }] });
   expect(differences(original, 'one\ntwo\nthree\nmore\nfour\n')).toEqual({ own: [4], gone: [] });
@@ -16,7 +16,7 @@ it('tells the lines that are new and those that are gone', () => {
   });
 });
 
-it('tells them apart between lines that stay', () => {
+it('finds them between lines that stay', () => {
   expect(differences('a\nb\nc\nd\ne', 'A\nb\nC\nd\nE')).toEqual({
     own: [1, 3, 5],
     gone: [
@@ -27,7 +27,7 @@ it('tells them apart between lines that stay', () => {
   });
 });
 
-it('holds for a text that has nothing of the other, and for very long ones', () => {
+it('works for texts without a common line, and for very long ones', () => {
   expect(differences('a', '')).toEqual({ own: [1], gone: [{ before: 1, text: 'a' }] });
   const [long, other] = ['a', 'b'].map((letter) => Array.from({ length: 3000 }, (_, index) => `${letter}${index}`).join('\n'));
   expect(differences(long!, other!).own).toHaveLength(3000);

@@ -26,7 +26,7 @@ interface Shown {
   readonly differences: Differences;
 }
 
-/** Pixels that are seen above and below a line that is revealed. */
+/** The pixels above and below a line that is scrolled into view. */
 const AROUND = 40;
 
 const nothing: Shown = { lit: undefined, wrong: undefined, differences: { own: [], gone: [] } };
@@ -109,7 +109,7 @@ function decorationsOf(state: EditorState, { lit, wrong, differences }: Shown): 
   return Decoration.set(ranges, true);
 }
 
-/** Decorations are made anew when what is shown changes; while a reader types they only move along. */
+/** Decorations are rebuilt when the marks change; while a reader types they only move along. */
 const shownField = StateField.define<{ readonly shown: Shown; readonly decorations: DecorationSet }>({
   create: (state) => ({ shown: nothing, decorations: decorationsOf(state, nothing) }),
   update(value, transaction) {
@@ -175,7 +175,7 @@ export class CodeEditor {
     return this.#view.state.doc.toString();
   }
 
-  /** Another text that has nothing to do with the one before: undoing does not lead there. */
+  /** Opens an unrelated text: undo does not lead back to the former one. */
   begin(text: string): void {
     this.#view.setState(this.#stateOf(text));
   }
@@ -190,11 +190,11 @@ export class CodeEditor {
     this.#view.dispatch({ effects: show.of(shown) });
   }
 
-  /** Scrolls the program, and nothing around it, so that a line is seen, is the first or in the middle; the focus stays where it is. */
+  /** Scrolls the program alone so that a line is in view, at the top or in the middle; the focus stays. */
   reveal(line: number, where: 'nearest' | 'start' | 'center' = 'nearest'): void {
     const { state, scrollDOM } = this.#view;
     if (line < 1 || line > state.doc.lines) return;
-    // Only then are the lines where they will be seen.
+    // Only then do the lines have their final place.
     requestAnimationFrame(() => {
       const { top, bottom } = this.#view.lineBlockAt(state.doc.line(line).from);
       const { first, last } = partInWindow(scrollDOM);
@@ -216,7 +216,7 @@ export class CodeEditor {
   }
 }
 
-/** The part of an element that the window shows, in pixels from its top; all of it where next to nothing is seen. */
+/** The part of an element inside the window, in pixels from its top; all of it where hardly any is inside. */
 function partInWindow(element: HTMLElement): { readonly first: number; readonly last: number } {
   const { top, bottom, height } = element.getBoundingClientRect();
   const [first, last] = [Math.max(0, -top), Math.min(height, innerHeight - top)];

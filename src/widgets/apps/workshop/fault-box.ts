@@ -4,16 +4,16 @@ import type { Findings } from '../../../trace/import/imported-run.ts';
 import { element } from '../../ui/element.ts';
 import type { CodeFault } from './code-fault.ts';
 
-/** What stopped a run, for the line of the program where it happened. */
+/** The fault that stopped a run, for the line of the program where it happened. */
 export interface ShownFault extends CodeFault {
-  /** The step that was wrong, counted from 1; undefined where the program broke, not a step. */
+  /** The number of the faulty step, from 1; undefined where the program itself failed. */
   readonly step?: number;
 }
 
 /** Where a program says which kinds of step are its own. */
 const KINDS = /\bexport\b.*\bkinds\b/;
 
-/** What the checker found wrong in the trace that a program wrote; undefined where nothing was. The line is the program's. */
+/** The fault the checker found in a program's trace, with the line of the program; undefined where there is none. */
 export function checkerFault({ fault, excerpt }: Pick<Findings, 'fault' | 'excerpt'>, code: string): ShownFault | undefined {
   if (!fault) return undefined;
   const written = excerpt.at(-1)?.text ?? '';

@@ -22,5 +22,5 @@ export function takeFiles(place: HTMLElement, take: (files: readonly File[]) => 
   });
 }
 
-/** What others on the page want. */
+/** The patterns of all places on the page. */
 const claimed: RegExp[] = [];

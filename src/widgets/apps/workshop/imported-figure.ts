@@ -12,7 +12,7 @@ const FORM = 'form';
 /** Grids from this size on are given more of the screen. */
 const LARGE_SIZE = 16;
 
-/** As much of a stepper as is used where figures do not know each other. */
+/** The part of a stepper that is used here: figures don't import each other. */
 export interface ImportedStepper extends HTMLElement {
   imported?: PreparedRun;
   config?: StepperConfig;
@@ -21,14 +21,14 @@ export interface ImportedStepper extends HTMLElement {
   seek(position: number): void;
 }
 
-/** A figure over a run that somebody brings, and the stepper in it. It begins when it is put into the page. */
+/** A figure over an imported run, and its stepper. It starts when it is inserted into the page. */
 export interface ImportedFigure {
   readonly figure: HTMLElement;
   readonly stepper: ImportedStepper;
 }
 
 /**
- * Makes a figure over a run that somebody brings, from the form on the page (components/workshop/FigureForm.astro). It has the panes that
+ * Makes a figure over an imported run, from the form on the page (components/workshop/FigureForm.astro). It has the panes that
  * fit the run, and one with its program where its trace has that. `id` is the figure's, `name` what readers call the run.
  */
 export async function importedFigure(
@@ -79,7 +79,7 @@ export async function importedFigure(
   return { figure, stepper };
 }
 
-/** Gives the ids of the form, and what points at them, those of the figure. */
+/** Replaces the ids of the form, and the references to them, with those of the figure. */
 function rename(figure: HTMLElement, id: string): void {
   figure.id = id;
   for (const name of ['id', 'aria-controls', 'aria-labelledby', 'popovertarget'])

@@ -1,6 +1,6 @@
 import type { ScriptTree } from './script-tree.ts';
 
-/** Something that is put into a text. */
+/** An insertion into a text. */
 export interface Insertion {
   readonly at: number;
   readonly text: string;
@@ -34,7 +34,7 @@ export function meteredAt(tree: ScriptTree, text: string): Insertion[] {
         if (target?.name !== 'MemberExpression' || sign?.name !== 'Equals') return;
         const [object, bracket] = [target.firstChild!, target.firstChild!.nextSibling!];
         const index = bracket.nextSibling;
-        // Only what can be named twice without doing anything twice.
+        // Only expressions that can be repeated without side effects.
         const named = text.slice(object.from, object.to);
         if (bracket.name === '[' && index && /^[\w$.#]+$/.test(named)) around(index.from, index.to, `__index(${named}, `);
       }

@@ -10,7 +10,7 @@ import { element } from '../../ui/element.ts';
 import type { Measured } from '../../workers/measure-run.ts';
 import { startMeasurer } from '../../workers/worker-pool.ts';
 
-/** Steps after which the run of the original algorithm is not followed further. */
+/** The number of steps after which the original algorithm's run is stopped. */
 const MAX_STEPS = 50_000_000;
 
 /** A thing that both runs count, by its label. */

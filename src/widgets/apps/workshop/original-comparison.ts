@@ -19,7 +19,7 @@ interface BetOn {
 export class OriginalComparison {
   readonly #root: HTMLElement;
   #start: Start | undefined;
-  /** Who wrote the program, '' for somebody who gives no name; undefined for the reader. */
+  /** The author's name, '' without one; undefined when the reader wrote the program. */
   author: string | undefined;
   #what = '';
   #original: Promise<Measured> | undefined;
@@ -33,12 +33,12 @@ export class OriginalComparison {
     return this.#root.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
   }
 
-  /** What is counted in both. */
+  /** The counter that is compared. */
   get what(): string {
     return this.#what;
   }
 
-  /** Resolves to what is counted; undefined when another start has come meanwhile. */
+  /** Resolves to the counts; undefined when another start was chosen in the meantime. */
   async begin(start: Start): Promise<string | undefined> {
     this.#start = start;
     this.author = undefined;
@@ -49,14 +49,14 @@ export class OriginalComparison {
     return this.#what;
   }
 
-  /** Another puzzle, or another program: earlier numbers are of no use. */
+  /** Discards earlier counts: the puzzle or the program is another. */
   forget(): void {
     this.#original = undefined;
     this.#lastGood = undefined;
     this.#part('result').replaceChildren();
   }
 
-  /** A run has ended before its time. */
+  /** Shows a run that ended early. */
   tell(how: 'fault' | undefined, steps: number): void {
     const result = this.#part('result');
     result.replaceChildren();
@@ -65,7 +65,7 @@ export class OriginalComparison {
     if (this.#lastGood) result.append(element('p', 'bench-note', words.lastGood), comparisonSentence(this.#lastGood));
   }
 
-  /** Compares a run that has ended well with that of the original algorithm on the same puzzle, which is run once. */
+  /** Compares a finished run with the original algorithm's on the same puzzle, which is run once. */
   async compare(opened: Opened, timeline: Timeline, { bet, said }: BetOn): Promise<void> {
     const { comparedWith, counter } = this.#start!;
     const result = this.#part('result');

@@ -1,4 +1,4 @@
-/** The tabs of a whole page: one panel is shown, and the address says which. After the tab pattern of WAI-ARIA. */
+/** The tabs of a whole page, after the tab pattern of WAI-ARIA: the address names the panel that is shown. */
 export class SudoPageTabs extends HTMLElement {
   get #tabs(): readonly HTMLButtonElement[] {
     return [...this.querySelectorAll<HTMLButtonElement>(':scope > [role=tab]')];

@@ -2,7 +2,7 @@ import { takeFiles } from './file-drop.ts';
 
 /** Names of files that hold a program; others are traces. */
 const PROGRAM = /\.(ts|js|mts|mjs|txt)$/i;
-/** Bytes: much more than a program. */
+/** The most bytes of a file: much more than a program. */
 const MAX_FILE = 500_000;
 
 /** Takes a program from a file: chosen by the button, or dropped anywhere on the page while `place` is on it. */

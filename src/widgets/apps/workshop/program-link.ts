@@ -7,7 +7,7 @@ import { starts } from './starts.ts';
 const CODE = '#code=';
 const FROM = '#from=';
 
-/** What the fragment of an address asks of the page: a program, or a starting point; or what is wrong with it. */
+/** The content of the address's fragment: a program, a starting point, or a fault. */
 export interface WorkshopLink {
   readonly program?: SharedCode;
   readonly from?: string;
@@ -21,7 +21,7 @@ export const holdsProgram = (hash: string): boolean => hash.startsWith(CODE);
 
 const isStart = (id: string): boolean => starts.some((start) => start.id === id);
 
-/** Reads a fragment. One that names a place of the page asks nothing. */
+/** Reads a fragment. One that names an element of the page has no content. */
 export function readProgramLink(hash: string): WorkshopLink {
   if (holdsProgram(hash)) return programIn(hash.slice(CODE.length));
   if (hash.startsWith(FROM)) {
@@ -31,7 +31,7 @@ export function readProgramLink(hash: string): WorkshopLink {
   return isAnchor(hash) ? {} : { fault: words.notRead(hash.slice(0, MAX_NAMED_LENGTH)) };
 }
 
-/** Characters of a link that are said back. */
+/** The number of characters of a link that a message quotes. */
 const MAX_NAMED_LENGTH = 40;
 
 const startIds = () => starts.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { TraceHeader } from '../../../trace/import/header.ts';
 import type { SharedCode } from './share-code.ts';
 import { starts } from './starts.ts';
 
-/** What a program has that can be run here. */
+/** The mark of a program that can be run here. */
 const RUNS = /^export\b.*\brun\b/m;
 
 /** The program that a trace came from, where it can be run on the page; `bet` is on the one thing that was bet on. */

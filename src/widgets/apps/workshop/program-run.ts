@@ -19,7 +19,7 @@ export interface ProgramRun {
   readonly trace: ImportedTrace;
   /** How it ended, as far as the sandbox knows: the trace's findings have what the checker found. */
   readonly ending: Promise<Ending>;
-  /** Ends it at once; its steps stay. */
+  /** Stops it at once; its steps stay. */
   stop(): void;
 }
 
@@ -63,7 +63,7 @@ function headerOf({ id, original }: Start, code: string, puzzle: Puzzle, declare
   return JSON.stringify({ ...said, ...(kinds !== undefined && { kinds }), ...(code.length <= MAX_SOURCE_LENGTH && { source: code }) });
 }
 
-/** What is no JSON is handed on: the checker says what is wrong with it. */
+/** Text that isn't JSON is passed on: the checker reports its fault. */
 function kindsIn(declared: string): unknown {
   try {
     return declared === '' ? undefined : JSON.parse(declared);

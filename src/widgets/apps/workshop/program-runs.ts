@@ -17,7 +17,7 @@ import type { RunStatus } from './run-status.ts';
 import { sandboxFrame } from './sandbox/sandbox.ts';
 import type { TriesList } from './tries-list.ts';
 
-/** What runs need of the page around them. */
+/** The parts of the page that runs use. */
 interface Around {
   /** Where their frames are, out of sight, and the figure, in its part `stage`. */
   readonly root: HTMLElement;
@@ -38,11 +38,11 @@ export interface EndedRun {
   readonly trace: ImportedTrace;
 }
 
-/** The runs of the program in the editor, each in place of the one before, and the figure over the last that has steps. */
+/** The runs of the program in the editor, each replacing the one before, and the figure over the last that has steps. */
 export class ProgramRuns {
   readonly #around: Around;
   #run: ProgramRun | undefined;
-  /** Counts runs: what an earlier one still says is not heard. */
+  /** Counts runs, so that messages of earlier ones are ignored. */
   #number = 0;
   /** The run that the figure shows, by its number. */
   #shown = 0;
@@ -52,7 +52,7 @@ export class ProgramRuns {
     this.#around = around;
   }
 
-  /** The last run that has ended, however that was. */
+  /** The last run that has ended, in whatever way. */
   get ended(): EndedRun | undefined {
     return this.#ended;
   }
@@ -61,7 +61,7 @@ export class ProgramRuns {
     this.#run?.stop();
   }
 
-  /** Ends what runs, and hears no more of it. */
+  /** Stops the present run, and ignores its later messages. */
   leave(): void {
     this.#number++;
     this.#run?.stop();
@@ -100,7 +100,7 @@ export class ProgramRuns {
     }
   }
 
-  /** More steps have come, or the first: then the figure is made over them. */
+  /** Adds new steps to the figure, or makes the figure over the first ones. */
   #progress(number: number): void {
     if (number !== this.#number || !this.#run) return;
     const { timeline, findings, over } = this.#run.trace;
@@ -132,7 +132,7 @@ export class ProgramRuns {
     if (trace.over && trace.findings?.fault) stepper.command('end');
   }
 
-  /** The run has ended, and all of it has been checked. */
+  /** Handles the end of a run, after all of it has been checked. */
   async #end({ trace, ending }: ProgramRun, program: WorkshopProgram, bet: number | undefined): Promise<void> {
     const { findings, timeline, opened } = trace;
     if (this.#shown !== this.#number) this.#progress(this.#number);

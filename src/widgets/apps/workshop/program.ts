@@ -8,6 +8,6 @@ export interface WorkshopProgram {
   readonly puzzle: NamedPuzzle;
 }
 
-/** Whether two of them would make the same run. */
+/** Whether two programs would make the same run. */
 export const isSameProgram = (one: WorkshopProgram, other: WorkshopProgram): boolean =>
   one.start === other.start && one.code === other.code && one.puzzle.text === other.puzzle.text;

@@ -17,11 +17,11 @@ export interface Offered {
 /** What every program may import, wherever its file lies. */
 export const OFFERED_AS = 'sudoscope';
 
-/** A program that can be sent to the sandbox. */
+/** A program ready for the sandbox. */
 export interface ReadyCode {
   /** The pieces of a module's text, between which the address of the engine's text belongs. */
   readonly pieces: readonly string[];
-  /** What this page does not understand, and the browser perhaps does: it is told where the browser does not. */
+  /** A fault that this page sees and the browser perhaps doesn't: it is reported only if the browser fails, too. */
   readonly doubt: CodeFault | undefined;
   /** The column of `source` that is this one of the module's text, on the same line; both one-based. */
   columnOf(line: number, column: number): number;
@@ -46,7 +46,7 @@ export function readyCode(source: string, folder: string, offered: Offered): Rea
   };
 }
 
-/** What has each step name its line. Throws CodeError for a program that has names of the page's. */
+/** The insertions that make each step name its line. Throws CodeError for a program that uses the page's own names. */
 function linesNamed({ tree }: ReadScript, text: string): Insertion[] {
   const found: Insertion[] = [];
   tree.iterate({

@@ -1,7 +1,7 @@
 import type { CodeEditor } from './editor.ts';
 import { faultBox, type ShownFault } from './fault-box.ts';
 
-/** What is said under the program, and under a line of it that is wrong. */
+/** The messages under the program, and under a faulty line of it. */
 export class RunStatus {
   readonly #root: HTMLElement;
   readonly #editor: () => CodeEditor | undefined;
@@ -21,13 +21,13 @@ export class RunStatus {
     state.dataset.tone = tone;
   }
 
-  /** A program runs, or none does. */
+  /** Shows whether a program is running. */
   set running(running: boolean) {
     this.#part<HTMLButtonElement>('stop').disabled = !running;
     this.#root.toggleAttribute('data-running', running);
   }
 
-  /** Nothing is wrong, and no step is shown. */
+  /** Clears the fault and the step. */
   clear(): void {
     this.#editor()?.show({ lit: undefined, wrong: undefined });
     this.#part('fault').replaceChildren();

@@ -3,7 +3,7 @@ import { parser } from '@lezer/javascript';
 /** The syntax tree of a script as its parser has it. */
 export type ScriptTree = ReturnType<typeof parser.parse>;
 
-/** A script that has been read; `error` is the offset of the first thing that could not be, undefined where there is none. */
+/** A script that has been read; `error` is the offset of the first fault, undefined where there is none. */
 export interface ReadScript {
   readonly tree: ScriptTree;
   readonly error: number | undefined;

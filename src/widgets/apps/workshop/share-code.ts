@@ -6,17 +6,17 @@ export interface SharedCode {
   /** The starting point that it came from. */
   readonly start: string;
   readonly code: string;
-  /** Whose it is, as they say. */
+  /** The name the author gives. */
   readonly author: string;
-  /** What it is to run on: the id of a puzzle, or its text; '' for that of the starting point. */
+  /** The puzzle to run on: its id or its text; '' for that of the starting point. */
   readonly puzzle: string;
-  /** What its author said before the run that it would count. */
+  /** The author's bet on the count, made before the run. */
   readonly bet?: number;
 }
 
 /** How programs travel: a seal, a dot, and the packed program. A link of version 1 is the packed program alone. */
 const ENVELOPE: Envelope = { what: 'link', version: 2, sizes: { length: 4, check: 4 }, most: 100_000 };
-/** Characters of a program and of its author's name; what is longer is no link of ours. */
+/** The most characters of a program and of its author's name: longer ones aren't links of this site. */
 const MAX_LENGTH = { code: 500_000, author: 200 } as const;
 /** Packed bytes that are unpacked at once: at most about a thousand times as many come out. */
 const AT_ONCE = 256;

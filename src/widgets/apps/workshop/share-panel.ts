@@ -6,9 +6,9 @@ import type { ImportedTrace } from '../../workers/imported-trace.ts';
 import { hashOf } from './program-link.ts';
 import type { SharedCode } from './share-code.ts';
 
-/** What is shared or handed in. */
+/** The content to share or hand in. */
 interface Shared {
-  /** The program, and what the bet is on. */
+  /** The program, and the counter of the bet. */
   program(): Omit<SharedCode, 'author'> & { readonly what: string };
   /** The run of the present program; undefined where it has not been run. */
   lastRun(): ImportedTrace | undefined;

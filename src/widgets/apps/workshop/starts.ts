@@ -6,7 +6,7 @@ import constraintSearch from '../../../engine/search/constraint-search.ts?raw';
 import type { Goal } from '../../runs/goal.ts';
 import empty from './empty-program.txt?raw';
 
-/** A program to begin with. */
+/** A starting point: a program for readers to change. */
 export interface Start {
   readonly id: string;
   /** The folder below src/engine in which its file lies. */
@@ -21,7 +21,7 @@ export interface Start {
   readonly short?: boolean;
   /** The id of the puzzle that it begins with. */
   readonly puzzle: string;
-  /** What is to be reached by the things to try, in the order of their words. */
+  /** The goals of the suggested changes, in the order of their words. */
   readonly goals: readonly Goal[];
 }
 

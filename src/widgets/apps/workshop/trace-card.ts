@@ -15,14 +15,14 @@ interface CardCallbacks {
   removed(card: TraceCard): void;
 }
 
-/** What is said of one file that a reader brings, and what can be done with it. */
+/** The card of an imported file: its findings and its actions. */
 export class TraceCard {
   readonly root: HTMLElement;
   readonly #file: File;
   readonly #callbacks: CardCallbacks;
   #trace: ImportedTrace | undefined;
   #removed = false;
-  /** Counts comparisons: one that takes long does not come after a later one. */
+  /** Counts comparisons, so that a slow one cannot overwrite a later one. */
   #compared = 0;
 
   /** `form` is the card as the page has it (components/workshop/TraceTab.astro). */
@@ -59,7 +59,7 @@ export class TraceCard {
     return this.root.querySelector('select')!;
   }
 
-  /** Reads the file to its end, or to its first fault. Resolves when no more is read; what went wrong is said in the card. */
+  /** Reads the file to its end or first fault, and shows the fault in the card. Resolves when reading has ended. */
   async read(): Promise<void> {
     if (this.#removed) return;
     this.#trace = new ImportedTrace(this.#file, () => this.#showProgress());

@@ -6,13 +6,13 @@ import { takeFiles } from './file-drop.ts';
 import { importedFigure } from './imported-figure.ts';
 import { TraceCard } from './trace-card.ts';
 
-/** Under which the language of the helper that a reader chose is kept. */
+/** The storage key of the helper's language that a reader chose. */
 const LANGUAGE = 'sudoscope-helper';
 
 /** How long a button says that it has copied, in milliseconds. */
 const SAID_FOR = 2000;
 
-/** The tab where readers bring traces of programs of theirs: helpers in several languages, and a card for each file. */
+/** The tab where readers import traces of their own programs: helpers in several languages, and a card for each file. */
 export class SudoTraceTab extends HTMLElement {
   /** Files are read one after the other. */
   #reading = Promise.resolve();

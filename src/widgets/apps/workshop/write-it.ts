@@ -21,7 +21,7 @@ import { TriesList } from './tries-list.ts';
 /** Lines that are seen without scrolling, however small the window is. */
 const LINES_SEEN = 15;
 
-/** What the page tells the figure. */
+/** The configuration that the page gives the figure. */
 export interface WriteConfig {
   /** The sandbox's document. */
   readonly sandbox: string;
@@ -33,11 +33,11 @@ export class SudoWriteIt extends HTMLElement {
   #config!: WriteConfig;
   #editor: CodeEditor | undefined;
   #start!: Start;
-  /** A puzzle that came with a program, and is none of the page's. */
+  /** A puzzle that came with a program and isn't one of the page's. */
   #ownPuzzle: NamedPuzzle | undefined;
-  /** Somebody else's program has come with a link: it is not kept in place of the reader's own. */
+  /** Whether the program came with a link: it must not overwrite the reader's own. */
   #isForeign = false;
-  /** A text is being put into the editor: that is no change of the reader's. */
+  /** Whether the page itself is changing the editor's text, which is not an edit of the reader's. */
   #putting = false;
   #differences: Differences = { own: [], gone: [] };
   #status!: RunStatus;
@@ -143,7 +143,7 @@ export class SudoWriteIt extends HTMLElement {
     return true;
   }
 
-  /** Says what is wrong with a link; nothing runs over what is said. */
+  /** Shows the fault of a link; no run replaces the message. */
   #warn(text: string): void {
     this.#runs.leave();
     this.#status.say(text, 'bad');
@@ -265,7 +265,7 @@ export class SudoWriteIt extends HTMLElement {
     this.#begin(lastStart() ?? this.#start.id);
   }
 
-  /** What came with a link, or from a file, is the reader's own from now on. */
+  /** Makes a program from a link or a file the reader's own. */
   #adopt(): void {
     this.#leaveLink();
     this.#isForeign = false;
