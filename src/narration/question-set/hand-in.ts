@@ -28,7 +28,7 @@ const PREFIX = 'SUDO';
 const GROUP = 5;
 /** The limits of a code, wide enough for a clock wrong by a century and a page open for a year. Of more tries at a question, the last are kept. */
 export const MAX_HANDED_IN = { begun: 120_000_000, seconds: 31_622_400, tries: 15, answer: 99_999 } as const;
-/** How codes travel. The most is more than the longest name and thirty questions with all their tries take. */
+/** The format of codes. The maximum is more than the longest name and thirty questions with all their tries take. */
 export const ENVELOPE: Envelope = { what: 'code', version: 1, sizes: { length: 2, check: 2 }, most: 2000 };
 /** Characters from the beginning of a code to its end, with all that mails put between its letters. */
 const MAX_CODE_LENGTH = 20_000;
@@ -112,7 +112,7 @@ function readLetters(text: string): { handIn: HandIn } | { fault: CodeFault } {
   return typeof read === 'string' ? { fault: read } : { handIn: read };
 }
 
-/** Reads bytes of which the check is right; gives what makes no sense of them all the same. */
+/** Reads bytes with a right check; returns the fault of contents that are impossible nevertheless. */
 function bodyOf(bytes: Uint8Array): HandIn | Refusal {
   let at = 0;
   /** Not a number at the end of the bytes, and far above any limit where it does not end. */

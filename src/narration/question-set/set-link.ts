@@ -6,7 +6,7 @@ import { CARVED_SIZES, levelsOfSize } from '../../engine/generate/carve.card.ts'
 import { printable } from '../../engine/printable.ts';
 import { ATTEMPTS, KINDS, type KindName, MAX, type PuzzlePlan, type QuestionSet, questionsIn } from './question-set.ts';
 
-/** How sets travel: the version, the seal of all other parts, and these, which people can read. A link of version 1 has no seal: it may be written by hand. */
+/** The format of links to sets: the version, the seal of all other parts, and these, which people can read. A link of version 1 has no seal: it may be written by hand. */
 const ENVELOPE: Envelope = { what: 'link', version: 2, sizes: { length: 4, check: 4 }, most: 200_000 };
 const BY_HAND = '1';
 

@@ -50,7 +50,7 @@ export const inFigure = (root: Root) => {
     /** A figure among others of its page, as a whole and where it takes keys. */
     figureOf: (title: string) => one('figure', beginning(words.about(title, ''))),
     stepsOf: (title: string, id: string) => one('group', words.steps(title, id)),
-    /** What has become of each digit of a cell. */
+    /** The state of each digit of a cell. */
     digitsOf: (cell: string) => one('list', beginning(views.tray.list(cell).split(',')[0]!)),
     ownChoice: (choice: string) => one('button', whatIf.own(choice)),
     clashing: (digit: string) => one('button', whatIf.fitsNot(digit)),

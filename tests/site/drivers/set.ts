@@ -1,4 +1,4 @@
-/** What is done with a set of questions in the browser tests. */
+/** The driver of question sets. */
 
 import * as words from '#words/sets.ts';
 import { catalogRow } from '../../../src/engine/catalog.ts';
@@ -40,7 +40,7 @@ export function answerOf({ grade }: SetQuestion, right: boolean): number {
   return Array.from({ length: 100 }, (_, answer) => answer).find((answer) => grade(answer)?.right === right)!;
 }
 
-/** The controls of a set: of whoever makes one, of whoever answers it, and of whoever reads the codes. */
+/** The controls of a set: for making one, for answering it, and for reading the codes. */
 export const inSet = (root: Root) => {
   const { one, buttons, exactFields, fields, texts } = namedIn(root);
   const { form, link, work, report, read, kinds } = words;

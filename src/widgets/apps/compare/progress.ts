@@ -42,7 +42,7 @@ export function rightAt(clock: CommonClock, run: ComparedRun, answer: ArrayLike<
   return Array.from(digits).filter((digit, cell) => digit === answer[cell]).length;
 }
 
-/** What the runs are measured by: the last grid of each that solved its puzzle. */
+/** The answers that progress is measured by: the last grid of each run that solved its puzzle. */
 export interface Answers {
   /** By run, indexed by cell: the run's own answer, or the others' where they agree; undefined where there is none. */
   readonly of: readonly (Uint8Array | undefined)[];

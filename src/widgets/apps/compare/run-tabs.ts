@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import * as words from '#words/compare.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 
-/** How far a run is: cells that hold its last digit, undefined while that is not known. */
+/** The progress of a run: cells that have their last digit, undefined while it is unknown. */
 export interface RunProgress {
   readonly right: number | undefined;
   readonly cellCount: number;

@@ -23,7 +23,7 @@ class ExerciseCheck extends HTMLElement {
   #isRead = false;
   /** The parts that the reader has brought about. */
   readonly #done = new Set<Goal>();
-  /** The facts of the figure at first: until something is done there is nothing to be said. */
+  /** The initial facts of the figure: while they are unchanged, the exercise is silent. */
   #beginning: string | undefined;
   /** Its last facts. */
   #last: string | undefined;

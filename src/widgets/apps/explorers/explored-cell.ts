@@ -4,7 +4,7 @@ import { cellName } from '../../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { GridScene } from '../../views/grid/scene.ts';
 
-/** What of a cell's surroundings is outlined. */
+/** The part of a cell's surroundings that is outlined. */
 export type Shown = 'row' | 'column' | 'box' | 'peers';
 
 const HOUSES: readonly Shown[] = ['row', 'column', 'box'];
@@ -30,7 +30,7 @@ export function exploredScene(puzzle: Puzzle, cell: number, shown: Shown, marks:
   };
 }
 
-/** What there is to say about a cell (zero-based), sentence by sentence. */
+/** The sentences about a cell (zero-based). */
 export function exploredWords(puzzle: Puzzle, cell: number, shown: Shown): string[] {
   const { grid, givens } = puzzle;
   const name = cellName(grid, cell);

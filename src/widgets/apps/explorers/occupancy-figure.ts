@@ -104,7 +104,7 @@ class OccupancyFigure extends HTMLElement {
     return ![...this.#placed.values()].includes(slot) && marksOf(slot).every((mark) => this.#placed.has(mark));
   }
 
-  /** What became of the set, and whether it can still be filled. */
+  /** The state of the set, and whether it can still be filled. */
   #said(outside: readonly [string, HTMLButtonElement][]): readonly [verdict: 'right' | 'wrong' | 'neither', says: string] {
     const all = this.#tokens.map(({ dataset }) => dataset.number!);
     const away = outside.map(([number, slot]) => ({ number, cell: slot.dataset.slot! }));

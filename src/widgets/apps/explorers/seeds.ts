@@ -19,7 +19,7 @@ interface SeedsConfig {
   readonly count: number;
 }
 
-/** What has come of one press: the runs of one puzzle with one setting, from many seeds. */
+/** The results of one press: the runs of one puzzle with one setting, from many seeds. */
 interface SeedSet {
   readonly name: string;
   readonly total: number;
@@ -34,7 +34,7 @@ const solvedOf = ({ results }: SeedSet) =>
   results.filter(({ outcome }) => outcome === 'solved').toSorted((a, b) => a.proposals - b.proposals);
 const medianIn = (set: SeedSet) => medianOf(solvedOf(set).map(({ proposals }) => proposals));
 
-/** What there is to say of a set, in a line. */
+/** The status of a set, in a line. */
 function statusOf(set: SeedSet): string {
   const solved = solvedOf(set);
   const [first, last] = [solved[0], solved.at(-1)];
@@ -135,7 +135,7 @@ export class SeedRuns extends HTMLElement {
   }
 }
 
-/** A place for an earlier set: its drawing, and what is said of it. */
+/** Makes the element of an earlier set: its drawing and its status. */
 function blankSet(): HTMLLIElement {
   const item = element('li', '');
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

@@ -14,13 +14,13 @@ export interface Shot {
   /** Shown are the places after `from` up to `to`, in even time; the one place `to` where they are alike. */
   readonly from: number;
   readonly to: number;
-  /** Whole milliseconds. */
+  /** In whole milliseconds. */
   readonly lasts: number;
   /** How long the way to each place takes, in milliseconds; where nothing is said, nothing moves. */
   readonly moves?: number | undefined;
   /** The place in the shot, 0 … 1, of its key frame: with reduced motion the film goes from one key frame to the next. */
   readonly moment?: number | undefined;
-  /** What is said all the time, where that is not the sentence of each frame. */
+  /** The text of the whole shot, where it replaces the sentence of each frame. */
   readonly says?: Sentence | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface Cue {
 /** How long shots take together, in milliseconds. */
 export const lengthOf = (shots: readonly Shot[]): number => shots.reduce((sum, { lasts }) => sum + lasts, 0);
 
-/** How many times faster than at ease the run goes in a shot, two figures of it; 1 where it goes step by step. */
+/** How many times faster than the pace a reader can follow a shot is, to two digits; 1 where it goes step by step. */
 export function paceOf({ from, to, lasts }: Shot): number {
   const pace = (to - from) / (lasts / 1000) / AT_EASE;
   return to - from < 2 || pace <= 1 ? 1 : Number(pace.toPrecision(2));

@@ -13,9 +13,9 @@ const FEW_LANES = 6;
 const NAME = 15;
 const AXIS = 42;
 
-/** Of more ticks than this every second has no label on a narrow page. */
+/** The most ticks with a label each on a narrow page: of more, every second one has none. */
 const MANY_TICKS = 4;
-/** More marks in a lane would lie on one another, and hold up the page. */
+/** The most marks in a lane: more would overlap, and slow the page down. */
 const MAX_MARKS = 400;
 
 /** The data of the drawing: names of runs, and results so far. */

@@ -26,9 +26,9 @@ export interface Summary {
   readonly of: number;
   /** How many runs ended in each way. */
   readonly ended: Readonly<Partial<Record<Ending, number>>>;
-  /** Of all runs that began; one that came to no end counts as longer than any. Infinity when the middle one is such, undefined of none. */
+  /** The median of all runs that began; an unfinished one counts as longer than any. Infinity when the middle one is unfinished, undefined without runs. */
   readonly median: number | undefined;
-  /** Of all runs that began: Infinity where one came to no end, undefined of none. */
+  /** The maximum of all runs that began: Infinity where one is unfinished, undefined without runs. */
   readonly most: number | undefined;
 }
 
@@ -71,7 +71,7 @@ export function lanesOf(runs: number, puzzles: readonly Pick<LabPuzzle, 'group'>
   return lanes.flat();
 }
 
-/** Lines of a CSV that are made at once. */
+/** The number of a CSV's lines in one piece. */
 const SLICE = 2000;
 
 /** Every result as comma-separated values, in pieces: a line a run, with the counters of all algorithms as columns. `runs` are names. */

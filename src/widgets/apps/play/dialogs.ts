@@ -6,7 +6,7 @@ interface Uses {
   taken(): Taken;
   /** Makes and prints a sheet of `count` puzzles; returns true when it was printed. */
   print(count: number, say: (text: string) => void): Promise<boolean>;
-  /** A dialog was closed: the reader goes on with the game. */
+  /** Called when a dialog was closed and the game continues. */
   closed(): void;
 }
 

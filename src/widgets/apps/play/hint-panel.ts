@@ -13,7 +13,7 @@ export interface PanelButton {
   readonly key: string;
 }
 
-/** What the panel shows. */
+/** The content of the panel. */
 export interface PanelContent {
   /** The number of the press, from 1 to 4; undefined where there are no presses. */
   readonly press: number | undefined;

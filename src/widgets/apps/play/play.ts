@@ -98,7 +98,7 @@ class SudoPlay extends HTMLElement {
     this.#puzzles.prepare();
   }
 
-  /** The puzzle of a link, or what is wrong with it; a kept game of that puzzle goes on. */
+  /** Opens the puzzle of a link, or shows its fault; a kept game of that puzzle continues. */
   async #openPuzzle(text: string, kept: Game | undefined): Promise<void> {
     this.#takeUp(kept ?? this.#puzzles.built());
     const { said } = this.#table;

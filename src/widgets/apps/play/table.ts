@@ -212,7 +212,7 @@ export class Table {
     this.said.show(says);
   }
 
-  /** Draws everything anew. */
+  /** Redraws everything. */
   show(): void {
     const game = this.#game;
     const { puzzle, digits } = game;

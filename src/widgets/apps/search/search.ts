@@ -10,7 +10,7 @@ const startWorker = () => new Worker(new URL('../../workers/search.worker.ts', i
 
 /** Finds words in the chapters, the glossary and the reference. The index is loaded when it is first needed, and searched in the browser. */
 class SiteSearch extends HTMLElement {
-  /** It has made an index, which is worth keeping. */
+  /** Kept between searches, because its index is slow to make. */
   readonly #worker = new BoundedWorker<SearchFunctions>(startWorker, { drops: false });
   /** Whether the address has a longer query than the search allows. */
   #cut = false;

@@ -1,7 +1,7 @@
 import { read as words } from '#words/sets.ts';
 import { element } from '../../ui/element.ts';
 
-/** A mark for how a question ended: the attempt at which it was right (from 1), 0 where it was not found, undefined where it is open. Its words are for whoever does not see it. */
+/** A mark for how a question ended: the attempt at which it was right (from 1), 0 where it was not found, undefined where it is open. Its words are for screen readers. */
 export function markOf(found: number | undefined): HTMLElement {
   const kind = found === undefined ? 'open' : found === 0 ? 'lost' : found === 1 ? 'right' : 'later';
   const mark = element('span', `set-mark ${kind}`);

@@ -17,7 +17,7 @@ interface PanelCallbacks {
   finished(made: number, wrong: Sentence | undefined): void;
 }
 
-/** The controls with which a student makes moves in a row: cells are chosen in the grid; digits, things and what is said have buttons. */
+/** The controls with which a student makes moves in a row: cells are chosen in the grid; digits, things and answers have buttons. */
 export class MovesPanel {
   readonly #pad: HTMLElement;
   readonly #log: HTMLElement;

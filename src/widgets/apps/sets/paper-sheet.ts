@@ -10,7 +10,7 @@ import { viewContext } from '../../views/view-set.ts';
 import { type QuestionPicture, questionPicture } from './question-picture.ts';
 import type { StudentRun } from './student-runs.ts';
 
-/** What is printed of a set. */
+/** The content of a printed set. */
 export interface PaperSheet {
   readonly title: string;
   /** Undefined where there is to be room for one. */

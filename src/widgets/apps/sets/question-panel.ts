@@ -203,7 +203,7 @@ export class QuestionPanel {
     }
   }
 
-  /** The answer that is chosen, as it is said: a cell with what it holds; undefined while nothing is. */
+  /** The chosen answer in words: a cell with its contents; undefined while none is chosen. */
   get said(): string | undefined {
     const { chosen } = this.#work;
     if (chosen === undefined) return undefined;

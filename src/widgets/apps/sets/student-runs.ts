@@ -45,7 +45,7 @@ export async function studentSet(set: QuestionSet, name: string): Promise<Studen
   };
 }
 
-/** A maker of puzzles begins with an empty one: what is another one for each name is chance. */
+/** The seed option for makers of puzzles: they start from an empty puzzle, so the seed alone distinguishes names. */
 function seedOption(set: QuestionSet, name: string, { options }: AnyAlgorithm, { input }: CatalogRow): Readonly<Record<string, string>> {
   const has = input === 'empty-puzzle' && set.puzzles.from !== 'these' && options.seed?.type === 'integer';
   return has ? { seed: String(seedFor(set, name)) } : {};

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../narration/question-set/drawn-question.ts'
 import { further } from '../../../narration/question-set/further.ts';
 import type { Answered } from '../../../narration/question-set/hand-in.ts';
 
-/** How far a question has come. */
+/** The progress of a question. */
 export type QuestionState = 'open' | 'tried' | 'right' | 'lost';
 
 /** A student's work on the questions of a set: the chosen answers, the checked ones, and the next question. */
@@ -106,7 +106,7 @@ export class StudentWork {
     return [...known, ...this.#kept.slice(own.length)];
   }
 
-  /** How many questions are answered for good, and how many of them rightly, as it is handed in. */
+  /** The numbers of finally answered questions and of right ones, as handed in. */
   get tally(): { readonly over: number; readonly right: number } {
     const answers = this.answers.slice(0, this.questions.length);
     const right = answers.filter((each) => each.right).length;

@@ -199,7 +199,7 @@ export class Student {
     else this.#look(this.#work.current);
   }
 
-  /** What is printed while questions are answered. */
+  /** The content to print while questions are answered. */
   get #sheet(): PaperSheet | undefined {
     if (!this.#work || this.#part('work').hidden) return undefined;
     const { title, puzzles } = this.#set;
@@ -249,7 +249,7 @@ export class Student {
     this.#look(this.#work!.current);
   }
 
-  /** Checks the answer, or goes on where it has been checked for good. */
+  /** Checks the answer, or goes to the next question after the final check. */
   #goOn(): void {
     const work = this.#work!;
     if (work.done) this.#report();
@@ -274,7 +274,7 @@ export class Student {
     if (work.done) tellHost({ event: 'done', ...this.#hostReport });
   }
 
-  /** What has become of the question, and what is chosen now. */
+  /** Shows the state of the question, and the chosen answer. */
   #showAnswer(): void {
     const work = this.#work!;
     const { current } = work;

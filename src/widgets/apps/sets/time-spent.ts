@@ -1,4 +1,4 @@
-/** For how long somebody has worked, in seconds: while the page is seen, and no pause was made. */
+/** Measures the time worked, in seconds, while the page is visible and without pauses. */
 export class TimeSpent {
   #before: number;
   #since: number | undefined;

@@ -6,10 +6,10 @@ export interface Insertion {
   readonly text: string;
 }
 
-/** What the worker defines for what is put into programs (sandbox/meter.js): a program has no use for these names. */
+/** The functions that the worker defines for the insertions (sandbox/meter.js): programs must not use these names. */
 export const OWN_NAMES: ReadonlySet<string> = new Set(['__at', '__new', '__many', '__index']);
 
-/** What makes something new. A function that is handed over is not kept by that. */
+/** The expressions that allocate memory. A function passed as an argument is not kept. */
 const MAKERS = new Set(['ArrayExpression', 'ObjectExpression', 'NewExpression', 'ArrowFunction', 'FunctionExpression', 'ClassExpression']);
 const FUNCTIONS = new Set(['ArrowFunction', 'FunctionExpression']);
 /** Where an array is a pattern of names, or an object lasts only for its step. */

@@ -20,7 +20,7 @@ export interface SharedCount {
   readonly original: number;
 }
 
-/** What a run and one that was measured both count: all their steps, and what has the same name in both and happens in one of them. */
+/** The counts a run shares with a measured one: all steps, and those of the same name that are above 0 in one of them. */
 export function sharedCounts(
   { algorithm, totals, taken }: Pick<Timeline, 'algorithm' | 'totals' | 'taken'>,
   original: Measured,

@@ -6,15 +6,15 @@ import { type Insertion, meteredAt, OWN_NAMES, withInsertions } from './metered.
 import { type ReadScript, readScript } from './script-tree.ts';
 import { columnBefore, columnWithTypes } from './source-columns.ts';
 
-/** What a program may import. */
+/** The modules a program may import. */
 export interface Offered {
   /** Files below src/engine, without their ending. */
   readonly files: readonly string[];
-  /** What they export. */
+  /** Their exports. */
   readonly names: readonly string[];
 }
 
-/** What every program may import, wherever its file lies. */
+/** The module every program may import, in whatever folder its file is. */
 export const OFFERED_AS = 'sudoscope';
 
 /** A program ready for the sandbox. */

@@ -111,7 +111,7 @@ export class SudoWriteIt extends HTMLElement {
     return { start: this.#start, code: this.code, puzzle };
   }
 
-  /** As it goes into a link, without a name. */
+  /** The program in the form of links, without a name. */
   #shared(): Omit<SharedCode, 'author'> & { readonly what: string } {
     const { start, code, puzzle } = this.#program;
     const bet = this.#bets.of(this.#program);
@@ -177,7 +177,7 @@ export class SudoWriteIt extends HTMLElement {
     if (this.#start.short && this.code === source && this.checkVisibility()) this.run();
   }
 
-  /** One of the page's puzzles by its id, or by its text any other, which is then offered, too. Gives what is wrong with a text that is none. */
+  /** Chooses one of the page's puzzles by its id, or any other by its text, which is then offered, too. Returns the fault of an invalid text. */
   #choosePuzzle(idOrText: string): string | undefined {
     const { puzzles } = this.#config;
     let fault: string | undefined;

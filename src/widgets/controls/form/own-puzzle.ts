@@ -5,7 +5,7 @@ import { faultSentence } from '../../ui/fault-sentence.ts';
 /** A character takes four bytes at most: larger files are not even read. */
 const MAX_FILE = 4 * MAX_TEXT_LENGTH;
 
-/** What was dropped, or a file that was chosen, as text. Throws InputError when it is too long to be a puzzle. */
+/** The text of a dropped or chosen file, or dropped text. Throws InputError when it is too long to be a puzzle. */
 async function textOf(data: DataTransfer | null, file = data?.files[0]): Promise<string> {
   if (file && file.size > MAX_FILE) throw tooLong(words.theFile(file.name), words.bytes(file.size));
   const text = file ? await file.text() : (data?.getData('text/plain') ?? '');

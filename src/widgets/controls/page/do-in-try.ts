@@ -10,7 +10,7 @@ export async function doInTry(figure: Element, actions: readonly string[], { ane
   if (anew) element.dispatchEvent(new CustomEvent('show-way', { detail: actions }));
   else
     for (const [index, detail] of actions.entries()) {
-      // What was said before, and on the way, is about something else than where the link leads.
+      // Messages from before and from the steps in between don't concern the link's target.
       if (index === actions.length - 1) element.dispatchEvent(new Event('forget'));
       element.dispatchEvent(new CustomEvent('act', { detail }));
     }

@@ -1,6 +1,6 @@
 import { takeFocus } from '../../ui/in-view.ts';
 
-/** So long after the pointer has moved the bars of a stage go, in milliseconds. */
+/** The time after the last move of the pointer until the bars hide, in milliseconds. */
 const SHOWN_FOR = 2500;
 
 /**

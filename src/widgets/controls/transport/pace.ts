@@ -43,7 +43,7 @@ export class PaceControl {
     });
   }
 
-  /** The run has grown, or is another one. */
+  /** Updates after the run has grown or was replaced. */
   follow(timeline: Timeline): void {
     this.#chosen.follow(timeline);
     this.#show();

@@ -33,7 +33,7 @@ export class Transport {
   readonly #watches: readonly HTMLOptionElement[];
   #grid: Grid | undefined;
   #cells: readonly string[] = [];
-  /** The reader has said where to stop. */
+  /** Whether the reader has chosen where to stop. */
   #stopChosen = false;
 
   constructor(state: FigureState) {
@@ -97,7 +97,7 @@ export class Transport {
     const kind = chosen ? this.#stop.value : (first ?? this.#stop.value);
     const nameOf = (label: string, count: number) => (withheld ? label : words.stopWithCount(label, count));
     const options = coming.map(({ kind, spec }) => new Option(nameOf(spec.label, totals[kind] ?? 0), kind));
-    // An open list is left alone while nothing in it is another.
+    // An open list stays as it is while its entries are the same.
     const texts = (list: readonly HTMLOptionElement[]) => list.map(({ text, value }) => `${value} ${text}`).join();
     if (texts([...options, ...watched]) !== texts([...this.#stop.options])) this.#stop.replaceChildren(...options, ...watched);
     this.#stop.value = kind;
@@ -146,7 +146,7 @@ export class Transport {
     shown.setAttribute('style', `--place-letters: ${words.placeOf(last, last).length}`);
   }
 
-  /** How far the run is, how it ended, and whether the trace is only its beginning. */
+  /** Shows the progress of the run, its outcome, and whether the trace is only its beginning. */
   showRun(timeline: Timeline): void {
     const { complete, capped, taken, outcome, broken, stopped, withheld } = timeline;
     // The pace of a run says how long it is.

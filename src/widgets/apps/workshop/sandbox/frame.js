@@ -5,7 +5,7 @@
  */
 
 (() => {
-  // In any other place text that is sent would have an origin to act for: there nobody is heard.
+  // In any other place, code that is sent would act for a real origin: there the frame ignores all messages.
   if (self.origin !== 'null' || parent === self || document.URL !== 'about:srcdoc') return;
   /** The origin of the page that wrote this document: its addresses begin there. */
   const site = new URL(document.baseURI).origin;

@@ -196,7 +196,7 @@
   };
   for (const name of Object.keys(offered)) defineProperty(self, name, { value: offered[name] });
   self.__meter = {
-    /** The one who hears that too much was made at once; must not come back. */
+    /** Called when too much was made at once; must not return. */
     set fault(hears) {
       fault = hears;
     },

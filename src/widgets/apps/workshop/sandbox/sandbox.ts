@@ -4,7 +4,7 @@ import { ownMarkup } from '../../../ui/browser.ts';
 import type { InputMessage } from '../../../workers/input-message.ts';
 import type { CodeFault } from '../code-fault.ts';
 
-/** What is run in the sandbox. */
+/** The input of the sandbox. */
 export interface Program {
   /** The pieces of its text, between which the address of the engine's text belongs. */
   readonly code: readonly string[];
@@ -26,7 +26,7 @@ export interface SandboxRun {
   /** The trace that it writes, in pieces of whole lines; ends with the run, however that ends. */
   readonly text: ReadableStream<string>;
   readonly ending: Promise<Ending>;
-  /** Ends it at once. */
+  /** Stops it at once. */
   stop(): void;
 }
 
@@ -36,7 +36,7 @@ const MAX_SILENCE = 10_000;
 /** Pieces that wait to be read. */
 const WAITING = 4;
 
-/** As much of a frame as is used here: where messages go, and its end. */
+/** The part of a frame that is used here: the target of messages, and its removal. */
 export interface SandboxFrame {
   /** Resolves when it has loaded. Rejects when it does not come. */
   readonly loaded: Promise<Pick<Window, 'postMessage'>>;
@@ -139,7 +139,7 @@ export function runInSandbox(
   };
 }
 
-/** What the sandbox says is wrong: untrusted, so any of it may be anything. */
+/** Reads a fault that the sandbox reports: untrusted, so each part is checked. */
 function faultOf(kind: unknown, message: unknown, line: unknown, column: unknown): CodeFault {
   const counted = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
   const place = counted(line) ? { line, ...(counted(column) && { column }) } : {};
