@@ -37,6 +37,16 @@ const baseLinks = {
   },
 };
 
+/** Whichever sheet a page loads first, says the order of the layers. */
+const layerOrder = {
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/.*\.css$/ },
+    handler: (sheet) => `@layer tokens, base, layout, prose, widgets.views, widgets.controls;\n${sheet}`,
+  },
+};
+
 export default defineConfig({
   site: process.env.SITE ?? 'https://sudoscope.example',
   base,
@@ -50,7 +60,7 @@ export default defineConfig({
   },
   // A style sheet small enough to be inlined would get a hash that its own policy refuses.
   build: { inlineStylesheets: 'never' },
-  vite: { build: { assetsInlineLimit: 0 }, worker: { format: 'es' }, plugins: [engineTextPlugin] },
+  vite: { build: { assetsInlineLimit: 0 }, worker: { format: 'es' }, plugins: [engineTextPlugin, layerOrder] },
   security: {
     csp: {
       directives: [
