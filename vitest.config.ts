@@ -26,6 +26,8 @@ export default defineConfig(({ mode }) => {
       // Tests leave nothing behind in their process: what one file has loaded, the next one need not.
       pool: 'threads',
       isolate: false,
+      // Nothing else runs meanwhile: see `npm test`.
+      maxWorkers: '100%',
       testTimeout: timeout,
       hookTimeout: timeout,
       env: { SOAK: mode === 'soak' ? 'yes' : '', NODE_COMPILE_CACHE: compiled },
