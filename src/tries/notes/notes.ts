@@ -28,7 +28,7 @@ export interface Notes {
   /** `entries[i]`: what the first i cages can use up. */
   readonly entries: readonly (readonly number[])[];
   readonly fillings: readonly Filling[];
-  /** `prefixes[i]`: those entries from which the rest can be shared out. */
+  /** `onWay[i]`: those entries from which the rest can be shared out. */
   readonly onWay: readonly ReadonlySet<number>[];
 }
 
