@@ -83,7 +83,7 @@ function remember<Value>(key: string, make: () => Value): Value {
  * Like `technique`, for a slow search that depends on the candidates alone. A run is replayed, forked and judged again and again in the
  * same positions, each time in copies of its state, so its findings are cached.
  */
-export function dearTechnique(id: string, name: string, search: (position: Position) => Iterable<Finding>): Technique {
+export function cachedTechnique(id: string, name: string, search: (position: Position) => Iterable<Finding>): Technique {
   const { first, find } = technique(id, name, search);
   const keyOf = (position: Position) => marksOf(position).derive('key', () => `${position.grid.boxRows} ${position.candidates.join()}`);
   return {
@@ -138,7 +138,7 @@ export const techniqueOfDigit = (id: string, name: string, search: SearchParts):
   );
 
 /** Like `techniqueOfDigit`, for a slow search: its findings are cached by a digit's candidates. */
-export const dearTechniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
+export const cachedTechniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
   techniqueOfDigit(id, name, function* (position, digits) {
     const marks = marksOf(position);
     for (const digit of digits) {

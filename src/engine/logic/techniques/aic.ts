@@ -3,7 +3,7 @@ import { cellsOfEnd, type Highlight, type LinkEnd } from '../../grid-picture.ts'
 import { Consequences, consequencesOf, ruledOutByBoth } from '../inference.ts';
 import { candidateOf, everyLink, isGroup, type LinkGraph } from '../link-graph.ts';
 import type { Position } from '../position.ts';
-import { type CellDigit, candidatesAt, dearTechnique, type Finding, seen } from '../technique.ts';
+import { type CellDigit, cachedTechnique, candidatesAt, type Finding, seen } from '../technique.ts';
 
 /** Candidates beyond which these chains are not looked for: a bound for large grids that have hardly begun. */
 const MAX_NODES = 1500;
@@ -128,10 +128,10 @@ export function searchContradictions(position: Position, search: ChainSearch): F
   return shortestFirst(found);
 }
 
-export const aic = dearTechnique('aic', 'Alternating inference chain', (position) => searchChains(searchIn(position, false)));
-export const continuousLoop = dearTechnique('continuous-loop', 'Continuous nice loop', (position) =>
+export const aic = cachedTechnique('aic', 'Alternating inference chain', (position) => searchChains(searchIn(position, false)));
+export const continuousLoop = cachedTechnique('continuous-loop', 'Continuous nice loop', (position) =>
   searchLoops(searchIn(position, false)),
 );
-export const discontinuousLoop = dearTechnique('discontinuous-loop', 'Discontinuous nice loop', (position) =>
+export const discontinuousLoop = cachedTechnique('discontinuous-loop', 'Discontinuous nice loop', (position) =>
   searchContradictions(position, searchIn(position, false)),
 );

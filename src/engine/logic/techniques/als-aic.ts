@@ -5,7 +5,7 @@ import { isGroup, type LinkGraph } from '../link-graph.ts';
 import { marksOf } from '../marks.ts';
 import type { Position } from '../position.ts';
 import { linksThroughSets, type SetLink } from '../set-links.ts';
-import { type CellDigit, dearTechnique, seen } from '../technique.ts';
+import { type CellDigit, cachedTechnique, seen } from '../technique.ts';
 import { type ChainSearch, isTooLarge, searchChains, searchContradictions, searchLoops } from './aic.ts';
 
 /*
@@ -47,10 +47,10 @@ function lostTo({ set, digits }: SetLink): CellDigit[] {
   return digitsOf(set.digits & ~digits).flatMap((digit) => cellsOfSet(set.seers[digit]).map((cell) => ({ cell, digit })));
 }
 
-export const alsContinuousLoop = dearTechnique('als-continuous-loop', 'ALS continuous nice loop', (position) =>
+export const alsContinuousLoop = cachedTechnique('als-continuous-loop', 'ALS continuous nice loop', (position) =>
   searchLoops(searchIn(position)),
 );
-export const alsDiscontinuousLoop = dearTechnique('als-discontinuous-loop', 'ALS discontinuous nice loop', (position) =>
+export const alsDiscontinuousLoop = cachedTechnique('als-discontinuous-loop', 'ALS discontinuous nice loop', (position) =>
   searchContradictions(position, searchIn(position)),
 );
-export const alsAic = dearTechnique('als-aic', 'ALS inference chain', (position) => searchChains(searchIn(position)));
+export const alsAic = cachedTechnique('als-aic', 'ALS inference chain', (position) => searchChains(searchIn(position)));

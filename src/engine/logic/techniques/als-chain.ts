@@ -1,7 +1,7 @@
 import { bitOf, digitsOf } from '../../candidates.ts';
 import { almostLockedSets, type Restriction, restrictionsOf, rowOfSets, sharedTargets } from '../almost-locked.ts';
 import type { Position } from '../position.ts';
-import { dearTechnique, type Finding } from '../technique.ts';
+import { cachedTechnique, type Finding } from '../technique.ts';
 
 /** Two sets are an ALS-XZ, three an ALS-XY-wing. */
 const MIN = 4;
@@ -96,4 +96,4 @@ function search(position: Position): Finding[] {
   return found.sort((a, b) => a.pattern!.length - b.pattern!.length);
 }
 
-export const alsChain = dearTechnique('als-chain', 'ALS chain', search);
+export const alsChain = cachedTechnique('als-chain', 'ALS chain', search);

@@ -1,7 +1,7 @@
 import { bitOf } from '../../candidates.ts';
 import { almostLockedSets, restrictionsOf, rowOfSets, sharedTargets } from '../almost-locked.ts';
 import type { Position } from '../position.ts';
-import { dearTechnique, type Finding } from '../technique.ts';
+import { cachedTechnique, type Finding } from '../technique.ts';
 
 /**
  * Three almost locked sets: the middle one is joined to each of the others by a digit of its own, x and y. It cannot lose both, so one of
@@ -25,4 +25,4 @@ function* search(position: Position): Generator<Finding> {
   }
 }
 
-export const alsXyWing = dearTechnique('als-xy-wing', 'ALS-XY-wing', search);
+export const alsXyWing = cachedTechnique('als-xy-wing', 'ALS-XY-wing', search);

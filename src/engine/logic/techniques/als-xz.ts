@@ -11,7 +11,7 @@ import {
 } from '../almost-locked.ts';
 import { cellsOfSet, inBoth } from '../cell-set.ts';
 import type { Position } from '../position.ts';
-import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
+import { type CellDigit, cachedTechnique, type Finding, seen } from '../technique.ts';
 
 /** Every two almost locked sets that a digit joins, with all digits that do. */
 function* joinedPairs(position: Position): Generator<{ a: AlmostLockedSet; b: AlmostLockedSet; joints: readonly number[] }> {
@@ -50,5 +50,5 @@ function* searchDouble(position: Position): Generator<Finding> {
   }
 }
 
-export const alsXz = dearTechnique('als-xz', 'ALS-XZ', searchSingle);
-export const doublyLinkedAls = dearTechnique('als-xz-double', 'Doubly linked ALS-XZ', searchDouble);
+export const alsXz = cachedTechnique('als-xz', 'ALS-XZ', searchSingle);
+export const doublyLinkedAls = cachedTechnique('als-xz-double', 'Doubly linked ALS-XZ', searchDouble);

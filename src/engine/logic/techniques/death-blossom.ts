@@ -2,7 +2,7 @@ import { bitOf, digitsOf } from '../../candidates.ts';
 import { type AlmostLockedSet, almostLockedSets, endIn } from '../almost-locked.ts';
 import { type CellSet, cellsOfSet, hasCell, inBoth, isEmpty } from '../cell-set.ts';
 import type { Position } from '../position.ts';
-import { dearTechnique, type Finding, seen } from '../technique.ts';
+import { cachedTechnique, type Finding, seen } from '../technique.ts';
 
 /** With two petals it is an ALS-XY-wing with a cell in the middle; people do not find more than five. */
 const MIN_PETALS = 3;
@@ -61,4 +61,4 @@ function* blossoms(
   }
 }
 
-export const deathBlossom = dearTechnique('death-blossom', 'Death blossom', search);
+export const deathBlossom = cachedTechnique('death-blossom', 'Death blossom', search);

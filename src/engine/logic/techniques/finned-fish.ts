@@ -3,7 +3,7 @@ import type { Grid } from '../../grid.ts';
 import { groupBy } from '../../group-by.ts';
 import { marksOf } from '../marks.ts';
 import { columnsOf, type Position, rowsOf } from '../position.ts';
-import { candidatesAt, combinations, dearTechniqueOfDigit, type Finding, seen, techniqueOfDigit } from '../technique.ts';
+import { cachedTechniqueOfDigit, candidatesAt, combinations, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /** Lines that are combined at most: a bound for grids larger than 9 × 9. */
 const MAX_LINES = 12;
@@ -140,10 +140,10 @@ function* siamese(position: Position, digits: readonly number[], size: number): 
   }
 }
 
-export const siameseSwordfish = dearTechniqueOfDigit('siamese-swordfish', 'Siamese swordfish', (position, digits) =>
+export const siameseSwordfish = cachedTechniqueOfDigit('siamese-swordfish', 'Siamese swordfish', (position, digits) =>
   siamese(position, digits, 3),
 );
-export const siameseJellyfish = dearTechniqueOfDigit('siamese-jellyfish', 'Siamese jellyfish', (position, digits) =>
+export const siameseJellyfish = cachedTechniqueOfDigit('siamese-jellyfish', 'Siamese jellyfish', (position, digits) =>
   siamese(position, digits, 4),
 );
 export const finnedXWing = techniqueOfDigit('finned-x-wing', 'Finned X-wing', (position, digits) => search(position, digits, 2, false));

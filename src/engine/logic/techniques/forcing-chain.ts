@@ -2,7 +2,7 @@ import { bitOf, digitsOf } from '../../candidates.ts';
 import { type Consequences, consequencesOf } from '../inference.ts';
 import { candidateOf, everyLink } from '../link-graph.ts';
 import { housesOf, type Position, placesIn } from '../position.ts';
-import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
+import { type CellDigit, cachedTechnique, type Finding, seen } from '../technique.ts';
 import { MAX_SUPPOSITIONS } from './forcing-net.ts';
 
 /** The candidates of each cell with several. */
@@ -67,9 +67,9 @@ function* search(
   }
 }
 
-export const cellForcingChain = dearTechnique('cell-forcing-chain', 'Forcing chains from a cell', (position) =>
+export const cellForcingChain = cachedTechnique('cell-forcing-chain', 'Forcing chains from a cell', (position) =>
   search(position, alternativesInCells(position), () => []),
 );
-export const houseForcingChain = dearTechnique('house-forcing-chain', 'Forcing chains from a house', (position) =>
+export const houseForcingChain = cachedTechnique('house-forcing-chain', 'Forcing chains from a house', (position) =>
   search(position, alternativesInHouses(position), (group) => houseOfAlternatives(position, group)),
 );

@@ -1,7 +1,7 @@
 import { bitOf, digitsOf } from '../../candidates.ts';
 import { type Position, placesIn } from '../position.ts';
 import { type Entry, SUPPOSED, Supposition } from '../supposition.ts';
-import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
+import { type CellDigit, cachedTechnique, type Finding, seen } from '../technique.ts';
 
 /** Candidates beyond which nothing is supposed: a bound for large grids that have hardly begun. */
 export const MAX_SUPPOSITIONS = 1500;
@@ -46,4 +46,4 @@ function searchContradictions(position: Position): Finding[] {
   return found.sort((a, b) => a.pattern!.length - b.pattern!.length);
 }
 
-export const contradictionNet = dearTechnique('contradiction-net', 'Forcing net', searchContradictions);
+export const contradictionNet = cachedTechnique('contradiction-net', 'Forcing net', searchContradictions);

@@ -1,4 +1,4 @@
-import { dearTechnique } from '../technique.ts';
+import { cachedTechnique } from '../technique.ts';
 import { searchChains, searchContradictions, searchIn, searchLoops } from './aic.ts';
 
 /*
@@ -6,10 +6,10 @@ import { searchChains, searchContradictions, searchIn, searchLoops } from './aic
  * is right where one of them is, and wrong where none is. It is linked to every candidate that sees all of it.
  */
 
-export const groupedContinuousLoop = dearTechnique('grouped-continuous-loop', 'Grouped continuous nice loop', (position) =>
+export const groupedContinuousLoop = cachedTechnique('grouped-continuous-loop', 'Grouped continuous nice loop', (position) =>
   searchLoops(searchIn(position, true)),
 );
-export const groupedDiscontinuousLoop = dearTechnique('grouped-discontinuous-loop', 'Grouped discontinuous nice loop', (position) =>
+export const groupedDiscontinuousLoop = cachedTechnique('grouped-discontinuous-loop', 'Grouped discontinuous nice loop', (position) =>
   searchContradictions(position, searchIn(position, true)),
 );
-export const groupedAic = dearTechnique('grouped-aic', 'Grouped inference chain', (position) => searchChains(searchIn(position, true)));
+export const groupedAic = cachedTechnique('grouped-aic', 'Grouped inference chain', (position) => searchChains(searchIn(position, true)));

@@ -1,7 +1,7 @@
 import { bitOf, countDigits, digitsOf } from '../../candidates.ts';
 import type { Position } from '../position.ts';
 import { Supposition } from '../supposition.ts';
-import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
+import { type CellDigit, cachedTechnique, type Finding, seen } from '../technique.ts';
 
 /** Suppositions beyond which a guess is given up: a bound for large grids that have hardly begun. */
 const MAX_TRIES = 1000;
@@ -67,4 +67,4 @@ function* search(position: Position): Generator<Finding> {
   }
 }
 
-export const guess = dearTechnique('guess', 'Guess', search);
+export const guess = cachedTechnique('guess', 'Guess', search);

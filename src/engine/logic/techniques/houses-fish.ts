@@ -1,7 +1,7 @@
 import { bitOf } from '../../candidates.ts';
 import type { Grid } from '../../grid.ts';
 import { boxesOf, columnsOf, type Position, placesIn, placesOf, rowsOf, sees } from '../position.ts';
-import { combinations, dearTechniqueOfDigit, type Finding, seen } from '../technique.ts';
+import { cachedTechniqueOfDigit, combinations, type Finding, seen } from '../technique.ts';
 import { placesInNoTemplate } from '../templates-of-digit.ts';
 
 /** Larger grids have too many houses to combine. */
@@ -163,12 +163,12 @@ function* sizes(position: Position, digits: readonly number[], kind: Kind, all: 
   for (const size of all) yield* search(position, digits, kind, size);
 }
 
-export const frankenFish = dearTechniqueOfDigit('franken-fish', 'Franken fish', (position, digits) =>
+export const frankenFish = cachedTechniqueOfDigit('franken-fish', 'Franken fish', (position, digits) =>
   sizes(position, digits, 'franken', [2, 3, 4]),
 );
-export const mutantFish = dearTechniqueOfDigit('mutant-fish', 'Mutant fish', (position, digits) =>
+export const mutantFish = cachedTechniqueOfDigit('mutant-fish', 'Mutant fish', (position, digits) =>
   sizes(position, digits, 'mutant', [3, 4]),
 );
-export const largeMutantFish = dearTechniqueOfDigit('large-mutant-fish', 'Large mutant fish', (position, digits) =>
+export const largeMutantFish = cachedTechniqueOfDigit('large-mutant-fish', 'Large mutant fish', (position, digits) =>
   sizes(position, digits, 'mutant', [5, 6]),
 );

@@ -1,6 +1,6 @@
 import { type Position, placesIn } from '../position.ts';
 import { Supposition } from '../supposition.ts';
-import { dearTechnique, type Finding } from '../technique.ts';
+import { cachedTechnique, type Finding } from '../technique.ts';
 import { allCandidates, contradictionOf } from './forcing-net.ts';
 
 /**
@@ -19,4 +19,4 @@ function search(position: Position): Finding[] {
   return found.sort((a, b) => a.pattern!.length - b.pattern!.length);
 }
 
-export const nishio = dearTechnique('nishio', 'Nishio', search);
+export const nishio = cachedTechnique('nishio', 'Nishio', search);

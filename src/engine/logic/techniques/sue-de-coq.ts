@@ -1,6 +1,6 @@
 import { countDigits } from '../../candidates.ts';
 import { boxesOf, linesOf, type Position } from '../position.ts';
-import { candidatesAt, combinations, dearTechnique, type Finding, seen } from '../technique.ts';
+import { cachedTechnique, candidatesAt, combinations, type Finding, seen } from '../technique.ts';
 
 /** Cells with all their candidates, as a set of bits. */
 interface Cells {
@@ -65,4 +65,4 @@ function* search(position: Position): Generator<Finding> {
 
 const without = (cells: readonly number[], others: readonly number[]) => cells.filter((cell) => !others.includes(cell));
 
-export const sueDeCoq = dearTechnique('sue-de-coq', 'Sue de Coq', search);
+export const sueDeCoq = cachedTechnique('sue-de-coq', 'Sue de Coq', search);

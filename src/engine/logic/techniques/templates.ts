@@ -2,7 +2,7 @@ import { bitOf } from '../../candidates.ts';
 import type { Highlight } from '../../grid-picture.ts';
 import { marksOf } from '../marks.ts';
 import { digitsOfGrid, type Position, placesIn, placesOf, rowsOf, strikeDigit } from '../position.ts';
-import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
+import { type CellDigit, cachedTechnique, type Finding, seen } from '../technique.ts';
 import { MAX_GRID, placesInNoTemplate, rowsOfTemplates } from '../templates-of-digit.ts';
 
 /** The most templates of a digit: nobody writes down more. */
@@ -98,4 +98,4 @@ function patternOf(templates: readonly number[][], digit: number, { taken }: Set
   return [...templates.map((cells) => seen(cells, bitOf(digit), 0)), ...byOthers.map((each) => seen([each.cell], bitOf(each.digit), 1))];
 }
 
-export const templates = dearTechnique('templates', 'Templates', search);
+export const templates = cachedTechnique('templates', 'Templates', search);
