@@ -3,7 +3,7 @@ import { plain, type Sentence } from '../../narration/sentence.ts';
 import type { Facts } from '../../trace/facts.ts';
 import { FACTS } from '../../widgets/runs/goal.ts';
 import { reducedMotion } from '../../widgets/ui/browser.ts';
-import { Spoken } from '../../widgets/ui/live-region.ts';
+import { LiveRegion } from '../../widgets/ui/live-region.ts';
 import { drawSentence } from '../../widgets/views/panes/words.ts';
 import { IdeaSign } from './idea-sign.ts';
 
@@ -29,7 +29,7 @@ interface Said {
 export abstract class TryFigure extends HTMLElement {
   /** The newest first. */
   #log: Said[] = [];
-  #spoken!: Spoken;
+  #spoken!: LiveRegion;
   #sign!: IdeaSign;
   /** The actions of a solution that are still to be shown, and how many it has in all. */
   #ahead: string[] = [];
@@ -39,7 +39,7 @@ export abstract class TryFigure extends HTMLElement {
   #task: readonly ChildNode[] = [];
 
   connectedCallback(): void {
-    this.#spoken = new Spoken(this.piece('spoken'));
+    this.#spoken = new LiveRegion(this.piece('spoken'));
     this.#sign = new IdeaSign(this.closest('figure')!);
     this.piece('again').addEventListener('click', () => this.#startAgain());
     const showOne = this.piece('show-one');

@@ -2,7 +2,7 @@
 const SETTLED = 250;
 
 /** What a screen reader says of a figure: the sentence of the frame that the reader has reached, and of none before it. */
-export class Spoken {
+export class LiveRegion {
   readonly #region: HTMLElement;
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,6 +1,6 @@
 import * as words from '#words/compare.ts';
 import { KeptAddress } from '../../controls/page/kept-address.ts';
-import { PointerOfLight } from '../../controls/page/pointed-light.ts';
+import { PointedLight } from '../../controls/page/pointed-light.ts';
 import { Presentation } from '../../controls/presentation/presentation.ts';
 import { type CompareState, compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
@@ -63,7 +63,7 @@ class SudoCompare extends HTMLElement {
       grown: () => this.#grown(),
     });
     this.#connect();
-    new PointerOfLight(this);
+    new PointedLight(this);
     const link = readCompareUrl(location, this.#config);
     if (link?.stage) this.#stage.open();
     const followed = link && (await followedLink(link, this.#config, this.#exchange));

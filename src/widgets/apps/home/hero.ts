@@ -1,6 +1,6 @@
 import { hero as words } from '#words/home.ts';
 import { reducedMotion } from '../../ui/browser.ts';
-import { Spoken } from '../../ui/live-region.ts';
+import { LiveRegion } from '../../ui/live-region.ts';
 import { Tabs } from '../../ui/tabs.ts';
 import { cueAt, type FilmConfig, FilmPlayer } from './film.ts';
 import type { Scene } from './scene.ts';
@@ -19,14 +19,14 @@ interface Film {
 class HomeHero extends HTMLElement {
   #films: readonly Film[] = [];
   #tabs!: Tabs;
-  #spoken!: Spoken;
+  #spoken!: LiveRegion;
   /** Counts requests: a run that arrives after a newer request is dropped. */
   #wishes = 0;
 
   connectedCallback(): void {
     if (this.#films.length > 0) return;
     this.#films = [...this.querySelectorAll<HTMLElement>('[role=tab]')].map((tab) => this.#film(tab));
-    this.#spoken = new Spoken(this.querySelector<HTMLElement>('[role=status]')!);
+    this.#spoken = new LiveRegion(this.querySelector<HTMLElement>('[role=status]')!);
     this.#tabs = new Tabs(this, () => this.#rest());
     for (const { tab } of this.#films) tab.addEventListener('click', () => !reducedMotion().matches && this.#play());
     this.#button('play').addEventListener('click', () => this.#toggle());

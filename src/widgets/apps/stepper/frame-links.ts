@@ -1,4 +1,4 @@
-import { enableReturnToText, leaveText, offerReturnToText } from '../../controls/page/way-back.ts';
+import { enableReturnToText, leaveText, offerReturnToText } from '../../controls/page/return-to-text.ts';
 import { bringToTop, takeFocus } from '../../ui/in-view.ts';
 import type { SudoStepper } from './stepper.ts';
 

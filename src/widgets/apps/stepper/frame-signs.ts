@@ -1,7 +1,7 @@
 import { showPlaying } from '../../controls/transport/control-row.ts';
 import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { onChange } from '../../runs/figure/signals.ts';
-import { Spoken } from '../../ui/live-region.ts';
+import { LiveRegion } from '../../ui/live-region.ts';
 
 /** Steps a second up to which each step's sentence is read out while the run plays. */
 const FASTEST_SPOKEN = 1;
@@ -9,12 +9,12 @@ const FASTEST_SPOKEN = 1;
 /** Shows of a frame what is beside the drawings: to the style sheet, and to who listens. */
 export class FrameSigns {
   readonly #state: FigureState;
-  readonly #spoken: Spoken;
+  readonly #spoken: LiveRegion;
 
   constructor(state: FigureState) {
     const { root } = state;
     this.#state = state;
-    this.#spoken = new Spoken(root.querySelector('[data-part=spoken]')!);
+    this.#spoken = new LiveRegion(root.querySelector('[data-part=spoken]')!);
     onChange(state.frame, (frame) => {
       const { position, before, milliseconds } = frame!;
       root.classList.toggle('rewound', before !== undefined && before > position);

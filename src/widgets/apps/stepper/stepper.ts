@@ -1,6 +1,6 @@
 import { faults } from '#words/runs.ts';
 import { noFigure } from '#words/stepper.ts';
-import { PointerOfLight } from '../../controls/page/pointed-light.ts';
+import { PointedLight } from '../../controls/page/pointed-light.ts';
 import { Presentation } from '../../controls/presentation/presentation.ts';
 import { lacksRun } from '../../runs/links/lacks-run.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
@@ -41,7 +41,7 @@ export class SudoStepper extends HTMLElement {
     const figure = this.closest('figure');
     const { run, stage } = (!this.imported && readUrlState(location)) || {};
     this.#stage = new Presentation(this, figure ?? this, () => this.#figure?.presentationChanged());
-    new PointerOfLight(this);
+    new PointedLight(this);
     this.#press = new PressFocus(this);
     if (run === figure?.id && stage) this.#stage.open();
     if (this.imported || run === figure?.id) this.begin();

@@ -1,5 +1,5 @@
 import { bringToTop } from '../../ui/in-view.ts';
-import { enableReturnToText, leaveText, offerReturnToText } from './way-back.ts';
+import { enableReturnToText, leaveText, offerReturnToText } from './return-to-text.ts';
 
 /** Scrolls to a try and carries out actions in it, given as texts; `anew`: from its start, action by action. */
 export async function doInTry(figure: Element, actions: readonly string[], { anew = false } = {}): Promise<void> {

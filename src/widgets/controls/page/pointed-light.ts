@@ -24,7 +24,7 @@ const isKey = ({ key }: KeyboardEvent) => key === 'l' || key === 'L';
  * A spotlight for talking about a drawing: while a place is pressed, or the key L is held, everything unrelated to the place dims
  * in each drawing of the figure. Such a press chooses nothing.
  */
-export class PointerOfLight {
+export class PointedLight {
   readonly #root: HTMLElement;
   /** Ends the present spotlight, or the wait for it. */
   #ends: AbortController | undefined;
