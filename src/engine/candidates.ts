@@ -1,7 +1,8 @@
 import type { Grid } from './grid.ts';
+import type { Puzzle } from './puzzle.ts';
 
 /*
- * Sets of digits as numbers: bit d − 1 is digit d. 25 digits fit.
+ * Sets of digits as numbers: bit d − 1 is digit d. 32 digits fit; `digit-sets.ts` has tables of sets of any size.
  */
 
 /** Returns the set of this digit alone. */
@@ -14,7 +15,7 @@ export const setOfDigits = (digits: readonly number[]): number => digits.reduce(
 
 /** The set of the digits 1 … n. */
 export function allDigits(size: number): number {
-  return (1 << size) - 1;
+  return 2 ** size - 1;
 }
 
 export function hasDigit(set: number, digit: number): boolean {
@@ -46,12 +47,16 @@ export function* subsetsOf(set: number, size: number, chosen = 0): Generator<num
   else for (let left = set; left !== 0; left &= left - 1) yield* subsetsOf(left & (left - 1), size - 1, chosen | (left & -left));
 }
 
-/** Indexed by cell: the digits that no filled peer has; the empty set for a filled cell. */
-export function candidatesOf(grid: Grid, digits: ArrayLike<number>): Uint32Array {
+/**
+ * Indexed by cell: the digits that the puzzle allows there (on a mere grid, all of them) and that no filled
+ * peer has; the empty set for a filled cell. At most 32 × 32.
+ */
+export function candidatesOf(board: Grid | Pick<Puzzle, 'grid' | 'domains'>, digits: ArrayLike<number>): Uint32Array {
+  const { grid, domains } = 'grid' in board ? board : { grid: board, domains: undefined };
   const candidates = new Uint32Array(grid.cellCount);
   for (let cell = 0; cell < grid.cellCount; cell++) {
     if (digits[cell] !== 0) continue;
-    let set = allDigits(grid.size);
+    let set = domains?.[cell] ?? allDigits(grid.size);
     for (const peer of grid.peersOfCell[cell]) if (digits[peer] !== 0) set &= ~bitOf(digits[peer]);
     candidates[cell] = set;
   }

@@ -29,10 +29,10 @@ describe('a puzzle', () => {
       messageFor(() => puzzleOf([...empty].with(3, -1))),
       messageFor(() => puzzleOf([...empty].with(3, 1.5))),
       messageFor(() => gridOf(3)),
-      messageFor(() => gridOf(26)),
+      messageFor(() => gridOf(65)),
       messageFor(() => gridOf(7)),
       messageFor(() => gridOf(6, 4)),
-      messageFor(() => gridOf(6, 0)),
+      messageFor(() => gridOf(6, 5)),
     ]).toMatchInlineSnapshot(`
       [
         [

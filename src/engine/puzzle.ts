@@ -1,5 +1,6 @@
+import { hasDigit } from './candidates.ts';
 import { InputError } from './errors.ts';
-import { cellName, describeHouse, type Grid, gridOf, sharedHouses } from './grid.ts';
+import { cellName, describeHouse, type Grid, gridOf, housesShared } from './grid.ts';
 
 /** A killer cage: digits in it are distinct and their symbols' values add up to `sum`. Cells are zero-based. */
 export interface Cage {
@@ -16,11 +17,17 @@ export interface Puzzle {
   readonly givens: Uint8Array;
   /** Empty unless it is a killer. */
   readonly cages: readonly Cage[];
+  /** Indexed by cell: the digits that the puzzle allows there, bit d − 1 for digit d. Absent where a puzzle has no pencil marks of its own. */
+  readonly domains?: Uint32Array;
 }
 
-/** 1 … 9, then A, B, C …: the symbols a size has when nothing else is said. */
+/** The largest size whose puzzles can have pencil marks of their own. */
+export const MAX_MARKED_SIZE = 32;
+
+/** 1 … 9, then A, B, C …: the symbols a size has when nothing else is said; numbers past 25. */
 export function usualSymbols(size: number): string[] {
-  // From 25 on, letters alone: that is how 25 × 25 grids are written.
+  if (size > 25) return Array.from({ length: size }, (_, i) => String(i + 1));
+  // At 25, letters alone: that is how 25 × 25 grids are written.
   if (size === 25) return Array.from({ length: size }, (_, i) => String.fromCharCode(65 + i));
   return Array.from({ length: size }, (_, i) => (i < 9 ? String(i + 1) : String.fromCharCode(65 + i - 9)));
 }
@@ -28,7 +35,7 @@ export function usualSymbols(size: number): string[] {
 /** A puzzle from its givens (digits 1…n, 0 for empty, in reading order). Does not check the rules: see `faultsOf`. */
 export function puzzleOf(
   givens: ArrayLike<number>,
-  options: { grid?: Grid; symbols?: readonly string[]; cages?: readonly Cage[] } = {},
+  options: { grid?: Grid; symbols?: readonly string[]; cages?: readonly Cage[]; domains?: Uint32Array | undefined } = {},
 ): Puzzle {
   const grid = options.grid ?? gridOf(Math.sqrt(givens.length));
   const symbols = options.symbols ?? usualSymbols(grid.size);
@@ -46,7 +53,14 @@ export function puzzleOf(
       expected: `a digit from 1 to ${grid.size}, or 0 for an empty cell`,
       cells: [wrong],
     });
-  return { grid, symbols, givens: Uint8Array.from(givens), cages: options.cages ?? [] };
+  const puzzle = { grid, symbols, givens: Uint8Array.from(givens), cages: options.cages ?? [] };
+  if (!options.domains) return puzzle;
+  if (grid.size > MAX_MARKED_SIZE) {
+    throw new InputError(`a ${grid.size} × ${grid.size} puzzle has pencil marks`, {
+      expected: `at most ${MAX_MARKED_SIZE} × ${MAX_MARKED_SIZE}`,
+    });
+  }
+  return { ...puzzle, domains: options.domains };
 }
 
 /** Whether what an algorithm runs on is a puzzle, and not an exact cover problem. */
@@ -95,16 +109,27 @@ export function faultOf(puzzle: Puzzle): InputError | undefined {
   const clash = clashesOf(grid, puzzle.givens)[0];
   if (clash) {
     const [a, b] = clash.cells;
-    const shared = sharedHouses(grid, a, b)[0];
-    const index = shared === 'row' ? grid.rowOfCell[a] : shared === 'column' ? grid.columnOfCell[a] : grid.boxOfCell[a];
     return new InputError(
-      `two givens clash: ${symbolOf(puzzle, clash.digit)} stands at ${cellName(grid, a)} and again at ${cellName(grid, b)}, in ${shared} ${index + 1}`,
+      `two givens clash: ${symbolOf(puzzle, clash.digit)} stands at ${cellName(grid, a)} and again at ${cellName(grid, b)}, in ${houseName(grid, housesShared(grid, a, b)[0])}`,
       {
         cells: clash.cells,
       },
     );
   }
-  return cageFaultOf(puzzle);
+  return domainFaultOf(puzzle) ?? cageFaultOf(puzzle);
+}
+
+/** Returns what is wrong with the pencil marks: a cell has none, or its given is not among them. */
+function domainFaultOf({ grid, symbols, givens, domains }: Puzzle): InputError | undefined {
+  for (const [cell, domain] of domains?.entries() ?? []) {
+    if (domain === 0) return new InputError(`${cellName(grid, cell)} has no pencil mark`, { cells: [cell], expected: 'one at least' });
+    if (givens[cell] !== 0 && !hasDigit(domain, givens[cell])) {
+      return new InputError(`${symbols[givens[cell] - 1]} is given at ${cellName(grid, cell)}, but it is not among its pencil marks`, {
+        cells: [cell],
+      });
+    }
+  }
+  return undefined;
 }
 
 function cageFaultOf(puzzle: Puzzle): InputError | undefined {
@@ -163,12 +188,13 @@ export function refusesCages({ cages }: Puzzle): InputError | undefined {
   return new InputError('the puzzle has cages', { expected: 'a puzzle without cages; cages are for the killer algorithms' });
 }
 
-/** Whether `digits` is a full, correct answer to the puzzle: givens kept, every house complete, every cage right. */
+/** Whether `digits` is a full, correct answer to the puzzle: givens and pencil marks kept, every house complete, every cage right. */
 export function isSolution(puzzle: Puzzle, digits: ArrayLike<number>): boolean {
-  const { grid, givens, cages } = puzzle;
+  const { grid, givens, cages, domains } = puzzle;
   for (let cell = 0; cell < grid.cellCount; cell++) {
     const digit = digits[cell];
     if (digit < 1 || digit > grid.size || (givens[cell] !== 0 && givens[cell] !== digit)) return false;
+    if (domains && !hasDigit(domains[cell], digit)) return false;
   }
   if (clashesOf(grid, digits).length > 0) return false;
   return cages.every((cage) => {

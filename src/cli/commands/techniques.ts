@@ -17,7 +17,7 @@ import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
 function positionOf({ puzzle, placed, candidates }: ReadPuzzle): Position {
   const { grid, givens } = puzzle;
   const digits = placed ?? givens;
-  const open = candidatesOf(grid, digits);
+  const open = candidatesOf(puzzle, digits);
   return { grid, givens, digits: digits.slice(), candidates: open.map((set, cell) => set & (candidates?.[cell] ?? set)) };
 }
 

@@ -17,6 +17,6 @@ it('returns rows of boxes, columns and the first cell of a word', () => {
 it('returns the candidates of cells: after the givens, the digits of no peer', () => {
   const { puzzle } = readPuzzles('090700860031005020806000000007050006000307000500010700000000109020600350054008070')[0]!;
   const { words } = bitboards.start(puzzle);
-  const candidates = candidatesOf(puzzle.grid, puzzle.givens);
+  const candidates = candidatesOf(puzzle, puzzle.givens);
   for (const [cell, given] of puzzle.givens.entries()) if (given === 0) expect(candidatesAt(words, cell)).toBe(candidates[cell]);
 });

@@ -1,5 +1,5 @@
 import { InputError, type Place } from '../errors.ts';
-import { gridOf, MAX_SIZE } from '../grid.ts';
+import { gridOf, MAX_SIZE, usualBoxRows } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { BLANKS, cellsText, readCells } from './cells.ts';
 import { compact } from './compact.ts';
@@ -16,8 +16,11 @@ const QUESTIONS = /^\s*[\dA-Z?]*\?[\dA-Z?]*$/i;
 export function sizeOfCellCount(count: number): number | undefined {
   const size = Math.sqrt(count);
   if (!Number.isInteger(size) || size < 4 || size > MAX_SIZE) return undefined;
-  return [5, 7, 11, 13, 17, 19, 23].includes(size) ? undefined : size;
+  return usualBoxRows(size) === undefined ? undefined : size;
 }
+
+/** The largest grid whose symbols are single characters; larger ones have numbers. */
+const MAX_CHARACTERS = 25 ** 2;
 
 const onlyFourSymbols = (text: string) => /^[1-4.0_*-]+$/.test(text);
 
@@ -33,7 +36,7 @@ function beginsLargeGrid(lines: TextLines): boolean {
 }
 
 const isCells = (lines: TextLines, line: Line, pieces: readonly Piece[], { text }: Piece): boolean => {
-  if (sizeOfCellCount(text.length) === undefined) return false;
+  if (text.length > MAX_CHARACTERS || sizeOfCellCount(text.length) === undefined) return false;
   if (text.length !== 16 || pieces.length > 1) return text.length !== 16 || onlyFourSymbols(text);
   return line.text.trim().length === 16 && !beginsLargeGrid(lines);
 };

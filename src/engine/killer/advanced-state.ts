@@ -115,7 +115,7 @@ export function startAdvanced(puzzle: Puzzle, rules: Rules): AdvancedState {
     return listable(all) ? all : [];
   });
   const digits = puzzle.givens.slice();
-  const candidates = candidatesOf(puzzle.grid, digits);
+  const candidates = candidatesOf(puzzle, digits);
   for (const { cells } of puzzle.cages) {
     const given = cells.reduce((set, cell) => (digits[cell] ? set | bitOf(digits[cell]) : set), 0);
     for (const cell of cells) candidates[cell] &= ~given;

@@ -28,7 +28,7 @@ export function writeAndStrike(state: State, cell: number, digit: number): void 
 
 /** Marks up every open cell with the digits that no peer has. */
 export function markUp(state: State): void {
-  state.candidates = candidatesOf(state.puzzle.grid, state.digits);
+  state.candidates = candidatesOf(state.puzzle, state.digits);
 }
 
 /** Strikes a digit from one markup. */

@@ -1,5 +1,5 @@
 import { bitOf, candidatesOf } from '../candidates.ts';
-import type { Grid } from '../grid.ts';
+import { boxHouses, type Grid, isRegular } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
 
 /** A grid with pencil marks: what a technique looks at. All indexed by cell. */
@@ -16,7 +16,7 @@ export interface Position {
 /** The position before the first move. */
 export function positionOf(puzzle: Puzzle): Position {
   const { grid, givens } = puzzle;
-  return { grid, givens, digits: givens.slice(), candidates: candidatesOf(grid, givens) };
+  return { grid, givens, digits: givens.slice(), candidates: candidatesOf(puzzle, givens) };
 }
 
 /** Puts a digit into a cell and strikes it from the cell's peers. Returns how many candidates are gone. */
@@ -59,10 +59,9 @@ export function placesOf(position: Position, digit: number): number[] {
 
 /** Whether two different cells share a house. */
 export function sees(grid: Grid, a: number, b: number): boolean {
-  return (
-    a !== b &&
-    (grid.rowOfCell[a] === grid.rowOfCell[b] || grid.columnOfCell[a] === grid.columnOfCell[b] || grid.boxOfCell[a] === grid.boxOfCell[b])
-  );
+  if (a === b) return false;
+  if (grid.rowOfCell[a] === grid.rowOfCell[b] || grid.columnOfCell[a] === grid.columnOfCell[b]) return true;
+  return isRegular(grid) ? grid.boxOfCell[a] === grid.boxOfCell[b] : grid.peersOfCell[a].includes(b);
 }
 
 /** The cells that see every one of these, in reading order. */
@@ -76,17 +75,15 @@ export function commonHouses(grid: Grid, cells: readonly number[]): number[] {
   const [first, ...others] = cells;
   return first === undefined
     ? []
-    : grid.housesOfCell[first].filter((_, type) =>
-        others.every((cell) => grid.housesOfCell[cell][type] === grid.housesOfCell[first][type]),
-      );
+    : grid.housesOfCell[first].filter((house) => others.every((cell) => grid.housesOfCell[cell].includes(house)));
 }
 
 /** Houses by number, as in Grid. */
 export const rowsOf = (grid: Grid): readonly number[] => range(0, grid.size);
 export const columnsOf = (grid: Grid): readonly number[] => range(grid.size, 2 * grid.size);
-export const boxesOf = (grid: Grid): readonly number[] => range(2 * grid.size, 3 * grid.size);
+export const boxesOf = (grid: Grid): readonly number[] => range(2 * grid.size, 2 * grid.size + boxHouses(grid).length);
 export const linesOf = (grid: Grid): readonly number[] => range(0, 2 * grid.size);
-export const housesOf = (grid: Grid): readonly number[] => range(0, 3 * grid.size);
+export const housesOf = (grid: Grid): readonly number[] => range(0, grid.houses.length);
 
 /** The digits of a grid, ascending. */
 export const digitsOfGrid = (grid: Grid): readonly number[] => range(1, grid.size + 1);

@@ -23,7 +23,7 @@ export function start(puzzle: Puzzle, { digits, seed, ...switches }: Options): S
     puzzle,
     switches,
     digitOrder: orderDigits(puzzle.grid.size, digits, seed),
-    ...givensAssigned(puzzle.givens, looksAhead ? candidatesOf(puzzle.grid, puzzle.givens) : undefined),
+    ...givensAssigned(puzzle.givens, looksAhead ? candidatesOf(puzzle, puzzle.givens) : undefined),
   };
 }
 

@@ -32,7 +32,7 @@ function nextCell(state: State, random: Random): number {
   const empty = [...state.digits.keys()].filter((cell) => state.digits[cell] === 0);
   if (empty.length === 0) return none;
   if (state.options.next === 'random') return empty[random.below(empty.length)];
-  const sets = candidatesOf(state.puzzle.grid, state.digits);
+  const sets = candidatesOf(state.puzzle, state.digits);
   const counts = empty.map((cell) => countDigits(sets[cell]));
   return empty[counts.indexOf(Math.min(...counts))];
 }

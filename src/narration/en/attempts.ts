@@ -1,5 +1,5 @@
 import { digitsOf, hasDigit } from '../../engine/candidates.ts';
-import { cellName, sharedHouses } from '../../engine/grid.ts';
+import { cellName, housesShared } from '../../engine/grid.ts';
 import { type Attempt, fillsCells } from '../../engine/logic/attempt.ts';
 import { allLevels, rungOf } from '../../engine/logic/ladder.ts';
 import { type Condition, reachesOf } from '../../engine/logic/reach.ts';
@@ -108,14 +108,13 @@ function bothEnds(instance: Instance, { cell, digit }: CellDigit, puzzle: Puzzle
   const conditions = reach?.conditions ?? [];
   const ends = conditions.flatMap((condition) => (condition.kind === 'rival' && condition.of.length === 1 ? condition.of : []));
   if (ends.length < 2 || ends.length < conditions.length || ends.some((end) => end.digit !== digit || end.cell === cell)) return undefined;
+  if (ends.some((end) => housesShared(puzzle.grid, end.cell, cell).length === 0)) return undefined;
   const seen = ends.map((end) => `${cellName(puzzle.grid, end.cell)} in ${houseOfBoth(end.cell, cell, puzzle)}`);
   return say`It sees ${listed(seen)}, and one of these is ${symbolOf(puzzle, digit)}.`;
 }
 
 function houseOfBoth(a: number, b: number, { grid }: Puzzle): string {
-  const [type] = sharedHouses(grid, a, b);
-  const house = { row: 0, column: 1, box: 2 }[type!];
-  return houseName(grid, grid.housesOfCell[a]![house]!);
+  return houseName(grid, housesShared(grid, a, b)[0]!);
 }
 
 function missedWords(met: readonly Condition[], missed: readonly Condition[], { cell, digit }: CellDigit, puzzle: Puzzle): Sentence {

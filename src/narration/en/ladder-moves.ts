@@ -46,7 +46,7 @@ export const ladderMoves: ManualWords<State> = {
   where(next, state) {
     if (toShow(state).length > 0) return say`Look at the pattern again.`;
     const { houses } = atHand(state);
-    const near = houses.length > 0 ? houses : [state.grid.housesOfCell[next.cell]![2]];
+    const near = houses.length > 0 ? houses : [state.grid.housesOfCell[next.cell]!.at(2) ?? state.grid.rowOfCell[next.cell]!];
     return say`Look at ${listed(near.map((house) => houseName(state.grid, house)))}.`;
   },
   why: (_next, state) => say`The simplest technique that helps now: ${logic(nameInText(atHand(state).technique))}.`,

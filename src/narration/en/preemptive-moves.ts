@@ -254,7 +254,7 @@ function wrongNumber(next: LooseStep, { cell, digit }: LooseStep, state: State):
         rule: 'force',
         why: say`The ${sharedHouses(grid, cell, clash)[0]!} of ${here} holds ${clashing(number)} at ${at(state, clash)}.`,
       };
-    const box = grid.housesOfCell[cell]![2];
+    const box = grid.housesOfCell[cell]!.at(2) ?? grid.rowOfCell[cell]!;
     const free = (each: number) => state.digits[each] === 0 && !grid.peersOfCell[each]!.some((peer) => state.digits[peer] === digit);
     const places = grid.cellsOfHouse[box]!.filter(free);
     return { rule: 'force', why: say`${number} is not forced: in ${house(state, box)} it can stand at ${cells(state, places)}.` };

@@ -56,7 +56,7 @@ const effects: Readonly<Record<string, (state: CoreState, step: CellDigit) => vo
 
 /** The candidates of each cell: no peer has them, and they have not been struck. */
 export function candidatesIn({ puzzle, digits, strikes }: CoreState): Uint32Array {
-  const candidates = candidatesOf(puzzle.grid, digits);
+  const candidates = candidatesOf(puzzle, digits);
   for (const { cell, digit } of strikes) candidates[cell]! &= ~bitOf(digit);
   return candidates;
 }

@@ -1,8 +1,8 @@
 import { hasDigit } from '../../engine/candidates.ts';
 import { answersOf } from '../../engine/fast/answer.ts';
 import { Budget, SITE_NODES } from '../../engine/fast/budget.ts';
-import { cellName, sharedHouses } from '../../engine/grid.ts';
-import { clashesOf, isSolution, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { cellName, housesShared, sharedHouses } from '../../engine/grid.ts';
+import { clashesOf, houseName, isSolution, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { AnyStep } from '../../engine/step.ts';
 import { type CoreState, candidatesIn } from './core.ts';
 
@@ -25,9 +25,7 @@ export function whyUnsolved(puzzle: Puzzle, digits: ArrayLike<number>): string |
   const clash = clashesOf(grid, digits)[0];
   if (clash) {
     const [a, b] = clash.cells;
-    const house = sharedHouses(grid, a, b)[0]!;
-    const number = { row: grid.rowOfCell, column: grid.columnOfCell, box: grid.boxOfCell }[house][a]! + 1;
-    return `${house} ${number} has ${symbolOf(puzzle, clash.digit)} twice, at ${name(a)} and ${name(b)}`;
+    return `${houseName(grid, housesShared(grid, a, b)[0]!)} has ${symbolOf(puzzle, clash.digit)} twice, at ${name(a)} and ${name(b)}`;
   }
   const changed = Array.from(puzzle.givens).findIndex((given, cell) => given !== 0 && digits[cell] !== given);
   if (changed >= 0) return `the given at ${name(changed)} is gone`;

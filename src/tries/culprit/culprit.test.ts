@@ -25,7 +25,7 @@ describe('the search on the Wikipedia puzzle', () => {
 
   it('lets a reader find its culprit by the givens: r1c9 must be the 2 of row 1', () => {
     const digits = puzzle.givens.slice();
-    const left = (name: string) => digitsOf(candidatesOf(puzzle.grid, digits)[named(name)]!);
+    const left = (name: string) => digitsOf(candidatesOf(puzzle, digits)[named(name)]!);
     expect([left('r1c9'), left('r7c9')]).toEqual([[2, 4, 8], [4]]);
     digits[named('r1c9')] = 8;
     const open = puzzle.grid.cellsOfHouse[1]!.filter((cell) => digits[cell] === 0);

@@ -47,7 +47,7 @@ export const written = ({ puzzle, digits }: Earned): number =>
 
 /** Open cells with one candidate, those that have been there longest first: in reading order. */
 export function nakedSingles({ puzzle, digits }: Earned): number[] {
-  const candidates = candidatesOf(puzzle.grid, digits);
+  const candidates = candidatesOf(puzzle, digits);
   return [...candidates.keys()].filter((cell) => digits[cell] === 0 && countDigits(candidates[cell]!) === 1);
 }
 
@@ -87,7 +87,7 @@ export function press(earned: Earned, digit: number): { readonly earned: Earned;
   const { puzzle, digits, struck, cell } = earned;
   if (digits[cell] !== 0) return { earned, answer: { kind: 'filled' } };
   const witness = witnessOf(earned, cell, digit);
-  const possible = countDigits(candidatesOf(puzzle.grid, digits)[cell]!);
+  const possible = countDigits(candidatesOf(puzzle, digits)[cell]!);
   if (!witness) {
     if (possible > 1) return { earned, answer: { kind: 'stays' } };
     const others = countDigits(leftIn(earned)) - 1;
@@ -105,6 +105,6 @@ export function nextOf(earned: Earned): { readonly digit: number } | { readonly 
   const singles = nakedSingles(earned);
   if (!singles.includes(cell)) return singles.length > 0 ? { cell: singles[0]! } : undefined;
   const left = leftIn(earned);
-  const wrong = left & ~candidatesOf(puzzle.grid, digits)[cell]!;
+  const wrong = left & ~candidatesOf(puzzle, digits)[cell]!;
   return { digit: leastDigit(wrong || left) };
 }

@@ -11,7 +11,7 @@ function looked(before: Earned, cell: number): Outcome<Earned> {
   const name = cellName(puzzle.grid, cell);
   if (digits[cell] !== 0) return neither(puzzle.givens[cell] === 0 ? words.filled(name) : words.given(name));
   const model = lookAt(before, cell);
-  const possible = countDigits(candidatesOf(puzzle.grid, digits)[cell]!);
+  const possible = countDigits(candidatesOf(puzzle, digits)[cell]!);
   return neither(words.looked(name, countDigits(leftIn(model)) - possible), { model });
 }
 
@@ -24,7 +24,7 @@ const reasonsIn = (earned: Earned) =>
 
 /** The other digits that the cell under the lens may hold. */
 const rivalsOf = ({ puzzle, digits, cell }: Earned, digit: number) =>
-  digitsOf(candidatesOf(puzzle.grid, digits)[cell]! & ~bitOf(digit)).map((each) => symbolOf(puzzle, each));
+  digitsOf(candidatesOf(puzzle, digits)[cell]! & ~bitOf(digit)).map((each) => symbolOf(puzzle, each));
 
 function pressed(before: Earned, digit: number): Outcome<Earned> {
   const { earned: model, answer } = press(before, digit);

@@ -11,7 +11,7 @@ export function roundsOf(puzzle: Puzzle): readonly (readonly Fixed[])[] {
   const digits = puzzle.givens.slice();
   const rounds: Fixed[][] = [];
   for (;;) {
-    const candidates = candidatesOf(puzzle.grid, digits);
+    const candidates = candidatesOf(puzzle, digits);
     const fixed = [...candidates.keys()]
       .filter((cell) => countDigits(candidates[cell]!) === 1)
       .map((cell) => ({ cell, digit: leastDigit(candidates[cell]!) }));
@@ -29,7 +29,7 @@ export function boardAt(
 ): { digits: Uint8Array; candidates: Uint32Array } {
   const digits = puzzle.givens.slice();
   for (const { cell, digit } of rounds.slice(0, number - 1).flat()) digits[cell] = digit;
-  return { digits, candidates: candidatesOf(puzzle.grid, digits) };
+  return { digits, candidates: candidatesOf(puzzle, digits) };
 }
 
 /** A candidate that a cell has lost, or will lose, and the cell that takes it away. */

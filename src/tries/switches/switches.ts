@@ -28,7 +28,7 @@ export function triesOf(puzzle: Puzzle, setting: Setting): number {
 
 /** The values that an open cell may still take, and which cells have the fewest. Cells that hold a digit have none. */
 export function valuesOf(puzzle: Puzzle): { readonly values: readonly (readonly number[])[]; readonly fewest: readonly number[] } {
-  const domains = candidatesOf(puzzle.grid, puzzle.givens);
+  const domains = candidatesOf(puzzle, puzzle.givens);
   const open = [...domains.keys()].filter((cell) => puzzle.givens[cell] === 0);
   const least = Math.min(...open.map((cell) => countDigits(domains[cell]!)));
   return { values: Array.from(domains, digitsOf), fewest: open.filter((cell) => countDigits(domains[cell]!) === least) };
@@ -49,7 +49,7 @@ export function valuesScene(
   const isWrong = picked !== undefined && !fewest.includes(picked);
   return {
     ...emptyScene(puzzle),
-    candidates: candidatesOf(puzzle.grid, puzzle.givens),
+    candidates: candidatesOf(puzzle, puzzle.givens),
     highlights: picked === undefined ? [] : [{ cells: fewest, digits: 0, hue: 0 }],
     focus: isWrong ? { cell: picked, digit: 0, tone: 'conflict', undoes: false } : undefined,
   };

@@ -49,7 +49,8 @@ function fillings(
   }
 }
 
-function givenCandidates({ grid, givens }: Puzzle): Uint32Array {
-  const open = candidatesOf(grid, givens);
+function givenCandidates(puzzle: Puzzle): Uint32Array {
+  const { grid, givens } = puzzle;
+  const open = candidatesOf(puzzle, givens);
   return open.map((set, cell) => (givens[cell] ? 1 << (givens[cell] - 1) : set & allDigits(grid.size)));
 }

@@ -19,7 +19,7 @@ const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzz
 
 /** Says what the program does not count: how many values fit in its choice, and where the fewest do. */
 function howManyFit({ puzzle, digits }: State, cell: number): string {
-  const counts = Array.from(candidatesOf(puzzle.grid, digits), countDigits);
+  const counts = Array.from(candidatesOf(puzzle, digits), countDigits);
   const fewest = counts.reduce((best, count, each) => (digits[each] === 0 && count < counts[best]! ? each : best), cell);
   const fit = `In truth ${counted(counts[cell]!, 'value')} ${counts[cell] === 1 ? 'fits' : 'fit'} there`;
   return fewest === cell ? `${fit}, and nowhere fewer.` : `${fit}; the fewest are ${counts[fewest]}, at ${cellName(puzzle.grid, fewest)}.`;

@@ -14,7 +14,7 @@ const housesShown = ({ grid }: Puzzle, cell: number, shown: Shown) =>
 
 /** The grid with a cell (zero-based) lit among its peers; `marks` shows the candidates of all cells and not only of this one. */
 export function exploredScene(puzzle: Puzzle, cell: number, shown: Shown, marks: boolean): GridScene {
-  const all = candidatesOf(puzzle.grid, puzzle.givens);
+  const all = candidatesOf(puzzle, puzzle.givens);
   return {
     puzzle,
     digits: puzzle.givens,

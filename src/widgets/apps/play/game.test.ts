@@ -63,7 +63,7 @@ describe('a game', () => {
     write(game, 2, 4);
     expect(game.digits[2]).toBe(0);
     markAll(game);
-    expect([...game.marks]).toEqual([...candidatesOf(puzzle.grid, puzzle.givens)]);
+    expect([...game.marks]).toEqual([...candidatesOf(puzzle, puzzle.givens)]);
   });
 
   it('marks all but what was struck, by the reader’s hand or by a hint, marked or not', () => {
@@ -73,7 +73,7 @@ describe('a game', () => {
     carryOut(game, { placements: [], strikes: [{ cell: 7, digit: 1 }] });
     clear(game, 7);
     markAll(game);
-    const left = candidatesOf(puzzle.grid, puzzle.givens);
+    const left = candidatesOf(puzzle, puzzle.givens);
     expect(game.marks[2]).toBe(left[2]! & ~bitOf(4));
     expect(game.marks[7]).toBe(left[7]! & ~bitOf(1));
     // A mark that is made again is no longer struck.
@@ -86,7 +86,7 @@ describe('a game', () => {
     const game = fresh();
     mark(game, 2, 4);
     mark(game, 2, 4);
-    expect(candidatesLeft(game)[2]).toBe(candidatesOf(puzzle.grid, puzzle.givens)[2]);
+    expect(candidatesLeft(game)[2]).toBe(candidatesOf(puzzle, puzzle.givens)[2]);
   });
 
   it('writes the marks that a strike leaves where there were none', () => {

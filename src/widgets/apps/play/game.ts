@@ -84,9 +84,9 @@ function empty(game: Game, cell: number): void {
   if (digit === 0) return;
   const writing = done.findLast(({ cells, digits: [, after] }) => after[cells.indexOf(cell)] === digit);
   const marksBefore = (each: number) => writing?.marks[0][writing.cells.indexOf(each)] ?? 0;
-  const leftBefore = candidatesOf(puzzle.grid, digits);
+  const leftBefore = candidatesOf(puzzle, digits);
   digits[cell] = 0;
-  const left = candidatesOf(puzzle.grid, digits);
+  const left = candidatesOf(puzzle, digits);
   marks[cell] = marksBefore(cell) & left[cell]! & ~struck[cell]!;
   for (const peer of puzzle.grid.peersOfCell[cell]!) {
     if (!hasDigit(left[peer]! & ~struck[peer]!, digit)) continue;
@@ -140,7 +140,7 @@ export function clear(game: Game, cell: number): boolean {
 
 /** Indexed by cell: the candidates that the digits leave, without the struck ones. */
 export function candidatesLeft({ puzzle, digits, struck }: Game): Uint32Array {
-  return candidatesOf(puzzle.grid, digits).map((set, cell) => set & ~struck[cell]!);
+  return candidatesOf(puzzle, digits).map((set, cell) => set & ~struck[cell]!);
 }
 
 /** Whether the marks of an open cell are all its candidates. Fewer are notes, such as a digit’s two places in a box, which say nothing about the others. */
@@ -161,7 +161,7 @@ export function markAll(game: Game, cells: readonly number[] = openCells(game)):
 
 /** Takes back all strikes in cells. Full lists show these candidates again; notes stay. */
 export function takeStrikesBack(game: Game, cells: readonly number[]): boolean {
-  const left = candidatesOf(game.puzzle.grid, game.digits);
+  const left = candidatesOf(game.puzzle, game.digits);
   const lists = cells.filter((cell) => isList(game, cell));
   return change(game, () => {
     for (const cell of cells) game.struck[cell] = 0;

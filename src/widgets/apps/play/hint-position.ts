@@ -12,7 +12,7 @@ export function positionOf({ puzzle, digits, struck, shown }: Game, but: readonl
   const { grid, givens } = puzzle;
   const gone = struck.map((set, cell) => set & shown[cell]!);
   for (const { cell, digit } of but) gone[cell]! &= ~bitOf(digit);
-  return { grid, givens, digits: digits.slice(), candidates: candidatesOf(grid, digits).map((set, cell) => set & ~gone[cell]!) };
+  return { grid, givens, digits: digits.slice(), candidates: candidatesOf(puzzle, digits).map((set, cell) => set & ~gone[cell]!) };
 }
 
 /** Indexed by cell: what was struck and still has no reason, as sets. */

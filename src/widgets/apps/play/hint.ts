@@ -171,7 +171,7 @@ const marked = (game: Game, cells: readonly number[]): HintPicture => ({
 function wrongStrike(game: Game, cells: readonly number[]): Hint {
   const [first] = cells as [number];
   const { puzzle, digits, struck } = game;
-  const words = hintWords.wrongStrike(puzzle, cells, digitsOf(struck[first]! & candidatesOf(puzzle.grid, digits)[first]!));
+  const words = hintWords.wrongStrike(puzzle, cells, digitsOf(struck[first]! & candidatesOf(puzzle, digits)[first]!));
   return plainHint('wrong-strike', words, marked(game, cells), (game) => takeStrikesBack(game, cells), `struck ${cells.join(' ')}`);
 }
 

@@ -7,7 +7,7 @@ export const cellsWronglyStruck = (game: Game): number[] =>
 
 /** Indexed by cell: the marks whose digit is already in a peer of the cell, as sets. */
 export function ruledOutMarks({ puzzle, digits, marks }: Game): Uint32Array {
-  return candidatesOf(puzzle.grid, digits).map((set, cell) => (digits[cell] === 0 ? marks[cell]! & ~set : 0));
+  return candidatesOf(puzzle, digits).map((set, cell) => (digits[cell] === 0 ? marks[cell]! & ~set : 0));
 }
 
 /** The share of lists that may be unfinished when a reader keeps full lists. */

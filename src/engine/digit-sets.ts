@@ -1,0 +1,98 @@
+import { countDigits, hasDigit, leastDigit } from './candidates.ts';
+import type { Puzzle } from './puzzle.ts';
+
+/** Bits of a word. */
+const WORD = 32;
+
+/**
+ * A table of sets of the digits 1 … n, each under an index such as its cell. Up to n = 32 a set is one word, bit d − 1 for digit d, as in
+ * candidates.ts; a larger one goes on in further words.
+ */
+export class DigitSets {
+  readonly size: number;
+  /** Words of a set. */
+  readonly #words: number;
+  readonly #bits: Uint32Array;
+
+  /** As many empty sets as `length`. */
+  constructor(length: number, size: number, bits?: Uint32Array) {
+    this.size = size;
+    this.#words = Math.ceil(size / WORD);
+    this.#bits = bits ?? new Uint32Array(length * this.#words);
+  }
+
+  clone(): DigitSets {
+    return new DigitSets(0, this.size, this.#bits.slice());
+  }
+
+  /** The sets as numbers, indexed like the table; undefined past 32 digits, where a set is no number. They change with the table. */
+  get asNumbers(): Uint32Array | undefined {
+    return this.#words === 1 ? this.#bits : undefined;
+  }
+
+  has(index: number, digit: number): boolean {
+    return ((this.#bits[this.#wordOf(index, digit)] >>> (digit - 1)) & 1) === 1;
+  }
+
+  add(index: number, digit: number): void {
+    this.#bits[this.#wordOf(index, digit)] |= 1 << (digit - 1);
+  }
+
+  remove(index: number, digit: number): void {
+    this.#bits[this.#wordOf(index, digit)] &= ~(1 << (digit - 1));
+  }
+
+  clear(index: number): void {
+    for (let word = index * this.#words; word < (index + 1) * this.#words; word++) this.#bits[word] = 0;
+  }
+
+  /** Puts all digits into a set. */
+  fill(index: number): void {
+    for (let digit = 1; digit <= this.size; digit++) this.add(index, digit);
+  }
+
+  isEmpty(index: number): boolean {
+    for (let word = index * this.#words; word < (index + 1) * this.#words; word++) if (this.#bits[word] !== 0) return false;
+    return true;
+  }
+
+  /** How many digits are in a set. */
+  count(index: number): number {
+    let count = 0;
+    for (let word = index * this.#words; word < (index + 1) * this.#words; word++) count += countDigits(this.#bits[word]);
+    return count;
+  }
+
+  /** The least digit of a set; 0 when it is empty. */
+  least(index: number): number {
+    for (let word = 0; word < this.#words; word++) {
+      const bits = this.#bits[index * this.#words + word];
+      if (bits !== 0) return WORD * word + leastDigit(bits);
+    }
+    return 0;
+  }
+
+  /** The digits of a set, ascending. */
+  digits(index: number): number[] {
+    const digits: number[] = [];
+    for (let digit = 1; digit <= this.size; digit++) if (this.has(index, digit)) digits.push(digit);
+    return digits;
+  }
+
+  // A shift by more than 31 takes the remainder, so only the word has to be found.
+  #wordOf(index: number, digit: number): number {
+    return index * this.#words + ((digit - 1) >>> 5);
+  }
+}
+
+/** Indexed by cell: the digits that the puzzle allows there and that no filled peer has; the empty set for a filled cell. */
+export function digitSetsOf({ grid, domains }: Pick<Puzzle, 'grid' | 'domains'>, digits: ArrayLike<number>): DigitSets {
+  const sets = new DigitSets(grid.cellCount, grid.size);
+  for (let cell = 0; cell < grid.cellCount; cell++) {
+    if (digits[cell] !== 0) continue;
+    sets.fill(cell);
+    if (domains) for (let digit = 1; digit <= grid.size; digit++) if (!hasDigit(domains[cell], digit)) sets.remove(cell, digit);
+    for (const peer of grid.peersOfCell[cell]) if (digits[peer] !== 0) sets.remove(cell, digits[peer]);
+  }
+  return sets;
+}
