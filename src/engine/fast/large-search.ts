@@ -1,30 +1,46 @@
-import { countDigits } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
-import { housePlacesOf } from '../house-places.ts';
 
-/** A house and another one that it crosses, by their indices in reading order, as bits. */
+/** Bits of a word. */
+const WORD = 32;
+
+/** A house and another one that it shares two cells or more with: sets of places, by their indices in the houses. */
 interface Crossing {
-  readonly own: number;
+  /** The shared cells, in the house itself. */
+  readonly own: Int32Array;
   readonly other: number;
-  readonly otherOwn: number;
+  /** The cells of the other house that are not shared. */
+  readonly rest: Int32Array;
 }
 
-const single = (bits: number) => (bits & (bits - 1)) === 0;
+/** What a search asks for besides the givens. */
+export interface Wanted {
+  /** Called with each answer; indexed by cell. */
+  readonly found?: (digits: Uint8Array) => void;
+  /** Indexed by cell: the digits that are allowed there, bit d − 1 for digit d. Up to 32 × 32. */
+  readonly domains?: Uint32Array | undefined;
+}
 
 /**
- * A search for hard grids of any size without cages: naked and hidden singles, pointing and claiming, and a choice that prefers what has
- * failed before (the size of a choice divided by its failures). A node is expensive, and there are few. Build once, search often.
+ * A search for hard grids of any size and with any houses, without cages: naked and hidden singles, pointing and claiming, and a choice
+ * that prefers what has failed before (the size of a choice divided by its failures). A node is expensive, and there are few. Build once,
+ * search often.
  */
 export class LargeSearch {
   readonly #size: number;
   readonly #cellCount: number;
   readonly #cellsOfHouse: readonly (readonly number[])[];
-  /** At 3 · cell + k: the cell's row, column or box, and its place there. */
-  readonly #houseOf: Uint8Array;
+  /** From `#firstOf[cell]` to `#firstOf[cell + 1]`: the houses of a cell, as the item of the digit 0 there, and its place in each. */
+  readonly #firstOf: Int32Array;
+  readonly #itemOf: Int32Array;
   readonly #placeOf: Uint8Array;
   readonly #crossings: readonly (readonly Crossing[])[];
-  /** Indexed by item: the candidates of each cell, then at cellCount + house · n + digit the places of the digit. As bits. */
-  readonly #items: Int32Array;
+  /** How many items there are: each cell, and at cellCount + house · n + digit each digit of a house. Digits are from 0 here. */
+  readonly #itemCount: number;
+  /** Words of a set. */
+  readonly #words: number;
+  /** At item · words: the candidates of a cell, or the places of a digit in a house, a set. After all sets, indexed by item, how many. */
+  readonly #state: Int32Array;
+  readonly #counts: Int32Array;
   /** Indexed by item: 1 and how often it had nothing left. */
   readonly #failures: Float64Array;
   readonly #isQueued: Uint8Array;
@@ -39,56 +55,54 @@ export class LargeSearch {
   /** A search that does not remember its failures is there to be compared. */
   constructor(grid: Grid, remembers = true) {
     const { size, cellCount, cellsOfHouse, housesOfCell } = grid;
-    const { houses, placeOf } = housePlacesOf(grid);
     this.#remembers = remembers;
     this.#size = size;
     this.#cellCount = cellCount;
     this.#cellsOfHouse = cellsOfHouse;
-    this.#houseOf = houses;
-    this.#placeOf = placeOf;
-    const common = (house: number, other: number) =>
-      cellsOfHouse[house].reduce((bits, cell, place) => (housesOfCell[cell].includes(other) ? bits | (1 << place) : bits), 0);
-    this.#crossings = cellsOfHouse.map((_, house) =>
-      [...cellsOfHouse.keys()]
-        .filter((other) => house < 2 * size !== other < 2 * size)
-        .map((other) => ({ own: common(house, other), other, otherOwn: common(other, house) }))
-        .filter(({ own }) => own !== 0 && !single(own)),
-    );
-    this.#items = new Int32Array(cellCount + 3 * size * size);
-    this.#failures = new Float64Array(this.#items.length);
-    this.#isQueued = new Uint8Array(this.#items.length);
-    this.#queue = new Int32Array(this.#items.length);
-    this.#levels = new Int32Array(16 * (this.#items.length + 2));
+    this.#firstOf = new Int32Array(cellCount + 1);
+    for (const [cell, houses] of housesOfCell.entries()) this.#firstOf[cell + 1] = this.#firstOf[cell] + houses.length;
+    this.#itemOf = Int32Array.from(housesOfCell.flat(), (house) => cellCount + house * size);
+    this.#placeOf = Uint8Array.from(housesOfCell.flatMap((houses, cell) => houses.map((house) => cellsOfHouse[house].indexOf(cell))));
+    this.#words = Math.ceil(size / WORD);
+    this.#crossings = crossingsOf(grid, this.#words);
+    this.#itemCount = cellCount + cellsOfHouse.length * size;
+    this.#state = new Int32Array(this.#itemCount * (this.#words + 1));
+    this.#counts = this.#state.subarray(this.#itemCount * this.#words);
+    this.#failures = new Float64Array(this.#itemCount);
+    this.#isQueued = new Uint8Array(this.#itemCount);
+    this.#queue = new Int32Array(this.#itemCount);
+    this.#levels = new Int32Array(8 * (this.#state.length + 2));
   }
 
   /** How many answers the givens (indexed by cell, digit 1…n or 0) have, at most `limit`. */
-  count(givens: ArrayLike<number>, limit: number): number {
-    return this.#search(givens, limit);
+  count(givens: ArrayLike<number>, limit: number, wanted: Wanted = {}): number {
+    return this.#search(givens, limit, wanted);
   }
 
   /** The first answer, indexed by cell; undefined when there is none. */
-  solve(givens: ArrayLike<number>): Uint8Array | undefined {
+  solve(givens: ArrayLike<number>, { domains }: Pick<Wanted, 'domains'> = {}): Uint8Array | undefined {
     let answer: Uint8Array | undefined;
-    this.#search(givens, 1, (digits) => {
+    const found = (digits: Uint8Array) => {
       answer = digits;
-    });
+    };
+    this.#search(givens, 1, { found, domains });
     return answer;
   }
 
-  #search(givens: ArrayLike<number>, limit: number, found?: (digits: Uint8Array) => void): number {
-    const items = this.#items;
-    const stride = items.length + 2;
+  #search(givens: ArrayLike<number>, limit: number, { found, domains }: Wanted): number {
+    const state = this.#state;
+    const stride = state.length + 2;
     let depth = 0;
     let solutions = 0;
     this.nodes = 0;
     this.#failures.fill(1);
-    let alive = this.#begin(givens) && this.#propagate();
+    let alive = this.#begin(givens, domains) && this.#propagate();
     for (;;) {
       this.nodes++;
       const item = alive ? this.#choice() : -1;
       if (alive && item < 0) {
         solutions++;
-        found?.(Uint8Array.from(items.subarray(0, this.#cellCount), (bit) => 32 - Math.clz32(bit)));
+        found?.(Uint8Array.from({ length: this.#cellCount }, (_, cell) => this.#least(cell) + 1));
         if (solutions === limit) return solutions;
       }
       if (item >= 0) {
@@ -99,39 +113,47 @@ export class LargeSearch {
           longer.set(this.#levels);
           this.#levels = longer;
         }
-        this.#levels.set(items, at);
-        this.#levels[at + items.length] = cell;
-        this.#levels[at + items.length + 1] = digit;
+        this.#levels.set(state, at);
+        this.#levels[at + state.length] = cell;
+        this.#levels[at + state.length + 1] = digit;
         alive = this.#place(cell, digit) && this.#propagate();
       } else {
         if (depth === 0) return solutions;
         const at = --depth * stride;
-        items.set(this.#levels.subarray(at, at + items.length));
-        alive = this.#remove(this.#levels[at + items.length], this.#levels[at + items.length + 1]) && this.#propagate();
+        state.set(this.#levels.subarray(at, at + state.length));
+        alive = this.#remove(this.#levels[at + state.length], this.#levels[at + state.length + 1]) && this.#propagate();
       }
     }
   }
 
-  #begin(givens: ArrayLike<number>): boolean {
-    this.#items.fill(2 ** this.#size - 1);
+  #begin(givens: ArrayLike<number>, domains: Uint32Array | undefined): boolean {
+    while (this.#queued > 0) this.#isQueued[this.#queue[--this.#queued]] = 0;
+    for (let word = 0; word < this.#words; word++) {
+      const bits = 2 ** Math.min(WORD, this.#size - WORD * word) - 1;
+      for (let item = 0; item < this.#itemCount; item++) this.#state[item * this.#words + word] = bits;
+    }
+    this.#counts.fill(this.#size);
+    for (let cell = 0; cell < this.#cellCount; cell++) {
+      for (let digit = 0; domains && digit < this.#size; digit++) {
+        if (((domains[cell] >>> digit) & 1) === 0 && !this.#remove(cell, digit)) return false;
+      }
+    }
     for (let cell = 0; cell < this.#cellCount; cell++) {
       const digit = givens[cell] - 1;
-      if (digit < 0) continue;
-      if (((this.#items[cell] >> digit) & 1) === 0 || !this.#place(cell, digit)) return false;
+      if (digit >= 0 && (!this.#has(cell, digit) || !this.#place(cell, digit))) return false;
     }
     return true;
   }
 
   /** The smallest open item, divided by its failures; −1 when all cells have one candidate. */
   #choice(): number {
-    const items = this.#items;
+    const counts = this.#counts;
     const failures = this.#failures;
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
-    for (let item = 0; item < items.length; item++) {
-      const bits = items[item];
-      if ((bits & (bits - 1)) === 0) continue;
-      const score = countDigits(bits) / failures[item];
+    for (let item = 0; item < counts.length; item++) {
+      if (counts[item] === 1) continue;
+      const score = counts[item] / failures[item];
       if (score < least) {
         best = item;
         least = score;
@@ -140,9 +162,21 @@ export class LargeSearch {
     return best;
   }
 
-  /** The first placement of an item; the digit is 1 less than its number. */
+  #has(item: number, element: number): boolean {
+    return ((this.#state[item * this.#words + (element >> 5)] >>> (element & 31)) & 1) === 1;
+  }
+
+  /** The first element of a set; it must have one. */
+  #least(item: number): number {
+    let word = item * this.#words;
+    while (this.#state[word] === 0) word++;
+    const bits = this.#state[word];
+    return WORD * (word - item * this.#words) + 31 - Math.clz32(bits & -bits);
+  }
+
+  /** The first placement of an item. */
   #optionOf(item: number): { cell: number; digit: number } {
-    const first = 31 - Math.clz32(this.#items[item] & -this.#items[item]);
+    const first = this.#least(item);
     if (item < this.#cellCount) return { cell: item, digit: first };
     const house = Math.floor((item - this.#cellCount) / this.#size);
     return { cell: this.#cellsOfHouse[house][first], digit: (item - this.#cellCount) % this.#size };
@@ -166,54 +200,90 @@ export class LargeSearch {
 
   /** A naked or a hidden single, or pointing and claiming. */
   #follow(item: number): boolean {
-    const bits = this.#items[item];
-    if (single(bits)) {
+    if (this.#counts[item] === 1) {
       const { cell, digit } = this.#optionOf(item);
       return this.#place(cell, digit);
     }
     if (item < this.#cellCount) return true;
     const digit = (item - this.#cellCount) % this.#size;
     const house = (item - this.#cellCount - digit) / this.#size;
-    for (const { own, other, otherOwn } of this.#crossings[house]) {
-      if ((bits & ~own) === 0 && !this.#removeFrom(other, digit, ~otherOwn)) return false;
+    for (const { own, other, rest } of this.#crossings[house]) {
+      if (!this.#isWithin(item, own)) continue;
+      for (let word = 0; word < rest.length; word++)
+        if (!this.#removeFrom(this.#cellCount + other * this.#size + digit, digit, word, rest[word])) return false;
     }
     return true;
   }
 
-  /** Takes a digit from the cells of a house that `places` has. */
-  #removeFrom(house: number, digit: number, places: number): boolean {
-    const cells = this.#cellsOfHouse[house];
-    let gone = this.#items[this.#cellCount + house * this.#size + digit] & places;
-    for (; gone !== 0; gone &= gone - 1) {
-      if (!this.#remove(cells[31 - Math.clz32(gone & -gone)], digit)) return false;
-    }
+  /** Whether all elements of an item are in a set. */
+  #isWithin(item: number, set: Int32Array): boolean {
+    for (let word = 0; word < set.length; word++) if ((this.#state[item * set.length + word] & ~set[word]) !== 0) return false;
     return true;
   }
 
   #place(cell: number, digit: number): boolean {
-    let others = this.#items[cell] & ~(1 << digit);
-    for (; others !== 0; others &= others - 1) if (!this.#remove(cell, 31 - Math.clz32(others & -others))) return false;
-    for (let k = 3 * cell; k < 3 * cell + 3; k++) if (!this.#removeFrom(this.#houseOf[k], digit, ~(1 << this.#placeOf[k]))) return false;
-    return true;
-  }
-
-  /** Takes a digit from a cell. False when the cell, or a house, has nothing left. */
-  #remove(cell: number, digit: number): boolean {
-    if (!this.#take(cell, 1 << digit)) return false;
-    for (let k = 3 * cell; k < 3 * cell + 3; k++) {
-      if (!this.#take(this.#cellCount + this.#houseOf[k] * this.#size + digit, 1 << this.#placeOf[k])) return false;
+    for (let word = 0; word < this.#words; word++) {
+      let others = this.#state[cell * this.#words + word];
+      if (word === digit >> 5) others &= ~(1 << (digit & 31));
+      for (; others !== 0; others &= others - 1) if (!this.#remove(cell, WORD * word + 31 - Math.clz32(others & -others))) return false;
+    }
+    for (let k = this.#firstOf[cell]; k < this.#firstOf[cell + 1]; k++) {
+      const place = this.#placeOf[k];
+      for (let word = 0; word < this.#words; word++) {
+        const others = word === place >> 5 ? ~(1 << (place & 31)) : -1;
+        if (!this.#removeFrom(this.#itemOf[k] + digit, digit, word, others)) return false;
+      }
     }
     return true;
   }
 
-  #take(item: number, bit: number): boolean {
-    const bits = this.#items[item] & ~bit;
-    this.#items[item] = bits;
-    if (bits === 0) return this.#fail(item);
+  /** Takes a digit from those cells of a house, whose item this is, that a word of places has. */
+  #removeFrom(item: number, digit: number, word: number, places: number): boolean {
+    let gone = this.#state[item * this.#words + word] & places;
+    if (gone === 0) return true;
+    const cells = this.#cellsOfHouse[(item - this.#cellCount - digit) / this.#size];
+    for (; gone !== 0; gone &= gone - 1) if (!this.#remove(cells[WORD * word + 31 - Math.clz32(gone & -gone)], digit)) return false;
+    return true;
+  }
+
+  /** Takes a digit from a cell that has it. False when the cell, or a house, has nothing left. */
+  #remove(cell: number, digit: number): boolean {
+    if (!this.#take(cell, digit)) return false;
+    for (let k = this.#firstOf[cell]; k < this.#firstOf[cell + 1]; k++) {
+      if (!this.#take(this.#itemOf[k] + digit, this.#placeOf[k])) return false;
+    }
+    return true;
+  }
+
+  /** Takes an element from an item that has it. */
+  #take(item: number, element: number): boolean {
+    this.#state[item * this.#words + (element >> 5)] &= ~(1 << (element & 31));
+    if (--this.#counts[item] === 0) return this.#fail(item);
     if (this.#isQueued[item] === 0) {
       this.#isQueued[item] = 1;
       this.#queue[this.#queued++] = item;
     }
     return true;
   }
+}
+
+function crossingsOf({ cellsOfHouse, housesOfCell }: Grid, words: number): Crossing[][] {
+  return cellsOfHouse.map((cells, house) => {
+    const shared = new Map<number, number[]>();
+    for (const [place, cell] of cells.entries()) {
+      for (const other of housesOfCell[cell]) if (other !== house) shared.set(other, [...(shared.get(other) ?? []), place]);
+    }
+    return [...shared]
+      .filter(([, places]) => places.length > 1)
+      .map(([other, places]) => {
+        const rest = [...cellsOfHouse[other].keys()].filter((place) => !housesOfCell[cellsOfHouse[other][place]].includes(house));
+        return { own: setOf(places, words), other, rest: setOf(rest, words) };
+      });
+  });
+}
+
+function setOf(elements: readonly number[], words: number): Int32Array {
+  const set = new Int32Array(words);
+  for (const element of elements) set[element >> 5] |= 1 << (element & 31);
+  return set;
 }

@@ -5,7 +5,8 @@ import { BAND } from './tables.ts';
 
 /*
  * Answers for 9 × 9 grids without cages: no steps, no options, as fast as it gets. What was tried is in README.md.
- * The state is in module variables, so a search runs to its end before the next begins.
+ * The state is in module variables, so a search runs to its end before the next begins. `domains` are the digits that a puzzle's own
+ * pencil marks allow, indexed by cell, bit d − 1 for digit d.
  */
 
 const { open, placed, empty, pairs, stack } = boards;
@@ -26,24 +27,24 @@ let tries = 0;
 export const triesMade = (): number => tries;
 
 /** The 9 × 9 answer to the givens (81 digits, 0 for empty, in reading order), the first that is found; undefined when there is none. */
-export function solve9(givens: ArrayLike<number>): Uint8Array | undefined {
-  begin(givens);
+export function solve9(givens: ArrayLike<number>, domains?: Uint32Array): Uint8Array | undefined {
+  begin(givens, domains);
   return next(ALL_DIGITS) ? answer() : undefined;
 }
 
 /** How many answers the 9 × 9 givens have, counted up to `limit`. */
-export function count9(givens: ArrayLike<number>, limit: number): number {
+export function count9(givens: ArrayLike<number>, limit: number, domains?: Uint32Array): number {
   if (limit <= 0) return 0;
-  begin(givens);
+  begin(givens, domains);
   let found = next(ALL_DIGITS) ? 1 : 0;
   while (found > 0 && found < limit && again()) found++;
   return found;
 }
 
 /** Up to `limit` different answers to the 9 × 9 givens. */
-export function answers9(givens: ArrayLike<number>, limit: number): Uint8Array[] {
+export function answers9(givens: ArrayLike<number>, limit: number, domains?: Uint32Array): Uint8Array[] {
   const answers: Uint8Array[] = [];
-  begin(givens);
+  begin(givens, domains);
   for (let more = limit > 0 && next(ALL_DIGITS); more; more = answers.length < limit && again()) answers.push(answer());
   return answers;
 }
@@ -55,7 +56,7 @@ export function solvableWithout9(givens: ArrayLike<number>, cell: number, digit:
   return next(ALL_DIGITS);
 }
 
-function begin(givens: ArrayLike<number>): void {
+function begin(givens: ArrayLike<number>, domains?: Uint32Array): void {
   open.fill(BAND);
   placed.fill(0);
   empty.fill(BAND);
@@ -65,7 +66,14 @@ function begin(givens: ArrayLike<number>): void {
   for (let cell = 0; cell < 81; cell++) {
     const digit = givens[cell];
     if (digit !== 0) put(digit - 1, cell);
+    if (domains) restrict(cell, domains[cell]);
   }
+}
+
+/** Leaves a cell only the digits of a set. */
+function restrict(cell: number, domain: number): void {
+  const band = Math.floor(cell / 27);
+  for (let digit = 0; digit < 9; digit++) if (((domain >> digit) & 1) === 0) open[9 * band + digit] &= ~(1 << (cell % 27));
 }
 
 /**
