@@ -21,6 +21,9 @@ export interface Puzzle {
   readonly domains?: Uint32Array;
 }
 
+/** The largest size whose puzzles can have cages. */
+export const MAX_KILLER_SIZE = 25;
+
 /** The largest size whose puzzles can have pencil marks of their own. */
 export const MAX_MARKED_SIZE = 32;
 
@@ -134,6 +137,11 @@ function domainFaultOf({ grid, symbols, givens, domains }: Puzzle): InputError |
 
 function cageFaultOf(puzzle: Puzzle): InputError | undefined {
   const { grid, cages } = puzzle;
+  if (cages.length > 0 && grid.size > MAX_KILLER_SIZE) {
+    return new InputError(`a ${grid.size} × ${grid.size} puzzle has cages`, {
+      expected: `at most ${MAX_KILLER_SIZE} × ${MAX_KILLER_SIZE} with cages`,
+    });
+  }
   const cageOfCell = new Int16Array(grid.cellCount).fill(-1);
   for (const [index, cage] of cages.entries()) {
     for (const cell of cage.cells) {

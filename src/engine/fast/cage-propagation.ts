@@ -72,11 +72,11 @@ export class CagePropagation {
     this.#crossings = layout.crossings;
     this.#singles = new Int32Array(cellCount);
     this.#sumCount = sums.length;
-    this.#waiting = new WaitingRules(cellCount, sums.length + 3 * size + layout.crossings.length);
+    this.#waiting = new WaitingRules(cellCount, sums.length + this.#houses.length + layout.crossings.length);
     this.#crossingsOfHouse = layout.crossingsOfHouse;
     this.#rules = new CageRules(this, sums, size);
     this.#join(sums);
-    this.#begin(puzzle.givens);
+    this.#begin(puzzle);
   }
 
   /** Connects the rules to their cells. */
@@ -105,15 +105,18 @@ export class CagePropagation {
     return ((this.sees[a * this.words + (b >> 5)] >>> (b & 31)) & 1) === 1;
   }
 
-  #begin(givens: Uint8Array): void {
+  #begin({ givens, domains }: Puzzle): void {
     const { cellCount, levels } = this;
     const rankOf = new Uint8Array(this.#size + 1);
     for (const [rank, digit] of this.ranks.digits.entries()) rankOf[digit] = rank;
     for (const [cell, digit] of givens.entries()) {
-      levels[cell] = digit === 0 ? this.#all : 1 << rankOf[digit];
-      levels[cellCount + cell] = this.#values[digit === 0 ? 0 : rankOf[digit]];
-      levels[2 * cellCount + cell] = this.#values[digit === 0 ? this.#size - 1 : rankOf[digit]];
-      if (digit !== 0) this.#singles[this.#singleCount++] = cell;
+      const allowed = digit === 0 ? (domains?.[cell] ?? this.#all) : 1 << (digit - 1);
+      let set = 0;
+      for (let each = 1; each <= this.#size; each++) if ((allowed >> (each - 1)) & 1) set |= 1 << rankOf[each];
+      levels[cell] = set;
+      levels[cellCount + cell] = this.#values[31 - Math.clz32(set & -set)];
+      levels[2 * cellCount + cell] = this.#values[31 - Math.clz32(set)];
+      if ((set & (set - 1)) === 0) this.#singles[this.#singleCount++] = cell;
     }
     for (let rule = 0; rule < this.#sumCount + this.#houses.length; rule++) this.#waiting.add(rule);
   }

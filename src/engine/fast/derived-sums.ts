@@ -189,7 +189,7 @@ class FoundSums {
   #allDiffer(cells: readonly number[]): boolean {
     const { housesOfCell } = this.#puzzle.grid;
     const cage = this.#cageOfCell[cells[0]];
-    const shared = housesOfCell[cells[0]].some((house, kind) => cells.every((cell) => housesOfCell[cell][kind] === house));
+    const shared = housesOfCell[cells[0]].some((house) => cells.every((cell) => housesOfCell[cell].includes(house)));
     return shared || (cage >= 0 && cells.every((cell) => this.#cageOfCell[cell] === cage));
   }
 }

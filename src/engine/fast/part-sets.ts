@@ -16,7 +16,8 @@ export const MAX_WITH_PARTS = 16;
 const MAX_SETS = 2_000;
 
 export function partsOf({ grid, cages }: Puzzle): Part[] {
-  const boxOf = (cell: number) => grid.housesOfCell[cell][2] - 2 * grid.size;
+  // Without boxes, rows share out the digits.
+  const boxOf = (cell: number) => (grid.boxOfCell[cell] < 0 ? grid.rowOfCell[cell] : grid.boxOfCell[cell]);
   const parts: Part[] = [];
   const inCage = new Set<number>();
   for (const [cage, { cells }] of cages.entries()) {

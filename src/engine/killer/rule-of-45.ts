@@ -1,4 +1,4 @@
-import type { Grid } from '../grid.ts';
+import { boxHouses, type Grid } from '../grid.ts';
 import type { KnownCage } from '../picture/cages.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { cagesOfCells } from './cage-state.ts';
@@ -9,7 +9,7 @@ import { digitValues } from './combinations.ts';
  * and the sum of what is left is known: cells of the region in none of those cages (innies), less cells that those cages have outside (outies).
  */
 
-/** Regions as sets of houses that do not overlap: runs of rows, runs of columns, and up to four boxes that touch. */
+/** Regions as sets of houses that do not overlap: runs of rows, runs of columns, up to four boxes that touch, and each further house alone. */
 export function regionsOf(grid: Grid): readonly (readonly number[])[] {
   const known = regionsByGrid.get(grid) ?? makeRegions(grid);
   regionsByGrid.set(grid, known);
@@ -23,21 +23,27 @@ function makeRegions(grid: Grid): number[][] {
   const runs = [0, size].flatMap((first) =>
     Array.from({ length: size }, (_, from) => Array.from({ length: size - from }, (_, more) => range(first + from, more + 1))).flat(),
   );
-  return [...runs, ...boxUnions(grid)].sort((a, b) => a.length - b.length);
+  const further = grid.houses.map((_, house) => house).slice(2 * size + boxHouses(grid).length);
+  return [...runs, ...boxUnions(grid), ...further.map((house) => [house])].sort((a, b) => a.length - b.length);
 }
 
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
 const MAX_BOXES = 4;
 
-/** Returns sets of boxes, in which each touches another one along a side. */
-function boxUnions({ size, boxColumns }: Grid): number[][] {
-  const across = size / boxColumns;
-  const touch = (a: number, b: number) => {
-    const [down, right] = [Math.abs(Math.floor(a / across) - Math.floor(b / across)), Math.abs((a % across) - (b % across))];
-    return down + right === 1;
-  };
-  const boxes = range(0, size);
+/** Returns sets of boxes or regions, in which each touches another one along a side. */
+function boxUnions(grid: Grid): number[][] {
+  const { size, cellCount, boxOfCell } = grid;
+  const boxes = boxHouses(grid);
+  const neighbours = new Map(boxes.map((box) => [box, new Set<number>()]));
+  for (let cell = 0; boxes.length > 0 && cell < cellCount; cell++) {
+    for (const next of [(cell + 1) % size === 0 ? cell : cell + 1, cell + size < cellCount ? cell + size : cell]) {
+      const [a, b] = [2 * size + boxOfCell[cell], 2 * size + boxOfCell[next]];
+      neighbours.get(a)!.add(b);
+      neighbours.get(b)!.add(a);
+    }
+  }
+  const touch = (a: number, b: number) => neighbours.get(a)!.has(b);
   const found = new Map(boxes.map((box) => [String(box), [box]]));
   for (const union of found.values()) {
     if (union.length === MAX_BOXES) continue;
@@ -47,7 +53,7 @@ function boxUnions({ size, boxColumns }: Grid): number[][] {
       found.set(grown.join(), grown);
     }
   }
-  return [...found.values()].map((union) => union.map((box) => 2 * size + box));
+  return [...found.values()];
 }
 
 /**
