@@ -12,12 +12,17 @@ interface Crossing {
   readonly rest: Int32Array;
 }
 
+/** Nodes without an answer after which a search begins anew; each time it waits longer. */
+const PATIENCE = 500;
+
 /** What a search asks for besides the givens. */
 export interface Wanted {
   /** Called with each answer; indexed by cell. */
   readonly found?: (digits: Uint8Array) => void;
   /** Indexed by cell: the digits that are allowed there, bit d − 1 for digit d. Up to 32 × 32. */
   readonly domains?: Uint32Array | undefined;
+  /** Nodes after which it gives up; any number when nothing is said. */
+  readonly nodes?: number;
 }
 
 /**
@@ -80,16 +85,16 @@ export class LargeSearch {
   }
 
   /** The first answer, indexed by cell; undefined when there is none. */
-  solve(givens: ArrayLike<number>, { domains }: Pick<Wanted, 'domains'> = {}): Uint8Array | undefined {
+  solve(givens: ArrayLike<number>, wanted: Omit<Wanted, 'found'> = {}): Uint8Array | undefined {
     let answer: Uint8Array | undefined;
     const found = (digits: Uint8Array) => {
       answer = digits;
     };
-    this.#search(givens, 1, { found, domains });
+    this.#search(givens, 1, { ...wanted, found });
     return answer;
   }
 
-  #search(givens: ArrayLike<number>, limit: number, { found, domains }: Wanted): number {
+  #search(givens: ArrayLike<number>, limit: number, { found, domains, nodes = Number.POSITIVE_INFINITY }: Wanted): number {
     const state = this.#state;
     const stride = state.length + 2;
     let depth = 0;
@@ -97,8 +102,15 @@ export class LargeSearch {
     this.nodes = 0;
     this.#failures.fill(1);
     let alive = this.#begin(givens, domains) && this.#propagate();
-    for (;;) {
+    let patience = PATIENCE;
+    while (this.nodes < nodes) {
       this.nodes++;
+      // What failed is known better by now, and the first choices matter most. After an answer nobody begins anew: it would come again.
+      if (this.nodes > patience && depth > 0 && solutions === 0 && this.#remembers) {
+        patience = this.nodes + 2 * patience;
+        depth = 0;
+        alive = this.#begin(givens, domains) && this.#propagate();
+      }
       const item = alive ? this.#choice() : -1;
       if (alive && item < 0) {
         solutions++;
@@ -124,6 +136,7 @@ export class LargeSearch {
         alive = this.#remove(this.#levels[at + state.length], this.#levels[at + state.length + 1]) && this.#propagate();
       }
     }
+    return solutions;
   }
 
   #begin(givens: ArrayLike<number>, domains: Uint32Array | undefined): boolean {

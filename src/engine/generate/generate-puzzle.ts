@@ -1,17 +1,31 @@
 import { drain } from '../algorithm.ts';
 import { InputError } from '../errors.ts';
-import { gridOf } from '../grid.ts';
+import { LargeSearch } from '../fast/large-search.ts';
+import { gridWith } from '../grid.ts';
 import { allLevels, type Level, levels } from '../logic/ladder.ts';
 import { readOptions } from '../options.ts';
 import { type Puzzle, puzzleOf, withGivens } from '../puzzle.ts';
+import { randomFrom } from '../random.ts';
 import { carve, levelsOfSize } from './carve.card.ts';
 import { dig } from './dig.card.ts';
 import type { DiggingOrder } from './digging-order.ts';
+import { jigsawRegions } from './jigsaw-regions.ts';
 import { diggingLevel, type LevelTable } from './levels.ts';
 import type { Symmetry } from './symmetry.ts';
 
+/** Houses in place of the usual boxes, or besides them. */
+export interface WishedHouses {
+  /** Regions drawn at random, in place of boxes. */
+  readonly jigsaw?: boolean;
+  /** Neither boxes nor regions: a Latin square. */
+  readonly noBoxes?: boolean;
+  readonly diagonals?: boolean;
+  readonly windows?: boolean;
+}
+
 export interface CarveWish {
   readonly method: 'carve';
+  readonly houses?: WishedHouses;
   readonly level: Level;
   readonly symmetry?: Symmetry;
   /** 4, 6 or 9; 9 when left out. */
@@ -21,6 +35,7 @@ export interface CarveWish {
 
 export interface DigWish {
   readonly method: 'dig';
+  readonly houses?: WishedHouses;
   /** 1 to 5, or 1 to 3 for the levels `seed`. */
   readonly level: number;
   readonly levels?: LevelTable;
@@ -62,7 +77,7 @@ export function generatePuzzle(wish: Wish): GeneratedPuzzle {
 
 /** Throws InputError when there is no such level or size, independent of the seed. */
 export function checkWish({ method, level, size = 9, ...wish }: Wish): void {
-  const empty = emptyGrid(size);
+  const empty = emptyPuzzle(size, wish.houses, wish.seed);
   if (method === 'dig') {
     diggingLevel(empty.grid, ('levels' in wish && wish.levels) || 'paper', level);
     return;
@@ -74,8 +89,8 @@ export function checkWish({ method, level, size = 9, ...wish }: Wish): void {
     throw new InputError(`there are no ${size} × ${size} puzzles of level '${level}'`, { expected: `one of ${offered.join(', ')}` });
 }
 
-function carved({ level, symmetry = 'none', size = 9, seed }: CarveWish): GeneratedPuzzle {
-  const empty = emptyGrid(size);
+function carved({ level, symmetry = 'none', size = 9, seed, houses }: CarveWish): GeneratedPuzzle {
+  const empty = emptyPuzzle(size, houses, seed);
   const options = readOptions(carve.options, { level, symmetry, seed: String(seed) });
   const state = carve.start(empty, options as Parameters<typeof carve.start>[1]);
   const { outcome } = drain(carve.run(state));
@@ -94,8 +109,8 @@ function easier(level: Level): string[] {
   return below.length > 0 ? [`an easier level (${below.join(', ')})`] : [];
 }
 
-function dug({ level, levels: table = 'paper', order, size = 9, seed }: DigWish): GeneratedPuzzle {
-  const empty = emptyGrid(size);
+function dug({ level, levels: table = 'paper', order, size = 9, seed, houses }: DigWish): GeneratedPuzzle {
+  const empty = emptyPuzzle(size, houses, seed);
   const { name, givens: range } = diggingLevel(empty.grid, table, level);
   const checked = readOptions(dig.options, { levels: table, level: String(level), order: order ?? 'level', seed: String(seed) });
   const options = checked as Parameters<typeof dig.start>[1];
@@ -110,7 +125,27 @@ function dug({ level, levels: table = 'paper', order, size = 9, seed }: DigWish)
   });
 }
 
-function emptyGrid(size: number): Puzzle {
-  const grid = gridOf(size);
+function emptyPuzzle(size: number, houses: WishedHouses = {}, seed = 0): Puzzle {
+  const { jigsaw, noBoxes, diagonals, windows } = houses;
+  const boxes = jigsaw ? { regions: fillableRegions(size, seed, houses) } : noBoxes ? { boxRows: 0 } : {};
+  const grid = gridWith({ size, ...boxes, diagonals, windows });
   return puzzleOf(new Uint8Array(grid.cellCount), { grid });
 }
+
+/** Regions drawn before it is said that none can be filled. */
+const DRAWN_REGIONS = 20;
+
+/** Returns regions that can be filled together with the other houses: not all can. */
+function fillableRegions(size: number, seed: number, { diagonals, windows }: WishedHouses): number[] {
+  const random = randomFrom(seed);
+  for (let left = DRAWN_REGIONS; left > 0; left--) {
+    const regions = jigsawRegions(size, random);
+    const grid = gridWith({ size, regions, diagonals, windows });
+    if (new LargeSearch(grid).solve(new Uint8Array(grid.cellCount), { nodes: NODES_TO_FILL })) return regions;
+  }
+  throw new NoneFound(`none of ${DRAWN_REGIONS} jigsaws of ${size} × ${size} could be filled`, {
+    expected: 'another seed, or fewer houses',
+  });
+}
+
+const NODES_TO_FILL = 5000;

@@ -29,10 +29,10 @@ const none = -1;
 /** Digits that no peer of the cell holds, in ascending order. */
 export function candidates(state: State, cell: number): number[] {
   const { size, peersOfCell } = state.puzzle.grid;
-  let seen = 0;
-  for (const peer of peersOfCell[cell]) seen |= 1 << state.digits[peer];
+  const seen = new Uint8Array(size + 1);
+  for (const peer of peersOfCell[cell]) seen[state.digits[peer]] = 1;
   const open: number[] = [];
-  for (let digit = 1; digit <= size; digit++) if (!(seen & (1 << digit))) open.push(digit);
+  for (let digit = 1; digit <= size; digit++) if (!seen[digit]) open.push(digit);
   return open;
 }
 

@@ -1,4 +1,4 @@
-import type { Grid } from '../grid.ts';
+import { type Grid, isRegular } from '../grid.ts';
 import type { Random } from '../random.ts';
 
 /*
@@ -62,7 +62,8 @@ function swapped(line: number, first: number, second: number, width: number): nu
 /** A transform drawn at random: two different digits, two rows of a band, two bands and so on, where the grid has two. */
 export function randomTransform(grid: Grid, random: Random): Transform {
   const { size, boxRows, boxColumns } = grid;
-  const operation = operations[random.below(operations.length)];
+  // With other houses only the digits can change places.
+  const operation = isRegular(grid) ? operations[random.below(operations.length)] : 'digits';
   const two = (count: number, from = 0): Pick<Transform, 'first' | 'second'> => {
     const first = random.below(count);
     const second = count > 1 ? (first + 1 + random.below(count - 1)) % count : first;
