@@ -190,12 +190,6 @@ function givensFaultOf(puzzle: Puzzle, { sum, cells }: Cage, index: number): Inp
   return new InputError(`the givens of cage ${index + 1} add up to ${total}`, { cells, expected: `${sum}, its sum` });
 }
 
-/** For algorithms that know no cages: why a puzzle that has some is not for them. */
-export function refusesCages({ cages }: Puzzle): InputError | undefined {
-  if (cages.length === 0) return undefined;
-  return new InputError('the puzzle has cages', { expected: 'a puzzle without cages; cages are for the killer algorithms' });
-}
-
 /** Whether `digits` is a full, correct answer to the puzzle: givens and pencil marks kept, every house complete, every cage right. */
 export function isSolution(puzzle: Puzzle, digits: ArrayLike<number>): boolean {
   const { grid, givens, cages, domains } = puzzle;

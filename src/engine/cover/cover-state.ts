@@ -1,6 +1,7 @@
 import type { InputError } from '../errors.ts';
 import type { CoverProblem } from '../exact-cover.ts';
-import { type Puzzle, refusesCages } from '../puzzle.ts';
+import type { Puzzle } from '../puzzle.ts';
+import { refusesCages } from '../refusals.ts';
 import { sudokuCover, wholeSudokuCover } from './problems/sudoku-cover.ts';
 
 /** What the exact cover algorithms run on: a Sudoku of any size, or an exact cover problem. */

@@ -3,7 +3,8 @@ import { bitOf, digitsOf } from '../candidates.ts';
 import { otherCellsBack } from '../cells-back.ts';
 import { InputError } from '../errors.ts';
 import type { GridPicture } from '../grid-picture.ts';
-import { type Puzzle, refusesCages } from '../puzzle.ts';
+import type { Puzzle } from '../puzzle.ts';
+import { refusesCages, refusesHouses, refusesMarks } from '../refusals.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
 import { countBits, run, type State, start, take } from './bitboards.ts';
@@ -86,7 +87,8 @@ function decisions(state: State, step: Step): Step[] {
 
 function refuses(puzzle: Puzzle): InputError | undefined {
   const { grid } = puzzle;
-  if (grid.size === 9 && grid.boxRows === 3) return refusesCages(puzzle);
+  const refused = refusesCages(puzzle) ?? refusesHouses(puzzle) ?? refusesMarks(puzzle);
+  if (refused || (grid.size === 9 && grid.boxRows === 3)) return refused;
   return new InputError('three words a digit are made for the usual grid', { expected: 'a 9 × 9 grid with boxes of 3 × 3' });
 }
 

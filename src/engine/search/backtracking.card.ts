@@ -3,7 +3,7 @@ import { bitOf, digitsOf } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { seedOption } from '../options.ts';
 import { searchTray, trayAfter } from '../picture/digit-tray.ts';
-import { refusesCages } from '../puzzle.ts';
+import { refusesCages } from '../refusals.ts';
 import { endSteps, searchCounters, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { type Thing, triedIn } from '../thing.ts';
