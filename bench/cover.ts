@@ -40,7 +40,8 @@ function peerCovers(problem: CoverProblem): number {
  */
 function peerSudoku(filtered: boolean): (givens: readonly number[]) => boolean {
   const grid = gridOf(9);
-  const rows = Array.from({ length: 729 }, (_, option) => itemsOfPlacement({ grid }, Math.floor(option / 9), (option % 9) + 1));
+  const rowOf = (option: number) => itemsOfPlacement({ grid }, Math.floor(option / 9), (option % 9) + 1);
+  const rows = Array.from({ length: 729 }, (_, option) => rowOf(option) as [number, number, number, number]);
   const links = new DancingLinks<number>();
   return (givens) => {
     const solver = links.createSolver({ columns: 324 });

@@ -34,7 +34,7 @@ export interface CoverProblem {
 }
 
 /** Nodes a step can name, headers and root among them. */
-const MAX_NODES = 1_048_575;
+export const MAX_NODES = 1_048_575;
 
 /** Returns the problem after checking it. Throws InputError that names the wrong item or option. */
 export function coverProblem(problem: CoverProblem): CoverProblem {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { catalog, catalogRow, refusalOf } from '../../src/engine/catalog.ts';
-import { gridOf } from '../../src/engine/grid.ts';
+import { type GridForm, gridWith } from '../../src/engine/grid.ts';
 import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
 import { algorithms } from './algorithms.ts';
 
-const empty = (size: number, boxRows?: number) => puzzleOf(new Uint8Array(size * size), { grid: gridOf(size, boxRows) });
+const empty = (size: number, form: Omit<GridForm, 'size'> = {}) =>
+  puzzleOf(new Uint8Array(size * size), { grid: gridWith({ size, ...form }) });
 const given = (puzzle: Puzzle, ...digits: number[]) => ({
   ...puzzle,
   givens: Uint8Array.from(puzzle.givens, (_, cell) => digits[cell] ?? 0),
@@ -19,6 +20,12 @@ const puzzles: Readonly<Record<string, Puzzle>> = {
   'a killer': puzzleOf(new Uint8Array(81), { cages: [{ sum: 3, cells: [0, 1] }] }),
   'an empty grid of 12 × 12': empty(12),
   'an empty grid of 25 × 25': empty(25),
+  'an empty grid of 36 × 36': empty(36),
+  'an empty jigsaw': empty(4, { regions: [0, 0, 0, 0, 1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 3, 3] }),
+  'an empty X': empty(9, { diagonals: true }),
+  'an empty grid with windows': empty(9, { windows: true }),
+  'an empty Latin square': empty(5, { boxRows: 0 }),
+  'pencil marks': { ...empty(4), domains: new Uint32Array(16).fill(0b1111) },
 };
 
 it.each(algorithms)('$row.id takes what the catalog says it takes, and refuses the rest with a reason', ({ row, algorithm }) => {

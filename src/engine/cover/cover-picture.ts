@@ -1,3 +1,4 @@
+import { DigitSets } from '../digit-sets.ts';
 import type { CoverProblem } from '../exact-cover.ts';
 import type { GridPicture } from '../grid-picture.ts';
 import type { CoverPicture } from '../picture/cover.ts';
@@ -32,13 +33,13 @@ function placeOfItem(
   return { houses: [Math.floor(whole / size) - size] };
 }
 
-/** Indexed by cell: the digits whose rows are in the matrix, as a set of bits. Undefined where a row is not one digit in one cell. */
+/** Indexed by cell: the digits whose rows are in the matrix, as a set of bits. Undefined past 32 digits, and where a row is not one digit in one cell. */
 function candidatesLeft({ options }: CoverProblem, { grid }: Puzzle, hidden: Uint8Array): Uint32Array | undefined {
-  const candidates = new Uint32Array(grid.cellCount);
+  const candidates = new DigitSets(grid.cellCount, grid.size);
   for (let option = 0; option < options.length; option++) {
     const { places } = options[option];
     if (places?.length !== 1) return undefined;
-    if (!hidden[option]) candidates[places[0].cell] |= 1 << (places[0].digit - 1);
+    if (!hidden[option]) candidates.add(places[0].cell, places[0].digit);
   }
-  return candidates;
+  return candidates.asNumbers;
 }

@@ -1,5 +1,5 @@
-import type { InputError } from '../errors.ts';
-import type { CoverProblem } from '../exact-cover.ts';
+import { InputError } from '../errors.ts';
+import { type CoverProblem, MAX_NODES } from '../exact-cover.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { refusesCages } from '../refusals.ts';
 import { sudokuCover, wholeSudokuCover } from './problems/sudoku-cover.ts';
@@ -52,7 +52,22 @@ export function problemOf(input: CoverInput, whole: boolean): CoverProblem {
 
 /** Why an input is not for exact cover; undefined when it is. */
 export function refusesCover(input: CoverInput): InputError | undefined {
-  return 'options' in input ? undefined : refusesCages(input);
+  if ('options' in input) return undefined;
+  return refusesCages(input) ?? tooLarge(input);
+}
+
+/** Returns the fault of a puzzle whose matrix has too many nodes. It is laid out only where it could have so many. */
+function tooLarge(puzzle: Puzzle): InputError | undefined {
+  const { size, cellCount, housesOfCell, houses } = puzzle.grid;
+  const ones = size * housesOfCell.reduce((sum, own) => sum + 1 + own.length, 0);
+  if (1 + cellCount + houses.length * size + ones <= MAX_NODES) return undefined;
+  try {
+    problemOf(puzzle, false);
+    return undefined;
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
 }
 
 /** The matrix before anything is covered. */

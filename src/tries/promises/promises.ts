@@ -50,7 +50,7 @@ export const markedIn = (promises: Promises): number[] => (blocksLeft(promises).
 /** The kinds of promise for which no struck row has been judged yet. */
 export function blocksLeft(promises: Promises): Block[] {
   const found = new Set(foundIn(promises).flatMap((row) => sharedWithTaken(promises, row)));
-  return [...sudokuBlocks.keys()].filter((block) => !found.has(block));
+  return [...sudokuBlocks(promises.cover.puzzle.grid).keys()].filter((block) => !found.has(block));
 }
 
 /** The reader says that a row is struck. */

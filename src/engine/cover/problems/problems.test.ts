@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { coverProblem, onesOf } from '../../exact-cover.ts';
-import { gridOf } from '../../grid.ts';
+import { type CoverProblem, coverProblem, onesOf } from '../../exact-cover.ts';
+import { gridOf, gridWith } from '../../grid.ts';
 import { puzzleOf } from '../../puzzle.ts';
 import { killerCover } from './killer-cover.ts';
 import { nQueens, organPipe } from './n-queens.ts';
 import { pentominoes6x10, scottPentominoes } from './pentominoes.ts';
 import { sampleProblem, sampleProblems } from './samples.ts';
-import { itemsOfPlacement, sudokuCover, wholeOption, wholeSudokuCover } from './sudoku-cover.ts';
+import { itemsOfPlacement, sudokuBlocks, sudokuCover, wholeOption, wholeSudokuCover } from './sudoku-cover.ts';
 
 describe('Sudoku as exact cover', () => {
   it.each([
@@ -53,6 +53,33 @@ describe('Sudoku as exact cover', () => {
     expect(options.some((option) => option.items.includes(item))).toBe(false);
   });
 
+  it('has a block of columns for the cells and for each type of house', () => {
+    const jigsaw = gridWith({ size: 6, regions: Array.from('111222111222333444333444555666555666', Number), diagonals: true });
+    const blocks = sudokuBlocks(jigsaw);
+    expect(blocks.map(({ type }) => type)).toEqual(['cell', 'row', 'column', 'region', 'diagonal']);
+    expect(blocks.map(({ from }) => from)).toEqual([0, 36, 72, 108, 144]);
+    const { options, items } = wholeSudokuCover(puzzleOf(new Uint8Array(36), { grid: jigsaw }));
+    expect([options.length, items.length]).toEqual([216, 156]);
+    expect(options[wholeOption({ grid: jigsaw }, 14, 4)].items.map((item) => items[item])).toEqual([
+      'r3c3 is filled',
+      'row 3 has 4',
+      'column 3 has 4',
+      'region 3 has 4',
+      'diagonal 1 has 4',
+    ]);
+    expect(sudokuBlocks(gridWith({ size: 9, windows: true })).at(-1)).toEqual({ type: 'window', from: 324 });
+    expect(sudokuBlocks(gridOf(5, 0)).map(({ type }) => type)).toEqual(['cell', 'row', 'column']);
+  });
+
+  it('has the rows that pencil marks allow, and no others', () => {
+    const domains = new Uint32Array(81).fill(0b111_111_111);
+    domains[1] = 0b1_0001;
+    const marked = puzzleOf(givens, { domains });
+    const inCell = ({ options }: CoverProblem) => options.map(({ name }) => name).filter((name) => name.startsWith('r1c2 '));
+    expect(inCell(wholeSudokuCover(marked))).toEqual(['r1c2 = 1', 'r1c2 = 5']);
+    expect(inCell(sudokuCover(marked))).toEqual(['r1c2 = 1']);
+  });
+
   it('speaks in the symbols of the puzzle', () => {
     const letters = puzzleOf(new Uint8Array(16), { symbols: ['W', 'O', 'R', 'D'] });
     expect(sudokuCover(letters).items.slice(-1)).toEqual(['box 4 has D']);
@@ -88,6 +115,15 @@ describe('a killer as exact cover', () => {
       'box 1 has 1',
       'box 1 has 4',
     ]);
+  });
+
+  it('leaves out what pencil marks forbid, and covers diagonals too', () => {
+    const domains = new Uint32Array(16).fill(0b1111);
+    domains[0] = 0b0110;
+    const { options, items } = killerCover(puzzleOf(new Uint8Array(16), { cages, domains, grid: gridWith({ size: 4, diagonals: true }) }));
+    expect(items).toHaveLength(72);
+    expect(named(options, 'r1c1')).toEqual(['r1c1 = 2, r1c2 = 3', 'r1c1 = 3, r1c2 = 2']);
+    expect(options[0]!.items.map((item) => items[item])).toContain('diagonal 1 has 2');
   });
 
   it('leaves out what the givens or the candidates forbid', () => {

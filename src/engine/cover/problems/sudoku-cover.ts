@@ -1,62 +1,71 @@
+import { hasDigit } from '../../candidates.ts';
 import { type CoverOption, type CoverProblem, coverProblem } from '../../exact-cover.ts';
-import { cellName } from '../../grid.ts';
-import { type Puzzle, symbolOf } from '../../puzzle.ts';
+import { cellName, type Grid, type HouseType } from '../../grid.ts';
+import { houseName, type Puzzle, symbolOf } from '../../puzzle.ts';
 
 /** A Sudoku as an exact cover problem. */
 export interface SudokuCover extends CoverProblem {
   readonly puzzle: Puzzle;
-  /** Indexed by item: its number in the whole matrix (0 … 4n² − 1). */
+  /** Indexed by item: its number in the whole matrix (0 … 4n² − 1 for rows, columns and boxes). */
   readonly wholeItems: readonly number[];
 }
 
-/** The four blocks of columns of the whole matrix, in their order, n² items each. */
-export const sudokuBlocks = ['cell', 'row', 'column', 'box'] as const;
-
-/**
- * The four items of the whole matrix that a digit 1…n in a cell covers: the cell is filled; its row, its column,
- * its box has the digit. Items are numbered block by block: n² cells, then house · n + digit − 1 in each block.
- */
-export function itemsOfPlacement({ grid }: Pick<Puzzle, 'grid'>, cell: number, digit: number): [number, number, number, number] {
-  const { size, cellCount } = grid;
-  return [
-    cell,
-    cellCount + grid.rowOfCell[cell] * size + digit - 1,
-    2 * cellCount + grid.columnOfCell[cell] * size + digit - 1,
-    3 * cellCount + grid.boxOfCell[cell] * size + digit - 1,
-  ];
+/** A stretch of columns of the whole matrix: those of the cells, or those of the houses of one type. */
+export interface SudokuBlock {
+  readonly type: 'cell' | HouseType;
+  /** Its first item. */
+  readonly from: number;
 }
 
-/** The row of the whole matrix for a digit 1…n in a cell: 0 … n³ − 1. */
+/** The blocks of columns of the whole matrix, in their order: n² items for the cells, and n for each house. */
+export function sudokuBlocks({ houses, cellCount, size }: Grid): SudokuBlock[] {
+  const blocks: SudokuBlock[] = [{ type: 'cell', from: 0 }];
+  for (const [house, { type }] of houses.entries()) {
+    if (blocks.at(-1)!.type !== type) blocks.push({ type, from: cellCount + house * size });
+  }
+  return blocks;
+}
+
+/**
+ * The items of the whole matrix that a digit 1…n in a cell covers: the cell is filled, and each of its houses has the digit. Items are
+ * numbered block by block: the cells, then n² + house · n + digit − 1.
+ */
+export function itemsOfPlacement({ grid }: Pick<Puzzle, 'grid'>, cell: number, digit: number): number[] {
+  const { size, cellCount } = grid;
+  return [cell, ...grid.housesOfCell[cell].map((house) => cellCount + house * size + digit - 1)];
+}
+
+/** The row of the whole matrix for a digit 1…n in a cell: 0 … n³ − 1. Pencil marks of the puzzle's own leave rows out. */
 export function wholeOption({ grid }: Pick<Puzzle, 'grid'>, cell: number, digit: number): number {
   return cell * grid.size + digit - 1;
 }
 
-/** Names of the 4n² items of the whole matrix: 'row 3 has 7'. */
+/** Names of the items of the whole matrix: 'row 3 has 7'. */
 export function sudokuItems(puzzle: Puzzle): string[] {
-  const { grid } = puzzle;
+  const { grid, symbols } = puzzle;
   const names = Array.from({ length: grid.cellCount }, (_, cell) => `${cellName(grid, cell)} is filled`);
-  for (const block of sudokuBlocks.slice(1)) {
-    for (let house = 1; house <= grid.size; house++) {
-      for (let digit = 1; digit <= grid.size; digit++) {
-        names.push(`${block} ${house} has ${symbolOf(puzzle, digit)}`);
-      }
-    }
-  }
+  for (const house of grid.houses.keys()) for (const symbol of symbols) names.push(`${houseName(grid, house)} has ${symbol}`);
   return names;
+}
+
+/** The digits that the puzzle allows in a cell, before any other is looked at. */
+function digitsAllowed({ grid, domains }: Puzzle, cell: number): number[] {
+  const digits = Array.from({ length: grid.size }, (_, index) => index + 1);
+  return domains ? digits.filter((digit) => hasDigit(domains[cell], digit)) : digits;
 }
 
 function optionOf(puzzle: Puzzle, cell: number, digit: number, items: readonly number[]): CoverOption {
   return { name: `${cellName(puzzle.grid, cell)} = ${symbolOf(puzzle, digit)}`, items, places: [{ cell, digit }] };
 }
 
-/** The whole matrix: n³ options by 4n² items (729 × 324 at 9 × 9), with the givens as options chosen beforehand. */
+/** The whole matrix: n³ options by 4n² items (729 × 324 at 9 × 9), more for further houses, with the givens as options chosen beforehand. */
 export function wholeSudokuCover(puzzle: Puzzle): SudokuCover {
   const { grid, givens } = puzzle;
   const names = sudokuItems(puzzle);
   const options: CoverOption[] = [];
   const given: number[] = [];
   for (let cell = 0; cell < grid.cellCount; cell++) {
-    for (let digit = 1; digit <= grid.size; digit++) {
+    for (const digit of digitsAllowed(puzzle, cell)) {
       if (givens[cell] === digit) given.push(options.length);
       options.push(optionOf(puzzle, cell, digit, itemsOfPlacement(puzzle, cell, digit)));
     }
@@ -81,7 +90,7 @@ export function sudokuCover(puzzle: Puzzle): SudokuCover {
 
   const options: CoverOption[] = [];
   for (let cell = 0; cell < grid.cellCount; cell++) {
-    for (let digit = 1; digit <= grid.size; digit++) {
+    for (const digit of digitsAllowed(puzzle, cell)) {
       const items = itemsOfPlacement(puzzle, cell, digit);
       if (items.some((item) => timesGiven[item] > 0)) continue;
       options.push(

@@ -109,13 +109,14 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
 /** How many dots a path has: each begins with a move. */
 const movesIn = (path: string) => path.split('M').length - 1;
 
-/** The four kinds of promise of a Sudoku, named over their columns. */
+/** The kinds of promise of a Sudoku, named over their columns. */
 function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { problem }: CoverPicture, sx: number): void {
   const { puzzle } = problem;
   const whole = puzzle && 'wholeItems' in problem ? (problem.wholeItems as readonly number[]) : undefined;
-  const count = puzzle?.grid.cellCount ?? 0;
   const starts = whole
-    ? sudokuBlocks.map((block, index) => ({ block, at: whole.findIndex((item) => item >= index * count) })).filter(({ at }) => at >= 0)
+    ? sudokuBlocks(puzzle!.grid)
+        .map(({ type, from }) => ({ type, at: whole.findIndex((item) => item >= from) }))
+        .filter(({ at }) => at >= 0)
     : [];
   svg
     .selectAll('text.block')
@@ -124,7 +125,7 @@ function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { pr
     .attr('class', 'block')
     .attr('x', ({ at }) => at * sx + 4)
     .attr('y', 14)
-    .text(({ block }) => words.blocks[block]);
+    .text(({ type }) => words.blocks[type]);
   svg
     .selectAll('path.block-edge')
     .data(starts.slice(1))
