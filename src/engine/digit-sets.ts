@@ -10,40 +10,41 @@ const WORD = 32;
  */
 export class DigitSets {
   readonly size: number;
+  // Not `#`: the laws compare states field by field, and see no field that has one.
   /** Words of a set. */
-  readonly #words: number;
-  readonly #bits: Uint32Array;
+  private readonly words: number;
+  private readonly bits: Uint32Array;
 
   /** As many empty sets as `length`. */
   constructor(length: number, size: number, bits?: Uint32Array) {
     this.size = size;
-    this.#words = Math.ceil(size / WORD);
-    this.#bits = bits ?? new Uint32Array(length * this.#words);
+    this.words = Math.ceil(size / WORD);
+    this.bits = bits ?? new Uint32Array(length * this.words);
   }
 
   clone(): DigitSets {
-    return new DigitSets(0, this.size, this.#bits.slice());
+    return new DigitSets(0, this.size, this.bits.slice());
   }
 
   /** The sets as numbers, indexed like the table; undefined past 32 digits, where a set is no number. They change with the table. */
   get asNumbers(): Uint32Array | undefined {
-    return this.#words === 1 ? this.#bits : undefined;
+    return this.words === 1 ? this.bits : undefined;
   }
 
   has(index: number, digit: number): boolean {
-    return ((this.#bits[this.#wordOf(index, digit)] >>> (digit - 1)) & 1) === 1;
+    return ((this.bits[this.wordOf(index, digit)] >>> (digit - 1)) & 1) === 1;
   }
 
   add(index: number, digit: number): void {
-    this.#bits[this.#wordOf(index, digit)] |= 1 << (digit - 1);
+    this.bits[this.wordOf(index, digit)] |= 1 << (digit - 1);
   }
 
   remove(index: number, digit: number): void {
-    this.#bits[this.#wordOf(index, digit)] &= ~(1 << (digit - 1));
+    this.bits[this.wordOf(index, digit)] &= ~(1 << (digit - 1));
   }
 
   clear(index: number): void {
-    for (let word = index * this.#words; word < (index + 1) * this.#words; word++) this.#bits[word] = 0;
+    for (let word = index * this.words; word < (index + 1) * this.words; word++) this.bits[word] = 0;
   }
 
   /** Puts all digits into a set. */
@@ -52,21 +53,21 @@ export class DigitSets {
   }
 
   isEmpty(index: number): boolean {
-    for (let word = index * this.#words; word < (index + 1) * this.#words; word++) if (this.#bits[word] !== 0) return false;
+    for (let word = index * this.words; word < (index + 1) * this.words; word++) if (this.bits[word] !== 0) return false;
     return true;
   }
 
   /** How many digits are in a set. */
   count(index: number): number {
     let count = 0;
-    for (let word = index * this.#words; word < (index + 1) * this.#words; word++) count += countDigits(this.#bits[word]);
+    for (let word = index * this.words; word < (index + 1) * this.words; word++) count += countDigits(this.bits[word]);
     return count;
   }
 
   /** The least digit of a set; 0 when it is empty. */
   least(index: number): number {
-    for (let word = 0; word < this.#words; word++) {
-      const bits = this.#bits[index * this.#words + word];
+    for (let word = 0; word < this.words; word++) {
+      const bits = this.bits[index * this.words + word];
       if (bits !== 0) return WORD * word + leastDigit(bits);
     }
     return 0;
@@ -80,8 +81,8 @@ export class DigitSets {
   }
 
   // A shift by more than 31 takes the remainder, so only the word has to be found.
-  #wordOf(index: number, digit: number): number {
-    return index * this.#words + ((digit - 1) >>> 5);
+  private wordOf(index: number, digit: number): number {
+    return index * this.words + ((digit - 1) >>> 5);
   }
 }
 

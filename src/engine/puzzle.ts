@@ -71,6 +71,17 @@ export function isPuzzle(input: unknown): input is Puzzle {
   return typeof input === 'object' && input !== null && 'grid' in input && 'givens' in input;
 }
 
+/** Whether the pencil marks that came with the puzzle, if any, allow a digit in a cell. */
+export function allows({ domains }: Pick<Puzzle, 'domains'>, cell: number, digit: number): boolean {
+  return domains === undefined || hasDigit(domains[cell], digit);
+}
+
+/** Returns the digits that these marks allow in a cell, ascending. */
+export function digitsAllowed(puzzle: Pick<Puzzle, 'grid' | 'domains'>, cell: number): number[] {
+  const digits = Array.from({ length: puzzle.grid.size }, (_, index) => index + 1);
+  return digits.filter((digit) => allows(puzzle, cell, digit));
+}
+
 /** A puzzle with the same grid, symbols and cages and other givens. */
 export function withGivens(puzzle: Puzzle, givens: ArrayLike<number>): Puzzle {
   return { ...puzzle, givens: Uint8Array.from(givens) };

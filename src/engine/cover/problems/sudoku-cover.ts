@@ -1,7 +1,6 @@
-import { hasDigit } from '../../candidates.ts';
 import { type CoverOption, type CoverProblem, coverProblem } from '../../exact-cover.ts';
 import { cellName, type Grid, type HouseType } from '../../grid.ts';
-import { houseName, type Puzzle, symbolOf } from '../../puzzle.ts';
+import { digitsAllowed, houseName, type Puzzle, symbolOf } from '../../puzzle.ts';
 
 /** A Sudoku as an exact cover problem. */
 export interface SudokuCover extends CoverProblem {
@@ -46,12 +45,6 @@ export function sudokuItems(puzzle: Puzzle): string[] {
   const names = Array.from({ length: grid.cellCount }, (_, cell) => `${cellName(grid, cell)} is filled`);
   for (const house of grid.houses.keys()) for (const symbol of symbols) names.push(`${houseName(grid, house)} has ${symbol}`);
   return names;
-}
-
-/** The digits that the puzzle allows in a cell, before any other is looked at. */
-function digitsAllowed({ grid, domains }: Puzzle, cell: number): number[] {
-  const digits = Array.from({ length: grid.size }, (_, index) => index + 1);
-  return domains ? digits.filter((digit) => hasDigit(domains[cell], digit)) : digits;
 }
 
 function optionOf(puzzle: Puzzle, cell: number, digit: number, items: readonly number[]): CoverOption {
