@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { formatOf, printPuzzle } from '../../engine/formats/read.ts';
 import { CARVED_SIZES } from '../../engine/generate/carve.card.ts';
 import { type DiggingOrder, diggingOrders } from '../../engine/generate/digging-order.ts';
-import { checkWish, generatePuzzle, NoneFound, type Wish } from '../../engine/generate/generate-puzzle.ts';
+import { checkWish, generatePuzzle, NoneFound, type Wish, type WishedHouses } from '../../engine/generate/generate-puzzle.ts';
 import { diggingLevels, type LevelTable } from '../../engine/generate/levels.ts';
 import { type Symmetry, symmetries } from '../../engine/generate/symmetry.ts';
 import { type Level, levels } from '../../engine/logic/ladder.ts';
@@ -45,22 +45,37 @@ function methodOf(given: Arguments, size: number): 'carve' | 'dig' {
   return digs || !CARVED_SIZES.includes(size) ? 'dig' : 'carve';
 }
 
+const HOUSES = { jigsaw: 'jigsaw', latin: 'noBoxes', diagonals: 'diagonals', windows: 'windows' } as const;
+
+/** The houses that are wished for in place of the usual boxes or besides them. */
+function housesOf(given: Arguments): WishedHouses {
+  const houses: Partial<Record<keyof WishedHouses, boolean>> = {};
+  for (const name of textOf(given, 'houses')?.split(',') ?? []) {
+    const house = HOUSES[name.trim() as keyof typeof HOUSES];
+    if (!house) throw new UsageError(`--houses has '${name.trim()}'; expected some of ${Object.keys(HOUSES).join(', ')}`);
+    houses[house] = true;
+  }
+  if (houses.jigsaw && houses.noBoxes) throw new UsageError('--houses has both jigsaw and latin; expected one of them');
+  return houses;
+}
+
 function wishOf(given: Arguments, seed: number): Wish {
   const size = countOption(given, 'size') ?? 9;
+  const houses = housesOf(given);
   if (methodOf(given, size) === 'carve') {
     refuse(given, ['order', 'levels'], 'carve');
     const usual = USUAL_LEVEL[size];
     if (!usual) throw new UsageError(`--size is ${size}; expected ${CARVED_SIZES.join(', ')} for --method carve`);
     const level = nameOf(given, 'level', levels) ?? usual;
     const symmetry: Symmetry = nameOf(given, 'symmetry', Object.keys(symmetries) as Symmetry[]) ?? 'none';
-    return { method: 'carve', level, symmetry, size, seed };
+    return { method: 'carve', level, symmetry, size, seed, houses };
   }
   refuse(given, ['symmetry'], 'dig');
   const table: LevelTable = nameOf(given, 'levels', Object.keys(diggingLevels) as LevelTable[]) ?? 'paper';
   const numbers = diggingLevels[table].map((_, index) => String(index + 1));
   const level = Number(nameOf(given, 'level', numbers) ?? 2);
   const order = nameOf(given, 'order', Object.keys(diggingOrders) as DiggingOrder[]);
-  return { method: 'dig', level, levels: table, size, seed, ...(order && { order }) };
+  return { method: 'dig', level, levels: table, size, seed, houses, ...(order && { order }) };
 }
 
 function refuse(given: Arguments, options: readonly string[], method: string): void {
@@ -95,12 +110,14 @@ export const generate: Command = {
                    digging: 1 to 5, or 1 to 3 with --levels seed (2 when nothing is said)
   --count N        how many (1)
   --seed S         the same seed makes the same puzzles; without it one is drawn and told
-  --size N         9; 4 or 6 for carving, 4 to 25 for digging
+  --size N         9; 4 or 6 for carving, 4 to 64 for digging
+  --houses LIST    jigsaw (regions drawn at random in place of boxes), latin (no boxes), diagonals, windows;
+                   several with commas between, such as jigsaw,diagonals
   --method METHOD  carve (the techniques needed decide) or dig (the number of givens decides)
   --symmetry NAME  carving: ${Object.keys(symmetries).join(', ')}
   --order NAME     digging: ${Object.keys(diggingOrders).join(', ')}; the level's own when nothing is said
   --levels TABLE   digging: paper (five) or seed (three)
-  --to FORMAT      write puzzles in another format than a line each
+  --to FORMAT      write puzzles in another format than a line each (compact where --houses is given)
   --output FILE    write puzzles to FILE
 
 Each puzzle comes from a seed of its own, S and those after it. A seed that gives no puzzle of the kind asked for in 1000
@@ -110,6 +127,7 @@ grids is passed over; after ${MAX_UNLUCKY} of these in a row the rest is given u
     count: { type: 'string' },
     seed: { type: 'string' },
     size: { type: 'string' },
+    houses: { type: 'string' },
     method: { type: 'string' },
     symmetry: { type: 'string' },
     order: { type: 'string' },
@@ -120,7 +138,7 @@ grids is passed over; after ${MAX_UNLUCKY} of these in a row the rest is given u
   async run(given, io) {
     if (given.words.length > 0) throw new UsageError(`'${given.words[0]}' is one word too many; expected options alone`);
     const count = countOption(given, 'count') ?? 1;
-    const form = textOf(given, 'to') ?? 'line';
+    const form = textOf(given, 'to') ?? (textOf(given, 'houses') === undefined ? 'line' : 'compact');
     if (!formatOf(form).print) throw new UsageError(`--to is '${form}', which can only be read`);
     const seed = seedOf(given, count);
     const wish = wishOf(given, seed);

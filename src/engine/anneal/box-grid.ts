@@ -1,6 +1,8 @@
 import { InputError } from '../errors.ts';
+import { boxHouses } from '../grid.ts';
 import { faultOf, type Puzzle } from '../puzzle.ts';
 import { type Random, randomFrom } from '../random.ts';
+import { refusesMarks } from '../refusals.ts';
 import { energyOf } from './energy.ts';
 
 /** Exclusive upper bound of the seeds for new boxes, the same as for seeds that a reader can choose. */
@@ -66,8 +68,10 @@ export function randomSwap(boxes: readonly (readonly Swap[])[], random: Random):
   return swaps[random.below(swaps.length)];
 }
 
+/** The cells of each box or region; in a grid without boxes, of each row. */
 function cellsOfBoxes({ grid }: Puzzle): (readonly number[])[] {
-  return grid.cellsOfHouse.slice(2 * grid.size);
+  const boxes = boxHouses(grid);
+  return boxes.length > 0 ? boxes.map((box) => grid.cellsOfHouse[box]) : grid.cellsOfHouse.slice(0, grid.size);
 }
 
 /** Why swapping inside boxes cannot solve this puzzle; undefined when it may. */
@@ -77,5 +81,5 @@ export function refusesBoxGrid(puzzle: Puzzle): InputError | undefined {
       expected: 'a puzzle without cages',
       cells: puzzle.cages[0].cells,
     });
-  return faultOf(puzzle);
+  return refusesMarks(puzzle) ?? faultOf(puzzle);
 }

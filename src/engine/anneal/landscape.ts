@@ -17,13 +17,12 @@ export function landscapeOf({ puzzle, digits }: Pick<BoxGrid, 'puzzle' | 'digits
   return landscape;
 }
 
-/** Indexed by cell: how many other cells of its row and column have the same digit. */
+/** Indexed by cell: how many other cells of its row and column, and of its diagonals and windows, have the same digit. */
 export function heatOf({ puzzle: { grid }, digits }: Pick<BoxGrid, 'puzzle' | 'digits'>): Uint8Array {
   return Uint8Array.from(digits, (digit, cell) => {
     if (digit === 0) return 0;
-    const [row, column] = grid.housesOfCell[cell];
     const same = (house: number) => grid.cellsOfHouse[house].filter((other) => other !== cell && digits[other] === digit).length;
-    return same(row) + same(column);
+    return grid.housesOfCell[cell].reduce((heat, house) => heat + same(house), 0);
   });
 }
 

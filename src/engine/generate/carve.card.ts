@@ -4,6 +4,7 @@ import type { GridPicture } from '../grid-picture.ts';
 import { type Level, levelNames, levels } from '../logic/ladder.ts';
 import { seedOption } from '../options.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { refusesMarks } from '../refusals.ts';
 import type { StepOf } from '../step.ts';
 import { beginAttempt, groupOf, put, run, type State, start } from './carve.ts';
 import { secondAnswer } from './second-answer.ts';
@@ -89,11 +90,12 @@ function gridOf(state: State, step: Step | undefined): GridPicture {
   }
 }
 
-function refuses({ grid, givens, cages }: Puzzle): InputError | undefined {
+function refuses(puzzle: Puzzle): InputError | undefined {
+  const { grid, givens, cages } = puzzle;
   if (!CARVED_SIZES.includes(grid.size)) {
     return new InputError(`a ${grid.size} × ${grid.size} grid cannot be carved`, { expected: `size ${CARVED_SIZES.join(', ')}` });
   }
-  if (givens.every((digit) => digit === 0) && cages.length === 0) return undefined;
+  if (givens.every((digit) => digit === 0) && cages.length === 0) return refusesMarks(puzzle);
   return new InputError('the grid is not empty', { expected: 'an empty grid, to be filled and carved' });
 }
 

@@ -1,10 +1,11 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { allDigits, bitOf, digitsOf } from '../candidates.ts';
+import { allDigits, bitOf } from '../candidates.ts';
 import { InputError } from '../errors.ts';
 import type { GridPicture } from '../grid-picture.ts';
 import { seedOption } from '../options.ts';
 import { type DigitTray, noTray, trayWith } from '../picture/digit-tray.ts';
-import { isSolution, type Puzzle } from '../puzzle.ts';
+import { isSolution, MAX_MARKED_SIZE, type Puzzle } from '../puzzle.ts';
+import { refusesCages, refusesMarks } from '../refusals.ts';
 import type { StepOf } from '../step.ts';
 import { type Thing, triedIn } from '../thing.ts';
 import { none, put, run, type State, start, transform, visit } from './dig.ts';
@@ -90,11 +91,14 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   }
 }
 
+/** The digits of a grid but for one. */
+const othersOf = ({ grid }: Puzzle, digit: number): number[] =>
+  Array.from({ length: grid.size }, (_, index) => index + 1).filter((each) => each !== digit);
+
 /** A hole stays when every other digit has failed in it. */
 function because({ puzzle, answer }: State, step: Step): Thing[] | undefined {
   if (step.kind !== 'hole') return undefined;
-  const others = digitsOf(allDigits(puzzle.grid.size) & ~bitOf(answer[step.cell]));
-  return triedIn(step.cell, others, ['clash', 'refute']);
+  return triedIn(step.cell, othersOf(puzzle, answer[step.cell]), ['clash', 'refute']);
 }
 
 /** Any cell that was not tried could be next. */
@@ -129,6 +133,7 @@ function gridOf(state: State, step: Step | undefined): GridPicture {
 }
 
 function trialOf({ puzzle, digits, answer }: State, cell: number, triedUpTo: number): GridPicture {
+  if (puzzle.grid.size > MAX_MARKED_SIZE) return { puzzle, digits };
   const only = (set: number) => Uint32Array.from(digits, (_, each) => (each === cell ? set : 0));
   const ruledOut = allDigits(triedUpTo) & ~bitOf(answer[cell]);
   return { puzzle, digits, candidates: only(allDigits(puzzle.grid.size)), struck: only(ruledOut) };
@@ -136,7 +141,7 @@ function trialOf({ puzzle, digits, answer }: State, cell: number, triedUpTo: num
 
 /** While a hole is on trial: the digits that the answer does not have there, tried from 1 upwards. A second answer ends the trial. */
 function trayOf({ puzzle, answer }: State, step: Step | undefined): DigitTray {
-  const others = (cell: number) => digitsOf(allDigits(puzzle.grid.size) & ~bitOf(answer[cell]));
+  const others = (cell: number) => othersOf(puzzle, answer[cell]);
   switch (step?.kind) {
     case 'dig':
       return trayWith(step.cell, others(step.cell), 0, 'open');
@@ -154,7 +159,8 @@ function trayOf({ puzzle, answer }: State, step: Step | undefined): DigitTray {
 
 /** Digging begins with an empty grid, which is filled by Las Vegas, or with a full one. */
 function refuses(puzzle: Puzzle): InputError | undefined {
-  if (puzzle.cages.length > 0) return new InputError('the puzzle has cages', { expected: 'a grid without cages' });
+  const refused = refusesCages(puzzle) ?? refusesMarks(puzzle);
+  if (refused) return refused;
   if (puzzle.givens.every((digit) => digit === 0) || isSolution(puzzle, puzzle.givens)) return undefined;
   return new InputError('the grid is neither empty nor a full one that keeps the rules', { expected: 'a grid to dig holes into' });
 }

@@ -3,6 +3,7 @@ import { InputError } from '../errors.ts';
 import { seedOption } from '../options.ts';
 import { searchTray, trayAfter } from '../picture/digit-tray.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { refusesMarks } from '../refusals.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { candidates, empty, put, run, type State, start } from './las-vegas.ts';
@@ -69,7 +70,7 @@ export const lasVegas = {
   refuses: (puzzle: Puzzle) =>
     puzzle.givens.some((digit) => digit !== 0) || puzzle.cages.length > 0
       ? new InputError('the grid is not empty', { expected: 'an empty grid, to be filled at random' })
-      : undefined,
+      : refusesMarks(puzzle),
   draws: true,
   start,
   run,

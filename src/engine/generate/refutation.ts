@@ -1,4 +1,4 @@
-import { candidatesOf, countDigits, leastDigit } from '../candidates.ts';
+import { digitSetsOf } from '../digit-sets.ts';
 import type { Grid } from '../grid.ts';
 
 /** The proof that a grid cannot be filled: digits that are the only ones for their cells, in this order, and then a cell with none left. */
@@ -11,13 +11,13 @@ export interface Refutation {
 export function refutationOf(grid: Grid, digits: Uint8Array): Refutation | undefined {
   const [filled, forced] = [digits.slice(), [] as { cell: number; digit: number }[]];
   for (;;) {
-    const candidates = candidatesOf(grid, filled);
+    const candidates = digitSetsOf({ grid }, filled);
     const open = [...filled.keys()].filter((cell) => filled[cell] === 0);
-    const cell = open.find((each) => candidates[each] === 0);
+    const cell = open.find((each) => candidates.isEmpty(each));
     if (cell !== undefined) return { forced, cell };
-    const single = open.find((each) => countDigits(candidates[each]) === 1);
+    const single = open.find((each) => candidates.count(each) === 1);
     if (single === undefined) return undefined;
-    filled[single] = leastDigit(candidates[single]);
+    filled[single] = candidates.least(single);
     forced.push({ cell: single, digit: filled[single] });
   }
 }

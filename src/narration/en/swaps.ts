@@ -1,6 +1,6 @@
 import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
 import { cellName } from '../../engine/grid.ts';
-import { symbolOf } from '../../engine/puzzle.ts';
+import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { LooseStep, QuestionWords } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 
@@ -29,9 +29,11 @@ export const raised = (delta: number) => `rises by ${delta}`;
 /** The energy as a number of digits. */
 export const energyNow = (state: BoxGrid) => counted(state.energy, 'digit');
 
-/** 'r1c2 and r3c1, in box 1'. */
-const pair = (state: BoxGrid, { cell, other }: Pair) =>
-  say`${trying(at(state, cell))} and ${trying(at(state, other))}, in box ${state.puzzle.grid.boxOfCell[cell]! + 1}`;
+/** 'r1c2 and r3c1, in box 1'. In a grid without boxes the cells of a row change places. */
+function pair({ puzzle: { grid } }: BoxGrid, { cell, other }: Pair): Sentence {
+  const house = grid.housesOfCell[cell]!.find((each) => each === 2 * grid.size + grid.boxOfCell[cell]!) ?? grid.rowOfCell[cell]!;
+  return say`${trying(cellName(grid, cell))} and ${trying(cellName(grid, other))}, in ${houseName(grid, house)}`;
+}
 
 /** 'r1c2 and r3c1, in box 1: 4 and 7 change places'; the state is the one after the swap. */
 export const swapped = (state: BoxGrid, step: Pair): Sentence =>
