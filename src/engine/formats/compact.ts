@@ -1,19 +1,27 @@
 import { InputError } from '../errors.ts';
-import { type Grid, gridOf } from '../grid.ts';
-import { type Cage, puzzleOf, usualSymbols } from '../puzzle.ts';
+import { formOf, type Grid, gridWith } from '../grid.ts';
+import { type Cage, type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
 import { cageFaultsIn } from './cages.ts';
 import { type Format, hasUsualSymbols } from './format.ts';
-import { at, type Piece, piecesOf, placeAt, quoted } from './text-lines.ts';
+import { at, type Line, type Piece, piecesOf, placeAt, quoted } from './text-lines.ts';
 
 const START = 'sudoku~';
-/** One character a digit, independent of the symbols. */
-const DIGITS = '123456789ABCDEFGHIJKLMNOP';
+/** One character a digit or a region, independent of the symbols: enough for 64. */
+const DIGITS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_!';
 
 const FORM = 'sudoku~<size>x<rows of a box>~<symbols>~<cells>~<cages>';
+
+/** The digits of a base 32 number: five pencil marks each. */
+const MARKS = '0123456789abcdefghijklmnopqrstuv';
+const MARKS_IN_CHARACTER = 5;
+const marksWidth = (size: number) => Math.ceil(size / MARKS_IN_CHARACTER);
 
 /** Joins symbols by '.'. A character other than an ASCII letter or digit is written as its code: `-2b-`. */
 const encode = (symbol: string) => symbol.replace(/[^A-Za-z0-9]/gu, (character) => `-${character.codePointAt(0)!.toString(16)}-`);
 const decode = (text: string) => text.replace(/-([0-9a-f]{1,5})-/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+
+/** What the second field says: `9x3`, with `r` in place of box rows for regions, `d` for diagonals, `w` for windows, `m` for pencil marks. */
+const SHAPE = /^(\d{1,2})x(\d{1,2}|r)(d?)(w?)(m?)$/;
 
 function readCages(piece: Piece, grid: Grid, lineNumber: number): Cage[] {
   if (piece.text === '') return [];
@@ -21,7 +29,7 @@ function readCages(piece: Piece, grid: Grid, lineNumber: number): Cage[] {
   return piece.text.split('_').map((text) => {
     const place = { line: lineNumber, column };
     column += text.length + 1;
-    const match = /^(\d{1,6})-(\d{1,3}(?:\.\d{1,3})*)$/.exec(text);
+    const match = /^(\d{1,6})-(\d{1,4}(?:\.\d{1,4})*)$/.exec(text);
     if (!match) throw new InputError(`${quoted(text)} is no cage`, { place, expected: 'a sum and its cells, such as 12-0.1.9' });
     const cells = match[2].split('.').map(Number);
     const outside = cells.find((cell) => cell >= grid.cellCount);
@@ -31,7 +39,60 @@ function readCages(piece: Piece, grid: Grid, lineNumber: number): Cage[] {
   });
 }
 
-/** A puzzle of any size, box shape and symbols, with its cages, in characters that need no escape in a URL. */
+/** Reads one digit a cell; a dot is 0. Throws InputError for another character, and for another number of them. */
+function readDigits(line: Line, { text, column }: Piece, size: number, what: string, blank: boolean): number[] {
+  if (text.length !== size ** 2) {
+    throw new InputError(`there are ${text.length} ${what}`, {
+      place: placeAt(line, column),
+      expected: `${size ** 2}, for a ${size} × ${size} grid`,
+    });
+  }
+  const alphabet = DIGITS.slice(0, size);
+  return Array.from(text, (character, cell) => {
+    const digit = alphabet.indexOf(character) + 1;
+    if (digit > 0 || (blank && character === '.')) return digit;
+    throw new InputError(`${quoted(character)} is no digit`, {
+      place: placeAt(line, column + cell),
+      expected: blank ? `${[...alphabet].join(' ')}, or . for an empty cell` : [...alphabet].join(' '),
+    });
+  });
+}
+
+function readMarks(line: Line, { text, column }: Piece, size: number): Uint32Array {
+  const width = marksWidth(size);
+  const wrong = Array.from(text).findIndex((character) => !MARKS.includes(character));
+  if (wrong >= 0 || text.length !== width * size ** 2) {
+    throw new InputError(
+      wrong >= 0 ? `${quoted(text[wrong])} holds no pencil marks` : `there are ${text.length} characters of pencil marks`,
+      {
+        place: placeAt(line, column + Math.max(0, wrong)),
+        expected: `${width * size ** 2} of 0 to 9 and a to v, for a ${size} × ${size} grid`,
+      },
+    );
+  }
+  return Uint32Array.from({ length: size ** 2 }, (_, cell) => {
+    const characters = Array.from(text.slice(cell * width, (cell + 1) * width));
+    const marks = characters.reduce((sum, character) => 2 ** MARKS_IN_CHARACTER * sum + MARKS.indexOf(character), 0);
+    if (marks < 2 ** size) return marks;
+    throw new InputError(`${quoted(characters.join(''))} holds more than ${size} pencil marks`, {
+      place: placeAt(line, column + cell * width),
+      expected: `at most ${size}`,
+    });
+  });
+}
+
+const marksText = ({ grid, domains }: Puzzle) =>
+  Array.from(domains!, (marks) =>
+    Array.from(
+      { length: marksWidth(grid.size) },
+      (_, place) => MARKS[Math.floor(marks / 2 ** (MARKS_IN_CHARACTER * (marksWidth(grid.size) - 1 - place))) % 2 ** MARKS_IN_CHARACTER],
+    ).join(''),
+  ).join('');
+
+/**
+ * A puzzle of any size, houses and symbols, with its cages and pencil marks, in characters that need no escape in a URL. Regions and pencil
+ * marks are further fields, which the second field announces, so that a text cut short is no other puzzle.
+ */
 export const compact: Format = {
   id: 'compact',
   title: 'text for a URL',
@@ -41,38 +102,40 @@ export const compact: Format = {
     const fields = piecesOf({ ...line, text: `${line.text}~` }, /[^~]*(?=~)/g).filter(
       (field, index, all) => index === 0 || field.column > all[index - 1].column + all[index - 1].text.length,
     );
-    const [, shape, names, cells, cages] = fields;
-    const box = /^(\d{1,2})x(\d{1,2})$/.exec(shape?.text ?? '');
-    if (fields.length !== 5 || !box) throw new InputError('this is no puzzle text', { place: placeAt(line), expected: FORM });
-    const grid = at(placeAt(line, shape!.column), () => gridOf(Number(box[1]), Number(box[2])));
+    const [, shape, names, cells, cages, ...more] = fields;
+    const said = SHAPE.exec(shape?.text ?? '');
+    const [, sizeText, boxRows, diagonals, windows, marked] = said ?? [];
+    const isIrregular = boxRows === 'r';
+    if (!said || more.length !== Number(isIrregular) + (marked ? 1 : 0) || fields.length !== 5 + more.length)
+      throw new InputError('this is no puzzle text', { place: placeAt(line), expected: FORM });
+    const size = Number(sizeText);
+    const regions = isIrregular ? readDigits(line, more[0], size, 'cells with a region', false) : undefined;
+    const form = { size, regions, boxRows: isIrregular ? 0 : Number(boxRows), diagonals: diagonals !== '', windows: windows !== '' };
+    const grid = at(placeAt(line, shape!.column), () => gridWith(form));
     const symbols = names!.text === '' ? usualSymbols(grid.size) : names!.text.split('.').map(decode);
-    if (cells!.text.length !== grid.cellCount) {
-      throw new InputError(`there are ${cells!.text.length} cells`, {
-        place: placeAt(line, cells!.column),
-        expected: `${grid.cellCount}, for a ${grid.size} × ${grid.size} grid`,
-      });
-    }
-    const alphabet = DIGITS.slice(0, grid.size);
-    const givens = Array.from(cells!.text, (character, cell) => {
-      const digit = alphabet.indexOf(character) + 1;
-      if (digit > 0 || character === '.') return digit;
-      throw new InputError(`${quoted(character)} is no digit`, {
-        place: placeAt(line, cells!.column + cell),
-        expected: `${[...alphabet].join(' ')}, or . for an empty cell`,
-      });
-    });
-    const puzzle = at(placeAt(line, names!.column), () => puzzleOf(givens, { grid, symbols, cages: readCages(cages!, grid, line.number) }));
+    const givens = readDigits(line, cells!, size, 'cells', true);
+    const domains = marked ? readMarks(line, more.at(-1)!, size) : undefined;
+    const puzzle = at(placeAt(line, names!.column), () =>
+      puzzleOf(givens, { grid, symbols, cages: readCages(cages!, grid, line.number), domains }),
+    );
     const fault = cageFaultsIn(puzzle)[0];
     if (fault) throw new InputError(`cage ${fault.cage + 1} ${fault.message}`, { place: placeAt(line, cages!.column), cells: fault.cells });
     lines.skip();
     return { puzzle, place: placeAt(line), placeOf: (cell) => placeAt(line, cells!.column + cell) };
   },
   print({ puzzle }) {
-    const { grid, symbols, givens, cages } = puzzle;
+    const { grid, symbols, givens, cages, domains } = puzzle;
+    const { regions, diagonals, windows } = formOf(grid);
+    const shape = [grid.size, 'x', regions ? 'r' : grid.boxRows, diagonals ? 'd' : '', windows ? 'w' : '', domains ? 'm' : ''].join('');
     const names = hasUsualSymbols(puzzle) ? '' : symbols.map(encode).join('.');
     const cells = Array.from(givens, (digit) => (digit === 0 ? '.' : DIGITS[digit - 1])).join('');
-    return [`sudoku~${grid.size}x${grid.boxRows}`, names, cells, cages.map((cage) => `${cage.sum}-${cage.cells.join('.')}`).join('_')].join(
-      '~',
-    );
+    return [
+      `sudoku~${shape}`,
+      names,
+      cells,
+      cages.map((cage) => `${cage.sum}-${cage.cells.join('.')}`).join('_'),
+      ...(regions ? [Array.from(regions, (region) => DIGITS[region]).join('')] : []),
+      ...(domains ? [marksText(puzzle)] : []),
+    ].join('~');
   },
 };

@@ -169,7 +169,7 @@ describe('the message about a text that is not a puzzle', () => {
   it('comes soon, however long the text', () => {
     const started = performance.now();
     expect(messageFor('5'.repeat(50_000_000))).toMatchInlineSnapshot(
-      `"file:1:1: the line has 50,000,000 characters; expected at most 20,000, one puzzle"`,
+      `"file:1:1: the line has 50,000,000 characters; expected at most 60,000, one puzzle"`,
     );
     expect(messageFor('[\n'.repeat(5_000_000))).toMatchInlineSnapshot(
       `"file:21:1: '[' is no puzzle; expected a line of 81 characters, a drawn grid, or another form of puzzle"`,

@@ -1,5 +1,5 @@
 import { InputError, type Place } from '../errors.ts';
-import type { Grid } from '../grid.ts';
+import { type Grid, isRegular, usualBoxRows } from '../grid.ts';
 import { type Puzzle, usualSymbols } from '../puzzle.ts';
 import type { Rows } from './rows.ts';
 import type { TextLines } from './text-lines.ts';
@@ -54,6 +54,9 @@ export function writable(holds: boolean, title: string, expected: string): void 
 
 export const hasUsualSymbols = ({ grid, symbols }: Puzzle): boolean =>
   usualSymbols(grid.size).every((symbol, index) => symbol === symbols[index]);
+
+/** Whether a grid has the houses of its size when nothing else is said: rows, columns and boxes near to a square. */
+export const hasUsualHouses = (grid: Grid): boolean => isRegular(grid) && grid.boxRows === usualBoxRows(grid.size);
 
 /** Returns the candidates that no digit in the grid rules out, indexed by cell; a filled cell has its digit alone. */
 export function remainingCandidates(grid: Grid, digits: ArrayLike<number>): Uint32Array {

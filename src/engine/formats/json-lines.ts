@@ -1,6 +1,7 @@
+import { digitsOf, setOfDigits } from '../candidates.ts';
 import { InputError } from '../errors.ts';
-import { gridOf } from '../grid.ts';
-import { type Cage, puzzleOf } from '../puzzle.ts';
+import { formOf, gridWith } from '../grid.ts';
+import { type Cage, MAX_MARKED_SIZE, puzzleOf } from '../puzzle.ts';
 import { cageFaultsIn } from './cages.ts';
 import { type Format, hasUsualSymbols } from './format.ts';
 import { at, placeAt } from './text-lines.ts';
@@ -9,8 +10,8 @@ const EXPECTED = '{"n": 9, "bh": 3, "bw": 3, "givens": [81 numbers, 0 for empty]
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value);
 const isWholeList = (value: unknown): value is number[] => Array.isArray(value) && value.every(isWhole);
-const isCage = (value: unknown): value is Cage =>
-  typeof value === 'object' && value !== null && 'sum' in value && isWhole(value.sum) && 'cells' in value && isWholeList(value.cells);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isCage = (value: unknown): value is Cage => isObject(value) && isWhole(value.sum) && isWholeList(value.cells);
 
 /** The fields of an object besides its puzzle. */
 const REMARKS: readonly string[] = [
@@ -26,7 +27,8 @@ const REMARKS: readonly string[] = [
   'rating',
   'solution',
 ];
-const FIELDS: readonly string[] = ['n', 'bh', 'bw', 'givens', 'cages', 'symbols'];
+const HOUSES: readonly string[] = ['boxes', 'diagonals', 'windows'];
+const FIELDS: readonly string[] = ['n', 'bh', 'bw', 'givens', 'cages', 'symbols', 'regions', 'marks', ...HOUSES];
 
 /** A field that the puzzle does not have here: its rules would be ignored. */
 const strangerIn = (object: Record<string, unknown>): string | undefined =>
@@ -35,9 +37,34 @@ const strangerIn = (object: Record<string, unknown>): string | undefined =>
 /** Returns a field that is written twice, of which only the last would be read. */
 const twiceIn = (text: string): string | undefined => FIELDS.find((name) => text.split(new RegExp(`"${name}"\\s*:`)).length > 2);
 
+/** Returns what is wrong with the houses besides rows and columns, in words. */
+function faultOfHouses(object: Record<string, unknown>): string | undefined {
+  const odd = HOUSES.find((name) => object[name] !== undefined && typeof object[name] !== 'boolean');
+  if (odd !== undefined) return `"${odd}" is ${JSON.stringify(object[odd])}`;
+  const { n, bh, bw, boxes, regions } = object;
+  const rival = [...(bh === undefined ? [] : ['bh']), ...(bw === undefined ? [] : ['bw']), ...(regions === undefined ? [] : ['regions'])];
+  if (boxes === false && rival.length > 0) return `"boxes" is false, but there is "${rival[0]}" too`;
+  if (regions === undefined) return undefined;
+  if (rival.length > 1) return `"regions" take the place of boxes, but there is "${rival[0]}" too`;
+  if (isWholeList(regions)) return undefined;
+  const isRows = Array.isArray(regions) && regions.every((row) => typeof row === 'string');
+  if (!isRows) return '"regions" is no list of whole numbers and no list of texts';
+  return regions.length === n && regions.every(({ length }) => length === n) ? undefined : `"regions" are not ${n} rows of ${n} letters`;
+}
+
+/** Returns what is wrong with the pencil marks, in words. */
+function faultOfMarks(n: number, marks: unknown): string | undefined {
+  if (marks === undefined) return undefined;
+  if (!Array.isArray(marks) || !marks.every(isWholeList)) return '"marks" is no list of lists of digits';
+  if (marks.length !== n * n) return `"marks" has ${marks.length} cells instead of ${n * n}`;
+  if (n > MAX_MARKED_SIZE) return `a grid with "marks" is at most ${MAX_MARKED_SIZE} × ${MAX_MARKED_SIZE}`;
+  const odd = marks.findIndex((digits) => digits.some((digit) => digit < 1 || digit > n));
+  return odd < 0 ? undefined : `"marks" of cell ${odd} has a digit that is not from 1 to ${n}`;
+}
+
 /** Returns what is wrong with the fields of an object, in words; undefined when they are right. */
 function faultOfFields(object: Record<string, unknown>): string | undefined {
-  const { n, bh, bw, givens, cages, symbols } = object;
+  const { n, bh, bw, givens, cages, symbols, marks } = object;
   if (!isWhole(n)) return n === undefined ? 'there is no "n"' : `"n" is ${JSON.stringify(n)}`;
   if (bh !== undefined && !isWhole(bh)) return `"bh" is ${JSON.stringify(bh)}`;
   if (bw !== undefined && !isWhole(bw)) return `"bw" is ${JSON.stringify(bw)}`;
@@ -45,6 +72,10 @@ function faultOfFields(object: Record<string, unknown>): string | undefined {
   if (isWhole(bw) && (bw < 1 || n % bw !== 0)) return `boxes of ${bw} columns do not fit size ${n}`;
   if (givens !== undefined && !isWholeList(givens)) return '"givens" is no list of whole numbers';
   if (cages !== undefined && !Array.isArray(cages)) return '"cages" is no list';
+  const wrong = faultOfHouses(object) ?? faultOfMarks(n, marks);
+  if (wrong !== undefined) return wrong;
+  const sumless = ((cages as unknown[]) ?? []).findIndex((cage) => isObject(cage) && cage.cells !== undefined && cage.sum === undefined);
+  if (sumless >= 0) return `cage ${sumless + 1} has no "sum", and cages without a sum are not read here`;
   const odd = ((cages as unknown[]) ?? []).findIndex((cage) => !isCage(cage));
   if (odd >= 0) return `cage ${odd + 1} has no whole "sum" or no list of "cells"`;
   const outside = ((cages as Cage[]) ?? []).findIndex(({ cells }) => cells.some((cell) => cell < 0 || cell >= n * n));
@@ -65,9 +96,19 @@ interface Fields {
   readonly givens?: readonly number[];
   readonly cages?: readonly Cage[];
   readonly symbols?: readonly string[];
+  readonly boxes?: boolean;
+  /** The region of each cell, or rows with a character a cell. */
+  readonly regions?: readonly number[] | readonly string[];
+  readonly diagonals?: boolean;
+  readonly windows?: boolean;
+  readonly marks?: readonly (readonly number[])[];
 }
 
-/** A puzzle of any size, with its cages, as one JSON object a line. Cells are zero-based, in reading order. */
+/** The region of each cell as a number, from numbers or from rows of letters. */
+const regionsOf = (regions: readonly number[] | readonly string[]): number[] =>
+  regions.flatMap((each) => (typeof each === 'string' ? each.split('').map((letter) => letter.charCodeAt(0)) : [each]));
+
+/** A puzzle of any size and houses, with its cages and pencil marks, as one JSON object a line. Cells are zero-based, in reading order. */
 export const jsonLines: Format = {
   id: 'json',
   title: 'a JSON object a line',
@@ -84,13 +125,16 @@ export const jsonLines: Format = {
     const twice = twiceIn(line.text);
     const wrong = faultOfFields(object) ?? (twice === undefined ? undefined : `"${twice}" is there twice`);
     if (wrong) throw new InputError(wrong, { place, expected: EXPECTED });
-    const { n, bw, bh = bw && n / bw, givens, cages = [], symbols } = object as unknown as Fields;
+    const { n, bw, bh = bw && n / bw, givens, cages = [], symbols, boxes, regions, marks, ...houses } = object as unknown as Fields;
     const puzzle = at(place, () => {
-      const grid = gridOf(n, bh);
+      const { diagonals, windows } = houses;
+      const boxRows = boxes === false ? 0 : bh;
+      const grid = gridWith({ size: n, boxRows, regions: regions && regionsOf(regions), diagonals, windows });
       return puzzleOf(givens ?? new Uint8Array(grid.cellCount), {
         grid,
         cages: cages.map(({ sum, cells }) => ({ sum, cells })),
         ...(symbols && { symbols }),
+        ...(marks && { domains: Uint32Array.from(marks, setOfDigits) }),
       });
     });
     const fault = cageFaultsIn(puzzle)[0];
@@ -99,14 +143,22 @@ export const jsonLines: Format = {
     return { puzzle, place, placeOf: () => place };
   },
   print({ puzzle }) {
-    const { grid, givens, cages, symbols } = puzzle;
+    const { grid, givens, cages, symbols, domains } = puzzle;
+    const { regions, boxRows, ...extra } = formOf(grid);
+    const boxes = regions
+      ? { regions: Array.from(regions, (region) => region + 1) }
+      : boxRows === 0
+        ? { boxes: false }
+        : { bh: boxRows, bw: grid.boxColumns };
     return JSON.stringify({
       n: grid.size,
-      bh: grid.boxRows,
-      bw: grid.boxColumns,
+      ...boxes,
+      ...(extra.diagonals && { diagonals: true }),
+      ...(extra.windows && { windows: true }),
       givens: Array.from(givens),
       ...(cages.length > 0 && { cages }),
       ...(!hasUsualSymbols(puzzle) && { symbols }),
+      ...(domains && { marks: Array.from(domains, digitsOf) }),
     });
   },
 };

@@ -1,9 +1,9 @@
 import { InputError, type Place } from '../errors.ts';
-import { gridOf, MAX_SIZE, usualBoxRows } from '../grid.ts';
+import { MAX_SIZE, usualBoxRows } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { BLANKS, cellsText, readCells } from './cells.ts';
 import { compact } from './compact.ts';
-import { type Format, hasUsualSymbols, writable } from './format.ts';
+import { type Format, hasUsualHouses, hasUsualSymbols, writable } from './format.ts';
 import { fieldsOf, type Line, type Piece, piecesOf, placeAt, quoted, type TextLines } from './text-lines.ts';
 import { puzzleOfNumbers } from './zero-based.ts';
 
@@ -20,7 +20,8 @@ export function sizeOfCellCount(count: number): number | undefined {
 }
 
 /** The largest grid whose symbols are single characters; larger ones have numbers. */
-const MAX_CHARACTERS = 25 ** 2;
+const MAX_LETTERED_SIZE = 25;
+const MAX_CHARACTERS = MAX_LETTERED_SIZE ** 2;
 
 const onlyFourSymbols = (text: string) => /^[1-4.0_*-]+$/.test(text);
 
@@ -161,9 +162,10 @@ export const line: Format = {
 
 /**
  * Text of a puzzle that needs no escape in a URL and that `readPuzzles` reads back: the n² characters where they
- * say everything, and otherwise a longer form with size, box shape, symbols and cages.
+ * say everything, and otherwise a longer form with size, houses, symbols, cages and pencil marks.
  */
 export function puzzleText(puzzle: Puzzle): string {
-  const usual = puzzle.cages.length === 0 && hasUsualSymbols(puzzle) && puzzle.grid.boxRows === gridOf(puzzle.grid.size).boxRows;
+  const { grid, cages, domains } = puzzle;
+  const usual = cages.length === 0 && !domains && hasUsualSymbols(puzzle) && grid.size <= MAX_LETTERED_SIZE && hasUsualHouses(grid);
   return usual ? cellsText(puzzle, puzzle.givens) : compact.print!({ puzzle });
 }

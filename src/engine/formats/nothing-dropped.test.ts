@@ -115,7 +115,9 @@ describe('digits placed', () => {
 
 describe('what an object or a killer says besides', () => {
   it.each([
-    ['{"n":4,"diagonals":true}', '"diagonals" would be ignored'],
+    ['{"n":4,"thermometers":[]}', '"thermometers" would be ignored'],
+    ['{"n":4,"diagonals":1}', '"diagonals" is 1'],
+    ['{"n":4,"cages":[{"cells":[0,1]}]}', 'cage 1 has no "sum", and cages without a sum are not read here'],
     ['{"n":4,"cages":[{"sum":3,"cells":[0,1],"unique":false}]}', 'cage 1 has more than a sum and cells, which would be ignored'],
     ['{"n":4,"n":9}', '"n" is there twice'],
     [`2x2::k:${[1281, 1281, 7, 7, ...new Array(12).fill(0)].join(':')}`, 'cage 7 has no sum'],

@@ -227,7 +227,7 @@ it('has one id for each form', () => {
 });
 
 describe('a text that is not all puzzles', () => {
-  const faulty = `${WIKIPEDIA}\nnothing of the kind\n${SOLUTION}\n\0\n${rowsOf(WIKIPEDIA).join('\n')}\n\n${'5'.repeat(30_000)}\n1 2 3\n${WIKIPEDIA}`;
+  const faulty = `${WIKIPEDIA}\nnothing of the kind\n${SOLUTION}\n\0\n${rowsOf(WIKIPEDIA).join('\n')}\n\n${'5'.repeat(70_000)}\n1 2 3\n${WIKIPEDIA}`;
 
   it('gives those that it has, and says what the rest is', () => {
     const faults: string[] = [];
@@ -236,7 +236,7 @@ describe('a text that is not all puzzles', () => {
     expect(faults.map((fault) => fault.replace(/;.*/, ''))).toEqual([
       "line 2, column 1: 'nothing of the kind' is no puzzle",
       'line 4, column 1: this is not text',
-      'line 15, column 1: the line has 30,000 characters',
+      'line 15, column 1: the line has 70,000 characters',
       "line 16, column 1: '1 2 3' is no puzzle",
     ]);
     expect(() => readPuzzles('nothing', { onFault: () => {} })).not.toThrow();

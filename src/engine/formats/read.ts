@@ -1,5 +1,5 @@
 import { InputError } from '../errors.ts';
-import { MIN_SIZE } from '../grid.ts';
+import { formOf, type Grid, MIN_SIZE } from '../grid.ts';
 import { type Puzzle, usualSymbols } from '../puzzle.ts';
 import { candidatesLost } from './candidates-lost.ts';
 import { BLANKS, cellsText } from './cells.ts';
@@ -185,8 +185,8 @@ export function printPuzzle(position: Position, format = 'line'): string {
   const form = formatOf(format);
   if (!form.print) throw new InputError(`the format '${format}' can only be read`, { expected: 'another format' });
   const text = form.print(position);
-  const lost = lossBetween(position.puzzle, readBack(text), form);
-  if (lost) throw new InputError(`the puzzle cannot be written as ${form.title}: its ${lost} would be lost`, { expected: HOLDS_ALL });
+  const loss = lossBetween(position.puzzle, readBack(text), form);
+  if (loss) throw new InputError(`the puzzle cannot be written as ${form.title}: ${loss}`, { expected: HOLDS_ALL });
   return text;
 }
 
@@ -205,14 +205,30 @@ function readBack(text: string): Puzzle | undefined {
 /** The numbers 1 … n, or what a size has for them: A for 10 and so on. One may be written for the other. */
 const isStandard = (puzzle: Puzzle) => hasUsualSymbols(puzzle) || puzzle.symbols.every((symbol, index) => symbol === String(index + 1));
 
-/** Returns what a copy of a puzzle lacks; undefined when it is the same. */
+const lost = (what: string) => `its ${what} would be lost`;
+
+/** Says what is different in a copy of a puzzle; undefined when it is the same. */
 function lossBetween(puzzle: Puzzle, copy: Puzzle | undefined, { candidatesOnly }: Format): string | undefined {
   const list = (values: ArrayLike<unknown>) => Array.from(values).join();
-  if (puzzle.grid !== copy?.grid) return copy?.grid.size === puzzle.grid.size ? `boxes of ${puzzle.grid.boxRows} rows` : 'cells';
-  if (list(puzzle.symbols) !== list(copy.symbols) && !(isStandard(puzzle) && isStandard(copy))) return 'symbols';
-  if (puzzle.givens.some((digit, cell) => digit !== copy.givens[cell] && (digit !== 0 || !candidatesOnly))) return 'givens';
+  if (copy?.grid.size !== puzzle.grid.size) return lost('cells');
+  const house = houseLost(puzzle.grid, copy.grid);
+  if (house) return house;
+  if (list(puzzle.symbols) !== list(copy.symbols) && !(isStandard(puzzle) && isStandard(copy))) return lost('symbols');
+  if (puzzle.givens.some((digit, cell) => digit !== copy.givens[cell] && (digit !== 0 || !candidatesOnly))) return lost('givens');
+  if (list(puzzle.domains ?? []) !== list(copy.domains ?? [])) return lost('pencil marks');
   const cages = (each: Puzzle) => each.cages.map(({ sum, cells }) => `${sum}:${cells.toSorted((a, b) => a - b)}`).sort();
-  return list(cages(puzzle)) === list(cages(copy)) ? undefined : 'cages';
+  return list(cages(puzzle)) === list(cages(copy)) ? undefined : lost('cages');
+}
+
+/** Says which houses are different in a copy of a grid; undefined when they are the same. */
+function houseLost(grid: Grid, copy: Grid): string | undefined {
+  if (grid === copy) return undefined;
+  const [own, other] = [formOf(grid), formOf(copy)];
+  if (own.boxRows === 0 && other.boxRows !== 0) return 'it has no boxes, and the text would be read with boxes';
+  if (own.boxRows !== other.boxRows) return lost(own.regions ? 'regions' : `boxes of ${own.boxRows} rows`);
+  if (own.regions?.toString() !== other.regions?.toString()) return lost('regions');
+  if (own.diagonals !== other.diagonals) return lost('diagonals');
+  return own.windows === other.windows ? undefined : lost('windows');
 }
 
 /** How solutions can be written; `csv` is a row a line with commas between. */

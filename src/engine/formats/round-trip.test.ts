@@ -2,13 +2,37 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
 import { InputError } from '../errors.ts';
-import { gridOf } from '../grid.ts';
-import { type Cage, type Puzzle, puzzleOf, symbolValue, usualSymbols } from '../puzzle.ts';
+import { formOf, type GridForm, gridOf, gridWith } from '../grid.ts';
+import { type Cage, MAX_MARKED_SIZE, type Puzzle, puzzleOf, symbolValue, usualSymbols } from '../puzzle.ts';
+import { puzzleText } from './line.ts';
 import { formatOf, formats, printPuzzle, readPuzzles } from './read.ts';
 
 const shapes: [size: number, boxRows: number][] = [
-  [4, 2], [6, 2], [6, 3], [8, 2], [8, 4], [9, 3], [9, 1], [10, 2], [12, 3], [12, 4], [16, 4], [25, 5],
+  [4, 2], [6, 2], [6, 3], [8, 2], [8, 4], [9, 3], [9, 1], [10, 2], [12, 3], [12, 4], [16, 4], [25, 5], [36, 6], [64, 8],
 ]; // biome-ignore format: a table
+
+/** The form of a grid: mostly boxes alone, else regions, no boxes, diagonals or windows, together too. */
+const formWith = (size: number, boxRows: number): fc.Arbitrary<GridForm> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant({ size, boxRows }) },
+    fc
+      .record({
+        boxes: fc.constantFrom('boxes', 'none', 'regions'),
+        order: fc.shuffledSubarray(
+          Array.from({ length: size * size }, (_, cell) => cell % size),
+          { minLength: size * size },
+        ),
+        diagonals: fc.boolean(),
+        windows: fc.boolean(),
+      })
+      .map(({ boxes, order, diagonals, windows }) => ({
+        size,
+        boxRows: boxes === 'boxes' ? boxRows : 0,
+        ...(boxes === 'regions' && { regions: order }),
+        diagonals,
+        windows: windows && Number.isInteger(Math.sqrt(size)),
+      })),
+  );
 
 /** Symbols of every habit: the usual ones, numbers, zero-based characters, whole numbers in any order. */
 const symbolsOf = (size: number) =>
@@ -16,7 +40,7 @@ const symbolsOf = (size: number) =>
     { weight: 3, arbitrary: fc.constant(usualSymbols(size)) },
     fc.constant(Array.from({ length: size }, (_, index) => String(index + 1))),
     fc.constant(Array.from({ length: size }, (_, index) => String(5 * index + 5))),
-    fc.constant([...'ABCDEFGHIJKLMNOPQRSTUVWXY'].slice(0, size)),
+    fc.constant(size > 25 ? usualSymbols(size) : [...'ABCDEFGHIJKLMNOPQRSTUVWXY'].slice(0, size)),
     fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: size, maxLength: size }).map((values) => values.map(String)),
   );
 
@@ -35,22 +59,26 @@ function cagesOf(symbols: readonly string[], size: number, cuts: readonly boolea
 const anyPuzzle: fc.Arbitrary<Puzzle> = fc.constantFrom(...shapes).chain(([size, boxRows]) =>
   fc
     .record({
+      form: formWith(size, boxRows),
+      marks: fc.option(fc.array(fc.nat(2 ** Math.min(size, MAX_MARKED_SIZE) - 1), { minLength: 1, maxLength: 5 }), { freq: 1 }),
       symbols: symbolsOf(size),
       filled: fc.array(fc.tuple(fc.nat(size * size - 1), fc.integer({ min: 1, max: size })), { maxLength: size * size }),
       cuts: fc.array(fc.boolean(), { minLength: 1, maxLength: 7 }),
       killer: fc.boolean(),
     })
-    .map(({ symbols, filled, cuts, killer }) => {
+    .map(({ form, marks, symbols, filled, cuts, killer }) => {
       const givens = new Uint8Array(size * size);
       if (!killer) for (const [cell, digit] of filled) givens[cell] = digit;
-      const puzzle = puzzleOf(givens, { grid: gridOf(size, boxRows), symbols, cages: killer ? cagesOf(symbols, size, cuts) : [] });
+      const domains = marks && size <= MAX_MARKED_SIZE ? Uint32Array.from(givens, (_, cell) => marks[cell % marks.length]) : undefined;
+      const puzzle = puzzleOf(givens, { grid: gridWith(form), symbols, domains, cages: killer ? cagesOf(symbols, size, cuts) : [] });
       return Object.assign(puzzle, { [fc.toStringMethod]: () => printPuzzle({ puzzle }, 'json') });
     }),
 );
 
 /** The content of a puzzle, independent of the order of its cages. A large grid's A and 10 are the same digit. */
-const said = ({ grid, symbols, givens, cages }: Puzzle) => ({
-  grid: `${grid.size}x${grid.boxRows}`,
+const said = ({ grid, symbols, givens, cages, domains }: Puzzle) => ({
+  grid: JSON.stringify(formOf(grid)),
+  domains: domains?.join(' '),
   symbols: symbols
     .map((symbol, index) => ([usualSymbols(grid.size)[index], String(index + 1)].includes(symbol) ? `(${index + 1})` : symbol))
     .join(' '),
@@ -137,6 +165,32 @@ describe('a puzzle that is written and read again', () => {
   it.each(writable)('is refused by %s when it has cages that it cannot hold', (id) => {
     const puzzle = { ...puzzleOf(new Uint8Array(81)), cages: cagesOf(usualSymbols(9), 9, [false, true, false]) };
     expect(printed(puzzle, id) !== undefined).toBe(forKillers.has(id));
+  });
+});
+
+describe('a text with regions or pencil marks that is cut short', () => {
+  it.each(['compact', 'json'])('is no other puzzle: %s', (id) => {
+    const marked = anyPuzzle.filter(({ grid, domains }) => grid.size < 10 && (domains !== undefined || formOf(grid).regions !== undefined));
+    fc.assert(
+      fc.property(marked, fc.nat(), (puzzle, at) => {
+        const text = printPuzzle({ puzzle }, id);
+        expect(() => readPuzzles(text.slice(0, at % text.length))).toThrow(InputError);
+      }),
+      samples(30),
+    );
+  });
+});
+
+describe('the text of a puzzle in a link', () => {
+  it('says everything, in characters that an address leaves alone', () => {
+    fc.assert(
+      fc.property(anyPuzzle, (puzzle) => {
+        const text = puzzleText(puzzle);
+        expect(encodeURIComponent(text).replaceAll('%2C', ',')).toBe(text);
+        expect(said(readPuzzles(text)[0]!.puzzle)).toEqual(said(puzzle));
+      }),
+      samples(100),
+    );
   });
 });
 

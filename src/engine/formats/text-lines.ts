@@ -13,8 +13,8 @@ export interface Piece {
   readonly column: number;
 }
 
-/** No form of puzzle needs more characters: a 25 × 25 pencilmark line has 15,625. */
-export const MAX_PUZZLE_LENGTH = 20_000;
+/** Few puzzles need more characters in a line: a 64 × 64 killer in a link has about 24,000, a decorated puzzle of SudokuPad more. */
+export const MAX_PUZZLE_LENGTH = 60_000;
 
 /** Lines already read that are released together. */
 const KEPT = 1000;

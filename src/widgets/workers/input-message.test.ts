@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProblem } from '../../engine/cover/problems/samples.ts';
-import { gridOf } from '../../engine/grid.ts';
+import { gridOf, gridWith } from '../../engine/grid.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { packInput, unpackInput } from './input-message.ts';
 
@@ -11,6 +11,13 @@ describe('an input that crosses to a worker', () => {
     ['a Sudoku', puzzleOf([1, 2, 0, 0, ...new Array(12).fill(0)])],
     ['boxes of 3 × 2', puzzleOf(new Array(36).fill(0), { grid: gridOf(6, 3) })],
     ['boxes of 2 × 3', puzzleOf(new Array(36).fill(0), { grid: gridOf(6, 2) })],
+    [
+      'regions and a diagonal',
+      puzzleOf(new Array(16).fill(0), {
+        grid: gridWith({ size: 4, regions: [0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3], diagonals: true }),
+      }),
+    ],
+    ['pencil marks', puzzleOf(new Array(16).fill(0), { domains: new Uint32Array(16).fill(6) })],
     ['symbols and cages', puzzleOf(new Array(16).fill(0), { symbols: ['A', 'B', '7', '9'], cages: [{ sum: 9, cells: [0, 1] }] })],
   ])('comes out as it was: %s', (_, puzzle) => {
     expect(throughWorker(puzzle)).toEqual(puzzle);

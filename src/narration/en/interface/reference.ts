@@ -6,8 +6,9 @@ import { number } from './language.ts';
 export const formats: Readonly<Record<string, string>> = {
   line: 'The cells in reading order. An empty cell is a dot, 0, -, _ or *; after 9 come the letters A, B, C. Text behind the cells is left alone.',
   numbers: 'The cells in reading order as numbers with commas or blanks, 0 for empty: for symbols of more than one character.',
-  compact: 'The form in links of this site: size, box rows, symbols, cells and cages, in characters that a URL leaves alone.',
-  json: 'One object a line: size, box rows and columns, givens, and cages with sums and zero-based cells.',
+  compact:
+    'The form in links of this site: size, box rows, symbols, cells and cages, in characters that a URL leaves alone. After the box rows, d adds diagonals and w windows; 0 box rows mean no boxes. With r instead of box rows, the regions follow as one more field, and with m the pencil marks.',
+  json: 'One object a line: size, box rows and columns, givens, and cages with sums and zero-based cells. "regions" has a number for each cell, or a row of letters for each row, and takes the place of boxes; "boxes": false leaves them out; "diagonals": true and "windows": true add houses; "marks" lists the digits that each cell may hold.',
   ss: 'The file of Simple Sudoku, with X for cells that are filled later, or pencil marks.',
   sdk: 'SDK files: nine lines, comments that begin with #, and optional parts in brackets. Many puzzles, a line each, make an SDM file.',
   integers: 'A row a line, whole numbers with blanks or commas between them; −1 or 0 for empty.',
