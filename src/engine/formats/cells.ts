@@ -1,6 +1,7 @@
 import { InputError, type Place } from '../errors.ts';
 import { type Grid, gridOf } from '../grid.ts';
 import { type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
+import type { ZeroMeaning } from './format.ts';
 import { quoted } from './text-lines.ts';
 import { unclearZero, zerosAre } from './zero-based.ts';
 
@@ -30,11 +31,13 @@ function alphabetOf(text: string, size: number): string {
   return found === letters && size < 25 && !/[A-Z]/.test(text) ? found.toLowerCase() : found;
 }
 
-/** Like `alphabetOf`, but zeros may be digits in a grid with another sign for empty cells. */
-function alphabetIn(text: string, grid: Grid, placeOf: (cell: number) => Place): string {
+/** Like `alphabetOf`, but zeros may be digits in a grid with another sign for empty cells, or where `zero` says so. */
+function alphabetIn(text: string, grid: Grid, placeOf: (cell: number) => Place, zero: ZeroMeaning | undefined): string {
   const { size } = grid;
-  const alphabet = alphabetOf(text, size);
   const zeroBased = `0123456789${LETTERS}`.slice(0, size);
+  if (zero === 'digit') return zeroBased;
+  if (zero === 'blank') return alphabetOf(text.replaceAll('0', '.'), size);
+  const alphabet = alphabetOf(text, size);
   if (size > 16 || !text.includes('0') || (size > 9 && alphabet !== zeroBased)) return alphabet;
   const values = Array.from(text, (character) => (BLANKS.includes(character) && character !== '0' ? -1 : zeroOrMore(character, zeroBased)));
   const zeros = zerosAre(grid, values);
@@ -57,11 +60,19 @@ function withUsualBlanks(text: string, size: number): string {
   return text.replaceAll(rare, '.');
 }
 
-/** A puzzle from one character a cell, in reading order. Throws InputError at the place of a character that is no symbol. */
-export function readCells(written: string, placeOf: (cell: number) => Place, grid: Grid = gridOf(Math.sqrt(written.length))): Puzzle {
+/**
+ * A puzzle from one character a cell, in reading order; `zero` is what 0 stands for where that is known. Throws InputError at the place of
+ * a character that is no symbol.
+ */
+export function readCells(
+  written: string,
+  placeOf: (cell: number) => Place,
+  grid: Grid = gridOf(Math.sqrt(written.length)),
+  zero?: ZeroMeaning,
+): Puzzle {
   const { size } = grid;
   const text = withUsualBlanks(written, size);
-  const alphabet = alphabetIn(text, grid, placeOf);
+  const alphabet = alphabetIn(text, grid, placeOf, zero);
   const givens = new Uint8Array(grid.cellCount);
   for (let cell = 0; cell < grid.cellCount; cell++) {
     const character = text[cell];

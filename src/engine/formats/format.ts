@@ -4,6 +4,19 @@ import { type Puzzle, usualSymbols } from '../puzzle.ts';
 import type { Rows } from './rows.ts';
 import type { TextLines } from './text-lines.ts';
 
+/** What 0 stands for in a grid. */
+export type ZeroMeaning = 'digit' | 'blank';
+
+/** How a text was understood, in ids and signs only, so that a page can say it and a reader can correct it. */
+export interface Reading {
+  /** The id of the format, or of the language that a grid in program text is written in: 'line', 'grid', 'java', 'numpy', … */
+  readonly form: string;
+  /** The sign of the first empty cell, as the text has it: '0', '.', 'None', ' ', or '' for an empty field. */
+  readonly blank?: string;
+  /** Set where the digits begin with 0. */
+  readonly zeroIsDigit?: true;
+}
+
 /** A puzzle, and what some formats say about a started game. */
 export interface Position {
   readonly puzzle: Puzzle;
@@ -23,6 +36,8 @@ export interface ReadPuzzle extends Position {
   placeOf(cell: number): Place;
   /** How many solutions the text says that it has. */
   readonly count?: number;
+  /** Present in every puzzle that `readPuzzles` returns. */
+  readonly reading?: Reading;
   /** The solution that the text gives, in reading order. */
   readonly solution?: string;
 }
@@ -40,11 +55,17 @@ export interface Format {
    * Reads the puzzle that begins at the current line, which is not blank, and skips its lines.
    * Returns undefined for another format. Throws InputError when it is this format, with a mistake.
    * `rows` are the rows of the grid drawn there, if there is one. `named` says that the user has chosen this format: then it need not be
-   * distinguished from others that look like it.
+   * distinguished from others that look like it. `zero` is what the user says about 0.
    */
-  read?(lines: TextLines, rows: () => Rows | undefined, named?: boolean): ReadPuzzle | undefined;
+  read?(lines: TextLines, rows: () => Rows | undefined, named?: boolean, zero?: ZeroMeaning): ReadPuzzle | undefined;
   /** Prints a text that `read` reads. Throws InputError when this format cannot express the puzzle. */
   print?(position: Position): string;
+}
+
+/** The reading of a puzzle whose cells are written as `texts`, in reading order. */
+export function readingOf(form: string, puzzle: Puzzle, texts: ArrayLike<string> = []): Reading {
+  const blank = texts[puzzle.givens.indexOf(0)];
+  return { form, ...(blank === undefined ? {} : { blank }), ...(puzzle.symbols[0] === '0' ? { zeroIsDigit: true } : {}) };
 }
 
 /** Throws InputError when the format cannot express the puzzle. */

@@ -1,6 +1,6 @@
 import { readCells } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
-import { type Format, writable } from './format.ts';
+import { type Format, readingOf, writable } from './format.ts';
 import { integers } from './integers.ts';
 import { placeAt } from './text-lines.ts';
 
@@ -9,13 +9,14 @@ export const gridDrawing: Format = {
   id: 'grid',
   title: 'a drawn grid',
   wide: integers,
-  read(lines, rowsHere) {
+  read(lines, rowsHere, _named, zero) {
     const rows = rowsHere();
     if (!rows?.characters) return undefined;
     const placeOf = (cell: number) => placeAt(rows.lines[Math.floor(cell / rows.grid.size)], rows.cells[cell].column);
-    const puzzle = readCells(rows.cells.map(({ text }) => text).join(''), placeOf, rows.grid);
+    const texts = rows.cells.map(({ text }) => text);
+    const puzzle = readCells(texts.join(''), placeOf, rows.grid, zero);
     lines.skip(rows.height);
-    return { puzzle, place: placeOf(0), placeOf };
+    return { puzzle, place: placeOf(0), placeOf, reading: readingOf(this.id, puzzle, texts) };
   },
   print({ puzzle }) {
     writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');

@@ -1,5 +1,5 @@
 import { BLANKS } from './cells.ts';
-import { type Format, writable } from './format.ts';
+import { type Format, readingOf, writable } from './format.ts';
 import { placeAt } from './text-lines.ts';
 import { puzzleOfNumbers } from './zero-based.ts';
 
@@ -7,7 +7,7 @@ import { puzzleOfNumbers } from './zero-based.ts';
 export const integers: Format = {
   id: 'integers',
   title: 'a grid of whole numbers',
-  read(lines, rowsHere, named) {
+  read(lines, rowsHere, named, zero) {
     const rows = rowsHere();
     if (!rows?.apart || rows.cells.some(({ text }) => !/^-?\d{1,2}$/.test(text) && !isBlank(text))) return undefined;
     const { grid, cells } = rows;
@@ -15,13 +15,10 @@ export const integers: Format = {
     // Small grids: one digit a cell is the drawn grid's, and more digits are pencil marks.
     if (!named && !negative && (grid.size <= 9 || !cells.some(({ text }) => text === '0' || text.length > 1))) return undefined;
     const placeOf = (cell: number) => placeAt(rows.lines[Math.floor(cell / grid.size)], cells[cell].column);
-    const puzzle = puzzleOfNumbers(
-      cells.map(({ text }) => text),
-      placeOf,
-      grid,
-    );
+    const texts = cells.map(({ text }) => text);
+    const puzzle = puzzleOfNumbers(texts, placeOf, grid, zero);
     lines.skip(rows.height);
-    return { puzzle, place: placeOf(0), placeOf };
+    return { puzzle, place: placeOf(0), placeOf, reading: readingOf(this.id, puzzle, texts) };
   },
   print({ puzzle }) {
     writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');

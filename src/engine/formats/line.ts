@@ -3,7 +3,7 @@ import { MAX_SIZE, usualBoxRows } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { BLANKS, cellsText, readCells } from './cells.ts';
 import { compact } from './compact.ts';
-import { type Format, hasUsualHouses, hasUsualSymbols, writable } from './format.ts';
+import { type Format, hasUsualHouses, hasUsualSymbols, readingOf, writable, type ZeroMeaning } from './format.ts';
 import { fieldsOf, type Line, type Piece, piecesOf, placeAt, quoted, type TextLines } from './text-lines.ts';
 import { puzzleOfNumbers } from './zero-based.ts';
 
@@ -97,19 +97,17 @@ function isRowOfSixteen(lines: TextLines, pieces: readonly Piece[]): boolean {
 export const numbers: Format = {
   id: 'numbers',
   title: 'a line of n² numbers',
-  read(lines) {
+  read(lines, _rows, _named, zero) {
     const here = lines.peek()!;
     const fields = fieldsOf(here);
     const pieces = fields && sizeOfCellCount(fields.length) ? fields : piecesOf(here, NUMBERS);
     const size = pieces.every(({ text }) => /^(-?\d{1,2}|[.-])$/.test(text)) ? sizeOfCellCount(pieces.length) : undefined;
     if (size === undefined || (size === 4 && isRowOfSixteen(lines, pieces))) return undefined;
     const placeOf = (cell: number) => placeAt(here, pieces[cell].column);
-    const puzzle = puzzleOfNumbers(
-      pieces.map(({ text }) => text),
-      placeOf,
-    );
+    const texts = pieces.map(({ text }) => text);
+    const puzzle = puzzleOfNumbers(texts, placeOf, gridOf(size), zero);
     lines.skip();
-    return { puzzle, place: placeOf(0), placeOf };
+    return { puzzle, place: placeOf(0), placeOf, reading: readingOf(this.id, puzzle, texts) };
   },
   print({ puzzle }) {
     writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');
@@ -118,9 +116,14 @@ export const numbers: Format = {
 };
 
 /** Reads the puzzle of a piece; undefined where it is none and other long text is next to it. */
-function readAmongExtras(cells: Piece, placeOf: (cell: number) => Place, stranger: Piece | undefined): Puzzle | undefined {
+function readAmongExtras(
+  cells: Piece,
+  placeOf: (cell: number) => Place,
+  stranger: Piece | undefined,
+  zero: ZeroMeaning | undefined,
+): Puzzle | undefined {
   try {
-    return readCells(cells.text, placeOf);
+    return readCells(cells.text, placeOf, undefined, zero);
   } catch (error) {
     if (stranger && error instanceof InputError) return undefined;
     throw error;
@@ -135,7 +138,7 @@ export const line: Format = {
   id: 'line',
   title: 'a line of n² characters',
   wide: numbers,
-  read(lines) {
+  read(lines, _rows, _named, zero) {
     const here = lines.peek()!;
     const pieces = piecesOf(here, QUESTIONS.test(here.text) ? /\S+/g : PIECES);
     const found = findCells(lines, here, pieces);
@@ -143,7 +146,7 @@ export const line: Format = {
     const { cells, solution } = found;
     const stranger = foreignPiece(here, pieces, cells, solution);
     const placeOf = (cell: number) => placeAt(here, cells.column + cell);
-    const puzzle = readAmongExtras(cells, placeOf, stranger);
+    const puzzle = readAmongExtras(cells, placeOf, stranger, zero);
     if (!puzzle) return undefined;
     if (stranger) {
       throw new InputError(`${quoted(stranger.text)} beside the grid would be ignored`, {
@@ -152,7 +155,8 @@ export const line: Format = {
       });
     }
     lines.skip();
-    return { puzzle, place: placeAt(here, cells.column), placeOf, ...extrasOf(here, cells, solution) };
+    const reading = readingOf(this.id, puzzle, cells.text);
+    return { puzzle, place: placeAt(here, cells.column), placeOf, reading, ...extrasOf(here, cells, solution) };
   },
   print({ puzzle }) {
     writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');

@@ -7,7 +7,7 @@ import { cellsTextOf } from './cells-table.ts';
 import { compact } from './compact.ts';
 import { csvField } from './csv-field.ts';
 import { ambiguousBlanks, refuseForeign, strangerInRow } from './foreign.ts';
-import { type Format, hasUsualSymbols, type Position, type ReadPuzzle } from './format.ts';
+import { type Format, hasUsualSymbols, type Position, type ReadPuzzle, readingOf, type ZeroMeaning } from './format.ts';
 import { gridDrawing } from './grid-drawing.ts';
 import { hodoku } from './hodoku.ts';
 import { integers } from './integers.ts';
@@ -44,6 +44,10 @@ export interface ReadingOptions {
   readonly onFault?: ((fault: InputError) => void) | undefined;
   /** Takes a position with its candidates. Without it one whose candidates say more than its digits is a fault: they would be lost. */
   readonly positions?: boolean | undefined;
+  /** What 0 stands for. Without it the text decides, and a text that can't is a fault. */
+  readonly zero?: ZeroMeaning | undefined;
+  /** The lowest digit: 0 says the same as `zero: 'digit'`, and 1 the same as `zero: 'blank'`. */
+  readonly base?: 0 | 1 | undefined;
 }
 
 const TITLE = /^\s*(?:grid|puzzle|sudoku)\s*#?\s*\d+:?$/i;
@@ -64,9 +68,10 @@ const PUZZLE_COUNT = /^\s*\d{1,6}$/;
  * Yields the puzzles of a text, one after the other, in any format; the text may come in pieces. Throws InputError with line and column at
  * the first thing that is not a puzzle, unless `onFault` is given, and when there is nothing at all.
  */
-export function* eachPuzzle(text: string | Iterable<string>, { format, onFault, positions }: ReadingOptions = {}): Generator<ReadPuzzle> {
+export function* eachPuzzle(text: string | Iterable<string>, options: ReadingOptions = {}): Generator<ReadPuzzle> {
+  const { onFault, positions } = options;
   const lines = new TextLines(text);
-  const seek = puzzleSeeker(lines, format);
+  const seek = puzzleSeeker(lines, options);
   let met = 0;
   for (;;) {
     let read: ReadPuzzle | undefined;
@@ -93,7 +98,8 @@ export function* eachPuzzle(text: string | Iterable<string>, { format, onFault, 
 }
 
 /** Finds the next puzzle each time it is called; undefined when no more comes. Throws InputError at what is none. */
-function puzzleSeeker(lines: TextLines, format: string | undefined): () => ReadPuzzle | undefined {
+function puzzleSeeker(lines: TextLines, { format, zero, base }: ReadingOptions): () => ReadPuzzle | undefined {
+  const zeroMeaning = zero ?? (base === undefined ? undefined : base === 0 ? 'digit' : 'blank');
   const tried = format === undefined ? formats : [formatOf(format), formatOf(format).wide].filter((each) => each !== undefined);
   let found = 0;
   let passedOver = 0;
@@ -107,7 +113,9 @@ function puzzleSeeker(lines: TextLines, format: string | undefined): () => ReadP
       const comment = isComment(here);
       // A title looks like a short row of a grid.
       const title = isHeading(here.text);
-      const read = title ? undefined : firstOf(comment ? tried.filter((each) => each === sdk) : tried, lines, format !== undefined);
+      const read = title
+        ? undefined
+        : firstOf(comment ? tried.filter((each) => each === sdk) : tried, lines, format !== undefined, zeroMeaning);
       if (read) {
         found++;
         passedOver = 0;
@@ -135,15 +143,15 @@ const MAX_PASSED_OVER = 20;
 
 const isPassedOver = (text: string, beforeAll: boolean) => isHeading(text) || isBorder(text) || (beforeAll && PUZZLE_COUNT.test(text));
 
-function firstOf(tried: readonly Format[], lines: TextLines, named: boolean): ReadPuzzle | undefined {
+function firstOf(tried: readonly Format[], lines: TextLines, named: boolean, zero: ZeroMeaning | undefined): ReadPuzzle | undefined {
   let rows: { found: Rows | undefined } | undefined;
   const rowsHere = () => {
     rows ??= { found: gatherRows(lines) };
     return rows.found;
   };
   for (const format of tried) {
-    const read = format.read?.(lines, rowsHere, named);
-    if (read) return read;
+    const read = format.read?.(lines, rowsHere, named, zero);
+    if (read) return { ...read, reading: read.reading ?? readingOf(format.id, read.puzzle) };
   }
   return undefined;
 }

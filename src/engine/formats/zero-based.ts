@@ -1,6 +1,7 @@
 import { InputError, type Place } from '../errors.ts';
 import { type Grid, gridOf } from '../grid.ts';
 import { clashesOf, type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
+import type { ZeroMeaning } from './format.ts';
 import { quoted } from './text-lines.ts';
 
 /**
@@ -23,22 +24,27 @@ export const unclearZero = (size: number, place: Place) =>
     expected: `one sign for empty cells, or the digits 1 to ${size}`,
   });
 
-/** A grid of whole numbers, 1 … n or 0 … n − 1. `texts` are its cells in reading order. Throws InputError for any other number. */
+/**
+ * A grid of whole numbers, 1 … n or 0 … n − 1. `texts` are its cells in reading order, `zero` is what 0 stands for where that is known.
+ * Throws InputError for any other number.
+ */
 export function puzzleOfNumbers(
   texts: readonly string[],
   placeOf: (cell: number) => Place,
   grid: Grid = gridOf(Math.sqrt(texts.length)),
+  zero?: ZeroMeaning,
 ): Puzzle {
   const { size } = grid;
   const values = texts.map((text) => (/^\d+$/.test(text) ? Number(text) : text.length === 1 || text === '-1' ? -1 : Number.NaN));
-  const wrong = values.findIndex((value) => !(value <= size));
+  const highest = zero === 'digit' ? size - 1 : size;
+  const wrong = values.findIndex((value) => !(value <= highest));
   if (wrong >= 0) {
     throw new InputError(`${quoted(texts[wrong])} is no digit`, {
       place: placeOf(wrong),
-      expected: `1 to ${size}, or 0 or -1 for an empty cell`,
+      expected: zero === 'digit' ? `0 to ${highest}, or -1 for an empty cell` : `1 to ${size}, or 0 or -1 for an empty cell`,
     });
   }
-  const zeros = zerosAre(grid, values);
+  const zeros = zero ? (`${zero}s` as const) : zerosAre(grid, values);
   if (zeros === 'unclear') throw unclearZero(size, placeOf(values.indexOf(0)));
   const first = zeros === 'digits' ? 0 : 1;
   const symbols = first === 1 && size <= 9 ? usualSymbols(size) : Array.from({ length: size }, (_, index) => String(index + first));
