@@ -59,8 +59,6 @@ function headOf(lines: TextLines): string {
   return [first, ...rest].join('\n');
 }
 
-const PROGRAM =
-  /^\s*(?:(?:import|from|def|class|return|for|while|if|print|public|static|const|let|var|#include)\b|.*(?:[\w\]]\s*=\s*(?:new\b|[[({]|$)|[a-z_]{2,}\w*\())/i;
 const TEXT_AFTER_BORDER = /[|!¦\u2500-\u257f+]\s{2,}(\p{L}[^|!¦\u2500-\u257f]*)$/u;
 /** A row of a drawing without a sign for empty cells. */
 const BLANKS_AND_BARS = /^[1-9\s|!¦│┃║]+$/;
@@ -75,14 +73,8 @@ export function ambiguousBlanks(rows: readonly Line[], place = placeAt(rows[0]))
   });
 }
 
-/** Returns what is wrong with a line that has more in it than a row of cells: a piece of a program, or text next to the drawing. */
+/** Returns what is wrong with a line that has more in it than a row of cells: text next to the drawing. */
 export function strangerInRow(line: Line): InputError | undefined {
-  if (PROGRAM.test(line.text)) {
-    return new InputError(`${quoted(line.text.trim())} is a line of a program`, {
-      place: placeAt(line, Math.max(0, line.text.search(/\S/)) + 1),
-      expected: 'the rows of the grid alone',
-    });
-  }
   const trailing = TEXT_AFTER_BORDER.exec(line.text);
   if (!trailing) return undefined;
   return new InputError(`${quoted(trailing[1].trim())} stands beside the drawn grid`, {

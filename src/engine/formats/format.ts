@@ -58,6 +58,8 @@ export interface Format {
    * distinguished from others that look like it. `zero` is what the user says about 0.
    */
   read?(lines: TextLines, rows: () => Rows | undefined, named?: boolean, zero?: ZeroMeaning): ReadPuzzle | undefined;
+  /** Does what `read` does where the lines at hand may hold several puzzles, or say nothing. */
+  readAll?(lines: TextLines, zero?: ZeroMeaning): readonly ReadPuzzle[] | undefined;
   /** Prints a text that `read` reads. Throws InputError when this format cannot express the puzzle. */
   print?(position: Position): string;
 }

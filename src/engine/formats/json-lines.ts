@@ -114,7 +114,8 @@ export const jsonLines: Format = {
   title: 'a JSON object a line',
   read(lines) {
     const line = lines.peek()!;
-    if (!line.text.trimStart().startsWith('{')) return undefined;
+    // Other objects may be a program's: its grid is looked for by its brackets.
+    if (!/^\s*\{\s*\}|^\s*\{.*"(?:n|givens|cages|bh|bw|symbols)"\s*:/.test(line.text)) return undefined;
     const place = placeAt(line, line.text.indexOf('{') + 1);
     let object: Record<string, unknown>;
     try {

@@ -16,6 +16,7 @@ import { killerCompact } from './killer-compact.ts';
 import { line, numbers, sizeOfCellCount } from './line.ts';
 import { pencilmarkGrid } from './pencilmark-grid.ts';
 import { pencilmarkLine } from './pencilmark-line.ts';
+import { programText } from './program-text.ts';
 import { gatherRows, type Rows } from './rows.ts';
 import { sdk } from './sdk.ts';
 import { sdx } from './sdx.ts';
@@ -27,7 +28,7 @@ import { university } from './university.ts';
 /** Every format of text, in the order in which they are tried: the most specific one first. */
 export const formats: readonly Format[] = [
   compact, jsonLines, hodoku, sumocue, sdk, university, pencilmarkLine, killerCompact,
-  line, numbers, simpleSudoku, integers, gridDrawing, pencilmarkGrid, sdx,
+  programText, line, numbers, simpleSudoku, integers, gridDrawing, pencilmarkGrid, sdx,
 ]; // biome-ignore format: a list
 
 /** A form by its id. Throws InputError when there is none. */
@@ -103,7 +104,9 @@ function puzzleSeeker(lines: TextLines, { format, zero, base }: ReadingOptions):
   const tried = format === undefined ? formats : [formatOf(format), formatOf(format).wide].filter((each) => each !== undefined);
   let found = 0;
   let passedOver = 0;
+  const waiting: ReadPuzzle[] = [];
   return () => {
+    if (waiting.length > 0) return waiting.shift();
     for (let here = lines.peek(); here; here = lines.peek()) {
       if (here.text === '') {
         lines.skip();
@@ -117,11 +120,11 @@ function puzzleSeeker(lines: TextLines, { format, zero, base }: ReadingOptions):
         ? undefined
         : firstOf(comment ? tried.filter((each) => each === sdk) : tried, lines, format !== undefined, zeroMeaning);
       if (read) {
-        found++;
+        found += read.length;
         passedOver = 0;
-        return read;
-      }
-      if (comment) {
+        waiting.push(...read);
+        if (read.length > 0) return waiting.shift();
+      } else if (comment) {
         lines.skip();
       } else if (isPassedOver(here.text, found === 0) && passedOver < MAX_PASSED_OVER) {
         passedOver++;
@@ -143,7 +146,12 @@ const MAX_PASSED_OVER = 20;
 
 const isPassedOver = (text: string, beforeAll: boolean) => isHeading(text) || isBorder(text) || (beforeAll && PUZZLE_COUNT.test(text));
 
-function firstOf(tried: readonly Format[], lines: TextLines, named: boolean, zero: ZeroMeaning | undefined): ReadPuzzle | undefined {
+function firstOf(
+  tried: readonly Format[],
+  lines: TextLines,
+  named: boolean,
+  zero: ZeroMeaning | undefined,
+): readonly ReadPuzzle[] | undefined {
   let rows: { found: Rows | undefined } | undefined;
   const rowsHere = () => {
     rows ??= { found: gatherRows(lines) };
@@ -151,7 +159,9 @@ function firstOf(tried: readonly Format[], lines: TextLines, named: boolean, zer
   };
   for (const format of tried) {
     const read = format.read?.(lines, rowsHere, named, zero);
-    if (read) return { ...read, reading: read.reading ?? readingOf(format.id, read.puzzle) };
+    if (read) return [{ ...read, reading: read.reading ?? readingOf(format.id, read.puzzle) }];
+    const several = format.readAll?.(lines, zero);
+    if (several) return several;
   }
   return undefined;
 }

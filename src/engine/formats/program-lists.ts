@@ -1,0 +1,246 @@
+import { InputError } from '../errors.ts';
+import { MAX_SIZE, MIN_SIZE } from '../grid.ts';
+import { groupBy } from '../group-by.ts';
+import { cellOf, type Token } from './program-tokens.ts';
+import { placeAt, quoted } from './text-lines.ts';
+
+/** A list of program text, with what stands in it. */
+export interface List {
+  readonly open: Token;
+  /** The word before its bracket: the name of a function, a type. */
+  readonly call: string;
+  /** The word that it is assigned to, or stored under in a record. */
+  readonly name: string;
+  readonly elements: (Token | List)[];
+}
+
+/** The cells of a grid found in program text, in reading order. */
+export interface FoundGrid {
+  readonly cells: readonly Token[];
+  readonly size: number;
+  /** Whether the text lists the columns one after the other. */
+  readonly columnsFirst: boolean;
+  /** Brackets around it and its rows, or texts: 'strings' and 'string'. */
+  readonly shape: 'lists' | 'list' | 'strings' | 'string' | 'groups';
+  /** The word that its value is assigned to, or called by in a record. */
+  readonly name: string;
+}
+
+export const isList = (element: Token | List): element is List => 'elements' in element;
+const isSize = (count: number) => count >= MIN_SIZE && count <= MAX_SIZE;
+/** The size of a grid with this many cells in a row; undefined where there is none. */
+const sizeOf = (count: number) => (Number.isInteger(Math.sqrt(count)) && isSize(Math.sqrt(count)) ? Math.sqrt(count) : undefined);
+
+/** A row, or a whole grid without rows. */
+interface Row {
+  readonly cells: readonly Token[];
+  /** Where a list or a text of many characters begins. */
+  readonly start: Token;
+  readonly text: boolean;
+  /** Rows of one list, between semicolons or bars. */
+  readonly groups?: readonly (readonly Token[])[];
+  /** What stands in the list and is no cell. */
+  readonly stranger?: Token;
+}
+
+/** Cells between separators: where two commas follow each other there is an empty one. */
+function cellsBetweenCommas(elements: readonly Token[]): Token[] {
+  const cells: Token[] = [];
+  for (const [index, element] of elements.entries()) {
+    if (element.kind !== 'separator') cells.push(element);
+    else if (index === 0 || elements[index - 1].kind === 'separator') cells.push({ ...element, kind: 'word', text: '', cell: '.' });
+  }
+  return cells;
+}
+
+function splitAt(elements: readonly Token[], mark: string): Token[][] {
+  const groups: Token[][] = [[]];
+  for (const element of elements) {
+    if (element.kind === 'separator' && element.text === mark) groups.push([]);
+    else groups.at(-1)!.push(element);
+  }
+  return groups.filter((group) => group.some(({ kind }) => kind !== 'separator'));
+}
+
+/** Returns a list without lists in it as a row; undefined where it has too few cells to be one. */
+function rowOfList({ open, elements }: List): Row | undefined {
+  const tokens = elements as Token[];
+  const mark = [';', '|'].find((each) => tokens.some(({ kind, text }) => kind === 'separator' && text === each));
+  const groups = mark === undefined ? [tokens] : splitAt(tokens, mark);
+  const rows = groups.map(cellsBetweenCommas);
+  const cells = rows.flat();
+  const stranger = cells.find(({ cell }) => cell === undefined);
+  const count = cells.length - cells.filter(({ cell }) => cell === undefined).length;
+  if (count < MIN_SIZE) return undefined;
+  return { cells, start: open, text: false, ...(rows.length > 1 ? { groups: rows } : {}), ...(stranger ? { stranger } : {}) };
+}
+
+/** Returns the cells of a text: one a character, or with blanks, commas or bars between. */
+function rowOfText(token: Token): Row | undefined {
+  const { text, column } = token;
+  const { cell: _, ...place } = token;
+  const cellAt = (part: string, index: number): Token => {
+    const cell = cellOf(part, true);
+    return { ...place, kind: 'word', text: part, column: column + 1 + index, ...(cell === undefined ? {} : { cell }) };
+  };
+  const parts = Array.from(text.matchAll(/[^\s,|]+/g), (match) => cellAt(match[0], match.index));
+  const apart = parts.length >= MIN_SIZE && /^\S{1,2}(?:\s?[,|\s]\s?\S{1,2})+$/.test(text);
+  const cells = apart ? parts : Array.from(text, cellAt);
+  const stranger = cells.find(({ cell }) => cell === undefined);
+  if (cells.length < MIN_SIZE || stranger || !/^[\s\d.*_A-Za-z?,|-]*$/.test(text) || !/[\d.*_?-]|^\s+$/.test(text)) return undefined;
+  return { cells, start: token, text: true };
+}
+
+/** Words that programs write between the rows of a list. */
+const BETWEEN_ROWS = /^(?:new|\+|\+\+|<>|\.|\.\.\.|\\|&|-|=>|:|=|\$?\w+\[\]|const|static|final)$/;
+
+export const ASSIGNS = /^(?::|=|=>|:=|<-)$/;
+
+/** The word that what follows these elements is assigned to; undefined where nothing is assigned. */
+export function nameIn(elements: readonly (Token | List)[]): string | undefined {
+  const assigns = elements.findLastIndex((each) => !isList(each) && each.kind === 'word' && ASSIGNS.test(each.text));
+  if (assigns < 1 || elements.slice(assigns).some((each) => isList(each) || each.kind === 'separator')) return undefined;
+  const name = elements.slice(0, assigns).findLast((each) => !isList(each));
+  return name && (name as Token).text;
+}
+
+interface Run {
+  readonly rows: Row[];
+  /** Cells and texts that are no rows. */
+  readonly loose: Token[];
+  readonly name: string;
+}
+
+/** What stands next to each other in a list, cut where other words are between. */
+function runsOf({ elements, name }: List, cut: boolean): Run[] {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  for (const [index, element] of elements.entries()) {
+    const next = elements[index + 1];
+    if (!isList(element)) {
+      const isKey = next && !isList(next) && ASSIGNS.test(next.text);
+      if (element.kind === 'separator' || isKey || (element.kind === 'word' && element.cell === undefined)) {
+        if (cut && isCut(elements, index)) run = undefined;
+        continue;
+      }
+    }
+    if (!run) {
+      run = { rows: [], loose: [], name: nameIn(elements.slice(0, index)) ?? name };
+      runs.push(run);
+    }
+    const whole = isList(element) && element.elements.some((each) => isList(each) || isLongText(each));
+    const row = whole ? undefined : isList(element) ? rowOfList(element) : isLongText(element) ? rowOfText(element) : undefined;
+    if (row) run.rows.push(row);
+    else if (!isList(element)) run.loose.push(element);
+  }
+  return runs;
+}
+
+const isLongText = (element: Token | List): element is Token =>
+  !isList(element) && element.kind === 'string' && element.text.length >= MIN_SIZE;
+
+/** Functions that fill a grid column by column. */
+const isColumnsFirst = ({ call, elements }: List, outer: List | undefined): boolean =>
+  call === 'reshape' ||
+  outer?.call === 'reshape' ||
+  (call === 'matrix' && !isByRow(elements)) ||
+  (call === 'array' && hasWord(elements, 'dim'));
+const hasWord = (elements: readonly (Token | List)[], word: string) => elements.some((each) => !isList(each) && each.text === word);
+const isByRow = (elements: readonly (Token | List)[]) =>
+  elements.some((each, index) => {
+    const value = elements[index + 2];
+    return !isList(each) && each.text === 'byrow' && value !== undefined && !isList(value) && /^t(?:rue)?$/i.test(value.text);
+  });
+
+/** Functions that make rows columns, or turn the grid otherwise. */
+const TURNS = /^(?:t|zip|(?:np\.|numpy\.)?(?:transpose|rot90|fliplr|flipud)|reversed)$/;
+
+/** Returns what makes rows columns around a list that ends at `close`; undefined where nothing does. */
+export function turningOf({ call }: List, { line, column }: Token): string | undefined {
+  return TURNS.test(call) ? call : /^(?:'|\.T\b|\.transpose\b)/.exec(line.text.slice(column))?.[0];
+}
+
+/** Whether a list holds statements and not values: it has words that neither call nor name what follows. */
+export const isStatement = ({ elements }: List): boolean => elements.some((_, index) => isCut(elements, index));
+
+function isCut(elements: readonly (Token | List)[], index: number): boolean {
+  const element = elements[index];
+  if (isList(element) || element.kind !== 'word' || element.cell !== undefined || BETWEEN_ROWS.test(element.text)) return false;
+  const next = elements[index + 1];
+  if (next === undefined) return !/^[a-z_]\w*[!.]?$/i.test(element.text);
+  return isList(next) ? next.call !== element.text : !/^(?::|=>)$/.test(next.text);
+}
+
+/**
+ * Returns the grids among the elements of a list that is read to its end; lists in it were searched before. Throws InputError at rows that
+ * make no grid. `cut` says that it holds statements, not values.
+ */
+export function gridsIn(list: List, outer: List | undefined, cut: boolean): FoundGrid[] {
+  return runsOf(list, cut).flatMap((run) => {
+    const { rows, loose, name } = run;
+    const odd = rows.find(({ stranger }) => stranger);
+    const good = rows.filter(({ stranger }) => !stranger);
+    if (good.length === 0) return [];
+    const columnsFirst = isColumnsFirst(list, outer);
+    const wholes = good.flatMap((row) => wholeGrid(row, columnsFirst, name));
+    const [first] = good;
+    const size = first.cells.length;
+    const together = good.every(({ cells, groups }) => cells.length === size && !groups) && !odd;
+    const textual = good.every(({ text }) => text);
+    if (together && isSize(size) && (good.length === size || (cut && good.length % size === 0)) && (cut || loose.length === 0)) {
+      return Array.from({ length: good.length / size }, (_, index) => ({
+        cells: good.slice(index * size, (index + 1) * size).flatMap(({ cells }) => cells),
+        size,
+        columnsFirst: false,
+        shape: textual ? ('strings' as const) : ('lists' as const),
+        name,
+      }));
+    }
+    if (wholes.length === good.length && !odd) return wholes;
+    const fault = faultOf(good, odd, loose, cut);
+    if (fault) throw fault;
+    return [];
+  });
+}
+
+/** A grid in one list or one text. */
+function wholeGrid({ cells, groups, text }: Row, columnsFirst: boolean, name: string): FoundGrid[] {
+  const size = sizeOf(cells.length);
+  if (size === undefined || groups?.some((group) => group.length !== size)) return [];
+  if (text && size === MIN_SIZE && !cells.every(({ text: each }) => /[1-4.0_*\s-]/.test(each))) return [];
+  return [{ cells, size, columnsFirst: columnsFirst && !groups, shape: groups ? 'groups' : text ? 'string' : 'list', name }];
+}
+
+/** Why these rows make no grid; undefined when they don't look as if they should. */
+function faultOf(rows: readonly Row[], odd: Row | undefined, loose: readonly Token[], cut: boolean): InputError | undefined {
+  const [first] = rows;
+  const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
+  const likely = rows.length > 1 || (cells >= MIN_SIZE ** 2 && first.cells.every(({ cell }) => cell!.length === 1));
+  if (!likely && !(rows.length === 1 && !cut && (loose.length >= MIN_SIZE || odd))) return undefined;
+  if (odd?.stranger) {
+    return new InputError(`${quoted(odd.stranger.text)} is no cell`, {
+      place: placeAt(odd.stranger.line, odd.stranger.column),
+      expected: 'a digit, or a sign for an empty cell',
+    });
+  }
+  if (rows.length === 1) {
+    const groups = first.groups?.map(({ length }) => length) ?? [];
+    return new InputError(`the list has ${cells} cells${groups.length > 0 ? ` in ${groups.length} rows` : ''}`, {
+      place: placeAt(first.start.line, first.start.column),
+      expected: '81, or another square number from 16 on',
+    });
+  }
+  const counts = groupBy(rows, (row) => row.cells.length);
+  const size = [...counts].sort(([, a], [, b]) => b.length - a.length)[0][0];
+  const wrong = rows.findIndex((row) => row.cells.length !== size);
+  const row = rows[wrong >= 0 ? wrong : rows.length - 1];
+  const place = placeAt(row.start.line, row.start.column);
+  if (wrong >= 0)
+    return new InputError(`row ${wrong + 1} of the grid has ${row.cells.length} cells`, {
+      place,
+      expected: `${size}, like the other rows`,
+    });
+  const message =
+    rows.length < size ? `the grid ends after ${rows.length} rows of ${size} cells` : `the grid has ${rows.length} rows of ${size} cells`;
+  return new InputError(message, { place, expected: `${size} rows` });
+}
