@@ -8,6 +8,18 @@ import { unclearZero, zerosAre } from './zero-based.ts';
 /** The characters for an empty cell. */
 export const BLANKS = '.0-_*';
 
+/** What programs write into an empty cell, besides the signs of BLANKS. */
+const NOTHING = /^(?:none|null|nil|nothing|undefined|missing|na|empty|(?:np\.|math\.|numpy\.)?nan|_\w{0,4})$/i;
+const NUMBER = /^-?\d{1,3}(?:\.0*)?$/;
+/** Returns what a piece says as a cell; undefined where it is none. */
+export function cellOf(text: string, isText = false): string | undefined {
+  const said = text.trim();
+  if (isText && said === '') return '.';
+  if (said === '-1' || (!isText && NOTHING.test(said))) return '.';
+  if (NUMBER.test(said)) return String(Number.parseInt(said, 10));
+  return said.length === 1 && (/[a-z?]/i.test(said) || BLANKS.includes(said)) ? said : undefined;
+}
+
 /** Characters for an empty cell where no other one is used. */
 const RARE_BLANKS = /[xX?]/;
 

@@ -1,7 +1,8 @@
 import { readCells } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
-import { type Format, readingOf, writable } from './format.ts';
+import { type Format, writable } from './format.ts';
 import { integers } from './integers.ts';
+import { readingOfRows } from './rows.ts';
 import { placeAt } from './text-lines.ts';
 
 /** A grid drawn row by row, one character a cell, with or without blanks, bars and dashes between them. */
@@ -16,7 +17,7 @@ export const gridDrawing: Format = {
     const texts = rows.cells.map(({ text }) => text);
     const puzzle = readCells(texts.join(''), placeOf, rows.grid, zero);
     lines.skip(rows.height);
-    return { puzzle, place: placeOf(0), placeOf, reading: readingOf(this.id, puzzle, texts) };
+    return { puzzle, place: placeOf(0), placeOf, reading: readingOfRows(rows, this.id, puzzle) };
   },
   print({ puzzle }) {
     writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');

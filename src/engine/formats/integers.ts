@@ -1,5 +1,6 @@
 import { BLANKS } from './cells.ts';
-import { type Format, readingOf, writable } from './format.ts';
+import { type Format, writable } from './format.ts';
+import { readingOfRows } from './rows.ts';
 import { placeAt } from './text-lines.ts';
 import { puzzleOfNumbers } from './zero-based.ts';
 
@@ -18,7 +19,7 @@ export const integers: Format = {
     const texts = cells.map(({ text }) => text);
     const puzzle = puzzleOfNumbers(texts, placeOf, grid, zero);
     lines.skip(rows.height);
-    return { puzzle, place: placeOf(0), placeOf, reading: readingOf(this.id, puzzle, texts) };
+    return { puzzle, place: placeOf(0), placeOf, reading: readingOfRows(rows, this.id, puzzle) };
   },
   print({ puzzle }) {
     writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');

@@ -1,7 +1,8 @@
 import { InputError } from '../errors.ts';
 import { MAX_SIZE, MIN_SIZE } from '../grid.ts';
 import { groupBy } from '../group-by.ts';
-import { cellOf, type Token } from './program-tokens.ts';
+import { cellOf } from './cells.ts';
+import type { Token } from './program-tokens.ts';
 import { placeAt, quoted } from './text-lines.ts';
 
 /** A list of program text, with what stands in it. */

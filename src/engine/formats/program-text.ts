@@ -1,11 +1,11 @@
 import { InputError } from '../errors.ts';
 import { gridOf, MAX_SIZE, MIN_SIZE } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { cellsText, readCells } from './cells.ts';
+import { cellOf, cellsText, readCells } from './cells.ts';
 import { type Format, type ReadPuzzle, readingOf, type ZeroMeaning } from './format.ts';
 import { languageOf } from './languages.ts';
 import { ASSIGNS, type FoundGrid, gridsIn, isList, isStatement, type List, nameIn, turningOf } from './program-lists.ts';
-import { cellOf, ProgramTokens, type Token } from './program-tokens.ts';
+import { ProgramTokens, type Token } from './program-tokens.ts';
 import { at, placeAt, quoted, type TextLines } from './text-lines.ts';
 import { puzzleOfNumbers } from './zero-based.ts';
 

@@ -1,4 +1,4 @@
-import { BLANKS } from './cells.ts';
+import { cellOf } from './cells.ts';
 import { isBorder, type Line, type TextLines } from './text-lines.ts';
 
 /** A piece of program text. `cell` is set where it may be the content of one cell: its symbol, or a dot for an empty one. */
@@ -12,23 +12,11 @@ export interface Token {
   readonly glued: boolean;
 }
 
-/** What programs write into an empty cell, besides the signs of BLANKS. */
-const NOTHING = /^(?:none|null|nil|nothing|undefined|missing|na|empty|(?:np\.|math\.|numpy\.)?nan|_\w{0,4})$/i;
-const NUMBER = /^-?\d{1,3}(?:\.0*)?$/;
 const COMMENT = /^(?:\/\/|#(?![([\d]*[A-Z]?\()|%(?!w[([{])|--\s+[^\W\d]|;;|;\s+[a-z].*[^;)}\]]$)/i;
 /** Marks of assignment are words of their own. */
 const WORD = /^(?:[:=]+|[^\s,;|[\](){}"'`:=]+)/;
 /** A multi-line text may take up this many lines. */
 const MAX_TEXT_LINES = 90;
-
-/** Returns what a piece says as a cell; undefined where it is none. */
-export function cellOf(text: string, isText = false): string | undefined {
-  const said = text.trim();
-  if (isText && said === '') return '.';
-  if (said === '-1' || (!isText && NOTHING.test(said))) return '.';
-  if (NUMBER.test(said)) return String(Number.parseInt(said, 10));
-  return said.length === 1 && (/[a-z?]/i.test(said) || BLANKS.includes(said)) ? said : undefined;
-}
 
 /** Reads the tokens of program text line by line. Comments are left out. */
 export class ProgramTokens {

@@ -1,15 +1,23 @@
 import { InputError } from '../errors.ts';
 import { type Grid, gridOf } from '../grid.ts';
 import { groupBy } from '../group-by.ts';
+import type { Puzzle } from '../puzzle.ts';
 import { blanksBetweenBars } from './blanks-between-bars.ts';
 import { ambiguousBlanks, strangerInRow } from './foreign.ts';
+import { type Reading, readingOf } from './format.ts';
+import { labelledTable } from './labelled-table.ts';
 import { at, fieldsOf, isComment, type Line, LOOKAHEAD, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
+
+/** A cell as forms read it, and as the text has it where that is something else. */
+export interface CellPiece extends Piece {
+  readonly sign?: string;
+}
 
 /** The rows of a drawn grid: the contents of its cells, without bars and borders. */
 export interface Rows {
   readonly grid: Grid;
   /** In reading order. */
-  readonly cells: readonly Piece[];
+  readonly cells: readonly CellPiece[];
   /** The line of each row. */
   readonly lines: readonly Line[];
   /** True where each cell is one character; false where blanks or bars separate the cells. */
@@ -20,6 +28,8 @@ export interface Rows {
   readonly barred: boolean;
   /** How many lines of the text the grid takes up. */
   readonly height: number;
+  /** The id of what was drawn, where it is more than rows of cells. */
+  readonly form?: string;
 }
 
 const BARS = /[|!¦│┃║]/;
@@ -44,7 +54,7 @@ function rowIn(line: Line): Omit<Row, 'ahead'> | undefined {
   const fields = fieldsOf(line);
   const found = fields && isSize(fields.length) ? fields : piecesOf(line, CELLS);
   // Some programs write −1 into an empty cell; their 0 may be a digit.
-  const pieces = found.map((piece) => (piece.text === '-1' ? { ...piece, text: '_' } : piece));
+  const pieces = found.map((piece) => (piece.text === '-1' ? { ...piece, text: '_', sign: '-1' } : piece));
   if (pieces.length === 0) return undefined;
   return { line, pieces, length: lengthOf(pieces), marked: /[\p{L}\d]/u.test(line.text) };
 }
@@ -113,8 +123,8 @@ function modelOf(ahead: readonly Row[]): Row | undefined {
 
 /** Reads the grid drawn at the current line; undefined where there is no row of a grid. Throws InputError for a row that does not fit. */
 export function gatherRows(lines: TextLines): Rows | undefined {
-  const blanks = blanksBetweenBars(lines);
-  if (blanks) return blanks;
+  const special = labelledTable(lines) ?? blanksBetweenBars(lines);
+  if (special) return special;
   const ahead = rowsAhead(lines);
   const model = modelOf(ahead);
   if (!model) return undefined;
@@ -133,11 +143,18 @@ export function gatherRows(lines: TextLines): Rows | undefined {
       cells: rows.flatMap((row) => (characters ? row.pieces.flatMap(charactersOf) : row.pieces)),
       lines: rows.map((row) => row.line),
       height: rows.at(-1)!.ahead + 1,
+      ...formOf(rows),
     };
   }
   const fault = faultOf(ahead, model);
   if (fault) throw fault;
   return undefined;
+}
+
+/** What tables of values are called by the signs between their cells. */
+function formOf(rows: readonly Row[]): Pick<Rows, 'form'> {
+  const form = [['\t', 'spreadsheet'], [',', 'csv'], [';', 'csv']].find(([sign]) => rows.every(({ line }) => line.text.includes(sign)))?.[1]; // biome-ignore format: pairs
+  return form === undefined ? {} : { form };
 }
 
 const charactersOf = ({ text, column }: Piece): Piece[] =>
@@ -177,3 +194,7 @@ function faultOf(ahead: readonly Row[], model: Row): InputError | undefined {
   }
   return undefined;
 }
+
+/** The reading of a puzzle that stands in drawn rows. */
+export const readingOfRows = ({ cells, form }: Rows, id: string, puzzle: Puzzle): Reading =>
+  readingOf(form ?? id, puzzle, cells.map(({ text, sign }) => sign ?? text)); // biome-ignore format: one call

@@ -24,6 +24,7 @@ describe('texts from the wild that are read', () => {
     ['a list of strings', wild.pythonStrings],
     ['an array of numpy', wild.numpy],
     ['a script', wild.pythonScript],
+    ['a table of Markdown', wild.markdown],
     ['a script after its grid', `${WIKIPEDIA}\nprint(solve(board))`],
   ])('%s', (_, text) => {
     expect(linesOf(text)).toEqual([WIKIPEDIA]);
@@ -82,7 +83,6 @@ describe('texts from the wild that are refused for what they are', () => {
     ['a game of Solo by its seed', '3x3dt#123456789', 'this is a game ID of Solo'],
     ['a code of SudokuWiki', `S9B${'0a'.repeat(121)}`, 'this is a code of SudokuWiki'],
     ['a killer of CodinGame', `${'53..7.... aabbccddd\n'.repeat(9)}a=12 b=5`, 'this is a killer of CodinGame'],
-    ['a table of Markdown', wild.markdown, 'this is a table with a head row'],
     ['a screen', wild.nudoku, "'nudoku 6.0.0' stands beside the drawn grid"],
     ['a drawing without outer bars', wild.printBoard, 'the empty cells of this drawing are blanks'],
   ])('%s', (_, text, words) => {
