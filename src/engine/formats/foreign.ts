@@ -1,5 +1,5 @@
 import { InputError } from '../errors.ts';
-import { type Line, placeAt, quoted, type TextLines } from './text-lines.ts';
+import { type Line, placeAt, type TextLines } from './text-lines.ts';
 
 /*
  * Formats of other programs that are not read here. The message names them, so that nobody looks for a mistake in the text.
@@ -58,7 +58,6 @@ function headOf(lines: TextLines): string {
   return [first, ...rest].join('\n');
 }
 
-const TEXT_AFTER_BORDER = /[|!¦\u2500-\u257f+]\s{2,}(\p{L}[^|!¦\u2500-\u257f]*)$/u;
 /** A row of a drawing without a sign for empty cells. */
 const BLANKS_AND_BARS = /^[1-9\s|!¦│┃║]+$/;
 
@@ -69,15 +68,5 @@ export function ambiguousBlanks(rows: readonly Line[], place = placeAt(rows[0]))
   return new InputError('the empty cells of this drawing are blanks, so nobody can tell its columns', {
     place,
     expected: 'a dot or 0 in each empty cell, or bars around all rows',
-  });
-}
-
-/** Returns what is wrong with a line that has more in it than a row of cells: text next to the drawing. */
-export function strangerInRow(line: Line): InputError | undefined {
-  const trailing = TEXT_AFTER_BORDER.exec(line.text);
-  if (!trailing) return undefined;
-  return new InputError(`${quoted(trailing[1].trim())} stands beside the drawn grid`, {
-    place: placeAt(line, line.text.lastIndexOf(trailing[1]) + 1),
-    expected: 'the drawing alone',
   });
 }

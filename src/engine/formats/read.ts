@@ -6,7 +6,7 @@ import { BLANKS, cellsText } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
 import { compact } from './compact.ts';
 import { csvField } from './csv-field.ts';
-import { ambiguousBlanks, refuseForeign, strangerInRow } from './foreign.ts';
+import { ambiguousBlanks, refuseForeign } from './foreign.ts';
 import { type Format, hasUsualSymbols, type Position, type ReadPuzzle, readingOf, type ZeroMeaning } from './format.ts';
 import { gridDrawing } from './grid-drawing.ts';
 import { hodoku } from './hodoku.ts';
@@ -22,7 +22,7 @@ import { sdk } from './sdk.ts';
 import { sdx } from './sdx.ts';
 import { simpleSudoku } from './simple-sudoku.ts';
 import { sumocue } from './sumocue.ts';
-import { isBorder, isComment, quoted, TextLines } from './text-lines.ts';
+import { isBorder, isComment, quoted, TextLines, withoutTextBeside } from './text-lines.ts';
 import { university } from './university.ts';
 
 /** Every format of text, in the order in which they are tried: the most specific one first. */
@@ -131,9 +131,7 @@ function puzzleSeeker(lines: TextLines, { format, zero, base }: ReadingOptions):
         lines.skip();
       } else {
         throw (
-          strangerInRow(here) ??
-          ambiguousBlanks([here]) ??
-          unreadable(here.text, format, { line: here.number, column: Math.max(0, here.text.search(/\S/)) + 1 })
+          ambiguousBlanks([here]) ?? unreadable(here.text, format, { line: here.number, column: Math.max(0, here.text.search(/\S/)) + 1 })
         );
       }
     }
@@ -144,7 +142,8 @@ function puzzleSeeker(lines: TextLines, { format, zero, base }: ReadingOptions):
 /** More lines in a row that say nothing do not lead to a puzzle. */
 const MAX_PASSED_OVER = 20;
 
-const isPassedOver = (text: string, beforeAll: boolean) => isHeading(text) || isBorder(text) || (beforeAll && PUZZLE_COUNT.test(text));
+const isPassedOver = (text: string, beforeAll: boolean) =>
+  isHeading(text) || isBorder(withoutTextBeside(text)) || (beforeAll && PUZZLE_COUNT.test(text));
 
 function firstOf(
   tried: readonly Format[],

@@ -1,12 +1,23 @@
 import { InputError } from '../errors.ts';
-import { type Grid, gridOf } from '../grid.ts';
+import { type Grid, gridOf, MAX_SIZE, MIN_SIZE } from '../grid.ts';
 import { groupBy } from '../group-by.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { blanksBetweenBars } from './blanks-between-bars.ts';
-import { ambiguousBlanks, strangerInRow } from './foreign.ts';
+import { ambiguousBlanks } from './foreign.ts';
 import { type Reading, readingOf } from './format.ts';
 import { labelledTable } from './labelled-table.ts';
-import { at, fieldsOf, isComment, type Line, LOOKAHEAD, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
+import {
+  at,
+  fieldsOf,
+  isComment,
+  type Line,
+  LOOKAHEAD,
+  type Piece,
+  piecesOf,
+  placeAt,
+  type TextLines,
+  withoutTextBeside,
+} from './text-lines.ts';
 
 /** A cell as forms read it, and as the text has it where that is something else. */
 export interface CellPiece extends Piece {
@@ -46,17 +57,18 @@ interface Row {
 }
 
 const lengthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
-const isSize = (count: number) => count >= 4 && count <= 25;
+const isSize = (count: number) => count >= MIN_SIZE && count <= MAX_SIZE;
 
 /** Returns the cells of a line, if it may be a row. */
 function rowIn(line: Line): Omit<Row, 'ahead'> | undefined {
   if (isComment(line)) return undefined;
+  const text = withoutTextBeside(line.text);
   const fields = fieldsOf(line);
-  const found = fields && isSize(fields.length) ? fields : piecesOf(line, CELLS);
+  const found = fields && isSize(fields.length) ? fields : piecesOf({ ...line, text }, CELLS);
   // Some programs write −1 into an empty cell; their 0 may be a digit.
   const pieces = found.map((piece) => (piece.text === '-1' ? { ...piece, text: '_', sign: '-1' } : piece));
   if (pieces.length === 0) return undefined;
-  return { line, pieces, length: lengthOf(pieces), marked: /[\p{L}\d]/u.test(line.text) };
+  return { line, pieces, length: lengthOf(pieces), marked: /[\p{L}\d]/u.test(text) };
 }
 
 /** A line is looked at once for each grid and each fault before it, and taken apart only once. */
@@ -170,8 +182,6 @@ function faultOf(ahead: readonly Row[], model: Row): InputError | undefined {
   const size = [...counts].sort(([, a], [, b]) => b.length - a.length)[0][0];
   const rows = takeRows(ahead, size);
   const odd = rows.findIndex((row) => countOf(row) !== size);
-  const stranger = strangerInRow(rows[Math.max(0, odd)].line);
-  if (stranger) return stranger;
   const ambiguous =
     odd < 0
       ? undefined

@@ -145,6 +145,11 @@ export const isComment = (line: Line): boolean => /^\s*[#;]/.test(line.text);
 export const isBorder = (text: string): boolean =>
   (/^[\s*'`.:+=|\u2500-\u257f-]+$/.test(text) && /[+=\u2500-\u257f]|--|```/.test(text)) || /^\s*[[\](){},;\s]+$/.test(text);
 
+const BESIDE = /^(.*[|!¦\u2500-\u257f+])\s{2,}[^|!¦\u2500-\u257f+]*\p{L}{2}[^|!¦\u2500-\u257f+]*$/u;
+
+/** A line of a drawing without words to the right of it, as on the screen of a program. */
+export const withoutTextBeside = (text: string): string => (/^\s*[|!¦\u2500-\u257f+]/.test(text) ? (BESIDE.exec(text)?.[1] ?? text) : text);
+
 /** How many lines a drawn grid may take up: 25 rows with borders, and blank lines between. */
 export const LOOKAHEAD = 90;
 
