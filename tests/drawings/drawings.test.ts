@@ -4,6 +4,9 @@ import { drawAtBuild } from '../../src/authoring/draw-at-build.ts';
 import { type BuiltRun, type RunSpec, runAtBuild } from '../../src/authoring/run-at-build.ts';
 import { bitOf } from '../../src/engine/candidates.ts';
 import { readPuzzles } from '../../src/engine/formats/read.ts';
+import { gridOf, gridWith } from '../../src/engine/grid.ts';
+import { puzzleOf } from '../../src/engine/puzzle.ts';
+import { grid as words } from '../../src/narration/en/interface/views.ts';
 import { drawProgress } from '../../src/widgets/apps/compare/progress.ts';
 import { drawStrips } from '../../src/widgets/apps/lab/lab-drawing.ts';
 import type { Result } from '../../src/widgets/apps/lab/results.ts';
@@ -193,6 +196,7 @@ describe('a grid draws scenes that no small run comes to', () => {
   const scene = (more: Partial<GridScene>): GridScene => ({ ...emptyScene(puzzle), ...more });
   const candidates = new Uint32Array(16);
   for (const cell of [0, 1, 4, 5]) candidates[cell] = bitOf(1) | bitOf(4);
+  const regions = [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3];
   const scenes: Readonly<Record<string, GridScene>> = {
     'a chain of strong and weak links in two houses': scene({
       candidates,
@@ -214,14 +218,59 @@ describe('a grid draws scenes that no small run comes to', () => {
       same: new Set([0, 15]),
       wrong: new Set([0]),
     }),
+    'a jigsaw with two of its regions outlined': {
+      ...emptyScene(puzzleOf(puzzle.givens, { grid: gridWith({ size: 4, regions }) })),
+      candidates,
+      houses: [8, 10],
+    },
+    'a Sudoku X with a window, and a diagonal outlined': {
+      ...emptyScene(puzzleOf(puzzle.givens, { grid: gridWith({ size: 4, diagonals: true, windows: true }) })),
+      houses: [12],
+    },
+    'a Latin square': {
+      ...emptyScene(puzzleOf(new Uint8Array(25), { grid: gridOf(5, 0) })),
+      candidates: new Uint32Array(25).fill(0b11111, 0, 2),
+    },
+    'pencil marks of the puzzle': emptyScene(
+      puzzleOf(puzzle.givens, { domains: Uint32Array.from(puzzle.givens, (digit, cell) => (digit > 0 || cell > 7 ? 15 : 3)) }),
+    ),
   };
 
+  const drawnIn = (each: GridScene) => {
+    const element = elementIn('<div data-view></div>');
+    gridDrawing(element)(each);
+    return element;
+  };
+
+  it('says what of a large one it leaves out', () => {
+    const empty = (size: number) => emptyScene(puzzleOf(new Uint8Array(size * size), { grid: gridOf(size, 1) }));
+    const textsOf = (each: GridScene) => [
+      drawnIn(each).querySelectorAll('.digits text, .marks text').length,
+      drawnIn(each).querySelectorAll('.filled').length,
+      drawnIn(each).querySelector('.grid-note')?.textContent,
+    ];
+    const digits = new Uint8Array(49 * 49).fill(7, 0, 3);
+    const candidates = new Uint32Array(900).fill(3);
+    expect(textsOf({ ...empty(36), digits: digits.slice(0, 36 * 36) })).toEqual([3, 0, undefined]);
+    expect(textsOf({ ...empty(49), digits })).toEqual([0, 1, words.tooLarge(49)]);
+    expect(textsOf({ ...empty(30), candidates })).toEqual([0, 0, words.withoutMarks(30)]);
+  });
+
+  it('draws a small grid after a large one, and the other way round', () => {
+    const element = elementIn('<div data-view></div>');
+    const draw = gridDrawing(element);
+    const large = emptyScene(puzzleOf(new Uint8Array(49 * 49).fill(7, 0, 3), { grid: gridOf(49, 7) }));
+    const counts = () =>
+      ['.digits text', '.filled', '.edge text', '.grid-note:not(:empty)'].map((what) => element.querySelectorAll(what).length);
+    draw(scene({}));
+    draw(large);
+    expect(counts()).toEqual([0, 1, 20, 1]);
+    draw(scene({}));
+    expect(counts()).toEqual([6, 0, 0, 0]);
+  });
+
   it('as they are kept', async () => {
-    const drawn = Object.entries(scenes).map(([what, each]) => {
-      const element = elementIn('<div data-view></div>');
-      gridDrawing(element)(each);
-      return { what, markup: element.innerHTML };
-    });
+    const drawn = Object.entries(scenes).map(([what, each]) => ({ what, markup: drawnIn(each).innerHTML }));
     await expectKept('grid-scenes', drawn);
   });
 });

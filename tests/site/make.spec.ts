@@ -60,7 +60,7 @@ test('a house is shared out among its cages, and with that switched off the run 
   const { figure } = await openFigure(page, 'killer-sums', 'shared');
   await page.locator('a.frame-link[data-run=shared]', { hasText: 'Here' }).click();
   await expect(figure.locator('.say')).toContainText('share out its digits');
-  await expect(figure.locator('svg.grid rect.house')).toHaveCount(1);
+  await expect(figure.locator('svg.grid path.house')).toHaveCount(1);
   await expect(figure.locator('.cap', { hasText: 'What each cage can hold in' })).toBeVisible();
   expect(await figure.locator('.sharing div').count()).toBeGreaterThan(1);
   // What is struck in the list goes in the steps that follow.

@@ -3,7 +3,7 @@ import { hasDigit } from '../../engine/candidates.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { hundredth } from '../../widgets/ui/numbers.ts';
 import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
-import { left, markSize, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
+import { digitLayout, left, markSize, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
 import type { GridScene } from '../../widgets/views/grid/scene.ts';
 import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
 
@@ -72,8 +72,9 @@ export function markUnder(
   rect: DOMRect,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
 ): CellDigit | undefined {
-  const column = Math.floor(((clientX - rect.left) / rect.width) * grid.boxColumns);
-  const row = Math.floor(((clientY - rect.top) / rect.height) * grid.boxRows);
-  const digit = row * grid.boxColumns + column + 1;
+  const { columns, rows } = digitLayout(grid);
+  const column = Math.floor(((clientX - rect.left) / rect.width) * columns);
+  const row = Math.floor(((clientY - rect.top) / rect.height) * rows);
+  const digit = row * columns + column + 1;
   return digit >= 1 && digit <= grid.size && hasDigit(candidates?.[cell] ?? 0, digit) ? { cell, digit } : undefined;
 }

@@ -2,6 +2,7 @@ import { set as words } from '#words/tries/set.ts';
 import { digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
+import { digitLayout } from '../../widgets/views/grid/places.ts';
 import { setAttributes } from '../../widgets/views/kit/elements.ts';
 import { drawingIn } from '../kit/drawing.ts';
 import { linesOf, type MarkedHouse, numbersInOrder, openCells, type Standing, unionOf } from './set.ts';
@@ -58,8 +59,9 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
     const left = (cell: number) => all.indexOf(cell) * CELL;
     const order = numbersInOrder(house);
     const numberX = (digit: number) => left(open[order.indexOf(digit)]!) + CELL / 2;
-    const markX = ({ cell, digit }: CellDigit) => left(cell) + CELL * (0.22 + 0.28 * ((digit - 1) % grid.boxColumns));
-    const markY = ({ digit }: CellDigit) => CELLS + CELL * (0.22 + 0.28 * Math.floor((digit - 1) / grid.boxColumns));
+    const { columns } = digitLayout(grid);
+    const markX = ({ cell, digit }: CellDigit) => left(cell) + CELL * (0.22 + 0.28 * ((digit - 1) % columns));
+    const markY = ({ digit }: CellDigit) => CELLS + CELL * (0.22 + 0.28 * Math.floor((digit - 1) / columns));
     svg
       .attr('viewBox', `${-MARGIN} 0 ${all.length * CELL + 2 * MARGIN} ${HEIGHT}`)
       .attr('aria-label', words.drawing(open.length, order.length))

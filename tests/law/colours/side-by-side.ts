@@ -27,13 +27,15 @@ const text = (tone: string, on: readonly Ground[], also?: Channel): Use => ({ to
 const mark = (tone: string, on: readonly Ground[], also?: Channel): Use => ({ tone, as: 'mark', on, ...(also && { also }) });
 
 const page = ['surface', 'paper', 'sunk'];
-const board = ['surface', 'peer-fill'];
+/** With the tint of a window. */
+const board: Ground[] = ['surface', 'peer-fill', { tone: 'extra', share: 0.12, over: 'surface' }];
 /** A set's own cells. */
 const inSet = (tone: string): Ground[] => ['surface', { tone, share: 0.1, over: 'surface' }];
 const marksOn: Ground[] = [
   'surface',
   'peer-fill',
   'trying-fill',
+  { tone: 'extra', share: 0.12, over: 'surface' },
   ...[1, 2, 3, 4].map((hue) => ({ tone: `set-${hue}`, share: 0.1, over: 'surface' })),
 ];
 
@@ -113,6 +115,7 @@ export const scenes: Readonly<Record<string, readonly Use[]>> = {
     text('removed', marksOn, drawn('a stroke through it', 'grid', 'path class="strike"')),
     ...numbersOfSets,
   ],
+  'pencil marks of the puzzle': [text('ink-3', [...board, 'trying-fill'])],
   'lines of a grid': [
     mark('trying-ring', [...board, 'trying-fill'], drawn('a ring without dashes', 'grid', 'rect class="focus')),
     mark(
@@ -124,6 +127,7 @@ export const scenes: Readonly<Record<string, readonly Use[]>> = {
     mark('fixed-by-logic', ['surface', 'done-fill'], rule('dashes around a house', 'svg.grid .house', 'stroke-dasharray: 7 4')),
     mark('worse', board, drawn('an arc', 'grid', 'path class="reason worse"')),
     mark('rule-strong', board, rule('lines of the grid', 'svg.grid .line.strong', 'stroke-width: 1.8')),
+    mark('extra', board, rule('thin and without dashes', 'svg.grid .diagonal', 'stroke-width: 1.2')),
     ...sets,
   ],
   cages: [

@@ -10,6 +10,9 @@ export const grid = {
   whole: (size: number, filled: number, cells: number, at: string | undefined) =>
     `${size} by ${size} grid, ${filled} of ${cells} cells filled${at === undefined ? '' : `, at ${at}`}`,
   holds: (cell: string, symbol: string, how: 'given' | 'wrong' | 'right') => `${cell}: ${symbol}${how === 'right' ? '' : `, ${how}`}`,
+  tooLarge: (size: number) =>
+    `A ${size} × ${size} grid is too large to draw its numbers so that you could read them. Each square is a filled cell: dark for a given, coloured for a digit the run has written.`,
+  withoutMarks: (size: number) => `The pencil marks of a ${size} × ${size} grid would be too small to read, so they aren’t drawn.`,
   marks: (cell: string, symbols: readonly string[]) => `${cell}: ${symbols.length > 0 ? `marks ${symbols.join(' ')}` : 'empty'}`,
 };
 export const zoom = { smaller: 'Smaller', larger: 'Larger', whole: 'Whole grid', showWhole: 'Show the whole grid' };

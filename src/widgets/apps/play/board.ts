@@ -3,7 +3,7 @@ import { focusCell } from '../../views/grid/cells.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { emptyScene, type GridScene } from '../../views/grid/scene.ts';
 import type { Game } from './game.ts';
-import { drawEdgeNumbers, drawHint, type Picture } from './hint-drawing.ts';
+import { drawHint, type Picture } from './hint-drawing.ts';
 
 /** What the board shows in addition to the game. */
 export interface BoardView {
@@ -19,7 +19,6 @@ export interface BoardView {
 export class Board {
   readonly #element: HTMLElement;
   readonly #draw: (scene: GridScene) => void;
-  #numbered = 0;
 
   /** Calls `select` with the cell a reader has moved to, and `picked` when one was clicked or tapped. */
   constructor(element: HTMLElement, select: (cell: number) => void, picked: () => void) {
@@ -30,7 +29,7 @@ export class Board {
         this.focus(cell);
         picked();
       },
-      { walkable: true },
+      { walkable: true, numbered: true },
     );
     element.addEventListener('focusin', ({ target }) => {
       const { cell } = (target as SVGElement).dataset;
@@ -65,11 +64,7 @@ export class Board {
         : { same: new Set([...digits.keys()].filter((each) => digit !== 0 && digits[each] === digit)) }),
     };
     this.#draw(scene);
-    const svg = this.#element.querySelector('svg')!;
-    drawHint(svg, scene, picture, isDone);
-    const { size } = puzzle.grid;
-    if (size !== this.#numbered) drawEdgeNumbers(svg, size);
-    this.#numbered = size;
+    drawHint(this.#element.querySelector('svg')!, scene, picture, isDone);
   }
 }
 

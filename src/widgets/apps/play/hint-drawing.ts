@@ -3,7 +3,7 @@ import { hasDigit } from '../../../engine/candidates.ts';
 import type { Grid } from '../../../engine/grid.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
-import { digitSize, digitY, left, MARGIN, middleX, middleY, notchOf, SIDE, top } from '../../views/grid/places.ts';
+import { digitSize, digitY, left, middleX, middleY, notchOf, SIDE, top } from '../../views/grid/places.ts';
 import type { GridScene } from '../../views/grid/scene.ts';
 import type { Layer } from '../../views/kit/elements.ts';
 import type { HintPicture } from './hint.ts';
@@ -181,19 +181,4 @@ function drawNames(layer: Layer, scene: GridScene, side: number, picture: Pictur
     .attr('y', 3)
     .attr('font-size', 8.5)
     .text(({ name }) => name);
-}
-
-/** Numbers of rows and columns along the edges, as cells are called by them. */
-export function drawEdgeNumbers(svg: SVGSVGElement, size: number): void {
-  const side = SIDE / size;
-  const numbers = Array.from({ length: size }, (_, k) => k + 1);
-  const middle = (k: number) => hundredth((k - 0.5) * side + MARGIN);
-  layerBefore(svg, 'edge', 'world')
-    .selectAll('text')
-    .data([...numbers.map((k) => ({ k, x: middle(k), y: -5 })), ...numbers.map((k) => ({ k, x: -8, y: middle(k) + 3 }))])
-    .join('text')
-    .attr('x', ({ x }) => x)
-    .attr('y', ({ y }) => y)
-    .attr('font-size', 8)
-    .text(({ k }) => k);
 }

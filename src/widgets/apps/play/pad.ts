@@ -1,6 +1,7 @@
 import { erase, pad as words } from '#words/play.ts';
 import { hasDigit } from '../../../engine/candidates.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
+import { digitLayout } from '../../views/grid/places.ts';
 import type { Game } from './game.ts';
 
 /** The symbol that a digit's key writes. */
@@ -15,7 +16,7 @@ export class Pad {
     this.#element = element;
   }
 
-  #build({ symbols, grid: { boxColumns } }: Puzzle): void {
+  #build({ symbols, grid }: Puzzle): void {
     const keys = symbols.map((symbol, index) => {
       const key = buttonOf('key');
       key.dataset.digit = String(index + 1);
@@ -32,7 +33,7 @@ export class Pad {
     this.#element.replaceChildren(...keys, eraseKey);
     // As in a box of the grid; in a row, or two where they are many, while a hint is open; on phones in rows of five and more.
     const { style } = this.#element;
-    style.setProperty('--box-columns', String(boxColumns));
+    style.setProperty('--box-columns', String(digitLayout(grid).columns));
     style.setProperty('--in-a-row', String(symbols.length > 9 ? Math.ceil(symbols.length / 2) : symbols.length));
     style.setProperty('--on-phones', String(Math.max(5, Math.ceil((symbols.length + 1) / (symbols.length > 9 ? 3 : 2)))));
     this.#element.classList.toggle('many', symbols.length > 9);

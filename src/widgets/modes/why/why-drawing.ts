@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
-import type { Grid } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
+import { outlineAround } from '../../views/grid/outlines.ts';
 import { left, markSize, markX, markY, SIDE, top } from '../../views/grid/places.ts';
 import type { WhyRow } from './why-rows.ts';
 
@@ -23,18 +23,21 @@ interface Box {
   readonly height: number;
 }
 
-/** A house is a rectangle of cells. */
+/** The rectangle that cells extend over. */
 function boxOf({ puzzle }: Pick<DrawnWhy, 'puzzle'>, cells: readonly number[], side: number): Box {
   const [xs, ys] = [cells.map((cell) => left({ puzzle }, cell, side)), cells.map((cell) => top({ puzzle }, cell, side))];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) + side - x, height: Math.max(...ys) + side - y };
 }
 
-/** Where the number of a house is: at the end of a line, at the corner of a box. A house that has several has them side by side. */
-function badgeOf(grid: Grid, house: number, { x, y, width, height }: Box, before: number): [x: number, y: number] {
+/** Where the number of a house is: at the end of a line, at the first corner of any other. A house that has several has them side by side. */
+function badgeOf(puzzle: Puzzle, house: number, side: number, before: number): [x: number, y: number] {
   const shift = before * 2.2 * BADGE;
-  if (house < grid.size) return [x + width, y + height / 2 + shift];
-  return house < 2 * grid.size ? [x + width / 2 + shift, y + height] : [x + shift, y];
+  const { size, cellsOfHouse } = puzzle.grid;
+  const cells = cellsOfHouse[house]!;
+  const { x, y, width, height } = boxOf({ puzzle }, house < 2 * size ? cells : cells.slice(0, 1), side);
+  if (house < size) return [x + width, y + height / 2 + shift];
+  return house < 2 * size ? [x + width / 2 + shift, y + height] : [x + shift, y];
 }
 
 const BADGE = 9.5;
@@ -58,16 +61,10 @@ export function drawWhy(svg: SVGSVGElement, drawn: DrawnWhy | undefined): void {
   const rects = [
     ...cells.map((each) => ({ name: 'why-asked', isChosen: false, ...boxOf(place, [each], side) })),
     ...shown.filter((each) => each !== cell).map((each) => ({ name: 'why-cell', isChosen: true, ...boxOf(place, [each], side) })),
-    ...rows.flatMap(({ houses, number }, index) =>
-      number === undefined
-        ? []
-        : houses.map((house) => ({
-            name: 'why-house',
-            isChosen: index === chosen,
-            ...boxOf(place, grid.cellsOfHouse[house]!, side),
-          })),
-    ),
   ];
+  const outlined = rows.flatMap(({ houses, number }, index) =>
+    number === undefined ? [] : houses.map((house) => ({ cells: grid.cellsOfHouse[house]!, isChosen: index === chosen })),
+  );
   layer
     .selectAll('rect')
     .data(rects)
@@ -79,6 +76,13 @@ export function drawWhy(svg: SVGSVGElement, drawn: DrawnWhy | undefined): void {
     .attr('width', ({ width }) => hundredth(width))
     .attr('height', ({ height }) => hundredth(height))
     .attr('rx', 3);
+  layer
+    .selectAll('path')
+    .data(outlined)
+    .join('path')
+    .attr('class', 'why-house')
+    .classed('chosen', ({ isChosen }) => isChosen)
+    .attr('d', ({ cells }) => outlineAround(grid, cells, side));
   layer
     .selectAll('text.why-mark')
     .data(cells.filter(() => digit > 0))
@@ -93,7 +97,7 @@ export function drawWhy(svg: SVGSVGElement, drawn: DrawnWhy | undefined): void {
     if (number === undefined || house === undefined) return [];
     const before = seen.get(house) ?? 0;
     seen.set(house, before + 1);
-    const [x, y] = badgeOf(grid, house, boxOf(place, grid.cellsOfHouse[house]!, side), before);
+    const [x, y] = badgeOf(puzzle, house, side, before);
     return [{ number, x, y, isChosen: index === chosen }];
   });
   const groups = layer

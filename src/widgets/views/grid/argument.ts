@@ -1,4 +1,5 @@
 import { digitsOf } from '../../../engine/candidates.ts';
+import type { HouseType } from '../../../engine/grid.ts';
 import type { Highlight } from '../../../engine/grid-picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
@@ -26,10 +27,14 @@ export interface BracketPlace {
   at(along: number, away: number): Point;
 }
 
-/** Places a bracket above its row or box, or left of its column; on the other side where there is no room. Undefined where none is drawn. */
+/** Houses whose cells lie in a rectangle: a bracket has an edge to stand on. */
+const HAVE_BRACKETS: ReadonlySet<HouseType> = new Set(['row', 'column', 'box', 'window']);
+
+/** Places a bracket above its row, box or window, or left of its column; on the other side where there is no room. Undefined where none is drawn. */
 export function placeOfBracket(place: Place, { set, house }: Argument, side: number): BracketPlace | undefined {
   if (!set || house === undefined) return undefined;
   const { grid } = place.puzzle;
+  if (!HAVE_BRACKETS.has(grid.houses[house]!.type)) return undefined;
   const isColumn = house >= grid.size && house < 2 * grid.size;
   const [along, away] = isColumn ? [top, left] : [left, top];
   const edges = grid.cellsOfHouse[house]!.map((cell) => away(place, cell, side));

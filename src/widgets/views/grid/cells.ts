@@ -4,7 +4,7 @@ import { digitsOf } from '../../../engine/candidates.ts';
 import { cellName, type Grid } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { Layer } from '../kit/elements.ts';
-import type { GridScene } from './scene.ts';
+import { type GridScene, shownMarks } from './scene.ts';
 
 /** Draws invisible cells that take the pointer, row by row; `side` is a cell's, in the drawing's own units. */
 export function drawCells(layer: Layer, { size }: Grid, side: number, margin: number, pick: (cell: number) => void): void {
@@ -27,13 +27,14 @@ export function drawCells(layer: Layer, { size }: Grid, side: number, margin: nu
 }
 
 /** A cell's place and what it holds: 'r3c4: 5, given', 'r3c5: 6, wrong', 'r3c6: marks 2 7', 'r3c7: empty'. */
-export function cellWords({ puzzle, digits, candidates, wrong }: GridScene, cell: number): string {
+export function cellWords(scene: GridScene, cell: number): string {
+  const { puzzle, digits, wrong } = scene;
   const name = cellName(puzzle.grid, cell);
   if (digits[cell] !== 0) {
     const how = puzzle.givens[cell] !== 0 ? 'given' : wrong?.has(cell) ? 'wrong' : 'right';
     return words.holds(name, symbolOf(puzzle, digits[cell]!), how);
   }
-  const marks = digitsOf(candidates?.[cell] ?? 0).map((digit) => symbolOf(puzzle, digit));
+  const marks = digitsOf(shownMarks(scene).sets?.[cell] ?? 0).map((digit) => symbolOf(puzzle, digit));
   return words.marks(name, marks);
 }
 
@@ -104,9 +105,10 @@ export function enableKeyboardNavigation(svg: SVGSVGElement, layer: SVGGElement)
       if (puzzle.grid !== grid) build(puzzle.grid);
     }
     svg.setAttribute('aria-label', label);
-    const { digits, candidates, wrong } = scene;
+    const { digits, wrong } = scene;
+    const { sets } = shownMarks(scene);
     for (const [cell, drawn] of cells.entries()) {
-      const holds = digits[cell] !== 0 ? digits[cell]! + (wrong?.has(cell) ? 0.5 : 0) : -(candidates?.[cell] ?? 0) - 1;
+      const holds = digits[cell] !== 0 ? digits[cell]! + (wrong?.has(cell) ? 0.5 : 0) : -(sets?.[cell] ?? 0) - 1;
       if (named[cell] === holds) continue;
       named[cell] = holds;
       drawn.setAttribute('aria-label', cellWords(scene, cell));

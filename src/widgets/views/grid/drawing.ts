@@ -3,37 +3,60 @@ import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
 import { type Curve, pathOf } from '../kit/curve.ts';
 import type { Changed, Layer } from '../kit/elements.ts';
+import { diagonalLines, gridLines, outlineAround } from './outlines.ts';
 import type { GridParts, Reason, Ring, ShownDigit } from './parts.ts';
-import { digitSize, digitY, left, MARGIN, middleX, middleY, notchOf, type Place, ringWeight, SIDE, top } from './places.ts';
+import {
+  digitSize,
+  digitY,
+  left,
+  MARGIN,
+  MAX_LEGIBLE_SIZE,
+  middleX,
+  middleY,
+  notchOf,
+  type Place,
+  ringWeight,
+  SIDE,
+  top,
+} from './places.ts';
 import type { GridScene } from './scene.ts';
 
 // `side` is that of a cell, here and below. Key functions also meet elements drawn at build time, which have no datum yet.
 
-export function drawLines(layer: Layer, { puzzle }: Place, side: number): void {
-  const { size, boxRows, boxColumns } = puzzle.grid;
-  const lines = Array.from({ length: size + 1 }, (_, k) => [
-    { strong: k % boxRows === 0, path: `M${MARGIN} ${hundredth(k * side + MARGIN)}H${SIDE + MARGIN}` },
-    { strong: k % boxColumns === 0, path: `M${hundredth(k * side + MARGIN)} ${MARGIN}V${SIDE + MARGIN}` },
-  ]).flat();
+/** The lines of a grid, and over and under them what tells its further houses: tinted windows, and lines through its diagonals. */
+export function drawLines(layer: Layer, { puzzle: { grid } }: Pick<Place, 'puzzle'>, side: number): void {
+  const { plain, strong } = gridLines(grid, side);
+  const windows = grid.cellsOfHouse.filter((_, house) => grid.houses[house]!.type === 'window');
+  const paths = [
+    { name: 'window', d: windows.map((cells) => outlineAround(grid, cells, side)).join('') },
+    { name: 'diagonal', d: diagonalLines(grid) },
+    { name: 'line', d: plain },
+    { name: 'line strong', d: strong },
+  ];
   layer
     .selectAll('path')
-    .data([false, true])
+    .data(paths.filter(({ d }) => d !== ''))
     .join('path')
-    .attr('class', (strong) => (strong ? 'line strong' : 'line'))
-    .attr('d', (strong) => lines.flatMap((line) => (line.strong === strong ? [line.path] : [])).join(''));
+    .attr('class', ({ name }) => name)
+    .attr('d', ({ d }) => d);
 }
+
+/** The grounds of cells as one path. */
+const squares = (place: Place, cells: readonly number[], side: number) =>
+  cells
+    .map((cell) => {
+      const [x, y] = [left(place, cell, side), top(place, cell, side)];
+      return `M${hundredth(x)} ${hundredth(y)}H${hundredth(x + side)}V${hundredth(y + side)}H${hundredth(x)}Z`;
+    })
+    .join('');
 
 export function drawFills(layer: Layer, parts: Place & Pick<GridParts, 'fills'>, side: number, changed: Changed): void {
   const { fills } = parts;
   // Peers are many and go with the lit cell: one path for all of them.
   const peers = [...fills].flatMap(([cell, tone]) => (tone === 'peer' ? [cell] : []));
-  const square = (cell: number) => {
-    const [x, y] = [left(parts, cell, side), top(parts, cell, side)];
-    return `M${hundredth(x)} ${hundredth(y)}H${hundredth(x + side)}V${hundredth(y + side)}H${hundredth(x)}Z`;
-  };
   layer
     .selectAll('path')
-    .data(peers.length > 0 ? [peers.map(square).join('')] : [])
+    .data(peers.length > 0 ? [squares(parts, peers, side)] : [])
     .join((enter) => enter.insert('path', 'rect'))
     .filter(changed((d: string) => d))
     .attr('class', 'fill peer')
@@ -105,6 +128,35 @@ export function drawDigits(layer: Layer, parts: Place & Pick<GridParts, 'digits'
     .attr('y', ({ cell, digit }) => digitY(parts, cell, symbolOf(puzzle, digit), side))
     .attr('font-size', ({ digit }) => digitSize(symbolOf(puzzle, digit), side))
     .text(({ digit }) => symbolOf(puzzle, digit));
+}
+
+/** What is left of the digits of a grid that is too large to read them: a square for each, in its tone. */
+export function drawFilled(layer: Layer, parts: Place & Pick<GridParts, 'digits' | 'wrong'>, side: number): void {
+  const tones = new Map<string, number[]>();
+  for (const { cell, tone } of parts.digits) tones.set(tone, [...(tones.get(tone) ?? []), cell]);
+  layer
+    .selectAll('path')
+    .data([...tones])
+    .join('path')
+    .attr('class', ([tone]) => `filled ${tone}`)
+    .attr('d', ([, cells]) => squares(parts, cells, side));
+}
+
+/** Numbers of rows and columns along the edges, as cells are called by them; none for a size of 0. */
+export function drawEdgeNumbers(layer: Layer, size: number): void {
+  const side = SIDE / Math.max(1, size);
+  // Every fifth where there is no room for all.
+  const apart = size > MAX_LEGIBLE_SIZE ? 5 : 1;
+  const numbers = Array.from({ length: size }, (_, k) => k + 1).filter((k) => k === 1 || k % apart === 0);
+  const middle = (k: number) => hundredth((k - 0.5) * side + MARGIN);
+  layer
+    .selectAll('text')
+    .data([...numbers.map((k) => ({ k, x: middle(k), y: -5 })), ...numbers.map((k) => ({ k, x: -8, y: middle(k) + 3 }))])
+    .join('text')
+    .attr('x', ({ x }) => x)
+    .attr('y', ({ y }) => y)
+    .attr('font-size', hundredth(Math.min(8, side * apart * 0.62)))
+    .text(({ k }) => k);
 }
 
 type FocusParts = Place & Pick<GridParts, 'rings' | 'blockers' | 'notched' | 'takenBack'>;

@@ -1,19 +1,23 @@
 import { type Selection, select } from 'd3-selection';
 import { grid as words } from '#words/views.ts';
-import { cellName } from '../../../engine/grid.ts';
+import { boxHouses, cellName } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { ensureChild, type Layer, rememberShown } from '../kit/elements.ts';
 import { drawArgument } from './argument.ts';
 import { drawCages } from './cages.ts';
 import { drawCells, enableKeyboardNavigation } from './cells.ts';
-import { drawDigits, drawFills, drawFocus, drawLines, drawQuestion, drawReason } from './drawing.ts';
+import { drawDigits, drawEdgeNumbers, drawFilled, drawFills, drawFocus, drawLines, drawQuestion, drawReason } from './drawing.ts';
 import { enableCellHover } from './hover.ts';
 import { drawGroups, drawLinks, drawMarks, drawSets } from './marks.ts';
 import { type GridParts, gridParts } from './parts.ts';
-import { MARGIN, middleX, middleY, SIDE } from './places.ts';
-import { emptyScene, type GridScene } from './scene.ts';
+import { MARGIN, MAX_LEGIBLE_SIZE, middleX, middleY, SIDE } from './places.ts';
+import { emptyScene, type GridScene, MAX_MARKS_SIZE } from './scene.ts';
 import { drawSecond } from './two-answers.ts';
 import { enableGridZoom, type GridZoom, ZOOM_FROM_SIZE } from './zoom.ts';
+
+/** The largest grid in which a cell is found without numbers along the edges, and the room that they take. */
+const MAX_UNNUMBERED_SIZE = 16;
+const EDGE = 14;
 
 /** A grid in an element: its layers by name, and what draws a scene there and returns the scene's parts. */
 export interface DrawnGrid {
@@ -31,7 +35,7 @@ export function gridDrawing(...made: Parameters<typeof drawnGrid>): (scene: Grid
  * Draws scenes into an element that may already hold one; `pick` gets the cell that a reader points at. A walkable grid is
  * a grid to assistive technology, too, with arrow keys inside: see enableKeyboardNavigation.
  */
-export function drawnGrid(element: Element, pick?: (cell: number) => void, { walkable = false } = {}): DrawnGrid {
+export function drawnGrid(element: Element, pick?: (cell: number) => void, { walkable = false, numbered = false } = {}): DrawnGrid {
   const svg = svgIn(element);
   const world = ensureChild(svg, 'g', 'world');
   const layers = Object.fromEntries(
@@ -58,21 +62,29 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     // A recognized pattern has no cell of its own: its first one represents it.
     const cell = drawn.focus?.cell ?? drawn.highlights[0]?.cells[0];
     if (cell === undefined) return;
-    const { size, boxRows, boxColumns, rowOfCell, columnOfCell } = drawn.puzzle.grid;
-    const side = SIDE / size;
-    const middleOfBox = (at: number, length: number) => (Math.floor(at / length) + 0.5) * length * side + MARGIN;
-    zoom?.follow(
-      { x: middleX(drawn, cell, side), y: middleY(drawn, cell, side) },
-      { x: middleOfBox(columnOfCell[cell]!, boxColumns), y: middleOfBox(rowOfCell[cell]!, boxRows) },
-    );
+    const { grid } = drawn.puzzle;
+    const side = SIDE / grid.size;
+    const middleOf = (cells: readonly number[]) => {
+      const mean = (at: typeof middleX) => cells.reduce((sum, each) => sum + at({ puzzle: drawn!.puzzle }, each, side), 0) / cells.length;
+      return { x: mean(middleX), y: mean(middleY) };
+    };
+    const box = boxHouses(grid).find((house) => grid.housesOfCell[cell]!.includes(house));
+    zoom?.follow(middleOf([cell]), middleOf(box === undefined ? [cell] : grid.cellsOfHouse[box]!));
   };
   const draw = (scene: GridScene): GridParts => {
     drawn = scene;
     const { puzzle } = scene;
     const side = SIDE / puzzle.grid.size;
     if (puzzle !== drawnPuzzle) {
+      const wasFilled = drawnPuzzle !== undefined && drawnPuzzle.grid.size > MAX_LEGIBLE_SIZE;
       drawnPuzzle = puzzle;
       changed = rememberShown();
+      const { size } = puzzle.grid;
+      const isLarge = size > MAX_UNNUMBERED_SIZE;
+      if (isLarge) svg.attr('viewBox', `${-EDGE} ${-EDGE} ${SIDE + 1 + EDGE} ${SIDE + 1 + EDGE}`);
+      else svg.attr('viewBox', `0 0 ${SIDE + 1} ${SIDE + 1}`);
+      if (numbered || isLarge || !svg.select('g.edge').empty()) drawEdgeNumbers(edgeIn(svg), numbered || isLarge ? size : 0);
+      if (size > MAX_LEGIBLE_SIZE || wasFilled) layers.digits!.selectAll('*').remove();
       drawLines(layers.lines!, scene, side);
       drawCages(layers.cages!, puzzle, side, MARGIN);
       if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);
@@ -92,7 +104,9 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     drawGroups(layers.links!, parts, side);
     drawLinks(layers.links!, parts, side);
     drawReason(layers.reason!, parts, side);
-    drawDigits(layers.digits!, parts, side, changed);
+    if (puzzle.grid.size > MAX_LEGIBLE_SIZE) drawFilled(layers.digits!, parts, side);
+    else drawDigits(layers.digits!, parts, side, changed);
+    tellLeftOut(element, scene);
     drawArgument(layers.over!, parts, side);
     drawFocus(layers.focus!, parts, side, changed);
     drawSecond(layers.second!, scene, side);
@@ -111,6 +125,23 @@ function svgIn(element: Element): Selection<SVGSVGElement, unknown, null, undefi
     .attr('class', 'grid')
     .attr('viewBox', `0 0 ${SIDE + 1} ${SIDE + 1}`)
     .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
+}
+
+/** The layer of the numbers along the edges, under the grid. */
+const edgeIn = (svg: Selection<SVGSVGElement, unknown, null, undefined>): Layer =>
+  svg
+    .selectAll<SVGGElement, null>(':scope > g.edge')
+    .data([null])
+    .join((enter) => enter.insert('g', ':scope > g.world').attr('class', 'edge').attr('aria-hidden', 'true')) as unknown as Layer;
+
+/** Says under the grid what of a large one is not drawn. */
+function tellLeftOut(element: Element, { puzzle, candidates }: GridScene): void {
+  const { size } = puzzle.grid;
+  const text = size > MAX_LEGIBLE_SIZE ? words.tooLarge(size) : candidates && size > MAX_MARKS_SIZE ? words.withoutMarks(size) : '';
+  const note = element.querySelector(':scope > p.grid-note');
+  if (text === '' ? !note : note?.textContent === text) return;
+  if (note) note.textContent = text;
+  else select(element).append('p').attr('class', 'grid-note').text(text);
 }
 
 /** The grid as a sentence for screen readers. */

@@ -2,9 +2,10 @@ import { type CandidateLink, cellsOfEnd, type Highlight, type LinkEnd } from '..
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
 import { type Curve, pathOf, pointOn } from '../kit/curve.ts';
-import type { Changed, Layer } from '../kit/elements.ts';
+import { type Changed, classes, type Layer } from '../kit/elements.ts';
+import { outlineAround } from './outlines.ts';
 import type { GridParts, Mark } from './parts.ts';
-import { left, markSize, markX, markY, middleX, middleY, type Place, SIDE, top } from './places.ts';
+import { left, markSize, markX, markY, middleX, middleY, type Place, top } from './places.ts';
 
 type CellDigit = Pick<Mark, 'cell' | 'digit'>;
 
@@ -38,16 +39,13 @@ export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | '
     .attr('y', hundredth(side * 0.26))
     .attr('font-size', hundredth(side * 0.22))
     .text(({ number }) => number!);
-  const { size, boxRows, boxColumns } = parts.puzzle.grid;
+  const { grid } = parts.puzzle;
   layer
-    .selectAll('rect.house')
+    .selectAll('path.house')
     .data([...parts.houses])
-    .join('rect')
+    .join('path')
     .attr('class', 'house')
-    .attr('x', (house) => hundredth(left(parts, parts.puzzle.grid.cellsOfHouse[house]![0]!, side)))
-    .attr('y', (house) => hundredth(top(parts, parts.puzzle.grid.cellsOfHouse[house]![0]!, side)))
-    .attr('width', (house) => hundredth(house < size ? SIDE : house < 2 * size ? side : side * boxColumns))
-    .attr('height', (house) => hundredth(house < size ? side : house < 2 * size ? SIDE : side * boxRows));
+    .attr('d', (house) => outlineAround(grid, grid.cellsOfHouse[house]!, side));
 }
 
 /** Pencil marks: each candidate at its own place in the cell, those being struck crossed out. */
@@ -58,7 +56,7 @@ export function drawMarks(layer: Layer, parts: Place & Pick<GridParts, 'marks'>,
     .data(marks, (mark) => mark?.key)
     .join('text')
     .filter(changed((mark: Mark) => Number(mark.struck) + 2 * Number(mark.lit)))
-    .attr('class', (mark) => `mark${mark.struck ? ' struck' : ''}${mark.lit ? ' lit' : ''}`)
+    .attr('class', (mark) => classes('mark', mark.struck && 'struck', mark.lit && 'lit', mark.own && 'own'))
     .attr('x', ({ cell, digit }) => hundredth(markX(parts, cell, digit, side)))
     .attr('y', ({ cell, digit }) => hundredth(markY(parts, cell, digit, side) + markSize(parts, side) * 0.36))
     .attr('font-size', hundredth(markSize(parts, side)))

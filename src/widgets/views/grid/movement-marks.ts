@@ -118,7 +118,7 @@ export function moveSets(transition: Transition): Part[] {
   const differ = [...before, ...after].some((name) => !stays(name)) || [...houses[0], ...houses[1]].some((house) => !houseStays(house));
   if (!differ) return [];
   hideDrawn<SetCell>(transition, 'sets', ':scope > g', (datum) => !stays(nameOf(datum)));
-  hideDrawn<number>(transition, 'sets', 'rect.house', (house) => !houseStays(house));
+  hideDrawn<number>(transition, 'sets', 'path.house', (house) => !houseStays(house));
   const draw = (parts: GridParts) => {
     const layer = actorLayer(transition, 'sets');
     drawSets(layer, { ...parts, houses: parts.houses.filter((house) => !houseStays(house)) }, side);

@@ -1,7 +1,7 @@
 import { countDigits } from '../../../engine/candidates.ts';
 import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
-import type { Puzzle } from '../../../engine/puzzle.ts';
-import type { GridScene } from './scene.ts';
+import { MAX_MARKED_SIZE, type Puzzle } from '../../../engine/puzzle.ts';
+import { type GridScene, shownMarks } from './scene.ts';
 
 export interface ShownDigit {
   readonly cell: number;
@@ -21,6 +21,8 @@ export interface Mark {
   readonly digit: number;
   readonly struck: boolean;
   readonly lit: boolean;
+  /** Whether the puzzle has it, not the algorithm. */
+  readonly own: boolean;
 }
 
 /** From the lit cell to its reason. */
@@ -166,22 +168,23 @@ function digitsOf(scene: GridScene): ShownDigit[] {
 }
 
 /** The pencil mark of a digit in a cell, as one number. */
-export const markKey = (cell: number, digit: number): number => cell * 32 + digit;
+export const markKey = (cell: number, digit: number): number => cell * (MAX_MARKED_SIZE + 1) + digit;
 
 function marksOf(scene: GridScene): Mark[] {
-  const { candidates, struck, digits, puzzle, focus } = scene;
+  const { struck, digits, puzzle, focus } = scene;
   const marks: Mark[] = [];
-  if (!candidates) return marks;
+  const { sets, own } = shownMarks(scene);
+  if (!sets) return marks;
   for (let cell = 0; cell < puzzle.grid.cellCount; cell++) {
     // A digit that is only tried is written large, too: no marks under it.
     if (digits[cell] !== 0 || (focus?.cell === cell && focus.digit !== 0)) continue;
     const lost = struck?.[cell] ?? 0;
-    const shown = candidates[cell]! | lost;
+    const shown = sets[cell]! | lost;
     for (let digit = 1; digit <= puzzle.grid.size; digit++) {
       const bit = 1 << (digit - 1);
       if (!(shown & bit)) continue;
       const lit = scene.highlights.some((set) => set.digits & bit && set.cells.includes(cell));
-      marks.push({ key: markKey(cell, digit), cell, digit, struck: (lost & bit) !== 0, lit });
+      marks.push({ key: markKey(cell, digit), cell, digit, struck: (lost & bit) !== 0, lit, own });
     }
   }
   return marks;

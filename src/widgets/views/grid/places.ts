@@ -1,3 +1,4 @@
+import type { Grid } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
 import { SUM_ROOM } from './cages.ts';
@@ -21,8 +22,17 @@ export const top = (scene: Place, cell: number, side: number) => rowOf(scene, ce
 export const middleX = (scene: Place, cell: number, side: number) => left(scene, cell, side) + side / 2;
 export const middleY = (scene: Place, cell: number, side: number) => top(scene, cell, side) + side / 2;
 
-/** The font size of a digit: 0.58 of a cell's side, less where a symbol has several characters. */
-export const digitSize = (symbol: string, side: number) => hundredth((side * 0.58) / Math.max(1, symbol.length * 0.62));
+/** The largest grid whose digits can be read. */
+export const MAX_LEGIBLE_SIZE = 36;
+/** Of a cell's side a digit takes so much; more where cells are small and symbols have two characters. */
+const DIGIT = 0.58;
+const DIGIT_IN_SMALL_CELL = 0.74;
+/** The side of a cell from 26 × 26 on, where symbols are numbers. */
+const SMALL_CELL = SIDE / 25.5;
+
+/** The font size of a digit, less where a symbol has several characters. */
+export const digitSize = (symbol: string, side: number) =>
+  hundredth((side * (side < SMALL_CELL ? DIGIT_IN_SMALL_CELL : DIGIT)) / Math.max(1, symbol.length * 0.62));
 /** The baseline of a digit, so that capitals are centred in the cell. */
 export const digitY = (scene: Place, cell: number, symbol: string, side: number) =>
   hundredth(middleY(scene, cell, side) + digitSize(symbol, side) * 0.36);
@@ -39,22 +49,28 @@ const markRoom = ({ puzzle }: Place, side: number) =>
     ? { x: side * 0.1, y: side * SUM_ROOM, width: side * 0.8, height: side * (0.9 - SUM_ROOM) }
     : { x: side * 0.05, y: side * 0.05, width: side * 0.9, height: side * 0.9 };
 
-/** Pencil marks are laid out in the shape of a box: digit 5 of 9 is in the middle. */
+/** Columns and rows in which the digits are laid out: in the shape of a box, so that digit 5 of 9 is in the middle; without rectangular boxes nearly in a square. */
+export function digitLayout({ size, boxColumns, boxRows }: Grid): { readonly columns: number; readonly rows: number } {
+  if (boxColumns > 0) return { columns: boxColumns, rows: boxRows };
+  const columns = Math.ceil(Math.sqrt(size));
+  return { columns, rows: Math.ceil(size / columns) };
+}
+
 export const markX = (scene: Place, cell: number, digit: number, side: number) => {
-  const { boxColumns } = scene.puzzle.grid;
+  const { columns } = digitLayout(scene.puzzle.grid);
   const { x, width } = markRoom(scene, side);
-  return left(scene, cell, side) + x + (((digit - 1) % boxColumns) + 0.5) * (width / boxColumns);
+  return left(scene, cell, side) + x + (((digit - 1) % columns) + 0.5) * (width / columns);
 };
 export const markY = (scene: Place, cell: number, digit: number, side: number) => {
-  const { boxColumns, boxRows } = scene.puzzle.grid;
+  const { columns, rows } = digitLayout(scene.puzzle.grid);
   const { y, height } = markRoom(scene, side);
-  return top(scene, cell, side) + y + (Math.floor((digit - 1) / boxColumns) + 0.5) * (height / boxRows);
+  return top(scene, cell, side) + y + (Math.floor((digit - 1) / columns) + 0.5) * (height / rows);
 };
 export const markSize = (scene: Place, side: number) => {
-  const { boxColumns, boxRows } = scene.puzzle.grid;
+  const { columns, rows } = digitLayout(scene.puzzle.grid);
   const { width, height } = markRoom(scene, side);
   const share = scene.question || scene.puzzle.cages.length > 0 ? 1 : 0.84;
-  return Math.min(height / boxRows, width / boxColumns) * share;
+  return Math.min(height / rows, width / columns) * share;
 };
 
 /** The whole drawing but some cells, as a path. */

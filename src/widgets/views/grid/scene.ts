@@ -1,5 +1,5 @@
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
-import { bitOf } from '../../../engine/candidates.ts';
+import { bitOf, countDigits } from '../../../engine/candidates.ts';
 import type { CandidateLink, GridPicture, Highlight, TwoAnswers } from '../../../engine/grid-picture.ts';
 import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../../engine/logic/blockers.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
@@ -64,6 +64,18 @@ export const emptyScene = (puzzle: Puzzle): GridScene => ({
   witness: undefined,
   cage: -1,
 });
+
+/** The largest grids whose cells have room for the marks of an algorithm, and for those of the puzzle, which nobody need look at closely. */
+export const MAX_MARKS_SIZE = 25;
+const MAX_OWN_MARKS_SIZE = 16;
+
+/** Indexed by cell: the pencil marks to show, as sets of bits. Where the algorithm keeps no candidates they are the puzzle's own, but for cells that allow every digit. */
+export function shownMarks({ puzzle, candidates }: GridScene): { readonly sets: Uint32Array | undefined; readonly own: boolean } {
+  const { size } = puzzle.grid;
+  if (candidates) return { sets: size > MAX_MARKS_SIZE ? undefined : candidates, own: false };
+  const sets = size > MAX_OWN_MARKS_SIZE ? undefined : puzzle.domains?.map((domain) => (countDigits(domain) === size ? 0 : domain));
+  return { sets, own: true };
+}
 
 /** Crosses out the candidate that a step removes without changing a cell's digit. */
 function withStrike({ candidates, struck }: GridPicture, cell: number, digit: number): Uint32Array {
