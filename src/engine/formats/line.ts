@@ -1,5 +1,5 @@
 import { InputError, type Place } from '../errors.ts';
-import { MAX_SIZE, usualBoxRows } from '../grid.ts';
+import { gridOf, MAX_SIZE, usualBoxRows } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { BLANKS, cellsText, readCells } from './cells.ts';
 import { compact } from './compact.ts';
