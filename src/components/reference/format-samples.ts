@@ -19,6 +19,8 @@ export const samples: Readonly<Record<string, string>> = {
   hodoku: 'wikipedia',
   sumocue: 'killer-rmit-easy-1',
   'killer-compact': 'killer-rmit-easy-1',
+  'killer-letters': 'killer-rmit-4',
+  program: 'wikipedia',
   university: 'killer-rmit-4',
 };
 

@@ -33,7 +33,6 @@ const foreign: readonly Foreign[] = [
   { sign: /^SumoCueV\d+=/i, name: 'a SumoCue puzzle with regions of its own' },
   { sign: /^\d{1,2}(?:x\d{1,2}|j)[a-z\d]*[:#][\w,.-]{2,}\s*$/m, name: 'a game ID of Solo' },
   { sign: /^\S*\bS9[A-Z][\da-z]{80,}/i, name: 'a code of SudokuWiki, which holds candidates' },
-  { sign: /^[\d.]{9}\s+[A-Za-z]{9}\n[\d.]{9}\s+[A-Za-z]{9}\n/, name: 'a killer of CodinGame: a grid with the letters of its cages beside it' },
 ]; // biome-ignore format: a row each
 
 /** Throws InputError where the text from the present line on is what another program writes and is not read here. */
@@ -49,7 +48,7 @@ export function refuseForeign(lines: TextLines): void {
 }
 
 /** Beginnings of foreign formats: few lines match, and only for these are the next lines read. */
-const MAY_BEGIN = /^(?:[<{]|https?:|fpuz|scl|ctc|m=|SumoCue|\d{1,2}[xj]|\S*S9|[\d.]{9}\s)/i;
+const MAY_BEGIN = /^(?:[<{]|https?:|fpuz|scl|ctc|m=|SumoCue|\d{1,2}[xj]|\S*S9)/i;
 
 function headOf(lines: TextLines): string {
   const first = lines.peek()!.text.trimStart();

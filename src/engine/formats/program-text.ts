@@ -2,7 +2,7 @@ import { InputError } from '../errors.ts';
 import { gridOf, MAX_SIZE, MIN_SIZE } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { cellOf, cellsText, readCells } from './cells.ts';
-import { type Format, type ReadPuzzle, readingOf, type ZeroMeaning } from './format.ts';
+import { type Format, type ReadPuzzle, readingOf, writable, type ZeroMeaning } from './format.ts';
 import { languageOf } from './languages.ts';
 import { ASSIGNS, type FoundGrid, gridsIn, isList, isStatement, type List, nameIn, turningOf } from './program-lists.ts';
 import { ProgramTokens, type Token } from './program-tokens.ts';
@@ -198,5 +198,11 @@ export const programText: Format = {
       lines.skip(Math.max(1, height));
     }
     return source === '' ? undefined : [];
+  },
+  print({ puzzle }) {
+    writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');
+    const { size, cellCount } = puzzle.grid;
+    const rows = Array.from({ length: cellCount / size }, (_, row) => `[${Array.from(puzzle.givens.slice(row * size, (row + 1) * size)).join(', ')}]`); // biome-ignore format: one expression
+    return `[${rows.join(',\n ')}]`;
   },
 };

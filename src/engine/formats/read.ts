@@ -13,6 +13,7 @@ import { hodoku } from './hodoku.ts';
 import { integers } from './integers.ts';
 import { jsonLines } from './json-lines.ts';
 import { killerCompact } from './killer-compact.ts';
+import { killerLetters } from './killer-letters.ts';
 import { line, numbers, sizeOfCellCount } from './line.ts';
 import { pencilmarkGrid } from './pencilmark-grid.ts';
 import { pencilmarkLine } from './pencilmark-line.ts';
@@ -28,7 +29,7 @@ import { university } from './university.ts';
 /** Every format of text, in the order in which they are tried: the most specific one first. */
 export const formats: readonly Format[] = [
   compact, jsonLines, hodoku, sumocue, sdk, university, pencilmarkLine, killerCompact,
-  programText, line, numbers, simpleSudoku, integers, gridDrawing, pencilmarkGrid, sdx,
+  killerLetters, programText, line, numbers, simpleSudoku, integers, gridDrawing, pencilmarkGrid, sdx,
 ]; // biome-ignore format: a list
 
 /** A form by its id. Throws InputError when there is none. */

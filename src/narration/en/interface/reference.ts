@@ -19,6 +19,10 @@ export const formats: Readonly<Record<string, string>> = {
   hodoku: 'A line of HoDoKu’s regression library: technique, candidates, givens, deleted candidates, what follows.',
   sumocue: 'A killer as SumoCue exports it: for each cell its cage, its sum or 0.',
   'killer-compact': 'A killer in as many characters as there are cells: each cage has its sum once, and arrows that lead to it.',
+  'killer-letters':
+    'A killer as CodinGame prints it: rows of cells with the letters of their cages beside them, then the sum of each letter. Krazydad’s lines (K, a letter a cell, the sums) and Janko’s tables of sums and cage numbers are read too.',
+  program:
+    'A grid in program text: nested lists, a list of rows in quotation marks, or one list or text of all cells, with any brackets and with the code around it. A matrix in R is filled column by column unless it says byrow = TRUE.',
   university:
     'Files of an assignment at RMIT University, “university” on the command line: size, symbols, then a given a line as row,column value, counted from zero. A killer has the number of its cages and then a line for each: sum and cells.',
 };
