@@ -52,10 +52,13 @@ export interface ReadingOptions {
   readonly base?: 0 | 1 | undefined;
 }
 
+/** What qqwing prints below a puzzle. */
+const STATISTICS = /^\s*(?:number of [a-z/ ]+|difficulty|time|solution count):\s[\w. ]*$/i;
 const TITLE = /^\s*(?:grid|puzzle|sudoku)\s*#?\s*\d+:?$/i;
 const TABLE_HEAD = /^\s*[a-z_ /]+(?:,[a-z_ /]+)*,?$/i;
 /** Heads of tables (`quizzes,solutions`, with a comma at the end too) and titles (`Grid 01`). */
-const isHeading = (text: string) => TITLE.test(text) || (text.includes(',') && TABLE_HEAD.test(text) && !isRowOfLetters(text));
+const isHeading = (text: string) =>
+  TITLE.test(text) || STATISTICS.test(text) || (text.includes(',') && TABLE_HEAD.test(text) && !isRowOfLetters(text));
 
 /** Cells of one letter or blank each: `A,B,_,C`. */
 function isRowOfLetters(text: string): boolean {
