@@ -24,7 +24,7 @@ function countedElsewhere(puzzles: readonly Puzzle[]): number[] {
   return stdout.trim().split('\n').map(Number);
 }
 
-const pick = <T>(random: Random, list: readonly T[]): T => list[random.below(list.length)];
+const pick = <T>(random: Random, list: readonly T[]): T => list[random.below(list.length)]!;
 
 /** A share of the digits of a full grid; every eighth puzzle has one that is wrong. */
 function givensOf(answer: Uint8Array, size: number, random: Random, [least, most]: readonly [number, number]): Uint8Array {
