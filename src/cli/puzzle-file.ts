@@ -2,9 +2,10 @@ import { looksLikeCover } from '../engine/cover/parse-cover.ts';
 import { InputError, type Place } from '../engine/errors.ts';
 import type { ReadPuzzle } from '../engine/formats/format.ts';
 import { eachPuzzle, formatOf, type ReadingOptions } from '../engine/formats/read.ts';
-import { MAX_PUZZLE_LENGTH } from '../engine/formats/text-lines.ts';
+import { at, MAX_PUZZLE_LENGTH } from '../engine/formats/text-lines.ts';
+import { formOf, type GridForm, gridWith } from '../engine/grid.ts';
 import { faultOf, type Puzzle } from '../engine/puzzle.ts';
-import { UsageError } from './command.ts';
+import { type Arguments, textOf, UsageError } from './command.ts';
 import { bytesOf, nameOf } from './file-bytes.ts';
 import type { Io } from './io.ts';
 import { positionFault } from './position-fault.ts';
@@ -40,10 +41,56 @@ function readText(io: Io, file: string): string {
 }
 
 /** A file without looking at what is in it; '-' is standard input. Throws UsageError when it cannot be read. */
-export function openPuzzles(io: Io, file: string, from?: string, { positions }: Pick<Expected, 'positions'> = {}): PuzzleFile {
+export function openPuzzles(io: Io, file: string, given?: Arguments, { positions }: Pick<Expected, 'positions'> = {}): PuzzleFile {
+  const from = given && textOf(given, 'from');
   if (from !== undefined) formatOf(from);
+  const houses = given && housesOf(given);
   const text = readText(io, file);
-  return { name: nameOf(file), [Symbol.iterator]: () => puzzlesOf(text, { format: from, positions }) };
+  return {
+    name: nameOf(file),
+    *[Symbol.iterator]() {
+      for (const read of puzzlesOf(text, { format: from, positions })) yield houses ? withHouses(read, houses) : read;
+    },
+  };
+}
+
+/** Options of every command that reads puzzles, and what they say. */
+export const readingOptions = { from: { type: 'string' }, houses: { type: 'string' } } as const;
+/** What the help of a command says of them, with the texts beginning at a column. */
+export const readingHelp = (column: number): string =>
+  (
+    [
+      ['--from FORMAT', 'take the file for this format; without it the format is found out'],
+      ['--houses LIST', 'further houses that the file doesn’t tell: diagonals, windows or'],
+      ['', 'latin (no boxes), several with commas between'],
+    ] as const
+  )
+    .map(([option, text]) => `  ${option.padEnd(column - 2)}${text}`)
+    .join('\n');
+
+const HOUSES = ['diagonals', 'windows', 'latin'] as const;
+type Houses = Pick<GridForm, 'diagonals' | 'windows' | 'boxRows'>;
+
+/** The houses that the user tells; undefined when nothing is said. Throws UsageError for a name that is none. */
+function housesOf(given: Arguments): Houses | undefined {
+  const names = textOf(given, 'houses')
+    ?.split(',')
+    .map((name) => name.trim());
+  if (!names) return undefined;
+  const odd = names.find((name) => !HOUSES.some((each) => each === name));
+  if (odd !== undefined) throw new UsageError(`--houses has '${odd}'; expected some of ${HOUSES.join(', ')}`);
+  return {
+    ...(names.includes('diagonals') ? { diagonals: true } : {}),
+    ...(names.includes('windows') ? { windows: true } : {}),
+    ...(names.includes('latin') ? { boxRows: 0 } : {}),
+  };
+}
+
+/** The same puzzle on a grid that has these houses too. Throws InputError at its place where they do not fit. */
+function withHouses(read: ReadPuzzle, houses: Houses): ReadPuzzle {
+  const { regions, ...form } = formOf(read.puzzle.grid);
+  const kept = regions && houses.boxRows === undefined ? { regions } : {};
+  return at(read.place, () => ({ ...read, puzzle: { ...read.puzzle, grid: gridWith({ ...form, ...kept, ...houses }) } }));
 }
 
 /** Like `eachPuzzle`, with a message of its own for exact cover problems. */

@@ -5,7 +5,7 @@ import type { ReadPuzzle } from '../../engine/formats/format.ts';
 import { type Command, exit, fileOf, textOf } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { progressOf } from '../progress.ts';
-import { openPuzzles, problemOf } from '../puzzle-file.ts';
+import { openPuzzles, problemOf, readingHelp, readingOptions } from '../puzzle-file.ts';
 import { MAX_NODES } from '../run.ts';
 
 /** Returns the message about a puzzle, and the exit code for it. */
@@ -39,14 +39,14 @@ export const check: Command = {
   name: 'check',
   usage: 'FILE|-',
   summary: 'what each puzzle is, and whether it has exactly one solution',
-  details: `  --from FORMAT  take the file for this format; without it the format is found out
+  details: `${readingHelp(17)}
   --output FILE  write the verdicts to FILE
 
 Exit code 0 when every puzzle has one solution, 1 when one has none or several (or the file says otherwise),
 2 when one breaks the rules, 3 when a killer takes more than ${MAX_NODES.toLocaleString('en')} nodes of the search.`,
-  options: { from: { type: 'string' }, output: { type: 'string' } },
+  options: { ...readingOptions, output: { type: 'string' } },
   async run(given, io) {
-    const puzzles = openPuzzles(io, fileOf(given), textOf(given, 'from'));
+    const puzzles = openPuzzles(io, fileOf(given), given);
     let total = 0;
     for (const _ of puzzles) total++;
     const output = openOutput(io, textOf(given, 'output'));

@@ -3,7 +3,7 @@ import { Budget } from '../../engine/fast/budget.ts';
 import { type Command, countOption, exit, fileOf, textOf } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { progressOf, tell } from '../progress.ts';
-import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
+import { openPuzzles, readingHelp, readingOptions, soundPuzzles } from '../puzzle-file.ts';
 import { MAX_NODES } from '../run.ts';
 
 const USUAL_LIMIT = 1_000_000;
@@ -15,16 +15,16 @@ export const count: Command = {
   details: `  --limit N      stop at N solutions (${USUAL_LIMIT.toLocaleString('en')} when nothing is said); the number then has a + after it
   --max-steps N  stop at a killer after N nodes of the search (${MAX_NODES.toLocaleString('en')} when nothing is said; exit code ${exit.stopped}); the number
                  has a + after it here, too: there are at least so many
-  --from FORMAT  take the file for this format; without it the format is found out
+${readingHelp(17)}
   --output FILE  write the numbers to FILE
 
 Exit code ${exit.noSolution} when a puzzle has no solution.`,
-  options: { limit: { type: 'string' }, 'max-steps': { type: 'string' }, from: { type: 'string' }, output: { type: 'string' } },
+  options: { limit: { type: 'string' }, 'max-steps': { type: 'string' }, ...readingOptions, output: { type: 'string' } },
   async run(given, io) {
     const file = fileOf(given);
     const limit = countOption(given, 'limit') ?? USUAL_LIMIT;
     const nodes = countOption(given, 'max-steps') ?? MAX_NODES;
-    const puzzles = openPuzzles(io, file, textOf(given, 'from'));
+    const puzzles = openPuzzles(io, file, given);
     const progress = progressOf(io, soundPuzzles(puzzles, {}));
     const output = openOutput(io, textOf(given, 'output'));
     let code: number = exit.done;

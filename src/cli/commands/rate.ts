@@ -7,7 +7,7 @@ import { gradeByWeights, partNames, type WeightedGrade } from '../../engine/rate
 import { type Arguments, type Command, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { progressOf } from '../progress.ts';
-import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
+import { openPuzzles, readingHelp, readingOptions, soundPuzzles } from '../puzzle-file.ts';
 
 const refuses = ({ cages }: Puzzle) =>
   cages.length > 0
@@ -48,17 +48,17 @@ export const rate: Command = {
   summary: 'how hard each puzzle is: by the techniques that it takes, and by a weighted grade',
   details: `  --explain      every technique and every part of the grade, in lines of their own
   --json         the same as JSON, an object a line
-  --from FORMAT  take the file for this format; without it the format is found out
+${readingHelp(17)}
   --output FILE  write the grades to FILE
 
 Where the techniques end before the puzzle does, the score is that of the steps until there: it is called unfinished, and
 in JSON 'scoreSoFar', with "solved": false and no level. Such a puzzle is harder than any with a level, whatever its number.
 Only a puzzle with exactly one solution has a grade; exit code ${exit.noSolution} when one has none or several.`,
-  options: { explain: { type: 'boolean' }, json: { type: 'boolean' }, from: { type: 'string' }, output: { type: 'string' } },
+  options: { explain: { type: 'boolean' }, json: { type: 'boolean' }, ...readingOptions, output: { type: 'string' } },
   async run(given, io) {
     const file = fileOf(given);
     const say = wayOf(given);
-    const puzzles = openPuzzles(io, file, textOf(given, 'from'));
+    const puzzles = openPuzzles(io, file, given);
     const progress = progressOf(io, soundPuzzles(puzzles, { refuses }));
     const output = openOutput(io, textOf(given, 'output'));
     let code: number = exit.done;

@@ -4,7 +4,7 @@ import { type Puzzle, withGivens } from '../../engine/puzzle.ts';
 import { type Arguments, type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { progressOf, stepsText, tell } from '../progress.ts';
-import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
+import { openPuzzles, readingHelp, readingOptions, soundPuzzles } from '../puzzle-file.ts';
 import { answerAtOnce, type Choice, chooseAlgorithm, MAX_NODES, run, unsolvedEnd } from '../run.ts';
 
 /** The algorithm for --option, --max-steps and --stats when none is named. */
@@ -36,7 +36,7 @@ export const solve: Command = {
   --option NAME=VALUE  an option of the algorithm; may be repeated
   --max-steps N        stop a run after N steps (exit code ${exit.stopped})
   --stats              the run's counters as JSON on standard error, a line a puzzle
-  --from FORMAT        take the file for this format; without it the format is found out
+${readingHelp(23)}
   --to FORMAT          write answers as line, csv, grid, university or another format
   --output FILE        write answers to FILE; as CSV (rows of symbols with commas) when its name ends in .csv
   --game GAME          killer or sudoku: refuse puzzles of the other game
@@ -50,7 +50,7 @@ algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.s
     option: { type: 'string', multiple: true },
     'max-steps': { type: 'string' },
     stats: { type: 'boolean' },
-    from: { type: 'string' },
+    ...readingOptions,
     to: { type: 'string' },
     output: { type: 'string' },
     game: { type: 'string' },
@@ -63,7 +63,7 @@ algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.s
       throw new UsageError(`--game is '${game}'; expected killer or sudoku`);
     const print = printer(given);
     const choice = await choose(given);
-    const puzzles = openPuzzles(io, file, textOf(given, 'from'));
+    const puzzles = openPuzzles(io, file, given);
     const total = soundPuzzles(puzzles, {
       game,
       refuses: choice && ((puzzle) => (isForFastSolver(given, puzzle) ? undefined : refusalOf(choice.row, choice.algorithm, puzzle))),

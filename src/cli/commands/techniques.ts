@@ -11,7 +11,7 @@ import { symbolOf } from '../../engine/puzzle.ts';
 import { type Command, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { tell } from '../progress.ts';
-import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
+import { openPuzzles, readingHelp, readingOptions, soundPuzzles } from '../puzzle-file.ts';
 
 /** The position that a text describes: with digits that were placed, and candidates that were struck, where it says so. */
 function positionOf({ puzzle, placed, candidates }: ReadPuzzle): Position {
@@ -51,18 +51,18 @@ export const techniques: Command = {
   usage: 'FILE|- [--technique ID]',
   summary: 'every place where a technique applies in each position, as NDJSON: one JSON object an instance',
   details: `  --technique ID  this technique alone; without it all ${ladder.length}, the simplest first
-  --from FORMAT   take the file for this format; without it the format is found out
+${readingHelp(18)}
   --output FILE   write to FILE
 
 A position may come with its candidates: as a grid of pencil marks, or as a line of HoDoKu's library. Pencil marks do not tell
 a digit from a lone candidate; one that no peer has is taken for a digit.
 Where the digits leave more than one solution, techniques that rely on a single one find nothing.
 Exit code 1 when nothing is found.`,
-  options: { technique: { type: 'string' }, from: { type: 'string' }, output: { type: 'string' } },
+  options: { technique: { type: 'string' }, ...readingOptions, output: { type: 'string' } },
   async run(given, io) {
     const file = fileOf(given);
     const rungs = rungsOf(textOf(given, 'technique'));
-    const puzzles = openPuzzles(io, file, textOf(given, 'from'), { positions: true });
+    const puzzles = openPuzzles(io, file, given, { positions: true });
     soundPuzzles(puzzles, {
       positions: true,
       refuses: ({ cages }) =>

@@ -5,7 +5,7 @@ import { headerLine } from '../../trace/import/header-line.ts';
 import { type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { tell } from '../progress.ts';
-import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
+import { openPuzzles, readingHelp, readingOptions, soundPuzzles } from '../puzzle-file.ts';
 import { chooseAlgorithm, unsolvedEnd } from '../run.ts';
 
 /** A trace on the site keeps as many. */
@@ -20,7 +20,7 @@ export const trace: Command = {
   details: `  --algorithm ID       the algorithm (see: sudoscope algorithms)
   --option NAME=VALUE  an option of the algorithm; may be repeated
   --max-steps N        stop after N steps (exit code ${exit.stopped}; ${MAX_STEPS.toLocaleString('en')} when nothing is said, as many as a figure keeps)
-  --from FORMAT        take the file for this format; without it the format is found out
+${readingHelp(23)}
   --output FILE        write the steps to FILE
 
 The first line says what the others are of; 'sudoscope verify' and the page Your own algorithm read it back. Each further object
@@ -32,7 +32,7 @@ they rebuild the grid.`,
     algorithm: { type: 'string' },
     option: { type: 'string', multiple: true },
     'max-steps': { type: 'string' },
-    from: { type: 'string' },
+    ...readingOptions,
     output: { type: 'string' },
   },
   async run(given, io) {
@@ -41,7 +41,7 @@ they rebuild the grid.`,
     if (id === undefined) throw new UsageError('no --algorithm is given; see: sudoscope algorithms');
     const maxSteps = countOption(given, 'max-steps') ?? MAX_STEPS;
     const { row, algorithm, options } = await chooseAlgorithm(id, given);
-    const puzzles = openPuzzles(io, file, textOf(given, 'from'));
+    const puzzles = openPuzzles(io, file, given);
     const total = soundPuzzles(puzzles, { refuses: (puzzle) => refusalOf(row, algorithm, puzzle) });
     if (total !== 1) throw new UsageError(`${puzzles.name}: the file holds ${total.toLocaleString('en')} puzzles; expected one`);
 
