@@ -98,7 +98,7 @@ describe('a run that is stuck', () => {
 
 describe('an exact cover problem', () => {
   it('is not what a drawing with blanks is', async () => {
-    expect(await sudoscope(['check', '-'], wild.printBoard)).toMatchObject({ stderr: '', code: 0 });
+    expect(await sudoscope(['check', '-'], wild.printBoard)).toMatchObject({ stderr: '', status: 0 });
   });
 
   it.each(['[[0,0,0,1,0],[1,1,0,0,0],[0,0,1,0,1]]', '| remark\nA B C D E F G\nC E F\nA D G\n'])('is named: %s', async (text) => {
