@@ -6,13 +6,17 @@ import { drain } from '../algorithm.ts';
 import { bitOf } from '../candidates.ts';
 import { killerCover } from '../cover/problems/killer-cover.ts';
 import { readPuzzles } from '../formats/read.ts';
+import { jigsawRegions } from '../generate/jigsaw-regions.ts';
+import { randomAnswer } from '../generate/random-answer.ts';
+import { type GridForm, gridWith } from '../grid.ts';
 import { killerAdvanced } from '../killer/killer-advanced.card.ts';
 import { anyKiller } from '../killer/testing/killers.ts';
 import { type KillerWish, randomKiller } from '../killer/testing/random-killer.ts';
 import { killerSamples } from '../killer/testing/samples.ts';
 import { scatteredKiller } from '../killer/testing/scattered-killer.ts';
 import { faultOf, isSolution, type Puzzle, puzzleOf, withGivens } from '../puzzle.ts';
-import { countSolutions, solvePuzzle } from './answer.ts';
+import { randomFrom } from '../random.ts';
+import { answersOf, countSolutions, solvePuzzle } from './answer.ts';
 import { Budget } from './budget.ts';
 import { CageCellsSearch } from './cage-cells-search.ts';
 import { CagePartsSearch } from './cage-parts-search.ts';
@@ -277,5 +281,43 @@ describe('the fast killer solver', () => {
     expect(spentAfter(1000)).toEqual({ digits: undefined, spent: true });
     expect(spentAfter(1000)).toEqual(spentAfter(1000));
     expect(spentAfter(1_000_000)).toMatchObject({ digits: expect.any(Uint8Array), spent: false });
+  });
+});
+
+describe('killers on other houses, and with pencil marks', () => {
+  const forms: readonly GridForm[] = [
+    { size: 6, regions: jigsawRegions(6, randomFrom(3)) },
+    { size: 5, boxRows: 0 },
+    { size: 6, diagonals: true },
+    { size: 9, windows: true },
+  ];
+
+  it('have the answers of the puzzle without cages that keep the cages', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...forms), fc.nat(), fc.boolean(), (form, seed, marked) => {
+        const random = randomFrom(seed);
+        const grid = gridWith(form);
+        const full = randomAnswer(grid, random);
+        const cages = [];
+        const free = new Set(full.keys());
+        for (const cell of full.keys()) {
+          if (!free.has(cell) || random.below(4) === 0) continue;
+          const below = cell + grid.size;
+          const cells = below < full.length && full[below] !== full[cell] ? [cell, below] : [cell];
+          for (const each of cells) free.delete(each);
+          cages.push({ cells, sum: cells.reduce((sum, each) => sum + full[each], 0) });
+        }
+        const givens = full.map((digit) => (random.below(100) < 30 ? digit : 0));
+        const options = {
+          grid,
+          domains: marked ? Uint32Array.from(full, (digit) => bitOf(digit) | random.below(2 ** grid.size)) : undefined,
+        };
+        const all = answersOf(puzzleOf(givens, options), 5000);
+        if (all.length === 5000) return;
+        const caged = puzzleOf(givens, { ...options, cages });
+        expect(countSolutions(caged, 5000)).toBe(all.filter((answer) => isSolution(caged, answer)).length);
+      }),
+      samples(40),
+    );
   });
 });
