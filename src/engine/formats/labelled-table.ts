@@ -2,7 +2,7 @@ import { InputError } from '../errors.ts';
 import { gridOf, MAX_SIZE, MIN_SIZE } from '../grid.ts';
 import { cellOf } from './cells.ts';
 import type { Rows } from './rows.ts';
-import { at, isBorder, type Line, LOOKAHEAD, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
+import { at, isBorder, isComment, type Line, LOOKAHEAD, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
 
 /** The line below the head of a table in Markdown. */
 const HEAD_RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?$/;
@@ -49,7 +49,7 @@ function rowsAhead(lines: TextLines, separator: string): TableRow[] {
   for (let ahead = 0; ahead < LOOKAHEAD && rows.length <= MAX_SIZE + 1; ahead++) {
     const line = lines.peek(ahead);
     if (!line || (line.text === '' && rows.length > 0)) break;
-    if (isBorder(line.text) || HEAD_RULE.test(line.text)) {
+    if (isBorder(line.text) || HEAD_RULE.test(line.text) || isComment(line)) {
       if (ahead - (rows.at(-1)?.ahead ?? 0) > MAX_BORDERS) break;
       continue;
     }
@@ -83,9 +83,9 @@ function hasHeadRule(lines: TextLines, rows: readonly TableRow[]): boolean {
   return rules[0] && !rules.slice(1).some(Boolean);
 }
 
-/** Whether a first row of nine or more can only count the columns from 0: no other sign than 0 is in an empty cell. */
+/** Whether a first row may count the columns from 0: no other sign than 0 is in an empty cell. */
 function isCount([first, ...body]: readonly TableRow[]): boolean {
-  const counted = first.fields.length >= 9 && first.fields.every(({ text }, index) => text === String(index));
+  const counted = first.fields.every(({ text }, index) => text === String(index));
   return counted && body.every(({ fields }) => fields.every(({ text }) => /^\d+$/.test(text)));
 }
 
@@ -136,7 +136,7 @@ export function labelledTable(lines: TextLines): Rows | undefined {
   };
   const whole = read(body, true) ?? read(rows, false);
   const allCells = body.every(({ fields }) => fields.every(({ text }, index) => index === 0 || isCell(text)));
-  if (whole || !allCells || !(ruled || isCount(rows))) return whole;
+  if (whole || !allCells || !(ruled || (separator !== ' ' && isCount(rows)))) return whole;
   throw new InputError(`the table has ${body.length} rows of ${columns} cells under its head`, {
     place: placeAt(first.line),
     expected: 'as many rows as cells in a row',

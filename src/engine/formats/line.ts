@@ -85,7 +85,7 @@ function extrasOf(line: Line, cells: Piece, solution: Piece | undefined) {
   };
 }
 
-const NUMBERS = /[^\s,;[\](){}"']+/g;
+const NUMBERS = /[^\s,;"']+/g;
 
 /** Sixteen numbers may be a 4 × 4 grid or a row of a 16 × 16 one. */
 function isRowOfSixteen(lines: TextLines, pieces: readonly Piece[]): boolean {

@@ -113,7 +113,8 @@ interface Run {
 }
 
 /** What stands next to each other in a list, cut where other words are between. */
-function runsOf({ elements, name }: List, cut: boolean): Run[] {
+function runsOf(list: List, cut: boolean): Run[] {
+  const { elements, name } = list;
   const runs: Run[] = [];
   let run: Run | undefined;
   for (const [index, element] of elements.entries()) {
@@ -121,7 +122,7 @@ function runsOf({ elements, name }: List, cut: boolean): Run[] {
     if (!isList(element)) {
       const isKey = next && !isList(next) && ASSIGNS.test(next.text);
       if (element.kind === 'separator' || isKey || (element.kind === 'word' && element.cell === undefined)) {
-        if (cut && isCut(elements, index)) run = undefined;
+        if (cut && isCut(list, index)) run = undefined;
         continue;
       }
     }
@@ -140,18 +141,24 @@ function runsOf({ elements, name }: List, cut: boolean): Run[] {
 const isLongText = (element: Token | List): element is Token =>
   !isList(element) && element.kind === 'string' && element.text.length >= MIN_SIZE;
 
-/** Functions that fill a grid column by column. */
-const isColumnsFirst = ({ call, elements }: List, outer: List | undefined): boolean =>
-  call === 'reshape' ||
-  outer?.call === 'reshape' ||
-  (call === 'matrix' && !isByRow(elements)) ||
-  (call === 'array' && hasWord(elements, 'dim'));
-const hasWord = (elements: readonly (Token | List)[], word: string) => elements.some((each) => !isList(each) && each.text === word);
-const isByRow = (elements: readonly (Token | List)[]) =>
-  elements.some((each, index) => {
-    const value = elements[index + 2];
-    return !isList(each) && each.text === 'byrow' && value !== undefined && !isList(value) && /^t(?:rue)?$/i.test(value.text);
-  });
+/** Whether a function around cells fills a grid column by column. Throws InputError where R's matrix has words that may say so. */
+function isColumnsFirst({ call, elements }: List, outer: List | undefined): boolean {
+  const words = elements.filter((each) => !isList(each) && each.kind === 'word' && each.cell === undefined) as Token[];
+  if (call === 'array') return words.some(({ text }) => text === 'dim');
+  if (call !== 'matrix') return call === 'reshape' || outer?.call === 'reshape';
+  const unknown = words.find(({ text }) => !/^(?:c|=|nrow|ncol|byrow|data|dimnames|list|NULL|TRUE|FALSE|T|F|\d+)$/.test(text));
+  const byRow = words.findIndex(({ text }) => text === 'byrow');
+  if (unknown || (byRow >= 0 && words[byRow + 1]?.text !== '=')) {
+    const { text, line, column } = unknown ?? words[byRow];
+    throw new InputError(`${quoted(text)} may say how the matrix is filled`, {
+      place: placeAt(line, column),
+      expected: 'byrow = TRUE, or nothing',
+    });
+  }
+  // T and F alone are letters that may be cells.
+  const value = elements[elements.indexOf(words[byRow]) + 2];
+  return byRow < 0 || isList(value) || !/^T(?:RUE)?$/.test(value?.text ?? '');
+}
 
 /** Functions that make rows columns, or turn the grid otherwise. */
 const TURNS = /^(?:t|zip|(?:np\.|numpy\.)?(?:transpose|rot90|fliplr|flipud)|reversed)$/;
@@ -162,14 +169,16 @@ export function turningOf({ call }: List, { line, column }: Token): string | und
 }
 
 /** Whether a list holds statements and not values: it has words that neither call nor name what follows. */
-export const isStatement = ({ elements }: List): boolean => elements.some((_, index) => isCut(elements, index));
+export const isStatement = (list: List): boolean => list.elements.some((_, index) => isCut(list, index));
 
-function isCut(elements: readonly (Token | List)[], index: number): boolean {
+function isCut({ open, elements }: List, index: number): boolean {
   const element = elements[index];
   if (isList(element) || element.kind !== 'word' || element.cell !== undefined || BETWEEN_ROWS.test(element.text)) return false;
   const next = elements[index + 1];
   if (next === undefined) return !/^[a-z_]\w*[!.]?$/i.test(element.text);
-  return isList(next) ? next.call !== element.text : !/^(?::|=>)$/.test(next.text);
+  if (isList(next)) return next.call !== element.text;
+  // In a call, `name =` names an argument.
+  return !/^(?::|=>)$/.test(next.text) && !(open.text === '(' && next.text === '=');
 }
 
 /**
@@ -216,7 +225,9 @@ function wholeGrid({ cells, groups, text }: Row, columnsFirst: boolean, name: st
 function faultOf(rows: readonly Row[], odd: Row | undefined, loose: readonly Token[], cut: boolean): InputError | undefined {
   const [first] = rows;
   const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
-  const likely = rows.length > 1 || (cells >= MIN_SIZE ** 2 && first.cells.every(({ cell }) => cell!.length === 1));
+  const size = Math.ceil(Math.sqrt(cells));
+  const mayBeGrid = first.cells.every(({ cell }) => cell!.length === 1 || Number(cell) <= size);
+  const likely = rows.length > 1 || (cells >= MIN_SIZE ** 2 && (first.groups || mayBeGrid));
   if (!likely && !(rows.length === 1 && !cut && (loose.length >= MIN_SIZE || odd))) return undefined;
   if (odd?.stranger) {
     return new InputError(`${quoted(odd.stranger.text)} is no cell`, {
@@ -232,16 +243,18 @@ function faultOf(rows: readonly Row[], odd: Row | undefined, loose: readonly Tok
     });
   }
   const counts = groupBy(rows, (row) => row.cells.length);
-  const size = [...counts].sort(([, a], [, b]) => b.length - a.length)[0][0];
-  const wrong = rows.findIndex((row) => row.cells.length !== size);
+  const common = [...counts].sort(([, a], [, b]) => b.length - a.length)[0][0];
+  const wrong = rows.findIndex((row) => row.cells.length !== common);
   const row = rows[wrong >= 0 ? wrong : rows.length - 1];
   const place = placeAt(row.start.line, row.start.column);
   if (wrong >= 0)
     return new InputError(`row ${wrong + 1} of the grid has ${row.cells.length} cells`, {
       place,
-      expected: `${size}, like the other rows`,
+      expected: `${common}, like the other rows`,
     });
   const message =
-    rows.length < size ? `the grid ends after ${rows.length} rows of ${size} cells` : `the grid has ${rows.length} rows of ${size} cells`;
-  return new InputError(message, { place, expected: `${size} rows` });
+    rows.length < common
+      ? `the grid ends after ${rows.length} rows of ${common} cells`
+      : `the grid has ${rows.length} rows of ${common} cells`;
+  return new InputError(message, { place, expected: `${common} rows` });
 }

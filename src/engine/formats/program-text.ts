@@ -63,7 +63,7 @@ class ListReader {
       if (this.#stack.length > MAX_DEPTH || quiet > MAX_QUIET) break;
       if (!this.#goesOn()) break;
     }
-    const open = this.#stack.slice(1).find((list) => !isStatement(list) && list.elements.filter(isContent).length >= MIN_SIZE);
+    const open = this.#stack.slice(1).find((list) => !isStatement(list) && holdsCells(list));
     if (open) {
       throw new InputError(`the list that begins in line ${open.open.line.number} is not closed`, {
         place: placeAt(this.#lines.peek(this.#tokens.ahead - 1)!),
@@ -117,7 +117,7 @@ class ListReader {
   #close(token: Token): void {
     const list = this.#stack.pop()!;
     const outer = this.#inner;
-    if (CLOSES[list.open.text] !== token.text && list.elements.filter(isContent).length >= MIN_SIZE) {
+    if (CLOSES[list.open.text] !== token.text && holdsCells(list)) {
       throw new InputError(`${quoted(token.text)} closes the list that begins with ${quoted(list.open.text)}`, {
         place: placeAt(token.line, token.column),
         expected: CLOSES[list.open.text],
@@ -143,6 +143,9 @@ class ListReader {
 
 const isContent = (element: Token | List): boolean =>
   isList(element) ? element.elements.length >= MIN_SIZE : element.cell !== undefined || element.kind === 'string';
+
+const holdsCells = ({ elements }: List): boolean =>
+  elements.some((each) => isList(each) && isContent(each)) || elements.filter(isContent).length >= MIN_SIZE;
 
 function puzzleIn(grid: FoundGrid, language: string, zero: ZeroMeaning | undefined): ReadPuzzle {
   const { size, columnsFirst } = grid;

@@ -44,8 +44,8 @@ export interface Rows {
 }
 
 const BARS = /[|!¦│┃║]/;
-/** Anything except separators of cells, which include brackets and quotes of programs. */
-const CELLS = /[^\s,;|!¦│┃║[\](){}"]+/g;
+/** Anything except separators of cells. */
+const CELLS = /[^\s,;|!¦│┃║"]+/g;
 
 interface Row {
   readonly line: Line;
@@ -133,6 +133,10 @@ function modelOf(ahead: readonly Row[]): Row | undefined {
   return first && empty.filter(({ length }) => length === first.length).length >= first.length ? first : (ahead[marked] ?? ahead[0]);
 }
 
+/** Whether nearly all cells of a row stand apart, and some don't: then it counts no characters. */
+const isMixed = ({ pieces }: Row, size: number): boolean =>
+  pieces.length < size && pieces.length >= size - 2 && pieces.some(({ text }) => text.length !== pieces[0].text.length);
+
 /** Reads the grid drawn at the current line; undefined where there is no row of a grid. Throws InputError for a row that does not fit. */
 export function gatherRows(lines: TextLines): Rows | undefined {
   const special = labelledTable(lines) ?? blanksBetweenBars(lines);
@@ -145,7 +149,7 @@ export function gatherRows(lines: TextLines): Rows | undefined {
     const size = countOf(model);
     if (!isSize(size)) continue;
     const rows = takeRows(ahead, size);
-    if (rows.length < size || rows.some((row) => countOf(row) !== size)) continue;
+    if (rows.length < size || rows.some((row) => countOf(row) !== size || (characters && isMixed(row, size)))) continue;
     const grid = at(placeAt(model.line), () => gridOf(size, boxRowsOf(rows, size, characters)));
     return {
       grid,
