@@ -1,6 +1,6 @@
 import { bitOf, hasDigit, setOfDigits } from '../candidates.ts';
 import { ladder } from './ladder.ts';
-import { boxesOf, housesOf, linesOf, type Position, placesIn } from './position.ts';
+import { blocksOf, housesOf, type Position, placesIn, straightsOf } from './position.ts';
 import { type Condition, meets, type Reach, reachesOf } from './reach.ts';
 import type { CellDigit, Instance, Technique } from './technique.ts';
 
@@ -107,5 +107,7 @@ function whyNotFilled(position: Position, { id }: Technique, { cell, digit }: Ce
   };
   if (id === 'full-house')
     return fewest('more-open', housesOf(grid), (house) => grid.cellsOfHouse[house].filter((each) => digits[each] === 0));
-  return fewest('more-places', id === 'hidden-single-box' ? boxesOf(grid) : linesOf(grid), (house) => placesIn(position, house, digit));
+  return fewest('more-places', id === 'hidden-single-box' ? blocksOf(grid) : straightsOf(grid), (house) =>
+    placesIn(position, house, digit),
+  );
 }

@@ -9,6 +9,7 @@ import { otherMarks, type Thing } from '../thing.ts';
 import { place, run, type State, start, strike, toShow, turnAway, turnTo } from './human-solver.ts';
 import { instanceRestsOn } from './instance-causes.ts';
 import { ladder, levelNames } from './ladder.ts';
+import { refusesTooLarge } from './position.ts';
 import type { CellDigit, Instance } from './technique.ts';
 
 const steps = {
@@ -176,7 +177,7 @@ export const humanSolver = {
   metric: { label: 'candidates left', of: (state) => state.left },
   refuses(puzzle: Puzzle): InputError | undefined {
     if (puzzle.cages.length > 0) return new InputError('these techniques know no cages', { expected: 'a puzzle without cages' });
-    return faultOf(puzzle);
+    return faultOf(puzzle) ?? refusesTooLarge(puzzle);
   },
   start,
   run,

@@ -1,15 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { times } from '../../../tests/samples.ts';
-import { hasDigit } from '../candidates.ts';
+import { allDigits, hasDigit } from '../candidates.ts';
 import { answersOf, countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { digMinimal } from '../generate/dig-minimal.ts';
 import { type Puzzle, puzzleOf, withGivens } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
+import { answerCount } from './answer-count.ts';
 import { disguised, disguiseOf } from './disguise.ts';
 import { ladder } from './ladder.ts';
 import { type Position, positionOf } from './position.ts';
 import { applyInstance, nextMove } from './solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from './technique.ts';
+import { exists, kinds, puzzleOfKind } from './testing/kinds.ts';
 
 /** What the ladder's runs through puzzles have found. */
 interface Soundness {
@@ -179,3 +181,57 @@ it('no technique trusts in one answer where there is none', { timeout: 0 }, () =
   expect(found).toEqual([]);
   expect(tried).toBeGreaterThan(5);
 });
+
+describe('on other houses and other marks', () => {
+  const cases = kinds.flatMap((kind) => [4, 6, 9].filter((size) => exists(kind, size)).map((size) => ({ kind, size })));
+
+  it.each(cases)('$kind $size × $size: moves are sound, and found again in disguise', { timeout: 0 }, ({ kind, size }) => {
+    const soundness = emptySoundness();
+    const count = PUZZLES ? Number(PUZZLES) : times(size === 9 ? 1 : 2);
+    for (let seed = Number(FROM); seed < Number(FROM) + count; seed++) {
+      const one = puzzleOfKind(kind, size, seed);
+      expect(answerCount(one.puzzle)).toBe(1);
+      followLadder(one.puzzle, one.answer, seed, soundness, 12);
+    }
+    if (PUZZLES) console.log(kind, size, JSON.stringify(soundness));
+    expect(soundness.faults.slice(0, 10)).toEqual([]);
+    expect(soundness.solved).toBeGreaterThanOrEqual(count / 2);
+  });
+
+  it.each(cases)('$kind $size × $size: nothing contradicts any of several answers', { timeout: 0 }, ({ kind, size }) => {
+    const faults = new Set<string>();
+    for (let seed = Number(FROM); seed < Number(FROM) + (PUZZLES ? Number(PUZZLES) : times(size === 9 ? 1 : 2)); seed++) {
+      const puzzle = loosened(puzzleOfKind(kind, size, seed).puzzle, seed);
+      const answers = answersOf(puzzle, 60);
+      if (answers.length < 2 || answers.length === 60) continue;
+      const position = positionOf(puzzle);
+      let moves = 0;
+      for (let move = nextMove(position); move; move = nextMove(position)) {
+        const all = size === 4 || moves++ % 10 === 0;
+        for (const { technique, supposes, trustsUniqueness } of all ? ladder : trusting) {
+          if (supposes && size === 9) continue;
+          for (const instance of technique.find(position)) {
+            if (trustsUniqueness) faults.add(`${technique.id} trusts in one answer`);
+            for (const answer of answers) for (const fault of faultsOf(position, answer, instance)) faults.add(fault);
+          }
+        }
+        applyInstance(position, move);
+      }
+    }
+    expect([...faults].slice(0, 10)).toEqual([]);
+  });
+});
+
+/** The same puzzle with two givens fewer, or with two marks more. */
+function loosened(puzzle: Puzzle, seed: number): Puzzle {
+  const random = randomFrom(seed);
+  const { givens, domains } = puzzle;
+  const filled = random.shuffled(Array.from(givens.keys()).filter((cell) => givens[cell] !== 0)).slice(0, 2);
+  if (!domains)
+    return withGivens(
+      puzzle,
+      givens.map((digit, cell) => (filled.includes(cell) ? 0 : digit)),
+    );
+  const more = random.shuffled(Array.from(givens.keys()).filter((cell) => givens[cell] === 0)).slice(0, 4);
+  return { ...puzzle, domains: domains.map((set, cell) => (more.includes(cell) ? allDigits(puzzle.grid.size) : set)) };
+}

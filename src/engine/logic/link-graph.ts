@@ -2,7 +2,7 @@ import { countDigits, leastDigit } from '../candidates.ts';
 import { cellsOfEnd, type LinkEnd } from '../grid-picture.ts';
 import { groupBy } from '../group-by.ts';
 import { marksOf } from './marks.ts';
-import { commonHouses, linesOf, type Position, placesIn } from './position.ts';
+import { boxesOf, commonHouses, linesOf, type Position, placesIn } from './position.ts';
 
 /** Which links a kind of chain may use. */
 export interface LinkRules {
@@ -78,7 +78,7 @@ export function linkGraph(position: Position, rules: LinkRules): LinkGraph {
       if (countDigits(candidates[cell]) === 2 && group.length === 2) link(strong, group);
     }
   }
-  for (let house = 0; house < 3 * size; house++) {
+  for (let house = 0; house < grid.houses.length; house++) {
     for (let digit = 1; digit <= size; digit++) {
       const places = marks.placesIn(house, digit);
       if ((places & (places - 1)) === 0) continue;
@@ -116,6 +116,7 @@ export const candidateOf = ({ size, groups }: Pick<LinkGraph, 'size' | 'groups'>
 function groupsOf(position: Position, takes: LinkRules['takes']): LinkEnd[] {
   const { grid } = position;
   const found: LinkEnd[] = [];
+  if (boxesOf(grid).length === 0) return found;
   for (let digit = 1; digit <= grid.size; digit++) {
     for (const line of linesOf(grid)) {
       const places = placesIn(position, line, digit).filter((cell) => takes?.(cell, digit) ?? true);

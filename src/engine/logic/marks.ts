@@ -16,6 +16,7 @@ export class Marks {
   /** Indexed by house · (n + 1) + digit: its places there; bit i for the i-th cell of the house. */
   readonly places: Uint32Array;
   readonly #size: number;
+  readonly #from: Uint16Array;
   readonly #placeOf: Uint8Array;
   readonly #houses: Uint8Array;
   /** The candidates as they were when last looked at, indexed by cell. */
@@ -26,13 +27,14 @@ export class Marks {
 
   constructor(grid: Grid) {
     this.#size = grid.size;
-    const { placeOf, houses } = housePlacesOf(grid);
+    const { from, placeOf, houses } = housePlacesOf(grid);
+    this.#from = from;
     this.#placeOf = placeOf;
     this.#houses = houses;
     this.#seen = new Uint32Array(grid.cellCount);
-    this.places = new Uint32Array(3 * grid.size * (grid.size + 1));
+    this.places = new Uint32Array(grid.houses.length * (grid.size + 1));
     this.versionOfDigit = new Uint32Array(grid.size + 1);
-    this.versionOfHouse = new Uint32Array(3 * grid.size);
+    this.versionOfHouse = new Uint32Array(grid.houses.length);
   }
 
   /** Takes in what has changed. */
@@ -58,13 +60,14 @@ export class Marks {
 
   /** Turns these digits of a cell from there to gone, or back. */
   #turn(cell: number, digits: number, version: number): void {
-    const row = 3 * cell;
+    const first = this.#from[cell];
+    const end = this.#from[cell + 1];
     const width = this.#size + 1;
-    for (let type = 0; type < 3; type++) this.versionOfHouse[this.#houses[row + type]] = version;
+    for (let index = first; index < end; index++) this.versionOfHouse[this.#houses[index]] = version;
     for (let rest = digits; rest !== 0; rest &= rest - 1) {
       const digit = leastDigit(rest);
       this.versionOfDigit[digit] = version;
-      for (let type = 0; type < 3; type++) this.places[this.#houses[row + type] * width + digit] ^= 1 << this.#placeOf[row + type];
+      for (let index = first; index < end; index++) this.places[this.#houses[index] * width + digit] ^= 1 << this.#placeOf[index];
     }
   }
 

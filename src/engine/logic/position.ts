@@ -1,9 +1,12 @@
 import { bitOf, candidatesOf } from '../candidates.ts';
+import { InputError } from '../errors.ts';
 import { boxHouses, type Grid, isRegular } from '../grid.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { MAX_MARKED_SIZE, type Puzzle } from '../puzzle.ts';
 
 /** A grid with pencil marks: what a technique looks at. All indexed by cell. */
 export interface Position {
+  /** The digits that the puzzle itself allows, where it has pencil marks of its own; bit d − 1 for digit d. */
+  readonly domains?: Uint32Array | undefined;
   readonly grid: Grid;
   /** 0 where the puzzle gave nothing. Rules that rest on a unique answer must know the givens. */
   readonly givens: Uint8Array;
@@ -15,8 +18,16 @@ export interface Position {
 
 /** The position before the first move. */
 export function positionOf(puzzle: Puzzle): Position {
-  const { grid, givens } = puzzle;
-  return { grid, givens, digits: givens.slice(), candidates: candidatesOf(puzzle, givens) };
+  const { grid, givens, domains } = puzzle;
+  return { grid, givens, domains, digits: givens.slice(), candidates: candidatesOf(puzzle, givens) };
+}
+
+/** Returns why a puzzle is not for algorithms whose pencil marks are numbers: it is too large. */
+export function refusesTooLarge({ grid: { size } }: Puzzle): InputError | undefined {
+  if (size <= MAX_MARKED_SIZE) return undefined;
+  return new InputError(`pencil marks of a ${size} × ${size} grid are too many to reason with`, {
+    expected: `at most ${MAX_MARKED_SIZE} × ${MAX_MARKED_SIZE}`,
+  });
 }
 
 /** Puts a digit into a cell and strikes it from the cell's peers. Returns how many candidates are gone. */
@@ -81,9 +92,33 @@ export function commonHouses(grid: Grid, cells: readonly number[]): number[] {
 /** Houses by number, as in Grid. */
 export const rowsOf = (grid: Grid): readonly number[] => range(0, grid.size);
 export const columnsOf = (grid: Grid): readonly number[] => range(grid.size, 2 * grid.size);
-export const boxesOf = (grid: Grid): readonly number[] => range(2 * grid.size, 2 * grid.size + boxHouses(grid).length);
 export const linesOf = (grid: Grid): readonly number[] => range(0, 2 * grid.size);
+/** The boxes, or the regions in their place; none in a grid without boxes. */
+export const boxesOf = (grid: Grid): readonly number[] => kindsOf(grid).boxes;
+/** Boxes, regions and windows: what a reader takes in at one look. */
+export const blocksOf = (grid: Grid): readonly number[] => kindsOf(grid).blocks;
+/** Rows, columns and diagonals: what a reader looks along. */
+export const straightsOf = (grid: Grid): readonly number[] => kindsOf(grid).straights;
 export const housesOf = (grid: Grid): readonly number[] => range(0, grid.houses.length);
+
+interface Kinds {
+  readonly boxes: readonly number[];
+  readonly blocks: readonly number[];
+  readonly straights: readonly number[];
+}
+
+const kinds = new WeakMap<Grid, Kinds>();
+
+function kindsOf(grid: Grid): Kinds {
+  const known = kinds.get(grid);
+  if (known) return known;
+  const boxes = boxHouses(grid);
+  const windows = housesOf(grid).filter((house) => grid.houses[house].type === 'window');
+  const diagonals = housesOf(grid).filter((house) => grid.houses[house].type === 'diagonal');
+  const made = { boxes, blocks: [...boxes, ...windows], straights: [...linesOf(grid), ...diagonals] };
+  kinds.set(grid, made);
+  return made;
+}
 
 /** The digits of a grid, ascending. */
 export const digitsOfGrid = (grid: Grid): readonly number[] => range(1, grid.size + 1);

@@ -9,7 +9,7 @@ import { endSteps, forcedStep } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { keptOut, otherMarks, type Thing, triedIn } from '../thing.ts';
 import { beginChoice, erasePath, markUp, openPath, strike, untried, writeAndStrike } from './coloured-grid.ts';
-import { commonHouses } from './position.ts';
+import { commonHouses, refusesTooLarge } from './position.ts';
 import { choices, forcedNumbers, run, type State, start, violations } from './preemptive-sets.ts';
 import { eachStrike, otherSets, setOf, usefulSets } from './set-finder.ts';
 
@@ -196,6 +196,7 @@ export const preemptiveSets = {
     label: 'numbers in markups',
     of: ({ candidates }) => candidates.reduce((sum, markup) => sum + countDigits(markup), 0),
   },
+  refuses: refusesTooLarge,
   start,
   run,
   apply: {

@@ -1,5 +1,6 @@
 import type { Outcome } from '../algorithm.ts';
-import { bitOf, countDigits, hasDigit, leastDigit } from '../candidates.ts';
+import { bitOf, candidatesOf, countDigits, hasDigit, leastDigit } from '../candidates.ts';
+import { boxHouses } from '../grid.ts';
 import { inOverriddenOrder, type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { orderDigits } from '../search/digit-order.ts';
@@ -41,13 +42,14 @@ export function start(puzzle: Puzzle, { choice, digits, seed }: Options): State 
 /** The boxes that lack a digit and have one cell for it, going through the digits by how often they are given. */
 export function* forcedNumbers({ puzzle, digits }: State): Generator<Extract<Step, { kind: 'force' }>, undefined> {
   const { grid, givens } = puzzle;
+  const possible = candidatesOf(puzzle, digits);
   const often = (digit: number) => givens.filter((given) => given === digit).length;
   const byFrequency = Array.from({ length: grid.size }, (_, i) => i + 1).sort((a, b) => often(b) - often(a));
   for (const digit of byFrequency) {
-    for (let box = 2 * grid.size; box < 3 * grid.size; box++) {
+    for (const box of boxHouses(grid)) {
       const cells = grid.cellsOfHouse[box];
       if (cells.some((cell) => digits[cell] === digit)) continue;
-      const places = cells.filter((cell) => digits[cell] === 0 && !grid.peersOfCell[cell].some((peer) => digits[peer] === digit));
+      const places = cells.filter((cell) => hasDigit(possible[cell], digit));
       if (places.length === 1) yield { kind: 'force', cell: places[0], digit, box };
     }
   }

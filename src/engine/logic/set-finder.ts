@@ -1,5 +1,6 @@
 import { countDigits, digitsOf } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
+import { housesOf, linesOf } from './position.ts';
 import { combinations } from './technique.ts';
 
 /** m cells of a house with m digits between them and no others. Cells are zero-based. */
@@ -50,11 +51,9 @@ export function strikesOf(
   return [...others].filter((cell) => (markups[cell] & digits) !== 0).map((cell) => [cell, markups[cell] & digits]);
 }
 
-/** The preemptive sets of m cells that strike something, those in boxes before those in rows before those in columns. */
+/** The preemptive sets of m cells that strike something, those in boxes and further houses before those in rows before those in columns. */
 export function* usefulSets(grid: Grid, markups: ArrayLike<number>, m: number): Generator<PreemptiveSet, undefined> {
-  const { size } = grid;
-  const inOrder = [2, 0, 1].flatMap((type) => Array.from({ length: size }, (_, index) => type * size + index));
-  for (const house of inOrder) {
+  for (const house of [...housesOf(grid).slice(2 * grid.size), ...linesOf(grid)]) {
     yield* preemptiveSetsIn(grid, markups, house, m).filter((each) => strikesOf(grid, markups, each).length > 0);
   }
   return undefined;

@@ -45,7 +45,7 @@ export class Supposition {
     this.candidates = candidates.slice();
     this.#struckBy = new Int16Array(grid.cellCount * (grid.size + 1));
     this.#isTaken = new Uint8Array(grid.cellCount);
-    this.#placesAtFirst = new Uint8Array(3 * grid.size * (grid.size + 1));
+    this.#placesAtFirst = new Uint8Array(grid.houses.length * (grid.size + 1));
     for (const house of housesOf(grid)) {
       for (const cell of grid.cellsOfHouse[house])
         for (let rest = candidates[cell]; rest !== 0; rest &= rest - 1) this.#placesAtFirst[house * (grid.size + 1) + leastDigit(rest)]++;

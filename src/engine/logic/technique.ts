@@ -65,6 +65,16 @@ export const trustingTechnique = (id: string, name: string, search: (position: P
     }
   });
 
+const numbers = new WeakMap<Grid, number>();
+let numbered = 0;
+
+/** A number for each grid, because the same candidates say other things where the houses are others. */
+function numberOf(grid: Grid): number {
+  const number = numbers.get(grid) ?? ++numbered;
+  numbers.set(grid, number);
+  return number;
+}
+
 /** Positions in which what was found is kept, of all such techniques together. */
 const MAX_REMEMBERED = 20_000;
 const remembered = new Map<string, unknown>();
@@ -85,7 +95,7 @@ function remember<Value>(key: string, make: () => Value): Value {
  */
 export function cachedTechnique(id: string, name: string, search: (position: Position) => Iterable<Finding>): Technique {
   const { first, find } = technique(id, name, search);
-  const keyOf = (position: Position) => marksOf(position).derive('key', () => `${position.grid.boxRows} ${position.candidates.join()}`);
+  const keyOf = (position: Position) => marksOf(position).derive('key', () => `${numberOf(position.grid)} ${position.candidates.join()}`);
   return {
     id,
     name,
@@ -143,7 +153,7 @@ export const cachedTechniqueOfDigit = (id: string, name: string, search: SearchP
     const marks = marksOf(position);
     for (const digit of digits) {
       const places = rowsOf(position.grid).map((row) => marks.placesIn(row, digit));
-      yield* remember(`${id} ${position.grid.boxRows} ${digit} ${places}`, () => [...search(position, [digit])]);
+      yield* remember(`${id} ${numberOf(position.grid)} ${digit} ${places}`, () => [...search(position, [digit])]);
     }
   });
 

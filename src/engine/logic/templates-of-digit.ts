@@ -1,14 +1,19 @@
 import { countDigits, digitsOf, leastDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
+import { MAX_MARKED_SIZE } from '../puzzle.ts';
 import { marksOf } from './marks.ts';
 import { boxesOf, columnsOf, type Position, placesOf, rowsOf } from './position.ts';
 
 /*
- * A template of a digit has one place in each row, column and box where the digit has any.
+ * A template of a digit has one place in each row, column and box where the digit has any. Diagonals and windows are not asked: they only
+ * rule templates out, and a place that is in no template of the larger number is in none of the smaller.
  */
 
 /** On larger grids there are too many templates, and it may take long to find one. */
-export const MAX_GRID = 9;
+const MAX_GRID = 9;
+
+/** Whether templates are looked for: on small grids whose boxes are rectangles. */
+export const hasTemplates = ({ size, boxRows }: Grid): boolean => size <= MAX_GRID && boxRows > 0;
 
 /**
  * The rows in which the digit has a place, top down; undefined where it has places in more or fewer columns or boxes: a house that lacks
@@ -32,13 +37,13 @@ export function placesInNoTemplate(position: Position, digit: number): readonly 
   return marks.derive(nameOf[digit], () => findPlaces(position, digit), marks.versionOfDigit[digit]);
 }
 
-const nameOf = Array.from({ length: 26 }, (_, digit) => `in no template of ${digit}`);
+const nameOf = Array.from({ length: MAX_MARKED_SIZE + 1 }, (_, digit) => `in no template of ${digit}`);
 
 function findPlaces(position: Position, digit: number): readonly number[] {
   const { grid } = position;
   const marks = marksOf(position);
   const rows = rowsOfTemplates(position, digit);
-  if (!rows || grid.size > MAX_GRID) return placesOf(position, digit);
+  if (!rows || !hasTemplates(grid)) return placesOf(position, digit);
   const isInSome = templateFinder(grid, rows, (row) => marks.placesIn(row, digit));
   return rows.flatMap((row) =>
     digitsOf(marks.placesIn(row, digit))

@@ -42,9 +42,12 @@ export function trialOf(position: Position, { pattern, houses }: Instance): Tria
 
   /** A box is seen at once, a line is looked along, and the marks of a cell are looked through. */
   function entryAfter(before: readonly CellDigit[], entry: CellDigit): TrialEntry {
-    const [row, column, box] = grid.housesOfCell[entry.cell];
     const isOther = ({ cell, digit }: CellDigit) => cell !== entry.cell || digit !== entry.digit;
-    const reasons = [box, row, column].map((each) => ({ house: each, others: marksOfHouse(each, entry.digit).filter(isOther) }));
+    const houses = grid.housesOfCell[entry.cell];
+    const reasons = [...houses.slice(2), ...houses.slice(0, 2)].map((each) => ({
+      house: each,
+      others: marksOfHouse(each, entry.digit).filter(isOther),
+    }));
     const found = reasons.find(({ others }) => others.every((mark) => before.some((one) => strikes(grid, one, mark))));
     const others = found?.others ?? marksOfCell(entry.cell).filter(isOther);
     return { ...entry, house: found?.house, because: strikersOf(grid, before, others) };

@@ -1,7 +1,7 @@
 import { bitOf, countDigits } from '../../candidates.ts';
 import { commonPeers, type Position } from '../position.ts';
 import { candidatesAt, type Finding, seen, trustingTechnique } from '../technique.ts';
-import { type Rectangle, rectanglesOf } from './rectangles.ts';
+import { maySwap, type Rectangle, rectanglesOf } from './rectangles.ts';
 
 /*
  * As with unique rectangles, but some corners are filled already. None of them is a given, so two digits placed crosswise in the four
@@ -24,13 +24,14 @@ function filledIn([a, b, c, d]: Rectangle, digits: Uint8Array): number {
 }
 
 /** Type 1: three corners are filled crosswise. The fourth does not complete the cross. `pattern`: the filled corners, the open one. */
-function* type1({ grid, givens, digits, candidates }: Position): Generator<Finding> {
+function* type1(position: Position): Generator<Finding> {
+  const { grid, givens, digits, candidates } = position;
   for (const rectangle of rectanglesOf(grid)) {
     if (filledIn(rectangle, digits) !== 3 || rectangle.some((cell) => givens[cell] !== 0)) continue;
     for (const [open, inRow, below, opposite] of readings(rectangle)) {
       const digit = digits[opposite];
       if (digits[open] !== 0 || digit === 0 || digits[inRow] === 0 || digits[inRow] !== digits[below]) continue;
-      if (!(candidates[open] & bitOf(digit))) continue;
+      if (!(candidates[open] & bitOf(digit)) || !maySwap(position, rectangle, bitOf(digit) | bitOf(digits[inRow]))) continue;
       yield {
         pattern: [seen([inRow, below, opposite], 0, 0), seen([open], bitOf(digit), 1)],
         eliminations: [{ cell: open, digit }],
@@ -52,7 +53,7 @@ function* type2(position: Position): Generator<Finding> {
         if (digits[first] === 0 || digits[second] === 0 || digits[openByFirst] !== 0 || digits[openBySecond] !== 0) continue;
         const extra = candidates[openByFirst] & ~bitOf(digits[second]);
         const isCross = hasBoth(candidates[openByFirst], digits[second], extra) && hasBoth(candidates[openBySecond], digits[first], extra);
-        if (!isCross) continue;
+        if (!isCross || !maySwap(position, rectangle, bitOf(digits[first]) | bitOf(digits[second]))) continue;
         yield {
           pattern: [seen([first, second], 0, 0), seen([openByFirst, openBySecond], extra, 1)],
           eliminations: candidatesAt(position, commonPeers(grid, [openByFirst, openBySecond]), extra),

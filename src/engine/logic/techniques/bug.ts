@@ -1,5 +1,5 @@
 import { bitOf, countDigits, digitsOf } from '../../candidates.ts';
-import { housesOf, type Position, placesIn } from '../position.ts';
+import { digitsOfGrid, housesOf, type Position, placesIn } from '../position.ts';
 import { candidatesAt, type Finding, seen, trustingTechnique } from '../technique.ts';
 
 /**
@@ -15,7 +15,7 @@ function* search(position: Position): Generator<Finding> {
   if (odd.length !== 1 || countDigits(candidates[cell!]) !== 3) return;
   for (const digit of digitsOf(candidates[cell!])) {
     const isGrave = housesOf(grid).every((house) =>
-      digitsOf((1 << grid.size) - 1).every((each) => {
+      digitsOfGrid(grid).every((each) => {
         const places = placesIn(position, house, each);
         const extra = each === digit && places.includes(cell!) ? 1 : 0;
         return places.length === 0 || places.length === 2 + extra;

@@ -15,6 +15,8 @@ const MAX_LINES = 12;
  */
 function* search(position: Position, digits: readonly number[], size: number, sashimi: boolean): Generator<Finding> {
   const { grid } = position;
+  // Fins lie in one box of a band and a stack, which irregular regions don't have.
+  if (grid.boxRows === 0) return;
   const marks = marksOf(position);
   for (const rowsAreBase of [true, false]) {
     // A line with more places than this cannot keep its fins in one box.

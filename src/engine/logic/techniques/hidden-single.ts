@@ -1,5 +1,5 @@
 import { bitOf, digitsOf } from '../../candidates.ts';
-import { boxesOf, linesOf, type Position } from '../position.ts';
+import { blocksOf, type Position, straightsOf } from '../position.ts';
 import { type Finding, seen, technique } from '../technique.ts';
 
 /** The digits, as a set of bits, that have one place left among these cells. */
@@ -25,23 +25,24 @@ function* search({ grid, candidates }: Position, houses: readonly number[]): Gen
   }
 }
 
-/** Whether one of these houses, from one up to before another, has such a digit. */
-function hasSingle({ grid, candidates }: Position, from: number, to: number): boolean {
-  for (let house = from; house < to; house++) if (placedOnce(candidates, grid.cellsOfHouse[house]) !== 0) return true;
+/** Whether one of these houses has such a digit. */
+function hasSingle({ grid, candidates }: Position, houses: readonly number[]): boolean {
+  for (let index = 0; index < houses.length; index++) if (placedOnce(candidates, grid.cellsOfHouse[houses[index]]) !== 0) return true;
   return false;
 }
 
-/** In a box: the eye crosses it with the lines that already have the digit. */
+/** In a box, a region or a window: the eye crosses it with the lines that already have the digit. */
 export const hiddenSingleInBox = technique(
   'hidden-single-box',
   'Hidden single in a box',
-  (position) => search(position, boxesOf(position.grid)),
-  (position) => hasSingle(position, 2 * position.grid.size, 3 * position.grid.size),
+  (position) => search(position, blocksOf(position.grid)),
+  (position) => hasSingle(position, blocksOf(position.grid)),
 );
 
+/** In a row, a column or a diagonal. */
 export const hiddenSingleInLine = technique(
   'hidden-single-line',
   'Hidden single in a line',
-  (position) => search(position, linesOf(position.grid)),
-  (position) => hasSingle(position, 0, 2 * position.grid.size),
+  (position) => search(position, straightsOf(position.grid)),
+  (position) => hasSingle(position, straightsOf(position.grid)),
 );

@@ -1,4 +1,5 @@
 import { countDigits } from '../../candidates.ts';
+import { type Grid, isRegular } from '../../grid.ts';
 import { boxesOf, linesOf, type Position } from '../position.ts';
 import { cachedTechnique, candidatesAt, combinations, type Finding, seen } from '../technique.ts';
 
@@ -26,6 +27,9 @@ const extras = (position: Position, cells: readonly number[], crossing: Cells): 
 /** How many cells of the line, or of the box, take part at most: any number up to 9 × 9, few in larger grids. */
 const maxExtras = (size: number) => (size <= 9 ? size : 2);
 
+/** How many cells of the crossing take part at most: all of them where a box is a rectangle, few where a region follows a line. */
+const maxCrossing = (grid: Grid, cells: number) => (isRegular(grid) ? cells : Math.min(cells, 4));
+
 /**
  * Cells where a line crosses a box, cells elsewhere in the line and cells elsewhere in the box, together with as many digits as cells. No
  * digit is in both the line's and the box's other cells, so each of them is in these cells once, and fills them. Digits of the cells in the
@@ -39,7 +43,7 @@ function* search(position: Position): Generator<Finding> {
     for (const line of linesOf(grid)) {
       const [inLine, inBox] = [grid.cellsOfHouse[line], grid.cellsOfHouse[box]];
       const inBoth = inLine.filter((cell) => inBox.includes(cell));
-      for (const crossing of choices(position, inBoth, 2, inBoth.length)) {
+      for (const crossing of choices(position, inBoth, 2, maxCrossing(grid, inBoth.length))) {
         if (countDigits(crossing.digits) < crossing.cells.length + 2) continue;
         const ofLine = extras(position, without(inLine, inBoth), crossing);
         const ofBox = extras(position, without(inBox, inBoth), crossing);

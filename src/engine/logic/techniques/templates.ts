@@ -3,7 +3,7 @@ import type { Highlight } from '../../grid-picture.ts';
 import { marksOf } from '../marks.ts';
 import { digitsOfGrid, type Position, placesIn, placesOf, rowsOf, strikeDigit } from '../position.ts';
 import { type CellDigit, cachedTechnique, type Finding, seen } from '../technique.ts';
-import { MAX_GRID, placesInNoTemplate, rowsOfTemplates } from '../templates-of-digit.ts';
+import { hasTemplates, placesInNoTemplate, rowsOfTemplates } from '../templates-of-digit.ts';
 
 /** The most templates of a digit: nobody writes down more. */
 const MAX = 12;
@@ -68,7 +68,7 @@ function settled(position: Position): Settled {
  */
 function* search(position: Position): Generator<Finding> {
   const { grid } = position;
-  if (grid.size > MAX_GRID) return;
+  if (!hasTemplates(grid)) return;
   const digits = digitsOfGrid(grid);
   const withUnused = digits.filter((digit) => placesInNoTemplate(position, digit).length > 0);
   if (withUnused.length === 0) return;

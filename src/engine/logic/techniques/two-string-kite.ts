@@ -1,7 +1,7 @@
 import { bitOf } from '../../candidates.ts';
 import { groupBy } from '../../group-by.ts';
 import { conjugatePairs, marksOf } from '../marks.ts';
-import { columnsOf, commonPeers, digitsOfGrid, type Position, rowsOf } from '../position.ts';
+import { boxesOf, columnsOf, commonPeers, digitsOfGrid, type Position, rowsOf } from '../position.ts';
 import { candidatesAt, combinations, type Finding, seen, technique, techniqueOfDigit } from '../technique.ts';
 import { placesInNoTemplate } from '../templates-of-digit.ts';
 
@@ -11,6 +11,7 @@ import { placesInNoTemplate } from '../templates-of-digit.ts';
  */
 function* search(position: Position, digits: readonly number[]): Generator<Finding> {
   const { grid } = position;
+  if (boxesOf(grid).length === 0) return;
   for (const digit of digits) {
     const columns = conjugatePairs(position, digit, columnsOf(grid));
     for (const row of conjugatePairs(position, digit, rowsOf(grid))) {

@@ -2,10 +2,10 @@ import { bitOf, countDigits, digitsOf } from '../../candidates.ts';
 import { marksOf } from '../marks.ts';
 import { commonHouses, commonPeers, type Position, placesIn } from '../position.ts';
 import { candidatesAt, combinations, type Finding, seen, trustingTechnique } from '../technique.ts';
-import { areOpposite, type Rectangle, rectanglesOf } from './rectangles.ts';
+import { areOpposite, maySwap, type Rectangle, rectanglesOf } from './rectangles.ts';
 
 /*
- * Four open cells on two rows, two columns and two boxes that had only x and y, crosswise, could be swapped: the puzzle would have two
+ * Four open cells on two rows, two columns and two boxes (no boxes in a Latin square) that had only x and y, crosswise, could be swapped: the puzzle would have two
  * solutions. So, if it has one, at least one of the four has another digit. A type is a conclusion from that. Pencil marks for x and y may
  * be missing from a cell, as long as no placed digit rules them out.
  */
@@ -23,14 +23,15 @@ export interface Threat {
 /** Returns every threat. Cached, because several techniques use it. */
 export const threatsOf = (position: Position): readonly Threat[] => marksOf(position).derive('threats', () => [...makeThreats(position)]);
 
-function* makeThreats({ grid, digits, candidates }: Position): Generator<Threat> {
+function* makeThreats(position: Position): Generator<Threat> {
+  const { grid, digits, candidates } = position;
   for (const rectangle of rectanglesOf(grid)) {
     const [a, b, c, d] = rectangle;
     if (candidates[a] === 0 || candidates[b] === 0 || candidates[c] === 0 || candidates[d] === 0) continue;
     const pairs = new Set(rectangle.map((cell) => candidates[cell]).filter((set) => countDigits(set) === 2));
     for (const pair of pairs) {
       const open = (cell: number) => grid.peersOfCell[cell].every((peer) => digits[peer] === 0 || !(pair & bitOf(digits[peer])));
-      if (!rectangle.every(open)) continue;
+      if (!rectangle.every(open) || !maySwap(position, rectangle, pair)) continue;
       const bare = rectangle.filter((cell) => (candidates[cell] & ~pair) === 0);
       const rich = rectangle.filter((cell) => !bare.includes(cell));
       yield { rectangle, pair, bare, rich };
