@@ -223,6 +223,13 @@ describe('a grid draws scenes that no small run comes to', () => {
       candidates,
       houses: [8, 10],
     },
+    'a set in a region of a jigsaw': {
+      ...emptyScene(puzzleOf(puzzle.givens, { grid: gridWith({ size: 4, regions }) })),
+      candidates,
+      struck: Uint32Array.from(candidates, (_, cell) => (cell === 5 ? bitOf(4) : 0)),
+      highlights: [{ cells: [1, 4], digits: bitOf(1) | bitOf(4), hue: 0 }],
+      argues: true,
+    },
     'a Sudoku X with a window, and a diagonal outlined': {
       ...emptyScene(puzzleOf(puzzle.givens, { grid: gridWith({ size: 4, diagonals: true, windows: true }) })),
       houses: [12],

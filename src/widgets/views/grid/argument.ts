@@ -5,6 +5,7 @@ import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
 import { pathOf } from '../kit/curve.ts';
 import type { Layer } from '../kit/elements.ts';
+import { outlineAround } from './outlines.ts';
 import type { Argument, GridParts, Mark } from './parts.ts';
 import { left, markSize, markX, markY, type Place, SIDE, top, veilOver } from './places.ts';
 
@@ -110,7 +111,24 @@ function pillOf(parts: Place, { set }: Argument, { feet, bar, at }: BracketPlace
   };
 }
 
-/** An argument at work: a veil over all that has nothing to do with it, the bracket of its set with the digits, and fans to what it strikes. */
+/** What holds a set of cells together: a path, and the pill with its digits on it if there is one. */
+interface Held {
+  readonly path: string;
+  readonly hue: number;
+  readonly pill: ReturnType<typeof pillOf> | undefined;
+}
+
+const heldByBracket = (parts: Place, argument: Argument, bracket: BracketPlace, side: number): Held => ({
+  path: outline(bracket, side),
+  hue: argument.set!.hue,
+  pill: pillOf(parts, argument, bracket, side),
+});
+
+/** The outline of a house that has no edge for a bracket; none where a set has no house. */
+const heldByOutline = ({ puzzle: { grid } }: Place, { set, house }: Argument, side: number): Held[] =>
+  set && house !== undefined ? [{ path: outlineAround(grid, grid.cellsOfHouse[house]!, side), hue: set.hue, pill: undefined }] : [];
+
+/** An argument at work: a veil over all that has nothing to do with it, the bracket of its set with the digits, or the outline of its house, and fans to what it strikes. */
 export function drawArgument(layer: Layer, parts: Place & Pick<GridParts, 'argument'>, side: number): void {
   const { argument } = parts;
   layer
@@ -128,7 +146,7 @@ export function drawArgument(layer: Layer, parts: Place & Pick<GridParts, 'argum
   const bracket = argument && placeOfBracket(parts, argument, side);
   const groups = layer
     .selectAll<SVGGElement, unknown>('g.bracket')
-    .data(bracket ? [{ path: outline(bracket, side), hue: argument.set!.hue, ...pillOf(parts, argument, bracket, side) }] : [])
+    .data(bracket ? [heldByBracket(parts, argument, bracket, side)] : argument ? heldByOutline(parts, argument, side) : [])
     .join('g')
     .attr('class', ({ hue }) => `bracket hue-${hue + 1}`);
   groups
@@ -138,7 +156,7 @@ export function drawArgument(layer: Layer, parts: Place & Pick<GridParts, 'argum
     .attr('d', (path) => path);
   groups
     .selectAll('rect')
-    .data((pill) => [pill])
+    .data(({ pill }) => (pill ? [pill] : []))
     .join('rect')
     .attr('x', ({ corner }) => hundredth(corner[0]))
     .attr('y', ({ corner }) => hundredth(corner[1]))
@@ -147,7 +165,7 @@ export function drawArgument(layer: Layer, parts: Place & Pick<GridParts, 'argum
     .attr('rx', hundredth((PILL.thick * side) / 2));
   groups
     .selectAll('text')
-    .data(({ symbols }) => symbols)
+    .data(({ pill }) => pill?.symbols ?? [])
     .join('text')
     .attr('x', ({ at: [x] }) => hundredth(x))
     .attr('y', ({ at: [, y] }) => hundredth(y + PILL.text * side * 0.36))

@@ -193,7 +193,8 @@ function comes({ later, side }: Transition, coming: Layer, argument: Argument): 
     })),
   ];
   const [bracket, bracketPlace] = [coming.select('g.bracket'), placeOfBracket(later, argument, side)];
-  if (bracket.empty() || !bracketPlace) return parts;
+  if (bracket.empty()) return parts;
+  if (!bracketPlace) return [...parts, fades(bracket, 'in', 0, SET_LASTS.coming)];
   const [x, y] = bracketPlace.at(0, bracketPlace.edge - bracketPlace.bar);
   const lift = (share: number) =>
     bracket.attr('transform', `translate(${hundredth(x * (1 - share))} ${hundredth(y * (1 - share))})`).attr('opacity', share);
