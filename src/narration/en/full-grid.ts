@@ -1,18 +1,17 @@
-import { digitsOf } from '../../engine/candidates.ts';
 import { cellName, describeHouse, type HouseType } from '../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { counted, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import type { HintCase } from './hints.ts';
 
 const clashing = toned('conflict');
 const strong = toned('strong');
 
-/** A house of a full grid with a digit more than once: where, and the missing digits (a set of bits). */
+/** A house of a full grid with a digit more than once: where, and the missing digits. */
 export interface Repeat {
   readonly house: number;
   readonly digit: number;
   readonly cells: readonly number[];
-  readonly lacking: number;
+  readonly lacking: readonly number[];
 }
 
 export interface FullGridWords {
@@ -29,9 +28,10 @@ const MAX_NAMED = 4;
 
 /** Returns the sentences about a full grid with these repeats; without any it is right. */
 export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[]): FullGridWords {
-  if (repeats.length === 0)
-    return { title: say`Solved`, sentences: [say`Every row, every column and every box has each digit once.`], cases: [] };
   const { grid } = puzzle;
+  const everyType = [...new Set(grid.houses.map(({ type }) => `every ${type}`))];
+  if (repeats.length === 0)
+    return { title: say`Solved`, sentences: [say`${startOfSentence(listed(everyType))} has each digit once.`], cases: [] };
   const houses = [...new Set(repeats.map(({ house }) => house))];
   const types = [...Map.groupBy(houses, (house) => describeHouse(grid, house).type)];
   const count = listed(types.map(([type, list]) => counted(list.length, type, many(type))));
@@ -46,7 +46,7 @@ export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[]): FullG
       when: say`${houseName(grid, house)}`,
       follows: [
         say`${clashing(symbolOf(puzzle, digit))} ${times(cells.length)}: ${listed(cells.map((cell) => cellName(grid, cell)))}`,
-        say`no ${listed(digitsOf(lacking).map((each) => symbolOf(puzzle, each)))} at all`,
+        say`no ${listed(lacking.map((each) => symbolOf(puzzle, each)))} at all`,
       ],
     })),
   };

@@ -100,6 +100,8 @@ export const said = {
   makingSheet: (place: number, count: number) => `Making puzzle ${place} of ${count} for the sheet.`,
   oneUndoAway: (text: string) => `${text} The game before it is one undo away.`,
   isGiven: (cell: string) => `${cell} is a given.`,
+  withoutMarks: (size: number) =>
+    `The cells of a ${size} × ${size} grid are too small for pencil marks, and hints need them. You can still write digits and check them.`,
   allMarked: 'Every cell shows its marks already.',
   restarted: 'Only the givens are left: the game begins again.',
   gameBefore: 'The game before is back, as you left it.',

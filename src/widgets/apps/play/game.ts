@@ -1,5 +1,5 @@
 import { bitOf, candidatesOf, hasDigit } from '../../../engine/candidates.ts';
-import { clashesOf, type Puzzle, withGivens } from '../../../engine/puzzle.ts';
+import { clashesOf, MAX_MARKED_SIZE, type Puzzle, withGivens } from '../../../engine/puzzle.ts';
 import type { PuzzleGrade } from '../../workers/make.worker.ts';
 
 /** Which wrong digits are shown: those that break the rules now, those that are not the answer's, or none. */
@@ -54,6 +54,9 @@ export function newGame(puzzle: Puzzle, answer: ArrayLike<number>, source = ''):
     later: undefined,
   };
 }
+
+/** Whether a game of this puzzle has pencil marks, without which there are no hints either. */
+export const hasMarks = ({ grid }: Pick<Puzzle, 'grid'>): boolean => grid.size <= MAX_MARKED_SIZE;
 
 const isGiven = ({ puzzle }: Game, cell: number) => puzzle.givens[cell] !== 0;
 

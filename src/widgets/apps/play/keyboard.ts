@@ -21,17 +21,17 @@ export function connectKeys(root: HTMLElement, uses: Uses): void {
     if (target.closest('dialog, [popover], input, select, textarea') || uses.isPaused()) return;
     // Escape closes what is open, wherever the focus is: Safari doesn't focus a button that is pressed.
     if (event.key === 'Escape' && root.querySelector(':popover-open')) return;
-    const command = commandOf(event, uses.symbols());
+    const [cell, otherMode] = [uses.cell(), event.shiftKey];
+    const before = last?.cell === cell && last.otherMode === otherMode ? last : undefined;
+    const typed = event.ctrlKey || event.metaKey || event.altKey ? undefined : typedDigit(uses.symbols(), event, before?.text);
+    // The second figure of a number, such as the 0 of 10, is no command.
+    const command = typed?.goesOn ? undefined : commandOf(event, uses.symbols());
     // Space presses a focused button.
     if (command === 'other-mode' && target.closest('button, a')) return;
     if (command) {
       last = undefined;
       uses.act(command);
     } else {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const [cell, otherMode] = [uses.cell(), event.shiftKey];
-      const before = last?.cell === cell && last.otherMode === otherMode ? last : undefined;
-      const typed = typedDigit(uses.symbols(), event, before?.text);
       if (!typed) return;
       uses.enter(typed.digit, otherMode, typed.goesOn ? before?.digit : undefined);
       last = { ...typed, cell, otherMode };

@@ -2,10 +2,14 @@ import { erase, pad as words } from '#words/play.ts';
 import { hasDigit } from '../../../engine/candidates.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { digitLayout } from '../../views/grid/places.ts';
-import type { Game } from './game.ts';
+import { type Game, hasMarks } from './game.ts';
 
 /** The symbol that a digit's key writes. */
 export type Mode = 'digit' | 'corner';
+
+/** More keys in a row would be too narrow to hit. */
+const MAX_IN_A_ROW = 13;
+const MAX_ON_PHONES = 9;
 
 /** A key for each symbol, with how many of it are left to place. */
 export class Pad {
@@ -31,11 +35,14 @@ export class Pad {
     eraseKey.setAttribute('aria-label', erase);
     eraseKey.textContent = '⌫';
     this.#element.replaceChildren(...keys, eraseKey);
-    // As in a box of the grid; in a row, or two where they are many, while a hint is open; on phones in rows of five and more.
+    // As in a box of the grid; in a row, or several where they are many, while a hint is open; on phones in rows of five and more.
     const { style } = this.#element;
     style.setProperty('--box-columns', String(digitLayout(grid).columns));
-    style.setProperty('--in-a-row', String(symbols.length > 9 ? Math.ceil(symbols.length / 2) : symbols.length));
-    style.setProperty('--on-phones', String(Math.max(5, Math.ceil((symbols.length + 1) / (symbols.length > 9 ? 3 : 2)))));
+    style.setProperty('--in-a-row', String(symbols.length > 9 ? Math.min(MAX_IN_A_ROW, Math.ceil(symbols.length / 2)) : symbols.length));
+    style.setProperty(
+      '--on-phones',
+      String(Math.min(MAX_ON_PHONES, Math.max(5, Math.ceil((symbols.length + 1) / (symbols.length > 9 ? 3 : 2))))),
+    );
     this.#element.classList.toggle('many', symbols.length > 9);
   }
 
@@ -51,7 +58,7 @@ export class Pad {
       key.querySelector('.for-listeners')!.textContent = (mode === 'corner' ? words.mark : words.write)(symbol, left);
       key.classList.toggle('done', left <= 0);
       key.classList.toggle('lit', digits[cell] === digit);
-      key.classList.toggle('marked', digits[cell] === 0 && hasDigit(marks[cell]!, digit));
+      key.classList.toggle('marked', hasMarks(puzzle) && digits[cell] === 0 && hasDigit(marks[cell]!, digit));
     }
   }
 }

@@ -10,6 +10,7 @@ import {
   clear,
   follow,
   type Game,
+  hasMarks,
   isSolved,
   mark,
   markAll,
@@ -29,6 +30,9 @@ import { Label } from './label.ts';
 import { OpenHint } from './open-hint.ts';
 import { type Mode, Pad } from './pad.ts';
 import { Said } from './said.ts';
+
+/** The commands that a game without pencil marks does not have. */
+const NEED_MARKS: ReadonlySet<string> = new Set(['mark-all', 'hint']);
 
 /** The game that is played, with its board, its pad, its clock and its hints. */
 export class Table {
@@ -125,6 +129,10 @@ export class Table {
       return;
     }
     const marking = (this.#mode === 'corner') !== otherMode;
+    if (marking && !hasMarks(game.puzzle)) {
+      this.said.show(words.withoutMarks(game.puzzle.grid.size));
+      return;
+    }
     if (instead !== undefined && marking) mark(game, cell, instead);
     if (marking ? mark(game, cell, digit) : write(game, cell, digit)) this.#changed();
   }
@@ -156,7 +164,8 @@ export class Table {
       restart: () => this.replace(startAgain(game), words.restarted),
       pause: () => this.#clock.pause(!this.#clock.paused),
     };
-    actions[action]?.();
+    if (NEED_MARKS.has(action) && !hasMarks(game.puzzle)) this.said.show(words.withoutMarks(game.puzzle.grid.size));
+    else actions[action]?.();
     return Object.hasOwn(actions, action);
   }
 

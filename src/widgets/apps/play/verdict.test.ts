@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { solvePuzzle } from '../../../engine/fast/answer.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
+import { gridOf } from '../../../engine/grid.ts';
+import { puzzleOf } from '../../../engine/puzzle.ts';
 import { plain } from '../../../narration/sentence.ts';
 import { type Game, newGame, openCells, reveal, write } from './game.ts';
 import { verdictOn } from './verdict.ts';
@@ -24,6 +26,17 @@ describe('the verdict on a full grid', () => {
   it('says that it is right', () => {
     const { kind, title, repeats } = verdictOn(fullGame())!;
     expect([kind, plain(title), repeats]).toEqual(['solved', 'Solved', []]);
+  });
+
+  it('speaks of the houses that the grid has, at any size', () => {
+    const latin = puzzleOf(
+      Uint8Array.from({ length: 36 * 36 }, (_, cell) => ((Math.floor(cell / 36) + cell) % 36) + 1),
+      { grid: gridOf(36, 0) },
+    );
+    const game = newGame(latin, latin.givens);
+    expect(plain(verdictOn(game)!.sentences[0]!)).toBe('Every row and every column has each digit once.');
+    game.digits[0] = 36;
+    expect(verdictOn(game)!.cases[0]!.follows.map(plain)).toEqual(['36 twice: r1c1 and r1c36', 'no 1 at all']);
   });
 
   it('names each house that shows that it is wrong, what is there too often and what is lacking', () => {

@@ -1,4 +1,3 @@
-import { allDigits, digitsOf, setOfDigits } from '../../../engine/candidates.ts';
 import { type FullGridWords, fullGridWords, type Repeat } from '../../../narration/en/full-grid.ts';
 import { type Game, isSolved } from './game.ts';
 
@@ -18,9 +17,10 @@ export function verdictOn(game: Game): Verdict | undefined {
 
 function repeatsIn({ puzzle: { grid }, digits }: Game): Repeat[] {
   return grid.cellsOfHouse.flatMap((cells, house) => {
-    const there = setOfDigits(cells.map((cell) => digits[cell]!));
-    const lacking = allDigits(grid.size) & ~there;
-    return digitsOf(there)
+    const all = Array.from({ length: grid.size }, (_, index) => index + 1);
+    const there = new Set(cells.map((cell) => digits[cell]!));
+    const lacking = all.filter((digit) => !there.has(digit));
+    return all
       .map((digit) => ({ house, digit, cells: cells.filter((cell) => digits[cell] === digit), lacking }))
       .filter((repeat) => repeat.cells.length > 1);
   });

@@ -81,7 +81,7 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
       changed = rememberShown();
       const { size } = puzzle.grid;
       const isLarge = size > MAX_UNNUMBERED_SIZE;
-      if (isLarge) svg.attr('viewBox', `${-EDGE} ${-EDGE} ${SIDE + 1 + EDGE} ${SIDE + 1 + EDGE}`);
+      if (isLarge && !numbered) svg.attr('viewBox', `${-EDGE} ${-EDGE} ${SIDE + 1 + EDGE} ${SIDE + 1 + EDGE}`);
       else svg.attr('viewBox', `0 0 ${SIDE + 1} ${SIDE + 1}`);
       if (numbered || isLarge || !svg.select('g.edge').empty()) drawEdgeNumbers(edgeIn(svg), numbered || isLarge ? size : 0);
       if (size > MAX_LEGIBLE_SIZE || wasFilled) layers.digits!.selectAll('*').remove();
