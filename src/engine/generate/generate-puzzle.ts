@@ -23,6 +23,16 @@ export interface WishedHouses {
   readonly windows?: boolean;
 }
 
+/** The houses that menus and the command line offer, by their names in addresses. */
+export const houseWishes = {
+  usual: {},
+  jigsaw: { jigsaw: true },
+  diagonals: { diagonals: true },
+  windows: { windows: true },
+} as const satisfies Record<string, WishedHouses>;
+
+export type HouseWish = keyof typeof houseWishes;
+
 export interface CarveWish {
   readonly method: 'carve';
   readonly houses?: WishedHouses;

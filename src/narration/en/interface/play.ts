@@ -1,3 +1,4 @@
+import type { HouseWish } from '../../../engine/generate/generate-puzzle.ts';
 import { counted } from '../../sentence.ts';
 import { number } from './language.ts';
 
@@ -9,6 +10,13 @@ export const newPuzzleMenu = 'A new puzzle';
 export const level = 'Level';
 export const givens = 'Givens';
 export const size = 'Size';
+export const houses = 'Houses';
+export const houseWishes: Readonly<Record<HouseWish, string>> = {
+  usual: 'rows, columns, boxes',
+  jigsaw: 'jigsaw regions',
+  diagonals: 'diagonals too (X)',
+  windows: 'windows too',
+};
 export const makeIt = 'Make it';
 export const newPuzzle = 'New puzzle';
 export const pause = 'Pause';
@@ -171,6 +179,8 @@ export const wishFaults = {
   level: (text: string, side: number, levels: string) =>
     [`Play makes no ${side} × ${side} puzzles of the level “${text}”`, levels] as const,
   symmetry: (text: string, names: string) => [`“${text}” isn’t a symmetry that Play knows`, names] as const,
+  houses: (text: string, names: string) => [`“${text}” aren’t houses that Play makes`, names] as const,
+  noWindows: (side: number) => [`a ${side} × ${side} grid has no windows`, 'size 4 or 9'] as const,
   seed: (text: string) => [`“${text}” isn’t a seed`, 'a whole number'] as const,
 };
 

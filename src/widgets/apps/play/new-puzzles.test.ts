@@ -28,7 +28,7 @@ function puzzlesByHand(reply: { puzzle?: string; answers?: Uint8Array[]; failure
       return reply;
     },
   };
-  const menus = { request: { level: 'easy', symmetry: 'none', size: '9' } };
+  const menus = { request: { level: 'easy', symmetry: 'none', size: '9', houses: 'usual' } };
   let seed = 100;
   const puzzles = new NewPuzzles(root, maker, menus, () => seed++);
   const two = root.querySelector<HTMLElement>('[data-part=two]')!;
@@ -49,14 +49,16 @@ describe('new puzzles', () => {
 
   it('become games that know their source', async () => {
     const { puzzles } = puzzlesByHand({ puzzle: compact(SMALL), answers: [ANSWER] });
-    const wish = readWish({ level: 'easy', symmetry: 'none', size: '4' }, 7);
+    const wish = readWish({ level: 'easy', symmetry: 'none', size: '4', houses: 'usual' }, 7);
     const game = await puzzles.make(wish);
     expect([game.source, game.puzzle.grid.size, [...game.answer]]).toEqual([wish.query, 4, [...ANSWER]]);
   });
 
   it('refuses a kind of puzzle that cannot be made, and names the kind', async () => {
     const { puzzles } = puzzlesByHand({ failure: 'none in a thousand grids' });
-    await expect(puzzles.make(readWish({ level: 'evil', symmetry: 'none', size: '9' }, 7))).rejects.toThrow(/No 9 × 9 puzzle of the level/);
+    await expect(puzzles.make(readWish({ level: 'evil', symmetry: 'none', size: '9', houses: 'usual' }, 7))).rejects.toThrow(
+      /No 9 × 9 puzzle of the level/,
+    );
   });
 });
 

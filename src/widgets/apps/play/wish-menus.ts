@@ -1,7 +1,7 @@
 import { levelsOfSize } from '../../../engine/generate/carve.card.ts';
-import type { WishForm } from './wish.ts';
+import { hasWindows, type WishForm } from './wish.ts';
 
-/** The menus for a new puzzle. Levels that a size does not have cannot be chosen. */
+/** The menus for a new puzzle. Levels and windows that a size does not have cannot be chosen. */
 export class WishMenus {
   readonly #form: HTMLFormElement;
   /** The wish of the last puzzle made. */
@@ -23,7 +23,8 @@ export class WishMenus {
   }
 
   get request(): WishForm {
-    return { level: this.#select('level').value, symmetry: this.#select('symmetry').value, size: this.#select('size').value };
+    const value = (name: keyof WishForm) => this.#select(name).value;
+    return { level: value('level'), symmetry: value('symmetry'), size: value('size'), houses: value('houses') };
   }
 
   /** Shows a wish that a puzzle was made for. */
@@ -39,9 +40,13 @@ export class WishMenus {
   }
 
   #offerLevels(): void {
+    const size = Number(this.#select('size').value);
     const level = this.#select('level');
-    const offered: readonly string[] = levelsOfSize(Number(this.#select('size').value));
+    const offered: readonly string[] = levelsOfSize(size);
     for (const option of level.options) option.disabled = !offered.includes(option.value);
     if (!offered.includes(level.value)) level.value = offered.at(-1)!;
+    const houses = this.#select('houses');
+    for (const option of houses.options) option.disabled = option.value === 'windows' && !hasWindows(size);
+    if (houses.value === 'windows' && !hasWindows(size)) houses.value = 'usual';
   }
 }

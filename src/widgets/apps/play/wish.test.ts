@@ -3,7 +3,7 @@ import { faultsOfWish, formOf, readWish, wishOf } from './wish.ts';
 
 describe('a wish', () => {
   it('survives a round trip through its link', () => {
-    const form = { level: 'hard', symmetry: 'diagonal', size: '6' };
+    const form = { level: 'hard', symmetry: 'diagonal', size: '6', houses: 'jigsaw' };
     const { query, wish } = readWish(form, 5);
     expect(formOf(query)).toEqual(form);
     const linked = Object.fromEntries(new URLSearchParams(query));
@@ -17,6 +17,8 @@ describe('a wish', () => {
     [{ size: '9', level: 'extreme' }, 'Play makes no 9 × 9 puzzles of the level “extreme”'],
     [{ size: '4', level: 'hard' }, 'Play makes no 4 × 4 puzzles of the level “hard”'],
     [{ symmetry: 'toString' }, '“toString” isn’t a symmetry that Play knows'],
+    [{ houses: 'spirals' }, '“spirals” aren’t houses that Play makes'],
+    [{ size: '6', houses: 'windows' }, 'a 6 × 6 grid has no windows'],
     [{ seed: '-1' }, '“-1” isn’t a seed'],
   ])('says what of %o it does not understand', (link, fault) => {
     expect(faultsOfWish(link)).toHaveLength(1);
@@ -25,11 +27,11 @@ describe('a wish', () => {
   });
 
   it('falls back to defaults for unknown values', () => {
-    expect(readWish({ level: 'absurd', symmetry: 'spiral', size: '7' }, 1).wish).toMatchObject({
+    expect(readWish({ level: 'absurd', symmetry: 'spiral', size: '7', houses: 'spirals' }, 1).wish).toMatchObject({
       level: 'easy',
       symmetry: 'none',
       size: 9,
     });
-    expect(readWish({ level: 'expert', symmetry: 'none', size: '4' }, 1).wish.level).toBe('very-easy');
+    expect(readWish({ level: 'expert', symmetry: 'none', size: '4', houses: 'usual' }, 1).wish.level).toBe('very-easy');
   });
 });

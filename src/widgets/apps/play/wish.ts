@@ -1,7 +1,7 @@
 import { wishFaults as words } from '#words/play.ts';
 import type { InputError } from '../../../engine/errors.ts';
 import { CARVED_SIZES, levelsOfSize } from '../../../engine/generate/carve.card.ts';
-import type { Wish } from '../../../engine/generate/generate-puzzle.ts';
+import { type HouseWish, houseWishes, type Wish } from '../../../engine/generate/generate-puzzle.ts';
 import { type Symmetry, symmetries } from '../../../engine/generate/symmetry.ts';
 import { levelNames } from '../../../engine/logic/ladder.ts';
 import { either } from '../../../narration/sentence.ts';
@@ -13,10 +13,11 @@ export interface WishForm {
   readonly level: string;
   readonly symmetry: string;
   readonly size: string;
+  readonly houses: string;
 }
 
 /** The parts of a wish that aren't understood, in words; empty when all of it is. */
-export function faultsOfWish({ level, symmetry, size, seed }: PlayState): string[] {
+export function faultsOfWish({ level, symmetry, size, houses, seed }: PlayState): string[] {
   const faults: InputError[] = [];
   const isSize = size === undefined || CARVED_SIZES.includes(Number(size));
   if (!isSize) faults.push(inputFault(words.size(size, either(CARVED_SIZES.map(String)))));
@@ -25,6 +26,9 @@ export function faultsOfWish({ level, symmetry, size, seed }: PlayState): string
   if (level !== undefined && !offered.some((each) => each === level)) faults.push(inputFault(words.level(level, side, either(offered))));
   if (symmetry !== undefined && !Object.hasOwn(symmetries, symmetry))
     faults.push(inputFault(words.symmetry(symmetry, either(Object.keys(symmetries)))));
+  if (houses !== undefined && !Object.hasOwn(houseWishes, houses))
+    faults.push(inputFault(words.houses(houses, either(Object.keys(houseWishes)))));
+  if (houses === 'windows' && !hasWindows(side)) faults.push(inputFault(words.noWindows(side)));
   if (seed !== undefined && readSeed(seed) === undefined) faults.push(inputFault(words.seed(seed)));
   return faults.map((fault) => fault.describe());
 }
@@ -44,27 +48,34 @@ export interface RequestedPuzzle {
 
 const USUAL_SIZE = '9';
 
+/** Windows lie between square boxes. */
+export const hasWindows = (size: number): boolean => Number.isInteger(Math.sqrt(size));
+
 /** Unknown values fall back to the defaults: an edited link still gives a puzzle. */
-export function readWish({ level, symmetry, size }: WishForm, seed: number): RequestedPuzzle {
+export function readWish({ level, symmetry, size, houses }: WishForm, seed: number): RequestedPuzzle {
   const layout = (Object.hasOwn(symmetries, symmetry) ? symmetry : 'none') as Symmetry;
   const side = CARVED_SIZES.includes(Number(size)) ? size : USUAL_SIZE;
   const offered = levelsOfSize(Number(side));
   const usual = offered.includes('easy') ? 'easy' : offered[0]!;
   const known = offered.find((each) => each === level) ?? usual;
-  const query = new URLSearchParams({ level: known, symmetry: layout, size: side, seed: String(seed) }).toString();
-  return { wish: { method: 'carve', level: known, symmetry: layout, size: Number(side), seed }, query, name: levelNames[known] };
+  const named = (Object.hasOwn(houseWishes, houses) ? houses : 'usual') as HouseWish;
+  const kind = named === 'windows' && !hasWindows(Number(side)) ? 'usual' : named;
+  const said = kind === 'usual' ? {} : { houses: kind };
+  const query = new URLSearchParams({ level: known, symmetry: layout, size: side, ...said, seed: String(seed) }).toString();
+  const wish: Wish = { method: 'carve', level: known, symmetry: layout, size: Number(side), houses: houseWishes[kind], seed };
+  return { wish, query, name: levelNames[known] };
 }
 
 /** The values of the form for a link's query. */
 export function formOf(query: string): WishForm {
   const values = new URLSearchParams(query);
   const value = (name: string) => values.get(name) ?? '';
-  return { level: value('level'), symmetry: value('symmetry'), size: value('size') };
+  return { level: value('level'), symmetry: value('symmetry'), size: value('size'), houses: value('houses') || 'usual' };
 }
 
 /** The wish of a link; `fresh` makes a seed where it has none. */
-export function wishOf({ level = '', symmetry = '', size = '', seed }: PlayState, fresh: () => number): RequestedPuzzle {
-  return readWish({ level, symmetry, size }, (seed === undefined ? undefined : readSeed(seed)) ?? fresh());
+export function wishOf({ level = '', symmetry = '', size = '', houses = 'usual', seed }: PlayState, fresh: () => number): RequestedPuzzle {
+  return readWish({ level, symmetry, size, houses }, (seed === undefined ? undefined : readSeed(seed)) ?? fresh());
 }
 
 /** Makes a seed for a puzzle; `more` distinguishes seeds made at the same moment. */

@@ -7,6 +7,8 @@ export interface PlayState {
   readonly level?: string | undefined;
   readonly symmetry?: string | undefined;
   readonly size?: string | undefined;
+  /** Houses besides or in place of the usual ones, `jigsaw`. */
+  readonly houses?: string | undefined;
   readonly seed?: string | undefined;
   /** A named puzzle's id, or a puzzle as text. */
   readonly puzzle?: string | undefined;
@@ -22,6 +24,7 @@ const codec = new AddressCodec<PlayState>({
   level: optionalField('level'),
   symmetry: optionalField('symmetry'),
   size: optionalField('size'),
+  houses: optionalField('houses'),
   seed: optionalField('seed'),
   puzzle: optionalPuzzle,
 });
