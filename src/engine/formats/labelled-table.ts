@@ -86,7 +86,9 @@ function hasHeadRule(lines: TextLines, rows: readonly TableRow[]): boolean {
 /** Whether a first row may count the columns from 0: no other sign than 0 is in an empty cell. */
 function isCount([first, ...body]: readonly TableRow[]): boolean {
   const counted = first.fields.every(({ text }, index) => text === String(index));
-  return counted && body.every(({ fields }) => fields.every(({ text }) => /^\d+$/.test(text)));
+  const odd = body.flatMap(({ fields }) => fields.filter(({ text }) => !/^\d+$/.test(text)));
+  // The last field of a text that breaks off may be empty.
+  return counted && odd.every(({ text }) => text === '') && odd.length < 2;
 }
 
 const FORM: Readonly<Record<string, string>> = { '|': 'markdown', ',': 'csv', ';': 'csv', '\t': 'spreadsheet', ' ': 'table' };
@@ -136,6 +138,12 @@ export function labelledTable(lines: TextLines): Rows | undefined {
   };
   const whole = read(body, true) ?? read(rows, false);
   const allCells = body.every(({ fields }) => fields.every(({ text }, index) => index === 0 || isCell(text)));
+  if (!whole && allCells && body.length > MIN_SIZE && first.fields.length === columns && labelsOf(body)) {
+    throw new InputError(`the rows are numbered, and ${columns} columns are named above them`, {
+      place: placeAt(first.line),
+      expected: `${columns - 1}, or a name for the numbers as well`,
+    });
+  }
   if (whole || !allCells || !(ruled || (separator !== ' ' && isCount(rows)))) return whole;
   throw new InputError(`the table has ${body.length} rows of ${columns} cells under its head`, {
     place: placeAt(first.line),

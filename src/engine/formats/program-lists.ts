@@ -141,23 +141,22 @@ function runsOf(list: List, cut: boolean): Run[] {
 const isLongText = (element: Token | List): element is Token =>
   !isList(element) && element.kind === 'string' && element.text.length >= MIN_SIZE;
 
+/** The arguments of R's matrix besides its cells, with blanks between them. */
+const MATRIX = /^(?: ,(?: (?:nrow|ncol) =)? \d+)*( , byrow = (?:TRUE|FALSE|T|F))?(?: ,(?: (?:nrow|ncol) =)? \d+)*$/;
+
 /** Whether a function around cells fills a grid column by column. Throws InputError where R's matrix has words that may say so. */
-function isColumnsFirst({ call, elements }: List, outer: List | undefined): boolean {
-  const words = elements.filter((each) => !isList(each) && each.kind === 'word' && each.cell === undefined) as Token[];
-  if (call === 'array') return words.some(({ text }) => text === 'dim');
+function isColumnsFirst({ call, open, elements }: List, outer: List | undefined): boolean {
+  if (call === 'array') return elements.some((each) => !isList(each) && each.text === 'dim');
   if (call !== 'matrix') return call === 'reshape' || outer?.call === 'reshape';
-  const unknown = words.find(({ text }) => !/^(?:c|=|nrow|ncol|byrow|data|dimnames|list|NULL|TRUE|FALSE|T|F|\d+)$/.test(text));
-  const byRow = words.findIndex(({ text }) => text === 'byrow');
-  if (unknown || (byRow >= 0 && words[byRow + 1]?.text !== '=')) {
-    const { text, line, column } = unknown ?? words[byRow];
-    throw new InputError(`${quoted(text)} may say how the matrix is filled`, {
-      place: placeAt(line, column),
-      expected: 'byrow = TRUE, or nothing',
+  const said = elements.slice(elements.findIndex(isList) + 1).map((each) => ` ${isList(each) ? '()' : each.text}`);
+  const match = MATRIX.exec(said.join(''));
+  if (!match) {
+    throw new InputError(`${quoted(said.join('').trim())} may say how the matrix is filled`, {
+      place: placeAt(open.line, open.column),
+      expected: 'nrow, ncol and byrow = TRUE',
     });
   }
-  // T and F alone are letters that may be cells.
-  const value = elements[elements.indexOf(words[byRow]) + 2];
-  return byRow < 0 || isList(value) || !/^T(?:RUE)?$/.test(value?.text ?? '');
+  return !/T(?:RUE)?$/.test(match[1] ?? '');
 }
 
 /** Functions that make rows columns, or turn the grid otherwise. */

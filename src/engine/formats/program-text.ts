@@ -107,6 +107,13 @@ class ListReader {
       this.#stack.push(list);
     } else if (token.kind === 'close') {
       if (this.#stack.length > 1) this.#close(token);
+      // Braces may have been opened in lines before.
+      else if (token.text !== '}' && this.#root.elements.some(isContent)) {
+        throw new InputError(`${quoted(token.text)} closes no list`, {
+          place: placeAt(token.line, token.column),
+          expected: 'as many brackets closed as opened',
+        });
+      }
     } else if (this.#stack.length > 1 || token.text !== '-') {
       const before = elements.at(-1);
       if (token.text === ':' && before && !isList(before) && before.kind === 'string' && RULES.test(before.text)) this.#rule = before;
