@@ -14,6 +14,8 @@ export const verify: Command = {
 The trace is NDJSON in the form sudoscope-trace/1: a first line with the puzzle, then one JSON object for each step.
 The page Traces of your own programs, in the Reference, documents it; helpers that write it are in the package, in content/helpers.
 
+A search is judged as a proof, too: a digit that is taken back must have failed. The first step that nothing justifies is a fault.
+
 Exit codes: ${exit.done} no fault, and it ends with a solution (or rightly without one), ${exit.fault} a fault, with its line,
 ${exit.stuck} no fault, but it ends before anything is solved.`,
   options: { json: { type: 'boolean' }, quiet: { type: 'boolean' } },
@@ -24,14 +26,14 @@ ${exit.stuck} no fault, but it ends before anything is solved.`,
     await run.end();
 
     const { findings, opened } = run;
-    const { fault, outcome, steps, lines, bets } = findings;
-    const sentences = findingsIn(findings, opened?.header.original && opened.algorithm.title);
+    const { fault, unjustified, isProof, outcome, steps, lines, bets } = findings;
+    const sentences = findingsIn(findings, opened?.header.original && opened.algorithm.title, opened?.header.source);
     const output = openOutput(io, undefined);
     if (given.values.json) {
       const { author, algorithm, original } = opened?.header ?? {};
       const said = sentences.map(({ text }) => text);
       await output.write(
-        `${JSON.stringify({ file, author, algorithm, book: original, steps, lines, outcome, bets, fault: fault?.place?.line, said })}\n`,
+        `${JSON.stringify({ file, author, algorithm, book: original, steps, lines, outcome, bets, fault: fault?.place?.line, unjustified: unjustified?.line, proof: isProof, said })}\n`,
       );
     } else if (!given.values.quiet) {
       const signs = new Map([
@@ -43,7 +45,7 @@ ${exit.stuck} no fault, but it ends before anything is solved.`,
       for (const { good, text } of sentences) await output.write(`${(good !== undefined && signs.get(good)) || '·'} ${text}\n`);
     }
     await output.close();
-    if (fault) return exit.fault;
+    if (fault || unjustified) return exit.fault;
     return outcome === 'solved' || outcome === 'no-solution' ? exit.done : exit.stuck;
   },
 };

@@ -9,21 +9,46 @@ export interface Finding {
   readonly text: string;
 }
 
-/** Returns the findings about a trace, the error first. `title` is that of the algorithm in the catalog that it names, if it does. */
-export function findingsIn({ fault, outcome, right, hasOneAnswer, parted, steps, bets }: Findings, title?: string): Finding[] {
+/** Where a step is, in the trace and in the program that took it. */
+function headOf(line: number, own: number): string {
+  const from = own > 0 ? `, from line ${own.toLocaleString('en')} of your program` : '';
+  return `Line ${line.toLocaleString('en')}${from}: `;
+}
+
+/**
+ * Returns the findings about a trace, the errors first, in their order. `title` is that of the algorithm in the catalog that it names, if it
+ * does; `source` is its program, if it has it.
+ */
+export function findingsIn(findings: Findings, title?: string, source?: string): Finding[] {
+  const { fault, own, unjustified, isProof, outcome, right, hasOneAnswer, parted, steps, bets } = findings;
   const good = (text: string): Finding => ({ good: true, text });
   const plain = (text: string): Finding => ({ good: undefined, text });
   const held = (kind: string, what: string, many: string, rest: string) =>
     right[kind] ? [good(`${counted(right[kind], what, many)}, ${rest}.`)] : [];
   const found: Finding[] = [];
+  const quoted = (line: number) => {
+    const text = source?.split('\n')[line - 1]?.trim();
+    return text ? ` That line is “${text}”.` : '';
+  };
+  if (unjustified) {
+    const { line, own: from, message } = unjustified;
+    found.push({ good: false, text: `${headOf(line, from)}${message}.${quoted(from)}` });
+  }
   if (fault) {
     const { place, message, expected } = fault;
-    const line = place ? `Line ${place.line.toLocaleString('en')}: ` : '';
-    found.push({ good: false, text: `${line}${message}${expected ? `; expected ${expected}` : ''}.` });
+    const line = place ? headOf(place.line, own) : '';
+    found.push({ good: false, text: `${line}${message}${expected ? `; expected ${expected}` : ''}.${quoted(own)}` });
   } else if (outcome === 'solved') {
     found.push(good(hasOneAnswer ? 'The puzzle has one solution, and the run ends with it.' : 'The run ends with a solution.'));
   } else if (outcome === 'no-solution') {
-    found.push(good('The run ends without a solution, and there is none that is soon found.'));
+    if (!unjustified)
+      found.push(
+        good(
+          isProof
+            ? 'The run ends without a solution, and its search leaves none out.'
+            : 'The run ends without a solution, and there is none that is soon found.',
+        ),
+      );
   } else if (outcome) {
     found.push(plain(title ? `The run ends here: ${outcomeWords[outcome]}.` : 'The run ends without saying that the puzzle is solved.'));
   }
@@ -39,7 +64,12 @@ export function findingsIn({ fault, outcome, right, hasOneAnswer, parted, steps,
   return [
     ...found,
     ...held('place', 'digit placed', 'digits placed', 'each where nothing spoke against it at that moment'),
-    ...held('takeBack', 'digit taken back', 'digits taken back', 'each from the cell that was filled last'),
+    ...held(
+      'takeBack',
+      'digit taken back',
+      'digits taken back',
+      isProof ? 'each after all that could follow it had failed' : 'each from the cell that was filled last',
+    ),
     ...held('strike', 'mark struck', 'marks struck', 'each there to be struck'),
     ...held('conflict', 'conflict', 'conflicts', 'each with a digit that stands there'),
   ];

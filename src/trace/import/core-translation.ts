@@ -6,6 +6,8 @@ import { Rules, whyUnsolved } from './rules.ts';
 
 /** What the steps of an algorithm are in those of the core, and what these have done. */
 interface Core {
+  /** Whether digits come back in the reverse order of their placement, and none is placed that follows from another. */
+  readonly strict: boolean;
   readonly likes: Readonly<Record<string, string>>;
   readonly algorithm: AnyAlgorithm;
   readonly state: CoreState;
@@ -35,6 +37,16 @@ export class CoreTranslation {
 
   get rules(): Rules | undefined {
     return this.#core?.rules;
+  }
+
+  /** Whether its steps are those of a search that fills one cell after the other and empties them again, under these or other names. */
+  get isSearch(): boolean {
+    return this.#core?.strict === true && Object.values(this.#core.likes).includes('takeBack');
+  }
+
+  /** The kind of the core that a step is like; its own where it is like none. */
+  likeOf({ kind }: AnyStep): string {
+    return this.#core?.likes[kind] ?? kind;
   }
 
   /** What is wrong with a step on a line of the trace; undefined where nothing is. `state` is the trace's own, before the step. */
@@ -89,5 +101,5 @@ function coreOf(algorithm: AnyAlgorithm, puzzle: Puzzle): Core | undefined {
   if (!likes || algorithm.input === 'empty-puzzle') return undefined;
   const strict = Object.entries(likes).every(([kind, like]) => like !== 'place' || algorithm.steps[kind]!.depth === 1);
   const core = coreAlgorithm(algorithm.title, {}, []);
-  return { likes, algorithm: core, state: core.start(puzzle, {}), rules: new Rules(puzzle, undefined, strict) };
+  return { strict, likes, algorithm: core, state: core.start(puzzle, {}), rules: new Rules(puzzle, undefined, strict) };
 }

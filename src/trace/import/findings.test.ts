@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findingsIn } from '../../narration/en/trace-findings.ts';
 import { TRACE_FORMAT } from './header-line.ts';
 import { ImportedRun } from './imported-run.ts';
 import { imported } from './testing/imported.ts';
@@ -73,6 +74,50 @@ describe('a bet', () => {
       { what: 'taken back', said: 3, got: 1 },
       { what: 'placements', said: 2, got: 2 },
     ]);
+  });
+});
+
+describe('a step that nothing justifies', () => {
+  const lines = [
+    header({}, '1...............'),
+    step('place', { cell: 1, digit: 2, line: 3 }),
+    step('takeBack', { cell: 1, digit: 2, line: 5 }),
+    step('place', { cell: 1, digit: 3 }),
+  ];
+
+  it('is named with its line in the trace and in the program, and the steps after it are read', async () => {
+    const { unjustified, ...findings } = await findingsOf(lines);
+    expect(findings).toMatchObject({ steps: 3, fault: undefined, isProof: false, own: 0 });
+    expect(unjustified).toMatchObject({ line: 3, own: 5 });
+    expect(findings.excerpt.map(({ line }) => line)).toEqual([1, 2, 3]);
+    for (const piece of [1, 50]) expect((await findingsOf(lines, piece)).unjustified).toEqual(unjustified);
+  });
+
+  it('comes before the false claim that follows from it', async () => {
+    const { unjustified, fault } = await findingsOf([...lines.slice(0, 3), step('noSolution')]);
+    expect([unjustified?.line, fault?.place?.line]).toEqual([3, 4]);
+  });
+
+  it('is told before all else, with the text of the line', async () => {
+    const found = findingsIn(await findingsOf(lines), undefined, 'a\nb\nc\nd\n  back(1)');
+    expect(found[0]).toEqual({
+      good: false,
+      text: 'Line 3, from line 5 of your program: you took 2 back from r1c2, but nothing has failed since you placed it: no cell and no house has run out of digits. That line is “back(1)”.',
+    });
+    expect(found.at(-1)!.text).toBe('1 digit taken back, each from the cell that was filled last.');
+  });
+
+  it('is looked for in the steps of an algorithm of this project, where it is a search', async () => {
+    const book = { book: 'backtracking' };
+    expect((await findingsOf([header(book, '1...............'), ...lines.slice(1)])).unjustified).toMatchObject({ line: 3 });
+    expect((await findingsOf([header({ book: 'las-vegas' })])).isProof).toBeUndefined();
+  });
+
+  it('is none in a search that gives up on purpose, and says so', async () => {
+    const note = step('note', { text: 'restart: too many tries' });
+    expect(await findingsOf([...lines.slice(0, 2), note, ...lines.slice(2)])).toMatchObject({ unjustified: undefined, isProof: false });
+    const own = header({ kinds: { again: { label: 'start over' } } }, '1...............');
+    expect(await findingsOf([own, lines[1]!, step('again'), ...lines.slice(2)])).toMatchObject({ unjustified: undefined, isProof: false });
   });
 });
 

@@ -10,6 +10,7 @@ import { CoreTranslation } from './core-translation.ts';
 import { readHeader } from './header.ts';
 import { type Line, Lines } from './lines.ts';
 import { type Opened, openedBy } from './opened.ts';
+import { ownLineOf, Proof, type Unjustified } from './proof.ts';
 import { onlyAnswer, Rules } from './rules.ts';
 import { type StepReader, stepReader } from './shape.ts';
 
@@ -18,8 +19,14 @@ export interface Findings {
   /** Steps that were read and are possible. */
   readonly steps: number;
   readonly lines: number;
-  /** The first faulty line, with its place; the steps before it are kept. */
+  /** The first line that is impossible, with its place; the steps before it are kept. */
   readonly fault: InputError | undefined;
+  /** The line of the program that the faulty step names, one-based; 0 where it names none. */
+  readonly own: number;
+  /** The first step that is possible and yet wrong in a search, because nothing justifies it. The steps after it are read all the same. */
+  readonly unjustified: Unjustified | undefined;
+  /** Whether each digit that was taken back had been refuted; undefined of what is no search. */
+  readonly isProof: boolean | undefined;
   readonly outcome: Outcome | undefined;
   /** How many steps of each kind were held against the grid. */
   readonly right: Readonly<Record<string, number>>;
@@ -29,7 +36,7 @@ export interface Findings {
   readonly parted: number | undefined;
   /** What the author had bet on, and what the run counted. */
   readonly bets: readonly Bet[];
-  /** The line of the fault in the file, after those before it, each cut to a readable length. */
+  /** The first line with a fault in the file, or with an unjustified step, after those before it, each cut to a readable length. */
   readonly excerpt: readonly Line[];
 }
 
@@ -56,10 +63,12 @@ export class ImportedRun {
   #reader: StepReader | undefined;
   #rules: Rules | undefined;
   #translation: CoreTranslation | undefined;
+  #proof: Proof | undefined;
   #hasOneAnswer = false;
   #state: unknown;
   #outcome: Outcome | undefined;
   #fault: InputError | undefined;
+  #own = 0;
   readonly #lines = new Lines();
   /** Lines that were cut, some of those before them, and how many of all these have been read. */
   #pending: Line[] = [];
@@ -74,6 +83,9 @@ export class ImportedRun {
       steps: this.#recorder?.taken ?? 0,
       lines: this.#lines.count,
       fault: this.#fault,
+      own: this.#own,
+      unjustified: this.#proof?.unjustified,
+      isProof: this.#proof?.isWhole,
       outcome: this.#recorder?.outcome,
       right: (this.#translation ? this.#translation.rules : this.#rules)?.right ?? {},
       hasOneAnswer: this.#hasOneAnswer,
@@ -93,8 +105,13 @@ export class ImportedRun {
   }
 
   #excerpt(): Line[] {
+    const { unjustified } = this.#proof ?? {};
+    if (unjustified) return [...unjustified.excerpt];
     const last = this.#fault?.place?.line;
-    if (last === undefined) return [];
+    return last === undefined ? [] : this.#linesTo(last);
+  }
+
+  #linesTo(last: number): Line[] {
     const known = [...this.#pending, { line: this.#lines.count + 1, text: this.#lines.rest }];
     const shown = known.filter(({ line, text }) => line >= last - LINES_BEFORE && line <= last && text !== '');
     return shown.map(({ line, text }) => ({ line, text: shortened(text) }));
@@ -172,6 +189,7 @@ export class ImportedRun {
       this.#hasOneAnswer = answer !== undefined;
       this.#rules = new Rules(puzzle, answer);
     } else this.#translation = new CoreTranslation(algorithm, puzzle, options, said);
+    if (this.#translation?.isSearch !== false) this.#proof = new Proof(puzzle, (last) => this.#linesTo(last));
     this.#state = algorithm.start(puzzle, options);
     this.#reader = stepReader(algorithm.steps, puzzle.grid, texts, original !== undefined);
     this.#recorder = new Recorder({ ...algorithm, run: () => this.#replay() }, this.#state, capOf(algorithm));
@@ -204,11 +222,16 @@ export class ImportedRun {
     const place = { line: line.line, column: 1 };
     const step = this.#reader!.read(line);
     if (this.#outcome) throw new InputError(`a step follows the end: '${step.kind}'`, { place, expected: 'nothing after it' });
-    const kind = header.kinds[step.kind]?.like ?? step.kind;
+    const kind = header.kinds[step.kind]?.like ?? this.#translation?.likeOf(step) ?? step.kind;
+    // What is said last may be wrong because of a step before it.
+    if (kind === 'noSolution') this.#proof?.take(kind, step, line.line);
     const fault = this.#translation
       ? this.#translation.faultOf(step, line.line, this.#state)
       : this.#rules!.faultOf(kind, step, this.#state as CoreState);
-    if (fault !== undefined) throw new InputError(fault, { place });
+    if (fault !== undefined) {
+      this.#own = ownLineOf(step);
+      throw new InputError(fault, { place });
+    }
     try {
       applyStep(algorithm, this.#state, step);
     } catch {
@@ -216,9 +239,17 @@ export class ImportedRun {
       throw new InputError(`${algorithm.title} cannot take this step here`, { place });
     }
     this.#translation?.follow(step, this.#state);
+    if (kind !== 'noSolution') this.#proof?.take(kind, step, line.line, () => this.#saidBy(step));
     if (kind === 'solved') this.#outcome = 'solved';
     if (kind === 'noSolution') this.#outcome = 'no-solution';
     return step;
+  }
+
+  /** What a step says in words of its author's. */
+  #saidBy(step: AnyStep): string {
+    const { header, texts } = this.#opened!;
+    const { label = '', says = '' } = header.kinds[step.kind] ?? {};
+    return step.kind === 'note' ? (texts[Number(step.text)] ?? '') : `${step.kind} ${label} ${says}`;
   }
 }
 

@@ -78,6 +78,9 @@ export const ownLines = (lines: number) =>
   lines === 0 ? 'Every line is the book’s.' : `${counted(lines, 'line')} ${lines === 1 ? 'is' : 'are'} yours.`;
 /** `ended` is how. */
 export const wentWell = (steps: number, ended: string) => `No slips: ${counted(steps, 'step')}, each checked against the grid. ${ended}`;
+/** Of a run whose steps can all be, although nothing justifies one of them. */
+export const unjustified = (steps: number, ended: string, step: number) =>
+  `${counted(steps, 'step')}, each checked against the grid, but nothing justifies step ${number(step)}. ${ended}`;
 export const endings = {
   solved: 'The puzzle is solved.',
   'no-solution': 'It ends without a solution, and there is none.',

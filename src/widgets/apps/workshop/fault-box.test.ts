@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { InputError } from '../../../engine/errors.ts';
-import { checkerFault } from './fault-box.ts';
+import { checkerFault, unjustifiedFault } from './fault-box.ts';
 
 const at = (line: number) => ({ place: { line, column: 1 } });
 
@@ -30,4 +30,11 @@ it('says what was expected, and names no line that it does not know', () => {
   const found = checkerFault({ fault, excerpt: [{ line: 2, text: '{"kind":"try","text":"xxx…' }] }, '');
   expect(found).toEqual({ step: 1, message: "this 'try' has no 'digit'. Expected: a digit from 1 to 9." });
   expect(checkerFault({ fault: undefined, excerpt: [] }, '')).toBeUndefined();
+});
+
+it('names the step that nothing justifies', () => {
+  const unjustified = { line: 75, own: 34, message: 'you took 8 back from r1c7, but 9 fits', excerpt: [] };
+  expect(unjustifiedFault({ unjustified })).toEqual({ line: 34, step: 74, message: 'you took 8 back from r1c7, but 9 fits.' });
+  expect(unjustifiedFault({ unjustified: { ...unjustified, own: 0 } })).not.toHaveProperty('line');
+  expect(unjustifiedFault({ unjustified: undefined })).toBeUndefined();
 });

@@ -25,6 +25,13 @@ export function checkerFault({ fault, excerpt }: Pick<Findings, 'fault' | 'excer
   return { ...(line > 0 && { line }), ...(step > 0 && { step }), message };
 }
 
+/** The step of a program's trace that nothing justifies, with the line of the program; undefined where there is none. */
+export function unjustifiedFault({ unjustified }: Pick<Findings, 'unjustified'>): ShownFault | undefined {
+  if (!unjustified) return undefined;
+  const { line, own, message } = unjustified;
+  return { ...(own > 0 && { line: own }), step: line - 1, message: `${message}.` };
+}
+
 /** The sentence of a fault, with a button that leads to a line of the reader's own where that is another one. */
 export function faultBox({ line, column, step, message }: ShownFault, own: readonly number[], go: (line: number) => void): HTMLElement {
   const box = element('div', 'fault');

@@ -8,7 +8,7 @@ import type { ImportedTrace } from '../../workers/imported-trace.ts';
 import type { Bets } from './bets.ts';
 import { CodeError } from './code-fault.ts';
 import type { CodeEditor } from './editor.ts';
-import { checkerFault, type ShownFault } from './fault-box.ts';
+import { checkerFault, type ShownFault, unjustifiedFault } from './fault-box.ts';
 import { type ImportedStepper, importedFigure } from './imported-figure.ts';
 import type { OriginalComparison } from './original-comparison.ts';
 import type { WorkshopProgram } from './program.ts';
@@ -138,7 +138,9 @@ export class ProgramRuns {
     if (this.#shown !== this.#number) this.#progress(this.#number);
     this.#ended = { program, trace };
     const steps = findings?.steps ?? 0;
-    const wrong = findings && checkerFault(findings, program.code);
+    const unjustified = findings && unjustifiedFault(findings);
+    // A step that cannot be may follow from one that nothing justifies: that one comes first.
+    const wrong = findings && (findings.fault && unjustified ? unjustified : checkerFault(findings, program.code));
     // When the checker has enough of a run, it stops the sandbox; the reader didn't.
     const how = wrong ?? (await ending);
     const { status, comparison, bets, tries } = this.#around;
@@ -149,7 +151,10 @@ export class ProgramRuns {
       const facts = timeline.capped ? {} : factsOf(timeline, timeline.length, {});
       const ended = facts.solutions ? 'solved' : timeline.outcome!;
       if (steps === 0) status.say(words.noSteps);
-      else status.say(words.wentWell(steps, words.endings[ended]), 'good');
+      else if (unjustified) {
+        status.say(words.unjustified(steps, words.endings[ended], unjustified.step!), 'bad');
+        status.showFault(unjustified, this.#around.own());
+      } else status.say(words.wentWell(steps, words.endings[ended]), 'good');
       tries.tell(facts);
       await comparison.compare(opened, timeline, { bet: bets.settle(program, bet), said: bet });
     }

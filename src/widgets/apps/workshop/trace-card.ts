@@ -95,12 +95,13 @@ export class TraceCard {
   #showFindings(): void {
     const { opened, findings } = this.#trace!;
     const { header, algorithm } = opened ?? {};
-    const { fault, steps, excerpt } = findings!;
-    const line = fault?.place?.line;
+    const { fault, unjustified, steps, excerpt } = findings!;
+    const stop = fault?.place?.line;
+    const line = unjustified?.line ?? stop;
     if (header?.algorithm) this.#part('name').textContent = words.card.program(header.algorithm, header.author, this.#file.name);
     this.#part('told').textContent =
-      line === undefined ? words.card.told(steps, this.#file.size) : words.card.stopped(line, this.#file.size);
-    this.#say(findingsIn(findings!, header?.original && algorithm!.title));
+      stop === undefined ? words.card.told(steps, this.#file.size) : words.card.stopped(stop, this.#file.size);
+    this.#say(findingsIn(findings!, header?.original && algorithm!.title, header?.source));
     const shown = this.#part('excerpt');
     shown.hidden = excerpt.length === 0;
     const program = header && programOfTrace(header);
