@@ -6,14 +6,15 @@ import { answerCount } from '../engine/logic/answer-count.ts';
 import { clashesOf, symbolOf, withGivens } from '../engine/puzzle.ts';
 
 /**
- * Returns what is wrong with the digits and candidates of a started game when they contradict every solution of its puzzle. Where only the
- * puzzle is read, also reports that they would be ignored although the puzzle alone has several solutions.
+ * Returns what is wrong with the digits and candidates of a started game when they contradict every solution of its givens. Where a text
+ * has pencil marks alone, there is nothing for them to contradict.
  */
-export function positionFault(read: ReadPuzzle, puzzleOnly: boolean): InputError | undefined {
-  const { puzzle, placed = puzzle.givens, candidates, place } = read;
+export function positionFault(read: ReadPuzzle): InputError | undefined {
+  const { placed = read.puzzle.givens, candidates, place } = read;
+  const { domains: _, ...puzzle } = read.puzzle;
   const { grid, givens } = puzzle;
   const added = Array.from(placed.keys()).filter((cell) => placed[cell] !== givens[cell]);
-  if (added.length === 0 && !candidates) return undefined;
+  if (read.marksOnly || (added.length === 0 && !candidates)) return undefined;
   const fault = (cell: number, message: string, expected: string) =>
     new InputError(message, { place: read.placeOf(cell), cells: [cell], expected });
   const clash = clashesOf(grid, placed)[0];
@@ -39,11 +40,7 @@ export function positionFault(read: ReadPuzzle, puzzleOnly: boolean): InputError
   if (added.length === 0) return undefined;
   if (countSolutions(withGivens(puzzle, placed), 1) === 0)
     return new InputError('with the digits that are placed the puzzle has no solution', { place, expected: RIGHT_DIGITS });
-  if (!puzzleOnly) return undefined;
-  return new InputError('the puzzle has more than one solution, and the digits placed since would be ignored', {
-    place,
-    expected: 'a puzzle with one solution, or these digits as givens',
-  });
+  return undefined;
 }
 
 const RIGHT_DIGITS = 'digits that are right so far';

@@ -16,8 +16,6 @@ export interface Expected {
   readonly game?: string | undefined;
   /** Returns why a puzzle is not for the current algorithm. */
   readonly refuses?: ((puzzle: Puzzle) => InputError | undefined) | undefined;
-  /** Whether to read positions, with their candidates and placed digits. Otherwise these must not matter. */
-  readonly positions?: boolean | undefined;
 }
 
 /** A file of puzzles, which each iteration reads one after the other. */
@@ -41,7 +39,7 @@ function readText(io: Io, file: string): string {
 }
 
 /** A file without looking at what is in it; '-' is standard input. Throws UsageError when it cannot be read. */
-export function openPuzzles(io: Io, file: string, given?: Arguments, { positions }: Pick<Expected, 'positions'> = {}): PuzzleFile {
+export function openPuzzles(io: Io, file: string, given?: Arguments): PuzzleFile {
   const from = given && textOf(given, 'from');
   if (from !== undefined) formatOf(from);
   const houses = given && housesOf(given);
@@ -49,7 +47,7 @@ export function openPuzzles(io: Io, file: string, given?: Arguments, { positions
   return {
     name: nameOf(file),
     *[Symbol.iterator]() {
-      for (const read of puzzlesOf(text, { format: from, positions })) yield houses ? withHouses(read, houses) : read;
+      for (const read of puzzlesOf(text, { format: from })) yield houses ? withHouses(read, houses) : read;
     },
   };
 }
@@ -107,7 +105,7 @@ function* puzzlesOf(text: string, options: ReadingOptions): Generator<ReadPuzzle
 }
 
 /** The first thing that makes a puzzle unfit, with its place in the text. */
-export function problemOf(read: ReadPuzzle, { game, refuses, positions = false }: Expected = {}): InputError | undefined {
+export function problemOf(read: ReadPuzzle, { game, refuses }: Expected = {}): InputError | undefined {
   const { puzzle, place } = read;
   const fault = faultOf(puzzle);
   if (fault) return placed(fault, read.placeOf(fault.cells.at(-1) ?? 0), 'each symbol once in a row, column or box');
@@ -116,7 +114,7 @@ export function problemOf(read: ReadPuzzle, { game, refuses, positions = false }
   if (game === 'sudoku' && puzzle.cages.length > 0)
     return new InputError('this puzzle has cages', { place, expected: 'a puzzle without cages' });
   const refused = refuses?.(puzzle);
-  return refused ? placed(refused, place) : positionFault(read, !positions);
+  return refused ? placed(refused, place) : positionFault(read);
 }
 
 const placed = (error: InputError, place: Place, expected?: string) =>

@@ -3,9 +3,8 @@ import { InputError } from '../../engine/errors.ts';
 import type { ReadPuzzle } from '../../engine/formats/format.ts';
 import { cellName } from '../../engine/grid.ts';
 import { answerCount } from '../../engine/logic/answer-count.ts';
-import { holdsAnswer } from '../../engine/logic/answers-within.ts';
 import { ladder, type Rung } from '../../engine/logic/ladder.ts';
-import type { Position } from '../../engine/logic/position.ts';
+import { type Position, placedAtFirst } from '../../engine/logic/position.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { type Command, exit, fileOf, textOf, UsageError } from '../command.ts';
@@ -14,19 +13,12 @@ import { tell } from '../progress.ts';
 import { openPuzzles, readingHelp, readingOptions, soundPuzzles } from '../puzzle-file.ts';
 
 /** The position that a text describes: with digits that were placed, and candidates that were struck, where it says so. */
-function positionOf({ puzzle, placed, candidates }: ReadPuzzle): Position {
+function positionOf({ puzzle, marksOnly }: ReadPuzzle): Position {
   const { grid, givens } = puzzle;
-  const digits = placed ?? givens;
-  const open = candidatesOf(puzzle, digits);
-  return { grid, givens, digits: digits.slice(), candidates: open.map((set, cell) => set & (candidates?.[cell] ?? set)) };
-}
-
-/** Whether nothing can be shown in a position, because it has no solution. */
-function isHopeless(position: Position): boolean {
-  const { grid, digits, candidates } = position;
-  const answers = answerCount(position);
-  const struck = () => candidatesOf(grid, digits).some((set, cell) => set !== candidates[cell]);
-  return answers === 0 || (answers === 2 && struck() && holdsAnswer(position) === false);
+  const digits = placedAtFirst(puzzle);
+  // Givens that have one solution by themselves say all that a game has added: no digit of it is part of the puzzle.
+  const domains = !marksOnly && answerCount({ grid, givens }) === 1 ? undefined : puzzle.domains;
+  return { grid, givens, domains, digits, candidates: candidatesOf(puzzle, digits) };
 }
 
 /** Yields what a user needs to know about the list for a position. */
@@ -62,9 +54,8 @@ Exit code 1 when nothing is found.`,
   async run(given, io) {
     const file = fileOf(given);
     const rungs = rungsOf(textOf(given, 'technique'));
-    const puzzles = openPuzzles(io, file, given, { positions: true });
+    const puzzles = openPuzzles(io, file, given);
     soundPuzzles(puzzles, {
-      positions: true,
       refuses: ({ cages }) =>
         cages.length > 0 ? new InputError('the puzzle has cages', { expected: 'a puzzle without cages' }) : undefined,
     });
@@ -75,7 +66,7 @@ Exit code 1 when nothing is found.`,
       number++;
       const position = positionOf(read);
       const where = `${puzzles.name}:${read.place.line}:${read.place.column}`;
-      if (isHopeless(position)) {
+      if (answerCount(position) === 0) {
         tell(io, `${where}: no solution, so nothing is listed\n`);
         continue;
       }

@@ -81,6 +81,13 @@ export const hasUsualSymbols = ({ grid, symbols }: Puzzle): boolean =>
 /** Whether a grid has the houses of its size when nothing else is said: rows, columns and boxes near to a square. */
 export const hasUsualHouses = (grid: Grid): boolean => isRegular(grid) && grid.boxRows === usualBoxRows(grid.size);
 
+/** Indexed by cell: the candidates of a game, or those that its digits and the puzzle's own marks leave; a filled cell has its digit alone. */
+export function marksLeft({ puzzle, placed = puzzle.givens, candidates }: Position): Uint32Array {
+  const { grid, domains } = puzzle;
+  const left = remainingCandidates(grid, placed);
+  return left.map((set, cell) => (placed[cell] === 0 ? (candidates?.[cell] ?? set & (domains?.[cell] ?? set)) : set));
+}
+
 /** Returns the candidates that no digit in the grid rules out, indexed by cell; a filled cell has its digit alone. */
 export function remainingCandidates(grid: Grid, digits: ArrayLike<number>): Uint32Array {
   const all = 2 ** grid.size - 1;

@@ -63,7 +63,7 @@ describe('a Simple Sudoku file', () => {
   });
 
   it('ends where its entries end', () => {
-    const two = readPuzzles(`${grid}\nI024\n  E03006\n${grid}\nI024\n`, { positions: true });
+    const two = readPuzzles(`${grid}\nI024\n  E03006\n${grid}\nI024\n`);
     expect(two.map(({ place }) => place.line)).toEqual([1, 12]);
     expect(two[0].candidates![3]! & (1 << 5)).toBe(0);
   });

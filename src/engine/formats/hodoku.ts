@@ -1,7 +1,8 @@
 import { InputError } from '../errors.ts';
 import { gridOf } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
-import { type Format, remainingCandidates, writable } from './format.ts';
+import { type Format, marksLeft, remainingCandidates, writable } from './format.ts';
+import { withMarks } from './marks.ts';
 import { struckWherePlaced } from './placed.ts';
 import { type Line, type Piece, placeAt, quoted } from './text-lines.ts';
 
@@ -89,16 +90,18 @@ export const hodoku: Format = {
     }
     lines.skip();
     const name = techniqueCase.variant ? `${techniqueCase.technique}-${techniqueCase.variant}` : techniqueCase.technique;
-    return { puzzle, placed, candidates, name, place: placeOf(0), placeOf };
+    return { puzzle: withMarks(puzzle, placed, candidates), placed, candidates, name, place: placeOf(0), placeOf };
   },
   /** As a mere position: technique 0000, digits x. */
-  print({ puzzle, placed = puzzle.givens, candidates }) {
+  print(position) {
+    const { puzzle, placed = puzzle.givens } = position;
+    const candidates = marksLeft(position);
     const { grid, givens, cages } = puzzle;
     writable(grid.size === 9 && grid.boxRows === 3 && cages.length === 0, this.title, 'a 9 × 9 puzzle without cages');
     const cells = Array.from(placed, (digit, cell) => (digit === 0 ? '.' : `${givens[cell] === 0 ? '+' : ''}${digit}`)).join('');
     const full = remainingCandidates(grid, placed);
     const deleted = Array.from(full, (marks, cell) => {
-      const gone = placed[cell] === 0 ? marks & ~(candidates?.[cell] ?? marks) : 0;
+      const gone = placed[cell] === 0 ? marks & ~candidates[cell] : 0;
       return Array.from({ length: 9 }, (_, index) =>
         gone & (1 << index) ? [`${index + 1}${grid.rowOfCell[cell] + 1}${grid.columnOfCell[cell] + 1}`] : [],
       );

@@ -1,8 +1,9 @@
 import { InputError } from '../errors.ts';
 import type { Grid } from '../grid.ts';
-import { puzzleOf, usualSymbols } from '../puzzle.ts';
+import { placedAtFirst } from '../logic/position.ts';
+import { type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
 import { BLANKS } from './cells.ts';
-import type { ReadPuzzle } from './format.ts';
+import { type ReadPuzzle, remainingCandidates } from './format.ts';
 import type { Rows } from './rows.ts';
 import { type Piece, placeAt, quoted } from './text-lines.ts';
 
@@ -35,15 +36,22 @@ export function marksOf(text: string, size: number, place: { line: number; colum
 export const onlyDigit = (marks: number): number => (marks !== 0 && (marks & (marks - 1)) === 0 ? 32 - Math.clz32(marks) : 0);
 
 /**
- * Derives the position from a grid of candidates alone. A lone candidate may be a placed digit or one not yet placed: it counts as placed
- * unless some house of the cell has the candidate elsewhere.
+ * Derives the puzzle from a grid of candidates alone. Where they are what some lone ones leave, these are its givens. Where they say more,
+ * they are the puzzle's own marks, and it has no givens.
  */
-export function positionOfMarks(grid: Grid, candidates: Uint32Array): Pick<ReadPuzzle, 'puzzle' | 'candidates' | 'marksOnly'> {
-  const givens = candidates.map((marks, cell) => {
-    const elsewhere = grid.peersOfCell[cell].some((peer) => candidates[peer] & marks);
-    return elsewhere ? 0 : onlyDigit(marks);
-  });
-  return { puzzle: puzzleOf(givens, { grid }), candidates, marksOnly: true };
+export function puzzleOfMarks(grid: Grid, candidates: Uint32Array): Pick<ReadPuzzle, 'puzzle' | 'candidates' | 'marksOnly'> {
+  const marked = puzzleOf(new Uint8Array(grid.cellCount), { grid, domains: candidates });
+  const plain = puzzleOf(placedAtFirst(marked), { grid });
+  const isPlain = remainingCandidates(grid, plain.givens).every((left, cell) => (left & ~candidates[cell]) === 0);
+  return { puzzle: isPlain ? plain : marked, candidates, marksOnly: true };
+}
+
+/** A puzzle whose own marks are what a started game says: a digit placed in a cell, or the candidates left there. */
+export function withMarks(puzzle: Puzzle, placed: ArrayLike<number>, candidates?: ArrayLike<number>): Puzzle {
+  const left = remainingCandidates(puzzle.grid, placed);
+  const domains = left.map((set, cell) => (placed[cell] === 0 ? set & (candidates?.[cell] ?? set) : set));
+  const saysMore = domains.some((set, cell) => set !== left[cell] || placed[cell] !== puzzle.givens[cell]);
+  return saysMore ? { ...puzzle, domains } : puzzle;
 }
 
 /** Returns the place in the text of each cell of drawn rows. */

@@ -1,34 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { InputError } from '../errors.ts';
 import { cellsText } from './cells.ts';
-import { eachPuzzle, printPuzzle, readPuzzles } from './read.ts';
-import { messageFor as positionMessage, read, rowsOf, WIKIPEDIA, wikipedia } from './testing/reading.ts';
+import { marksLeft } from './format.ts';
+import { marksText } from './marks.ts';
+import { printPuzzle, readPuzzles } from './read.ts';
+import { messageFor, read, rowsOf, WIKIPEDIA, wikipedia } from './testing/reading.ts';
 import * as wild from './testing/wild.ts';
 
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const grid = rowsOf(WIKIPEDIA).join('\n');
 
-/** Returns the message where candidates are not read. */
-function messageFor(text: string): string | undefined {
-  try {
-    readPuzzles(text);
-    return undefined;
-  } catch (error) {
-    return (error as InputError).describe();
-  }
-}
-
 describe('candidates', () => {
   it.each([
-    ['729 pencil marks', wild.sukaku, 'this puzzle is given by its candidates, which would be ignored here'],
-    ['a drawing of pencil marks', '1 234 | 234 234\n23 4 | 1 23\n----+----\n234 1 | 234 234\n234 234 | 234 1', 'this puzzle is given by its candidates'],
-    ['a strike in a library line', `:0000:x:${WIKIPEDIA}:113::`, 'in this position candidates are struck (1 at r1c3), which would be ignored here'],
-    ['a strike in a Simple Sudoku file', `${grid}\nE02001`, 'in this position candidates are struck (1 at r1c3)'],
-    ['candidates in an SDX file', rowsOf(WIKIPEDIA).map((row) => [...row].join(' ')).join('\n').replace('5 3 .', '5 u3 12'), 'in this position candidates are struck (4 at r1c3)'],
-  ])('are not dropped: %s', (_, text, words) => {
-    expect(messageFor(text)).toContain(words);
-    expect(messageFor(text)).toContain("only the command 'techniques' reads candidates");
-    expect(readPuzzles(text, { positions: true })).toHaveLength(1);
+    ['729 pencil marks', wild.sukaku, '59', 0],
+    ['a drawing of pencil marks', '1 234 | 234 234\n23 4 | 1 23\n----+----\n234 1 | 234 234\n234 234 | 234 1', '23', 4],
+    ['a strike in a library line', `:0000:x:${WIKIPEDIA}:113::`, '24', 2],
+    ['a digit in a library line', `:0000:x:${WIKIPEDIA.replace('53.', '53+4')}:::`, '4', 2],
+    ['a strike in a Simple Sudoku file', `${grid}\nE02001`, '24', 2],
+    ['a digit in a Simple Sudoku file', `${grid}\nI024`, '4', 2],
+    ['candidates in an SDX file', rowsOf(WIKIPEDIA).map((row) => [...row].join(' ')).join('\n').replace('5 3 .', '5 u3 12'), '12', 2],
+    ['a state in an SDK file', `[Puzzle]\n${grid}\n[State]\n${grid.replace('53.', '534')}`, '4', 2],
+  ])('are marks of the puzzle: %s', (_, text, marks, cell) => {
+    const [{ puzzle }] = readPuzzles(text);
+    expect(marksText(puzzle.symbols, puzzle.domains![cell])).toBe(marks);
+    expect(puzzle.givens[cell]).toBe(0);
+    for (const format of ['pencilmarks', ...(puzzle.grid.size === 9 ? ['hodoku', 'ss', 'pencilmark-line'] : [])]) {
+      const [copy] = readPuzzles(printPuzzle({ puzzle }, format), { format });
+      expect([...marksLeft({ puzzle: copy.puzzle })], format).toEqual([...marksLeft({ puzzle })]);
+    }
+    expect(() => printPuzzle({ puzzle }, 'line')).toThrow('its pencil marks would be lost');
   }); // biome-ignore format: a row each
 
   it('that the digits leave are no more than the digits', () => {
@@ -38,23 +37,12 @@ describe('candidates', () => {
     }
   });
 
-  it('of one puzzle do not keep others from being read', () => {
-    const faults: string[] = [];
-    const read = [
-      ...eachPuzzle(`${wild.sukaku}\n${WIKIPEDIA}\n:0000:x:${WIKIPEDIA}:113::\n${SOLUTION}`, {
-        onFault: (fault) => faults.push(fault.message),
-      }),
-    ];
-    expect([read.map(({ place }) => place.line), faults.length]).toEqual([[2, 4], 2]);
-  });
-
   it('of a cell in a drawing may have a sign before them where there are several', () => {
     const row = (first: string) => `34 ${first} | 24 23`;
     const text = (first: string) => [row(first), '34 34 | 1 12', '12 1 | 34 34', '34 34 | 12 12'].join('\n');
-    expect(readPuzzles(text('*12'), { positions: true })[0]!.candidates![1]).toBe(3);
-    for (const first of ['#6', '.3', '#3', '3.', '1.2'])
-      expect(positionMessage(text(first)), first).toContain(`in '${first}' is no candidate`);
-    expect(readPuzzles(text('.2.4'), { positions: true })[0]!.candidates![1]).toBe(10);
+    expect(readPuzzles(text('*12'))[0]!.candidates![1]).toBe(3);
+    for (const first of ['#6', '.3', '#3', '3.', '1.2']) expect(messageFor(text(first)), first).toContain(`in '${first}' is no candidate`);
+    expect(readPuzzles(text('.2.4'))[0]!.candidates![1]).toBe(10);
   });
 });
 

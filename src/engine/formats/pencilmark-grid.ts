@@ -1,6 +1,6 @@
 import { cellsTextOf } from './cells-table.ts';
-import { type Format, hasUsualSymbols, remainingCandidates, writable } from './format.ts';
-import { marksOf, marksText, placesOf, positionOfMarks } from './marks.ts';
+import { type Format, hasUsualSymbols, marksLeft, writable } from './format.ts';
+import { marksOf, marksText, placesOf, puzzleOfMarks } from './marks.ts';
 
 /** A drawn grid with the candidates of each cell between bars. */
 export const pencilmarkGrid: Format = {
@@ -13,9 +13,11 @@ export const pencilmarkGrid: Format = {
     const placeOf = placesOf(rows);
     const candidates = Uint32Array.from(rows.cells, ({ text }, cell) => marksOf(text, rows.grid.size, placeOf(cell)));
     lines.skip(rows.height);
-    return { ...positionOfMarks(rows.grid, candidates), place: placeOf(0), placeOf };
+    return { ...puzzleOfMarks(rows.grid, candidates), place: placeOf(0), placeOf };
   },
-  print({ puzzle, placed = puzzle.givens, candidates = remainingCandidates(puzzle.grid, placed) }) {
+  print(position) {
+    const { puzzle } = position;
+    const candidates = marksLeft(position);
     writable(puzzle.cages.length === 0 && hasUsualSymbols(puzzle), this.title, 'a puzzle without cages and with the usual symbols');
     return cellsTextOf(
       puzzle.grid,

@@ -1,8 +1,8 @@
 import { InputError } from '../errors.ts';
 import { gridOf } from '../grid.ts';
 import { BLANKS } from './cells.ts';
-import { type Format, hasUsualSymbols, remainingCandidates, writable } from './format.ts';
-import { marksText, positionOfMarks } from './marks.ts';
+import { type Format, hasUsualSymbols, marksLeft, writable } from './format.ts';
+import { marksText, puzzleOfMarks } from './marks.ts';
 import { placeAt, quoted } from './text-lines.ts';
 
 const SIZE = 9;
@@ -32,9 +32,11 @@ export const pencilmarkLine: Format = {
     }
     lines.skip();
     const placeOf = (cell: number) => placeAt(line, start + cell * SIZE);
-    return { ...positionOfMarks(grid, candidates), place: placeOf(0), placeOf };
+    return { ...puzzleOfMarks(grid, candidates), place: placeOf(0), placeOf };
   },
-  print({ puzzle, placed = puzzle.givens, candidates = remainingCandidates(puzzle.grid, placed) }) {
+  print(position) {
+    const { puzzle } = position;
+    const candidates = marksLeft(position);
     const fits = puzzle.grid.size === SIZE && puzzle.grid.boxRows === 3 && puzzle.cages.length === 0 && hasUsualSymbols(puzzle);
     writable(fits, this.title, 'a 9 × 9 puzzle without cages');
     return Array.from(candidates, (marks) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../errors.ts';
+import { placedAtFirst } from '../logic/position.ts';
 import { cellsText } from './cells.ts';
 import { eachPuzzle, formats, printSolution, readPuzzles } from './read.ts';
 
@@ -156,7 +157,7 @@ describe('reading', () => {
   });
 
   it('reads a started game: placed digits and candidates', () => {
-    const positions = (text: string) => readPuzzles(text, { positions: true });
+    const positions = (text: string) => readPuzzles(text);
     const simple = positions(`${drawn}\nI024\nE03006\n`)[0];
     expect([simple.placed![2], simple.puzzle.givens[2]]).toEqual([4, 0]);
     expect(simple.candidates![3] & (1 << 5)).toBe(0);
@@ -170,8 +171,9 @@ describe('reading', () => {
   });
 
   it('takes a lone pencil mark as placed unless its candidate is elsewhere in a house', () => {
-    const read = readPuzzles('1 234 | 234 234\n23 4 | 1 23\n----+----\n234 1 | 234 234\n234 234 | 234 1', { positions: true })[0];
-    expect(cellsText(read.puzzle, read.puzzle.givens)).toBe('1.....1..1.....1');
+    const read = readPuzzles('1 234 | 234 234\n23 4 | 1 23\n----+----\n234 1 | 234 234\n234 234 | 234 1')[0];
+    expect(cellsText(read.puzzle, placedAtFirst(read.puzzle))).toBe('1.....1..1.....1');
+    expect(read.puzzle.givens.every((digit) => digit === 0)).toBe(true);
     expect(read.candidates![5]).toBe(8);
   });
 

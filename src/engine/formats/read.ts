@@ -1,13 +1,21 @@
 import { InputError } from '../errors.ts';
 import { formOf, type Grid, MIN_SIZE } from '../grid.ts';
 import { type Puzzle, usualSymbols } from '../puzzle.ts';
-import { candidatesLost } from './candidates-lost.ts';
 import { BLANKS, cellsText } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
 import { compact } from './compact.ts';
 import { csvField } from './csv-field.ts';
 import { ambiguousBlanks, refuseForeign } from './foreign.ts';
-import { type Format, hasUsualSymbols, type Position, type ReadPuzzle, readingOf, type ZeroMeaning } from './format.ts';
+import {
+  type Format,
+  hasUsualSymbols,
+  marksLeft,
+  type Position,
+  type ReadPuzzle,
+  readingOf,
+  remainingCandidates,
+  type ZeroMeaning,
+} from './format.ts';
 import { gridDrawing } from './grid-drawing.ts';
 import { hodoku } from './hodoku.ts';
 import { integers } from './integers.ts';
@@ -44,8 +52,6 @@ export interface ReadingOptions {
   readonly format?: string | undefined;
   /** Called with each text that is not a puzzle, which is then skipped. Without it the first one is thrown. */
   readonly onFault?: ((fault: InputError) => void) | undefined;
-  /** Takes a position with its candidates. Without it one whose candidates say more than its digits is a fault: they would be lost. */
-  readonly positions?: boolean | undefined;
   /** What 0 stands for. Without it the text decides, and a text that can't is a fault. */
   readonly zero?: ZeroMeaning | undefined;
   /** The lowest digit: 0 says the same as `zero: 'digit'`, and 1 the same as `zero: 'blank'`. */
@@ -74,7 +80,7 @@ const PUZZLE_COUNT = /^\s*\d{1,6}$/;
  * the first thing that is not a puzzle, unless `onFault` is given, and when there is nothing at all.
  */
 export function* eachPuzzle(text: string | Iterable<string>, options: ReadingOptions = {}): Generator<ReadPuzzle> {
-  const { onFault, positions } = options;
+  const { onFault } = options;
   const lines = new TextLines(text);
   const seek = puzzleSeeker(lines, options);
   let met = 0;
@@ -89,11 +95,7 @@ export function* eachPuzzle(text: string | Iterable<string>, options: ReadingOpt
       lines.skipPast(error.place.line);
     }
     met++;
-    if (!read) continue;
-    const lost = positions ? undefined : candidatesLost(read);
-    if (!lost) yield read;
-    else if (onFault) onFault(lost);
-    else throw lost;
+    if (read) yield read;
   }
   if (met === 0)
     throw new InputError('there is no puzzle in the text', {
@@ -206,7 +208,7 @@ export function printPuzzle(position: Position, format = 'line'): string {
   const form = formatOf(format);
   if (!form.print) throw new InputError(`the format '${format}' can only be read`, { expected: 'another format' });
   const text = form.print(position);
-  const loss = lossBetween(position.puzzle, readBack(text), form);
+  const loss = lossBetween(position, readBack(text), form);
   if (loss) throw new InputError(`the puzzle cannot be written as ${form.title}: ${loss}`, { expected: HOLDS_ALL });
   return text;
 }
@@ -215,7 +217,7 @@ const HOLDS_ALL = "a form that holds everything, such as 'compact' or 'json'";
 
 function readBack(text: string): Puzzle | undefined {
   try {
-    const read = readPuzzles(text, { positions: true });
+    const read = readPuzzles(text);
     return read.length === 1 ? read[0].puzzle : undefined;
   } catch (error) {
     if (error instanceof InputError) return undefined;
@@ -229,14 +231,20 @@ const isStandard = (puzzle: Puzzle) => hasUsualSymbols(puzzle) || puzzle.symbols
 const lost = (what: string) => `its ${what} would be lost`;
 
 /** Says what is different in a copy of a puzzle; undefined when it is the same. */
-function lossBetween(puzzle: Puzzle, copy: Puzzle | undefined, { candidatesOnly }: Format): string | undefined {
+function lossBetween(position: Position, copy: Puzzle | undefined, { candidatesOnly }: Format): string | undefined {
+  const { puzzle } = position;
   const list = (values: ArrayLike<unknown>) => Array.from(values).join();
   if (copy?.grid.size !== puzzle.grid.size) return lost('cells');
   const house = houseLost(puzzle.grid, copy.grid);
   if (house) return house;
   if (list(puzzle.symbols) !== list(copy.symbols) && !(isStandard(puzzle) && isStandard(copy))) return lost('symbols');
-  if (puzzle.givens.some((digit, cell) => digit !== copy.givens[cell] && (digit !== 0 || !candidatesOnly))) return lost('givens');
-  if (list(puzzle.domains ?? []) !== list(copy.domains ?? [])) return lost('pencil marks');
+  // Among marks that say more than givens do, a form of marks alone can't tell a given.
+  const isPlain = list(marksLeft(position)) === list(remainingCandidates(puzzle.grid, puzzle.givens));
+  const mayDiffer = (digit: number) => candidatesOnly && (digit === 0 || !isPlain);
+  if (puzzle.givens.some((digit, cell) => digit !== copy.givens[cell] && !mayDiffer(digit))) return lost('givens');
+  // A form may have no word for a started game; the puzzle's own marks have to be there.
+  const kept = list(marksLeft({ puzzle: copy }));
+  if (puzzle.domains && ![position, { puzzle }].some((each) => list(marksLeft(each)) === kept)) return lost('pencil marks');
   const cages = (each: Puzzle) => each.cages.map(({ sum, cells }) => `${sum}:${cells.toSorted((a, b) => a - b)}`).sort();
   return list(cages(puzzle)) === list(cages(copy)) ? undefined : lost('cages');
 }

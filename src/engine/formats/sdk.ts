@@ -3,6 +3,7 @@ import type { Puzzle } from '../puzzle.ts';
 import type { Format, ReadPuzzle } from './format.ts';
 import { writable } from './format.ts';
 import { gridDrawing } from './grid-drawing.ts';
+import { withMarks } from './marks.ts';
 import { placedOverGiven } from './placed.ts';
 import { gatherRows } from './rows.ts';
 import { type Line, placeAt, type TextLines } from './text-lines.ts';
@@ -65,7 +66,7 @@ export const sdk: Format = {
     const read = readDrawing(lines, first);
     const name = nameFrom(headers);
     const placed = sections ? readState(lines, read.puzzle) : undefined;
-    return { ...read, ...(name ? { name } : {}), ...(placed ? { placed } : {}) };
+    return { ...read, ...(name ? { name } : {}), ...(placed ? { placed, puzzle: withMarks(read.puzzle, placed) } : {}) };
   },
   print({ puzzle, placed }) {
     writable(puzzle.grid.size === 9 && puzzle.grid.boxRows === 3 && puzzle.cages.length === 0, this.title, 'a 9 × 9 puzzle without cages');

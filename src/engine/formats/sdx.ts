@@ -1,7 +1,7 @@
 import { puzzleOf } from '../puzzle.ts';
 import { BLANKS } from './cells.ts';
-import { type Format, hasUsualSymbols, remainingCandidates, writable } from './format.ts';
-import { marksOf, marksText, onlyDigit, placesOf } from './marks.ts';
+import { type Format, hasUsualSymbols, marksLeft, writable } from './format.ts';
+import { marksOf, marksText, onlyDigit, placesOf, withMarks } from './marks.ts';
 
 /** SudoCue's started game: rows of cells separated by blanks; `5` is given, `u5` placed by the player, `259` the candidates. */
 export const sdx: Format = {
@@ -19,9 +19,11 @@ export const sdx: Format = {
     const placed = Uint8Array.from(candidates, (marks, cell) => (isLone(cell) ? onlyDigit(marks) : 0));
     const givens = placed.map((digit, cell) => (texts[cell].own ? 0 : digit));
     lines.skip(rows.height);
-    return { puzzle: puzzleOf(givens, { grid }), placed, candidates, place: placeOf(0), placeOf };
+    return { puzzle: withMarks(puzzleOf(givens, { grid }), placed, candidates), placed, candidates, place: placeOf(0), placeOf };
   },
-  print({ puzzle, placed = puzzle.givens, candidates = remainingCandidates(puzzle.grid, placed) }) {
+  print(position) {
+    const { puzzle, placed = puzzle.givens } = position;
+    const candidates = marksLeft(position);
     const { grid, givens, symbols, cages } = puzzle;
     writable(cages.length === 0 && hasUsualSymbols(puzzle), this.title, 'a puzzle without cages and with the usual symbols');
     const cell = (index: number) => {

@@ -1,6 +1,7 @@
 import { InputError, type Place } from '../errors.ts';
-import { type Format, remainingCandidates, writable } from './format.ts';
+import { type Format, marksLeft, remainingCandidates, writable } from './format.ts';
 import { gridDrawing } from './grid-drawing.ts';
+import { withMarks } from './marks.ts';
 import { placedOverGiven, struckWherePlaced } from './placed.ts';
 import { placeAt, quoted } from './text-lines.ts';
 
@@ -46,9 +47,11 @@ export const simpleSudoku: Format = {
       if (placed[cell] === digit) throw struckWherePlaced(read.puzzle, digit, cell, place);
       if (placed[cell] === 0) candidates[cell] &= ~(1 << (digit - 1));
     }
-    return { ...read, placed, candidates };
+    return { ...read, puzzle: withMarks(read.puzzle, placed, candidates), placed, candidates };
   },
-  print({ puzzle, placed = puzzle.givens, candidates }) {
+  print(position) {
+    const { puzzle, placed = puzzle.givens } = position;
+    const candidates = marksLeft(position);
     writable(puzzle.grid.size === 9 && puzzle.grid.boxRows === 3 && puzzle.cages.length === 0, this.title, 'a 9 × 9 puzzle without cages');
     const text = (cell: number) => (puzzle.givens[cell] === 0 ? '.' : String(puzzle.givens[cell]));
     const rows = Array.from({ length: 9 }, (_, row) => {
@@ -61,7 +64,7 @@ export const simpleSudoku: Format = {
     const entries = Array.from({ length: 81 }, (_, cell) => {
       const name = String(cell).padStart(2, '0');
       if (placed[cell] !== 0) return placed[cell] === puzzle.givens[cell] ? [] : [`I${name}${placed[cell]}`];
-      const struck = full[cell] & ~(candidates?.[cell] ?? full[cell]);
+      const struck = full[cell] & ~candidates[cell];
       return Array.from({ length: 9 }, (_, index) => index + 1)
         .filter((digit) => struck & (1 << (digit - 1)))
         .map((digit) => `E${name}00${digit}`);

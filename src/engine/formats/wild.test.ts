@@ -71,7 +71,6 @@ describe('texts from the wild that are read', () => {
 
 describe('texts from the wild that are refused for what they are', () => {
   it.each([
-    ['sukaku', wild.sukaku, 'this puzzle is given by its candidates, which would be ignored here'],
     ['an OpenSudoku file', wild.openSudoku, 'this is an OpenSudoku file; expected the grids themselves: each is what stands in data="…"'],
     ['a killer of f-puzzles', wild.fpuzzlesKiller, 'this is a puzzle of f-puzzles, which is not read here'],
     ['a puzzle of SudokuPad', '{"cells": [[{"value": 5}, {}]], "cages": []}', 'this is a puzzle of SudokuPad'],

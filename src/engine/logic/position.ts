@@ -1,4 +1,4 @@
-import { bitOf, candidatesOf } from '../candidates.ts';
+import { bitOf, candidatesOf, leastDigit } from '../candidates.ts';
 import { InputError } from '../errors.ts';
 import { boxHouses, type Grid, isRegular } from '../grid.ts';
 import { MAX_MARKED_SIZE, type Puzzle } from '../puzzle.ts';
@@ -20,6 +20,20 @@ export interface Position {
 export function positionOf(puzzle: Puzzle): Position {
   const { grid, givens, domains } = puzzle;
   return { grid, givens, domains, digits: givens.slice(), candidates: candidatesOf(puzzle, givens) };
+}
+
+/**
+ * Indexed by cell: the digits with which a game of a puzzle begins. A lone pencil mark may be a digit or one not yet placed: as in HoDoKu it
+ * counts as placed unless a peer has it too.
+ */
+export function placedAtFirst({ grid, givens, domains }: Puzzle): Uint8Array {
+  if (!domains) return givens.slice();
+  const marks = domains.map((set, cell) => (givens[cell] === 0 ? set : bitOf(givens[cell])));
+  return givens.map((given, cell) => {
+    const set = marks[cell];
+    const isLone = set !== 0 && (set & (set - 1)) === 0 && !grid.peersOfCell[cell].some((peer) => marks[peer] & set);
+    return given === 0 && isLone ? leastDigit(set) : given;
+  });
 }
 
 /** Returns why a puzzle is not for algorithms whose pencil marks are numbers: it is too large. */

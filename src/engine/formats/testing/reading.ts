@@ -10,7 +10,7 @@ export const rowsOf = (text: string, size = 9) =>
 
 /** Returns a summary of the first puzzle in a text. */
 export function read(text: string, format?: string) {
-  const [{ puzzle, placed, candidates, ...rest }] = readPuzzles(text, { format, positions: true });
+  const [{ puzzle, placed, candidates, ...rest }] = readPuzzles(text, { format });
   const { size, boxRows } = puzzle.grid;
   return { shape: `${size}x${boxRows}`, cells: cellsText(puzzle, puzzle.givens), puzzle, placed, candidates, ...rest };
 }
@@ -18,7 +18,7 @@ export function read(text: string, format?: string) {
 /** Returns the message about a text; undefined for a valid one. */
 export function messageFor(text: string, format?: string): string | undefined {
   try {
-    readPuzzles(text, { format, positions: true });
+    readPuzzles(text, { format });
     return undefined;
   } catch (error) {
     if (error instanceof InputError) return error.describe();
