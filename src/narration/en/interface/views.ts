@@ -11,7 +11,7 @@ export const grid = {
     `${size} by ${size} grid, ${filled} of ${cells} cells filled${at === undefined ? '' : `, at ${at}`}`,
   holds: (cell: string, symbol: string, how: 'given' | 'wrong' | 'right') => `${cell}: ${symbol}${how === 'right' ? '' : `, ${how}`}`,
   tooLarge: (size: number) =>
-    `A ${size} × ${size} grid is too large to draw its numbers so that you could read them. Each square is a filled cell: dark for a given, coloured for a digit the run has written.`,
+    `The numbers of a ${size} × ${size} grid would be too small to read. Dark squares are givens, coloured ones digits of the run.`,
   withoutMarks: (size: number) => `The pencil marks of a ${size} × ${size} grid would be too small to read, so they aren’t drawn.`,
   marks: (cell: string, symbols: readonly string[]) => `${cell}: ${symbols.length > 0 ? `marks ${symbols.join(' ')}` : 'empty'}`,
 };
