@@ -35,7 +35,7 @@ function looksAt(text: string, onFault?: () => void): number {
 describe('reading', () => {
   it('looks at each line of a long text only so often, whatever is repeated in it', () => {
     // The forms look ahead for their grids, but each only so far.
-    const most = 3 * LOOKAHEAD;
+    const most = 4 * LOOKAHEAD;
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...scraps), { minLength: 1, maxLength: 3 }), fc.boolean(), (parts, tolerant) => {
         const part = `${parts.join('\n')}\n`;

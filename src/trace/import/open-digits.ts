@@ -1,4 +1,4 @@
-import type { Puzzle } from '../../engine/puzzle.ts';
+import { allows, type Puzzle } from '../../engine/puzzle.ts';
 
 /** Neither a given nor placed. */
 export const GIVEN = -1;
@@ -33,6 +33,8 @@ export class OpenDigits {
     this.#held = new Uint8Array(cellsOfHouse.length * size);
     for (let cell = 0; cell < cellCount; cell++)
       for (const house of housesOfCell[cell]!) for (let digit = 1; digit <= size; digit++) this.#places[house * size + digit - 1]!++;
+    for (let cell = 0; puzzle.domains && cell < cellCount; cell++)
+      for (let digit = 1; digit <= size; digit++) if (!allows(puzzle, cell, digit)) this.ruleOut(cell, digit);
     for (let cell = 0; cell < cellCount; cell++) if (puzzle.givens[cell] !== 0) this.place(cell, puzzle.givens[cell]!);
   }
 
