@@ -2,7 +2,7 @@ import type { Selection } from 'd3-selection';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
 import { type Curve, pathOf } from '../kit/curve.ts';
-import type { Changed, Layer } from '../kit/elements.ts';
+import { type Changed, classes, type Layer } from '../kit/elements.ts';
 import { diagonalLines, gridLines, outlineAround } from './outlines.ts';
 import type { GridParts, Reason, Ring, ShownDigit } from './parts.ts';
 import {
@@ -31,7 +31,7 @@ export function drawLines(layer: Layer, { puzzle: { grid } }: Pick<Place, 'puzzl
     { name: 'window', d: windows.map((cells) => outlineAround(grid, cells, side)).join('') },
     { name: 'diagonal', d: diagonalLines(grid) },
     { name: 'line', d: plain },
-    { name: 'line strong', d: strong },
+    { name: classes('line', 'strong'), d: strong },
   ];
   layer
     .selectAll('path')
