@@ -39,11 +39,13 @@ export async function svgText(svg: SVGSVGElement): Promise<string> {
     }
   });
   copy.querySelector('.hits')?.remove();
-  const { width, height } = svg.viewBox.baseVal;
+  const { x, y, width, height } = svg.viewBox.baseVal;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   const paper = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  paper.setAttribute('x', String(x));
+  paper.setAttribute('y', String(y));
   paper.setAttribute('width', '100%');
   paper.setAttribute('height', '100%');
   paper.setAttribute('fill', getComputedStyle(svg.closest('.stepper') ?? document.body).backgroundColor || '#fff');
