@@ -29,6 +29,8 @@ export interface Command {
   /** Lines for each option and remark, for the command's help. */
   readonly details: string;
   readonly options: ParseArgsOptionsConfig;
+  /** The options whose value, a whole number, may stay away; it is then an empty text. */
+  readonly bare?: readonly string[];
   /** The exit code. Throws UsageError, or InputError for bad input that has no file. */
   run(given: Arguments, io: Io): Promise<number>;
 }

@@ -81,12 +81,19 @@ function withNegativeValues({ options }: Command, args: readonly string[]): stri
 const firstSentence = (text: string) => text.split(/\.(?=\s|$)/)[0]!;
 
 function parse(command: Command, words: readonly string[]) {
-  const args = withNegativeValues(command, words);
+  const args = withBareOptions(command, withNegativeValues(command, words));
   try {
     return parseArgs({ args, options: { ...command.options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
   } catch (error) {
     throw new UsageError(`${firstSentence((error as Error).message)}; see: sudoscope ${command.name} --help`);
   }
+}
+
+/** Gives an option whose value may stay away an empty one, where no number follows it. */
+function withBareOptions({ bare = [] }: Command, args: readonly string[]): string[] {
+  return args.map((arg, index) =>
+    bare.includes(arg.slice(2)) && arg.startsWith('--') && !/^\d[\d_,]*$/.test(args[index + 1] ?? '') ? `${arg}=` : arg,
+  );
 }
 
 /** Runs the command line and returns the exit code. `args` are the words after the program's name. */

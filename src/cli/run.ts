@@ -39,7 +39,7 @@ export interface Run {
 const STRETCH = 1 << 20;
 
 /** Wraps a run, and reports now and then the number of steps so far. */
-function watched(run: ReturnType<AnyAlgorithm['run']>, onProgress: (steps: number) => void): ReturnType<AnyAlgorithm['run']> {
+export function watched(run: ReturnType<AnyAlgorithm['run']>, onProgress: (steps: number) => void): ReturnType<AnyAlgorithm['run']> {
   let steps = 0;
   const next = () => {
     if (++steps % STRETCH === 0) onProgress(steps);

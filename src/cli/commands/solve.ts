@@ -2,6 +2,7 @@ import { refusalOf } from '../../engine/catalog.ts';
 import { formatOf, printPuzzle, printSolution, type SolutionForm, solutionForms } from '../../engine/formats/read.ts';
 import { type Puzzle, withGivens } from '../../engine/puzzle.ts';
 import { type Arguments, type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
+import { choiceOfAll, listSolutions } from '../list-solutions.ts';
 import { openOutput } from '../output.ts';
 import { progressOf, stepsText, tell } from '../progress.ts';
 import { openPuzzles, readingHelp, readingOptions, soundPuzzles } from '../puzzle-file.ts';
@@ -10,10 +11,17 @@ import { answerAtOnce, type Choice, chooseAlgorithm, MAX_NODES, run, unsolvedEnd
 /** The algorithm for --option, --max-steps and --stats when none is named. */
 const TEXTBOOK = 'backtracking';
 
+/** Solutions of a puzzle that are listed when --all names no number. */
+const MAX_LISTED = 100_000;
+
 async function choose(given: Arguments): Promise<Choice | undefined> {
-  const stepping = ['option', 'max-steps', 'stats'].some((name) => given.values[name] !== undefined);
-  const id = textOf(given, 'algorithm') ?? (stepping ? TEXTBOOK : undefined);
-  return id === undefined ? undefined : chooseAlgorithm(id, given);
+  const isList = given.values.all !== undefined;
+  // A bound alone is one for the fast solver where all solutions are looked for.
+  const about = isList ? ['option', 'stats'] : ['option', 'max-steps', 'stats'];
+  const id = textOf(given, 'algorithm') ?? (about.some((name) => given.values[name] !== undefined) ? TEXTBOOK : undefined);
+  if (id === undefined) return undefined;
+  const choice = await chooseAlgorithm(id, given);
+  return isList ? choiceOfAll(choice) : choice;
 }
 
 /** A bound alone asks for no algorithm where the textbook's knows none: killers are then answered by the fast solver all the same. */
@@ -35,6 +43,8 @@ export const solve: Command = {
   details: `  --algorithm ID       run this algorithm (see: sudoscope algorithms); without it the fast solver answers
   --option NAME=VALUE  an option of the algorithm; may be repeated
   --max-steps N        stop a run after N steps (exit code ${exit.stopped})
+  --all [N]            list up to N solutions of each puzzle (${MAX_LISTED.toLocaleString('en')} when no number is said): the fast solver in ascending
+                       order, dancing-links and algorithm-x in theirs
   --stats              the run's counters as JSON on standard error, a line a puzzle
 ${readingHelp(23)}
   --to FORMAT          write answers as line, csv, grid, university or another format
@@ -43,6 +53,8 @@ ${readingHelp(23)}
 
 Without --algorithm, the options --option, --max-steps and --stats are about ${TEXTBOOK}; but --max-steps alone bounds
 the fast solver on killers, where a step is a node of its search (${MAX_NODES.toLocaleString('en')} when nothing is said).
+With --all, a blank line is between the lists of two puzzles, and each object of --to json says which solution of which
+puzzle it is. When a puzzle has more solutions, a sentence says so (exit code ${exit.stopped} when no number was said).
 A puzzle without a solution is answered 'no solution', one that was stopped 'stopped', and one at which an
 algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.stuck}).`,
   options: {
@@ -54,10 +66,13 @@ algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.s
     to: { type: 'string' },
     output: { type: 'string' },
     game: { type: 'string' },
+    all: { type: 'string' },
   },
+  bare: ['all'],
   async run(given, io) {
     const file = fileOf(given);
     const maxSteps = countOption(given, 'max-steps');
+    const most = given.values.all === '' ? undefined : countOption(given, 'all');
     const game = textOf(given, 'game');
     if (game !== undefined && game !== 'killer' && game !== 'sudoku')
       throw new UsageError(`--game is '${game}'; expected killer or sudoku`);
@@ -70,6 +85,11 @@ algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.s
     });
 
     const output = openOutput(io, textOf(given, 'output'));
+    if (given.values.all !== undefined) {
+      const isJson = textOf(given, 'to') === 'json';
+      const listing = { puzzles, total, choice, maxSteps, most: most ?? MAX_LISTED, isWhole: most === undefined, print, isJson };
+      return listSolutions({ ...listing, stats: given.values.stats === true }, output, io);
+    }
     const progress = progressOf(io, total);
     let code: number = exit.done;
     let number = 0;
