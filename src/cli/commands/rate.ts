@@ -3,38 +3,46 @@ import { countSolutions } from '../../engine/fast/answer.ts';
 import { levelNames } from '../../engine/logic/ladder.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { gradeByTechniques, type TechniqueGrade, techniqueGradeText } from '../../engine/rate/techniques.ts';
-import { gradeByWeights, partNames, type WeightedGrade } from '../../engine/rate/weighted.ts';
+import { gradeByWeights, hasWeights, partNames, type WeightedGrade } from '../../engine/rate/weighted.ts';
 import { type Arguments, type Command, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { progressOf } from '../progress.ts';
 import { openPuzzles, readingHelp, readingOptions, soundPuzzles } from '../puzzle-file.ts';
 
-const refuses = ({ cages }: Puzzle) =>
-  cages.length > 0
-    ? new InputError('this puzzle has cages', { expected: 'a puzzle without cages, which is all that can be rated' })
-    : undefined;
+/** Larger puzzles are hardly ever finished by techniques. */
+const MAX_SIZE = 25;
 
-type Say = (techniques: TechniqueGrade, weighted: WeightedGrade, puzzle: number) => string;
+function refuses({ cages, grid: { size } }: Puzzle): InputError | undefined {
+  if (cages.length > 0)
+    return new InputError('this puzzle has cages', { expected: 'a puzzle without cages, which is all that can be rated' });
+  if (size > MAX_SIZE) {
+    return new InputError(`this puzzle is ${size} × ${size}`, {
+      expected: `at most ${MAX_SIZE} × ${MAX_SIZE}, which is all that can be rated`,
+    });
+  }
+  return undefined;
+}
 
-const short: Say = (techniques, weighted) => `${techniqueGradeText(techniques)}; weighted ${weighted.grade.toFixed(1)} of 5`;
+/** `weighted` is missing where a puzzle has no such grade. */
+type Say = (techniques: TechniqueGrade, weighted: WeightedGrade | undefined, puzzle: number) => string;
+
+const short: Say = (techniques, weighted) =>
+  [techniqueGradeText(techniques), ...(weighted ? [`weighted ${weighted.grade.toFixed(1)} of 5`] : [])].join('; ');
 
 /** An unfinished grade has no `score`, so that its `scoreSoFar` is not compared with one by mistake. */
 const asJson: Say = (techniques, weighted, puzzle) => JSON.stringify({ puzzle, techniques, weighted });
+
+const byWeights = ({ grade, level, parts }: WeightedGrade) => [
+  `by weights: ${grade.toFixed(1)} of 5, level ${level}`,
+  ...parts.map(({ part, weight, found, score }) => `  ${partNames[part]}: ${found}, so ${score} × ${weight}`),
+];
 
 const explained: Say = (techniques, weighted) => {
   const used = techniques.used.map(
     ({ name, level, count, score }) => `  ${name} (${levelNames[level]}): ${count} × ${score} = ${(count * score).toLocaleString('en')}`,
   );
   const end = techniques.solved ? [] : ['  … and there the techniques end'];
-  const parts = weighted.parts.map(({ part, weight, found, score }) => `  ${partNames[part]}: ${found}, so ${score} × ${weight}`);
-  return [
-    `by techniques: ${techniqueGradeText(techniques)}`,
-    ...used,
-    ...end,
-    `by weights: ${weighted.grade.toFixed(1)} of 5, level ${weighted.level}`,
-    ...parts,
-    '',
-  ].join('\n');
+  return [`by techniques: ${techniqueGradeText(techniques)}`, ...used, ...end, ...(weighted ? byWeights(weighted) : []), ''].join('\n');
 };
 
 function wayOf(given: Arguments): Say {
@@ -53,6 +61,8 @@ ${readingHelp(17)}
 
 Where the techniques end before the puzzle does, the score is that of the steps until there: it is called unfinished, and
 in JSON 'scoreSoFar', with "solved": false and no level. Such a puzzle is harder than any with a level, whatever its number.
+The weighted grade is made for rows, columns and boxes with givens: a puzzle with other houses, or with pencil marks of its own,
+has the grade of its techniques alone.
 Only a puzzle with exactly one solution has a grade; exit code ${exit.noSolution} when one has none or several.`,
   options: { explain: { type: 'boolean' }, json: { type: 'boolean' }, ...readingOptions, output: { type: 'string' } },
   async run(given, io) {
@@ -66,7 +76,8 @@ Only a puzzle with exactly one solution has a grade; exit code ${exit.noSolution
     for (const { puzzle } of puzzles) {
       number++;
       const solutions = countSolutions(puzzle, 2);
-      if (solutions === 1) await output.write(`${say(gradeByTechniques(puzzle), gradeByWeights(puzzle), number)}\n`);
+      if (solutions === 1)
+        await output.write(`${say(gradeByTechniques(puzzle), hasWeights(puzzle) ? gradeByWeights(puzzle) : undefined, number)}\n`);
       else {
         code = exit.noSolution;
         const why = solutions === 0 ? 'no solution' : 'more than one solution';

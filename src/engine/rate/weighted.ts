@@ -1,3 +1,4 @@
+import { isRegular } from '../grid.ts';
 import { ladder } from '../logic/ladder.ts';
 import { solveByLadder } from '../logic/solve-by-ladder.ts';
 import type { Technique } from '../logic/technique.ts';
@@ -51,6 +52,9 @@ export interface WeightedGrade {
   /** The grade rounded: 1 to 5. */
   readonly level: number;
 }
+
+/** Whether a puzzle has a weighted grade, whose parts are about givens in rows, columns and boxes. */
+export const hasWeights = ({ grid, domains }: Puzzle): boolean => isRegular(grid) && domains === undefined;
 
 /** The weighted grade of a puzzle with one answer. Counts are scaled to 9 × 9 for grids of other sizes, except the calls. */
 export function gradeByWeights(puzzle: Puzzle): WeightedGrade {

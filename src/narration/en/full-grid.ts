@@ -26,12 +26,21 @@ const times = (count: number) => (count === 2 ? 'twice' : `${count} times`);
 /** The most repeats that are named one by one. */
 const MAX_NAMED = 4;
 
-/** Returns the sentences about a full grid with these repeats; without any it is right. */
-export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[]): FullGridWords {
+/** Returns the sentences about a full grid with these repeats, and these cells whose digit the puzzle’s own marks leave out; without any it is right. */
+export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[], offMarks: readonly number[] = []): FullGridWords {
   const { grid } = puzzle;
-  const everyType = [...new Set(grid.houses.map(({ type }) => `every ${type}`))];
-  if (repeats.length === 0)
-    return { title: say`Solved`, sentences: [say`${startOfSentence(listed(everyType))} has each digit once.`], cases: [] };
+  if (repeats.length === 0) {
+    const everyType = startOfSentence(listed([...new Set(grid.houses.map(({ type }) => `every ${type}`))]));
+    if (offMarks.length === 0) return { title: say`Solved`, sentences: [say`${everyType} has each digit once.`], cases: [] };
+    const cells = clashing(listed(offMarks.slice(0, MAX_NAMED).map((cell) => cellName(grid, cell))));
+    return {
+      title: say`Full, but not right yet`,
+      sentences: [
+        say`${everyType} has each digit once, but the puzzle’s own pencil marks leave out the ${offMarks.length === 1 ? 'digit' : 'digits'} at ${cells}.`,
+      ],
+      cases: [],
+    };
+  }
   const houses = [...new Set(repeats.map(({ house }) => house))];
   const types = [...Map.groupBy(houses, (house) => describeHouse(grid, house).type)];
   const count = listed(types.map(([type, list]) => counted(list.length, type, many(type))));

@@ -1,5 +1,5 @@
 import { digitsOf } from '../../engine/candidates.ts';
-import { cellName } from '../../engine/grid.ts';
+import { cellName, housesShared } from '../../engine/grid.ts';
 import { HARDEST_REASON } from '../../engine/logic/shown-strikes.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
@@ -21,14 +21,19 @@ function fewNamed(puzzle: Puzzle, places: readonly CellDigit[]): string {
   return listed(rest > 0 ? [...named, `${rest} more`] : named);
 }
 
+/** What shows that a digit is wrong. */
+const showing = {
+  clash: say`It stands twice in a house, and every hint would build on it.`,
+  marks: say`It isn’t among the puzzle’s own pencil marks, and every hint would build on it.`,
+  nothing: say`It breaks no rule, so nothing showed. But the answer has another digit here, and every hint would build on it.`,
+} as const;
+
 /** Words around the techniques: what a hint says where none is due, and what its last press does. */
 export const hintWords = {
-  wrongDigit: (puzzle: Puzzle, { cell, digit }: CellDigit, { clashes, move, moves, more, tookMarks }: WrongDigit) => ({
+  wrongDigit: (puzzle: Puzzle, { cell, digit }: CellDigit, { shows, move, moves, more, tookMarks }: WrongDigit) => ({
     title: say`${clashing(symbolOf(puzzle, digit))} at ${cellName(puzzle.grid, cell)} is wrong`,
     sentences: [
-      clashes
-        ? say`It stands twice in a house, and every hint would build on it.`
-        : say`It breaks no rule, so nothing showed. But the answer has another digit here, and every hint would build on it.`,
+      showing[shows],
       move > 0 ? say`You wrote it as move ${move} of ${moves}.` : [],
       more > 0 ? say`After it, ${counted(more, 'more digit')} of yours ${more === 1 ? 'is' : 'are'} wrong.` : [],
       say`The right digit isn’t told.`,
@@ -55,17 +60,20 @@ export const hintWords = {
       done: say`What was struck at ${listed(cells.map((cell) => cellName(puzzle.grid, cell)))} is possible again.`,
     };
   },
-  /** `from`: the cell of the digit that rules the first of them out. */
-  ruledOutMark: (puzzle: Puzzle, places: readonly CellDigit[], from: number) => {
+  /** `from`: the cell of the digit that rules the first of them out; undefined where the puzzle’s own marks do. */
+  ruledOutMark: (puzzle: Puzzle, places: readonly CellDigit[], from: number | undefined) => {
     const { grid } = puzzle;
     const [{ cell, digit }, ...others] = places as [CellDigit, ...CellDigit[]];
     const symbol = symbolOf(puzzle, digit);
-    const house = grid.housesOfCell[cell]!.find((each) => grid.cellsOfHouse[each]!.includes(from))!;
     return {
       title: say`${clashing(symbol)} can’t be at ${cellName(grid, cell)}`,
       sentences: [
-        say`You marked it there, but ${houseName(grid, house)} already has a ${symbol}, at ${cellName(grid, from)}.`,
-        ...(others.length > 0 ? [say`Digits in the grid rule out other marks too: ${fewNamed(puzzle, others)}.`] : []),
+        from === undefined
+          ? say`You marked it there, but the puzzle’s own pencil marks leave it out.`
+          : say`You marked it there, but ${houseName(grid, housesShared(grid, cell, from)[0]!)} already has a ${symbol}, at ${cellName(grid, from)}.`,
+        ...(others.length > 0
+          ? [say`${puzzle.domains ? 'The puzzle rules' : 'Digits in the grid rule'} out other marks too: ${fewNamed(puzzle, others)}.`]
+          : []),
       ],
       label: others.length > 0 ? `Rub out these ${places.length} marks` : `Rub out ${symbol} at ${cellName(grid, cell)}`,
       byHand: [] as Sentence,
@@ -109,11 +117,11 @@ export const hintWords = {
 };
 
 /**
- * A wrong digit: whether it breaks a rule, which of how many moves wrote it (0 for unknown), whether that removed marks, how many more are
+ * A wrong digit: what shows that it is wrong, which of how many moves wrote it (0 for unknown), whether that removed marks, how many more are
  * wrong.
  */
 interface WrongDigit {
-  readonly clashes: boolean;
+  readonly shows: keyof typeof showing;
   readonly move: number;
   readonly moves: number;
   readonly more: number;

@@ -3,7 +3,7 @@ import { printPuzzle } from '../../../engine/formats/read.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import { urlOf } from '../../runs/links/url-state.ts';
-import { type Game, present, wrongCells } from './game.ts';
+import { cellsOffMarks, type Game, present, wrongCells } from './game.ts';
 
 /** The part of a game that other pages get, and a sentence about the rest. */
 export interface Taken {
@@ -16,7 +16,8 @@ export function takenElsewhere(game: Game): Taken {
   const { puzzle, digits, marks, struck } = game;
   const own = digits.some((digit, cell) => digit !== puzzle.givens[cell]);
   const wrong = wrongCells(game, 'answer');
-  const [clash] = wrongCells(game, 'rules');
+  const offMarks = cellsOffMarks(puzzle, digits);
+  const [clash] = [...wrongCells(game, 'rules')].filter((cell) => !offMarks.includes(cell));
   const isFull = !digits.includes(0);
   const fromGivens = wrong.size > 0 || isFull;
   const reason = () => {

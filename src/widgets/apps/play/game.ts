@@ -1,4 +1,5 @@
 import { bitOf, candidatesOf, hasDigit } from '../../../engine/candidates.ts';
+import { placedAtFirst } from '../../../engine/logic/position.ts';
 import { clashesOf, MAX_MARKED_SIZE, type Puzzle, withGivens } from '../../../engine/puzzle.ts';
 import type { PuzzleGrade } from '../../workers/make.worker.ts';
 
@@ -36,14 +37,16 @@ export interface Game {
   later: Game | undefined;
 }
 
+/** Begins a game. A puzzle with pencil marks of its own shows them, and its digits that are no givens are the reader's. */
 export function newGame(puzzle: Puzzle, answer: ArrayLike<number>, source = ''): Game {
   const { cellCount } = puzzle.grid;
+  const digits = placedAtFirst(puzzle);
   return {
     puzzle,
     answer: Uint8Array.from(answer),
     source,
-    digits: puzzle.givens.slice(),
-    marks: new Uint32Array(cellCount),
+    digits,
+    marks: puzzle.domains ? candidatesOf(puzzle, digits) : new Uint32Array(cellCount),
     struck: new Uint32Array(cellCount),
     shown: new Uint32Array(cellCount),
     done: [],
@@ -238,7 +241,9 @@ export function follow(former: Game | undefined, next: Game): Game {
 }
 
 export const samePuzzle = (one: Pick<Game, 'puzzle'>, other: Pick<Game, 'puzzle'>): boolean =>
-  one.puzzle.grid === other.puzzle.grid && one.puzzle.givens.every((digit, cell) => digit === other.puzzle.givens[cell]);
+  one.puzzle.grid === other.puzzle.grid &&
+  one.puzzle.givens.every((digit, cell) => digit === other.puzzle.givens[cell]) &&
+  String(one.puzzle.domains) === String(other.puzzle.domains);
 
 /** Adds another window's game to those that a game remembers, and replaces the one of the same puzzle. */
 export function remember(game: Game, other: Game): void {
@@ -285,12 +290,17 @@ export function wrongCells({ puzzle, digits, answer }: Game, checking: Checking)
   const own = (cell: number) => puzzle.givens[cell] === 0 && digits[cell] !== 0;
   if (checking === 'answer')
     return new Set(Array.from(digits, (_, cell) => cell).filter((cell) => own(cell) && digits[cell] !== answer[cell]));
-  return new Set(
-    clashesOf(puzzle.grid, digits)
+  return new Set([
+    ...clashesOf(puzzle.grid, digits)
       .flatMap(({ cells }) => cells)
       .filter(own),
-  );
+    ...cellsOffMarks(puzzle, digits),
+  ]);
 }
+
+/** Cells whose digit is not among the puzzle's own pencil marks. */
+export const cellsOffMarks = ({ domains }: Puzzle, digits: Uint8Array): number[] =>
+  domains ? [...digits.keys()].filter((cell) => digits[cell] !== 0 && !hasDigit(domains[cell]!, digits[cell]!)) : [];
 
 export const isSolved = ({ digits, answer }: Game): boolean => digits.every((digit, cell) => digit === answer[cell]);
 

@@ -9,10 +9,10 @@ import type { Game } from './game.ts';
  * nobody can tell a full list from notes. `but`: candidates that count as open although they were struck.
  */
 export function positionOf({ puzzle, digits, struck, shown }: Game, but: readonly CellDigit[] = []): Position {
-  const { grid, givens } = puzzle;
+  const { grid, givens, domains } = puzzle;
   const gone = struck.map((set, cell) => set & shown[cell]!);
   for (const { cell, digit } of but) gone[cell]! &= ~bitOf(digit);
-  return { grid, givens, digits: digits.slice(), candidates: candidatesOf(puzzle, digits).map((set, cell) => set & ~gone[cell]!) };
+  return { grid, givens, domains, digits: digits.slice(), candidates: candidatesOf(puzzle, digits).map((set, cell) => set & ~gone[cell]!) };
 }
 
 /** Indexed by cell: what was struck and still has no reason, as sets. */

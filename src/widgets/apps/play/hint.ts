@@ -11,6 +11,7 @@ import { type Sentence, say } from '../../../narration/sentence.ts';
 import {
   candidatesLeft,
   carryOut,
+  cellsOffMarks,
   clear,
   type Game,
   isList,
@@ -151,7 +152,7 @@ function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
     puzzle,
     { cell, digit: digits[cell]! },
     {
-      clashes: wrongCells(game, 'rules').has(cell),
+      shows: cellsOffMarks(puzzle, digits).includes(cell) ? 'marks' : wrongCells(game, 'rules').has(cell) ? 'clash' : 'nothing',
       move: writing(cell) + 1,
       tookMarks: marksChangedBy(done[writing(cell)]),
       moves: done.length,
@@ -179,8 +180,9 @@ function ruledOutMark(game: Game, sets: Uint32Array): Hint {
   const { puzzle, digits } = game;
   const places = placesOf(sets);
   const [{ cell, digit }] = places as [CellDigit, ...CellDigit[]];
-  const from = puzzle.grid.peersOfCell[cell]!.find((peer) => digits[peer] === digit)!;
-  const picture = { ...marked(game, [...new Set(places.map((each) => each.cell))]), blockers: [{ from, to: cell, digit }] };
+  const from = puzzle.grid.peersOfCell[cell]!.find((peer) => digits[peer] === digit);
+  const blockers = from === undefined ? [] : [{ from, to: cell, digit }];
+  const picture = { ...marked(game, [...new Set(places.map((each) => each.cell))]), blockers };
   const words = hintWords.ruledOutMark(puzzle, places, from);
   return plainHint('ruled-out-mark', words, picture, (game) => rubOut(game, sets), `ruled-out ${[...sets].join(' ')}`);
 }

@@ -109,7 +109,7 @@ class SudoPlay extends HTMLElement {
       const game = await this.#puzzles.own(text);
       this.#kept.leave();
       this.#nameGame(game);
-      this.#openLinked(game, kept, game.puzzle.givens.includes(0) ? words.linkAccepted : words.ownFull);
+      this.#openLinked(game, kept, game.digits.includes(0) ? words.linkAccepted : words.ownFull);
     } catch {
       said.show('');
       this.#nameGame(this.#table.game);
@@ -160,7 +160,7 @@ class SudoPlay extends HTMLElement {
   async #useOwn(text: string): Promise<void> {
     const game = await this.#puzzles.own(text);
     this.#nameGame(game);
-    const full = !game.puzzle.givens.includes(0);
+    const full = !game.digits.includes(0);
     this.#table.replace(game, full ? words.ownFull : words.ownAccepted);
   }
 

@@ -95,7 +95,7 @@ export class Table {
     this.#game = game;
     this.#hint.close();
     this.#checked = new Set();
-    if (!sameGrid) this.#cell = Math.max(0, game.puzzle.givens.indexOf(0));
+    if (!sameGrid) this.#cell = Math.max(0, game.digits.indexOf(0));
     this.#clock.pause(false);
     this.show();
     this.#label.show(game);

@@ -1,7 +1,7 @@
 import { type FullGridWords, fullGridWords, type Repeat } from '../../../narration/en/full-grid.ts';
-import { type Game, isSolved } from './game.ts';
+import { cellsOffMarks, type Game, isSolved } from './game.ts';
 
-/** The verdict on a full grid. A wrong one repeats digits somewhere. */
+/** The verdict on a full grid. A wrong one repeats digits somewhere, or has some that the puzzle's own marks leave out. */
 export interface Verdict extends FullGridWords {
   readonly kind: 'solved' | 'wrong';
   /** In the order of the houses. */
@@ -12,7 +12,11 @@ export interface Verdict extends FullGridWords {
 export function verdictOn(game: Game): Verdict | undefined {
   if (game.digits.includes(0)) return undefined;
   const repeats = repeatsIn(game);
-  return { kind: isSolved(game) ? 'solved' : 'wrong', ...fullGridWords(game.puzzle, repeats), repeats };
+  return {
+    kind: isSolved(game) ? 'solved' : 'wrong',
+    ...fullGridWords(game.puzzle, repeats, cellsOffMarks(game.puzzle, game.digits)),
+    repeats,
+  };
 }
 
 function repeatsIn({ puzzle: { grid }, digits }: Game): Repeat[] {
