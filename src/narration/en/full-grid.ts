@@ -6,7 +6,7 @@ import type { HintCase } from './hints.ts';
 const clashing = toned('conflict');
 const strong = toned('strong');
 
-/** A house of a full grid with a digit more than once: where, and the missing digits. */
+/** A house of a full grid with a digit more than once: where, and the missing digits (a set of bits). */
 export interface Repeat {
   readonly house: number;
   readonly digit: number;
@@ -29,18 +29,18 @@ const MAX_NAMED = 4;
 /** Returns the sentences about a full grid with these repeats, and these cells whose digit the puzzle’s own marks leave out; without any it is right. */
 export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[], offMarks: readonly number[] = []): FullGridWords {
   const { grid } = puzzle;
-  if (repeats.length === 0) {
-    const everyType = startOfSentence(listed([...new Set(grid.houses.map(({ type }) => `every ${type}`))]));
-    if (offMarks.length === 0) return { title: say`Solved`, sentences: [say`${everyType} has each digit once.`], cases: [] };
+  const everyType = [...new Set(grid.houses.map(({ type }) => `every ${type}`))];
+  const inOrder = startOfSentence(listed(everyType));
+  if (repeats.length === 0 && offMarks.length > 0) {
+    const digits = offMarks.length === 1 ? 'digit' : 'digits';
     const cells = clashing(listed(offMarks.slice(0, MAX_NAMED).map((cell) => cellName(grid, cell))));
     return {
       title: say`Full, but not right yet`,
-      sentences: [
-        say`${everyType} has each digit once, but the puzzle’s own pencil marks leave out the ${offMarks.length === 1 ? 'digit' : 'digits'} at ${cells}.`,
-      ],
+      sentences: [say`${inOrder} has each digit once, but the puzzle’s own pencil marks leave out the ${digits} at ${cells}.`],
       cases: [],
     };
   }
+  if (repeats.length === 0) return { title: say`Solved`, sentences: [say`${inOrder} has each digit once.`], cases: [] };
   const houses = [...new Set(repeats.map(({ house }) => house))];
   const types = [...Map.groupBy(houses, (house) => describeHouse(grid, house).type)];
   const count = listed(types.map(([type, list]) => counted(list.length, type, many(type))));

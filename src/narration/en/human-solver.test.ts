@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { twoSolutions } from '../../engine/formats/testing/wild.ts';
+import type { HouseType } from '../../engine/grid.ts';
 import { humanSolver } from '../../engine/logic/human-solver.card.ts';
 import { ladder } from '../../engine/logic/ladder.ts';
+import { puzzleOfKind } from '../../engine/logic/testing/kinds.ts';
 import { plain } from '../sentence.ts';
 import { words } from './algorithms/human-solver.ts';
 
@@ -38,4 +40,20 @@ it('says first and last that a puzzle has more than one solution, and that some 
   expect(plain(words.steps.stuck(last as never, state))).toMatch(leftOut);
   const one = humanSolver.start(readPuzzles(MEPHAM)[0]!.puzzle, { hardest: 'hard', uniqueness: true, loops: true, suppositions: true });
   expect(plain(words.start(one))).not.toMatch(leftOut);
+});
+
+describe('on other houses', () => {
+  it.each(['jigsaw', 'latin', 'diagonals', 'windows'] as const)('names them as they are: %s', (kind) => {
+    const { puzzle } = puzzleOfKind(kind, 9, 3);
+    const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: true });
+    const types = new Set(puzzle.grid.houses.map(({ type }) => type));
+    const named = new Set<string>();
+    for (const step of humanSolver.run(state)) {
+      const said = plain(words.steps[step.kind](step as never, state));
+      for (const [, type] of said.matchAll(/\b(row|column|box|region|diagonal|window) \d/g)) named.add(type!);
+      expect(said).not.toMatch(/undefined|NaN/);
+    }
+    expect([...named].filter((type) => !types.has(type as HouseType))).toEqual([]);
+    expect(named.size).toBeGreaterThan(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { bitOf, digitsOf } from '../../engine/candidates.ts';
-import { cellName } from '../../engine/grid.ts';
+import { cellName, type Grid } from '../../engine/grid.ts';
 import { cellsOfEnd, type Highlight, type LinkEnd } from '../../engine/grid-picture.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
@@ -7,6 +7,7 @@ import { either, listed, type Sentence } from '../sentence.ts';
 
 /** An instance with the names that its sentences need. */
 export interface NamedInstance {
+  readonly grid: Grid;
   readonly instance: Instance;
   /** The cells and the digits of a set of the pattern, in words; 'any' joins with or. */
   cells(index: number): string;
@@ -54,6 +55,7 @@ export function nameInstance(instance: Instance, puzzle: Puzzle): NamedInstance 
   };
   const about: CellDigit = placements[0] ?? eliminations[0]!;
   return {
+    grid,
     instance,
     set,
     symbols,

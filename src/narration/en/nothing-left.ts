@@ -16,11 +16,11 @@ export function whyNothingLeft({ puzzle, digits }: Board, cell: number, otherwis
   const { grid } = puzzle;
   const { blockers, struck } = ruledOutOfCell({ grid, digits }, cell);
   const named = new Set<number>();
-  const parts = (['row', 'column', 'box'] as const).flatMap((type, index) => {
-    const cells = grid.cellsOfHouse[grid.housesOfCell[cell]![index]!]!;
+  const parts = grid.housesOfCell[cell]!.flatMap((house) => {
+    const cells = grid.cellsOfHouse[house]!;
     const here = blockers.filter(({ from }) => cells.includes(from) && !named.has(from));
     for (const { from } of here) named.add(from);
-    return here.length > 0 ? [`its ${type} holds ${listed(here.map(({ digit }) => symbolOf(puzzle, digit)))}`] : [];
+    return here.length > 0 ? [`its ${grid.houses[house]!.type} holds ${listed(here.map(({ digit }) => symbolOf(puzzle, digit)))}`] : [];
   });
   const sentences = parts.length > 0 ? [listed(parts)] : [];
   if (struck.length > 0 && otherwise)

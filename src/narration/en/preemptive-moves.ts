@@ -6,6 +6,7 @@ import { eachStrike, isPaired, type PreemptiveSet, setOf, strikesOf } from '../.
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { LooseStep, ManualWords } from '../narrator.ts';
 import { counted, countedFirst, listed, say, toned } from '../sentence.ts';
+import { boxWord } from './house-words.ts';
 import { setTable } from './set-table.ts';
 
 type State = ReturnType<typeof preemptiveSets.start>;
@@ -37,7 +38,7 @@ export const preemptiveMoves: ManualWords<State> = {
   rules: (state, last) =>
     toMarkUp(state, last)
       ? {
-          force: 'a number with one place in a box is forced',
+          force: `a number with one place in a ${boxWord(state.puzzle.grid)} is forced`,
           mark: 'mark up when no number is forced',
           open: 'only open cells',
         }
@@ -127,7 +128,7 @@ export const preemptiveMoves: ManualWords<State> = {
       case 'force':
         return say`${symbol(state, next.digit)} has one place left in ${house(state, next.box)}.`;
       case 'markUp':
-        return say`In no box is there a missing number with one place left.`;
+        return say`In no ${boxWord(state.puzzle.grid)} is there a missing number with one place left.`;
       case 'see': {
         const count = countDigits(next.digits);
         return say`${count} cells of ${house(state, next.house)} hold ${count} numbers between them and no others.`;

@@ -1,10 +1,11 @@
-import { cellName } from '../../engine/grid.ts';
+import { cellName, type Grid, isRegular } from '../../engine/grid.ts';
 import { rungOf } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Part, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import { almostLockedWords, throughSets } from './almost-locked-words.ts';
 import { fishWords } from './fish-words.ts';
+import { boxWord, houseTypes } from './house-words.ts';
 import { type NamedInstance, nameInstance, type Words } from './named-instance.ts';
 import { suppositions } from './suppositions.ts';
 import { templateWords } from './template-words.ts';
@@ -58,10 +59,10 @@ const discontinuousLoop: Words = (named) => {
 };
 
 /** Names the groups of a grouped chain. */
-const groups = ({ instance: { links }, candidate }: NamedInstance): Sentence => {
+const groups = ({ grid, instance: { links }, candidate }: NamedInstance): Sentence => {
   const ends = links.flatMap(({ from, to }) => [from, to]).filter(({ also }) => also);
   const names = [...new Set(ends.map(candidate))];
-  return say`Some places it takes as one, where a line meets a box: ${names.join('; ')}.`;
+  return say`Some places it takes as one, where a line meets a ${boxWord(grid)}: ${names.join('; ')}.`;
 };
 
 const threatens = ({ set, digits, cell }: NamedInstance): Sentence => {
@@ -94,22 +95,27 @@ const dualKite: Words = ({ digit, cells, houses, house, set, symbols }) => {
   };
 };
 
+/** The type of a house, from its name. */
+const typeIn = (house: string): string => house.split(' ')[0]!;
+
+const inTwoBoxes = (grid: Grid) => (isRegular(grid) ? ' in two boxes' : '');
+
 const words: Readonly<Record<string, Words>> = {
   'full-house': ({ house, cells, digit }) => ({
     saw: say`${startOfSentence(house(0))} has one open cell left, ${cells(0)}.`,
-    why: say`The only digit that the ${house(0).split(' ')[0]!} still lacks is ${placed(digit)}.`,
+    why: say`The only digit that the ${typeIn(house(0))} still lacks is ${placed(digit)}.`,
   }),
   'hidden-single-box': ({ house, cells, digit }) => ({
     saw: say`In ${house(0)} only ${cells(0)} is left for ${placed(digit)}.`,
-    why: say`Every other open cell of the box sees ${digit} already, or has lost it. The box needs it.`,
+    why: say`Every other open cell of the ${typeIn(house(0))} sees ${digit} already, or has lost it. The ${typeIn(house(0))} needs it.`,
   }),
   'hidden-single-line': ({ house, cells, digit }) => ({
     saw: say`In ${house(0)} only ${cells(0)} is left for ${placed(digit)}.`,
     why: say`Every other open cell of the line sees ${digit} already, or has lost it. The line needs it.`,
   }),
-  'naked-single': ({ cells, digit }) => ({
+  'naked-single': ({ grid, cells, digit }) => ({
     saw: say`${cells(0)} has one candidate left, ${placed(digit)}.`,
-    why: say`All other digits stand in its row, column or box or have been struck.`,
+    why: say`All other digits stand in its ${houseTypes(grid)} or have been struck.`,
   }),
   pointing: lockedCandidates,
   claiming: lockedCandidates,
@@ -202,12 +208,12 @@ const words: Readonly<Record<string, Words>> = {
     ({ houses, instance, cell, digit, otherOfPair }) =>
       say`In ${houses(0)} the digit ${otherOfPair} has no place outside the rectangle. If ${cell(instance.eliminations[0]!.cell)} were ${digit}, that would fix all four corners crosswise.`,
   ),
-  'avoidable-rectangle-1': ({ cells, digit }) => ({
-    saw: say`${cells(0)} are three corners of a rectangle in two boxes. ${avoided}`,
+  'avoidable-rectangle-1': ({ grid, cells, digit }) => ({
+    saw: say`${cells(0)} are three corners of a rectangle${inTwoBoxes(grid)}. ${avoided}`,
     why: say`With ${digit} at ${cells(1)} the puzzle would have two answers.`,
   }),
-  'avoidable-rectangle-2': ({ cells, digit }) => ({
-    saw: say`${cells(0)} are two corners of a rectangle in two boxes. ${avoided}`,
+  'avoidable-rectangle-2': ({ grid, cells, digit }) => ({
+    saw: say`${cells(0)} are two corners of a rectangle${inTwoBoxes(grid)}. ${avoided}`,
     why: say`So ${cells(1)} do not both complete the cross: one of them is ${digit}, and a cell that sees both is not.`,
   }),
   'bug+1': ({ cells, digits }) => ({

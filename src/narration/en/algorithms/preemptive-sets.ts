@@ -6,6 +6,7 @@ import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator } from '../../narrator.ts';
 import { counted, listed, say, toned } from '../../sentence.ts';
+import { houseTypes } from '../house-words.ts';
 import { whyNoPlace, whyNothingLeft } from '../nothing-left.ts';
 import { preemptiveMoves } from '../preemptive-moves.ts';
 import { whichTryBack } from '../take-back.ts';
@@ -139,7 +140,7 @@ export const words: Narrator<State, Step> = {
         const has = `${at(state, cell)} has ${counted(count, 'number')} left`;
         if (isInPair(state, actual.cell) && !isInPair(state, cell))
           return count === 2
-            ? say`${has}, ${named(state, state.candidates[cell]!)}, but no other cell of its row, column or box has the same two.`
+            ? say`${has}, ${named(state, state.candidates[cell]!)}, but no other cell of its ${houseTypes(state.puzzle.grid)} has the same two.`
             : say`${has}. A cell of a pair has two.`;
         if (count > countDigits(state.candidates[actual.cell]!)) return say`${has}. There are smaller markups.`;
         return say`${has}, as few as any, but it does not come first in the grid.`;
