@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { drain } from '../algorithm.ts';
 import { generatePuzzle } from '../generate/generate-puzzle.ts';
+import { kinds, puzzleOfKind } from '../logic/testing/kinds.ts';
 import { defaultsOf } from '../options.ts';
 import { type Puzzle, puzzleOf } from '../puzzle.ts';
 import { backtracking } from '../search/backtracking.card.ts';
 import { searchTimes } from './search-times.ts';
 import { gradeByTechniques, techniqueGradeText } from './techniques.ts';
-import { gradeByWeights, weights } from './weighted.ts';
+import { gradeByWeights, hasWeights, weights } from './weighted.ts';
 
 const puzzle = (text: string): Puzzle => puzzleOf(Array.from(text, (symbol) => (symbol >= '1' && symbol <= '9' ? Number(symbol) : 0)));
 
@@ -81,4 +82,10 @@ describe('the technique grade', () => {
     expect(grade).not.toHaveProperty('score');
     expect(techniqueGradeText(grade)).toMatch(/^beyond the ladder, score at least \d+, unfinished$/);
   });
+});
+
+it.each(kinds)('a %s has the grade of its techniques, and no weighted one', (kind) => {
+  const { puzzle } = puzzleOfKind(kind, kind === 'windows' ? 9 : 6, 3);
+  expect(gradeByTechniques(puzzle).solved).toBe(true);
+  expect([hasWeights(puzzle), hasWeights(wikipedia)]).toEqual([false, true]);
 });
