@@ -2,19 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../tests/samples.ts';
 import { codecOf, unpackField, unpackStep } from './codec.ts';
-import { anyStepOf, everyField } from './testing/scripted.ts';
+import { anyStepOf, everyField, largeBounds, usualBounds } from './testing/scripted.ts';
 
-const codec = codecOf(everyField);
-const layoutOf = (kind: string) => codec.kinds[codec.indexOfKind.get(kind)!]!;
+const codec = codecOf(everyField, 81);
+const layoutOf = (kind: string, { kinds, indexOfKind } = codec) => kinds[indexOfKind.get(kind)!]!;
 
-describe('packing', () => {
+describe.each([
+  ['81 cells', codec, usualBounds],
+  ['25 × 25', codecOf(everyField, 625), usualBounds],
+  ['26 × 26', codecOf(everyField, 676), largeBounds],
+  ['64 × 64', codecOf(everyField, 4096), largeBounds],
+])('packing in a grid of %s', (_, codec, bounds) => {
   it('keeps every value of every type of field, and touches no other step', () => {
     fc.assert(
-      fc.property(anyStepOf(everyField), fc.nat(3), (step, place) => {
+      fc.property(anyStepOf(everyField, bounds), fc.nat(3), (step, place) => {
         const words = new Int32Array(4 * codec.stride);
         const at = place * codec.stride;
-        layoutOf(step.kind).pack(step, words, at);
-        expect(unpackStep(layoutOf(step.kind), words, at)).toEqual(step);
+        const layout = layoutOf(step.kind, codec);
+        layout.pack(step, words, at);
+        expect(unpackStep(layout, words, at)).toEqual(step);
         words.fill(0, at, at + codec.stride);
         expect(words.every((word) => word === 0)).toBe(true);
       }),
@@ -23,24 +29,25 @@ describe('packing', () => {
   });
 
   it.each(Object.keys(everyField))('keeps what is at the bounds: %s', (kind) => {
-    const bounds = { cell: [-1, 1022], witness: [-1, 1022], digit: [0, 31], house: [0, 127], digits: [0, 2 ** 25 - 1] };
-    const more = { count: [0, 65_535], index: [0, 1_048_575], delta: [-2048, 2047, 0, -1], word: [-(2 ** 31), 2 ** 31 - 1, -1, 0] };
+    const layout = layoutOf(kind, codec);
     const fields = Object.entries(everyField[kind]!.fields);
-    for (let choice = 0; choice < 4 ** Math.min(fields.length, 4); choice++) {
+    for (let choice = 0; choice < 4 ** fields.length; choice++) {
       const values = fields.map(([name, type], place) => {
-        const all = { ...bounds, ...more }[type];
+        const all = [...bounds[type], 0, type === 'delta' || type === 'word' ? -1 : 1];
         return [name, all[Math.floor(choice / 4 ** place) % all.length]!];
       });
       const step = { kind, ...Object.fromEntries(values) };
       const words = new Int32Array(codec.stride);
-      layoutOf(kind).pack(step, words, 0);
-      expect(unpackStep(layoutOf(kind), words, 0)).toEqual(step);
+      layout.pack(step, words, 0);
+      expect(unpackStep(layout, words, 0)).toEqual(step);
     }
   });
+});
 
+describe('packing', () => {
   it('takes as many words as the widest kind needs, and one at least', () => {
-    expect(codecOf({ bare: everyField.bare! }).stride).toBe(1);
-    expect(codecOf({ place: everyField.place!, house: everyField.house! }).stride).toBe(1);
+    expect(codecOf({ bare: everyField.bare! }, 81).stride).toBe(1);
+    expect(codecOf({ place: everyField.place!, house: everyField.house! }, 81).stride).toBe(1);
     expect(codec.stride).toBe(3);
     // No field is cut in two: 20 bits, then 20 and 10, then 12.
     expect(layoutOf('wide').fields.map(({ word, shift }) => [word, shift])).toEqual([

@@ -1,7 +1,9 @@
 import type { AnyStep, FieldType, StepKind, StepTable } from '../engine/step.ts';
 
-/** Bits that a field takes in a packed step. */
-const widthOfType: Readonly<Record<FieldType, number>> = {
+type Widths = Readonly<Record<FieldType, number>>;
+
+/** Bits that a field takes in a packed step, up to 25 × 25. */
+const usualWidths: Widths = {
   cell: 10,
   witness: 10,
   digit: 5,
@@ -12,6 +14,12 @@ const widthOfType: Readonly<Record<FieldType, number>> = {
   delta: 12,
   word: 32,
 };
+
+/** The cells up to which the usual widths do. */
+const USUAL_CELLS = 625;
+
+/** Up to 64 × 64. A cell, a digit and a second cell no longer fit one word. */
+const largeWidths: Widths = { ...usualWidths, cell: 13, witness: 13, digit: 7, house: 8, digits: 32 };
 
 /** Where a field lies in a packed step. */
 export interface FieldLayout {
@@ -33,7 +41,7 @@ export interface KindLayout {
 }
 
 /**
- * How the steps of a table are packed: a kind (8 bits) and `stride` words of 32 bits, the same number for every kind.
+ * How the steps of a table are packed, in a grid of a size: a kind (8 bits) and `stride` words of 32 bits, the same number for every kind.
  * Cell and witness fields may be −1 (none): they are kept plus one.
  */
 export interface Codec {
@@ -44,20 +52,22 @@ export interface Codec {
   readonly stride: number;
 }
 
-export function codecOf(table: StepTable): Codec {
+/** `cells` is how many the grid has, 0 without one. */
+export function codecOf(table: StepTable, cells: number): Codec {
+  const widths = cells > USUAL_CELLS ? largeWidths : usualWidths;
   const kinds = Object.entries(table).map(([kind, spec]) => {
-    const fields = layFields(spec);
+    const fields = layFields(spec, widths);
     return { kind, spec, fields, pack: packerOf(fields) };
   });
   const stride = Math.max(1, ...kinds.flatMap(({ fields }) => fields.map(({ word }) => word + 1)));
   return { table, kinds, indexOfKind: new Map(kinds.map(({ kind }, index) => [kind, index])), stride };
 }
 
-function layFields(spec: StepKind): FieldLayout[] {
+function layFields(spec: StepKind, widths: Widths): FieldLayout[] {
   let word = 0;
   let used = 0;
   return Object.entries(spec.fields).map(([name, type]) => {
-    const width = widthOfType[type];
+    const width = widths[type];
     if (used + width > 32) {
       word++;
       used = 0;
@@ -134,6 +144,7 @@ export function unpackField(field: FieldLayout, words: Int32Array, at: number): 
   const { word, shift, mask, signed, type } = field;
   const bits = (words[at + word]! >>> shift) & mask;
   if (signed) return bits & ((mask + 1) >> 1) ? bits - mask - 1 : bits;
+  if (type === 'digits') return bits >>> 0;
   return bits - biasOf(type);
 }
 

@@ -1,4 +1,4 @@
-import type { AnyAlgorithm, Outcome } from '../engine/algorithm.ts';
+import { type AnyAlgorithm, digitsIn, type Outcome } from '../engine/algorithm.ts';
 import type { Overridable, Reseedable } from '../engine/override.ts';
 import type { AnyStep } from '../engine/step.ts';
 import type { Chunk } from './chunk.ts';
@@ -55,7 +55,7 @@ export class Recorder {
     this.#overrides = overrides.toSorted((a, b) => a.position - b.position);
     this.#algorithm = algorithm;
     this.#state = state;
-    this.codec = codecOf(algorithm.steps);
+    this.codec = codecOf(algorithm.steps, digitsIn(algorithm, state).length);
     this.counts = new Float64Array(this.codec.kinds.length);
     this.#countsBefore = this.counts.slice();
     this.#cap = cap;

@@ -1,4 +1,4 @@
-import { type AnyAlgorithm, applyStep, type Outcome } from '../engine/algorithm.ts';
+import { type AnyAlgorithm, applyStep, digitsIn, type Outcome } from '../engine/algorithm.ts';
 import type { Picture } from '../engine/picture.ts';
 import { type AnyStep, kindsWhere } from '../engine/step.ts';
 import { CellChanges, digitsRead, marksRead } from './cell-changes.ts';
@@ -58,7 +58,7 @@ export class Timeline extends PackedSteps {
   #peeked: { readonly position: number; readonly state: unknown } | undefined;
 
   constructor(algorithm: AnyAlgorithm, start: unknown, checkpoints?: Partial<CheckpointLimits>) {
-    super(codecOf(algorithm.steps), algorithm.metric.of(start));
+    super(codecOf(algorithm.steps, digitsIn(algorithm, start).length), algorithm.metric.of(start));
     this.algorithm = algorithm;
     this.writes = kindsWhere(algorithm.steps, ({ writes }) => writes);
     this.#checkpoints = new Checkpoints(start, (state) => algorithm.clone(state), checkpoints);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { applyStep, drain } from '../../src/engine/algorithm.ts';
+import { applyStep, digitsIn, drain } from '../../src/engine/algorithm.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
 import { codecOf, unpackStep } from '../../src/trace/codec.ts';
@@ -48,8 +48,8 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
   });
 
   it('packs and unpacks every step to the same step', () => {
-    const codec = codecOf(algorithm.steps);
     holds(row, algorithm, ({ input, options }) => {
+      const codec = codecOf(algorithm.steps, digitsIn(algorithm, algorithm.start(input, options)).length);
       for (const step of take(algorithm.run(algorithm.start(input, options)), COMPARED)) {
         const layout = codec.kinds[codec.indexOfKind.get(step.kind)!]!;
         const words = new Int32Array(codec.stride);

@@ -1,5 +1,5 @@
 import type { AnyAlgorithm, Outcome } from '../../engine/algorithm.ts';
-import { bitOf, candidatesOf } from '../../engine/candidates.ts';
+import { type DigitSets, digitSetsOf } from '../../engine/digit-sets.ts';
 import { noTray, searchTray, trayWith } from '../../engine/picture/digit-tray.ts';
 import type { Picture } from '../../engine/picture.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
@@ -54,10 +54,10 @@ const effects: Readonly<Record<string, (state: CoreState, step: CellDigit) => vo
   },
 };
 
-/** The candidates of each cell: no peer has them, and they have not been struck. */
-export function candidatesIn({ puzzle, digits, strikes }: CoreState): Uint32Array {
-  const candidates = candidatesOf(puzzle, digits);
-  for (const { cell, digit } of strikes) candidates[cell]! &= ~bitOf(digit);
+/** The candidates of each cell: the puzzle allows them, no peer has them, and they have not been struck. */
+export function candidatesIn({ puzzle, digits, strikes }: CoreState): DigitSets {
+  const candidates = digitSetsOf(puzzle, digits);
+  for (const { cell, digit } of strikes) candidates.remove(cell, digit);
   return candidates;
 }
 
@@ -66,7 +66,7 @@ function pictureOf(state: CoreState, step: (AnyStep & Partial<CellDigit>) | unde
   const all = puzzle.symbols.map((_, index) => index + 1);
   const look = step && searchTray[step.kind as keyof typeof searchTray];
   return {
-    grid: { puzzle, digits, ...(marked ? { candidates: candidatesIn(state) } : {}) },
+    grid: { puzzle, digits, ...(marked ? { candidates: candidatesIn(state).asNumbers } : {}) },
     tray: look ? trayWith(step.cell as number, all, (step.digit as number | undefined) ?? 0, look) : noTray,
   };
 }

@@ -1,5 +1,6 @@
 import { type AnyAlgorithm, applyStep, countOf, type Outcome } from '../../engine/algorithm.ts';
 import { InputError } from '../../engine/errors.ts';
+import type { Grid } from '../../engine/grid.ts';
 import type { AnyStep } from '../../engine/step.ts';
 import type { Chunk } from '../chunk.ts';
 import { codecOf } from '../codec.ts';
@@ -192,7 +193,7 @@ export class ImportedRun {
     if (this.#translation?.isSearch !== false) this.#proof = new Proof(puzzle, (last) => this.#linesTo(last));
     this.#state = algorithm.start(puzzle, options);
     this.#reader = stepReader(algorithm.steps, puzzle.grid, texts, original !== undefined);
-    this.#recorder = new Recorder({ ...algorithm, run: () => this.#replay() }, this.#state, capOf(algorithm));
+    this.#recorder = new Recorder({ ...algorithm, run: () => this.#replay() }, this.#state, capOf(algorithm, puzzle.grid));
   }
 
   /** The recorder's run: a step for each line that is pending; a fault ends it. */
@@ -253,9 +254,9 @@ export class ImportedRun {
   }
 }
 
-/** Steps that are kept, of this algorithm: kinds with many fields take more room. */
-function capOf({ steps }: AnyAlgorithm): number {
-  const { kinds, stride } = codecOf(steps);
+/** Steps that are kept, of this algorithm in this grid: kinds with many fields take more room. */
+function capOf({ steps }: AnyAlgorithm, { cellCount }: Grid): number {
+  const { kinds, stride } = codecOf(steps, cellCount);
   // As a chunk has them: kind, metric, words, and the counts by kind once in a thousand.
   const bytes = 3 + 4 * stride + kinds.length / 128;
   return Math.min(STEP_CAP, Math.floor(MAX_BYTES / bytes));

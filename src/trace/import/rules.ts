@@ -1,8 +1,7 @@
-import { hasDigit } from '../../engine/candidates.ts';
 import { answersOf } from '../../engine/fast/answer.ts';
 import { Budget, SITE_NODES } from '../../engine/fast/budget.ts';
 import { cellName, housesShared, sharedHouses } from '../../engine/grid.ts';
-import { clashesOf, houseName, isSolution, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { allows, clashesOf, houseName, isSolution, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { AnyStep } from '../../engine/step.ts';
 import { type CoreState, candidatesIn } from './core.ts';
 
@@ -31,6 +30,8 @@ export function whyUnsolved(puzzle: Puzzle, digits: ArrayLike<number>): string |
   if (changed >= 0) return `the given at ${name(changed)} is gone`;
   const empty = Array.from(digits).indexOf(0);
   if (empty >= 0) return `${name(empty)} is empty`;
+  const unmarked = Array.from(digits).findIndex((digit, cell) => !allows(puzzle, cell, digit));
+  if (unmarked >= 0) return `the puzzle’s pencil marks leave ${symbolOf(puzzle, digits[unmarked]!)} out of ${name(unmarked)}`;
   return isSolution(puzzle, digits) ? undefined : 'a cage does not add up';
 }
 
@@ -88,6 +89,8 @@ export class Rules {
   #placement(step: CellDigit, state: CoreState): string | undefined {
     const occupied = this.#occupied(step, state);
     const clash = this.#clash(step, state);
+    if (occupied === undefined && !allows(this.#puzzle, step.cell, step.digit))
+      return `${this.#placed(step)}, but the puzzle’s pencil marks leave it out`;
     if (occupied !== undefined || clash === undefined) return occupied;
     const house = sharedHouses(this.#puzzle.grid, step.cell, clash)[0];
     // A program that counts from one is wrong soon: later a clash is more likely what it seems.
@@ -128,7 +131,7 @@ export class Rules {
     const { digits, filled } = state;
     const struck = `you struck ${this.#symbol(digit)} from ${this.#name(cell)}`;
     if (digits[cell]) return `${struck}, but it holds ${this.#symbol(digits[cell])}`;
-    if (!hasDigit(candidatesIn(state)[cell]!, digit)) return `${struck}, but that mark was gone already`;
+    if (!candidatesIn(state).has(cell, digit)) return `${struck}, but that mark was gone already`;
     const answer = this.#answer;
     // After a wrong guess even a right rule strikes what the answer needs.
     const astray = answer && filled.some((each) => digits[each] !== answer[each]);

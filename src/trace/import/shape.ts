@@ -74,13 +74,14 @@ function readField(
 }
 
 /** By the type of a field, what it can be in a grid of this size. `loose` as in `stepReader`. */
-export function rangesIn({ size, cellCount }: Pick<Grid, 'size' | 'cellCount'>, loose = false): Readonly<Record<FieldType, Range>> {
+export function rangesIn({ size, cellCount, houses }: Grid, loose = false): Readonly<Record<FieldType, Range>> {
+  const types = [...new Set(houses.map(({ type }) => (type === 'box' ? 'boxes' : `${type}s`)))];
   return {
     cell: { least: loose ? -1 : 0, most: cellCount - 1, words: 'a cell' },
     witness: { least: -1, most: cellCount - 1, words: 'a cell' },
     digit: { least: loose ? 0 : 1, most: size, words: 'a digit, the place of its symbol,' },
-    house: { least: 0, most: 3 * size - 1, words: 'a house (rows, columns, boxes)' },
-    digits: { least: 0, most: 2 ** size - 1, words: 'a set of digits, bit d − 1 for digit d,' },
+    house: { least: 0, most: houses.length - 1, words: `a house (${types.join(', ')})` },
+    digits: { least: 0, most: 2 ** Math.min(size, 32) - 1, words: 'a set of digits, bit d − 1 for digit d,' },
     count: { least: 0, most: 0xffff, words: 'a whole number' },
     index: { least: 0, most: 0xfffff, words: 'a whole number' },
     delta: { least: -2048, most: 2047, words: 'a whole number' },

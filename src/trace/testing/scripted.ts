@@ -47,25 +47,38 @@ export const everyField: StepTable = {
   },
 };
 
-/** What a field of each type may hold, the least and the most included. */
-const anyOfType: Readonly<Record<FieldType, fc.Arbitrary<number>>> = {
-  cell: fc.integer({ min: -1, max: 1022 }),
-  witness: fc.integer({ min: -1, max: 1022 }),
-  digit: fc.integer({ min: 0, max: 31 }),
-  house: fc.integer({ min: 0, max: 127 }),
-  digits: fc.integer({ min: 0, max: 2 ** 25 - 1 }),
-  count: fc.integer({ min: 0, max: 65_535 }),
-  index: fc.integer({ min: 0, max: 1_048_575 }),
-  delta: fc.integer({ min: -2048, max: 2047 }),
-  word: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
+type Bounds = Readonly<Record<FieldType, readonly [least: number, most: number]>>;
+
+/** What a field of each type may hold in a usual grid. */
+export const usualBounds: Bounds = {
+  cell: [-1, 1022],
+  witness: [-1, 1022],
+  digit: [0, 31],
+  house: [0, 127],
+  digits: [0, 2 ** 25 - 1],
+  count: [0, 65_535],
+  index: [0, 1_048_575],
+  delta: [-2048, 2047],
+  word: [-(2 ** 31), 2 ** 31 - 1],
+};
+
+/** The same in a grid of up to 64 × 64. */
+export const largeBounds: Bounds = {
+  ...usualBounds,
+  cell: [-1, 4095],
+  witness: [-1, 4095],
+  digit: [0, 64],
+  house: [0, 255],
+  digits: [0, 2 ** 32 - 1],
 };
 
 /** Any step of a table, of each kind as often. */
-export function anyStepOf(table: StepTable): fc.Arbitrary<AnyStep> {
+export function anyStepOf(table: StepTable, bounds = usualBounds): fc.Arbitrary<AnyStep> {
+  const anyOfType = (type: FieldType) => fc.integer({ min: bounds[type][0], max: bounds[type][1] });
   return fc.oneof(
     ...Object.entries(table).map(([kind, { fields }]) =>
       fc
-        .record(Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, anyOfType[type]])))
+        .record(Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, anyOfType(type)])))
         .map((values) => ({ kind, ...values }) as AnyStep),
     ),
   );
