@@ -73,6 +73,17 @@ export class DigitSets {
     return 0;
   }
 
+  /** The first digit of a list that is not in a set; 0 when all are. Searches spend their time here. */
+  firstMissing(index: number, list: readonly number[]): number {
+    const low = this.bits[index * this.words];
+    for (let place = 0; place < list.length; place++) {
+      const digit = list[place];
+      const bits = digit > WORD ? this.bits[index * this.words + 1] : low;
+      if (((bits >>> (digit - 1)) & 1) === 0) return digit;
+    }
+    return 0;
+  }
+
   /** The digits of a set, ascending. */
   digits(index: number): number[] {
     const digits: number[] = [];
@@ -82,7 +93,7 @@ export class DigitSets {
 
   // A shift by more than 31 takes the remainder, so only the word has to be found.
   private wordOf(index: number, digit: number): number {
-    return index * this.words + ((digit - 1) >>> 5);
+    return Math.imul(index, this.words) + ((digit - 1) >>> 5);
   }
 }
 

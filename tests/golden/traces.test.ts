@@ -6,7 +6,7 @@ import { optionTexts, readOptions } from '../../src/engine/options.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
 import type { Thing } from '../../src/engine/thing.ts';
 import { algorithms } from '../law/algorithms.ts';
-import { namedRuns, usualInputs } from '../law/named-runs.ts';
+import { namedRuns, runsOfOtherKinds, usualInputs } from '../law/named-runs.ts';
 
 /** Steps checked of each run; how many of each kind are checked for alternatives, and for how many the picture is kept. */
 const STEPS = 500;
@@ -97,7 +97,7 @@ describe('traces are what they were', () => {
     const kept: Record<string, string> = moves
       ? { hands: `${Object.entries(moves).map((move) => move.join(' '))}; no move: ${thoughts}` }
       : {};
-    for (const [index, { input, options = {} }] of namedRuns(row).entries())
+    for (const [index, { input, options = {} }] of [...namedRuns(row), ...runsOfOtherKinds(row)].entries())
       kept[`named ${index + 1}`] = line(algorithm, input, readOptions(algorithm.options, options));
     for (const texts of settingsOf(algorithm)) {
       const [small, usual] = usualInputs[row.input].map((input) => line(algorithm, input, readOptions(algorithm.options, texts)));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm, AnyOptions } from '../../src/engine/algorithm.ts';
 import { hasDigit } from '../../src/engine/candidates.ts';
 import type { dancingLinks } from '../../src/engine/cover/dancing-links.card.ts';
+import { DigitSets } from '../../src/engine/digit-sets.ts';
 import type { Grid } from '../../src/engine/grid.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import type { Puzzle } from '../../src/engine/puzzle.ts';
@@ -87,7 +88,8 @@ function changed(hands: ManualModel, move: Move, algorithm: AnyAlgorithm, state:
     return field === 'node' && (cover.optionOf![value] ?? -1) >= 0;
   };
   const numbers = Object.entries(move).filter(([, value]) => typeof value === 'number') as [string, number][];
-  const marks = (state as { candidates?: ArrayLike<number> }).candidates;
+  const found = (state as { candidates?: ArrayLike<number> | DigitSets }).candidates;
+  const marks = found instanceof DigitSets ? found.asNumbers : found;
   const others = Object.keys(hands.moves).filter((kind) => kind !== move.kind && hands.moves[kind] === 'say');
   return [
     ...numbers.flatMap(([field, value]) =>

@@ -1,6 +1,7 @@
 import type { CatalogRow } from '../../src/engine/algorithm.ts';
 import { killerSample } from '../../src/engine/killer/testing/samples.ts';
 import { type Cage, type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
+import { otherKinds } from './kinds.ts';
 
 /** The input and options of a run; other options have their defaults. */
 interface NamedRun {
@@ -86,3 +87,10 @@ const namedOptions: Readonly<Record<string, readonly NamedRun[]>> = {
 export function namedRuns({ id, input }: CatalogRow): readonly NamedRun[] {
   return [...namedInputs[input].map((each) => ({ input: each })), ...(namedOptions[id] ?? [])];
 }
+
+/** The families whose algorithms take any houses, sizes and pencil marks. */
+const FAMILIES_OF_ALL_KINDS = ['search', 'cover'];
+
+/** Returns runs on jigsaws, pencil marks and other kinds of puzzle, for algorithms that take them. */
+export const runsOfOtherKinds = ({ family }: CatalogRow): readonly NamedRun[] =>
+  FAMILIES_OF_ALL_KINDS.includes(family) ? Object.values(otherKinds).map((input) => ({ input })) : [];

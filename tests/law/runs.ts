@@ -5,7 +5,7 @@ import { kindsWhere } from '../../src/engine/step.ts';
 import { samples } from '../samples.ts';
 import { anyOptions, leastOf } from './any-options.ts';
 import { inputsFor } from './inputs.ts';
-import { namedRuns, usualInputs } from './named-runs.ts';
+import { namedRuns, runsOfOtherKinds, usualInputs } from './named-runs.ts';
 
 /** A run under test: the input and options to start with. */
 export interface Run {
@@ -21,7 +21,9 @@ const SAMPLES = 5;
  * them with the settings for `fc.assert`.
  */
 function runsOf(row: CatalogRow, algorithm: AnyAlgorithm, count: number) {
-  const named = namedRuns(row).map(({ input, options = {} }): [Run] => [{ input, options: readOptions(algorithm.options, options) }]);
+  const named = [...namedRuns(row), ...runsOfOtherKinds(row)].map(({ input, options = {} }): [Run] => [
+    { input, options: readOptions(algorithm.options, options) },
+  ]);
   if (kindsWhere(algorithm.steps, ({ bound }) => bound).length > 0)
     named.push([{ input: usualInputs[row.input][1], options: leastOf(algorithm) }]);
   const any = fc.record({ input: inputsFor(row, algorithm), options: anyOptions(algorithm.options) });

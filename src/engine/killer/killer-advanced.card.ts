@@ -138,7 +138,7 @@ function trayOf(state: AdvancedState, step: Step | undefined): DigitTray {
   if (!last) return noTray;
   // Digits that were tried before are no candidates any more.
   const digit = state.digits[last.cell];
-  const order = triedFirst(digitsOf(last.candidates[last.cell]), 0, digit);
+  const order = triedFirst(digitsOf(last.candidates[last.cell]), [], digit);
   return trayWith(last.cell, order, digit, step?.kind === 'try' ? 'trying' : 'placed');
 }
 

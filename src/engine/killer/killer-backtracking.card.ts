@@ -1,9 +1,8 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { bitOf, digitsOf } from '../candidates.ts';
 import { searchTray, trayAfter } from '../picture/digit-tray.ts';
 import { faultOf } from '../puzzle.ts';
 import { place, takeBack, tryDigit } from '../search/backtracking.ts';
-import { orderAt, untried } from '../search/untried.ts';
+import { orderAt, triedBefore, untried } from '../search/untried.ts';
 import { endSteps, searchCounters, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { type Thing, triedIn } from '../thing.ts';
@@ -82,13 +81,14 @@ function verdicts(state: State, cell: number, digit: number): Step[] {
 }
 
 /** As in plain backtracking; and a digit that is wrong for its cage is so because of the others there. */
-function because({ digitOrder, tried, depth, cages, cageOfCell, digits }: State, step: Step): Thing[] | undefined {
+function because(state: State, step: Step): Thing[] | undefined {
+  const { cages, cageOfCell, digits } = state;
   const failed = ['conflict', 'wrongSum', 'tooMuch', 'outOfReach', 'takeBack'];
   switch (step.kind) {
     case 'place':
-      return triedIn(step.cell, digitsOf(tried[depth] & ~bitOf(step.digit)), failed);
+      return triedIn(step.cell, triedBefore(state, step.digit), failed);
     case 'deadEnd':
-      return triedIn(step.cell, digitOrder, failed);
+      return triedIn(step.cell, state.orders[state.depth], failed);
     case 'wrongSum':
     case 'tooMuch':
     case 'outOfReach':
@@ -131,7 +131,7 @@ export const killerBacktracking = {
     place: (state, { cell, digit }) => place(state, cell, digit),
     takeBack: (state, { cell }) => takeBack(state, cell),
   },
-  clone: (state) => ({ ...state, digits: state.digits.slice(), tried: state.tried.slice() }),
+  clone: (state) => ({ ...state, digits: state.digits.slice(), tried: state.tried.clone() }),
   picture: (state, step) => ({
     ...cagePicture(state, step),
     tray: trayAfter(step, trayStates, () => orderAt(state, step)),

@@ -1,7 +1,8 @@
 import type { Outcome } from '../algorithm.ts';
-import { allDigits, bitOf, setOfDigits } from '../candidates.ts';
+import { allDigits, bitOf } from '../candidates.ts';
+import { DigitSets } from '../digit-sets.ts';
 import { type Overridable, overrideOf } from '../override.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { digitsAllowed, type Puzzle } from '../puzzle.ts';
 import { nextDigit, place, type SearchState, takeBack, tryDigit } from '../search/backtracking.ts';
 import { cagesOfCells, type KillerState, ownCages } from './cage-state.ts';
 import { digitValues, reachOf } from './combinations.ts';
@@ -26,8 +27,8 @@ export function start(puzzle: Puzzle, prune: Options): State {
     cageOfCell: cagesOfCells(puzzle),
     values: digitValues(puzzle),
     empty,
-    digitOrder: Array.from({ length: puzzle.grid.size }, (_, index) => index + 1),
-    tried: new Uint32Array(empty.length + 1),
+    orders: empty.map((cell) => digitsAllowed(puzzle, cell)),
+    tried: new DigitSets(empty.length + 1, puzzle.grid.size),
     prune,
     depth: 0,
   };
@@ -85,16 +86,17 @@ function allSumsRight(state: State, cell: number, digit: number): boolean {
 }
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
-  const { digits, empty, tried, digitOrder } = state;
-  const all = setOfDigits(digitOrder);
+  const { digits, empty, tried } = state;
 
   while (state.depth < empty.length) {
     const cell = empty[state.depth];
-    if (tried[state.depth] === 0) yield { kind: 'choose', cell };
+    if (tried.isEmpty(state.depth)) yield { kind: 'choose', cell };
 
     let placed = false;
-    while (!placed && tried[state.depth] !== all) {
-      const digit = overrideOf(state, 'try')?.digit ?? nextDigit(state);
+    while (!placed) {
+      const next = nextDigit(state);
+      if (next === 0) break;
+      const digit = overrideOf(state, 'try')?.digit ?? next;
       tryDigit(state, digit);
       yield { kind: 'try', cell, digit };
 

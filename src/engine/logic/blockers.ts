@@ -1,4 +1,3 @@
-import { allDigits, bitOf, digitsOf } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 
 /** Digits in a grid: 0 where a cell is open. */
@@ -48,7 +47,7 @@ export function ruledOutOfHouse(board: Board, house: number, digit: number, plac
 
 /** Explains why a cell can only have this digit; without a digit, why it can have none. */
 export function ruledOutOfCell(board: Board, cell: number, digit?: number): Ruling {
-  const others = digitsOf(allDigits(board.grid.size) & ~(digit === undefined ? 0 : bitOf(digit)));
+  const others = Array.from({ length: board.grid.size }, (_, index) => index + 1).filter((each) => each !== digit);
   return ruling(
     board,
     others.map((each) => ({ cell, digit: each })),

@@ -167,11 +167,11 @@ function trayOf(state: State, step: Step | undefined): DigitTray {
   if (step?.kind === 'choose') return trayWith(step.cell, all(candidates, step.cell), 0, 'open');
   if (step?.kind === 'erase') {
     const { cell, digit } = step;
-    return trayWith(cell, triedFirst(all(candidates, cell), state.tried, digit), digit, 'tried');
+    return trayWith(cell, triedFirst(all(candidates, cell), digitsOf(state.tried), digit), digit, 'tried');
   }
   const last = state.paths.at(-1);
   if (!last) return noTray;
-  const numbers = triedFirst(all(last.markupsBefore, last.cell), last.tried, last.digit);
+  const numbers = triedFirst(all(last.markupsBefore, last.cell), digitsOf(last.tried), last.digit);
   return trayWith(last.cell, numbers, last.digit, step?.kind === 'guess' ? 'trying' : 'placed');
 }
 

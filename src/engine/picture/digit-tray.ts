@@ -1,4 +1,3 @@
-import { hasDigit } from '../candidates.ts';
 import { type AnyStep, fieldOf } from '../step.ts';
 
 /** The state of a digit in the cell where a search is; `clashing` is tried in this step and cannot be placed. */
@@ -42,7 +41,7 @@ export function trayAfter(step: AnyStep | undefined, states: TrayStates, order: 
 }
 
 /** Returns the digits with the tried set before the current one and all others after it, since an override may have changed the order. */
-export function triedFirst(order: readonly number[], tried: number, own: number): number[] {
-  const rank = (digit: number) => (digit === own ? 1 : hasDigit(tried, digit) ? 0 : 2);
+export function triedFirst(order: readonly number[], tried: readonly number[], own: number): number[] {
+  const rank = (digit: number) => (digit === own ? 1 : tried.includes(digit) ? 0 : 2);
   return order.toSorted((a, b) => rank(a) - rank(b));
 }

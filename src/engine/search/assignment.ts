@@ -1,55 +1,56 @@
-import { bitOf } from '../candidates.ts';
+import { DigitSets } from '../digit-sets.ts';
+import type { Puzzle } from '../puzzle.ts';
 
 /*
  * The assignment of a search with lookahead, and the trail for taking back a value with all that followed from it.
  */
 
+/** More than any digit: an entry of the trail is cell · 128 + digit. */
+const ENTRIES = 128;
+
 export interface Assignment {
   /** Indexed by cell; 0 is a variable without a value. */
   readonly digits: Uint8Array;
-  /** Indexed by cell: the domain, as a set of digits. Kept only while forward checking or propagation is on. */
-  readonly candidates: Uint32Array | undefined;
-  /** All that is in force, the oldest first: cell · 32 + the value that was pruned, or + 0 where the variable got its own. */
+  /** The domain of each cell. Kept only while forward checking or propagation is on. */
+  readonly candidates: DigitSets | undefined;
+  /** All that is in force, the oldest first: an entry with the value that was pruned, or with 0 where the variable got its own. */
   readonly trail: number[];
   /** For each current assignment, in order: the length of the trail before it. */
   readonly marks: number[];
   /** For each variable that is chosen, in order: the set of values that have been tried there. */
-  readonly tried: number[];
+  readonly tried: DigitSets;
+  /** How many variables are chosen. */
+  chosen: number;
   /** How many variables have no value. */
   open: number;
 }
 
-/** Returns the assignment of the givens alone. `candidates`, indexed by cell, are the domains if they are to be kept. */
-export function givensAssigned(givens: Uint8Array, candidates: Uint32Array | undefined): Assignment {
-  return {
-    digits: givens.slice(),
-    candidates,
-    trail: [],
-    marks: [],
-    tried: [],
-    open: givens.filter((digit) => digit === 0).length,
-  };
+/** Returns the assignment of the givens alone. `candidates` are the domains if they are to be kept. */
+export function givensAssigned({ grid, givens }: Puzzle, candidates: DigitSets | undefined): Assignment {
+  const open = givens.filter((digit) => digit === 0).length;
+  return { digits: givens.slice(), candidates, trail: [], marks: [], tried: new DigitSets(open, grid.size), chosen: 0, open };
 }
 
 /** A variable is chosen: no value has been tried there. */
-export function choose({ tried }: Assignment): void {
-  tried.push(0);
+export function choose(state: Assignment): void {
+  state.tried.clear(state.chosen);
+  state.chosen++;
 }
 
 /** Counts the value as tried in the variable that was chosen last. */
-export function tryValue({ tried }: Assignment, digit: number): void {
-  tried.push(tried.pop()! | bitOf(digit));
+export function tryValue({ tried, chosen }: Assignment, digit: number): void {
+  tried.add(chosen - 1, digit);
 }
 
 /** The variable that was chosen last is no longer chosen. */
-export function giveUp({ tried }: Assignment): void {
-  tried.pop();
+export function giveUp(state: Assignment): void {
+  state.chosen--;
 }
 
 /** Gives a variable a value, which lasts as long as the last assignment does. */
 export function setDigit(state: Assignment, cell: number, digit: number): void {
   state.digits[cell] = digit;
-  state.trail.push(cell * 32);
+  state.trail.push(cell * ENTRIES);
   state.open--;
 }
 
@@ -61,18 +62,21 @@ export function guess(state: Assignment, cell: number, digit: number): void {
 
 /** Strikes a value from the domain of a variable. Domains must be kept. */
 export function prune({ candidates, trail }: Assignment, cell: number, digit: number): void {
-  candidates![cell] &= ~bitOf(digit);
-  trail.push(cell * 32 + digit);
+  candidates!.remove(cell, digit);
+  trail.push(cell * ENTRIES + digit);
 }
 
 /** Takes the last assignment back, and with it all that followed from it. */
 export function unassign(state: Assignment): void {
   for (const entry of state.trail.splice(state.marks.pop()!)) {
-    const [cell, digit] = [entry >> 5, entry & 31];
-    if (digit !== 0) state.candidates![cell] |= bitOf(digit);
+    const [cell, digit] = [cellOfEntry(entry), entry % ENTRIES];
+    if (digit !== 0) state.candidates!.add(cell, digit);
     else {
       state.digits[cell] = 0;
       state.open++;
     }
   }
 }
+
+/** The cell that an entry of the trail is about. */
+export const cellOfEntry = (entry: number): number => Math.floor(entry / ENTRIES);

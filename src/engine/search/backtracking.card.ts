@@ -1,5 +1,4 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { bitOf, digitsOf } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { seedOption } from '../options.ts';
 import { searchTray, trayAfter } from '../picture/digit-tray.ts';
@@ -10,7 +9,7 @@ import { type Thing, triedIn } from '../thing.ts';
 import { none, place, run, type State, start, takeBack, tryDigit } from './backtracking.ts';
 import { cellOrders } from './cell-order.ts';
 import { digitOrders } from './digit-order.ts';
-import { orderAt, untried } from './untried.ts';
+import { orderAt, triedBefore, untried } from './untried.ts';
 
 const steps = {
   choose: searchSteps.choose,
@@ -48,10 +47,10 @@ function nearest(grid: Grid, cell: number, holds: (cell: number) => boolean): nu
 
 /** Returns what a reader might expect instead of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
-  const { digits, puzzle, empty, digitOrder } = state;
+  const { digits, puzzle, empty } = state;
   switch (step.kind) {
     case 'try':
-      return after(digitOrder, step.digit).map((digit) => ({ step: { ...step, digit }, right: false }));
+      return after(state.orders[state.depth], step.digit).map((digit) => ({ step: { ...step, digit }, right: false }));
     case 'place': {
       const conflict = (clash: number): Alternative<Step> => ({ step: { ...step, kind: 'conflict', clash }, right: false });
       const equal = nearest(puzzle.grid, step.cell, (cell) => digits[cell] === step.digit);
@@ -86,9 +85,9 @@ function decisions(state: State, step: Step): Step[] {
 }
 
 /** A digit is placed because the ones tried before it failed, and a cell is a dead end when all of its digits have failed. */
-function because({ digitOrder, tried, depth }: State, step: Step): Thing[] | undefined {
-  if (step.kind === 'place') return triedIn(step.cell, digitsOf(tried[depth] & ~bitOf(step.digit)), ['conflict', 'takeBack']);
-  return step.kind === 'deadEnd' ? triedIn(step.cell, digitOrder, ['conflict', 'takeBack']) : undefined;
+function because(state: State, step: Step): Thing[] | undefined {
+  if (step.kind === 'place') return triedIn(step.cell, triedBefore(state, step.digit), ['conflict', 'takeBack']);
+  return step.kind === 'deadEnd' ? triedIn(step.cell, state.orders[state.depth], ['conflict', 'takeBack']) : undefined;
 }
 
 /** The textbook search: first empty cell, first digit that fits; when none fits, take the last one back. */
@@ -110,7 +109,7 @@ export const backtracking = {
     place: (state, { cell, digit }) => place(state, cell, digit),
     takeBack: (state, { cell }) => takeBack(state, cell),
   },
-  clone: (state) => ({ ...state, digits: state.digits.slice(), tried: state.tried.slice() }),
+  clone: (state) => ({ ...state, digits: state.digits.slice(), tried: state.tried.clone() }),
   picture: (state, step) => ({ grid: state, tray: trayAfter(step, searchTray, () => orderAt(state, step)) }),
   solution: (state) => state.digits,
   alternatives,

@@ -1,10 +1,10 @@
 import type { Outcome } from '../algorithm.ts';
-import { bitOf, hasDigit, setOfDigits } from '../candidates.ts';
+import { DigitSets } from '../digit-sets.ts';
 import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Options, Step } from './backtracking.card.ts';
 import { type CellOrder, orderCells } from './cell-order.ts';
-import { orderDigits } from './digit-order.ts';
+import { orderDigits, ordersIn } from './digit-order.ts';
 
 /** The state of a search that fills its cells in a fixed order. */
 export interface SearchState {
@@ -13,10 +13,10 @@ export interface SearchState {
   readonly digits: Uint8Array;
   /** The cells to fill, in the order in which they are filled. */
   readonly empty: readonly number[];
-  /** The digits in the order in which they are tried. */
-  readonly digitOrder: readonly number[];
+  /** For each level of the search, the digits that are allowed in its cell, in the order in which they are tried. */
+  readonly orders: readonly (readonly number[])[];
   /** For each level of the search, the set of digits that have been tried in its cell. */
-  readonly tried: Uint32Array;
+  readonly tried: DigitSets;
   /** How many of the empty cells are filled. */
   depth: number;
 }
@@ -29,40 +29,38 @@ export function start(puzzle: Puzzle, { order, digits, seed }: Options): State {
     puzzle,
     digits: puzzle.givens.slice(),
     empty,
-    digitOrder: orderDigits(puzzle.grid.size, digits, seed),
-    tried: new Uint32Array(empty.length + 1),
+    orders: ordersIn(puzzle, empty, orderDigits(puzzle.grid.size, digits, seed)),
+    tried: new DigitSets(empty.length + 1, puzzle.grid.size),
     depth: 0,
   };
 }
 
 export const none = -1;
 
-/** The first cell in the row, the column or the box of this one that already holds the digit, or none. */
-export function conflict(state: State, cell: number, digit: number): number {
-  const { cellsOfHouse, housesOfCell } = state.puzzle.grid;
+/** The first cell in a house of this one (its row, its column, its box) that already holds the digit, or none. */
+export function conflict({ puzzle, digits }: State, cell: number, digit: number): number {
+  const { cellsOfHouse, housesOfCell } = puzzle.grid;
   for (const house of housesOfCell[cell]) {
     for (const other of cellsOfHouse[house]) {
-      if (state.digits[other] === digit) return other;
+      if (digits[other] === digit) return other;
     }
   }
   return none;
 }
 
-/** The first digit in order that has not been tried in the cell of this level. There must be one. */
-export function nextDigit({ digitOrder, tried, depth }: SearchState): number {
-  let place = 0;
-  while (hasDigit(tried[depth], digitOrder[place])) place++;
-  return digitOrder[place];
+/** The first digit in order that has not been tried in the cell of this level; 0 when all have. */
+export function nextDigit({ orders, tried, depth }: SearchState): number {
+  return tried.firstMissing(depth, orders[depth]);
 }
 
 export function tryDigit({ tried, depth }: SearchState, digit: number): void {
-  tried[depth] |= bitOf(digit);
+  tried.add(depth, digit);
 }
 
 export function place(state: SearchState, cell: number, digit: number): void {
   state.digits[cell] = digit;
   state.depth++;
-  state.tried[state.depth] = 0;
+  state.tried.clear(state.depth);
 }
 
 export function takeBack(state: SearchState, cell: number): void {
@@ -71,16 +69,17 @@ export function takeBack(state: SearchState, cell: number): void {
 }
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
-  const { digits, empty, tried, digitOrder } = state;
-  const all = setOfDigits(digitOrder);
+  const { digits, empty, tried } = state;
 
   while (state.depth < empty.length) {
     const cell = empty[state.depth];
-    if (tried[state.depth] === 0) yield { kind: 'choose', cell };
+    if (tried.isEmpty(state.depth)) yield { kind: 'choose', cell };
 
     let placed = false;
-    while (!placed && tried[state.depth] !== all) {
-      const digit = overrideOf(state, 'try')?.digit ?? nextDigit(state);
+    while (!placed) {
+      const next = nextDigit(state);
+      if (next === 0) break;
+      const digit = overrideOf(state, 'try')?.digit ?? next;
       tryDigit(state, digit);
       yield { kind: 'try', cell, digit };
       const clash = conflict(state, cell, digit);

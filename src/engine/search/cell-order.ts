@@ -1,4 +1,5 @@
-import type { Puzzle } from '../puzzle.ts';
+import { boxHouses } from '../grid.ts';
+import { digitsAllowed, type Puzzle } from '../puzzle.ts';
 
 /** The orders in which a search can fill the empty cells. All are fixed before the search starts. */
 export const cellOrders = {
@@ -11,7 +12,7 @@ export const cellOrders = {
 
 export type CellOrder = keyof typeof cellOrders;
 
-/** The empty cells of the puzzle in the given order. Ties keep reading order. */
+/** The empty cells of the puzzle in the given order. Ties keep reading order; a grid without boxes or regions is filled row by row. */
 export function orderCells(puzzle: Puzzle, order: CellOrder): number[] {
   const { grid, givens } = puzzle;
   const all = Array.from(givens, (_, cell) => cell);
@@ -20,12 +21,13 @@ export function orderCells(puzzle: Puzzle, order: CellOrder): number[] {
     case 'rows':
       return all.filter(isEmpty);
     case 'columns':
-    case 'boxes': {
-      const first = order === 'columns' ? grid.size : 2 * grid.size;
       return grid.cellsOfHouse
-        .slice(first, first + grid.size)
+        .slice(grid.size, 2 * grid.size)
         .flat()
         .filter(isEmpty);
+    case 'boxes': {
+      const boxes = boxHouses(grid);
+      return boxes.length === 0 ? all.filter(isEmpty) : boxes.flatMap((box) => grid.cellsOfHouse[box]).filter(isEmpty);
     }
     case 'spiral':
       return spiral(grid.size).filter(isEmpty);
@@ -48,9 +50,8 @@ function spiral(size: number): number[] {
   return cells;
 }
 
-/** Returns how many digits no given peer of the cell has. */
+/** Returns how many digits are allowed in the cell and at no given peer. */
 function candidateCount(puzzle: Puzzle, cell: number): number {
   const seen = new Set(puzzle.grid.peersOfCell[cell].map((peer) => puzzle.givens[peer]));
-  seen.delete(0);
-  return puzzle.grid.size - seen.size;
+  return digitsAllowed(puzzle, cell).filter((digit) => !seen.has(digit)).length;
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '../algorithm.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { digitsAllowed, type Puzzle } from '../puzzle.ts';
 import type { Step } from './constraint-search-as-written.card.ts';
 
 export interface State {
@@ -17,10 +17,10 @@ export function start(puzzle: Puzzle): State {
   };
 }
 
-/** What the program takes for the size of a domain: it begins at 3n and loses one for each peer that has a value, whatever the value. */
+/** What the program takes for the size of a domain: n for each house, less one for each peer that has a value, whatever the value. */
 export function supposedDomainSize({ puzzle, digits }: State, cell: number): number {
   const assigned = puzzle.grid.peersOfCell[cell].filter((peer) => digits[peer] !== 0).length;
-  return 3 * puzzle.grid.size - assigned;
+  return puzzle.grid.housesOfCell[cell].length * puzzle.grid.size - assigned;
 }
 
 const isHeld = ({ puzzle, digits }: State, cell: number, digit: number) =>
@@ -35,10 +35,10 @@ function chooseCell(state: State): number {
   return best;
 }
 
-/** The values that no peer holds, those first that the fewest peers could take. Peers that have a value are counted too. */
+/** The values that are allowed and that no peer holds, those first that the fewest peers could take. Peers that have a value are counted too. */
 export function orderedValues(state: State, cell: number): number[] {
   const { grid } = state.puzzle;
-  const digits = Array.from({ length: grid.size }, (_, i) => i + 1).filter((digit) => !isHeld(state, cell, digit));
+  const digits = digitsAllowed(state.puzzle, cell).filter((digit) => !isHeld(state, cell, digit));
   const takers = (digit: number) => grid.peersOfCell[cell].filter((peer) => !isHeld(state, peer, digit)).length;
   const count = new Map(digits.map((digit) => [digit, takers(digit)]));
   return digits.sort((a, b) => count.get(a)! - count.get(b)!);
@@ -80,7 +80,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     const digit = values.shift()!;
     assign(state, cell, digit);
     yield { kind: 'assign', cell, digit };
-    // The check looks for a domain of size 0 or 1, and by its own count no domain is ever smaller than 7.
+    // The check looks for a domain of size 0 or 1, and by its own count no domain of a 9 × 9 is ever smaller than 7.
     yield { kind: 'check', cell };
   }
   yield { kind: 'solved' };

@@ -1,15 +1,15 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { bitOf, countDigits, digitsOf, hasDigit } from '../candidates.ts';
 import { otherCellsBack } from '../cells-back.ts';
+import type { GridPicture } from '../grid-picture.ts';
 import { seedOption } from '../options.ts';
 import { type DigitTray, noTray, searchTray, trayAfter, triedFirst } from '../picture/digit-tray.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
 import { before, keptOut, otherMarks, type Thing, triedIn } from '../thing.ts';
-import { choose, giveUp, guess, prune, setDigit, tryValue, unassign } from './assignment.ts';
+import { cellOfEntry, choose, giveUp, guess, prune, setDigit, tryValue, unassign } from './assignment.ts';
 import { forced, none, run, type State, start } from './constraint-search.ts';
 import { digitOrders } from './digit-order.ts';
-import { degreeOf, domainOf, order, valueOrder } from './variable-order.ts';
+import { degreeOf, domainSize, order, valueOrder } from './variable-order.ts';
 
 const steps = {
   choose: { ...searchSteps.choose, label: 'choose a variable', predict: ['cell'] },
@@ -55,7 +55,7 @@ const openCells = ({ digits }: State) => Array.from(digits.keys()).filter((cell)
 export function ranking(state: State): Candidacy[] {
   return openCells(state)
     .sort((a, b) => order(state, a, b) || a - b)
-    .map((cell) => ({ cell, values: countDigits(domainOf(state, cell)), degree: degreeOf(state, cell) }));
+    .map((cell) => ({ cell, values: domainSize(state, cell), degree: degreeOf(state, cell) }));
 }
 
 /** Returns what a reader might expect instead of the step, the likeliest first. `state` is the state before it. */
@@ -82,7 +82,7 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'nakedSingle' || step.kind === 'hiddenSingle') {
     const cells = step.kind === 'nakedSingle' ? openCells(state) : state.puzzle.grid.cellsOfHouse[step.house];
     const rivals = cells.filter((cell) => state.digits[cell] === 0 && cell !== step.cell);
-    const values = (cell: number) => countDigits(domainOf(state, cell));
+    const values = (cell: number) => domainSize(state, cell);
     const isRight = (cell: number) => step.kind === 'nakedSingle' && values(cell) === 1;
     return rivals.sort((a, b) => values(a) - values(b)).map((cell) => ({ step: { ...step, cell }, right: isRight(cell) }));
   }
@@ -113,9 +113,14 @@ function decisions(state: State, step: Step): Step[] {
   }
 }
 
+/** The values that have been tried in the variable that was chosen last. */
+export const triedNow = ({ tried, chosen }: State): number[] => (chosen > 0 ? tried.digits(chosen - 1) : []);
+
 /** The values of the variable that was chosen last that have not been tried, in order. */
-export const untried = (state: State, cell: number): number[] =>
-  valueOrder(state, cell).filter((digit) => !hasDigit(state.tried.at(-1) ?? 0, digit));
+export function untried(state: State, cell: number): number[] {
+  const tried = triedNow(state);
+  return valueOrder(state, cell).filter((digit) => !tried.includes(digit));
+}
 
 function ties(state: State, step: Step): Step[] {
   if (step.kind === 'nakedSingle' || step.kind === 'hiddenSingle') return singles(state, step);
@@ -132,12 +137,19 @@ function ties(state: State, step: Step): Step[] {
 function because(state: State, step: Step): Thing[] | undefined {
   const { puzzle, digits, digitOrder, candidates } = state;
   const gone = (cell: number, values: readonly number[]): Thing[] =>
-    candidates ? values.filter((digit) => !hasDigit(candidates[cell], digit)).map((digit) => ({ of: 'mark', cell, digit })) : [];
+    candidates ? values.filter((digit) => !candidates.has(cell, digit)).map((digit) => ({ of: 'mark', cell, digit })) : [];
   const failed = ['conflict', 'takeBack'];
   switch (step.kind) {
     case 'assign': {
       const { cell, digit } = step;
-      return [...triedIn(cell, digitsOf(state.tried.at(-1)! & ~bitOf(digit)), failed), ...gone(cell, before(digitOrder, digit))];
+      return [
+        ...triedIn(
+          cell,
+          triedNow(state).filter((other) => other !== digit),
+          failed,
+        ),
+        ...gone(cell, before(digitOrder, digit)),
+      ];
     }
     case 'deadEnd':
       return [...triedIn(step.cell, digitOrder, failed), ...gone(step.cell, digitOrder)];
@@ -155,17 +167,17 @@ function because(state: State, step: Step): Thing[] | undefined {
 const clone = (state: State): State => ({
   ...state,
   digits: state.digits.slice(),
-  candidates: state.candidates?.slice(),
+  candidates: state.candidates?.clone(),
   trail: [...state.trail],
   marks: [...state.marks],
-  tried: [...state.tried],
+  tried: state.tried.clone(),
 });
 
 /** Returns the variable of the last current assignment, not one that propagation gave a value; undefined while there is none. */
 export const guessOf = (state: State): number | undefined => guessesOf(state).at(-1);
 
 /** Returns the variables of all current assignments, in the order in which they were made. */
-export const guessesOf = ({ trail, marks }: State): number[] => marks.map((mark) => trail[mark] >> 5);
+export const guessesOf = ({ trail, marks }: State): number[] => marks.map((mark) => cellOfEntry(trail[mark]));
 
 /** Returns the cells that propagation gave a value, since the last current assignment or before the first. */
 function forcedIn(state: State): ReadonlySet<number> {
@@ -183,6 +195,13 @@ const ahead = {
   noPlace: 'placed',
 } as const;
 
+/** Returns the picture of the grid. Cells that propagation gave a value are told apart from those that were guessed. */
+function gridOf(state: State): GridPicture {
+  const { puzzle, digits, candidates, switches } = state;
+  const grid = { puzzle, digits, candidates: candidates?.asNumbers };
+  return switches.propagation ? { ...grid, forced: forcedIn(state) } : grid;
+}
+
 /** While it is looked at what follows from a value, the tray is that of the variable that was chosen. */
 function trayOf(state: State, step: Step | undefined): DigitTray {
   const follows = step && step.kind in ahead;
@@ -193,7 +212,8 @@ function trayOf(state: State, step: Step | undefined): DigitTray {
     // The order was computed before the variable had a value, and an override may have changed it.
     const before = state.digits[cell] === 0 ? state : clone(state);
     if (before !== state) unassign(before);
-    return triedFirst(valueOrder(before, cell), state.tried[state.marks.length - (follows ? 1 : 0)] ?? 0, fieldOf(about!, 'digit'));
+    const level = state.marks.length - (follows ? 1 : 0);
+    return triedFirst(valueOrder(before, cell), level < state.chosen ? state.tried.digits(level) : [], fieldOf(about!, 'digit'));
   });
 }
 
@@ -231,7 +251,7 @@ export const constraintSearch = {
   },
   clone,
   picture: (state, step) => ({
-    grid: state.switches.propagation ? { ...state, forced: forcedIn(state) } : state,
+    grid: gridOf(state),
     tray: trayOf(state, step),
   }),
   solution: (state) => state.digits,

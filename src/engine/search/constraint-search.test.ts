@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
 import { countOf, drain } from '../algorithm.ts';
-import { countDigits, digitsOf, hasDigit } from '../candidates.ts';
+import type { DigitSets } from '../digit-sets.ts';
 import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { type Puzzle, withGivens } from '../puzzle.ts';
@@ -129,10 +129,10 @@ describe('search as constraint satisfaction', () => {
 
   it('takes back with a guess all that was forced by it', () => {
     const state = constraintSearch.start(read(ESCARGOT), { ...off, mrv: true, propagation: true });
-    const kept: [digits: Uint8Array, domains: Uint32Array][] = [];
+    const kept: [digits: Uint8Array, domains: DigitSets][] = [];
     let undone = 0;
     for (const { kind } of constraintSearch.run(state)) {
-      if (kind === 'try') kept[state.marks.length] = [state.digits.slice(), state.candidates!.slice()];
+      if (kind === 'try') kept[state.marks.length] = [state.digits.slice(), state.candidates!.clone()];
       if (kind !== 'takeBack') continue;
       expect([state.digits, state.candidates]).toEqual(kept[state.marks.length]);
       undone++;
@@ -174,9 +174,9 @@ describe('search as constraint satisfaction', () => {
       if (kind !== 'choose') continue;
       for (const cells of cellsOfHouse) {
         const open = cells.filter((cell) => state.digits[cell] === 0);
-        for (const cell of open) expect(countDigits(state.candidates![cell])).toBeGreaterThan(1);
-        for (const digit of digitsOf(open.reduce((all, cell) => all | state.candidates![cell], 0)))
-          expect(open.filter((cell) => hasDigit(state.candidates![cell], digit)).length).toBeGreaterThan(1);
+        for (const cell of open) expect(state.candidates!.count(cell)).toBeGreaterThan(1);
+        for (const digit of new Set(open.flatMap((cell) => state.candidates!.digits(cell))))
+          expect(open.filter((cell) => state.candidates!.has(cell, digit)).length).toBeGreaterThan(1);
       }
       if (++fixpoints === 10) break;
     }

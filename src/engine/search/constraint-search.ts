@@ -1,5 +1,5 @@
 import type { Outcome } from '../algorithm.ts';
-import { candidatesOf, countDigits, hasDigit, leastDigit } from '../candidates.ts';
+import { digitSetsOf } from '../digit-sets.ts';
 import { type Overridable, overrideOf, takeNext } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { type Assignment, choose, givensAssigned, giveUp, guess, prune, setDigit, tryValue, unassign } from './assignment.ts';
@@ -23,7 +23,7 @@ export function start(puzzle: Puzzle, { digits, seed, ...switches }: Options): S
     puzzle,
     switches,
     digitOrder: orderDigits(puzzle.grid.size, digits, seed),
-    ...givensAssigned(puzzle.givens, looksAhead ? candidatesOf(puzzle, puzzle.givens) : undefined),
+    ...givensAssigned(puzzle, looksAhead ? digitSetsOf(puzzle, puzzle.givens) : undefined),
   };
 }
 
@@ -96,10 +96,10 @@ function* checkPeers(state: State, cell: number): Generator<Step, boolean, undef
   if (!candidates) return true;
   const digit = digits[cell];
   for (const peer of puzzle.grid.peersOfCell[cell]) {
-    if (digits[peer] !== 0 || !hasDigit(candidates[peer], digit)) continue;
+    if (digits[peer] !== 0 || !candidates.has(peer, digit)) continue;
     prune(state, peer, digit);
     yield { kind: 'prune', cell: peer, digit, because: cell };
-    if (candidates[peer] === 0) {
+    if (candidates.isEmpty(peer)) {
       yield { kind: 'emptyDomain', cell: peer, because: cell };
       return false;
     }
@@ -132,12 +132,13 @@ interface Forced {
 /** All that propagation could go on with: variables with one value left, then digits with one place left in a house; a digit with none has no cell. */
 export function* forced({ candidates, digits, puzzle }: State): Generator<Forced, undefined> {
   for (const [cell, digit] of digits.entries()) {
-    if (digit === 0 && countDigits(candidates![cell]) === 1) yield { cell, digit: leastDigit(candidates![cell]), house: none };
+    if (digit === 0 && candidates!.count(cell) === 1) yield { cell, digit: candidates!.least(cell), house: none };
   }
   for (const [house, cells] of puzzle.grid.cellsOfHouse.entries()) {
+    const open = cells.filter((cell) => digits[cell] === 0);
     for (let digit = 1; digit <= puzzle.grid.size; digit++) {
       if (cells.some((cell) => digits[cell] === digit)) continue;
-      const places = cells.filter((cell) => digits[cell] === 0 && hasDigit(candidates![cell], digit));
+      const places = open.filter((cell) => candidates!.has(cell, digit));
       if (places.length < 2) yield { cell: places[0] ?? none, digit, house };
     }
   }

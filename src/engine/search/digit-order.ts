@@ -1,3 +1,4 @@
+import { allows, type Puzzle } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
 
 /** The orders in which a search can try digits. */
@@ -20,4 +21,9 @@ export function orderDigits(size: number, order: DigitOrder, seed: number): numb
     case 'shuffled':
       return randomFrom(seed).shuffled(ascending);
   }
+}
+
+/** For each of these cells, the digits that the puzzle allows there, in this order. */
+export function ordersIn(puzzle: Puzzle, cells: readonly number[], order: readonly number[]): (readonly number[])[] {
+  return cells.map((cell) => (puzzle.domains ? order.filter((digit) => allows(puzzle, cell, digit)) : order));
 }

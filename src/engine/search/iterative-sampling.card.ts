@@ -27,7 +27,7 @@ export type Options = OptionsOf<typeof options>;
 
 /** Returns the candidates of a cell, the drawn one first. The others have no order, because the next draw is random. */
 function drawnFirst(state: State, cell: number, step: Step | undefined): number[] {
-  return triedFirst(candidates(state, cell), 0, step?.kind === 'place' ? step.digit : none);
+  return triedFirst(candidates(state, cell), [], step?.kind === 'place' ? step.digit : none);
 }
 
 /** Langley's search of 1992: it goes down at random and never back, only down again from the start. */

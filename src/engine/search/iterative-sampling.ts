@@ -1,7 +1,7 @@
 import type { Outcome } from '../algorithm.ts';
-import { candidatesOf, countDigits } from '../candidates.ts';
+import { digitSetsOf } from '../digit-sets.ts';
 import { drawsOf, type Overridable, overrideOf, type Reseedable } from '../override.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { digitsAllowed, type Puzzle } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import type { Options, Step } from './iterative-sampling.card.ts';
 
@@ -20,11 +20,10 @@ export function start(puzzle: Puzzle, options: Options): State {
 
 export const none = -1;
 
-/** The digits that no peer of the cell holds, in ascending order. */
+/** The digits that are allowed in the cell and that none of its peers holds, in ascending order. */
 export function candidates({ puzzle, digits }: State, cell: number): number[] {
-  const { size, peersOfCell } = puzzle.grid;
-  const held = new Set(peersOfCell[cell].map((peer) => digits[peer]));
-  return Array.from({ length: size }, (_, index) => index + 1).filter((digit) => !held.has(digit));
+  const held = new Set(puzzle.grid.peersOfCell[cell].map((peer) => digits[peer]));
+  return digitsAllowed(puzzle, cell).filter((digit) => !held.has(digit));
 }
 
 /** The empty cell to fill next, or none when the grid is full. */
@@ -32,8 +31,8 @@ function nextCell(state: State, random: Random): number {
   const empty = [...state.digits.keys()].filter((cell) => state.digits[cell] === 0);
   if (empty.length === 0) return none;
   if (state.options.next === 'random') return empty[random.below(empty.length)];
-  const sets = candidatesOf(state.puzzle, state.digits);
-  const counts = empty.map((cell) => countDigits(sets[cell]));
+  const sets = digitSetsOf(state.puzzle, state.digits);
+  const counts = empty.map((cell) => sets.count(cell));
   return empty[counts.indexOf(Math.min(...counts))];
 }
 

@@ -1,5 +1,4 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
-import { allDigits, bitOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
 import { otherCellsBack } from '../cells-back.ts';
 import { searchTray, trayAfter, triedFirst } from '../picture/digit-tray.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
@@ -29,19 +28,20 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'try') {
     // Plain backtracking would go on with any larger digit.
     const larger = Array.from({ length: puzzle.grid.size }, (_, i) => i + 1).filter((digit) => digit > step.digit);
-    const tried = digitsOf(candidates[step.cell]).filter((digit) => digit < step.digit);
-    const struck = digitsOf(allDigits(step.digit - 1) & ~candidates[step.cell]);
+    const below = Array.from({ length: step.digit - 1 }, (_, i) => i + 1);
+    const tried = below.filter((digit) => candidates.has(step.cell, digit));
+    const struck = below.filter((digit) => !candidates.has(step.cell, digit));
     const [next, ...later] = larger;
     const others = [...struck.slice(-1), ...(next === undefined ? [] : [next]), ...tried.slice(-1), ...later];
     return others.map((digit) => ({ step: { ...step, digit }, right: false }));
   }
   if (step.kind === 'fix') {
     const open = Array.from(digits, (_, cell) => cell).filter((cell) => digits[cell] === 0 && cell !== step.cell);
-    const marked = (cell: number) => countDigits(candidates[cell]);
+    const marked = (cell: number) => candidates.count(cell);
     // A cell may have become single in this very round; its marks are not yet brought up to date.
-    const couldStand = (cell: number) => digitsOf(candidates[cell]).filter((digit) => holderOf(state, cell, digit) === none).length;
+    const couldStand = (cell: number) => candidates.digits(cell).filter((digit) => holderOf(state, cell, digit) === none).length;
     const few = open.sort((a, b) => couldStand(a) - couldStand(b) || marked(a) - marked(b));
-    return few.map((cell) => ({ step: { ...step, cell, digit: leastDigit(candidates[cell]) }, right: marked(cell) === 1 }));
+    return few.map((cell) => ({ step: { ...step, cell, digit: candidates.least(cell) }, right: marked(cell) === 1 }));
   }
   if (step.kind === 'takeBack')
     return otherCellsBack(state, placedIn(state)).map((cell) => ({ step: { ...step, cell, digit: digits[cell] }, right: false }));
@@ -50,23 +50,29 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
 
 /** The cells that the search has filled, in the order in which it did. */
 export const placedIn = ({ digits, candidates }: State): number[] =>
-  [...digits.keys()].filter((cell) => digits[cell] !== 0 && candidates[cell] !== 0);
+  [...digits.keys()].filter((cell) => digits[cell] !== 0 && !candidates.isEmpty(cell));
 
 /** Returns what a step follows from: digits whose marks are gone, and digits that the search has tried and rejected. */
 function because({ candidates, tried, puzzle }: State, step: Step): Thing[] | undefined {
   const others = (cell: number, digits: readonly number[]): Thing[] => [
     ...triedIn(cell, digits, ['conflict', 'takeBack']),
-    ...digits.filter((digit) => !hasDigit(candidates[cell], digit)).map((digit): Thing => ({ of: 'mark', cell, digit })),
+    ...digits.filter((digit) => !candidates.has(cell, digit)).map((digit): Thing => ({ of: 'mark', cell, digit })),
   ];
+  const all = Array.from({ length: puzzle.grid.size }, (_, i) => i + 1);
   switch (step.kind) {
     case 'fix':
       return otherMarks(puzzle.grid, step.cell, step.digit);
     case 'contradiction':
       return otherMarks(puzzle.grid, step.cell, 0);
     case 'place':
-      return others(step.cell, digitsOf((tried[step.cell] & ~bitOf(step.digit)) | (allDigits(step.digit - 1) & ~candidates[step.cell])));
+      return others(
+        step.cell,
+        all.filter((digit) =>
+          candidates.has(step.cell, digit) ? digit !== step.digit && tried.has(step.cell, digit) : digit < step.digit,
+        ),
+      );
     case 'deadEnd':
-      return others(step.cell, digitsOf(allDigits(puzzle.grid.size)));
+      return others(step.cell, all);
     default:
       return undefined;
   }
@@ -74,20 +80,20 @@ function because({ candidates, tried, puzzle }: State, step: Step): Thing[] | un
 
 /** The cells that the round may fix now: what is single, and clashes with nothing that the same round has fixed. */
 export function single(state: State): number[] {
-  const { candidates } = state;
-  const cells = Array.from(candidates.keys()).filter((cell) => countDigits(candidates[cell]) === 1);
-  return cells.filter((cell) => holderOf(state, cell, leastDigit(candidates[cell])) === none);
+  const { candidates, digits } = state;
+  const cells = Array.from(digits.keys()).filter((cell) => candidates.count(cell) === 1);
+  return cells.filter((cell) => holderOf(state, cell, candidates.least(cell)) === none);
 }
 
 /** A round fixes its cells in any order; the search tries the digits of its cell. */
 function decisions(state: State, step: Step): Step[] {
-  if (step.kind === 'fix') return single(state).map((cell) => ({ ...step, cell, digit: leastDigit(state.candidates[cell]) }));
+  if (step.kind === 'fix') return single(state).map((cell) => ({ ...step, cell, digit: state.candidates.least(cell) }));
   return step.kind === 'try' ? untried(state, step.cell).map((digit) => ({ ...step, digit })) : [];
 }
 
 /** Returns the cells that rounds have fixed: they have a digit for good, and no candidates. */
 const fixedIn = ({ puzzle, digits, candidates }: State): ReadonlySet<number> =>
-  new Set([...digits.keys()].filter((cell) => digits[cell] !== 0 && puzzle.givens[cell] === 0 && candidates[cell] === 0));
+  new Set([...digits.keys()].filter((cell) => digits[cell] !== 0 && puzzle.givens[cell] === 0 && candidates.isEmpty(cell)));
 
 /** Let the rules do the first rounds, then search what they leave. The rounds are naked singles, all at once. */
 export const propagateThenSearch = {
@@ -120,12 +126,14 @@ export const propagateThenSearch = {
   clone: (state) => ({
     ...state,
     digits: state.digits.slice(),
-    candidates: state.candidates.slice(),
-    tried: state.tried.slice(),
+    candidates: state.candidates.clone(),
+    tried: state.tried.clone(),
   }),
   picture: (state, step) => ({
-    grid: { ...state, forced: fixedIn(state) },
-    tray: trayAfter(step, searchTray, (cell) => triedFirst(digitsOf(state.candidates[cell]), state.tried[cell], fieldOf(step!, 'digit'))),
+    grid: { ...state, candidates: state.candidates.asNumbers, forced: fixedIn(state) },
+    tray: trayAfter(step, searchTray, (cell) =>
+      triedFirst(state.candidates.digits(cell), state.tried.digits(cell), fieldOf(step!, 'digit')),
+    ),
   }),
   solution: (state) => state.digits,
   alternatives,

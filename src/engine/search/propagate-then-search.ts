@@ -1,7 +1,7 @@
 import type { Outcome } from '../algorithm.ts';
-import { allDigits, bitOf, countDigits, digitsOf, leastDigit } from '../candidates.ts';
+import { DigitSets } from '../digit-sets.ts';
 import { inOverriddenOrder, type Overridable, overrideOf } from '../override.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { digitsAllowed, type Puzzle } from '../puzzle.ts';
 import type { Step } from './propagate-then-search.card.ts';
 
 export interface State extends Overridable<Step> {
@@ -9,19 +9,24 @@ export interface State extends Overridable<Step> {
   /** Indexed by cell; 0 is empty. */
   readonly digits: Uint8Array;
   /** Indexed by cell: the digits that the rounds have left; the empty set where a digit stands. */
-  readonly candidates: Uint32Array;
+  readonly candidates: DigitSets;
   /** Indexed by cell: the set of digits that the search has tried there since it came to the cell. */
-  readonly tried: Uint32Array;
+  readonly tried: DigitSets;
   /** How many cells hold a digit. */
   filled: number;
 }
 
 export function start(puzzle: Puzzle): State {
+  const { size, cellCount } = puzzle.grid;
+  const candidates = new DigitSets(cellCount, size);
+  for (const [cell, given] of puzzle.givens.entries()) {
+    if (given === 0) for (const digit of digitsAllowed(puzzle, cell)) candidates.add(cell, digit);
+  }
   return {
     puzzle,
     digits: puzzle.givens.slice(),
-    candidates: Uint32Array.from(puzzle.givens, (digit) => (digit === 0 ? allDigits(puzzle.grid.size) : 0)),
-    tried: new Uint32Array(puzzle.grid.cellCount),
+    candidates,
+    tried: new DigitSets(cellCount, size),
     filled: puzzle.givens.filter((digit) => digit !== 0).length,
   };
 }
@@ -40,13 +45,13 @@ export function put(state: State, cell: number, digit: number): void {
 }
 
 export function strike({ candidates }: State, cell: number, digit: number): void {
-  candidates[cell] &= ~bitOf(digit);
+  candidates.remove(cell, digit);
 }
 
 /** Fills a single cell for good. */
 export function fix(state: State, cell: number, digit: number): void {
   put(state, cell, digit);
-  state.candidates[cell] = 0;
+  state.candidates.clear(cell);
 }
 
 /** The finite recurrence: mark, fix what is single, and again, until a round changes nothing. True if every cell can still be filled. */
@@ -58,7 +63,7 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
     yield { kind: 'round', number };
 
     for (const cell of cells.filter((each) => digits[each] === 0)) {
-      for (const digit of digitsOf(candidates[cell])) {
+      for (const digit of candidates.digits(cell)) {
         const because = holderOf(state, cell, digit);
         if (because === none) continue;
         strike(state, cell, digit);
@@ -66,15 +71,15 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
       }
     }
 
-    const ready = cells.filter((each) => digits[each] === 0 && countDigits(candidates[each]) < 2);
+    const ready = cells.filter((each) => digits[each] === 0 && candidates.count(each) < 2);
     for (const { cell } of inOverriddenOrder(
       state,
       'fix',
       ready.map((each) => ({ cell: each })),
     )) {
-      const digit = leastDigit(candidates[cell]);
+      const digit = candidates.least(cell);
       // Two cells may be single in the same round and want the same digit.
-      if (candidates[cell] === 0 || holderOf(state, cell, digit) !== none) {
+      if (candidates.isEmpty(cell) || holderOf(state, cell, digit) !== none) {
         yield { kind: 'contradiction', cell };
         return false;
       }
@@ -89,15 +94,15 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
 
 /** The digits of a cell that have not been tried there, in ascending order. */
 export function untried({ candidates, tried }: State, cell: number): number[] {
-  return digitsOf(candidates[cell] & ~tried[cell]);
+  return candidates.digits(cell).filter((digit) => !tried.has(cell, digit));
 }
 
 export function tryDigit({ tried }: State, cell: number, digit: number): void {
-  tried[cell] |= bitOf(digit);
+  tried.add(cell, digit);
 }
 
 export function giveUp({ tried }: State, cell: number): void {
-  tried[cell] = 0;
+  tried.clear(cell);
 }
 
 /** Backtracking over the cells that are left, in reading order, with an explicit stack. */

@@ -1,13 +1,28 @@
-import { allDigits, bitOf, countDigits, hasDigit } from '../candidates.ts';
+import { countDigits } from '../candidates.ts';
+import { DigitSets } from '../digit-sets.ts';
+import { MAX_SIZE } from '../grid.ts';
+import { allows } from '../puzzle.ts';
 import type { State } from './constraint-search.ts';
 
-/** The values that no assigned peer forbids. */
-export function domainOf({ puzzle, digits, candidates }: State, cell: number): number {
-  if (candidates) return candidates[cell];
-  let domain = allDigits(puzzle.grid.size);
-  for (const peer of puzzle.grid.peersOfCell[cell]) if (digits[peer] !== 0) domain &= ~bitOf(digits[peer]);
-  return domain;
+/** Whether a value is in the domain of a variable: it is allowed there, and no assigned peer forbids it. */
+export function inDomain({ puzzle, digits, candidates }: State, cell: number, digit: number): boolean {
+  if (candidates) return candidates.has(cell, digit);
+  return allows(puzzle, cell, digit) && !puzzle.grid.peersOfCell[cell].some((peer) => digits[peer] === digit);
 }
+
+/** How many values the domain of a variable has. */
+export function domainSize({ puzzle, digits, candidates }: State, cell: number): number {
+  if (candidates) return candidates.count(cell);
+  const { grid, domains } = puzzle;
+  taken.clear(0);
+  for (const peer of grid.peersOfCell[cell]) {
+    if (digits[peer] !== 0 && allows(puzzle, cell, digits[peer])) taken.add(0, digits[peer]);
+  }
+  return (domains ? countDigits(domains[cell]) : grid.size) - taken.count(0);
+}
+
+/** For `domainSize` alone: the set of the values that peers have taken from a variable. */
+const taken = new DigitSets(1, MAX_SIZE);
 
 /** How many peers of a variable have no value yet. */
 export function degreeOf({ puzzle, digits }: State, cell: number): number {
@@ -20,7 +35,7 @@ export function degreeOf({ puzzle, digits }: State, cell: number): number {
 export function order(state: State, a: number, b: number): number {
   const { mrv, degree } = state.switches;
   if (!mrv) return 0;
-  const fewer = countDigits(domainOf(state, a)) - countDigits(domainOf(state, b));
+  const fewer = domainSize(state, a) - domainSize(state, b);
   return fewer || (degree ? degreeOf(state, b) - degreeOf(state, a) : 0);
 }
 
@@ -37,13 +52,13 @@ export function chooseVariable(state: State): number {
 /** How many values of other variables an assignment would take away. */
 export function constrains(state: State, cell: number, digit: number): number {
   const { digits, puzzle } = state;
-  return puzzle.grid.peersOfCell[cell].filter((peer) => digits[peer] === 0 && hasDigit(domainOf(state, peer), digit)).length;
+  return puzzle.grid.peersOfCell[cell].filter((peer) => digits[peer] === 0 && inDomain(state, peer, digit)).length;
 }
 
-/** Returns the values to try in a variable, in order. Without forward checking they include clashing ones. */
+/** Returns the allowed values of a variable in the order in which they are tried. Without forward checking they include clashing ones. */
 export function valueOrder(state: State, cell: number): number[] {
-  const { digitOrder, candidates, switches } = state;
-  const values = candidates ? digitOrder.filter((digit) => hasDigit(candidates[cell], digit)) : [...digitOrder];
+  const { puzzle, digitOrder, candidates, switches } = state;
+  const values = digitOrder.filter((digit) => (candidates ? candidates.has(cell, digit) : allows(puzzle, cell, digit)));
   if (!switches.lcv) return values;
   const cost = new Map(values.map((digit) => [digit, constrains(state, cell, digit)]));
   return values.sort((a, b) => cost.get(a)! - cost.get(b)!);

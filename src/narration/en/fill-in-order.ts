@@ -104,6 +104,6 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, condition
   };
 }
 
-/** The digits in the order in which they are tried: '1 2 3'. */
-export const inOrder = ({ digitOrder, puzzle }: Pick<SearchState, 'digitOrder' | 'puzzle'>) =>
-  digitOrder.map((digit) => symbolOf(puzzle, digit)).join(' ');
+/** The digits of the next cell in the order in which they are tried: '1 2 3'. */
+export const inOrder = ({ orders, depth, puzzle }: Pick<SearchState, 'orders' | 'depth' | 'puzzle'>) =>
+  orders[depth]!.map((digit) => symbolOf(puzzle, digit)).join(' ');

@@ -6,7 +6,7 @@ import type { HintCase } from './hints.ts';
 const clashing = toned('conflict');
 const strong = toned('strong');
 
-/** A house of a full grid with a digit more than once: where, and the missing digits (a set of bits). */
+/** A house of a full grid with a digit more than once: where, and the missing digits. */
 export interface Repeat {
   readonly house: number;
   readonly digit: number;

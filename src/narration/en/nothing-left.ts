@@ -1,6 +1,6 @@
 import { cellName } from '../../engine/grid.ts';
 import { ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
-import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { allows, houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { listed, startOfSentence } from '../sentence.ts';
 
 interface Board {
@@ -22,9 +22,12 @@ export function whyNothingLeft({ puzzle, digits }: Board, cell: number, otherwis
     for (const { from } of here) named.add(from);
     return here.length > 0 ? [`its ${grid.houses[house]!.type} holds ${listed(here.map(({ digit }) => symbolOf(puzzle, digit)))}`] : [];
   });
+  const isMarked = ({ digit }: { readonly digit: number }) => allows(puzzle, cell, digit);
+  const unmarked = struck.filter((each) => !isMarked(each)).map(({ digit }) => symbolOf(puzzle, digit));
+  if (unmarked.length > 0) parts.push(`the puzzle’s pencil marks leave out ${listed(unmarked)}`);
   const sentences = parts.length > 0 ? [listed(parts)] : [];
-  if (struck.length > 0 && otherwise)
-    sentences.push(otherwise(listed(struck.map(({ digit }) => symbolOf(puzzle, digit))), struck.length === 1));
+  const rest = struck.filter(isMarked).map(({ digit }) => symbolOf(puzzle, digit));
+  if (rest.length > 0 && otherwise) sentences.push(otherwise(listed(rest), rest.length === 1));
   const text = sentences.join('; ');
   return `${startOfSentence(text)}.`;
 }
@@ -38,6 +41,10 @@ export function whyNoPlace({ puzzle, digits }: Board, house: number, digit: numb
     const seen = blockers.filter(({ from }) => from === holder).map(({ to }) => name(to));
     return `${listed(seen)} ${seen.length === 1 ? 'sees' : 'see'} the ${symbolOf(puzzle, digit)} at ${name(holder)}`;
   });
-  if (struck.length > 0) parts.push(otherwise(listed(struck.map(({ cell }) => name(cell))), struck.length === 1));
+  const isMarked = ({ cell }: { readonly cell: number }) => allows(puzzle, cell, digit);
+  const unmarked = struck.filter((each) => !isMarked(each)).map(({ cell }) => name(cell));
+  if (unmarked.length > 0) parts.push(`the puzzle’s pencil marks leave it out of ${listed(unmarked)}`);
+  const rest = struck.filter(isMarked).map(({ cell }) => name(cell));
+  if (rest.length > 0) parts.push(otherwise(listed(rest), rest.length === 1));
   return parts.length === 0 ? `All cells of ${houseName(grid, house)} are filled with others.` : `Of its open cells ${parts.join('; ')}.`;
 }

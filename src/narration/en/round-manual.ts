@@ -1,6 +1,6 @@
-import { bitOf, digitsOf, hasDigit } from '../../engine/candidates.ts';
-import { cellName, sharedHouses } from '../../engine/grid.ts';
-import { symbolOf } from '../../engine/puzzle.ts';
+import { DigitSets } from '../../engine/digit-sets.ts';
+import { boxHouses, cellName, sharedHouses } from '../../engine/grid.ts';
+import { digitsAllowed, houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { SearchState } from '../../engine/search/backtracking.ts';
 import { type propagateThenSearch, single } from '../../engine/search/propagate-then-search.card.ts';
 import { holderOf, none } from '../../engine/search/propagate-then-search.ts';
@@ -25,24 +25,27 @@ const clashing = toned('conflict');
 
 const at = ({ puzzle }: State, cell: number) => cellName(puzzle.grid, cell);
 const symbol = ({ puzzle }: State, digit: number) => symbolOf(puzzle, digit);
-const named = (state: State, digits: number) => listed(digitsOf(digits).map((digit) => symbol(state, digit)));
+const marksOf = (state: State, cell: number) => listed(state.candidates.digits(cell).map((digit) => symbol(state, digit)));
+/** The box or region of a cell: 'box 4'. The row, where there are neither. */
+const ofBox = ({ puzzle: { grid } }: State, cell: number) =>
+  houseName(grid, grid.housesOfCell[cell]!.find((each) => boxHouses(grid).includes(each)) ?? grid.rowOfCell[cell]!);
 const house = ({ puzzle }: State, a: number, b: number) => sharedHouses(puzzle.grid, a, b)[0]!;
 
 function searchOf(state: State): Search {
   const { puzzle, digits, candidates, tried } = state;
-  const empty = Array.from(candidates.keys()).filter((cell) => candidates[cell] !== 0);
+  const empty = Array.from(digits.keys()).filter((cell) => !candidates.isEmpty(cell));
   const open = empty.findIndex((cell) => digits[cell] === 0);
   const depth = open < 0 ? empty.length : open;
-  const digitOrder = Array.from({ length: puzzle.grid.size }, (_, index) => index + 1);
-  const triedHere = new Uint32Array(empty.length + 1);
-  triedHere[depth] = tried[empty[depth]!] ?? 0;
-  return { puzzle, digits, empty, digitOrder, tried: triedHere, depth, rounds: state };
+  const orders = empty.map((cell) => digitsAllowed(puzzle, cell));
+  const triedHere = new DigitSets(empty.length + 1, puzzle.grid.size);
+  if (depth < empty.length) for (const digit of tried.digits(empty[depth]!)) triedHere.add(depth, digit);
+  return { puzzle, digits, empty, orders, tried: triedHere, depth, rounds: state };
 }
 
 const search = fillInOrder<Search>({
   rules: () => ({ left: 'only what the rounds have left' }),
   unfit: ({ rounds }, cell, digit) => {
-    if (!hasDigit(rounds.candidates[cell]!, digit))
+    if (!rounds.candidates.has(cell, digit))
       return {
         rule: 'left',
         why: say`The rounds have struck ${clashing(symbol(rounds, digit))} from ${at(rounds, cell)}: it is never tried.`,
@@ -102,7 +105,7 @@ export const roundManual: ManualWords<State> = {
       ? say`The marks of this round are made. Your move: write a digit that is the only mark of its cell, or say that the rounds are over.`
       : search.ask(searchOf(state), last),
   where: (next, state) => {
-    if (next.kind === 'fix') return say`Look at the marks in box ${state.puzzle.grid.boxOfCell[next.cell]! + 1}.`;
+    if (next.kind === 'fix') return say`Look at the marks in ${ofBox(state, next.cell)}.`;
     if (next.kind === 'contradiction') return say`Look at ${trying(at(state, next.cell))}.`;
     if (next.kind === 'quiet') return say`Look through the open cells: how many marks has each?`;
     return search.where(next, searchOf(state));
@@ -138,7 +141,7 @@ function wrongWord(next: LooseStep, move: LooseStep, state: State): Wrong {
       rule: 'over',
       why: say`${at(state, next.cell)} has one mark left: ${placed(symbol(state, next.digit))}. It is fixed in this round.`,
     };
-  const doomed = [...state.digits.keys()].some((cell) => state.digits[cell] === 0 && state.candidates[cell] === 0);
+  const doomed = [...state.digits.keys()].some((cell) => state.digits[cell] === 0 && state.candidates.isEmpty(cell));
   return {
     rule: 'empty',
     why: doomed
@@ -153,21 +156,21 @@ function wrongFix(next: LooseStep, { cell, digit }: LooseStep, state: State): Wr
   if (state.digits[cell]) return { rule: 'single', why: say`${here} holds ${symbol(state, state.digits[cell]!)} already.` };
   if (next.kind === 'contradiction')
     return { rule: 'empty', why: say`${at(state, next.cell)} has nothing left, whatever is written elsewhere.` };
-  const marks = state.candidates[cell]!;
   const clash = holderOf(state, cell, digit);
   if (clash !== none)
     return { rule: 'single', why: say`The ${house(state, cell, clash)} of ${here} holds ${clashing(value)} at ${at(state, clash)}.` };
-  if (!hasDigit(marks, digit)) return { rule: 'single', why: say`${value} is no mark of ${here}: it has ${named(state, marks)}.` };
-  const stale = digitsOf(marks & ~bitOf(digit)).find((each) => holderOf(state, cell, each) !== none);
+  if (!state.candidates.has(cell, digit))
+    return { rule: 'single', why: say`${value} is no mark of ${here}: it has ${marksOf(state, cell)}.` };
+  const stale = state.candidates.digits(cell).find((each) => each !== digit && holderOf(state, cell, each) !== none);
   if (stale !== undefined)
     return {
       rule: 'single',
-      why: say`${here} still has the marks ${named(state, marks)}. That ${at(state, holderOf(state, cell, stale))} has become ${symbol(state, stale)} is marked in the next round only.`,
+      why: say`${here} still has the marks ${marksOf(state, cell)}. That ${at(state, holderOf(state, cell, stale))} has become ${symbol(state, stale)} is marked in the next round only.`,
     };
   return single(state).length === 0
     ? {
         rule: 'over',
-        why: say`${here} has the marks ${named(state, marks)}, and no cell has one alone. The rounds are over, and that is said before anything is tried.`,
+        why: say`${here} has the marks ${marksOf(state, cell)}, and no cell has one alone. The rounds are over, and that is said before anything is tried.`,
       }
-    : { rule: 'single', why: say`${here} has the marks ${named(state, marks)}. Only a cell with one mark is fixed, and there is one.` };
+    : { rule: 'single', why: say`${here} has the marks ${marksOf(state, cell)}. Only a cell with one mark is fixed, and there is one.` };
 }

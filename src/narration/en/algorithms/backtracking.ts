@@ -1,12 +1,13 @@
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
-import { symbolOf } from '../../../engine/puzzle.ts';
+import { allows, symbolOf } from '../../../engine/puzzle.ts';
 import type { backtracking } from '../../../engine/search/backtracking.card.ts';
 import { conflict as clashOf } from '../../../engine/search/backtracking.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { countedFirst, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { fillInOrder, inOrder } from '../fill-in-order.ts';
+import { eitherHouse } from '../house-words.ts';
 import { whyNothingLeft } from '../nothing-left.ts';
 import { whichCellBack } from '../take-back.ts';
 
@@ -22,14 +23,14 @@ const done = toned('done');
 const at = (state: { puzzle: Puzzle }, cell: number) => cellName(state.puzzle.grid, cell);
 const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzzle, digit);
 
-/** The house in which the two cells clash: the row before the column before the box, as the algorithm looks. */
+/** The type of the house in which the two cells clash: the row before the column before the others, as the algorithm looks. */
 function houseOf(state: State, cell: number, clash: number): string {
   return sharedHouses(state.puzzle.grid, cell, clash)[0]!;
 }
 
-/** Returns the digits that no peer of a cell has. At a dead end they have been placed there, and have failed. */
-const fitting = ({ puzzle, digits, digitOrder }: State, cell: number) =>
-  digitOrder.filter((digit) => !puzzle.grid.peersOfCell[cell]!.some((peer) => digits[peer] === digit));
+/** Returns the digits that are allowed in the next cell and that no peer has. At a dead end they have been placed there, and have failed. */
+const fitting = ({ puzzle, digits, orders, depth }: State, cell: number) =>
+  orders[depth]!.filter((digit) => !puzzle.grid.peersOfCell[cell]!.some((peer) => digits[peer] === digit));
 
 /** A question before a placement and before a conflict alike, so that it does not reveal which one comes. */
 const fits: QuestionWords<State> = {
@@ -39,15 +40,16 @@ const fits: QuestionWords<State> = {
   why: (step, state) => {
     const { cell, digit } = step;
     return step.kind === 'place'
-      ? say`No cell in the row, column or box of ${at(state, cell)} holds ${symbol(state, digit)}.`
+      ? say`No cell in the ${eitherHouse(state.puzzle.grid, cell)} of ${at(state, cell)} holds ${symbol(state, digit)}.`
       : say`The ${houseOf(state, cell, step.clash)} of ${at(state, cell)} already holds ${clashing(symbol(state, digit))} at ${at(state, step.clash)}.`;
   },
   whyNot: ({ cell, digit }, chosen, state) => {
     if (chosen.kind === 'place')
-      return say`Look again: a cell in the row, the column or the box of ${at(state, cell)} holds ${symbol(state, digit)} already.`;
-    if (chosen.clash < 0) return say`For that a cell in its row, column or box would have to hold ${symbol(state, digit)}.`;
+      return say`Look again: a cell in the ${eitherHouse(state.puzzle.grid, cell)} of ${at(state, cell)} holds ${symbol(state, digit)} already.`;
+    if (chosen.clash < 0)
+      return say`For that a cell in its ${eitherHouse(state.puzzle.grid, cell)} would have to hold ${symbol(state, digit)}.`;
     if (!state.puzzle.grid.peersOfCell[cell]!.includes(chosen.clash))
-      return say`${at(state, chosen.clash)} shares no row, column or box with ${at(state, cell)}.`;
+      return say`${at(state, chosen.clash)} shares no ${eitherHouse(state.puzzle.grid, cell)} with ${at(state, cell)}.`;
     const there = state.digits[chosen.clash]!;
     return say`${at(state, chosen.clash)} ${there ? `holds ${symbol(state, there)}, not ${symbol(state, digit)}` : 'is empty'}.`;
   },
@@ -77,7 +79,7 @@ export const words: Narrator<State, Step> = {
     deadEnd: (step, state) => {
       const failed = fitting(state, step.cell).map((digit) => symbol(state, digit));
       return failed.length === 0
-        ? say`${clashing('Dead end.')} Every digit has been tried in ${at(state, step.cell)} and none fits. ${whyNothingLeft(state, step.cell)}`
+        ? say`${clashing('Dead end.')} Every ${state.puzzle.domains ? 'pencil mark' : 'digit'} has been tried in ${at(state, step.cell)} and none fits. ${whyNothingLeft(state, step.cell)}`
         : say`${clashing('Dead end.')} No digit is left for ${at(state, step.cell)}. Only ${listed(failed)} ${failed.length === 1 ? 'fits' : 'fit'} there, and all that can follow ${failed.length === 1 ? 'it' : 'them'} has failed.`;
     },
     takeBack: (step, state) =>
@@ -100,6 +102,8 @@ export const words: Narrator<State, Step> = {
   },
   manual: fillInOrder<State>({
     unfit: (state, cell, digit) => {
+      if (!allows(state.puzzle, cell, digit))
+        return { why: say`The puzzle’s pencil marks leave ${clashing(symbol(state, digit))} out of ${at(state, cell)}.` };
       const clash = clashOf(state, cell, digit);
       return clash < 0
         ? undefined
@@ -113,12 +117,14 @@ export const words: Narrator<State, Step> = {
 
 /** The digits that have been tried in this cell before this one. */
 function soFar(digit: number, state: State): string {
-  const tried = state.digitOrder.slice(0, state.digitOrder.indexOf(digit));
+  const order = state.orders[state.depth]!;
+  const tried = order.slice(0, order.indexOf(digit));
   return tried.length === 0 ? 'None has been tried there yet.' : `There it has tried ${listed(tried.map((each) => symbol(state, each)))}.`;
 }
 
 function whyNotTried(next: number, chosen: number, state: State): Sentence {
-  return state.digitOrder.indexOf(chosen) < state.digitOrder.indexOf(next)
+  const order = state.orders[state.depth]!;
+  return order.indexOf(chosen) < order.indexOf(next)
     ? say`${symbol(state, chosen)} has been tried in this cell already.`
     : say`${symbol(state, chosen)} comes later. Digits are tried in the order ${inOrder(state)}, each one, whether it fits or not.`;
 }

@@ -1,4 +1,4 @@
-import { candidatesOf, countDigits } from '../../../engine/candidates.ts';
+import { digitSetsOf } from '../../../engine/digit-sets.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { constraintSearchAsWritten } from '../../../engine/search/constraint-search-as-written.card.ts';
@@ -19,11 +19,15 @@ const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzz
 
 /** Says what the program does not count: how many values fit in its choice, and where the fewest do. */
 function howManyFit({ puzzle, digits }: State, cell: number): string {
-  const counts = Array.from(candidatesOf(puzzle, digits), countDigits);
+  const sets = digitSetsOf(puzzle, digits);
+  const counts = Array.from(digits.keys(), (each) => sets.count(each));
   const fewest = counts.reduce((best, count, each) => (digits[each] === 0 && count < counts[best]! ? each : best), cell);
   const fit = `In truth ${counted(counts[cell]!, 'value')} ${counts[cell] === 1 ? 'fits' : 'fit'} there`;
   return fewest === cell ? `${fit}, and nowhere fewer.` : `${fit}; the fewest are ${counts[fewest]}, at ${cellName(puzzle.grid, fewest)}.`;
 }
+
+/** What the program takes for the size of a domain while no peer has a value. */
+const supposedAtFirst = ({ puzzle: { grid } }: State, cell: number) => grid.housesOfCell[cell]!.length * grid.size;
 
 export const words: Narrator<State, Step> = {
   pseudocode: () => [
@@ -37,7 +41,7 @@ export const words: Narrator<State, Step> = {
   start: (state) => say`The grid as given, with ${counted(state.open, 'empty cell')}.`,
   steps: {
     choose: (step, state) =>
-      say`Choose ${trying(at(state, step.cell))}. The program takes ${step.size} for the size of its domain: ${3 * state.puzzle.grid.size} less one for each of its ${3 * state.puzzle.grid.size - step.size} peers that have a value. ${howManyFit(state, step.cell)}`,
+      say`Choose ${trying(at(state, step.cell))}. The program takes ${step.size} for the size of its domain: ${supposedAtFirst(state, step.cell)} less one for each of its ${supposedAtFirst(state, step.cell) - step.size} peers that have a value. ${howManyFit(state, step.cell)}`,
     assign: (step, state) => say`Write ${placed(symbol(state, step.digit))} into ${at(state, step.cell)}.`,
     check: () =>
       say`Forward checking looks for a domain of size 0 or 1. By the program’s count there never is one, so it never stops anything.`,

@@ -1,4 +1,3 @@
-import { digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import {
@@ -7,9 +6,10 @@ import {
   guessesOf,
   guessOf,
   ranking,
+  triedNow,
   untried,
 } from '../../../engine/search/constraint-search.card.ts';
-import { constrains, domainOf, valueOrder } from '../../../engine/search/variable-order.ts';
+import { constrains, inDomain, valueOrder } from '../../../engine/search/variable-order.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
@@ -36,7 +36,10 @@ const described = (state: State, { cell, values, degree }: Candidacy) =>
 
 const ofHouse = (state: State, index: number) => houseName(state.puzzle.grid, index);
 
-const domainText = (state: State, cell: number) => listed(digitsOf(domainOf(state, cell)).map((digit) => symbol(state, digit)));
+function domainText(state: State, cell: number): string {
+  const digits = state.digitOrder.filter((digit) => inDomain(state, cell, digit)).sort((a, b) => a - b);
+  return listed(digits.map((digit) => symbol(state, digit)));
+}
 
 const orderText = (state: State) => state.digitOrder.map((digit) => symbol(state, digit)).join(' ');
 
@@ -82,9 +85,9 @@ function insteadOf(state: State, first: Candidacy, { values, degree }: Candidacy
 function whatItCosts(state: State, { cell, digit }: { cell: number; digit: number }): string {
   const order = valueOrder(state, cell);
   if (order.length === 1) return ', the only value of its domain.';
-  const tried = state.tried.at(-1) ?? 0;
-  const earlier = order.filter((value) => value !== digit && hasDigit(tried, value));
-  const later = order.filter((value) => value !== digit && !hasDigit(tried, value));
+  const tried = triedNow(state);
+  const earlier = order.filter((value) => value !== digit && tried.includes(value));
+  const later = order.filter((value) => value !== digit && !tried.includes(value));
   const costs = (values: readonly number[]) =>
     listed(values.map((value) => `${symbol(state, value)}, from ${constrains(state, cell, value)}`));
   const before = earlier.length > 0 ? ` Tried before: ${costs(earlier)}.` : '';
@@ -172,10 +175,11 @@ export const words: Narrator<State, Step> = {
     try: {
       ask: (step, state) => {
         const order = valueOrder(state, step.cell);
-        const tried = order.filter((digit) => hasDigit(state.tried.at(-1) ?? 0, digit)).map((digit) => symbol(state, digit));
-        const before = tried.length === 0 ? 'Nothing has been tried there yet.' : `It has tried ${listed(tried)}.`;
+        const before = triedNow(state);
+        const tried = order.filter((digit) => before.includes(digit)).map((digit) => symbol(state, digit));
+        const soFar = tried.length === 0 ? 'Nothing has been tried there yet.' : `It has tried ${listed(tried)}.`;
         const how = state.switches.lcv ? ' The least constraining value comes first.' : '';
-        return say`Which value is tried next in ${trying(at(state, step.cell))}? ${before}${how}`;
+        return say`Which value is tried next in ${trying(at(state, step.cell))}? ${soFar}${how}`;
       },
       choice: (step, state) => symbol(state, step.digit),
       why: ({ cell, digit }, state) =>
@@ -255,7 +259,7 @@ export const words: Narrator<State, Step> = {
       if (next.kind === 'takeBack') return say`Look at the last assignment.`;
       if (next.kind === 'nakedSingle') return say`Look at how many values each domain has left.`;
       if (next.kind === 'hiddenSingle') return say`Look at ${ofHouse(state, next.house)}.`;
-      if (next.kind === 'deadEnd' || chosen(state)) return say`Look at ${trying(at(state, next.cell))}.`;
+      if (next.kind === 'deadEnd' || isChosen(state)) return say`Look at ${trying(at(state, next.cell))}.`;
       return say`Which variable comes next? ${rule(state)}`;
     },
     why: (next, state) => {
@@ -269,7 +273,7 @@ export const words: Narrator<State, Step> = {
         case 'hiddenSingle':
           return say`${symbol(state, next.digit)} has one place left in ${ofHouse(state, next.house)}.`;
         default: {
-          const chosenNow = chosen(state) ? say`${trying(at(state, next.cell))} is tried further.` : whyFirst(next.cell, state);
+          const chosenNow = isChosen(state) ? say`${trying(at(state, next.cell))} is tried further.` : whyFirst(next.cell, state);
           return [...chosenNow, ...say` ${whichValue(state)}`];
         }
       }
@@ -285,9 +289,9 @@ export const words: Narrator<State, Step> = {
 };
 
 /** Whether the last variable that was chosen has no value yet. */
-const chosen = ({ tried, marks }: State) => tried.length > marks.length;
+const isChosen = ({ chosen, marks }: State) => chosen > marks.length;
 
-const whatFailed = (state: State) => (chosen(state) ? 'Its value has failed' : 'What follows from it has failed');
+const whatFailed = (state: State) => (isChosen(state) ? 'Its value has failed' : 'What follows from it has failed');
 
 const whyFirst = (cell: number, state: State) => {
   const { values, degree } = ranking(state).find((each) => each.cell === cell)!;
@@ -350,7 +354,7 @@ function wrongValue(next: LooseStep, { cell, digit }: LooseStep, state: State): 
 /** Why another variable comes first; undefined where this one is as good. */
 function wrongVariable(next: LooseStep, cell: number, state: State): Wrong | undefined {
   const [here, first] = [at(state, cell), at(state, next.cell)];
-  if (chosen(state)) return { rule: 'end', why: say`${first} was chosen, and it is tried until no value is left for it.` };
+  if (isChosen(state)) return { rule: 'end', why: say`${first} was chosen, and it is tried until no value is left for it.` };
   if (!state.switches.mrv) return { rule: 'reading', why: say`${here} comes later: ${first} is the next in reading order.` };
   const all = ranking(state);
   const [best, other] = [next.cell, cell].map((each) => all.find((candidacy) => candidacy.cell === each)!) as [Candidacy, Candidacy];

@@ -1,6 +1,5 @@
-import { digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
-import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
+import { allows, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import { placedIn, type propagateThenSearch } from '../../../engine/search/propagate-then-search.card.ts';
 import { untried } from '../../../engine/search/propagate-then-search.ts';
 import type { StepOf } from '../../../engine/step.ts';
@@ -23,7 +22,7 @@ const done = toned('done');
 
 const at = (state: { puzzle: Puzzle }, cell: number) => cellName(state.puzzle.grid, cell);
 const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzzle, digit);
-const named = (state: State, digits: number) => listed(digitsOf(digits).map((digit) => symbol(state, digit)));
+const marksOf = (state: State, cell: number) => listed(state.candidates.digits(cell).map((digit) => symbol(state, digit)));
 const house = (state: State, a: number, b: number) => sharedHouses(state.puzzle.grid, a, b)[0]!;
 
 export const words: Narrator<State, Step> = {
@@ -39,7 +38,7 @@ export const words: Narrator<State, Step> = {
     ['  none fits: go back to the cell before', ['deadEnd', 'takeBack']],
   ],
   start: (state) =>
-    say`The puzzle as given. ${countedFirst(state.puzzle.grid.cellCount - state.filled, 'cell')} are open, and nothing is known of them: each may hold any digit.`,
+    say`The puzzle as given. ${countedFirst(state.puzzle.grid.cellCount - state.filled, 'cell')} are open, and nothing is known of them: each may hold any ${state.puzzle.domains ? 'of its pencil marks' : 'digit'}.`,
   steps: {
     round: (step) => say`Round ${step.number}. Mark every open cell, then fix those with one candidate.`,
     strike: (step, state) =>
@@ -69,12 +68,13 @@ export const words: Narrator<State, Step> = {
     fix: {
       ask: () => say`All marks of this round are made. Which of these cells is fixed now?`,
       choice: (step, state) => at(state, step.cell),
-      why: (step, state) => say`${at(state, step.cell)} has one mark left, ${logic(named(state, state.candidates[step.cell]!))}.`,
+      why: (step, state) => say`${at(state, step.cell)} has one mark left, ${logic(marksOf(state, step.cell))}.`,
       whyNot: (_actual, { cell }, state) => {
         if (state.digits[cell]) return say`${at(state, cell)} is filled.`;
-        const marks = state.candidates[cell]!;
-        const stale = digitsOf(marks).find((digit) => state.puzzle.grid.peersOfCell[cell]!.some((peer) => state.digits[peer] === digit));
-        const rest = `${at(state, cell)} still has the marks ${named(state, marks)}`;
+        const stale = state.candidates
+          .digits(cell)
+          .find((digit) => state.puzzle.grid.peersOfCell[cell]!.some((peer) => state.digits[peer] === digit));
+        const rest = `${at(state, cell)} still has the marks ${marksOf(state, cell)}`;
         if (stale === undefined) return say`${rest}.`;
         const holder = state.puzzle.grid.peersOfCell[cell]!.find((peer) => state.digits[peer] === stale)!;
         return say`${rest}. That ${at(state, holder)} has become ${symbol(state, stale)} is marked in the next round only.`;
@@ -82,7 +82,7 @@ export const words: Narrator<State, Step> = {
     },
     try: {
       ask: ({ cell, digit }, state) => {
-        const tried = digitsOf(state.candidates[cell]!).filter((each) => each < digit);
+        const tried = state.candidates.digits(cell).filter((each) => each < digit);
         const before =
           tried.length === 0
             ? 'Nothing has been tried there yet.'
@@ -98,7 +98,9 @@ export const words: Narrator<State, Step> = {
           : say`${next} ${at(state, clash)} holds a ${symbol(state, digit)} by now, but that is found out only when it is tried.`;
       },
       whyNot: ({ cell, digit: next }, { digit }, state) => {
-        if (!hasDigit(state.candidates[cell]!, digit))
+        if (!allows(state.puzzle, cell, digit))
+          return say`The puzzle’s pencil marks leave ${symbol(state, digit)} out of ${at(state, cell)}: it is never tried.`;
+        if (!state.candidates.has(cell, digit))
           return say`The rounds have struck ${symbol(state, digit)} from ${at(state, cell)}: it is never tried.`;
         return digit < next
           ? say`${symbol(state, digit)} has been tried already, and each candidate is tried once.`

@@ -12,7 +12,8 @@ import { gridScene } from './scene.ts';
 const state = propagateThenSearch.start(
   readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!.puzzle,
 );
-const sceneOf = (step: Parameters<typeof gridScene>[2]) => gridScene(propagateThenSearch as unknown as AnyAlgorithm, state, step);
+const gridOf = (of: typeof state) => propagateThenSearch.picture(of, undefined).grid;
+const sceneOf = (step: Parameters<typeof gridScene>[2]) => gridScene(propagateThenSearch as unknown as AnyAlgorithm, gridOf(state), step);
 
 describe('the scene of a step', () => {
   it('shows the solution at the end of a search that took it back to look for another', () => {
@@ -66,7 +67,7 @@ describe('where nothing is left, the scene shows why', () => {
     const wrong = readPuzzles('531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!.puzzle;
     const start = propagateThenSearch.start(wrong);
     const all = [...propagateThenSearch.run(start)];
-    const scene = gridScene(propagateThenSearch as unknown as AnyAlgorithm, start, all.at(-2));
+    const scene = gridScene(propagateThenSearch as unknown as AnyAlgorithm, gridOf(start), all.at(-2));
     expect(all.at(-2)).toMatchObject({ kind: 'contradiction' });
     expect(scene.blockers!.map((cell) => start.digits[cell]).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(sceneOf({ kind: 'round', number: 1 }).blockers).toEqual([]);
@@ -86,6 +87,6 @@ describe('where nothing is left, the scene shows why', () => {
     const open = propagateThenSearch.start(
       readPuzzles('3.542.81.4879.15.6.29.5637485.793.416132.8957.74.6528.2413.9.655.867.192.965124.8')[0]!.puzzle,
     );
-    expect(gridScene(propagateThenSearch as unknown as AnyAlgorithm, open, { kind: 'deadEnd', cell: 1 }).blockers).toEqual([]);
+    expect(gridScene(propagateThenSearch as unknown as AnyAlgorithm, gridOf(open), { kind: 'deadEnd', cell: 1 }).blockers).toEqual([]);
   });
 });
