@@ -22,6 +22,14 @@ export const samples: Readonly<Record<string, string>> = {
   'killer-letters': 'killer-rmit-4',
   program: 'wikipedia',
   university: 'killer-rmit-4',
+  'f-puzzles': 'killer-rmit-4',
+  'sudoku-pad': 'killer-rmit-4',
+  solo: 'killer-rmit-4',
+  'sumocue-jigsaw': 'wikipedia',
+  iss: 'killer-rmit-4',
+  'open-sudoku': 'wikipedia',
+  'sudoku-wiki': 'wikipedia',
+  'gnome-sudoku': 'wikipedia',
 };
 
 /** The puzzle of a sample. */

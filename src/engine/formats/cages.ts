@@ -1,3 +1,4 @@
+import { InputError, type Place } from '../errors.ts';
 import type { Grid } from '../grid.ts';
 import { cellName } from '../grid.ts';
 import { type Cage, type Puzzle, symbolValue } from '../puzzle.ts';
@@ -9,6 +10,7 @@ export interface CageFault {
   /** The text after the cage's name: `holds r1c2, which cage 1 holds already`. */
   readonly message: string;
   readonly cells: readonly number[];
+  readonly expected?: string;
 }
 
 /** Whether `count` different values of the list add up to `sum`. */
@@ -35,7 +37,12 @@ function reachFault(puzzle: Pick<Puzzle, 'symbols'>, cage: Cage): string | undef
 }
 
 /** The faults of one cage, given the cage that each cell is in so far (−1 for none). */
-export function faultOfCage(puzzle: { grid: Grid; symbols: readonly string[] }, cage: Cage, cageOfCell: ArrayLike<number>, index: number) {
+export function faultOfCage(
+  puzzle: { grid: Grid; symbols: readonly string[] },
+  cage: Cage,
+  cageOfCell: ArrayLike<number>,
+  index: number,
+): CageFault | undefined {
   const twice = cage.cells.find((cell, at) => cage.cells.indexOf(cell) !== at);
   if (twice !== undefined) return { cage: index, message: `names ${cellName(puzzle.grid, twice)} twice`, cells: [twice] };
   const shared = cage.cells.find((cell) => cageOfCell[cell] >= 0);
@@ -44,6 +51,7 @@ export function faultOfCage(puzzle: { grid: Grid; symbols: readonly string[] }, 
       cage: index,
       message: `holds ${cellName(puzzle.grid, shared)}, which cage ${cageOfCell[shared] + 1} holds already`,
       cells: [shared],
+      expected: 'each cell in one cage at most: cages that overlap are not read',
     };
   }
   const message = reachFault(puzzle, cage);
@@ -58,4 +66,12 @@ export function cageFaultsIn(puzzle: Puzzle): CageFault[] {
     for (const cell of cage.cells) cageOfCell[cell] = index;
     return fault ? [fault] : [];
   });
+}
+
+/** Throws InputError for the first thing that is wrong with the cages. */
+export function refuseCageFaults(puzzle: Puzzle, place: Place): void {
+  const fault = cageFaultsIn(puzzle)[0];
+  if (!fault) return;
+  const { cage, message, cells, expected } = fault;
+  throw new InputError(`cage ${cage + 1} ${message}`, { place, cells, ...(expected && { expected }) });
 }

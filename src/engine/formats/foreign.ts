@@ -19,20 +19,15 @@ const GRID_ALONE = 'the grid itself, such as a line of 81 characters';
 const HEAD = 12;
 
 const foreign: readonly Foreign[] = [
-  { sign: /^<(?:\?xml|opensudoku|game)\b[\s\S]*<(?:opensudoku|game\s[^>]*\bdata=)/i, name: 'an OpenSudoku file', expected: 'the grids themselves: each is what stands in data="…"' },
   { sign: /^<(?:\?xml|!DOCTYPE ksudoku|ksudoku)\b[\s\S]*<ksudoku/i, name: 'a KSudoku file' },
   { sign: /^<ksudoku/i, name: 'a KSudoku file' },
-  { sign: /^<\?xml/i, name: 'an XML file' },
-  { sign: /^<(?:!doctype|!--|\/?[a-z][a-z\d]*[\s>/])/i, name: 'the source of a web page', expected: 'the puzzle itself, such as a line of 81 characters' },
-  { sign: /^\{[\s\S]*"(?:difficulty_category|earmarks)"\s*:/, name: 'a saved game of GNOME Sudoku' },
-  { sign: /^\{[\s\S]*"grid"\s*:\s*\[\s*\[\s*\{/, name: 'a puzzle of f-puzzles' },
-  { sign: /^\{[\s\S]*"cells"\s*:\s*\[\s*\[\s*\{/, name: 'a puzzle of SudokuPad' },
-  { sign: /^(?:https?:\/\/\S*f-puzzles\.com\/|\S*[?&](?:puzzleid|load)=fpuz|fpuz)/i, name: 'a link or a code of f-puzzles' },
-  { sign: /^(?:https?:\/\/(?:\w+\.)*(?:sudokupad\.app|crackingthecryptic\.com)\/|scl[A-Za-z\d+/=]{20,}|ctc[A-Za-z\d+/=]{20,})/i, name: 'a link or a code of SudokuPad' },
-  { sign: /^(?:https?:\/\/\S*penpa|m=(?:edit|solve)&p=)/i, name: 'a link of Penpa' },
-  { sign: /^SumoCueV\d+=/i, name: 'a SumoCue puzzle with regions of its own' },
-  { sign: /^\d{1,2}(?:x\d{1,2}|j)[a-z\d]*[:#][\w,.-]{2,}\s*$/m, name: 'a game ID of Solo' },
-  { sign: /^\S*\bS9[A-Z][\da-z]{80,}/i, name: 'a code of SudokuWiki, which holds candidates' },
+  { sign: /^<\?xml(?![\s\S]*<(?:opensudoku|ksudoku))/i, name: 'an XML file' },
+  { sign: /^<(?!(?:opensudoku|folder|game)\b)(?:!doctype|!--|\/?[a-z][a-z\d]*[\s>/])/i, name: 'the source of a web page', expected: 'the puzzle itself, such as a line of 81 characters' },
+  { sign: /^(?:https?:\/\/\S*penpa|m=(?:edit|solve)&p=)/i, name: "a Penpa link. Sudoscope can't read it, because it holds a drawing and not the rules", expected: GRID_ALONE },
+  { sign: /^SumoCueV(?!1=)\d+=/i, name: 'a SumoCue puzzle of a later version' },
+  { sign: /^\d{1,2}(?:x\d{1,2}|j)[a-z\d]*#\d+\s*$/m, name: 'a game of Solo by its seed, from which only Solo makes the puzzle', expected: 'its game ID with a colon' },
+  { sign: /^\S*\bS9[A-Z][\da-z]{80,}/i, name: "a code of SudokuWiki, which holds candidates. Sudoscope can't read it, because its form is not documented", expected: 'the 81 digits of the puzzle' },
+  { sign: /^\S*\bSCv\d+_/, name: "a state of sudoku.coach. Sudoscope can't read it, because it is packed", expected: 'the 81 digits of the puzzle, which sudoku.coach copies too' },
 ]; // biome-ignore format: a row each
 
 /** Throws InputError where the text from the present line on is what another program writes and is not read here. */
@@ -48,7 +43,7 @@ export function refuseForeign(lines: TextLines): void {
 }
 
 /** Beginnings of foreign formats: few lines match, and only for these are the next lines read. */
-const MAY_BEGIN = /^(?:[<{]|https?:|fpuz|scl|ctc|m=|SumoCue|\d{1,2}[xj]|\S*S9)/i;
+const MAY_BEGIN = /^(?:<|https?:|m=|SumoCue|\d{1,2}[xj]|\S*S(?:9|Cv))/i;
 
 function headOf(lines: TextLines): string {
   const first = lines.peek()!.text.trimStart();

@@ -2,15 +2,13 @@ import { digitsOf, setOfDigits } from '../candidates.ts';
 import { InputError } from '../errors.ts';
 import { formOf, gridWith } from '../grid.ts';
 import { type Cage, MAX_MARKED_SIZE, puzzleOf } from '../puzzle.ts';
-import { cageFaultsIn } from './cages.ts';
+import { refuseCageFaults } from './cages.ts';
 import { type Format, hasUsualSymbols } from './format.ts';
+import { isObject, isWhole, isWholeList, objectAhead } from './json-object.ts';
 import { at, placeAt } from './text-lines.ts';
 
 const EXPECTED = '{"n": 9, "bh": 3, "bw": 3, "givens": [81 numbers, 0 for empty], "cages": [{"sum": 12, "cells": [0, 1]}]}';
 
-const isWhole = (value: unknown): value is number => Number.isInteger(value);
-const isWholeList = (value: unknown): value is number[] => Array.isArray(value) && value.every(isWhole);
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isCage = (value: unknown): value is Cage => isObject(value) && isWhole(value.sum) && isWholeList(value.cells);
 
 /** The fields of an object besides its puzzle. */
@@ -114,16 +112,13 @@ export const jsonLines: Format = {
   title: 'a JSON object a line',
   read(lines) {
     const line = lines.peek()!;
+    const ahead = objectAhead(lines);
     // Other objects may be a program's: its grid is looked for by its brackets.
-    if (!/^\s*\{\s*\}|^\s*\{.*"(?:n|givens|cages|bh|bw|symbols)"\s*:/.test(line.text)) return undefined;
+    if (!ahead || !/^\s*\{\s*\}|"(?:n|givens|cages|bh|bw|symbols)"\s*:/.test(ahead.text)) return undefined;
     const place = placeAt(line, line.text.indexOf('{') + 1);
-    let object: Record<string, unknown>;
-    try {
-      object = JSON.parse(line.text);
-    } catch {
-      throw new InputError('this is no JSON object in one line', { place, expected: EXPECTED });
-    }
-    const twice = twiceIn(line.text);
+    const { object, text, height } = ahead;
+    if (!object) throw new InputError('this is no JSON object', { place, expected: EXPECTED });
+    const twice = twiceIn(text);
     const wrong = faultOfFields(object) ?? (twice === undefined ? undefined : `"${twice}" is there twice`);
     if (wrong) throw new InputError(wrong, { place, expected: EXPECTED });
     const { n, bw, bh = bw && n / bw, givens, cages = [], symbols, boxes, regions, marks, ...houses } = object as unknown as Fields;
@@ -138,9 +133,8 @@ export const jsonLines: Format = {
         ...(marks && { domains: Uint32Array.from(marks, setOfDigits) }),
       });
     });
-    const fault = cageFaultsIn(puzzle)[0];
-    if (fault) throw new InputError(`cage ${fault.cage + 1} ${fault.message}`, { place, cells: fault.cells });
-    lines.skip();
+    refuseCageFaults(puzzle, place);
+    lines.skip(height);
     return { puzzle, place, placeOf: () => place };
   },
   print({ puzzle }) {

@@ -64,11 +64,15 @@ const MAX_EXTRAS = 30;
 /** Brackets belong to a list; and as many digits and blanks in a row are no number, for grids of two sizes differ by more cells. */
 const OTHER_CELLS = /^[\d.*_-]{16,}$|[{}[\]~]/;
 
+/** A game ID of Solo is another puzzle, however short it is. */
+const SOLO_ID = /(?:^|\s)\d{1,2}(?:x\d{1,2}|j)x?k?:(?=[\d_,]*[a-z])[\w,]+(?:\s|$)/;
+
 /** Returns text next to a puzzle that is neither its solution nor short enough to be a name or a number; a comment may be anything. */
 function foreignPiece(line: Line, pieces: readonly Piece[], cells: Piece, solution: Piece | undefined): Piece | undefined {
   const end = cells.column - 1 + cells.text.length;
   const remark = line.text.slice(end).search(/\s*#/);
   const others = pieces.filter((piece) => piece.text !== cells.text && piece !== solution && !(remark >= 0 && piece.column > end + remark));
+  if (SOLO_ID.test(line.text.slice(end))) return others.at(-1);
   return others.length > MAX_EXTRAS ? others[0] : others.find(({ text }) => text.length > MAX_EXTRA_LENGTH || OTHER_CELLS.test(text));
 }
 

@@ -5,6 +5,7 @@ import { BLANKS, cellsText } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
 import { compact } from './compact.ts';
 import { csvField } from './csv-field.ts';
+import { fPuzzles } from './f-puzzles.ts';
 import { ambiguousBlanks, refuseForeign } from './foreign.ts';
 import {
   type Format,
@@ -16,13 +17,16 @@ import {
   remainingCandidates,
   type ZeroMeaning,
 } from './format.ts';
+import { gnomeSudoku } from './gnome-sudoku.ts';
 import { gridDrawing } from './grid-drawing.ts';
 import { hodoku } from './hodoku.ts';
 import { integers } from './integers.ts';
+import { iss } from './iss.ts';
 import { jsonLines } from './json-lines.ts';
 import { killerCompact } from './killer-compact.ts';
 import { killerLetters } from './killer-letters.ts';
 import { line, numbers, sizeOfCellCount } from './line.ts';
+import { openSudoku } from './open-sudoku.ts';
 import { pencilmarkGrid } from './pencilmark-grid.ts';
 import { pencilmarkLine } from './pencilmark-line.ts';
 import { programText } from './program-text.ts';
@@ -30,14 +34,18 @@ import { gatherRows, type Rows } from './rows.ts';
 import { sdk } from './sdk.ts';
 import { sdx } from './sdx.ts';
 import { simpleSudoku } from './simple-sudoku.ts';
+import { solo } from './solo.ts';
+import { sudokuPad } from './sudoku-pad.ts';
+import { sudokuWiki } from './sudoku-wiki.ts';
 import { sumocue } from './sumocue.ts';
+import { sumocueJigsaw } from './sumocue-jigsaw.ts';
 import { isBorder, isComment, quoted, TextLines, withoutTextBeside } from './text-lines.ts';
 import { university } from './university.ts';
 
 /** Every format of text, in the order in which they are tried: the most specific one first. */
 export const formats: readonly Format[] = [
-  compact, jsonLines, hodoku, sumocue, sdk, university, pencilmarkLine, killerCompact,
-  killerLetters, programText, line, numbers, simpleSudoku, integers, gridDrawing, pencilmarkGrid, sdx,
+  compact, gnomeSudoku, fPuzzles, sudokuPad, jsonLines, openSudoku, sudokuWiki, iss, solo, hodoku, sumocue, sumocueJigsaw, sdk, university,
+  pencilmarkLine, killerCompact, killerLetters, programText, line, numbers, simpleSudoku, integers, gridDrawing, pencilmarkGrid, sdx,
 ]; // biome-ignore format: a list
 
 /** A form by its id. Throws InputError when there is none. */

@@ -23,6 +23,17 @@ export const formats: Readonly<Record<string, string>> = {
     'A killer as CodinGame prints it: rows of cells with the letters of their cages beside them, then the sum of each letter. Krazydad’s lines (K, a letter a cell, the sums) and Janko’s tables of sums and cage numbers are read too.',
   program:
     'A grid in program text: nested lists, a list of rows in quotation marks, or one list or text of all cells, with any brackets and with the code around it. A matrix in R is filled column by column unless it says byrow = TRUE.',
+  'f-puzzles':
+    'A puzzle of f-puzzles: its link with ?load=, the code in it, or the JSON that the code holds. Givens, regions, both diagonals, windows and killer cages are read, and so are pencil marks in the middle of a cell. Any other rule is named and refused.',
+  'sudoku-pad':
+    'A puzzle of SudokuPad: a link or a code that holds it (scl, ctc, fpuzzles, or a packed grid), or its JSON. Drawn lines and shapes may stand for rules, so a puzzle with some is refused. A link with an id alone holds no puzzle.',
+  solo: 'The game ID of Solo, one of Simon Tatham’s puzzles: plain, jigsaw (9j), X (x) and killer (k), also together.',
+  'sumocue-jigsaw': 'A jigsaw as SumoCue exports it: for each cell its digit or 0, J, and the number of its region.',
+  iss: 'Constraints of the Interactive Sudoku Solver, or its address: shape, givens, several values for a cell, cages, regions, diagonals and windows.',
+  'open-sudoku':
+    'A file of OpenSudoku with any number of games. Digits that the player has put in are told from givens. Notes are left alone.',
+  'sudoku-wiki': 'The address of a Sudoku, Sudoku X, Windoku or killer on SudokuWiki.',
+  'gnome-sudoku': 'A saved game of GNOME Sudoku. Notes are left alone.',
   university:
     'Files of an assignment at RMIT University, “university” on the command line: size, symbols, then a given a line as row,column value, counted from zero. A killer has the number of its cages and then a line for each: sum and cells.',
 };
