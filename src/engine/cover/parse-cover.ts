@@ -1,6 +1,7 @@
 import { InputError } from '../errors.ts';
 import { type CoverOption, type CoverProblem, coverProblem } from '../exact-cover.ts';
 import { MIN_SIZE } from '../grid.ts';
+import { matrixInLines, matrixInLists, OtherValue, type TextLine, type WrittenMatrix } from './written-matrix.ts';
 
 /** A piece of a line, and its one-based place. */
 interface Word {
@@ -11,59 +12,68 @@ interface Word {
 
 /**
  * Parses an exact cover problem in one of two notations; lines that are empty or begin with '#' or '|' are skipped.
- * A matrix: lines of 0 and 1, all of one length, with or without spaces, commas or brackets; its columns are called 1, 2, 3, …
+ * A matrix: rows of 0 and 1, all of one length, as people write them or programs print them (written-matrix.ts). Its columns are called
+ * 1, 2, 3, … where they have no names.
  * Names: the first line lists the items, the primary ones before a '|' if there are secondary ones; each further line lists the items of an
  * option, optionally after a name and a colon.
  * Throws InputError with line and column.
  */
 export function parseCover(text: string): CoverProblem {
-  const lines = linesOf(text).flatMap(({ text: line, number }) => rowsIn(line, number));
-  if (lines.length === 0) throw new InputError('there is no problem in the text', { place: { line: 1, column: 1 }, expected: EXPECTED });
-  return lines.every((words) => words.every(({ text: word }) => /^[01]+$/.test(word))) ? parseMatrix(lines) : parseNames(lines);
+  const lines = linesOf(text);
+  if (lines.length === 0) throw nothingIn(text);
+  if (DICTIONARY.test(text)) {
+    throw new InputError('this is a dictionary of a program', {
+      place: { line: lines[0].number, column: 1 },
+      expected: 'a line of items, and then a line for each option, such as first: a b',
+    });
+  }
+  const matrix = matrixInLists(lines) ?? matrixInLines(lines);
+  return matrix ? problemOf(matrix) : parseNames(lines);
 }
 
+/** Options by name, as Python writes them. */
+const DICTIONARY = /^\s*(?:\w+\s*=\s*)?\{\s*["'\w]+\s*:\s*[[{(]/;
 const EXPECTED = 'lines of 0 and 1, or a line of items and then a line for each option';
 
+function nothingIn(text: string): InputError {
+  const barred = /^\s*\|/m.test(text);
+  return new InputError(barred ? "every line begins with '|', and such lines are comments" : 'there is no problem in the text', {
+    place: { line: 1, column: 1 },
+    expected: EXPECTED,
+  });
+}
+
 /** Returns the lines with content. Lines that begin with '#', or as in Knuth's files with '|', are comments. */
-const linesOf = (text: string) =>
+const linesOf = (text: string): TextLine[] =>
   text
-    .split(/\r?\n/)
+    .split(/\r\n?|\n/)
     .map((line, index) => ({ text: line, number: index + 1 }))
     .filter((line) => !/^\s*(?:[#|]|$)/.test(line.text));
-
-/** A matrix as programs write it, `[[0, 1], [1, 0]]` or `0,1`. */
-const WRITTEN_BY_PROGRAM = /^[01\s,;[\](){}]*[,;[\](){}][01\s,;[\](){}]*$/;
-
-/** The rows of a line, each as words: one, but where a program has written several lists into it. */
-function rowsIn(line: string, number: number): Word[][] {
-  if (!WRITTEN_BY_PROGRAM.test(line)) return [wordsOf(line, number)];
-  return Array.from(line.matchAll(/[01][01\s,;]*/g), ({ 0: row, index }) =>
-    Array.from(row.matchAll(/[01]+/g), (match) => ({ text: match[0], line: number, column: index + match.index + 1 })),
-  );
-}
 
 function wordsOf(line: string, number: number): Word[] {
   return Array.from(line.matchAll(/\||[^\s|]+/g), (match) => ({ text: match[0], line: number, column: match.index + 1 }));
 }
 
-function parseMatrix(lines: readonly (readonly Word[])[]): CoverProblem {
-  const width = lines[0].reduce((digits, { text }) => digits + text.length, 0);
-  const options = lines.map((words, row): CoverOption => {
-    const digits = words.map(({ text }) => text).join('');
-    const { line, column } = words[0];
+function problemOf({ rows, names, secondary = 0 }: WrittenMatrix): CoverProblem {
+  const width = names?.length ?? rows[0].digits.length;
+  const columns = [...Array(width).keys()];
+  // Primary items come first in a problem, secondary columns in a matrix.
+  const order = [...columns.slice(secondary), ...columns.slice(0, secondary)];
+  const options = rows.map(({ digits, name, line, column }, row): CoverOption => {
     if (digits.length !== width) {
       throw new InputError(`this row has ${digits.length} entries`, { place: { line, column }, expected: `${width}, as in the first row` });
     }
-    const items = Array.from(digits, (digit, item) => (digit === '1' ? item : -1)).filter((item) => item >= 0);
+    const items = columns.filter((item) => digits[order[item]] === 1);
     if (items.length === 0) throw new InputError('this row has no 1', { place: { line, column }, expected: 'one 1 at least' });
-    return { name: String(row + 1), items };
+    return { name: name ?? String(row + 1), items };
   });
-  const items = Array.from({ length: width }, (_, item) => String(item + 1));
-  return coverProblem({ name: 'My matrix', items, primary: width, options });
+  const items = order.map((column) => names?.[column] ?? String(column + 1));
+  return coverProblem({ name: 'My matrix', items, primary: width - secondary, options });
 }
 
-function parseNames([header, ...lines]: readonly (readonly Word[])[]): CoverProblem {
-  const { items, primary } = parseItems(header!);
+function parseNames(written: readonly TextLine[]): CoverProblem {
+  const [header, ...lines] = written.map(({ text, number }) => wordsOf(text, number));
+  const { items, primary } = parseItems(header!, written[0].text);
   const options = lines.map((words) => parseOption(words, items));
   if (options.length === 0) {
     const { line, column } = header![0];
@@ -73,14 +83,22 @@ function parseNames([header, ...lines]: readonly (readonly Word[])[]): CoverProb
 }
 
 /** The items of the first line by name, in order, and how many of them are primary. */
-function parseItems(words: readonly Word[]): { items: Map<string, number>; primary: number } {
+function parseItems(words: readonly Word[], written: string): { items: Map<string, number>; primary: number } {
   const items = new Map<string, number>();
   let primary: number | undefined;
   for (const { text, line, column } of words) {
     if (text === '|') {
+      const multiple = /(?<!\S)\d+(?::\d+)?$/.exec(written.slice(0, column - 1));
+      if (multiple && /\S/.test(written[column] ?? ' '))
+        throw new InputError(`'${multiple[0]}|' says how often an item is covered`, {
+          place: { line, column: column - multiple[0].length },
+          expected: 'items without multiplicities, which are not taught here',
+        });
       if (primary !== undefined)
         throw new InputError("a second '|'", { place: { line, column }, expected: "one '|', before the secondary items" });
       primary = items.size;
+    } else if (/^[[\](){}=;,]+$/.test(text)) {
+      throw new InputError(`'${text}' isn’t the name of an item`, { place: { line, column }, expected: EXPECTED });
     } else if (items.has(text)) {
       throw new InputError(`item '${text}' is listed twice`, { place: { line, column }, expected: 'a name of its own for every item' });
     } else {
@@ -124,15 +142,20 @@ export function printCover({ items, primary, options }: CoverProblem): string {
 
 /** Whether a text is meant as an exact cover problem and not as a puzzle: rows of 0 and 1, or options made of the words of the first line. */
 export function looksLikeCover(text: string): boolean {
-  const rows = linesOf(text).flatMap(({ text: line, number }) => rowsIn(line, number));
+  const lines = linesOf(text);
+  try {
+    const matrix = matrixInLists(lines) ?? matrixInLines(lines);
+    // A single row is one where it is too short for a grid.
+    if (matrix) return matrix.rows.length > 1 || matrix.rows[0].digits.length < MIN_SIZE ** 2;
+  } catch (error) {
+    if (error instanceof InputError) return !(error instanceof OtherValue);
+    throw error;
+  }
+  const rows = lines.map(({ text: line, number }) => wordsOf(line, number));
   // Only the first line has a bar, before the secondary items; a drawn grid has others.
   if (rows.slice(1).some((words) => words.some((word) => word.text === '|'))) return false;
-  const lines = rows.map((words) => words.map((word) => word.text).filter((word) => word !== '|'));
-  const [items = [], option = []] = lines;
-  const isMatrix = lines.every((words) => words.every((word) => /^[01]+$/.test(word)));
-  // A single row is one where it is too short for a grid.
-  if (lines.length < 2) return isMatrix && items.length > 0 && items.join('').length < MIN_SIZE ** 2;
-  if (isMatrix) return true;
-  const drawnGrid = lines.every((words) => words.length === lines.length);
+  const [items = [], option = []] = rows.map((words) => words.map((word) => word.text).filter((word) => word !== '|'));
+  if (rows.length < 2) return false;
+  const drawnGrid = rows.every((words) => words.filter(({ text: word }) => word !== '|').length === rows.length);
   return !drawnGrid && items.length > 1 && new Set(items).size === items.length && option.some((word) => items.includes(word));
 }
