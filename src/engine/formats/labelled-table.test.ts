@@ -26,6 +26,7 @@ const tables: [form: string, name: string, text: string][] = [
   ['table', 'a print of pandas', pandas(zeros)],
   ['table', 'missing values', pandas(rows.map((row) => row.map((cell) => (cell === '.' ? 'NaN' : `${cell}.0`))))],
   ['table', 'a drawing with labels', ['    1 2 3   4 5 6   7 8 9', '  +-------+-------+-------+', ...labelled(rows, letters).map(([label, ...row]) => `${label} | ${row.slice(0, 3).join(' ')} | ${row.slice(3, 6).join(' ')} | ${row.slice(6).join(' ')} |`)].join('\n')],
+  ['table', 'a print of R', [`     ${counted.map((each) => ` [,${Number(each) + 1}]`).join('')}`, ...zeros.map((row, index) => ` [${index + 1},]${row.map((cell) => cell.padStart(5)).join('')}`)].join('\n')],
   ['csv', 'a head', [letters.map((letter) => `col_${letter}`).join(','), ...empty.map((row) => row.join(','))].join('\n')],
   ['csv', 'a head of numbers', [counted.join(','), ...zeros.map((row) => row.join(','))].join('\n')],
   ['csv', 'a head and labels', [`,${counted.join(',')}`, ...labelled(empty, counted).map((row) => row.join(','))].join('\n')],

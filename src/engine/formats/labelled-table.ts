@@ -39,6 +39,8 @@ function fieldsOf(line: Line, separator: string): Piece[] {
 
 /** What separates the fields of a line; a blank where nothing else does. */
 function separatorOf({ text }: Line): string {
+  // R's prints have commas in their labels.
+  if (/\[,\d+\]/.test(text)) return ' ';
   const count = (separator: string) => text.split(separator).length - 1;
   const found = ['\t', ';', ','].find((each) => count(each) >= MIN_SIZE - 1);
   return found ?? (text.split(BARS).length > MIN_SIZE && !/[^\s|!¦│┃║]\s+[^\s|!¦│┃║]/.test(text) ? '|' : ' ');
@@ -63,7 +65,7 @@ function rowsAhead(lines: TextLines, separator: string): TableRow[] {
 
 /** Numbers or letters one after the other, the same word before each: 0 1 2, A B C, c1 c2. */
 function areLabels(texts: readonly string[]): boolean {
-  const parts = texts.map((text) => /^(\D*?)(\d+|[a-z])[:.)]?$/i.exec(text));
+  const parts = texts.map((text) => /^(\D*?)(\d+|[a-z])[:.),\]]*$/i.exec(text));
   const values = parts.map((part) =>
     part === null ? Number.NaN : /\d/.test(part[2]) ? Number(part[2]) : part[2].toUpperCase().charCodeAt(0),
   );

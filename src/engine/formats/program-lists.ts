@@ -66,11 +66,14 @@ function splitAt(elements: readonly Token[], mark: string): Token[][] {
 /** Returns a list without lists in it as a row; undefined where it has too few cells to be one. */
 function rowOfList({ open, elements }: List): Row | undefined {
   const tokens = elements as Token[];
-  const mark = [';', '|'].find((each) => tokens.some(({ kind, text }) => kind === 'separator' && text === each));
+  const marks = [';', '|'].map((each) => tokens.filter(({ kind, text }) => kind === 'separator' && text === each));
+  // Only one of them separates rows.
+  const foreign = marks[0].length > 0 && marks[1].length > 0 ? marks.toSorted((a, b) => a.length - b.length)[0][0] : undefined;
+  const mark = marks[marks[0].length > 0 ? 0 : 1][0]?.text;
   const groups = mark === undefined ? [tokens] : splitAt(tokens, mark);
   const rows = groups.map(cellsBetweenCommas);
   const cells = rows.flat();
-  const stranger = cells.find(({ cell }) => cell === undefined);
+  const stranger = foreign ?? cells.find(({ cell }) => cell === undefined);
   const count = cells.length - cells.filter(({ cell }) => cell === undefined).length;
   if (count < MIN_SIZE) return undefined;
   return { cells, start: open, text: false, ...(rows.length > 1 ? { groups: rows } : {}), ...(stranger ? { stranger } : {}) };
@@ -220,20 +223,20 @@ function wholeGrid({ cells, groups, text }: Row, columnsFirst: boolean, name: st
   return [{ cells, size, columnsFirst: columnsFirst && !groups, shape: groups ? 'groups' : text ? 'string' : 'list', name }];
 }
 
+const strangerFault = ({ text, line, column }: Token): InputError =>
+  new InputError(`${quoted(text)} is no cell`, { place: placeAt(line, column), expected: 'a digit, or a sign for an empty cell' });
+
 /** Why these rows make no grid; undefined when they don't look as if they should. */
 function faultOf(rows: readonly Row[], odd: Row | undefined, loose: readonly Token[], cut: boolean): InputError | undefined {
   const [first] = rows;
   const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
   const size = Math.ceil(Math.sqrt(cells));
   const mayBeGrid = first.cells.every(({ cell }) => cell!.length === 1 || Number(cell) <= size);
+  // A text of words is as long as a grid by chance.
+  if (rows.length === 1 && first.text && !/^[\d\s.*_|,-]+$/.test(first.start.text)) return undefined;
   const likely = rows.length > 1 || (cells >= MIN_SIZE ** 2 && (first.groups || mayBeGrid));
   if (!likely && !(rows.length === 1 && !cut && (loose.length >= MIN_SIZE || odd))) return undefined;
-  if (odd?.stranger) {
-    return new InputError(`${quoted(odd.stranger.text)} is no cell`, {
-      place: placeAt(odd.stranger.line, odd.stranger.column),
-      expected: 'a digit, or a sign for an empty cell',
-    });
-  }
+  if (odd?.stranger) return strangerFault(odd.stranger);
   if (rows.length === 1) {
     const groups = first.groups?.map(({ length }) => length) ?? [];
     return new InputError(`the list has ${cells} cells${groups.length > 0 ? ` in ${groups.length} rows` : ''}`, {

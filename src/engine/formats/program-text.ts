@@ -11,10 +11,11 @@ import { puzzleOfNumbers } from './zero-based.ts';
 
 const MAY_BEGIN = /[[({"'`]|^\s*(?:\/[/*]|%|--\s)/;
 const PROGRAM =
-  /^\s*(?:(?:import|from|def|class|return|for|while|if|elif|else|end|try|do|pass|break|continue|print|public|private|protected|static|const|let|var|val|fn|fun|func|function|package|using|namespace|include|module|require|use|type|struct|int|char|void|auto)\b|\/[/*]|%|--\s+\w|@\w|\}|["']?[a-z_]\w*["']?\s*::?(?:\s|$)|.*(?:[\w\])]\s*(?:[:+-]?=|<-)\s*(?:new\b|[[({"'\w]|$)|[a-z_]{2,}\w*\(.*\)[;:.\s]*$|[\w)\]]\s*[;{]$))/i;
+  /^\s*(?:\(def|<\?php|"{3}|'{3}|(?:import|from|def|class|return|for|while|if|elif|else|end|try|do|pass|break|continue|print|public|private|protected|static|const|let|var|val|fn|fun|func|function|package|using|namespace|include|module|require|use|type|struct|int|char|void|auto)\b|\/[/*]|%|--\s+\w|@\w|\}|["']?[a-z_]\w*["']?\s*::?(?:\s|$)|.*(?:[\w\])]\s*(?:[:+-]?=|<-)\s*(?:new\b|[[({"'\w]|$)|[a-z_]{2,}\w*\(.*\)[;:.\s]*$|[\w)\]]\s*[;{]$))/i;
 
 /** Whether a line is part of a program and holds no grid. */
-export const isProgramLine = (text: string): boolean => PROGRAM.test(text) && !/[\d.]{16}/.test(text) && !/^[\s\d.]*$/.test(text);
+const isProgramLine = (text: string): boolean =>
+  PROGRAM.test(text) && !/[\d.]{16}/.test(text) && /[a-z]|^\s*(?:\}|\/|%|["']{3})/i.test(text);
 
 /** No grid is in more brackets. */
 const MAX_DEPTH = 12;
@@ -39,7 +40,11 @@ class ListReader {
   #rule: Token | undefined;
   readonly #withGrid = new Set<List>();
 
-  constructor(lines: TextLines) {
+  /** How many brackets are open after the first line, those opened before among them. */
+  open: number;
+
+  constructor(lines: TextLines, open: number) {
+    this.open = open;
     this.#lines = lines;
     this.#tokens = new ProgramTokens(lines);
     this.#root = { open: { kind: 'open', text: '', line: lines.peek()!, column: 1, glued: false }, call: '', name: '', elements: [] };
@@ -58,12 +63,17 @@ class ListReader {
       const tokens = this.#tokens.next();
       if (!tokens) break;
       for (const token of tokens) this.#take(token);
-      head ||= this.#tokens.inComment ? 0 : this.#tokens.ahead;
+      if (head === 0 && !this.#tokens.inComment) {
+        head = this.#tokens.ahead;
+        this.open += this.#stack.length - 1;
+      }
       quiet = tokens.some(({ kind, cell }) => kind === 'string' || cell !== undefined) ? 0 : quiet + 1;
       if (this.#stack.length > MAX_DEPTH || quiet > MAX_QUIET) break;
       if (!this.#goesOn()) break;
     }
-    const open = this.#stack.slice(1).find((list) => !isStatement(list) && holdsCells(list));
+    // What holds statements may go on; so may all around it.
+    const values = Math.max(1, this.#stack.findLastIndex(isStatement) + 1);
+    const open = this.#stack.slice(values).find(holdsCells);
     if (open) {
       throw new InputError(`the list that begins in line ${open.open.line.number} is not closed`, {
         place: placeAt(this.#lines.peek(this.#tokens.ahead - 1)!),
@@ -107,14 +117,15 @@ class ListReader {
       this.#stack.push(list);
     } else if (token.kind === 'close') {
       if (this.#stack.length > 1) this.#close(token);
-      // Braces may have been opened in lines before.
+      else if (this.open > 0) this.open--;
+      // Braces may have been opened in lines that no list is in.
       else if (token.text !== '}' && this.#root.elements.some(isContent)) {
         throw new InputError(`${quoted(token.text)} closes no list`, {
           place: placeAt(token.line, token.column),
           expected: 'as many brackets closed as opened',
         });
       }
-    } else if (this.#stack.length > 1 || token.text !== '-') {
+    } else if (token.text !== '/' && (this.#stack.length > 1 || token.text !== '-')) {
       const before = elements.at(-1);
       if (token.text === ':' && before && !isList(before) && before.kind === 'string' && RULES.test(before.text)) this.#rule = before;
       elements.push(token);
@@ -192,12 +203,14 @@ export const programText: Format = {
   title: 'a grid in program text',
   readAll(lines, zero) {
     let source = '';
+    let open = 0;
     for (let line = lines.peek(); line; line = lines.peek()) {
       const program = isProgramLine(line.text);
-      const reader = program || MAY_BEGIN.test(line.text) ? new ListReader(lines) : undefined;
+      const reader = program || MAY_BEGIN.test(line.text) ? new ListReader(lines, open) : undefined;
       const height = reader?.read() ?? 0;
+      open = reader?.open ?? open;
       if (reader && reader.grids.length > 0) {
-        source += Array.from({ length: Math.min(height, MAX_CONTEXT) }, (_, ahead) => lines.peek(ahead)!.text).join('\n');
+        source += Array.from({ length: Math.min(height, MAX_CONTEXT) + 3 }, (_, ahead) => lines.peek(ahead)?.text ?? '').join('\n');
         const found = puzzlesIn(reader.grids, source, zero);
         lines.skip(height);
         return found;

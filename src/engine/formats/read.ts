@@ -68,7 +68,8 @@ export interface ReadingOptions {
 
 /** What qqwing prints below a puzzle. */
 const STATISTICS = /^\s*(?:number of [a-z/ ]+|difficulty|time|solution count):\s[\w. ]*$/i;
-const TITLE = /^\s*(?:grid|puzzle|sudoku)\s*#?\s*\d+:?$/i;
+/** `Grid 01`, words before a colon, and the fence around program text in Markdown. */
+const TITLE = /^\s*(?:(?:grid|puzzle|sudoku)\s*#?\s*\d+:?|\p{L}{2}[\p{L}\s,'’]*:|```[\w+#]*)$/iu;
 const TABLE_HEAD = /^\s*[a-z_ /]+(?:,[a-z_ /]+)*,?$/i;
 /** Heads of tables (`quizzes,solutions`, with a comma at the end too) and titles (`Grid 01`). */
 const isHeading = (text: string) =>
