@@ -151,8 +151,8 @@ describe('the message about a text that is not a puzzle', () => {
     expect(messageFor(`:0000:x:${dots(81)}:1x1::`)).toMatchInlineSnapshot(
       `"file:1:91: '1x1' names no candidate; expected digit, row and column, such as 829"`,
     );
-    expect(messageFor('3x3:d:k:1:2')).toMatchInlineSnapshot(
-      `"file:1:1: 'd:k' is another kind of puzzle; expected :k, a killer without diagonals"`,
+    expect(messageFor('3x3:e:k:1:2')).toMatchInlineSnapshot(
+      `"file:1:1: 'e:k' is another kind of puzzle; expected :k or d:k, a killer, with diagonals or without"`,
     );
     expect(messageFor('3x3::k:1:2')).toMatchInlineSnapshot(`"file:1:1: there are 2 cells; expected 81, for a 9 × 9 grid"`);
     expect(messageFor(`<${'0'.repeat(80)}`)).toMatchInlineSnapshot(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf } from '../grid.ts';
+import { gridOf, gridWith } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { readTechniqueCase } from './hodoku.ts';
 import { puzzleText } from './line.ts';
@@ -185,6 +185,8 @@ describe('killers of the forums', () => {
   it('are written with arrows, and as numbers', () => {
     expect(printPuzzle({ puzzle }, 'killer-compact')).toBe('9<300`0`00000004');
     expect(printPuzzle({ puzzle }, 'sumocue')).toBe('2x2::k:2304:2304:769:0:0:2304:0:769:0:0:0:0:0:0:0:1026');
+    const diagonals = { ...puzzle, grid: gridWith({ size: 4, diagonals: true }) };
+    expect(read(printPuzzle({ puzzle: diagonals }, 'sumocue')).puzzle.grid).toBe(diagonals.grid);
     for (const format of ['killer-compact', 'sumocue']) expect(read(printPuzzle({ puzzle }, format)).puzzle.cages).toEqual(cages);
   });
 
@@ -199,7 +201,7 @@ describe('killers of the forums', () => {
   });
 
   it('are refused at their place', () => {
-    expect(messageFor('2x2:d:k:0')).toContain("'d:k' is another kind of puzzle");
+    expect(messageFor('2x2:e:k:0')).toContain("'e:k' is another kind of puzzle");
     expect(messageFor('2x2::j:0')).toContain("':j' is another kind of puzzle");
     expect(messageFor('2x2::k:1:2')).toContain('there are 2 cells; expected 16, for a 4 × 4 grid');
     expect(messageFor(`2x2::k:${Array(15).fill(0).join(':')}:x`)).toBe(

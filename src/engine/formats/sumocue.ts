@@ -1,11 +1,11 @@
 import { InputError } from '../errors.ts';
-import { gridOf } from '../grid.ts';
+import { formOf, gridWith } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { cageFaultsIn } from './cages.ts';
 import { type Format, hasUsualSymbols, writable } from './format.ts';
 import { at, type Piece, piecesOf, placeAt, quoted } from './text-lines.ts';
 
-/** `3x3::k:` and a number a cell: 256 · sum + the cage's number. A sum of 0: the cell is in no cage. */
+/** `3x3::k:`, or `3x3:d:k:` with diagonals, and a number a cell: 256 · sum + the cage's number. A sum of 0: the cell is in no cage. */
 export const sumocue: Format = {
   id: 'sumocue',
   title: 'a SumoCue killer',
@@ -14,13 +14,14 @@ export const sumocue: Format = {
     const heading = /^\s*(\d{1,2})x(\d{1,2}):(\w*):(\w*):/.exec(line.text);
     if (!heading) return undefined;
     const [start, rows, columns, diagonal, type] = heading;
-    if (diagonal || type !== 'k') {
+    if (!['', 'd'].includes(diagonal) || type !== 'k') {
       throw new InputError(`${quoted(`${diagonal}:${type}`)} is another kind of puzzle`, {
         place: placeAt(line),
-        expected: ':k, a killer without diagonals',
+        expected: ':k or d:k, a killer, with diagonals or without',
       });
     }
-    const grid = at(placeAt(line), () => gridOf(Number(rows) * Number(columns), Number(rows)));
+    const form = { size: Number(rows) * Number(columns), boxRows: Number(rows), diagonals: diagonal === 'd' };
+    const grid = at(placeAt(line), () => gridWith(form));
     const cells = piecesOf(line, /[^:\s]+/g).filter(({ column }) => column > start!.length);
     if (cells.length !== grid.cellCount) {
       throw new InputError(`there are ${cells.length} cells`, {
@@ -63,9 +64,9 @@ export const sumocue: Format = {
   print({ puzzle }) {
     const { grid, cages, givens } = puzzle;
     const fits = cages.length > 0 && cages.length < 256 && hasUsualSymbols(puzzle) && givens.every((digit) => digit === 0);
-    writable(fits, this.title, 'a killer puzzle without givens');
+    writable(fits && grid.boxRows > 0, this.title, 'a killer puzzle with boxes and without givens');
     const numbers: number[] = new Array(grid.cellCount).fill(0);
     for (const [index, { sum, cells }] of cages.entries()) for (const cell of cells) numbers[cell] = 256 * sum + index;
-    return `${grid.boxRows}x${grid.boxColumns}::k:${numbers.join(':')}`;
+    return `${grid.boxRows}x${grid.boxColumns}:${formOf(grid).diagonals ? 'd' : ''}:k:${numbers.join(':')}`;
   },
 };

@@ -37,6 +37,13 @@ describe('the first line of a trace', () => {
     expect(readHeader(line({ puzzle: sukaku })).puzzle.domains).toHaveLength(81);
   });
 
+  it('has a puzzle with any houses and with pencil marks, as a link or as JSON says it', () => {
+    const form = { n: 4, regions: ['AAAB', 'ABBB', 'CCCD', 'CDDD'], diagonals: true, marks: new Array(16).fill([1, 2, 3]) };
+    const { puzzle } = readHeader(line({ puzzle: JSON.stringify(form) }));
+    expect([puzzle.grid.houses.length, puzzle.domains![0]]).toEqual([14, 7]);
+    expect(readHeader(headerLine('backtracking', puzzle, {})).puzzle).toEqual(puzzle);
+  });
+
   it('is written as short as it can be', () => {
     const { puzzle } = readHeader(line());
     expect(sameHeaderLine(readHeader(line()))).toBe(line());
