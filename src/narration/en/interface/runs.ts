@@ -36,4 +36,7 @@ export const faults = {
   tooLong: (what: string, amount: string, most: number) => [`${what} has ${amount}`, `one puzzle, at most ${characters(most)}`] as const,
   empty: ['there is nothing here', 'a puzzle, such as a line of 81 characters'] as const,
   manyPuzzles: (count: number) => [`the text holds ${count} puzzles`, 'one'] as const,
+  /** The button was pressed before anybody could see that there are several. */
+  chooseOne: (count: number) =>
+    `The text holds ${number(count)} puzzles. The first is shown: press the button again to take it, or turn to another.`,
 };

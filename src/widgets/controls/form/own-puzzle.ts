@@ -1,19 +1,28 @@
 import * as words from '#words/runs.ts';
+import { InputError } from '../../../engine/errors.ts';
 import { MAX_TEXT_LENGTH, tooLong } from '../../runs/one-puzzle.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
+import { takeBrought } from './brought.ts';
+import type { OwnText } from './own-text.ts';
 
 /** A character takes four bytes at most: larger files are not even read. */
 const MAX_FILE = 4 * MAX_TEXT_LENGTH;
+/** The time without a key before a typed text is read, in milliseconds. */
+const TYPED = 200;
 
 /** The text of a dropped or chosen file, or dropped text. Throws InputError when it is too long to be a puzzle. */
-async function textOf(data: DataTransfer | null, file = data?.files[0]): Promise<string> {
-  if (file && file.size > MAX_FILE) throw tooLong(words.theFile(file.name), words.bytes(file.size));
-  const text = file ? await file.text() : (data?.getData('text/plain') ?? '');
-  if (text.length > MAX_TEXT_LENGTH) throw tooLong(file ? words.theFile(file.name) : words.theText, words.characters(text.length));
+async function textOf(brought: File | string): Promise<string> {
+  const isFile = typeof brought !== 'string';
+  if (isFile && brought.size > MAX_FILE) throw tooLong(words.theFile(brought.name), words.bytes(brought.size));
+  const text = isFile ? await brought.text() : brought;
+  if (text.length > MAX_TEXT_LENGTH) throw tooLong(isFile ? words.theFile(brought.name) : words.theText, words.characters(text.length));
   return text;
 }
 
-/** The dialog for a puzzle of the reader's own: pasted, typed, or dropped as a file. What was there before stays until one is accepted. */
+/**
+ * The dialog for a puzzle of the reader's own: pasted, typed, or brought as a file. It shows how the text was read before the puzzle is
+ * used. What was there before stays until one is accepted.
+ */
 export function connectOwnPuzzle(root: HTMLElement, use: (text: string) => Promise<void>): void {
   const dialog = root.querySelector<HTMLDialogElement>('dialog[data-part=own]');
   if (!dialog) return;
@@ -24,10 +33,37 @@ export function connectOwnPuzzle(root: HTMLElement, use: (text: string) => Promi
     fault.hidden = text === '';
   };
 
+  // Loaded with the first text: a page that only offers the dialog stays light.
+  let loading: Promise<OwnText | undefined> | undefined;
+  const load = async (): Promise<OwnText | undefined> => {
+    try {
+      const module = await import('./own-text.ts');
+      return new module.OwnText(dialog.querySelector<HTMLElement>('[data-part=reading]')!, 'cover' in dialog.dataset, () => say(''));
+    } catch {
+      // Without a network the text is used as it is, and the next one tries again.
+      loading = undefined;
+      return undefined;
+    }
+  };
+  /** Shows how the present text is read; `isNew` where the reader hasn't seen that yet. */
+  const look = async () => {
+    clearTimeout(timer);
+    loading ??= load();
+    const own = await loading;
+    return { own, isNew: own?.take(area.value) === true };
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  area.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, TYPED);
+  });
+
   dialog.querySelector('form')!.addEventListener('submit', async (event) => {
     event.preventDefault();
     try {
-      await use(area.value);
+      const { own, isNew } = await look();
+      if (own && isNew && own.count > 1) throw new InputError(words.faults.chooseOne(own.count));
+      await use(own?.chosen ?? area.value);
       dialog.close('used');
     } catch (error) {
       say(faultSentence(error));
@@ -42,25 +78,14 @@ export function connectOwnPuzzle(root: HTMLElement, use: (text: string) => Promi
     dialog.returnValue = '';
   });
 
-  const bring = async (data: DataTransfer | null, file?: File) => {
+  takeBrought(root, dialog, async (brought) => {
     try {
-      area.value = await textOf(data, file);
+      area.value = await textOf(brought);
       say('');
+      look();
     } catch (error) {
       say(faultSentence(error));
     }
     if (!dialog.open) dialog.showModal();
-  };
-  root.addEventListener('dragover', (event) => event.preventDefault());
-  root.addEventListener('drop', (event) => {
-    event.preventDefault();
-    bring(event.dataTransfer);
-  });
-  const chosen = dialog.querySelector<HTMLInputElement>('[data-part=own-file]');
-  chosen?.addEventListener('change', async () => {
-    const [file] = chosen.files ?? [];
-    if (file) await bring(null, file);
-    // The same file may be chosen again.
-    chosen.value = '';
   });
 }
