@@ -1,6 +1,6 @@
 import * as words from '#words/lab.ts';
 import type { InputError } from '../../engine/errors.ts';
-import type { ReadPuzzle } from '../../engine/formats/format.ts';
+import type { Reading, ReadPuzzle } from '../../engine/formats/format.ts';
 import { puzzleText } from '../../engine/formats/line.ts';
 
 /** A puzzle of a list, as the lab takes them. */
@@ -10,13 +10,16 @@ export interface LabPuzzle {
   readonly group: string;
   /** As readPuzzles reads it. */
   readonly text: string;
+  /** How the reader's own text was understood. */
+  readonly reading?: Reading | undefined;
 }
 
 const GROUPED = /^([^:]{1,24}): \s*\S/;
 
 /** What was read, as the puzzle at a place (from 0). */
-export function labPuzzleOf({ puzzle, name }: ReadPuzzle, place: number): LabPuzzle {
-  return { name: name ?? words.numbered(place + 1), group: (name && GROUPED.exec(name)?.[1]?.trim()) ?? '', text: puzzleText(puzzle) };
+export function labPuzzleOf({ puzzle, name, reading }: ReadPuzzle, place: number): LabPuzzle {
+  const group = (name && GROUPED.exec(name)?.[1]?.trim()) ?? '';
+  return { name: name ?? words.numbered(place + 1), group, text: puzzleText(puzzle), reading };
 }
 
 /** The name that puts a puzzle into a group. */

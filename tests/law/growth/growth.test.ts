@@ -187,6 +187,7 @@ const inputs: Readonly<Record<string, readonly [base: number, read: (n: number) 
         limit: 1,
         measure: 'written',
         puzzles: undefined,
+        zero: undefined,
       }),
   ],
   'a technique': [5000, (n) => () => positionIn({ search: `?technique=${'x'.repeat(n)}&${'position=1&'.repeat(n)}` }, ['x-wing'])],

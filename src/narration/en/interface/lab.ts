@@ -113,6 +113,7 @@ export const faults = {
   fileThere: (file: string) => [`${file} stands in the place of the box`, 'that it is put away first'] as const,
   limit: (text: string, most: number) => [`no number of steps is '${text}'`, `a whole number from 1 to ${most}`] as const,
   measure: (text: string, all: readonly string[]) => [`nothing to show is called '${text}'`, `one of ${all.join(', ')}`] as const,
+  zero: (text: string) => [`0 stands for no '${text}'`, 'blank or digit'] as const,
   longLink: (count: number, most: number) => `it has ${number(count)} characters of puzzles, and a link has room for ${number(most)}`,
   damaged: 'the puzzles in the link are damaged',
 };

@@ -10,13 +10,20 @@ const state: LabState = {
   limit: 5000,
   measure: 'written',
   puzzles: '53..7....# 100 % usual\n9\n1 2 3\n',
+  zero: 'digit',
 };
-const otherwise: LabState = { runs: [{ algorithm: 'backtracking', options: {} }], limit: 7, measure: 'steps', puzzles: undefined };
+const otherwise: LabState = {
+  runs: [{ algorithm: 'backtracking', options: {} }],
+  limit: 7,
+  measure: 'steps',
+  puzzles: undefined,
+  zero: undefined,
+};
 
 describe('links to the lab', () => {
   it('come back as they were', () => {
     expect(readLabUrl(labUrl(`${PAGE}?old=1#x`, state), otherwise)).toEqual({ ...state, faults: [] });
-    const own = { ...state, puzzles: undefined };
+    const own = { ...state, puzzles: undefined, zero: undefined };
     expect(new URL(labUrl(`${PAGE}#x`, own)).hash).toBe('');
     expect(readLabUrl(labUrl(PAGE, own), otherwise)).toEqual({ ...own, faults: [] });
   });
@@ -28,13 +35,14 @@ describe('links to the lab', () => {
   it('take what is missing or nonsense from the page', () => {
     expect(readLabUrl(PAGE, otherwise)).toBeUndefined();
     expect(readLabUrl(`${PAGE}?utm=1#what-to-do`, otherwise)).toBeUndefined();
-    expect(readLabUrl(`${PAGE}?with=annealing&limit=-3&show=luck#puzzles=%E0%A4%A`, otherwise)).toEqual({
+    expect(readLabUrl(`${PAGE}?with=annealing&limit=-3&show=luck&zero=oh#puzzles=%E0%A4%A`, otherwise)).toEqual({
       ...otherwise,
       runs: [{ algorithm: 'annealing', options: {} }],
       faults: [
         "no number of steps is '-3'; expected a whole number from 1 to 1000000000",
         "nothing to show is called 'luck'; expected one of written, steps, milliseconds",
         'the puzzles in the link are damaged',
+        "0 stands for no 'oh'; expected blank or digit",
       ],
     });
   });

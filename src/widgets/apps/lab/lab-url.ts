@@ -1,4 +1,5 @@
 import { faults } from '#words/lab.ts';
+import type { ZeroMeaning } from '../../../engine/formats/format.ts';
 import { AddressCodec, choiceField, hiddenField, runsField, wholeField } from '../../runs/links/address.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { type LabMeasure, labMeasures } from './results.ts';
@@ -11,6 +12,8 @@ export interface LabState {
   readonly measure: LabMeasure;
   /** The puzzles as text; undefined for those that the page has. */
   readonly puzzles: string | undefined;
+  /** What the reader says that 0 stands for in them. */
+  readonly zero: ZeroMeaning | undefined;
 }
 
 /** The valid parts of a link, and the faults of the others. It may name no runs. */
@@ -21,11 +24,14 @@ export interface LabLink extends LabState {
 /** The highest limit of steps that the page allows. */
 export const MAX_STEPS = 1_000_000_000;
 
+const zeros: readonly (ZeroMeaning | undefined)[] = ['blank', 'digit'];
+
 const codec = new AddressCodec<LabState>({
   runs: runsField('with'),
   limit: wholeField('limit', (text) => faults.limit(text, MAX_STEPS), { from: 1, to: MAX_STEPS }),
   measure: choiceField('show', labMeasures, (text) => faults.measure(text, labMeasures)),
   puzzles: hiddenField('puzzles', faults.damaged),
+  zero: choiceField('zero', zeros, faults.zero),
 });
 
 /** The page's URL with a lab in its query and, where they are not the page's own, the puzzles in its fragment. */
@@ -36,6 +42,6 @@ export const holdsPuzzles = (hash: string): boolean => codec.inFragment(hash);
 
 /** Reads a URL; undefined when it is not about a lab. Missing or invalid parts come from `otherwise`; algorithms, options and puzzles are unchecked. */
 export function readLabUrl(page: string, { limit, measure }: LabState): LabLink | undefined {
-  const link = codec.read(new URL(page), { limit, measure, runs: [], puzzles: undefined });
+  const link = codec.read(new URL(page), { limit, measure, runs: [], puzzles: undefined, zero: undefined });
   return link && { ...link.values, faults: link.faults };
 }

@@ -86,13 +86,6 @@ class SudoLab extends HTMLElement {
     on('stop', () => this.#experiment?.stop());
     on('make', () => this.#make());
     on('csv', () => this.#panel.save());
-    this.#part<HTMLInputElement>('file').addEventListener('change', ({ target }) => {
-      const input = target as HTMLInputElement;
-      const file = input.files?.[0];
-      // So that the same file can be chosen again.
-      input.value = '';
-      if (file) this.#attempt(() => this.#box.open(file));
-    });
     this.addEventListener('change', () => this.#changed());
     // A link that differs only in its puzzles changes the fragment, and browsers stay on the page.
     window.addEventListener('hashchange', () => holdsPuzzles(location.hash) && location.reload());
@@ -101,17 +94,24 @@ class SudoLab extends HTMLElement {
 
   /** The lab with the page's defaults. */
   get #ownState(): LabState {
-    return { runs: this.#config.runs, limit: Number(this.#number('limit').defaultValue), measure: 'written', puzzles: undefined };
+    return {
+      runs: this.#config.runs,
+      limit: Number(this.#number('limit').defaultValue),
+      measure: 'written',
+      puzzles: undefined,
+      zero: undefined,
+    };
   }
 
   /** The lab's present state; leaves out the puzzles that come with the page. */
   get #state(): LabState {
-    return { runs: this.#list.named, limit: this.#number('limit').valueAsNumber, measure: this.#panel.measure, puzzles: this.#box.text };
+    const { text: puzzles, zero } = this.#box;
+    return { runs: this.#list.named, limit: this.#number('limit').valueAsNumber, measure: this.#panel.measure, puzzles, zero };
   }
 
   /** A key of everything the results depend on. */
-  #setupOf({ runs, limit, puzzles }: LabState): string {
-    return JSON.stringify([this.#box.fileName ?? puzzles, runs, limit]);
+  #setupOf({ runs, limit, puzzles, zero }: LabState): string {
+    return JSON.stringify([this.#box.fileName ?? puzzles, zero, runs, limit]);
   }
 
   #link(): string {
@@ -135,7 +135,7 @@ class SudoLab extends HTMLElement {
     if (!requested) return;
     if ((requested.puzzles?.length ?? 0) > MAX_SHARED_LENGTH && !kept)
       faults.push(words.faults.longLink(requested.puzzles!.length, MAX_SHARED_LENGTH));
-    else this.#box.text = requested.puzzles;
+    else this.#box.restore(requested.puzzles, requested.zero);
     this.#number('limit').value = String(requested.limit);
     this.#panel.measure = requested.measure;
     if (kept) this.#number('seed').value = String(kept.seed);

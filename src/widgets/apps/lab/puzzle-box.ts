@@ -1,35 +1,67 @@
 import * as words from '#words/lab.ts';
 import { InputError } from '../../../engine/errors.ts';
+import type { ZeroMeaning } from '../../../engine/formats/format.ts';
+import { takeBrought } from '../../controls/form/brought.ts';
+import { ReadingPanel } from '../../controls/form/reading-panel.ts';
+import { readOnePuzzle } from '../../runs/one-puzzle.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
 import { faultsText } from '../../workers/puzzle-list.ts';
-import { type Reading, readInWorker } from '../../workers/read-in-worker.ts';
+import { type ReadList, readInWorker } from '../../workers/read-in-worker.ts';
 
 /** The longest text that the box can lay out in time: a longer one stays a file. */
 const MAX_BOXED = 100_000;
 /** The most puzzles: the results of more would not fit into the memory of a page. */
 const MAX_PUZZLES = 200_000;
+/** The time without a key before a typed text is read, in milliseconds. */
+const TYPED = 400;
 
 interface BoxCallbacks {
   say(text: string): void;
-  /** Called when the content of the box has changed. */
+  /** Called when the content of the box has changed, or what is said about it. */
   changed(): void;
-  /** Called when a file was dropped or pasted. */
+  /** Called when a file was chosen, dropped or pasted. */
   opened(file: File): void;
 }
 
-/** The reader's puzzles: the text of the box, or a file that is too large for it and used instead. */
+/** A file that is too large for the box and used instead. */
+interface LargeFile {
+  readonly source: File;
+  readonly list: ReadList;
+}
+
+/** The reader's puzzles: the text of the box, or a large file. */
 export class PuzzleBox {
   readonly #root: HTMLElement;
   readonly #callbacks: BoxCallbacks;
-  #file: { readonly name: string; readonly reading: Reading } | undefined;
+  readonly #panel: ReadingPanel;
+  #file: LargeFile | undefined;
+  /** What the reader says that 0 stands for. */
+  #zero: ZeroMeaning | undefined;
+  /** The puzzle in the picture, by its place from 0. */
+  #place = 0;
+  /** The box as it was last read. */
+  #read: { readonly text: string; readonly zero: ZeroMeaning | undefined; readonly list: Promise<ReadList> } | undefined;
   /** Counts openings, so that a file that takes long does not come after one that was opened later. */
   #opening = 0;
+  #typing = 0;
+  /** Counts readings that are shown, for the same reason. */
+  #looking = 0;
 
   constructor(root: HTMLElement, callbacks: BoxCallbacks) {
     this.#root = root;
     this.#callbacks = callbacks;
+    this.#panel = new ReadingPanel(this.#part('reading'), {
+      turn: (place) => {
+        this.#place = place;
+        this.#look();
+      },
+      mean: (zero) => this.#correct(zero),
+    });
     this.#area.addEventListener('input', () => {
+      this.#zero = undefined;
       this.#part('faults').textContent = '';
+      clearTimeout(this.#typing);
+      this.#typing = window.setTimeout(() => this.#look(), TYPED);
       callbacks.changed();
     });
     this.#area.addEventListener('paste', (event) => {
@@ -39,17 +71,14 @@ export class PuzzleBox {
       callbacks.opened(new File([pasted], words.pasted));
     });
     this.#part('put-away').addEventListener('click', () => {
+      this.#zero = undefined;
       this.#show(undefined);
       this.#part('faults').textContent = '';
       this.#area.focus();
+      this.#look();
       callbacks.changed();
     });
-    root.addEventListener('dragover', (event) => event.preventDefault());
-    root.addEventListener('drop', (event) => {
-      event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file) callbacks.opened(file);
-    });
+    takeBrought(root, root, (brought) => callbacks.opened(typeof brought === 'string' ? new File([brought], words.pasted) : brought));
   }
 
   #part<T extends HTMLElement = HTMLElement>(name: string): T {
@@ -62,7 +91,7 @@ export class PuzzleBox {
 
   /** The name of the file that is used instead of the box, if there is one. */
   get fileName(): string | undefined {
-    return this.#file?.name;
+    return this.#file?.source.name;
   }
 
   /** The text of the box; undefined when it is the page's own. */
@@ -70,8 +99,15 @@ export class PuzzleBox {
     return this.#area.value === this.#area.defaultValue ? undefined : this.#area.value;
   }
 
-  set text(text: string | undefined) {
+  get zero(): ZeroMeaning | undefined {
+    return this.#zero;
+  }
+
+  /** Puts a text into the box, with what was said about its zeros. */
+  restore(text: string | undefined, zero: ZeroMeaning | undefined): void {
     this.#area.value = text ?? this.#area.defaultValue;
+    this.#zero = zero;
+    this.#look();
   }
 
   /** Takes the puzzles of a file. Throws, with all as it was, when there is none in it. */
@@ -79,27 +115,32 @@ export class PuzzleBox {
     const opening = ++this.#opening;
     this.#callbacks.say(words.reading(file.name));
     const current = () => opening === this.#opening;
-    const reading = await readInWorker(file, MAX_PUZZLES, (so) => current() && this.#callbacks.say(words.readSoFar(file.name, so)));
+    const progress = (count: number) => current() && this.#callbacks.say(words.readSoFar(file.name, count));
+    const list = await readInWorker(file, MAX_PUZZLES, undefined, progress);
     if (!current()) return;
-    const { puzzles, faults, more } = reading;
-    if (puzzles.length === 0) throw new InputError(words.faults.noPuzzleIn(file.name, faults.first[0]));
+    const { puzzles, faults, more, zeros } = list;
+    if (puzzles.length === 0 && zeros.length === 0) throw new InputError(words.faults.noPuzzleIn(file.name, faults.first[0]));
+    this.#zero = undefined;
     if (file.size <= MAX_BOXED) {
       this.#area.value = await file.text();
+      this.#read = { text: this.#area.value, zero: undefined, list: Promise.resolve(list) };
       this.#show(undefined);
     } else {
-      this.#show({ name: file.name, reading });
+      this.#show({ source: file, list });
     }
+    this.#place = 0;
+    await this.#look();
     this.#part('faults').textContent = faultsText(faults);
     this.#callbacks.say(more ? words.readFirst(file.name, MAX_PUZZLES) : words.read(file.name, puzzles.length));
     this.#callbacks.changed();
   }
 
   /** The puzzles, and the lines that are none. Throws when there is no puzzle. */
-  async read(): Promise<Reading> {
-    const reading = this.#file?.reading ?? (await readInWorker(new Blob([this.#area.value]), MAX_PUZZLES));
-    if (reading.puzzles.length === 0) throw new InputError(reading.faults.first[0] ?? words.faults.noPuzzle);
-    this.#part('faults').textContent = faultsText(reading.faults);
-    return reading;
+  async read(): Promise<ReadList> {
+    const list = await this.#list();
+    if (list.puzzles.length === 0) throw new InputError(list.faults.first[0] ?? words.faults.noPuzzle);
+    this.#part('faults').textContent = faultsText(list.faults);
+    return list;
   }
 
   /** Puts lines under those that are there. Throws InputError when a file is there. */
@@ -107,18 +148,66 @@ export class PuzzleBox {
     this.refuseFile();
     const before = this.#area.value.trimEnd();
     this.#area.value = `${before}${before ? '\n' : ''}${lines.join('\n')}\n`;
+    this.#look();
     this.#callbacks.changed();
   }
 
   /** Throws InputError when a file is used instead of the box. */
   refuseFile(): void {
-    if (this.#file) throw inputFault(words.faults.fileThere(this.#file.name));
+    if (this.#file) throw inputFault(words.faults.fileThere(this.#file.source.name));
   }
 
-  #show(file: { readonly name: string; readonly reading: Reading } | undefined): void {
+  /** What is in the box or the file; a text is read once. */
+  #list(): Promise<ReadList> {
+    if (this.#file) return Promise.resolve(this.#file.list);
+    const [text, zero] = [this.#area.value, this.#zero];
+    if (this.#read?.text === text && this.#read.zero === zero) return this.#read.list;
+    const list = readInWorker(new Blob([text]), MAX_PUZZLES, zero);
+    const read = { text, zero, list };
+    this.#read = read;
+    // What could not be read may be read the next time: its worker may have come from a network that is gone.
+    list.catch(() => {
+      if (this.#read === read) this.#read = undefined;
+    });
+    return list;
+  }
+
+  async #correct(zero: ZeroMeaning): Promise<void> {
+    this.#zero = zero;
+    if (this.#file) {
+      const { source } = this.#file;
+      const list = await readInWorker(source, MAX_PUZZLES, zero);
+      if (this.#file?.source !== source || this.#zero !== zero) return;
+      this.#show({ source, list });
+      this.#part('faults').textContent = faultsText(list.faults);
+    }
+    await this.#look();
+    this.#callbacks.changed();
+  }
+
+  /** Shows how the present content is read; that of the page itself needs no word. */
+  async #look(): Promise<void> {
+    clearTimeout(this.#typing);
+    const looking = ++this.#looking;
+    const isOwn = this.#file !== undefined || this.text !== undefined;
+    const list = isOwn ? await this.#list().catch(() => undefined) : undefined;
+    if (looking !== this.#looking) return;
+    if (!list || (list.puzzles.length === 0 && list.zeros.length === 0)) {
+      this.#panel.show(undefined);
+      return;
+    }
+    const { puzzles, zeros } = list;
+    if (this.#place >= puzzles.length) this.#place = 0;
+    const chosen = puzzles[this.#place];
+    const read = chosen && { puzzle: readOnePuzzle(chosen.text), reading: chosen.reading };
+    const zero = this.#zero ?? (read && (read.reading?.zeroIsDigit ? 'digit' : 'blank'));
+    this.#panel.show({ read, place: this.#place, count: puzzles.length, zeros, zero });
+  }
+
+  #show(file: LargeFile | undefined): void {
     this.#file = file;
     this.#area.hidden = file !== undefined;
     this.#part('file-panel').hidden = file === undefined;
-    this.#part('file-name').textContent = file ? words.standsIn(file.name, file.reading.puzzles.length) : '';
+    this.#part('file-name').textContent = file ? words.standsIn(file.source.name, file.list.puzzles.length) : '';
   }
 }

@@ -171,9 +171,13 @@ export const wholeField = (
 });
 
 /** One of some texts. */
-export const choiceField = <Choice extends string>(name: string, choices: readonly Choice[], fault: FieldFault): Field<Choice> => ({
+export const choiceField = <Choice extends string | undefined>(
+  name: string,
+  choices: readonly Choice[],
+  fault: FieldFault,
+): Field<Choice> => ({
   name,
-  write: (choice) => [{ name, text: choice }],
+  write: (choice) => (choice === undefined ? [] : [{ name, text: choice }]),
   read(pieces, otherwise, refuse) {
     const { text } = firstOf(pieces);
     if (choices.includes(text as Choice)) return text as Choice;
