@@ -196,11 +196,12 @@ export class PuzzleBox {
       this.#panel.show(undefined);
       return;
     }
-    const { puzzles, zeros } = list;
+    const { puzzles, zeros, faults } = list;
     if (this.#place >= puzzles.length) this.#place = 0;
     const chosen = puzzles[this.#place];
     const read = chosen && { puzzle: readOnePuzzle(chosen.text), reading: chosen.reading };
-    const zero = this.#zero ?? (read && (read.reading?.zeroIsDigit ? 'digit' : 'blank'));
+    // A text in which some zeros can't be told has no meaning of 0 yet.
+    const zero = this.#zero ?? (read && faults.count === 0 ? (read.reading?.zeroIsDigit ? 'digit' : 'blank') : undefined);
     this.#panel.show({ read, place: this.#place, count: puzzles.length, zeros, zero });
   }
 

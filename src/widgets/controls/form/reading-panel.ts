@@ -51,6 +51,9 @@ export function factsOf({ puzzle, reading }: Understood): words.ReadingFacts {
   };
 }
 
+/** The largest grid whose digits can be read in a small picture. */
+const MAX_SMALL_SIZE = 9;
+
 /** Nobody need look at the picture of one ordinary line. */
 const isOrdinary = ({ read, count, zeros }: ShownReading) =>
   count === 1 && zeros.length === 0 && read?.reading?.form === 'line' && hasUsualHouses(read.puzzle.grid);
@@ -93,6 +96,7 @@ export class ReadingPanel {
       // Made with the first picture: an empty one has no name.
       this.#draw ??= gridDrawing(picture);
       this.#draw(emptyScene(read!.puzzle));
+      picture.classList.toggle('large', read!.puzzle.grid.size > MAX_SMALL_SIZE);
     }
     this.#part('several').hidden = count < 2;
     this.#part('turned').textContent = words.place(place + 1, count);
