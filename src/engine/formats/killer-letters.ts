@@ -107,6 +107,7 @@ function readLetterRows(lines: TextLines, zero: ZeroMeaning | undefined): ReadPu
 /** Krazydad's killers: K and a letter a cell, the sums in the order of the letters, and perhaps the solution. */
 function readKrazydad(lines: TextLines): ReadPuzzle | undefined {
   const line = lines.peek()!;
+  if (!/^\W*K[a-z]/i.test(line.text)) return undefined;
   const [letters, ...rest] = piecesOf(line, /[^\s,;:|"'[\]]+/g);
   if (!letters || !/^K[a-z]+$/i.test(letters.text)) return undefined;
   const size = Math.sqrt(letters.text.length - 1);

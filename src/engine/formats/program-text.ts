@@ -15,7 +15,7 @@ const PROGRAM =
 
 /** Whether a line is part of a program and holds no grid. */
 const isProgramLine = (text: string): boolean =>
-  PROGRAM.test(text) && !/[\d.]{16}/.test(text) && /[a-z]|^\s*(?:\}|\/|%|["']{3})/i.test(text);
+  !/[\d.]{16}/.test(text) && PROGRAM.test(text) && /[a-z]|^\s*(?:\}|\/|%|["']{3})/i.test(text);
 
 /** No grid is in more brackets. */
 const MAX_DEPTH = 12;
