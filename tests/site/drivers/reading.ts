@@ -6,7 +6,7 @@ export const inReading = (root: Root) => {
   const { buttons } = namedIn(root);
   return {
     ...buttons({ previous: words.turn.previous, next: words.turn.next, zeroIsBlank: words.zero.blank, zeroIsDigit: words.zero.digit }),
-    says: root.locator('[data-part=reading-says]'),
+    says: root.locator('.reading p'),
     picture: root.locator('[data-part=reading-grid]'),
   };
 };

@@ -50,7 +50,7 @@ export class PuzzleBox {
   constructor(root: HTMLElement, callbacks: BoxCallbacks) {
     this.#root = root;
     this.#callbacks = callbacks;
-    this.#panel = new ReadingPanel(this.#part('reading'), {
+    this.#panel = new ReadingPanel(root, {
       turn: (place) => {
         this.#place = place;
         this.#look();

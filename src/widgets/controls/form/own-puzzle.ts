@@ -38,7 +38,7 @@ export function connectOwnPuzzle(root: HTMLElement, use: (text: string) => Promi
   const load = async (): Promise<OwnText | undefined> => {
     try {
       const module = await import('./own-text.ts');
-      return new module.OwnText(dialog.querySelector<HTMLElement>('[data-part=reading]')!, 'cover' in dialog.dataset, () => say(''));
+      return new module.OwnText(dialog, 'cover' in dialog.dataset, () => say(''));
     } catch {
       // Without a network the text is used as it is, and the next one tries again.
       loading = undefined;

@@ -34,9 +34,9 @@ export class OwnText {
   #zeros: readonly ZeroMeaning[] = [];
 
   /** `corrected` is called when the reader has corrected the reading. */
-  constructor(root: HTMLElement, takesCover: boolean, corrected: () => void) {
+  constructor(dialog: HTMLElement, takesCover: boolean, corrected: () => void) {
     this.#takesCover = takesCover;
-    this.#panel = new ReadingPanel(root, {
+    this.#panel = new ReadingPanel(dialog, {
       turn: (place) => {
         this.#place = place;
         this.#show();

@@ -58,14 +58,46 @@ const MAX_SMALL_SIZE = 9;
 const isOrdinary = ({ read, count, zeros }: ShownReading) =>
   count === 1 && zeros.length === 0 && read?.reading?.form === 'line' && hasUsualHouses(read.puzzle.grid);
 
+/** What a reader can correct, made when there is something to correct: figures whose dialog stays closed are light without it. */
+function controlsIn(document: Document) {
+  const make = (tag: string, classes: string, data: Readonly<Record<string, string>>, text = '') => {
+    const made = document.createElement(tag);
+    made.className = classes;
+    Object.assign(made.dataset, data);
+    made.textContent = text;
+    return made;
+  };
+  const button = (data: Readonly<Record<string, string>>, text: string, label = text) => {
+    const made = make('button', 'chip', data, text);
+    made.setAttribute('type', 'button');
+    if (label !== text) made.setAttribute('aria-label', label);
+    return made;
+  };
+  const several = make('div', 'reading-choice', { part: 'several' });
+  const turned = make('span', '', {});
+  several.append(button({ turn: '-1' }, '◂', words.turn.previous), turned, button({ turn: '1' }, '▸', words.turn.next));
+  const zeros = make('fieldset', 'reading-choice', { part: 'zeros' });
+  zeros.setAttribute('aria-label', words.zero.name);
+  zeros.append(button({ zero: 'blank' }, words.zero.blank), button({ zero: 'digit' }, words.zero.digit));
+  return { picture: make('div', 'reading-grid', { part: 'reading-grid' }), several, turned, zeros };
+}
+
 /** What stands under a box for puzzles: how its text was read, in a sentence and a picture, and what a reader can correct of that. */
 export class ReadingPanel {
-  readonly #root: HTMLElement;
+  readonly #says: HTMLElement;
+  readonly #parts: ReturnType<typeof controlsIn>;
   #draw: ReturnType<typeof gridDrawing> | undefined;
   #shown: ShownReading | undefined;
 
-  constructor(root: HTMLElement, callbacks: PanelCallbacks) {
-    this.#root = root;
+  /** `box` holds one place for a reading. */
+  constructor(box: HTMLElement, callbacks: PanelCallbacks) {
+    const root = box.querySelector<HTMLElement>('.reading')!;
+    this.#says = root.querySelector('p')!;
+    this.#parts = controlsIn(root.ownerDocument);
+    const { picture, several, zeros } = this.#parts;
+    root.prepend(picture);
+    root.append(several, zeros);
+    this.show(undefined);
     root.addEventListener('click', ({ target }) => {
       const button = (target as Element).closest<HTMLElement>('[data-turn], [data-zero]');
       if (!button || !this.#shown) return;
@@ -76,13 +108,8 @@ export class ReadingPanel {
     });
   }
 
-  #part(name: string): HTMLElement {
-    return this.#root.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
-  }
-
   #say(text: string): void {
-    const says = this.#part('reading-says');
-    if (says.textContent !== text) says.textContent = text;
+    if (this.#says.textContent !== text) this.#says.textContent = text;
   }
 
   /** Shows a reading; without one, nothing. */
@@ -90,7 +117,7 @@ export class ReadingPanel {
     this.#shown = shown;
     const { read, place = 0, count = 0, zeros = [], zero } = shown ?? {};
     this.#say(read ? words.readAs(factsOf(read), place + 1, count) : shown ? words.zero.unclear : '');
-    const picture = this.#part('reading-grid');
+    const { picture, several, turned, zeros: choice } = this.#parts;
     picture.hidden = !read || isOrdinary(shown!);
     if (!picture.hidden) {
       // Made with the first picture: an empty one has no name.
@@ -98,10 +125,10 @@ export class ReadingPanel {
       this.#draw(emptyScene(read!.puzzle));
       picture.classList.toggle('large', read!.puzzle.grid.size > MAX_SMALL_SIZE);
     }
-    this.#part('several').hidden = count < 2;
-    this.#part('turned').textContent = words.place(place + 1, count);
-    this.#part('zeros').hidden = zeros.length === 0;
-    for (const button of this.#root.querySelectorAll<HTMLElement>('[data-zero]')) {
+    several.hidden = count < 2;
+    turned.textContent = words.place(place + 1, count);
+    choice.hidden = zeros.length === 0;
+    for (const button of choice.querySelectorAll<HTMLElement>('[data-zero]')) {
       button.hidden = !zeros.includes(button.dataset.zero as ZeroMeaning);
       button.setAttribute('aria-pressed', String(button.dataset.zero === zero));
     }
