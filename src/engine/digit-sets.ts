@@ -6,12 +6,12 @@ const WORD = 32;
 
 /**
  * A table of sets of the digits 1 … n, each under an index such as its cell. Up to n = 32 a set is one word, bit d − 1 for digit d, as in
- * candidates.ts; a larger one goes on in further words.
+ * candidates.ts; a larger one goes on in a second word.
  */
 export class DigitSets {
   readonly size: number;
   // Not `#`: the laws compare states field by field, and see no field that has one.
-  /** Words of a set. */
+  /** Words of a set, one or two. Searches spend their time in sets of one word. */
   private readonly words: number;
   private readonly bits: Uint32Array;
 
@@ -44,7 +44,8 @@ export class DigitSets {
   }
 
   clear(index: number): void {
-    for (let word = index * this.words; word < (index + 1) * this.words; word++) this.bits[word] = 0;
+    this.bits[index * this.words] = 0;
+    if (this.words > 1) this.bits[index * this.words + 1] = 0;
   }
 
   /** Puts all digits into a set. */
@@ -53,32 +54,27 @@ export class DigitSets {
   }
 
   isEmpty(index: number): boolean {
-    for (let word = index * this.words; word < (index + 1) * this.words; word++) if (this.bits[word] !== 0) return false;
-    return true;
+    return this.low(index) === 0 && this.high(index) === 0;
   }
 
   /** How many digits are in a set. */
   count(index: number): number {
-    let count = 0;
-    for (let word = index * this.words; word < (index + 1) * this.words; word++) count += countDigits(this.bits[word]);
-    return count;
+    const low = countDigits(this.low(index));
+    return this.words > 1 ? low + countDigits(this.high(index)) : low;
   }
 
   /** The least digit of a set; 0 when it is empty. */
   least(index: number): number {
-    for (let word = 0; word < this.words; word++) {
-      const bits = this.bits[index * this.words + word];
-      if (bits !== 0) return WORD * word + leastDigit(bits);
-    }
-    return 0;
+    if (this.low(index) !== 0) return leastDigit(this.low(index));
+    return this.high(index) === 0 ? 0 : WORD + leastDigit(this.high(index));
   }
 
-  /** The first digit of a list that is not in a set; 0 when all are. Searches spend their time here. */
+  /** The first digit of a list that is not in a set; 0 when all are. */
   firstMissing(index: number, list: readonly number[]): number {
-    const low = this.bits[index * this.words];
+    const low = this.low(index);
     for (let place = 0; place < list.length; place++) {
       const digit = list[place];
-      const bits = digit > WORD ? this.bits[index * this.words + 1] : low;
+      const bits = digit > WORD ? this.high(index) : low;
       if (((bits >>> (digit - 1)) & 1) === 0) return digit;
     }
     return 0;
@@ -87,13 +83,22 @@ export class DigitSets {
   /** The digits of a set, ascending. */
   digits(index: number): number[] {
     const digits: number[] = [];
-    for (let digit = 1; digit <= this.size; digit++) if (this.has(index, digit)) digits.push(digit);
+    for (let rest = this.low(index); rest !== 0; rest &= rest - 1) digits.push(leastDigit(rest));
+    for (let rest = this.high(index); rest !== 0; rest &= rest - 1) digits.push(WORD + leastDigit(rest));
     return digits;
+  }
+
+  private low(index: number): number {
+    return this.bits[this.words > 1 ? index * this.words : index];
+  }
+
+  private high(index: number): number {
+    return this.words > 1 ? this.bits[index * this.words + 1] : 0;
   }
 
   // A shift by more than 31 takes the remainder, so only the word has to be found.
   private wordOf(index: number, digit: number): number {
-    return Math.imul(index, this.words) + ((digit - 1) >>> 5);
+    return this.words > 1 ? index * this.words + ((digit - 1) >>> 5) : index;
   }
 }
 

@@ -2,8 +2,9 @@ import type { Outcome } from '../algorithm.ts';
 import { allDigits, bitOf } from '../candidates.ts';
 import { DigitSets } from '../digit-sets.ts';
 import { type Overridable, overrideOf } from '../override.ts';
-import { digitsAllowed, type Puzzle } from '../puzzle.ts';
+import type { Puzzle } from '../puzzle.ts';
 import { nextDigit, place, type SearchState, takeBack, tryDigit } from '../search/backtracking.ts';
+import { orderDigits, ordersIn } from '../search/digit-order.ts';
 import { cagesOfCells, type KillerState, ownCages } from './cage-state.ts';
 import { digitValues, reachOf } from './combinations.ts';
 import type { Options, Step } from './killer-backtracking.card.ts';
@@ -27,7 +28,7 @@ export function start(puzzle: Puzzle, prune: Options): State {
     cageOfCell: cagesOfCells(puzzle),
     values: digitValues(puzzle),
     empty,
-    orders: empty.map((cell) => digitsAllowed(puzzle, cell)),
+    orders: ordersIn(puzzle, empty, orderDigits(puzzle.grid.size, 'ascending', 0)),
     tried: new DigitSets(empty.length + 1, puzzle.grid.size),
     prune,
     depth: 0,

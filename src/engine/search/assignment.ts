@@ -5,8 +5,8 @@ import type { Puzzle } from '../puzzle.ts';
  * The assignment of a search with lookahead, and the trail for taking back a value with all that followed from it.
  */
 
-/** More than any digit: an entry of the trail is cell · 128 + digit. */
-const ENTRIES = 128;
+/** Bits of an entry of the trail that have its digit: cell · 128 + digit. */
+const DIGIT_BITS = 7;
 
 export interface Assignment {
   /** Indexed by cell; 0 is a variable without a value. */
@@ -50,7 +50,7 @@ export function giveUp(state: Assignment): void {
 /** Gives a variable a value, which lasts as long as the last assignment does. */
 export function setDigit(state: Assignment, cell: number, digit: number): void {
   state.digits[cell] = digit;
-  state.trail.push(cell * ENTRIES);
+  state.trail.push(cell << DIGIT_BITS);
   state.open--;
 }
 
@@ -63,13 +63,13 @@ export function guess(state: Assignment, cell: number, digit: number): void {
 /** Strikes a value from the domain of a variable. Domains must be kept. */
 export function prune({ candidates, trail }: Assignment, cell: number, digit: number): void {
   candidates!.remove(cell, digit);
-  trail.push(cell * ENTRIES + digit);
+  trail.push((cell << DIGIT_BITS) + digit);
 }
 
 /** Takes the last assignment back, and with it all that followed from it. */
 export function unassign(state: Assignment): void {
   for (const entry of state.trail.splice(state.marks.pop()!)) {
-    const [cell, digit] = [cellOfEntry(entry), entry % ENTRIES];
+    const [cell, digit] = [cellOfEntry(entry), entry & ((1 << DIGIT_BITS) - 1)];
     if (digit !== 0) state.candidates!.add(cell, digit);
     else {
       state.digits[cell] = 0;
@@ -79,4 +79,4 @@ export function unassign(state: Assignment): void {
 }
 
 /** The cell that an entry of the trail is about. */
-export const cellOfEntry = (entry: number): number => Math.floor(entry / ENTRIES);
+export const cellOfEntry = (entry: number): number => entry >> DIGIT_BITS;

@@ -4,7 +4,7 @@ import { searchTray, trayAfter, triedFirst } from '../picture/digit-tray.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
 import { otherMarks, type Thing, triedIn } from '../thing.ts';
-import { fix, giveUp, holderOf, none, put, run, type State, start, strike, tryDigit, untried } from './propagate-then-search.ts';
+import { fix, giveUp, holderOf, none, put, run, type State, start, strike, tryDigit } from './propagate-then-search.ts';
 
 const steps = {
   round: { label: 'round', fields: { number: 'count' }, detail: 'milestone', tone: 'quiet' },
@@ -83,6 +83,11 @@ export function single(state: State): number[] {
   const { candidates, digits } = state;
   const cells = Array.from(digits.keys()).filter((cell) => candidates.count(cell) === 1);
   return cells.filter((cell) => holderOf(state, cell, candidates.least(cell)) === none);
+}
+
+/** The digits of a cell that have not been tried there, in ascending order. */
+export function untried({ candidates, tried }: State, cell: number): number[] {
+  return candidates.digits(cell).filter((digit) => !tried.has(cell, digit));
 }
 
 /** A round fixes its cells in any order; the search tries the digits of its cell. */

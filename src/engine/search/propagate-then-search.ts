@@ -92,11 +92,6 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
   return true;
 }
 
-/** The digits of a cell that have not been tried there, in ascending order. */
-export function untried({ candidates, tried }: State, cell: number): number[] {
-  return candidates.digits(cell).filter((digit) => !tried.has(cell, digit));
-}
-
 export function tryDigit({ tried }: State, cell: number, digit: number): void {
   tried.add(cell, digit);
 }
@@ -107,7 +102,7 @@ export function giveUp({ tried }: State, cell: number): void {
 
 /** Backtracking over the cells that are left, in reading order, with an explicit stack. */
 function* search(state: State): Generator<Step, boolean, undefined> {
-  const { digits } = state;
+  const { digits, candidates, tried } = state;
   const open = Array.from(digits, (_, cell) => cell).filter((cell) => digits[cell] === 0);
   let top = 0;
   while (top < open.length) {
@@ -118,8 +113,11 @@ function* search(state: State): Generator<Step, boolean, undefined> {
       yield { kind: 'takeBack', cell, digit: last };
     }
 
-    for (let left = untried(state, cell); left.length > 0 && digits[cell] === 0; left = untried(state, cell)) {
-      const digit = overrideOf(state, 'try')?.digit ?? left[0];
+    const order = candidates.digits(cell);
+    while (digits[cell] === 0) {
+      const next = tried.firstMissing(cell, order);
+      if (next === 0) break;
+      const digit = overrideOf(state, 'try')?.digit ?? next;
       tryDigit(state, cell, digit);
       yield { kind: 'try', cell, digit };
       const clash = holderOf(state, cell, digit);

@@ -1,6 +1,4 @@
-import { countDigits } from '../candidates.ts';
-import { DigitSets } from '../digit-sets.ts';
-import { MAX_SIZE } from '../grid.ts';
+import { bitOf, countDigits } from '../candidates.ts';
 import { allows } from '../puzzle.ts';
 import type { State } from './constraint-search.ts';
 
@@ -14,15 +12,15 @@ export function inDomain({ puzzle, digits, candidates }: State, cell: number, di
 export function domainSize({ puzzle, digits, candidates }: State, cell: number): number {
   if (candidates) return candidates.count(cell);
   const { grid, domains } = puzzle;
-  taken.clear(0);
+  // The values of its peers, as sets: those up to 32, and those past it.
+  let low = 0;
+  let high = 0;
   for (const peer of grid.peersOfCell[cell]) {
-    if (digits[peer] !== 0 && allows(puzzle, cell, digits[peer])) taken.add(0, digits[peer]);
+    if (digits[peer] > 32) high |= bitOf(digits[peer]);
+    else if (digits[peer] !== 0) low |= bitOf(digits[peer]);
   }
-  return (domains ? countDigits(domains[cell]) : grid.size) - taken.count(0);
+  return domains ? countDigits(domains[cell] & ~low) : grid.size - countDigits(low) - countDigits(high);
 }
-
-/** For `domainSize` alone: the set of the values that peers have taken from a variable. */
-const taken = new DigitSets(1, MAX_SIZE);
 
 /** How many peers of a variable have no value yet. */
 export function degreeOf({ puzzle, digits }: State, cell: number): number {

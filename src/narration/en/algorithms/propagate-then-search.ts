@@ -1,7 +1,6 @@
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import { allows, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import { placedIn, type propagateThenSearch } from '../../../engine/search/propagate-then-search.card.ts';
-import { untried } from '../../../engine/search/propagate-then-search.ts';
+import { placedIn, type propagateThenSearch, untried } from '../../../engine/search/propagate-then-search.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { countedFirst, listed, say, toned } from '../../sentence.ts';
