@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { puzzleText } from '../../engine/formats/line.ts';
 import { sukaku } from '../../engine/formats/testing/wild.ts';
+import { gridWith } from '../../engine/grid.ts';
+import { type Puzzle, puzzleOf } from '../../engine/puzzle.ts';
 import { readHeader } from './header.ts';
 import { headerLine, sameHeaderLine, TRACE_FORMAT } from './header-line.ts';
 import { textOfFault } from './testing/imported.ts';
@@ -94,4 +96,23 @@ describe('any other first line is refused', () => {
     [line({ bet: { tries: -1 } }), `'bet' is {"tries":-1}; ${bet}`],
     [line({ bet: { tries: 5, placements: 1.5 } }), `'bet' is {"tries":5,"placements":1.5}; ${bet}`],
   ])('%j: %s', (text, message) => expect(textOfFault(() => readHeader(text))).toContain(`line 1, column 1: ${message}`));
+});
+
+describe('the header of a puzzle of another kind', () => {
+  const written = (puzzle: Puzzle) => () => headerLine('backtracking', puzzle, {});
+
+  const marked = puzzleOf(new Uint8Array(16), { domains: new Uint32Array(16).fill(0b0111) });
+  const crossed = puzzleOf(new Uint8Array(81), { grid: gridWith({ size: 9, diagonals: true }) });
+
+  it.each([marked, crossed])('says all of it, or is refused by name', (puzzle) => {
+    let line: string;
+    try {
+      line = written(puzzle)();
+    } catch (error) {
+      expect(String(error)).toMatch(/cannot say the puzzle’s (pencil marks|houses)/);
+      return;
+    }
+    const read = readHeader(line).puzzle;
+    expect([read.grid, read.domains]).toEqual([puzzle.grid, puzzle.domains]);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../../engine/formats/read.ts';
+import { gridOf, gridWith } from '../../engine/grid.ts';
 import type { FieldType, StepTable } from '../../engine/step.ts';
 import { coreKinds } from './core-kinds.ts';
 import { FIELD_TYPES } from './declared-kinds.ts';
@@ -27,6 +28,13 @@ describe('what a field of a 4 × 4 can be', () => {
     ['delta', -2048, 2047, 'a whole number'],
     ['word', -2_147_483_648, 2_147_483_647, 'a whole number'],
   ])('%s: %i to %i', (type, least, most, words) => expect(rangesIn(grid)[type]).toEqual({ least, most, words }));
+
+  it('names the houses that the grid has, up to 64 × 64', () => {
+    const windows = rangesIn(gridWith({ size: 9, windows: true, diagonals: true }));
+    expect(windows.house).toEqual({ least: 0, most: 32, words: 'a house (rows, columns, boxes, diagonals, windows)' });
+    const large = rangesIn(gridOf(64));
+    expect([large.cell.most, large.digit.most, large.house.most]).toEqual([4095, 64, 191]);
+  });
 
   it('of an algorithm of this project is also no cell and no digit', () => {
     const [own, loose] = [rangesIn(grid), rangesIn(grid, true)];
