@@ -7,6 +7,7 @@ import { readScript } from '../src/widgets/apps/workshop/script-tree.ts';
 /** Files below src/engine, without their ending. No two of them export the same name. */
 export const OFFERED = [
   'candidates',
+  'digit-sets',
   'grid',
   'override',
   'puzzle',

@@ -9,6 +9,7 @@ it('takes regions in place of boxes, as houses in the order in which they come',
   const grid = gridWith({ size: 6, regions: SIX.map((region) => 9 - region) });
   expect(grid.houses.slice(12).map(({ type, number }) => `${type} ${number}`)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `region ${n}`));
   expect([...grid.boxOfCell]).toEqual(SIX);
+  expect(grid).toBe(gridWith({ size: 6, regions: SIX }));
   expect(grid.cellsOfHouse[12]).toEqual([0, 1, 2, 6, 7, 12]);
   expect(grid.peersOfCell[0]).toEqual([1, 2, 3, 4, 5, 6, 7, 12, 18, 24, 30]);
   expect(isRegular(grid)).toBe(false);

@@ -70,11 +70,15 @@ export function gridWith(form: GridForm): Grid {
   const side = Math.sqrt(size);
   if (windows && !Number.isInteger(side))
     throw new InputError(`a ${size} × ${size} grid has no windows`, { expected: 'a square number as its size' });
-  const key = [size, boxRows, diagonals, windows, regions ? Array.from(regions).join() : ''].join('/');
+  // Regions are the same whatever their names.
+  const boxOfCell = regions && regionOfCell(size, regions);
+  const key = [size, boxRows, diagonals, windows, boxOfCell?.join()].join('/');
   const known = (regions ? irregular : made).get(key);
   if (known) return known;
-  const boxOfCell = regions ? regionOfCell(size, regions) : rectangularBoxes(size, boxRows);
-  const grid = makeGrid(size, boxRows, boxOfCell, [...(diagonals ? diagonalsOf(size) : []), ...(windows ? windowsOf(size, side) : [])]);
+  const grid = makeGrid(size, boxRows, boxOfCell ?? rectangularBoxes(size, boxRows), [
+    ...(diagonals ? diagonalsOf(size) : []),
+    ...(windows ? windowsOf(size, side) : []),
+  ]);
   if (irregular.size >= MAX_IRREGULAR) irregular.delete(irregular.keys().next().value!);
   (regions ? irregular : made).set(key, grid);
   return grid;

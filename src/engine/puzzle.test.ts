@@ -66,11 +66,11 @@ describe('a puzzle', () => {
           ],
         ],
         [
-          "size 3 is not supported; expected a whole number from 4 to 25",
+          "size 3 is not supported; expected a whole number from 4 to 64",
           [],
         ],
         [
-          "size 26 is not supported; expected a whole number from 4 to 25",
+          "size 65 is not supported; expected a whole number from 4 to 64",
           [],
         ],
         [
@@ -82,7 +82,7 @@ describe('a puzzle', () => {
           [],
         ],
         [
-          "boxes of 0 rows do not fit a 6 × 6 grid; expected a divisor of 6",
+          "boxes of 5 rows do not fit a 6 × 6 grid; expected a divisor of 6",
           [],
         ],
       ]

@@ -3,7 +3,7 @@ import named from '../../../content/puzzles/named.json' with { type: 'json' };
 import { countOf, drain } from '../algorithm.ts';
 import { countDigits } from '../candidates.ts';
 import { readPuzzles } from '../formats/read.ts';
-import { gridOf } from '../grid.ts';
+import { gridOf, isRegular } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { countSolutions } from './answer.ts';
 import { bitboards, houseWithout } from './bitboards.card.ts';
@@ -28,8 +28,8 @@ function beginsHard(text: string): boolean {
 }
 // Two that are hard even for the fast solver take as many steps as all others together a thousand times.
 const nines = named.filter(({ id, puzzle }) => {
-  const { grid, cages } = read(puzzle);
-  return grid.size === 9 && grid.boxRows === 3 && cages.length === 0 && !['norvig-hard1', 'norvig-impossible'].includes(id);
+  const { grid, cages, domains } = read(puzzle);
+  return grid.size === 9 && isRegular(grid) && cages.length === 0 && !domains && !['norvig-hard1', 'norvig-impossible'].includes(id);
 });
 
 describe('bitboards, step by step', () => {

@@ -100,12 +100,20 @@ const BETWEEN_ROWS = /^(?:new|\+|\+\+|<>|\.|\.\.\.|\\|&|-|=>|:|=|\$?\w+\[\]|cons
 
 export const ASSIGNS = /^(?::|=|=>|:=|<-)$/;
 
-/** The word that what follows these elements is assigned to; undefined where nothing is assigned. */
-export function nameIn(elements: readonly (Token | List)[]): string | undefined {
-  const assigns = elements.findLastIndex((each) => !isList(each) && each.kind === 'word' && ASSIGNS.test(each.text));
-  if (assigns < 1 || elements.slice(assigns).some((each) => isList(each) || each.kind === 'separator')) return undefined;
-  const name = elements.slice(0, assigns).findLast((each) => !isList(each));
-  return name && (name as Token).text;
+/** The word that what comes after the first `end` elements is assigned to; undefined where nothing is assigned. */
+export function nameIn(elements: readonly (Token | List)[], end = elements.length): string | undefined {
+  // From the end on, and no further than need be: there may be many statements before.
+  let assigns = end - 1;
+  for (; assigns > 0; assigns--) {
+    const each = elements[assigns];
+    if (isList(each) || each.kind === 'separator') return undefined;
+    if (each.kind === 'word' && ASSIGNS.test(each.text)) break;
+  }
+  for (let before = assigns - 1; before >= 0; before--) {
+    const each = elements[before];
+    if (!isList(each)) return each.text;
+  }
+  return undefined;
 }
 
 interface Run {
@@ -130,7 +138,7 @@ function runsOf(list: List, cut: boolean): Run[] {
       }
     }
     if (!run) {
-      run = { rows: [], loose: [], name: nameIn(elements.slice(0, index)) ?? name };
+      run = { rows: [], loose: [], name: nameIn(elements, index) ?? name };
       runs.push(run);
     }
     const whole = isList(element) && element.elements.some((each) => isList(each) || isLongText(each));

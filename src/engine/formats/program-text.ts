@@ -62,7 +62,10 @@ class ListReader {
     while (this.#tokens.ahead < MAX_LINES) {
       const tokens = this.#tokens.next();
       if (!tokens) break;
-      for (const token of tokens) this.#take(token);
+      for (const token of tokens) {
+        this.#take(token);
+        if (this.#stack.length > MAX_DEPTH) break;
+      }
       if (head === 0 && !this.#tokens.inComment) {
         head = this.#tokens.ahead;
         this.open += this.#stack.length - 1;

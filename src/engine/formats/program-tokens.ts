@@ -12,11 +12,23 @@ export interface Token {
   readonly glued: boolean;
 }
 
-const COMMENT = /^(?:\/\/|#(?![([\d]*[A-Z]?\()|%(?!w[([{])|--\s+[^\W\d]|;;|;\s+[a-z].*[^;)}\]]$)/i;
+// Each is looked for at one place of a line.
+const COMMENT = /\/\/|#(?![([\d]*[A-Z]?\()|%(?!w[([{])|--\s+[^\W\d]|;;/iy;
+/** A comment of Lisp, in a line that ends in words. */
+const REMARK = /;\s+[a-z]/iy;
+const ENDS_IN_WORDS = /[^;)}\]]$/;
+const LONG_TEXT = /"""|'''|`(?!``)/y;
+const QUOTED = /(["'])((?:\\.|(?!\1)[^\\])*)\1/y;
 /** Marks of assignment are words of their own. */
-const WORD = /^(?:[:=]+|[^\s,;|[\](){}"'`:=]+)/;
+const WORD = /[:=]+|[^\s,;|[\](){}"'`:=]+/y;
 /** A multi-line text may take up this many lines. */
 const MAX_TEXT_LINES = 90;
+
+/** What a sticky pattern matches at a place of a text. */
+function matchAt(pattern: RegExp, text: string, place: number): RegExpExecArray | null {
+  pattern.lastIndex = place;
+  return pattern.exec(text);
+}
 
 /** Reads the tokens of program text line by line. Comments are left out. */
 export class ProgramTokens {
@@ -43,6 +55,7 @@ export class ProgramTokens {
       at += length;
       glued = true;
     };
+    let mayRemark = ENDS_IN_WORDS.test(line.text);
     while (at < line.text.length) {
       const rest = line.text.slice(at);
       const [first] = rest;
@@ -57,21 +70,25 @@ export class ProgramTokens {
       } else if (rest.startsWith('/*')) {
         this.inComment = true;
         at += 2;
-      } else if (COMMENT.test(rest) && !(glued && tokens.at(-1)?.kind === 'word')) {
+      } else if (
+        (matchAt(COMMENT, line.text, at) || (mayRemark && matchAt(REMARK, line.text, at))) &&
+        !(glued && tokens.at(-1)?.kind === 'word')
+      ) {
         break;
       } else if (/[[({]/.test(first)) add('open', first, 1);
       else if (/[\])}]/.test(first)) add('close', first, 1);
       else if (/[,;|]/.test(first)) add('separator', first, 1);
-      else if (/^(?:"""|'''|`(?!``))/.test(rest)) {
-        const mark = /^(?:"""|'''|`)/.exec(rest)![0];
+      else if (matchAt(LONG_TEXT, line.text, at)) {
+        const mark = matchAt(LONG_TEXT, line.text, at)![0];
         const text = this.#textUpTo(mark, line, at + mark.length);
         if (!text) add('word', rest, rest.length);
         else {
           for (const part of text.parts) if (!isBorder(part.text)) tokens.push({ kind: 'string', glued, ...part, ...cellIn(part.text) });
           ({ line, end: at } = text);
+          mayRemark = ENDS_IN_WORDS.test(line.text);
         }
       } else {
-        const found = isQuote(rest, glued, tokens.at(-1)) ? /^(["'])((?:\\.|(?!\1)[^\\])*)\1/.exec(rest) : undefined;
+        const found = isQuote(rest, glued, tokens.at(-1)) ? matchAt(QUOTED, line.text, at) : undefined;
         const prefix = tokens.at(-1);
         if (found) {
           // Letters before a text say how it is written: r"…".
@@ -81,7 +98,7 @@ export class ProgramTokens {
             add('string', content.replace(/\\n$/, '').replace(/\\(.)/g, '$1'), 0, cellOf(content, true));
           at += found[0].length;
         } else {
-          const word = WORD.exec(rest)?.[0] ?? first;
+          const word = matchAt(WORD, line.text, at)?.[0] ?? first;
           // A comment may follow a word without a blank.
           const text = word.replace(/(?<=.)(?:\/\/|\/\*|#).*/, '');
           add(

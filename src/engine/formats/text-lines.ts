@@ -150,8 +150,8 @@ const BESIDE = /^(.*[|!¦\u2500-\u257f+])\s{2,}[^|!¦\u2500-\u257f+]*\p{L}{2}[^|
 /** A line of a drawing without words to the right of it, as on the screen of a program. */
 export const withoutTextBeside = (text: string): string => (/^\s*[|!¦\u2500-\u257f+]/.test(text) ? (BESIDE.exec(text)?.[1] ?? text) : text);
 
-/** How many lines a drawn grid may take up: 25 rows with borders, and blank lines between. */
-export const LOOKAHEAD = 90;
+/** How many lines a drawn grid may take up: 64 rows with borders, and blank lines between. */
+export const LOOKAHEAD = 200;
 
 /** Returns a piece of the user's text for a message: short, and on one line. */
 export function quoted(text: string): string {

@@ -1,4 +1,4 @@
-import type { Puzzle } from '../../engine/puzzle.ts';
+import { allows, type Puzzle } from '../../engine/puzzle.ts';
 import { GIVEN, OpenDigits } from './open-digits.ts';
 
 /**
@@ -192,6 +192,7 @@ export class RefutedPosition {
 
   /** The level of the first digit that is against a digit in a cell, `GIVEN` or `NEVER`. */
   #earliestAgainst(cell: number, digit: number): number {
+    if (!allows(this.#puzzle, cell, digit)) return GIVEN;
     const { digits } = this.open;
     // What fills a cell is against every digit else.
     let earliest = digits[cell] === 0 ? NEVER : this.#levelOf[cell]!;

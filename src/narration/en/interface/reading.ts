@@ -7,7 +7,7 @@ import { number } from './language.ts';
 const languages = [
   ['c', 'C'], ['cpp', 'C++'], ['csharp', 'C#'], ['go', 'Go'], ['haskell', 'Haskell'], ['java', 'Java'],
   ['javascript', 'JavaScript'], ['kotlin', 'Kotlin'], ['lisp', 'Lisp'], ['lua', 'Lua'], ['matlab', 'MATLAB'], ['minizinc', 'MiniZinc'],
-  ['numpy', 'NumPy'], ['php', 'PHP'], ['prolog', 'Prolog'], ['python', 'Python'], ['r', 'R'], ['rust', 'Rust'],
+  ['numpy', 'NumPy'], ['php', 'PHP'], ['prolog', 'Prolog'], ['python', 'Python'], ['r', 'R'], ['rust', 'Rust'], ['swift', 'Swift'],
 ] as const; // biome-ignore format: pairs
 
 /** The forms of text by their ids, in words that fit after "Read as". */
