@@ -101,7 +101,7 @@ test('the ladder is climbed by striking, by mouse and by keys; the quiz asks, an
     await expect(choices).toHaveCount(0);
     await expect(figure.locator('[data-part=what]')).toHaveText('A box in which a digit has one place left.');
     await figure.getByRole('button', { name: drill.showPattern }).click();
-    await expect(figure.locator('svg rect.house')).toHaveCount(1);
+    await expect(figure.locator('svg path.house')).toHaveCount(1);
     const exercise = page.locator('exercise-check[data-figure=quiz]');
     await expect(exercise).not.toHaveAttribute('data-solved');
     await exercise.locator('summary', { hasText: 'answer' }).click();

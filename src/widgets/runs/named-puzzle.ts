@@ -2,7 +2,8 @@ import { yourPuzzle } from '#words/runs.ts';
 import { looksLikeCover, parseCover } from '../../engine/cover/parse-cover.ts';
 import { sampleProblems } from '../../engine/cover/problems/samples.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
-import { MAX_TEXT_LENGTH, readOnePuzzle } from './one-puzzle.ts';
+import { readOnePuzzle } from './one-puzzle.ts';
+import { MAX_TEXT_LENGTH } from './text-length.ts';
 
 /** A puzzle that a figure can run, as text that `readPuzzles` understands. */
 export interface NamedPuzzle {

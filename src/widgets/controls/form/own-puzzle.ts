@@ -1,6 +1,6 @@
 import * as words from '#words/runs.ts';
 import { InputError } from '../../../engine/errors.ts';
-import { MAX_TEXT_LENGTH, tooLong } from '../../runs/one-puzzle.ts';
+import { MAX_TEXT_LENGTH, tooLong } from '../../runs/text-length.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
 import { takeBrought } from './brought.ts';
 import type { OwnText } from './own-text.ts';
