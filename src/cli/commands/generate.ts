@@ -110,7 +110,7 @@ export const generate: Command = {
                    digging: 1 to 5, or 1 to 3 with --levels seed (2 when nothing is said)
   --count N        how many (1)
   --seed S         the same seed makes the same puzzles; without it one is drawn and told
-  --size N         9; 4 or 6 for carving, 4 to 64 for digging
+  --size N         9; 4 or 6 for carving, 4 to 36 for digging
   --houses LIST    jigsaw (regions drawn at random in place of boxes), latin (no boxes), diagonals, windows;
                    several with commas between, such as jigsaw,diagonals
   --method METHOD  carve (the techniques needed decide) or dig (the number of givens decides)

@@ -25,6 +25,10 @@ describe.each(wishes)('a puzzle with %j at size %i', (houses, size, types) => {
   });
 });
 
+it('makes no puzzle past 36 × 36', () => {
+  expect(() => generatePuzzle({ method: 'dig', level: 1, size: 49, seed: 1 })).toThrow('no 49 × 49 puzzles are made');
+});
+
 it('makes a 36 × 36 puzzle', () => {
   const { puzzle, answer } = generatePuzzle({ method: 'dig', level: 1, size: 36, seed: 1 });
   expect(puzzle.grid.size).toBe(36);

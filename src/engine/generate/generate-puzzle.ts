@@ -70,6 +70,9 @@ export interface GeneratedPuzzle {
   readonly attempts: number;
 }
 
+/** The largest size that is dug in seconds: at 49 × 49 a single proof that a hole is good may take hours. */
+export const MAX_MADE = 36;
+
 /** A wish that can be had, but not from this seed. */
 export class NoneFound extends InputError {}
 
@@ -87,6 +90,7 @@ export function generatePuzzle(wish: Wish): GeneratedPuzzle {
 
 /** Throws InputError when there is no such level or size, independent of the seed. */
 export function checkWish({ method, level, size = 9, ...wish }: Wish): void {
+  if (size > MAX_MADE) throw new InputError(`no ${size} × ${size} puzzles are made`, { expected: `at most ${MAX_MADE} × ${MAX_MADE}` });
   const empty = emptyPuzzle(size, wish.houses, wish.seed);
   if (method === 'dig') {
     diggingLevel(empty.grid, ('levels' in wish && wish.levels) || 'paper', level);
