@@ -231,7 +231,7 @@ describe('the Interactive Sudoku Solver', () => {
 });
 
 describe('OpenSudoku', () => {
-  const names = (text: string) => readPuzzles(text, { positions: true }).map(({ name }) => name);
+  const names = (text: string) => readPuzzles(text).map(({ name }) => name);
   it('reads each game of a file, on lines of their own or in one line', () => {
     expect(names(wild.openSudoku)).toEqual(['Easy set 1', 'Easy set 2']);
     expect(names(wild.openSudoku.replaceAll('\n', ''))).toEqual(['Easy set 1', 'Easy set 2']);
@@ -322,7 +322,7 @@ describe('a text of another program that somebody has damaged', () => {
   const ids = [wikipedia, jigsawX, killer].map((puzzle) => printPuzzle({ puzzle }, 'solo'));
   const sumocue = [wild.sumocueV1, printPuzzle({ puzzle: wikipedia }, 'open-sudoku')];
   const texts = [...codes, `https://sudokupad.app/scl${lz.compressToBase64(ZIPPED)}`, ...ids, ...sumocue];
-  const says = (text: string) => readPuzzles(text, { positions: true }).map(({ puzzle }) => printPuzzle({ puzzle }, 'compact')).join(); // biome-ignore format: a chain
+  const says = (text: string) => readPuzzles(text).map(({ puzzle }) => printPuzzle({ puzzle }, 'compact')).join(); // biome-ignore format: a chain
 
   it('is refused when it is cut short', () => {
     fc.assert(

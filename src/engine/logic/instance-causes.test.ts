@@ -15,7 +15,7 @@ const techniques = ladder.filter(({ guesses, technique }) => !guesses && !OF_THE
 
 /** Returns a position with all marks except the ones listed as gone. */
 function withMarksBack(position: Position, gone: readonly Thing[]): Position {
-  const candidates = candidatesOf(position, position.digits);
+  const candidates = candidatesOf(position.grid, position.digits);
   for (const thing of gone) if (thing.of === 'mark') candidates[thing.cell]! &= ~bitOf(thing.digit);
   return { ...position, candidates };
 }

@@ -303,7 +303,7 @@ describe('finders', () => {
         expect(JSON.stringify(first)).toBe(JSON.stringify(found[0]));
       }
       expect(position.candidates).toEqual(before);
-      expect(candidatesOf(position, position.digits).every((set, cell) => (before[cell] & ~set) === 0)).toBe(true);
+      expect(candidatesOf(position.grid, position.digits).every((set, cell) => (before[cell] & ~set) === 0)).toBe(true);
     }
   });
 });

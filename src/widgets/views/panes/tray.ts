@@ -27,6 +27,10 @@ export const trayView = viewThatNeeds({ picture: ['tray', 'grid'] }, (element) =
         .text((text) => text);
       list
         .classed('many', size > WORDED)
+        .classed(
+          'numbers',
+          puzzle.symbols.some((symbol) => symbol.length > 1),
+        )
         .style('--of', size)
         .attr('role', digits.length > 0 ? 'list' : null)
         .attr('aria-label', name === undefined ? null : words.list(name))
