@@ -88,9 +88,16 @@ export function namedRuns({ id, input }: CatalogRow): readonly NamedRun[] {
   return [...namedInputs[input].map((each) => ({ input: each })), ...(namedOptions[id] ?? [])];
 }
 
-/** The families whose algorithms take any houses, sizes and pencil marks. */
-const FAMILIES_OF_ALL_KINDS = ['search', 'cover'];
+/** What a family doesn't take of the other kinds of puzzle. The families left out take none: generators begin empty, killers have cages. */
+const NOT_TAKEN: Readonly<Record<string, readonly string[]>> = {
+  search: [],
+  cover: [],
+  logic: ['36 × 36'],
+  anneal: ['pencil marks', '36 × 36'],
+};
 
 /** Returns runs on jigsaws, pencil marks and other kinds of puzzle, for algorithms that take them. */
 export const runsOfOtherKinds = ({ family }: CatalogRow): readonly NamedRun[] =>
-  FAMILIES_OF_ALL_KINDS.includes(family) ? Object.values(otherKinds).map((input) => ({ input })) : [];
+  Object.entries(otherKinds)
+    .filter(([kind]) => NOT_TAKEN[family]?.includes(kind) === false)
+    .map(([, input]) => ({ input }));
