@@ -89,6 +89,15 @@ const marksText = ({ grid, domains }: Puzzle) =>
     ).join(''),
   ).join('');
 
+/** What a link of the site has around its puzzle. */
+const ADDRESS = /^(\s*https?:\/\/\S*[?&#]puzzle=)(sudoku~[^\s&#]*)(?:[&#]\S*)?$/;
+
+/** The puzzle of a link at its place in the line; any other line as it is. */
+function withoutAddress(line: Line): Line {
+  const [, before, puzzle] = ADDRESS.exec(line.text) ?? [];
+  return before === undefined ? line : { ...line, text: `${' '.repeat(before.length)}${puzzle}` };
+}
+
 /**
  * A puzzle of any size, houses and symbols, with its cages and pencil marks, in characters that need no escape in a URL. Regions and pencil
  * marks are further fields, which the second field announces, so that a text cut short is no other puzzle.
@@ -97,7 +106,7 @@ export const compact: Format = {
   id: 'compact',
   title: 'text for a URL',
   read(lines) {
-    const line = lines.peek()!;
+    const line = withoutAddress(lines.peek()!);
     if (!line.text.trimStart().startsWith(START)) return undefined;
     const fields = piecesOf({ ...line, text: `${line.text}~` }, /[^~]*(?=~)/g).filter(
       (field, index, all) => index === 0 || field.column > all[index - 1].column + all[index - 1].text.length,

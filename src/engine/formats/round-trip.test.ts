@@ -232,3 +232,15 @@ describe('a text that somebody has damaged', () => {
     );
   });
 });
+
+it('is read out of a link of the site, with other fields around it or none', () => {
+  const text = 'sudoku~6xrd~~..1...2.....3...........4......5....~~111222113322133442553344556644556666';
+  const there = readPuzzles(text)[0].puzzle;
+  for (const link of [
+    `https://sudoscope.example/play/?puzzle=${text}`,
+    `http://localhost:4321/chapters/x/?run=main&puzzle=${text}&step=3#main`,
+  ]) {
+    expect(readPuzzles(link)[0].puzzle).toEqual(there);
+  }
+  expect(() => readPuzzles(`https://sudoscope.example/play/?puzzle=${text.slice(0, -1)}`)).toThrow();
+});
