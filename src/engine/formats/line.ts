@@ -91,10 +91,13 @@ function extrasOf(line: Line, cells: Piece, solution: Piece | undefined) {
 
 const NUMBERS = /[^\s,;"']+/g;
 
-/** Sixteen numbers may be a 4 × 4 grid or a row of a 16 × 16 one. */
-function isRowOfSixteen(lines: TextLines, pieces: readonly Piece[]): boolean {
-  if (pieces.some(({ text }) => Number(text) > 4)) return true;
-  return Array.from({ length: 16 }, (_, ahead) => lines.peek(ahead)).every((line) => line && piecesOf(line, NUMBERS).length === 16);
+/** Whether numbers are a row of a larger grid: sixteen of them may be a 4 × 4 grid or a row of a 16 × 16 one. */
+function isRow(lines: TextLines, pieces: readonly Piece[]): boolean {
+  const { length } = pieces;
+  if (length > MAX_SIZE) return false;
+  if (pieces.some(({ text }) => Number(text) > Math.sqrt(length))) return true;
+  const countIn = (line: Line) => (fieldsOf(line) ?? piecesOf(line, NUMBERS)).length;
+  return Array.from({ length }, (_, ahead) => lines.peek(ahead)).every((line) => line && countIn(line) === length);
 }
 
 /** One puzzle a line: n² whole numbers with blanks or commas between, 0 for an empty cell. */
@@ -106,7 +109,7 @@ export const numbers: Format = {
     const fields = fieldsOf(here);
     const pieces = fields && sizeOfCellCount(fields.length) ? fields : piecesOf(here, NUMBERS);
     const size = pieces.every(({ text }) => /^(-?\d{1,2}|[.-])$/.test(text)) ? sizeOfCellCount(pieces.length) : undefined;
-    if (size === undefined || (size === 4 && isRowOfSixteen(lines, pieces))) return undefined;
+    if (size === undefined || isRow(lines, pieces)) return undefined;
     const placeOf = (cell: number) => placeAt(here, pieces[cell].column);
     const texts = pieces.map(({ text }) => text);
     const puzzle = puzzleOfNumbers(texts, placeOf, gridOf(size), zero);
