@@ -31,9 +31,3 @@ export function refusesMarks({ domains }: Pick<Puzzle, 'domains'>): InputError |
   if (!domains) return undefined;
   return new InputError('the puzzle has pencil marks of its own', { expected: 'a puzzle of givens alone' });
 }
-
-/** For algorithms that end at a size. */
-export function refusesSize({ grid: { size } }: { readonly grid: Pick<Grid, 'size'> }, max: number): InputError | undefined {
-  if (size <= max) return undefined;
-  return new InputError(`the puzzle is ${size} × ${size}`, { expected: `at most ${max} × ${max}` });
-}
