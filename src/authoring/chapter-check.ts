@@ -17,12 +17,18 @@ function attributesOf(tag: string): Record<string, string> {
 
 /** The components of a chapter's text that speak of its runs, of the glossary or of other chapters. */
 export function tagsOf(text: string): { component: string; attributes: Record<string, string>; line: number }[] {
-  return [...text.matchAll(/<(FrameLink|Stat|Predict|Stepper|Term|ChapterLink)\b([^>]*?)\/?>/gs)].map(
-    ({ 1: component, 2: attributes, index }) => ({
-      component: component!,
-      attributes: attributesOf(attributes!),
-      line: text.slice(0, index).split('\n').length,
-    }),
+  /** The run of the scene that a tag is in. */
+  let run: string | undefined;
+  return [...text.matchAll(/<(\/Scene|FrameLink|Stat|Predict|Stepper|Scene|Beat|Term|ChapterLink)\b([^>]*?)\/?>/gs)].flatMap(
+    ({ 1: component, 2: own, index }) => {
+      const attributes = attributesOf(own!);
+      if (component === 'Scene') run = attributes.run;
+      const ends = component!.startsWith('/');
+      if (ends) run = undefined;
+      if (ends) return [];
+      if (run !== undefined) attributes.run ??= run;
+      return [{ component: component!, attributes, line: text.slice(0, index).split('\n').length }];
+    },
   );
 }
 
@@ -45,7 +51,9 @@ export function panesOf({ panes }: Pick<RunSpec, 'panes'>, small: boolean): stri
  */
 export async function checkChapter(file: string, runs: Runs): Promise<void> {
   const tags = tagsOf(readFileSync(file, 'utf8'));
-  const shown = new Set(tags.filter(({ component }) => component === 'Stepper').map(({ attributes }) => attributes.run ?? 'main'));
+  const shown = new Set(
+    tags.filter(({ component }) => ['Stepper', 'Scene'].includes(component)).map(({ attributes }) => attributes.run ?? 'main'),
+  );
   for (const { component, attributes, line } of tags) {
     try {
       if (component === 'Term') {
@@ -60,11 +68,12 @@ export async function checkChapter(file: string, runs: Runs): Promise<void> {
       if (['FrameLink', 'Predict'].includes(component) && !shown.has(figure)) throw new Error(`no figure shows the run '${figure}'`);
       const spec = specOf(runs, attributes.run);
       const { timeline } = await runAtBuild(spec);
-      const drawn = { Stepper: [attributes.view ?? 'grid', ...panesOf(spec, false)], Predict: [attributes.view ?? 'grid'] };
+      const ofFigure = [attributes.view ?? 'grid', ...panesOf(spec, false)];
+      const drawn = { Stepper: ofFigure, Scene: ofFigure, Predict: [attributes.view ?? 'grid'] };
       for (const name of drawn[component as keyof typeof drawn] ?? []) await viewFor(name, timeline);
       if (component === 'FrameLink' && attributes.whatIf !== undefined) (attributes.whatIf ? forkIn : decisionIn)(timeline, attributes);
       if (component === 'Stat') statOf(await timelineAtBuild(spec, attributes), attributes);
-      else if (component !== 'Stepper' || attributes.at) positionOf(timeline, anchorOf(attributes));
+      else if (!['Stepper', 'Scene'].includes(component) || attributes.at) positionOf(timeline, anchorOf(attributes));
     } catch (error) {
       throw new Error(`${file}:${line}: <${component}>: ${error instanceof Error ? error.message : String(error)}`);
     }

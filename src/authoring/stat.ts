@@ -4,7 +4,7 @@ import { anchorOf, positionOf } from '../trace/anchors.ts';
 import type { Timeline } from '../trace/timeline.ts';
 
 /** The first step of a kind, with the anchor's cell and digit, after a position. */
-function positionAfter(timeline: Timeline, position: number, kind: string, where: Readonly<Record<string, number>>): number {
+export function positionAfter(timeline: Timeline, position: number, kind: string, where: Readonly<Record<string, number>>): number {
   for (let n = 1; ; n++) {
     const found = positionOf(timeline, { at: kind, n, where });
     if (found > position) return found;

@@ -1,3 +1,4 @@
+import Beat from './Beat.astro';
 import Bet from './Bet.astro';
 import BitWords from './BitWords.astro';
 import ChapterLink from './ChapterLink.astro';
@@ -15,6 +16,7 @@ import Misconception from './Misconception.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
 import SameChoices from './SameChoices.astro';
+import Scene from './Scene.astro';
 import ScoreBounds from './ScoreBounds.astro';
 import Seeds from './Seeds.astro';
 import SideNote from './SideNote.astro';
@@ -26,6 +28,7 @@ import TryLink from './TryLink.astro';
 
 /** The components that a chapter can use without importing them. */
 export const chapterComponents = {
+  Beat,
   Bet,
   BitWords,
   ChapterLink,
@@ -43,6 +46,7 @@ export const chapterComponents = {
   HouseExplorer,
   LinksLegend,
   SameChoices,
+  Scene,
   ScoreBounds,
   Seeds,
   SideNote,

@@ -1,7 +1,21 @@
 /** What a key does in a stepper; keys count only while the stepper has focus, and never while typing. */
 export type StepperCommand =
   | ('toggle' | 'back' | 'forward' | 'over' | 'out' | 'start' | 'end' | 'previousStop' | 'nextStop')
-  | ('faster' | 'slower' | 'slow' | 'predict' | 'hands' | 'why' | 'whatIf' | 'fullscreen' | 'help' | 'toText');
+  | (
+      | 'faster'
+      | 'slower'
+      | 'slow'
+      | 'predict'
+      | 'hands'
+      | 'why'
+      | 'whatIf'
+      | 'fullscreen'
+      | 'stage'
+      | 'follow'
+      | 'fold'
+      | 'help'
+      | 'toText'
+    );
 
 const commands: Readonly<Record<string, StepperCommand>> = {
   ' ': 'toggle',

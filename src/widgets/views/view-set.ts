@@ -96,6 +96,13 @@ export class ViewSet {
     return this.#mover.lasts;
   }
 
+  /** Draws another frame in every drawing but those of the whole run, which say where the figure is; undefined draws its own again. */
+  peek(position: number | undefined): void {
+    this.settle();
+    const frame = this.#timeline.frame(position ?? this.#position!);
+    for (const placed of this.#views) if (!placed.view.grows && !isHidden(placed.element)) this.#drawIn(placed, frame);
+  }
+
   /** Ends what moves at once: every drawing is that of the frame drawn last. */
   settle(): void {
     this.#held = undefined;

@@ -25,7 +25,7 @@ export class FigureChoice {
   }
 
   #open(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>): Promise<void> {
-    this.#state.touched = true;
+    this.#state.touched.value = true;
     return this.#state.start(puzzle, options, 0);
   }
 

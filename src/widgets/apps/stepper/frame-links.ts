@@ -1,5 +1,6 @@
 import { enableReturnToText, leaveText, offerReturnToText } from '../../controls/page/return-to-text.ts';
-import { bringToTop, takeFocus } from '../../ui/in-view.ts';
+import { bringToTop, embedded, takeFocus } from '../../ui/in-view.ts';
+import type { Reading } from './reading/reading.ts';
 import type { SudoStepper } from './stepper.ts';
 
 /** The figure with this name. */
@@ -19,6 +20,14 @@ function arriveAt(stepper: SudoStepper): void {
   bringUp(stepper);
 }
 
+/** A figure beside its text comes over the page: the reader is where they were when they close it. */
+const isLean = (stepper: SudoStepper) => !embedded() && stepper.closest('.lean') !== null;
+
+async function openFull(stepper: SudoStepper): Promise<void> {
+  (await import('./stepper.ts')).define();
+  await stepper.enlarge();
+}
+
 /** Goes from the text into a figure, and leaves a way back; `address` is that of what is shown there. */
 export async function enterFigure(origin: HTMLElement, stepper: SudoStepper, address: string): Promise<void> {
   leaveText(origin, address);
@@ -27,7 +36,7 @@ export async function enterFigure(origin: HTMLElement, stepper: SudoStepper, add
 }
 
 /** Links in the text that point at frames move the figure instead of loading the page anew; the browser's Back leads to the link again. */
-export function enableFrameLinks(): void {
+export function enableFrameLinks(reading?: Reading): void {
   offerReturnToText(figureOfUrl());
   document.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a.frame-link');
@@ -35,13 +44,15 @@ export function enableFrameLinks(): void {
     const stepper = figureOf(link.dataset.run);
     if (!stepper) return;
     event.preventDefault();
+    if (reading?.follow(link)) return;
     // A mark of a chart can be a link, too; its `href` is no text.
     const address = new URL(link.getAttribute('href')!, location.href);
-    await enterFigure(link, stepper, address.href);
+    if (isLean(stepper)) await openFull(stepper);
+    else await enterFigure(link, stepper, address.href);
     // Most links are about the run that the chapter is written about; one that is about another holds it.
     if (link.dataset.position) await stepper.show(Number(link.dataset.position), link.dataset);
     else await stepper.follow(await readLink(address.href));
-    bringUp(stepper);
+    if (!isLean(stepper)) bringUp(stepper);
   });
   enableReturnToText(async () => {
     const { href } = location;

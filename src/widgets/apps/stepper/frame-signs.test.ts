@@ -22,7 +22,7 @@ function figure() {
   );
   const root = document.body as unknown as HTMLElement;
   const { state, player } = stateOf({ root, run, timeline });
-  state.touched = true;
+  state.touched.value = true;
   new FrameSigns(state);
   const draw = (milliseconds: number, before: number | undefined) => {
     state.frame.value = { position: player.position, before, milliseconds };
@@ -49,10 +49,10 @@ describe('the signs of a frame', () => {
 
   it('are read out to a reader who has done something', () => {
     const { state, draw, spoken } = figure();
-    state.touched = false;
+    state.touched.value = false;
     draw(1, undefined);
     expect(spoken()).toBe('');
-    state.touched = true;
+    state.touched.value = true;
     draw(1, undefined);
     expect(spoken()).toBe('It is so.');
   });

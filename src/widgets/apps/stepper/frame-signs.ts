@@ -29,10 +29,14 @@ export class FrameSigns {
     });
   }
 
-  /** The sentence is read out where the reader has time for it. */
+  /** The sentence is read out where the reader has time for it, and has moved the figure. */
   #speak(): void {
-    const { root, player, touched } = this.#state;
+    const { player, touched } = this.#state;
     if (player.playing && player.speed > FASTEST_SPOKEN) this.#spoken.hush();
-    else if (touched) this.#spoken.say(root.querySelector('[data-view=words]')!.textContent);
+    else if (touched.value) this.speak();
+  }
+
+  speak(): void {
+    this.#spoken.say(this.#state.root.querySelector('[data-view=words]')!.textContent);
   }
 }

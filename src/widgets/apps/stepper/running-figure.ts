@@ -7,6 +7,7 @@ import { type FigurePage, FigureState } from '../../runs/figure/figure-state.ts'
 import { onChange } from '../../runs/figure/signals.ts';
 import type { FigureLink } from '../../runs/links/url-state.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
+import { embedded } from '../../ui/in-view.ts';
 import { numberOf, takeKey } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
 import { Tabs } from '../../ui/tabs.ts';
@@ -21,9 +22,11 @@ import { GROUND, HeatGround } from './heat-ground.ts';
 import { modes } from './modes.ts';
 import { PageNews } from './page-news.ts';
 import type { PressFocus } from './press-focus.ts';
+import { FullFigure } from './reading/full-figure.ts';
+import { TextDriver } from './reading/text-driver.ts';
 
 /** What a figure shows and hears beside its modes; each part gets along with the state alone. */
-const parts = [Transport, FigureChoice, FigureEmbargo, FigureMotion, FrameSigns, HeatGround, PageNews];
+const parts = [Transport, FigureChoice, FigureEmbargo, FigureMotion, HeatGround, PageNews];
 
 /** A figure that has come to life: one state, and the controls, modes and views of it. */
 export class RunningFigure {
@@ -31,6 +34,10 @@ export class RunningFigure {
   readonly #stage: Presentation;
   readonly #press: PressFocus;
   readonly #tabs: Tabs;
+  readonly signs: FrameSigns;
+  /** Of the figure of a pair. */
+  readonly text: TextDriver | undefined;
+  readonly full: FullFigure | undefined;
 
   constructor(page: FigurePage, stage: Presentation, press: PressFocus) {
     const state = new FigureState(page, modes, (_, run) => this.#makeViews(run));
@@ -39,9 +46,18 @@ export class RunningFigure {
     this.#stage = stage;
     this.#press = press;
     for (const Part of parts) new Part(state);
+    this.signs = new FrameSigns(state);
     connectFigureMenu(state);
     commands.on('help', () => showKeys(root));
-    commands.on('fullscreen', () => stage.toggle());
+    commands.on('stage', () => stage.toggle());
+    const lean = root.closest<HTMLElement>('.lean');
+    if (lean) {
+      this.text = new TextDriver(state, lean);
+      this.full = new FullFigure(root, lean, () => shown.drawLate());
+      // What a mode shows has its place in the whole figure.
+      onChange(state.mode, (mode) => mode && this.enlarge());
+    }
+    commands.on('fullscreen', () => (stage.on || !this.full || embedded() ? stage : this.full).toggle());
     state.fillsWindow.value = stage.on;
     onChange(state.notice, (notice) => {
       if ('error' in notice!) showFault(root, notice.error);
@@ -64,7 +80,7 @@ export class RunningFigure {
     const { state } = this;
     const address = new KeptAddress(() => state.link);
     const changed = () => {
-      address.touched = state.touched;
+      address.touched = state.touched.value;
       if (state.run.value) address.changed();
     };
     onChange(state.linkChanges, changed);
@@ -88,6 +104,11 @@ export class RunningFigure {
     return ViewSet.in(root, [...config.views, ...defaultViews, GROUND], viewContext(run, state.open, document, pointing));
   }
 
+  /** Shows the whole figure of a pair. */
+  enlarge(): void {
+    if (!this.#stage.on && !embedded()) this.full?.open();
+  }
+
   /** See `FigureLink`. */
   follow(link: FigureLink): Promise<void> {
     return followLink(this.state, link, this.#stage, this.#tabs);
@@ -102,6 +123,11 @@ export class RunningFigure {
   /** Does what a key asks. */
   key(event: KeyboardEvent): void {
     if (this.state.takesKey(event)) return;
+    if (event.key === 'Escape' && !event.defaultPrevented && this.text && !this.full!.on && !this.#stage.on) {
+      event.preventDefault();
+      this.text.follow();
+      return;
+    }
     const number = numberOf(event);
     if (number !== undefined && this.#tabs.showNumber(number)) event.preventDefault();
     const command = takeKey(event);

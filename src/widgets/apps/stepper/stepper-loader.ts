@@ -6,6 +6,7 @@ import { keepAllEarly } from './early-commands.ts';
 import { routeKeysToFigures } from './figure-keys.ts';
 import { enableFrameLinks } from './frame-links.ts';
 import { printStoryboards } from './print-storyboard.ts';
+import { Reading } from './reading/reading.ts';
 
 /** Loads the stepper's code when a figure comes near the viewport, when somebody uses one, or at once when the URL names one. */
 const figures = document.querySelectorAll<HTMLElement>('sudo-stepper');
@@ -37,7 +38,8 @@ if (figures.length > 0 || form) {
   keepAllEarly(load);
   closeMenusOnChoice(document);
   routeKeysToFigures();
-  enableFrameLinks();
+  const scenes = embedded() ? [] : [...document.querySelectorAll<HTMLElement>('.pair')];
+  enableFrameLinks(scenes.length > 0 ? new Reading(scenes) : undefined);
   printStoryboards();
   if (form || location.search.includes('run=') || lacksRun(location)) load();
 }

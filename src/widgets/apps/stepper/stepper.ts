@@ -13,6 +13,7 @@ import { showFault, showNotice } from '../../ui/notice.ts';
 import { SHOW_PART } from '../../views/view.ts';
 import { doEarly, wasUsedEarly } from './early-commands.ts';
 import { PressFocus } from './press-focus.ts';
+import type { Shown } from './reading/text-driver.ts';
 import { RunningFigure } from './running-figure.ts';
 
 /** How near is near. */
@@ -108,12 +109,47 @@ export class SudoStepper extends HTMLElement {
   /** The link is the page's own address: the reader has come for this figure. A page in a frame leaves the focus with its host. */
   async #arriveByUrl(link: FigureLink): Promise<void> {
     await this.#figure!.follow(link);
-    this.#stage.bringUp();
+    this.#figure!.enlarge();
+    if (!this.#figure!.full?.on) this.#stage.bringUp();
     if (document.activeElement === document.body) takeFocus(this);
   }
 
   seek(position: number): void {
     this.#figure?.state.commands.seek(position);
+  }
+
+  /** Moves the figure of a pair for a paragraph, unless it is the reader's. */
+  async drive(shown: Shown): Promise<void> {
+    await this.begin();
+    this.#figure?.text?.drive(shown);
+  }
+
+  /** Gives the figure of a pair back to the text, whose frames are of the run that the chapter is written about. */
+  async followText(shown: Shown): Promise<void> {
+    await this.begin();
+    const { state, text, full } = this.#figure ?? {};
+    if (!state || !text) return;
+    full!.on && full!.close();
+    text.follow();
+    await state.show(state.config.puzzle, state.config.options, state.position);
+    state.touched.value = false;
+    text.drive(shown);
+  }
+
+  /** Shows a frame while the reader points at a link to it; undefined shows the figure's own again. */
+  peek(position: number | undefined): void {
+    this.#figure?.text?.peek(position);
+  }
+
+  /** Reads the frame out to who listens. */
+  say(): void {
+    this.#figure?.signs.speak();
+  }
+
+  /** Shows the whole figure of a pair, where it is one. */
+  async enlarge(): Promise<void> {
+    await this.begin();
+    this.#figure?.enlarge();
   }
 
   /**
@@ -137,7 +173,7 @@ export class SudoStepper extends HTMLElement {
     const state = this.#figure?.state;
     if (!state) return;
     const { puzzle, options } = state.config;
-    state.touched = true;
+    state.touched.value = true;
     if (state.withholds) state.leave();
     await state.show(puzzle, options, position);
     if (pane) state.pane.value = { name: pane };

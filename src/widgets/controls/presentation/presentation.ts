@@ -1,4 +1,5 @@
 import { bringToTop, scrollToTopOf, takeFocus } from '../../ui/in-view.ts';
+import { makeInert } from '../../ui/inert.ts';
 import { isTaken } from '../../ui/keys.ts';
 import { BlankScreen } from './blank-screen.ts';
 import { releaseScreen, takeScreen } from './full-screen-owner.ts';
@@ -133,16 +134,4 @@ export class Presentation {
     takeFocus(this.#root);
     if (!this.#root.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
   }
-}
-
-/** Makes everything but an element inert, and returns a function that undoes it. */
-function makeInert(element: Element): () => void {
-  const made: HTMLElement[] = [];
-  for (let inner = element; inner !== document.body && inner.parentElement; inner = inner.parentElement)
-    for (const sibling of inner.parentElement.children)
-      if (sibling !== inner && sibling instanceof HTMLElement && !sibling.inert) made.push(sibling);
-  for (const each of made) each.inert = true;
-  return () => {
-    for (const each of made) each.inert = false;
-  };
 }

@@ -80,7 +80,7 @@ function figure({ timeline = whole, asksAfter = [] as readonly number[] } = {}) 
 describe('the commands of a figure', () => {
   it('lead along the run, by steps and by stops', () => {
     const { does, log, state } = figure();
-    expect(state.touched).toBe(false);
+    expect(state.touched.value).toBe(false);
     expect(does('forward', 'forward', 'back')).toBe(1);
     expect(does('end')).toBe(LENGTH);
     expect(does('start')).toBe(0);
@@ -90,7 +90,7 @@ describe('the commands of a figure', () => {
     expect(log).toEqual([noStepThatWay]);
     expect(does('end', 'out')).toBe(LENGTH);
     expect(log.at(-1)).toBe(noWayOut);
-    expect(state.touched).toBe(true);
+    expect(state.touched.value).toBe(true);
   });
 
   it('play at the speed that is set, and stand still for a leap', () => {

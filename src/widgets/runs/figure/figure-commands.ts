@@ -5,6 +5,9 @@ import type { FigureState } from './figure-state.ts';
 /** Commands that move the reader along the run: those wait for the frame that they lead on from. All others are obeyed at once. */
 const MOVES: readonly StepperCommand[] = ['toggle', 'back', 'forward', 'over', 'out', 'start', 'end', 'previousStop', 'nextStop'];
 
+/** Commands that change how the figure is shown, and nothing in it. */
+const SHOWING: readonly StepperCommand[] = ['fullscreen', 'stage', 'fold', 'follow', 'help', 'toText'];
+
 /** What a reader can ask of a figure: moves along its run, past questions and from places that are waited for, and what controls and modes do. */
 export class FigureCommands {
   readonly #state: FigureState;
@@ -34,7 +37,7 @@ export class FigureCommands {
 
   /** Does what the reader asks; a move once the frame that it leads on from is there. */
   do(command: StepperCommand): void {
-    this.#state.touched = true;
+    if (!SHOWING.includes(command)) this.#state.touched.value = true;
     if (this.#isRefused(command)) return;
     const { player } = this.#state;
     // Both lead away from wherever the figure is to open.
@@ -45,7 +48,7 @@ export class FigureCommands {
 
   /** Goes to a place, or waits for it. */
   seek(position: number): void {
-    this.#state.touched = true;
+    this.#state.touched.value = true;
     this.#state.say('');
     this.#leaveQuestion();
     this.#state.player.goTo(position);

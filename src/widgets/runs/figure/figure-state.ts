@@ -72,8 +72,8 @@ export class FigureState implements FigurePage {
   readonly fillsWindow = signal(false);
   /** Counts the changes of what the link tells, but for those of the frame. */
   readonly linkChanges = signal(0);
-  /** Whether the reader has done something: before that the page's address is as they came by it, and nothing is read out. */
-  touched = false;
+  /** Whether the reader has the figure: before that the page's address is as they came by it, nothing is read out, and a text may move it. */
+  readonly touched = signal(false);
   readonly shown: ShownRun;
   readonly commands: FigureCommands;
   readonly modes: readonly FigureMode[];
@@ -216,7 +216,7 @@ export class FigureState implements FigurePage {
 
   /** The reader has changed what the link tells: from now on the page's address is that of what is shown. */
   keepAddress(): void {
-    this.touched = true;
+    this.touched.value = true;
     this.linkChanges.value++;
   }
 

@@ -49,6 +49,7 @@ function figure() {
             log.push(`draws ${to}${moves > 0 ? ` within ${moves}` : ''}`);
           },
           hold: () => 0,
+          peek: () => {},
           settle: () => {},
           drawLate: () => log.push('draws late'),
           drawGrowth: () => log.push('draws growth'),

@@ -14,6 +14,7 @@ export interface Drawings {
   draw(position: number, how: { readonly moves: number; readonly rests: boolean }): void;
   hold(from: number, at: number, to?: number): number;
   settle(): void;
+  peek(position: number | undefined): void;
   drawLate(which?: { hidden: boolean }): void;
   drawGrowth(): void;
 }
@@ -65,6 +66,11 @@ export class ShownRun {
   /** Holds the drawings between two frames. */
   hold(from: number, at: number, to?: number): number {
     return this.#drawings?.hold(from, at, to) ?? 0;
+  }
+
+  /** Shows another frame in the pictures, and leaves the reader where they are; undefined shows their own again. */
+  peek(position: number | undefined): void {
+    this.#drawings?.peek(position);
   }
 
   /** Ends what moves. */

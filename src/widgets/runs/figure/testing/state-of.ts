@@ -11,6 +11,7 @@ const undrawn: MakeDrawings = async () => ({
   position: undefined,
   draw: () => {},
   hold: () => 0,
+  peek: () => {},
   settle: () => {},
   drawLate: () => {},
   drawGrowth: () => {},

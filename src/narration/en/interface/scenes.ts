@@ -1,0 +1,26 @@
+import { number } from './language.ts';
+
+/** Words of text and figure side by side. */
+
+/** A paragraph's frame, on the button that shows it and where nothing moves. */
+export const beat = {
+  show: (position: number, sentence: string) => `Show step ${number(position)}: ${sentence}`,
+  step: (position: number) => `Step ${number(position)}.`,
+};
+
+/** Who moves the figure, the text or its reader; a button changes that. */
+export const driver = {
+  text: 'follows the text',
+  reader: 'yours: follow the text again',
+  readerShort: 'follow the text',
+  peek: (position: number) => `a look at step ${number(position)}`,
+  textKey: 'Hold the figure where it is',
+  readerKey: 'Let the text move the figure again (Esc)',
+  isReaders: 'The figure is yours now. ▸ beside a paragraph shows its step again.',
+};
+
+export const openFull = 'The whole figure';
+export const openFullKey = 'The whole figure, with code, options and more (F)';
+export const closeFull = 'Back to the text';
+export const closeFullKey = 'Back to the text (F)';
+export const fold = { hide: 'Fold the figure', show: 'Show the figure' };

@@ -1,0 +1,58 @@
+import { takeFocus } from '../../../ui/in-view.ts';
+import { makeInert } from '../../../ui/inert.ts';
+
+/** The whole figure of a pair, over its page: style sheets know it by `data-full`. It closes to the place in the text from which it was opened. */
+export class FullFigure {
+  readonly #root: HTMLElement;
+  readonly #figure: HTMLElement;
+  readonly #changed: () => void;
+  #close: (() => void) | undefined;
+
+  /** `root` hears the keys of the figure. `changed` is called when it is opened or closed. */
+  constructor(root: HTMLElement, figure: HTMLElement, changed: () => void) {
+    this.#root = root;
+    this.#figure = figure;
+    this.#changed = changed;
+  }
+
+  get on(): boolean {
+    return this.#close !== undefined;
+  }
+
+  toggle(): void {
+    if (this.on) this.close();
+    else this.open();
+  }
+
+  open(): void {
+    if (this.on) return;
+    const origin = document.activeElement;
+    const free = makeInert(this.#figure);
+    const ends = new AbortController();
+    this.#figure.dataset.full = '';
+    this.#figure.addEventListener('keydown', (event) => this.#key(event), { signal: ends.signal });
+    this.#close = () => {
+      ends.abort();
+      free();
+      delete this.#figure.dataset.full;
+      if (origin instanceof HTMLElement && origin.checkVisibility()) takeFocus(origin);
+      else takeFocus(this.#root);
+    };
+    takeFocus(this.#root);
+    this.#changed();
+  }
+
+  close(): void {
+    this.#close?.();
+    this.#close = undefined;
+    this.#changed();
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented || this.#figure.querySelector(':popover-open, dialog[open]')) return;
+    // A stage that it has become is left first.
+    if ('stage' in this.#figure.dataset) return;
+    event.preventDefault();
+    this.close();
+  }
+}

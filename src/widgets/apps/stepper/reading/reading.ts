@@ -1,0 +1,149 @@
+import { takeKey } from '../../../ui/keys.ts';
+import { SceneReader } from './scene-reader.ts';
+
+/** How long a pointer rests on a link before the figure shows its frame, and on nothing before it shows its own again, in milliseconds. */
+const [PEEK_IN, PEEK_OUT] = [130, 80];
+
+/** An address that names a paragraph and, after an at sign, a step: '#main.3@281'. */
+const PLACE = /^#([\w-]+\.\d+)(?:@(\d+))?$/;
+
+/** Text and figure side by side: the paragraph that is being read moves its figure. */
+export class Reading {
+  readonly #scenes: readonly SceneReader[];
+  #last = { y: scrollY, time: 0 };
+  #isDue = false;
+
+  constructor(sections: Iterable<HTMLElement>) {
+    this.#scenes = [...sections].map((section) => new SceneReader(section));
+    addEventListener('scroll', () => this.#soon(), { passive: true });
+    addEventListener('resize', () => this.#soon());
+    addEventListener('hashchange', () => this.#arrive());
+    document.addEventListener('keydown', (event) => this.#key(event));
+    this.#connectLinks();
+    this.#look(0);
+    this.#arrive();
+    // A figure that comes to life shows the paragraph that is being read.
+    customElements.whenDefined('sudo-stepper').then(() => {
+      for (const scene of this.#scenes) if (scene.current >= 0 && !scene.isReaders) scene.show(scene.current);
+    });
+  }
+
+  #soon(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    requestAnimationFrame((time) => {
+      this.#isDue = false;
+      const { y, time: before } = this.#last;
+      const speed = Math.abs(scrollY - y) / Math.max(8, time - before);
+      this.#last = { y: scrollY, time };
+      this.#look(speed);
+    });
+  }
+
+  #look(speed: number): void {
+    for (const scene of this.#scenes) scene.scrolled(speed);
+  }
+
+  /** The paragraph that an element is in. */
+  #placeOf(element: Element): { scene: SceneReader; index: number } | undefined {
+    const beat = element.closest<HTMLElement>('.beat');
+    const scene = beat && this.#scenes.find(({ element: section }) => section.contains(beat));
+    return scene ? { scene, index: scene.beats.indexOf(beat) } : undefined;
+  }
+
+  /** Follows a link of a paragraph to a frame of the figure beside it. Returns whether it is one. */
+  follow(link: HTMLAnchorElement): boolean {
+    const { run, position } = link.dataset;
+    const place = this.#placeOf(link);
+    if (!place || position === undefined || run !== place.scene.element.dataset.run) return false;
+    const { scene, index } = place;
+    const own = scene.shownBy(index);
+    const step = Number(position);
+    const isInside = own.window && own.window[0] <= step && step <= own.window[1];
+    scene.press(index, { ...(isInside ? own : {}), position: step });
+    history.replaceState(history.state, '', `#${scene.beats[index]!.id}${step === own.position ? '' : `@${step}`}`);
+    return true;
+  }
+
+  /** Goes to the paragraph, and the step, that the address names. */
+  async #arrive(): Promise<void> {
+    const [, id, step] = PLACE.exec(decodeURIComponent(location.hash)) ?? [];
+    const beat = id === undefined ? null : document.getElementById(id);
+    const place = beat && this.#placeOf(beat);
+    if (!place) return;
+    const { scene, index } = place;
+    scene.scrollTo(index, 'instant');
+    await customElements.whenDefined('sudo-stepper');
+    if (step === undefined || Number(step) === scene.shownBy(index).position) scene.show(index);
+    else {
+      await scene.stepper.begin();
+      scene.stepper.seek(Number(step));
+    }
+  }
+
+  /** On a bead the arrows walk along the paragraphs and along the run; a page has no keys of its own. */
+  #key(event: KeyboardEvent): void {
+    const bead = (event.target as Element).closest('.bead');
+    const place = bead && this.#placeOf(bead);
+    if (!place) return;
+    const { scene, index } = place;
+    const by = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 }[event.key];
+    if (by !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      this.#goTo(scene, index + by);
+      return;
+    }
+    const command = takeKey(event, (known) => ['back', 'forward', 'fullscreen'].includes(known));
+    if (command) scene.stepper.command(command);
+  }
+
+  /** Past the ends of a scene are its neighbours. */
+  #goTo(scene: SceneReader, index: number): void {
+    if (index >= 0 && index < scene.beats.length) scene.goTo(index);
+    else {
+      const next = this.#scenes[this.#scenes.indexOf(scene) + (index < 0 ? -1 : 1)];
+      next?.goTo(index < 0 ? next.beats.length - 1 : 0);
+    }
+  }
+
+  /** Pointing at a link shows its frame for as long as that lasts. A page that scrolls under a resting pointer is not pointed at. */
+  #connectLinks(): void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let shown: { link: Element; scene: SceneReader } | undefined;
+    let at = '';
+    const show = (link: HTMLAnchorElement) => {
+      if (shown?.link === link) return;
+      const place = this.#placeOf(link);
+      if (!place || link.dataset.position === undefined || link.dataset.run !== place.scene.element.dataset.run) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        shown = { link, scene: place.scene };
+        if ('peek' in place.scene.stepper) place.scene.stepper.peek(Number(link.dataset.position));
+      }, PEEK_IN);
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      if (!shown) return;
+      const { scene } = shown;
+      shown = undefined;
+      timer = setTimeout(() => scene.stepper.peek(undefined), PEEK_OUT);
+    };
+    const linkAt = (target: EventTarget | null) => (target as Element).closest?.<HTMLAnchorElement>('.beat a.frame-link');
+    document.addEventListener('pointermove', ({ target, pointerType, screenX, screenY }) => {
+      const now = `${screenX} ${screenY}`;
+      const isStill = now === at;
+      at = now;
+      if (isStill || pointerType === 'touch') return;
+      const link = linkAt(target);
+      if (link) show(link);
+      else hide();
+    });
+    document.addEventListener('focusin', ({ target }) => {
+      const link = linkAt(target);
+      if (link?.matches(':focus-visible')) show(link);
+    });
+    document.addEventListener('focusout', hide);
+    document.addEventListener('pointerdown', hide, { capture: true });
+    document.addEventListener('scroll', hide, { passive: true });
+  }
+}

@@ -1,0 +1,161 @@
+import { fold as foldWords } from '#words/scenes.ts';
+import { reducedMotion } from '../../../ui/browser.ts';
+import { takeFocus } from '../../../ui/in-view.ts';
+import type { SudoStepper } from '../stepper.ts';
+import { currentBeat, readingLine } from './reading-line.ts';
+import { DRIVER, type Shown } from './text-driver.ts';
+
+/** How long a paragraph must be current before it moves the figure, in milliseconds; longer while the page scrolls faster than that, in pixels a millisecond. */
+const [SETTLED, SETTLED_FAST, FAST] = [160, 256, 1.6];
+/** So far the page may scroll, in pixels, while a paragraph that was pressed stays current. */
+const HELD_FOR = 90;
+
+/** The figure of a pair and the paragraphs beside it: who of them is current, and what that shows. */
+export class SceneReader {
+  readonly element: HTMLElement;
+  readonly beats: readonly HTMLElement[];
+  readonly stepper: SudoStepper;
+  readonly #figure: HTMLElement;
+  #current = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The paragraph that was pressed, and where the page was. */
+  #held: { readonly index: number; y: number } | undefined;
+  isReaders = false;
+
+  constructor(element: HTMLElement) {
+    this.element = element;
+    this.beats = [...element.querySelectorAll<HTMLElement>('.beat')];
+    this.stepper = element.querySelector<SudoStepper>('sudo-stepper')!;
+    this.#figure = element.querySelector<HTMLElement>('.lean')!;
+    element.addEventListener(DRIVER, (event) => {
+      this.isReaders = (event as CustomEvent<boolean>).detail;
+      element.classList.toggle('readers', this.isReaders);
+      if (!this.isReaders) this.show(this.#current);
+    });
+    for (const [index, beat] of this.beats.entries()) {
+      const bead = beat.querySelector<HTMLElement>('.bead')!;
+      bead.tabIndex = index === 0 ? 0 : -1;
+      bead.addEventListener('click', () => this.press(index));
+    }
+    this.#figure.querySelector('.fold-figure')?.addEventListener('click', () => this.#fold());
+  }
+
+  get current(): number {
+    return this.#current;
+  }
+
+  /** What a paragraph shows. */
+  shownBy(index: number): Shown {
+    const { position, window, counts } = this.beats[index]!.dataset;
+    const [first, last] = window?.split(',').map(Number) ?? [];
+    return { position: Number(position), window: window ? [first!, last!] : undefined, counts };
+  }
+
+  /** The page has scrolled at a speed, in pixels a millisecond. */
+  scrolled(speed: number): void {
+    const { innerHeight } = window;
+    const { top, bottom } = this.element.getBoundingClientRect();
+    if (bottom < innerHeight * 0.2 || top > innerHeight * 0.85) return;
+    const tops = this.beats.map((beat) => beat.getBoundingClientRect().top);
+    let index = currentBeat(tops, this.line);
+    if (this.#held && Math.abs(scrollY - this.#held.y) < HELD_FOR) index = this.#held.index;
+    else this.#held = undefined;
+    if (index !== this.#current) this.#become(index, speed);
+    this.#leadTo(tops[this.#current]!);
+  }
+
+  /** The height at which a paragraph is being read now. */
+  get line(): number {
+    const { top } = this.element.getBoundingClientRect();
+    const { bottom } = this.element.querySelector('.beats')!.getBoundingClientRect();
+    return readingLine({ windowHeight: innerHeight, top, bottom, dock: this.dock });
+  }
+
+  /** The height of the figure where it is docked above the text; 0 where it is beside it. */
+  get dock(): number {
+    const [pin, text] = [this.#figure.getBoundingClientRect(), this.element.querySelector('.beats')!.getBoundingClientRect()];
+    return pin.left < text.right ? pin.height : 0;
+  }
+
+  #become(index: number, speed: number): void {
+    this.#mark(index);
+    clearTimeout(this.#timer);
+    if (!this.isReaders) this.#timer = setTimeout(() => this.show(index), speed > FAST ? SETTLED_FAST : SETTLED);
+  }
+
+  #mark(index: number): void {
+    const before = this.#current;
+    this.#current = index;
+    this.beats[before]?.classList.remove('now');
+    this.beats[index]?.classList.add('now');
+    const bead = (beat: HTMLElement | undefined) => beat?.querySelector<HTMLElement>('.bead');
+    if (bead(this.beats[before])) bead(this.beats[before])!.tabIndex = -1;
+    if (bead(this.beats[index])) bead(this.beats[index])!.tabIndex = 0;
+  }
+
+  /** The lead is drawn only where it meets the figure. */
+  #leadTo(top: number): void {
+    const figure = this.#figure.getBoundingClientRect();
+    const isBeside = figure.top + 12 <= top + 14 && top + 14 <= figure.bottom - 12;
+    this.element.classList.toggle('no-lead', !isBeside);
+  }
+
+  /** Moves the figure to a paragraph's frame, unless it is the reader's. */
+  show(index: number): void {
+    if (index >= 0 && 'drive' in this.stepper) this.stepper.drive(this.shownBy(index));
+  }
+
+  /** A paragraph's bead, or a link in it, asks for a frame: the figure is the text's again. */
+  async press(index: number, shown = this.shownBy(index)): Promise<void> {
+    clearTimeout(this.#timer);
+    this.hold(index);
+    this.#unfold();
+    await this.stepper.followText(shown);
+    this.stepper.say();
+  }
+
+  /** Keeps a paragraph current until the page has scrolled on. */
+  hold(index: number): void {
+    this.#mark(index);
+    this.#held = { index, y: scrollY };
+  }
+
+  /** Scrolls to a paragraph and gives its bead the focus. */
+  goTo(index: number): void {
+    const beat = this.beats[index]!;
+    this.scrollTo(index, reducedMotion().matches ? 'instant' : 'smooth');
+    takeFocus(beat.querySelector<HTMLElement>('.bead')!);
+    if (!this.isReaders) this.show(index);
+  }
+
+  /** Brings a paragraph to the reading line, which itself moves with the page. */
+  scrollTo(index: number, behavior: ScrollBehavior): void {
+    const beat = this.beats[index]!;
+    const line = Math.min(this.line, this.dock > 0 ? this.line : innerHeight * 0.42);
+    const top = scrollY + beat.getBoundingClientRect().top - line + 20;
+    this.hold(index);
+    this.#held!.y = Math.max(0, Math.min(top, document.documentElement.scrollHeight - innerHeight));
+    scrollTo({ top, behavior });
+  }
+
+  #fold(): void {
+    const beat = this.beats[this.#current];
+    const before = beat?.getBoundingClientRect().top ?? 0;
+    this.#setFolded(!this.element.classList.contains('folded'));
+    // The text stays where it is.
+    if (beat) scrollBy({ top: beat.getBoundingClientRect().top - before, behavior: 'instant' });
+    if (this.#current >= 0) this.hold(this.#current);
+  }
+
+  #unfold(): void {
+    if (this.element.classList.contains('folded')) this.#setFolded(false);
+  }
+
+  #setFolded(isFolded: boolean): void {
+    this.element.classList.toggle('folded', isFolded);
+    const button = this.#figure.querySelector<HTMLButtonElement>('.fold-figure')!;
+    button.ariaExpanded = String(!isFolded);
+    button.ariaLabel = isFolded ? foldWords.show : foldWords.hide;
+    button.title = button.ariaLabel;
+  }
+}

@@ -1,0 +1,122 @@
+import { driver as words } from '#words/scenes.ts';
+import type { FigureState } from '../../../runs/figure/figure-state.ts';
+import { onChange } from '../../../runs/figure/signals.ts';
+import { reducedMotion } from '../../../ui/browser.ts';
+import { SHOW_PART } from '../../../views/view.ts';
+
+/** Up to this many steps forward are walked, one at a time, in milliseconds a step; all other moves are made at once. */
+const [MAX_WALKED, WALK] = [12, 90];
+/** The milliseconds in which the picture of the earlier frame fades. */
+const FADE = 160;
+
+/** A frame that a paragraph is about, and what the strip shows with it. */
+export interface Shown {
+  readonly position: number;
+  /** The part of the run on the strip; the whole run where it is missing. */
+  readonly window?: readonly [first: number, last: number] | undefined;
+  /** The kind of step that the strip marks. */
+  readonly counts?: string | undefined;
+}
+
+/** Sent to the scene around a figure whenever it passes from the text to its reader, or back. */
+export const DRIVER = 'driver';
+
+/** The text moves a figure to the frames of its paragraphs until the reader does anything with it. */
+export class TextDriver {
+  readonly #state: FigureState;
+  readonly #figure: HTMLElement;
+  #walk: ReturnType<typeof setTimeout> | undefined;
+  #peeked: number | undefined;
+
+  constructor(state: FigureState, figure: HTMLElement) {
+    this.#state = state;
+    this.#figure = figure;
+    state.commands.on('follow', () => this.#turn());
+    onChange(state.touched, () => this.#changed());
+  }
+
+  /** Moves the figure for the text, unless it is the reader's. */
+  drive(shown: Shown): void {
+    if (this.#state.touched.value) return;
+    this.#stop();
+    this.#showPart(shown);
+    const from = this.#state.position;
+    const steps = shown.position - from;
+    if (steps === 0) return;
+    if (steps > 0 && steps <= MAX_WALKED && !reducedMotion().matches) this.#walkTo(shown.position);
+    else this.#leapTo(shown.position);
+  }
+
+  /** Shows a frame for as long as the reader points at a link to it; undefined shows the figure's own again. */
+  peek(position: number | undefined): void {
+    if (this.#state.playing.value || position === this.#peeked) return;
+    this.#stop();
+    this.#peeked = position;
+    this.#figure.classList.toggle('peeking', position !== undefined);
+    this.#state.shown.peek(position);
+    this.#say();
+  }
+
+  /** Gives the figure back to the text. */
+  follow(): void {
+    this.#state.leave();
+    this.#state.player.pause();
+    this.#state.touched.value = false;
+  }
+
+  #turn(): void {
+    if (this.#state.touched.value) this.follow();
+    else this.#state.touched.value = true;
+  }
+
+  #changed(): void {
+    this.#stop();
+    const isReaders = this.#state.touched.value;
+    this.#figure.classList.toggle('readers', isReaders);
+    this.#say();
+    this.#figure.dispatchEvent(new CustomEvent(DRIVER, { bubbles: true, detail: isReaders }));
+  }
+
+  #say(): void {
+    const button = this.#figure.querySelector<HTMLButtonElement>('.who')!;
+    const isReaders = this.#state.touched.value;
+    const text = this.#peeked !== undefined ? words.peek(this.#peeked) : isReaders ? words.reader : words.text;
+    button.querySelector('[data-part=who]')!.textContent = text;
+    button.ariaPressed = String(!isReaders);
+    button.title = isReaders ? words.readerKey : words.textKey;
+  }
+
+  #stop(): void {
+    clearTimeout(this.#walk);
+  }
+
+  #walkTo(position: number): void {
+    const { player } = this.#state;
+    player.goTo(player.position + 1);
+    if (player.position < position) this.#walk = setTimeout(() => this.#walkTo(position), WALK);
+  }
+
+  /** Other moves, and all moves back, are never played: backwards they would look as if the algorithm took something back. */
+  #leapTo(position: number): void {
+    if (!reducedMotion().matches) fadeCopyOf(this.#figure.querySelector('.pane-main')!);
+    this.#state.player.goTo(position);
+  }
+
+  #showPart({ window, counts }: Shown): void {
+    const drawing = this.#figure.querySelector('.strip-drawing');
+    drawing?.dispatchEvent(new CustomEvent(SHOW_PART, { detail: window ? [...window, counts] : null }));
+  }
+}
+
+/** Lays a copy of a drawing over it, which fades. */
+function fadeCopyOf(pane: Element): void {
+  const svg = pane.querySelector(':scope > svg');
+  if (!svg || pane.querySelector(':scope > .old')) return;
+  const old = svg.cloneNode(true) as SVGElement;
+  for (const marked of [old, ...old.querySelectorAll('[id]')]) marked.removeAttribute('id');
+  old.classList.add('old');
+  old.setAttribute('aria-hidden', 'true');
+  pane.append(old);
+  const fading = old.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE, easing: 'ease-out' });
+  fading.finished.finally(() => old.remove()).catch(() => {});
+}
