@@ -1,10 +1,12 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
+import { positionOf } from '../../trace/anchors.ts';
 import { record } from '../../trace/record.ts';
 import type { Frame } from '../../trace/timeline.ts';
 import { ownPuzzle } from '../runs/named-puzzle.ts';
 import { prepareRun } from '../runs/prepared-run.ts';
 import { manualClock } from '../ui/testing/manual-clock.ts';
+import type { Lit } from './lit.ts';
 import type { ShownFrame } from './view.ts';
 import { ViewSet, viewContext } from './view-set.ts';
 
@@ -16,6 +18,12 @@ function keeping(grows: boolean) {
   const drawn: [number, number | undefined][] = [];
   const draw = (frame: Frame, previous?: Frame) => drawn.push([frame.position, previous?.position]);
   return { grows, draw, drawn };
+}
+
+/** A view that records what is lit in it. */
+function lightable() {
+  const lights: (Lit | undefined)[] = [];
+  return { draw: () => {}, highlight: (lit: Lit | undefined) => lights.push(lit), lights };
 }
 
 /** A view that moves for 100 milliseconds to whatever frame, and records its calls. */
@@ -143,6 +151,32 @@ describe('the views of a figure', () => {
     set.draw(7);
     expect(view.heard()).toBe('ends, draws 7');
     expect([set.hold(timeline.length, 0.5), view.heard()]).toEqual([0, `draws ${timeline.length}, draws ${timeline.length}`]);
+  });
+
+  it('keep a light while the frame changes, read from the run what it counts, and end it where it is hidden', () => {
+    const { document } = parseHTML('<body><div role="tabpanel"><p></p></div></body>');
+    const [seen, hiding] = [lightable(), lightable()];
+    const set = new ViewSet(timeline, [
+      [document.body, seen],
+      [document.querySelector('p')!, hiding],
+      [document.body, keeping(false)],
+    ]);
+    set.draw(3);
+    expect(seen.lights).toEqual([]);
+    set.highlight({ cells: [[4]] });
+    set.draw(4);
+    expect([seen.lights, hiding.lights]).toEqual([
+      [{ cells: [[4]] }, { cells: [[4]] }],
+      [{ cells: [[4]] }, { cells: [[4]] }],
+    ]);
+    document.querySelector('div')!.setAttribute('hidden', '');
+    const places = [1, 2, 3].map((n) => positionOf(timeline, { at: 'place', n }));
+    set.highlight({ counts: { kinds: ['place'], after: places[0]!, until: places[2]! } });
+    expect([seen.lights.at(-1), hiding.lights.at(-1)]).toEqual([{ steps: places.slice(1) }, undefined]);
+    set.highlight(undefined);
+    document.querySelector('div')!.removeAttribute('hidden');
+    set.drawLate();
+    expect([seen.lights.length, hiding.lights.length, seen.lights.at(-1)]).toEqual([4, 3, undefined]);
   });
 
   it('that were hidden do not move from a frame that they do not show', () => {

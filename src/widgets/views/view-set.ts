@@ -1,9 +1,11 @@
 import type { Picture } from '../../engine/picture.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
+import type { WrittenLit } from '../runs/lit.ts';
 import type { PreparedRun } from '../runs/prepared-run.ts';
 import { browserClock, type Clock } from '../ui/clock.ts';
 import type { Movement } from './kit/movement.ts';
 import { Mover } from './kit/movement.ts';
+import { type Lit, litIn } from './lit.ts';
 import type { ShownFrame, View, ViewContext } from './view.ts';
 import { views } from './views.ts';
 
@@ -22,6 +24,8 @@ interface Placed {
   readonly element: Element;
   readonly view: View;
   shown: ShownFrame | undefined;
+  /** What is lit in it. */
+  lit: Lit | undefined;
 }
 
 /** The views of one run in a figure. A view in a hidden pane, or in a hidden part of a drawing, is drawn when that is shown. */
@@ -34,11 +38,12 @@ export class ViewSet {
   #rests = false;
   /** The frames between which the drawings are held. */
   #held: { readonly from: number; readonly to: number } | undefined;
+  #lit: Lit | undefined;
 
   constructor(timeline: Timeline, made: readonly (readonly [element: Element, view: View])[], clock: Clock = browserClock) {
     this.#timeline = timeline;
     this.#mover = new Mover(clock);
-    this.#views = made.map(([element, view]) => ({ element, view, shown: undefined }));
+    this.#views = made.map(([element, view]) => ({ element, view, shown: undefined, lit: undefined }));
   }
 
   /**
@@ -109,6 +114,19 @@ export class ViewSet {
     this.#mover.cut();
   }
 
+  /** Lights what words of the text are about in every view that can be seen; the light stays while the frame changes. */
+  highlight(lit: WrittenLit | undefined): void {
+    this.#lit = lit && litIn(lit, this.#timeline);
+    for (const placed of this.#views) this.#light(placed);
+  }
+
+  /** A view that is hidden is lit when it is drawn, but the light in it ends at once. */
+  #light(placed: Placed): void {
+    if (!this.#lit && !placed.lit) return;
+    placed.lit = isHidden(placed.element) ? undefined : this.#lit;
+    placed.view.highlight?.(placed.lit);
+  }
+
   #draw(position: number): void {
     const frame = this.#timeline.frame(position);
     this.#position = frame.position;
@@ -130,6 +148,7 @@ export class ViewSet {
       }
       const movement = view.move(frame, shown);
       placed.shown = { position: frame.position };
+      this.#light(placed);
       if (movement) movements.push(movement);
     }
     return movements;
@@ -158,6 +177,7 @@ export class ViewSet {
   #drawIn(placed: Placed, frame: Frame): void {
     placed.view.draw(this.#rests && !placed.view.tells ? atRest(frame, this.#timeline) : frame, placed.shown);
     placed.shown = { position: frame.position };
+    this.#light(placed);
   }
 }
 

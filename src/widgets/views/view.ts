@@ -4,6 +4,7 @@ import { kindsWhere, type StepKind } from '../../engine/step.ts';
 import type { AnyNarrator } from '../../narration/narrator.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
 import type { Movement } from './kit/movement.ts';
+import type { Lit } from './lit.ts';
 
 /** Everything a view may know besides the frame it draws, at build time and in the browser alike. */
 export interface ViewContext {
@@ -54,6 +55,11 @@ export interface View<Drawn extends Frame = Frame> {
    * that changes: what is needed of the frame shown before must have been kept when it was drawn.
    */
   move?(frame: Drawn, previous: ShownFrame): Movement | undefined;
+  /**
+   * Emphasizes what words of the text are about, in place of what was lit before; undefined takes the light away. Called again
+   * after each frame drawn while the light stays.
+   */
+  highlight?(lit: Lit | undefined): void;
 }
 
 /** The optional parts of an algorithm that a view requires. */

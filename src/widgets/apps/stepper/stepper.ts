@@ -5,6 +5,7 @@ import { Presentation } from '../../controls/presentation/presentation.ts';
 import { lacksRun } from '../../runs/links/lacks-run.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { type FigureLink, readUrlState } from '../../runs/links/url-state.ts';
+import type { WrittenLit } from '../../runs/lit.ts';
 import { loadAlgorithm, type PreparedRun } from '../../runs/prepared-run.ts';
 import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
 import { takeFocus } from '../../ui/in-view.ts';
@@ -158,6 +159,12 @@ export class SudoStepper extends HTMLElement {
    */
   hold(position: number, at: number, next?: number): number {
     return this.#figure?.state.shown.hold(position, at, next) ?? 0;
+  }
+
+  /** Lights what words of the text are about, or nothing. A run that the reader has put in place of the text's isn't what they are about. */
+  highlight(lit: WrittenLit | undefined): void {
+    const state = this.#figure?.state;
+    state?.shown.highlight(state.showsOwnRun ? lit : undefined);
   }
 
   command(command: StepperCommand): void {

@@ -161,10 +161,18 @@ export class FigureState implements FigurePage {
 
   /** Shows a frame of a run, which is started only where it is not the one that is shown. */
   async show(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
-    const run = this.run.value;
-    const same = run?.overrides.length === 0 && run.puzzle.text === puzzle.text && JSON.stringify(run.options) === JSON.stringify(options);
-    if (same) this.commands.seek(position);
+    if (this.#isShown(puzzle, options)) this.commands.seek(position);
     else await this.start(puzzle, options, position);
+  }
+
+  /** Whether the figure shows the run that its page is written about, with no decision changed. */
+  get showsOwnRun(): boolean {
+    return this.#isShown(this.config.puzzle, this.config.options);
+  }
+
+  #isShown(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>): boolean {
+    const run = this.run.value;
+    return run?.overrides.length === 0 && run.puzzle.text === puzzle.text && JSON.stringify(run.options) === JSON.stringify(options);
   }
 
   /** Another run takes the place of the one before; nothing of it is there yet. */

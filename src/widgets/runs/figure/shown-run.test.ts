@@ -51,6 +51,7 @@ function figure() {
           hold: () => 0,
           peek: () => {},
           settle: () => {},
+          highlight: (lit) => log.push(lit ? `lights ${Object.keys(lit)}` : 'lights nothing'),
           drawLate: () => log.push('draws late'),
           drawGrowth: () => log.push('draws growth'),
         };

@@ -1,5 +1,6 @@
 import { PacedRedraw } from '../../ui/paced-redraw.ts';
 import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
+import type { WrittenLit } from '../lit.ts';
 import type { Going } from '../player.ts';
 import type { PreparedRun } from '../prepared-run.ts';
 import type { FigureState } from './figure-state.ts';
@@ -15,6 +16,7 @@ export interface Drawings {
   hold(from: number, at: number, to?: number): number;
   settle(): void;
   peek(position: number | undefined): void;
+  highlight(lit: WrittenLit | undefined): void;
   drawLate(which?: { hidden: boolean }): void;
   drawGrowth(): void;
 }
@@ -76,6 +78,11 @@ export class ShownRun {
   /** Ends what moves. */
   settle(): void {
     this.#drawings?.settle();
+  }
+
+  /** Lights in the drawings what words of the text are about, until they are given another light or none. */
+  highlight(lit: WrittenLit | undefined): void {
+    this.#drawings?.highlight(lit);
   }
 
   /** Ends the run where it is; what there is of it stays. */

@@ -13,6 +13,7 @@ const undrawn: MakeDrawings = async () => ({
   hold: () => 0,
   peek: () => {},
   settle: () => {},
+  highlight: () => {},
   drawLate: () => {},
   drawGrowth: () => {},
 });

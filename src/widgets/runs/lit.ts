@@ -1,0 +1,33 @@
+/** One of the four arrays of a matrix of linked nodes: the neighbours to the left and right, above and below. */
+export type LinkArray = 'L' | 'R' | 'U' | 'D';
+
+/**
+ * What words of a text light in a figure. Every view shows the parts it has a picture of and passes over the others; one that
+ * pictures none of them shows no light at all.
+ */
+export interface Lit {
+  /** Groups of cells, each of cell indices; a group has one ring around it, so a house is one group and two cells are two. */
+  readonly cells?: readonly (readonly number[])[];
+  /** Kinds of steps whose lines of the program are meant. */
+  readonly lines?: readonly string[];
+  /** Bars of the tree, each by the position of the step that opens it. */
+  readonly bars?: readonly number[];
+  /** Entries of the arrays of links, each by its array and its index, a node. */
+  readonly arrows?: readonly (readonly [array: LinkArray, node: number])[];
+  /** Nodes of a matrix by number: headers, the root and the ones of the matrix. */
+  readonly nodes?: readonly number[];
+  /** Positions of steps, in the order of the run. */
+  readonly steps?: readonly number[];
+}
+
+/** Steps of a run without their list: those of some kinds after a position, up to another. */
+export interface CountedSteps {
+  readonly kinds: readonly string[];
+  readonly after: number;
+  readonly until: number;
+}
+
+/** A light as the page holds it: a long list of steps is left to be read from the run. */
+export interface WrittenLit extends Lit {
+  readonly counts?: CountedSteps;
+}
