@@ -3,11 +3,13 @@ import { grid as words } from '#words/views.ts';
 import { boxHouses, cellName } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { ensureChild, type Layer, rememberShown } from '../kit/elements.ts';
+import type { Lit } from '../lit.ts';
 import { drawArgument } from './argument.ts';
 import { drawCages } from './cages.ts';
 import { drawCells, enableKeyboardNavigation } from './cells.ts';
 import { drawDigits, drawEdgeNumbers, drawFilled, drawFills, drawFocus, drawLines, drawQuestion, drawReason } from './drawing.ts';
 import { enableCellHover } from './hover.ts';
+import { drawLight } from './light.ts';
 import { drawGroups, drawLinks, drawMarks, drawSets } from './marks.ts';
 import { type GridParts, gridParts } from './parts.ts';
 import { MARGIN, MAX_LEGIBLE_SIZE, middleX, middleY, SIDE } from './places.ts';
@@ -23,6 +25,8 @@ const EDGE = 14;
 export interface DrawnGrid {
   readonly layers: Readonly<Record<string, Layer>>;
   draw(scene: GridScene): GridParts;
+  /** Lights cells of the scene drawn last; see `Lit`. */
+  light(lit: Lit | undefined): void;
 }
 
 /** A grid whose scenes do not move: see drawnGrid. Without movement it is light enough for every page. */
@@ -114,7 +118,11 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     followLit();
     return parts;
   };
-  return { layers, draw };
+  const light = (lit: Lit | undefined) => {
+    const { cells = [] } = lit ?? {};
+    if (drawn) drawLight(world, drawn, cells);
+  };
+  return { layers, draw, light };
 }
 
 function svgIn(element: Element): Selection<SVGSVGElement, unknown, null, undefined> {

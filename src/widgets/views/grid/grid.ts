@@ -7,7 +7,7 @@ import { gridScene } from './scene.ts';
 
 /** A grid of any size: givens, digits, pencil marks, the lit cell and its reason. */
 export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorithm, pick }) => {
-  const { layers, draw } = drawnGrid(element, pick, { walkable: pick !== undefined });
+  const { layers, draw, light } = drawnGrid(element, pick, { walkable: pick !== undefined });
   let shown: GridParts | undefined;
   return {
     draw({ picture, step }) {
@@ -22,5 +22,6 @@ export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorit
       const [earlier, later] = position < previous.position ? [now, before] : [before, now];
       return gridMovement(layers, earlier, later, SIDE / now.puzzle.grid.size);
     },
+    highlight: light,
   };
 });

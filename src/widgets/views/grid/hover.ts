@@ -1,6 +1,7 @@
 import type { Selection } from 'd3-selection';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { enableHover, pointIn } from '../kit/hover.ts';
+import { drawVeil } from './light.ts';
 import { MARGIN, SIDE, veilOver } from './places.ts';
 import type { GridScene } from './scene.ts';
 
@@ -30,12 +31,7 @@ export function enableCellHover(
     light(cell) {
       const drawn = scene();
       const lit = drawn && cell !== undefined && cell < drawn.puzzle.grid.cellCount;
-      world
-        .selectAll('path.veil')
-        .data(lit ? [veilOver(drawn, seenBy(drawn.puzzle, cell))] : [])
-        .join((enter) => enter.insert('path', ':scope > g.hits'))
-        .attr('class', 'veil')
-        .attr('d', (path) => path);
+      drawVeil(world, lit ? veilOver(drawn, seenBy(drawn.puzzle, cell)) : undefined);
     },
   });
 }

@@ -22,6 +22,12 @@ describe('the outline around cells', () => {
   });
 });
 
+it('insets an outline into its cells, at corners that turn in and at holes too', () => {
+  const inset = (cells: readonly number[]) => inCells(outlineAround(grid, cells, side, 10));
+  expect(inset([0, 1, 4, 8])).toBe('M0.1 0.1H1.9V0.9H0.9V2.9H0.1Z');
+  expect(inset([0, 1, 2, 4, 6, 8, 9, 10])).toBe('M0.1 0.1H2.9V2.9H0.1ZM0.9 2.1H2.1V0.9H0.9Z');
+});
+
 describe('the lines of a grid', () => {
   const linesOf = (form: Parameters<typeof gridWith>[0]) => {
     const { plain, strong } = gridLines(gridWith(form), side);

@@ -55,18 +55,23 @@ function loopsAround({ size, rowOfCell, columnOfCell }: Grid, cells: readonly nu
   return loops;
 }
 
-/** The outline of cells, on the lines of the grid, as a path: one closed line, or several where the cells lie apart. */
-export function outlineAround(grid: Grid, cells: readonly number[], side: number): string {
-  const at = (index: number) => hundredth(index * side + MARGIN);
+/** Returns the direction from one corner to the next, as a step of rows and columns. */
+const towards = ([row, column]: Corner, [nextRow, nextColumn]: Corner) =>
+  [Math.sign(nextRow - row), Math.sign(nextColumn - column)] as const;
+
+/** The outline of cells as a path: one closed line, or several where the cells lie apart. It is on the lines of the grid, or inside the cells by an inset. */
+export function outlineAround(grid: Grid, cells: readonly number[], side: number, inset = 0): string {
+  const at = (index: number, inwards: number) => hundredth(index * side + MARGIN + inwards * inset);
   return loopsAround(grid, cells)
-    .map(([first, ...others]) => {
-      let [row] = first!;
-      const lines = others.map(([nextRow, nextColumn]) => {
-        const line = nextRow === row ? `H${at(nextColumn)}` : `V${at(nextRow)}`;
-        row = nextRow;
-        return line;
+    .map((loop) => {
+      const points = loop.map((corner, index) => {
+        const [down, across] = towards(loop.at(index - 1)!, corner);
+        const [nextDown, nextAcross] = towards(corner, loop[(index + 1) % loop.length]!);
+        // The cells are on the right of the line.
+        return { x: at(corner[1], -down - nextDown), y: at(corner[0], across + nextAcross) };
       });
-      return `M${at(first![1])} ${at(first![0])}${lines.join('')}Z`;
+      const lines = points.slice(1).map(({ x, y }, index) => (y === points[index]!.y ? `H${x}` : `V${y}`));
+      return `M${points[0]!.x} ${points[0]!.y}${lines.join('')}Z`;
     })
     .join('');
 }

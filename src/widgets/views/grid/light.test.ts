@@ -1,0 +1,44 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { record } from '../../../trace/record.ts';
+import { ownPuzzle } from '../../runs/named-puzzle.ts';
+import { prepareRun } from '../../runs/prepared-run.ts';
+import { viewContext } from '../view-set.ts';
+import { gridView } from './grid.ts';
+
+const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('..32.....42..3.4'));
+const timeline = record(run.algorithm, run.input, run.values);
+
+function drawnGrid() {
+  const { document } = parseHTML('<body><div></div></body>');
+  const element = document.querySelector('div')!;
+  const view = gridView(element, { ...viewContext(run, timeline, document), pick: () => {} });
+  return { element, view, draw: (position: number) => view.draw(timeline.frame(position)) };
+}
+
+describe('light on a grid', () => {
+  it('rings each group of cells, veils the others and leaves nothing behind', () => {
+    const { element, view, draw } = drawnGrid();
+    draw(3);
+    const before = element.innerHTML;
+    view.highlight!({ cells: [[0, 1, 2, 3], [5]] });
+    expect([...element.querySelectorAll('g.lights path')].map((path) => path.getAttribute('d')!.split('M').length - 1)).toEqual([1, 1]);
+    const veiled = element.querySelector('path.veil')!.getAttribute('d')!.split('M').length - 1;
+    expect(veiled).toBe(16 - 5);
+    const { children } = element.querySelector('g.world')!;
+    expect([...children].slice(-3).map((each) => each.getAttribute('class'))).toEqual(['veil', 'lights', 'hits']);
+    view.highlight!({ cells: [[5]] });
+    expect(element.querySelectorAll('g.lights path')).toHaveLength(1);
+    view.highlight!(undefined);
+    expect(element.innerHTML).toBe(before);
+  });
+
+  it('passes over what has no cells, and a view that has drawn nothing yet', () => {
+    const { element, view, draw } = drawnGrid();
+    expect(() => view.highlight!({ cells: [[1]] })).not.toThrow();
+    draw(3);
+    view.highlight!({ cells: [[1]] });
+    view.highlight!({ lines: ['place'] });
+    expect(element.querySelector('.veil, .lights')).toBeNull();
+  });
+});
