@@ -10,6 +10,7 @@ import { CodeWindow } from './window.ts';
 export const codeView = viewThatNeeds({}, (element, { algorithm, words }) => {
   let source: Source | undefined;
   let lit: HTMLElement | undefined;
+  let named: readonly HTMLElement[] = [];
   return {
     tells: true,
     draw({ step, picture }) {
@@ -24,6 +25,14 @@ export const codeView = viewThatNeeds({}, (element, { algorithm, words }) => {
       lit = line;
       lit?.setAttribute('aria-current', 'step');
       show(element, source, lit, isFirst);
+    },
+    highlight({ lines: kinds = [] } = {}) {
+      if (!source) return;
+      const { lines, lineOfKind } = source;
+      for (const line of named) line.classList.remove('lit');
+      named = kinds.flatMap((kind) => (lineOfKind.get(kind) ?? []).flatMap((number) => lines[number - 1] ?? []));
+      for (const line of named) line.classList.add('lit');
+      show(element, source, named[0] ?? lit, false);
     },
   };
 });

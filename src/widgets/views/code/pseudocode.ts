@@ -20,9 +20,9 @@ export function pseudocodeDrawing(element: Element): (lines: readonly Pseudocode
   };
 }
 
-/** Scrolls a pane that has no room for all lines, as on a phone, so that the lit one is in its middle; one that is in sight stays where it is. */
+/** Scrolls a pane that has no room for all lines, as on a phone, so that the line of the step is in its middle, or the one that words light; one that is in sight stays where it is. */
 function bringLitIntoSight(pane: Element): void {
-  const lit = pane.scrollHeight > pane.clientHeight ? pane.querySelector('[aria-current]') : null;
+  const lit = pane.scrollHeight > pane.clientHeight ? (pane.querySelector('li.lit') ?? pane.querySelector('[aria-current]')) : null;
   if (!lit) return;
   const [line, room] = [lit.getBoundingClientRect(), pane.getBoundingClientRect()];
   if (line.top < room.top || line.bottom > room.bottom) pane.scrollTop += (line.top + line.bottom - room.top - room.bottom) / 2;
@@ -37,6 +37,13 @@ export const pseudocodeView = viewThatNeeds({}, (element, { words }) => {
     tells: true,
     draw({ step, state }) {
       drawLines(pseudocodeOf(words, step, state), step?.kind);
+      bringLitIntoSight(element);
+    },
+    highlight({ lines = [] } = {}) {
+      // Lines drawn at build time have no datum before the first frame.
+      select(element)
+        .selectAll<HTMLLIElement, PseudocodeLine | undefined>('li')
+        .classed('lit', (line) => lines.some((kind) => line?.[1].includes(kind)));
       bringLitIntoSight(element);
     },
   };

@@ -8,6 +8,9 @@ import { type DrawnLinks, type Place, type Plan, placeBetween, type Work } from 
 export interface Arrow {
   /** Its array and its index: 'R:7'. */
   readonly key: string;
+  /** The nodes at its two ends. */
+  readonly from: number;
+  readonly to: number;
   /** Its route at rest, and when lit: then it is drawn whole, even to the other end of the list. */
   readonly rest: Route;
   readonly whole: Route;
@@ -22,10 +25,14 @@ export interface Arrow {
 /** Heads of arrows, by tone, and their size. */
 const HEADS = { link: 5.5, ghost: 5.5, new: 9, asked: 7.5 } as const;
 
-export function drawArrowHeads(svg: Selection<SVGSVGElement, unknown, null, undefined>): void {
-  svg
-    .selectAll('marker')
-    .data(Object.entries(HEADS))
+/** Heads of arrows by tone, each of its size. */
+export function drawArrowHeads<Parent extends SVGElement>(
+  parent: Selection<Parent, unknown, null, undefined>,
+  heads: Readonly<Record<string, number>> = HEADS,
+): void {
+  parent
+    .selectAll(':scope > marker')
+    .data(Object.entries(heads))
     .join('marker')
     .attr('id', ([tone]) => `arrow-${tone}`)
     .attr('class', ([tone]) => `arrow-head ${tone}`)
@@ -88,6 +95,8 @@ export function arrowsOf(state: DrawnLinks, plan: Plan, work: Work): Arrow[] {
       const leaves = !to || !plan.places.has(target) || isRound(from, to, direction);
       arrows.push({
         key,
+        from: node,
+        to: target,
         rest: leaves ? stubOf(from, direction) : whole,
         whole,
         returned: state[opposite[direction]][target] === node,

@@ -8,6 +8,7 @@ import { ensureChild, type Layer, rememberShown } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, neighboursOutside } from './arrows.ts';
 import { boxesOf, drawHeaders, drawNodes, drawOutside, drawRowNames } from './boxes.ts';
+import { drawLight } from './light.ts';
 import { type LinksLayers, type LinksScene, linksMovement } from './movement.ts';
 import { type DrawnLinks, type Plan, planOf, ROW, workOf } from './plan.ts';
 import { LinksZoom } from './zoom.ts';
@@ -54,7 +55,7 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
       .classed('undoing', undoing)
       .classed('doing', doing);
     svg.attr('aria-label', describe(links, step, undoing));
-    scene = { plan, arrows: arrowsOf(links, plan, work), ...boxesOf(links, plan, work), back: undoing };
+    scene = { plan, root: links.h, arrows: arrowsOf(links, plan, work), ...boxesOf(links, plan, work), back: undoing };
     drawRowNames(names, links, plan, changed);
     drawArrows(layers.arrows, scene.arrows, changed);
     drawLitArrows(layers.asked, scene.arrows, 'asked', changed);
@@ -72,6 +73,9 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
       const [before, now] = [scene, draw(frame)];
       if (!before) return undefined;
       return previous.position < frame.position ? linksMovement(layers, before, now) : linksMovement(layers, now, before);
+    },
+    highlight(lit) {
+      if (scene) drawLight(world, layers, scene, lit);
     },
   };
 });

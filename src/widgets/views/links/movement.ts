@@ -11,6 +11,8 @@ import type { Plan } from './plan.ts';
 /** A frame of the links, as far as it moves. */
 export interface LinksScene extends Boxes {
   readonly plan: Plan;
+  /** The node that is the root of the headers. */
+  readonly root: number;
   readonly arrows: readonly Arrow[];
   /** Whether the algorithm goes back in the step to this frame. */
   readonly back: boolean;
