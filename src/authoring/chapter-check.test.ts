@@ -62,6 +62,16 @@ describe('a chapter is refused when what it says of its runs is not so', () => {
       /:2: <FrameLink>: at step \d+ there is no choice 'try.7'; there are try.1, /,
     ],
     ['a figure of such a run', '<Stat of="steps" at="try" whatIf="try.7" />', /:2: <Stat>: at step \d+ there is no choice 'try.7'/],
+    [
+      'a light on a cell that there is not',
+      '<Light cells="r5c1">r5c1</Light>',
+      /:2: <Light>: there is no cell 'r5c1'; there are r1c1 to r4c4/,
+    ],
+    [
+      'a light in a figure that there is not',
+      '<Light run="other" cells="r1c1">r1c1</Light>',
+      /:2: <Light>: no figure shows the run 'other'/,
+    ],
     ['a run that there is not', '<Stat run="third" of="steps" />', /:2: <Stat>: there is no run 'third'/],
   ])('%s', async (_, line, message) => {
     await expect(check('<Stepper />', line)).rejects.toThrow(message);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { anchorOf, positionOf } from '../trace/anchors.ts';
 import { viewFor } from '../widgets/views/views.ts';
 import { decisionIn, forkIn, timelineAtBuild } from './fork-at-build.ts';
+import { litOf } from './lit.ts';
 import { type RunSpec, runAtBuild } from './run-at-build.ts';
 import { statOf } from './stat.ts';
 
@@ -19,10 +20,10 @@ function attributesOf(tag: string): Record<string, string> {
 export function tagsOf(text: string): { component: string; attributes: Record<string, string>; line: number }[] {
   /** The run of the scene that a tag is in. */
   let run: string | undefined;
-  return [...text.matchAll(/<(\/Scene|FrameLink|Stat|Predict|Stepper|Scene|Beat|Term|ChapterLink)\b([^>]*?)\/?>/gs)].flatMap(
+  return [...text.matchAll(/<(\/Scene|FrameLink|Light|Stat|Predict|Stepper|Scene|Beat|Term|ChapterLink)\b([^>]*?)\/?>/gs)].flatMap(
     ({ 1: component, 2: own, index }) => {
       const attributes = attributesOf(own!);
-      if (component === 'Scene') run = attributes.run;
+      if (/^Scene$/.test(component!)) run = attributes.run;
       const ends = component!.startsWith('/');
       if (ends) run = undefined;
       if (ends) return [];
@@ -46,13 +47,13 @@ export function panesOf({ panes }: Pick<RunSpec, 'panes'>, small: boolean): stri
 }
 
 /**
- * Resolves every FrameLink, Predict and Stat of a chapter against its runs and figures, and every Term against the glossary, every ChapterLink against the chapters, and the views of every figure against what their run can draw. Throws an Error with the file, the line and what
+ * Resolves every FrameLink, Light, Predict and Stat of a chapter against its runs and figures, and every Term against the glossary, every ChapterLink against the chapters, and the views of every figure against what their run can draw. Throws an Error with the file, the line and what
  * is wrong, so that a chapter whose claim no longer holds fails the build.
  */
 export async function checkChapter(file: string, runs: Runs): Promise<void> {
   const tags = tagsOf(readFileSync(file, 'utf8'));
   const shown = new Set(
-    tags.filter(({ component }) => ['Stepper', 'Scene'].includes(component)).map(({ attributes }) => attributes.run ?? 'main'),
+    tags.filter(({ component }) => /^(Scene|Stepper)$/.test(component)).map(({ attributes }) => attributes.run ?? 'main'),
   );
   for (const { component, attributes, line } of tags) {
     try {
@@ -65,15 +66,18 @@ export async function checkChapter(file: string, runs: Runs): Promise<void> {
         continue;
       }
       const figure = attributes.in ?? attributes.run ?? 'main';
-      if (['FrameLink', 'Predict'].includes(component) && !shown.has(figure)) throw new Error(`no figure shows the run '${figure}'`);
+      if (['FrameLink', 'Light', 'Predict'].includes(component) && !shown.has(figure))
+        throw new Error(`no figure shows the run '${figure}'`);
       const spec = specOf(runs, attributes.run);
-      const { timeline } = await runAtBuild(spec);
-      const ofFigure = [attributes.view ?? 'grid', ...panesOf(spec, false)];
-      const drawn = { Stepper: ofFigure, Scene: ofFigure, Predict: [attributes.view ?? 'grid'] };
-      for (const name of drawn[component as keyof typeof drawn] ?? []) await viewFor(name, timeline);
+      const built = await runAtBuild(spec);
+      const { timeline } = built;
+      const opensFigure = /^(Scene|Stepper)$/.test(component);
+      const drawn = [attributes.view ?? 'grid', ...(opensFigure ? panesOf(spec, false) : [])];
+      if (opensFigure || component === 'Predict') for (const name of drawn) await viewFor(name, timeline);
       if (component === 'FrameLink' && attributes.whatIf !== undefined) (attributes.whatIf ? forkIn : decisionIn)(timeline, attributes);
       if (component === 'Stat') statOf(await timelineAtBuild(spec, attributes), attributes);
-      else if (!['Stepper', 'Scene'].includes(component) || attributes.at) positionOf(timeline, anchorOf(attributes));
+      else if (component === 'Light') litOf(built, attributes);
+      else if (!opensFigure || attributes.at) positionOf(timeline, anchorOf(attributes));
     } catch (error) {
       throw new Error(`${file}:${line}: <${component}>: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -13,6 +13,7 @@ describe('a figure from a run', () => {
     [{ of: 'remaining', at: 'place', cell: 2, digit: 4 }, 41_471],
     [{ of: 'steps', kind: 'place' }, 4208],
     [{ of: 'steps', kind: 'place takeBack' }, 8365],
+    [{ of: 'steps', kind: 'deadEnd', at: 'place', cell: 8, digit: 8, until: 'takeBack' }, 22],
   ])('%j', (attributes, value) => {
     expect(statOf(timeline, attributes)).toBe(value);
   });

@@ -10,6 +10,7 @@ import Family from './Family.astro';
 import FrameLink from './FrameLink.astro';
 import Grades from './Grades.astro';
 import HouseExplorer from './HouseExplorer.astro';
+import Light from './Light.astro';
 import LinksLegend from './LinksLegend.astro';
 import Measured from './Measured.astro';
 import Misconception from './Misconception.astro';
@@ -44,6 +45,7 @@ export const chapterComponents = {
   Predict,
   Grades,
   HouseExplorer,
+  Light,
   LinksLegend,
   SameChoices,
   Scene,

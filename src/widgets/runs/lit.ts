@@ -18,6 +18,8 @@ export interface Lit {
   readonly nodes?: readonly number[];
   /** Positions of steps, in the order of the run. */
   readonly steps?: readonly number[];
+  /** Whether a reader points at the cells in the grid itself: it shows no light of them, others do. */
+  readonly isPointedAt?: boolean;
 }
 
 /** Steps of a run without their list: those of some kinds after a position, up to another. */

@@ -119,8 +119,8 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     return parts;
   };
   const light = (lit: Lit | undefined) => {
-    const { cells = [] } = lit ?? {};
-    if (drawn) drawLight(world, drawn, cells);
+    const { cells = [], isPointedAt = false } = lit ?? {};
+    if (drawn) drawLight(world, drawn, isPointedAt ? [] : cells);
   };
   return { layers, draw, light };
 }

@@ -39,6 +39,7 @@ describe('light on a grid', () => {
     draw(3);
     view.highlight!({ cells: [[1]] });
     view.highlight!({ lines: ['place'] });
+    view.highlight!({ cells: [[1]], isPointedAt: true });
     expect(element.querySelector('.veil, .lights')).toBeNull();
   });
 });
