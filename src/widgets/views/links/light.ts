@@ -37,7 +37,14 @@ export function drawLight(world: Layer, layers: LinksLayers, scene: LinksScene, 
   const { width, height } = scene.plan;
   const lights = world.append('g').attr('class', 'lights').attr('aria-hidden', 'true');
   drawArrowHeads(lights, HEADS);
-  lights.append('rect').attr('class', 'veil').attr('width', width).attr('height', height);
+  // Over what is beside the drawing in its frame, too.
+  lights
+    .append('rect')
+    .attr('class', 'veil')
+    .attr('x', -width)
+    .attr('y', -height)
+    .attr('width', 3 * width)
+    .attr('height', 3 * height);
   for (const { whole } of shown.arrows) lights.append('path').attr('class', 'casing').attr('d', routeText(whole));
   for (const element of shown.copied) lights.node()!.append(element.cloneNode(true));
   for (const { whole } of shown.arrows)
