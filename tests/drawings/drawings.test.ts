@@ -87,6 +87,7 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
     [backtracking, 'deadEnd', 2],
     [knuth, 'solution'],
   ],
+  'tree-strip': [[backtracking, 'deadEnd', 2]],
   energy: [
     [annealing, 'acceptWorse'],
     [monteCarlo, 'accept', 2],

@@ -59,7 +59,7 @@ describe('the search on the Wikipedia puzzle', () => {
     const timeline = record(backtracking, puzzle, defaultsOf(backtracking.options));
     const bars = barsOf(timeline, 0, timeline.length)!;
     expect(length).toBe(timeline.length);
-    expect(search.placed.map(({ from, to, depth, undone }) => ({ from, to, depth, undone }))).toEqual(bars);
+    expect(search.placed.map(({ from, to, depth, undone }) => ({ opened: from, from, to, depth, undone }))).toEqual(bars);
     expect(search.deadEnds).toHaveLength(timeline.totals.deadEnd!);
     for (const { position, cell } of search.deadEnds.slice(0, 50)) expect(timeline.stepAt(position)).toEqual({ kind: 'deadEnd', cell });
   });

@@ -3,6 +3,7 @@ import type { Picture } from '../../engine/picture.ts';
 import { kindsWhere, type StepKind } from '../../engine/step.ts';
 import type { AnyNarrator } from '../../narration/narrator.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
+import type { CountedSteps } from '../runs/lit.ts';
 import type { Movement } from './kit/movement.ts';
 import type { Lit } from './lit.ts';
 
@@ -18,14 +19,47 @@ export interface ViewContext {
   readonly shows: readonly string[];
   /** Called when a reader asks for a frame; absent at build time. */
   readonly seek?: (position: number) => void;
-  /** Called when the drawing of the whole run shows another part of it, from one position to another; absent at build time. */
-  readonly showPart?: (first: number, last: number) => void;
+  /** Called when the drawing of the whole run shows another part of it; undefined for all there is. Absent at build time. */
+  readonly showPart?: (part: readonly [first: number, last: number] | undefined) => void;
   /** Called when a reader points at a cell; absent at build time. */
   readonly pick?: (cell: number) => void;
 }
 
-/** Asks the drawing of a whole run for a part of it: the event's detail is its first and its last position. */
+/** Asks the drawing of a whole run for a part of it: the event's detail is a Part, or null for the whole run. */
 export const SHOW_PART = 'show-part';
+
+/** A part of a run, from one position to another. */
+export interface Part {
+  readonly first: number;
+  readonly last: number;
+  /** The part leads up to its last position, and a little of what comes after is shown too. */
+  readonly leadsUp?: boolean;
+  /** Steps marked in the drawing and counted under it. */
+  readonly counts?: CountedSteps;
+}
+
+/** Marks positions under the drawing of a whole run: the event's detail is a Rings, or null to remove them. */
+export const SHOW_RINGS = 'show-rings';
+
+/** Positions that a text is about, and the one it is about now. */
+export interface Rings {
+  readonly positions: readonly number[];
+  readonly current?: number | undefined;
+}
+
+/** Shows a second, dashed playhead in the drawing of a whole run: the event's detail is its position, or null to remove it. */
+export const SHOW_PEEK = 'show-peek';
+
+/** Tells that a pointer is at a bar of the tree: the event bubbles, and its detail is a PointedBar, or null when the pointer leaves. */
+export const POINT_BAR = 'point-bar';
+
+/** A bar of the tree, by the step that opens it. */
+export interface PointedBar {
+  readonly position: number;
+  /** What that step is about, where it is about a cell and a digit. */
+  readonly cell: number | undefined;
+  readonly digit: number | undefined;
+}
 
 /** Shows another run in drawings of a whole run: the event's detail is a Ghost, or null to remove it. */
 export const SHOW_GHOST = 'show-ghost';

@@ -1,6 +1,7 @@
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import type { Picture } from '../../engine/picture.ts';
 import type { Timeline } from '../../trace/timeline.ts';
+import { levelKinds } from './tree/bars.ts';
 import { type CreateView, lacksOf } from './view.ts';
 
 /** Every view by the name that chapters use. Each is loaded when a stepper that shows it starts. */
@@ -17,6 +18,7 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   matrix: async () => (await import('./matrix/matrix.ts')).matrixView,
   choice: async () => (await import('./panes/choice.ts')).choiceView,
   trail: async () => (await import('./landscape/trail.ts')).trailView,
+  'tree-strip': async () => (await import('./tree/strip.ts')).treeStripView,
   tree: async () => (await import('./tree/tree.ts')).treeView,
   energy: async () => (await import('./energy/energy.ts')).energyView,
   combinations: async () => (await import('./panes/combinations.ts')).combinationsView,
@@ -26,10 +28,13 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
 };
 
 /** The views every stepper has besides those its chapter names, where the page has a place for them. */
-export const defaultViews: readonly string[] = ['words', 'tray', 'counters', 'strip', 'energy', 'table'];
+export const defaultViews: readonly string[] = ['words', 'tray', 'counters', 'strip', 'tree-strip', 'energy', 'table'];
 
-/** The view that shows a run as a whole, and by which one seeks. */
-export const wholeRunView = ({ localSearch }: AnyAlgorithm): 'energy' | 'strip' => (localSearch ? 'energy' : 'strip');
+/** The view that shows a run as a whole, and by which one seeks. A lean figure has the tree there, where the run has one. */
+export function wholeRunView(algorithm: AnyAlgorithm, { lean = false } = {}): 'energy' | 'strip' | 'tree-strip' {
+  if (algorithm.localSearch) return 'energy';
+  return lean && levelKinds(algorithm).length > 0 ? 'tree-strip' : 'strip';
+}
 
 /** The view of a name, for a run that it can draw. Throws an Error where there is no such view, or where the run lacks what it needs. */
 export async function viewFor(name: string, timeline: Timeline): Promise<CreateView> {

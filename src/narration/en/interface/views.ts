@@ -131,13 +131,18 @@ export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
 export const tree = {
   title: 'Search tree',
-  /** Under the drawing: its first step, how deep it is, and its last. */
-  axis: (from: number, deepest: number, to: number) => [
-    `step ${number(from)}`,
-    `upward: depth, at most ${number(deepest)}`,
-    `step ${number(to)}`,
-  ],
+  /** Under the drawing. */
+  deepest: (levels: number) => `upward: depth, at most ${number(levels)}`,
   drawing: (branches: number, from: number, to: number) => `Search tree with ${branches} branches; shown from step ${from} to ${to}`,
+  step: (position: number) => `step ${number(position)}`,
+  height: (metric: string) => `height: ${metric}`,
+  counted: (count: number, kind: string) => `▾ ${counted(count, kind)}`,
+  whole: { text: 'whole run', name: 'Show the whole run' },
+  placed: (digit: string, cell: string) => `${digit} at ${cell}`,
+  level: (level: number) => `level ${level}`,
+  /** A bar that is pointed at, with its first step and its last; a bar that stays has no last one. */
+  bar: (name: string, from: number, to: number | undefined) =>
+    to === undefined ? `${name}, from step ${number(from)}` : `${name}, steps ${number(from)}–${number(to)}`,
   titleWithGhost: 'This run above, the other below',
   /** Said when another run hangs below; `from` is the first step in which the two differ. */
   withGhost: (from: number) => `This run above, the other run from step ${number(from)} on below`,

@@ -93,8 +93,8 @@ export class RunningFigure {
     const { root, config, commands } = state;
     const pointing = {
       seek: (place: number) => commands.point(place),
-      showPart: (first: number, last: number) => {
-        state.part.value = [first, last];
+      showPart: (part: readonly [first: number, last: number] | undefined) => {
+        state.part.value = part;
       },
       pick: (cell: number) => {
         // A press that only brings the focus chooses no cell to be watched.

@@ -11,7 +11,7 @@ import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
 import { takeFocus } from '../../ui/in-view.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
-import { SHOW_PART } from '../../views/view.ts';
+import { type Part, SHOW_PART } from '../../views/view.ts';
 import { doEarly, wasUsedEarly } from './early-commands.ts';
 import { PressFocus } from './press-focus.ts';
 import type { Shown } from './reading/text-driver.ts';
@@ -186,7 +186,9 @@ export class SudoStepper extends HTMLElement {
     if (pane) state.pane.value = { name: pane };
     if (from !== undefined)
       for (const drawing of this.querySelectorAll('.strip-drawing, [data-view=tree]'))
-        drawing.dispatchEvent(new CustomEvent(SHOW_PART, { detail: [Number(from), position] }));
+        drawing.dispatchEvent(
+          new CustomEvent(SHOW_PART, { detail: { first: Number(from), last: position, leadsUp: true } satisfies Part }),
+        );
   }
 }
 

@@ -61,7 +61,9 @@ export class Transport {
     commands.on('nextStop', () => commands.leap(this.#stops.next()));
     commands.on('previousStop', () => commands.leap(this.#stops.previous()));
     onChange(state.part, (part) => {
-      [this.#seek.min, this.#seek.max] = part!.map(String) as [string, string];
+      [this.#seek.min, this.#seek.max] = (part ?? [0, state.open.length]).map(String) as [string, string];
+      // Other ends may have moved the knob.
+      this.#seek.value = String(state.position);
     });
     onChange(state.watched, (watched) => this.#watch(watched!.cell));
     onChange(state.frame, () => this.showPlace(state.position, state.open));

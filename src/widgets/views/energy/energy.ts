@@ -4,7 +4,7 @@ import { energy as words, zoomIn, zoomOut } from '#words/views.ts';
 import { degrees } from '../../ui/numbers.ts';
 import { ensureChild, type Layer } from '../kit/elements.ts';
 import { Actors, movementOf } from '../kit/movement.ts';
-import { type Ghost, PAST_SHARE, SHOW_GHOST, SHOW_PART, viewThatNeeds } from '../view.ts';
+import { type Ghost, PAST_SHARE, type Part, SHOW_GHOST, SHOW_PART, viewThatNeeds } from '../view.ts';
 import { enableBrush } from './brush.ts';
 import { drawGhost, drawHeat, drawProfile, HEIGHT, type Places, placesOf, rowsFor, WIDTH } from './drawing.ts';
 import { type Annotation, drawHead, type Head, headBetween } from './head.ts';
@@ -96,7 +96,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
       isChain: chains !== undefined,
       ends: rows.heat === undefined ? undefined : [endTexts(0, true), endTexts(-1, false)],
     };
-    showPart?.(first, until);
+    showPart?.([first, until]);
     retell();
   }
 
@@ -146,8 +146,8 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
   }
   if (seek) {
     // A run that has not yet got there will reach it.
-    root.on(SHOW_PART, ({ detail: [from, to] }: CustomEvent<[number, number]>) => {
-      [first, last] = [from, Math.max(to, from + SHORTEST)];
+    root.on(SHOW_PART, ({ detail: part }: CustomEvent<Part | null>) => {
+      [first, last] = part ? [part.first, Math.max(part.last, part.first + SHORTEST)] : [0, undefined];
       draw(at);
     });
     root.on(SHOW_GHOST, ({ detail }: CustomEvent<Ghost | null>) => {

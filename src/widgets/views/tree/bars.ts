@@ -15,6 +15,12 @@ export interface Bar {
   readonly isCut?: boolean;
 }
 
+/** A bar of a run's tree. */
+export interface TreeBar extends Bar {
+  /** The position of the step that goes down, which may be before what is shown. */
+  readonly opened: number;
+}
+
 /** The stretch that merged bars of one level cover, in units of a drawing. */
 export interface Span {
   readonly depth: number;
@@ -39,7 +45,7 @@ export function levelsAt(timeline: Timeline, position: number): Level[] {
 }
 
 /** Every stay on a level of the search inside a window, as bars; undefined when there are more than `most`. */
-export function barsOf(timeline: Timeline, first: number, last: number, most = Number.POSITIVE_INFINITY): Bar[] | undefined {
+export function barsOf(timeline: Timeline, first: number, last: number, most = Number.POSITIVE_INFINITY): TreeBar[] | undefined {
   const kinds = levelKinds(timeline.algorithm);
   const [before, after] = [timeline.countsAt(first), timeline.countsAt(last)];
   const opened = kinds.reduce((sum, kind) => sum + after[kind]! - before[kind]!, 0);
@@ -58,10 +64,10 @@ export function barsOf(timeline: Timeline, first: number, last: number, most = N
   return bars.toSorted((one, other) => (left(one) < left(other) ? -1 : Number(left(one) > left(other))));
 }
 
-function barOf(timeline: Timeline, level: Level, depth: number, first: number, last: number): Bar {
+function barOf(timeline: Timeline, level: Level, depth: number, first: number, last: number): TreeBar {
   // Whether a level is left after the window is only known when the run is whole; until then none is said to stay.
   const closed = timeline.complete ? timeline.spans.closeOf(level) : level.closed;
-  const bar = { from: Math.max(first, level.opened), to: Math.min(last, closed ?? last), depth };
+  const bar = { opened: level.opened, from: Math.max(first, level.opened), to: Math.min(last, closed ?? last), depth };
   if (closed !== undefined && closed <= last) return { ...bar, undone: true };
   return closed === undefined && timeline.complete ? { ...bar, undone: false } : { ...bar, undone: true, isCut: true };
 }
@@ -72,9 +78,12 @@ export const barsAt = <Stay extends Bar>(bars: readonly Stay[], position: number
     .filter(({ from, to, undone, isCut }) => from <= position && (position < to || !undone || isCut))
     .toSorted((one, other) => one.depth - other.depth);
 
+/** Bars at least this wide, in units of a drawing, are never merged with another as wide. */
+const MIN_APART = 8;
+
 /**
- * Merges bars that cannot be distinguished: those of a level with less than `gap` between them are one. `x` leads from a
- * position to the drawing. However long a run is, a drawing has no more of them than it has room for.
+ * Merges bars that cannot be distinguished: those of a level with less than `gap` between them are one where one of them is narrow.
+ * `x` leads from a position to the drawing. However long a run is, a drawing has no more of them than it has room for.
  */
 export function spansOf(bars: readonly Bar[], x: (position: number) => number, gap: number): Span[] {
   const spans: Span[] = [];
@@ -82,7 +91,8 @@ export function spansOf(bars: readonly Bar[], x: (position: number) => number, g
   for (const { depth, ...bar } of bars) {
     const [from, to] = [x(bar.from), x(bar.to)];
     const before = last[depth];
-    if (before && from - before.to < gap) {
+    const isNarrow = before && Math.min(to - from, before.to - before.from) < MIN_APART;
+    if (before && isNarrow && from - before.to < gap) {
       before.to = to;
       continue;
     }

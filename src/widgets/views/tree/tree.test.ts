@@ -4,7 +4,7 @@ import { knuth6x7 } from '../../../engine/cover/problems/small.ts';
 import { defaultsOf } from '../../../engine/options.ts';
 import { record } from '../../../trace/record.ts';
 import { barsOf } from './bars.ts';
-import { solutionsOf } from './tree.ts';
+import { solutionsOf } from './marks.ts';
 
 const run = (solutions: number) => record(dancingLinks as never, knuth6x7, { ...defaultsOf(dancingLinks.options), solutions });
 

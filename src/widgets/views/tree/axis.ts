@@ -1,0 +1,42 @@
+import { tree as words } from '#words/views.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import { ensureChild, type Layer } from '../kit/elements.ts';
+import { levelKinds } from './bars.ts';
+import type { TreeDrawing } from './drawing.ts';
+import { countOf } from './marks.ts';
+import type { TreeWindow } from './window.ts';
+
+/** Describes a drawing of the tree and what it shows of the run. */
+export function describe({ svg, window }: TreeDrawing, timeline: Timeline): void {
+  const { first, end, other } = window;
+  const bars = levelKinds(timeline.algorithm).reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
+  const description = words.drawing(bars, Math.round(first), Math.round(end));
+  svg.attr('role', 'img').attr('aria-label', other ? `${description}. ${words.withGhost(other.from)}` : description);
+}
+
+/**
+ * The line under a drawing of the tree: its first step and its last, with `middle` between the two, or what is counted in a part of the
+ * run. A part has a button that shows the whole run; `showWhole` is absent at build time.
+ */
+export function drawAxis(root: Layer, timeline: Timeline, window: TreeWindow, middle: string, showWhole: (() => void) | undefined): void {
+  const { part, first, end } = window;
+  const axis = ensureChild(root, 'div', 'tree-axis');
+  const counts = part?.counts;
+  const said =
+    counts && words.counted(countOf(timeline, counts), counts.kinds.map((kind) => timeline.algorithm.steps[kind]!.label).join(' / '));
+  ensureChild(axis, 'span', 'from').text(words.step(Math.round(first)));
+  const centre = ensureChild(axis, 'span', 'middle');
+  ensureChild(centre, 'span', 'says')
+    .classed('counted', said !== undefined)
+    .text(said ?? (part ? '' : middle));
+  centre
+    .selectAll('button')
+    .data(part && showWhole ? [showWhole] : [])
+    .join('button')
+    .attr('type', 'button')
+    .attr('class', 'whole')
+    .attr('aria-label', words.whole.name)
+    .text(words.whole.text)
+    .on('click', (_, show) => show());
+  ensureChild(axis, 'span', 'to').text(timeline.withheld ? '' : words.step(Math.round(end)));
+}

@@ -1,0 +1,310 @@
+import { select } from 'd3-selection';
+import { tenth } from '../../ui/numbers.ts';
+import { ensureChild, type Layer, setAttributeOnce } from '../kit/elements.ts';
+import type { Lit } from '../lit.ts';
+import type { ViewContext } from '../view.ts';
+import { type Bar, barsAt, barsOf, levelsAt, type Span, spansOf, type TreeBar } from './bars.ts';
+import { ghostIn, ghostPath } from './ghost.ts';
+import { drawLabels, type Labelled, labelled } from './labels.ts';
+import { areCountable, edgesOf, gapAbove, levelHeights, MIN_LABELLED_HEIGHT, markSize } from './layout.ts';
+import { countedMarks, type Mark, solutionsOf } from './marks.ts';
+import { BarNames } from './names.ts';
+import type { TreeWindow } from './window.ts';
+
+/** The side of the mark of a solution. */
+const FOUND = 9;
+/** More bars than this in a window are drawn as an outline. */
+const MAX_BARS = 10_000;
+/** Bars of a level with less between them are drawn as one. */
+const GAP = 1;
+/** Of marks that are lit on a whole run, no two are closer than this. */
+const MARK_GAP = 0.5;
+
+/** The paths of the drawing by their classes: what fades while it is still to come, and what lies over it. */
+const BELOW = ['outline', 'bar undone'];
+const ABOVE = ['bar kept', 'bar now', 'standing', 'ring', 'lit-bars', 'dead other', 'dead', 'dead lit', 'ghost-run', 'ground', 'head'];
+
+/** The number of levels of some bars, at least one. */
+export const levelsOf = (bars: readonly Bar[]) => bars.reduce((most, { depth }) => Math.max(most, depth + 1), 1);
+
+/**
+ * The search as bars upon bars in a box of any size: from left to right the work, upwards the depth. It is drawn in pixels where the
+ * size of the box is known, and stretched into it before.
+ */
+export class TreeDrawing {
+  readonly plot: Layer;
+  readonly svg: Layer;
+  readonly names: BarNames;
+  readonly window: TreeWindow;
+  readonly #context: ViewContext;
+  /** Bars that are still to come fade under it. */
+  readonly #future: Layer;
+  readonly #paths = new Map<string, Element>();
+  #size: { readonly width: number; readonly height: number };
+  #drawn = '';
+  #at = 0;
+  #lit: Lit | undefined;
+  /** How far the edges of the levels are from the ground. */
+  #edges: readonly number[] = [0];
+  /** The y of the ground: another run may hang below it. */
+  #ground = 0;
+  #bars: readonly TreeBar[] | undefined;
+  #labels: readonly Labelled[] = [];
+  #marks: readonly Mark[] = [];
+  #deepest = 1;
+
+  constructor(element: Element, context: ViewContext, window: TreeWindow, size: { readonly width: number; readonly height: number }) {
+    this.#context = context;
+    this.window = window;
+    this.#size = size;
+    this.names = new BarNames(context.timeline);
+    this.plot = ensureChild(select(element) as unknown as Layer, 'div', 'tree-plot');
+    this.svg = ensureChild(this.plot, 'svg', 'tree').attr('preserveAspectRatio', 'none');
+    for (const name of BELOW) this.#addPath(name);
+    this.#future = ensureChild(this.svg, 'rect', 'future').attr('y', 0);
+    for (const name of ABOVE) this.#addPath(name);
+    ensureChild(this.plot, 'div', 'tree-labels').attr('aria-hidden', 'true');
+  }
+
+  /** The number of levels of the bars in the window. */
+  get deepest(): number {
+    return this.#deepest;
+  }
+
+  get bars(): readonly TreeBar[] {
+    return this.#bars ?? [];
+  }
+
+  /** In the units of the drawing: pixels where they are known. */
+  get size(): { readonly width: number; readonly height: number } {
+    return this.#size;
+  }
+
+  /** The position that is drawn. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** Forgets what was drawn; it is drawn again with the next frame. */
+  forget(): void {
+    this.#drawn = '';
+  }
+
+  /** Takes the size of its box, in pixels; a box that is hidden has none. */
+  resize(width: number, height: number): boolean {
+    if (width < 1 || height < 1 || (width === this.#size.width && height === this.#size.height)) return false;
+    this.#size = { width, height };
+    return true;
+  }
+
+  x(position: number): number {
+    const { first, end } = this.window;
+    return tenth((Math.max(0, position - first) / Math.max(1, end - first)) * this.#size.width);
+  }
+
+  /** The place of a position as a share of the width; undefined outside of the window. */
+  shareOf(position: number): number | undefined {
+    const { first, end } = this.window;
+    return position < first || position > end ? undefined : (position - first) / Math.max(1, end - first);
+  }
+
+  /** The level and the position at a point of the box, from its upper left corner. */
+  placeAt(x: number, y: number): { readonly position: number; readonly depth: number; readonly reach: number } {
+    const { first, end } = this.window;
+    const step = (end - first) / this.#size.width;
+    return { position: Math.round(first + x * step), depth: this.#edges.findLastIndex((edge) => this.#ground - edge >= y), reach: step };
+  }
+
+  /** The upper edge of a bar, and where it begins and ends. */
+  boxOf({ depth, from, to }: Bar): { readonly x: number; readonly right: number; readonly y: number } {
+    return { x: this.x(from), right: Math.min(this.x(to), this.#size.width), y: this.#top(depth) };
+  }
+
+  /** Draws a position; returns whether the window, or what there is in it, differs from before. */
+  draw(position: number): boolean {
+    this.#at = position;
+    this.window.follow(position);
+    const { timeline } = this.#context;
+    const { window, svg } = this;
+    const { width, height } = this.#size;
+    const { other } = window;
+    const key = [
+      window.first,
+      window.end,
+      timeline.length,
+      timeline.complete,
+      timeline.withheld,
+      other?.timeline.length,
+      width,
+      height,
+    ].join('/');
+    const isNew = key !== this.#drawn;
+    if (isNew) {
+      this.#drawn = key;
+      svg.attr('viewBox', `0 0 ${width} ${height}`);
+      this.#drawWindow();
+    }
+    this.#drawPosition();
+    return isNew;
+  }
+
+  highlight(lit: Lit | undefined): void {
+    this.#lit = lit;
+    this.#drawPosition();
+  }
+
+  #addPath(name: string): void {
+    const path = this.svg.selectAll<SVGPathElement, null>(`path[class="${name}"]`).data([null]).join('path').attr('class', name);
+    this.#paths.set(name, path.node()!);
+  }
+
+  #draw(name: string, path: string): void {
+    setAttributeOnce(this.#paths.get(name)!, 'd', path);
+  }
+
+  #top(depth: number): number {
+    return tenth(this.#ground - this.#edges[Math.min(depth + 1, this.#edges.length - 1)]!);
+  }
+
+  #heightOf(depth: number): number {
+    return this.#edges[depth + 1]! - this.#edges[depth]!;
+  }
+
+  /** What a window shows whatever the position is. */
+  #drawWindow(): void {
+    const { timeline } = this.#context;
+    const { width, height } = this.#size;
+    const { first, end, stop, other, part } = this.window;
+    this.#bars = barsOf(timeline, first, stop, MAX_BARS);
+    this.plot.selectAll('div.bar-name').remove();
+    const below = other && ghostIn(other, [first, end], MAX_BARS, width);
+    this.#deepest = Math.max(1, this.#bars ? levelsOf(this.#bars) : timeline.metricMax);
+    this.#edges = edgesOf(levelHeights(height, this.#deepest, below?.levels));
+    this.#ground = height - (below ? this.#edges[below.levels]! : 0);
+    const x = (position: number) => this.x(position);
+    this.#draw('ghost-run', below ? ghostPath(below, x, this.#ground, this.#edges) : '');
+    this.#draw('ground', below ? `M0 ${tenth(this.#ground)}H${width}` : '');
+    this.#draw('bar undone', this.#outlines(this.bars.filter(({ undone }) => undone)));
+    this.#draw('bar kept', this.#outlines(this.bars.filter(({ undone }) => !undone)));
+    this.#draw('outline', this.#bars ? '' : this.#outlineOf(timeline.overview(Math.ceil(width / 2), first, stop)));
+    this.svg
+      .selectAll<SVGRectElement, Mark>('rect.found')
+      .data(this.#bars ? solutionsOf(timeline, first, stop) : [], (datum) => datum?.position)
+      .join((enter) => enter.insert('rect', 'path.head'))
+      .attr('class', 'found')
+      .attr('x', ({ position }) => Math.min(width - FOUND, Math.max(0, this.x(position) - FOUND / 2)))
+      .attr('width', FOUND)
+      .attr('y', ({ depth }) => tenth(Math.max(0, this.#top(depth - 1) - FOUND)))
+      .attr('height', FOUND);
+    const most = Math.floor(width);
+    const marks = this.#bars ? countedMarks(timeline, first, stop, part?.counts, most) : [];
+    this.#marks = areCountable(marks.length, width) ? marks : [];
+    this.#labels = labelled(this.bars, (bar) => ({ ...this.boxOf(bar), height: this.#heightOf(bar.depth) }), this.names);
+  }
+
+  /** What moves with the position, and what is lit. */
+  #drawPosition(): void {
+    const { width, height } = this.#size;
+    const { first, end } = this.window;
+    const at = this.#at;
+    const open = barsAt(this.bars, at);
+    const isTall = ({ depth }: Bar) => this.#heightOf(depth) >= MIN_LABELLED_HEIGHT;
+    const lit = this.#litBars(open);
+    const low = (bar: Bar) => !isTall(bar);
+    // Those that stay are drawn in their own colour, with an outline where there is room for one.
+    this.#draw('bar now', this.#outlines(open.filter((bar) => bar.undone && low(bar))));
+    this.#draw(
+      'standing',
+      this.#outlines(
+        open.filter((bar) => bar.undone && isTall(bar)),
+        0.75,
+      ),
+    );
+    this.#draw(
+      'ring',
+      this.#outlines(
+        open.filter((bar) => !bar.undone && isTall(bar)),
+        0.75,
+      ),
+    );
+    const head = this.shareOf(at) === undefined ? undefined : this.x(at);
+    const future = at < first ? 0 : Math.min(width, this.x(at));
+    this.#future
+      .attr('x', future)
+      .attr('width', tenth(Math.max(0, width - future)))
+      .attr('height', height);
+    this.#draw('head', head === undefined ? '' : `M${head} 0V${height}`);
+    this.#drawMarks();
+    this.#draw('lit-bars', this.#outlines([...lit], 1));
+    drawLabels(this.plot.select('.tree-labels'), this.#labels, { at, head, size: this.#size, lit });
+    this.plot.classed('lights', lit.size > 0 || (this.#lit?.steps?.some((position) => position >= first && position <= end) ?? false));
+  }
+
+  #drawMarks(): void {
+    const { first, end, part } = this.window;
+    const { timeline } = this.#context;
+    const { counts } = part ?? {};
+    const size = markSize(end - first, this.#size.width);
+    const isCounted = ({ position }: Mark) => !counts || (position > counts.after && position <= counts.until);
+    const lit = (this.#lit?.steps ?? []).filter((position) => position >= first && position <= Math.min(end, timeline.length));
+    const drawn = (marks: readonly Mark[], half: number) => this.#triangles(marks, half);
+    this.#draw(
+      'dead other',
+      drawn(
+        this.#marks.filter((mark) => !isCounted(mark)),
+        size,
+      ),
+    );
+    this.#draw('dead', drawn(this.#marks.filter(isCounted), size));
+    const marks = lit.map((position) => this.#marks.find((mark) => mark.position === position) ?? this.#markAt(position));
+    this.#draw('dead lit', drawn(marks, size + 1));
+  }
+
+  #markAt(position: number): Mark {
+    return { position, depth: levelsAt(this.#context.timeline, position).length };
+  }
+
+  /** Triangles whose tips are on the bars that stand at their positions. */
+  #triangles(marks: readonly Mark[], half: number): string {
+    let [last, path] = [Number.NEGATIVE_INFINITY, ''];
+    for (const { position, depth } of marks) {
+      const x = this.x(position);
+      if (x - last < MARK_GAP) continue;
+      last = x;
+      const y = Math.max(1.5 * half + 1, (depth > 0 ? this.#top(depth - 1) : this.#ground) - 1);
+      path += `M${tenth(x - half)} ${tenth(y - 1.5 * half)}H${tenth(x + half)}L${x} ${tenth(y)}Z`;
+    }
+    return path;
+  }
+
+  #litBars(open: readonly TreeBar[]): ReadonlySet<TreeBar> {
+    const { bars = [], cells = [] } = this.#lit ?? {};
+    const single = cells.filter(({ length }) => length === 1).map(([cell]) => cell);
+    const lit = new Set(bars.length > 0 ? this.bars.filter(({ opened }) => bars.includes(opened)) : []);
+    if (single.length > 0) for (const bar of open) if (single.includes(this.names.of(bar).cell)) lit.add(bar);
+    return lit;
+  }
+
+  /** Bars in one path, each smaller by `inset` on all sides. */
+  #outlines(bars: readonly Bar[], inset = 0): string {
+    const outline = ({ depth, from, to }: Span) => {
+      const height = this.#heightOf(depth);
+      const top = this.#top(depth) + gapAbove(height);
+      const [left, right] = [from + inset, Math.max(from + 0.6, to - (to - from > 3 ? 0.8 : 0)) - inset];
+      const bottom = Math.max(top + 0.8, this.#top(depth) + height) - inset;
+      return `M${tenth(left)} ${tenth(top + inset)}H${tenth(Math.max(left + 0.4, right))}V${tenth(bottom)}H${tenth(left)}Z`;
+    };
+    return spansOf(bars, (position) => this.x(position), GAP)
+      .map(outline)
+      .join('');
+  }
+
+  /** The greatest depth of each column, where there are too many bars. */
+  #outlineOf(columns: readonly (readonly [low: number, high: number])[]): string {
+    const { length } = columns;
+    if (length === 0) return '';
+    const right = this.x(this.window.stop);
+    const steps = columns.map(([, high], index) => `L${tenth((index / length) * right)} ${Math.round(this.#top(high - 1))}`);
+    return `M0 ${this.#ground}${steps.join('')}L${right} ${this.#ground}Z`;
+  }
+}

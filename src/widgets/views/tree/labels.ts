@@ -1,0 +1,67 @@
+import { percent } from '../../ui/numbers.ts';
+import { classes, type Layer, setAttributes } from '../kit/elements.ts';
+import type { TreeBar } from './bars.ts';
+import { LETTER, labelThatFits, MIN_LABELLED_HEIGHT } from './layout.ts';
+import type { BarNames } from './names.ts';
+
+/** A bar with room for its name. */
+export interface Labelled {
+  readonly bar: TreeBar;
+  readonly text: string;
+  /** In the units of the drawing. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Narrower bars have no labels. */
+const MIN_WIDTH = 13;
+/** The space before a label, and what it keeps from the playhead. */
+const BEFORE = 6;
+
+interface Box {
+  readonly x: number;
+  readonly right: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+/** The bars that have room for their names. */
+export function labelled(bars: readonly TreeBar[], boxOf: (bar: TreeBar) => Box, names: BarNames): Labelled[] {
+  return bars.flatMap((bar) => {
+    const { x, right, y, height } = boxOf(bar);
+    const width = right - x;
+    if (height < MIN_LABELLED_HEIGHT || width < MIN_WIDTH) return [];
+    const text = labelThatFits(width, height, names.of(bar).texts);
+    return text === undefined ? [] : [{ bar, text, x, y: y + height / 2, width }];
+  });
+}
+
+interface Drawn {
+  readonly at: number;
+  /** The x of the playhead, where it is shown. */
+  readonly head: number | undefined;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly lit: ReadonlySet<TreeBar>;
+}
+
+/** Draws labels as text of the page, which keeps its size while the drawing is stretched. The playhead pushes them to its right. */
+export function drawLabels(layer: Layer, labels: readonly Labelled[], { at, head, size, lit }: Drawn): void {
+  const startOf = ({ x, width, text }: Labelled) => {
+    const long = text.length * LETTER;
+    if (head === undefined || head < x - BEFORE || head > x + BEFORE + long) return x + BEFORE;
+    const after = head + BEFORE;
+    return after + long <= x + width ? after : x + BEFORE;
+  };
+  const classOf = ({ bar }: Labelled) => {
+    const isOpen = bar.from <= at && (at < bar.to || !bar.undone || bar.isCut);
+    return classes(!bar.undone ? 'kept' : isOpen ? 'now' : bar.to <= at ? 'past' : 'future', lit.has(bar) && 'lit');
+  };
+  const placeOf = (label: Labelled) => {
+    const start = startOf(label);
+    const room = label.x + label.width - start;
+    return `left:${percent(start / size.width)};top:${percent(label.y / size.height)};max-width:${percent(room / size.width)}`;
+  };
+  const spans = layer.selectAll<HTMLSpanElement, Labelled>('span').data(labels).join('span');
+  setAttributes(spans, { class: classOf, style: placeOf }, ({ text }) => text);
+}

@@ -1,0 +1,69 @@
+import { select } from 'd3-selection';
+import { percent } from '../../ui/numbers.ts';
+import { classes } from '../kit/elements.ts';
+import { type Ghost, type Part, type Rings, SHOW_GHOST, SHOW_PART, SHOW_PEEK, SHOW_RINGS } from '../view.ts';
+import type { TreeDrawing } from './drawing.ts';
+
+/** The size of the drawing, dispatched to its element. */
+const RESIZED = 'resized';
+
+/** Has a drawing take on what the page asks it for by events, and the size of its box. `redraw` draws the present position again. */
+export class TreeOverlay {
+  readonly #drawing: TreeDrawing;
+  #rings: Rings | undefined;
+  #peek: number | undefined;
+
+  constructor(element: Element, drawing: TreeDrawing, redraw: () => void) {
+    this.#drawing = drawing;
+    const { window } = drawing;
+    // Another run's drawing may have taken its place by then, and gets the event instead.
+    const root = select(element);
+    root.on(SHOW_GHOST, ({ detail }: CustomEvent<Ghost | null>) => {
+      window.ghost = detail ?? undefined;
+      drawing.forget();
+      redraw();
+    });
+    root.on(SHOW_PART, ({ detail }: CustomEvent<Part | null>) => {
+      window.show(detail ?? undefined);
+      drawing.forget();
+      redraw();
+    });
+    root.on(SHOW_RINGS, ({ detail }: CustomEvent<Rings | null>) => {
+      this.#rings = detail ?? undefined;
+      this.draw();
+    });
+    root.on(SHOW_PEEK, ({ detail }: CustomEvent<number | null>) => {
+      this.#peek = detail ?? undefined;
+      this.draw();
+    });
+    if (!globalThis.ResizeObserver) return;
+    root.on(RESIZED, ({ detail: { width, height } }: CustomEvent<DOMRectReadOnly>) => {
+      if (drawing.resize(Math.round(width), Math.round(height))) redraw();
+    });
+    new ResizeObserver(([entry]) => element.dispatchEvent(new CustomEvent(RESIZED, { detail: entry!.contentRect }))).observe(
+      drawing.svg.node()!,
+    );
+  }
+
+  /** Draws the rings and the second playhead at their places in the window. */
+  draw(): void {
+    const { plot } = this.#drawing;
+    const { positions = [], current } = this.#rings ?? {};
+    plot
+      .selectAll<HTMLElement, number>('i.paragraph')
+      .data(positions.filter((position) => this.#drawing.shareOf(position) !== undefined))
+      .join('i')
+      .attr('class', (position) => classes('paragraph', position === current && 'current'))
+      .attr('style', (position) => this.#left(position));
+    plot
+      .selectAll<HTMLElement, number>('i.peek')
+      .data(this.#peek === undefined || this.#drawing.shareOf(this.#peek) === undefined ? [] : [this.#peek])
+      .join('i')
+      .attr('class', 'peek')
+      .attr('style', (position) => this.#left(position));
+  }
+
+  #left(position: number): string {
+    return `left:${percent(this.#drawing.shareOf(position)!)}`;
+  }
+}

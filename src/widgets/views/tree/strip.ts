@@ -1,0 +1,55 @@
+import { select } from 'd3-selection';
+import { tree as words } from '#words/views.ts';
+import type { Layer } from '../kit/elements.ts';
+import { viewThatNeeds } from '../view.ts';
+import { describe, drawAxis } from './axis.ts';
+import { TreeDrawing } from './drawing.ts';
+import { TreeOverlay } from './overlay.ts';
+import { enablePointing } from './pointing.ts';
+import { TreeWindow } from './window.ts';
+
+/** The size of the drawing before that of its box is known. */
+const SIZE = { width: 580, height: 64 };
+
+/**
+ * The tree as the drawing by which one seeks: low under a picture, or tall where it is the subject. The slider over it shows the part
+ * of the run that the drawing shows.
+ */
+export const treeStripView = viewThatNeeds({ roles: ['depth'] }, (element, context) => {
+  const { timeline, algorithm, seek, showPart } = context;
+  const root = select(element) as unknown as Layer;
+  const window = new TreeWindow(timeline, { leavesRoom: true });
+  const drawing = new TreeDrawing(element, context, window, SIZE);
+  drawing.plot.classed('strip', true);
+  const overlay = seek && new TreeOverlay(element, drawing, redraw);
+  let seen = false;
+  /** What the page was told of the part, if anything. */
+  let told: string | undefined;
+
+  function redraw(): void {
+    if (seen) draw(drawing.at);
+  }
+
+  function showWhole(): void {
+    window.show(undefined);
+    drawing.forget();
+    draw(drawing.at);
+  }
+
+  function draw(position: number): void {
+    seen = true;
+    if (!drawing.draw(position)) return;
+    drawAxis(root, timeline, window, words.height(algorithm.metric.label), seek && showWhole);
+    describe(drawing, timeline);
+    overlay?.draw();
+    const { part } = window;
+    const shown = part ? `${part.first} ${part.last}` : '';
+    if (shown === told) return;
+    told = shown;
+    showPart?.(part && [Math.round(part.first), Math.round(part.last)]);
+  }
+
+  // What lies over the drawing, such as its slider, takes the events of a pointer.
+  if (seek) enablePointing(element.parentElement!, element, drawing);
+  return { grows: true, draw: ({ position }) => draw(position), highlight: (lit) => drawing.highlight(lit) };
+});
