@@ -76,7 +76,7 @@ export async function checkChapter(file: string, runs: Runs): Promise<void> {
       if (opensFigure || component === 'Predict') for (const name of drawn) await viewFor(name, timeline);
       if (component === 'FrameLink' && attributes.whatIf !== undefined) (attributes.whatIf ? forkIn : decisionIn)(timeline, attributes);
       if (component === 'Stat') statOf(await timelineAtBuild(spec, attributes), attributes);
-      else if (component === 'Light') litOf(built, attributes);
+      else if (/^Light$/.test(component)) litOf(built, attributes);
       else if (!opensFigure || attributes.at) positionOf(timeline, anchorOf(attributes));
     } catch (error) {
       throw new Error(`${file}:${line}: <${component}>: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,4 +1,5 @@
 import { takeKey } from '../../../ui/keys.ts';
+import { connectLights } from './lights.ts';
 import { SceneReader } from './scene-reader.ts';
 
 /** How long a pointer rests on a link before the figure shows its frame, and on nothing before it shows its own again, in milliseconds. */
@@ -15,6 +16,7 @@ export class Reading {
 
   constructor(sections: Iterable<HTMLElement>) {
     this.#scenes = [...sections].map((section) => new SceneReader(section));
+    for (const { element, stepper } of this.#scenes) connectLights(element, (run) => (run === element.dataset.run ? stepper : null));
     addEventListener('scroll', () => this.#soon(), { passive: true });
     addEventListener('resize', () => this.#soon());
     addEventListener('hashchange', () => this.#arrive());

@@ -48,7 +48,7 @@ export class SceneReader {
   shownBy(index: number): Shown {
     const { position, window, counts } = this.beats[index]!.dataset;
     const [first, last] = window?.split(',').map(Number) ?? [];
-    return { position: Number(position), window: window ? [first!, last!] : undefined, counts };
+    return { position: Number(position), window: window ? [first!, last!] : undefined, counts: counts ? JSON.parse(counts) : undefined };
   }
 
   /** The page has scrolled at a speed, in pixels a millisecond. */

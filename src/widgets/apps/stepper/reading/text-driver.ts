@@ -1,8 +1,9 @@
 import { driver as words } from '#words/scenes.ts';
 import type { FigureState } from '../../../runs/figure/figure-state.ts';
 import { onChange } from '../../../runs/figure/signals.ts';
+import type { CountedSteps } from '../../../runs/lit.ts';
 import { reducedMotion } from '../../../ui/browser.ts';
-import { SHOW_PART } from '../../../views/view.ts';
+import { type Part, type Rings, SHOW_PART, SHOW_PEEK, SHOW_RINGS } from '../../../views/view.ts';
 
 /** Up to this many steps forward are walked, one at a time, in milliseconds a step; all other moves are made at once. */
 const [MAX_WALKED, WALK] = [12, 90];
@@ -14,8 +15,8 @@ export interface Shown {
   readonly position: number;
   /** The part of the run on the strip; the whole run where it is missing. */
   readonly window?: readonly [first: number, last: number] | undefined;
-  /** The kind of step that the strip marks. */
-  readonly counts?: string | undefined;
+  /** The steps that the strip marks. */
+  readonly counts?: CountedSteps | undefined;
 }
 
 /** Sent to the scene around a figure whenever it passes from the text to its reader, or back. */
@@ -27,10 +28,14 @@ export class TextDriver {
   readonly #figure: HTMLElement;
   #walk: ReturnType<typeof setTimeout> | undefined;
   #peeked: number | undefined;
+  /** The frames of the paragraphs. */
+  readonly #positions: readonly number[];
 
   constructor(state: FigureState, figure: HTMLElement) {
     this.#state = state;
     this.#figure = figure;
+    const beats = figure.closest('.pair')!.querySelectorAll<HTMLElement>('.beat');
+    this.#positions = [...beats].map(({ dataset }) => Number(dataset.position));
     state.commands.on('follow', () => this.#turn());
     onChange(state.touched, () => this.#changed());
   }
@@ -54,6 +59,7 @@ export class TextDriver {
     this.#peeked = position;
     this.#figure.classList.toggle('peeking', position !== undefined);
     this.#state.shown.peek(position);
+    this.#tellStrip(SHOW_PEEK, position ?? null);
     this.#say();
   }
 
@@ -75,6 +81,10 @@ export class TextDriver {
     this.#figure.classList.toggle('readers', isReaders);
     this.#say();
     this.#figure.dispatchEvent(new CustomEvent(DRIVER, { bubbles: true, detail: isReaders }));
+  }
+
+  #tellStrip(type: string, detail: unknown): void {
+    this.#figure.querySelector('.strip-drawing')?.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
   #say(): void {
@@ -102,9 +112,11 @@ export class TextDriver {
     this.#state.player.goTo(position);
   }
 
-  #showPart({ window, counts }: Shown): void {
-    const drawing = this.#figure.querySelector('.strip-drawing');
-    drawing?.dispatchEvent(new CustomEvent(SHOW_PART, { detail: window ? [...window, counts] : null }));
+  #showPart(shown: Shown): void {
+    const { window, counts } = shown;
+    const [first, last] = window ?? [];
+    this.#tellStrip(SHOW_PART, window ? ({ first: first!, last: last!, ...(counts && { counts }) } satisfies Part) : null);
+    this.#tellStrip(SHOW_RINGS, { positions: this.#positions, current: shown.position } satisfies Rings);
   }
 }
 
