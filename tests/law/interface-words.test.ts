@@ -29,7 +29,7 @@ const NO_LANGUAGE = new Set([
   // What a keyboard writes on its keys, to be pressed: as in <kbd>.
   'Ctrl Z',
   // Components of chapters.
-  ...['Stepper', 'Term', 'ChapterLink', 'FrameLink', 'Light', 'Stat', 'Predict'],
+  ...['Stepper', 'Term', 'ChapterLink', 'FrameLink', 'Light', 'Scene', 'Beat', 'Stat', 'Predict'],
   // Nodes of a syntax tree.
   ...['Star', 'String', 'Spread', 'Equals', 'ArrayExpression', 'ObjectExpression', 'NewExpression', 'ClassExpression'],
   ...['ArrowFunction', 'FunctionExpression', 'YieldExpression', 'AssignmentExpression', 'MemberExpression', 'ArgList'],
