@@ -156,6 +156,15 @@ export const rows: readonly CatalogRow[] = [
     shows: ['struck', 'forced', 'guesses', 'backtracks'],
     load: async () => (await import('./fast/bitboards.card.ts')).bitboards,
   },
+  {
+    id: 'backjumping',
+    family: 'search',
+    title: 'Backjumping',
+    summary: 'Backtracking that keeps the reasons: from a dead end it goes straight back to the latest cell that has to do with it.',
+    input: 'puzzle',
+    shows: ['tries', 'placements', 'deadEnds', 'jumps'],
+    load: async () => (await import('./search/backjumping.card.ts')).backjumping,
+  },
 ];
 
 export const drafts: readonly CatalogRow[] = [

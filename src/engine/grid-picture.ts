@@ -51,6 +51,8 @@ export interface GridPicture {
   /** Indexed by cell: candidates that are being struck out, as a set of bits; drawn crossed. */
   readonly struck?: Uint32Array;
   readonly highlights?: readonly Highlight[];
+  /** The cells to blame if the search fails where it is; a view finds those of a dead end by itself where an algorithm keeps none. */
+  readonly blamed?: readonly number[];
   /** Houses to outline. */
   readonly houses?: readonly number[];
   readonly links?: readonly CandidateLink[];

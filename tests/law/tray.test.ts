@@ -17,6 +17,7 @@ const searching = algorithms.filter(({ row, algorithm }) => {
 
 it('the algorithms that try digits in the cells of a grid have a tray', () => {
   const known = [
+    'backjumping',
     'backtracking',
     'constraint-search',
     'constraint-search-as-written',

@@ -1,14 +1,14 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import type { Grid } from '../grid.ts';
 import { seedOption } from '../options.ts';
 import { searchTray, trayAfter } from '../picture/digit-tray.ts';
 import { refusesCages } from '../refusals.ts';
 import { endSteps, searchCounters, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { type Thing, triedIn } from '../thing.ts';
-import { none, place, run, type State, start, takeBack, tryDigit } from './backtracking.ts';
+import { place, run, type State, start, takeBack, tryDigit } from './backtracking.ts';
 import { cellOrders } from './cell-order.ts';
 import { digitOrders } from './digit-order.ts';
+import { otherTries } from './other-tries.ts';
 import { orderAt, triedBefore, untried } from './untried.ts';
 
 const steps = {
@@ -31,42 +31,14 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-/** The other things of a list, beginning with the one after this. */
-function after<T>(list: readonly T[], one: T): T[] {
-  const place = list.indexOf(one);
-  return [...list.slice(place + 1), ...list.slice(0, place)];
-}
-
-/** Returns the other cells with a property, the nearest first. */
-function nearest(grid: Grid, cell: number, holds: (cell: number) => boolean): number[] {
-  const { rowOfCell, columnOfCell } = grid;
-  const distance = (other: number) => Math.abs(rowOfCell[other] - rowOfCell[cell]) + Math.abs(columnOfCell[other] - columnOfCell[cell]);
-  const others = Array.from(rowOfCell.keys()).filter((other) => other !== cell && holds(other));
-  return others.sort((a, b) => distance(a) - distance(b));
-}
-
 /** Returns what a reader might expect instead of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   const { digits, puzzle, empty } = state;
   switch (step.kind) {
     case 'try':
-      return after(state.orders[state.depth], step.digit).map((digit) => ({ step: { ...step, digit }, right: false }));
-    case 'place': {
-      const conflict = (clash: number): Alternative<Step> => ({ step: { ...step, kind: 'conflict', clash }, right: false });
-      const equal = nearest(puzzle.grid, step.cell, (cell) => digits[cell] === step.digit);
-      return equal.length > 0 ? equal.map(conflict) : [conflict(none)];
-    }
-    case 'conflict': {
-      const { cell, digit } = step;
-      const peers = puzzle.grid.peersOfCell[cell];
-      const conflict = (clash: number): Alternative<Step> => ({
-        step: { ...step, clash },
-        right: peers.includes(clash) && digits[clash] === digit,
-      });
-      const equal = nearest(puzzle.grid, cell, (other) => digits[other] === digit && other !== step.clash);
-      const others = peers.filter((peer) => digits[peer] !== 0 && digits[peer] !== digit);
-      return [{ step: { kind: 'place', cell, digit }, right: false }, ...[...equal, ...others].map(conflict)];
-    }
+    case 'place':
+    case 'conflict':
+      return otherTries(state, step);
     case 'takeBack': {
       const takeBack = (cell: number): Alternative<Step> => ({ step: { ...step, cell, digit: digits[cell] }, right: false });
       const failed = empty[state.depth];

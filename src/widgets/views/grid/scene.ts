@@ -96,7 +96,7 @@ function blockersOf({ puzzle, digits, candidates }: GridPicture, cell: number, h
 }
 
 export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: AnyStep | undefined): GridScene {
-  const { puzzle, digits, candidates, struck, links = [], houses = [], highlights = [], heat, forced, cage = -1, second } = picture;
+  const { puzzle, digits, candidates, struck, links = [], houses = [], highlights = [], blamed, heat, forced, cage = -1, second } = picture;
   const spec = step && algorithm.steps[step.kind];
   const fieldOfType = (type: FieldType) => {
     const name = spec && Object.keys(spec.fields).find((field) => spec.fields[field] === type);
@@ -132,7 +132,7 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
         : undefined,
     witness: witness >= 0 ? witness : undefined,
     argues: true,
-    blockers: fails && puzzle.cages.length === 0 ? blockersOf(picture, cell, house, digit) : [],
+    blockers: blamed ?? (fails && puzzle.cages.length === 0 ? blockersOf(picture, cell, house, digit) : []),
     cage,
     second,
   };

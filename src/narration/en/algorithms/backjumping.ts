@@ -1,0 +1,111 @@
+import { cellName } from '../../../engine/grid.ts';
+import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
+import { type backjumping, passedOver, toBlame } from '../../../engine/search/backjumping.card.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { Narrator, QuestionWords } from '../../narrator.ts';
+import { counted, countedFirst, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { whyNothingLeft } from '../nothing-left.ts';
+import { fits, fitting, houseOf, nextDigitTried } from '../tries-in-order.ts';
+
+type State = ReturnType<typeof backjumping.start>;
+type Step = StepOf<typeof backjumping.steps>;
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+const removed = toned('removed');
+const done = toned('done');
+
+/** More cells than these are counted, not named. */
+const MAX_NAMED = 4;
+
+const at = (state: { puzzle: Puzzle }, cell: number) => cellName(state.puzzle.grid, cell);
+const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzzle, digit);
+const named = (state: State, cells: readonly number[]) => listed(cells.map((cell) => at(state, cell)));
+const isGiven = (state: State, cell: number) => state.levelOf[cell]! < 0;
+
+/** Names the cells to blame at a dead end, and the latest of them. */
+function blameAt(state: State): Sentence {
+  const cells = toBlame(state);
+  const latest = cells.at(-1);
+  if (latest === undefined) return say`No cell that the search has filled is to blame.`;
+  if (cells.length === 1) return say`The only cell to blame is ${clashing(at(state, latest))}.`;
+  return say`To blame are ${named(state, cells)}; the latest of them is ${clashing(at(state, latest))}.`;
+}
+
+/** A question about the cell that the search goes back to, before a jump and before a single step back alike. */
+const whereBack: QuestionWords<State> = {
+  ask: (_step, state) => say`No digit is left for ${trying(at(state, state.empty[state.depth]!))}. To which cell does the search go back?`,
+  choice: ({ cell }, state) => at(state, cell),
+  why: ({ cell }, state) => say`Of the cells to blame, ${named(state, toBlame(state))}, ${at(state, cell)} was filled last.`,
+  whyNot: (_actual, { cell }, state) => {
+    const name = at(state, cell);
+    if (state.puzzle.givens[cell]) return say`${name} holds a given. Givens never change.`;
+    if (!state.digits[cell]) return say`${name} is empty. There is nothing to take back.`;
+    if (!toBlame(state).includes(cell))
+      return say`${name} is not to blame: whatever it holds, ${at(state, state.empty[state.depth]!)} fails for the same reasons.`;
+    return say`${name} is to blame, but it is not the latest that is: a later one may do with another digit.`;
+  },
+  shows: (_step, { empty, depth }) => ({ cells: [empty[depth]!] }),
+};
+
+export const words: Narrator<State, Step> = {
+  pseudocode: ({ jumps }) => [
+    ['until every cell is filled:', ['solved']],
+    ['  go to the next cell', ['choose']],
+    ['  for each digit in order:', ['try']],
+    ['    if a peer holds it: blame the peer filled first', ['conflict']],
+    ['    else place it and go on to the next cell', ['place']],
+    ['  no digit is left:', ['deadEnd']],
+    ['    if no cell is to blame: no solution', ['noSolution']],
+    ['    go back to the latest cell to blame', ['takeBack', 'jump']],
+    ['    hand the others on to it', [], jumps !== 'all'],
+    ['    take back its digit and all after it', []],
+  ],
+  start: (state) =>
+    say`The puzzle as given. ${countedFirst(state.empty.length, 'cell')} to fill; the first is ${state.empty.length ? at(state, state.empty[0]!) : 'none'}.`,
+  steps: {
+    choose: (step, state) => say`Go to ${trying(at(state, step.cell))}, the next empty cell. No cell is to blame for anything here yet.`,
+    try: (step, state) => say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}.`,
+    conflict: ({ cell, digit, clash }, state) => {
+      const holds = say`Try ${trying(symbol(state, digit))} in ${at(state, cell)}. Its ${houseOf(state, cell, clash)} already holds ${clashing(symbol(state, digit))} at ${at(state, clash)}`;
+      return isGiven(state, clash)
+        ? say`${holds}, a given: no cell is to blame for that.`
+        : say`${holds}, so ${clashing(at(state, clash))} is to blame.`;
+    },
+    place: (step, state) => say`No peer of ${at(state, step.cell)} holds ${placed(symbol(state, step.digit))}. Place it and move on.`,
+    deadEnd: (step, state) => {
+      const failed = fitting(state, step.cell).map((digit) => symbol(state, digit));
+      const why =
+        failed.length === 0
+          ? say`Nothing fits ${at(state, step.cell)}. ${whyNothingLeft(state, step.cell)}`
+          : say`No digit is left for ${at(state, step.cell)}. Only ${listed(failed)} ${failed.length === 1 ? 'fits' : 'fit'} there, and all that can follow ${failed.length === 1 ? 'it' : 'them'} has failed.`;
+      const isForgotten = state.jumps === 'leaves' && failed.length > 0;
+      const back = isForgotten ? say`It has not kept the reasons, so it goes back by one cell.` : blameAt(state);
+      return say`${clashing('Dead end.')} ${why} ${back}`;
+    },
+    takeBack: ({ cell, digit }, state) =>
+      say`The search takes ${removed(symbol(state, digit))} back from ${at(state, cell)}, the cell that it filled last.${handedOn(state)}`,
+    jump: ({ cell, digit, from }, state) => {
+      const over = passedOver(state, from);
+      const cells = over.length > MAX_NAMED ? `the ${counted(over.length, 'cell')} between them` : named(state, over);
+      return say`${removed('The search jumps')} from ${at(state, from)} straight back to ${at(state, cell)}, and takes ${removed(symbol(state, digit))} back there. It also empties ${cells}, which ${over.length === 1 ? 'is' : 'are'} not to blame.${handedOn(state)}`;
+    },
+    solved: () => say`${done('Solved.')} Every cell is filled and no rule is broken.`,
+    noSolution: () => say`${clashing('No solution.')} What failed follows from the givens alone, so no other digit in any cell could help.`,
+  },
+  questions: {
+    try: nextDigitTried,
+    place: fits,
+    conflict: fits,
+    takeBack: whereBack,
+    jump: whereBack,
+  },
+};
+
+/** The cells to blame that the search keeps in mind for the cell to which it has gone back. */
+function handedOn(state: State): string {
+  const cells = toBlame(state);
+  if (state.jumps !== 'all' || cells.length === 0) return '';
+  return ` It keeps in mind that ${named(state, cells)} ${cells.length === 1 ? 'is' : 'are'} to blame, too.`;
+}
