@@ -1,8 +1,11 @@
 import * as Plot from '@observablehq/plot';
 import { number } from '#words/language.ts';
+import { countOf, drain } from '../../engine/algorithm.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
+import { readOptions } from '../../engine/options.ts';
+import { backjumping, type Options } from '../../engine/search/backjumping.card.ts';
+import { latestToBlame } from '../../engine/search/backjumping.ts';
 import { pathAt, searchOf } from '../../tries/culprit/culprit.ts';
-import { backjump, type Jumps } from '../backjumping.ts';
 import { findPuzzle } from '../puzzles.ts';
 import { type Chart, NARROW, WIDE } from './chart.ts';
 
@@ -59,7 +62,24 @@ function firstWave(): { readonly peak: number; readonly low: number } {
 
 const counted = (holds: (each: ReturnType<typeof deadEnds>[number]) => boolean) => number(deadEnds().filter(holds).length);
 
-const jumped = (jumps: Jumps) => number(backjump(search().puzzle, jumps).tries);
+const jumping = (jumps: Options['jumps']) => backjumping.start(search().puzzle, readOptions(backjumping.options, { jumps }) as Options);
+
+function jumped(jumps: Options['jumps']): string {
+  const { tries } = backjumping.counters;
+  return number(countOf(tries, drain(backjumping.run(jumping(jumps))).counts));
+}
+
+/** How many digits a search tries that jumps back from every dead end and hands no reasons on, which is wrong: it loses the solution. */
+function triesWithoutReasons(): number {
+  const state = jumping('all');
+  let tries = 0;
+  for (const { kind } of backjumping.run(state)) {
+    if (kind === 'try') tries++;
+    if (kind === 'deadEnd') state.conflictSets[state.depth] = new Set([latestToBlame(state)]);
+    if (kind === 'solved') throw new Error('the search has found the solution all the same');
+  }
+  return tries;
+}
 
 /** What the chapter says of the dead ends of its run on the Wikipedia puzzle. */
 export const measured = {
@@ -69,8 +89,8 @@ export const measured = {
   'dead-ends-leaves': () => counted(({ isLeaf }) => isLeaf),
   'dead-ends-leaves-last-unseen': () => counted(({ isLeaf, sees }) => isLeaf && !sees),
   'backjumping-tries': () => jumped('leaves'),
-  'backjumping-tries-forgetful': () => jumped('all-forgetful'),
-  'backjumping-tries-handing-on': () => jumped('all-handing-on'),
+  'backjumping-tries-forgetful': () => number(triesWithoutReasons()),
+  'backjumping-tries-handing-on': () => jumped('all'),
   // That of 8 at r1c9.
   'thrashing-dead-ends': () => String(deadEndsUnder(8, 8)),
   'levels-first-peak': () => number(levels()[firstWave().peak]!),
