@@ -17,6 +17,7 @@ import { views } from '../../src/widgets/views/views.ts';
 import { expectKept } from './kept.ts';
 
 const backtracking: RunSpec = { algorithm: 'backtracking', puzzle: 'tiny-4' };
+const jumping: RunSpec = { algorithm: 'backjumping', puzzle: '...2.....23.4...' };
 const propagation: RunSpec = { algorithm: 'propagate-then-search', puzzle: 'rmit-no-solution-4' };
 const sets: RunSpec = { algorithm: 'preemptive-sets', puzzle: 'empty-4' };
 const annealing: RunSpec = { algorithm: 'annealing', puzzle: 'tiny-4', options: { seed: '1' } };
@@ -36,6 +37,7 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
     [backtracking, 'start'],
     [backtracking, 'conflict'],
     [backtracking, 'takeBack'],
+    [jumping, 'jump'],
     [propagation, 'strike', 2],
     [propagation, 'contradiction'],
     [sets, 'see'],

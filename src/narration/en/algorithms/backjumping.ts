@@ -89,7 +89,7 @@ export const words: Narrator<State, Step> = {
     jump: ({ cell, digit, from }, state) => {
       const over = passedOver(state, from);
       const cells = over.length > MAX_NAMED ? `the ${counted(over.length, 'cell')} between them` : named(state, over);
-      return say`${removed('The search jumps')} from ${at(state, from)} straight back to ${at(state, cell)}, and takes ${removed(symbol(state, digit))} back there. It also empties ${cells}, which ${over.length === 1 ? 'is' : 'are'} not to blame.${handedOn(state)}`;
+      return say`The search jumps from ${at(state, from)} straight back to ${at(state, cell)}, and takes ${removed(symbol(state, digit))} back there. It also empties ${cells}, which ${over.length === 1 ? 'is' : 'are'} not to blame.${handedOn(state)}`;
     },
     solved: () => say`${done('Solved.')} Every cell is filled and no rule is broken.`,
     noSolution: () => say`${clashing('No solution.')} What failed follows from the givens alone, so no other digit in any cell could help.`,

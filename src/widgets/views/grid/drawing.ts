@@ -76,15 +76,29 @@ export function drawFills(layer: Layer, parts: Place & Pick<GridParts, 'fills'>,
     .attr('height', hundredth(side));
 }
 
-/** From the lit cell to its reason: dashed and straight for a conflict, an arc for a swap. */
-export function curveOfReason(parts: Place, { from, to, tone }: Reason, side: number): Curve {
+/** From the lit cell to its reason: dashed and straight for a conflict, an arc for a swap; for a jump back an arc that ends beside the digit. */
+export function curveOfReason(parts: Place, { from, to, tone, isJump }: Reason, side: number): Curve {
   const [x1, y1] = [middleX(parts, from, side), middleY(parts, from, side)];
   const [x2, y2] = [middleX(parts, to, side), middleY(parts, to, side)];
   const ends = { from: [x1, y1], to: [x2, y2] } as const;
-  return tone === 'conflict' ? ends : { ...ends, bend: [(x1 + x2) / 2 + (y2 - y1) * 0.25, (y1 + y2) / 2 + (x1 - x2) * 0.25] };
+  if (tone === 'conflict') return ends;
+  const far = Math.hypot(x2 - x1, y2 - y1);
+  // The arc of a jump down the whole border must stay in the picture.
+  const share = isJump ? Math.min(0.25, (side * 0.9) / far) : 0.25;
+  const bend = [(x1 + x2) / 2 + (y2 - y1) * share, (y1 + y2) / 2 + (x1 - x2) * share] as const;
+  if (!isJump) return { ...ends, bend };
+  const short = (side * 0.36) / Math.hypot(bend[0] - x2, bend[1] - y2);
+  return { ...ends, bend, to: [x2 + (bend[0] - x2) * short, y2 + (bend[1] - y2) * short] };
 }
 
-/** The line to the reason; a conflict has a cross on it. */
+/** The head of an arrow at the end of a curve. */
+function headOf({ from, to: [x, y], bend = from }: Curve, length: number): string {
+  const along = Math.atan2(y - bend[1], x - bend[0]);
+  const wing = (turn: number) => `${hundredth(x - length * Math.cos(along + turn))} ${hundredth(y - length * Math.sin(along + turn))}`;
+  return `M${wing(0.5)}L${hundredth(x)} ${hundredth(y)}L${wing(-0.5)}`;
+}
+
+/** The line to the reason; a conflict has a cross on it, and a jump back a head. */
 export function drawReason(layer: Layer, parts: Place & Pick<GridParts, 'reason'>, side: number): void {
   const reasons = parts.reason ? [parts.reason] : [];
   layer
@@ -104,6 +118,12 @@ export function drawReason(layer: Layer, parts: Place & Pick<GridParts, 'reason'
       const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
       return `M${hundredth(x - arm)} ${hundredth(y - arm)}l${hundredth(2 * arm)} ${hundredth(2 * arm)}m0 ${hundredth(-2 * arm)}l${hundredth(-2 * arm)} ${hundredth(2 * arm)}`;
     });
+  layer
+    .selectAll('path.reason-head')
+    .data(reasons.filter(({ isJump }) => isJump))
+    .join('path')
+    .attr('class', 'reason-head')
+    .attr('d', (reason) => headOf(curveOfReason(parts, reason, side), 2 * arm));
 }
 
 export function drawDigits(layer: Layer, parts: Place & Pick<GridParts, 'digits' | 'wrong'>, side: number, changed: Changed): void {

@@ -32,6 +32,8 @@ async function gridOf(algorithm: string, puzzle: string, options: Record<string,
 
 const runs: readonly { algorithm: string; puzzle: string; from?: number; options?: Record<string, string> }[] = [
   { algorithm: 'backtracking', puzzle: '1.34..1.....43.1' },
+  // A jump over six cells.
+  { algorithm: 'backjumping', puzzle: '...2.....23.4...', from: 48 },
   { algorithm: 'propagate-then-search', puzzle: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79' },
   { algorithm: 'preemptive-sets', puzzle: '1...............' },
   { algorithm: 'annealing', puzzle: '................', options: { seed: '1' } },
@@ -68,6 +70,16 @@ describe('between two frames', () => {
     expect([0, 0.5, 1].map((share) => at(share, '.reason-cross', 'opacity'))).toEqual(['0', '0', '1']);
     expect(new Set([0, 0.3, 1].map((share) => at(share, '.reason', 'd'))).size).toBe(3);
     expect(element.querySelector('g.moving, [visibility]')).toBeNull();
+  });
+
+  it('the line of a jump grows from the dead end, and its head comes last', async () => {
+    const { timeline, between } = await gridOf('backjumping', '...2.....23.4...');
+    const jump = firstOf(timeline, 'jump');
+    const at = (share: number, selector: string, attribute: string) =>
+      between(jump - 1, jump, share, (moving) => inAll(moving, selector)[0]!.getAttribute(attribute)).found;
+    expect([0, 0.5, 1].map((share) => at(share, '.reason-head', 'opacity'))).toEqual(['0', '0', '1']);
+    expect(at(0, '.reason', 'd')!.split('Q')[0]).toBe(at(1, '.reason', 'd')!.split('Q')[0]);
+    expect(new Set([0, 0.3, 1].map((share) => at(share, '.reason', 'd'))).size).toBe(3);
   });
 
   it('a bracket lifts out of the house of a set', async () => {

@@ -57,7 +57,7 @@ function moveFills(transition: Transition): Part[] {
   ];
 }
 
-/** The line to the reason is drawn from the lit cell; the cross on it comes last. */
+/** The line to the reason is drawn from the lit cell; the cross on it, or its head, comes last. */
 function moveReason(transition: Transition): Part[] {
   const { earlier, later, side } = transition;
   if (isSameReason(earlier.reason, later.reason)) return [];
@@ -75,8 +75,8 @@ function moveReason(transition: Transition): Part[] {
   const [line, curve] = [coming.select<SVGPathElement>('path.reason').node()!, curveOfReason(later, reason, side)];
   const lasts = reason.tone === 'conflict' ? CLASH : LASTS.arc;
   parts.push({ from: 0, lasts, paint: (share) => line.setAttribute('d', pathOf(curve, share)) });
-  const cross = coming.selectAll<SVGPathElement, unknown>('path.reason-cross');
-  if (!cross.empty()) parts.push(fades(cross, 'in', lasts, LASTS.cross));
+  const last = coming.selectAll<SVGPathElement, unknown>('path.reason-cross, path.reason-head');
+  if (!last.empty()) parts.push(fades(last, 'in', lasts, LASTS.cross));
   return parts;
 }
 

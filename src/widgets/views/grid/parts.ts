@@ -1,7 +1,7 @@
 import { countDigits } from '../../../engine/candidates.ts';
 import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
 import { MAX_MARKED_SIZE, type Puzzle } from '../../../engine/puzzle.ts';
-import { type GridScene, shownMarks } from './scene.ts';
+import { type Focus, type GridScene, shownMarks } from './scene.ts';
 
 export interface ShownDigit {
   readonly cell: number;
@@ -25,11 +25,12 @@ export interface Mark {
   readonly own: boolean;
 }
 
-/** From the lit cell to its reason. */
+/** From the lit cell to its reason; of a search that jumps back, from where it failed to the lit cell, with a head. */
 export interface Reason {
   readonly from: number;
   readonly to: number;
   readonly tone: string;
+  readonly isJump?: boolean;
 }
 
 /** What an argument from sets has to do with; all other cells are veiled. */
@@ -84,7 +85,7 @@ export function gridParts(scene: GridScene): GridParts {
     argument: argumentOf(scene, marks),
     marks,
     links: [...links],
-    reason: linked ? { from: focus.cell, to: witness, tone: focus.tone } : undefined,
+    reason: linked ? reasonOf(focus, witness, heat !== undefined) : undefined,
     digits: digitsOf(scene),
     wrong: [...(scene.wrong ?? [])],
     rings: ring ? (heat && witness !== undefined ? [ring, { ...ring, cell: witness }] : [ring]) : [],
@@ -92,6 +93,12 @@ export function gridParts(scene: GridScene): GridParts {
     notched: [...hot, ...alone],
     takenBack: focus?.undoes ? focus.cell : undefined,
   };
+}
+
+/** Where cells change places, as on a board with heat, undoing that leads nowhere. */
+function reasonOf(focus: Focus, witness: number, swaps: boolean): Reason {
+  const { cell, tone, undoes } = focus;
+  return undoes && !swaps ? { from: witness, to: cell, tone: toneOfFocus(focus), isJump: true } : { from: cell, to: witness, tone };
 }
 
 function argumentOf(
