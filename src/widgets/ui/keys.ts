@@ -1,21 +1,8 @@
 /** What a key does in a stepper; keys count only while the stepper has focus, and never while typing. */
 export type StepperCommand =
   | ('toggle' | 'back' | 'forward' | 'over' | 'out' | 'start' | 'end' | 'previousStop' | 'nextStop')
-  | (
-      | 'faster'
-      | 'slower'
-      | 'slow'
-      | 'predict'
-      | 'hands'
-      | 'why'
-      | 'whatIf'
-      | 'fullscreen'
-      | 'stage'
-      | 'follow'
-      | 'fold'
-      | 'help'
-      | 'toText'
-    );
+  | ('faster' | 'slower' | 'slow' | 'predict' | 'hands' | 'why' | 'whatIf' | 'givens')
+  | ('fullscreen' | 'stage' | 'follow' | 'fold' | 'help' | 'toText');
 
 const commands: Readonly<Record<string, StepperCommand>> = {
   ' ': 'toggle',
@@ -43,6 +30,8 @@ const commands: Readonly<Record<string, StepperCommand>> = {
   W: 'why',
   i: 'whatIf',
   I: 'whatIf',
+  g: 'givens',
+  G: 'givens',
   f: 'fullscreen',
   F: 'fullscreen',
   '?': 'help',

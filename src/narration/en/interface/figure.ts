@@ -121,6 +121,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>Y</kbd>', 'your turn: make the moves of the algorithm yourself; <kbd>Esc</kbd> leaves'],
   ['<kbd>W</kbd>', 'why is it so; a click with <kbd>Alt</kbd>, or a long touch, asks about what is pressed'],
   ['<kbd>I</kbd>', 'what if it decided otherwise; <kbd>B</kbd> the old run, <kbd>Esc</kbd> drops it'],
+  ['<kbd>G</kbd>', 'type givens into the grid; <kbd>0</kbd> erases, <kbd>Esc</kbd> ends'],
   ['<kbd>1</kbd> to <kbd>9</kbd>', 'show the pane of that number; on the stage the one after the last shows the picture only'],
   ['<kbd>F</kbd>', 'the figure as a stage that fills the screen, and back; so does <kbd>Esc</kbd>'],
   ['<kbd>B</kbd> <kbd>.</kbd>', 'on the stage: blank it; any key brings it back'],

@@ -1,4 +1,4 @@
-import { OptionControls } from '../../controls/form/option-controls.ts';
+import { OptionControls, TYPE_GIVENS } from '../../controls/form/option-controls.ts';
 import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
 import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { onChange } from '../../runs/figure/signals.ts';
@@ -14,6 +14,10 @@ export class FigureChoice {
     this.#state = state;
     this.#controls = new OptionControls(root, loaded.algorithm.options, config.puzzles, (chosen) => this.#change(chosen), config.options);
     root.addEventListener('own-puzzle-cancelled', () => this.#show());
+    root.addEventListener(TYPE_GIVENS, () => {
+      this.#show();
+      state.commands.do('givens');
+    });
     // A figure that shows a run that somebody brought takes no puzzle.
     if (!imported) connectOwnPuzzle(root, (text) => this.#open(ownPuzzle(text), state.run.value!.options));
     onChange(state.run, () => this.#show());

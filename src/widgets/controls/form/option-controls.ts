@@ -6,6 +6,10 @@ import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 /** The number of digits that a slider's values are rounded to; its field takes as many as are typed. */
 const SLIDER_FIGURES = 3;
 
+/** The entry of a chooser for typing givens, and the event at the figure when it is chosen. */
+const TYPE = 'type';
+export const TYPE_GIVENS = 'type-givens';
+
 interface Chosen {
   puzzle?: NamedPuzzle;
   options?: Readonly<Record<string, string>>;
@@ -36,8 +40,10 @@ export class OptionControls {
     this.#puzzleSelect = root.querySelector('select[name=puzzle]');
     this.#controls = [...root.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[data-option]')];
     this.#puzzleSelect?.addEventListener('change', () => {
-      if (this.#puzzleSelect!.value === 'own') root.querySelector<HTMLDialogElement>('dialog[data-part=own]')?.showModal();
-      else change({ puzzle: puzzles.find(({ id }) => id === this.#puzzleSelect!.value)! });
+      const { value } = this.#puzzleSelect!;
+      if (value === 'own') root.querySelector<HTMLDialogElement>('dialog[data-part=own]')?.showModal();
+      else if (value === TYPE) root.dispatchEvent(new Event(TYPE_GIVENS));
+      else change({ puzzle: puzzles.find(({ id }) => id === value)! });
     });
     for (const control of this.#controls) {
       const slider = sliderOf(control);

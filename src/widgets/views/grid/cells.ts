@@ -89,12 +89,13 @@ export function enableKeyboardNavigation(svg: SVGSVGElement, layer: SVGGElement)
   };
   // Not on the layer itself: a part of a drawing that listens for the focus would be a Tab stop of its own.
   svg.parentElement!.addEventListener('focusin', ({ target }) => {
-    if (layer.contains(target as Node)) rove(Number((target as SVGElement).dataset.cell));
+    // The first scene may be yet to come, while another drawing of these cells is still in place.
+    if (grid && layer.contains(target as Node)) rove(Number((target as SVGElement).dataset.cell));
   });
   layer.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.altKey || event.metaKey || event.shiftKey) return;
+    if (!grid || event.defaultPrevented || event.altKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Enter') (event.target as SVGElement).dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    const next = cellAfterKey(event, current, grid!.size);
+    const next = cellAfterKey(event, current, grid.size);
     if (next !== undefined) cells[next]!.focus({ preventScroll: true });
     if (next !== undefined || event.key === 'Enter') event.preventDefault();
   });
