@@ -38,19 +38,19 @@ describe.each(chapters)('$id', ({ id, head, text }) => {
   it('begins with something to do, a sentence or two after its first heading', () => {
     const [before] = body.split(new RegExp(`<(?:${tries.join('|') || '-'})\\b`));
     expect(before!.length).toBeLessThan(body.length);
-    expect(before!.match(/<(Stepper|Chart|Predict)\b/g) ?? []).toEqual([]);
+    expect(before!.match(/<(Stepper|Scene|Chart|Predict)\b/g) ?? []).toEqual([]);
     expect(before!.trim()).toMatch(/^## /);
     expect(before!.split(/\s+/).length).toBeLessThanOrEqual(MAX_BEFORE);
   });
 
   it('shows the algorithm in a few lines next to its first run', () => {
-    const [, run = 'main'] = /<Stepper(?: run="(\w+)")?/.exec(body) ?? [];
+    const [, run = 'main'] = /<(?:Stepper|Scene)(?: run="(\w+)")?/.exec(body) ?? [];
     expect(head.runs[run]?.panes?.[0]).toBe('pseudocode');
   });
 
   it('says after every heading what to look for', () => {
     for (const [, heading, next] of body.matchAll(/^#{2,3} (.*)\n+(.*)/gm))
-      expect([heading, /^[\p{L}\d*“(]|^<(Term|FrameLink|ChapterLink|Stat|Exercise)\b/u.test(next!)]).toEqual([heading, true]);
+      expect([heading, /^[\p{L}\d*“(]|^<(Term|FrameLink|ChapterLink|Stat|Beat|Exercise)\b/u.test(next!)]).toEqual([heading, true]);
   });
 
   it('shows by a run or by numbers that something which is often believed is false', () => {
