@@ -110,11 +110,17 @@ export async function isReady(page: Page, id = 'main'): Promise<void> {
   await expect(stepper).toHaveAttribute('data-position', /\d/);
 }
 
-/** Brings a figure of an open page into sight, and waits until its run has begun. */
+/** Shows the whole of a figure that is beside its text; others are whole. */
+async function enlarge(figure: Locator): Promise<void> {
+  await figure.locator('sudo-stepper').evaluate((stepper: HTMLElement & { enlarge(): Promise<void> }) => stepper.enlarge());
+}
+
+/** Brings a figure of an open page into sight, and waits until its run has begun. All of it is shown. */
 export async function started(page: Page, id = 'main') {
   const found = figureOn(page, id);
   await found.figure.scrollIntoViewIfNeeded();
   await isReady(page, id);
+  await enlarge(found.figure);
   return found;
 }
 

@@ -1,0 +1,160 @@
+import * as words from '#words/scenes.ts';
+import { seekTo } from './drivers/figure.ts';
+import { windows } from './drivers/layout.ts';
+import { sceneOn, sightsOf } from './drivers/side-by-side.ts';
+import { errorsOf, expect, test } from './site-test.ts';
+
+/** The share of a figure that is in the window while a paragraph beside it is read. */
+const MIN_SHARE = 0.75;
+
+for (const chapter of ['backtracking', 'dancing-links']) {
+  for (const [width, height] of windows) {
+    test(`${chapter} has each sentence and its figure on one screen of ${width} by ${height}`, async ({ page }) => {
+      test.slow();
+      const errors = errorsOf(page);
+      await page.setViewportSize({ width, height });
+      await page.goto(`/chapters/${chapter}/`);
+      const scenes = page.locator('section.pair');
+      expect(await scenes.count()).toBeGreaterThan(2);
+      for (const scene of await scenes.all()) {
+        const sights = await sightsOf(scene);
+        const ids = await scene.locator('.beat').evaluateAll((beats) => beats.map(({ id }) => id));
+        expect(sights.map(({ id }) => id)).toEqual(ids);
+        expect(sights.filter(({ figure, hidden }) => figure < MIN_SHARE || hidden.length > 0)).toEqual([]);
+      }
+      expect(errors).toEqual([]);
+    });
+  }
+}
+
+test('the text moves the figure until its reader does', async ({ page }) => {
+  await page.goto('/chapters/backtracking/#small.4');
+  const { scene, stepper, beats, current, who, followAgain, linksOf } = sceneOn(page, 'small');
+  await expect(current).toHaveAttribute('id', 'small.4');
+  const positionOf = (index: number) => beats.nth(index).getAttribute('data-position');
+  await expect(stepper).toHaveAttribute('data-position', (await positionOf(3))!);
+  await expect(who).toHaveText(words.driver.text);
+
+  await test.step('a paragraph further down brings it on', async () => {
+    await page.mouse.move(300, 400);
+    await expect(async () => {
+      await page.mouse.wheel(0, 120);
+      await expect(current).toHaveAttribute('id', 'small.5', { timeout: 300 });
+    }).toPass();
+    await expect(stepper).toHaveAttribute('data-position', (await positionOf(4))!);
+  });
+
+  await test.step('a step of the reader makes it theirs, and scrolling changes nothing', async () => {
+    await stepper.focus();
+    await page.keyboard.press('ArrowLeft');
+    const own = String(Number(await positionOf(4)) - 1);
+    await expect(stepper).toHaveAttribute('data-position', own);
+    await expect(followAgain).toBeVisible();
+    await expect(scene).toHaveClass(/readers/);
+    const before = await current.getAttribute('id');
+    await expect(async () => {
+      await page.mouse.wheel(0, 160);
+      expect(await current.getAttribute('id')).not.toBe(before);
+    }).toPass();
+    await page.waitForTimeout(500);
+    await expect(stepper).toHaveAttribute('data-position', own);
+  });
+
+  await test.step('they give it back', async () => {
+    await followAgain.click();
+    const position = (await current.getAttribute('data-position'))!;
+    await expect(stepper).toHaveAttribute('data-position', position);
+    await expect(who).toHaveText(words.driver.text);
+  });
+
+  await test.step('a link shows its frame and stays in the text', async () => {
+    const link = linksOf(beats.nth(4)).last();
+    const at = await page.evaluate(() => scrollY);
+    await link.click();
+    await expect(stepper).toHaveAttribute('data-position', (await link.getAttribute('data-position'))!);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - at)).toBeLessThan(60);
+    expect(new URL(page.url()).hash).toBe(`#small.5@${await link.getAttribute('data-position')}`);
+  });
+});
+
+test('an address names a paragraph, and a step of its figure', async ({ page }) => {
+  await page.goto('/chapters/backtracking/#small.3@20');
+  const { stepper, current, followAgain } = sceneOn(page, 'small');
+  await expect(current).toHaveAttribute('id', 'small.3');
+  await expect(stepper).toHaveAttribute('data-position', '20');
+  await expect(followAgain).toBeVisible();
+});
+
+test('the whole figure opens at the same frame and closes to the same paragraph', async ({ page }) => {
+  await page.goto('/chapters/backtracking/#small.4');
+  const { figure, stepper, current, openFull } = sceneOn(page, 'small');
+  const position = (await current.getAttribute('data-position'))!;
+  await expect(stepper).toHaveAttribute('data-position', position);
+  const at = await page.evaluate(() => scrollY);
+  await openFull.click();
+  await expect(figure).toHaveAttribute('data-full', '');
+  await expect(stepper).toHaveAttribute('data-position', position);
+  await expect(figure.locator('.bar')).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(figure).not.toHaveAttribute('data-full', '');
+  await expect(current).toHaveAttribute('id', 'small.4');
+  expect(await page.evaluate(() => scrollY)).toBe(at);
+});
+
+test('the keyboard walks along the paragraphs and the run, and nothing is read out by scrolling', async ({ page }) => {
+  await page.goto('/chapters/backtracking/#small.2');
+  const { stepper, beats, current, spoken } = sceneOn(page, 'small');
+  await expect(current).toHaveAttribute('id', 'small.2');
+  await expect(stepper).toHaveAttribute('data-position', (await beats.nth(1).getAttribute('data-position'))!);
+  await expect(spoken).toBeEmpty();
+  await current.locator('.bead').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(beats.nth(2).locator('.bead')).toBeFocused();
+  await expect(current).toHaveAttribute('id', 'small.3');
+  await expect(stepper).toHaveAttribute('data-position', (await beats.nth(2).getAttribute('data-position'))!);
+  await expect(spoken).toBeEmpty();
+  await page.keyboard.press('Enter');
+  await expect(spoken).not.toBeEmpty();
+  await page.keyboard.press('ArrowRight');
+  await expect(stepper).toHaveAttribute('data-position', String(Number(await beats.nth(2).getAttribute('data-position')) + 1));
+  await expect(beats.nth(2).locator('.bead')).toBeFocused();
+});
+
+test('a link to a figure from another section shows the whole of it, and leaves the reader where they are', async ({ page }) => {
+  await page.goto('/chapters/backtracking/');
+  const { figure, stepper } = sceneOn(page, 'main');
+  const answer = page.locator('exercise-check[data-figure=main] details.exercise-answer');
+  await answer.locator('summary').click();
+  const at = await page.evaluate(() => scrollY);
+  await answer.locator('a.frame-link').first().click();
+  await expect(figure).toHaveAttribute('data-full', '');
+  await expect(stepper).toHaveAttribute('data-ready', '');
+  await page.keyboard.press('Escape');
+  await expect(figure).not.toHaveAttribute('data-full', '');
+  expect(await page.evaluate(() => scrollY)).toBe(at);
+});
+
+test('a docked figure folds, and the text stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/chapters/backtracking/#small.4');
+  const { scene, figure, current, hideFigure, showFigure } = sceneOn(page, 'small');
+  await expect(current).toHaveAttribute('id', 'small.4');
+  const topOf = () => current.evaluate((beat) => Math.round(beat.getBoundingClientRect().top));
+  const before = await topOf();
+  await hideFigure.click();
+  await expect(scene).toHaveClass(/folded/);
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(3);
+  expect((await figure.boundingBox())!.height).toBeLessThan(70);
+  await showFigure.click();
+  await expect(scene).not.toHaveClass(/folded/);
+});
+
+test('without movement frames change at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/chapters/backtracking/#again.2');
+  const { stepper, current, figure } = sceneOn(page, 'again');
+  await expect(stepper).toHaveAttribute('data-position', (await current.getAttribute('data-position'))!);
+  await expect(figure.locator('.old')).toHaveCount(0);
+  await seekTo(figure, 10);
+  await expect(stepper).toHaveAttribute('data-position', '10');
+});
