@@ -12,6 +12,15 @@ export const rows: readonly CatalogRow[] = [
     load: async () => (await import('./search/backtracking.card.ts')).backtracking,
   },
   {
+    id: 'backjumping',
+    family: 'search',
+    title: 'Backjumping',
+    summary: 'Backtracking that keeps the reasons: from a dead end it goes straight back to the latest cell that has to do with it.',
+    input: 'puzzle',
+    shows: ['tries', 'placements', 'deadEnds', 'jumps'],
+    load: async () => (await import('./search/backjumping.card.ts')).backjumping,
+  },
+  {
     id: 'propagate-then-search',
     family: 'search',
     title: 'Propagate, then search',
@@ -155,15 +164,6 @@ export const rows: readonly CatalogRow[] = [
     input: 'puzzle',
     shows: ['struck', 'forced', 'guesses', 'backtracks'],
     load: async () => (await import('./fast/bitboards.card.ts')).bitboards,
-  },
-  {
-    id: 'backjumping',
-    family: 'search',
-    title: 'Backjumping',
-    summary: 'Backtracking that keeps the reasons: from a dead end it goes straight back to the latest cell that has to do with it.',
-    input: 'puzzle',
-    shows: ['tries', 'placements', 'deadEnds', 'jumps'],
-    load: async () => (await import('./search/backjumping.card.ts')).backjumping,
   },
 ];
 
