@@ -5,6 +5,9 @@ import { SceneReader } from './scene-reader.ts';
 /** How long a pointer rests on a link before the figure shows its frame, and on nothing before it shows its own again, in milliseconds. */
 const [PEEK_IN, PEEK_OUT] = [130, 80];
 
+/** The time in which a page may still change its height, in milliseconds. */
+const SETTLING = 3000;
+
 /** An address that names a paragraph and, after an at sign, a step: '#main.3@281'. */
 const PLACE = /^#([\w-]+\.\d+)(?:@(\d+))?$/;
 
@@ -74,13 +77,30 @@ export class Reading {
     const place = beat && this.#placeOf(beat);
     if (!place) return;
     const { scene, index } = place;
-    scene.scrollTo(index, 'instant');
+    const arrive = () => scene.scrollTo(index, 'instant');
+    arrive();
+    this.#whileSettling(arrive);
     await customElements.whenDefined('sudo-stepper');
     if (step === undefined || Number(step) === scene.shownBy(index).position) scene.show(index);
     else {
       await scene.stepper.begin();
       scene.stepper.seek(Number(step));
     }
+  }
+
+  /** Does something again whenever the page above may have changed its height, until the reader does something. */
+  #whileSettling(arrive: () => void): void {
+    const own = new AbortController();
+    const { signal } = own;
+    for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const)
+      addEventListener(type, () => own.abort(), { signal, passive: true, capture: true });
+    const again = () => signal.aborted || arrive();
+    document.fonts.ready.then(again);
+    if (document.readyState !== 'complete') addEventListener('load', again, { signal, once: true });
+    const observer = new ResizeObserver(again);
+    observer.observe(document.body);
+    setTimeout(() => own.abort(), SETTLING);
+    signal.addEventListener('abort', () => observer.disconnect());
   }
 
   /** On a bead the arrows walk along the paragraphs and along the run; a page has no keys of its own. */
