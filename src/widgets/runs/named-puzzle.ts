@@ -17,6 +17,10 @@ const OWN = 'own';
 /** A puzzle that a reader brought. */
 export const ownPuzzle = (text: string): NamedPuzzle => ({ id: OWN, name: yourPuzzle, text });
 
+/** Whether a puzzle is a reader's own, and none of these that a page gives. */
+export const isOwn = ({ id, text }: NamedPuzzle, given: readonly NamedPuzzle[]): boolean =>
+  id === OWN && !given.some((each) => each.text === text);
+
 /** One of these puzzles by its id, or a reader's own from its text. */
 export const puzzleNamed = (puzzles: readonly NamedPuzzle[], idOrText: string): NamedPuzzle =>
   puzzles.find(({ id }) => id === idOrText) ?? ownPuzzle(idOrText);

@@ -27,18 +27,21 @@ export function ownMarkup(text: string): string {
   return (policy?.createHTML(text) ?? text) as string;
 }
 
-/** A text that the browser has kept since an earlier visit; null where it keeps nothing. */
-export function stored(name: string): string | null {
+/** Where a browser keeps texts: from visit to visit, or for as long as a tab is open. */
+type Storage = 'localStorage' | 'sessionStorage';
+
+/** A text that the browser has kept since an earlier visit, or within this tab; null where it keeps nothing. */
+export function stored(name: string, storage: Storage = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(name);
+    return globalThis[storage].getItem(name);
   } catch {
     return null;
   }
 }
 
-export function store(name: string, text: string): void {
+export function store(name: string, text: string, storage: Storage = 'localStorage'): void {
   try {
-    localStorage.setItem(name, text);
+    globalThis[storage].setItem(name, text);
   } catch {
     // Then it lasts as long as the page.
   }

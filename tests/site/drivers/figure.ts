@@ -3,6 +3,7 @@ import * as shared from '#words/controls.ts';
 import * as words from '#words/figure.ts';
 import * as film from '#words/film.ts';
 import * as hands from '#words/manual.ts';
+import * as ownGrid from '#words/own-grid.ts';
 import { predict as predicting } from '#words/predict.ts';
 import * as site from '#words/site.ts';
 import * as views from '#words/views.ts';
@@ -13,7 +14,7 @@ import { beginning, namedIn, type Root } from './named.ts';
 
 /** The parts and controls of a figure that steps through a run, as far as readers of all figures know them. */
 export const inFigure = (root: Root) => {
-  const { one, buttons, exactButtons, checkboxes, dialogs, fields, headings, links, regions, sliders, texts } = namedIn(root);
+  const { one, buttons, exactButtons, checkboxes, dialogs, fields, groups, headings, links, regions, sliders, texts } = namedIn(root);
   const { start, previousStop, stepBack, play, stepForward, nextStop, end } = words.buttons;
   const { more, fullScreen, pictureOnly, close, toText, removeRun, stopRun, resetOptions, predict } = words;
   const { yourTurn, takeMineBack, forMe } = hands;
@@ -33,6 +34,13 @@ export const inFigure = (root: Root) => {
     ...buttons({ larger: views.zoom.larger, wholeGrid: views.zoom.showWhole, zoomIn: views.zoomIn, zoomOut: views.zoomOut }),
     ...buttons({ wholeRun: views.energy.whole.name, asInRun: views.landscape.asInRun }),
     ...buttons({ yourTurn, takeMineBack, forMe, oldRun: whatIf.swap, older: why.older }),
+    ...buttons({ runOnYours: ownGrid.offer, backToChapters: ownGrid.back, takeAlong: ownGrid.takeAlong, forgetPuzzle: ownGrid.forget }),
+    ...buttons({ emptyGrid: ownGrid.emptyGrid, doneTyping: ownGrid.done }),
+    ...groups({ typing: ownGrid.mode }),
+    /** The link on which the puzzle goes along to a page of that name, or to the next chapter. */
+    along: (page: string) => root.locator('.along-menu').getByRole('link', { name: page }),
+    givens: root.locator('.pane-main .digit.given'),
+    cell: (cell: number) => root.locator(`.pane-main .hit[data-cell="${cell}"]`),
     ...checkboxes({ heat: words.heat, movement: words.movement }),
     ...dialogs({ optionsDialog: words.options, menu: more }),
     ...fields({ stopAt: words.stopAt }),

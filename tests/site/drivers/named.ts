@@ -19,6 +19,7 @@ export function namedIn(root: Root) {
     exactButtons: all((name) => one('button', name, true)),
     checkboxes: all((name) => one('checkbox', name)),
     dialogs: all((name) => one('dialog', name)),
+    groups: all((name) => one('group', name, true)),
     headings: all((name) => one('heading', name)),
     links: all((name) => one('link', name)),
     regions: all((name) => one('region', name, true)),

@@ -13,6 +13,7 @@ import { showFault, showNotice } from '../../ui/notice.ts';
 import { Tabs } from '../../ui/tabs.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { defaultViews } from '../../views/views.ts';
+import { ChapterWorld } from './chapter-world.ts';
 import { FigureChoice } from './figure-choice.ts';
 import { FigureEmbargo } from './figure-embargo.ts';
 import { followLink } from './figure-link.ts';
@@ -26,7 +27,7 @@ import { FullFigure } from './reading/full-figure.ts';
 import { TextDriver } from './reading/text-driver.ts';
 
 /** What a figure shows and hears beside its modes; each part gets along with the state alone. */
-const parts = [Transport, FigureChoice, FigureEmbargo, FigureMotion, HeatGround, PageNews];
+const parts = [Transport, FigureChoice, FigureEmbargo, FigureMotion, HeatGround, PageNews, ChapterWorld];
 
 /** A figure that has come to life: one state, and the controls, modes and views of it. */
 export class RunningFigure {

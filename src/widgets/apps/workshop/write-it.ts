@@ -1,5 +1,6 @@
 import * as words from '#words/workshop.ts';
 import { describeError } from '../../../engine/errors.ts';
+import { readPlayUrl } from '../../runs/links/play-url.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
 import { download, traceBlob } from '../../ui/export.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
@@ -157,7 +158,8 @@ export class SudoWriteIt extends HTMLElement {
     this.#isForeign = foreign !== undefined;
     this.#part('shared').hidden = !foreign;
     this.#startChooser.value = this.#start.id;
-    const fault = this.#choosePuzzle(foreign?.puzzle || puzzle);
+    const linked = readPlayUrl(location)?.puzzle;
+    const fault = this.#choosePuzzle(foreign?.puzzle || linked || puzzle);
     this.#part('reset').title = original === undefined ? words.reset : words.resetToOriginal;
     this.#put(foreign?.code ?? keptCode(this.#start.id) ?? source, { isAnother: true });
     this.#tries.begin(this.#start);
@@ -173,8 +175,9 @@ export class SudoWriteIt extends HTMLElement {
       this.#warn(words.shared.noPuzzle(fault));
       return;
     }
-    // The original's run is shown at first if it is in sight and takes no millions of steps; other people's programs run only at a press.
-    if (this.#start.short && this.code === source && this.checkVisibility()) this.run();
+    // The original's run is shown at first if it is in sight and takes no millions of steps; other people's programs and a puzzle that
+    // came along run only at a press.
+    if (this.#start.short && !linked && this.code === source && this.checkVisibility()) this.run();
   }
 
   /** Chooses one of the page's puzzles by its id, or any other by its text, which is then offered, too. Returns the fault of an invalid text. */

@@ -32,8 +32,11 @@ const codec = new AddressCodec<PlayState>({
 /** Reads the query and the fragment of a URL; undefined without a puzzle or a wish. */
 export const readPlayUrl = (address: Pick<URL, 'search' | 'hash'>): PlayState | undefined => codec.read(address, {})?.values;
 
-/** The address of Play, given its page, with this puzzle, a long one in its fragment. */
-export const playUrl = (page: string, puzzle: Puzzle): string => codec.write(page, { puzzle: printPuzzle({ puzzle }, 'compact') });
+/** The address of a page that takes a puzzle alone, with the text of one, a long one in its fragment. */
+export const puzzleUrl = (page: string, text: string): string => codec.write(page, { puzzle: text });
+
+/** The address of Play, given its page, with this puzzle. */
+export const playUrl = (page: string, puzzle: Puzzle): string => puzzleUrl(page, printPuzzle({ puzzle }, 'compact'));
 
 /** A text that is a link to something of this site, wherever it is served, as its request to Play; undefined for any other text. */
 export function pastedLink(text: string): PlayState | undefined {
