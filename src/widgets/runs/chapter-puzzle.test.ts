@@ -85,6 +85,6 @@ describe('a figure', async () => {
     const unnamed = ownPuzzle(TEXT);
     expect(runsOnOwn({ config, run: run(chapters) })).toBe(false);
     expect(runsOnOwn({ config: { puzzle: unnamed, puzzles: [] }, run: run(unnamed) })).toBe(false);
-    expect(offerOf({ config, loaded, run: run(chapters) }, chapters.text)).toBeUndefined();
+    for (const puzzle of [chapters, ownPuzzle(TEXT)]) expect(offerOf({ config, loaded, run: run(puzzle) }, chapters.text)).toBeUndefined();
   });
 });
