@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { tenth } from '../../ui/numbers.ts';
-import { ensureChild, type Layer, setAttributeOnce } from '../kit/elements.ts';
+import { ensureChild, type Layer, setAttributes } from '../kit/elements.ts';
 import type { Lit } from '../lit.ts';
 import type { ViewContext } from '../view.ts';
 import { type Bar, barsAt, barsOf, levelsAt, type Span, spansOf, type TreeBar } from './bars.ts';
@@ -20,9 +20,23 @@ const GAP = 1;
 /** Of marks that are lit on a whole run, no two are closer than this. */
 const MARK_GAP = 0.5;
 
-/** The paths of the drawing by their classes: what fades while it is still to come, and what lies over it. */
-const BELOW = ['outline', 'bar undone'];
-const ABOVE = ['bar kept', 'bar now', 'standing', 'ring', 'lit-bars', 'dead other', 'dead', 'dead lit', 'ghost-run', 'ground', 'head'];
+/** The paths of the drawing by their classes, from the lowest up. The first fade while they are still to come. */
+const PATHS = [
+  'outline',
+  'undone',
+  'future',
+  'kept',
+  'now',
+  'standing',
+  'ring',
+  'lit-bars',
+  'others',
+  'marks',
+  'lit-marks',
+  'ghost-run',
+  'ground',
+  'head',
+];
 
 /** The number of levels of some bars, at least one. */
 export const levelsOf = (bars: readonly Bar[]) => bars.reduce((most, { depth }) => Math.max(most, depth + 1), 1);
@@ -37,9 +51,6 @@ export class TreeDrawing {
   readonly names: BarNames;
   readonly window: TreeWindow;
   readonly #context: ViewContext;
-  /** Bars that are still to come fade under it. */
-  readonly #future: Layer;
-  readonly #paths = new Map<string, Element>();
   #size: { readonly width: number; readonly height: number };
   #drawn = '';
   #at = 0;
@@ -60,9 +71,6 @@ export class TreeDrawing {
     this.names = new BarNames(context.timeline);
     this.plot = ensureChild(select(element) as unknown as Layer, 'div', 'tree-plot');
     this.svg = ensureChild(this.plot, 'svg', 'tree').attr('preserveAspectRatio', 'none');
-    for (const name of BELOW) this.#addPath(name);
-    this.#future = ensureChild(this.svg, 'rect', 'future').attr('y', 0);
-    for (const name of ABOVE) this.#addPath(name);
     ensureChild(this.plot, 'div', 'tree-labels').attr('aria-hidden', 'true');
   }
 
@@ -153,13 +161,16 @@ export class TreeDrawing {
     this.#drawPosition();
   }
 
-  #addPath(name: string): void {
-    const path = this.svg.selectAll<SVGPathElement, null>(`path[class="${name}"]`).data([null]).join('path').attr('class', name);
-    this.#paths.set(name, path.node()!);
-  }
-
+  /** A path in its place among the others; there is none where it would be empty. */
   #draw(name: string, path: string): void {
-    setAttributeOnce(this.#paths.get(name)!, 'd', path);
+    const above = PATHS.slice(PATHS.indexOf(name) + 1)
+      .map((other) => `.${other}`)
+      .join();
+    const drawn = this.svg
+      .selectAll<SVGPathElement, string>(`.${name}`)
+      .data(path ? [path] : [])
+      .join((enter) => (above ? enter.insert('path', above) : enter.append('path')).attr('class', name));
+    setAttributes(drawn, { d: String });
   }
 
   #top(depth: number): number {
@@ -184,13 +195,13 @@ export class TreeDrawing {
     const x = (position: number) => this.x(position);
     this.#draw('ghost-run', below ? ghostPath(below, x, this.#ground, this.#edges) : '');
     this.#draw('ground', below ? `M0 ${tenth(this.#ground)}H${width}` : '');
-    this.#draw('bar undone', this.#outlines(this.bars.filter(({ undone }) => undone)));
-    this.#draw('bar kept', this.#outlines(this.bars.filter(({ undone }) => !undone)));
+    this.#draw('undone', this.#outlines(this.bars.filter(({ undone }) => undone)));
+    this.#draw('kept', this.#outlines(this.bars.filter(({ undone }) => !undone)));
     this.#draw('outline', this.#bars ? '' : this.#outlineOf(timeline.overview(Math.ceil(width / 2), first, stop)));
     this.svg
       .selectAll<SVGRectElement, Mark>('rect.found')
       .data(this.#bars ? solutionsOf(timeline, first, stop) : [], (datum) => datum?.position)
-      .join((enter) => enter.insert('rect', 'path.head'))
+      .join((enter) => enter.insert('rect', '.head'))
       .attr('class', 'found')
       .attr('x', ({ position }) => Math.min(width - FOUND, Math.max(0, this.x(position) - FOUND / 2)))
       .attr('width', FOUND)
@@ -212,7 +223,7 @@ export class TreeDrawing {
     const lit = this.#litBars(open);
     const low = (bar: Bar) => !isTall(bar);
     // Those that stay are drawn in their own colour, with an outline where there is room for one.
-    this.#draw('bar now', this.#outlines(open.filter((bar) => bar.undone && low(bar))));
+    this.#draw('now', this.#outlines(open.filter((bar) => bar.undone && low(bar))));
     this.#draw(
       'standing',
       this.#outlines(
@@ -229,10 +240,7 @@ export class TreeDrawing {
     );
     const head = this.shareOf(at) === undefined ? undefined : this.x(at);
     const future = at < first ? 0 : Math.min(width, this.x(at));
-    this.#future
-      .attr('x', future)
-      .attr('width', tenth(Math.max(0, width - future)))
-      .attr('height', height);
+    this.#draw('future', future < width ? `M${future} 0H${width}V${height}H${future}Z` : '');
     this.#draw('head', head === undefined ? '' : `M${head} 0V${height}`);
     this.#drawMarks();
     this.#draw('lit-bars', this.#outlines([...lit], 1));
@@ -249,15 +257,15 @@ export class TreeDrawing {
     const lit = (this.#lit?.steps ?? []).filter((position) => position >= first && position <= Math.min(end, timeline.length));
     const drawn = (marks: readonly Mark[], half: number) => this.#triangles(marks, half);
     this.#draw(
-      'dead other',
+      'others',
       drawn(
         this.#marks.filter((mark) => !isCounted(mark)),
         size,
       ),
     );
-    this.#draw('dead', drawn(this.#marks.filter(isCounted), size));
+    this.#draw('marks', drawn(this.#marks.filter(isCounted), size));
     const marks = lit.map((position) => this.#marks.find((mark) => mark.position === position) ?? this.#markAt(position));
-    this.#draw('dead lit', drawn(marks, size + 1));
+    this.#draw('lit-marks', drawn(marks, size + 1));
   }
 
   #markAt(position: number): Mark {

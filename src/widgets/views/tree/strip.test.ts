@@ -23,7 +23,7 @@ function strip() {
   const view = treeStripView(element, viewContext(run, timeline, document, { seek: () => {}, showPart }));
   const ask = (type: string, detail: Part | Rings | number | null) => element.dispatchEvent(new CustomEvent(type, { detail }));
   const text = (selector: string) => element.querySelector(selector)?.textContent;
-  const path = (name: string) => element.querySelector(`path[class="${name}"]`)!.getAttribute('d')!;
+  const path = (name: string) => element.querySelector(`path.${name}`)?.getAttribute('d') ?? '';
   return { element, view, showPart, ask, text, path, show: (position: number) => view.draw(timeline.frame(position)) };
 }
 
@@ -36,13 +36,13 @@ it('shows a part of the run exactly, with its counted steps, and the whole run a
   ask(SHOW_PART, { first: 140, last: 660, counts });
   expect(showPart).toHaveBeenLastCalledWith([140, 660]);
   expect([text('.from'), text('.counted'), text('.to')]).toEqual(['step 140', '▾ 22 dead ends', 'step 660']);
-  expect(marksIn(path('dead'))).toBe(22);
-  expect(marksIn(path('dead other'))).toBeGreaterThan(0);
+  expect(marksIn(path('marks'))).toBe(22);
+  expect(marksIn(path('others'))).toBeGreaterThan(0);
   (element.querySelector('button.whole') as HTMLButtonElement).click();
   expect(showPart).toHaveBeenLastCalledWith(undefined);
   expect([text('.from'), text('.to'), element.querySelector('button')]).toEqual(['step 0', 'step 87,827', null]);
   // So many could not be counted.
-  expect(path('dead')).toBe('');
+  expect(path('marks')).toBe('');
 });
 
 it('draws rings for positions in the window, with the current one filled, and a second playhead', () => {
@@ -69,10 +69,10 @@ it('lights bars by their steps, open bars by their cells, and steps by marks', (
   view.highlight!({ cells: [[cell]] });
   expect(path('lit-bars')).toBe(lit);
   view.highlight!({ cells: [[0, 1, 2]], steps: [73] });
-  expect([path('lit-bars'), marksIn(path('dead lit'))]).toEqual(['', 1]);
+  expect([path('lit-bars'), marksIn(path('lit-marks'))]).toEqual(['', 1]);
   expect(element.querySelector('.lights')).not.toBeNull();
   view.highlight!(undefined);
-  expect([path('dead lit'), element.querySelector('.lights')]).toEqual(['', null]);
+  expect([path('lit-marks'), element.querySelector('.lights')]).toEqual(['', null]);
 });
 
 it('counts steps after a position up to another', () => {
