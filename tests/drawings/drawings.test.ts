@@ -6,7 +6,7 @@ import { bitOf } from '../../src/engine/candidates.ts';
 import { readPuzzles } from '../../src/engine/formats/read.ts';
 import { gridOf, gridWith } from '../../src/engine/grid.ts';
 import { puzzleOf } from '../../src/engine/puzzle.ts';
-import { grid as words } from '../../src/narration/en/interface/views.ts';
+import { grid as words } from '../../src/narration/en/interface/grid-view.ts';
 import { drawProgress } from '../../src/widgets/apps/compare/progress.ts';
 import { drawStrips } from '../../src/widgets/apps/lab/lab-drawing.ts';
 import type { Result } from '../../src/widgets/apps/lab/results.ts';

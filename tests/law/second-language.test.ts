@@ -6,7 +6,7 @@ import { readPuzzles } from '../../src/engine/formats/read.ts';
 import { defaultsOf } from '../../src/engine/options.ts';
 import { record } from '../../src/trace/record.ts';
 
-const areas = ['compare', 'controls', 'lab', 'language', 'play', 'runs', 'views'] as const;
+const areas = ['compare', 'controls', 'grid-view', 'lab', 'language', 'play', 'runs', 'views'] as const;
 /** What a text of the made-up language begins with. */
 const MARK = '¡';
 

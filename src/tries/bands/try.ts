@@ -1,7 +1,7 @@
 import { bands as words } from '#words/tries/bands.ts';
 import { cellName } from '../../engine/grid.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
-import { drawSentence } from '../../widgets/views/panes/words.ts';
+import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { bandGrid } from './band-grid.ts';
 import { type Board, boardOf, cellsIn, FIRST, isOpen, type Placement, partly, placed, reasonAt } from './bands.ts';

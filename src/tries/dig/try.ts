@@ -3,7 +3,7 @@ import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { Sentence } from '../../narration/sentence.ts';
 import { twoAnswersDrawing } from '../../widgets/views/grid/drawn-grid.ts';
-import { drawSentence } from '../../widgets/views/panes/words.ts';
+import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import { defineTry, neither, type Outcome, right } from '../kit/define-try.ts';
 import {
   ANSWER,

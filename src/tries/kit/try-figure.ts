@@ -4,7 +4,7 @@ import type { Facts } from '../../trace/facts.ts';
 import { FACTS } from '../../widgets/runs/goal.ts';
 import { reducedMotion } from '../../widgets/ui/browser.ts';
 import { LiveRegion } from '../../widgets/ui/live-region.ts';
-import { drawSentence } from '../../widgets/views/panes/words.ts';
+import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import { IdeaSign } from './idea-sign.ts';
 
 /** What is said of an action: it was what was looked for, it was not, or it is neither. */

@@ -1,6 +1,6 @@
 import { chain as words } from '#words/tries/ladder.ts';
 import type { Thought } from '../../narration/en/thought.ts';
-import { drawSentence } from '../../widgets/views/panes/words.ts';
+import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import type { TryPage } from '../kit/define-try.ts';
 
 /** Writes thoughts into a list, each in its place; those after the first `count` are not to be read yet, and the last of them is in sight. */

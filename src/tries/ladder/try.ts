@@ -7,7 +7,7 @@ import { explain, nameInText } from '../../narration/en/techniques.ts';
 import type { Thought } from '../../narration/en/thought.ts';
 import { thoughtsOf } from '../../narration/en/trials.ts';
 import { say } from '../../narration/sentence.ts';
-import { drawSentence } from '../../widgets/views/panes/words.ts';
+import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import { defineTry, neither, type Outcome, type TryPage } from '../kit/define-try.ts';
 import { answerTo, conclusionOf, type Drill, drillOf } from './drill.ts';
 import { candidateNamed, DrillBoard, type View } from './drill-board.ts';

@@ -5,7 +5,7 @@ import { ideaOf } from '../../narration/en/technique-ideas.ts';
 import { explain, nameInText } from '../../narration/en/techniques.ts';
 import { type Sentence, say } from '../../narration/sentence.ts';
 import { actionButton } from '../../widgets/ui/element.ts';
-import { drawSentence } from '../../widgets/views/panes/words.ts';
+import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import { defineTry, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { answerTo, conclusionOf } from '../ladder/drill.ts';
 import { candidateNamed, DrillBoard, type View } from '../ladder/drill-board.ts';

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as shared from '#words/controls.ts';
 import * as words from '#words/figure.ts';
 import * as film from '#words/film.ts';
+import { zoom } from '#words/grid-view.ts';
 import * as hands from '#words/manual.ts';
 import * as ownGrid from '#words/own-grid.ts';
 import { predict as predicting } from '#words/predict.ts';
@@ -31,7 +32,7 @@ export const inFigure = (root: Root) => {
     ...buttons({ previousStop: previousStop.name, nextStop: nextStop.name, end: end.name, play: play.name, pause: shared.pause }),
     ...buttons({ more, fullScreen, pictureOnly, close, toText, removeRun, stopRun, resetOptions, predict, reload: shared.reload }),
     ...buttons({ options: beginning(words.options), runOwn: words.own.run, cancelOwn: words.own.cancel, showStep: predicting.show }),
-    ...buttons({ larger: views.zoom.larger, wholeGrid: views.zoom.showWhole, zoomIn: views.zoomIn, zoomOut: views.zoomOut }),
+    ...buttons({ larger: zoom.larger, wholeGrid: zoom.showWhole, zoomIn: views.zoomIn, zoomOut: views.zoomOut }),
     ...buttons({ wholeRun: views.energy.whole.name, asInRun: views.landscape.asInRun }),
     ...buttons({ yourTurn, takeMineBack, forMe, oldRun: whatIf.swap, older: why.older }),
     ...buttons({ runOnYours: ownGrid.offer, backToChapters: ownGrid.back, takeAlong: ownGrid.takeAlong, forgetPuzzle: ownGrid.forget }),

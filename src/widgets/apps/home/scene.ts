@@ -4,7 +4,7 @@ import { plain, type Sentence } from '../../../narration/sentence.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { type PreparedRun, prepareRun } from '../../runs/prepared-run.ts';
 import { decodePuzzle } from '../../runs/puzzle-library.ts';
-import { drawSentence, lengthName } from '../../views/panes/words.ts';
+import { drawSentence, lengthName } from '../../views/kit/drawn-sentence.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { runInWorker } from '../../workers/run-in-worker.ts';
 import { type Cue, type FilmConfig, paceOf, type Reel, type Shot, showsTrail } from './film.ts';

@@ -3,9 +3,9 @@ import type { SetQuestion } from '../../../narration/question-set/draw-questions
 import type { AnswerForm } from '../../../narration/question-set/drawn-question.ts';
 import { element } from '../../ui/element.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
+import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { linksView } from '../../views/links/links.ts';
 import { matrixView } from '../../views/matrix/matrix.ts';
-import { drawSentence } from '../../views/panes/words.ts';
 import { viewContext } from '../../views/view-set.ts';
 import { type QuestionPicture, questionPicture } from './question-picture.ts';
 import type { StudentRun } from './student-runs.ts';

@@ -1,6 +1,6 @@
 import { work as words } from '#words/sets.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
-import { drawSentence } from '../../views/panes/words.ts';
+import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import type { StudentWork } from './student-work.ts';
 
 /** Draws the verdict on the present question; `chosen` tells whether an answer waits for its check, `wrong` what was wrong in place of the verdict's reason. */

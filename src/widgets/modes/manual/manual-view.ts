@@ -4,7 +4,7 @@ import { actionButton, element, svgElement } from '../../ui/element.ts';
 import { takeFocus } from '../../ui/in-view.ts';
 import { markCells } from '../../views/grid/cell-marks.ts';
 import { focusCell } from '../../views/grid/cells.ts';
-import { drawSentence, lengthName } from '../../views/panes/words.ts';
+import { drawSentence, lengthName } from '../../views/kit/drawn-sentence.ts';
 import { ManualPanel } from './manual-panel.ts';
 import type { ManualPlay } from './manual-play.ts';
 import { ManualRow, placeParts } from './manual-row.ts';

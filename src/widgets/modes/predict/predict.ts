@@ -8,7 +8,7 @@ import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { onChange } from '../../runs/figure/signals.ts';
 import { actionButton, element } from '../../ui/element.ts';
 import { isTaken, numberOf, type StepperCommand } from '../../ui/keys.ts';
-import { drawSentence } from '../../views/panes/words.ts';
+import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 
 /** What can be done while a question waits: all else would move along the run, or tell of it. */
 const WHILE_WAITING: readonly StepperCommand[] = ['predict', 'hands', 'fullscreen', 'help', 'toText'];

@@ -6,7 +6,7 @@ import { type Decision, sameStep } from '../../../trace/decision.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { actionButton, element, markOverflow } from '../../ui/element.ts';
 import { numberOf } from '../../ui/keys.ts';
-import { drawSentence, lengthName } from '../../views/panes/words.ts';
+import { drawSentence, lengthName } from '../../views/kit/drawn-sentence.ts';
 import { choiceLabels, sentenceOfChoice } from './choice-labels.ts';
 import { Choosable } from './choosable.ts';
 import { inTray, type TrayDecision } from './in-tray.ts';

@@ -2,7 +2,7 @@ import { number } from '#words/language.ts';
 import * as words from '#words/why.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import { element } from '../../ui/element.ts';
-import { drawSentence } from '../../views/panes/words.ts';
+import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import type { Question } from './question.ts';
 import type { WhyRow } from './why-rows.ts';
 

@@ -1,5 +1,5 @@
 import { select } from 'd3-selection';
-import { grid as words } from '#words/views.ts';
+import { grid as words } from '#words/grid-view.ts';
 import { digitsOf } from '../../../engine/candidates.ts';
 import { cellName, type Grid } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';

@@ -1,5 +1,5 @@
 import { type Selection, select } from 'd3-selection';
-import { grid as words } from '#words/views.ts';
+import { grid as words } from '#words/grid-view.ts';
 import { boxHouses, cellName } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { ensureChild, type Layer, rememberShown } from '../kit/elements.ts';

@@ -1,5 +1,5 @@
 import { type Selection, select } from 'd3-selection';
-import { zoom as words } from '#words/views.ts';
+import { zoom as words } from '#words/grid-view.ts';
 
 /** Grids from this size on have symbols too small to read on a phone, or from the last row of a lecture hall. */
 export const ZOOM_FROM_SIZE = 16;

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
 import { say } from '../../../narration/sentence.ts';
-import { drawSentence } from './words.ts';
+import { drawSentence } from './drawn-sentence.ts';
 
 it('a sentence takes the place of another by the parts that differ', () => {
   const { document } = parseHTML('<p></p>');

@@ -1,0 +1,31 @@
+import { select } from 'd3-selection';
+import type { Part } from '../../../narration/sentence.ts';
+
+/** Sentences from so many characters on, the longest first: style sheets have smaller type for them where room is scarce, so that all of them is seen. */
+const LENGTHS = [
+  [240, 'very-long'],
+  [160, 'long'],
+  [110, 'middling'],
+] as const;
+
+/** How long a sentence is, in a word; null for most. */
+export function lengthName(sentence: readonly Part[]): (typeof LENGTHS)[number][1] | null {
+  const length = sentence.reduce((sum, { text }) => sum + text.length, 0);
+  return LENGTHS.find(([least]) => length >= least)?.[1] ?? null;
+}
+
+/** Puts a sentence into an element, each part in an element of its own. What one has in common with the sentence before is left alone. */
+export function drawSentence(element: Element, sentence: readonly Part[]): void {
+  const classOf = ({ tone }: Part) => (tone ? `tone ${tone}` : null);
+  const spans = select(element).selectAll<Element, Part>('span').data(sentence).join('span');
+  spans
+    .filter(function (part) {
+      return this.getAttribute('class') !== classOf(part);
+    })
+    .attr('class', classOf);
+  spans
+    .filter(function ({ text }) {
+      return this.textContent !== text;
+    })
+    .text(({ text }) => text);
+}
