@@ -3,7 +3,7 @@ import { formOf, type Grid, gridWith } from '../grid.ts';
 import { type Cage, type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
 import { cageFaultsIn } from './cages.ts';
 import { type Format, hasUsualSymbols } from './format.ts';
-import { at, type Line, type Piece, piecesOf, placeAt, quoted } from './text-lines.ts';
+import { at, type Line, type Piece, piecesOf, placeAt, quoted, TextLines } from './text-lines.ts';
 
 const START = 'sudoku~';
 /** One character a digit or a region, independent of the symbols: enough for 64. */
@@ -148,3 +148,10 @@ export const compact: Format = {
     ].join('~');
   },
 };
+
+/** Reads what `compact` has printed, without the weight of all other formats. Throws InputError for another text. */
+export function readCompact(text: string): Puzzle {
+  const read = compact.read!(new TextLines(text), () => undefined);
+  if (!read) throw new InputError('this is no puzzle text', { expected: FORM });
+  return read.puzzle;
+}

@@ -1,5 +1,5 @@
 import { houses as words } from '#words/tries/houses.ts';
-import { readPuzzles } from '../../engine/formats/read.ts';
+import { readCompact } from '../../engine/formats/compact.ts';
 import { cellName } from '../../engine/grid.ts';
 import { houseName, type Puzzle } from '../../engine/puzzle.ts';
 import { element as made } from '../../widgets/ui/element.ts';
@@ -58,7 +58,7 @@ function judged(model: Model): Outcome<Model> {
 
 /** A killer in which the reader chooses houses and sees what the rule of 45 says of them. Its actions: 'boxes 3', 'rows 1 2' choose those. */
 export const element = defineTry<Model>({
-  begin: (page, before) => chosen(before?.puzzle ?? readPuzzles(page.piece('grid').dataset.puzzle!)[0]!.puzzle, 0, [1]),
+  begin: (page, before) => chosen(before?.puzzle ?? readCompact(page.piece('grid').dataset.puzzle!), 0, [1]),
   actions: Object.fromEntries(
     KINDS.map((name, kind) => [name, ({ puzzle }: Model, ...numbers: string[]) => judged(chosen(puzzle, kind, numbers.map(Number)))]),
   ),

@@ -1,6 +1,6 @@
 import { innie as words } from '#words/tries/innie.ts';
 import { bitOf, digitsOf } from '../../engine/candidates.ts';
-import { readPuzzles } from '../../engine/formats/read.ts';
+import { readCompact } from '../../engine/formats/compact.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { boxDrawing } from './box-drawing.ts';
@@ -69,8 +69,8 @@ function withoutSet(before: Model, at: number, set: number): Outcome<Model> {
  */
 export const element = defineTry<Model>({
   begin(page, before) {
-    const house =
-      before?.house ?? houseOf(readPuzzles(page.piece('grid').dataset.puzzle!)[0]!.puzzle, Number(page.piece('grid').dataset.house));
+    const { puzzle, house: index } = page.piece('grid').dataset;
+    const house = before?.house ?? houseOf(readCompact(puzzle!), Number(index));
     return { house, sharing: beginning(house), digit: 0, strikes: 0, mistakes: 0 };
   },
   actions: {

@@ -1,12 +1,12 @@
 import { exploredCell } from '#words/explorers.ts';
-import { readPuzzles } from '../../../engine/formats/read.ts';
+import { readCompact } from '../../../engine/formats/compact.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { exploredScene, exploredWords, type Shown } from './explored-cell.ts';
 
 /** A grid in which the reader walks from cell to cell and sees its houses, its peers and what they leave for it. */
 class HouseExplorer extends HTMLElement {
   connectedCallback(): void {
-    const { puzzle } = readPuzzles(this.dataset.puzzle!)[0]!;
+    const puzzle = readCompact(this.dataset.puzzle!);
     const { size, cellCount } = puzzle.grid;
     const picture = this.querySelector<HTMLElement>('[data-part=grid]')!;
     const words = this.querySelector('[data-part=words]')!;
