@@ -6,6 +6,10 @@ declare namespace App {
     terms?: number;
     /** Which figure of this page holds the source of an algorithm, by its id. */
     sources?: Record<string, string>;
+    /** Which figure of this page holds a list of puzzles. */
+    puzzleLists?: import('./widgets/runs/stepper-config.ts').ListedPuzzles;
+    /** Which figure of this page holds the dialog for a reader's own puzzle, by what its algorithm takes. */
+    ownDialogs?: Record<string, string>;
     /** Whether this page has the list of keys. */
     keysListed?: boolean;
   }

@@ -16,19 +16,28 @@ export interface StepperConfig {
   readonly position: number;
 }
 
-type Written<Config extends { puzzle: NamedPuzzle; puzzles: readonly NamedPuzzle[] }> = Omit<Config, 'puzzle' | 'puzzles'> & {
+/** The settings in a page's markup. */
+interface Written extends Omit<StepperConfig, 'puzzle' | 'puzzles'> {
   readonly puzzle: EncodedPuzzle;
-  readonly puzzles: readonly EncodedPuzzle[];
-};
+  /** Or the run whose figure has the same list. */
+  readonly puzzles: readonly EncodedPuzzle[] | string;
+}
 
-/** A stepper's settings as JSON that is safe in a script element. */
-export function writeConfig({ puzzle, puzzles, ...others }: StepperConfig): string {
-  const written: Written<StepperConfig> = { ...others, puzzle: encodePuzzle(puzzle), puzzles: puzzles.map(encodePuzzle) };
+/** The run of the first figure of a page that offers a list of puzzles, by the list's text. */
+export type ListedPuzzles = Record<string, string>;
+
+/** A stepper's settings as JSON that is safe in a script element. A list of puzzles that is in `listed` refers to its figure; another is added to it. */
+export function writeConfig({ puzzle, puzzles, ...others }: StepperConfig, listed: ListedPuzzles = {}): string {
+  const list = puzzles.map(encodePuzzle);
+  const text = JSON.stringify(list);
+  const written: Written = { ...others, puzzle: encodePuzzle(puzzle), puzzles: listed[text] ?? list };
+  if (list.length > 0) listed[text] ??= others.run;
   return JSON.stringify(written).replaceAll('<', '\\u003c');
 }
 
-/** What `writeConfig` wrote. */
-export function readConfig(text: string): StepperConfig {
-  const { puzzle, puzzles, ...others } = JSON.parse(text) as Written<StepperConfig>;
-  return { ...others, puzzle: decodePuzzle(puzzle), puzzles: puzzles.map(decodePuzzle) };
+/** What `writeConfig` wrote. `textOf` gives the text of another figure's settings by its run. */
+export function readConfig(text: string, textOf?: (run: string) => string): StepperConfig {
+  const { puzzle, puzzles, ...others } = JSON.parse(text) as Written;
+  const listed = typeof puzzles === 'string' ? readConfig(textOf!(puzzles)).puzzles : puzzles.map(decodePuzzle);
+  return { ...others, puzzle: decodePuzzle(puzzle), puzzles: listed };
 }

@@ -29,6 +29,13 @@ export function addSwitch(root: HTMLElement, label: string, on: boolean, onChang
   root.querySelector('dialog.options')?.append(row);
 }
 
+/** A dialog of a figure by its `data-part`: a copy of the page's template, which its figures share, made when a figure first asks for it. */
+export function sharedDialog(figure: HTMLElement, part: string, template: string): HTMLDialogElement {
+  const found = () => figure.querySelector<HTMLDialogElement>(`dialog[data-part=${part}]`);
+  if (!found()) figure.append(document.querySelector<HTMLTemplateElement>(`template#${template}`)!.content.cloneNode(true));
+  return found()!;
+}
+
 /** Closes a menu when something is chosen from it, before the choice is carried out. */
 export function closeMenusOnChoice(root: HTMLElement | Document): void {
   const close = ({ target }: Event) => {

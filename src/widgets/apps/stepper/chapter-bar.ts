@@ -98,7 +98,7 @@ export class ChapterBar {
     const state = this.#state;
     if (!this.#offered) return;
     state.leave();
-    state.touched = true;
+    state.touched.value = true;
     try {
       await state.start(this.#offered, state.run.value!.options, 0);
     } catch (error) {

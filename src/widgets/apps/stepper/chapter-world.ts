@@ -35,7 +35,7 @@ export class ChapterWorld {
     const { config, run } = this.#state;
     if (!this.#runsOnOwn) return;
     this.#state.leave();
-    this.#state.touched = true;
+    this.#state.touched.value = true;
     await this.#state.start(config.puzzle, run.value!.options, config.position);
   }
 

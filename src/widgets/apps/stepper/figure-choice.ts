@@ -3,6 +3,13 @@ import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
 import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { onChange } from '../../runs/figure/signals.ts';
 import { type NamedPuzzle, ownPuzzle } from '../../runs/named-puzzle.ts';
+import { sharedDialog } from '../../ui/element.ts';
+
+/** Lists all puzzles in a chooser whose first entry is the only one that its page names: five lists would be heavy. */
+function listPuzzles(select: HTMLSelectElement | null, puzzles: readonly NamedPuzzle[]): void {
+  const [named, next] = select?.options ?? [];
+  if (next?.value === 'own') named!.replaceWith(...puzzles.map(({ id, name }) => new Option(name, id, id === named!.value)));
+}
 
 /** What the reader chooses to be run: options, a puzzle of the page, or one of their own. */
 export class FigureChoice {
@@ -12,6 +19,7 @@ export class FigureChoice {
   constructor(state: FigureState) {
     const { root, loaded, config, imported } = state;
     this.#state = state;
+    listPuzzles(root.querySelector('select[name=puzzle]'), config.puzzles);
     this.#controls = new OptionControls(root, loaded.algorithm.options, config.puzzles, (chosen) => this.#change(chosen), config.options);
     root.addEventListener('own-puzzle-cancelled', () => this.#show());
     root.addEventListener(TYPE_GIVENS, () => {
@@ -19,7 +27,10 @@ export class FigureChoice {
       state.commands.do('givens');
     });
     // A figure that shows a run that somebody brought takes no puzzle.
-    if (!imported) connectOwnPuzzle(root, (text) => this.#open(ownPuzzle(text), state.run.value!.options));
+    if (!imported) {
+      sharedDialog(root, 'own', `own-${loaded.row.input}`);
+      connectOwnPuzzle(root, (text) => this.#open(ownPuzzle(text), state.run.value!.options));
+    }
     onChange(state.run, () => this.#show());
   }
 

@@ -1,4 +1,3 @@
-import { showKeys } from '../../controls/keyboard/keys-dialog.ts';
 import { connectFigureMenu } from '../../controls/menu/figure-menu.ts';
 import { KeptAddress } from '../../controls/page/kept-address.ts';
 import type { Presentation } from '../../controls/presentation/presentation.ts';
@@ -7,6 +6,7 @@ import { type FigurePage, FigureState } from '../../runs/figure/figure-state.ts'
 import { onChange } from '../../runs/figure/signals.ts';
 import type { FigureLink } from '../../runs/links/url-state.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
+import { sharedDialog } from '../../ui/element.ts';
 import { embedded } from '../../ui/in-view.ts';
 import { numberOf, takeKey } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
@@ -49,7 +49,7 @@ export class RunningFigure {
     for (const Part of parts) new Part(state);
     this.signs = new FrameSigns(state);
     connectFigureMenu(state);
-    commands.on('help', () => showKeys(root));
+    commands.on('help', () => sharedDialog(root, 'help', 'figure-keys').showModal());
     commands.on('stage', () => stage.toggle());
     const lean = root.closest<HTMLElement>('.lean');
     if (lean) {

@@ -17,6 +17,9 @@ import { PressFocus } from './press-focus.ts';
 import type { Shown } from './reading/text-driver.ts';
 import { RunningFigure } from './running-figure.ts';
 
+/** The settings in the markup of a figure, as text. */
+const settingsIn = (figure: Element) => figure.querySelector('script[type="application/json"]')!.textContent;
+
 /** How near is near. */
 const NEAR = '300px';
 
@@ -86,7 +89,7 @@ export class SudoStepper extends HTMLElement {
   }
 
   async #start(): Promise<void> {
-    const config = this.config ?? readConfig(this.querySelector('script[type="application/json"]')!.textContent);
+    const config = this.config ?? readConfig(settingsIn(this), (run) => settingsIn(document.getElementById(run)!));
     const { algorithm, puzzle, options, position, run } = config;
     const loaded = this.imported ?? (await loadAlgorithm(algorithm));
     const page = { root: this, config, loaded, imported: this.imported !== undefined };
