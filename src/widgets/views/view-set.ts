@@ -28,6 +28,16 @@ interface Placed {
   lit: Lit | undefined;
 }
 
+/** How a frame is drawn. */
+interface Drawn {
+  /** For how many milliseconds drawings may move to it. */
+  readonly moves?: number | undefined;
+  /** Pictures show the state alone. */
+  readonly rests?: boolean;
+  /** The reader has gone there; a text goes back and forth without a word. */
+  readonly rewinds?: boolean;
+}
+
 /** The views of one run in a figure. A view in a hidden pane, or in a hidden part of a drawing, is drawn when that is shown. */
 export class ViewSet {
   readonly #timeline: Timeline;
@@ -36,6 +46,8 @@ export class ViewSet {
   #position: number | undefined;
   /** Pictures show the state alone. */
   #rests = false;
+  /** Words say of an earlier frame that the reader has gone back. */
+  #rewinds = true;
   /** The frames between which the drawings are held. */
   #held: { readonly from: number; readonly to: number } | undefined;
   #lit: Lit | undefined;
@@ -76,9 +88,10 @@ export class ViewSet {
    * that is shown, where the two follow each other; nothing moves where it says nothing. At rest pictures show the state alone:
    * what the step before has lit and moved may be the pattern of the next.
    */
-  draw(position: number, { moves = 0, rests = false }: { readonly moves?: number | undefined; readonly rests?: boolean } = {}): void {
+  draw(position: number, { moves = 0, rests = false, rewinds = true }: Drawn = {}): void {
     this.settle();
     this.#rests = rests;
+    this.#rewinds = rewinds;
     const before = this.#position;
     if (moves > 0 && before !== undefined && !rests)
       this.#mover.play(this.#moveTo(position), { backwards: position < before, within: moves, over: () => this.drawGrowth() });
@@ -104,6 +117,7 @@ export class ViewSet {
   /** Draws another frame in every drawing but those of the whole run, which say where the figure is; undefined draws its own again. */
   peek(position: number | undefined): void {
     this.settle();
+    this.#rewinds = false;
     const frame = this.#timeline.frame(position ?? this.#position!);
     for (const placed of this.#views) if (!placed.view.grows && !isHidden(placed.element)) this.#drawIn(placed, frame);
   }
@@ -175,7 +189,7 @@ export class ViewSet {
   }
 
   #drawIn(placed: Placed, frame: Frame): void {
-    placed.view.draw(this.#rests && !placed.view.tells ? atRest(frame, this.#timeline) : frame, placed.shown);
+    placed.view.draw(this.#rests && !placed.view.tells ? atRest(frame, this.#timeline) : frame, this.#rewinds || !placed.view.tells ? placed.shown : undefined);
     placed.shown = { position: frame.position };
     this.#light(placed);
   }

@@ -19,6 +19,9 @@ export const driver = {
   isReaders: 'The figure is yours now. ▸ beside a paragraph shows its step again.',
 };
 
+/** Of a step to which the reader has gone beside a paragraph. */
+export const ownStep = (position: number) => `Your step ${number(position)} beside this paragraph: a link you can copy`;
+
 export const openFull = 'The whole figure';
 export const openFullKey = 'The whole figure, with code, options and more (F)';
 export const closeFull = 'Back to the text';

@@ -17,7 +17,8 @@ export class FrameSigns {
     this.#spoken = new LiveRegion(root.querySelector('[data-part=spoken]')!);
     onChange(state.frame, (frame) => {
       const { position, before, milliseconds } = frame!;
-      root.classList.toggle('rewound', before !== undefined && before > position);
+      // A text that moves its figure goes back and forth in the run as its argument does.
+      root.classList.toggle('rewound', state.touched.value && before !== undefined && before > position);
       root.classList.toggle('fast', state.isFast);
       root.dataset.position = String(position);
       root.dataset.drawMs = milliseconds.toFixed(2);

@@ -12,7 +12,7 @@ const REDRAWN_EVERY = 500;
 /** The drawings of one run: see ViewSet. */
 export interface Drawings {
   readonly position: number | undefined;
-  draw(position: number, how: { readonly moves: number; readonly rests: boolean }): void;
+  draw(position: number, how: { readonly moves: number; readonly rests: boolean; readonly rewinds: boolean }): void;
   hold(from: number, at: number, to?: number): number;
   settle(): void;
   peek(position: number | undefined): void;
@@ -122,10 +122,10 @@ export class ShownRun {
     // While the drawings of another run are made, there is nothing to draw on.
     if (!this.#drawings) return;
     const before = this.#drawings.position;
-    const { player, rests, frame } = this.#state;
+    const { player, rests, touched, frame } = this.#state;
     const { position } = player;
     const began = performance.now();
-    this.#drawings.draw(position, { moves, rests });
+    this.#drawings.draw(position, { moves, rests, rewinds: touched.value });
     frame.value = { position, before, milliseconds: performance.now() - began };
   }
 }

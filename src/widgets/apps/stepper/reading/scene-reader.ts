@@ -1,5 +1,7 @@
-import { fold as foldWords } from '#words/scenes.ts';
+import { number } from '#words/language.ts';
+import { fold as foldWords, ownStep } from '#words/scenes.ts';
 import { reducedMotion } from '../../../ui/browser.ts';
+import { element } from '../../../ui/element.ts';
 import { takeFocus } from '../../../ui/in-view.ts';
 import type { SudoStepper } from '../stepper.ts';
 import { currentBeat, readingLine } from './reading-line.ts';
@@ -22,16 +24,17 @@ export class SceneReader {
   #held: { readonly index: number; y: number } | undefined;
   isReaders = false;
 
-  constructor(element: HTMLElement) {
-    this.element = element;
-    this.beats = [...element.querySelectorAll<HTMLElement>('.beat')];
-    this.stepper = element.querySelector<SudoStepper>('sudo-stepper')!;
-    this.#figure = element.querySelector<HTMLElement>('.lean')!;
-    element.addEventListener(DRIVER, (event) => {
+  constructor(section: HTMLElement) {
+    this.element = section;
+    this.beats = [...section.querySelectorAll<HTMLElement>('.beat')];
+    this.stepper = section.querySelector<SudoStepper>('sudo-stepper')!;
+    this.#figure = section.querySelector<HTMLElement>('.lean')!;
+    section.addEventListener(DRIVER, (event) => {
       this.isReaders = (event as CustomEvent<boolean>).detail;
-      element.classList.toggle('readers', this.isReaders);
+      section.classList.toggle('readers', this.isReaders);
       if (!this.isReaders) this.show(this.#current);
     });
+    new MutationObserver(() => this.#keepPlace()).observe(this.stepper, { attributeFilter: ['data-position'] });
     for (const [index, beat] of this.beats.entries()) {
       const bead = beat.querySelector<HTMLElement>('.bead')!;
       bead.tabIndex = index === 0 ? 0 : -1;
@@ -136,6 +139,18 @@ export class SceneReader {
     this.hold(index);
     this.#held!.y = Math.max(0, Math.min(top, document.documentElement.scrollHeight - innerHeight));
     scrollTo({ top, behavior });
+  }
+
+  /** Leaves a bead beside the paragraph with the step to which the reader has gone there: a link to both. */
+  #keepPlace(): void {
+    const beat = this.beats[this.#current];
+    const { position } = this.stepper.dataset;
+    if (!this.isReaders || !beat || position === beat.dataset.position) return;
+    const bead = beat.querySelector<HTMLAnchorElement>('.own-bead') ?? element('a', 'own-bead');
+    bead.href = `#${beat.id}@${position}`;
+    bead.textContent = number(Number(position));
+    bead.title = ownStep(Number(position));
+    if (!bead.isConnected) beat.append(bead);
   }
 
   #fold(): void {
