@@ -3,22 +3,19 @@ import { tenth } from '../../ui/numbers.ts';
 import { ensureChild, type Layer, setAttributes } from '../kit/elements.ts';
 import type { Lit } from '../lit.ts';
 import type { ViewContext } from '../view.ts';
-import { type Bar, barsAt, barsOf, levelsAt, type Span, spansOf, type TreeBar } from './bars.ts';
+import { type Bar, barsAt, barsOf, levelsAt, type TreeBar } from './bars.ts';
 import { ghostIn, ghostPath } from './ghost.ts';
 import { drawLabels, type Labelled, labelled } from './labels.ts';
-import { areCountable, edgesOf, gapAbove, levelHeights, MIN_LABELLED_HEIGHT, markSize } from './layout.ts';
+import { areCountable, edgesOf, levelHeights, MIN_LABELLED_HEIGHT, markSize } from './layout.ts';
 import { countedMarks, type Mark, solutionsOf } from './marks.ts';
 import { BarNames } from './names.ts';
+import { apart, barsPath, columnsPath, marksPath, type Places } from './paths.ts';
 import type { TreeWindow } from './window.ts';
 
 /** The side of the mark of a solution. */
 const FOUND = 9;
 /** More bars than this in a window are drawn as an outline. */
 const MAX_BARS = 10_000;
-/** Bars of a level with less between them are drawn as one. */
-const GAP = 1;
-/** Of marks that are lit on a whole run, no two are closer than this. */
-const MARK_GAP = 0.5;
 
 /** The paths of the drawing by their classes, from the lowest up. The first fade while they are still to come. */
 const PATHS = [
@@ -38,8 +35,10 @@ const PATHS = [
   'head',
 ];
 
+const isUndone = ({ undone }: Bar) => undone;
+
 /** The number of levels of some bars, at least one. */
-export const levelsOf = (bars: readonly Bar[]) => bars.reduce((most, { depth }) => Math.max(most, depth + 1), 1);
+const levelsOf = (bars: readonly Bar[]) => bars.reduce((most, { depth }) => Math.max(most, depth + 1), 1);
 
 /**
  * The search as bars upon bars in a box of any size: from left to right the work, upwards the depth. It is drawn in pixels where the
@@ -51,6 +50,11 @@ export class TreeDrawing {
   readonly names: BarNames;
   readonly window: TreeWindow;
   readonly #context: ViewContext;
+  readonly #places: Places = {
+    x: (position) => this.x(position),
+    top: (depth) => this.#top(depth),
+    height: (depth) => this.#heightOf(depth),
+  };
   #size: { readonly width: number; readonly height: number };
   #drawn = '';
   #at = 0;
@@ -195,9 +199,15 @@ export class TreeDrawing {
     const x = (position: number) => this.x(position);
     this.#draw('ghost-run', below ? ghostPath(below, x, this.#ground, this.#edges) : '');
     this.#draw('ground', below ? `M0 ${tenth(this.#ground)}H${width}` : '');
-    this.#draw('undone', this.#outlines(this.bars.filter(({ undone }) => undone)));
-    this.#draw('kept', this.#outlines(this.bars.filter(({ undone }) => !undone)));
-    this.#draw('outline', this.#bars ? '' : this.#outlineOf(timeline.overview(Math.ceil(width / 2), first, stop)));
+    this.#draw('undone', barsPath(this.bars.filter(isUndone), this.#places));
+    this.#draw(
+      'kept',
+      barsPath(
+        this.bars.filter((bar) => !bar.undone),
+        this.#places,
+      ),
+    );
+    this.#draw('outline', this.#bars ? '' : columnsPath(timeline.overview(Math.ceil(width / 2), first, stop), this.x(stop), this.#places));
     this.svg
       .selectAll<SVGRectElement, Mark>('rect.found')
       .data(this.#bars ? solutionsOf(timeline, first, stop) : [], (datum) => datum?.position)
@@ -221,29 +231,22 @@ export class TreeDrawing {
     const open = barsAt(this.bars, at);
     const isTall = ({ depth }: Bar) => this.#heightOf(depth) >= MIN_LABELLED_HEIGHT;
     const lit = this.#litBars(open);
-    const low = (bar: Bar) => !isTall(bar);
+    const draw = (name: string, bars: readonly Bar[], inset?: number) => this.#draw(name, barsPath(bars, this.#places, inset));
+    const [tall, low] = [open.filter(isTall), open.filter((bar) => !isTall(bar))];
     // Those that stay are drawn in their own colour, with an outline where there is room for one.
-    this.#draw('now', this.#outlines(open.filter((bar) => bar.undone && low(bar))));
-    this.#draw(
-      'standing',
-      this.#outlines(
-        open.filter((bar) => bar.undone && isTall(bar)),
-        0.75,
-      ),
-    );
-    this.#draw(
+    draw('now', low.filter(isUndone));
+    draw('standing', tall.filter(isUndone), 0.75);
+    draw(
       'ring',
-      this.#outlines(
-        open.filter((bar) => !bar.undone && isTall(bar)),
-        0.75,
-      ),
+      tall.filter((bar) => !bar.undone),
+      0.75,
     );
+    draw('lit-bars', [...lit], 1);
     const head = this.shareOf(at) === undefined ? undefined : this.x(at);
     const future = at < first ? 0 : Math.min(width, this.x(at));
     this.#draw('future', future < width ? `M${future} 0H${width}V${height}H${future}Z` : '');
     this.#draw('head', head === undefined ? '' : `M${head} 0V${height}`);
     this.#drawMarks();
-    this.#draw('lit-bars', this.#outlines([...lit], 1));
     drawLabels(this.plot.select('.tree-labels'), this.#labels, { at, head, size: this.#size, lit });
     this.plot.classed('lights', lit.size > 0 || (this.#lit?.steps?.some((position) => position >= first && position <= end) ?? false));
   }
@@ -254,35 +257,16 @@ export class TreeDrawing {
     const { counts } = part ?? {};
     const size = markSize(end - first, this.#size.width);
     const isCounted = ({ position }: Mark) => !counts || (position > counts.after && position <= counts.until);
-    const lit = (this.#lit?.steps ?? []).filter((position) => position >= first && position <= Math.min(end, timeline.length));
-    const drawn = (marks: readonly Mark[], half: number) => this.#triangles(marks, half);
-    this.#draw(
+    const draw = (name: string, marks: readonly Mark[], half: number) => this.#draw(name, marksPath(marks, this.#places, half));
+    draw(
       'others',
-      drawn(
-        this.#marks.filter((mark) => !isCounted(mark)),
-        size,
-      ),
+      this.#marks.filter((mark) => !isCounted(mark)),
+      size,
     );
-    this.#draw('marks', drawn(this.#marks.filter(isCounted), size));
-    const marks = lit.map((position) => this.#marks.find((mark) => mark.position === position) ?? this.#markAt(position));
-    this.#draw('lit-marks', drawn(marks, size + 1));
-  }
-
-  #markAt(position: number): Mark {
-    return { position, depth: levelsAt(this.#context.timeline, position).length };
-  }
-
-  /** Triangles whose tips are on the bars that stand at their positions. */
-  #triangles(marks: readonly Mark[], half: number): string {
-    let [last, path] = [Number.NEGATIVE_INFINITY, ''];
-    for (const { position, depth } of marks) {
-      const x = this.x(position);
-      if (x - last < MARK_GAP) continue;
-      last = x;
-      const y = Math.max(1.5 * half + 1, (depth > 0 ? this.#top(depth - 1) : this.#ground) - 1);
-      path += `M${tenth(x - half)} ${tenth(y - 1.5 * half)}H${tenth(x + half)}L${x} ${tenth(y)}Z`;
-    }
-    return path;
+    draw('marks', this.#marks.filter(isCounted), size);
+    const lit = (this.#lit?.steps ?? []).filter((position) => position >= first && position <= Math.min(end, timeline.length));
+    const marks = apart(lit, this.#places).map((position) => ({ position, depth: levelsAt(timeline, position).length }));
+    draw('lit-marks', marks, size + 1);
   }
 
   #litBars(open: readonly TreeBar[]): ReadonlySet<TreeBar> {
@@ -291,28 +275,5 @@ export class TreeDrawing {
     const lit = new Set(bars.length > 0 ? this.bars.filter(({ opened }) => bars.includes(opened)) : []);
     if (single.length > 0) for (const bar of open) if (single.includes(this.names.of(bar).cell)) lit.add(bar);
     return lit;
-  }
-
-  /** Bars in one path, each smaller by `inset` on all sides. */
-  #outlines(bars: readonly Bar[], inset = 0): string {
-    const outline = ({ depth, from, to }: Span) => {
-      const height = this.#heightOf(depth);
-      const top = this.#top(depth) + gapAbove(height);
-      const [left, right] = [from + inset, Math.max(from + 0.6, to - (to - from > 3 ? 0.8 : 0)) - inset];
-      const bottom = Math.max(top + 0.8, this.#top(depth) + height) - inset;
-      return `M${tenth(left)} ${tenth(top + inset)}H${tenth(Math.max(left + 0.4, right))}V${tenth(bottom)}H${tenth(left)}Z`;
-    };
-    return spansOf(bars, (position) => this.x(position), GAP)
-      .map(outline)
-      .join('');
-  }
-
-  /** The greatest depth of each column, where there are too many bars. */
-  #outlineOf(columns: readonly (readonly [low: number, high: number])[]): string {
-    const { length } = columns;
-    if (length === 0) return '';
-    const right = this.x(this.window.stop);
-    const steps = columns.map(([, high], index) => `L${tenth((index / length) * right)} ${Math.round(this.#top(high - 1))}`);
-    return `M0 ${this.#ground}${steps.join('')}L${right} ${this.#ground}Z`;
   }
 }

@@ -50,7 +50,7 @@ export function drawLabels(layer: Layer, labels: readonly Labelled[], { at, head
   const startOf = ({ x, width, text }: Labelled) => {
     const long = text.length * LETTER;
     if (head === undefined || head < x - BEFORE || head > x + BEFORE + long) return x + BEFORE;
-    const after = head + BEFORE;
+    const after = Math.max(x, head) + BEFORE;
     return after + long <= x + width ? after : x + BEFORE;
   };
   const classOf = ({ bar }: Labelled) => {
