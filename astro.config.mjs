@@ -48,6 +48,54 @@ const layerOrder = {
   },
 };
 
+/** Modules by the ends of their paths; those that a plugin makes begin with NUL. */
+const files = (...paths) => new RegExp(`[/\\0](?:${paths.join('|')})\\.m?[jt]s$`);
+
+/**
+ * Scripts that most pages of a kind load together, in one file each: left alone, they would be dozens of files of a few hundred bytes, which
+ * compress badly. What only some pages load stays by itself.
+ */
+const sharedScripts = [
+  {
+    name: 'page',
+    test: files(
+      'ui/(?:browser|fault-sentence|live-region|notice)',
+      'interface/(?:controls|language)',
+      'vite/preload-helper',
+      'narration/sentence',
+      'engine/errors',
+    ),
+  },
+  {
+    name: 'chapter',
+    test: files(
+      'ui/(?:element|in-view|keys)',
+      'page/(?:do-in-try|return-to-text)',
+      'presentation/full-screen-owner',
+      'runs/goal',
+      'interface/exercise',
+    ),
+  },
+  {
+    name: 'drawing',
+    test: files('d3-selection', 'kit/(?:drawn-sentence|elements)', 'engine/(?:candidates|grid|puzzle|step)', 'ui/numbers'),
+  },
+  {
+    name: 'grid',
+    test: files(
+      'views/grid/(?:cells|drawing|drawn-grid|scene)',
+      'kit/hover',
+      'interface/grid-view',
+      'engine/grid-picture',
+      'logic/blockers',
+    ),
+  },
+  {
+    name: 'algorithm',
+    test: files('engine/(?:options|override|random|refusals|shared-steps)', 'picture/digit-tray', 'search/(?:digit-order|untried)'),
+  },
+];
+
 export default defineConfig({
   site: process.env.SITE ?? 'https://sudoscope.example',
   base,
@@ -61,7 +109,12 @@ export default defineConfig({
   },
   // A style sheet small enough to be inlined would get a hash that its own policy refuses.
   build: { inlineStylesheets: 'never' },
-  vite: { build: { assetsInlineLimit: 0 }, worker: { format: 'es' }, plugins: [engineTextPlugin, layerOrder] },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } } },
+    worker: { format: 'es' },
+    plugins: [engineTextPlugin, layerOrder],
+  },
   security: {
     csp: {
       directives: [
