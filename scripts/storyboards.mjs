@@ -48,29 +48,41 @@ function sheetOfStills(drawings) {
 
 const sizeOf = (drawing) => drawing.getAttribute('viewBox').split(' ').map(Number);
 
-/** Moves the stills of a page; answers the page and its pictures by their paths in the site. `page` is the page's folder in the site. */
+/** The stills of a figure in its page: a list that tells its run, or the one of a paragraph's frame. */
+const STILLS = /<(ol|figure) class="(?:storyboard|still)(?: [^"]*)?" data-figure="([^"]+)"[\s\S]*?<\/\1>/g;
+const DRAWINGS = 'li > div > svg, figure > div > svg';
+
+/** Returns the image that shows one part of a file of stills in place of its drawing. */
+function imageOf(drawing, src) {
+  const image = drawing.ownerDocument.createElement('img');
+  const [, , width, height] = sizeOf(drawing);
+  const attributes = { src, alt: drawing.getAttribute('aria-label') ?? '', loading: 'lazy', width, height };
+  for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
+  return image;
+}
+
+/**
+ * Moves the stills of a page. Returns the page and its pictures by their paths in the site: one file a figure, in which equal drawings
+ * are one still. `page` is the page's folder in the site.
+ */
 export function withoutStills(html, page, base) {
-  const pictures = new Map();
-  const text = html.replace(/<ol class="storyboard" data-figure="([^"]+)"[\s\S]*?<\/ol>/g, (list, figure) => {
-    const { document } = parseHTML(`<!doctype html><html><body>${list}</body></html>`);
-    const drawings = [...document.querySelectorAll('li > div > svg')];
+  /** The drawings of each file by their markup, in the order of their stills. */
+  const files = new Map();
+  const text = html.replace(STILLS, (part, _, figure) => {
+    const { document } = parseHTML(`<!doctype html><html><body>${part}</body></html>`);
     const path = `storyboards/${page}${figure}.svg`;
-    pictures.set(path, sheetOfStills(drawings));
-    for (const [index, drawing] of drawings.entries()) {
-      const image = document.createElement('img');
-      const [, , width, height] = sizeOf(drawing);
-      const attributes = {
-        src: `${base}${path}#still-${index + 1}`,
-        alt: drawing.getAttribute('aria-label') ?? '',
-        loading: 'lazy',
-        width,
-        height,
-      };
-      for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
-      drawing.replaceWith(image);
+    const drawings = files.get(path) ?? new Map();
+    files.set(path, drawings);
+    for (const drawing of document.querySelectorAll(DRAWINGS)) {
+      const markup = drawing.outerHTML;
+      if (!drawings.has(markup)) drawings.set(markup, { drawing, number: drawings.size + 1 });
+      drawing.replaceWith(imageOf(drawing, `${base}${path}#still-${drawings.get(markup).number}`));
     }
-    return document.querySelector('ol').outerHTML;
+    return document.body.innerHTML;
   });
+  const pictures = new Map(
+    [...files].map(([path, drawings]) => [path, sheetOfStills([...drawings.values()].map(({ drawing }) => drawing))]),
+  );
   return { text, pictures };
 }
 

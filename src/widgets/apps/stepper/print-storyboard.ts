@@ -3,56 +3,62 @@ import { ownMarkup } from '../../ui/browser.ts';
 /** Files of stills that were read ahead, by their paths. */
 const read = new Map<string, string>();
 
+/** What has stills as the text of a noscript element: a figure those of its run, a paragraph beside a figure that of its frame. */
+const OWNERS = '.stepper, .beat';
+
 /**
- * On paper a figure's storyboard takes the place of its code. A page that runs scripts has it as the text of a noscript
- * element only, and its pictures in a file: neither costs anything until somebody prints.
+ * On paper a figure's storyboard takes the place of its code, and a paragraph of a pair has its frame beside it. A page that runs
+ * scripts has them as the text of a noscript element only, and their pictures in a file: neither costs anything until somebody prints.
  */
 export function printStoryboards(): void {
+  let onPaper: Element[] = [];
   addEventListener('beforeprint', () => {
-    for (const figure of document.querySelectorAll('.stepper')) {
-      if (figure.querySelector('.storyboard-on-paper')) continue;
-      const storyboard = storyboardOf(figure);
-      if (!storyboard) continue;
-      drawStills(storyboard);
-      const part = document.createElement('div');
-      part.className = 'storyboard-on-paper';
-      part.append(...storyboard.childNodes);
-      figure.append(part);
+    if (onPaper.length > 0) return;
+    const files = new Map<string, Document | undefined>();
+    for (const owner of document.querySelectorAll(OWNERS)) {
+      const stills = [...(stillsOf(owner)?.children ?? [])];
+      for (const part of stills) {
+        drawStills(part, files);
+        part.classList.add('on-paper');
+      }
+      owner.append(...stills);
+      onPaper.push(...stills);
     }
   });
   addEventListener('afterprint', () => {
-    for (const part of document.querySelectorAll('.storyboard-on-paper')) part.remove();
+    for (const part of onPaper) part.remove();
+    onPaper = [];
   });
   // What the browser keeps for use without a network is not given at once, as a printer wants it.
   const readAhead = async () => {
-    for (const figure of document.querySelectorAll('.stepper')) {
-      const path = storyboardOf(figure)?.querySelector('img')?.getAttribute('src')?.split('#')[0];
-      const response = path === undefined ? undefined : await fetch(path).catch(() => undefined);
-      if (response?.ok) read.set(path!, await response.text());
+    const images = [...document.querySelectorAll(OWNERS)].flatMap((owner) => [...(stillsOf(owner)?.querySelectorAll('img') ?? [])]);
+    for (const path of new Set(images.map((image) => image.getAttribute('src')!.split('#')[0]!))) {
+      const response = await fetch(path).catch(() => undefined);
+      if (response?.ok) read.set(path, await response.text());
     }
   };
   addEventListener('offline', readAhead);
   if (!navigator.onLine) readAhead();
 }
 
-/** A figure's note and stills, with images in the place of drawings; undefined when it has none. */
-function storyboardOf(figure: Element): Element | undefined {
-  const text = figure.querySelector('noscript')?.textContent;
+/** The stills of a figure or a paragraph, with images in the place of drawings; undefined when it has none. */
+function stillsOf(owner: Element): Element | undefined {
+  const text = owner.querySelector('noscript')?.textContent;
   return text ? new DOMParser().parseFromString(ownMarkup(text), 'text/html').body : undefined;
 }
 
-/** Puts drawings in the place of images, each of which names a part of one file. */
-function drawStills(storyboard: Element): void {
-  const files = new Map<string, Document | undefined>();
-  for (const image of storyboard.querySelectorAll('img')) {
+/** Puts drawings in the place of images, each of which names a part of a file. `files` are those that were read before. */
+function drawStills(stills: Element, files: Map<string, Document | undefined>): void {
+  for (const image of stills.querySelectorAll('img')) {
     const [path, still] = image.getAttribute('src')!.split('#') as [string, string];
     if (!files.has(path)) files.set(path, pictureNow(path));
     const drawing = files.get(path)?.getElementById(still)?.nextElementSibling;
     if (!drawing) continue;
-    for (const name of ['x', 'y', 'width', 'height', 'style']) drawing.removeAttribute(name);
-    drawing.setAttribute('role', 'img');
-    drawing.setAttribute('aria-label', image.alt);
-    image.replaceWith(drawing);
+    const drawn = document.importNode(drawing, true);
+    for (const name of ['x', 'y', 'width', 'height', 'style']) drawn.removeAttribute(name);
+    drawn.setAttribute('role', 'img');
+    drawn.setAttribute('aria-label', image.alt);
+    image.replaceWith(drawn);
   }
 }
 
