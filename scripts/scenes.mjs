@@ -68,7 +68,7 @@ export const scenes = {
       const isParagraph = isPair(scene) && child.type === 'paragraph';
       const node = withRun(isParagraph ? beatOf(child, context) : child, scene);
       if (node.name !== 'Beat') return node;
-      return changed(node, [...ofScene(scene, 'view'), attribute('number', expression(numberOf(scene, index)))], node.children);
+      return changed(node, [...ofScene(scene, 'view', 'shows'), attribute('number', expression(numberOf(scene, index)))], node.children);
     });
     context.replaceNode(scene, { type: scene.type, name: scene.name, attributes: scene.attributes, children });
   },

@@ -5,7 +5,7 @@ declare namespace App {
     /** How many terms have been explained on this page so far. */
     terms?: number;
     /** Which figure of this page holds the source of an algorithm, by its id. */
-    sources?: Record<string, string>;
+    sources?: Record<string, { readonly run: string; readonly lean: boolean }>;
     /** Which figure of this page holds a list of puzzles. */
     puzzleLists?: import('./widgets/runs/stepper-config.ts').ListedPuzzles;
     /** Which figure of this page holds the dialog for a reader's own puzzle, by what its algorithm takes. */

@@ -253,15 +253,17 @@ async function tryPaper(page: Page): Promise<void> {
     };
     for (const sheet of document.styleSheets) print(sheet.cssRules);
     // A page that does something on paper does it as soon as its scripts have loaded.
-    for (let wait = 0; wait < 50 && !document.querySelector('.storyboard-on-paper'); wait++) {
+    for (let wait = 0; wait < 50 && !document.querySelector('.stepper > .storyboard'); wait++) {
       dispatchEvent(new Event('beforeprint'));
       await new Promise((drawn) => setTimeout(drawn, 100));
     }
-    const figures = [...document.querySelectorAll<HTMLElement>('figure.stepper')];
+    const figures = [...document.querySelectorAll<HTMLElement>('figure.stepper:not(.lean)')];
     const controls = [...document.querySelectorAll<HTMLElement>('.live-only, .site-header nav')].filter((each) => each.checkVisibility());
     if (controls.length > 0) return `${controls.length} controls are printed`;
     const bare = figures.filter((figure) => figure.querySelectorAll('.storyboard li > div > svg').length < 4);
     if (bare.length > 0) return `no storyboard in ${bare.map(({ id }) => id).join(', ')}`;
+    const without = [...document.querySelectorAll('.beat')].filter((beat) => !beat.querySelector('.still svg'));
+    if (without.length > 0) return `no frame beside ${without.map(({ id }) => id).join(', ')}`;
     return undefined;
   });
   if (fault) throw new Error(fault);

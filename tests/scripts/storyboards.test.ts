@@ -14,7 +14,8 @@ function moved(html: string) {
   const { text, pictures } = withoutStills(html, 'chapters/search/', '/site/');
   const { document } = parseHTML(`<!doctype html><html><body>${text}</body></html>`);
   const images = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-  const viewsIn = (path: string) => [...pictures.get(path)!.matchAll(/<view id="([^"]+)" viewBox="([^"]+)"/g)].map(([, id, box]) => [id, box]);
+  const viewsIn = (path: string) =>
+    [...pictures.get(path)!.matchAll(/<view id="([^"]+)" viewBox="([^"]+)"/g)].map(([, id, box]) => [id, box]);
   return { text, pictures, document, images, viewsIn };
 }
 
@@ -47,6 +48,6 @@ it('gives a picture the light colours and the sheets of all its views', () => {
   const { pictures } = moved(still('main', drawing(1) + drawing(2, 'tree alone')));
   const picture = [...pictures.values()][0]!;
   expect(picture).toContain('--paper: #');
-  for (const rule of ['svg.grid .digit', 'svg.tree .bar.kept']) expect(picture).toContain(rule);
+  for (const rule of ['svg.grid .digit', 'svg.tree .kept']) expect(picture).toContain(rule);
   expect(picture).not.toMatch(/@import|\/\*/);
 });

@@ -199,10 +199,11 @@ test('on paper a figure stands on one page, with its storyboard and the lines th
   // What a sheet of Letter paper leaves between its margins, the least that printers have.
   await page.setViewportSize({ width: 718, height: 979 });
   let panes = 0;
-  for (const name of byTurns(['dancing-links', 'simulated-annealing', 'killer'], 0)) {
+  for (const name of byTurns(['exact-cover', 'dancing-links', 'simulated-annealing', 'killer'], 0)) {
     await page.goto(`/chapters/${name}/`);
+    const whole = page.locator('.stepper:not(.lean)');
     // The pane that is shown is the one on paper.
-    for (const figure of await page.locator('.stepper:has([role=tab])').all()) {
+    for (const figure of await whole.filter({ has: page.getByRole('tab') }).all()) {
       await figure.scrollIntoViewIfNeeded();
       await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
       const code = inFigure(figure).pane('code');
@@ -210,8 +211,7 @@ test('on paper a figure stands on one page, with its storyboard and the lines th
     }
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    const figures = page.locator('.stepper');
-    for (const figure of await figures.all()) {
+    for (const figure of await whole.all()) {
       // A plain figure has no code.
       for (const pane of await figure.locator('.code').filter({ visible: true }).all()) {
         panes++;
@@ -241,6 +241,41 @@ test('on paper a figure stands on one page, with its storyboard and the lines th
   expect(await cards.count()).toBeGreaterThan(40);
   for (const value of new Set(await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).breakInside))))
     expect(value).toBe('avoid');
+});
+
+test('on paper each paragraph of a pair has its frame beside it, on one sheet, and its figure is left out', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 979 });
+  for (const name of ['backtracking', 'dancing-links']) {
+    await page.goto(`/chapters/${name}/`);
+    const beats = page.locator('.pair .beat');
+    const count = await beats.count();
+    expect(count).toBeGreaterThan(15);
+    await page.emulateMedia({ media: 'print' });
+    // What is printed twice has its frames once.
+    for (const _ of [1, 2]) await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('.pair .still')).toHaveCount(count);
+    for (const beat of await beats.all()) {
+      const drawings = beat.locator('.still > div > *');
+      expect(await drawings.evaluateAll((all) => all.map(({ tagName }) => tagName))).toEqual(
+        (await drawings.count()) > 1 ? ['svg', 'svg'] : ['svg'],
+      );
+      const [text, still] = await Promise.all(
+        ['> p, :scope > aside', '> .still'].map((part) => beat.locator(`:scope ${part}`).first().boundingBox()),
+      );
+      expect(still!.x).toBeGreaterThan(text!.x + text!.width);
+      expect(text!.width).toBeGreaterThan(still!.width * 0.9);
+      expect(still!.x + still!.width).toBeLessThanOrEqual(718);
+      expect(await beat.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
+    }
+    for (const part of ['.lean', '.bead', '.toc']) await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
+    const link = page.locator('.beat .frame-link').first();
+    expect(await link.evaluate((each) => getComputedStyle(each).color)).toBe(
+      await link.evaluate((each) => getComputedStyle(each.parentElement!).color),
+    );
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('.still')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 test('an exported frame carries its fonts and its pale lines', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectInSight, sights } from './code-sight.ts';
 import { inFigure } from './drivers/figure.ts';
 import { FILMS, inChapter, inHome } from './drivers/site.ts';
@@ -58,6 +58,35 @@ async function strikesInStills(page: Page): Promise<void> {
   expect(picture.match(/class="mark struck"/g)).toHaveLength(1);
 }
 
+/** That an image has its picture when it comes into the window. */
+async function isLoaded(image: Locator): Promise<void> {
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(100);
+}
+
+/** That each paragraph of a pair has its frame beside it, on a phone below it, and no figure that nobody can move. */
+async function picturesBesideText(page: Page): Promise<void> {
+  const beats = page.locator('.pair .beat');
+  const count = await beats.count();
+  expect(count).toBeGreaterThan(15);
+  await expect(page.locator('.pair .still img:first-child')).toHaveCount(count);
+  await expect(page.locator('figure.lean').filter({ visible: true })).toHaveCount(0);
+  for (const size of SIZES) {
+    await resize(page, size);
+    const isPhone = size === SIZES[0];
+    for (const beat of await beats.all()) {
+      const still = beat.locator('.still');
+      for (const image of await still.locator('img').all()) await isLoaded(image);
+      await expect(still.locator('figcaption')).toHaveText(/^Step [\d,]+\. \S.*\.$/);
+      const [text, picture] = await Promise.all([beat.locator(':scope > :is(p, aside)').first(), still].map((each) => each.boundingBox()));
+      if (isPhone) expect(picture!.y).toBeGreaterThanOrEqual(text!.y + text!.height);
+      else expect(picture!.x).toBeGreaterThanOrEqual(text!.x + text!.width);
+      if (!isPhone) expect(Math.abs(picture!.y - text!.y)).toBeLessThan(30);
+      expect(picture!.x + picture!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+    }
+  }
+}
+
 /** That the page says what it could do. */
 const saysWhat = (page: Page) =>
   expect(page.locator('main noscript p').filter({ hasText: 'JavaScript', visible: true })).not.toHaveCount(0);
@@ -73,36 +102,30 @@ const own: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     for (const film of FILMS) await expect(inHome(page).filmHeading(film)).toBeVisible();
     const stills = page.locator('.storyboard li img');
     expect(await stills.count()).toBeGreaterThanOrEqual(24);
-    for (const still of [stills.first(), stills.last()]) {
-      await still.scrollIntoViewIfNeeded();
-      await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-    }
+    for (const still of [stills.first(), stills.last()]) await isLoaded(still);
     await expect(page.locator('.parts svg.spark')).toHaveCount(paths.filter(isChapter).length);
   },
   async '/chapters/backtracking/'(page) {
     await expect(page.locator('h1')).toBeVisible();
-    const figure = page.locator('#main');
-    await expect(figure.locator('.pane-main svg.grid')).toBeVisible();
-    await expect(figure.locator('.code')).toContainText('function* run');
+    await picturesBesideText(page);
     // Neither is squeezed by what nobody can choose.
+    const figure = page.locator('#hurt');
+    await expect(figure.locator('.code')).toContainText('function* run');
     for (const part of ['.pane-main svg.grid', '.code-pane'])
       expect((await figure.locator(part).boundingBox())!.height).toBeGreaterThan(200);
     // There are no tabs to choose with.
-    for (const pane of ['tree', 'counters']) await expect(figure.locator(`.pane-${pane}`)).toBeVisible();
+    await expect(figure.locator('.pane-counters')).toBeVisible();
     await expect(inFigure(figure).play).toBeHidden();
     const stills = figure.locator('.storyboard li');
     const count = await stills.count();
     expect(count).toBeGreaterThanOrEqual(6);
     expect(count).toBeLessThanOrEqual(10);
-    await expect(stills.last()).toContainText('Solved');
     const images = stills.locator('img');
     for (const alt of await images.evaluateAll((all) => all.map((each) => each.getAttribute('alt')))) expect(alt).toMatch(/cells filled/);
     // All of them are views of one file.
-    for (const still of soaking ? await images.all() : [images.last()]) {
-      await still.scrollIntoViewIfNeeded();
-      await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-    }
+    for (const still of soaking ? await images.all() : [images.last()]) await isLoaded(still);
   },
+  '/chapters/dancing-links/': picturesBesideText,
   async '/chapters/pencil-and-paper/'(page) {
     await lookUpAnswer(page);
     await expect(page.locator('.slot.still-only').first()).toBeVisible();

@@ -189,7 +189,10 @@ export class ViewSet {
   }
 
   #drawIn(placed: Placed, frame: Frame): void {
-    placed.view.draw(this.#rests && !placed.view.tells ? atRest(frame, this.#timeline) : frame, this.#rewinds || !placed.view.tells ? placed.shown : undefined);
+    placed.view.draw(
+      this.#rests && !placed.view.tells ? atRest(frame, this.#timeline) : frame,
+      this.#rewinds || !placed.view.tells ? placed.shown : undefined,
+    );
     placed.shown = { position: frame.position };
     this.#light(placed);
   }

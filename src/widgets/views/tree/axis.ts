@@ -14,21 +14,30 @@ export function describe({ svg, window }: TreeDrawing, timeline: Timeline): void
   svg.attr('role', 'img').attr('aria-label', other ? `${description}. ${words.withGhost(other.from)}` : description);
 }
 
+/** What is written under a drawing: the step at its left edge and the one at its right, and what is counted between them. */
+export function axisTexts(timeline: Timeline, { part, first, end }: TreeWindow) {
+  const counts = part?.counts;
+  const kinds = counts?.kinds.map((kind) => timeline.algorithm.steps[kind]!.label).join(' / ');
+  return {
+    from: words.step(Math.round(first)),
+    counted: counts && words.counted(countOf(timeline, counts), kinds!),
+    to: timeline.withheld ? '' : words.step(Math.round(end)),
+  };
+}
+
 /**
  * The line under a drawing of the tree: its first step and its last, with `middle` between the two, or what is counted in a part of the
  * run. A part has a button that shows the whole run; `showWhole` is absent at build time.
  */
 export function drawAxis(root: Layer, timeline: Timeline, window: TreeWindow, middle: string, showWhole: (() => void) | undefined): void {
-  const { part, first, end } = window;
+  const { part } = window;
   const axis = ensureChild(root, 'div', 'tree-axis');
-  const counts = part?.counts;
-  const said =
-    counts && words.counted(countOf(timeline, counts), counts.kinds.map((kind) => timeline.algorithm.steps[kind]!.label).join(' / '));
-  ensureChild(axis, 'span', 'from').text(words.step(Math.round(first)));
+  const { from, counted, to } = axisTexts(timeline, window);
+  ensureChild(axis, 'span', 'from').text(from);
   const centre = ensureChild(axis, 'span', 'middle');
   ensureChild(centre, 'span', 'says')
-    .classed('counted', said !== undefined)
-    .text(said ?? (part ? '' : middle));
+    .classed('counted', counted !== undefined)
+    .text(counted ?? (part ? '' : middle));
   centre
     .selectAll('button')
     .data(part && showWhole ? [showWhole] : [])
@@ -38,5 +47,5 @@ export function drawAxis(root: Layer, timeline: Timeline, window: TreeWindow, mi
     .attr('aria-label', words.whole.name)
     .text(words.whole.text)
     .on('click', (_, show) => show());
-  ensureChild(axis, 'span', 'to').text(timeline.withheld ? '' : words.step(Math.round(end)));
+  ensureChild(axis, 'span', 'to').text(to);
 }

@@ -5,7 +5,7 @@ import type { Lit } from '../lit.ts';
 import type { ViewContext } from '../view.ts';
 import { type Bar, barsAt, barsOf, levelsAt, type TreeBar } from './bars.ts';
 import { ghostIn, ghostPath } from './ghost.ts';
-import { drawLabels, type Labelled, labelled } from './labels.ts';
+import { drawLabels, type Labelled, labelled, type PlacedLabel, placed } from './labels.ts';
 import { areCountable, edgesOf, levelHeights, MIN_LABELLED_HEIGHT, markSize } from './layout.ts';
 import { countedMarks, type Mark, solutionsOf } from './marks.ts';
 import { BarNames } from './names.ts';
@@ -65,6 +65,7 @@ export class TreeDrawing {
   #ground = 0;
   #bars: readonly TreeBar[] | undefined;
   #labels: readonly Labelled[] = [];
+  #placed: readonly PlacedLabel[] = [];
   #marks: readonly Mark[] = [];
   #deepest = 1;
 
@@ -85,6 +86,10 @@ export class TreeDrawing {
 
   get bars(): readonly TreeBar[] {
     return this.#bars ?? [];
+  }
+
+  get labels(): readonly PlacedLabel[] {
+    return this.#placed;
   }
 
   /** In the units of the drawing: pixels where they are known. */
@@ -247,7 +252,8 @@ export class TreeDrawing {
     this.#draw('future', future < width ? `M${future} 0H${width}V${height}H${future}Z` : '');
     this.#draw('head', head === undefined ? '' : `M${head} 0V${height}`);
     this.#drawMarks();
-    drawLabels(this.plot.select('.tree-labels'), this.#labels, { at, head, size: this.#size, lit });
+    this.#placed = placed(this.#labels, { at, head, lit });
+    drawLabels(this.plot.select('.tree-labels'), this.#placed, this.#size);
     this.plot.classed('lights', lit.size > 0 || (this.#lit?.steps?.some((position) => position >= first && position <= end) ?? false));
   }
 

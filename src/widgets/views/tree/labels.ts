@@ -41,12 +41,20 @@ interface Drawn {
   readonly at: number;
   /** The x of the playhead, where it is shown. */
   readonly head: number | undefined;
-  readonly size: { readonly width: number; readonly height: number };
   readonly lit: ReadonlySet<TreeBar>;
 }
 
-/** Draws labels as text of the page, which keeps its size while the drawing is stretched. The playhead pushes them to its right. */
-export function drawLabels(layer: Layer, labels: readonly Labelled[], { at, head, size, lit }: Drawn): void {
+/** A label where it is drawn, in the units of the drawing: from `x` on, with its middle at `y`. */
+export interface PlacedLabel {
+  readonly text: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly room: number;
+}
+
+/** Places labels in a frame. The playhead pushes them to its right. */
+export function placed(labels: readonly Labelled[], { at, head, lit }: Drawn): PlacedLabel[] {
   const startOf = ({ x, width, text }: Labelled) => {
     const long = text.length * LETTER;
     if (head === undefined || head < x - BEFORE || head > x + BEFORE + long) return x + BEFORE;
@@ -57,11 +65,16 @@ export function drawLabels(layer: Layer, labels: readonly Labelled[], { at, head
     const isOpen = bar.from <= at && (at < bar.to || !bar.undone || bar.isCut);
     return classes(!bar.undone ? 'kept' : isOpen ? 'now' : bar.to <= at ? 'past' : 'future', lit.has(bar) && 'lit');
   };
-  const placeOf = (label: Labelled) => {
-    const start = startOf(label);
-    const room = label.x + label.width - start;
-    return `left:${percent(start / size.width)};top:${percent(label.y / size.height)};max-width:${percent(room / size.width)}`;
-  };
-  const spans = layer.selectAll<HTMLSpanElement, Labelled>('span').data(labels).join('span');
-  setAttributes(spans, { class: classOf, style: placeOf }, ({ text }) => text);
+  return labels.map((label) => {
+    const x = startOf(label);
+    return { text: label.text, name: classOf(label), x, y: label.y, room: label.x + label.width - x };
+  });
+}
+
+/** Draws labels as text of the page, which keeps its size while the drawing is stretched. */
+export function drawLabels(layer: Layer, labels: readonly PlacedLabel[], size: { readonly width: number; readonly height: number }): void {
+  const placeOf = ({ x, y, room }: PlacedLabel) =>
+    `left:${percent(x / size.width)};top:${percent(y / size.height)};max-width:${percent(room / size.width)}`;
+  const spans = layer.selectAll<HTMLSpanElement, PlacedLabel>('span').data(labels).join('span');
+  setAttributes(spans, { class: ({ name }) => name, style: placeOf }, ({ text }) => text);
 }
