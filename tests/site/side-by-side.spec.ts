@@ -20,7 +20,7 @@ for (const chapter of ['backtracking', 'dancing-links']) {
         const sights = await sightsOf(scene);
         const ids = await scene.locator('.beat').evaluateAll((beats) => beats.map(({ id }) => id));
         expect(sights.map(({ id }) => id)).toEqual(ids);
-        expect(sights.filter(({ figure, hidden }) => figure < MIN_SHARE || hidden.length > 0)).toEqual([]);
+        expect(sights.filter(({ figure, unseen }) => figure < MIN_SHARE || unseen.length > 0)).toEqual([]);
       }
       expect(errors).toEqual([]);
     });

@@ -23,44 +23,49 @@ export function sceneOn(page: Page, run: string) {
   };
 }
 
-/** What a reader sees of a paragraph in the middle of the stretch of scrolling in which it is current. */
+/** What a reader sees of a paragraph while it is current. */
 export interface Sight {
   readonly id: string;
-  /** The share of the figure that is in the window. */
+  /** The smallest share of the figure that was in the window. */
   readonly figure: number;
-  /** Links to frames whose lines are not whole in the window, or are under a docked figure. */
-  readonly hidden: readonly string[];
+  /** Links to frames that were not seen, whole and free of a docked figure, over two steps of the wheel at least. */
+  readonly unseen: readonly string[];
 }
 
-/** Scrolls through a scene as a reader does, and returns what is seen of each paragraph that has its turn. */
+/** Scrolls through a scene as a reader does, and returns what is seen of each paragraph while it is current. */
 export function sightsOf(scene: Locator): Promise<Sight[]> {
   return scene.evaluate(async (section) => {
     const STEP = 40;
+    const MIN_SEEN = 2;
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const figure = section.querySelector('figure.lean')!;
     const text = section.querySelector('.beats')!;
-    const turns = new Map<Element, number[]>();
+    const sights = new Map<Element, { figure: number; seen: Map<Element, number> }>();
     const top = section.getBoundingClientRect().top + scrollY;
     for (let y = Math.max(0, top - innerHeight); y < top + section.clientHeight; y += STEP) {
       scrollTo({ top: y, behavior: 'instant' });
       await drawn();
-      const current = section.querySelector('.beat.now');
+      const beat = section.matches('.apart') ? null : section.querySelector('.beat.now');
       const { top: from, bottom } = section.getBoundingClientRect();
-      if (current && from < innerHeight * 0.85 && bottom > innerHeight * 0.2) turns.set(current, [...(turns.get(current) ?? []), scrollY]);
-    }
-    const sights: { id: string; figure: number; hidden: string[] }[] = [];
-    for (const [beat, places] of turns) {
-      scrollTo({ top: places[Math.floor(places.length / 2)]!, behavior: 'instant' });
-      await drawn();
+      if (!beat || from > innerHeight || bottom < 0) continue;
       const box = figure.getBoundingClientRect();
-      const isDocked = box.left < text.getBoundingClientRect().right;
-      const upper = isDocked ? box.bottom : 0;
+      const upper = box.left < text.getBoundingClientRect().right ? box.bottom : 0;
       const share = (Math.min(box.bottom, innerHeight) - Math.max(box.top, 0)) / box.height;
-      const hidden = [...beat.querySelectorAll('a.frame-link')].filter((link) =>
-        [...link.getClientRects()].some((line) => line.top < upper - 1 || line.bottom > innerHeight + 1),
-      );
-      sights.push({ id: beat.id, figure: share, hidden: hidden.map(({ textContent }) => textContent!) });
+      const sight = sights.get(beat) ?? {
+        figure: 1,
+        seen: new Map(Array.from(beat.querySelectorAll('a.frame-link'), (link) => [link, 0])),
+      };
+      sight.figure = Math.min(sight.figure, share);
+      for (const [link, count] of sight.seen) {
+        const isSeen = [...link.getClientRects()].every((line) => line.top > upper - 1 && line.bottom < innerHeight + 1);
+        if (isSeen) sight.seen.set(link, count + 1);
+      }
+      sights.set(beat, sight);
     }
-    return sights;
+    return Array.from(sights, ([{ id }, { figure, seen }]) => ({
+      id,
+      figure,
+      unseen: [...seen].filter(([, count]) => count < MIN_SEEN).map(([{ textContent }]) => textContent!),
+    }));
   });
 }

@@ -135,7 +135,7 @@ export class SudoStepper extends HTMLElement {
     if (!state || !text) return;
     full!.on && full!.close();
     text.follow();
-    await state.show(state.config.puzzle, state.config.options, state.position);
+    if (!state.showsOwnRun) await state.start(state.config.puzzle, state.config.options, shown.position);
     state.touched.value = false;
     text.drive(shown);
   }

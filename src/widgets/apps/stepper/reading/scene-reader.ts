@@ -9,6 +9,8 @@ import { DRIVER, type Shown } from './text-driver.ts';
 
 /** How long a paragraph must be current before it moves the figure, in milliseconds; longer while the page scrolls faster than that, in pixels a millisecond. */
 const [SETTLED, SETTLED_FAST, FAST] = [160, 256, 1.6];
+/** The share of a figure that is in the window while a paragraph is read beside it. */
+const MIN_SEEN = 0.76;
 /** So far the page may scroll, in pixels, while a paragraph that was pressed stays current. */
 const HELD_FOR = 90;
 
@@ -22,6 +24,8 @@ export class SceneReader {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The paragraph that was pressed, and where the page was. */
   #held: { readonly index: number; y: number } | undefined;
+  /** A press asks for a frame of its own. */
+  #isPressed = false;
   isReaders = false;
 
   constructor(section: HTMLElement) {
@@ -32,7 +36,7 @@ export class SceneReader {
     section.addEventListener(DRIVER, (event) => {
       this.isReaders = (event as CustomEvent<boolean>).detail;
       section.classList.toggle('readers', this.isReaders);
-      if (!this.isReaders) this.show(this.#current);
+      if (!this.isReaders && !this.#isPressed) this.show(this.#current);
     });
     new MutationObserver(() => this.#keepPlace()).observe(this.stepper, { attributeFilter: ['data-position'] });
     for (const [index, beat] of this.beats.entries()) {
@@ -58,7 +62,10 @@ export class SceneReader {
   scrolled(speed: number): void {
     const { innerHeight } = window;
     const { top, bottom } = this.element.getBoundingClientRect();
-    if (bottom < innerHeight * 0.2 || top > innerHeight * 0.85) return;
+    if (bottom < 0 || top > innerHeight) return;
+    // A figure that is still coming in, or going out, is about nothing that is read.
+    this.element.classList.toggle('apart', !this.#isSeen);
+    if (!this.#isSeen) return;
     const tops = this.beats.map((beat) => beat.getBoundingClientRect().top);
     let index = currentBeat(tops, this.line);
     if (this.#held && Math.abs(scrollY - this.#held.y) < HELD_FOR) index = this.#held.index;
@@ -96,6 +103,11 @@ export class SceneReader {
     if (bead(this.beats[index])) bead(this.beats[index])!.tabIndex = 0;
   }
 
+  get #isSeen(): boolean {
+    const { top, bottom, height } = this.#figure.getBoundingClientRect();
+    return Math.min(bottom, innerHeight) - Math.max(top, 0) >= height * MIN_SEEN;
+  }
+
   /** The lead is drawn only where it meets the figure. */
   #leadTo(top: number): void {
     const figure = this.#figure.getBoundingClientRect();
@@ -113,7 +125,9 @@ export class SceneReader {
     clearTimeout(this.#timer);
     this.hold(index);
     this.#unfold();
+    this.#isPressed = true;
     await this.stepper.followText(shown);
+    this.#isPressed = false;
     this.stepper.say();
   }
 

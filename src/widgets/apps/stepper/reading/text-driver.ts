@@ -27,6 +27,7 @@ export class TextDriver {
   readonly #state: FigureState;
   readonly #figure: HTMLElement;
   #walk: ReturnType<typeof setTimeout> | undefined;
+  #isWalking = false;
   #peeked: number | undefined;
   /** The frames of the paragraphs. */
   readonly #positions: readonly number[];
@@ -44,6 +45,7 @@ export class TextDriver {
   drive(shown: Shown): void {
     if (this.#state.touched.value) return;
     this.#stop();
+    this.peek(undefined);
     this.#showPart(shown);
     const from = this.#state.position;
     const steps = shown.position - from;
@@ -54,8 +56,7 @@ export class TextDriver {
 
   /** Shows a frame for as long as the reader points at a link to it; undefined shows the figure's own again. */
   peek(position: number | undefined): void {
-    if (this.#state.playing.value || position === this.#peeked) return;
-    this.#stop();
+    if (this.#state.playing.value || this.#isWalking || position === this.#peeked) return;
     this.#peeked = position;
     this.#figure.classList.toggle('peeking', position !== undefined);
     this.#state.shown.peek(position);
@@ -98,12 +99,14 @@ export class TextDriver {
 
   #stop(): void {
     clearTimeout(this.#walk);
+    this.#isWalking = false;
   }
 
   #walkTo(position: number): void {
     const { player } = this.#state;
     player.goTo(player.position + 1);
-    if (player.position < position) this.#walk = setTimeout(() => this.#walkTo(position), WALK);
+    this.#isWalking = player.position < position;
+    if (this.#isWalking) this.#walk = setTimeout(() => this.#walkTo(position), WALK);
   }
 
   /** Other moves, and all moves back, are never played: backwards they would look as if the algorithm took something back. */
