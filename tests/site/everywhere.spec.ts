@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inFigure, openFigure } from './drivers/figure.ts';
+import { inFigure, openFigure, started } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 
 test('the places of the site stand in one row on a phone, all in sight', async ({ page }) => {
@@ -76,8 +76,7 @@ test('with forced colours, digits stand on the ground they are drawn for, and wh
     }
   });
   await test.step('what a fill tells is told by a line, and the focus by an outline', async () => {
-    await page.locator('#small .pane-main').scrollIntoViewIfNeeded();
-    await expect(page.locator('#small sudo-stepper')).toHaveAttribute('data-position', /\d/);
+    await started(page, 'small');
     await page.locator('#small sudo-stepper').press('ArrowRight');
     const style = (selector: string, name: string) =>
       page

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { decode } from 'modern-gif';
-import { filmOf, openFigure } from './drivers/figure.ts';
+import { filmOf, openFigure, started } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 
 test('a stretch of a run becomes a video, a GIF and drawings, with what moves in it', async ({ page }) => {
@@ -77,6 +77,7 @@ test('a stretch of a run becomes a video, a GIF and drawings, with what moves in
     await page.locator('#main').scrollIntoViewIfNeeded();
     // The run has to have come so far.
     await expect(page.locator('#main input.seek')).toHaveJSProperty('max', '87827');
+    await started(page);
     const film = await filmOf(page.locator('#main'));
     await film.from.fill('0');
     await film.to.fill('9000');

@@ -101,7 +101,7 @@ for (const [index, [path, run]] of (
           .first()
           .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
       const small = await sizeOf('.say');
-      await page.keyboard.press('f');
+      await page.keyboard.press('Shift+F');
       await expect(page.locator(`#${run}`)).toHaveAttribute('data-stage', '');
       await expect.poll(() => partsInSight(page, run), `${width} × ${height}`).toEqual(expect.arrayContaining(before));
       expect(await sizeOf('.say')).toBeGreaterThanOrEqual(small);
@@ -113,12 +113,12 @@ for (const [index, [path, run]] of (
         const picture = (await page.locator(`#${run} .pane-main > svg`).boundingBox())!;
         expect(picture.height).toBeGreaterThan(0.55 * height);
       }
-      await page.keyboard.press('f');
+      await page.keyboard.press('Shift+F');
       await expect(page.locator(`#${run}`)).not.toHaveAttribute('data-stage');
     }
     if (run !== 'small') return;
     // It has no pane to hide.
-    await page.keyboard.press('f');
+    await page.keyboard.press('Shift+F');
     const picture = page.locator('#small .pane-main');
     const before = await picture.boundingBox();
     await page.keyboard.press('1');

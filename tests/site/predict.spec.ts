@@ -1,4 +1,4 @@
-import { figureOn, inFigure } from './drivers/figure.ts';
+import { figureOn, inFigure, started } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
@@ -34,9 +34,10 @@ for (const fullScreen of byTurns([true, false], 0)) {
     const answers = panel.locator('.predict-choices button');
     await figure.scrollIntoViewIfNeeded();
     await expect(stepper).toHaveAttribute('data-ready', '');
+    await started(page, 'small');
     await stepper.focus();
     if (fullScreen) {
-      await page.keyboard.press('f');
+      await page.keyboard.press('Shift+F');
       await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     }
     await page.keyboard.press('p');

@@ -171,20 +171,20 @@ test('a cell gives light where it is pressed for long, and F makes a figure a st
     const button = inFigure(figure).forward;
     await button.focus();
     const before = await page.evaluate(() => scrollY);
-    await page.keyboard.press('f');
+    await page.keyboard.press('Shift+F');
     await expect(figure).toHaveAttribute('data-stage', '');
     await expect.poll(() => inFullScreen(page)).toBe(true);
     await expect(figureOn(page).stepper).toBeFocused();
     expect(await fills(page, '#main')).toBe(true);
     await expect.poll(() => page.url()).toContain('stage=1');
-    await page.keyboard.press('f');
+    await page.keyboard.press('Shift+F');
     await expect.poll(() => inFullScreen(page)).toBe(false);
     await expect(figure).not.toHaveAttribute('data-stage');
     await expect(button).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     await expect.poll(() => page.url()).not.toContain('stage');
     // The browser's own way out is one, too.
-    await page.keyboard.press('f');
+    await page.keyboard.press('Shift+F');
     await expect.poll(() => inFullScreen(page)).toBe(true);
     await page.evaluate(() => document.exitFullscreen());
     await expect(figure).not.toHaveAttribute('data-stage');
@@ -192,7 +192,7 @@ test('a cell gives light where it is pressed for long, and F makes a figure a st
     await page.evaluate(() => {
       Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('refused'));
     });
-    await page.keyboard.press('f');
+    await page.keyboard.press('Shift+F');
     await expect(figure).toHaveAttribute('data-stage', '');
     expect(await inFullScreen(page)).toBe(false);
     expect(await fills(page, '#main')).toBe(true);
@@ -207,7 +207,7 @@ test('on a phone the transport is in reach, and a finger that stays on a cell gi
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   await figureOn(page).forward.tap();
   await expect(figureOn(page).stepper).toHaveAttribute('data-position', '74');
-  await page.keyboard.press('f');
+  await page.keyboard.press('Shift+F');
   await expect(page.locator('#main')).toHaveAttribute('data-stage', '');
   await page.locator('#main .pane-main').scrollIntoViewIfNeeded();
   const [x, y] = await middleOf(page, '#main .hit[data-cell="40"]');
@@ -241,10 +241,10 @@ test('Compare is a stage as figures are', async ({ page }) => {
   await page.keyboard.up('l');
   await expect(compare.locator('svg.grid .veil')).toHaveCount(0);
   // A link cannot take the screen: the first press does, and only the next one leaves.
-  await page.keyboard.press('f');
+  await page.keyboard.press('Shift+F');
   await expect.poll(() => inFullScreen(page)).toBe(true);
   await expect(compare).toHaveAttribute('data-stage', '');
-  await page.keyboard.press('f');
+  await page.keyboard.press('Shift+F');
   await expect(compare).not.toHaveAttribute('data-stage');
   await expect.poll(() => inFullScreen(page)).toBe(false);
 });

@@ -66,7 +66,7 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, condition
       cell: 'the next empty cell',
       lowest: 'the first digit that fits',
       ...rules?.(state),
-      back: 'nothing fits: the last one comes back',
+      back: 'if nothing fits, take back the last digit',
     }),
     moves: { place: 'place a digit', deadEnd: 'nothing fits', takeBack: 'take back' },
     about: {

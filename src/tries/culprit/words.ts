@@ -18,7 +18,7 @@ export const culprit = {
   /** Who is blamed as long as nobody is. */
   nobody: 'no digit',
   fails: (cell: string) => `then no digit is left for ${cell}`,
-  legend: { kept: 'stays to the end', undone: 'taken back', now: 'stands now, in vain' },
+  legend: { kept: 'stays to the end', undone: 'taken back', now: 'in the grid now, but doomed' },
   howToRead: 'A bar is a digit, from the step that places it to the step that takes it back. It stands on the one before.',
   /** The tree, as something to move in. */
   slider: 'Step of the run',

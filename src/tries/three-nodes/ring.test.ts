@@ -56,7 +56,7 @@ describe('nodes that leave a list and come back', () => {
       [2, 3, 4, 1],
       [1, 2, 4, 3],
     ]);
-    expect(chapter).toContain('Only two orders do it, out 2, 3, 4, 1 and back 2, 4, 3, 1, and its mirror.');
+    expect(chapter).toContain('Only two orders do it: out 2, 3, 4, 1 and back 2, 4, 3, 1, and its mirror image.');
     expect(hidden[1]).toEqual(hidden[0]!.map((order) => order.map((x) => 5 - x)));
     expect(hidden[0]).toEqual([
       [2, 3, 4, 1],

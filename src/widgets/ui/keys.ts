@@ -34,6 +34,7 @@ const commands: Readonly<Record<string, StepperCommand>> = {
   G: 'givens',
   f: 'fullscreen',
   F: 'fullscreen',
+  'Shift+F': 'stage',
   '?': 'help',
   t: 'toText',
   T: 'toText',
@@ -77,7 +78,8 @@ function commandOf(event: KeyboardEvent): StepperCommand | undefined {
   if (event.key === ' ' && onButton) return undefined;
   if (onRange && !target.matches('.seek'))
     return ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key) ? undefined : own(commands, event.key);
-  const named = event.key.startsWith('Arrow') && event.shiftKey ? `Shift+${event.key}` : event.key;
+  const hasOwn = event.shiftKey && /^(Arrow|F$)/.test(event.key);
+  const named = hasOwn ? `Shift+${event.key}` : event.key;
   return own(commands, named);
 }
 

@@ -166,7 +166,11 @@ export const words: Narrator<State, Step> = {
     relink: whichLinksBack,
   },
   manual: {
-    rules: (state) => ({ ...coverManual.rules(state), out: 'out: rows from the top, nodes to the right', in: 'last out, first back in' }),
+    rules: (state) => ({
+      ...coverManual.rules(state),
+      out: 'removing: rows top to bottom, nodes left to right',
+      in: 'last out, first back in',
+    }),
     moves: { ...coverManual.moves, unlink: 'take a node out', relink: 'put a node back' },
     about: coverManual.about,
     idle: (state, last) => {

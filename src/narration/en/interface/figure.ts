@@ -123,7 +123,8 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>I</kbd>', 'what if it decided otherwise; <kbd>B</kbd> the old run, <kbd>Esc</kbd> drops it'],
   ['<kbd>G</kbd>', 'type givens into the grid; <kbd>0</kbd> erases, <kbd>Esc</kbd> ends'],
   ['<kbd>1</kbd> to <kbd>9</kbd>', 'show the pane of that number; on the stage the one after the last shows the picture only'],
-  ['<kbd>F</kbd>', 'the figure as a stage that fills the screen, and back; so does <kbd>Esc</kbd>'],
+  ['<kbd>F</kbd>', 'beside a text: open the whole figure, and close it; elsewhere the same as <kbd>Shift</kbd> <kbd>F</kbd>'],
+  ['<kbd>Shift</kbd> <kbd>F</kbd>', 'show the figure as a stage that fills the screen, and leave it; so does <kbd>Esc</kbd>'],
   ['<kbd>B</kbd> <kbd>.</kbd>', 'on the stage: blank it; any key brings it back'],
   [
     '<kbd>L</kbd>',

@@ -11,8 +11,7 @@ export const beat = {
 /** Who moves the figure, the text or its reader; a button changes that. */
 export const driver = {
   text: 'follows the text',
-  reader: 'yours: follow the text again',
-  readerShort: 'follow the text',
+  reader: 'follow the text again',
   peek: (position: number) => `a look at step ${number(position)}`,
   textKey: 'Hold the figure where it is',
   readerKey: 'Let the text move the figure again (Esc)',

@@ -42,6 +42,8 @@ function connectArrows(): void {
 
 /** The figure that a place in the text speaks of: of its own section if that has one, and rather above it than below. */
 function figureNear(place: Element): SudoStepper | undefined {
+  const beside = place.closest('.pair')?.querySelector<SudoStepper>('sudo-stepper');
+  if (beside) return beside;
   const before = (a: Element, b: Element) => Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
   const headings = [...document.querySelectorAll('.prose h2')];
   const sectionOf = (element: Element) => headings.findLast((each) => before(each, element));
@@ -52,7 +54,7 @@ function figureNear(place: Element): SudoStepper | undefined {
 
 /** A key that the text names is a button, too: it does what the key does, in the figure that the text speaks of. */
 function makeKeysButtons(): void {
-  for (const key of document.querySelectorAll<HTMLElement>('.prose > :is(p, ul, ol) kbd')) {
+  for (const key of document.querySelectorAll<HTMLElement>(':is(.prose, .beat) > :is(p, ul, ol) kbd')) {
     const command = commandNamed(key.textContent);
     const stepper = command && figureNear(key);
     if (!stepper) continue;

@@ -124,14 +124,21 @@ export class RunningFigure {
   /** Does what a key asks. */
   key(event: KeyboardEvent): void {
     if (this.state.takesKey(event)) return;
-    if (event.key === 'Escape' && !event.defaultPrevented && this.text && !this.full!.on && !this.#stage.on) {
+    if (event.key === 'Escape' && this.#givesBack(event)) {
       event.preventDefault();
-      this.text.follow();
+      this.text!.follow();
       return;
     }
     const number = numberOf(event);
     if (number !== undefined && this.#tabs.showNumber(number)) event.preventDefault();
     const command = takeKey(event);
     if (command) this.state.commands.do(command);
+  }
+
+  /** Whether Escape gives the figure back to the text: nothing is open that it would close first. */
+  #givesBack({ defaultPrevented }: KeyboardEvent): boolean {
+    const { root, touched } = this.state;
+    const isOpen = this.full?.on || this.#stage.on || root.querySelector(':popover-open, dialog[open]') !== null;
+    return this.text !== undefined && touched.value && !defaultPrevented && !isOpen && !embedded();
   }
 }

@@ -24,7 +24,7 @@ it('writes and erases givens, and starts the run again at its start', async () =
   const { state, typed, text } = figure();
   state.player.seek(3);
   expect(await typed.write(5, 3)).toBe(words.written('3', 'r2c2'));
-  expect([text(), state.position, state.touched]).toEqual(['1....3..........', 0, true]);
+  expect([text(), state.position, state.touched.value]).toEqual(['1....3..........', 0, true]);
   expect(await typed.write(5, 3)).toBeUndefined();
   expect(await typed.write(0, 0)).toBe(words.erased('r1c1'));
   expect(text()).toBe('.....3..........');

@@ -7,6 +7,8 @@ export class FullFigure {
   readonly #figure: HTMLElement;
   readonly #changed: () => void;
   #close: (() => void) | undefined;
+  /** The one that is open. */
+  static #shown: FullFigure | undefined;
 
   /** `root` hears the keys of the figure. `changed` is called when it is opened or closed. */
   constructor(root: HTMLElement, figure: HTMLElement, changed: () => void) {
@@ -26,6 +28,8 @@ export class FullFigure {
 
   open(): void {
     if (this.on) return;
+    FullFigure.#shown?.close();
+    FullFigure.#shown = this;
     const origin = document.activeElement;
     const free = makeInert(this.#figure);
     const ends = new AbortController();
@@ -45,6 +49,7 @@ export class FullFigure {
   close(): void {
     this.#close?.();
     this.#close = undefined;
+    FullFigure.#shown = undefined;
     this.#changed();
   }
 

@@ -1,9 +1,12 @@
-import { takeKey } from '../../../ui/keys.ts';
+import { type StepperCommand, takeKey } from '../../../ui/keys.ts';
 import { connectLights } from './lights.ts';
 import { SceneReader } from './scene-reader.ts';
 
 /** How long a pointer rests on a link before the figure shows its frame, and on nothing before it shows its own again, in milliseconds. */
 const [PEEK_IN, PEEK_OUT] = [130, 80];
+
+/** What keys do in the figure while the focus is in its text. */
+const KEYS: readonly StepperCommand[] = ['back', 'forward', 'over', 'out', 'previousStop', 'nextStop', 'fullscreen'];
 
 /** The time in which a page may still change its height, in milliseconds. */
 const SETTLING = 3000;
@@ -103,10 +106,10 @@ export class Reading {
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  /** On a bead the arrows walk along the paragraphs and along the run; a page has no keys of its own. */
+  /** On a bead, and on a link to a frame, arrows walk along the paragraphs and along the run; a page has no keys of its own. */
   #key(event: KeyboardEvent): void {
-    const bead = (event.target as Element).closest('.bead');
-    const place = bead && this.#placeOf(bead);
+    const target = event.target as Element;
+    const place = target.closest('.bead, .beat a.frame-link') && this.#placeOf(target);
     if (!place) return;
     const { scene, index } = place;
     const by = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 }[event.key];
@@ -115,7 +118,7 @@ export class Reading {
       this.#goTo(scene, index + by);
       return;
     }
-    const command = takeKey(event, (known) => ['back', 'forward', 'fullscreen'].includes(known));
+    const command = takeKey(event, (known) => KEYS.includes(known));
     if (command) scene.stepper.command(command);
   }
 

@@ -131,6 +131,11 @@ function fadeCopyOf(pane: Element): void {
   for (const marked of [old, ...old.querySelectorAll('[id]')]) marked.removeAttribute('id');
   old.classList.add('old');
   old.setAttribute('aria-hidden', 'true');
+  const [place, frame] = [svg.getBoundingClientRect(), pane.getBoundingClientRect()];
+  old.setAttribute(
+    'style',
+    `left:${place.left - frame.left}px;top:${place.top - frame.top}px;width:${place.width}px;height:${place.height}px`,
+  );
   pane.append(old);
   const fading = old.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE, easing: 'ease-out' });
   fading.finished.finally(() => old.remove()).catch(() => {});
