@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from './axe.ts';
 import { chooseFromMenu, inFigure, openFigure, seekTo, started } from './drivers/figure.ts';
+import { sceneOn } from './drivers/side-by-side.ts';
 import { expect, keys, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
@@ -24,7 +25,8 @@ test('from the empty 6 × 7 matrix to its cover, one link at a time, by keyboard
   await expect(figure.locator('.stack-part.chosen')).toContainText('A D');
   await expect(figure.locator('.stack-part.chosen')).toContainText('B G');
   await expect(figure.locator('.stack-part.chosen')).toContainText('C E F');
-  // Covering fades a column and bends a link; uncovering is marked.
+  // Beside the text, covering fades a column and bends a link; uncovering is marked.
+  await sceneOn(page, 'main').closeFull.click();
   await page.locator('a.frame-link', { hasText: 'covers A' }).click();
   await expect(figure.locator('svg.links .header.out')).toHaveCount(1);
   await expect(figure.locator('svg.links .rewritten .arrow.new')).toHaveCount(2);
@@ -38,6 +40,7 @@ test('from the empty 6 × 7 matrix to its cover, one link at a time, by keyboard
   await test.step('on a Sudoku', () => gridAndLinks(page));
   await test.step('the search tree leads to a frame', () => searchTree(page));
   await test.step('a problem that the reader types in runs in the links, and a broken one is refused with its place', async () => {
+    await started(page);
     await figure.locator('select[name=puzzle]').selectOption('own');
     const dialog = figure.locator('dialog[data-part=own]');
     await expect(dialog).toContainText('exact cover problem');
@@ -115,7 +118,7 @@ async function gridAndLinks(page: Page) {
 
 async function searchTree(page: Page) {
   const { figure, stepper } = await started(page, 'hard');
-  const tree = figure.locator('svg.tree');
+  const tree = figure.locator('[data-view=tree] svg.tree');
   await tree.scrollIntoViewIfNeeded();
   const box = (await tree.boundingBox())!;
   let at: number | undefined;
@@ -133,6 +136,7 @@ async function searchTree(page: Page) {
   await inFigure(figure).zoomOut.click();
   // All solutions are wanted: the one there is has its mark, and the end of the run shows it.
   await expect(tree.locator('rect.found')).toHaveCount(1);
+  await sceneOn(page, 'hard').closeFull.click();
   await page.getByRole('link', { name: 'all bars are grey' }).click();
   await expect(figure.locator('svg.grid text.digit')).toHaveCount(81);
 }
