@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { figureOn, inFigure, isReady, openFigure, seekTo } from './drivers/figure.ts';
+import { chooseFromMenu, figureOn, inFigure, isReady, openFigure, seekTo, started } from './drivers/figure.ts';
 import { expect, keys, saved, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
@@ -160,12 +160,13 @@ test('an arrow key reaches the figure in view; its grid can be walked, and Escap
   });
   await test.step('a figure has a name, and its grid can be walked', async () => {
     await expect(inFigure(page).figureOf('Backtracking')).not.toHaveCount(0);
+    await started(page, 'small');
     await figureOn(page, 'small').stepper.press('Home');
     await expect(inFigure(page).stepsOf('Backtracking', 'small')).toBeVisible();
     const grid = page.locator('#small').getByRole('grid');
     await expect(grid.getByRole('row')).toHaveCount(4);
     const cell = (name: RegExp) => grid.getByRole('gridcell', { name });
-    await figureOn(page, 'small').fullScreen.press('Tab');
+    await page.locator('#small .tool[data-command=fullscreen]').press('Tab');
     await expect(cell(/^r1c1: /)).toBeFocused();
     await keys(page, 'ArrowDown ArrowRight');
     await expect(cell(/^r2c2: /)).toBeFocused();

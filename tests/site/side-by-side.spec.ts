@@ -69,6 +69,7 @@ test('the text moves the figure until its reader does', async ({ page }) => {
 
   await test.step('a link shows its frame and stays in the text', async () => {
     const link = linksOf(beats.nth(4)).last();
+    await link.scrollIntoViewIfNeeded();
     const at = await page.evaluate(() => scrollY);
     await link.click();
     await expect(stepper).toHaveAttribute('data-position', (await link.getAttribute('data-position'))!);

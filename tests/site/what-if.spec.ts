@@ -9,7 +9,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   const chip = figure.locator('.what-if-chip');
   const sizes = figure.locator('.what-if-sizes');
   const panel = figure.locator('.what-if-tray');
-  const ghost = figure.locator('svg.tree .ghost-run');
+  const ghost = figure.locator('[data-view=tree] .ghost-run');
   await expect(place).toHaveText('step 6,998 of 87,827');
   await page.keyboard.press('ArrowLeft');
 

@@ -121,7 +121,10 @@ export async function isReady(page: Page, id = 'main'): Promise<void> {
 
 /** Shows the whole of a figure that is beside its text; others are whole. */
 async function enlarge(figure: Locator): Promise<void> {
-  await figure.locator('sudo-stepper').evaluate((stepper: HTMLElement & { enlarge(): Promise<void> }) => stepper.enlarge());
+  await figure.locator('sudo-stepper').evaluate(async (stepper: HTMLElement & { enlarge(): Promise<void> }) => {
+    await stepper.enlarge();
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
 }
 
 /** Brings a figure of an open page into sight, and waits until its run has begun. All of it is shown. */

@@ -113,6 +113,7 @@ class SudoCompare extends HTMLElement {
     previousStop: () => this.#seekDifference(1),
     nextStop: () => this.#seekDifference(0),
     fullscreen: () => this.#stage.toggle(),
+    stage: () => this.#stage.toggle(),
     help: () => this.#controls.showKeys(),
   };
 

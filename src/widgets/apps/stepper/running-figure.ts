@@ -112,6 +112,8 @@ export class RunningFigure {
 
   /** See `FigureLink`. */
   follow(link: FigureLink): Promise<void> {
+    // Who comes by a link has come for its frame: no paragraph moves it on.
+    if (this.text) this.state.touched.value = true;
     return followLink(this.state, link, this.#stage, this.#tabs);
   }
 

@@ -119,8 +119,8 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     return parts;
   };
   const light = (lit: Lit | undefined) => {
-    const { cells = [], isPointedAt = false } = lit ?? {};
-    if (drawn) drawLight(world, drawn, isPointedAt ? [] : cells);
+    // The cell under the pointer is seen anyway, and what is pressed may have a light of its own.
+    if (drawn && !lit?.isPointedAt) drawLight(world, drawn, lit?.cells ?? []);
   };
   return { layers, draw, light };
 }
