@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expectNoFaults } from './axe.ts';
-import { chooseFromMenu, figureOn, inFigure, openFigure, openOptions } from './drivers/figure.ts';
+import { chooseFromMenu, figureOn, inFigure, openFigure, openOptions, started } from './drivers/figure.ts';
 import { expect, keys, openAnew, saved, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
 
@@ -133,6 +133,8 @@ test('the whole figure works by keyboard; options make a new run, and so does a 
     await expect(inFigure(figure).keys).toBeVisible();
     await page.keyboard.press('Escape');
 
+    // The whole figure is over the page until it is closed.
+    await page.keyboard.press('Escape');
     // Keys belong to the page while the figure has no focus.
     const before = await stepper.getAttribute('data-position');
     await page.locator('h1').click();
@@ -145,6 +147,7 @@ test('the whole figure works by keyboard; options make a new run, and so does a 
     await expect(stepper).toHaveAttribute('data-position', '73');
   });
   await test.step('a puzzle of the reader’s own runs, and a broken one is refused with a reason', async () => {
+    await started(page);
     // Cancelling the dialog leaves what was there.
     await figure.locator('select[name=puzzle]').selectOption('own');
     await inFigure(figure).cancelOwn.click();
