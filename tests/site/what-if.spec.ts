@@ -73,7 +73,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   // From the text: the sizes that it tells are those of the figure.
   const paragraph = page.locator('p', { hasText: 'What if it had tried the 4 first?' });
   await expect(paragraph).toContainText('after 48,469 steps instead of 87,827');
-  await paragraph.getByRole('link', { name: 'Make it say 4' }).click();
+  await paragraph.getByRole('link', { name: 'Make it choose 4' }).click();
   await expect(place).toHaveText('step 6,997 of 48,469');
   await expect(ghost).toHaveCount(1);
   await stepper.press('Escape');
