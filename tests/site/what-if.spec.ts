@@ -70,7 +70,9 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await expect(page).not.toHaveURL(/[?&]if=/);
   await expect(ghost).toHaveCount(0);
 
-  // From the text: the sizes that it tells are those of the figure.
+  // From the text, beside which the figure is again: the sizes that it tells are those of the figure.
+  await stepper.press('Escape');
+  await expect(figure).not.toHaveAttribute('data-full');
   const paragraph = page.locator('p', { hasText: 'What if it had tried the 4 first?' });
   await expect(paragraph).toContainText('after 48,469 steps instead of 87,827');
   await paragraph.getByRole('link', { name: 'Make it choose 4' }).click();
