@@ -23,6 +23,15 @@ export const searchSteps = {
   takeBack: { label: 'take back', fields: placement, detail: 'step', tone: 'removed', depth: -1, undoes: true },
 } as const;
 
+/** The same of a search that goes through its cells and digits in a fixed order, with what a reader can foresee of each step. */
+export const orderedSearchSteps = {
+  ...searchSteps,
+  try: { ...searchSteps.try, predict: ['digit'] },
+  conflict: { ...searchSteps.conflict, predict: ['kind', 'clash'] },
+  place: { ...searchSteps.place, predict: ['kind'] },
+  takeBack: { ...searchSteps.takeBack, predict: ['cell'] },
+} as const;
+
 /** The counters of a search that yields all of these. */
 export const searchCounters = {
   calls: { label: 'calls', kinds: ['choose', 'solved'] },

@@ -2,7 +2,7 @@ import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { seedOption } from '../options.ts';
 import { searchTray, trayAfter } from '../picture/digit-tray.ts';
 import { refusesCages } from '../refusals.ts';
-import { endSteps, searchCounters, searchSteps } from '../shared-steps.ts';
+import { endSteps, orderedSearchSteps, searchCounters } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { type Thing, triedIn } from '../thing.ts';
 import { blame, goBack, place, run, type State, start } from './backjumping.ts';
@@ -12,16 +12,11 @@ import { digitOrders } from './digit-order.ts';
 import { otherTries } from './other-tries.ts';
 import { orderAt, triedBefore, untried } from './untried.ts';
 
-const goesBack = { ...searchSteps.takeBack, predict: ['cell'] } as const;
+const { takeBack } = orderedSearchSteps;
 
 const steps = {
-  choose: searchSteps.choose,
-  try: { ...searchSteps.try, predict: ['digit'] },
-  conflict: { ...searchSteps.conflict, predict: ['kind', 'clash'] },
-  place: { ...searchSteps.place, predict: ['kind'] },
-  deadEnd: searchSteps.deadEnd,
-  takeBack: goesBack,
-  jump: { ...goesBack, label: 'jump back', fields: { ...goesBack.fields, from: 'witness' } },
+  ...orderedSearchSteps,
+  jump: { ...takeBack, label: 'jump back', fields: { ...takeBack.fields, from: 'witness' } },
   solved: endSteps.solved,
   // The digits that have nothing to do with it are still there.
   noSolution: { ...endSteps.noSolution, depth: 0 },

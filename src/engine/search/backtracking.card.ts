@@ -2,7 +2,7 @@ import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { seedOption } from '../options.ts';
 import { searchTray, trayAfter } from '../picture/digit-tray.ts';
 import { refusesCages } from '../refusals.ts';
-import { endSteps, searchCounters, searchSteps } from '../shared-steps.ts';
+import { endSteps, orderedSearchSteps, searchCounters } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { type Thing, triedIn } from '../thing.ts';
 import { place, run, type State, start, takeBack, tryDigit } from './backtracking.ts';
@@ -11,15 +11,7 @@ import { digitOrders } from './digit-order.ts';
 import { otherTries } from './other-tries.ts';
 import { orderAt, triedBefore, untried } from './untried.ts';
 
-const steps = {
-  choose: searchSteps.choose,
-  try: { ...searchSteps.try, predict: ['digit'] },
-  conflict: { ...searchSteps.conflict, predict: ['kind', 'clash'] },
-  place: { ...searchSteps.place, predict: ['kind'] },
-  deadEnd: searchSteps.deadEnd,
-  takeBack: { ...searchSteps.takeBack, predict: ['cell'] },
-  ...endSteps,
-} as const;
+const steps = { ...orderedSearchSteps, ...endSteps } as const;
 
 export type Step = StepOf<typeof steps>;
 
