@@ -1,6 +1,5 @@
 import * as Plot from '@observablehq/plot';
 import { number } from '#words/language.ts';
-import { countOf, drain } from '../../engine/algorithm.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { readOptions } from '../../engine/options.ts';
 import { backjumping, type Options } from '../../engine/search/backjumping.card.ts';
@@ -43,13 +42,6 @@ const deadEnds = once(() => {
   });
 });
 
-/** How many dead ends are met while a digit is placed, the first time that it is. */
-function deadEndsUnder(cell: number, digit: number): number {
-  const { placed, deadEnds: all } = search();
-  const { from, to } = placed.filter((each) => each.cell === cell && each.digit === digit).sort((a, b) => a.from - b.from)[0]!;
-  return all.filter(({ position }) => position > from && position < to).length;
-}
-
 /** Levels as far from a peak on either side are less wide. */
 const WAVE = 4;
 /** The first level, from 0, that is wider than those around it, and the narrowest between it and the widest. */
@@ -63,11 +55,6 @@ function firstWave(): { readonly peak: number; readonly low: number } {
 const counted = (holds: (each: ReturnType<typeof deadEnds>[number]) => boolean) => number(deadEnds().filter(holds).length);
 
 const jumping = (jumps: Options['jumps']) => backjumping.start(search().puzzle, readOptions(backjumping.options, { jumps }) as Options);
-
-function jumped(jumps: Options['jumps']): string {
-  const { tries } = backjumping.counters;
-  return number(countOf(tries, drain(backjumping.run(jumping(jumps))).counts));
-}
 
 /** How many digits a search tries that jumps back from every dead end and hands no reasons on, which is wrong: it loses the solution. */
 function triesWithoutReasons(): number {
@@ -86,13 +73,8 @@ export const measured = {
   'dead-ends': () => counted(() => true),
   'dead-ends-last-right': () => counted(({ last }) => last.isRight),
   'dead-ends-last-to-blame': () => counted(({ last, culprit }) => last === culprit),
-  'dead-ends-leaves': () => counted(({ isLeaf }) => isLeaf),
   'dead-ends-leaves-last-unseen': () => counted(({ isLeaf, sees }) => isLeaf && !sees),
-  'backjumping-tries': () => jumped('leaves'),
   'backjumping-tries-forgetful': () => number(triesWithoutReasons()),
-  'backjumping-tries-handing-on': () => jumped('all'),
-  // That of 8 at r1c9.
-  'thrashing-dead-ends': () => String(deadEndsUnder(8, 8)),
   'levels-first-peak': () => number(levels()[firstWave().peak]!),
   'levels-first-peak-at': () => String(firstWave().peak + 1),
   'levels-first-low': () => number(levels()[firstWave().low]!),

@@ -15,7 +15,6 @@ export const driver = {
   peek: (position: number) => `a look at step ${number(position)}`,
   textKey: 'Hold the figure where it is',
   readerKey: 'Let the text move the figure again (Esc)',
-  isReaders: 'The figure is yours now. ▸ beside a paragraph shows its step again.',
 };
 
 /** Of a step to which the reader has gone beside a paragraph. */
