@@ -58,9 +58,12 @@ export function enableFrameLinks(reading?: Reading): void {
     const { href } = location;
     const stepper = figureOfUrl();
     if (!stepper) return;
-    arriveAt(stepper);
-    (await import('./stepper.ts')).define();
+    if (isLean(stepper)) await openFull(stepper);
+    else {
+      arriveAt(stepper);
+      (await import('./stepper.ts')).define();
+    }
     await stepper.follow(await readLink(href));
-    bringUp(stepper);
+    if (!isLean(stepper)) bringUp(stepper);
   });
 }

@@ -69,7 +69,10 @@ export class Reading {
     const step = Number(position);
     const isInside = own.window && own.window[0] <= step && step <= own.window[1];
     scene.press(index, { ...(isInside ? own : {}), position: step });
-    history.replaceState(history.state, '', `#${scene.beats[index]!.id}${step === own.position ? '' : `@${step}`}`);
+    const { pathname, search } = location;
+    // A frame in the address would be arrived at instead.
+    const query = new URLSearchParams(search).has('run') ? '' : search;
+    history.replaceState(history.state, '', `${pathname}${query}#${scene.beats[index]!.id}${step === own.position ? '' : `@${step}`}`);
     return true;
   }
 
