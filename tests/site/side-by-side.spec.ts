@@ -1,5 +1,4 @@
 import * as words from '#words/scenes.ts';
-import { seekTo } from './drivers/figure.ts';
 import { windows } from './drivers/layout.ts';
 import { sceneOn, sightsOf } from './drivers/side-by-side.ts';
 import { errorsOf, expect, test } from './site-test.ts';
@@ -150,12 +149,21 @@ test('a docked figure folds, and the text stays where it is', async ({ page }) =
   await expect(scene).not.toHaveClass(/folded/);
 });
 
-test('without movement frames change at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/chapters/backtracking/#again.2');
-  const { stepper, current, figure } = sceneOn(page, 'again');
-  await expect(stepper).toHaveAttribute('data-position', (await current.getAttribute('data-position'))!);
-  await expect(figure.locator('.old')).toHaveCount(0);
-  await seekTo(figure, 10);
-  await expect(stepper).toHaveAttribute('data-position', '10');
-});
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a frame ${reducedMotion === 'reduce' ? 'changes at once where nothing may move' : 'fades where it may'}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/chapters/backtracking/#again.2');
+    const { stepper, current, figure, beats } = sceneOn(page, 'again');
+    await expect(stepper).toHaveAttribute('data-position', (await current.getAttribute('data-position'))!);
+    const faded = figure.evaluate(
+      (element) =>
+        new Promise<boolean>((resolve) => {
+          new MutationObserver(() => element.querySelector('.old') && resolve(true)).observe(element, { childList: true, subtree: true });
+          setTimeout(() => resolve(false), 1500);
+        }),
+    );
+    await beats.nth(4).locator('.bead').click();
+    await expect(stepper).toHaveAttribute('data-position', (await beats.nth(4).getAttribute('data-position'))!);
+    expect(await faded).toBe(reducedMotion === 'no-preference');
+  });
+}
