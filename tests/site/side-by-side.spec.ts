@@ -149,6 +149,21 @@ test('a docked figure folds, and the text stays where it is', async ({ page }) =
   await expect(scene).not.toHaveClass(/folded/);
 });
 
+test('in a low window the figure is above its text, whole, and a paragraph opens it over the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto('/chapters/backtracking/');
+  const { figure, stepper, beats, openFull } = sceneOn(page, 'small');
+  await openFull.scrollIntoViewIfNeeded();
+  await expect(stepper).toHaveAttribute('data-ready', '');
+  await expect(openFull).toBeInViewport({ ratio: 1 });
+  const second = beats.nth(1);
+  await second.locator('.bead').click();
+  await expect(figure).toHaveAttribute('data-full', '');
+  await expect(stepper).toHaveAttribute('data-position', (await second.getAttribute('data-position'))!);
+  await page.keyboard.press('Escape');
+  await expect(second.locator('.bead')).toBeInViewport();
+});
+
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`a frame ${reducedMotion === 'reduce' ? 'changes at once where nothing may move' : 'fades where it may'}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });

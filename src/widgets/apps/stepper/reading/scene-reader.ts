@@ -84,7 +84,12 @@ export class SceneReader {
   /** The height of the figure where it is docked above the text; 0 where it is beside it. */
   get dock(): number {
     const [pin, text] = [this.#figure.getBoundingClientRect(), this.element.querySelector('.beats')!.getBoundingClientRect()];
-    return pin.left < text.right ? pin.height : 0;
+    return this.isPinned && pin.left < text.right ? pin.height : 0;
+  }
+
+  /** Whether the figure stays in the window with its text; in a low window it is above it. */
+  get isPinned(): boolean {
+    return getComputedStyle(this.#figure.parentElement!).position === 'sticky';
   }
 
   #become(index: number, speed: number): void {
@@ -128,6 +133,7 @@ export class SceneReader {
     this.#isPressed = true;
     await this.stepper.followText(shown);
     this.#isPressed = false;
+    if (!this.isPinned) await this.stepper.enlarge();
     this.stepper.say();
   }
 
