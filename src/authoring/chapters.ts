@@ -30,10 +30,13 @@ export async function chapterOf(id: string): Promise<ListedChapter> {
   return chapter;
 }
 
-/** A link to a chapter by its number, or to a heading or a figure of it, as markup. Throws an Error when there is no such chapter. */
-export async function chapterLink(id: string, at?: string): Promise<string> {
-  const { number, path } = await chapterOf(id);
-  return `<a href="${at ? `${path}#${at}` : path}">${words.numbered(number)}</a>`;
+/**
+ * A link to a chapter, or to a heading or a figure of it, as markup: what it is called in the sentence (its title, unless `name`
+ * says otherwise, which is markup) and its number. Throws an Error when there is no such chapter.
+ */
+export async function chapterLink(id: string, at?: string, name?: string): Promise<string> {
+  const { entry, number, path } = await chapterOf(id);
+  return `<a href="${at ? `${path}#${at}` : path}">${words.withNumber(name || entry.data.title, number)}</a>`;
 }
 
 /** The chapters in which a reader can watch a puzzle of their own: those about an algorithm that takes it. The first has none of its own. */

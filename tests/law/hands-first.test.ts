@@ -11,7 +11,7 @@ import { ManualPlay } from '../../src/widgets/modes/manual/manual-play.ts';
 /** No chapter takes longer than this, in minutes. */
 const MAX_LENGTH = 20;
 /** The most words of prose before the first thing to do. */
-const MAX_BEFORE = 60;
+const MAX_BEFORE = 90;
 
 interface Head {
   readonly order: number;

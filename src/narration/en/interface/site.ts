@@ -27,6 +27,7 @@ export const places = {
 export const chapter = {
   contents: 'In this chapter',
   numbered: (chapterNumber: number) => `Chapter ${chapterNumber}`,
+  withNumber: (name: string, chapterNumber: number) => `${name} (${chapterNumber})`,
   minutes: (count: number) => `${count} min`,
   needs: (what: string) => `needs: ${what}`,
 };
