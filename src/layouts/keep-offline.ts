@@ -1,3 +1,5 @@
+import { whenIdle } from '../widgets/ui/browser.ts';
+
 /** The milliseconds before the rest of the site is fetched: a short visit costs one page. */
 const REST_AFTER = 20_000;
 
@@ -26,7 +28,6 @@ function loadedPaths(): string[] {
 export function keepForOffline(base: string): void {
   const workers = serviceWorkers();
   if (!workers) return;
-  const idle = window.requestIdleCallback ?? setTimeout;
   let rest = false;
   addEventListener('load', async () => {
     await workers.register(`${base}sw.js`).catch(() => undefined);
@@ -37,12 +38,12 @@ export function keepForOffline(base: string): void {
     const tell = () => (registration.waiting ?? registration.active)?.postMessage({ loaded: loadedPaths(), rest });
     const tellWhenInstalled = (worker: ServiceWorker | null) =>
       worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed') idle(tell);
+        if (worker.state === 'installed') whenIdle(tell);
       });
-    idle(tell);
+    whenIdle(tell);
     setTimeout(() => {
       rest = true;
-      idle(tell);
+      whenIdle(tell);
     }, REST_AFTER);
     tellWhenInstalled(registration.installing);
     registration.addEventListener('updatefound', () => tellWhenInstalled(registration.installing));

@@ -87,12 +87,13 @@ export class Timeline extends PackedSteps {
     return cut;
   }
 
-  /** Makes checkpoints that are still missing, replaying at most `steps`; a page calls it while chunks come in. */
-  prepare(steps: number): void {
+  /** Makes checkpoints that are still missing, replaying at most `steps`. Returns whether it made one. */
+  prepare(steps: number): boolean {
     const limit = Math.min(this.length, this.#checkpoints.positionBefore(this.length) + steps);
-    if (this.#checkpoints.next > limit) return;
+    if (this.#checkpoints.next > limit) return false;
     const cursor = this.#checkpoints.before(this.length);
     this.replay(cursor.state, cursor.position, limit);
+    return true;
   }
 
   frame(position: number): Frame {

@@ -1,6 +1,11 @@
 /** Whether the reader's system asks for reduced motion; the query notices changes. */
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
+/** Does something when the browser has nothing else to do; soon, where it can't say when that is. */
+export function whenIdle(act: () => void): void {
+  (globalThis.requestIdleCallback ?? setTimeout)(act);
+}
+
 /** Copies a text; resolves to false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {

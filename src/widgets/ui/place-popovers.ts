@@ -21,7 +21,16 @@ export function placePopovers(): void {
     if (top !== box.top) style.setProperty('--popover-top', `${top}px`);
     if (left !== box.left) style.setProperty('--popover-left', `${left}px`);
   };
-  const placeAll = () => document.querySelectorAll<HTMLElement>(':popover-open').forEach(place);
-  // Neither of the two bubbles.
-  for (const event of ['toggle', 'scroll']) document.addEventListener(event, placeAll, { capture: true, passive: true });
+  let open: HTMLElement[] = [];
+  const placeAll = () => open.forEach(place);
+  // Neither of the two events bubbles.
+  document.addEventListener(
+    'toggle',
+    () => {
+      open = [...document.querySelectorAll<HTMLElement>(':popover-open')];
+      placeAll();
+    },
+    { capture: true },
+  );
+  document.addEventListener('scroll', placeAll, { capture: true, passive: true });
 }

@@ -119,7 +119,7 @@ export class ViewSet {
     this.settle();
     this.#rewinds = false;
     const frame = this.#timeline.frame(position ?? this.#position!);
-    for (const placed of this.#views) if (!placed.view.grows && !isHidden(placed.element)) this.#drawIn(placed, frame);
+    for (const placed of this.#seen) if (!placed.view.grows) this.#drawIn(placed, frame);
   }
 
   /** Ends what moves at once: every drawing is that of the frame drawn last. */
@@ -144,7 +144,12 @@ export class ViewSet {
   #draw(position: number): void {
     const frame = this.#timeline.frame(position);
     this.#position = frame.position;
-    for (const placed of this.#views) if (!isHidden(placed.element)) this.#drawIn(placed, frame);
+    for (const placed of this.#seen) this.#drawIn(placed, frame);
+  }
+
+  /** Those that can be seen. All are asked before the first is drawn, so that the browser lays out the page only once. */
+  get #seen(): readonly Placed[] {
+    return this.#views.filter(({ element }) => !isHidden(element));
   }
 
   /** Draws another frame than the one that is shown, and gives what moves between the two. */
@@ -153,8 +158,7 @@ export class ViewSet {
     const frame = this.#timeline.frame(position);
     this.#position = frame.position;
     const movements: Movement[] = [];
-    for (const placed of this.#views) {
-      if (isHidden(placed.element)) continue;
+    for (const placed of this.#seen) {
       const { view, shown } = placed;
       if (!view.move || !shown || shown.position !== before || before === frame.position) {
         this.#drawIn(placed, frame);
@@ -171,21 +175,20 @@ export class ViewSet {
   /** Draws the frame that is shown where a view does not show it: its pane was hidden until now, or is to be printed. */
   drawLate({ hidden = false } = {}): void {
     if (this.#position === undefined) return;
+    const late = this.#views.filter(({ shown, element }) => shown?.position !== this.#position && (hidden || !isHidden(element)));
+    if (late.length === 0) return;
     this.settle();
     const frame = this.#timeline.frame(this.#position);
-    for (const placed of this.#views)
-      if (placed.shown?.position !== this.#position && (hidden || !isHidden(placed.element))) this.#drawIn(placed, frame);
+    for (const placed of late) this.#drawIn(placed, frame);
   }
 
   /** Redraws the shown frame in drawings that show the length of the run; after a movement where there is one. */
   drawGrowth(): void {
     if (this.#position === undefined || this.#mover.moving) return;
     const frame = this.#timeline.frame(this.#position);
-    for (const placed of this.#views)
-      if (placed.view.grows) {
-        if (isHidden(placed.element)) placed.shown = undefined;
-        else this.#drawIn(placed, frame);
-      }
+    const [seen, growing] = [this.#seen, this.#views.filter(({ view }) => view.grows)];
+    for (const placed of growing) if (!seen.includes(placed)) placed.shown = undefined;
+    for (const placed of growing) if (seen.includes(placed)) this.#drawIn(placed, frame);
   }
 
   #drawIn(placed: Placed, frame: Frame): void {
@@ -198,7 +201,9 @@ export class ViewSet {
   }
 }
 
-const isHidden = (element: Element): boolean => element.closest('[role=tabpanel][hidden], g[hidden]') !== null;
+/** In a hidden pane or part of a drawing, or left out by a style sheet, as from the lean figure of a pair. What is drawn for a film is on no page. */
+const isHidden = (element: Element): boolean =>
+  element.closest('[role=tabpanel][hidden], g[hidden]') !== null || (element.isConnected && element.checkVisibility?.() === false);
 
 /** A frame without its step, and without what the step has lit in the grid. */
 function atRest(frame: Frame, { algorithm }: Pick<Timeline, 'algorithm'>): Frame {

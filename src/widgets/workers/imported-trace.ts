@@ -8,7 +8,7 @@ import type { ImportFunctions } from './import.worker.ts';
 import { unpackInput } from './input-message.ts';
 import type { FaultMessage, ImportReport, NextPiece } from './read-and-report.ts';
 import { RemoteWorker, type WorkerLike } from './rpc.ts';
-import { PREPARED_AT_ONCE, type RunningTrace, type runInWorker } from './run-in-worker.ts';
+import { IdlePreparation, type RunningTrace, type runInWorker } from './run-in-worker.ts';
 
 /** A trace that is written while it is read. */
 export interface TextSource {
@@ -41,6 +41,7 @@ export class ImportedTrace {
   readonly #source: TextSource | undefined;
   readonly #ended = Promise.withResolvers<void>();
   readonly #stopped = Promise.withResolvers<undefined>();
+  readonly #preparation = new IdlePreparation();
   #heard = Promise.resolve();
 
   constructor(feed: Blob | TextSource, onProgress: () => void, start: () => WorkerLike = startWorker) {
@@ -95,7 +96,7 @@ export class ImportedTrace {
     if (this.timeline) {
       for (const chunk of chunks) this.timeline.append(chunk);
       Object.assign(this.timeline, { totals, taken, capped, outcome, broken: findings.fault !== undefined });
-      this.timeline.prepare(PREPARED_AT_ONCE);
+      this.#preparation.soon(this.timeline);
     }
     this.#tell();
   }

@@ -2,13 +2,29 @@ import { proxy } from 'comlink';
 import type { AnyAlgorithm, AnyOptions } from '../../engine/algorithm.ts';
 import type { Override } from '../../trace/recorder.ts';
 import { Timeline } from '../../trace/timeline.ts';
+import { whenIdle } from '../ui/browser.ts';
 import { packInput } from './input-message.ts';
 import { RemoteWorker, type WorkerLike } from './rpc.ts';
 import type { RunFunctions } from './run.worker.ts';
 import type { RunReport } from './run-and-report.ts';
 
-/** Steps replayed for checkpoints at each report, so that the main thread is never held for long. */
-export const PREPARED_AT_ONCE = 150_000;
+/** Steps replayed at once for checkpoints: a few milliseconds' work. */
+const PREPARED_AT_ONCE = 20_000;
+
+/** Makes the checkpoints of a timeline that grows while the browser is idle, so that no frame waits for them. */
+export class IdlePreparation {
+  #isDue = false;
+
+  /** `timeline` has grown. */
+  soon(timeline: Timeline): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    whenIdle(() => {
+      this.#isDue = false;
+      if (timeline.prepare(PREPARED_AT_ONCE)) this.soon(timeline);
+    });
+  }
+}
 
 /** What is to be run. */
 interface Run {
@@ -36,6 +52,7 @@ export function runInWorker(
   start: () => WorkerLike = startWorker,
 ): RunningTrace {
   const timeline = new Timeline(algorithm, algorithm.start(input, values));
+  const preparation = new IdlePreparation();
   const worker = new RemoteWorker<RunFunctions>(start());
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
   let over = false;
@@ -47,7 +64,7 @@ export function runInWorker(
   const take = ({ chunks, totals, taken, capped, outcome }: RunReport) => {
     for (const chunk of chunks) timeline.append(chunk);
     Object.assign(timeline, { totals, taken, capped, outcome });
-    timeline.prepare(PREPARED_AT_ONCE);
+    preparation.soon(timeline);
     onProgress();
     if (timeline.complete) end(resolve);
   };

@@ -66,6 +66,9 @@ export class RunningFigure {
     });
     this.#tabs = this.#connectPanes();
     addEventListener('beforeprint', () => shown.drawLate({ hidden: true }));
+    // A style sheet leaves views out of some sizes of a figure.
+    const sized = new ResizeObserver(() => shown.drawLate());
+    for (const view of root.querySelectorAll('[data-view]')) if (view instanceof HTMLElement) sized.observe(view);
     this.#keepAddress();
   }
 

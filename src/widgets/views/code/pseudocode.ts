@@ -22,7 +22,7 @@ export function pseudocodeDrawing(element: Element): (lines: readonly Pseudocode
 
 /** Scrolls a pane that has no room for all lines, as on a phone, so that the line of the step is in its middle, or the one that words light; one that is in sight stays where it is. */
 function bringLitIntoSight(pane: Element): void {
-  const lit = pane.scrollHeight > pane.clientHeight ? (pane.querySelector('li.lit') ?? pane.querySelector('[aria-current]')) : null;
+  const lit = pane.querySelector('li.lit') ?? pane.querySelector('[aria-current]');
   if (!lit) return;
   const [line, room] = [lit.getBoundingClientRect(), pane.getBoundingClientRect()];
   if (line.top < room.top || line.bottom > room.bottom) pane.scrollTop += (line.top + line.bottom - room.top - room.bottom) / 2;
@@ -31,20 +31,26 @@ function bringLitIntoSight(pane: Element): void {
 /** The algorithm in a few lines, from its words: lights those that the step belongs to. */
 export const pseudocodeView = viewThatNeeds({}, (element, { words }) => {
   const drawLines = pseudocodeDrawing(element);
-  // A pane may become smaller, as on a stage.
-  if (globalThis.ResizeObserver) new ResizeObserver(() => bringLitIntoSight(element)).observe(element);
+  // Measured when the pane gets another size, as on a stage, and not at each frame, for which the page would be laid out.
+  let overflows = false;
+  const bringIntoSight = () => overflows && bringLitIntoSight(element);
+  if (globalThis.ResizeObserver)
+    new ResizeObserver(() => {
+      overflows = element.scrollHeight > element.clientHeight;
+      bringIntoSight();
+    }).observe(element);
   return {
     tells: true,
     draw({ step, state }) {
       drawLines(pseudocodeOf(words, step, state), step?.kind);
-      bringLitIntoSight(element);
+      bringIntoSight();
     },
     highlight({ lines = [] } = {}) {
       // Lines drawn at build time have no datum before the first frame.
       select(element)
         .selectAll<HTMLLIElement, PseudocodeLine | undefined>('li')
         .classed('lit', (line) => lines.some((kind) => line?.[1].includes(kind)));
-      bringLitIntoSight(element);
+      bringIntoSight();
     },
   };
 });

@@ -57,6 +57,8 @@ export class TreeDrawing {
   };
   #size: { readonly width: number; readonly height: number };
   #drawn = '';
+  /** The stretch of the run that was drawn last, by its positions. */
+  #stretch = { first: 0, end: 1 };
   #at = 0;
   #lit: Lit | undefined;
   /** How far the edges of the levels are from the ground. */
@@ -115,13 +117,13 @@ export class TreeDrawing {
   }
 
   x(position: number): number {
-    const { first, end } = this.window;
+    const { first, end } = this.#stretch;
     return tenth((Math.max(0, position - first) / Math.max(1, end - first)) * this.#size.width);
   }
 
   /** The place of a position as a share of the width; undefined outside of the window. */
   shareOf(position: number): number | undefined {
-    const { first, end } = this.window;
+    const { first, end } = this.#stretch;
     return position < first || position > end ? undefined : (position - first) / Math.max(1, end - first);
   }
 
@@ -144,17 +146,9 @@ export class TreeDrawing {
     const { timeline } = this.#context;
     const { window, svg } = this;
     const { width, height } = this.#size;
-    const { other } = window;
-    const key = [
-      window.first,
-      window.end,
-      timeline.length,
-      timeline.complete,
-      timeline.withheld,
-      other?.timeline.length,
-      width,
-      height,
-    ].join('/');
+    const { other, first, end } = window;
+    this.#stretch = { first, end };
+    const key = [first, end, timeline.length, timeline.complete, timeline.withheld, other?.timeline.length, width, height].join('/');
     const isNew = key !== this.#drawn;
     if (isNew) {
       this.#drawn = key;

@@ -46,12 +46,14 @@ export class TextDriver {
     if (this.#state.touched.value) return;
     this.#stop();
     this.peek(undefined);
+    const steps = shown.position - this.#state.position;
+    const walks = steps > 0 && steps <= MAX_WALKED && !reducedMotion().matches;
+    // The copy is measured before anything is drawn, so that the page is laid out only once.
+    if (steps !== 0 && !walks && !reducedMotion().matches) fadeCopyOf(this.#figure.querySelector('.pane-main')!);
     this.#showPart(shown);
-    const from = this.#state.position;
-    const steps = shown.position - from;
-    if (steps === 0) return;
-    if (steps > 0 && steps <= MAX_WALKED && !reducedMotion().matches) this.#walkTo(shown.position);
-    else this.#leapTo(shown.position);
+    // Other moves, and all moves back, are never played: backwards they would look as if the algorithm took something back.
+    if (walks) this.#walkTo(shown.position);
+    else if (steps !== 0) this.#state.player.goTo(shown.position);
   }
 
   /** Shows a frame for as long as the reader points at a link to it; undefined shows the figure's own again. */
@@ -107,12 +109,6 @@ export class TextDriver {
     player.goTo(player.position + 1);
     this.#isWalking = player.position < position;
     if (this.#isWalking) this.#walk = setTimeout(() => this.#walkTo(position), WALK);
-  }
-
-  /** Other moves, and all moves back, are never played: backwards they would look as if the algorithm took something back. */
-  #leapTo(position: number): void {
-    if (!reducedMotion().matches) fadeCopyOf(this.#figure.querySelector('.pane-main')!);
-    this.#state.player.goTo(position);
   }
 
   #showPart(shown: Shown): void {
