@@ -1,4 +1,5 @@
 import Beat from './Beat.astro';
+import Beside from './Beside.astro';
 import Bet from './Bet.astro';
 import BitWords from './BitWords.astro';
 import ChapterLink from './ChapterLink.astro';
@@ -13,6 +14,7 @@ import HouseExplorer from './HouseExplorer.astro';
 import Light from './Light.astro';
 import LinksLegend from './LinksLegend.astro';
 import Measured from './Measured.astro';
+import MirroredCode from './MirroredCode.astro';
 import Misconception from './Misconception.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
@@ -30,6 +32,7 @@ import TryLink from './TryLink.astro';
 /** The components that a chapter can use without importing them. */
 export const chapterComponents = {
   Beat,
+  Beside,
   Bet,
   BitWords,
   ChapterLink,
@@ -40,6 +43,7 @@ export const chapterComponents = {
   Family,
   FrameLink,
   Measured,
+  MirroredCode,
   Misconception,
   OccupancyFigure,
   Predict,

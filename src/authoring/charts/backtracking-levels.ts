@@ -1,9 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { number } from '#words/language.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { readOptions } from '../../engine/options.ts';
-import { backjumping, type Options } from '../../engine/search/backjumping.card.ts';
-import { latestToBlame } from '../../engine/search/backjumping.ts';
 import { pathAt, searchOf } from '../../tries/culprit/culprit.ts';
 import { findPuzzle } from '../puzzles.ts';
 import { type Chart, NARROW, WIDE } from './chart.ts';
@@ -54,27 +51,12 @@ function firstWave(): { readonly peak: number; readonly low: number } {
 
 const counted = (holds: (each: ReturnType<typeof deadEnds>[number]) => boolean) => number(deadEnds().filter(holds).length);
 
-const jumping = (jumps: Options['jumps']) => backjumping.start(search().puzzle, readOptions(backjumping.options, { jumps }) as Options);
-
-/** How many digits a search tries that jumps back from every dead end and hands no reasons on, which is wrong: it loses the solution. */
-function triesWithoutReasons(): number {
-  const state = jumping('all');
-  let tries = 0;
-  for (const { kind } of backjumping.run(state)) {
-    if (kind === 'try') tries++;
-    if (kind === 'deadEnd') state.conflictSets[state.depth] = new Set([latestToBlame(state)]);
-    if (kind === 'solved') throw new Error('the search has found the solution all the same');
-  }
-  return tries;
-}
-
 /** What the chapter says of the dead ends of its run on the Wikipedia puzzle. */
 export const measured = {
   'dead-ends': () => counted(() => true),
   'dead-ends-last-right': () => counted(({ last }) => last.isRight),
   'dead-ends-last-to-blame': () => counted(({ last, culprit }) => last === culprit),
   'dead-ends-leaves-last-unseen': () => counted(({ isLeaf, sees }) => isLeaf && !sees),
-  'backjumping-tries-forgetful': () => number(triesWithoutReasons()),
   'levels-first-peak': () => number(levels()[firstWave().peak]!),
   'levels-first-peak-at': () => String(firstWave().peak + 1),
   'levels-first-low': () => number(levels()[firstWave().low]!),
@@ -104,7 +86,7 @@ export const backtrackingLevels: Chart = async (document) => {
       marks: [Plot.barY(rows, { x: 'level', y: 'digits', fill: 'var(--set-1)', insetLeft: width / 680, insetRight: 0.4 }), Plot.ruleY([0])],
     });
   return {
-    caption: 'Digits placed on each level in the run on the Wikipedia example. The number of cells that are filled is the level.',
+    caption: 'Digits placed on each level in the run on the Wikipedia example. A level is the number of cells filled.',
     table: rows,
     plot: drawn(WIDE),
     narrow: drawn(NARROW),

@@ -20,11 +20,12 @@ const steps = {
   solved: endSteps.solved,
   // The digits that have nothing to do with it are still there.
   noSolution: { ...endSteps.noSolution, depth: 0 },
+  stuck: { ...endSteps.noSolution, label: 'gives up', depth: 0 },
 } as const;
 
 export type Step = StepOf<typeof steps>;
 
-const jumps = { all: 'from every dead end', leaves: 'where nothing fits' } as const;
+const jumps = { all: 'from every dead end', leaves: 'where nothing fits', forgetful: 'without passing reasons on' } as const;
 
 const options = {
   jumps: { type: 'choice', label: 'Jump back', values: jumps, default: 'all' },
@@ -71,7 +72,7 @@ function because(state: State, step: Step): Thing[] | undefined {
   return step.kind === 'deadEnd' ? triedIn(step.cell, state.orders[state.depth], failed) : undefined;
 }
 
-/** Prosser's conflict-directed backjumping of 1993; with `leaves`, the backjumping of Gaschnig's thesis of 1979. */
+/** Prosser's conflict-directed backjumping of 1993; with `leaves`, the backjumping of Gaschnig's thesis of 1979; with `forgetful`, what both avoid: it can jump past the solution. */
 export const backjumping = {
   id: 'backjumping',
   title: 'Backjumping',

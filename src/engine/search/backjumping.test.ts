@@ -69,6 +69,11 @@ describe('backjumping', () => {
     expect([...outcomes].sort()).toEqual(['no-solution', 'solved']);
   });
 
+  it('gives up on a puzzle that has a solution where it does not hand the reasons on', () => {
+    const { outcome, tries, counts } = resultOf(backjumping, wikipedia, { jumps: 'forgetful' });
+    expect([outcome, tries, counts.deadEnd, counts.stuck]).toEqual(['stuck', 466, 38, 1]);
+  });
+
   it('hands the reasons on: with them it never tries more', () => {
     const puzzles = soaking ? [wikipedia, escargot, unsolvable] : [wikipedia, unsolvable];
     for (const puzzle of puzzles)

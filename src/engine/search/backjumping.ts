@@ -64,7 +64,7 @@ export function latestToBlame({ conflictSets, depth }: State): number {
 export function goBack(state: State, level: number): void {
   const { jumps, conflictSets, empty, depth } = state;
   // Without the reasons any of the earlier digits may be to blame, so the next step back must not miss one.
-  const reasons = jumps === 'all' ? conflictSets[depth] : [level - 1];
+  const reasons = jumps === 'leaves' ? [level - 1] : jumps === 'all' ? conflictSets[depth] : [];
   for (const reason of reasons) {
     if (none < reason && reason < level) conflictSets[level].add(reason);
   }
@@ -99,6 +99,11 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     if (!placed) {
       yield { kind: 'deadEnd', cell };
       const level = latestToBlame(state);
+      // A list from which reasons were lost proves nothing.
+      if (level === none && state.jumps === 'forgetful') {
+        yield { kind: 'stuck' };
+        return 'stuck';
+      }
       if (level === none) {
         yield { kind: 'noSolution' };
         return 'no-solution';

@@ -60,7 +60,7 @@ export const backtracking = {
   title: 'Backtracking',
   summary: 'Put the first digit that fits into the first empty cell; when nothing fits, take the last one back.',
   input: 'puzzle',
-  shows: ['placements', 'backtracks', 'conflicts'],
+  shows: ['tries', 'placements', 'backtracks', 'conflicts'],
   steps,
   options,
   counters: searchCounters,

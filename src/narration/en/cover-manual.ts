@@ -12,7 +12,7 @@ const placed = toned('placed');
 const MAX_NAMED = 60;
 
 const columnRules = {
-  fewest: (column: string, row: string) => `the ${column} with the fewest ${row}s; of equals the first`,
+  fewest: (column: string, row: string) => `the ${column} with the fewest ${row}s; in a tie, the leftmost`,
   leftmost: (column: string) => `the leftmost ${column}`,
   random: (column: string) => `the ${column} that the lot falls on`,
 } as const;
@@ -22,7 +22,7 @@ function coverRules(state: CoverSearch) {
   return {
     column: columnRules[state.rule](column, row),
     row: `its ${row}s from the top`,
-    back: `no ${row} left: the last one comes back`,
+    back: `no ${row} left: take the last ${row} back`,
   };
 }
 
@@ -126,7 +126,7 @@ function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch): { rul
       ? { rule: 'row', why: say`${trying(columnNowAtHead(state))} is chosen already. Now one of its ${row}s is taken.` }
       : { rule: 'row', why: say`${trying(columnNowAtHead(state))} still has a ${row} that was not tried.` };
   if (next.kind === 'deadEnd') return { rule: 'back', why: say`${trying(columnNowAtHead(state))} has no ${row} left.` };
-  return { rule: 'back', why: say`All that this level has was tried. First the last ${row} comes back.` };
+  return { rule: 'back', why: say`All that this level has was tried. So the last ${row} is taken back first.` };
 }
 
 /** Returns what can be pointed at: columns, or the rows of the chosen one. */

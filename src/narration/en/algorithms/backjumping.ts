@@ -57,7 +57,9 @@ export const words: Narrator<State, Step> = {
     ['    if a peer holds it: blame the peer filled first', ['conflict']],
     ['    else place it and go on to the next cell', ['place']],
     ['  no digit is left:', ['deadEnd']],
-    ['    if no cell is to blame: no solution', ['noSolution']],
+    jumps === 'forgetful'
+      ? ['    if no cell is to blame: give up', ['stuck']]
+      : ['    if no cell is to blame: no solution', ['noSolution']],
     ['    go back to the latest cell to blame', ['takeBack', 'jump']],
     ['    hand the others on to it', [], jumps !== 'all'],
     ['    take back its digit and all after it', []],
@@ -93,6 +95,8 @@ export const words: Narrator<State, Step> = {
     },
     solved: () => say`${done('Solved.')} Every cell is filled and no rule is broken.`,
     noSolution: () => say`${clashing('No solution.')} What failed follows from the givens alone, so no other digit in any cell could help.`,
+    stuck: () =>
+      say`${clashing('It gives up.')} Its list is empty, so it has no cell to go back to. But it has dropped reasons on its way, so the puzzle may well have a solution.`,
   },
   questions: {
     try: nextDigitTried,

@@ -72,15 +72,15 @@ const whichLinks: QuestionWords<State> = {
   choice: ({ node, links }, state) => {
     switch (links) {
       case 1:
-        return 'its own U and D';
+        return 'its own two links, up and down';
       case 2:
-        return 'R of the node before it in its row, L of the node after it';
+        return 'the right link of the node before it in its row, and the left link of the node after it';
       case 4:
-        return `U of ${shortName(state, state.U[node]!)}, D of ${shortName(state, state.D[node]!)}`;
+        return `the up link of ${shortName(state, state.U[node]!)}, and the down link of ${shortName(state, state.D[node]!)}`;
       case 3:
-        return `L and R of header ${state.problem.items[state.C[node]!]!}`;
+        return `the left and the right link of header ${state.problem.items[state.C[node]!]!}`;
       default:
-        return `D of ${shortName(state, state.U[node]!)}, U of ${shortName(state, state.D[node]!)}`;
+        return `the down link of ${shortName(state, state.U[node]!)}, and the up link of ${shortName(state, state.D[node]!)}`;
     }
   },
   why: ({ node }, state) => {
@@ -92,7 +92,8 @@ const whichLinks: QuestionWords<State> = {
   whyNot: (_actual, { links }) => {
     if (links === 1) return say`The node keeps its own links. They are how it finds its way back.`;
     if (links === 4) return FAR_SIDE;
-    if (links === 2) return say`A row is never taken apart: L and R between its nodes stay as they are, and only the columns lose them.`;
+    if (links === 2)
+      return say`A row is never taken apart: the left and right links between its nodes stay as they are, and only the columns lose them.`;
     return say`The header of this column stays in its list. Only a column that is covered loses its header.`;
   },
   shows: () => ({}),
@@ -113,7 +114,7 @@ const whichLinksBack: QuestionWords<State> = {
     if (links === 4) return FAR_SIDE;
     if (links === 1) return say`The node has kept its own links all the time that it was out. They are how it finds its way back.`;
     if (links === 2)
-      return say`A row was never taken apart: L and R between its nodes are as they were, and only the columns had lost them.`;
+      return say`A row was never taken apart: the left and right links between its nodes are as they were, and only the columns had lost them.`;
     return say`The header of this column has never left its list. Only a column that was covered gets its header back.`;
   },
 };
@@ -133,7 +134,7 @@ export const words: Narrator<State, Step> = {
     covered: ({ item }, state) =>
       state.S[item] === 0
         ? say`Now ${removedColumn(state, item)} is covered. It had no rows left to take out of other columns.`
-        : say`Now ${removedColumn(state, item)} is covered. Its ${counted(state.S[item]!, 'row')} can be met in no other column.`,
+        : say`Now ${removedColumn(state, item)} is covered. No other column offers its ${counted(state.S[item]!, 'row')} any more.`,
     uncover: ({ item }, state) =>
       say`Uncover ${back(columnName(state, item))}: the same steps backwards, from the bottom row up and from right to left.`,
     relink: ({ node }, state) => {
@@ -143,7 +144,7 @@ export const words: Narrator<State, Step> = {
     uncovered: ({ item }, state) =>
       isSecondary(state, item)
         ? say`Now ${back(columnName(state, item))} is uncovered: all its rows are back.`
-        : say`Now ${back(columnName(state, item))} is uncovered: its header stands ${between(headerName(state, state.L[item]!), headerName(state, state.R[item]!))} again.`,
+        : say`Now ${back(columnName(state, item))} is uncovered: its header is ${between(headerName(state, state.L[item]!), headerName(state, state.R[item]!))} again.`,
   },
   pseudocode: [
     ['if no header is left: a solution', ['solution']],

@@ -163,6 +163,12 @@ export const question = {
   see: 'See the step',
 };
 
+/** Two functions side by side. */
+export const mirrored = {
+  source: (name: string) => `The program of ${name}`,
+  caption: 'The file that runs, without the lines that report steps. Lines with the same number undo each other.',
+};
+
 /** Parts of a chapter that are neither figure nor text. */
 export const chapterParts = {
   answer: 'Answer',
@@ -182,9 +188,9 @@ export const chapterParts = {
     title: 'Arrows',
     kinds: [
       { kind: 'rest', says: 'solid: the target points back' },
-      { kind: 'ghost', says: 'dashed: it does not; the node is out, and still knows its neighbours' },
+      { kind: 'ghost', says: 'dashed: the target doesn’t point back' },
       { kind: 'new', says: 'green: rewritten by this step' },
-      { kind: 'asked', says: 'violet: asked by a node on its way back' },
+      { kind: 'asked', says: 'violet: followed by a node on its way back' },
       { kind: 'stub', says: 'stub: round to the other end of the list' },
     ],
   },
