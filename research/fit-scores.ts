@@ -37,6 +37,7 @@ const levelsOf = (some: readonly (typeof rows)[number][]) =>
     some.map(({ level }) => level),
   );
 
+const difficulties = difficultiesOf(rows);
 const scores = fitted(rows);
 const ratings = rows.map(({ rating }) => rating);
 const figures = {
@@ -52,6 +53,8 @@ const figures = {
     level: rounded(levelsOf(half(1 - which))),
     score: rounded(correlationOf(half(1 - which), fitted(half(which)))),
   })),
+  /** The difficulty of each rung on the scale of the ratings, by the id of its technique. */
+  difficulties: Object.fromEntries(ladder.map(({ technique }, place) => [technique.id, rounded(difficulties[place]!)])),
   /** By how much a weight may grow: the first is one weight for all rungs. */
   growth: [Number.POSITIVE_INFINITY, 2, 1, DOUBLING, 1 / 2, 1 / 3].map((doubling) => {
     const some = fitted(rows, doubling);
@@ -71,7 +74,7 @@ const figures = {
 const entries = Object.entries(scores).map(([id, score]) => `  ${/^\w+$/.test(id) ? id : `'${id}'`}: ${score},`);
 writeFileSync(
   'src/engine/logic/rung-scores.ts',
-  `/** What one use of each technique weighs, by id: written by research/fit-scores.ts on ${date}. */\nexport const rungScores: Readonly<Record<string, number>> = {\n${entries.join('\n')}\n};\n`,
+  `/** The weight of one use of each technique, by id: written by research/fit-scores.ts on ${date}. */\nexport const rungScores: Readonly<Record<string, number>> = {\n${entries.join('\n')}\n};\n`,
 );
 writeFileSync('content/data/score-fit.json', `${JSON.stringify(figures, null, 2)}\n`);
 console.log(JSON.stringify(figures, null, 1));

@@ -84,6 +84,7 @@ export const measured: Figures = {
   'steady-third': () => rounded(third!.median.steady),
   'turned-puzzles': () => number(turned.length),
   'turned-moved': () => number(turned.filter(({ before, after }) => before.score !== after.score).length),
+  'mepham-score': () => number(turned.find(({ id }) => id === 'mepham-d')!.before.score),
   'turned-before': () => number(shortz.before.score),
   'turned-after': () => number(shortz.after.score),
   'speed-factor': () => {

@@ -43,12 +43,19 @@ const correlation = (value: number) => value.toFixed(3);
 /** By how fast the weights grow: the name of each row in the text. */
 const GROWTHS = ['never', 'two', 'one', 'two-thirds', 'half'] as const;
 
+/** How much harder an X-wing is than a full house, in points of rating. */
+const aboveFullHouse = fit.difficulties['x-wing'] - fit.difficulties['full-house'];
+
 /** Figures of the text, computed by research/fit-scores.ts: what the weights are, and what the fit is worth. */
 const scoreFitFigures: Readonly<Record<string, () => string>> = {
   'weight-full-house': () => number(rungOf('full-house').score),
   'weight-naked-single': () => number(rungOf('naked-single').score),
   'weight-x-wing': () => number(rungOf('x-wing').score),
   'weight-guess': () => number(rungOf('guess').score),
+  'difficulty-full-house': () => fit.difficulties['full-house'].toFixed(1),
+  'difficulty-x-wing': () => fit.difficulties['x-wing'].toFixed(1),
+  'above-x-wing': () => aboveFullHouse.toFixed(1),
+  'doublings-x-wing': () => (aboveFullHouse / fit.doubling).toFixed(1),
   'fit-puzzles': () => number(fit.puzzles),
   'fit-from': () => fit.from.toFixed(1),
   'fit-to': () => fit.to.toFixed(1),

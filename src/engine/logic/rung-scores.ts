@@ -1,4 +1,4 @@
-/** The weight of one use of each technique, by id: written by research/fit-scores.ts on 2026-11-23. */
+/** The weight of one use of each technique, by id: written by research/fit-scores.ts on 2026-11-26. */
 export const rungScores: Readonly<Record<string, number>> = {
   'full-house': 4,
   'hidden-single-box': 4,

@@ -1,15 +1,15 @@
 import { weights as words } from '#words/tries/weights.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
-import { onlyPart, orderOf, PARTS, readWeighed, rightPairs, sharesOf, type Weighed, type Weights } from './weights.ts';
+import { onlyPart, orderOf, PARTS, readWeighed, rightPairs, type Weighed, type Weights, wholeShares, withShare } from './weights.ts';
 import { weightsDrawing } from './weights-drawing.ts';
 
 /** The part that is about techniques. */
 const TECHNIQUES = 2;
-/** The order of the three that a person would give them, and how many pairs are in order where it counts: more than any part alone gets. */
-const TURNED = 'C < B < A';
-const MANY = 94;
-/** What is shown one after the other: two parts alone, and then a mixture that turns the order round. */
-const SHOWN = ['100 0 0 0', '0 0 100 0', '60 0 100 10'];
+/** Of a hundred pairs so many in order is what the techniques get alone; with A, the hardest of the three, still the lowest. */
+const MANY = 92;
+const A_LOWEST = /^A </;
+/** What is shown one after the other: two parts alone, and then a mixture that gets as many pairs and has A at the wrong end. */
+const SHOWN = ['100 0 0 0', '0 0 100 0', '50 0 35 15'];
 
 interface Model {
   readonly all: readonly Weighed[];
@@ -23,21 +23,21 @@ interface Model {
 
 const rightIn = ({ all }: Model, weights: Weights) => Math.round(rightPairs(all, weights));
 
-const withPart = (weights: Weights, part: number, value: string) => weights.with(part, Number(value)) as unknown as Weights;
-
 function verdictOn(model: Model, part: number): Outcome<Model> {
   const { weights, followed, before } = model;
-  if (weights.every((weight) => weight === 0)) return neither(words.none);
   const [now, then] = [rightIn(model, weights), rightIn(model, before)];
-  if (now >= MANY && orderOf(followed, weights) === TURNED) return right(words.turned(now));
+  const order = orderOf(followed, weights);
+  if (now >= MANY && A_LOWEST.test(order)) return right(words.fooled(now, order));
   const only = onlyPart(weights);
   if (only !== undefined) return neither(words.alone(words.parts[only]!.name, now));
-  if (now === then) return neither(words.same(now, sharesOf(weights)[TECHNIQUES]!));
-  const share = sharesOf(weights)[part]!;
-  const isMore = share > sharesOf(before)[part]!;
+  if (now >= MANY) return neither(words.honest(now, order));
+  const isLow = A_LOWEST.test(order);
+  const share = Math.round(weights[part]!);
+  if (now === then) return neither(words.same(now, isLow));
+  const isMore = weights[part]! > before[part]!;
   const { helps, harms } = words.reasons[part]!;
   const moved = (isGood: boolean) => words.moved(words.parts[part]!.name, share, isMore, isMore === isGood ? helps : harms);
-  return now > then ? right(words.better(then, now, moved(true)), { earns: false }) : wrong(words.worse(then, now, moved(false)));
+  return now > then ? right(words.better(then, now, moved(true), isLow), { earns: false }) : wrong(words.worse(then, now, moved(false)));
 }
 
 /** The sliders are left where the reader has put them, who takes hold of them there next. */
@@ -60,7 +60,7 @@ export const element = defineTry<Model>({
     ...Object.fromEntries(
       PARTS.map((name, part) => [
         name,
-        (model: Model, value: string) => judged({ ...model, weights: withPart(model.weights, part, value) }, part),
+        (model: Model, value: string) => judged({ ...model, weights: withShare(model.weights, part, Number(value)) }, part),
       ]),
     ),
     only: (model, name) => weighing(model, PARTS.map((each) => (each === name ? 100 : 0)) as unknown as Weights),
@@ -68,8 +68,8 @@ export const element = defineTry<Model>({
       const weights = SHOWN[model.shown % SHOWN.length]!.split(' ').map(Number) as unknown as Weights;
       return weighing({ ...model, shown: model.shown + 1 }, weights);
     },
-    /** A slider on its way, and when it is let go. */
-    drag: (model, part, value) => ({ model: { ...model, weights: withPart(model.weights, Number(part), value) } }),
+    /** A slider on its way, from the weights it was taken hold of with, so that a way back leads to them; and when it is let go. */
+    drag: (model, part, value) => ({ model: { ...model, weights: withShare(model.before, Number(part), Number(value)) } }),
     drop: (model, part) => verdictOn(model, Number(part)),
     hold: (model) => ({ model: { ...model, before: model.weights } }),
   },
@@ -93,13 +93,11 @@ export const element = defineTry<Model>({
     }
     return (model) => {
       const { weights } = model;
-      for (const [part, share] of sharesOf(weights).entries()) {
+      for (const [part, share] of wholeShares(weights).entries()) {
         const slider = sliders[part]!;
-        slider.value = String(weights[part]);
-        const [weight, ofGrade] = slider.nextElementSibling!.children;
-        weight!.textContent = slider.value;
-        ofGrade!.textContent = words.share(share);
-        slider.ariaValueText = words.spoken(slider.valueAsNumber, share);
+        slider.value = String(share);
+        slider.nextElementSibling!.textContent = words.share(share);
+        slider.ariaValueText = words.spoken(share);
       }
       page.texts({ right: rightIn(model, weights), order: orderOf(model.followed, weights) });
       drawChart(weights);
@@ -108,6 +106,6 @@ export const element = defineTry<Model>({
   facts: (model) => ({
     right: rightIn(model, model.weights),
     lowest: orderOf(model.followed, model.weights).match(/^(?:\w = )*\w/)![0],
-    techniques: Math.round(100 * sharesOf(model.weights)[TECHNIQUES]!),
+    techniques: Math.round(model.weights[TECHNIQUES]!),
   }),
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import graded from '../../../content/data/grades.json' with { type: 'json' };
 import { levels } from '../../engine/logic/ladder.ts';
@@ -9,33 +10,45 @@ import {
   mediansByLevel,
   onlyPart,
   orderOf,
+  PARTS,
   readWeighed,
   rightPairs,
   type Weighed,
   type Weights,
   weighed,
+  wholeShares,
+  withShare,
   writeWeighed,
 } from './weights.ts';
 
 const puzzles = weighed(graded.rows, levels);
-const PAPER: Weights = [ofThePaper.givens, ofThePaper.floor, ofThePaper.techniques, ofThePaper.search];
+const PAPER: Weights = [40, 20, 20, 20];
 
 describe('weights', () => {
-  it('make the grade of the paper, whatever they add up to', () => {
-    for (const [index, { weighted }] of graded.rows.entries()) {
-      expect(gradeOf(puzzles[index]!, PAPER)).toBeCloseTo(weighted, 6);
-      expect(gradeOf(puzzles[index]!, PAPER.map((weight) => 250 * weight) as unknown as Weights)).toBeCloseTo(weighted, 6);
-    }
-    expect(gradeOf(puzzles[0]!, [0, 0, 0, 0])).toBe(0);
-    expect(
-      (
-        [
-          [0, 0, 5, 0],
-          [0, 1, 5, 0],
-          [0, 0, 0, 0],
-        ] as const
-      ).map(onlyPart),
-    ).toEqual([2, undefined, undefined]);
+  it('make the grade of the paper', () => {
+    for (const [index, { weighted }] of graded.rows.entries()) expect(gradeOf(puzzles[index]!, PAPER)).toBeCloseTo(weighted, 6);
+    const some: readonly Weights[] = [
+      [0, 0, 100, 0],
+      [0, 1, 99, 0],
+    ];
+    expect(some.map(onlyPart)).toEqual([2, undefined]);
+  });
+
+  it('add up to 100 after one was moved, the others in proportion, in whole numbers too', () => {
+    expect(withShare(PAPER, 2, 60)).toEqual([20, 10, 60, 10]);
+    expect(withShare([0, 0, 100, 0], 2, 40)).toEqual([20, 20, 40, 20]);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(100)), { maxLength: 12 }), (moves) => {
+        let weights = PAPER;
+        for (const [part, share] of moves) {
+          weights = withShare(weights, part, share);
+          const whole = wholeShares(weights);
+          expect(whole.reduce((a, b) => a + b, 0)).toBe(100);
+          expect(whole[part]).toBe(share);
+          for (const [each, weight] of weights.entries()) expect(Math.abs(whole[each]! - weight)).toBeLessThan(1);
+        }
+      }),
+    );
   });
 
   it('put pairs in the right order: all, none, or half of them', () => {
@@ -44,21 +57,24 @@ describe('weights', () => {
       { isCarved: true, level: 3, scores: [high, 1, 1, 1] },
       { isCarved: true, level: 3, scores: [high, 5, 5, 5] },
     ];
-    expect(rightPairs(pair(1, 2), [1, 0, 0, 0])).toBe(100);
-    expect(rightPairs(pair(2, 1), [1, 0, 0, 0])).toBe(0);
-    expect(rightPairs(pair(2, 1), [0, 1, 0, 0])).toBe(75);
-    expect(rightPairs(pair(1, 2), [0, 0, 0, 0])).toBe(50);
+    expect(rightPairs(pair(1, 2), [100, 0, 0, 0])).toBe(100);
+    expect(rightPairs(pair(2, 1), [100, 0, 0, 0])).toBe(0);
+    expect(rightPairs(pair(2, 1), [0, 100, 0, 0])).toBe(75);
   });
 
   it('leave the techniques alone best, and no weight of the others comes near', () => {
-    const alone = [0, 1, 2, 3].map((part) => rightPairs(puzzles, [0, 1, 2, 3].map((each) => (each === part ? 1 : 0)) as never));
+    const alone = [0, 1, 2, 3].map((part) => rightPairs(puzzles, [0, 1, 2, 3].map((each) => (each === part ? 100 : 0)) as never));
     expect(alone.map(Math.round)).toEqual([76, 74, 92, 72]);
+    expect(PAPER).toEqual([ofThePaper.givens, ofThePaper.floor, ofThePaper.techniques, ofThePaper.search].map((weight) => 100 * weight));
     expect(Math.round(rightPairs(puzzles, PAPER))).toBe(88);
-    expect(rightPairs(puzzles, [3, 0, 6, 1])).toBeGreaterThan(94);
+    expect(Math.round(rightPairs(puzzles, [35, 0, 60, 5]))).toBe(95);
+    for (let givens = 0; givens <= 100; givens += 5)
+      for (let floor = 0; floor <= 100 - givens; floor += 5)
+        expect(Math.round(rightPairs(puzzles, [givens, floor, 0, 100 - givens - floor]))).toBeLessThanOrEqual(76);
   });
 
   it('are shown by level and in heaps that leave nobody out', () => {
-    const medians = [...mediansByLevel(puzzles, [0, 0, 1, 0])];
+    const medians = [...mediansByLevel(puzzles, [0, 0, 100, 0])];
     expect(medians.map(([level]) => level)).toEqual([0, 1, 2, 3, 4]);
     expect(medians.map(([, grade]) => grade)).toEqual([1, 2, 3, 5, 5]);
     const heaps = heapsOf(puzzles, PAPER);
@@ -72,19 +88,20 @@ describe('weights', () => {
     expect(orderOf(three, PAPER)).toBe('A < B < C');
     for (const best of [
       [0, 0, 100, 0],
-      [0, 20, 100, 20],
-      [40, 20, 100, 20],
-      [60, 0, 100, 10],
+      [0, 15, 70, 15],
+      [35, 0, 60, 5],
     ] as const)
       expect(orderOf(three, best)).toBe('C < B < A');
-    expect(Math.round(rightPairs(puzzles, [60, 0, 100, 10]))).toBe(95);
   });
 
-  it('can be right of as many pairs as techniques alone, and wrong of one puzzle; not by the weight of techniques alone', () => {
+  it('can be right of as many pairs as techniques alone, and wrong of one puzzle; by one weight alone at a single place', () => {
     const three = FOLLOWED.map((index) => puzzles[index]!);
     const isSolved = (weights: Weights) => Math.round(rightPairs(puzzles, weights)) >= 92 && orderOf(three, weights).startsWith('A <');
-    expect(isSolved([65, 20, 45, 20])).toBe(true);
-    for (let techniques = 0; techniques <= 100; techniques += 5) expect(isSolved([40, 20, techniques, 20])).toBe(false);
+    expect(isSolved([50, 0, 35, 15])).toBe(true);
+    const alone = PARTS.flatMap((name, part) =>
+      Array.from({ length: 101 }, (_, share) => (isSolved(withShare(PAPER, part, share)) ? [`${name} ${share}`] : [])).flat(),
+    );
+    expect(alone).toEqual(['techniques 30']);
   });
 
   it('say what is so: the carved puzzles have about as many givens at every level', () => {

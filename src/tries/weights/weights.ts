@@ -3,7 +3,7 @@ import { median } from 'd3-array';
 export const PARTS = ['givens', 'floor', 'techniques', 'search'] as const;
 /** The four scores of a puzzle, 1 (easy) to 5 (hard), in the order of the sliders. */
 export type Scores = readonly [givens: number, floor: number, techniques: number, search: number];
-/** What each of them weighs: any numbers from 0. */
+/** What each of them weighs: its share of the grade in percent, 100 in all. */
 export type Weights = readonly [givens: number, floor: number, techniques: number, search: number];
 
 export interface Weighed {
@@ -35,22 +35,35 @@ export const FOLLOWED = [165, 105, 362] as const;
 /** Grades nearer to each other than this are equal. */
 const NEAR = 1e-9;
 
-/** What each part weighs of the whole: sums to 1, or to 0 where nothing weighs anything. */
-export function sharesOf(weights: Weights): Weights {
-  const sum = weights.reduce((a, b) => a + b, 0) || 1;
-  return weights.map((weight) => weight / sum) as unknown as Weights;
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+
+/** The weights after one part is given this share; the others keep their proportions, or share equally where they had nothing. */
+export function withShare(weights: Weights, part: number, share: number): Weights {
+  const others = 100 - weights[part]!;
+  const rest = 100 - share;
+  return weights.map((weight, each) =>
+    each === part ? share : others > NEAR ? (weight * rest) / others : rest / (weights.length - 1),
+  ) as unknown as Weights;
+}
+
+/** Weights as they are shown: whole numbers that add up to 100 too. */
+export function wholeShares(weights: Weights): Weights {
+  const whole = weights.map(Math.floor);
+  const missing = Math.round(100 - sum(whole));
+  const byLoss = [...weights.keys()].sort((a, b) => weights[b]! - whole[b]! - (weights[a]! - whole[a]!));
+  for (const part of byLoss.slice(0, missing)) whole[part]!++;
+  return whole as unknown as Weights;
 }
 
 /** The part that has all the weight, if one has. */
 export function onlyPart(weights: Weights): number | undefined {
-  const weighing = [...weights.keys()].filter((part) => weights[part]! > 0);
-  return weighing.length === 1 ? weighing[0] : undefined;
+  const part = weights.findIndex((weight) => weight > 100 - NEAR);
+  return part < 0 ? undefined : part;
 }
 
-/** 1 to 5; 0 where nothing weighs anything. */
-export function gradeOf({ scores }: Pick<Weighed, 'scores'>, weights: Weights): number {
-  return sharesOf(weights).reduce((sum, share, part) => sum + share * scores[part]!, 0);
-}
+/** 1 to 5. */
+export const gradeOf = ({ scores }: Pick<Weighed, 'scores'>, weights: Weights): number =>
+  sum(weights.map((share, part) => (share / 100) * scores[part]!));
 
 /**
  * Of a hundred pairs of puzzles with different levels, so many whose grades are in the same order; two equal grades count

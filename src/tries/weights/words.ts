@@ -3,11 +3,13 @@ import { listed, type Sentence, say, startOfSentence, toned } from '../../narrat
 /** Words of the figure in which a reader weighs the four parts of a grade. */
 
 const strong = toned('strong');
+const isPlural = (part: string) => part === 'givens' || part === 'techniques';
 export const weights = {
   about: 'Four weights that make a grade, and four hundred puzzles',
-  start: say`These are the weights of a paper of 2009. A circle stands for all puzzles with one grade, the larger the more. Half of the puzzles were made for a level (carved), half for a number of givens (dug), as in the last chapter.`,
-  idea: say`${strong('A grade is an opinion with weights.')} Alone, the givens put 76 of 100 pairs in order, and the techniques 92. But the order asked for was one by techniques: who asks for another gets other weights.`,
-  task: say`${strong('Give one part all the weight, then another.')} Then mix until 94 of 100 pairs are in order, and so are the three with letters: C easiest, A hardest.`,
+  start: say`These are the weights of a paper from 2009. Each circle is all puzzles with the same grade; the more puzzles, the larger the circle. Half of them were carved for a level, half dug for a number of givens, as in the last chapter.`,
+  idea: say`${strong('A grade can be right about 92 pairs in 100 and wrong about the puzzle in front of you.')} The techniques alone get 92 pairs right too, and they rank A, B and C the other way round. So the score doesn’t tell you which of the two grades to trust.`,
+  task: say`${strong('Make a grade that looks good and gets A wrong.')} At least 92 of 100 pairs in order, but A, the hardest of the three with letters, has the lowest grade.`,
+  sum: 'Moving one weight changes the others, so that they always add up to 100 %.',
   /** The sliders, in the order of their scores. */
   parts: [
     { name: 'givens', says: 'how few there are' },
@@ -17,11 +19,10 @@ export const weights = {
   ],
   only: 'only this',
   onlyPart: (part: string) => `only this: ${part}`,
-  /** The share of a weight in the sum of all four. */
-  share: (share: number) => `${Math.round(100 * share)} % of grade`,
+  share: (share: number) => `${share} %`,
   /** What a slider is set to, for listeners. */
-  spoken: (weight: number, share: number) => `weight ${weight}, which makes ${Math.round(100 * share)} percent of the grade`,
-  right: 'of 100 pairs of different levels are in order: the harder technique, the higher grade (a tie counts half)',
+  spoken: (share: number) => `${share} percent of the grade`,
+  right: 'of 100 pairs from different rows are in order: the harder technique has the higher grade (a tie counts half)',
   order: 'The three with letters, by your grade:',
   carved: 'carved',
   dug: 'dug',
@@ -29,34 +30,38 @@ export const weights = {
   axis: 'grade with your weights',
   drawing: (medians: readonly (readonly [level: string, grade: string])[]) =>
     `Four hundred puzzles by level and grade. Median grade: ${listed(medians.map(([level, grade]) => `${level} ${grade}`))}.`,
-  none: say`${strong('No weight is left:')} all puzzles have the same grade, and a coin would put 50 of 100 pairs in order.`,
   /** What moved, and which way: the reason speaks of the part, more of it or less. */
   moved: (part: string, share: number, isMore: boolean, why: string) =>
-    `${startOfSentence(part)} ${part === 'givens' || part === 'techniques' ? 'weigh' : 'weighs'} ${isMore ? 'more' : 'less'} now, ${Math.round(100 * share)} %. ${why}`,
-  better: (from: number, to: number, moved: string): Sentence => say`${strong(`Better: from ${from} to ${to}.`)} ${moved}`,
+    `${startOfSentence(part)} ${isPlural(part) ? 'weigh' : 'weighs'} ${isMore ? 'more' : 'less'} now, ${share} %. ${why}`,
+  better: (from: number, to: number, moved: string, isLow: boolean): Sentence =>
+    say`${strong(`Better: from ${from} to ${to}${isLow ? ', and A is still the lowest' : ''}.`)} ${moved}`,
   worse: (from: number, to: number, moved: string): Sentence => say`${strong(`Worse: from ${from} to ${to}.`)} ${moved}`,
-  same: (right: number, techniques: number): Sentence =>
-    say`${strong(`${right} of 100,`)} as before, with techniques at ${Math.round(100 * techniques)} %.`,
+  same: (right: number, isLow: boolean): Sentence =>
+    say`${strong(`${right} of 100,`)} as before. ${isLow ? 'A is still the lowest of the three.' : 'A isn’t the lowest of the three now.'}`,
   alone: (part: string, right: number): Sentence => say`${strong(`Only ${part}:`)} ${right} of 100 pairs are in order.`,
-  turned: (right: number): Sentence =>
-    say`${strong(`C < B < A, and ${right} of 100 pairs are in order.`)} The techniques put most of them in their places, and the rest speaks where they say the same of two puzzles.`,
+  /** Enough pairs are in order, but the hardest of the three puzzles isn't the lowest. */
+  honest: (right: number, order: string): Sentence =>
+    say`${strong(`${right} of 100, but ${order}.`)} A isn’t the lowest any more. It needs the hardest techniques and has the most givens, so ask which of the weights makes it look easy.`,
+  fooled: (right: number, order: string): Sentence =>
+    say`${strong(`${right} of 100 pairs are in order, and ${order}.`)} Most pairs are right, and the hardest of the three puzzles gets the lowest grade.`,
   /** What more of a part does to the order, in the order of the sliders: how it helps, and how it harms. */
   reasons: [
     {
-      helps: 'On the whole, puzzles with fewer givens are harder, and their number tells apart what has the same techniques.',
-      harms: 'The carved puzzles have about 28 givens at every level, so their number says nothing of them.',
+      helps:
+        'On the whole, puzzles with fewer givens are harder, and the number of givens breaks ties between puzzles with the same techniques.',
+      harms: 'The carved puzzles have about 28 givens at every level, so the number of givens says nothing about them.',
     },
     {
-      helps: 'An emptier row or column goes with fewer givens, and so with somewhat harder puzzles.',
-      harms: 'An empty row says how the givens were scattered, and little about what it takes to go on.',
+      helps: 'A puzzle with an emptier row or column tends to have fewer givens, and so to be a little harder.',
+      harms: 'An empty row says how the givens were scattered, and little about what you need to solve the puzzle.',
     },
     {
-      helps: 'Techniques ask what it takes a person to go on: nearly what the levels themselves ask.',
-      harms: 'Many puzzles have the same group of techniques. Something else has to tell those apart.',
+      helps: 'This part asks which techniques a person needs, and that’s nearly what the rows ask.',
+      harms: 'Many puzzles need the same group of techniques, so something else has to break those ties.',
     },
     {
-      helps: 'Where hardly anything is forced, backtracking tries for long: that goes with harder puzzles, on the whole.',
-      harms: 'Backtracking suffers from where the givens stand. A person begins wherever there is something to see.',
+      helps: 'Backtracking tries for long where hardly anything is forced, and such puzzles are harder on the whole.',
+      harms: 'How long backtracking takes depends on where the givens are. A person starts wherever there’s something to see.',
     },
   ],
 } as const;
