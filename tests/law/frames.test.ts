@@ -70,7 +70,7 @@ describe('a frame shows what the text says of it', () => {
     ['backtracking again: A little later', /tried in r3c1 and none fits/],
     ['backtracking jump: Near the beginning of the run', /r2c7\. Only 3 and 7 fit/],
     ['bigger-grids main: the fiftieth', /its only place in box 17/],
-    ['killer hurt: the search comes to a dead end', /Dead end\. No digit is left to try in r5c8/],
+    ['killer hurt: first dead end in row 5', /Dead end\. No digit is left to try in r5c8/],
     ['killer-sums shared: 4&nbsp;5&nbsp;6', /cannot be 4\s5\s6: no cage could have 1/],
     ['killer-sums main: here row 1', /leave r1c9 and have r2c8 outside: r1c9 is 45 − 42 = 3 more than r2c8/],
     ['killer-sums main: r1c9 cannot be 2', /r1c9 cannot be 2: r1c9 less r2c8 could not be 3 then/],

@@ -12,7 +12,7 @@ test('a cage is filled by mouse and by keys, and says why it refuses a digit bef
   await expect(figure.locator('svg .digits text.refused')).toHaveText('5');
   await expect(figure.locator('svg .reach.refused')).toHaveCount(1);
   await digit(1).click();
-  await expect(newest).toHaveText('1 may stay. With two more cells the cage comes to 6 … 18, and 7 lies there.');
+  await expect(newest).toHaveText('1 may stay. With two more cells, the cage can reach 6 to 18, and 7 is one of those sums.');
   await expect(idea).toBeHidden();
   // By keys: a digit is typed, or its button pressed.
   await page.keyboard.press('2');

@@ -10,9 +10,9 @@ const more = (cells: number) => (cells === 1 ? 'One more cell adds' : 'Two more 
 /** A cage of three cells that is filled by hand. Digits and sums are numbers. */
 export const cage = {
   about: 'A cage of three cells to fill',
-  task: say`${strong('Which three digits add up to 7?')} Give the cage one digit after the other. Then try 23, and 15.`,
-  start: say`The digits of a cage are all different, and they add up to the number in its corner. The bar shows what it can still come to.`,
-  idea: say`A digit can be refused ${strong('before the cage is full')}: the sum must lie between the least and the greatest that the cage can still come to.`,
+  task: say`${strong('Which three digits add up to 7?')} Put one digit after the other into the cage. Then try 23 and 15.`,
+  start: say`The digits of a cage are all different, and they add up to the number in its corner. The bar shows the sums it can still reach.`,
+  idea: say`A digit can be ruled out ${strong('before the cage is full')}. The cage’s sum has to be between the lowest and the highest it can still reach.`,
   digits: 'Digits',
   digit: (digit: number) => `put in ${digit}`,
   sums: 'Sum of the cage',
@@ -22,11 +22,11 @@ export const cage = {
   back: 'Take back',
   found: (count: number, all: number) => `Combinations found: ${count} of ${all}`,
   drawing: (sum: number, digits: readonly number[], least: number, greatest: number) =>
-    `A cage of three cells with the sum ${sum}, ${digits.length === 0 ? 'empty' : `with ${digits.join(', ')}`}. It can come to ${least === greatest ? least : `${least} to ${greatest}`}.`,
+    `A cage of three cells with the sum ${sum}, ${digits.length === 0 ? 'empty' : `with ${digits.join(', ')}`}. It can still reach ${least === greatest ? least : `${least} to ${greatest}`}.`,
   /** Beside the bar. */
   comesTo: (digits: readonly number[], open: number) => [...digits, ...Array.from({ length: open }, () => '?')].join(' + '),
-  chooseSum: (sum: number): Sentence => say`The cage is empty again, and its digits are to add up to ${strong(sum)}.`,
-  there: (digit: number): Sentence => say`${strong(`${digit} is in the cage already.`)} Its digits are all different.`,
+  chooseSum: (sum: number): Sentence => say`The cage is empty again. Now its digits should add up to ${strong(sum)}.`,
+  there: (digit: number): Sentence => say`${strong(`${digit} is in the cage already.`)} The digits of a cage are all different.`,
   /** `rest`: the least digits that the open cells can hold. */
   tooMuch: (digit: number, rest: readonly number[], least: number, sum: number): Sentence =>
     say`${strong(`${digit} is too much.`)} ${more(rest.length)} at least ${rest.length > 1 ? `${plus(rest)} = ` : ''}${total(rest)}, so the cage comes to ${conflict(least)} or more, not to ${sum}.`,
@@ -36,15 +36,15 @@ export const cage = {
   wrongSum: (digits: readonly number[], sum: number): Sentence =>
     say`${strong(`${plus(digits)} = ${total(digits)}.`)} The cage is full then, and ${conflict(total(digits))} is not ${sum}.`,
   fits: (digit: number, open: number, least: number, greatest: number, sum: number): Sentence =>
-    say`${strong(`${digit} may stay.`)} With ${open === 1 ? 'one more cell' : 'two more cells'} the cage comes to ${least} … ${greatest}, and ${sum} lies there.`,
+    say`${strong(`${digit} may stay.`)} With ${open === 1 ? 'one more cell' : 'two more cells'}, the cage can reach ${least} to ${greatest}, and ${sum} is one of those sums.`,
   known: (digits: readonly number[]): Sentence =>
-    say`${strong(`${plus(digits)} again.`)} You have that one: a combination is a set, in whatever order its digits are dealt out.`,
+    say`${strong(`${plus(digits)} again.`)} You have that one already. A combination is a set, so the order of its digits doesn’t matter.`,
   /** The only one of its sum, one of several, or the last of them. */
   one: (digits: readonly number[]): Sentence =>
-    say`${strong(`${plus(digits)} = ${total(digits)}.`)} Nothing else makes ${total(digits)}: so small a cage has told you its digits.`,
+    say`${strong(`${plus(digits)} = ${total(digits)}.`)} Nothing else makes ${total(digits)}, so the sum alone gives the digits away.`,
   some: (digits: readonly number[], count: number, all: number): Sentence =>
-    say`${strong(`${plus(digits)} = ${total(digits)}.`)} That is ${count} of ${all} combinations.`,
+    say`${strong(`${plus(digits)} = ${total(digits)}.`)} That’s ${count} of ${all} combinations.`,
   last: (digits: readonly number[], all: number): Sentence =>
-    say`${strong(`${plus(digits)} = ${total(digits)}.`)} That is the last of ${all}: no other three digits make it.`,
+    say`${strong(`${plus(digits)} = ${total(digits)}.`)} That’s the last of ${all}. No other three digits add up to it.`,
   none: (sum: number): Sentence => say`You have every combination of ${sum}. Choose another sum.`,
 };

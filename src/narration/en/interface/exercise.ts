@@ -4,6 +4,9 @@ import { number } from './language.ts';
 const written = (value: unknown) =>
   typeof value === 'number' ? number(value) : ((outcomeWords as Readonly<Record<string, string>>)[String(value)] ?? String(value));
 
+/** How far an exercise of several parts is. */
+const seenPart = (done: number, parts: number) => (parts === 2 ? 'First half seen' : `${done} of ${parts} seen`);
+
 /** Words of exercises that a figure checks. */
 export const exercise = {
   hint: 'Hint',
@@ -27,11 +30,11 @@ export const exercise = {
     const rest = missing.length === 0 ? '' : `: ${missing.join('; ')}`;
     return done === 0
       ? `Not yet${rest}.`
-      : `${done} of ${parts} done. For the ${parts - done === 1 ? 'other' : 'next'} one${rest || ', go on'}.`;
+      : `${seenPart(done, parts)}. For the ${parts - done === 1 ? 'other' : 'next'} one${rest || ', go on'}.`;
   },
-  /** The figure shows one of several parts. */
-  partDone: (done: number, parts: number) =>
-    `${done} of ${parts} done. Now ${parts - done === 1 ? 'the other one' : `the other ${parts - done}`}.`,
+  /** The figure shows one of several parts; `value` is what the reader is to take from it. */
+  partDone: (done: number, parts: number, value?: readonly [count: number, label: string]) =>
+    `${seenPart(done, parts)}${value ? `: ${number(value[0])} ${value[1]}` : ''}. Now the ${parts - done === 1 ? 'other' : `other ${parts - done}`}.`,
   /** A label with a # has its value in that place, and says itself what is wanted. */
   wanted: (label: string, value: unknown, { atLeast, atMost, equal }: { atLeast?: number; atMost?: number; equal?: unknown }) => {
     const bounds = [

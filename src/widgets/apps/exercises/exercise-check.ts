@@ -78,12 +78,12 @@ class ExerciseCheck extends HTMLElement {
     if (!this.#isRead && this.#shown === 'no') return;
     const reached = goals.find((goal) => unmetOf(goal, facts).length === 0);
     if (reached && this.#shown !== 'no') this.#shown = 'now';
-    else if (reached) this.#bringAbout(reached, goals.length);
+    else if (reached) this.#bringAbout(reached, goals.length, facts);
     else if (this.#shown === 'now') this.#shown = 'no';
     const isSolved = 'solved' in this.dataset;
     const isPart = reached && !isSolved && this.#shown === 'no';
     const now = isSolved ? words.done : words.shown(this.dataset.solution !== undefined);
-    if (isPart) this.#write('done', words.partDone(this.#done.size, goals.length));
+    if (isPart) this.#write('done', this.#partDone(goals.length, facts));
     else if (reached) this.#write('done', now);
     else this.#write('done', isSolved ? words.doneBefore : '');
     // While the solution is being shown, unmet conditions are not the reader's mistakes.
@@ -102,14 +102,21 @@ class ExerciseCheck extends HTMLElement {
       showNotYet(document.getElementById(this.dataset.figure!)!, said);
   }
 
-  #bringAbout(part: Goal, parts: number): void {
+  #bringAbout(part: Goal, parts: number, facts: Facts): void {
     if ('solved' in this.dataset || this.#done.has(part)) return;
     this.#done.add(part);
     const figure = document.getElementById(this.dataset.figure!);
     if (this.#done.size === parts) this.dataset.solved = '';
     if (!figure) return;
     if (this.#done.size === parts) showSolved(figure);
-    else showNotYet(figure, words.partDone(this.#done.size, parts));
+    else showNotYet(figure, this.#partDone(parts, facts));
+  }
+
+  /** Says how many parts are done, with what the figure shows of the one it is at. */
+  #partDone(parts: number, facts: Facts): string {
+    const { tells } = this.dataset;
+    const [name, label] = tells === undefined ? [] : (JSON.parse(tells) as [name: string, label: string]);
+    return words.partDone(this.#done.size, parts, name === undefined ? undefined : [Number(facts[name]), label!]);
   }
 
   #write(name: string, text: string): void {

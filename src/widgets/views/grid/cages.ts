@@ -3,11 +3,11 @@ import type { Grid } from '../../../engine/grid.ts';
 import type { Cage, Puzzle } from '../../../engine/puzzle.ts';
 
 /** Above this share of a cell’s height there is room for the sum of a cage: the marks begin under it. */
-export const SUM_ROOM = 0.26;
+export const SUM_ROOM = 0.275;
 /** The size of a sum, its left edge and its base, as shares of a cell: it is clear of the grid's lines, of a digit, and of the pencil marks. */
-export const SUM_SIZE = 0.215;
-const SUM_LEFT = 0.085;
-export const SUM_BASE = 0.225;
+export const SUM_SIZE = 0.21;
+const SUM_LEFT = 0.1;
+export const SUM_BASE = 0.24;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 

@@ -39,7 +39,8 @@ it.each([4, 6, 9, 16, 25])('at size %d no pencil mark touches a line of the grid
 });
 
 it('keeps the sum of a cage off the line above it, and off the digit below it', () => {
-  expect(SUM_BASE - DIGIT.height * SUM_SIZE).toBeGreaterThan(0.06);
+  // The border of the grid is thicker than its other lines.
+  expect(SUM_BASE - DIGIT.height * SUM_SIZE).toBeGreaterThan(0.08);
   const digitTop = 0.5 + (DIGIT.base - DIGIT.height) * 0.58;
   expect(digitTop - SUM_BASE).toBeGreaterThan(0.04);
 });
