@@ -72,11 +72,11 @@ describe('a frame shows what the text says of it', () => {
     ['bigger-grids main: the fiftieth', /its only place in box 17/],
     ['killer hurt: first dead end in row 5', /Dead end\. No digit is left to try in r5c8/],
     ['killer-sums shared: 4&nbsp;5&nbsp;6', /cannot be 4\s5\s6: no cage could have 1/],
-    ['killer-sums main: here row 1', /leave r1c9 and have r2c8 outside: r1c9 is 45 − 42 = 3 more than r2c8/],
-    ['killer-sums main: r1c9 cannot be 2', /r1c9 cannot be 2: r1c9 less r2c8 could not be 3 then/],
+    ['killer-sums main: Here row 1', /leave r1c9 and have r2c8 outside: r1c9 is 45 − 42 = 3 more than r2c8/],
+    ['killer-sums main: r1c9 can’t be 2', /r1c9 cannot be 2: r1c9 less r2c8 could not be 3 then/],
     ['killer-sums tried: nothing more follows', /r1c1 has the fewest candidates/],
-    ['killer-sums tried: the cage of 13 at the other end of row 1 can be nothing any more', /the cage of 13 at r1c8/],
-    ['killer-sums tried: taken back', /It is wrong there/],
+    ['killer-sums tried: the cage of 13 at the other end of row 1', /the cage of 13 at r1c8/],
+    ['killer-sums tried: takes the 8 back', /It is wrong there/],
   ])('%s', async (link, said) => {
     expect(links.has(link), `there is no link ${link}`).toBe(true);
     expect(await links.get(link)!()).toMatch(said);

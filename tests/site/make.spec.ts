@@ -57,11 +57,10 @@ test('cages are drawn, the lit one with its combinations', async ({ page }) => {
 });
 
 test('a house is shared out among its cages, and with that switched off the run gets longer', async ({ page }) => {
-  const { figure } = await openFigure(page, 'killer-sums', 'shared');
-  await page.locator('a.frame-link[data-run=shared]', { hasText: 'Here' }).click();
+  const { figure } = await openFigure(page, 'killer-sums', 'shared', '?run=shared&step=288&stage=1');
   await expect(figure.locator('.say')).toContainText('share out its digits');
   await expect(figure.locator('svg.grid path.house')).toHaveCount(1);
-  await expect(figure.locator('.cap', { hasText: 'What each cage can hold in' })).toBeVisible();
+  await expect(figure.locator('.cap', { hasText: 'What each cage can have in' })).toBeVisible();
   expect(await figure.locator('.sharing div').count()).toBeGreaterThan(1);
   // What is struck in the list goes in the steps that follow.
   await expect(figure.locator('.sharing li.out')).not.toHaveCount(0);

@@ -9,11 +9,11 @@ const symbols = (set: readonly string[]) => set.join('\u00a0');
 /** A house of a killer with one cell left over. Sets of digits are lists of symbols; a cage is called by its sum. */
 export const innie = {
   about: 'A box of a killer with one cell left over, and cages that share out the rest',
-  task: say`${strong('Which digit is in the lit cell?')} Then strike the sets that cannot be in this box.`,
-  start: say`Four cages lie inside this box. The lit cell belongs to a fifth, which leaves it. All nine digits are in the box, once each.`,
-  idea: say`A house adds up to ${strong('45')}, so a cell left over is known. And its digits are ${strong('shared out')}: a set that leaves another cage with nothing is out.`,
+  task: say`${strong('Which digit is in the lit cell?')} Then strike the sets that can’t be in this box.`,
+  start: say`Four cages are inside this box. The lit cell belongs to a fifth, which goes on outside. The box has all nine digits, once each.`,
+  idea: say`A house adds up to ${strong('45')}, so you know the cell left over. And the cages ${strong('share out')} its digits, so a set that leaves another cage nothing is out.`,
   digits: 'The digit of the lit cell',
-  sets: 'What each cage can hold by its sum',
+  sets: 'What each cage can have by its sum',
   set: (set: readonly string[], sum: number, state: 'left' | 'out') =>
     `${symbols(set)} for the cage of ${sum}${state === 'out' ? ', struck' : ''}`,
   sum: (sum: number, cells: number) => [String(sum), `${cells} cells`],
@@ -26,14 +26,14 @@ export const innie = {
   wrong: (digit: number, inside: number, all: number): Sentence =>
     say`${strong(`${digit} is too ${inside + digit > all ? 'much' : 'little'}.`)} With it and the cages inside, the box would add up to ${conflict(inside + digit)}. Its nine digits make ${all}.`,
   right: (sums: readonly number[], all: number): Sentence =>
-    say`${strong(`${all} − ${total(sums)} = ${all - total(sums)}.`)} The cages inside use up ${sums.join(' + ')}, and the cell left over holds the rest. No other cell was needed. ${strong('Now click a set that is out,')} and it is struck.`,
-  known: (digit: number): Sentence => say`The lit cell is ${digit}. Now strike the sets that cannot be in this box.`,
-  early: say`First the lit cell: it says which digit the cages do not get.`,
+    say`${strong(`${all} − ${total(sums)} = ${all - total(sums)}.`)} The cages inside use up ${sums.join(' + ')}, and the cell left over has the rest. You didn’t need any other cell. ${strong('Now click a set that’s out')} to strike it.`,
+  known: (digit: number): Sentence => say`The lit cell is ${digit}. Now strike the sets that can’t be in this box.`,
+  early: say`First find the digit of the lit cell, because the cages don’t get that one.`,
   gone: (set: readonly string[]): Sentence => say`${symbols(set)} is struck already.`,
   hasInnie: (set: readonly string[], digit: number): Sentence =>
     say`${strong(`${symbols(set)} is out.`)} The ${digit} is in the cell left over.`,
   stays: (set: readonly string[], others: readonly (readonly string[])[]): Sentence =>
-    say`${conflict(`${symbols(set)} can stay.`)} With ${listed(others.map(symbols))} the cages use up all the rest, and nothing is missing.`,
+    say`${conflict(`${symbols(set)} can stay.`)} With ${listed(others.map(symbols))}, the cages use up all the other digits, and nothing is missing.`,
   out: (
     set: readonly string[],
     forced: readonly {
@@ -49,6 +49,6 @@ export const innie = {
     );
     return [...say`${strong(`${symbols(set)} is out.`)}`, ...parts.flat()];
   },
-  over: say`Each cage has one set left, and they share out the box: nothing more is to be struck.`,
+  over: say`Each cage has one set left, and together they share out the box. There’s nothing more to strike.`,
   done: (left: readonly (readonly string[])[]): Sentence => say` Each cage has one set now: ${listed(left.map(symbols))}.`,
 };

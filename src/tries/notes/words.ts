@@ -10,52 +10,52 @@ type Digits = readonly string[];
 
 /** A house that is shared out cage by cage, with a note after each. Sets of digits are lists of symbols; a cage is called by its sum. */
 export const notes = {
-  about: 'A house is shared out cage by cage, and noted what is used up',
-  task: say`${strong('Which digits can the cages use up together?')} Press an entry, then a set that fits it: it leads to an entry of the next note.`,
+  about: 'A house shared out cage by cage, with notes of the digits used up',
+  task: say`${strong('Which digits can the cages use up together?')} Press an entry, then a set that fits it. The two lead to an entry of the next note.`,
   /** Before anything is pressed; the cage of this sum comes first. */
   start: (house: string, sum: number): Sentence =>
-    say`${startOfSentence(house)} of the killer above, with what its cages can still hold there. The first note has one entry: nothing is used up. ${strong(`Press a set of ${cageOf(sum)}.`)}`,
-  idea: say`What is left to share out depends only on ${strong('what is used up')}. So ways that use up the same digits are followed ${strong('once')}, as one entry.`,
-  picture: 'Notes of what is used up, a row for each; arrows lead to the next row',
-  cages: 'What each cage can hold in the box',
+    say`This is ${house} of the killer above, with what its cages can still have there. The first note has one entry, because nothing is used up yet. ${strong(`Press a set of ${cageOf(sum)}.`)}`,
+  idea: say`What’s left to share out depends only on ${strong('what is used up')}. So ways that use up the same digits are followed just ${strong('once')}, as one entry.`,
+  picture: 'Notes of the digits used up, one row for each note; arrows lead to the next row',
+  cages: 'What each cage can have in the box',
   box: (house: string) => `${startOfSentence(house)}, and which of its cells belong to which cage`,
   cells: (cells: number) => counted(cells, 'cell'),
   set: (set: Digits, sum: number, isOut: boolean) => `${symbols(set)} of ${cageOf(sum)}${isOut ? ', on no way' : ''}`,
   countWays: (ways: number) => counted(ways, 'way'),
   nothing: 'nothing',
-  /** An entry to who listens. */
+  /** An entry, for listeners. */
   entry: (entry: Digits, ways: number, state: 'open' | 'lit' | 'dead' | 'off' | undefined) =>
     `${symbols(entry)}${entry.length === 0 ? ' used up' : `, ${counted(ways, 'way')} to use them up`}${state ? `, ${{ open: 'chosen', lit: 'on a way to the end', dead: 'a dead end', off: 'on no way to the end' }[state]}` : ''}`,
   next: 'Fill this note',
   back: 'One note back',
   open: (entry: Digits, sum: number): Sentence => say`Used up so far: ${strong(symbols(entry))}. Which set of ${cageOf(sum)} fits?`,
   wait: (sum: number): Sentence => say`First ${cageOf(sum)}: its line is lit.`,
-  known: (entry: Digits): Sentence => say`That way is there already: it leads to ${symbols(entry)}.`,
+  known: (entry: Digits): Sentence => say`You have that way already. It leads to ${symbols(entry)}.`,
   blocked: (set: Digits, entry: Digits, taken: Digits): Sentence =>
-    say`${conflict(`${symbols(set)} does not fit.`)} ${listed(taken)} ${taken.length === 1 ? 'is' : 'are'} used up already in ${symbols(entry)}.`,
+    say`${conflict(`${symbols(set)} doesn’t fit.`)} ${listed(taken)} ${taken.length === 1 ? 'is' : 'are'} used up already in ${symbols(entry)}.`,
   found: (entry: Digits): Sentence => say`${strong(symbols(entry))}: a new entry.`,
   /** Two ways to one entry, each as an entry of the note before and a set. */
   together: (entry: Digits, ways: readonly (readonly [Digits, Digits])[]): Sentence =>
-    say`${strong(`${symbols(entry)} stands there already.`)} ${ways.map(([from, set]) => `${symbols(from)} and ${symbols(set)}`).join(', or ')}: the same digits are used up, so the same are left. One entry will do.`,
+    say`${strong(`${symbols(entry)} is there already.`)} ${ways.map(([from, set]) => `${symbols(from)} and ${symbols(set)}`).join(', or ')} use up the same digits, so the same digits are left. One entry will do.`,
   /** After the last way of a note; `dead` are entries of the note before from which nothing leads on. */
   full: (count: number, dead: readonly Digits[], next: number | undefined): Sentence => [
     ...say` The note is full: ${counted(count, 'entry', 'entries')}.`,
-    ...dead.flatMap((entry) => say` From ${symbols(entry)} no set leads on: a ${conflict('dead end')}.`),
+    ...dead.flatMap((entry) => say` No set leads on from ${symbols(entry)}, so it’s a ${conflict('dead end')}.`),
     ...(next === undefined
-      ? say` All nine digits are used up. ${strong('Now back:')} press each entry above from which a way leads here.`
+      ? say` All nine digits are used up. ${strong('Now go back.')} Press each entry above from which a way leads here.`
       : say` Next, ${cageOf(next)}.`),
   ],
-  filled: (sum: number): Sentence => say`All ways by ${cageOf(sum)} are drawn.`,
-  fallen: (entries: readonly Digits[]): Sentence => entries.flatMap((entry) => say` Ways fall together at ${strong(symbols(entry))}.`),
+  filled: (sum: number): Sentence => say`All ways through ${cageOf(sum)} are drawn.`,
+  fallen: (entries: readonly Digits[]): Sentence => entries.flatMap((entry) => say` Several ways meet at ${strong(symbols(entry))}.`),
   leads: (entry: Digits, sets: readonly Digits[], sum: number): Sentence =>
     say`From ${strong(symbols(entry))} a way leads to the end, by ${listed(sets.map(symbols))} of ${cageOf(sum)}.`,
   lost: (entry: Digits, rest: Digits): Sentence =>
-    say`${conflict(`From ${symbols(entry)} no way leads to the end.`)} ${symbols(rest)} would be left, and what follows cannot be just that.`,
+    say`${conflict(`From ${symbols(entry)} no way leads to the end.`)} ${symbols(rest)} would be left, and the other cages can’t have exactly that.`,
   backOne: (entries: readonly Digits[]): Sentence => say`On a way to the end: ${listed(entries.map(symbols))}.`,
   before: (sum: number): Sentence => say` One note back, before ${cageOf(sum)}.`,
   done: (out: readonly { readonly sum: number; readonly sets: readonly Digits[] }[]): Sentence =>
-    say` ${strong('Done.')} What is on no way goes: ${listed(out.map(({ sum, sets }) => `${listed(sets.map(symbols))} of ${cageOf(sum)}`))}.`,
+    say` ${strong('Done.')} The sets on no way are struck: ${listed(out.map(({ sum, sets }) => `${listed(sets.map(symbols))} of ${cageOf(sum)}`))}.`,
   /** A set is pressed on the way back. */
-  entries: say`On the way back no set is pressed, but an entry from which a way leads to the end.`,
-  over: say`All is judged. Start again to do it once more.`,
+  entries: say`On the way back, press entries instead of sets: those from which a way leads to the end.`,
+  over: say`You’ve judged every entry. Start again to do it once more.`,
 };

@@ -59,13 +59,17 @@ export const combinations = {
 };
 
 export const sharing = {
-  none: 'What each cage can hold in the house that is looked at stands here',
-  house: (house: string) => `What each cage can hold in ${house}`,
+  none: 'What each cage can have in the current house appears here',
+  house: (house: string) => `What each cage can have in ${house}`,
   /** While a step is about no house. */
-  before: (house: string) => `What each cage can hold in ${house}, the house looked at last`,
-  tooMany: (house: string) => `In ${house} some cage can hold too many sets to go through`,
+  before: (house: string) => `What each cage can have in ${house}, the latest house`,
+  tooMany: (house: string) => `Some cage in ${house} has too many possible sets to go through`,
   /** What the outlines stand for. */
-  legend: { live: 'can be', refuted: 'asked about: goes', blocked: 'blocked by it', out: 'in no sharing' },
+  legend: { live: 'possible', refuted: 'ruled out by this step', blocked: 'blocked by it', out: 'in no sharing' },
+  /** The sets with the digit that the step is about. */
+  has: (digit: string) => `has the ${digit}`,
+  /** For the sets without it, where there is little room. */
+  others: (count: number) => `${count} without it`,
   live: (digits: string) => digits,
   out: (digits: string) => `${digits}, in no sharing`,
   refuted: (digits: string) => `${digits}, refuted by this step`,

@@ -25,4 +25,12 @@ test('the panel of a house keeps the house that was looked at, and shows nothing
   expect(titleAt(position - 1)).not.toContain('box 1');
   expect(titleAt(0)).toBe(words.none);
   expect(element.querySelectorAll('li')).toHaveLength(0);
+
+  // Of all the sets those with the digit that no cage could have are marked: the cage’s own other set, and one that is blocked.
+  view.draw(timeline.frame(position));
+  const marked = [...element.querySelectorAll('.combinations .about')].map(({ textContent }) => textContent);
+  expect(marked.toSorted()).toEqual(['2\u202f6', '2\u202f7'].map((set) => expect.stringMatching(set.replace('\u202f', '.'))));
+  expect([...element.querySelectorAll('.sharing-legend li')].at(-1)!.textContent).toBe(words.has('2'));
+  view.draw(timeline.frame(timeline.length));
+  expect(element.querySelectorAll('.about, .aside')).toHaveLength(0);
 });

@@ -1,11 +1,12 @@
 import { sharing as words } from '#words/views.ts';
+import { digitsOf } from '../../../engine/candidates.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { combinationText } from '../../../engine/killer/cage-state.ts';
-import { heldInHouse, type SharedPart, sharingOf } from '../../../engine/killer/shared-house.ts';
+import { heldInHouse, type SharedPart, sharingOf, unheldDigits } from '../../../engine/killer/shared-house.ts';
 import type { SharingPicture } from '../../../engine/picture/cages.ts';
 import { houseName } from '../../../engine/puzzle.ts';
 import { type AnyStep, fieldOf } from '../../../engine/step.ts';
-import { ensureParts } from '../kit/elements.ts';
+import { classes, ensureParts } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 
 /** How the cages in the lit house share out its digits: what each can hold there, and, struck, what leaves the others too little. */
@@ -23,6 +24,9 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
       if (house >= 0) [last, since] = [house, position];
       else if (position < since) last = -1;
       const parts = last >= 0 ? withRefuted(sharingOf(state, last), refutedBy(state, step)) : undefined;
+      const asked = askedOf(state, step);
+      const isAbout = (digits: number, cells: readonly number[]) =>
+        asked !== undefined && digitsOf(digits).includes(asked.digit) && (asked.cell < 0 || cells.includes(asked.cell));
       const text = (digits: number) => combinationText(state.puzzle, digits);
       const name = ({ cage, cells }: Pick<SharedPart, 'cage' | 'cells'>) =>
         cage < 0
@@ -32,10 +36,10 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
       const verdicts = new Set((parts ?? []).flatMap(({ shares }) => shares.map(({ verdict }) => verdict)));
       legend
         .selectAll('li')
-        .data(VERDICTS.filter((verdict) => verdicts.has(verdict)))
+        .data([...VERDICTS.filter((verdict) => verdicts.has(verdict)), ...(asked ? (['about'] as const) : [])])
         .join('li')
         .attr('class', String)
-        .text((verdict) => words.legend[verdict]);
+        .text((kind) => (kind === 'about' ? words.has(state.puzzle.symbols[asked!.digit - 1]!) : words.legend[kind]));
       const rows = list
         .selectAll<HTMLDivElement, JudgedPart>('div')
         .data(parts ?? [])
@@ -48,15 +52,29 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
       rows.select('dt').text(name);
       rows
         .select<HTMLUListElement>('ul')
-        .selectAll<HTMLLIElement, JudgedPart['shares'][number]>('li')
-        .data(({ shares }) => shares)
+        .selectAll<HTMLLIElement, Entry>('li')
+        .data(({ shares, cells }): Entry[] => {
+          const entries = shares.map(({ digits, verdict }) => {
+            const kind = asked && verdict !== 'refuted' && (isAbout(digits, cells) ? 'about' : 'aside');
+            return { name: classes(verdict, kind), label: words[verdict](text(digits)), text: text(digits) };
+          });
+          const others = entries.filter((entry) => entry.name.endsWith('aside')).length;
+          return others > 0 ? [...entries, { name: 'others', label: words.others(others), text: `+ ${others}` }] : entries;
+        })
         .join('li')
-        .attr('class', ({ verdict }) => verdict)
-        .attr('aria-label', ({ digits, verdict }) => words[verdict](text(digits)))
-        .text(({ digits }) => text(digits));
+        .attr('class', (entry) => entry.name)
+        .attr('aria-label', (entry) => entry.label)
+        .text((entry) => entry.text);
     },
   };
 });
+
+/** A set of digits as it is listed, or what stands for those that the step is not about, where there is little room. */
+interface Entry {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+}
 
 /** What is said of a set of digits: it takes part in a sharing or not, it is what the step refutes, or the refuted set blocks it. */
 const VERDICTS = ['live', 'refuted', 'blocked', 'out'] as const;
@@ -64,6 +82,17 @@ type Verdict = (typeof VERDICTS)[number];
 
 interface JudgedPart extends Omit<SharedPart, 'shares'> {
   readonly shares: readonly { readonly digits: number; readonly verdict: Verdict }[];
+}
+
+/** The digit that a step speaks of: one that no cage could have then, or one that a cell loses; `cell` is -1 for any cell of the house. */
+function askedOf(state: SharingPicture, step: AnyStep | undefined): { digit: number; cell: number } | undefined {
+  const [house, cage, digits, cell, digit] = ['house', 'cage', 'digits', 'cell', 'digit'].map((field) =>
+    step ? fieldOf(step, field) : -1,
+  );
+  if (house! < 0) return undefined;
+  if (digit! > 0) return { digit: digit!, cell: cell! };
+  const [nobodys] = cage! < 0 || digits! < 0 ? [] : digitsOf(unheldDigits(state, house!, cage!, digits!));
+  return nobodys === undefined ? undefined : { digit: nobodys, cell: -1 };
 }
 
 /** The cage whose combination a step rules out in a house, and the sets that it would hold there. */

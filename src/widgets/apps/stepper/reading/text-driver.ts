@@ -106,7 +106,8 @@ export class TextDriver {
 
   #walkTo(position: number): void {
     const { player } = this.#state;
-    player.goTo(player.position + 1);
+    // A figure that is told twice may be there already.
+    player.goTo(Math.min(player.position + 1, position));
     this.#isWalking = player.position < position;
     if (this.#isWalking) this.#walk = setTimeout(() => this.#walkTo(position), WALK);
   }
