@@ -12,10 +12,10 @@ it('calls an option and its value what the reader sees', async () => {
 });
 
 it('a run that is stuck for want of techniques is no solution of the exercise on what trusts the puzzle', async () => {
-  const chapter = readFileSync('content/chapters/how-people-solve/index.mdx', 'utf8');
+  const chapter = readFileSync('content/chapters/supposing/index.mdx', 'utf8');
   const [, written] = /goal=\{\[\{[^}]*\}, (\{ puzzle: 'three-solutions'[^}]*\})\]\}/.exec(chapter)!;
   const goal = JSON.parse(written!.replaceAll("'", '"').replace(/\b(puzzle|ended):/g, '"$1":'));
-  const runs = { main: { algorithm: 'human-solver', puzzle: 'shortz-301' } };
+  const runs = { main: { algorithm: 'human-solver', puzzle: 'ai-escargot' } };
   const solution = { puzzle: 'three-solutions', options: { uniqueness: 'off' } };
   expect(await solutionLink(runs, 'main', goal, solution)).toContain('three-solutions');
   const short = { ...solution, options: { ...solution.options, hardest: 'very-easy' } };

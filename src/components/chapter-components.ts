@@ -7,7 +7,6 @@ import Chart from './Chart.astro';
 import DeadEndBlame from './DeadEndBlame.astro';
 import DiggingLevels from './DiggingLevels.astro';
 import Exercise from './Exercise.astro';
-import Family from './Family.astro';
 import FrameLink from './FrameLink.astro';
 import Grades from './Grades.astro';
 import HouseExplorer from './HouseExplorer.astro';
@@ -40,7 +39,6 @@ export const chapterComponents = {
   DeadEndBlame,
   DiggingLevels,
   Exercise,
-  Family,
   FrameLink,
   Measured,
   MirroredCode,

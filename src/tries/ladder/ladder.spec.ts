@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { chain, drill, quiz, ladder as words } from '#words/tries/ladder.ts';
 import { inFigure } from '../../../tests/site/drivers/figure.ts';
 import { inChapter } from '../../../tests/site/drivers/site.ts';
-import { axeFindsNothing, goTheWay, inTry, openTry, pressEach, readExercise, startedTry } from '../../../tests/site/drivers/try.ts';
+import { axeFindsNothing, goTheWay, inTry, openTry, pressEach, readExercise } from '../../../tests/site/drivers/try.ts';
 import { expect, keys, test } from '../../../tests/site/site-test.ts';
 import { plain } from '../../narration/sentence.ts';
 
@@ -15,7 +15,7 @@ async function clickMark(figure: Locator, cell: number, digit: number) {
   });
 }
 
-test('the ladder is climbed by striking, by mouse and by keys; the quiz asks, and a chain is followed', async ({ page }) => {
+test('the ladder is climbed by striking, by mouse and by keys', async ({ page }) => {
   const { figure } = await openTry(page, 'how-people-solve', 'ladder');
   const status = figure.getByRole('status');
   // Pointing: 1 in box 4 lies in column 3. It is to be found, and shown after a second wrong try.
@@ -42,7 +42,7 @@ test('the ladder is climbed by striking, by mouse and by keys; the quiz asks, an
   await readExercise(exercise);
   await figure.getByRole('button', { name: words.next('claiming') }).click();
   await expect(figure.locator('[data-part=name]')).toHaveText('Claiming');
-  await expect(exercise).toContainText('the rung should be Swordfish, not Claiming');
+  await expect(exercise).toContainText('the rung should be Hidden triple, not Claiming');
   // What was said of another rung is gone, and what was earned is not.
   await expect(figure.locator('[data-part=newest]')).toBeHidden();
   await expect(figure.getByText(plain(words.idea).split('.')[0]!)).toBeVisible();
@@ -63,7 +63,7 @@ test('the ladder is climbed by striking, by mouse and by keys; the quiz asks, an
   await expect(names.last()).toBeFocused();
   await expect(names.last()).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(pageAt);
-  await figure.getByRole('button', { name: 'Swordfish', exact: true }).press('Enter');
+  await figure.getByRole('button', { name: 'Hidden triple', exact: true }).press('Enter');
   // Its list begins with a whole rung.
   const edge = await figure.locator('[data-level=hard] summary').evaluate((summary) => summary.getBoundingClientRect().bottom);
   const cut = await names.evaluateAll(
@@ -73,18 +73,20 @@ test('the ladder is climbed by striking, by mouse and by keys; the quiz asks, an
   expect(cut).toBe(0);
   await expect(figure.locator('svg .set')).toHaveCount(0);
   await figure.locator('.hit[tabindex="0"]').press('Control+Home');
-  await keys(page, 'ArrowDown ArrowDown ArrowRight');
-  for (let wrong = 0; wrong < 2; wrong++) await page.keyboard.press('9');
+  await keys(page, `${'ArrowDown '.repeat(8)}ArrowRight ArrowRight ArrowRight`);
+  for (let wrong = 0; wrong < 2; wrong++) await page.keyboard.press('1');
   await expect(exercise).toContainText('Not yet: the pattern has been shown, so press Start again.');
-  await page.keyboard.press('6');
-  await expect(status).toContainText('Right. 6 leaves r3c2');
+  await page.keyboard.press('5');
+  await expect(status).toContainText('Right. 5 leaves r9c4');
   await expect(exercise).not.toHaveAttribute('data-solved');
   await inTry(figure).again.click();
-  await figure.locator('.hit[data-cell="19"]').press('6');
+  await figure.locator('.hit[data-cell="75"]').press('5');
   await expect(exercise).toHaveAttribute('data-solved', '');
+});
 
+test('the quiz asks, a chain is followed, and what is supposed is on trial', async ({ page }) => {
   await test.step('the quiz, whose exercise counts what was not shown', async () => {
-    const { figure } = await startedTry(page, 'quiz');
+    const { figure } = await openTry(page, 'supposing', 'quiz');
     const choices = figure.locator('[data-part=choices] button');
     await expect(choices).toHaveCount(4);
     const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Full house' });
@@ -111,7 +113,7 @@ test('the ladder is climbed by striking, by mouse and by keys; the quiz asks, an
     await expect(figure).toContainText('named 3 · found 3');
   });
   await test.step('what sees one end of a chain only stays', async () => {
-    const { figure } = await startedTry(page, 'chain');
+    const { figure } = await openTry(page, 'chains', 'chain');
     const status = figure.getByRole('status');
     const thoughts = figure.locator('[data-part=thoughts] li:not(.untold)');
     await expect(figure.locator('[data-part=name]')).toHaveText('Skyscraper');
@@ -159,10 +161,10 @@ test('the ladder is climbed by striking, by mouse and by keys; the quiz asks, an
     await expect(wayBack).toBeVisible();
     await page.goBack();
     await expect(link).toBeFocused();
-
-    // What is supposed is written on trial, step by step, by keys as well, and erased in the end.
+  });
+  await test.step('what is supposed is written on trial, step by step, by keys as well, and erased in the end', async () => {
+    const { figure: trial } = await openTry(page, 'supposing', 'suppose');
     await page.locator('a[data-act="rung contradiction-net"]').click();
-    const trial = page.locator('#suppose');
     const next = trial.getByRole('button', { name: chain.trial.forward });
     const written = trial.locator('svg .digit.logic');
     await expect(trial.locator('svg .digit.trying')).toHaveCount(1);
@@ -197,6 +199,18 @@ test('an address that names a technique comes to its card, and from there to its
   expect(await givens()).toEqual(other);
 });
 
+test('an old address of what has moved to another chapter arrives there', async ({ page }) => {
+  for (const [old, now] of [
+    ['#chain', 'chains/#chain'],
+    ['#why-the-harder-ones-hold', 'fish-and-wings/#why-an-x-wing-holds'],
+    ['?run=stuck&step=50#stuck', 'supposing/?run=stuck&step=50#stuck'],
+  ] as const) {
+    await page.goto(`/chapters/how-people-solve/${old}`);
+    await expect(page).toHaveURL(new RegExp(`/chapters/${now.replace('?', '\\?')}$`));
+    await expect(page.locator(`#${now.split('#')[1]}`)).toBeInViewport();
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -211,7 +225,7 @@ test.describe('on a phone', () => {
     await expect(figure.getByRole('status')).toContainText('Right. 3 leaves r9c2');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     // A chain's thought stands with the button and the grid in which it is drawn, and nothing invites to what has been done.
-    const supposed = page.locator('#suppose');
+    const { figure: supposed } = await openTry(page, 'supposing', 'suppose');
     await supposed.getByRole('combobox').selectOption('cell-forcing-chain');
     const next = supposed.getByRole('button', { name: chain.forward });
     await next.tap();

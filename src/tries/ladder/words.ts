@@ -37,13 +37,13 @@ export const linkFaults = {
 /** The ladder of techniques, climbed by hand. */
 export const ladder = {
   about: 'A ladder of techniques, each with a position to find it in',
-  task: say`${strong('Strike a mark that cannot stay,')} or write the digit that must be there.`,
-  start: say`Look for the pattern first. It is shown when you ask for it, and after a second wrong try. A written digit that you click lights its marks.`,
+  task: say`${strong('Strike a mark that can’t stay,')} or write the digit that must be there.`,
+  start: say`Look for the pattern first. You’ll see it when you ask for it, or after a second wrong try. Click a digit in the grid to light up its marks.`,
   seen: (fills: boolean): Sentence =>
     fills
       ? say`There it is. ${strong('Write the digit')} that it proves.`
       : say`There it is. ${strong('Strike a mark')} that it rules out.`,
-  idea: say`A technique is a small proof. ${strong('Whichever of the ways still open is the right one,')} what it concludes is true. You need not know which.`,
+  idea: say`A technique is a small proof. There are several ways to go on, and you don’t know which one is right. ${strong('But what the technique concludes is true in all of them.')}`,
   rung: 'Rung',
   rungs: 'Rungs, the easiest at the bottom',
   level: (name: string, done: number, all: number) => `${name} · ${done} of ${all}`,
@@ -53,12 +53,21 @@ export const ladder = {
   last: 'Back to the lowest rung',
 };
 
+/** Fish and wings, found as on the ladder. */
+export const patterns = {
+  about: 'Fish and wings, each with a position to find it in',
+  task: ladder.task,
+  start: ladder.start,
+  idea: say`A fish needs ${strong('as many columns as it has rows')}, so these columns have no place left for the digit in any other row. A wing goes through ${strong('every case')} of one cell.`,
+  rungs: 'Fish and wings, the easiest at the bottom',
+};
+
 /** A chain, followed link by link. */
 export const chain = {
   about: 'Chains of candidates, to be followed link by link',
-  task: say`Follow the chain link by link. ${strong('Then strike the mark that cannot stay.')}`,
-  start: say`Press ${strong('next link')}, and see what follows from what is supposed.`,
-  idea: say`A chain makes a fact of a supposition: ${strong('one of its two ends is right')}, and what both rule out goes. Where it ends in its own denial, the supposition was false.`,
+  task: say`Follow the chain link by link. ${strong('Then strike the mark that can’t stay.')}`,
+  start: say`Press ${strong('Next link')} to see what follows from the supposition.`,
+  idea: say`A chain turns a supposition into a fact: ${strong('one of its two ends is right')}, so a mark that neither end allows is wrong. If a chain contradicts its own beginning, the supposition was false.`,
   rungs: 'Chains, the easiest at the bottom',
   forward: 'Next link ›',
   back: '‹ Previous link',
@@ -74,18 +83,18 @@ export const chain = {
 /** What supposes a digit, followed thought by thought. */
 export const suppose = {
   about: 'Digits that are supposed, to be followed step by step',
-  task: say`Suppose, and follow what comes of it. ${strong('Then strike the mark that cannot stay.')}`,
-  start: say`Press ${strong('next')}, and see what follows from what is supposed. All that is written on the way is on trial.`,
-  idea: say`What is supposed need not be true to prove something. Where one supposition ${strong('breaks down')}, it was false; where all that there are ${strong('agree')}, what they agree on is true.`,
-  rungs: 'What supposes a digit, the easiest at the bottom',
+  task: say`Suppose a digit, and follow what it leads to. ${strong('Then strike the mark that can’t stay.')}`,
+  start: say`Press ${strong('Next')} to see what follows from the supposition. Everything it writes on the way is on trial.`,
+  idea: say`A supposition can prove something even if it’s false. If it ${strong('leads to something impossible')}, it was false. If every possible supposition leads to ${strong('the same result')}, that result is true.`,
+  rungs: 'Techniques that suppose a digit, the easiest at the bottom',
 };
 
 /** A quiz over all rungs. Techniques come by their names. */
 export const quiz = {
   about: 'A quiz over all techniques',
   task: say`${strong('Name the pattern')}, or find the one that is named and strike with it.`,
-  start: say`In a round every technique comes once, the easy ones first, in a position that is turned, shuffled and renamed.`,
-  idea: say`To know a pattern’s name is half of it. The other half is ${strong('to see it where nobody has outlined it')}.`,
+  start: say`Each technique comes up once, the easy ones first, in a grid that has been turned, shuffled and renumbered.`,
+  idea: say`Knowing a pattern’s name is only half the skill. The other half is ${strong('seeing it where nobody has outlined it')}.`,
   question: (index: number) => `Question ${number(index)}`,
   name: 'Which technique is this?',
   find: (name: string): Sentence => say`Find the ${strong(name)}, and do what it says.`,
@@ -93,9 +102,9 @@ export const quiz = {
   right: (name: string, why: Sentence): Sentence => say`${strong(`Yes, ${name}.`)} ${why}`,
   /** The first wrong name of a question is not told the right one. */
   wrong: (name: string, idea: string): Sentence =>
-    say`${toned('conflict')(name)} would look otherwise: ${small(idea)} ${strong('Look again:')} which cells are outlined, and which houses?`,
+    say`${toned('conflict')(name)} looks different: ${small(idea)} ${strong('Look again:')} which cells are outlined, and which houses?`,
   wrongAgain: (name: string, idea: string, saw: Sentence): Sentence =>
-    say`${toned('conflict')(name)} would look otherwise: ${small(idea)} ${strong('What is drawn here:')} ${saw}`,
+    say`${toned('conflict')(name)} looks different: ${small(idea)} ${strong('What is drawn here:')} ${saw}`,
   noScript: 'The questions need JavaScript. Without it, cover the names of the cards in the Reference and guess them from their grids.',
   counts: (named: number, found: number) => `named ${number(named)} · found ${number(found)}`,
   choices: 'Techniques to choose from',

@@ -201,7 +201,6 @@ export const chapterParts = {
   /** Leads from a card to the ladder on which readers strike for themselves. */
   findIt: 'Find it yourself',
   whatItSaw: 'What it saw, and what follows',
-  whyItGoes: 'Why it goes',
   seeInRun: 'See it in the run',
   sideways: 'The drawing is wider than the page: move it sideways.',
   grades: {

@@ -8,7 +8,9 @@ import { thoughtsOf } from '../narration/en/trials.ts';
 import { plain } from '../narration/sentence.ts';
 import { drillOf } from '../tries/ladder/drill.ts';
 
-const chapter = readFileSync('content/chapters/how-people-solve/index.mdx', 'utf8');
+const textOf = (chapter: string) => readFileSync(`content/chapters/${chapter}/index.mdx`, 'utf8');
+const chains = textOf('chains');
+const supposing = textOf('supposing');
 const cellsIn = (text: string) => text.match(/r\dc\d/g) ?? [];
 
 it('every level of the ladder has its cards under a heading of its own', () => {
@@ -20,27 +22,9 @@ it('every level of the ladder has its cards under a heading of its own', () => {
   expect(headings).toEqual(allLevels.map((level) => [level, levelNames[level]]));
 });
 
-describe('the chapter’s words on a position of each family', () => {
-  const families = [...chapter.matchAll(/<Family name="[^"]+" technique="([^"]+)">(.*?)<\/Family>/g)];
-
-  it.each(families.map(([, technique, text]) => [technique!, text!]))('%s: its cells, its houses and its digits', (technique, text) => {
-    const { instance, puzzle } = drillOf(technique);
-    const { pattern, eliminations } = instance;
-    const names = [...pattern.flatMap(({ cells }) => cells), ...eliminations.map(({ cell }) => cell)].map((cell) =>
-      cellName(puzzle.grid, cell),
-    );
-    expect(names).toEqual(expect.arrayContaining(cellsIn(text)));
-    const lines = (word: string) => [...new Set(names.map((name) => Number(name[word === 'row' ? 1 : 3])))];
-    for (const [, word, list] of text.matchAll(/\b(row|column)s? ((?:\d, )*\d(?: and \d)?)/gi))
-      expect(lines(word!.toLowerCase())).toEqual(expect.arrayContaining((list!.match(/\d/g) ?? []).map(Number)));
-  });
-
-  it('there are six of them', () => expect(families).toHaveLength(6));
-});
-
 describe('the chains to which the chapter leads', () => {
   const links = [
-    ...chapter.matchAll(/<TryLink to="chain" act="rung ([\w-]+)(; turn)?((?:; link)*)(?:; take (r\dc\d) (\d))?">([^<]*)<\/TryLink>/g),
+    ...chains.matchAll(/<TryLink to="chain" act="rung ([\w-]+)(; turn)?((?:; link)*)(?:; take (r\dc\d) (\d))?">([^<]*)<\/TryLink>/g),
   ];
 
   it.each(
@@ -95,7 +79,7 @@ describe('the chains to which the chapter leads', () => {
 });
 
 describe('the suppositions to which the chapter leads', () => {
-  const links = [...chapter.matchAll(/<TryLink to="suppose" act="rung ([\w-]+)(?: (\d+))?((?:; link)*)">([^<]*)<\/TryLink>/g)].map(
+  const links = [...supposing.matchAll(/<TryLink to="suppose" act="rung ([\w-]+)(?: (\d+))?((?:; link)*)">([^<]*)<\/TryLink>/g)].map(
     ([, id, other, steps, text]) => ({ id: id!, other: Number(other ?? 0), place: steps!.split('link').length - 1, text: text! }),
   );
 
@@ -124,6 +108,7 @@ describe('the suppositions to which the chapter leads', () => {
       'cell-forcing-chain 12',
       'contradiction-net 0',
       'contradiction-net 7',
+      'nishio 0',
     ]));
 
   it('say the chains of the text, link by link', () => {
@@ -135,8 +120,8 @@ describe('the suppositions to which the chapter leads', () => {
       'Then r1c7 is not 9.',
     ]);
     expect(plain(explain(instance, puzzle)[1]!)).toContain('6 at r4c9 leads to 6 at r1c7 (since r6c7 is not 6)');
-    const paragraph = chapter.split('\n').find((line) => line.startsWith('**Forcing chains.**'))!;
-    expect(cellsIn(paragraph).filter((cell) => !sentences.join(' ').includes(cell))).toEqual([]);
+    const [section] = supposing.split('**Forcing chains**')[1]!.split('**Forcing nets**');
+    expect(cellsIn(section!).filter((cell) => !sentences.join(' ').includes(cell))).toEqual([]);
   });
 });
 
