@@ -44,7 +44,7 @@ test('the occupancy theorem can be tried by mouse and by keyboard', async ({ pag
   await put('2', 'r1c9');
   await expect(figure.getByRole('status')).toContainText('there is only 6 left for two cells');
   await put('6', 'r1c7');
-  await expect(figure.getByRole('status')).toContainText('r2c9 stays empty: 2 and 6 were all it could hold');
+  await expect(figure.getByRole('status')).toContainText('r2c9 stays empty: 2 and 6 were all it could have');
   await expect(figure.locator('.impossible[data-slot=r2c9] s')).toHaveText(['2', '6']);
   await inChapter(figure).again.click();
   // A cell that cannot hold a number stays as it was.
@@ -52,7 +52,7 @@ test('the occupancy theorem can be tried by mouse and by keyboard', async ({ pag
   const before = await full.innerText();
   await inChapter(figure).token(6).click();
   await full.click();
-  await expect(figure.getByRole('status')).toContainText('r3c8 cannot hold that number');
+  await expect(figure.getByRole('status')).toContainText('r3c8 can’t be that digit');
   expect(await full.innerText()).toBe(before);
   for (const [number, cell] of [
     ['1', 'r1c7'],
@@ -60,7 +60,7 @@ test('the occupancy theorem can be tried by mouse and by keyboard', async ({ pag
     ['6', 'r2c9'],
   ] as const)
     await put(number, cell);
-  await expect(figure.getByRole('status')).toContainText('nothing of 1, 2 and 6 is left for a cell outside');
+  await expect(figure.getByRole('status')).toContainText('no 1, 2 or 6 is left for a cell outside');
 });
 
 test('every technique has a grid, a question and an answer, and leads to its frame', async ({ page }) => {

@@ -20,16 +20,16 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   const house = (name: string) => figure.getByRole('button', { name });
   await expect(figure.locator('.try-idea .earned-only').first()).toBeHidden();
   await cell('r4c4').click();
-  await expect(status).toContainText('r4c4 can hold 3 numbers');
+  await expect(status).toContainText('r4c4 can have 3 digits');
   await cell('r4c1').click();
   await expect(status).toContainText(
-    'No. 2 cells, but 5 numbers: 1, 2, 3, 4 and 9. r4c1 brings in 1 and 3. The only set with both of these cells is that of all 6 open cells',
+    'No. 2 cells, but 5 digits: 1, 2, 3, 4 and 9. r4c1 brings in 1 and 3. The only set with both of these cells is that of all 6 open cells',
   );
   await cell('r4c1').click();
   await cell('r4c6').click();
-  await expect(status).toContainText('1 number is too many');
+  await expect(status).toContainText('1 digit is too many');
   await cell('r4c7').click();
-  await expect(status).toContainText('Right. 3 cells, 3 numbers. 2, 4 and 9 will fill these cells');
+  await expect(status).toContainText('Right. 3 cells, 3 digits. 2, 4 and 9 will fill these cells');
   await expect(figure.locator('.strike')).toHaveCount(5);
   await expect(figure.locator('.try-idea .earned-only').first()).toBeVisible();
   await axeFindsNothing(page, 'set');
@@ -52,8 +52,8 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await expect(cell('r1c7')).toBeFocused();
   await keys(page, 'ArrowRight Space ArrowRight ArrowRight Space End Enter');
   await expect(status).toContainText('A hidden triple. 3, 5 and 8 have no other cell than these 3');
-  await expect(figure.locator('[data-part=balance]')).toHaveText(/3\s*cells\s*=\s*3\s*numbers have no other cell/);
-  await expect(twin).toHaveText('A hidden triple: they can hold 6 numbers, but 3, 5 and 8 must stand here.');
+  await expect(figure.locator('[data-part=balance]')).toHaveText(/3\s*cells\s*=\s*3\s*digits have no other cell/);
+  await expect(twin).toHaveText('A hidden triple: they can have 6 digits, but 3, 5 and 8 must be here.');
   await expect(exercise).toHaveAttribute('data-solved', '');
 
   await test.step('on a phone cells are large enough for a finger, and a set is found with it', async () => {

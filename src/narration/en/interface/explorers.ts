@@ -90,22 +90,22 @@ export const sumWord = {
 };
 
 export const occupancy = {
-  title: 'Put 1, 2 and 6 where you like',
-  start: 'The three outlined cells hold nothing but 1, 2 and 6.',
-  howTo: 'Drag a number into a cell, or choose it and then the cell. Begin with one outside.',
+  title: 'Put 1, 2 and 6 wherever you like',
+  start: 'The three outlined cells have only 1, 2 and 6 between them.',
+  howTo: 'Drag a digit into a cell, or choose it and then the cell. Start with a cell outside the set.',
   again: 'Start again',
 };
 
 export const occupied = {
-  /** A number with the cell that it is in, if it is in one. */
-  number: (value: string | number, cell?: string) => `Number ${value}, ${cell === undefined ? 'not placed' : `in ${cell}`}`,
-  impossible: (cell: string, markup: string) => `${cell} cannot hold that number: its markup is ${markup}.`,
+  /** A digit with the cell that it is in, if it is in one. */
+  number: (value: string | number, cell?: string) => `Digit ${value}, ${cell === undefined ? 'not placed' : `in ${cell}`}`,
+  impossible: (cell: string, markup: string) => `${cell} can’t be that digit. Its candidates are ${markup}.`,
   outside: (away: readonly { readonly number: string; readonly cell: string }[], left: readonly string[], open: readonly string[]) =>
-    `With ${listed(away.map((each) => `${each.number} at ${each.cell}`))}, there ${left.length === 1 ? 'is' : 'are'} only ${listed(left)} left for ${['', '', 'two', 'three'][open.length] ?? open.length} cells that can hold nothing else. At least one of them stays empty. So the set needs all its numbers inside.`,
+    `With ${listed(away.map((each) => `${each.number} at ${each.cell}`))}, there ${left.length === 1 ? 'is' : 'are'} only ${listed(left)} left for ${['', '', 'two', 'three'][open.length] ?? open.length} cells that can’t have anything else. At least one of them stays empty. So the set needs all its digits inside.`,
   empty: (cell: string, markup: readonly string[], away: readonly { readonly number: string; readonly cell: string }[]) =>
-    `${cell} stays empty: ${listed(markup)} ${markup.length === 1 ? 'was' : 'were'} all it could hold, and ${markup.length === 1 ? 'it stands' : 'they stand'} elsewhere now. ${away.length === 0 ? 'Inside the set there is another way to share them out.' : `What the set lacks went outside: ${listed(away.map((each) => `${each.number} at ${each.cell}`))}.`}`,
-  missing: (count: number) => `So far so good. ${count === 1 ? 'One number is' : `${count} numbers are`} left to place.`,
-  full: 'All three cells are full, and all three numbers are used. Whichever way you fill the set, nothing of 1, 2 and 6 is left for a cell outside: strike them there.',
+    `${cell} stays empty: ${listed(markup)} ${markup.length === 1 ? 'was' : 'were'} all it could have, and ${markup.length === 1 ? 'it’s' : 'they’re'} elsewhere now. ${away.length === 0 ? 'There’s another way to share them out inside the set.' : `The set lost what was put outside: ${listed(away.map((each) => `${each.number} at ${each.cell}`))}.`}`,
+  missing: (count: number) => `So far so good. ${count === 1 ? 'One digit is' : `${count} digits are`} left to place.`,
+  full: 'All three cells are full, and all three digits are used. Whichever way you fill the set, no 1, 2 or 6 is left for a cell outside, so they’re struck there.',
 };
 
 /** Two searches side by side, choice by choice. */
