@@ -24,7 +24,9 @@ it('every level of the ladder has its cards under a heading of its own', () => {
 
 describe('the chains to which the chapter leads', () => {
   const links = [
-    ...chains.matchAll(/<TryLink to="chain" act="rung ([\w-]+)(; turn)?((?:; link)*)(?:; take (r\dc\d) (\d))?">([^<]*)<\/TryLink>/g),
+    ...chains.matchAll(
+      /<TryLink to="(?:chain|loop)" act="rung ([\w-]+)(; turn)?((?:; link)*)(?:; take (r\dc\d) (\d))?">([^<]*)<\/TryLink>/g,
+    ),
   ];
 
   it.each(

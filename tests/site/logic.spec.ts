@@ -1,9 +1,12 @@
-import { inFigure, openFigure } from './drivers/figure.ts';
+import { figureOn, inFigure, isReady, openFigure } from './drivers/figure.ts';
 import { inChapter } from './drivers/site.ts';
 import { expect, test } from './site-test.ts';
 
 test('a preemptive set is outlined and strikes; colours are opened and erased', async ({ page }) => {
-  const { figure } = await openFigure(page, 'pencil-and-paper', 'choice');
+  await page.goto('/chapters/pencil-and-paper/');
+  const { figure } = figureOn(page, 'choice');
+  await figure.scrollIntoViewIfNeeded();
+  await isReady(page, 'choice');
   await page.locator('a.frame-link[data-run=choice]', { hasText: 'Take an orange pen' }).click();
   await expect(figure.locator('.say')).toContainText('Take colour 2');
   await expect(figure.locator('.say')).toContainText('outlined in orange too, and bears the number 2');

@@ -137,12 +137,15 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await clickMark(figure, 54, 5);
     await expect(status).toContainText('Right. 5 leaves r7c1. It sees r2c1 in column 1 and r7c6 in row 7');
     await expect(figure.locator('svg .sees')).toHaveCount(2);
+  });
+  await test.step('a closed loop can be walked the other way, from the opposite of what was supposed', async () => {
+    const { figure } = await openTry(page, 'chains', 'loop');
+    const thoughts = figure.locator('[data-part=thoughts] li:not(.untold)');
     const link = page.locator('a[data-act="rung continuous-loop"]');
     const wayBack = inFigure(figure).toText;
     await expect(wayBack).toBeHidden();
     await link.click();
     await expect(figure.locator('[data-part=name]')).toHaveText('Continuous nice loop');
-    // A closed loop can be walked the other way, from the opposite of what was supposed.
     await expect(thoughts).toHaveText(['Suppose that r4c9 is not 1.']);
     await figure.getByRole('button', { name: chain.turn }).click();
     await pressEach(Array.from({ length: 3 }, () => figure.getByRole('button', { name: chain.forward })));

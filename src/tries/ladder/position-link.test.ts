@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { positionIn } from './position-link.ts';
 
-const read = (search: string) => positionIn({ search }, ['naked-single', 'x-wing']);
+const read = (search: string, hash = '#ladder', id = 'ladder') => positionIn({ search, hash }, id, ['naked-single', 'x-wing']);
 
 it('leads to a position of a technique, and says what it could not use', () => {
   expect(read('')).toEqual({ technique: undefined, position: 0, fault: undefined });
@@ -14,4 +14,15 @@ it('leads to a position of a technique, and says what it could not use', () => {
     fault: expect.stringContaining('“many”'),
   });
   expect(read('?position=3').fault).toContain('no technique');
+});
+
+it('is for the figure that the address names, or for the whole ladder', () => {
+  expect(read('?technique=x-wing', '').technique).toBe('x-wing');
+  expect(read('?technique=x-wing', '#chain', 'chain').technique).toBe('x-wing');
+  for (const [hash, id] of [
+    ['#chain', 'loop'],
+    ['', 'loop'],
+    ['#chain', 'ladder'],
+  ] as const)
+    expect(read('?technique=magic', hash, id)).toEqual({ technique: undefined, position: 0, fault: undefined });
 });

@@ -8,8 +8,10 @@ export interface PositionLink {
   readonly fault: string | undefined;
 }
 
-/** Reads the query of an address: a technique of the ladder, and which of its positions. */
-export function positionIn({ search }: Pick<URL, 'search'>, rungs: readonly string[]): PositionLink {
+/** Reads an address for the figure with this id: a technique of its ladder, and which of its positions. */
+export function positionIn({ search, hash }: Pick<URL, 'search' | 'hash'>, id: string, rungs: readonly string[]): PositionLink {
+  // It may lead to another ladder of the page. Without a name the whole ladder is meant.
+  if (hash !== `#${id}` && !(hash === '' && id === 'ladder')) return { technique: undefined, position: 0, fault: undefined };
   const query = new URLSearchParams(search);
   const [named, place] = [query.get('technique'), query.get('position')];
   const technique = named !== null && rungs.includes(named) ? named : undefined;

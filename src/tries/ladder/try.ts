@@ -20,6 +20,8 @@ import { showThoughts } from './thought-list.ts';
 const SHOWN_AFTER = 2;
 
 interface Model {
+  /** The id of this figure. */
+  readonly id: string;
   /** The rungs of this figure, the easiest first. */
   readonly rungs: readonly string[];
   readonly done: ReadonlySet<string>;
@@ -55,9 +57,9 @@ function following(before: Omit<Model, 'view' | 'helps' | 'thoughts' | 'reached'
   return helped({ ...before, view: { instance, shown: helps ? 'pattern' : 'nothing' }, helps, thoughts, reached: 1 }, helps);
 }
 
-function onRung({ rungs, done }: Pick<Model, 'rungs' | 'done'>, id: string, other = 0): Model {
-  const drill = drillOf(id, other);
-  return following({ rungs, done, drill, other, wasHelped: false, wrong: 0 }, drill.instance);
+function onRung({ id, rungs, done }: Pick<Model, 'id' | 'rungs' | 'done'>, technique: string, other = 0): Model {
+  const drill = drillOf(technique, other);
+  return following({ id, rungs, done, drill, other, wasHelped: false, wrong: 0 }, drill.instance);
 }
 
 const goTo = (model: Model, id: string, other = 0): Outcome<Model> => ({ model: onRung(model, id, other), forgets: true });
@@ -126,11 +128,12 @@ export const element = defineTry<Model>({
   begin(page, before) {
     if (before) return onRung(before, idOf(before), before.other);
     const rungs = rungsOn(page);
-    const { technique, position } = positionIn(location, rungs);
-    return onRung({ rungs, done: new Set() }, technique ?? page.dataset.start!, position);
+    const { id } = page.closest('figure')!;
+    const { technique, position } = positionIn(location, id, rungs);
+    return onRung({ id, rungs, done: new Set() }, technique ?? page.dataset.start!, position);
   },
   greets(model) {
-    const { fault } = positionIn(location, model.rungs);
+    const { fault } = positionIn(location, model.id, model.rungs);
     return fault === undefined ? undefined : neither([{ text: fault }]);
   },
   actions: {
@@ -146,10 +149,9 @@ export const element = defineTry<Model>({
     show: (model) => concluded({ ...helped(model, true), reached: model.thoughts.length }, conclusionOf(model.drill)),
   },
   showOne: () => 'show',
-  draw(page, { rungs }) {
+  draw(page, { id: figure, rungs }) {
     const board = new DrillBoard(page.piece('grid'), page.piece('marks'), ({ cell, digit }) => page.act(`strike ${cell} ${digit}`));
     const showRungs = rungList(page, rungs);
-    const figure = page.closest('figure')!.id;
     return (model) => {
       const { drill, view, other, helps, thoughts, reached, done } = model;
       const { rung, instance, puzzle } = drill;

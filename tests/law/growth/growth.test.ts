@@ -190,7 +190,10 @@ const inputs: Readonly<Record<string, readonly [base: number, read: (n: number) 
         zero: undefined,
       }),
   ],
-  'a technique': [5000, (n) => () => positionIn({ search: `?technique=${'x'.repeat(n)}&${'position=1&'.repeat(n)}` }, ['x-wing'])],
+  'a technique': [
+    5000,
+    (n) => () => positionIn({ search: `?technique=${'x'.repeat(n)}&${'position=1&'.repeat(n)}`, hash: '#ladder' }, 'ladder', ['x-wing']),
+  ],
   'words of a search': [
     1000,
     from(
