@@ -8,7 +8,7 @@ test('an almost locked set needs all its digits when it loses one', async ({ pag
   await expect(away(words.nothing)).toHaveAttribute('aria-pressed', 'true');
   await expect(figure.locator('.strike')).toHaveCount(0);
   await away(words.digit(7)).press('Enter');
-  await expect(status).toContainText('Right. Without the 7, the two cells have 2 and 9 left');
+  await expect(status).toContainText('Right. With the 7 gone, the two cells have 2 and 9 left');
   await expect(status).toContainText('r4c5 is 2 and r4c8 is 9');
   await expect(figure.locator('.cell.naked')).toHaveCount(2);
   await axeFindsNothing(page, 'locked');
