@@ -31,9 +31,9 @@ const onlyFills = ({ rungs }: State): boolean => rungs.every(({ level }) => leve
 /** The words for a reader who climbs the ladder of techniques. */
 export const ladderMoves: ManualWords<State> = {
   rules: {
-    marks: 'only marks that are there',
-    proof: 'only what a pattern shows',
-    simplest: 'the simplest technique first, one pattern to its end',
+    marks: 'use only the marks in the grid',
+    proof: 'write or strike only what a pattern proves',
+    simplest: 'take the simplest technique first, and finish one pattern before the next',
   },
   moves: { strike: 'strike a mark', place: 'write a digit' },
   about: {},

@@ -19,7 +19,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   const cell = (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
   await digit(5).click();
   await expect(newest).toHaveText(
-    /^5 stays\. None of the 20 cells in the row, column and box of r5c5 holds one\. Strike the 8 other digits first/,
+    /^5 stays\. None of the 20 cells in the row, column and box of r5c5 has one\. First strike the 8 other digits/,
   );
   for (const [each, where] of [
     [1, 'r5c9 in row 5'],
@@ -31,7 +31,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
     [8, 'r5c4 in box 5'],
   ] as const) {
     await pressEach([digit(each)]);
-    await expect(newest).toHaveText(`Struck: ${each}. ${where} holds one.`);
+    await expect(newest).toHaveText(`Struck: ${each}. ${where} already has one.`);
   }
   await expect(figure.locator('.ways path')).toHaveCount(7);
   await expect(idea).toBeHidden();
@@ -41,7 +41,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   await expect(idea).toBeVisible();
   await digit(5).click();
   await expect(newest).toHaveText(
-    '5 at r5c5 is yours: box 5 has 2, 3, 6 and 8; row 5 has 1 and 4; column 5 has 7 and 9. Six other cells have only one candidate left. From now on you may press the right digit at once.',
+    '5 at r5c5 is yours: box 5 has 2, 3, 6 and 8; row 5 has 1 and 4; column 5 has 7 and 9. Six other cells have only one candidate left. From now on you can press the right digit at once.',
   );
   await expect(cell('r5c5')).toHaveAccessibleName('r5c5: 5');
   // Another one, in one press.
@@ -52,7 +52,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   await cell('r1c3').click();
   await expect(newest).toContainText('r1c3 is under the lens');
   await pressEach([3, 5, 6, 7, 8, 9].map(digit));
-  await expect(newest).toContainText('1, 2 and 4 are left, and nobody knows yet which');
+  await expect(newest).toContainText('1, 2 and 4 are left, and we don’t know yet which one is right');
   await axeFindsNothing(page, 'first-digit');
   await inTry(figure).again.click();
   await expect(idea).toBeHidden();
@@ -63,7 +63,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
     // r8c8 sees a 3 of no kind.
     await keys(page, 'ArrowDown ArrowDown ArrowDown ArrowRight ArrowRight ArrowRight');
     await page.keyboard.press('Space');
-    await expect(spoken).toContainText('r8c8 is under the lens. Eight digits can be struck there.');
+    await expect(spoken).toContainText('r8c8 is under the lens now. Eight digits can be struck there.');
     for (const key of '12456789') await page.keyboard.press(key);
     await expect(spoken).toHaveText(/^Right\. Struck: 9\. .* only 3 is left/);
     await expect(idea).toBeVisible();
@@ -77,7 +77,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   await test.step('on a phone the lens stands under the grid, and all that is touched is large enough', async () => {
     await againOnPhone(page, figure);
     await finger(digit(1));
-    await expect(newest).toHaveText('Struck: 1. r5c9 in row 5 holds one.');
+    await expect(newest).toHaveText('Struck: 1. r5c9 in row 5 already has one.');
     await figure.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await expect(newest).toBeInViewport({ ratio: 1 });
     expect((await leastSize(figure.getByRole('button'))).height).toBeGreaterThanOrEqual(44);
