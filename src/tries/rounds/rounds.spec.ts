@@ -20,15 +20,15 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   const before = await marks.count();
 
   await cell('r5c5').click();
-  await expect(newest).toHaveText('r5c5 is 5. Its row, column and box hold all the others. 3 to go.');
+  await expect(newest).toHaveText('r5c5 is 5. Its row, column and box have all the others. 3 to go.');
   await expect(marks).toHaveCount(before - 1);
   await cell('r1c1').click();
-  await expect(spoken).toHaveText('r1c1 is a given: it was sure from the start. Press a cell with small digits.');
+  await expect(spoken).toHaveText('r1c1 is a given, so it was certain from the start. Press a cell with small digits.');
   await cell('r5c5').click();
-  await expect(spoken).toHaveText('r5c5 is fixed already, since round 1. Press a cell with small digits.');
+  await expect(spoken).toHaveText('Round 1 fixed r5c5 already. Press a cell with small digits.');
   await cell('r7c5').click();
   await expect(spoken).toHaveText(
-    'No. r7c5 still has 3 and 5. It will lose its 5 to r5c5, but marks are made between rounds: it has to wait for the next.',
+    'No. r7c5 still has 3 and 5. It will lose its 5 to r5c5, but the marks are only updated between rounds, so it has to wait for the next one.',
   );
   await expect(figure.locator('svg.grid .focus.conflict')).toHaveCount(1);
   // One of the first round earns nothing yet: that fixing fixes more is seen in the second.
@@ -59,7 +59,7 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   await pressUntil(on, newest, /changes nothing/);
   await expect(on).toBeDisabled();
   await expect(newest).toHaveText(
-    'Round 11 changes nothing, so no later round will: the grid is at its fixpoint. Fifty-one cells were filled, and not one digit was tried.',
+    'Round 11 changes nothing, so no later round will either. The grid has reached its fixpoint. Fifty-one cells were filled, without trying a single digit.',
   );
   await expect(marks).toHaveCount(0);
   await expect(figure.getByRole('img', { name: rounds.drawing([4, 5, 7, 6, 5, 3, 2, 7, 10, 2], true) })).toBeVisible();

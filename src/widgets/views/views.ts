@@ -30,10 +30,13 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
 /** The views every stepper has besides those its chapter names, where the page has a place for them. */
 export const defaultViews: readonly string[] = ['words', 'tray', 'counters', 'strip', 'tree-strip', 'energy', 'table'];
 
-/** The view that shows a run as a whole, and by which one seeks. A lean figure has the tree there, where the run has one. */
-export function wholeRunView(algorithm: AnyAlgorithm, { lean = false } = {}): 'energy' | 'strip' | 'tree-strip' {
+/** The view that shows a run as a whole, and by which one seeks. A lean figure has the tree there, where the run has a bar in it. */
+export function wholeRunView(
+  algorithm: AnyAlgorithm,
+  { lean = false, totals = {} }: { readonly lean?: boolean; readonly totals?: Timeline['totals'] } = {},
+): 'energy' | 'strip' | 'tree-strip' {
   if (algorithm.localSearch) return 'energy';
-  return lean && levelKinds(algorithm).length > 0 ? 'tree-strip' : 'strip';
+  return lean && levelKinds(algorithm).some((kind) => totals[kind]! > 0) ? 'tree-strip' : 'strip';
 }
 
 /** The view of a name, for a run that it can draw. Throws an Error where there is no such view, or where the run lacks what it needs. */

@@ -27,14 +27,14 @@ const house = (state: State, a: number, b: number) => sharedHouses(state.puzzle.
 export const words: Narrator<State, Step> = {
   pseudocode: [
     ['repeat:', ['round']],
-    ['  strike from each open cell what its peers hold', ['strike']],
-    ['  if a cell has nothing left: no solution', ['contradiction']],
-    ['  fix each cell that has one candidate left', ['fix']],
+    ['  strike what the peers rule out', ['strike']],
+    ['  a cell has none left: no solution', ['contradiction']],
+    ['  fix each cell with one candidate', ['fix']],
     ['until a round fixes nothing', ['quiet']],
-    ['for each cell that is still open:', []],
+    ['for each cell still open:', []],
     ['  for each of its candidates:', ['try']],
-    ['    if no peer holds it: place it and go on', ['conflict', 'place']],
-    ['  none fits: go back to the cell before', ['deadEnd', 'takeBack']],
+    ['    if no peer has it: place it', ['conflict', 'place']],
+    ['  none fits: back to the cell before', ['deadEnd', 'takeBack']],
   ],
   start: (state) =>
     say`The puzzle as given. ${countedFirst(state.puzzle.grid.cellCount - state.filled, 'cell')} are open, and nothing is known of them: each may hold any ${state.puzzle.domains ? 'of its pencil marks' : 'digit'}.`,
