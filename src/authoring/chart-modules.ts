@@ -4,6 +4,7 @@ import * as biggerGrids from './charts/bigger-grids.ts';
 import * as chanceCharts from './charts/chance-charts.ts';
 import * as climbingCharts from './charts/climbing-charts.ts';
 import * as constraintAblation from './charts/constraint-ablation.ts';
+import * as constraintQuestions from './charts/constraint-questions.ts';
 import * as constraintRuns from './charts/constraint-runs.ts';
 import * as coverCharts from './charts/cover-charts.ts';
 import * as killerCalls from './charts/killer-calls.ts';
@@ -24,6 +25,7 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   chanceCharts,
   climbingCharts,
   constraintAblation,
+  constraintQuestions,
   constraintRuns,
   coverCharts,
   killerCalls,

@@ -1,9 +1,8 @@
 import * as Plot from '@observablehq/plot';
 import { medianOf } from '../../widgets/ui/numbers.ts';
-import { frameAddress } from '../addresses.ts';
 import { findPuzzle } from '../puzzles.ts';
 import { type Chart, NARROW, WIDE } from './chart.ts';
-import { type ConstraintRun, followRun, ablated as ids, MAX_ASSIGNMENTS, settings, switches } from './constraint-runs.ts';
+import { addressOf, type ConstraintRun, followRun, ablated as ids, MAX_TRIES, settings, switches } from './constraint-runs.ts';
 
 /** The two puzzles that the text speaks of: each has a shape of its own, and its name over the first row. */
 const named = [
@@ -16,31 +15,28 @@ const sizes = {
   [WIDE]: { dots: 156, apart: 30, left: 176, right: 90, tickSize: undefined, lift: 0 },
   [NARROW]: { dots: 84, apart: 16, left: 91, right: 60, tickSize: 11, lift: 15 },
 } as const;
-const ticks = [0, 1, 10, 100, 1000, 10_000];
+const ticks = [0, 1, 10, 100, 1000, 10_000, 100_000];
 
 const isOn = (bits: number, name: (typeof switches)[number][0]) => (bits & (1 << switches.findIndex(([each]) => each === name))) !== 0;
 
 /** What matters most divides the rows: each group has its title over its first row. */
 const groups = [
   { title: 'with propagation', has: (bits: number) => isOn(bits, 'propagation') },
-  { title: 'with MRV, without propagation', has: (bits: number) => isOn(bits, 'mrv') },
-  { title: 'with neither', has: () => true },
+  { title: 'with forward checking and MRV', has: (bits: number) => isOn(bits, 'forwardChecking') && isOn(bits, 'mrv') },
+  { title: 'with one of the two', has: (bits: number) => isOn(bits, 'forwardChecking') || isOn(bits, 'mrv') },
+  { title: 'with none of the three', has: () => true },
 ] as const;
 const groupOf = (bits: number) => groups.findIndex(({ has }) => has(bits));
 /** The height of a row, in pixels. */
 const ROW = 25;
 
-/** The run that a mark represents, in the chapter's main figure. */
-const addressOf = ({ id, options }: ConstraintRun): string =>
-  frameAddress({ run: 'main', algorithm: 'constraint-search', puzzle: id, options, step: 0 });
-
-/** Assignments until solved at each setting, over verified puzzles, run anew when the site is built. */
+/** Tries until solved at each setting, over verified puzzles, run anew when the site is built. */
 export const constraintAblation: Chart = async (document) => {
   const rows = settings
     .map((bits) => {
       const runs = ids.map((id) => followRun(id, bits));
-      const median = medianOf(runs.map(({ assignments }) => assignments))!;
-      const all = runs.map(({ assignments }) => assignments);
+      const all = runs.map(({ tries }) => tries);
+      const median = medianOf(all)!;
       const [least, most] = [Math.min(...all), Math.max(...all)];
       return { setting: runs[0]!.setting, bits, runs, median, least, most, givenUp: runs.filter(({ solved }) => !solved).length };
     })
@@ -54,11 +50,11 @@ export const constraintAblation: Chart = async (document) => {
   const nameOf = (id: string) => findPuzzle(id).name;
   const names = named.map(({ id }) => nameOf(id));
   const marked = {
-    x: 'assignments',
+    x: 'tries',
     y: 'setting',
     r: 4.5,
     href: addressOf,
-    title: ({ puzzle, setting, assignments }: ConstraintRun) => `${puzzle}, ${setting}: ${assignments.toLocaleString('en')}`,
+    title: ({ puzzle, setting, tries }: ConstraintRun) => `${puzzle}, ${setting}: ${tries.toLocaleString('en')}`,
   } as const;
   const drawn = (width: keyof typeof sizes) => {
     const { dots, apart, left, right, tickSize, lift } = sizes[width];
@@ -70,9 +66,9 @@ export const constraintAblation: Chart = async (document) => {
       marginRight: right,
       marginTop: 120,
       marginBottom: 46,
-      ariaLabel: 'Assignments until solved, by setting of the five switches',
-      // A run that assigns nothing has a place, too.
-      x: { type: 'symlog', domain: [0, MAX_ASSIGNMENTS * 1.25], grid: true, ticks, axis: null },
+      ariaLabel: 'Tries until solved, by setting of the five switches',
+      // A run that tries nothing has a place, too.
+      x: { type: 'symlog', domain: [0, MAX_TRIES * 1.25], grid: true, ticks, axis: null },
       y: { axis: null, domain: inGroups },
       marks: [
         // So many rows need the scale at both ends.
@@ -82,7 +78,7 @@ export const constraintAblation: Chart = async (document) => {
             anchor,
             ticks,
             tickFormat: (value: number) => value.toLocaleString('en'),
-            label: anchor === 'bottom' ? 'assignments' : null,
+            label: anchor === 'bottom' ? 'tries' : null,
             labelAnchor: 'center',
             labelOffset: 40,
             ...(tickSize && { fontSize: tickSize }),
@@ -119,7 +115,7 @@ export const constraintAblation: Chart = async (document) => {
           return [
             Plot.dot(runs, { ...marked, symbol, fill: colour }),
             Plot.text(runs.slice(0, 1), {
-              x: 'assignments',
+              x: 'tries',
               y: 'setting',
               text: 'puzzle',
               textAnchor: lift > 0 ? 'start' : textAnchor,
@@ -131,12 +127,12 @@ export const constraintAblation: Chart = async (document) => {
         }),
         Plot.dot(
           all.filter(({ solved }) => !solved),
-          { x: 'assignments', y: 'setting', r: 4, symbol: 'times', stroke: 'var(--ink-2)', strokeWidth: 1.8 },
+          { x: 'tries', y: 'setting', r: 4, symbol: 'times', stroke: 'var(--ink-2)', strokeWidth: 1.8 },
         ),
         Plot.text(
           rows.filter(({ givenUp }) => givenUp > 0),
           {
-            x: MAX_ASSIGNMENTS,
+            x: MAX_TRIES,
             y: 'setting',
             text: ({ givenUp }) => `${givenUp} given up`,
             textAnchor: 'start',
@@ -145,20 +141,20 @@ export const constraintAblation: Chart = async (document) => {
           },
         ),
         Plot.tickX(
-          rows.filter(({ median }) => median < MAX_ASSIGNMENTS),
+          rows.filter(({ median }) => median < MAX_TRIES),
           { x: 'median', y: 'setting', stroke: 'var(--ink)', strokeWidth: 3 },
         ),
       ],
     });
   };
-  const most = MAX_ASSIGNMENTS.toLocaleString('en');
+  const most = MAX_TRIES.toLocaleString('en');
   return {
-    caption: `Assignments until solved, at all ${settings.length} settings of the five switches. A full dot is a switch that is on, the ring is forward checking that comes with propagation. The line goes from the least that one of ${ids.length} puzzles takes to the most, and the bar on it is their median: half of them take less. Squares are ${names[0]}, triangles ${names[1]}, and load their runs. A cross stands for runs that were given up after ${most} assignments. In each group those with the fewest given up come first, and among these the smallest median.`,
+    caption: `Tries until solved, at all ${settings.length} settings of the five switches. A full dot is a switch that’s on, and a ring is the forward checking that comes with propagation. Each line goes from the fewest tries that one of ${ids.length} puzzles takes to the most, and the bar on it is their median. Squares are ${names[0]} and triangles ${names[1]}; press one to open its run. A cross marks runs given up after ${most} tries.`,
     table: rows.map(({ setting, runs, median, givenUp }) => ({
       switches: setting,
-      median: median < MAX_ASSIGNMENTS ? median : `over ${most}`,
+      median: median < MAX_TRIES ? median : `over ${most}`,
       'given up': givenUp,
-      ...Object.fromEntries(runs.map(({ puzzle, assignments, solved }) => [puzzle, solved ? assignments : `over ${most}`])),
+      ...Object.fromEntries(runs.map(({ puzzle, tries, solved }) => [puzzle, solved ? tries : `over ${most}`])),
     })),
     links: rows.map(({ runs }) => Object.fromEntries(runs.flatMap((run) => (run.solved ? [[run.puzzle, addressOf(run)] as const] : [])))),
     plot: drawn(WIDE),

@@ -5,56 +5,57 @@ const strong = toned('strong');
 const conflict = toned('conflict');
 
 /** What a rule of choice does, by luck: the same for each of them. */
-const luck = (isWorse: boolean) => `That leads into another part of the tree, on this grid a ${isWorse ? 'worse' : 'better'} one.`;
+const luck = (isWorse: boolean) =>
+  `That leads into a different part of the tree, and on this grid it’s a ${isWorse ? 'worse' : 'better'} one.`;
 
 /** What is missed when a switch is off. */
 const MISSED: Readonly<Record<string, string>> = {
-  forwardChecking: 'Again values are tried that clash at once, and a cell without values is noticed only when its turn comes.',
-  mrv: 'Again the cells come in reading order, also where many values are left and all but one have to fail.',
-  degree: 'Again the first of equals in reading order comes next, and so another part of the tree.',
-  lcv: 'Again the smallest value comes first, and so another part of the tree.',
-  propagation: 'Again what a guess forces is left open, and a wrong guess is noticed only many guesses later.',
+  forwardChecking: 'Values that clash are tried again, and a cell without values is noticed only when its turn comes.',
+  mrv: 'The cells come in reading order again, even those with many values, where all but one have to fail.',
+  degree: 'When cells tie, the first one in reading order comes next again, and with it a different part of the tree.',
+  lcv: 'The smallest value comes first again, and with it a different part of the tree.',
+  propagation: 'What a guess forces is left open again, so a wrong guess is noticed only many guesses later.',
 };
 
 /** Five switches of a search, and how many values it tries with them. Values and cells come as they are called. */
 export const switches = {
   about: 'Which cell first, and what each switch of a search saves',
-  task: say`${strong('Click the cell that you would fill first.')} Then turn on switches: get below 20 tries.`,
-  start: say`This is AI Escargot. The small digits are the values that each cell may still take. One of them is right, and the others have to fail.`,
-  idea: say`Go ${strong('where you are most likely to fail')}, to the cell with the fewest values, and draw ${strong('every conclusion')} from a guess before the next one.`,
+  task: say`${strong('Press the cell you’d fill first.')} Then turn on switches until it takes fewer than 20 tries.`,
+  start: say`This is AI Escargot. The small digits are the values each cell can still take. One of them is right, and the search has to find out that the others are wrong.`,
+  idea: say`Go ${strong('where you’re most likely to fail')}, to the cell with the fewest values, and draw ${strong('every conclusion')} from a guess before you make the next one.`,
   list: 'Switches',
   names: {
-    forwardChecking: { name: 'Forward checking', does: 'strike a value from all peers at once', short: 'checking' },
-    mrv: { name: 'Fewest values first', does: 'MRV: next, the cell with the least left', short: 'fewest first' },
-    degree: { name: 'Ties by degree', does: 'of equals, the cell with most open peers', short: 'degree' },
-    lcv: { name: 'Least constraining value', does: 'first the value that fewest peers would lose', short: 'least constraining' },
-    propagation: { name: 'Propagate after every guess', does: 'write all singles before the next guess', short: 'propagate' },
+    forwardChecking: { name: 'Forward checking', does: 'strike each value from the cells that see it', short: 'checking' },
+    mrv: { name: 'Fewest values first', does: 'choose the cell with the fewest values left', short: 'fewest first' },
+    degree: { name: 'Ties by degree', does: 'if cells tie, the one that sees most open cells', short: 'degree' },
+    lcv: { name: 'Least constraining value', does: 'try the value first that fewest cells lose', short: 'least constraining' },
+    propagation: { name: 'Propagate after every guess', does: 'write all it forces before the next guess', short: 'propagate' },
   } as Readonly<Record<string, { readonly name: string; readonly does: string; readonly short: string }>>,
   none: 'no switch',
-  bars: 'values tried, ×10 at each line',
+  bars: 'tries, ×10 at each line',
   /** `others`: the cells that have as few. */
   fewest: (cell: string, values: readonly string[], others: readonly string[]): Sentence =>
-    say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, ${listed(values.slice(1))} must be right: at most one try in vain. This rule is the second switch. Turn it on beside the first, and see what it saves.`,
+    say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, ${listed(values.slice(1))} must be right, so at most one try is wasted. This rule is the second switch. Turn it on next to the first, and see what it saves.`,
   given: (cell: string): Sentence => say`${cell} is a given. Press a cell with small digits.`,
   more: (cell: string, values: number, cells: number, least: number): Sentence =>
-    say`${strong(`${cell} has ${counted(values, 'value')}`)}: up to ${values - 1} of them have to fail before the right one. ${countedFirst(cells, 'cell has', 'cells have')} ${conflict(`no more than ${least}`)}.`,
+    say`${strong(`${cell} has ${counted(values, 'value')}`)}: up to ${values - 1} of them may have to fail before the right one is found. ${countedFirst(cells, 'cell has', 'cells have')} ${conflict(`only ${least}`)}.`,
   /** A switch was turned on. */
   on(name: string, tries: number, before: number): Sentence {
     const change = strong(`${number(tries)} instead of ${number(before)}.`);
     const why = luck(tries > before);
     if (name === 'forwardChecking')
-      return say`${change} What a peer holds is no longer tried, and where a peer has no value left the branch ends at once.`;
-    if (name === 'mrv') return say`${change} A cell with two values can be wrong only once, so few branches grow.`;
+      return say`${change} Values that clash are no longer tried, and as soon as any cell has no value left, the search backs up.`;
+    if (name === 'mrv') return say`${change} A cell with two values can be wrong only once, so the tree has few branches.`;
     if (name === 'propagation')
-      return say`${change} All that a guess forces is written before the next one, and most wrong guesses break on it.`;
-    if (name === 'degree') return say`${change} Of equals the cell with most open peers comes next. ${why}`;
-    return say`${change} The value that takes least from other cells comes first. ${why}`;
+      return say`${change} Everything a guess forces is written before the next guess, and most wrong guesses run into a contradiction right there.`;
+    if (name === 'degree') return say`${change} When cells tie, the one that sees most open cells comes next. ${why}`;
+    return say`${change} The value that fewest other cells lose comes first. ${why}`;
   },
   off: (name: string, tries: number, before: number): Sentence =>
     say`${strong(`${number(tries)} instead of ${number(before)}.`)} ${MISSED[name]!}`,
   /** A switch says nothing because of another one. */
   idle: (name: string, because: string, on: boolean): Sentence =>
     name === 'degree'
-      ? say`${switches.names[name]!.name} ${on ? 'waits' : 'waited'} for “${switches.names[because]!.name}”: only that makes ties.`
-      : say`${switches.names[because]!.name} checks forward by itself: nothing changes.`,
+      ? say`“${switches.names[name]!.name}” does nothing without “${switches.names[because]!.name}”, because only that rule makes ties. ${on ? 'Its switch is dashed.' : ''}`
+      : say`“${switches.names[because]!.name}” already strikes every value from the cells that see it, so “${switches.names[name]!.name}” changes nothing. ${on ? 'Its switch is dashed.' : ''}`,
 };

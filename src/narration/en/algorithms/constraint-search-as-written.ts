@@ -32,11 +32,11 @@ const supposedAtFirst = ({ puzzle: { grid } }: State, cell: number) => grid.hous
 export const words: Narrator<State, Step> = {
   pseudocode: () => [
     ['until every cell has a value:', ['solved']],
-    ['  choose the cell whose own count is least', ['choose']],
-    ['  while no value is left for the last cell:', ['deadEnd', 'noSolution']],
-    ['    take the value of the one before back', ['takeBack']],
-    ['  assign the next value of the last cell', ['assign']],
-    ['  if a count has come to 0 or 1: turn back', ['check']],
+    ['  choose the cell of least count', ['choose']],
+    ['  while the last has no value left:', ['deadEnd', 'noSolution']],
+    ['    take back the value before it', ['takeBack']],
+    ['  assign the next value there', ['assign']],
+    ['  a count of 0 or 1: back up', ['check']],
   ],
   start: (state) => say`The grid as given, with ${counted(state.open, 'empty cell')}.`,
   steps: {

@@ -1,0 +1,49 @@
+import {
+  againOnPhone,
+  axeFindsNothing,
+  finger,
+  fitsPhone,
+  leastSize,
+  openTry,
+  startedTry,
+  touchInSoak,
+} from '../../../tests/site/drivers/try.ts';
+import { expect, test } from '../../../tests/site/site-test.ts';
+
+test.use(touchInSoak);
+
+test('what each choice touches is shown and counted, by mouse and by keyboard, and the rule takes one of them', async ({ page }) => {
+  const { figure, newest, spoken } = await openTry(page, 'constraint-search', 'ties');
+  const choice = (name: string) => figure.locator('.reach-choice', { hasText: name });
+  await choice('r2c1').click();
+  await expect(spoken).toHaveText('r2c1 sees 12 open cells, those with a tint. Now try the others.');
+  await expect(figure.locator('svg.grid .set.hue-1')).toHaveCount(12);
+  await expect(choice('r2c1')).toHaveAttribute('aria-pressed', 'true');
+  await choice('r6c3').press('Enter');
+  await choice('r2c8').press('Space');
+  await expect(spoken).toContainText('Right. r2c1 sees 12 open cells, r6c3 12 and r2c8 13. So the rule chooses r2c8');
+  await expect(choice('r2c1')).toHaveAttribute('aria-pressed', 'false');
+  await axeFindsNothing(page, 'ties');
+
+  await test.step('a value is crossed out in every cell that loses it', async () => {
+    const values = await startedTry(page, 'values');
+    await values.figure.locator('[data-do="show 0"]').click();
+    await expect(values.newest).toContainText('A 4 would be struck from 7 open cells');
+    await expect(values.figure.locator('svg.grid .mark.struck')).toHaveCount(7);
+    await expect(values.idea).toBeHidden();
+    await values.showOne.click();
+    await expect(values.newest).toContainText('So the rule tries 6 first');
+    await expect(values.idea).toBeVisible();
+    await axeFindsNothing(page, 'values');
+  });
+
+  await test.step('on a phone the choices are large enough for a finger, and the verdict is in sight', async () => {
+    await againOnPhone(page, figure);
+    await figure.locator('svg.grid').evaluate((grid) => grid.scrollIntoView({ block: 'start' }));
+    await finger(choice('r2c8'));
+    await expect(newest).toContainText('r2c8 sees 13 open cells');
+    await expect(newest).toBeInViewport();
+    expect((await leastSize(figure.locator('.reach-choice'))).height).toBeGreaterThanOrEqual(44);
+    await fitsPhone(page);
+  });
+});
