@@ -6,8 +6,8 @@ import { byTurns } from './soak.ts';
 test.use({ reducedMotion: 'no-preference' });
 
 const chapter = '/chapters/backtracking/';
-/** A chapter whose figures are above or below their text. */
-const apart = '/chapters/propagate-then-search/';
+/** A chapter with a figure above its text. */
+const apart = { path: '/chapters/grids/', run: 'every' };
 /** What has the focus, told by the figure that holds it, or by its element. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('figure')?.id ?? document.activeElement?.tagName.toLowerCase());
@@ -55,52 +55,52 @@ test('keys and buttons that come before a figure is ready are not lost', async (
 
 test('a link in the text leads into the figure, and ways lead back; what plays is not read out', async ({ page }) => {
   await test.step('between text and figure', async () => {
-    await page.goto(apart);
-    const link = page.locator('p > a.frame-link[data-run=main][data-position]:not([data-position="0"])').first();
+    await page.goto(apart.path);
+    const link = page.locator(`p > a.frame-link[data-run=${apart.run}][data-position]:not([data-position="0"])`).first();
     const position = (await link.getAttribute('data-position'))!;
-    const { figure, toText: back } = figureOn(page);
+    const { figure, stepper, toText: back } = figureOn(page, apart.run);
     await expect(back).toBeHidden();
     await link.click();
-    await expect(figureOn(page).stepper).toHaveAttribute('data-position', position);
-    await expect(figureOn(page).stepper).toBeFocused();
+    await expect(stepper).toHaveAttribute('data-position', position);
+    await expect(stepper).toBeFocused();
     await expect(figure).toBeInViewport();
     // The keys are the figure's at once.
     await page.keyboard.press('ArrowRight');
-    await expect(figureOn(page).stepper).toHaveAttribute('data-position', String(Number(position) + 1));
+    await expect(stepper).toHaveAttribute('data-position', String(Number(position) + 1));
     await page.goBack();
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport({ ratio: 1 });
-    expect(new URL(page.url()).pathname).toBe(apart);
+    expect(new URL(page.url()).pathname).toBe(apart.path);
     await expect(back).toBeHidden();
     await page.goForward();
-    await expect(figureOn(page).stepper).toBeFocused();
+    await expect(stepper).toBeFocused();
     await expect(back).toBeVisible();
     await back.click();
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport({ ratio: 1 });
     await link.press('Enter');
-    await expect(figureOn(page).stepper).toBeFocused();
-    await expect(figureOn(page).stepper).toHaveAttribute('data-position', position);
+    await expect(stepper).toBeFocused();
+    await expect(stepper).toHaveAttribute('data-position', position);
     await page.keyboard.press('t');
     await expect(link).toBeFocused();
     // After a new start the address still leads there and back.
     await page.goForward();
-    await expect(figureOn(page).stepper).toBeFocused();
+    await expect(stepper).toBeFocused();
     await page.reload();
-    await isReady(page);
-    await expect(figureOn(page).stepper).toBeFocused();
+    await isReady(page, apart.run);
+    await expect(stepper).toBeFocused();
     await page.keyboard.press('t');
     await expect(link).toBeFocused();
   });
   await test.step('nothing is read out while a run plays fast, and its sentence when it stands', async () => {
-    await page.locator('#main').scrollIntoViewIfNeeded();
-    await isReady(page);
-    const live = page.locator('#main [data-part=spoken]');
+    await page.locator(`#${apart.run}`).scrollIntoViewIfNeeded();
+    await isReady(page, apart.run);
+    const live = page.locator(`#${apart.run} [data-part=spoken]`);
     await expect(live).toHaveAttribute('role', 'status');
     await page.evaluate(() => {
       const counts = { spoken: 0, seen: 0 };
       const count = (name: keyof typeof counts, selector: string) =>
-        new MutationObserver(() => counts[name]++).observe(document.querySelector(`#main ${selector}`)!, {
+        new MutationObserver(() => counts[name]++).observe(document.querySelector(`#every ${selector}`)!, {
           childList: true,
           characterData: true,
           subtree: true,
@@ -110,16 +110,16 @@ test('a link in the text leads into the figure, and ways lead back; what plays i
       Object.assign(window, { counts });
     });
     const counts = () => page.evaluate(() => (window as unknown as { counts: { spoken: number; seen: number } }).counts);
-    await figureOn(page).stepper.press(' ');
+    await figureOn(page, apart.run).stepper.press(' ');
     await expect.poll(async () => (await counts()).seen).toBeGreaterThan(15);
     expect((await counts()).spoken).toBeLessThanOrEqual(1);
     await page.keyboard.press(' ');
-    const sentence = await page.locator('#main .say').textContent();
+    const sentence = await page.locator(`#${apart.run} .say`).textContent();
     await expect(live).toHaveText(sentence!);
     // No other part of the figure speaks of its own accord.
     expect(
       await page
-        .locator('#main')
+        .locator(`#${apart.run}`)
         .evaluate((figure) =>
           [...figure.querySelectorAll('output, [role=status], [role=alert], [aria-live]')]
             .filter((region) => !region.closest('label, dialog, .predict[hidden]'))

@@ -65,6 +65,7 @@ test('the puzzle of one figure is offered by the others, and one press leads bac
   await expect(marked.first()).toHaveAttribute('title', /not of your puzzle/);
   await expect(own).toContainText(`in ${await marked.count()} paragraph`);
 
+  await page.keyboard.press('Escape');
   const other = await started(page, 'checked');
   await expect(other.backToChapters).toBeHidden();
   const before = await other.givens.count();
@@ -83,6 +84,7 @@ test('the puzzle of one figure is offered by the others, and one press leads bac
   await test.step('a link of the text leads to the run that the text speaks of', async () => {
     await other.runOnYours.click();
     await expect(other.backToChapters).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.locator('a.frame-link[data-run=checked]').first().click();
     await expect(other.givens).toHaveCount(before);
     await expect(other.runOnYours).toBeVisible();

@@ -13,20 +13,29 @@ async function askedWithoutFault(page: Page, figure: Locator) {
   await inFigure(figure).predict.click();
 }
 
+/** Follows a link of the text, which the whole figure may lie over. */
+const followed = (page: Page, run: string, hasText = '') =>
+  page
+    .locator(`a.frame-link[data-run=${run}]:not([href*=hands])`, { hasText })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
 test('rounds strike and fix cells, the search goes on from there, and a contradiction names its digits', async ({ page }) => {
   const { figure: small } = await openFigure(page, 'propagate-then-search', 'small');
   await inFigure(small).forward.click();
   await askedWithoutFault(page, small);
+  await page.keyboard.press('Escape');
   const { figure } = await started(page, 'both');
-  await page.locator('a.frame-link[data-run=both]:not([href*=hands])').first().click();
+  await followed(page, 'both');
   await expect(figure.locator('.say')).toContainText('The last round changed nothing');
   await expect.poll(() => figure.locator('svg.grid .mark').count()).toBeGreaterThan(50);
   await inFigure(figure).forward.click();
   await expect(figure.locator('.say')).toContainText('Try');
 
   // The cells that leave nothing are shown.
+  await page.keyboard.press('Escape');
   const { figure: wrong } = await started(page, 'wrong');
-  await page.locator('a.frame-link[data-run=wrong]').click();
+  await followed(page, 'wrong', 'no candidate');
   await expect(wrong.locator('.say')).toContainText('Nothing is left for r8c1. Its row holds');
   await expect(wrong.locator('svg.grid .blocker')).toHaveCount(9);
   await expect(wrong.locator('svg.grid .fill.conflict')).toHaveCount(10);
@@ -42,18 +51,20 @@ test('a choice says why, and who came next; a struck candidate is crossed out, a
   );
   // The figure above was looked at in any case.
   if (soaking) await askedWithoutFault(page, figure);
-  await page.locator('a.frame-link[data-run=main]', { hasText: 'lose that value' }).click();
+  await followed(page, 'main', 'loses one of its');
   await expect(figure.locator('.say')).toContainText(/r\dc\d loses \d, because r\dc\d/);
   await expect(figure.locator('svg.grid .mark.struck')).toHaveCount(1);
   await expect(figure.locator('svg.grid .digit.removed')).toHaveCount(0);
 
   // The program as it is written makes its printed number of backtracks.
+  await page.keyboard.press('Escape');
   const { figure: written } = await started(page, 'written');
   await chooseFromMenu(written, 'end');
   await inFigure(written).pane('counters').click();
   await expect(written.locator('[data-view=counters]')).toContainText('3,508');
 
   await test.step('the reader is asked for the next value, and told why an answer is wrong', async () => {
+    await page.keyboard.press('Escape');
     const card = page.locator('.predict-card').filter({ hasText: 'Which value is tried next' }).last();
     await card.scrollIntoViewIfNeeded();
     await card.locator('.predict-choices button:not([data-right])').first().click();
@@ -62,6 +73,7 @@ test('a choice says why, and who came next; a struck candidate is crossed out, a
     await expect(card.getByRole('status')).toContainText(/Right\. It would take a value from \d+ other variables/);
   });
   await test.step('each switch makes another run', async () => {
+    await started(page);
     await seekTo(figure, 0);
     const place = figure.locator('[data-part=place]');
     const lengths = new Set([await place.textContent()]);

@@ -16,7 +16,7 @@ interface Compared {
 const ROW = 30;
 const sizes = {
   [WIDE]: { left: 176, right: 34, apart: 150, perRow: 4 },
-  [NARROW]: { left: 128, right: 26, apart: 156, perRow: 2 },
+  [NARROW]: { left: 148, right: 26, apart: 156, perRow: 2 },
 } as const;
 const ticks = [0, 1, 10, 100, 1000, 10_000, 100_000];
 const shortly = (value: number) => (value < 1000 ? String(value) : `${value / 1000}k`);
