@@ -5,7 +5,6 @@ import BitWords from './BitWords.astro';
 import ChapterLink from './ChapterLink.astro';
 import Chart from './Chart.astro';
 import DeadEndBlame from './DeadEndBlame.astro';
-import DiggingLevels from './DiggingLevels.astro';
 import Exercise from './Exercise.astro';
 import FrameLink from './FrameLink.astro';
 import Grades from './Grades.astro';
@@ -37,7 +36,6 @@ export const chapterComponents = {
   ChapterLink,
   Chart,
   DeadEndBlame,
-  DiggingLevels,
   Exercise,
   FrameLink,
   Measured,

@@ -20,7 +20,7 @@ const steps = {
     depth: 1,
     digs: true,
   },
-  ambiguous: { label: 'a second answer', fields: { cell: 'cell' }, detail: 'step', tone: 'conflict', predict: ['kind'] },
+  ambiguous: { label: 'a second solution', fields: { cell: 'cell' }, detail: 'step', tone: 'conflict', predict: ['kind'] },
   stuck: { label: 'too hard', fields: { cell: 'cell', open: 'count' }, detail: 'step', tone: 'conflict', predict: ['kind'] },
   solvable: {
     label: 'still solvable',
@@ -113,7 +113,7 @@ export const carve = {
     lifted: { label: 'taken out', kinds: ['lift'] },
     putBack: { label: 'put back', kinds: ['putBack'] },
     tooHard: { label: 'too hard', kinds: ['stuck'] },
-    ambiguous: { label: 'second answers', kinds: ['ambiguous'] },
+    ambiguous: { label: 'second solutions', kinds: ['ambiguous'] },
   },
   metric: { label: 'open cells', of: (state) => state.puzzle.grid.cellCount - state.givens },
   refuses,

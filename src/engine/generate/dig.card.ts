@@ -34,7 +34,7 @@ const steps = {
   clash: { label: 'clash', fields: { cell: 'cell', digit: 'digit', clash: 'witness' }, detail: 'micro', tone: 'quiet' },
   refute: { label: 'contradiction', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'removed', predict: ['kind'] },
   secondAnswer: {
-    label: 'a second answer',
+    label: 'a second solution',
     fields: { cell: 'cell', digit: 'digit' },
     detail: 'milestone',
     tone: 'conflict',

@@ -1,3 +1,4 @@
+import { offerKept, yours as own } from '#words/own-grid.ts';
 import { dig as words } from '#words/tries/dig.ts';
 import { inFigure } from '../../../tests/site/drivers/figure.ts';
 import {
@@ -15,14 +16,14 @@ import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 
-test('a digit goes, another stays, by mouse and by keys; both answers are drawn, with where they differ', async ({ page }) => {
+test('a digit goes, another stays, by mouse and by keys; both solutions are drawn, with where they differ', async ({ page }) => {
   const { figure, newest, idea } = await openTry(page, 'making-puzzles', 'dig');
   const cell = (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
   const answers = figure.locator('[data-part=answers]');
   await expect(answers).toBeHidden();
   await cell('r2c7').click();
   await expect(newest).toHaveClass(/right/);
-  await expect(newest).toContainText('Nothing but 3 fits r2c7: all eight others clash at once');
+  await expect(newest).toContainText('Nothing but 3 fits r2c7: each of the other eight clashes at once');
   await expect(figure.locator('[data-part=givens]')).toHaveText('39 givens');
   await expect(figure.getByRole('progressbar')).toHaveJSProperty('value', 42);
   await expect(cell('r2c7')).toHaveAttribute('aria-label', 'r2c7: empty');
@@ -32,7 +33,7 @@ test('a digit goes, another stays, by mouse and by keys; both answers are drawn,
   await cell('r3c6').click();
   await expect(newest).toHaveClass(/wrong/);
   await expect(figure.getByRole('status')).toHaveText(
-    'No. 2 has to stay. Without it a second answer fits, with 4 in r3c6. The two answers differ in 4 cells. The idea stands below.',
+    'No. 2 has to stay. Without it a second solution fits, with 4 in r3c6. The two solutions differ in 4 cells. The idea stands below.',
   );
   await expect(figure.locator('[data-part=before]')).toHaveClass(/right/);
   await expect(figure.locator('.second-rectangle rect')).toHaveCount(1);
@@ -50,7 +51,7 @@ test('a digit goes, another stays, by mouse and by keys; both answers are drawn,
   await cell('r1c1').press('Enter');
   await expect(newest).toContainText('Nothing but 5 fits r1c1');
   await page.keyboard.press('Space');
-  await expect(newest).toContainText('r1c1 is a hole already');
+  await expect(newest).toContainText('r1c1 is already a hole');
   await keys(page, 'End ArrowDown ArrowDown ArrowLeft ArrowLeft');
   await expect(cell('r3c7')).toBeFocused();
   await page.keyboard.press('Space');
@@ -76,12 +77,12 @@ test('a digit goes, another stays, by mouse and by keys; both answers are drawn,
   await expect(newest).toHaveClass(/right/);
   await expect(newest).toContainText(/^All 2\d tried: none can go\.\s+The puzzle is minimal\./);
   // A link of the text digs from the start, and what it shows is no mistake either.
-  await page.getByRole('link', { name: 'Without the 6 in r8c7' }).click();
-  await expect(newest).toContainText('The two answers differ in 20 cells.');
+  await page.getByRole('link', { name: 'dig the 6 out of r8c7' }).click();
+  await expect(newest).toContainText('The two solutions differ in 20 cells.');
   await expect(newest).toHaveClass(/neither/);
   await expect(figure.locator('[data-part=givens]')).toHaveText('40 givens');
 
-  await test.step('on a phone a second answer that changes twenty cells fits on the screen', async () => {
+  await test.step('on a phone a second solution that changes twenty cells fits on the screen', async () => {
     await againOnPhone(page, figure);
     expect((await cell('r1c1').boundingBox())!.width).toBeGreaterThanOrEqual(36);
     await finger(cell('r8c7'));
@@ -94,7 +95,47 @@ test('a digit goes, another stays, by mouse and by keys; both answers are drawn,
     await run.scrollIntoViewIfNeeded();
     await expect(run.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
     for (let step = 0; step < 4; step++) await inFigure(run).forward.press('Enter');
-    await expect(run.locator('.pane-pseudocode [aria-current]')).toHaveText('a peer holds it: it is out');
+    await expect(run.locator('.pane-pseudocode [aria-current]')).toHaveText('a peer has it: ruled out');
     await expect(run.locator('.pane-pseudocode [aria-current]')).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test('the puzzle that is dug can be kept, rated, sent and played, and later figures offer it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { figure } = await openTry(page, 'making-puzzles', 'dig');
+  const yours = figure.getByRole('region', { name: words.yours.heading });
+  const says = yours.getByRole('status');
+  await figure.getByRole('gridcell', { name: /^r2c7:/ }).click();
+  await expect(yours).toContainText('has 39 givens and one solution.');
+  await yours.getByRole('button', { name: words.yours.rate }).click();
+  await expect(says).toContainText(/^Level: (very )?easy, .* Score: \d+/);
+  await yours.getByRole('button', { name: words.yours.send }).click();
+  await expect(says).toHaveText(words.yours.sent);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/play\/\?puzzle=5\.{5}9\.2/);
+  await expect(yours.getByRole('link', { name: words.yours.race })).toHaveAttribute('href', /\/compare\/\?puzzle=5/);
+  await yours.getByRole('button', { name: words.yours.keep }).click();
+  await expect(says).toHaveText(words.yours.kept);
+
+  await test.step('it is there after the page was left, and can be dug on in', async () => {
+    await page.reload();
+    await expect(yours.locator('[data-part=kept]')).toContainText('You kept a puzzle with 39 givens.');
+    await yours.getByRole('button', { name: words.yours.goOn }).click();
+    await expect(figure.locator('[data-part=givens]')).toHaveText('39 givens');
+    await expect(yours.locator('[data-part=kept]')).toBeHidden();
+  });
+
+  await test.step('Play lists it, and plays it', async () => {
+    await yours.getByRole('link', { name: words.yours.play }).click();
+    await expect(page.locator('[data-part=kept-link]')).toHaveText('The puzzle you dug: 39 givens');
+    await expect(page.locator('[data-part=label]')).toContainText('39 givens');
+  });
+
+  await test.step('a figure of another chapter runs on it', async () => {
+    await page.goto('chapters/exact-cover/');
+    const run = page.locator('#sudoku');
+    await run.scrollIntoViewIfNeeded();
+    await run.getByRole('button', { name: offerKept(39) }).click();
+    await expect(run.getByText(own)).toBeVisible();
   });
 });

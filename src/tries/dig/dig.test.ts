@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { count9, solvableWithout9 } from '../../engine/fast/solve.ts';
 import { isSolution } from '../../engine/puzzle.ts';
 import { randomFrom } from '../../engine/random.ts';
-import { ANSWER, begun, dug, givensIn, isHeldByHoles, isMinimal, isRefusal, oneThatStays, trialOf } from './dig.ts';
+import { ANSWER, begun, dug, dugBefore, givensIn, isHeldByHoles, isMinimal, isRefusal, oneThatStays, trialOf } from './dig.ts';
 
 const cells = [...ANSWER.keys()];
 
@@ -77,6 +77,14 @@ describe('digging by hand', () => {
     expect([free.length, held.length]).toEqual([34, 15]);
     expect(held.filter(({ last }) => isRefusal(last) && last.isRectangle).map(({ last }) => last!.cell)).toEqual([31]);
     expect(isHeldByHoles(dug(start, oneThatStays(start)!))).toBe(false);
+  });
+
+  it('goes on with a puzzle that was dug from the same grid, and with no other', () => {
+    const start = begun();
+    const text = [...start.puzzle.givens].map((digit) => digit || '.').join('');
+    expect(dugBefore(text)?.puzzle.givens).toEqual(start.puzzle.givens);
+    expect(dugBefore(text.replace('5', '4'))).toBeUndefined();
+    expect(dugBefore('53..')).toBeUndefined();
   });
 
   it('is at its end when everything left was tried', () => {

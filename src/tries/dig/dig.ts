@@ -50,6 +50,13 @@ const grid = gridOf(9);
 
 export const begun = (): Digging => ({ puzzle: puzzleOf(START, { grid }), holes: 0, kept: [], last: undefined });
 
+/** The digging of a puzzle that was dug from the same full grid, a character a cell; undefined for any other. */
+export function dugBefore(text: string): Digging | undefined {
+  const givens = Uint8Array.from(text, (symbol) => Number(symbol) || 0);
+  const isOfAnswer = givens.length === ANSWER.length && givens.every((digit, cell) => digit === 0 || digit === ANSWER[cell]);
+  return isOfAnswer ? { ...begun(), puzzle: puzzleOf(givens, { grid }) } : undefined;
+}
+
 export const givensIn = ({ puzzle }: Digging): number => puzzle.givens.filter((digit) => digit !== 0).length;
 
 const differingFrom = (other: Uint8Array) => [...ANSWER.keys()].filter((cell) => other[cell] !== ANSWER[cell]);

@@ -10,6 +10,7 @@ import {
   begun,
   type Digging,
   dug,
+  dugBefore,
   GOAL,
   givensIn,
   isHeldByHoles,
@@ -21,6 +22,7 @@ import {
   type Refusal,
 } from './dig.ts';
 import { digDrawing } from './dig-drawing.ts';
+import { yourPuzzle } from './your-puzzle.ts';
 
 /** Tries to take a digit out; `isShown`: it was not the reader who chose it. */
 function tried(before: Digging, cell: number, isShown: boolean): Outcome<Digging> {
@@ -54,13 +56,20 @@ function reasonOf(puzzle: Puzzle, { cell, second, differing, isRectangle }: Refu
   return isRectangle ? words.rectangle(one!, other!) : words.longer(differing.length);
 }
 
-/** A grid that readers dig into, as long as one answer fits. Its actions: 'dig r4c5' tries to take that digit out, 'anew' begins again. */
+/**
+ * A grid that readers dig into, as long as one answer fits. Its actions: 'dig r4c5' tries to take that digit out, 'anew' begins again, and
+ * 'open 5.3…' goes on with a puzzle that was dug from the same grid.
+ */
 export const element = defineTry<Digging>({
   begin: begun,
   actions: {
     dig: (model, name) => tried(model, [...ANSWER.keys()].find((cell) => cellName(model.puzzle.grid, cell) === name)!, true),
     press: (model, cell) => tried(model, Number(cell), false),
     anew: () => ({ model: begun() }),
+    open(_, text) {
+      const model = dugBefore(text!);
+      return model ? { model, forgets: true } : neither(words.yours.another);
+    },
     showGoing: (model) => shownFrom(model, oneThatGoes(model), words.noneGoes),
     showStaying: (model) => shownFrom(model, oneThatStays(model), () => words.noneStays),
   },
@@ -69,9 +78,11 @@ export const element = defineTry<Digging>({
     const drawGrid = digDrawing(page.piece('grid'), (cell) => page.act(`press ${cell}`));
     const drawAnswers = twoAnswersDrawing(['one', 'other'].map((name) => page.piece(name)));
     const scale = page.piece<HTMLProgressElement>('scale');
+    const showYours = yourPuzzle(page);
     return (model) => {
       const { puzzle, last } = model;
       drawGrid(model);
+      showYours(puzzle);
       const count = givensIn(model);
       page.texts({ givens: words.givens(count) });
       scale.value = scale.max - (count - MIN);

@@ -1,3 +1,4 @@
+import { number } from '../../narration/en/interface/language.ts';
 import { counted, listed, type Sentence, say, toned } from '../../narration/sentence.ts';
 
 /** Words of the figure in which a reader digs into a full grid. Names of cells and digits come as they are called. */
@@ -6,46 +7,70 @@ const strong = toned('strong');
 const clashing = toned('conflict');
 const placed = toned('placed');
 
-/** How the digits that do not fit are out: by a clash that is seen at once, or by a contradiction that a solver finds. */
+/** How the digits that don’t fit are ruled out: by a clash that is seen at once, or by a contradiction that a solver finds. */
 function excluded(clashing: number, refuted: readonly string[]): string {
-  if (refuted.length === 0) return 'all eight others clash at once with a digit that they see';
+  if (refuted.length === 0) return 'each of the other eight clashes at once with a digit it sees';
   const lead = `${listed(refuted)} ${refuted.length === 1 ? 'leads' : 'lead'} to a contradiction`;
   if (clashing === 0) return lead;
-  return `${lead}, and ${clashing === 1 ? 'the other one clashes at once with a digit that it sees' : 'all others clash at once with a digit that they see'}`;
+  return `${lead}, and ${clashing === 1 ? 'the other one clashes at once with a digit it sees' : 'the others clash at once with a digit they see'}`;
 }
 
 const showOne = 'Show one that must stay';
 
 export const dig = {
   about: 'A full grid to dig into',
-  start: say`40 digits are left, and only one answer fits. A digit that has to stay is underlined, once you have tried it.`,
-  task: say`${strong('Dig down to 24 digits: click one, and it goes.')} If that lets in a second answer, you see both, and the digit jumps back. Many orders get there, not all.`,
+  start: say`40 digits are left, and only one solution fits them. When you try a digit that has to stay, it gets a line under it.`,
+  task: say`${strong('Dig down to 24 digits. Click one, and it goes.')} If that lets in a second solution, you see both, and the digit jumps back. Many orders get you there, but not every order.`,
   showOne,
   showGoing: 'Dig one that may go',
-  idea: say`A digit may go ${strong('as long as no second answer comes in')}, and a second answer always differs in the very cell that was dug.`,
+  idea: say`A digit may go ${strong('as long as no second solution comes in')}, and a second solution always differs in the cell you’ve just dug.`,
   givens: (count: number) => counted(count, 'given'),
   full: (most: number) => `${most}: the full grid`,
-  fewest: (least: number) => `${least}: nobody can have fewer`,
+  fewest: (least: number) => `${least}: the fewest possible`,
   scale: 'How far the digging has come',
-  answers: ['The answer', 'A second one'],
-  noAnswers: 'As soon as two answers fit, both of them stand here.',
+  answers: ['The solution', 'A second one'],
+  noAnswers: 'As soon as two solutions fit, you’ll see both of them here.',
   stays: (cell: string, digit: string, clashes: number, refuted: readonly string[]): Sentence =>
     say`${strong('The hole stays.')} Nothing but ${placed(digit)} fits ${cell}: ${excluded(clashes, refuted)}.`,
   refused: (cell: string, digit: string, other: string, differing: number): Sentence =>
-    say`${strong(`${digit} has to stay.`)} Without it a second answer fits, with ${clashing(other)} in ${cell}. The two answers differ in ${differing} cells.`,
+    say`${strong(`${digit} has to stay.`)} Without it a second solution fits, with ${clashing(other)} in ${cell}. The two solutions differ in ${differing} cells.`,
   rectangle: (one: string, other: string): Sentence =>
-    say`Two rows, two columns, two boxes: ${one} and ${other} can change places, and no house notices. Players call it a ${strong('deadly rectangle')}. One of its corners must be given.`,
+    say`Two rows, two columns, two boxes: ${one} and ${other} can change places, and every house still has both. Players call it a ${strong('deadly rectangle')}. One of its corners must be given.`,
   longer: (cells: number): Sentence =>
-    say`Each changed digit pushes another one out of its place, until all houses are in order again. One of these ${cells} cells must be given.`,
+    say`Each changed digit pushes another one out of its place, until every house has all its digits again. One of these ${cells} cells must be given.`,
   /** `hasSeen`: a second answer was shown on the way. */
   reached: (givens: number, hasSeen: boolean): Sentence =>
-    say`${strong(`${givens} digits left: done.`)} ${hasSeen ? 'Another order may come lower.' : `No digit had to stay so far. Press “${showOne}” to see a second answer.`}`,
-  hole: (cell: string): Sentence => say`${cell} is a hole already. Choose a cell that holds a digit.`,
+    say`${strong(`${givens} digits left: done.`)} ${hasSeen ? 'The puzzle is yours now: keep it, play it or send it. Another order may get you even lower.' : `No digit has had to stay so far. Press “${showOne}” to see a second solution.`}`,
+  hole: (cell: string): Sentence => say`${cell} is already a hole. Choose a cell with a digit in it.`,
   noneStays: say`Each of these digits may go, one at a time.`,
   /** `isDone`: as few are left as were asked for. */
   noneGoes: (givens: number, isDone: boolean): Sentence =>
-    say`${strong(`${isDone ? `${givens} digits left: done. ` : ''}None can go any more.`)} Those that are not underlined were not tried yet, and have to stay as well.`,
+    say`${strong(`${isDone ? `${givens} digits left: done. ` : ''}None can go any more.`)} The ones without a line haven’t been tried yet, and they have to stay as well.`,
   /** At the end. The best of a thousand orders is held by a test. */
   minimal: (givens: number): Sentence =>
-    say`${strong(`All ${givens} tried: none can go.`)} The puzzle is minimal. In a thousand random orders the best came down to 21.`,
+    say`${strong(`All ${givens} tried: none can go.`)} The puzzle is minimal. In a thousand random orders, the best one got down to 21.`,
+  /** What can be done with the puzzle that is dug. */
+  yours: {
+    heading: 'Your puzzle',
+    facts: (givens: number) => `has ${counted(givens, 'given')} and one solution.`,
+    keep: 'Keep this puzzle',
+    play: 'Play it',
+    rate: 'Rate it',
+    race: 'Race solvers on it',
+    send: 'Copy its link',
+    kept: 'Kept in this browser. The figures of the other chapters now offer to run on it, and Play lists it under New puzzle.',
+    notKept: 'This browser doesn’t store anything for this site, so the puzzle can’t be kept. Copy its link instead.',
+    keptBefore: (givens: number) => `You kept a puzzle with ${counted(givens, 'given')}.`,
+    goOn: 'Dig on in it',
+    drop: 'Remove it',
+    dropped: 'Removed. Nothing is kept now.',
+    another: say`The puzzle you kept wasn’t dug from this grid, so it can’t be opened here.`,
+    rating: 'Solving it as a person would …',
+    /** `level` as the ladder calls it: 'very-easy'. */
+    rated: (level: string, score: number) =>
+      `Level: ${level.replace('-', ' ')}, by the hardest technique it needs. Score: ${number(score)}, the sum of all its steps.`,
+    notRated: 'The puzzle couldn’t be rated. Try again.',
+    sent: 'Link copied. It opens your puzzle in Play.',
+    notSent: (link: string) => `The link couldn’t be copied. Here it is: ${link}`,
+  },
 };

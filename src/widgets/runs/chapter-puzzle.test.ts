@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { broughtPuzzle, ChapterPuzzle, offerOf, runsOnOwn } from './chapter-puzzle.ts';
+import { dropPuzzle, keepPuzzle, keptPuzzle } from './kept-puzzle.ts';
 import { lacksRun } from './links/lacks-run.ts';
 import { puzzleUrl } from './links/play-url.ts';
 import { type NamedPuzzle, ownPuzzle } from './named-puzzle.ts';
@@ -16,6 +17,7 @@ function withStorage(kept: Record<string, string> = {}) {
     kept[name] = text;
   };
   vi.stubGlobal('sessionStorage', { getItem, setItem });
+  vi.stubGlobal('localStorage', { getItem: () => null });
   return kept;
 }
 
@@ -45,9 +47,46 @@ describe('the puzzle that an address brings to a page', () => {
   });
 });
 
+describe('the puzzle that the reader has made and kept', () => {
+  function withKept() {
+    withStorage();
+    const kept: Record<string, string> = {};
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept[name] ?? null,
+      setItem: (name: string, text: string) => {
+        kept[name] = text;
+      },
+    });
+    keepPuzzle(TEXT);
+  }
+
+  it('is offered on every page, after one that was brought there', () => {
+    withKept();
+    const puzzle = new ChapterPuzzle(new URL(PAGE));
+    expect([puzzle.text.value, puzzle.isKept]).toEqual([TEXT, true]);
+    const brought = new ChapterPuzzle(new URL(puzzleUrl(PAGE, '12..............')));
+    expect([brought.text.value, brought.isKept]).toEqual(['12..............', false]);
+  });
+
+  it('is offered no more on a page where it was refused, and still on others', () => {
+    withKept();
+    new ChapterPuzzle(new URL(PAGE)).forget();
+    expect(new ChapterPuzzle(new URL(PAGE)).text.value).toBeUndefined();
+    expect(new ChapterPuzzle(new URL('https://example.org/base/chapters/other/')).text.value).toBe(TEXT);
+    expect(keptPuzzle()).toBe(TEXT);
+  });
+
+  it('is there no more when it was dropped', () => {
+    withKept();
+    dropPuzzle();
+    expect(new ChapterPuzzle(new URL(PAGE)).text.value).toBeUndefined();
+  });
+});
+
 describe('the puzzle of a page', () => {
   it('lasts as long as the page where the browser keeps nothing', () => {
     vi.stubGlobal('sessionStorage', undefined);
+    vi.stubGlobal('localStorage', undefined);
     const puzzle = new ChapterPuzzle(new URL(PAGE));
     puzzle.keep(TEXT);
     expect(puzzle.text.value).toBe(TEXT);

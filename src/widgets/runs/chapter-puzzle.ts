@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { InputError } from '../../engine/errors.ts';
 import { store, stored } from '../ui/browser.ts';
+import { keptPuzzle } from './kept-puzzle.ts';
 import { readPlayUrl } from './links/play-url.ts';
 import { readUrlState } from './links/url-state.ts';
 import { coverIn, isOwn, type NamedPuzzle, ownPuzzle, puzzleIn } from './named-puzzle.ts';
@@ -13,7 +14,10 @@ type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
 export const broughtPuzzle = (address: Address): string | undefined =>
   readUrlState(address) ? undefined : readPlayUrl(address)?.puzzle || undefined;
 
-/** The puzzle of the reader's own on a page, which all of its figures can run on. It lasts as long as the tab, or as the page. */
+/**
+ * The puzzle of the reader's own on a page, which all of its figures can run on: one that was brought to this page, which lasts as long as the
+ * tab, or as the page; or else the one that the reader has made and kept, unless it was refused on this page.
+ */
 export class ChapterPuzzle {
   /** Its text; undefined where there is none. */
   readonly text;
@@ -26,10 +30,16 @@ export class ChapterPuzzle {
   constructor(address: Address) {
     this.#name = `own-puzzle:${address.pathname}`;
     const brought = broughtPuzzle(address);
-    this.text = signal(stored(this.#name, 'sessionStorage') || undefined);
+    // An empty text is that of a reader who wants no puzzle on this page.
+    this.text = signal((stored(this.#name, 'sessionStorage') ?? keptPuzzle()) || undefined);
     if (brought === undefined) return;
     this.fault = faultIn(ownPuzzle(brought));
     if (this.fault === undefined) this.keep(brought);
+  }
+
+  /** Whether it is the one that the reader has made and kept. */
+  get isKept(): boolean {
+    return this.text.value !== undefined && this.text.value === keptPuzzle();
   }
 
   keep(text: string): void {

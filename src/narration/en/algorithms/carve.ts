@@ -25,10 +25,10 @@ const verdict: QuestionWords<State> = {
   choice: ({ kind }) => choices[kind] ?? kind,
   why: verdictWords,
   whyNot: (actual, chosen, state) => {
-    if (chosen.kind === 'ambiguous') return say`The fast solver finds exactly one answer.`;
+    if (chosen.kind === 'ambiguous') return say`The fast solver finds exactly one solution.`;
     if (chosen.kind === 'solvable') return say`Something is wrong with the puzzle then, and the program puts them back.`;
     return actual.kind === 'ambiguous'
-      ? say`Techniques are asked only when there is one answer.`
+      ? say`Techniques are asked only when there is one solution.`
       : say`Techniques up to ${levelOf(state)} get through.`;
   },
   shows: ({ cell }) => ({ cells: [cell] }),
@@ -37,16 +37,16 @@ const verdict: QuestionWords<State> = {
 const choices: Readonly<Record<string, string>> = {
   solvable: 'yes, it can be solved at this level',
   stuck: 'no, it becomes too hard',
-  ambiguous: 'no, it has a second answer',
+  ambiguous: 'no, it has a second solution',
 };
 
 function verdictWords(step: LooseStep, state: State): Sentence {
   const group = listed(groupOf(state, step.cell).map((cell) => at(state, cell)));
   switch (step.kind) {
     case 'ambiguous':
-      return say`Without ${group} the puzzle has ${clashing('a second answer')}.`;
+      return say`Without ${group} the puzzle has ${clashing('a second solution')}.`;
     case 'stuck':
-      return say`Without ${group} there is one answer, but techniques up to ${levelOf(state)} fill ${state.puzzle.grid.cellCount - state.givens - step.open} of the ${state.puzzle.grid.cellCount - state.givens} open cells and are then ${clashing('stuck')}.`;
+      return say`Without ${group} there is one solution, but techniques up to ${levelOf(state)} fill ${state.puzzle.grid.cellCount - state.givens - step.open} of the ${state.puzzle.grid.cellCount - state.givens} open cells and are then ${clashing('stuck')}.`;
     default:
       return say`Without ${group}, techniques up to ${levelOf(state)} ${placed('still solve it')}. The hardest one needed is: ${nameOf(step.rung)}.`;
   }
@@ -57,7 +57,7 @@ export const words: Narrator<State, Step> = {
     ['fill a grid at random', ['begin']],
     ['for each group of cells:', []],
     ['  take out its digits', ['lift']],
-    ['  a second answer: put them back', ['ambiguous']],
+    ['  a second solution: put them back', ['ambiguous']],
     ['  the techniques get stuck: put them back', ['stuck']],
     ['    (they stay for good)', ['putBack']],
     ['  else: they stay out', ['solvable']],
@@ -65,11 +65,11 @@ export const words: Narrator<State, Step> = {
     ['hard enough: done', ['finished']],
   ],
   start: (state) =>
-    say`Carve a puzzle of level ${levelOf(state)}: take digits out for as long as its techniques still lead to the one answer.`,
+    say`Carve a puzzle of level ${levelOf(state)}: take digits out for as long as its techniques still lead to the one solution.`,
   steps: {
     begin: (step) => say`A full grid, filled at random. This is attempt ${step.attempt}.`,
     lift: (step, state) => say`Take ${trying(symbol(state, step.digit))} out of ${at(state, step.cell)}.`,
-    ambiguous: (step, state) => say`${verdictWords(step, state)} The two answers differ in the divided cells.`,
+    ambiguous: (step, state) => say`${verdictWords(step, state)} The two solutions differ in the divided cells.`,
     stuck: verdictWords,
     solvable: verdictWords,
     putBack: (step, state) => say`Put ${placed(symbol(state, step.digit))} back into ${at(state, step.cell)}. It stays for good.`,

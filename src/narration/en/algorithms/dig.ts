@@ -69,15 +69,15 @@ const allowed: QuestionWords<State> = {
 
 const contradicts: QuestionWords<State> = {
   ask: ({ cell, digit }, state) =>
-    say`Suppose that ${at(state, cell)} holds ${trying(symbol(state, digit))} in place of ${symbol(state, state.answer[cell]!)}. Does it lead to a contradiction, or to a second answer?`,
-  choice: (step) => (step.kind === 'refute' ? 'a contradiction' : 'a second answer'),
+    say`Suppose that ${at(state, cell)} holds ${trying(symbol(state, digit))} in place of ${symbol(state, state.answer[cell]!)}. Does it lead to a contradiction, or to a second solution?`,
+  choice: (step) => (step.kind === 'refute' ? 'a contradiction' : 'a second solution'),
   why: (step, state) =>
     step.kind === 'refute'
       ? say`The grid cannot be filled with ${symbol(state, step.digit)} in ${at(state, step.cell)}. ${whyRefuted(step, state)}`
-      : say`The solver fills the whole grid with ${symbol(state, step.digit)} in ${at(state, step.cell)}, so the puzzle would have two answers.`,
+      : say`The solver fills the whole grid with ${symbol(state, step.digit)} in ${at(state, step.cell)}, so the puzzle would have two solutions.`,
   whyNot: (_actual, chosen, state) =>
     chosen.kind === 'refute'
-      ? say`Go on filling with ${symbol(state, chosen.digit)} in ${at(state, chosen.cell)}. The grid gets full, and no rule is broken.`
+      ? say`Go on filling with ${symbol(state, chosen.digit)} in ${at(state, chosen.cell)}. The grid fills up, and no rule is broken.`
       : say`Put ${symbol(state, chosen.digit)} into ${at(state, chosen.cell)}. ${whyRefuted(chosen, state)}`,
   shows: ({ cell, digit }) => ({ cells: [cell], digit }),
 };
@@ -85,13 +85,13 @@ const contradicts: QuestionWords<State> = {
 export const words: Narrator<State, Step> = {
   pseudocode: [
     ['dig into a full grid:', []],
-    ['  for each cell, until few enough are given:', ['visit', 'enough']],
-    ['    its row or column has too few: leave it', ['floor']],
-    ['    take its digit out; for each other digit:', ['dig']],
-    ['      a peer holds it: it is out', ['clash']],
-    ['      the solver finds no answer with it: it is out', ['refute']],
-    ['      else put the digit back, for good', ['secondAnswer', 'refill']],
-    ['    all others are out: the hole stays', ['hole']],
+    ['  for each cell, until few enough are left:', ['visit', 'enough']],
+    ['    too few in its row or column: leave it', ['floor']],
+    ['    dig its digit out; for each other digit:', ['dig']],
+    ['      a peer has it: ruled out', ['clash']],
+    ['      the solver finds no solution: ruled out', ['refute']],
+    ['      else put the digit back for good', ['secondAnswer', 'refill']],
+    ['    all ruled out: the hole stays', ['hole']],
   ],
   start: (state) =>
     say`A full grid. Dig until ${counted(state.bound, 'given')} are left${state.level.floor > 0 ? `, ${state.level.floor} at least in each row and column` : ''}. That is what level ${state.options.level} wants (${state.level.name}).`,
@@ -106,30 +106,30 @@ export const words: Narrator<State, Step> = {
     refute: (step, state) =>
       say`With ${removed(symbol(state, step.digit))} in ${at(state, step.cell)} the grid cannot be filled. That is a contradiction, so the digit is out.`,
     secondAnswer: (step, state) =>
-      say`With ${clashing(symbol(state, step.digit))} in ${at(state, step.cell)} the grid can be filled too: ${clashing('two answers')}. They differ in the divided cells.`,
+      say`With ${clashing(symbol(state, step.digit))} in ${at(state, step.cell)} the grid can be filled too: ${clashing('two solutions')}. They differ in the divided cells.`,
     refill: (step, state) => say`So ${placed(symbol(state, step.digit))} goes back into ${at(state, step.cell)} and stays for good.`,
     hole: (step, state) =>
       say`Every other digit is refuted, so the ${placed('hole')} at ${at(state, step.cell)} stays. ${countedFirst(state.givens, 'given')} left.`,
     enough: (step) => say`${counted(step.givens, 'given')}: no fewer are wanted, so the digging ends.`,
     transform: (step, state) => transformWords(step, state),
-    finished: (step) => say`${done('The puzzle')} has ${counted(step.givens, 'given')} and one answer.`,
+    finished: (step) => say`${done('The puzzle')} has ${counted(step.givens, 'given')} and one solution.`,
   },
   questions: { dig: allowed, floor: allowed, refute: contradicts, secondAnswer: contradicts },
   manual: {
     rules: {
       order: 'cell by cell, in the order of the level',
       hole: 'no other digit fits: the hole stays',
-      refill: 'a second answer: the digit goes back',
+      refill: 'a second solution: the digit goes back',
     },
     moves: { visit: 'go to a cell', hole: 'the hole stays', refill: 'put it back' },
-    about: { hole: 'Say that there is still one answer', refill: 'Say that there is a second answer: the digit goes back' },
+    about: { hole: 'Say that there is still one solution', refill: 'Say that there is a second solution: the digit goes back' },
     idle: (_state, last) => {
       const first = 'No hole is on trial: first press the next cell in the grid.';
       return last?.kind === 'dig' ? {} : { hole: first, refill: first };
     },
     ask: (state, last) =>
       last?.kind === 'dig'
-        ? say`${trying(symbol(state, last.digit))} is out of ${at(state, last.cell)}. Does the puzzle still have one answer? Leave the hole, or put the digit back.`
+        ? say`${trying(symbol(state, last.digit))} is out of ${at(state, last.cell)}. Does the puzzle still have one solution? Leave the hole, or put the digit back.`
         : isDrawn(state)
           ? say`Which cell next?`
           : say`Which cell next? The order of the cells: ${diggingOrders[orderOf(state)]}.`,
@@ -159,11 +159,11 @@ export const words: Narrator<State, Step> = {
           why: say`First it must be known whether the hole at ${at(state, next.cell)} may stay.`,
         };
       if (next.kind === 'hole')
-        return { rule: 'hole', why: say`Every other digit in ${at(state, next.cell)} is refuted, so there is still one answer.` };
+        return { rule: 'hole', why: say`Every other digit in ${at(state, next.cell)} is refuted, so there is still one solution.` };
       const other = secondDigit(state, next.cell);
       return {
         rule: 'refill',
-        why: say`With ${clashing(symbol(state, other))} in ${at(state, next.cell)} the grid can be filled as well: the puzzle would have two answers.`,
+        why: say`With ${clashing(symbol(state, other))} in ${at(state, next.cell)} the grid can be filled as well: the puzzle would have two solutions.`,
       };
     },
   },

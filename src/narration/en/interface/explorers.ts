@@ -198,9 +198,3 @@ export const blame = {
   caption: (choices: readonly string[], cell: string, again: number) =>
     `A dead end of plain backtracking on the Wikipedia puzzle, at ${cell}. To note “not ${listed(choices)} together” would also spare ${number(again)} later dead ends of the same run, in which both stand.`,
 };
-
-/** What each level of digging asks for. */
-export const diggingLevels = {
-  heads: ['level', 'givens', 'fewest in a line', 'order of cells'],
-  range: (least: number, most: number) => `${least} to ${most}`,
-};

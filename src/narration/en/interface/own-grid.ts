@@ -34,6 +34,9 @@ export const refusals = {
 /** The bar of a figure that can run on the reader's puzzle, or does. */
 export const offer = 'Run this figure on your puzzle';
 export const forget = 'Forget my puzzle';
+/** Of the puzzle that the reader has dug and kept. */
+export const offerKept = (givens: number) => `Run this figure on the puzzle you dug (${counted(givens, 'given')})`;
+export const forgetKept = 'Don’t offer my puzzle on this page';
 export const yours = 'Your puzzle.';
 /** `paragraphs` speak of the other puzzle; `name` is what the chapter calls it. */
 export const textSpeaks = (name: string, paragraphs: number) =>

@@ -19,6 +19,8 @@ export const houseWishes: Readonly<Record<HouseWish, string>> = {
 };
 export const makeIt = 'Make it';
 export const newPuzzle = 'New puzzle';
+/** The link to the puzzle that the reader has dug and kept. */
+export const keptPuzzle = (givens: number) => `The puzzle you dug: ${counted(givens, 'given')}`;
 export const pause = 'Pause';
 export const more = 'More';
 export const goOn = 'Go on';

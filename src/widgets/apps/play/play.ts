@@ -10,6 +10,7 @@ import { takenElsewhere } from './elsewhere.ts';
 import { follow, type Game, samePuzzle } from './game.ts';
 import { keepSettings, recallSettings, settingsOf } from './kept.ts';
 import { KeptGame } from './kept-game.ts';
+import { showKeptLink } from './kept-link.ts';
 import { connectKeys } from './keyboard.ts';
 import { NewPuzzles, puzzleOf } from './new-puzzles.ts';
 import type { Mode } from './pad.ts';
@@ -73,7 +74,12 @@ class SudoPlay extends HTMLElement {
         keepSettings(this);
         table.show();
       });
-    const agree = () => this.#followOtherWindow();
+    const showKept = () => showKeptLink(this.querySelector<HTMLAnchorElement>('[data-part=kept-link]')!);
+    const agree = () => {
+      showKept();
+      this.#followOtherWindow();
+    };
+    showKept();
     window.addEventListener('storage', agree);
     window.addEventListener('pageshow', agree);
     document.addEventListener('visibilitychange', agree);

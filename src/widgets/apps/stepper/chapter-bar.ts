@@ -4,6 +4,7 @@ import { isPuzzle } from '../../../engine/puzzle.ts';
 import { markSentences } from '../../controls/page/chapter-sentences.ts';
 import type { ChapterPuzzle } from '../../runs/chapter-puzzle.ts';
 import type { FigureState } from '../../runs/figure/figure-state.ts';
+import { givensOfText } from '../../runs/kept-puzzle.ts';
 import { puzzleUrl } from '../../runs/links/play-url.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import { playable } from '../../runs/playable.ts';
@@ -81,9 +82,12 @@ export class ChapterBar {
       this.#puzzle.forget();
       showAtEnd([]);
     });
-    forget.title = words.forget;
-    forget.setAttribute('aria-label', words.forget);
-    return [actionButton('plain-button', words.offer, () => this.#run()), forget];
+    const { isKept, text } = this.#puzzle;
+    const says = isKept ? words.forgetKept : words.forget;
+    forget.title = says;
+    forget.setAttribute('aria-label', says);
+    const offer = isKept ? words.offerKept(givensOfText(text.value!)) : words.offer;
+    return [actionButton('plain-button', offer, () => this.#run()), forget];
   }
 
   #own(): HTMLElement[] {
