@@ -27,7 +27,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await expect(bag('2 5')).toHaveAccessibleName('bag 2 5, struck: 2 would be there twice');
   await bag('2 5').press('Space');
   await expect(bag('2 5')).not.toBeChecked();
-  await expect(spoken).toHaveText('No. Not this one. 2 is in the bag 2 3 4 already, and would be there twice.');
+  await expect(spoken).toHaveText('No. Not this one. 2 is in the bag 2 3 4 already and would be there twice.');
   await bag('2 3 4').press('Enter');
   await expect(spoken).toContainText('is back on the table');
   await bag('6').press('Space');

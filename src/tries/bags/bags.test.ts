@@ -21,7 +21,7 @@ describe('bags taken by hand', () => {
     const one = taking('2 3 4');
     expect(one).toMatchObject({ verdict: 'right', kind: 'strikeColumn' });
     expect(plain(one.says)).toBe(
-      'No choice here. The bag 2 3 4 is the only one that holds 4. 1, 5 and 6 are missing: only the bag 1 5 6 still holds 1.',
+      'No choice here. The bag 2 3 4 is the only one with 4. 1, 5 and 6 are missing, and only the bag 1 5 6 still has 1.',
     );
     expect(taking(...SOLUTION)).toMatchObject({ verdict: 'right', kind: 'solution' });
   });
@@ -30,15 +30,15 @@ describe('bags taken by hand', () => {
     const refused = taking('2 3 4', '2 5');
     expect(refused).toMatchObject({ verdict: 'wrong', kind: 'strikeRow', refused: { bag: 3, things: [1] } });
     expect(refused.bags.taken).toEqual([1]);
-    expect(plain(refused.says)).toBe('Not this one. 2 is in the bag 2 3 4 already, and would be there twice.');
+    expect(plain(refused.says)).toBe('Not this one. 2 is in the bag 2 3 4 already and would be there twice.');
     expect(plain(taking('1 3', '2 5', '2 3 4').says)).toBe(
-      'Not this one. 2 is in the bag 2 5 and 3 is in the bag 1 3 already, and would be there twice.',
+      'Not this one. 2 is in the bag 2 5 and 3 is in the bag 1 3 already and would be there twice.',
     );
   });
 
   it('can leave a thing without a bag though many things are there', () => {
     expect(plain(taking('6').says)).toBe(
-      'A try. The bag 6 fits; whether it is right is not known yet. 1, 2, 3, 4 and 5 are missing: only the bag 1 3 still holds 1.',
+      'A try. The bag 6 fits, but we don’t know yet whether it’s right. 1, 2, 3, 4 and 5 are missing, and only the bag 1 3 still has 1.',
     );
     const stuck = taking('1 3', '2 5', '6');
     expect(stuck).toMatchObject({ verdict: 'wrong', kind: 'deadEnd' });

@@ -8,14 +8,14 @@ const theBags = (names: readonly string[]) => `the ${names.length === 1 ? 'bag' 
 
 /** Words of the bags that a reader takes by hand. Things and bags come by their names. */
 export const bags = {
-  about: 'Five bags, from which six things are to be had once each',
-  task: say`${strong('Take bags until every thing is there exactly once.')} A bag that repeats one is struck.`,
-  start: say`Nothing is taken yet. Under each thing stands how many bags could still bring it.`,
-  idea: say`A bag is a row, a thing is a column: ${strong('choose rows so that each column has exactly one 1')}.`,
+  about: 'Five bags that hold six things, each of which you want once',
+  task: say`${strong('Take bags until every thing is there exactly once.')} A bag that would repeat one is struck.`,
+  start: say`You haven’t taken a bag yet. The number under each thing says how many bags could still bring it.`,
+  idea: say`With bags as rows and things as columns, you ${strong('choose rows so that each column has exactly one 1')}.`,
   next: 'Watch the program do it',
   table: 'Five bags, and what each of them holds',
-  lines: 'Algorithm X in seven lines; lit is what was done last',
-  /** The seven lines as they stand for bags, until they are earned for rows and columns. */
+  lines: 'Algorithm X in seven lines. The lit line was carried out last.',
+  /** The seven lines in terms of bags, until they are earned for rows and columns. */
   inBags: [
     'if no thing is left: a solution',
     'choose a thing in the fewest bags',
@@ -29,8 +29,8 @@ export const bags = {
   left: 'bags left',
   /** A bag as it is spoken, with the things that it would bring again. */
   bag: (name: string, again: readonly string[]) =>
-    `bag ${name}${again.length === 0 ? '' : `, struck: ${listed(again)} would be there twice`}`,
-  /** How things stand, spoken: each missing one with the number of its open bags. */
+    `bag ${name}${again.length === 0 ? '' : `, struck, because ${listed(again)} would be there twice`}`,
+  /** What is missing, spoken: each missing one with the number of its open bags. */
   counts: (missing: readonly { readonly thing: string; readonly bags: number }[]) =>
     missing.length === 0
       ? 'Nothing is missing.'
@@ -41,7 +41,7 @@ export const bags = {
       : say`The bag ${name} is back on the table, and ${theBags(freed)}, which it had struck, can be taken again.`,
   /** Bags that hold what would be there twice. */
   refused: (held: readonly { readonly name: string; readonly things: readonly string[] }[]): Sentence =>
-    say`${strong('Not this one.')} ${atFault(listed(held.map(({ name, things }) => `${listed(things)} ${things.length === 1 ? 'is' : 'are'} in the bag ${name}`)))} already, and would be there twice.`,
+    say`${strong('Not this one.')} ${atFault(listed(held.map(({ name, things }) => `${listed(things)} ${things.length === 1 ? 'is' : 'are'} in the bag ${name}`)))} already and would be there twice.`,
   stuck: (things: readonly string[], before: boolean): Sentence =>
     say`${strong(before ? 'Still stuck.' : 'Stuck.')} ${atFault(listed(things))} ${things.length === 1 ? 'is' : 'are'} missing, and every bag with ${things.length === 1 ? 'it' : 'them'} is struck. Press a taken bag again to put it back.`,
   taken: (
@@ -52,11 +52,11 @@ export const bags = {
   ): Sentence => {
     const why =
       forced.length === 0
-        ? say`${strong('A try.')} The bag ${name} fits; whether it is right is not known yet.`
-        : say`${strong('No choice here.')} The bag ${name} is the only one that holds ${listed(forced)}.`;
+        ? say`${strong('A try.')} The bag ${name} fits, but we don’t know yet whether it’s right.`
+        : say`${strong('No choice here.')} The bag ${name} is the only one with ${listed(forced)}.`;
     const then =
-      next.bags.length === 1 ? `only ${theBags(next.bags)} still holds ${next.thing}` : `${next.thing} is in ${theBags(next.bags)}`;
-    return say`${why} ${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} missing: ${then}.`;
+      next.bags.length === 1 ? `only ${theBags(next.bags)} still has ${next.thing}` : `${next.thing} is in ${theBags(next.bags)}`;
+    return say`${why} ${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} missing, and ${then}.`;
   },
   solved: (bags: number, things: number): Sentence =>
     say`${strong('Exactly once.')} ${counted(bags, 'bag')}, ${counted(things, 'thing')}: none missing, none twice.`,

@@ -17,7 +17,7 @@ export const element = defineTry<number>({
     const slider = page.piece<HTMLInputElement>('slider');
     slider.addEventListener('input', () => page.act(`givens ${slider.value}`));
     const markers = page.all<SVGRectElement>('[data-part=marker]');
-    const rows = page.all('tbody tr');
+    const rows = page.all('[data-part=level]');
     return (givens) => {
       slider.value = String(givens);
       slider.setAttribute('aria-valuetext', sayingOf(givens));

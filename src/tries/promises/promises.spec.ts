@@ -27,7 +27,7 @@ test('a row of the 64 × 64 matrix tells its four promises, and all that another
   await expect(spoken).toContainText('r1c4 = 2 would keep “row 1 has 2” again');
   await figure.locator('[data-part=grid] [data-row="21"]').click();
   await expect(spoken).toContainText('Struck twice over. r2c2 = 2');
-  await expect(spoken).toContainText('In all, 10 statements are struck');
+  await expect(spoken).toContainText('Altogether 10 statements are struck');
   await expect(idea).toHaveAttribute('href', '#sudoku');
   await expect(figure.locator('.band.struck')).toHaveCount(10);
   await axeFindsNothing(page, 'promises');

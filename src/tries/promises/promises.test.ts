@@ -59,11 +59,11 @@ describe('a reader who judges rows', () => {
     expect(said).toEqual([
       ['right', 'Struck. r1c2 = 4 would keep “r1c2 is filled” again. Still to find: “row 1 has 2”, “column 2 has 2” and “box 1 has 2”.', 3],
       ['right', 'Struck. r1c4 = 2 would keep “row 1 has 2” again. Still to find: “column 2 has 2” and “box 1 has 2”.', 2],
-      ['wrong', 'Not struck. r4c4 = 2 keeps four other promises than r1c2 = 2: both digits can stand in one grid.', 2],
+      ['wrong', 'Not struck. r4c4 = 2 keeps four promises, none of them those of r1c2 = 2. Both digits fit in one grid.', 2],
       ['right', 'Struck. r4c2 = 2 would keep “column 2 has 2” again. Still to find: “box 1 has 2”.', 1],
       [
         'right',
-        'Struck. r2c1 = 2 would keep “box 1 has 2” again. That was the last of the four. In all, 10 statements are struck; now you see them.',
+        'Struck. r2c1 = 2 would keep “box 1 has 2” again. That was the last of the four. Altogether 10 statements are struck, and now you see them all.',
         0,
       ],
     ]);

@@ -1,8 +1,9 @@
 import { type Selection, select } from 'd3-selection';
-import { grid as words } from '#words/grid-view.ts';
+import { grid as words, zoom as zoomWords } from '#words/grid-view.ts';
 import { boxHouses, cellName } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { ensureChild, type Layer, rememberShown } from '../kit/elements.ts';
+import { type DrawingZoom, enableZoom } from '../kit/zoom.ts';
 import type { Lit } from '../lit.ts';
 import { drawArgument } from './argument.ts';
 import { drawCages } from './cages.ts';
@@ -15,8 +16,9 @@ import { type GridParts, gridParts } from './parts.ts';
 import { MARGIN, MAX_LEGIBLE_SIZE, middleX, middleY, SIDE } from './places.ts';
 import { emptyScene, type GridScene, MAX_MARKS_SIZE } from './scene.ts';
 import { drawSecond } from './two-answers.ts';
-import { enableGridZoom, type GridZoom, ZOOM_FROM_SIZE } from './zoom.ts';
 
+/** Grids from this size on have symbols too small to read on a phone, or from the last row of a lecture hall. */
+const ZOOM_FROM_SIZE = 16;
 /** The largest grid in which a cell is found without numbers along the edges, and the room that they take. */
 const MAX_UNNUMBERED_SIZE = 16;
 const EDGE = 14;
@@ -51,7 +53,7 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
   const tellCells = walkable ? enableKeyboardNavigation(svg.node()!, layers.hits!.node()!) : undefined;
   let drawnPuzzle: Puzzle | undefined;
   let changed = rememberShown();
-  let zoom: GridZoom | undefined;
+  let zoom: DrawingZoom | undefined;
   let drawn: GridScene | undefined;
   enableCellHover(svg.node()!, world, () => drawn);
   // Another view may point at a cell: the matrix does, for the dot under the pointer.
@@ -93,7 +95,7 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
       drawCages(layers.cages!, puzzle, side, MARGIN);
       if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);
       if (pick && !zoom && puzzle.grid.size >= ZOOM_FROM_SIZE)
-        enableGridZoom(element, svg, world, SIDE).then((made) => {
+        enableZoom(element, svg, world, [SIDE, SIDE], zoomWords).then((made) => {
           zoom = made;
           followLit();
         });

@@ -7,6 +7,7 @@ import { tenth } from '../../ui/numbers.ts';
 import { columnInFocus } from '../kit/cover-part.ts';
 import { rememberShown } from '../kit/elements.ts';
 import { dotsApart, dotsIn } from '../kit/matrix-dots.ts';
+import { type DrawingZoom, enableZoom } from '../kit/zoom.ts';
 import { viewThatNeeds } from '../view.ts';
 
 const WIDTH = 710;
@@ -51,8 +52,15 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
   let dots: ReturnType<typeof dotsIn> | undefined;
   let described: Dot | undefined;
   let atWork: Dot = { option: 0, place: 0 };
+  let zoom: DrawingZoom | undefined;
   const changed = rememberShown();
-  const tell = (dot: Dot) => {
+  // Where it takes the width of its figure, there is room to come near.
+  const enable = async () => {
+    const world = svg.append('g').attr('class', 'world');
+    for (const child of [...svg.node()!.children]) if (child !== world.node()) world.node()!.append(child);
+    zoom = await enableZoom(element, svg as never, world as never, [WIDTH, HEIGHT + TOP], words.zoom);
+  };
+  const tell = (dot: Dot, byKey = false) => {
     const { items, options } = shown!.problem;
     const { name, items: own, places } = options[dot.option]!;
     described = dot;
@@ -62,17 +70,18 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
     const [sx, sy] = dotsApart(shown!, BOX);
     const y = tenth(TOP + (dot.option + 0.5) * sy);
     lit.attr('d', own.map((item) => `M${tenth((item + 0.5) * sx - 3)} ${y}h6`).join(''));
+    if (byKey) zoom?.show({ x: (own[dot.place]! + 0.5) * sx, y });
     element.dispatchEvent(new CustomEvent('pointcell', { bubbles: true, detail: places?.length === 1 ? places[0]!.cell : -1 }));
   };
   if (pick) {
     svg.attr('role', 'slider').attr('tabindex', 0).attr('aria-orientation', 'vertical').attr('aria-valuemin', 1);
-    svg.on('pointermove', (event: PointerEvent) => shown && tell(nearestDot(shown, svg.node()!, event)));
+    svg.on('pointermove', (event: PointerEvent) => shown && tell(nearestDot(shown, svg.node()!, event, zoom)));
     svg.on('keydown', (event: KeyboardEvent) => {
       const to = shown && !event.altKey && !event.ctrlKey && !event.metaKey && nextDot(shown, described, atWork, event.key);
       if (!to) return;
       event.preventDefault();
       event.stopPropagation();
-      tell(to);
+      tell(to, true);
     });
   }
   return {
@@ -99,6 +108,7 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
       const [rowCount, columnCount] = [problem.options.length, problem.items.length];
       svg.attr('aria-label', words.picture(rowCount, columnCount, chosen.size)).attr('aria-valuemax', pick ? rowCount : null);
       count.filter(changed(() => movesIn(paths.out))).text(words.struck(movesIn(paths.out), movesIn(paths.out + paths.open + paths.taken)));
+      if (first && pick && !zoom && element.closest('.spread')) enable();
       if (described) return;
       lit.attr('d', '');
       caption.text(pick ? words.point : words.size(rowCount, columnCount));
@@ -135,12 +145,13 @@ function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { pr
 }
 
 /** The dot nearest to a pointer. */
-function nearestDot(cover: CoverPicture, svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Dot {
+function nearestDot(cover: CoverPicture, svg: SVGSVGElement, { clientX, clientY }: PointerEvent, zoom: DrawingZoom | undefined): Dot {
   const { problem, rows, depth } = cover;
   const box = svg.getBoundingClientRect();
   const [sx, sy] = dotsApart(cover, BOX);
-  const x = ((clientX - box.left) / box.width) * WIDTH;
-  const y = ((clientY - box.top) / box.height) * (HEIGHT + TOP) - TOP;
+  const inFrame = { x: ((clientX - box.left) / box.width) * WIDTH, y: ((clientY - box.top) / box.height) * (HEIGHT + TOP) };
+  const { x, y: below } = zoom?.placeAt(inFrame) ?? inFrame;
+  const y = below - TOP;
   const chosen = new Set(rows.subarray(0, depth));
   let near = { distance: Number.POSITIVE_INFINITY, option: 0, place: 0 };
   problem.options.forEach(({ items }, option) => {

@@ -1,8 +1,4 @@
 import { type Selection, select } from 'd3-selection';
-import { zoom as words } from '#words/grid-view.ts';
-
-/** Grids from this size on have symbols too small to read on a phone, or from the last row of a lecture hall. */
-export const ZOOM_FROM_SIZE = 16;
 
 const MAX = 6;
 /** What one press of a button enlarges by: two make marks of a grid of 625 cells legible on a large screen, three on a phone. */
@@ -13,9 +9,21 @@ interface Place {
   readonly y: number;
 }
 
-export interface GridZoom {
+/** What the buttons are called. */
+interface ZoomWords {
+  readonly smaller: string;
+  readonly larger: string;
+  readonly whole: string;
+  readonly showWhole: string;
+}
+
+export interface DrawingZoom {
   /** Keeps a place in view while the grid is enlarged; in manual mode its surroundings are in the middle. In the drawing's own units. */
   follow(place: Place, surroundings: Place): void;
+  /** Brings a place into view where it is not. */
+  show(place: Place): void;
+  /** The place of the drawing that is shown at a place of its frame. */
+  placeAt(place: Place): Place;
 }
 
 type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
@@ -23,16 +31,23 @@ type World = Selection<SVGGElement, unknown, null, undefined>;
 
 /**
  * Lets the reader enlarge a drawing: by buttons, by two fingers, by the wheel with Ctrl, and by dragging once it is enlarged.
- * `side` is the drawing's side in its own units.
+ * `size` is the drawing's width and height in its own units.
  */
-export async function enableGridZoom(element: Element, svg: Svg, world: World, side: number): Promise<GridZoom> {
+export async function enableZoom(
+  element: Element,
+  svg: Svg,
+  world: World,
+  size: readonly [width: number, height: number],
+  words: ZoomWords,
+): Promise<DrawingZoom> {
   const { zoom, zoomIdentity } = await import('d3-zoom');
   let scale = 1;
   let shift = { x: 0, y: 0 };
   let wasPlayed = false;
   let lit: Place | undefined;
-  const isInView = ({ x, y }: Place, edge = side * 0.06) => {
-    return [x * scale + shift.x, y * scale + shift.y].every((at) => scale === 1 || (at > edge && at < side - edge));
+  const isInView = ({ x, y }: Place, margin = 0.06) => {
+    const inside = (at: number, side: number) => at > side * margin && at < side - side * margin;
+    return scale === 1 || (inside(x * scale + shift.x, size[0]) && inside(y * scale + shift.y, size[1]));
   };
   // The focused cell is the reader's own place.
   svg.on('focusin.zoom', ({ target }: FocusEvent) => {
@@ -41,14 +56,8 @@ export async function enableGridZoom(element: Element, svg: Svg, world: World, s
     lit = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
   const behaviour = zoom<SVGSVGElement, unknown>()
-    .extent([
-      [0, 0],
-      [side, side],
-    ])
-    .translateExtent([
-      [0, 0],
-      [side, side],
-    ])
+    .extent([[0, 0], [...size]])
+    .translateExtent([[0, 0], [...size]])
     .scaleExtent([1, MAX])
     // The page keeps its wheel, and its scrolling by one finger while nothing is enlarged.
     .filter((event: MouseEvent & TouchEvent) => {
@@ -101,5 +110,10 @@ export async function enableGridZoom(element: Element, svg: Svg, world: World, s
       const centre = isPlayed && lit === place ? surroundings : lit;
       if (lit && centre && !isInView(lit)) behaviour.translateTo(svg, centre.x, centre.y);
     },
+    show(place) {
+      lit = place;
+      if (!isInView(place)) behaviour.translateTo(svg, place.x, place.y);
+    },
+    placeAt: ({ x, y }) => ({ x: (x - shift.x) / scale, y: (y - shift.y) / scale }),
   };
 }
