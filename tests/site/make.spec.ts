@@ -1,21 +1,24 @@
-import { chooseFromMenu, inFigure, openFigure, openOptions } from './drivers/figure.ts';
+import { chooseFromMenu, inFigure, openFigure, openOptions, started } from './drivers/figure.ts';
+import { sceneOn } from './drivers/side-by-side.ts';
 import { expect, test } from './site-test.ts';
 
 test('a hole, its contradictions, and a refusal; another seed digs another puzzle; carving puts digits back', async ({ page }) => {
   const { figure } = await openFigure(page, 'making-puzzles', 'main');
   await expect(inFigure(figure).stopAt).toHaveValue('secondAnswer');
-  await page.locator('a.frame-link[data-run=small]', { hasText: 'digs out a digit' }).click();
+  await sceneOn(page, 'main').closeFull.click();
+  await page.locator('a.frame-link[data-run=small]', { hasText: 'digs the 2 out of r1c1' }).click();
   const small = page.locator('#small');
-  await expect(small.locator('.say')).toContainText(/r\dc\d/);
+  await expect(small.locator('.say')).toContainText('Dig 2 out of r1c1');
   const holes = small.locator('svg.grid text.digit');
   const before = await holes.count();
-  await page.locator('a.frame-link[data-run=small]', { hasText: 'the hole may stay' }).click();
-  expect(await holes.count()).toBeLessThanOrEqual(before);
-  await page.locator('a.frame-link[data-run=main]', { hasText: 'is filled in again' }).click();
+  await page.locator('a.frame-link[data-run=small]', { hasText: 'this hole stays' }).click();
+  await expect.poll(() => holes.count()).toBeLessThan(before);
+  await page.locator('a.frame-link[data-run=main]', { hasText: 'the 3 in r3c6' }).click();
   // What is put back stands: it is not crossed out.
   await expect(figure.locator('.say')).toContainText('3 goes back into r3c6');
   await expect(figure.locator('svg.grid .undo-mark')).toHaveCount(0);
 
+  await started(page, 'main');
   const digits = async () => (await figure.locator('svg.grid text.digit').allTextContents()).join('');
   await chooseFromMenu(figure, 'end');
   const first = await digits();
@@ -24,9 +27,10 @@ test('a hole, its contradictions, and a refusal; another seed digs another puzzl
   await inFigure(figure).option('seed').press('Enter');
   await chooseFromMenu(figure, 'end');
   await expect.poll(digits).not.toBe(first);
+  await sceneOn(page, 'main').closeFull.click();
 
-  await page.locator('a.frame-link[data-run=carve]').first().click();
-  await expect(page.locator('#carve .say')).toContainText(/technique|too hard|suffice/i);
+  await page.locator('a.frame-link[data-run=carve]', { hasText: 'get stuck' }).click();
+  await expect(page.locator('#carve .say')).toContainText('are then stuck');
 });
 
 test('cages are drawn, the lit one with its combinations', async ({ page }) => {

@@ -7,11 +7,13 @@ import { soaking } from '../../../tests/samples.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { cellName } from '../../engine/grid.ts';
 import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
+import { fieldOf } from '../../engine/step.ts';
 import { searchOf } from '../../tries/culprit/culprit.ts';
 import { gridPuzzles } from '../../widgets/runs/puzzle-library.ts';
 import { chartModules } from '../chart-modules.ts';
 import { drawChart } from '../draw-chart.ts';
 import { findPuzzle } from '../puzzles.ts';
+import { runAtBuild } from '../run-at-build.ts';
 import { measured as levelsMeasured } from './backtracking-levels.ts';
 import { callsByOrder } from './backtracking-orders.ts';
 import { ablated } from './constraint-runs.ts';
@@ -287,5 +289,19 @@ describe('what the chapters read from their charts is so', () => {
       '1 of 15',
     ]);
     expect(work('annealing', '4')).toBe(0);
+  });
+
+  it('bigger-grids: before its first dead end the search on the hard 25 × 25 has five choices, the first after forty that are forced', async () => {
+    const { timeline } = await runAtBuild({ algorithm: 'dancing-links', puzzle: 'twenty-five-hard', builtSteps: 40_000 });
+    const choices: number[] = [];
+    for (let position = 1; timeline.kindAt(position) !== 'deadEnd'; position++) {
+      if (timeline.kindAt(position) !== 'choose') continue;
+      const { step, picture } = timeline.frame(position);
+      choices.push(picture.cover!.sizes[fieldOf(step!, 'item')]!);
+    }
+    expect(choices.filter((size) => size === 1)).toHaveLength(51);
+    expect(choices.filter((size) => size === 2)).toHaveLength(5);
+    expect(choices.indexOf(2)).toBe(40);
+    expect(choices.at(-1)).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await draw.press('Enter');
   await expect(newest).toHaveClass(/wrong/);
   await expect(spoken).toHaveText(
-    /^No\. Your bet is [\d,]+ times too low\. The median is [\d,]+, [\d,]+ times that at 9 × 9\. Of the fifteen, 6 were given up\. A wrong digit is noticed a row or two later, and the rows are longer now\.$/,
+    /^No\. Your bet is [\d,]+ times too low\. The median is [\d,]+, [\d,]+ times that at 9 × 9\. Of the fifteen, 6 were stopped unfinished\. A wrong digit shows only a row or two later, and the rows are longer now\.$/,
   );
   expect(await marks.count()).toBeGreaterThan(before);
   await expect(idea).toBeHidden();
@@ -41,7 +41,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await inTry(figure).showOne.click();
-  await expect(newest).toContainText('Of the fifteen, 1 was given up.');
+  await expect(newest).toContainText('Of the fifteen, 1 was stopped unfinished.');
   await expect(idea).toBeVisible();
   await expect(draw).toBeDisabled();
   await fitsPhone(page);

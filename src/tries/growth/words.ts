@@ -15,9 +15,9 @@ const methods: Readonly<Record<string, Method>> = {
 
 /** Why a method takes what it takes on a size. */
 const reasons: Readonly<Record<string, string>> = {
-  'backtracking 16': 'A wrong digit is noticed a row or two later, and the rows are longer now.',
-  'dancing-links 16': 'Nearly always some cell or digit has one option left, so there is hardly anything to choose.',
-  'dancing-links 25': 'Now everything that is open may have two options left, and the tree branches.',
+  'backtracking 16': 'A wrong digit shows only a row or two later, and the rows are longer now.',
+  'dancing-links 16': 'Nearly always some cell or digit has only one option left, so there’s hardly anything to choose.',
+  'dancing-links 25': 'Now every open cell and digit may have two options left, and the tree branches.',
 };
 
 /** Two figures of a number are enough for a guess. */
@@ -27,11 +27,11 @@ const grid = (size: number) => `${size} × ${size}`;
 /** A bet on how the work of a method grows with the grid. */
 export const growth = {
   about: 'A bet on how work grows with the grid',
-  task: say`${strong('Bet how far the work grows:')} drag the bar in the picture, or move the slider. Then draw what it took. Three bets; within a factor of ten is right.`,
-  start: say`Fifteen puzzles of each size, half of their cells given, one answer each. A mark is what one of them took; each line up is ten times as much. The bar stands at what the smaller grid took: leave it there if you bet on no growth.`,
+  task: say`${strong('Bet how far the work grows.')} Drag the bar in the picture, or move the slider, and then draw what it really took. You have three bets, and within a factor of ten is right.`,
+  start: say`There are fifteen puzzles of each size, with half of their cells given and one solution each. Each mark is what one of them took, and each line up is ten times as much. The bar shows what the smaller grid took. Leave it there if you bet on no growth.`,
   /** By which factors cells and the work of two methods grow from a size to the next. */
   idea: (from: number, to: number, cells: number, little: number, much: number): Sentence =>
-    say`From ${grid(from)} to ${grid(to)} the cells grow ${about(cells)}-fold. The work grows ${strong(`${about(little)}-fold for one method and ${about(much)}-fold for another`)}: what counts is how far a method’s tree of choices spreads.`,
+    say`From ${grid(from)} to ${grid(to)} the cells grow ${about(cells)}-fold. The work grows ${strong(`${about(little)}-fold for one method and ${about(much)}-fold for another`)}. What matters is how far a method’s tree of choices spreads.`,
   method: (id: string) => methods[id]!.name,
   question: (id: string, size: number) => `At ${grid(size)}, how many ${methods[id]!.unit} by ${methods[id]!.name}?`,
   unit: (id: string) => methods[id]!.unit,
@@ -40,10 +40,10 @@ export const growth = {
   draw: 'Draw it',
   next: 'Next bet',
   size: 'cells in a row of the grid',
-  given: 'given up',
+  given: 'stopped',
   drawing: (id: string, sizes: readonly number[]) =>
-    `What ${methods[id]!.name} takes at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
-  again: say`All three bets are drawn. Start again to bet anew.`,
+    `What ${methods[id]!.name} took at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
+  again: say`All three bets are drawn. Press Start again to bet once more.`,
   /** Beside the mark of a bet that was drawn. */
   past: 'bet',
   took: (
@@ -58,6 +58,6 @@ export const growth = {
     const told = close
       ? strong('Your bet is within a factor of ten.')
       : conflict(`Your bet is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`);
-    return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} given up.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
+    return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} stopped unfinished.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
 };

@@ -5,7 +5,8 @@ import { expect, test } from '../../../tests/site/site-test.ts';
 test.use(touchInSoak);
 
 test('a number of givens is asked for by one level, and 50 by none', async ({ page }) => {
-  const { figure, newest, idea } = await openTry(page, 'making-puzzles', 'levels');
+  const { figure, newest } = await openTry(page, 'making-puzzles', 'levels');
+  const idea = figure.locator('.try-idea .earned-only');
   const slider = figure.getByRole('slider', { name: words.givens });
   const says = figure.locator('[data-part=says]');
   await expect(says).toHaveText('30 givens: level 4, difficult');

@@ -1,0 +1,63 @@
+import { gridOf } from '../../engine/grid.ts';
+import { type Puzzle, puzzleOf } from '../../engine/puzzle.ts';
+
+/*
+ * A Latin square as a Sudoku, after Yato and Seta (2003): all cells of the Sudoku are given but those of the square, and what can go there
+ * are the digits of the square, each once in a row, and once in a column.
+ */
+
+/** The side of the square. The Sudoku's boxes have this side. */
+export const SIDE = 3;
+const SIZE = SIDE * SIDE;
+const grid = gridOf(SIZE);
+
+/** The digits of the square in reading order, 0 where there is none. */
+export type Square = readonly number[];
+
+export const begun = (): Square => [1, 0, 0, 0, 0, 0, 0, 0, 0];
+
+/** The cell of the Sudoku that a cell of the square becomes: its row in the first band, and the first column of a stack. Both zero-based. */
+export const cellOf = (place: number): number => Math.floor(place / SIDE) * SIZE + (place % SIDE) * SIDE;
+
+/** Names the digits of the full grid so that those of the square are 1, 2 and 3. */
+const named = (digit: number) => (digit % SIDE === 0 ? digit / SIDE + 1 : SIDE + 1 + (digit - 1) - Math.floor(digit / SIDE));
+
+/** The Sudoku without the cells of the square. */
+const around = Uint8Array.from({ length: grid.cellCount }, (_, cell) => {
+  const [row, column] = [Math.floor(cell / SIZE), cell % SIZE];
+  return named(((row % SIDE) * SIDE + Math.floor(row / SIDE) + column) % SIZE);
+});
+for (let place = 0; place < SIZE; place++) around[cellOf(place)] = 0;
+
+/** The Sudoku with the digits of a square. */
+export function sudokuOf(square: Square): Puzzle {
+  const givens = around.slice();
+  for (const [place, digit] of square.entries()) givens[cellOf(place)] = digit;
+  return puzzleOf(givens, { grid });
+}
+
+/** The places of the square that have the same digit as this one in its row, or else in its column. */
+export function clashOf(square: Square, place: number): { readonly house: 'row' | 'column'; readonly with: number } | undefined {
+  const digit = square[place];
+  if (!digit) return undefined;
+  const same = [...square.keys()].filter((other) => other !== place && square[other] === digit);
+  const inRow = same.find((other) => Math.floor(other / SIDE) === Math.floor(place / SIDE));
+  if (inRow !== undefined) return { house: 'row', with: inRow };
+  const inColumn = same.find((other) => other % SIDE === place % SIDE);
+  return inColumn === undefined ? undefined : { house: 'column', with: inColumn };
+}
+
+const isSound = (square: Square) => square.every((_, place) => !clashOf(square, place));
+
+export const isSolved = (square: Square): boolean => !square.includes(0) && isSound(square);
+
+/** All ways to complete a square. */
+export function completionsOf(square: Square): readonly Square[] {
+  if (!isSound(square)) return [];
+  const open = square.indexOf(0);
+  if (open < 0) return [square];
+  return [1, 2, 3].flatMap((digit) => completionsOf(square.with(open, digit)));
+}
+
+/** The next digit of a cell when it is pressed: 1, 2, 3, and none. */
+export const turned = (square: Square, place: number): Square => square.with(place, (square[place]! + 1) % (SIDE + 1));

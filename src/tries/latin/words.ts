@@ -1,0 +1,28 @@
+import { say, toned } from '../../narration/sentence.ts';
+
+/** Words of the figure in which a Latin square is filled, and with it a Sudoku. */
+
+const strong = toned('strong');
+const atFault = toned('conflict');
+
+const place = (index: number) => `r${Math.floor(index / 3) + 1}c${(index % 3) + 1}`;
+
+export const latin = {
+  about: 'A Latin square, and the same task as a Sudoku',
+  task: say`${strong('Fill the small square with 1, 2 and 3,')} each once in every row and column. Press a cell to change its digit.`,
+  start: say`Nine cells of the Sudoku are the cells of the square, and the other 72 are given. Each digit you write appears in both.`,
+  showOne: 'Fill in one cell',
+  idea: say`Whatever breaks the rule in one breaks it in the other. So ${strong('a program that completes Sudokus completes Latin squares, too')}.`,
+  square: 'The Latin square',
+  sudoku: 'The Sudoku',
+  /** A cell of the square, spoken. */
+  cell: (index: number, digit: number) => `${place(index)}: ${digit === 0 ? 'empty' : digit}`,
+  /** The same digit twice, in a house of the square: its number there, and that of the column of the Sudoku, all from 1. */
+  clash: (digit: number, house: 'row' | 'column', number: number, column: number) =>
+    house === 'row'
+      ? say`${atFault(`Two ${digit}s in row ${number}`)} of the square. They’re both in row ${number} of the Sudoku, too.`
+      : say`${atFault(`Two ${digit}s in column ${number}`)} of the square. They’re both in column ${column} of the Sudoku, too, and in box ${number}.`,
+  solved: say`${strong('Both are solved.')} The Sudoku has no other cells to fill, so each way to fill the square is a solution of the Sudoku, and the other way round.`,
+  stuck: say`There’s no way to complete this square, and no solution of this Sudoku. Change a digit.`,
+  full: say`The square is full. Press ${strong('Start again')} to fill it in another way.`,
+};
