@@ -36,15 +36,29 @@ function rowsOf(map: ReadonlyMap<string, Spot>): ReadonlyMap<number, readonly Sp
   return rows;
 }
 
-/** Draws every grid as a dot, as high as its energy; in fog only those that were stood on and those that are one step away. */
-export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (climb: Climb, width: number, isLifted: boolean) => void {
-  const [svg, ground, paths, trail, spots] = drawingIn(element, { class: 'map', role: 'img' }, 'ground', 'paths', 'trail', 'spots');
+/** What is drawn of a map besides the climb. */
+interface MapScene {
+  readonly isLifted: boolean;
+  /** The swap that is pointed at, wherever that is, by its key. */
+  readonly pointed?: string | undefined;
+}
+
+/** What a pointer can hit around the dot of a step: less where another is near. */
+const REACH = 13;
+
+/**
+ * Draws every grid as a dot, as high as its energy; in fog only those that were stood on and those that are one step away. The dots that are
+ * one step away can be pressed: they are the steps.
+ */
+export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (climb: Climb, width: number, scene: MapScene) => void {
+  const layers = ['ground', 'paths', 'trail', 'spots', 'hits'] as const;
+  const [svg, ground, paths, trail, spots, hits] = drawingIn(element, { class: 'map', role: 'img' }, ...layers);
   const all = [...map.values()];
   const rows = rowsOf(map);
   const energies = [...rows.keys()];
   const widest = Math.max(...[...rows.values()].map((row) => row.length));
 
-  return (climb, width, isLifted) => {
+  return (climb, width, { isLifted, pointed }) => {
     const pitch = Math.min(12, (width - LEFT - 16) / widest);
     const y = (energy: number) => tenth(HEIGHT - 18 - (energies.indexOf(energy) / (energies.length - 1)) * (HEIGHT - 42));
     const x = (spot: Spot) => {
@@ -57,6 +71,8 @@ export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (c
     const here = map.get(textOf(climb.board))!;
     const near = isSolved(climb) ? [] : here.around.map((text) => map.get(text)!);
     const nearby = new Set(near);
+    const keys = climb.steps.map(({ swap }) => keyOf(swap));
+    const lit = near[keys.indexOf(pointed ?? '')];
     const walked = climb.trail.map((text) => map.get(text)!);
     const shown = isLifted
       ? all
@@ -70,13 +86,17 @@ export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (c
     setAttributes(ground.selectAll('text.level').data(energies).join('text'), { class: 'level', x: LEFT - 16, y, dy: '.35em' }, String);
     setAttributes(ensureChild(ground, 'text', 'title'), { x: 0, y: 10 }, words.energy);
     const lines = near.map((to) => ({ from: here, to }));
-    setAttributes(paths.selectAll('path').data(lines).join('path'), { class: routeOf, d: path });
+    setAttributes(paths.selectAll('path').data(lines).join('path'), {
+      class: (line) => (line.to === lit ? `${routeOf(line)} lit` : routeOf(line)),
+      d: path,
+    });
     const steps = walked.slice(1).map((to, index) => ({ from: walked[index]!, to }));
     setAttributes(trail.selectAll('path').data(steps).join('path'), { d: path });
     const className = (spot: Spot) => {
       const place =
         spot === here ? 'here' : walked.includes(spot) ? 'walked' : nearby.has(spot) ? 'near' : climb.old.has(spot.text) ? 'old' : 'far';
-      return isLifted ? `${place} ${spot.fate}${hasNoWayDown(map, spot) ? ' bottom' : ''}` : place;
+      const light = spot === lit ? ' lit' : '';
+      return isLifted ? `${place} ${spot.fate}${hasNoWayDown(map, spot) ? ' bottom' : ''}${light}` : `${place}${light}`;
     };
     setAttributes(
       spots
@@ -87,9 +107,27 @@ export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (c
         class: className,
         cx: x,
         cy: ({ energy }) => y(energy),
-        r: (spot) => (spot === here ? HERE : nearby.has(spot) || walked.includes(spot) ? NEAR : Math.min(isLifted ? 4 : FAR, pitch * 0.44)),
+        r: (spot) =>
+          spot === here
+            ? HERE
+            : spot === lit
+              ? NEAR + 3
+              : nearby.has(spot) || walked.includes(spot)
+                ? NEAR
+                : Math.min(isLifted ? 4 : FAR, pitch * 0.44),
       },
     );
+    const reach = (spot: Spot) => {
+      const away = near.map((other) => (other === spot ? Infinity : Math.hypot(x(other) - x(spot), y(other.energy) - y(spot.energy))));
+      return Math.max(NEAR, Math.min(REACH, ...away.map((distance) => distance / 2)));
+    };
+    setAttributes(hits.selectAll('circle').data(near).join('circle'), {
+      'data-key': (_, index) => keys[index]!,
+      'data-do': (_, index) => `step ${keys[index]}`,
+      cx: x,
+      cy: ({ energy }) => y(energy),
+      r: (spot) => tenth(reach(spot)),
+    });
   };
 }
 

@@ -10,15 +10,39 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   const step = (swap: string) => figure.locator(`[data-step="${swap}"]`);
 
   await expect(spots).toHaveCount(10);
+  await test.step('a dot, a button and two cells are the same move', async () => {
+    const [dot, cell] = [
+      (swap: string) => figure.locator(`svg.map [data-key="${swap}"]`),
+      (nth: number) => figure.locator(`.hit[data-cell="${nth}"]`),
+    ];
+    const lit = figure.locator('svg.map .spots .lit');
+    await step('2 3').hover();
+    await expect(lit).toHaveCount(1);
+    await dot('2 7').hover();
+    await expect(step('2 7')).toHaveClass(/lit/);
+    await expect(figure.locator('svg.grid path.reason')).toHaveCount(1);
+    await cell(2).click();
+    await cell(9).click();
+    await expect(newest).toContainText('That isn’t a move.');
+    await cell(2).click();
+    await cell(7).hover();
+    await expect(step('2 7')).toHaveClass(/lit/);
+    await cell(7).click();
+    await expect(energy).toHaveText('8');
+    await dot('2 3').click();
+    await expect(newest).not.toContainText('That isn’t a move.');
+    await inTry(figure).again.click();
+    await expect(energy).toHaveText('10');
+  });
   await step('8 13').click();
   await expect(newest).toHaveClass(/wrong/);
   await expect(energy).toHaveText('10');
   for (const swap of ['2 3', '2 7', '14 15']) {
     await step(swap).press('Enter');
   }
-  await expect(spoken).toContainText('Stuck at energy 4: none of the nine leads down');
+  await expect(spoken).toContainText('Stuck at energy 4: none of the nine swaps leads down');
   await expect(newest).toHaveClass(/neither/);
-  await expect(newest).toContainText('You did nothing wrong: from this start every way down ends above 0.');
+  await expect(newest).toContainText('You did nothing wrong: from this start, every way down ends above 0.');
   const restart = figure.getByRole('button', { name: fog.restart });
   await expect(restart).toHaveClass(/primary/);
   await restart.press('Enter');
@@ -39,12 +63,12 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   await finger(walk);
   await expect(walk).toHaveAttribute('aria-pressed', 'true');
   for (const swap of ['2 3', '2 7', '14 15']) await finger(step(swap));
-  await expect(newest).toContainText('Walk on the level, or take a new random start.');
+  await expect(newest).toContainText('Take a level step, or a new random start.');
   await expect(restart).not.toHaveClass(/primary/);
   for (const swap of ['8 9', '8 13', '10 14']) await finger(step(swap));
-  await expect(newest).toHaveText('Energy 0 at the first start, with 1 step on the level.');
+  await expect(newest).toHaveText('Energy 0 at the first start, with 1 level step.');
   expect(await figure.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   await finger(inTry(figure).again);
   await finger(restart);
-  await expect(newest).toContainText('The grid before had a step down left');
+  await expect(newest).toContainText('You left a grid that still had a step down');
 });

@@ -1,4 +1,6 @@
 import { fog as words } from '#words/tries/fog.ts';
+import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
+import { cellName } from '../../engine/grid.ts';
 import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import type { GridScene } from '../../widgets/views/grid/scene.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
@@ -9,16 +11,27 @@ import { mapDrawing, stepsText } from './fog-drawing.ts';
 interface Model {
   readonly climb: Climb;
   readonly isLifted: boolean;
+  /** The first cell of a swap, once it is chosen. */
+  readonly chosen?: number | undefined;
 }
 
 const map = mapOf();
 
 const countOf = (fate: Spot['fate']) => [...map.values()].filter((spot) => spot.fate === fate).length;
 
-/** The grid, with the swap that the reader points at. */
-function climbScene({ board, steps }: Climb, pointed?: string): GridScene {
+/** The free cells of a cell's box: those that it can change places with, and itself. */
+function partnersOf({ puzzle: { grid, givens } }: BoxGrid, cell: number): number[] {
+  return grid.cellsOfHouse[2 * grid.size + grid.boxOfCell[cell]!]!.filter((other) => givens[other] === 0);
+}
+
+/** The grid, with the swap that the reader points at, or with the cell that is chosen. */
+function climbScene({ climb: { board, steps }, chosen }: Model, pointed?: string): GridScene {
   const scene = boardScene(board);
   const at = steps.find(({ swap }) => keyOf(swap) === pointed);
+  if (!at && chosen !== undefined) {
+    const focus = { cell: chosen, digit: board.digits[chosen]!, tone: 'trying', undoes: false } as const;
+    return { ...scene, same: new Set(partnersOf(board, chosen)), focus };
+  }
   if (!at) return scene;
   const tone = at.delta < 0 ? 'placed' : at.delta === 0 ? 'trying' : 'worse';
   return { ...scene, focus: { cell: at.swap[0], digit: 0, tone, undoes: false }, witness: at.swap[1] };
@@ -54,16 +67,31 @@ function stepped(model: Model, key: string): Outcome<Model> | undefined {
   return neither(words.stuck(energy, climb.steps.filter((each) => each.delta === 0).length, wasLost, climb.mayWalk), { model });
 }
 
+/** A press on a cell: the first of a swap is chosen, and with the second the step is made. */
+function picked(model: Model, cell: number): Outcome<Model> | undefined {
+  const { climb, isLifted, chosen } = model;
+  const { puzzle } = climb.board;
+  if (isSolved(climb)) return undefined;
+  if (puzzle.givens[cell] !== 0) return neither(words.isGiven(cellName(puzzle.grid, cell)));
+  if (chosen === undefined) return { model: { climb, isLifted, chosen: cell } };
+  const free: Model = { climb, isLifted };
+  if (chosen === cell) return { model: free };
+  // With the second cell chosen instead, the next press would swap a pair that nobody meant.
+  return partnersOf(climb.board, chosen).includes(cell) ? stepped(free, keyOf([chosen, cell])) : neither(words.otherBox(), { model: free });
+}
+
 /**
- * The reader as a climber in fog, on the map of all grids of a 4 × 4. Its actions: 'step 3 7' makes a swap, 'restart' starts from another grid,
+ * The reader as a climber in fog, on the map of all grids of a 4 × 4. Its actions: 'step 3 7' makes a swap, and so
+ * does 'pick 3' and 'pick 7', 'restart' starts from another grid,
  * 'walk' allows steps on the level or forbids them, 'lift' shows the whole map or hides it, 'lift up' shows it.
  */
 export const element = defineTry<Model>({
   begin: () => ({ climb: climbAtStart(), isLifted: false }),
   actions: {
-    step: (model, a, b) => stepped(model, `${a} ${b}`),
-    restart(model) {
-      const { climb } = model;
+    step: ({ climb, isLifted }, a, b) => stepped({ climb, isLifted }, `${a} ${b}`),
+    pick: (model, cell) => picked(model, Number(cell)),
+    restart({ climb, isLifted }) {
+      const model = { climb, isLifted };
       const isEarly = !isSolved(climb) && !isStuck(climb);
       startAnew(climb);
       return neither(words.began(climb.starts, climb.board.energy, isEarly), { model });
@@ -79,20 +107,33 @@ export const element = defineTry<Model>({
   },
   showOne: climbDown,
   draw(page) {
-    const drawGrid = gridDrawing(page.piece('grid'));
+    const grid = page.piece('grid');
+    const drawGrid = gridDrawing(grid, (cell) => page.act(`pick ${cell}`), { walkable: true });
     const drawMap = mapDrawing(page.piece('map'), map);
     const steps = page.piece('steps');
-    let drawn: Climb;
-    const point = ({ target, type }: Event) => {
-      const { step: key } = (target as Element).closest<HTMLElement>('[data-step]')?.dataset ?? {};
-      drawGrid(climbScene(drawn, type === 'pointerleave' || type === 'focusout' ? undefined : key));
+    let drawn: Model;
+    /** The swap that a pointer or the focus is on: on its button, on its dot, or on its second cell. */
+    const pointedIn = (target: Element): string | undefined => {
+      const { step: onButton, key } = target.closest<HTMLElement>('[data-step], [data-key]')?.dataset ?? {};
+      const cell = target.closest<SVGElement>('.hit')?.dataset.cell;
+      return onButton ?? key ?? (cell !== undefined && drawn.chosen !== undefined ? keyOf([drawn.chosen, Number(cell)]) : undefined);
     };
-    for (const type of ['pointerover', 'focusin', 'pointerleave', 'focusout']) steps.addEventListener(type, point);
+    const light = (pointed: string | undefined) => {
+      drawGrid(climbScene(drawn, pointed));
+      drawMap(drawn.climb, page.widthOf('map'), { isLifted: drawn.isLifted, pointed });
+      for (const button of page.all('[data-step]')) button.classList.toggle('lit', button.dataset.step === pointed);
+    };
+    for (const part of [steps, grid, page.piece('map')]) {
+      for (const type of ['pointerover', 'focusin']) part.addEventListener(type, ({ target }) => light(pointedIn(target as Element)));
+      for (const type of ['pointerleave', 'focusout']) part.addEventListener(type, () => light(undefined));
+    }
     page.redrawWith(page.piece('map'));
-    return ({ climb, isLifted }) => {
-      drawn = climb;
-      drawGrid(climbScene(climb));
-      drawMap(climb, page.widthOf('map'), isLifted);
+    return (model) => {
+      const { climb, isLifted, chosen } = model;
+      drawn = model;
+      light(undefined);
+      for (const cell of grid.querySelectorAll<SVGElement>('.hit'))
+        cell.setAttribute('aria-selected', String(Number(cell.dataset.cell) === chosen));
       const all = stepsText(climb);
       for (const [index, button] of page.all('[data-step]').entries()) {
         const { key, text, delta, kind, where } = all[index]!;

@@ -1,39 +1,66 @@
 import { clouds } from '#words/tries/clouds.ts';
-import { smith } from '#words/tries/smith.ts';
+import { flow as words } from '#words/tries/flow.ts';
 import { inFigure } from '../../../tests/site/drivers/figure.ts';
 import { axeFindsNothing, finger, inTry, openTry, touchInSoak } from '../../../tests/site/drivers/try.ts';
 import { expect, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 
-test('the trap is too hot, too cold, and solved in between; then three bets are made, also by touch', async ({ page }) => {
+test('swaps flow while the temperature is turned: too hot, too cold, and solved in between; then three bets are made, also by touch', async ({
+  page,
+}) => {
   const { figure, newest, spoken, idea } = await openTry(page, 'simulated-annealing', 'smith');
-  const [slider, propose] = [figure.getByRole('slider'), figure.getByRole('button', { name: smith.strike(1000) })];
-
+  const [slider, propose] = [figure.locator('[data-part=slider]'), figure.getByRole('button', { name: words.strike(1000) })];
+  const proposed = async () => Number((await figure.locator('[data-part=so]').innerText()).replaceAll(/\D/g, ''));
   await slider.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^0\.10: 4 of 100 swaps/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^t = 0\.10: 4 of 100 swaps/);
   await propose.press('Enter');
-  await expect(spoken).toContainText('Too cold at t = 0.10');
+  await expect(spoken).toContainText('Too cold, t = 0.10');
   await propose.press('Enter');
   // Only who stays there is told that it is wrong.
-  await expect(spoken).toContainText('No. Too cold at t = 0.10');
+  await expect(spoken).toContainText('No. Too cold, t = 0.10');
   await slider.press('End');
   await propose.click();
-  await expect(newest).toContainText('Hot at t = 5.00');
+  await expect(newest).toContainText('Hot, t = 5.00');
   await expect(newest).toHaveClass(/neither/);
-  await expect(figure.locator('svg.blows .range')).toHaveCount(3);
+  expect(await proposed()).toBe(3000);
   await expect(idea).toBeHidden();
-
+  await test.step('a grid is filled again from a seed', async () => {
+    const seed = figure.getByRole('spinbutton', { name: words.seed });
+    await seed.fill('41');
+    await seed.press('Enter');
+    await expect(newest).toContainText('from seed 41');
+    await figure.getByRole('button', { name: words.refill }).click();
+    await expect(seed).toHaveValue('42');
+  });
   // In between, wherever the handle is put there.
   const { x, y, width, height } = (await slider.boundingBox())!;
   await page.mouse.click(x + width * 0.36, y + height / 2);
-  await expect(figure.locator('[data-part=degrees]')).toHaveText(/^t = 0\.[34]/);
-  for (let stretch = 0; stretch < 40 && !(await idea.isVisible()); stretch++) await propose.click();
+  await expect(figure.locator('[data-part=level]')).toHaveText(/^t = 0\.[34]/);
+  for (let stretch = 0; stretch < 60 && !(await idea.isVisible()); stretch++) await propose.click();
   await expect(newest).toContainText('Energy 0, after');
   await expect(idea).toBeVisible();
   await axeFindsNothing(page, 'smith');
   await inTry(figure).again.click();
-  await expect(figure.locator('svg.blows .range')).toHaveCount(0);
+  expect(await proposed()).toBe(0);
+
+  await test.step('it runs by itself until it is paused, and cools as it goes', async () => {
+    const run = figure.getByRole('button', { name: words.run, exact: true });
+    // Where no movement is wanted there is the button with a thousand swaps alone.
+    await expect(run).toBeHidden();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await figure.getByRole('slider', { name: words.cooling }).fill('30');
+    await figure.getByRole('button', { name: words.paces.faster }).click();
+    await run.click();
+    await expect.poll(proposed).toBeGreaterThan(2000);
+    const pause = figure.getByRole('button', { name: words.pause });
+    if (await pause.isVisible()) await pause.click();
+    const before = await proposed();
+    await page.waitForTimeout(200);
+    expect(await proposed()).toBe(before);
+    expect(Number(await slider.inputValue())).toBeLessThan(Math.log10(2));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
 
   // A link of the text opens the pane that it is about.
   await page.locator('a[data-pane=landscape]').first().click();
