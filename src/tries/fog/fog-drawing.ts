@@ -2,12 +2,13 @@ import { fog as words } from '#words/tries/fog.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { drawingIn } from '../kit/drawing.ts';
 import { keyOf, textOf } from '../kit/swap-board.ts';
 import { type Climb, hasNoWayDown, isSolved, isStuck, type Spot } from './fog.ts';
 
-const HEIGHT = 262;
+/** The height of a map. */
+export const HEIGHT = 262;
 /** Room for the energies on the left. */
 const LEFT = 46;
 const [HERE, NEAR, FAR] = [9, 5.2, 2.7];
@@ -36,6 +37,42 @@ function rowsOf(map: ReadonlyMap<string, Spot>): ReadonlyMap<number, readonly Sp
   return rows;
 }
 
+/** Where the grids lie on a map of some width. */
+export interface Layout {
+  readonly energies: readonly number[];
+  /** Between two dots of the widest row. */
+  readonly pitch: number;
+  x(spot: Spot): number;
+  y(energy: number): number;
+}
+
+export function layoutOf(map: ReadonlyMap<string, Spot>): (width: number) => Layout {
+  const rows = rowsOf(map);
+  const energies = [...rows.keys()];
+  const widest = Math.max(...[...rows.values()].map((row) => row.length));
+  return (width) => {
+    const pitch = Math.min(12, (width - LEFT - 16) / widest);
+    return {
+      energies,
+      pitch,
+      y: (energy) => tenth(HEIGHT - 18 - (energies.indexOf(energy) / (energies.length - 1)) * (HEIGHT - 42)),
+      x(spot) {
+        const row = rows.get(spot.energy)!;
+        // Rows of few lie as far apart as there is room, and no farther than makes a slope.
+        const apart = Math.min(pitch * 5, (pitch * widest * (0.35 + 0.65 * (row.length / widest))) / row.length);
+        return tenth(LEFT + (width - LEFT) / 2 + (row.indexOf(spot) - (row.length - 1) / 2) * apart);
+      },
+    };
+  };
+}
+
+/** Draws the levels of a map: a line each, with its energy at the left. */
+export function drawLevels(ground: Layer, { energies, y }: Layout, width: number): void {
+  setAttributes(ground.selectAll('line').data(energies).join('line'), { x1: LEFT - 8, x2: width, y1: y, y2: y });
+  setAttributes(ground.selectAll('text.level').data(energies).join('text'), { class: 'level', x: LEFT - 16, y, dy: '.35em' }, String);
+  setAttributes(ensureChild(ground, 'text', 'title'), { x: 0, y: 10 }, words.energy);
+}
+
 /** What is drawn of a map besides the climb. */
 interface MapScene {
   readonly isLifted: boolean;
@@ -54,19 +91,11 @@ export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (c
   const layers = ['ground', 'paths', 'trail', 'spots', 'hits'] as const;
   const [svg, ground, paths, trail, spots, hits] = drawingIn(element, { class: 'map', role: 'img' }, ...layers);
   const all = [...map.values()];
-  const rows = rowsOf(map);
-  const energies = [...rows.keys()];
-  const widest = Math.max(...[...rows.values()].map((row) => row.length));
+  const layout = layoutOf(map);
 
   return (climb, width, { isLifted, pointed }) => {
-    const pitch = Math.min(12, (width - LEFT - 16) / widest);
-    const y = (energy: number) => tenth(HEIGHT - 18 - (energies.indexOf(energy) / (energies.length - 1)) * (HEIGHT - 42));
-    const x = (spot: Spot) => {
-      const row = rows.get(spot.energy)!;
-      // Rows of few lie as far apart as there is room, and no farther than makes a slope.
-      const apart = Math.min(pitch * 5, (pitch * widest * (0.35 + 0.65 * (row.length / widest))) / row.length);
-      return tenth(LEFT + (width - LEFT) / 2 + (row.indexOf(spot) - (row.length - 1) / 2) * apart);
-    };
+    const place = layout(width);
+    const { pitch, x, y } = place;
     const path = ({ from, to }: Line) => `M${x(from)} ${y(from.energy)}L${x(to)} ${y(to.energy)}`;
     const here = map.get(textOf(climb.board))!;
     const near = isSolved(climb) ? [] : here.around.map((text) => map.get(text)!);
@@ -82,9 +111,7 @@ export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (c
       viewBox: `0 0 ${width} ${HEIGHT}`,
       'aria-label': words.map(all.length, here.energy, near, isStuck(climb), isLifted),
     });
-    setAttributes(ground.selectAll('line').data(energies).join('line'), { x1: LEFT - 8, x2: width, y1: y, y2: y });
-    setAttributes(ground.selectAll('text.level').data(energies).join('text'), { class: 'level', x: LEFT - 16, y, dy: '.35em' }, String);
-    setAttributes(ensureChild(ground, 'text', 'title'), { x: 0, y: 10 }, words.energy);
+    drawLevels(ground, place, width);
     const lines = near.map((to) => ({ from: here, to }));
     setAttributes(paths.selectAll('path').data(lines).join('path'), {
       class: (line) => (line.to === lit ? `${routeOf(line)} lit` : routeOf(line)),
@@ -93,10 +120,10 @@ export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (c
     const steps = walked.slice(1).map((to, index) => ({ from: walked[index]!, to }));
     setAttributes(trail.selectAll('path').data(steps).join('path'), { d: path });
     const className = (spot: Spot) => {
-      const place =
+      const kind =
         spot === here ? 'here' : walked.includes(spot) ? 'walked' : nearby.has(spot) ? 'near' : climb.old.has(spot.text) ? 'old' : 'far';
       const light = spot === lit ? ' lit' : '';
-      return isLifted ? `${place} ${spot.fate}${hasNoWayDown(map, spot) ? ' bottom' : ''}${light}` : `${place}${light}`;
+      return isLifted ? `${kind} ${spot.fate}${hasNoWayDown(map, spot) ? ' bottom' : ''}${light}` : `${kind}${light}`;
     };
     setAttributes(
       spots
