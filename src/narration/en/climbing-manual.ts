@@ -13,8 +13,8 @@ export const wouldChange = (delta: number) =>
 
 /** The rule for swaps that keep the energy. */
 export function sidewaysRule({ settings, sideways: made }: State): Sentence {
-  if (settings.sideways === 0) return say`Swaps that are only as good are not made.`;
-  return say`Of swaps that are only as good, ${settings.sideways} in a row may be made, and ${made} ${made === 1 ? 'has' : 'have'} been.`;
+  if (settings.sideways === 0) return say`It makes no swap that’s only as good.`;
+  return say`It may make ${counted(settings.sideways, 'sideways swap')} in a row; so far it has made ${made === 0 ? 'none' : made}.`;
 }
 
 /** How many swaps the present grid allows. */

@@ -63,10 +63,10 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   await finger(walk);
   await expect(walk).toHaveAttribute('aria-pressed', 'true');
   for (const swap of ['2 3', '2 7', '14 15']) await finger(step(swap));
-  await expect(newest).toContainText('Take a level step, or a new random start.');
+  await expect(newest).toContainText('Go sideways, or take a new random start.');
   await expect(restart).not.toHaveClass(/primary/);
   for (const swap of ['8 9', '8 13', '10 14']) await finger(step(swap));
-  await expect(newest).toHaveText('Energy 0 at the first start, with 1 level step.');
+  await expect(newest).toHaveText('Energy 0 at the first start, with 1 sideways step.');
   expect(await figure.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   await finger(inTry(figure).again);
   await finger(restart);

@@ -11,7 +11,7 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
 
   await cell(17).click();
   await cell(25).click();
-  await expect(newest).toContainText('Worse by 2: put back.');
+  await expect(newest).toContainText('Worse by 2, so it’s undone.');
   await expect(newest).toHaveClass(/wrong/);
   await expect(tried).toHaveCount(1);
   await figure.locator('[data-swap="0 9"]').click();
@@ -21,12 +21,12 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
 
   // Space chooses as Enter does.
   await keys(cell(3), 'Space ArrowDown ArrowDown Enter');
-  await expect(spoken).toContainText('As good, so kept: r1c4 and r3c4');
+  await expect(spoken).toContainText('No worse, so it’s kept: r1c4 and r3c4');
   await expect(cell(21)).toHaveAttribute('aria-label', /^r3c4: 4/);
   await expect(tried).toHaveCount(0);
   await expect(idea).toBeHidden();
   await figure.getByRole('button', { name: trap.all }).press('Enter');
-  await expect(spoken).toContainText('Right. There is none. Of 112 swaps 107 are worse and 5 as good');
+  await expect(spoken).toContainText('Right. There is none. Of the 112 swaps, 107 are worse and 5 are as good');
   await expect(figure.locator('.dots svg, svg.dots').first()).toHaveAttribute(
     'aria-label',
     'All 112 swaps: 0 better, 5 as good, 107 worse',
@@ -39,7 +39,7 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
   await showing.click();
   await expect(showing).toHaveText('Next, 2 of 6');
   await showing.click();
-  await expect(newest).toContainText('Worse by 1: put back.');
+  await expect(newest).toContainText('Worse by 1, so it’s undone.');
   await goTheWay(figure);
   await expect(figure.locator('text.caveat')).toHaveText('your way: 7 → 8 → 8 → 8 → 6');
   // Who was shown the way has not found it.
@@ -63,6 +63,6 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
   await swap(21, 22);
   await swap(39, 40);
   await expect(energy).toHaveText('6');
-  await expect(newest).toHaveText(/^Energy 6: you are out, by 1 bad swap, and into the next trap: from none of the 8 grids here/);
+  await expect(newest).toHaveText(/^Energy 6: you got out with 1 bad swap, and fell into the next trap: no swap from any of its 8 grids/);
   await expect(idea).toBeVisible();
 });

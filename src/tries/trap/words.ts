@@ -14,25 +14,25 @@ interface TriedSwap {
 /** Words of the trap: a grid from which no swap leads down. */
 export const trap = {
   about: 'A grid from which no swap leads down',
-  task: say`${strong('Is there a swap that lowers the energy?')} Choose two cells of one box. What is no worse is kept, what is worse is put back.`,
+  task: say`${strong('Is there a swap that lowers the energy?')} Choose two cells of one box. A swap that is no worse is kept, and a worse one is undone.`,
   showOne: 'Show me the way out',
-  start: say`A red cell holds a digit that stands twice in its row or column. Every dot is one of the 112 swaps that are possible from here.`,
-  idea: say`Where no swap is better, a rule that never goes up ${strong('never gets out')}. So keep a bad swap now and then, on purpose.`,
+  start: say`A red cell’s digit occurs twice in its row or column. Each dot is one of the 112 swaps that are possible from here.`,
+  idea: say`When no swap is better, a rule that never goes up ${strong('never gets out')}. So keep a bad swap now and then, on purpose.`,
   energy: 'energy',
   /** What the buttons do. */
   all: 'Try all the others',
-  keep: 'Keep it all the same',
+  keep: 'Keep it anyway',
   kinds: { better: 'better', same: 'as good', worse: 'worse' },
   signed: (delta: number) => (delta > 0 ? `+${delta}` : String(delta).replace('-', '−')),
-  change: 'change of the energy',
+  change: 'change in energy',
   untried: (count: number) => (count === 0 ? 'all tried' : `${count} not tried`),
   solution: (isShort: boolean) => (isShort ? '0' : 'solution, 0'),
   /** Before anything is known of it, only how low it is; then how much of it was seen. */
   floor: (stood: number, all: number, isShort: boolean, isKnown: boolean) =>
-    !isKnown ? 'energy 7' : isShort ? `${stood} of ${all} grids` : `the floor: ${stood} of ${all} grids of energy 7 seen`,
+    !isKnown ? 'energy 7' : isShort ? `${stood} of ${all} grids` : `the floor: you’ve seen ${stood} of ${all} grids of energy 7`,
   /** The energies of the grids since the floor was left; `isCut`: only the last of them. */
   way: (energies: readonly number[], isCut: boolean) => `your way: ${isCut ? '… → ' : ''}${energies.join(' → ')}`,
-  caveat: (directions: number) => `a picture in one dimension: the real land has ${directions} directions`,
+  caveat: (directions: number) => `a drawing in one dimension: in fact there are ${directions} ways to go`,
   dots: (all: number, tried: number, { better, same, worse: bad }: { better: number; same: number; worse: number }, isKnown: boolean) =>
     isKnown
       ? `All ${all} swaps: ${better} better, ${same} as good, ${bad} worse`
@@ -44,25 +44,27 @@ export const trap = {
       ? `A ball in a valley at energy ${energy}`
       : `A ball in a valley at energy ${energy}. ${isOut ? `It has crossed the hill${isTrapped ? ' and lies in the next hollow' : ''}` : `${stood} of the ${all} grids of the valley’s floor have been seen`}`,
   isGiven: (cell: string): Sentence => say`${cell} is a given: it never moves.`,
-  otherBox: (): Sentence => say`Two cells of ${strong('one box')}, so that every box keeps all its digits.`,
+  otherBox: (): Sentence =>
+    say`That isn’t a move, because the two cells are in different boxes. A swap stays inside ${strong('one box')}, so that every box keeps all its digits. Choose again.`,
   putBack: ({ cells: [a, b], symbols: [one, other] }: TriedSwap, delta: number): Sentence =>
-    say`${worse(`Worse by ${delta}`)}: put back. With ${other} in ${a} and ${one} in ${b}, ${counted(delta, 'more digit')} would be missing from rows and columns.`,
+    say`${worse(`Worse by ${delta}`)}, so it’s undone. With ${other} in ${a} and ${one} in ${b}, ${counted(delta, 'more digit')} would be missing from rows and columns.`,
   asGood: ({ cells: [a, b] }: TriedSwap, seen: number): Sentence =>
-    say`As good, so kept: ${a} and ${b} have changed places, and the energy is what it was. You walk on the level; ${counted(seen, 'grid')} of this floor seen.`,
-  level: ({ cells: [a, b] }: TriedSwap, energy: number): Sentence => say`As good, so kept: ${a} and ${b}. The energy stays at ${energy}.`,
+    say`No worse, so it’s kept: ${a} and ${b} have traded places, and the energy hasn’t changed. You’re walking on level ground, and you’ve seen ${counted(seen, 'grid')} of this floor.`,
+  level: ({ cells: [a, b] }: TriedSwap, energy: number): Sentence =>
+    say`No worse, so it’s kept: ${a} and ${b}. The energy stays at ${energy}.`,
   fell: ({ cells: [a, b] }: TriedSwap, delta: number, energy: number): Sentence =>
     say`${good(`Better by ${-delta}`)}: ${a} and ${b}. The energy is ${energy}.`,
-  backDown: (energy: number): Sentence => say`Better, but only back to the floor that you came from: energy ${energy} again.`,
+  backDown: (energy: number): Sentence => say`Better, but it only leads back to the floor you came from: energy ${energy} again.`,
   none: (all: number, same: number, bad: number, floor: number): Sentence =>
-    say`${strong('There is none.')} Of ${all} swaps ${bad} are worse and ${same} as good, and from none of the ${floor} grids that these ${same} lead to does a swap lead down. Now try a bad one, and keep it.`,
+    say`${strong('There is none.')} Of the ${all} swaps, ${bad} are worse and ${same} are as good. Those ${same} lead on to ${floor} grids in all, and no swap from any of those goes down either. So try a bad one, and keep it.`,
   looked: (all: number, better: number): Sentence =>
-    say`All ${all} looked at: ${better === 0 ? 'none is better' : `${better} ${better === 1 ? 'is' : 'are'} better`}.`,
+    say`That’s all ${all} swaps: ${better === 0 ? 'none is better' : `${better} ${better === 1 ? 'is' : 'are'} better`}.`,
   keptWorse: (delta: number, energy: number): Sentence =>
-    say`${worse('Kept, though worse')} by ${delta}: energy ${energy}. Now swaps to the left of 0 lead down again. Some only lead back.`,
-  nothingToKeep: (): Sentence => say`First try a swap that is worse: then it can be kept.`,
+    say`${worse('Kept anyway')}, worse by ${delta}: the energy is ${energy}. Now there are swaps to the left of 0 again, and they lead down. Some only lead back.`,
+  nothingToKeep: (): Sentence => say`Try a swap that is worse first. Then you can keep it.`,
   /** `among`: the grids of the next trap, where the way out led into one. */
   out: (energy: number, ups: number, among: number | undefined): Sentence =>
     among
-      ? say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}, and ${strong('into the next trap')}: from none of the ${among} grids here does a swap lead down. A program with the strict rule, further down, needs ${number(108_787)} proposals to get out.`
-      : say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}. A program with the strict rule, further down, needs ${number(108_787)} proposals for that.`,
+      ? say`${good(`Energy ${energy}: you got out`)} with ${counted(ups, 'bad swap')}, and ${strong('fell into the next trap')}: no swap from any of its ${among} grids leads down. The strict program further down needs ${number(108_787)} proposals to get out.`
+      : say`${good(`Energy ${energy}: you got out`)} with ${counted(ups, 'bad swap')}. The strict program further down needs ${number(108_787)} proposals for that.`,
 };

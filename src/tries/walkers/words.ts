@@ -13,8 +13,8 @@ export const walkers = {
   task: say`${strong('Which rule brings all 1,000 climbers to energy 0?')} Choose one, and they set out from random grids.`,
   showOne: 'Show me a rule that does',
   start: say`Each small dot is one climber. At every tick it picks one of the nine swaps at random, and makes it if the rule allows it.`,
-  idea: say`Climbers who only go down get stuck wherever no step leads down, and ${strong('waiting doesn’t help')} them. A level step now and then is enough here to bring everyone to 0.`,
-  rules: { down: 'only down', level: 'down or level', bad: 'also up, 1 time in 20' },
+  idea: say`Climbers who only go down get stuck wherever no step leads down, and ${strong('waiting doesn’t help')} them. A sideways step now and then is enough here to bring everyone to 0.`,
+  rules: { down: 'only down', level: 'down or sideways', bad: 'also up, 1 time in 20' },
   rule: 'What a climber may do',
   /** Where no movement is wanted. */
   finish: 'Go on to the end',

@@ -14,6 +14,8 @@ export interface StepperConfig {
   readonly options: Readonly<Record<string, string>>;
   /** The frame that the figure opens on. */
   readonly position: number;
+  /** The steps that this run takes, where they are known; a figure whose run is still going tells how far it is. */
+  readonly total?: number | undefined;
 }
 
 /** The settings in a page's markup. */

@@ -44,8 +44,8 @@ export const words: Narrator<State, Step> = {
     ['until the energy is 0:', []],
     ['  for each swap: look what it would do', ['look']],
     ['  one lowers the energy: make it', ['improve']],
-    ['  else one as good, if it may: make it', ['sidestep']],
-    ['  otherwise: begin again', ['optimum']],
+    ['  otherwise, if allowed, make one that’s as good', ['sidestep']],
+    ['  if not: begin again', ['optimum']],
     ['solved', ['solved']],
   ],
   start: ({ settings }) =>

@@ -46,7 +46,10 @@ export const everyQuestion = 'every one';
 export const cellExample = 'A cell such as r1c1.';
 /** How far a run is. */
 export const wholeRun = (steps: number) => `The whole run took ${counted(steps, 'step')}.`;
-export const runSoFar = (steps: number) => `Running: ${counted(steps, 'step')}.`;
+export const runSoFar = (steps: number, total?: number) =>
+  total === undefined
+    ? `Running … ${counted(steps, 'step')} so far.`
+    : `Running … ${number(steps)} of ${counted(total, 'step')}. You can read on meanwhile.`;
 export const runStopped = (steps: number) => `Stopped after ${counted(steps, 'step')}.`;
 /** Beside the end of a run, wherever in it the reader is. */
 export const endsWith = (outcome: string) => `ends: ${outcome}`;

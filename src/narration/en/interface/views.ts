@@ -153,6 +153,7 @@ export const energy = {
   median: 'median',
   now: (value: number) => `${number(value)} now`,
   best: (value: number) => `best so far ${number(value)}`,
+  nowBest: (value: number) => `${number(value)} now, the best so far`,
   worse: (share: number, isChain: boolean) =>
     `worse, yet kept: ${percentOf(share)} of ${isChain ? 'this chain’s swaps' : 'the swaps around this step'}`,
   /** The temperature at both ends of what is shown, and at the playhead. */

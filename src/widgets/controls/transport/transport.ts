@@ -148,6 +148,11 @@ export class Transport {
     shown.setAttribute('style', `--place-letters: ${words.placeOf(last, last).length}`);
   }
 
+  /** The steps of the run that is under way, where the page knows them. */
+  get #total(): number | undefined {
+    return this.#state.showsOwnRun ? this.#state.config.total : undefined;
+  }
+
   /** Shows the progress of the run, its outcome, and whether the trace is only its beginning. */
   showRun(timeline: Timeline): void {
     const { complete, capped, taken, outcome, broken, stopped, withheld } = timeline;
@@ -161,7 +166,7 @@ export class Transport {
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
     progress.hidden = withheld || (complete && !capped);
     const progressSaid = [
-      complete ? words.wholeRun(taken) : stopped ? words.runStopped(taken) : words.runSoFar(taken),
+      complete ? words.wholeRun(taken) : stopped ? words.runStopped(taken) : words.runSoFar(taken, this.#total),
       ...(capped ? [words.capped(STEP_CAP)] : []),
     ];
     progress.querySelector('span')!.textContent = withheld ? '' : progressSaid.join(' ');

@@ -63,8 +63,7 @@ export function drawHead(
   );
   const said = levels
     ? [
-        { name: 'now', y: nowY, text: words.now(Math.round(levels.now.value)) },
-        { name: 'best', y: bestY, text: words.best(Math.round(levels.best.value)) },
+        ...levelsSaid(levels, nowY, bestY),
         ...(worse === undefined || !rows.rug
           ? []
           : [{ name: 'worse', y: rows.rug[1] + letters.line / 2 + 3, text: words.worse(worse, isChain) }]),
@@ -82,6 +81,16 @@ export function drawHead(
     ({ text }) => text,
   );
   drawTemperature(layer, { x, temperature }, ends, letters);
+}
+
+/** What is, and the lowest so far: one text where they are the same. */
+function levelsSaid({ now, best }: NonNullable<Head['levels']>, nowY: number, bestY: number) {
+  const [present, lowest] = [Math.round(now.value), Math.round(best.value)];
+  if (present === lowest) return [{ name: 'now', y: bestY, text: words.nowBest(present) }];
+  return [
+    { name: 'now', y: nowY, text: words.now(present) },
+    { name: 'best', y: bestY, text: words.best(lowest) },
+  ];
 }
 
 /** Three numbers under the band: at both ends and at the head. */
