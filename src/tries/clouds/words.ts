@@ -11,18 +11,18 @@ const rounded = (proposals: number) =>
 /** Words of the bet: Monte Carlo against annealing, twenty runs of each on three puzzles. */
 export const clouds = {
   about: 'A bet: the plain rule or annealing',
-  task: say`${strong('Bet before you look')}, three times: which of the two needs fewer swaps? Then drag the line.`,
-  start: say`Every dot is one run: the farther right, the more swaps it proposed until the puzzle was solved. Hollow dots, to the right of the line, are not solved yet. The black stroke is the median. A pair is one run of each method: there are 20 · 20 = 400.`,
-  idea: say`A slow cooling costs more than an easy puzzle pays back; on hard ones there is ${strong('no clear winner')}. One temperature all the time, in green, needs fewest: what solves is ${strong('the right temperature')}.`,
+  task: say`${strong('Bet before you look')}, once for each puzzle: which of the two needs fewer swaps? Then drag the line.`,
+  start: say`Each dot is one run, and the farther right it is, the more swaps it needed. Hollow dots, to the right of the line, aren’t solved yet. The black stroke is the median. A pair is one run of each method, so there are 20 · 20 = 400 pairs.`,
+  idea: say`On an easy puzzle, slow cooling isn’t worth its price, and on hard ones there’s ${strong('no clear winner')}. A constant temperature, in green, needs the fewest swaps. So what solves a puzzle is ${strong('the right temperature')}.`,
   methods: {
     chance: 'one bad swap in a hundred',
     annealing: 'annealing',
-    steady: 'always at 0.4: comes with your last bet',
+    steady: 'always at 0.4 (shown after your last bet)',
   },
   /** What can be bet on, as buttons. */
-  bets: { chance: 'one in a hundred', even: 'cannot be told', annealing: 'annealing' },
+  bets: { chance: 'one in a hundred', even: 'you can’t tell', annealing: 'annealing' },
   betOn: 'Your bet on',
-  line: 'After so many proposals each',
+  line: 'After this many proposals each',
   of: (solved: number, all: number) => `${solved} of ${all}`,
   short: (power: number) => (power >= 1e6 ? `${power / 1e6} million` : number(power)),
   within: (proposals: number) => `after ${rounded(proposals)} swaps each`,
@@ -32,12 +32,12 @@ export const clouds = {
     /** `share`: of all pairs, one run of each method, the per cent in which annealing needs fewer. */
     chance: (share: number): Sentence =>
       share === 0
-        ? say`Every run of the plain rule is done before the first run of annealing.`
-        : say`Annealing is the quicker in only ${share} % of the pairs.`,
-    annealing: (share: number): Sentence => say`Annealing is the quicker in ${share} % of the pairs.`,
+        ? say`Every run of the plain rule is done before the first annealing run.`
+        : say`Annealing is quicker in only ${share} % of the pairs.`,
+    annealing: (share: number): Sentence => say`Annealing is quicker in ${share} % of the pairs.`,
     /** `often`: in so many per cent of such experiments two equal methods differ as much. */
     even: (share: number, often: number): Sentence =>
-      say`Annealing is the quicker in ${share} % of the pairs: ${strong('no proof')}. Of two equal methods one comes out as far ahead in ${often} % of such experiments.`,
+      say`Annealing is quicker in ${share} % of the pairs, which is ${strong('no proof')}. Even when two methods are equal, one comes out this far ahead in ${often} % of such experiments.`,
   },
   /** For who listens: of which puzzle it is. */
   verdict: (verdict: 'right' | 'wrong', name: string, result: Sentence): Sentence => say`${kit.tones[verdict]} ${name}: ${result}`,

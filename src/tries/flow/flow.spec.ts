@@ -75,7 +75,7 @@ test('swaps flow while the temperature is turned: too hot, too cold, and solved 
   const on = (puzzle: string) => bets.getByRole('group', { name: puzzle });
   await on('grid 2').getByRole('button', { name: clouds.bets.annealing }).click();
   await expect(on('grid 2').locator('.verdict')).toHaveClass(/wrong/);
-  await expect(on('grid 2').locator('.verdict')).toContainText('Every run of the plain rule is done before the first run of annealing');
+  await expect(on('grid 2').locator('.verdict')).toContainText('Every run of the plain rule is done before the first annealing run');
   await expect(runs).toHaveCount(40);
   await on('grid 3').getByRole('button', { name: clouds.bets.even }).press('Enter');
   await expect(on('grid 3').locator('.verdict')).toHaveClass(/right/);

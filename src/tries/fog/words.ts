@@ -54,7 +54,7 @@ export const fog = {
   solved: (starts: number, level: number, inVain: number): Sentence =>
     starts === 1
       ? say`${good('Energy 0')} at the first start${level > 0 ? `, with ${counted(level, 'sideways step')}` : ''}.`
-      : say`${good('Energy 0')}, at start ${starts}.${inVain === 0 ? '' : ` ${inVain < starts - 1 ? `Of the climbs before this one, ${inVain}` : inVain === 1 ? 'The climb before this one' : `The ${inVain} climbs before this one`} ended at the foot of another slope.`}`,
+      : say`${good('Energy 0')}, at start ${starts}.${inVain === 0 ? '' : ` ${inVain < starts - 1 ? `Of the climbs before this one, ${inVain}` : inVain === 1 ? 'The climb before this one' : `The ${inVain} climbs before this one`} ended above 0.`}`,
   fates: (sure: number, open: number, lost: number): Sentence =>
     say`Of all ${sure + open + lost} grids, ${good(sure)} lead down to 0 whichever steps down you take, ${strong(open)} only if you take the right ones, and ${bad(lost)} never.`,
   /** What steps the fates are told of. */
