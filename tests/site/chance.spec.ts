@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { inFigure, openFigure, openOptions, seekTo } from './drivers/figure.ts';
+import { inFigure, openFigure, openOptions, seekTo, started } from './drivers/figure.ts';
+import { sceneOn } from './drivers/side-by-side.ts';
 import { inChapter } from './drivers/site.ts';
 import { expect, keys, test } from './site-test.ts';
 import { soaking } from './soak.ts';
@@ -38,7 +39,10 @@ test('another temperature can be supposed until the next step; what is set makes
     await expect(figure.locator('svg.energy .brush')).toHaveCount(1);
     await expect(page).toHaveURL(/cooling=0.9/);
     // Who comes from an exercise is told at the figure how far a run is from what it asks for.
+    await page.keyboard.press('Escape');
+    await sceneOn(page, 'main').closeFull.click();
     await page.locator('exercise-check[data-figure=main] a[href="#main"]').first().click();
+    await started(page);
     await openOptions(figure);
     await cooling.fill('0.95');
     await cooling.press('Enter');
@@ -183,6 +187,7 @@ test('a run by chance is seen in grid, landscape and energy, by which one seeks,
     await expect(question).toContainText(/Right|Not|No/);
   });
   await test.step('twenty seeds run in workers, with progress, and can be stopped', async () => {
+    await sceneOn(page, 'main').closeFull.click();
     const seeds = page.locator('seed-runs');
     await seeds.scrollIntoViewIfNeeded();
     await inChapter(seeds).seedPuzzle.selectOption('monte-carlo-2');

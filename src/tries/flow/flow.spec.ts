@@ -1,6 +1,5 @@
 import { clouds } from '#words/tries/clouds.ts';
 import { flow as words } from '#words/tries/flow.ts';
-import { inFigure } from '../../../tests/site/drivers/figure.ts';
 import { axeFindsNothing, finger, inTry, openTry, touchInSoak } from '../../../tests/site/drivers/try.ts';
 import { expect, test } from '../../../tests/site/site-test.ts';
 
@@ -61,10 +60,6 @@ test('swaps flow while the temperature is turned: too hot, too cold, and solved 
     expect(Number(await slider.inputValue())).toBeLessThan(Math.log10(2));
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
-
-  // A link of the text opens the pane that it is about.
-  await page.locator('a[data-pane=landscape]').first().click();
-  await expect(inFigure(page.locator('#main')).pane('landscape')).toHaveAttribute('aria-selected', 'true');
 
   const bets = page.locator('#clouds');
   await bets.scrollIntoViewIfNeeded();
