@@ -5,7 +5,7 @@ import { landscape as landscapeWords } from '#words/views.ts';
 import { landscapeOf } from '../../engine/anneal/landscape.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { classes, ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { differences, drawHills } from '../../widgets/views/landscape/drawing.ts';
 import { drawingIn } from '../kit/drawing.ts';
 import { chanceOf, type Flow, POINTS, type Point, SPACING, spreadOf } from './flow.ts';
@@ -99,7 +99,7 @@ export function lineDrawing(element: Element): (flow: Flow, width: number) => vo
     const spread = [...spreadOf(flow)];
     const thick = Math.max(1.6, (y(0) - y(1)) * 0.86);
     setAttributes(line.selectAll('rect').data(spread).join('rect'), {
-      class: ([energy]) => (energy === board.energy ? 'share now' : 'share'),
+      class: ([energy]) => classes('share', energy === board.energy && 'now'),
       x: end + BETWEEN,
       width: ([, share]) => tenth(Math.max(1, Math.min(1, share / FULL) * SPREAD)),
       y: ([energy]) => tenth(y(energy) - thick / 2),

@@ -2,9 +2,9 @@ import { scaleLinear } from 'd3-scale';
 import { tolerance as words } from '#words/tries/tolerance.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
 import { degrees, tenth } from '../../widgets/ui/numbers.ts';
-import { ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { classes, ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { drawingIn } from '../kit/drawing.ts';
-import { keptOf, meanOf, type Tolerances, tolerancesOf } from './tolerance.ts';
+import { DELTA, keptOf, meanOf, type Tolerances, tolerancesOf } from './tolerance.ts';
 
 const HEIGHT = 236;
 const [LEFT, RIGHT, TOP, BOTTOM] = [8, 64, 54, 40];
@@ -42,7 +42,7 @@ export function tolerancesDrawing(element: Element): (tolerances: Tolerances, wi
     setAttributes(ensureChild(ground, 'text', 'title'), { x: width - RIGHT, y: foot + 34 }, words.axis);
     setAttributes(ensureChild(ground, 'text', 'beyond'), { x: width, y: foot - 4 }, words.beyond(tolerances.length - places.length));
     setAttributes(lines.selectAll('path').data(DELTAS).join('path'), {
-      class: (delta) => (delta === 2 ? 'delta asked' : 'delta'),
+      class: (delta) => classes('delta', delta === DELTA && 'asked'),
       d: (delta) => `M${tenth(x(delta))} ${TOP - 8}V${foot}`,
     });
     for (const [name, y, text] of [
@@ -52,11 +52,11 @@ export function tolerancesDrawing(element: Element): (tolerances: Tolerances, wi
     ] as const)
       setAttributes(
         lines.selectAll<SVGTextElement, number>(`text.${name}`).data(DELTAS).join('text'),
-        { class: (delta) => (delta === 2 ? `${name} asked` : name), x: (delta) => tenth(x(delta)), y },
+        { class: (delta) => classes(name, delta === DELTA && 'asked'), x: (delta) => tenth(x(delta)), y },
         text,
       );
     setAttributes(dots.selectAll('circle').data(places).join('circle'), {
-      class: ({ tolerance }) => (tolerance > 2 ? 'passes' : ''),
+      class: ({ tolerance }) => classes(tolerance > DELTA && 'passes'),
       cx: ({ pile }) => tenth(x((pile + 0.5) * PILE)),
       cy: ({ nth }) => tenth(foot - RADIUS - 1 - nth * pitch),
       r: RADIUS,

@@ -64,7 +64,7 @@ export const element = defineTry<Model>({
       return { model, forgets: true };
     },
   },
-  showOne: () => ['rule level', 'end'],
+  showOne: () => [`rule ${'level' satisfies Rule}`, 'end'],
   draw(page) {
     const drawWalkers = walkersDrawing(page.piece('map'));
     const seed = page.piece<HTMLInputElement>('seed');

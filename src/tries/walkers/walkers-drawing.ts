@@ -1,6 +1,6 @@
 import { walkers as words } from '#words/tries/walkers.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
-import { setAttributes } from '../../widgets/views/kit/elements.ts';
+import { classes, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { hasNoWayDown, mapOf, type Spot } from '../fog/fog.ts';
 import { drawLevels, HEIGHT, type Layout, layoutOf } from '../fog/fog-drawing.ts';
 import { drawingIn } from '../kit/drawing.ts';
@@ -20,7 +20,7 @@ function placeIn({ x, y }: Layout, spot: Spot, nth: number): string {
 
 /** Draws every grid as a dot that tells what a climber can hope for there, and the walkers on them. */
 export function walkersDrawing(element: Element): (walk: Walk, width: number) => void {
-  const [svg, ground, grids, all] = drawingIn(element, { class: 'map walkers-map', role: 'img' }, 'ground', 'spots', 'walkers');
+  const [svg, ground, grids, all] = drawingIn(element, { class: 'map', role: 'img' }, 'ground', 'spots', 'walkers');
   const map = mapOf();
   const layoutFor = layoutOf(map);
   return (walk, width) => {
@@ -48,7 +48,7 @@ export function walkersDrawing(element: Element): (walk: Walk, width: number) =>
       return { spot, place: placeIn(layout, map.get(spot.text)!, nth) };
     });
     setAttributes(all.selectAll('circle').data(places).join('circle'), {
-      class: ({ spot }) => (spot.energy === 0 ? 'walker solved' : 'walker'),
+      class: ({ spot }) => classes('walker', spot.energy === 0 && 'solved'),
       style: ({ place }) => `transform: ${place}`,
       r: 1.5,
     });
