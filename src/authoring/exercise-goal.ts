@@ -40,6 +40,12 @@ export async function solutionLink(runs: Runs, run: string, goal: Goal, solution
   return frameAddress({ run, algorithm: row.id, puzzle: nameOf(puzzle), options, step: position });
 }
 
+/** The control that solutions begin with: 'options' where one sets any, or the chooser of a 'puzzle'. */
+export function controlOf(solutions: readonly RunSolution[]): 'options' | 'puzzle' | undefined {
+  if (solutions.some(({ options }) => options)) return 'options';
+  return solutions.some(({ puzzle }) => puzzle) ? 'puzzle' : undefined;
+}
+
 /** What the facts of a goal are called, those that a reader can be shown; a value of an option as `option.rule=random`. */
 export async function factLabels(runs: Runs, run: string, goal: Goal): Promise<Record<string, string>> {
   const { counters, options } = await catalogRow(specOf(runs, run).algorithm).load();

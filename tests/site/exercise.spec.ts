@@ -1,9 +1,12 @@
+import { exercise as words } from '#words/exercise.ts';
+import { toExercise } from '#words/figure.ts';
 import { inFigure } from './drivers/figure.ts';
+import { sceneOn } from './drivers/side-by-side.ts';
 import { inChapter } from './drivers/site.ts';
 import { inTry, openTry, pressUntil, readExercise } from './drivers/try.ts';
 import { expect, test } from './site-test.ts';
 
-test('an exercise counts what is done once it has been read, and not before', async ({ page }) => {
+test('what was done before an exercise was read is kept in silence, and counts when it is', async ({ page }) => {
   const { figure } = await openTry(page, 'making-puzzles', 'dig');
   const exercise = page.locator('exercise-check[data-figure=dig]').nth(1);
   const corner = figure.locator('[data-cell="23"]').first();
@@ -11,13 +14,46 @@ test('an exercise counts what is done once it has been read, and not before', as
   await expect(figure.locator('[data-part=newest]')).toBeVisible();
   await expect(exercise).not.toHaveAttribute('data-solved');
   await expect(figure.locator('.solved-sign')).toHaveCount(0);
+  const status = exercise.getByRole('status');
+  await expect(status).toBeEmpty();
 
   await readExercise(exercise);
-  await expect(exercise).not.toHaveAttribute('data-solved');
-  await inTry(figure).again.click();
-  await corner.click();
   await expect(exercise).toHaveAttribute('data-solved', '');
-  await expect(exercise.getByRole('status')).toHaveText('Solved: the figure shows it.');
+  await expect(status).toHaveText(words.done);
+  await expect(figure.locator('.solved-sign')).toHaveCount(0);
+  await inTry(figure).again.click();
+  await expect(status).toHaveText(words.doneBefore);
+});
+
+test('an exercise opens its figure over the page with its options, and closing it leads back', async ({ page }) => {
+  await page.goto('/chapters/backtracking/');
+  const { figure, stepper } = sceneOn(page, 'main');
+  const open = page.locator('exercise-check[data-figure=main]').getByRole('link', { name: words.open });
+  await open.scrollIntoViewIfNeeded();
+  const at = await page.evaluate(() => scrollY);
+  await open.click();
+  await expect(figure).toHaveAttribute('data-full', '');
+  await expect(inFigure(figure).optionsDialog).toBeVisible();
+  await expect(stepper).toHaveAttribute('data-position', '0');
+  await page.keyboard.press('Escape');
+  await expect(inFigure(figure).optionsDialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(figure).not.toHaveAttribute('data-full', '');
+  await expect(open).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(at);
+});
+
+test('an exercise over a try leads there and back, and what was tried before stays', async ({ page }) => {
+  const { figure, newest, button } = await openTry(page, 'dancing-links', 'three-nodes');
+  const open = page.locator('exercise-check[data-figure=three-nodes]').getByRole('link', { name: words.open }).first();
+  await figure.locator('[data-node="1"]').first().click();
+  await expect(newest).toBeVisible();
+  await open.press('Enter');
+  await expect(figure.locator('[data-try]')).toBeFocused();
+  await expect(figure.locator('[data-part=task]')).toBeInViewport();
+  await button(toExercise).click();
+  await expect(open).toBeFocused();
+  await expect(open).toBeInViewport();
 });
 
 test('an exercise of two runs says what the first has shown, and that the other is left', async ({ page }) => {

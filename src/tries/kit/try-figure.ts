@@ -51,6 +51,11 @@ export abstract class TryFigure extends HTMLElement {
     });
     this.addEventListener('act', (event) => this.act((event as CustomEvent<string>).detail));
     this.addEventListener('forget', () => this.forget());
+    this.addEventListener('begin', () => {
+      this.#stopShowing();
+      this.forget();
+      this.begin();
+    });
     this.addEventListener('show-way', (event) => {
       // A solution that is still being shown is shown anew.
       this.#ahead = [];

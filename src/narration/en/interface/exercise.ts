@@ -10,7 +10,9 @@ const seenPart = (done: number, parts: number) => (parts === 2 ? 'First half see
 /** Words of exercises that a figure checks. */
 export const exercise = {
   hint: 'Hint',
-  checkedBy: 'The figure checks this.',
+  /** A link to the figure of the exercise, and what follows it. */
+  open: 'Open the figure',
+  checks: ', which checks your answer.',
   show: 'Show it in the figure',
   done: 'Solved: the figure shows it.',
   /** At the figure. */

@@ -58,6 +58,8 @@ export const sourceAbove = 'The source stands in the first figure of this algori
 export const about = (title: string, puzzleName: string) => `${title}: ${puzzleName}`;
 
 export const toText = 'Back to the text';
+/** Where an exercise led to the figure. */
+export const toExercise = 'Back to the exercise';
 export const toTextKey = 'Back to the text (T)';
 export const predict = 'Predict';
 export const predictKey = 'Predict (P)';

@@ -1,11 +1,14 @@
 import { exercise as words } from '#words/exercise.ts';
 import type { Facts } from '../../../trace/facts.ts';
-import { doInTry } from '../../controls/page/do-in-try.ts';
+import { showInTry } from '../../controls/page/do-in-try.ts';
 import { type Condition, FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
 import { showNotYet, showSolved } from './solved-sign.ts';
 
 /** How long half of an exercise has to be on the screen before it counts as read, in milliseconds. */
 const READING_TIME = 500;
+
+/** Tells all exercises over a figure that it is being shown an answer. */
+const GIVEN = 'answer-given';
 
 /** Whether a condition has a lower bound and no upper one. */
 const isAtLeast = (condition: Condition) => typeof condition === 'object' && condition.atMost === undefined;
@@ -15,37 +18,55 @@ let taken: HTMLElement | undefined;
 
 /**
  * An exercise that asks to bring something about in a figure of the page, and sees when it is there. It may have several parts, which are
- * brought about in any order. It looks at nothing before it has been read. A solution that is shown is the answer and not the reader's:
+ * brought about in any order. What is brought about before it has been read is kept, and said when it is. A solution that is shown is the answer and not the reader's:
  * the exercise is open again as soon as the figure shows something else.
  */
 class ExerciseCheck extends HTMLElement {
   #shown: 'no' | 'soon' | 'now' = 'no';
   #isRead = false;
+  /** The figure shows the answer of an exercise, which is nothing that its reader has done. */
+  #isGiven = false;
   /** The parts that the reader has brought about. */
   readonly #done = new Set<Goal>();
   /** The initial facts of the figure: while they are unchanged, the exercise is silent. */
   #beginning: string | undefined;
-  /** Its last facts. */
+  /** Its last facts, and as text. */
+  #facts: Facts | undefined;
   #last: string | undefined;
+  readonly #goals: readonly Goal[] = JSON.parse(this.dataset.goal ?? '[]');
+  readonly #names: readonly Readonly<Record<string, string>>[] = JSON.parse(this.dataset.labels ?? '[]');
 
   connectedCallback(): void {
-    const { figure, goal, labels = '[]', solution } = this.dataset;
+    const { figure, goal, solution } = this.dataset;
     if (!goal) return;
-    const goals = JSON.parse(goal) as readonly Goal[];
-    const names = JSON.parse(labels) as readonly Readonly<Record<string, string>>[];
     const target = document.getElementById(figure!);
-    target?.addEventListener(FACTS, (event) => this.#see((event as CustomEvent<Facts>).detail, goals, names));
+    target?.addEventListener(FACTS, (event) => this.#see((event as CustomEvent<Facts>).detail));
     this.#waitForReader();
     this.addEventListener('click', ({ target: clicked }) => {
-      this.#isRead = true;
-      if ((clicked as Element).closest('a')?.getAttribute('href') === `#${figure}`) taken = this;
+      this.#read();
+      if ((clicked as Element).closest('[data-part=open]')) taken = this;
     });
     const showing = () => {
       this.#shown = 'soon';
     };
     target?.addEventListener('way-shown', showing);
-    for (const each of this.querySelectorAll('.exercise-show')) each.addEventListener('click', showing, { capture: true });
-    this.querySelector('[data-part=show]')?.addEventListener('click', () => doInTry(target!, JSON.parse(solution!), { anew: true }));
+    for (const each of this.querySelectorAll('.exercise-show'))
+      each.addEventListener(
+        'click',
+        () => {
+          showing();
+          target?.dispatchEvent(new Event(GIVEN));
+        },
+        { capture: true },
+      );
+    target?.addEventListener(GIVEN, () => {
+      this.#isGiven = true;
+    });
+    for (const type of ['pointerdown', 'keydown', 'way-left'])
+      target?.addEventListener(type, () => {
+        this.#isGiven = false;
+      });
+    this.querySelector('[data-part=show]')?.addEventListener('click', () => showInTry(target!, JSON.parse(solution!)));
     target?.addEventListener('way-left', () => {
       if (this.#shown === 'soon') this.#shown = 'no';
     });
@@ -59,7 +80,7 @@ class ExerciseCheck extends HTMLElement {
         clearTimeout(clock);
         if (!entry!.isIntersecting) return;
         clock = setTimeout(() => {
-          this.#isRead = true;
+          this.#read();
           this.dataset.read = '';
           watch.disconnect();
         }, READING_TIME);
@@ -69,14 +90,27 @@ class ExerciseCheck extends HTMLElement {
     watch.observe(this.querySelector('.exercise-task')!);
   }
 
-  #see(facts: Facts, goals: readonly Goal[], names: readonly Readonly<Record<string, string>>[]): void {
+  /** The reader has got to the exercise: what they brought about on their way counts. */
+  #read(): void {
+    if (this.#isRead) return;
+    this.#isRead = true;
+    if (this.#done.size > 0 && this.#done.size === this.#goals.length) this.dataset.solved = '';
+    if (this.#done.size > 0) this.#see(this.#facts!);
+  }
+
+  #see(facts: Facts): void {
+    const goals = this.#goals;
+    this.#facts = facts;
     // A run goes on growing while its figure is at rest.
     const shown = JSON.stringify({ ...facts, steps: 0 });
     this.#beginning ??= shown;
     const isNew = shown !== this.#last;
     this.#last = shown;
-    if (!this.#isRead && this.#shown === 'no') return;
     const reached = goals.find((goal) => unmetOf(goal, facts).length === 0);
+    if (!this.#isRead && this.#shown === 'no') {
+      if (reached && !this.#isGiven && shown !== this.#beginning) this.#done.add(reached);
+      return;
+    }
     if (reached && this.#shown !== 'no') this.#shown = 'now';
     else if (reached) this.#bringAbout(reached, goals.length, facts);
     else if (this.#shown === 'now') this.#shown = 'no';
@@ -95,7 +129,7 @@ class ExerciseCheck extends HTMLElement {
     // The part with the fewest unmet conditions is the one the reader is working on.
     const open = goals.filter((goal) => !this.#done.has(goal));
     const next = open.reduce((best, goal) => (unmetOf(goal, facts).length < unmetOf(best, facts).length ? goal : best));
-    const said = words.notYet(missingOf(next, facts, names[goals.indexOf(next)] ?? {}), this.#done.size, goals.length);
+    const said = words.notYet(missingOf(next, facts, this.#names[goals.indexOf(next)] ?? {}), this.#done.size, goals.length);
     this.#write('state', said);
     // Who came from here has brought the run to its end, and the exercise is out of sight.
     if (isNew && taken === this && next.ended === true && facts.ended === true)

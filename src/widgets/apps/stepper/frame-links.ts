@@ -35,6 +35,16 @@ export async function enterFigure(origin: HTMLElement, stepper: SudoStepper, add
   (await import('./stepper.ts')).define();
 }
 
+/** Opens the figure of an exercise ready for its task: over the page where it is beside another text, and with what the reader will need first. */
+async function openForTask(link: HTMLAnchorElement, stepper: SudoStepper): Promise<void> {
+  if (isLean(stepper)) await openFull(stepper);
+  else await enterFigure(link, stepper, `${location.pathname}${link.hash}`);
+  await stepper.takeUp(link.dataset.offers);
+}
+
+/** The link of an exercise to its figure. */
+const isOfTask = (link: Element) => link.matches('[data-part=open]');
+
 /** Links in the text that point at frames move the figure instead of loading the page anew; the browser's Back leads to the link again. */
 export function enableFrameLinks(reading?: Reading): void {
   offerReturnToText(figureOfUrl());
@@ -44,6 +54,7 @@ export function enableFrameLinks(reading?: Reading): void {
     const stepper = figureOf(link.dataset.run);
     if (!stepper) return;
     event.preventDefault();
+    if (isOfTask(link)) return openForTask(link, stepper);
     if (reading?.follow(link)) return;
     // A mark of a chart can be a link, too; its `href` is no text.
     const address = new URL(link.getAttribute('href')!, location.href);
@@ -54,8 +65,13 @@ export function enableFrameLinks(reading?: Reading): void {
     else await stepper.follow(await readLink(address.href));
     if (!isLean(stepper)) bringUp(stepper);
   });
-  enableReturnToText(async () => {
+  enableReturnToText(async (origin) => {
     const { href } = location;
+    const ofTask = isOfTask(origin) ? figureOf(origin.dataset.run) : undefined;
+    if (ofTask) {
+      arriveAt(ofTask);
+      return ofTask.takeUp(origin.dataset.offers);
+    }
     const stepper = figureOfUrl();
     if (!stepper) return;
     if (isLean(stepper)) await openFull(stepper);

@@ -156,6 +156,17 @@ export class SudoStepper extends HTMLElement {
     this.#figure?.enlarge();
   }
 
+  /** Begins a task of an exercise: at the start of the run where the reader hasn't used the figure, with the control that the task `offers`. */
+  async takeUp(offers: string | undefined): Promise<void> {
+    await this.begin();
+    const state = this.#figure?.state;
+    if (state && !state.touched.value) state.player.goTo(0);
+    // The button that opens them is where they are placed.
+    if (offers === 'options' && !this.querySelector('dialog.options:popover-open'))
+      this.querySelector<HTMLElement>('button[popovertarget^=options]')?.click();
+    if (offers === 'puzzle') this.querySelector<HTMLElement>('select[name=puzzle]')?.focus({ preventScroll: true });
+  }
+
   /**
    * Shows the movement from one frame to another that follows it, at a share of its way, until another frame is drawn. Gives
    * how long it lasts, in milliseconds; 0 where nothing moves.

@@ -34,8 +34,12 @@ export function leaveText(origin: HTMLElement, address: string): void {
 /** Gives the figure the button back to its origin, and removes it from others. */
 export function offerReturnToText(figure: Element | null | undefined): void {
   origin = figure ? visit().from : undefined;
-  for (const button of document.querySelectorAll<HTMLElement>('button[data-command=toText]'))
+  const isExercise = origin !== undefined && origins()[origin]?.closest('exercise-check') != null;
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-command=toText]')) {
     button.hidden = origin === undefined || !figure!.contains(button);
+    button.querySelector<HTMLElement>('[data-part=to-text]')!.hidden = isExercise;
+    button.querySelector<HTMLElement>('[data-part=to-exercise]')!.hidden = !isExercise;
+  }
 }
 
 function returnTo(place: number): void {
