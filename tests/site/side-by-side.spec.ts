@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import * as words from '#words/scenes.ts';
+import { inFigure } from './drivers/figure.ts';
 import { windows } from './drivers/layout.ts';
 import { sceneOn, sightsOf } from './drivers/side-by-side.ts';
 import { errorsOf, expect, test } from './site-test.ts';
@@ -108,6 +109,27 @@ test('the whole figure opens at the same frame and closes to the same paragraph'
   await expect(figure).not.toHaveAttribute('data-full', '');
   await expect(current).toHaveAttribute('id', 'small.4');
   expect(await page.evaluate(() => scrollY)).toBe(at);
+});
+
+test('the whole figure keeps the focus that a control of it loses, and closes by its keys', async ({ page }) => {
+  await page.goto('/chapters/backtracking/#small.4');
+  const { figure, stepper, openFull } = sceneOn(page, 'small');
+  const { options, option, optionsDialog } = inFigure(figure);
+  await openFull.press('Enter');
+  await expect(figure).toHaveAttribute('data-full', '');
+  await options.press('Enter');
+  await option('digits').selectOption('descending');
+  const reset = inFigure(optionsDialog).resetOptions;
+  await expect(reset).toBeEnabled();
+  await reset.press('Enter');
+  await expect(reset).toBeDisabled();
+  await expect(stepper).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(optionsDialog).toBeHidden();
+  // Whatever else takes the focus away, its keys are those of the figure.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('f');
+  await expect(figure).not.toHaveAttribute('data-full', '');
 });
 
 test('the keyboard walks along the paragraphs and the run, and nothing is read out by scrolling', async ({ page }) => {

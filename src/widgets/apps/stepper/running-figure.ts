@@ -9,6 +9,7 @@ import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { sharedDialog } from '../../ui/element.ts';
 import { embedded } from '../../ui/in-view.ts';
 import { numberOf, takeKey } from '../../ui/keys.ts';
+import { keepFocus } from '../../ui/lost-focus.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
 import { Tabs } from '../../ui/tabs.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
@@ -49,6 +50,7 @@ export class RunningFigure {
     for (const Part of parts) new Part(state);
     this.signs = new FrameSigns(state);
     connectFigureMenu(state);
+    keepFocus(root);
     commands.on('help', () => sharedDialog(root, 'help', 'figure-keys').showModal());
     commands.on('stage', () => stage.toggle());
     const lean = root.closest<HTMLElement>('.lean');

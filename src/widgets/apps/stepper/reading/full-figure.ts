@@ -1,5 +1,6 @@
 import { takeFocus } from '../../../ui/in-view.ts';
 import { makeInert } from '../../../ui/inert.ts';
+import { hearLostKeys } from '../../../ui/lost-focus.ts';
 
 /** The whole figure of a pair, over its page: style sheets know it by `data-full`. It closes to the place in the text from which it was opened. */
 export class FullFigure {
@@ -35,6 +36,7 @@ export class FullFigure {
     const ends = new AbortController();
     this.#figure.dataset.full = '';
     this.#figure.addEventListener('keydown', (event) => this.#key(event), { signal: ends.signal });
+    hearLostKeys(this.#root, ends.signal);
     this.#close = () => {
       ends.abort();
       free();
