@@ -34,6 +34,32 @@ export interface TreeScene {
   readonly seen: number;
   /** The digit whose cost is shown. */
   readonly pick: Placed | undefined;
+  /** Whether the colours may say what becomes of digits. */
+  readonly isFound: boolean;
+}
+
+/** The tones of bars, in the order in which they are drawn. */
+const TONES = ['undone', 'kept', 'lost', 'now', 'grid', 'wrong', 'right'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** Gives the tone of each bar of a scene. Before the culprit is found a bar is in the grid or isn't, and only a digit that was blamed is judged. */
+export function tonesIn({ search, position, pick, isFound }: TreeScene): (bar: Placed) => Tone {
+  const standing = new Set(pathAt(search, position).map(({ from }) => from));
+  const isLost = (bar: Bar) => pick && !pick.isRight && bar.from > pick.from && bar.to <= pick.to;
+  return (bar) => {
+    if (bar.from === pick?.from) return pick.isRight ? 'right' : 'wrong';
+    const isStanding = standing.has(bar.from);
+    if (!isFound && isStanding) return 'grid';
+    if (isFound && !bar.undone) return 'kept';
+    if (isStanding) return 'now';
+    return isLost(bar) ? 'lost' : 'undone';
+  };
+}
+
+/** The tones that need a word in a scene. */
+export function explainedIn({ pick, isFound }: TreeScene): readonly Tone[] {
+  const judged: readonly Tone[] = pick ? (pick.isRight ? ['right'] : ['wrong', 'lost']) : [];
+  return [...(isFound ? (['kept', 'now'] as const) : (['grid'] as const)), 'undone', ...judged];
 }
 
 /** Where things are in a tree of a width: steps from left to right, levels from the ground up. */
@@ -49,28 +75,21 @@ function placesIn({ placed, length }: Search, width: number) {
 type Places = ReturnType<typeof placesIn>;
 
 /** The bars in a path for each tone, and names on those that have room for them. */
-function drawBars(bars: Layer, names: Layer, { search, position, seen, pick }: TreeScene, { x, top, thickness }: Places): void {
+function drawBars(bars: Layer, names: Layer, scene: TreeScene, { x, top, thickness }: Places): void {
+  const { search, seen } = scene;
   const outline = ({ depth, from, to }: Span) => {
     const thick = thickness(depth);
     return `M${from} ${top(depth)}H${tenth(Math.max(to, from + 0.5))}v${tenth(thick - Math.min(1, thick * 0.3))}H${from}Z`;
   };
   const shown = search.placed.flatMap((bar) => (bar.from > seen ? [] : [{ ...bar, to: Math.min(bar.to, seen) }]));
-  const standing = new Set(pathAt(search, position).map(({ from }) => from));
-  const under = (bar: Bar) => pick && bar.from > pick.from && bar.to <= pick.to;
-  const toned: [tone: string, bars: readonly Bar[]][] = [
-    ['undone', shown.filter((bar) => bar.undone && !under(bar))],
-    ['kept', shown.filter(({ undone }) => !undone)],
-    ['lost', shown.filter(under)],
-    ['now', shown.filter(({ undone, from }) => undone && standing.has(from))],
-    ['pick', shown.filter(({ from }) => from === pick?.from)],
-  ];
+  const toneOf = tonesIn(scene);
+  const toned = TONES.map((tone): [tone: Tone, bars: readonly Bar[]] => [tone, shown.filter((bar) => toneOf(bar) === tone)]);
   setAttributes(bars.selectAll('path').data(toned).join('path'), {
     class: ([tone]) => `bar ${tone}`,
     d: ([, each]) => spansOf(each, x, 1).map(outline).join(''),
   });
   const widthOf = (bar: Bar) => x(bar.to) - x(bar.from);
   const wide = shown.filter((bar) => bar.depth < NAMED && widthOf(bar) > DIGIT_WIDTH);
-  const toneOf = (bar: Bar) => (bar.from === pick?.from ? 'pick' : standing.has(bar.from) ? 'now' : bar.undone ? 'undone' : 'kept');
   setAttributes(
     names.selectAll<SVGTextElement, Placed>('text').data(wide).join('text'),
     {
@@ -83,9 +102,10 @@ function drawBars(bars: Layer, names: Layer, { search, position, seen, pick }: T
   );
 }
 
-/** A bracket over all that was placed on top of a digit, with what it costs. */
+/** A bracket over all that was placed on top of a digit that is taken back, with what it costs. */
 function drawBracket(layer: Layer, { search, pick }: TreeScene, { x, top, width }: Places): void {
-  const picked = pick ? [pick] : [];
+  const picked = pick?.undone ? [pick] : [];
+  layer.attr('class', pick?.isRight ? 'bracket right' : 'bracket');
   const over = (bar: Bar) => top(levelsOn(search, bar) - 1);
   setAttributes(layer.selectAll('path').data(picked).join('path'), {
     d: (bar) => `M${x(bar.from)} ${over(bar)}v-6H${Math.max(x(bar.to), x(bar.from) + 3)}v6`,

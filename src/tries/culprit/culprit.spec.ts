@@ -23,6 +23,8 @@ test('blamed digits of a dead end are told what they are worth; on one of them 4
   await expect(figure.locator('svg.blame path.kept')).toHaveAttribute('d', '');
   await cell('r1c1').click();
   await expect(newest).toContainText('r1c1 is a given');
+  // Before the culprit is found no colour tells what becomes of a digit.
+  await expect(figure.locator('.blame-key:visible')).toHaveText([words.legend.grid, words.legend.undone]);
   await cell('r5c3').click();
   await expect(newest).toContainText('That is what the search does');
   await figure.locator('.blame-path .placed', { hasText: 'r1c7' }).click();
@@ -46,9 +48,17 @@ test('blamed digits of a dead end are told what they are worth; on one of them 4
   await expect(tree).toHaveAttribute('aria-valuenow', '6998');
   await button(words.buttons.back).click();
   await expect(tree).toHaveAttribute('aria-valuenow', '46352');
+  // Both are about the digit that was blamed.
+  await expect(newest).toContainText('2 at r1c3 is to blame');
   const box = (await tree.boundingBox())!;
   await tree.click({ position: { x: box.width * 0.7, y: 120 } });
   await expect(tree).toHaveAttribute('aria-valuenow', /^614\d\d$/);
+  // What was said was said of another place.
+  await expect(newest).toBeHidden();
+  await expect(figure.locator('[data-part=start]')).toContainText(/^Step 61,4\d\d\./);
+  await cell('r1c1').click();
+  await expect(newest).toContainText('r1c1 is a given');
+  await expect(button(words.buttons.placed)).toBeDisabled();
   await readExercise(page.locator('exercise-check[data-figure=culprit]'));
   await cell('r1c7').click();
   await expect(newest).toContainText('1 at r1c7 is to blame');

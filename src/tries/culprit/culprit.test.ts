@@ -7,6 +7,7 @@ import { backtracking } from '../../engine/search/backtracking.card.ts';
 import { record } from '../../trace/record.ts';
 import { barsOf } from '../../widgets/views/tree/bars.ts';
 import { culpritAt, deadEndAfter, failedAt, judge, levelsOn, OPENING, pathAt, percentOf, searchOf } from './culprit.ts';
+import { explainedIn, tonesIn } from './culprit-drawing.ts';
 
 const { puzzle } = readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!;
 const search = searchOf(puzzle);
@@ -75,5 +76,32 @@ describe('the search on the Wikipedia puzzle', () => {
     const [first, second] = detours.toSorted((one, other) => other.to - other.from - (one.to - one.from));
     expect(first).toMatchObject({ cell: named('r1c3'), digit: 2 });
     expect(second).toMatchObject({ cell: named('r1c7'), digit: 1, from: 47_943, to: 73_290 });
+  });
+
+  it('has colours that tell nothing of what becomes of digits before the culprit is found', () => {
+    const tonesOf = (position: number, isFound: boolean, blamed?: string) => {
+      const pick = pathAt(search, position).find(({ cell }) => blamed && cell === named(blamed));
+      const scene = { search, position, seen: length, pick, isFound };
+      const toneOf = tonesIn(scene);
+      const used = new Set(search.placed.map(toneOf));
+      return { used: [...used].sort(), explained: [...explainedIn(scene)].sort(), onPath: new Set(pathAt(search, position).map(toneOf)) };
+    };
+    for (const position of [OPENING, 46_469, length]) {
+      expect(tonesOf(position, false).used).toEqual(['grid', 'undone']);
+      expect(tonesOf(position, false).onPath).toEqual(new Set(['grid']));
+    }
+    // Whatever has a colour is explained.
+    for (const [position, isFound, blamed] of [
+      [OPENING, false, 'r1c7'],
+      [OPENING, false, 'r1c4'],
+      [OPENING, true, 'r1c3'],
+      [46_469, true, 'r1c3'],
+      [60_000, true, 'r1c7'],
+    ] as const) {
+      const { used, explained } = tonesOf(position, isFound, blamed);
+      expect(used.filter((tone) => !explained.includes(tone))).toEqual([]);
+    }
+    // A digit that is right is never drawn as if it were to blame, and nothing is lost on it.
+    expect(tonesOf(46_469, true, 'r1c3').used).toEqual(['kept', 'now', 'right', 'undone']);
   });
 });

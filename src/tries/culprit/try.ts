@@ -2,6 +2,7 @@ import { culprit as words } from '#words/tries/culprit.ts';
 import { cellName } from '../../engine/grid.ts';
 import type { Sentence } from '../../narration/sentence.ts';
 import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
+import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import { defineTry, neither, type Outcome } from '../kit/define-try.ts';
 import { enableSlider } from '../kit/slider.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Search,
   searchOf,
 } from './culprit.ts';
-import { treeDrawing } from './culprit-drawing.ts';
+import { explainedIn, type Tone, treeDrawing } from './culprit-drawing.ts';
 import { nameOf, pathDrawing, sceneOf } from './culprit-path.ts';
 
 /** How far a key goes in the tree, in steps. */
@@ -44,6 +45,9 @@ function at(model: Model, step: number): Model {
   return { ...model, position, seen: Math.max(model.seen, position) };
 }
 
+/** Goes elsewhere: what was said of a digit was said of another place. */
+const gone = (model: Model, step: number): Outcome<Model> => ({ model: at(model, step), forgets: true });
+
 function saysOf({ search, position }: Model, { kind, placed, isLast }: Extract<Judgement, { placed: Placed }>): Sentence {
   const digit = nameOf(search, placed);
   if (kind === 'culprit') return words.found(digit, placed.from, placed.to, percentOf(search, placed.to - placed.from));
@@ -54,7 +58,7 @@ function saysOf({ search, position }: Model, { kind, placed, isLast }: Extract<J
 function blamed(before: Model, cell: number): Outcome<Model> {
   const { search, position } = before;
   const judged = judge(search, position, cell);
-  if (!('placed' in judged)) return neither(words[judged.kind](cellIn(before, cell)));
+  if (!('placed' in judged)) return neither(words[judged.kind](cellIn(before, cell)), { model: { ...before, pick: undefined } });
   const { kind, placed } = judged;
   const found = before.found || kind === 'culprit';
   const seen = found ? search.length : Math.max(before.seen, placed.to);
@@ -78,11 +82,11 @@ export const element = defineTry<Model>({
         model,
         model.search.puzzle.givens.findIndex((_, cell) => cellIn(model, cell) === name),
       ),
-    go: (model, step) => ({ model: at(model, Number(step)) }),
+    go: (model, step) => gone(model, Number(step)),
     /** As far as the run is shown. */
-    slide: (model, step) => ({ model: at(model, Math.min(model.seen, Number(step))) }),
-    move: (model, steps) => ({ model: at(model, Math.min(model.seen, model.position + Number(steps))) }),
-    next: (model) => ({ model: at(model, deadEndAfter(model.search, model.position)) }),
+    slide: (model, step) => gone(model, Math.min(model.seen, Number(step))),
+    move: (model, steps) => gone(model, Math.min(model.seen, model.position + Number(steps))),
+    next: (model) => gone(model, deadEndAfter(model.search, model.position)),
     placed: (model) => model.pick && { model: at(model, model.pick.from) },
     back: (model) => model.pick && { model: at(model, model.pick.to) },
     show(before) {
@@ -107,13 +111,18 @@ export const element = defineTry<Model>({
     });
     page.redrawWith(tree);
     return (model) => {
-      const { position, pick, seen } = model;
+      const { position, pick, seen, found } = model;
+      const scene = { search, position, seen, pick, isFound: found };
       drawGrid(sceneOf(search, position, pick));
       drawPath(search, position, pick);
-      if (tree.clientWidth > 0) drawTree({ search, position, seen, pick }, tree.clientWidth);
+      if (tree.clientWidth > 0) drawTree(scene, tree.clientWidth);
       const failed = failedAt(search, position);
       tree.ariaValueNow = String(position);
-      tree.ariaValueText = words.place(position, pathAt(search, position).length, failed === undefined ? undefined : cellIn(model, failed));
+      const explained = explainedIn(scene);
+      for (const key of page.all('.blame-key')) key.hidden = !explained.includes(key.dataset.tone as Tone);
+      const place = [position, pathAt(search, position).length, failed === undefined ? undefined : cellIn(model, failed)] as const;
+      tree.ariaValueText = words.place(...place);
+      drawSentence(page.piece('start').querySelector('span')!, position === OPENING && !found ? words.start : words.here(...place));
       page.texts({ place: words.of(position, length) });
       page.piece<HTMLButtonElement>('placed').disabled = !pick;
       page.piece<HTMLButtonElement>('back').disabled = !pick?.undone;

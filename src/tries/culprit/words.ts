@@ -13,17 +13,30 @@ export const culprit = {
   task: say`${strong('Which digit would you take back?')} Press it in the grid: its bar in the tree shows what it costs.`,
   start: say`Thinking helps. By the givens r1c9 can be a 2, a 4 or an 8. But r7c9 can be nothing but 4, so r1c9 is a 2 or an 8. If it were the 8, where would row 2 put its own?`,
   idea: say`A wrong digit is rarely noticed where it was placed, and backtracking tries ${strong('all that can stand on it')} before it takes it back.`,
+  showOne: 'Show me',
   digitAt: (digit: string, cell: string) => `${digit} at ${cell}`,
   path: 'Placed so far, in this order',
   /** Who is blamed as long as nobody is. */
   nobody: 'no digit',
   fails: (cell: string) => `then no digit is left for ${cell}`,
-  legend: { kept: 'stays to the end', undone: 'taken back', now: 'in the grid now, but doomed' },
+  /** What the colours of bars mean. Before the culprit is found, none of them says what becomes of a digit. */
+  legend: {
+    grid: 'in the grid now',
+    kept: 'stays to the end',
+    now: 'in the grid now, taken back later',
+    undone: 'taken back',
+    wrong: 'the digit you blamed',
+    lost: 'all that was built on it',
+    right: 'the digit you blamed, which is right',
+  },
   howToRead: 'A bar is a digit, from the step that places it to the step that takes it back. It stands on the one before.',
   /** The tree, as something to move in. */
   slider: 'Step of the run',
   place: (position: number, depth: number, fails: string | undefined) =>
     `${step(position)}, ${counted(depth, 'digit')} placed${fails ? `, no digit is left for ${fails}` : ''}`,
+  /** In place of a verdict, where the reader has gone elsewhere in the run. */
+  here: (position: number, depth: number, fails: string | undefined): Sentence =>
+    say`${strong(`Step ${number(position)}.`)} The search has placed ${counted(depth, 'digit')}${fails ? `, and nothing fits ${fails}. Which of them is to blame?` : '.'}`,
   of: (position: number, length: number) => `${step(position)} of ${number(length)}`,
   buttons: { placed: 'Where it is placed', back: 'Where it is taken back', next: 'Next dead end' },
   tree: (steps: number) => `The run of ${number(steps)} steps as a tree`,
