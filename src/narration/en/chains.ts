@@ -19,7 +19,7 @@ export const turned = (instance: Instance): Instance => ({
 
 const isSame = (a: LinkEnd, b: LinkEnd) => a.digit === b.digit && cellsOfEnd(a).join() === cellsOfEnd(b).join();
 
-/** Whether the links lie one behind the other, strong and weak by turns. */
+/** Whether the links lie one behind the other, alternately strong and weak. */
 const isPath = (links: readonly CandidateLink[]) =>
   links.length > 1 &&
   links.every((link, index) => index === 0 || (isSame(links[index - 1]!.to, link.from) && links[index - 1]!.strong !== link.strong));

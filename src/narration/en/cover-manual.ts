@@ -80,7 +80,7 @@ function whyCover(next: LooseStep, state: CoverSearch): Sentence {
   if (next.kind === 'pick') return say`The ${row}s of ${trying(columnNow(state))} are tried from top to bottom, each once.`;
   if (next.kind === 'deadEnd')
     return say`${trying(columnNowAtHead(state))} has no ${row} left, so it can never be ${state.puzzle ? 'kept' : 'covered'} from here.`;
-  return say`What stands cannot be completed, so the last ${row} is taken back, and the next one in its ${column} gets its turn.`;
+  return say`The rows chosen so far can’t be completed, so the last ${row} is taken back, and the next one in its ${column} gets its turn.`;
 }
 
 function lineCover(move: LooseStep, state: CoverSearch): string {
@@ -101,7 +101,7 @@ function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch): { rul
       return { rule: 'column', why: say`With this rule the search takes ${placed(columnName(state, next.item))}.` };
     return mine > fewest
       ? { rule: 'column', why: say`${name} has ${counted(mine, row)} left, but ${placed(columnName(state, next.item))} has ${fewest}.` }
-      : { rule: 'column', why: say`${name} has as few ${row}s, but ${placed(columnName(state, next.item))} stands before it.` };
+      : { rule: 'column', why: say`${name} has as few ${row}s, but ${placed(columnName(state, next.item))} comes before it.` };
   }
   if (move.kind === 'pick' && next.kind === 'pick') {
     const items = state.problem.options[move.option]!.items;
@@ -117,7 +117,7 @@ function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch): { rul
       ? { rule: 'row', why: say`${rowAtHead(state, move.option)} has been tried.` }
       : {
           rule: 'row',
-          why: say`${placed(rowAtHead(state, next.option))} stands above ${rowName(state, move.option)} and has not been tried.`,
+          why: say`${placed(rowAtHead(state, next.option))} is above ${rowName(state, move.option)} and has not been tried.`,
         };
   }
   if (next.kind === 'choose') return { rule: 'column', why: say`A new level begins, so first a ${column} is chosen.` };

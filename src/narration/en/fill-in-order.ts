@@ -52,7 +52,7 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, condition
     if (next.kind === 'deadEnd' || !open(state).includes(move.digit))
       return {
         rule: 'lowest',
-        why: say`${symbol(state, move.digit)} has been tried in ${here(state)}, and all that can follow it has failed.`,
+        why: say`${symbol(state, move.digit)} has been tried in ${here(state)}, and everything that could follow it failed.`,
       };
     const first = symbol(state, next.digit);
     return {
@@ -80,7 +80,7 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, condition
             takeBack:
               depth === 0
                 ? 'No digit has been placed that could come back.'
-                : 'What was refused does not stand. A digit that stands comes back when it has been said that nothing fits.',
+                : 'A digit that was refused isn’t in the grid. A digit in the grid is taken back once you’ve said that nothing fits.',
           },
     ask: (state) =>
       state.depth === state.empty.length

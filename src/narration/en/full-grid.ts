@@ -75,6 +75,6 @@ function blame(puzzle: Puzzle, repeats: readonly Repeat[]): Sentence[] {
     ...[...Map.groupBy(certain, ([, given]) => given)].map(
       ([given, list]) => say`${strong(name(given))} is given, so what is wrong is ${clashing(listed(list.map(([cell]) => name(cell))))}.`,
     ),
-    ...(open.length > 0 ? [say`Of the others that stand more than once any might be wrong.`] : []),
+    ...(open.length > 0 ? [say`Any of the other digits that appear more than once might be wrong.`] : []),
   ];
 }

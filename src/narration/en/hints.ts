@@ -48,7 +48,7 @@ export function hintOf(instance: Instance, puzzle: Puzzle, position: Position): 
 type PlaceWords = (instance: Instance, puzzle: Puzzle) => Sentence;
 
 const hiddenSingle: PlaceWords = ({ placements, houses }, puzzle) =>
-  say`Where can ${logic(symbolOf(puzzle, placements[0]!.digit))} stand in ${houseName(puzzle.grid, houses[0]!)}?`;
+  say`Where can ${logic(symbolOf(puzzle, placements[0]!.digit))} go in ${houseName(puzzle.grid, houses[0]!)}?`;
 
 const corners: PlaceWords = ({ pattern }, puzzle) => {
   const [one, other] = pattern as [Highlight, Highlight];
@@ -65,7 +65,7 @@ const supposedAt: PlaceWords = ({ eliminations }, { grid }) =>
 const placeOf: Readonly<Partial<Record<string, PlaceWords>>> = {
   'hidden-single-box': hiddenSingle,
   'hidden-single-line': hiddenSingle,
-  'naked-single': ({ placements }, { grid }) => say`What can stand in ${strong(cellName(grid, placements[0]!.cell))}?`,
+  'naked-single': ({ placements }, { grid }) => say`What can go in ${strong(cellName(grid, placements[0]!.cell))}?`,
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((type) => [`unique-rectangle-${type}`, corners])),
   'hidden-rectangle': corners,
   'discontinuous-loop': backAgain,

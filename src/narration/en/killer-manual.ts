@@ -100,7 +100,7 @@ export function killerManual({ cageName, derived }: CageNames): ManualWords<Stat
       if (isDead(move.kind)) return say`So it is.`;
       return move.digit === undefined
         ? say`What was tried is struck there.`
-        : say`${placed(symbol(state, move.digit))} stands, and is struck wherever ${at(state, move.cell)} is seen from.`;
+        : say`${placed(symbol(state, move.digit))} is placed, and is struck from every cell that sees ${at(state, move.cell)}.`;
     },
     line: (move, state) => {
       if (move.kind === 'derive') return 'rule of 45';

@@ -69,14 +69,13 @@ function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: St
     const why =
       holder === undefined
         ? say`${name} was struck from ${here} before.`
-        : say`${name} stands already in the ${sharedHouses(state.grid, cell, holder)[0]!} of ${here}, at ${clashing(at(state, holder))}.`;
+        : say`${name} is already in the ${sharedHouses(state.grid, cell, holder)[0]!} of ${here}, at ${clashing(at(state, holder))}.`;
     return { rule: 'marks', why };
   }
   const strikes = kind === 'strike';
   const answer = answerOf(state);
   const isFalse = answer !== undefined && strikes === (answer[cell] === digit);
-  if (strikes && isFalse)
-    return { rule: 'proof', why: say`${clashing(name)} is what stands in ${here} at the end. Nothing can rule it out.` };
+  if (strikes && isFalse) return { rule: 'proof', why: say`${clashing(name)} is in ${here} in the solution, so nothing can rule it out.` };
   if (isFalse)
     return {
       rule: 'proof',

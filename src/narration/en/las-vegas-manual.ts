@@ -47,7 +47,7 @@ export const lasVegasManual: ManualWords<State> = {
   why: (next, state) => {
     if (next.kind === 'takeBack') return say`Nothing fits, so the last digit must come back: another may do there.`;
     if (next.kind === 'deadEnd') return say`Each digit is held by a peer of ${at(state, next.cell)}, or has been tried there.`;
-    return say`${counted(candidates(state, next.cell).length, 'digit')} can stand in ${at(state, next.cell)} by the rules. The least that was not tried is next.`;
+    return say`${counted(candidates(state, next.cell).length, 'digit')} can be in ${at(state, next.cell)} by the rules. The smallest one not tried yet is next.`;
   },
   line: (move, state) => {
     if (move.kind === 'deadEnd') return move.cell === undefined ? 'nothing fits' : `nothing fits ${at(state, move.cell)}`;

@@ -23,7 +23,7 @@ function fewNamed(puzzle: Puzzle, places: readonly CellDigit[]): string {
 
 /** What shows that a digit is wrong. */
 const showing = {
-  clash: say`It stands twice in a house, and every hint would build on it.`,
+  clash: say`It’s twice in a house, and every hint would build on it.`,
   marks: say`It isn’t among the puzzle’s own pencil marks, and every hint would build on it.`,
   nothing: say`It breaks no rule, so nothing showed. But the answer has another digit here, and every hint would build on it.`,
 } as const;
@@ -146,7 +146,7 @@ export function deedWords(
     return {
       label: `Write ${symbol} in ${name(first.cell)}`,
       byHand: say`Or write it yourself: choose ${name(first.cell)} and type ${symbol}.`,
-      done: say`${placed(symbol)} stands in ${name(first.cell)}.`,
+      done: say`${placed(symbol)} is in ${name(first.cell)} now.`,
     };
   }
   const byCell = [...Map.groupBy(eliminations, ({ cell }) => cell)].map(([cell, list]) => ({

@@ -258,7 +258,7 @@ function wrongNumber(next: LooseStep, { cell, digit }: LooseStep, state: State):
     const box = grid.housesOfCell[cell]!.at(2) ?? grid.rowOfCell[cell]!;
     const free = (each: number) => state.digits[each] === 0 && !grid.peersOfCell[each]!.some((peer) => state.digits[peer] === digit);
     const places = grid.cellsOfHouse[box]!.filter(free);
-    return { rule: 'force', why: say`${number} is not forced: in ${house(state, box)} it can stand at ${cells(state, places)}.` };
+    return { rule: 'force', why: say`${number} is not forced: in ${house(state, box)} it can be at ${cells(state, places)}.` };
   }
   if (next.kind === 'fill')
     return hasDigit(state.candidates[cell]!, digit)

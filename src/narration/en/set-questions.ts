@@ -45,7 +45,7 @@ type Written = Pick<WhyQuestion, 'cell' | 'digit'>;
 
 export const whyDigit = {
   ask: ({ puzzle, cell, digit }: WhyQuestion): Sentence =>
-    say`${clashing(symbolOf(puzzle, digit))} cannot stand in ${cellName(puzzle.grid, cell)}. Which of these steps is the reason?`,
+    say`${clashing(symbolOf(puzzle, digit))} can’t be in ${cellName(puzzle.grid, cell)}. Which of these steps is the reason?`,
   choice: ({ puzzle }: WhyQuestion, written: Written): string =>
     `${symbolOf(puzzle, written.digit)} was written into ${cellName(puzzle.grid, written.cell)}`,
   why: ({ puzzle, cell, digit }: WhyQuestion, written: Written, position: number): Sentence =>

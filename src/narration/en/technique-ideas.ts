@@ -87,9 +87,10 @@ const ideas: Readonly<Record<string, string>> = {
     'Four corners in two boxes, two of them filled and none given. A puzzle with one answer cannot end with two digits crosswise in them.',
   'bug+1': 'Every open cell has two candidates, only one has three.',
   'remote-pair': 'A chain of cells with the same two candidates, each of which sees the next.',
-  'simple-colours-trap': 'Pairs of places of one digit, joined and coloured by turns. One colour is right; look for a cell that sees both.',
+  'simple-colours-trap':
+    'Pairs of places of one digit, joined and coloured alternately. One colour is right; look for a cell that sees both.',
   'simple-colours-wrap':
-    'Pairs of places of one digit, joined and coloured by turns. One colour is right; look for two of a colour that see each other.',
+    'Pairs of places of one digit, joined and coloured alternately. One colour is right; look for two of a colour that see each other.',
   'multi-colours-trap':
     'Two nets of pairs of one digit, each in two colours of which one is right. A colour of one sees a colour of the other: look for a cell that sees the two opposite colours.',
   'multi-colours-wrap':
@@ -106,18 +107,18 @@ const ideas: Readonly<Record<string, string>> = {
     'Almost locked sets in a row, each with one digit more than cells, and from each to the next a digit that only one of the two can have. Look at the first and the last.',
   'death-blossom':
     'A cell that sees, for each of its candidates, an almost locked set: cells with one digit more than cells. Whatever it is, it takes a digit from one of them.',
-  'grouped-x-chain': `A chain of one digit’s places, joined by strong and weak links by turns. ${grouped}`,
-  'grouped-continuous-loop': `A chain of strong and weak links by turns that closes on itself. ${grouped}`,
-  'grouped-discontinuous-loop': `A chain of strong and weak links by turns that comes back to where it began and contradicts itself. ${grouped}`,
-  'grouped-aic': `A chain of candidates, joined by strong and weak links by turns. ${grouped}`,
-  'als-continuous-loop': `A chain of strong and weak links by turns that closes on itself. ${throughSets}`,
-  'als-discontinuous-loop': `A chain of strong and weak links by turns that comes back to where it began and contradicts itself. ${throughSets}`,
-  'als-aic': `A chain of candidates, joined by strong and weak links by turns. ${throughSets}`,
-  'x-chain': 'A chain of one digit’s places, joined by strong and weak links by turns. Look at its two ends.',
+  'grouped-x-chain': `A chain of one digit’s places, joined by alternating strong and weak links. ${grouped}`,
+  'grouped-continuous-loop': `A chain of alternating strong and weak links that closes on itself. ${grouped}`,
+  'grouped-discontinuous-loop': `A chain of alternating strong and weak links that comes back to where it began and contradicts itself. ${grouped}`,
+  'grouped-aic': `A chain of candidates, joined by alternating strong and weak links. ${grouped}`,
+  'als-continuous-loop': `A chain of alternating strong and weak links that closes on itself. ${throughSets}`,
+  'als-discontinuous-loop': `A chain of alternating strong and weak links that comes back to where it began and contradicts itself. ${throughSets}`,
+  'als-aic': `A chain of candidates, joined by alternating strong and weak links. ${throughSets}`,
+  'x-chain': 'A chain of one digit’s places, joined by alternating strong and weak links. Look at its two ends.',
   'xy-chain':
     'A chain of cells with two candidates each. If the first is not one digit it is the other, and so on to the last; look at its two ends.',
-  'continuous-loop': 'A chain of strong and weak links by turns that closes on itself.',
-  'discontinuous-loop': 'A chain of strong and weak links by turns that comes back to where it began and contradicts itself.',
+  'continuous-loop': 'A chain of alternating strong and weak links that closes on itself.',
+  'discontinuous-loop': 'A chain of alternating strong and weak links that comes back to where it began and contradicts itself.',
   nishio: 'A place of one digit that is supposed. Follow this digit alone from house to house, until one has no place left for it.',
   'cell-forcing-chain':
     'A cell with three candidates or more. From each of them a chain rules out the same other candidate, so that one is wrong.',
@@ -126,7 +127,7 @@ const ideas: Readonly<Record<string, string>> = {
   'contradiction-net':
     'A candidate that is supposed. Write down every single that follows, until a cell has no digit left, or a house no place for one.',
   guess: 'A candidate that is tried, for want of a pattern. Where singles lead no further, something else must be tried on top of it.',
-  aic: 'A chain of candidates, joined by strong and weak links by turns. Look at its two ends.',
+  aic: 'A chain of candidates, joined by alternating strong and weak links. Look at its two ends.',
 };
 
 /** Returns what to look for, without saying where. Throws InputError for an unknown technique. */

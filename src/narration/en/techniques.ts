@@ -30,12 +30,12 @@ const hiddenSubset: Words = ({ cells, digits, house, count }) => ({
 });
 
 const endsOfChain = ({ cells, digit, instance }: NamedInstance): { saw: Sentence; why: Sentence } => ({
-  saw: say`${counted(instance.links.length, 'link')} join the places of ${logic(digit)} at ${cells(0)}, strong and weak by turns, strong at both ends.`,
+  saw: say`${counted(instance.links.length, 'link')} join the places of ${logic(digit)} at ${cells(0)}, alternately strong and weak, strong at both ends.`,
   why: say`If one end is not ${digit}, the chain makes the other end ${digit}. So one of ${cells(0)} is ${digit}, and a cell that sees both is not.`,
 });
 
 const aic: Words = ({ instance: { links }, candidate }) => ({
-  saw: say`A chain of ${counted(links.length, 'link')}, strong and weak by turns and strong at both ends, joins ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}.`,
+  saw: say`A chain of ${counted(links.length, 'link')}, alternately strong and weak and strong at both ends, joins ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}.`,
   why: say`If one end is wrong, the other is right. So one of the two ends is right, and what both rule out is wrong.`,
 });
 
@@ -160,7 +160,7 @@ const words: Readonly<Record<string, Words>> = {
     why: say`One of ${cells(1)} is ${digits(1)}, so one of ${cells(0)} is ${digit}. A cell that sees both is not.`,
   }),
   'remote-pair': ({ cells, digits, instance }) => ({
-    saw: say`${counted(instance.links.length + 1, 'cell')} in a chain have the same two candidates, ${logic(digits(0))}: ${cells(0)} and, by turns, ${cells(1)}.`,
+    saw: say`${counted(instance.links.length + 1, 'cell')} in a chain have the same two candidates, ${logic(digits(0))}: ${cells(0)} and, alternately, ${cells(1)}.`,
     why: say`The two digits alternate along the chain, so two cells an odd number of links apart hold both. A cell that sees such a pair is neither.`,
   }),
   'simple-colours-trap': ({ digit, cells }) => ({
@@ -236,7 +236,7 @@ const words: Readonly<Record<string, Words>> = {
       digit,
     } = named;
     return {
-      saw: say`${counted(links.length, 'link')} join ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}, strong and weak by turns, strong at both ends. ${groups(named)}`,
+      saw: say`${counted(links.length, 'link')} join ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}, alternately strong and weak, strong at both ends. ${groups(named)}`,
       why: say`If one end has no ${digit}, the chain brings it to the other end. So ${digit} stands at one of the ends, and a cell that sees both is not ${digit}.`,
     };
   },

@@ -71,6 +71,6 @@ export function findingsIn(findings: Findings, title?: string, source?: string):
       isProof ? 'each after all that could follow it had failed' : 'each from the cell that was filled last',
     ),
     ...held('strike', 'mark struck', 'marks struck', 'each there to be struck'),
-    ...held('conflict', 'conflict', 'conflicts', 'each with a digit that stands there'),
+    ...held('conflict', 'conflict', 'conflicts', 'each with a digit that is there'),
   ];
 }

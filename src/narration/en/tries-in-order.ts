@@ -55,7 +55,7 @@ export const nextDigitTried: QuestionWords<SearchState> = {
   ask: (step, state) => say`Which digit does the algorithm try next in ${at(state, step.cell)}? ${soFar(step.digit, state)}`,
   choice: (step, state) => symbol(state, step.digit),
   why: (step, state) =>
-    say`${symbol(state, step.digit)} is the next in the order ${inOrder(state)}. Whether it fits is looked at afterwards.`,
+    say`${symbol(state, step.digit)} is the next in the order ${inOrder(state)}. Whether it fits is checked afterwards.`,
   whyNot: (actual, chosen, state) => whyNotTried(actual.digit, chosen.digit, state),
   shows: ({ cell }) => ({ cells: [cell] }),
 };

@@ -54,10 +54,10 @@ function whyNow(state: State): Sentence {
 const chainEnds: QuestionWords<State> = {
   ask: (_step, state) => {
     const before = counted(state.stagnant, 'chain');
-    const brought = state.improvedInChain ? 'has brought what is asked of it' : `has brought ${whatIsMissed(state)}`;
+    const brought = state.improvedInChain ? 'has improved enough' : `has brought ${whatIsMissed(state)}`;
     return say`The chain is over. It ${brought}, and ${before} in a row before it brought ${whatIsMissed(state)}. What now?`;
   },
-  choice: ({ kind }) => (kind === 'cool' ? 'cool a little, go on' : 'reheat and begin anew'),
+  choice: ({ kind }) => (kind === 'cool' ? 'cool a little, go on' : 'reheat and start again'),
   why: (_right, state) => whyNow(state),
   whyNot: (_actual, _chosen: LooseStep, state) => say`Count again. ${whyNow(state)}`,
   shows: () => ({}),
@@ -79,9 +79,9 @@ export const words: Narrator<State, Step> = {
     say`The puzzle as given. Boxes will be filled at random and digits swapped inside them, ${counted(state.chainLength, 'proposal')} at each temperature.`,
   steps: {
     newStart: (_step, state) =>
-      say`${state.starts === 1 ? 'Every box gets its missing digits in a random order.' : `Start ${state.starts}: the boxes are filled anew.`} Rows and columns miss ${energyNow(state)} in all: that is the ${placed('energy')}.`,
+      say`${state.starts === 1 ? 'Every box gets its missing digits in a random order.' : `Start ${state.starts}: the boxes are filled again at random.`} Rows and columns miss ${energyNow(state)} in all, which is the ${placed('energy')}.`,
     walk: (step, state) =>
-      say`Random walk, move ${state.walked}: swap ${swapped(state, step)}, and keep that whatever it does. The energy ${difference(state, step.delta)}.`,
+      say`Random walk, move ${state.walked}: swap ${swapped(state, step)}, and keep it, whatever it changes. The energy ${difference(state, step.delta)}.`,
     warm: (_step, state) =>
       state.settings.start > 0
         ? say`Start at the ${cooled('temperature')} chosen, ${degrees(state)}.`
@@ -95,10 +95,10 @@ export const words: Narrator<State, Step> = {
     cool: (step, state) =>
       say`Chain ${state.chain - 1} is over; ${percent(step.share / 1000)} of its swaps were kept. ${cooled('Cool')} to ${degrees(state)}.`,
     reheat: (step, state) =>
-      say`${counted(state.settings.patience, 'chain')} in a row ${state.settings.patience === 1 ? 'has' : 'have'} brought ${whatIsMissed(state)}; ${percent(step.share / 1000)} of the swaps of the last one were kept. ${failed('Reheat')} to ${degrees(state)} and begin anew.`,
+      say`${counted(state.settings.patience, 'chain')} in a row ${state.settings.patience === 1 ? 'has' : 'have'} brought ${whatIsMissed(state)}; ${percent(step.share / 1000)} of the swaps of the last one were kept. ${failed('Reheat')} to ${degrees(state)} and start again.`,
     solved: (_step, state) => say`${done('Solved')} after ${counted(state.proposals, 'proposal')}. No row and no column misses a digit.`,
     limit: (_step, state) =>
-      say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}; that there is no solution cannot be told.`,
+      say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}. That doesn’t prove that there is no solution.`,
     noSolution: nothingToSwap,
   },
   questions: {

@@ -81,7 +81,7 @@ export const words: Narrator<State, Step> = {
       const why =
         failed.length === 0
           ? say`Nothing fits ${at(state, step.cell)}. ${whyNothingLeft(state, step.cell)}`
-          : say`No digit is left for ${at(state, step.cell)}. Only ${listed(failed)} ${failed.length === 1 ? 'fits' : 'fit'} there, and all that can follow ${failed.length === 1 ? 'it' : 'them'} has failed.`;
+          : say`No digit is left for ${at(state, step.cell)}. Only ${listed(failed)} ${failed.length === 1 ? 'fits' : 'fit'} there, and everything that could follow ${failed.length === 1 ? 'it' : 'them'} failed.`;
       const isForgotten = state.jumps === 'leaves' && failed.length > 0;
       const back = isForgotten ? say`It has not kept the reasons, so it goes back by one cell.` : blameAt(state);
       return say`${clashing('Dead end.')} ${why} ${back}`;

@@ -47,7 +47,7 @@ export const words: Narrator<State, Step> = {
       const failed = fitting(state, step.cell).map((digit) => symbol(state, digit));
       return failed.length === 0
         ? say`${clashing('Dead end.')} Every ${state.puzzle.domains ? 'pencil mark' : 'digit'} has been tried in ${at(state, step.cell)} and none fits. ${whyNothingLeft(state, step.cell)}`
-        : say`${clashing('Dead end.')} No digit is left for ${at(state, step.cell)}. Only ${listed(failed)} ${failed.length === 1 ? 'fits' : 'fit'} there, and all that can follow ${failed.length === 1 ? 'it' : 'them'} has failed.`;
+        : say`${clashing('Dead end.')} No digit is left for ${at(state, step.cell)}. Only ${listed(failed)} ${failed.length === 1 ? 'fits' : 'fit'} there, and everything that could follow ${failed.length === 1 ? 'it' : 'them'} failed.`;
     },
     takeBack: (step, state) =>
       say`The algorithm takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)}, the cell that it filled last, to try the next digit there.`,

@@ -185,7 +185,7 @@ export const words: Narrator<State, Step> = {
       why: ({ cell, digit }, state) =>
         state.switches.lcv
           ? say`It would take a value from ${counted(constrains(state, cell, digit), 'other variable')}. No value that is still untried would take one from fewer.`
-          : say`It is the next in the order ${orderText(state)}${state.candidates ? ' that is in the domain' : '. Whether it clashes is looked at afterwards'}.`,
+          : say`It is the next in the order ${orderText(state)}${state.candidates ? ' that is in the domain' : '. Whether it clashes is checked afterwards'}.`,
       whyNot: ({ cell, digit: next }, { digit }, state) => {
         const order = valueOrder(state, cell);
         if (!order.includes(digit)) return say`${symbol(state, digit)} is not in the domain of ${at(state, cell)}.`;
@@ -249,7 +249,7 @@ export const words: Narrator<State, Step> = {
     },
     idle: ({ marks }, last) => ({
       ...(last?.kind === 'deadEnd' && { deadEnd: 'That is said already.' }),
-      ...(marks.length === 0 && { takeBack: 'No assignment stands that could come back.' }),
+      ...(marks.length === 0 && { takeBack: 'There’s no assignment left to take back.' }),
     }),
     ask: (state) =>
       state.open === 0
@@ -314,7 +314,7 @@ function wrongWord(next: LooseStep, move: LooseStep, state: State): Wrong {
       ? { rule: 'end', why: say`First it is to be said that no value is left for ${at(state, next.cell)}.` }
       : { rule: 'back', why: say`No domain is empty and every digit has a place, so nothing has to come back.` };
   if (next.kind === 'takeBack')
-    return { rule: 'back', why: say`The assignment at ${at(state, next.cell)} still stands. It comes back first.` };
+    return { rule: 'back', why: say`The assignment at ${at(state, next.cell)} is still there. It’s taken back first.` };
   if (next.kind !== 'assign') return { rule: 'forced', why: say`Something is forced, and that is written first.` };
   return {
     rule: 'end',

@@ -133,7 +133,7 @@ export const words: Narrator<State, Step> = {
     },
     covered: ({ item }, state) =>
       state.S[item] === 0
-        ? say`Now ${removedColumn(state, item)} is covered. It had no rows left to take out of other columns.`
+        ? say`Now ${removedColumn(state, item)} is covered. It had no rows to remove from other columns.`
         : say`Now ${removedColumn(state, item)} is covered. No other column offers its ${counted(state.S[item]!, 'row')} any more.`,
     uncover: ({ item }, state) =>
       say`Uncover ${back(columnName(state, item))}: the same steps backwards, from the bottom row up and from right to left.`,

@@ -69,7 +69,7 @@ const allowed: QuestionWords<State> = {
 
 const contradicts: QuestionWords<State> = {
   ask: ({ cell, digit }, state) =>
-    say`Suppose that ${at(state, cell)} holds ${trying(symbol(state, digit))} in place of ${symbol(state, state.answer[cell]!)}. Does it lead to a contradiction, or to a second solution?`,
+    say`Suppose that ${at(state, cell)} holds ${trying(symbol(state, digit))} instead of ${symbol(state, state.answer[cell]!)}. Does it lead to a contradiction, or to a second solution?`,
   choice: (step) => (step.kind === 'refute' ? 'a contradiction' : 'a second solution'),
   why: (step, state) =>
     step.kind === 'refute'
@@ -100,7 +100,7 @@ export const words: Narrator<State, Step> = {
     floor: (step, state) =>
       say`Keep ${at(state, step.cell)}: ${houseName(state.puzzle.grid, step.house)} is down to ${counted(state.level.floor, 'given')} and may not lose another.`,
     dig: (step, state) =>
-      say`Dig ${trying(symbol(state, step.digit))} out of ${at(state, step.cell)}, and see whether any other digit could stand there.`,
+      say`Dig ${trying(symbol(state, step.digit))} out of ${at(state, step.cell)}, and see whether any other digit could be there.`,
     clash: (step, state) =>
       say`${symbol(state, step.digit)} cannot: the ${sharedHouses(state.puzzle.grid, step.cell, step.clash)[0]!} of ${at(state, step.cell)} holds it at ${at(state, step.clash)}.`,
     refute: (step, state) =>

@@ -27,7 +27,7 @@ const decided: QuestionWords<State> = {
         ? say`No swap is better, one is as good, and it may still go sideways.`
         : say`No swap is better${state.least === 0 ? ', and it may go sideways no more' : ' or as good'}. A climber that never goes up is at its end here.`,
   whyNot: (_actual, { kind }, state) => {
-    if (kind === 'improve') return say`For that a swap would have to make the energy fall, and none of those looked at does.`;
+    if (kind === 'improve') return say`For that, a swap would have to lower the energy, and none of the swaps looked at so far does.`;
     if (kind === 'optimum') return say`Not while a swap that was found may be made.`;
     return state.least < 0
       ? say`It does that only when nothing better is found.`
@@ -52,7 +52,7 @@ export const words: Narrator<State, Step> = {
     say`The puzzle as given. First every box is filled at random; then only swaps inside boxes follow that make it ${settings.sideways > 0 ? 'better, or are as good' : 'better'}.`,
   steps: {
     newStart: (_step, state) =>
-      say`${state.starts === 1 ? 'Every box gets its missing digits in a random order.' : `Start ${state.starts}: the boxes are filled anew.`} Rows and columns miss ${energyNow(state)} in all: that is the ${placed('energy')}.`,
+      say`${state.starts === 1 ? 'Every box gets its missing digits in a random order.' : `Start ${state.starts}: the boxes are filled again at random.`} Rows and columns miss ${energyNow(state)} in all, which is the ${placed('energy')}.`,
     look: (step, state) => say`Look at ${supposed(state, step)}, the energy ${wouldChange(step.delta)}.`,
     improve: (step, state) =>
       say`Swap ${swapped(state, step)}. It is the ${state.settings.choice === 'best' ? 'best of all' : 'first that is better'}: the energy ${placed('falls')} by ${-step.delta}, to ${state.energy}.`,

@@ -62,7 +62,7 @@ const anyTechnique = (rungs: State['rungs']): PseudocodeLine<Step>[] => [
   ['while a cell is open:', []],
   ['  if a cell has no candidate: no solution', ['noSolution']],
   ['  for each technique, the easiest first:', []],
-  ['    nothing to be seen: take the next', ['look']],
+  ['    no pattern: take the next technique', ['look']],
   ['    a pattern: stop looking', ['see']],
   ['  if there was none: stuck', ['stuck']],
   ['  strike what the pattern rules out', ['strike']],
@@ -104,8 +104,8 @@ export const words: Narrator<State, Step> = {
       if (answerCount(state) === 2)
         return say`${clashing('Stuck.')} ${SEVERAL} None of the other ${state.rungs.length} techniques helps any more, and ${counted(state.left, 'candidate')} are left. Where the solutions differ, no proof can decide.`;
       return state.rungs.some(({ guesses }) => guesses)
-        ? say`${clashing('Stuck.')} None of the ${techniquesOf(state)} helps any more, not even a guess, and ${counted(state.left, 'candidate')} are left. There is more than one answer, or too much to try.`
-        : say`${clashing('Stuck.')} None of the ${techniquesOf(state)} helps any more, and ${counted(state.left, 'candidate')} are left. From here one would have to guess, or know more.`;
+        ? say`${clashing('Stuck.')} None of the ${techniquesOf(state)} helps any more, not even a guess, and ${counted(state.left, 'candidate')} are left. There is more than one solution, or too much to try.`
+        : say`${clashing('Stuck.')} None of the ${techniquesOf(state)} helps any more, and ${counted(state.left, 'candidate')} are left. To go on, you’d have to guess or use a technique that isn’t here.`;
     },
     noSolution: ({ cell }, state) => say`${at(state, cell)} has ${clashing('no candidate left')}. The puzzle has no solution.`,
   },
@@ -136,7 +136,7 @@ export const words: Narrator<State, Step> = {
         const name = symbol(state, digit);
         const holder = state.grid.peersOfCell[cell]!.find((peer) => state.digits[peer] === digit);
         if (holder !== undefined)
-          return say`${name} stands already in the ${sharedHouses(state.grid, cell, holder)[0]!} of ${at(state, cell)}, at ${at(state, holder)}.`;
+          return say`${name} is already in the ${sharedHouses(state.grid, cell, holder)[0]!} of ${at(state, cell)}, at ${at(state, holder)}.`;
         if (!(state.candidates[cell]! & bitOf(digit))) return say`${name} was struck from ${at(state, cell)} before.`;
         if (found.placements.length === 0) {
           if (found.pattern.some(({ cells }) => cells.includes(cell)))
@@ -151,7 +151,7 @@ export const words: Narrator<State, Step> = {
         if (found.houses.length === 0) return say`${at(state, cell)} can still be ${listed(left)}.`;
         const house = found.houses[0]!;
         const places = state.grid.cellsOfHouse[house]!.filter((each) => state.candidates[each]! & bitOf(digit));
-        return say`In ${houseName(state.grid, house)} a ${name} could still stand at ${listed(places.map((each) => at(state, each)))}.`;
+        return say`In ${houseName(state.grid, house)} a ${name} could still be at ${listed(places.map((each) => at(state, each)))}.`;
       },
       shows: (step, state) => {
         const found = instanceOf(step, state);

@@ -24,11 +24,11 @@ const fits: QuestionWords<State> = {
   choice: (step) => (step.kind === 'place' ? 'yes, a digit is placed' : 'no, it is a dead end'),
   why: (step, state) =>
     step.kind === 'place'
-      ? say`${placed(symbol(state, step.digit))} stands in no peer of ${at(state, step.cell)} and has not been tried there, so it is placed.`
+      ? say`${placed(symbol(state, step.digit))} isn’t in any peer of ${at(state, step.cell)} and hasn’t been tried there, so it is placed.`
       : say`Each digit that fits in ${at(state, step.cell)} has been tried, or there never was one. The search has to go back.`,
   whyNot: (_actual, chosen, state) =>
     chosen.kind === 'place'
-      ? say`Each digit stands in a peer of ${at(state, chosen.cell)}, or has been tried there.`
+      ? say`Every digit is in a peer of ${at(state, chosen.cell)}, or has been tried there.`
       : say`Look for a digit that no peer of ${at(state, chosen.cell)} holds. There is one.`,
   shows: ({ cell }) => ({ cells: [cell] }),
 };

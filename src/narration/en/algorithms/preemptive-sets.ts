@@ -69,7 +69,7 @@ export const words: Narrator<State, Step> = {
     force: (step, state) =>
       say`${logic(symbol(state, step.digit))} can only go to ${at(state, step.cell)} in ${house(state, step.box)}. It is forced.`,
     markUp: (_, state) =>
-      say`No number is forced any more. Mark up every open cell with the numbers that may stand there: ${counted(
+      say`No number is forced any more. Mark up every open cell with the numbers that may be there: ${counted(
         state.candidates.reduce((sum, markup) => sum + countDigits(markup), 0),
         'mark',
       )}.`,
@@ -82,7 +82,7 @@ export const words: Narrator<State, Step> = {
       return say`A preemptive ${logic(name)} in ${house(state, step.house)}: ${listed(cells.map((cell) => at(state, cell)))} hold nothing but ${logic(named(state, step.digits))}.${both}${hiddenTwin(state, step.house, state.set!)}`;
     },
     strike: (step, state) =>
-      say`By the occupancy theorem ${removed(symbol(state, step.digit))} cannot stand in ${at(state, step.cell)}: the cells of the set need it.`,
+      say`By the occupancy theorem ${removed(symbol(state, step.digit))} can’t be in ${at(state, step.cell)}, because the cells of the set need it.`,
     emptyMarkup: (step, state) =>
       say`${clashing('Violation.')} No number is left for ${at(state, step.cell)}. ${whyNothingLeft(state, step.cell, (rest, one) => `${rest} ${one ? 'was' : 'were'} struck before`)}`,
     noPlace: (step, state) =>

@@ -61,6 +61,6 @@ describe('the verdict on a full grid', () => {
     const text = sentences.map(plain).join(' ');
     expect(repeats.length).toBe(2);
     expect(text).toMatch(/^2 columns hold a digit more than once\. The other 25 houses are as they should be\./);
-    expect(text).toContain('Of the others that stand more than once any might be wrong.');
+    expect(text).toContain('Any of the other digits that appear more than once might be wrong.');
   });
 });
