@@ -42,7 +42,7 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
   const figure = inWorkshop(page).runOf('mine');
   const place = figure.locator('[data-part=place]');
   await expect(place).toHaveText('step 2,006 of 2,006');
-  await expect(figure.locator('[data-part=outcome]')).toHaveText('ends: at the fault');
+  await expect(figure.locator('[data-part=outcome]')).toHaveText('ends: impossible step');
   await expect(figure.locator('sudo-stepper')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(place).toHaveText('step 2,005 of 2,006');
@@ -62,7 +62,7 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
   await expect(figure.locator('.pane-tree svg').first()).toBeVisible();
 
   await inWorkshop(right).compare.press('Enter');
-  await expect(right.locator('.book-bars-title')).toHaveText([/^steps as many/, /as many/, /as many/, /as many/, /as many/]);
+  await expect(right.locator('.book-bars-title')).toHaveText([/^steps the same/, /the same/, /the same/, /the same/, /the same/]);
 
   // What the figure exports comes back, dropped.
   const exported = (await saved(page, () => chooseFromMenu(figure, 'exportTrace'))).toString();
@@ -91,6 +91,6 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
   });
   await page.locator('main').dispatchEvent('drop', { dataTransfer: program });
   await expect(inWorkshop(page).write).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('sudo-write-it [data-part=state]')).toHaveText('empty-2.ts is open. It has not run.');
+  await expect(page.locator('sudo-write-it [data-part=state]')).toHaveText('empty-2.ts is open. It hasn’t run yet.');
   await expect(inWorkshop(page).editor).toContainText('// mine');
 });

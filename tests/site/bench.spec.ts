@@ -11,7 +11,7 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
   page,
 }, info) => {
   const { part, editor, state, fault, workshop, errors } = await openWorkshop(page, '#from=backtracking');
-  await expect(part('own')).toHaveText('Every line is the book’s.');
+  await expect(part('own')).toHaveText('No changes yet.');
   await expect(state).toContainText('No slips: 87,827 steps');
   await keys(editor, 'ControlOrMeta+Home ArrowDown');
   // On to line 27 by the same key, pressed at once.
@@ -32,7 +32,7 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
   await page.keyboard.type('5000');
   await page.keyboard.press('Enter');
   await expect(state).toHaveText('No slips: 1,601 steps, each checked against the grid. The puzzle is solved.');
-  await expect(part('result')).toContainText('Yours: 698 digits tried; the book’s: 37,652. That is 54 times fewer.');
+  await expect(part('result')).toContainText('Yours: 698 digits tried; original: 37,652. That’s 54 times fewer.');
   await expect(part('result')).toContainText('You had bet on 5,000; it was 698.');
   await expect(workshop.locator('[data-tries=backtracking] > li').first()).toContainText('done');
 
@@ -78,16 +78,16 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
   await part('reset').click();
   // The saved file comes back; it is shown, not run.
   await part('file').setInputFiles(path);
-  await expect(state).toHaveText('backtracking.ts is open. It has not run.');
+  await expect(state).toHaveText('backtracking.ts is open. It hasn’t run yet.');
   await expect(part('own')).toHaveText('1 line is yours.');
   await part('reset').click();
-  await expect(part('own')).toHaveText('Every line is the book’s.');
-  await expect(state).toContainText('The book’s program is back.');
+  await expect(part('own')).toHaveText('No changes yet.');
+  await expect(state).toContainText('The original algorithm is back.');
   await expect(fault).toHaveCount(0);
 
   // Who gets the link sees whose it is and what was bet, and runs it when they want to; their own program is not lost to it.
   await page.goto(link);
-  await expect(part('by')).toHaveText('A program by Ines came with this link. The bet: 5,000 digits tried.');
+  await expect(part('by')).toHaveText('This link contains a program by Ines. The bet: 5,000 digits tried.');
   await expect(editor).toContainText("orderCells(puzzle, 'fewest')");
   await expect(state).toHaveText('Not run yet.');
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
   await expect(part('result')).toContainText('Ines had bet on 5,000; it was 698.');
   await page.keyboard.type('// ');
   await part('away').press('Enter');
-  await expect(part('own')).toHaveText('Every line is the book’s.');
+  await expect(part('own')).toHaveText('No changes yet.');
   // A link that lost its end says so.
   await openAnew(page, link.slice(0, -20));
   await expect(state).toContainText('is damaged');
@@ -105,12 +105,12 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
 test('what is wrong stands under its line: for the parser, in the run and for the checker; a loop is stopped', async ({ page }) => {
   const { part, runs, state, fault, editor, workshop, errors } = await openWorkshop(page, '#from=empty');
   await runs('const a = 1;\nconst b = ;\n');
-  await expect(fault).toContainText('Line 2, column 11: ‘;’ cannot stand here.');
+  await expect(fault).toContainText('Line 2, column 11: ‘;’ isn’t allowed here.');
   await expect(editor.locator('.wrong')).toHaveText('const b = ;');
   await runs("import { x } from 'https://example.org/x.js';\nx();");
   await expect(fault).toContainText('Line 1: ‘https://example.org/x.js’ is not to be had here.');
   await runs(generator("  yield { kind: 'line' };", '  puzzle.none.such = 5;'));
-  await expect(fault).toContainText('Line 3, column 20: the program broke off: TypeError');
+  await expect(fault).toContainText('Line 3, column 20: the program stopped with an error: TypeError');
   // Kinds of the program's own, beside those of every program.
   const kinds = "export const kinds = { swap: { says: 'It swaps {cell} with {other}.', fields: { cell: 'cell', other: 'cell' } } };";
   await runs(`${kinds}\n${generator("  yield { kind: 'swap', cell: 0, other: 80 };")}`);
@@ -121,7 +121,7 @@ test('what is wrong stands under its line: for the parser, in the run and for th
   await expect(fault).toContainText("Line 2: a field of 'swap' is called 'kind'.");
   await runs(generator("  yield { kind: 'choose', cell: 2 };", "  yield { kind: 'takeBack', cell: 2, digit: 4 };"));
   await expect(fault).toContainText('Line 3, step 2: you took back r1c3, but nothing has been placed.');
-  await expect(state).toHaveText('The run stopped at step 2: that step cannot be.');
+  await expect(state).toHaveText('The run stopped at step 2, which is impossible on this grid.');
 
   for (const body of ['for (;;);', "for (;;) yield { kind: 'line' };"]) {
     await runs(generator("  yield { kind: 'line' };", body));
@@ -212,7 +212,7 @@ export function* run() { yield { kind: 'note', text: names.sort().join(' ') }; }
     await expect(fault).toContainText('Line 3: the program took more memory than it may have here');
   }
   await runs(generator("  let text = 'x';", '  for (;;) text += text;'));
-  await expect(fault).toContainText('Line 3, column 20: the program broke off: RangeError');
+  await expect(fault).toContainText('Line 3, column 20: the program stopped with an error: RangeError');
   expect(errors).toEqual([]);
 });
 
@@ -227,7 +227,7 @@ if (soaking)
     const link = await part('share').locator('output').textContent();
     expect(new URL(link!).hash).toMatch(/^#code=[\w-]+$/);
     await openAnew(page, link!);
-    await expect(part('by')).toHaveText('A program by Ines came with this link.');
+    await expect(part('by')).toHaveText('This link contains a program by Ines.');
     await expect(editor).toContainText('Hello');
     await expect(state).toHaveText('Not run yet.');
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -58,7 +58,7 @@ test('a cell of chapter 1 tells what it sees, by mouse and by keyboard', async (
   await expect(explorer).toContainText('r5c5 is empty and sees 20 peers.');
   await explorer.locator('.hit[data-cell="2"]').click();
   await expect(explorer).toContainText('r1c3 is empty');
-  await expect(explorer).toContainText('3 candidates are left for it: 1, 2 and 4');
+  await expect(explorer).toContainText('Together they leave it 3 candidates: 1, 2 and 4');
   await page.keyboard.press('ArrowDown');
   await expect(explorer).toContainText('r2c3 is empty');
   await inChapter(explorer).box.check();

@@ -49,7 +49,7 @@ test('other algorithms and options can be compared, named, and brought back by t
   await inCompare(compare).whereTheyPart.click();
   // Both begin with the same cell or not; who parts and what each puts is said in any case.
   await expect(compare.locator('[data-part=notice]')).toHaveText(
-    /^B parts from A at the very first digit: A puts \d at r\dc\d and B puts \d at r\dc\d\.$/,
+    /^B first differs from A at the very first digit: A places \d at r\dc\d and B places \d at r\dc\d\.$/,
   );
   await inCompare(compare).addRun.click();
   await expect(panels).toHaveCount(3);
@@ -90,9 +90,9 @@ test('keys lead to where runs part, ten at a time and to the stage; and the same
   await expect(time).toHaveText('40 digits written');
   await page.keyboard.press(']');
   await expect(time).toHaveText('1 digit written');
-  await expect(notice).toContainText('B parts from A and C at the very first digit: A and C put');
+  await expect(notice).toContainText('B first differs from A and C at the very first digit: A and C place');
   await page.keyboard.press(']');
-  await expect(notice).toHaveText('They never part: A and C write the same 4,208 digits in the same order.');
+  await expect(notice).toHaveText('They never differ. A and C write the same 4,208 digits in the same order.');
   await page.keyboard.press('[');
   await expect(time).toHaveText('0 digits written');
   await page.keyboard.press('?');

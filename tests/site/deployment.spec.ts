@@ -245,7 +245,7 @@ test.describe('without a service worker', () => {
     // The next run asks for the worker again.
     await page.locator('#main select[name=puzzle]').selectOption({ index: 1 });
     const notice = page.locator('#main [data-part=notice]');
-    await expect(notice).toContainText('A part of this page could not be loaded.');
+    await expect(notice).toContainText('Part of this page couldn’t be loaded.');
     await inFigure(notice).reload.click();
     await expect(page.locator('html')).toHaveAttribute('data-build', 'second');
     await startFigure(page, 'main');
@@ -256,7 +256,7 @@ test.describe('without a service worker', () => {
     await page.goto(`${origin}/chapters/backtracking/`);
     deploy('second');
     await page.locator('#main').scrollIntoViewIfNeeded();
-    await expect(page.locator('#main [data-part=notice]')).toContainText('A part of this page could not be loaded.');
+    await expect(page.locator('#main [data-part=notice]')).toContainText('Part of this page couldn’t be loaded.');
     const again = page.waitForEvent('load');
     await inFigure(page.locator('#main')).reload.click();
     await again;

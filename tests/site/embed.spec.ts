@@ -39,7 +39,7 @@ for (const origin of ['its own', 'another'] as const) {
     await page.locator('iframe').scrollIntoViewIfNeeded();
     await chooseFromMenu(frame.locator('#main'), 'share');
     const notice = frame.locator('#main [data-part=notice]');
-    await expect(notice).toHaveText('The link to this very frame is copied.');
+    await expect(notice).toHaveText('The link to this frame is copied.');
     await inFigure(frame.locator('#main')).fullScreen.click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
     await expect(notice).not.toContainText('does not allow');
@@ -55,9 +55,7 @@ test('where a frame may not write to the clipboard, Share shows the link', async
   const figure = page.frameLocator('iframe').locator('#small');
   await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
   await chooseFromMenu(figure, 'share');
-  await expect(figure.locator('[data-part=notice]')).toContainText(
-    `the link to this very frame: ${baseURL}/chapters/backtracking/?run=small`,
-  );
+  await expect(figure.locator('[data-part=notice]')).toContainText(`the link to this frame: ${baseURL}/chapters/backtracking/?run=small`);
   host.close();
 });
 

@@ -150,7 +150,7 @@ test('an arrow key reaches the figure in view; its grid can be walked, and Escap
     await page.keyboard.press('Home');
     // Nothing leaves the top level.
     await page.keyboard.press('Shift+ArrowLeft');
-    await expect(page.locator('#small [data-part=notice]')).toHaveText('No later step leaves this level.');
+    await expect(page.locator('#small [data-part=notice]')).toHaveText('The run doesn’t leave this level again.');
     await expect(figureOn(page, 'small').place).toHaveText('step 0 of 88');
 
     const key = page.locator('.beat button.figure-key', { hasText: ']' }).first();

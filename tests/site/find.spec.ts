@@ -23,7 +23,7 @@ test('a word is found in chapters, glossary and reference, with the keyboard, an
   await field.press('Enter');
   await expect(found.first().getByRole('link')).toBeFocused();
   await field.fill('zebra');
-  await expect(page.getByRole('status')).toHaveText('Nothing has these words.');
+  await expect(page.getByRole('status')).toHaveText('No page contains all of these words.');
   expect(errors).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test('the glossary finds a word, has the techniques, and each leads to its card'
   await inSite(page).findTerm.fill('lcv');
   await expect(page.locator('.term-entry:visible')).toHaveCount(1);
   await inSite(page).findTerm.fill('zzz');
-  await expect(page.getByRole('status')).toHaveText('No term has this word');
+  await expect(page.getByRole('status')).toHaveText('No term contains this word');
   await page.getByRole('searchbox').fill('x-wing');
   await expect(page.locator('#technique-x-wing')).toBeVisible();
   await expect(page.locator('#cell')).toBeHidden();

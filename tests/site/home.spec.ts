@@ -138,7 +138,7 @@ test.describe('for who wants no motion', () => {
       for (const words of [
         'Dead end.',
         'Solved. 53 digits written',
-        'It still knows where it stood.',
+        'It still knows where it was.',
         'Those rows are the digits.',
         'chance is e^(−2 ÷ 1.44) = 25 %',
       ])
@@ -161,8 +161,8 @@ test('one puzzle in four rhythms, and a reader’s own in the same four', async 
   await expect(clock).toHaveAttribute('aria-valuetext', '1,000,000 digits each, 4 of 4 solved');
   await clock.fill('3');
   await expect(rows.locator('.digits')).toHaveText([
-    '58 digits, solved',
-    '89 digits, solved',
+    '58 digits when solved',
+    '89 digits when solved',
     '1,000 of 547,208 digits',
     '1,000 of 650,730 digits',
   ]);

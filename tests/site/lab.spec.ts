@@ -130,7 +130,7 @@ test('what is no puzzle is named and left out, and files are read: a bad one, a 
     await expect(status).toContainText('stopped');
     await expect(summary.nth(0)).toContainText('solved');
     await share.click();
-    await expect(status).toContainText('stands in the place of the box');
+    await expect(status).toContainText('are being used instead of the ones in the box');
     await putAway.click();
     await expect(box).toHaveValue(before);
     await expect(lab.locator('[data-part=changed]')).toBeVisible();
@@ -183,7 +183,7 @@ test('what was set is there again, after a reload and after Back, and by a link,
     await expect(inFigure(lab.locator('.lab-run').nth(1)).option('degree')).not.toBeChecked();
     await expect(limit).toHaveValue('5000');
     // The page's example is of other puzzles and other runs.
-    await expect(lab.locator('[data-part=about]')).toHaveText('Nothing has been run yet: press Run all.');
+    await expect(lab.locator('[data-part=about]')).toHaveText('Nothing has been run yet. Press Run all to see one mark for each puzzle.');
     await expect(lab.locator('.lab-strips')).toHaveCount(0);
     await expect(summary).toHaveCount(0);
     await go();
@@ -213,7 +213,7 @@ test('what was set is there again, after a reload and after Back, and by a link,
     await box.fill(wikipedia);
     await page.route(/_astro\/dancing-links/, (route) => route.abort());
     await go();
-    await expect(status).toContainText('could not be loaded');
+    await expect(status).toContainText('couldn’t be loaded');
     await expect(inFigure(status).reload).toBeVisible();
     await expect(stop).toBeHidden();
   });

@@ -72,7 +72,7 @@ test('every technique has a grid, a question and an answer, and leads to its fra
   expect(await cards.count()).toBeGreaterThan(40);
   const wing = page.locator('#technique-x-wing');
   await expect(wing.locator('svg.grid .set')).not.toHaveCount(0);
-  await expect(wing).toContainText('Which candidates can go?');
+  await expect(wing).toContainText('Which candidates can be struck?');
   await wing.locator('summary').click();
   await inChapter(wing).seeInRun.click();
   await expect(page.locator('#main .say')).toContainText('X-wing');

@@ -46,7 +46,7 @@ test('three thousand codes are read while the page stays alive, a forged one is 
     `${codes.join('\n')}\n${FORGED}`,
   );
   await expect(part(page, 'count')).toContainText('3,000 codes read.');
-  await expect(part(page, 'faults')).toHaveText('The code on line 3,001 is left out: it can’t have been begun on the day that it says.');
+  await expect(part(page, 'faults')).toHaveText('The code on line 3,001 was left out because its starting day is impossible.');
   await expect(part(page, 'more-rows')).toHaveText('The table shows the first 300 of 3,000 students. The CSV file has all of them.');
   await expect(part(page, 'body').getByRole('row')).toHaveCount(300);
   const csv = (await saved(page, () => inSet(page).saveCsv.click())).toString();
@@ -59,11 +59,11 @@ test('three thousand codes are read while the page stays alive, a forged one is 
     area.value = text;
     area.dispatchEvent(new Event('input', { bubbles: true }));
   }, 'SUDO-'.repeat(200_000));
-  await expect(part(page, 'faults')).toContainText('The text has more than 10,000 codes: the others were not read.');
+  await expect(part(page, 'faults')).toContainText('The text has more than 10,000 codes, so the rest weren’t read.');
   await expect(part(page, 'table-box')).toBeHidden();
   await tellTasks(page, 'a megabyte of beginnings');
   await inSet(page).clearCodes.click();
-  await expect(part(page, 'count')).toHaveText('The codes are cleared.');
+  await expect(part(page, 'count')).toHaveText('Codes cleared.');
 });
 
 test('a search link of any length is answered', async ({ page }) => {
@@ -82,14 +82,14 @@ test('what an address asks that cannot be done is said', async ({ page }) => {
   const notice = page.locator('#main [data-part=notice]');
   await page.goto('/chapters/backtracking/?run=main&step=40&hands=yes&pane=nonsense#main');
   await expect(notice).toContainText("'hands' is 'yes'; expected hands=1, or nothing");
-  await expect(notice).toContainText("this figure has no pane 'nonsense'; expected");
+  await expect(notice).toContainText("this figure doesn’t have a pane 'nonsense'; expected");
   await page.goto('/chapters/backtracking/?step=40&hands=1');
   // The first figure of the page says so.
-  await expect(part(page, 'notice').filter({ hasText: 'it names no figure of the page' })).toBeVisible();
+  await expect(part(page, 'notice').filter({ hasText: 'it doesn’t name a figure on the page' })).toBeVisible();
   await page.goto('/compare/?with=backtracking&stage=full');
   await expect(part(page, 'notice')).toContainText("'stage' is 'full'");
   await page.goto('/chapters/how-people-solve/?technique=magic&position=3#ladder');
   await expect(page.locator('#ladder')).toContainText('“magic”, which isn’t on this ladder');
   await page.goto('/bench/#from=magic');
-  await expect(part(page, 'state').first()).toContainText('“magic”, which isn’t a file of this page.');
+  await expect(part(page, 'state').first()).toContainText('“magic”, which isn’t a program on this page.');
 });

@@ -70,7 +70,7 @@ test('Play shows how it read a text before it plays the puzzle, and lets a reade
       element.querySelector('textarea')!.value = text;
       element.querySelector('form')!.requestSubmit();
     }, `${FIRST}\n${SECOND}`);
-    await expect(dialog.getByRole('alert')).toContainText('The text holds 2 puzzles');
+    await expect(dialog.getByRole('alert')).toContainText('The text has 2 puzzles');
     await use();
     await expect(dialog).toBeHidden();
     await expect(board.locator('.digit.given')).toHaveCount(30);

@@ -70,7 +70,7 @@ test('in a platform of another site work goes on where it was, whatever the brow
   const { frame } = lms;
   await lms.open({});
   await answer(frame, questions[0]!, true);
-  await expect(part(frame, 'saved')).toHaveText('this browser keeps nothing');
+  await expect(part(frame, 'saved')).toHaveText('not saved, storage is blocked');
   await expect(part(frame, 'other-name')).toBeHidden();
   const first = await lms.leave();
   expect(first).toMatchObject({ 'cmi.core.score.raw': '33', 'cmi.core.lesson_status': 'incomplete' });
@@ -141,7 +141,7 @@ test('a page of another site resumes a set from its code early, late and twice',
   // Late: somebody has begun to work.
   await begin(frame, 'ada lovelace');
   await answer(frame, questions[0]!, false);
-  await expect(part(frame, 'saved')).toHaveText('this browser keeps nothing');
+  await expect(part(frame, 'saved')).toHaveText('not saved, storage is blocked');
   const early = writeHandIn({
     ...(await told()),
     name: NAME,

@@ -61,7 +61,7 @@ test('a link that cannot be followed says why, in the dialog where it can be men
   await expect(board.locator('.digit')).toHaveCount(30);
   await expect(page).not.toHaveURL(/puzzle=/);
   await follow('puzzle=no-such-puzzle');
-  await expect(fault).toContainText('has no puzzle “no-such-puzzle”');
+  await expect(fault).toContainText('isn’t a puzzle “no-such-puzzle”');
   await follow(`puzzle=${encodeURIComponent(killers[0]!.puzzle)}`);
   await expect(fault).toContainText('this is a killer', { ignoreCase: true });
   await expect(inPlay(dialog).killerChapter).toHaveAttribute('href', /\/chapters\/killer\/\?.*puzzle=sudoku/);

@@ -186,11 +186,11 @@ test('paper is light and can be read, from a dark screen, too: the board, then a
     const digits = () => board.locator('.digit').allTextContents();
     const before = await digits();
     await inPlay(page).newPuzzle.click();
-    await expect(status).toContainText('could not be loaded');
+    await expect(status).toContainText('couldn’t be loaded');
     expect(await digits()).toEqual(before);
     await menu(page, 'sheet');
     await inPlay(page).print.click();
-    await expect(page.locator('[data-part=sheet-says]')).toContainText('could not be loaded');
+    await expect(page.locator('[data-part=sheet-says]')).toContainText('couldn’t be loaded');
     await inPlay(page).cancel.click();
     await page.unroute(broken);
     await inPlay(page).newPuzzle.click();

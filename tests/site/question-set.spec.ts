@@ -106,8 +106,8 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await inSet(page).report.click();
   await expect(part(page, 'totals')).toContainText('1 right at once');
-  await expect(part(page, 'totals')).toContainText('1 at a later attempt');
-  await expect(part(page, 'totals')).toContainText('1 not found');
+  await expect(part(page, 'totals')).toContainText('1 right on a later attempt');
+  await expect(part(page, 'totals')).toContainText('1 not solved');
   await expect(part(page, 'rows').getByRole('link').first()).toHaveAttribute('href', new RegExp(`step=${first.position}#`));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await axeFindsNothing(page, 'report');
@@ -136,8 +136,8 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   const rows = part(page, 'body').getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('ada LOVELACE');
-  await expect(rows.nth(0).locator('.set-mark')).toHaveText([/right at attempt 2/, /not found/, /right at once/]);
-  await expect(part(page, 'foot')).toContainText('not found, of 2');
+  await expect(rows.nth(0).locator('.set-mark')).toHaveText([/right on attempt 2/, /not solved/, /right at once/]);
+  await expect(part(page, 'foot')).toContainText('not solved, of 2');
   await axeFindsNothing(page, 'codes');
   const csv = (await saved(page, () => inSet(page).saveCsv.click())).toString();
   // What tells spreadsheets that it is in UTF-8.
@@ -150,10 +150,10 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await page.reload();
   await expect(rows).toHaveCount(2);
   await inSet(page).clearCodes.click();
-  await expect(part(page, 'count')).toHaveText('The codes are cleared.');
+  await expect(part(page, 'count')).toHaveText('Codes cleared.');
   await expect(part(page, 'table-box')).toBeHidden();
   await page.reload();
-  await expect(part(page, 'count')).toHaveText('No code yet. One begins with SUDO-.');
+  await expect(part(page, 'count')).toHaveText('No codes yet. A code begins with SUDO-.');
 
   // Causes and moves are asked for in the same way.
   const harder: QuestionSet = {

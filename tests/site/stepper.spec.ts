@@ -22,7 +22,7 @@ test('a reader watches a cell, steps through a run by mouse, takes away the fram
     await expect(stop).toHaveValue('watched-cell');
     await expect(figure.locator('input[name=cell]')).toHaveValue('r1c1');
     await inFigure(figure).previousStop.click();
-    await expect(figure.locator('[data-part=notice]')).toHaveText('There is no such step that way.');
+    await expect(figure.locator('[data-part=notice]')).toHaveText('There’s no such step in that direction.');
     await inFigure(figure).forward.click();
     await expect(figure.locator('[data-part=notice]')).toBeHidden();
     // A search without marks has no marks to stop at.

@@ -16,8 +16,8 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   // The run's own choice is marked, and changes nothing.
   await inFigure(figure).whatIf.click();
   await expect(figure.locator('.what-if-say')).toHaveText(
-    'At step 6,997 r1c3 takes 2. What if it took another digit? Of the others only 4 fits. ' +
-      'The pale ones can be taken, too: the run then shows where they break.',
+    'At step 6,997 r1c3 gets 2. What if it got another digit? Of the others only 4 fits. ' +
+      'You can choose a pale one anyway; the run then shows where it clashes.',
   );
   await expect(figure.locator('[data-view=tray]')).toBeHidden();
   await expect(panel.getByRole('button', { name: '4', exact: true })).toBeFocused();
@@ -46,7 +46,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await expect(page).toHaveURL(/[?&]if=6997\.try\.4(&|#|$)/);
 
   await expect(ghost).toHaveCount(1);
-  await expect(figure.locator('.tree-bar')).toContainText('This run above, the other below');
+  await expect(figure.locator('.tree-bar')).toContainText('This run is above, the other below');
 
   // Both runs are drawn in the strip, too, to one scale.
   await expect(figure.locator('.strip-drawing .ghost-run')).toHaveCount(1);

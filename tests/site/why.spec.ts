@@ -35,7 +35,7 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
 
   // Along the chain: its house is drawn, with its number there and on the strip.
   await page.keyboard.press('ArrowDown');
-  await expect(chosen).toContainText('It rests on 18 things, of which this came last: r1c3 lost its 7, at step 32.');
+  await expect(chosen).toContainText('It depends on 18 things. The last of them was that r1c3 lost its 7, at step 32.');
   await expect(figure.locator('svg.grid .why-house')).toHaveCount(4);
   await expect(figure.locator('svg.grid .why-badge.chosen')).toHaveText('1');
   await expect(figure.locator('.why-strip .chosen')).toHaveText('1');
@@ -53,7 +53,7 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
   await stepper.press('3');
   await expect(why.getByRole('heading')).toHaveText('Why is there no 3 in r4c3?');
   await stepper.press('2');
-  await expect(why.getByRole('heading')).toHaveText('Why may 2 still stand in r4c3?');
+  await expect(why.getByRole('heading')).toHaveText('Why is 2 still a candidate for r4c3?');
   await page.keyboard.press('Escape');
   await expect(why).toHaveCount(0);
   await expect(figure.locator('svg.grid .why-house, .why-strip')).toHaveCount(0);
@@ -71,7 +71,7 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
   const stop = inFigure(figure).stopAt;
   const before = await stop.inputValue();
   await figure.locator('.hit[data-cell="0"]').click({ modifiers: ['Alt'] });
-  await expect(why).toContainText('The puzzle gives it.');
+  await expect(why).toContainText('It’s one of the puzzle’s givens.');
   expect(await stop.inputValue()).toBe(before);
   await page.keyboard.press('Escape');
 });
@@ -106,7 +106,7 @@ test('a digit that came and went, a counter, a line of the code and a touch are 
     .nth(3)
     .click({ modifiers: ['Alt'] });
   await expect(why.getByRole('heading')).toHaveText('Why is there no 4 in r2c8?');
-  await expect(why).toContainText('39 times, the last at step 2,706.');
+  await expect(why).toContainText('39 times, the last time at step 2,706.');
   await page.keyboard.press('Escape');
 
   await inFigure(figure).pane('counters').click();
@@ -114,7 +114,7 @@ test('a digit that came and went, a counter, a line of the code and a touch are 
     .locator('[data-view=counters] > div')
     .nth(1)
     .click({ modifiers: ['Alt'] });
-  await expect(why.getByRole('heading')).toHaveText(/What has made “taken back” [\d,]+\?/);
+  await expect(why.getByRole('heading')).toHaveText(/Why is “taken back” at [\d,]+\?/);
   await page.keyboard.press('Escape');
 
   await inFigure(figure).pane('code').click();

@@ -41,7 +41,7 @@ const explained: Say = (techniques, weighted) => {
   const used = techniques.used.map(
     ({ name, level, count, score }) => `  ${name} (${levelNames[level]}): ${count} × ${score} = ${(count * score).toLocaleString('en')}`,
   );
-  const end = techniques.solved ? [] : ['  … and there the techniques end'];
+  const end = techniques.solved ? [] : ['  … and here the techniques get stuck'];
   return [`by techniques: ${techniqueGradeText(techniques)}`, ...used, ...end, ...(weighted ? byWeights(weighted) : []), ''].join('\n');
 };
 

@@ -64,12 +64,12 @@ test('blamed digits of a dead end are told what they are worth; on one of them 4
   await expect(newest).toContainText('1 at r1c7 is to blame');
   // That is what the exercise asks for.
   const exercise = page.locator('exercise-check[data-figure=culprit]').getByRole('status');
-  await expect(exercise).toHaveText('Solved: the figure shows it.');
+  await expect(exercise).toHaveText('Solved. You can see it in the figure.');
   await axeFindsNothing(page, 'culprit');
   await again.click();
   await expect(idea).toBeHidden();
   await expect(tree).toHaveAttribute('aria-valuenow', '12069');
-  await expect(exercise).toHaveText('You have solved this. What the figure shows now is not the solution.');
+  await expect(exercise).toHaveText('You have solved this. What the figure shows now isn’t the solution.');
 
   await test.step('by keys alone, and all of it is spoken', async () => {
     await cell('r5c5').press('Space');

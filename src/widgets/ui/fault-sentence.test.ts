@@ -23,7 +23,7 @@ describe('a message on the page', () => {
     WORKER_NOT_LOADED,
   ])('says that a part of the page did not come: %s', (message) => {
     expect(isNotLoaded(new TypeError(message))).toBe(true);
-    expect(faultSentence(new TypeError(message))).toMatch(/^A part of this page could not be loaded\./);
+    expect(faultSentence(new TypeError(message))).toMatch(/^Part of this page couldn’t be loaded\./);
   });
 
   it('takes a worker whose error has no words for one that did not come, and no other', () => {

@@ -50,7 +50,7 @@ describe('a run that is not shown', () => {
     expect(Math.max(...numbersOf(path('ghost-run'), 'H'))).toBeGreaterThan(700);
     // What is kept to the end of the shorter run ends where that does.
     expect(Math.max(...numbersOf(path('kept'), 'H'))).toBeCloseTo((48_469 / 87_827) * alone, 0);
-    expect(element.querySelector('svg')!.getAttribute('aria-label')).toContain('from step 6,997 on below');
+    expect(element.querySelector('svg')!.getAttribute('aria-label')).toContain('the other run, from step 6,997 on');
     tell(null);
     expect(path('ghost-run')).toBe('');
     expect(Math.max(...numbersOf(path('kept'), 'H'))).toBeCloseTo(alone, 0);

@@ -35,7 +35,7 @@ describe('the maker of puzzles', () => {
     const { maker, workers } = makerWithWorkers();
     const made = maker.make(WISH);
     workers[0]!.fail('error');
-    await expect(made).rejects.toThrow('could not be started');
+    await expect(made).rejects.toThrow('couldn’t be started');
     const refusing = new PuzzleMaker(() => {
       throw new Error('no workers here');
     });

@@ -80,6 +80,6 @@ describe('the functions of a worker', () => {
     const { worker, remote } = connected();
     const waiting = remote.call((each) => each.add(1, 1));
     worker.fail('error');
-    await expect(waiting).rejects.toThrow('the worker could not be started');
+    await expect(waiting).rejects.toThrow('a background worker couldn’t be started');
   });
 });

@@ -99,6 +99,6 @@ describe('a run in a worker', () => {
       () => worker,
     );
     worker.fail('error');
-    await expect(done).rejects.toThrow('could not be started');
+    await expect(done).rejects.toThrow('couldn’t be started');
   });
 });

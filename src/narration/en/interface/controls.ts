@@ -3,23 +3,23 @@ import { number } from './language.ts';
 
 /** Words of the controls that several figures share, and of what goes wrong with them. */
 
-export const notLoaded = 'A part of this page could not be loaded. Perhaps the site was renewed after you opened the page.';
+export const notLoaded = 'Part of this page couldn’t be loaded. The site may have been updated since you opened it.';
 export const reload = 'Reload the page';
-export const fails = (reason: string) => `That did not work: ${reason}`;
+export const fails = (reason: string) => `That didn’t work: ${reason}`;
 export const curtainClosed = 'The stage is blank. Any key brings it back.';
 
 /** Of a key that the text names. */
 export const pressInFigure = 'Press it in the figure';
 
-export const thisFrame = 'this very frame';
-/** `framed`: the page stands in another one, so that the address bar is not its own. */
+export const thisFrame = 'this frame';
+/** `framed`: the page is inside another one, so the address bar isn’t its own. */
 export const linkCopied = (what: string, framed: boolean) =>
-  `The link to ${what} is copied${framed ? '' : ', and stands in the address bar'}.`;
+  `The link to ${what} is copied${framed ? '' : ', and it’s in the address bar too'}.`;
 export const linkShown = (what: string, link: string, framed: boolean) =>
-  framed ? `This is the link to ${what}: ${link}` : `The link to ${what} stands in the address bar.`;
-export const nothingToExport = 'this figure has no drawing to export';
-export const noPicture = 'the picture could not be made';
-export const noFont = 'a font could not be read';
+  framed ? `This is the link to ${what}: ${link}` : `The link to ${what} is in the address bar.`;
+export const nothingToExport = 'this figure has no drawing to save';
+export const noPicture = 'the browser couldn’t make the picture';
+export const noFont = 'a font couldn’t be read';
 
 export const play = 'Play';
 export const pause = 'Pause';
@@ -42,7 +42,7 @@ export const paceSaid = (level: string, speed: string) => `${level}, ${speed}`;
 export const stopWithCount = (label: string, count: number) => `${label} · ${number(count)}`;
 export const changedOptions = (count: number) => `${counted(count, 'option')} changed`;
 
-export const everyQuestion = 'every one';
+export const everyQuestion = 'any step';
 export const cellExample = 'A cell such as r1c1.';
 /** How far a run is. */
 export const wholeRun = (steps: number) => `The whole run took ${counted(steps, 'step')}.`;
@@ -54,6 +54,6 @@ export const runStopped = (steps: number) => `Stopped after ${counted(steps, 'st
 /** Beside the end of a run, wherever in it the reader is. */
 export const endsWith = (outcome: string) => `ends: ${outcome}`;
 /** The same where a step that cannot be ends it. */
-export const endsBroken = 'ends: at the fault';
-export const capped = (kept: number) => `The figure keeps the first ${number(kept)} steps; the counts are of the whole run.`;
-export const workerNotStarted = 'the worker could not be started';
+export const endsBroken = 'ends: impossible step';
+export const capped = (kept: number) => `The figure keeps the first ${number(kept)} steps, but the counts are for the whole run.`;
+export const workerNotStarted = 'a background worker couldn’t be started';

@@ -14,20 +14,20 @@ export const exercise = {
   open: 'Open the figure',
   checks: ', which checks your answer.',
   show: 'Show it in the figure',
-  done: 'Solved: the figure shows it.',
+  done: 'Solved. You can see it in the figure.',
   /** At the figure. */
   doneHere: 'Exercise solved',
-  doneBefore: 'You have solved this. What the figure shows now is not the solution.',
+  doneBefore: 'You have solved this. What the figure shows now isn’t the solution.',
   /** A solution was shown; a try has other ways, and a run has its options. */
   shown: (isTry: boolean) => `Shown in the figure.${isTry ? ' Now find your own way there.' : ''}`,
   /** A bet before an answer is seen. */
   bet: {
     title: 'Your bet:',
-    before: 'What is right comes with your bet.',
+    before: 'Choose first, then you’ll see the answer.',
     told: (isRight: boolean, answer: string, because?: string) =>
       `${isRight ? 'Right,' : 'No, it is'} ${answer}${because === undefined ? '. See why:' : `: ${because}.`}`,
   },
-  /** What is not yet as it is to be, in clauses. */
+  /** What is still missing, in clauses. */
   notYet: (missing: readonly string[], done = 0, parts = 1) => {
     const rest = missing.length === 0 ? '' : `: ${missing.join('; ')}`;
     return done === 0
@@ -52,7 +52,7 @@ export const exercise = {
   notAtTheEnd: 'go to the end of the run (End)',
   /** What the facts of every run are called. */
   facts: {
-    outcome: 'the end of the run',
+    outcome: 'how the run ends',
     size: 'size of the grid',
     givens: 'givens',
     steps: 'steps of the run',

@@ -11,16 +11,16 @@ export const houseExplorer = {
 };
 
 export const exploredCell = {
-  grid: 'A grid to walk in with the arrow keys',
+  grid: 'A grid you can move around in with the arrow keys',
   given: (cell: string, given: string, peers: number) =>
-    `${cell} holds the given ${given}. None of its ${counted(peers, 'peer')} may hold another.`,
+    `${cell} has the given ${given}. None of its ${counted(peers, 'peer')} may have another ${given}.`,
   empty: (cell: string, peers: number) => `${cell} is empty and sees ${counted(peers, 'peer')}.`,
   held: (house: string, symbols: readonly string[]) =>
-    `Its ${house} ${symbols.length === 0 ? 'holds no other digit' : `holds ${listed(symbols)}`}.`,
+    `Its ${house} ${symbols.length === 0 ? 'has no other digit' : `has ${listed(symbols)}`}.`,
   left: (symbols: readonly string[]) =>
     symbols.length === 0
-      ? 'Taken together, no candidate is left for it.'
-      : `Taken together, ${counted(symbols.length, 'candidate is', 'candidates are')} left for it: ${listed(symbols)}.`,
+      ? 'Together they rule out every candidate.'
+      : `Together they leave it ${counted(symbols.length, 'candidate')}: ${listed(symbols)}.`,
 };
 
 export const bitWords = {
@@ -58,17 +58,17 @@ export const roomSums = {
     }[],
   ): string {
     if (added === 0)
-      return 'A 1 says that the digit has room in that little row. Add the nine words one by one, and watch the ones, twos and fours.';
+      return 'A 1 means that the digit still has a possible cell in that little row of three. Add the nine words one by one, and watch the ones, twos and fours.';
     const [twos, fours] = [countDigits(carries[0] ?? 0), countDigits(carries[1] ?? 0)];
     const places = (count: number) => counted(count, 'place');
     const carried =
       twos === 0
-        ? 'No place held a one that it meets: nothing is carried.'
-        : `In ${places(twos)} it meets a one: both go, and a two is carried.${fours === 0 ? '' : ` In ${fours === twos ? (fours === 1 ? 'that one' : 'all of them') : fours} the two meets a two, and a four is carried.`}`;
+        ? 'None of its ones meets another one, so nothing is carried.'
+        : `In ${places(twos)} it meets a one. Both ones become 0, and a two is carried.${fours === 0 ? '' : ` In ${fours === twos ? (fours === 1 ? 'that one' : 'all of them') : fours} that two meets a two, so a four is carried.`}`;
     if (added < 9) return `The ${added} is added. ${carried}`;
     const found = triads.map(
       ({ place, digits, gone }) =>
-        `In ${littleRow(place, band)} exactly three digits have room, ${listed(digits.map(String))}: they fill it. So ${listed([...new Set(gone.map(({ digit }) => String(digit)))])} ${gone.length === 1 ? 'loses its other bit' : `${new Set(gone.map(({ digit }) => digit)).size === 1 ? 'loses' : 'lose'} ${gone.length} bits`} in that box and row, struck in the table.`,
+        `In ${littleRow(place, band)} exactly three digits have room, ${listed(digits.map(String))}, so they fill it. That’s why ${listed([...new Set(gone.map(({ digit }) => String(digit)))])} ${gone.length === 1 ? 'loses its other bit' : `${new Set(gone.map(({ digit }) => digit)).size === 1 ? 'loses' : 'lose'} ${gone.length} bits`} in that box and row, crossed out in the table.`,
     );
     return ['All nine words are added.', ...found].join(' ');
   },
@@ -85,7 +85,7 @@ export const sumWord = {
   digit: (digit: number) => `${digit} is left`,
   said: (combinations: readonly (readonly number[])[]) =>
     combinations.length === 0
-      ? 'No combination is left: a dead end, told by an empty word.'
+      ? 'No combination is left. The word is empty, which means a dead end.'
       : `${counted(combinations.length, 'combination')}: ${combinations.map((each) => each.join(' + ')).join(', ')}.`,
 };
 
@@ -116,7 +116,7 @@ export const sameChoices = {
   choice: (digit: string, cell: string, isBack: boolean) =>
     isBack ? [`${digit} back from ${cell}`, `${cell} = ${digit} back`] : [`${digit} into ${cell}`, `${cell} = ${digit}`],
   caption: (all: number) =>
-    `The moves around the first that takes something back. All ${number(all)} moves of the two runs were compared when this page was built: no two differ.`,
+    `The moves around the first one that takes a digit back. When this page was built, all ${number(all)} moves of the two runs were compared, and no two differ.`,
 };
 
 const plus = (numbers: readonly number[]) => numbers.join(' + ');
@@ -131,14 +131,14 @@ export const region = {
   },
   inside: (cages: readonly number[]) =>
     cages.length === 0
-      ? 'No cage lies wholly inside.'
+      ? 'No cage is wholly inside.'
       : `The cages wholly inside: ${plus(cages)}${cages.length > 1 ? ` = ${total(cages)}` : ''}.`,
   filled: (agrees: boolean) =>
-    agrees ? 'They fill it, and the sums agree.' : 'They fill it, and the sums do not agree: the puzzle has no solution.',
+    agrees ? 'These cages fill it, and the sums agree.' : 'These cages fill it, but the sums don’t agree, so the puzzle has no solution.',
   left: (cells: readonly string[], sum: number, inside: number) =>
-    `So ${listed(cells)}, left over inside, ${cells.length === 1 ? 'is' : 'add up to'} ${sum} − ${inside} = ${sum - inside}.`,
+    `That leaves ${listed(cells)} inside, so ${cells.length === 1 ? 'it is' : 'they add up to'} ${sum} − ${inside} = ${sum - inside}.`,
   reachOut: (crossing: readonly number[], cells: readonly string[], together: number, sum: number) =>
-    `The other way round: with the ${crossing.length === 1 ? 'cage that reaches' : `${crossing.length} cages that reach`} out, ${plus(crossing)} more, ${listed(cells)} outside ${cells.length === 1 ? 'is' : 'add up to'} ${together} − ${sum} = ${together - sum}.`,
+    `Now from outside: the ${crossing.length === 1 ? 'cage that reaches' : `${crossing.length} cages that reach`} out ${crossing.length === 1 ? 'adds' : 'add'} ${plus(crossing)}, so ${listed(cells)} outside ${cells.length === 1 ? 'is' : 'add up to'} ${together} − ${sum} = ${together - sum}.`,
 };
 
 export const seedRuns = {
@@ -147,7 +147,7 @@ export const seedRuns = {
   go: (seeds: number) => `Run ${seeds} seeds`,
   stop: 'Stop',
   done: 'Runs done',
-  drawing: 'Swaps tried until solved, one dot a run, on a logarithmic scale',
+  drawing: 'Swaps tried until solved, one dot per run, on a logarithmic scale',
   /** What a set of runs is called: 'Wikipedia example, cooling factor 0.9'. */
   set: (puzzle: string, settings: readonly string[]) => [puzzle, ...settings].join(', '),
   setting: (label: string, value: string) => `${label[0]!.toLowerCase()}${label.slice(1)} ${Number(Number(value).toPrecision(4))}`,
@@ -168,7 +168,7 @@ export const seedsSoFar = (
   const parts = [`${done} of ${wanted} runs${stopped ? ', stopped' : ''}`, `${solved} solved`];
   if (proposals) {
     const { median, least, most, quickest } = proposals;
-    parts.push(`median ${number(Math.round(median))} swaps`, `from ${number(least)}, with the seed ${quickest}, to ${number(most)}`);
+    parts.push(`median ${number(Math.round(median))} swaps`, `from ${number(least)} (seed ${quickest}) to ${number(most)}`);
   }
   if (starts) {
     const { median, least, most } = starts;
@@ -183,18 +183,18 @@ export const seedsSoFar = (
 export const seedTold = ({ seed, proposals, starts }: { readonly seed: number; readonly proposals: number; readonly starts?: number }) =>
   `seed ${seed}: ${number(proposals)} swaps${starts === undefined ? '' : `, ${counted(starts, 'start')}`}`;
 
-/** A dead end of a search, and the choices that it rests on. A choice is called '4 at r2c3'. */
+/** A dead end of a search, and the choices it depends on. A choice is called '4 at r2c3'. */
 export const blame = {
   choice: (digit: number, cell: string) => `${digit} at ${cell}`,
-  forbidden: (cell: string) => `Who forbids ${cell} each digit`,
+  forbidden: (cell: string) => `What rules out each digit for ${cell}`,
   given: 'given',
   placed: 'placed',
   earlier: (digits: number) => `${digits} earlier`,
-  because: (choices: readonly string[]) => `${listed(choices)}, with the givens, leave nothing`,
-  plain: 'backtracking: the last one',
-  jump: (inVain: number) => `with the reason noted, ${inVain} choices are skipped`,
-  drawing: (choices: readonly string[], cell: string, inVain: number) =>
-    `The digits that stand before the dead end at ${cell}, in the order of their placing. It rests on ${listed(choices)}; the last ${inVain} have nothing to do with it.`,
+  because: (choices: readonly string[]) => `With the givens, ${listed(choices)} leave no digit for the cell`,
+  plain: 'backtracking takes back the last one',
+  jump: (unrelated: number) => `with the reason noted, ${unrelated} unrelated choices are skipped`,
+  drawing: (choices: readonly string[], cell: string, unrelated: number) =>
+    `The digits placed before the dead end at ${cell}, in order. It depends on ${listed(choices)}; the last ${unrelated} have nothing to do with it.`,
   caption: (choices: readonly string[], cell: string, again: number) =>
-    `A dead end of plain backtracking on the Wikipedia puzzle, at ${cell}. To note “not ${listed(choices)} together” would also spare ${number(again)} later dead ends of the same run, in which both stand.`,
+    `A dead end of plain backtracking on the Wikipedia puzzle, at ${cell}. Remembering “not ${listed(choices)} together” would also have avoided ${number(again)} later dead ends in this run.`,
 };

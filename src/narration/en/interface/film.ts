@@ -3,11 +3,11 @@ import { number } from './language.ts';
 
 /** Words of the dialog that makes a film of a stretch of a run. */
 
-export const title = 'A stretch as a film';
-export const about = 'The frames between two steps, with what moves between them, at the level of detail at which the figure plays.';
+export const title = 'Part of the run as a film';
+export const about = 'Saves the frames between two steps as a film, with the movements between them and the figure’s playback detail.';
 export const from = 'From step';
 export const to = 'To step';
-export const speed = 'Frames a second';
+export const speed = 'Frames per second';
 export const format = 'File';
 export const formats = { webm: 'Video (WebM)', gif: 'Animated GIF', svg: 'A drawing of each frame (SVG, zipped)' };
 export const size = 'Size';
@@ -21,10 +21,10 @@ export const make = 'Make the file';
 export const stop = 'Stop';
 export const stands = (count: number, seconds: number) =>
   `${counted(count, 'frame')}, about ${counted(Math.max(1, Math.round(seconds)), 'second')}.`;
-export const backwards = 'A film begins before it ends: choose a later last step.';
+export const backwards = 'The last step must come after the first.';
 export const tooMany = (most: number) =>
-  `That is more than ${number(most)} frames. Choose a shorter stretch, or a coarser level of detail in the row of controls.`;
+  `That’s more than ${number(most)} frames. Choose fewer steps, or a coarser playback detail in the figure’s controls.`;
 export const going = (done: number, of: number) => `Frame ${number(done)} of ${number(of)} …`;
 export const made = (name: string, megabytes: number) =>
-  `${name} is made: ${number(megabytes, { maximumFractionDigits: megabytes < 10 ? 1 : 0 })} MB.`;
-export const noVideo = 'this browser cannot encode a video; an animated GIF can be made here';
+  `Made ${name}, ${number(megabytes, { maximumFractionDigits: megabytes < 10 ? 1 : 0 })} MB.`;
+export const noVideo = 'this browser can’t encode a video, but you can make an animated GIF';

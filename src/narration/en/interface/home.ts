@@ -5,40 +5,40 @@ import { number } from './language.ts';
 
 export const heading = 'Watch an algorithm think.';
 export const lede = (chapters: number) =>
-  `${number(chapters)} chapters on the algorithms behind Sudoku. Every run is real and whole: step through it, scrub it, and guess what comes next.`;
+  `${number(chapters)} chapters on the algorithms behind Sudoku. Every figure plays a complete, real run. Step through it, scrub back and forth, and guess what comes next.`;
 export const start = 'Start with backtracking';
 
 /** The figure at the top: four short films of real runs. */
 export const hero = {
   name: 'Four runs',
   tabs: {
-    backtracking: { title: 'Backtracking', short: 'Backtrack', phrase: 'guesses, and takes it back' },
-    sets: { title: 'Preemptive sets', short: 'Sets', phrase: 'rules out, never guesses' },
-    links: { title: 'Dancing links', short: 'Links', phrase: 'covers, and dances back' },
-    annealing: { title: 'Annealing', short: 'Annealing', phrase: 'lets itself be wrong' },
+    backtracking: { title: 'Backtracking', short: 'Backtrack', phrase: 'guesses and takes it back' },
+    sets: { title: 'Preemptive sets', short: 'Sets', phrase: 'rules out digits, never guesses' },
+    links: { title: 'Dancing links', short: 'Links', phrase: 'covers columns and dances back' },
+    annealing: { title: 'Annealing', short: 'Annealing', phrase: 'allows itself to be wrong' },
   },
   play: 'Play',
   pause: 'Pause',
-  previous: 'The moment before',
-  next: 'The next moment',
-  keys: 'Space plays, ← and → go from moment to moment.',
+  previous: 'Previous moment',
+  next: 'Next moment',
+  keys: 'Press Space to play, ← and → to change the moment.',
   /** In milliseconds. */
   length: (milliseconds: number) => `A real run, in ${Math.round(milliseconds / 1000)} seconds.`,
   moments: (count: number) => `A real run, ${counted(count, 'moment')}.`,
-  whole: 'Step through all of it',
+  whole: 'Step through the whole run',
   pace: (times: number) => (times === 1 ? 'one step at a time' : `× ${number(times)}`),
   step: (position: number) => `step ${number(position)}`,
   of: (length: number) => `of ${number(length)}`,
   spoken: (sentence: string, position: number, length: number) => `${sentence} Step ${number(position)} of ${number(length)}.`,
-  still: 'Without JavaScript nothing moves here: these are the moments of each run.',
+  still: 'These are the main moments of each run. With JavaScript, they play as a film.',
 };
 
 const done = toned('done');
 const trying = toned('trying');
 
-/** What is said where the run goes too fast for the sentence of each frame. */
+/** What is said while the run is too fast for the sentence of each frame. */
 export const says = {
-  thrashing: say`It goes on like this: try, clash, take back. The darker a cell, the more often it has been written anew.`,
+  thrashing: say`It goes on like this: try, clash, take back. The darker a cell, the more often it has been rewritten.`,
   backtracked: ({
     cells,
     placed,
@@ -47,44 +47,44 @@ export const says = {
     times,
   }: Record<'cells' | 'placed' | 'takenBack' | 'times', number> & { cell: string }): Sentence =>
     say`${done('Solved.')} ${cells} empty cells, ${placed} placements, ${takenBack} of them taken back. ${cell} alone was written ${times} times.`,
-  falling: say`Each digit written strikes more marks, until the next cell has one left.`,
+  falling: say`Each digit written strikes more marks, until some cell has only one left.`,
   ruledOut: ({ cells, sets, struck }: Record<'cells' | 'sets' | 'struck', number>): Sentence =>
     say`${done('Solved.')} ${cells} digits written, ${counted(sets, 'set')} found, ${counted(struck, 'mark')} struck by them, and not one digit taken back.`,
   /** What the list of headers begins with. */
   root: 'the root',
   remembers: (column: string, left: string, right: string): Sentence =>
-    say`${trying(column)} is out of its list, but nobody has touched its own two links: they lead to ${left} and to ${right}. ${trying('It still knows where it stood.')}`,
-  covering: say`Column after column is covered, and uncovered where it leads nowhere.`,
+    say`${trying(column)} is out of its list, but its own two links haven’t changed. They still lead to ${left} and ${right}. ${trying('It still knows where it was.')}`,
+  covering: say`Column after column is covered, and uncovered again if that leads nowhere.`,
   restored: ({ unlinked, solutions }: Record<'unlinked' | 'solutions', number>): Sentence =>
-    say`${done('All found:')} ${counted(solutions, 'solution')}. Nodes were taken out ${unlinked} times and put back ${unlinked} times, and every link is again as it was at the start.`,
+    say`${done('All found:')} ${counted(solutions, 'solution')}. Nodes were taken out ${unlinked} times and put back ${unlinked} times, and now every link is back to how it was at the start.`,
   larger: ({ rows, columns, ones, given }: Record<'rows' | 'columns' | 'ones' | 'given', number>): Sentence =>
-    say`A Sudoku is the same thing, larger: ${rows} rows, ${columns} columns, ${ones} ones. Its ${given} givens are rows that must be chosen.`,
-  choosing: say`Each row that is chosen is a digit, and each column that it covers is a promise kept.`,
+    say`A Sudoku is the same kind of problem, only larger: ${rows} rows, ${columns} columns, ${ones} ones. Its ${given} givens are rows that must be chosen.`,
+  choosing: say`Each row chosen is a digit, and each column it covers is a promise kept.`,
   covered: ({ chosen, columns }: Record<'chosen' | 'columns', number>): Sentence =>
     say`${done('Solved.')} ${chosen} rows cover each of the ${columns} columns once. Those rows are the digits.`,
   cooling: ({ from, to, chains }: { from: string; to: string; chains: number }): Sentence =>
-    say`${counted(chains, 'chain')} of swaps, from temperature ${from} down to ${to}. What is worse is often kept.`,
+    say`${counted(chains, 'chain')} of swaps, from temperature ${from} down to ${to}. Worse swaps are often kept.`,
   freezing: ({ from, to, first, last }: Record<'from' | 'to' | 'first' | 'last', string>): Sentence =>
-    say`Colder still, from ${from} to ${to}. At first ${first} of the swaps are worse and kept, at the end ${last}.`,
+    say`It gets colder still, from ${from} to ${to}. At first ${first} of all swaps are kept although they make things worse; by the end, only ${last}.`,
 };
 
 /** One puzzle, several runs, on one axis. */
 export const rhythms = {
   heading: 'One puzzle, four rhythms',
-  about: (puzzle: string) => `${puzzle}, by the number of digits that each writes until it is done.`,
+  about: (puzzle: string) => `${puzzle}, solved four ways. The clock counts digits written.`,
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
-  swaps: 'two for each swap kept',
-  digits: 'digits, solved',
+  swaps: 'each swap kept writes two digits',
+  digits: 'digits when solved',
   /** After a number of digits, of so many in all. */
   of: (written: number) => `of ${number(written)} digits`,
-  clock: 'Digits that each has written so far',
+  clock: 'Digits each has written so far',
   /** What the clock shows. */
   at: (digits: number, solved: number, runs: number) => `${counted(digits, 'digit')} each, ${solved} of ${runs} solved`,
   /** A tick of the axis; short where there is little room. */
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value >= 1_000_000 ? `${value / 1_000_000} M` : value >= 10_000 ? `${value / 1000} k` : number(value)),
   note: (seed: string) =>
-    `Across: digits written, each line ten times the one before. Up: cells filled; for annealing, which never has an empty one, cells that are right. Its run is that of seed ${seed}: with another it writes more, or fewer.`,
-  yours: 'Try yours',
+    `The horizontal axis counts digits written, and each line is ten times the one before. The height is the share of cells filled. Annealing never has an empty cell, so its height is the share of cells that are right. It runs with seed ${seed}; another seed writes more or fewer digits.`,
+  yours: 'Try your puzzle',
 };

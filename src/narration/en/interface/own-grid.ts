@@ -23,7 +23,7 @@ export const undone = 'The last change is undone.';
 
 /** Why nothing can be typed into a figure. */
 export const refusals = {
-  brought: 'This figure shows a run that was brought here. It takes no other givens.',
+  brought: 'This figure shows a run from a file, so you can’t change its givens.',
   noPuzzle: 'This figure runs on an exact cover problem, which has no grid to type into. Choose a Sudoku from the puzzle menu first.',
   makes: 'This algorithm makes puzzles. It starts from an empty grid, so it takes no givens.',
   noGrid: 'This figure doesn’t show the grid, so there’s nothing to type into. Bring your puzzle as text from the puzzle menu.',
@@ -40,12 +40,12 @@ export const forgetKept = 'Don’t offer my puzzle on this page';
 export const yours = 'Your puzzle.';
 /** `paragraphs` speak of the other puzzle; `name` is what the chapter calls it. */
 export const textSpeaks = (name: string, paragraphs: number) =>
-  paragraphs === 0 ? `The text speaks of ${name}.` : `The text speaks of ${name}, in ${counted(paragraphs, 'paragraph')}.`;
-/** Stands at a paragraph about the chapter's puzzle while its figure runs on another one. */
-export const speaksOf = (name: string) => `This speaks of ${name}, not of your puzzle.`;
+  paragraphs === 0 ? `The text is about ${name}.` : `The text is about ${name}, in ${counted(paragraphs, 'paragraph')}.`;
+/** At a paragraph about the chapter's puzzle while its figure runs on another one. */
+export const speaksOf = (name: string) => `This is about ${name}, not about your puzzle.`;
 export const back = 'Back to the chapter’s puzzle';
 
 /** Where the reader's puzzle can go along to. */
-export const takeAlong = 'Take it along';
+export const takeAlong = 'Take puzzle along';
 export const takeAlongTo = 'Take your puzzle along:';
 export const toChapter = (title: string) => `Next chapter: ${title}`;

@@ -17,13 +17,13 @@ export const houseWishes: Readonly<Record<HouseWish, string>> = {
   diagonals: 'diagonals too (X)',
   windows: 'windows too',
 };
-export const makeIt = 'Make it';
+export const makeIt = 'Make puzzle';
 export const newPuzzle = 'New puzzle';
 /** The link to the puzzle that the reader has dug and kept. */
 export const keptPuzzle = (givens: number) => `The puzzle you dug: ${counted(givens, 'given')}`;
 export const pause = 'Pause';
 export const more = 'More';
-export const goOn = 'Go on';
+export const goOn = 'Resume';
 export const noScript =
   'This puzzle was made when the site was built. Typing, hints and new puzzles need JavaScript; the grid can be printed as it is.';
 
@@ -32,7 +32,7 @@ export const presses = ['What', 'Where', 'Why', 'Do it'];
 export const panel = 'Digits and hints';
 export const hint = 'Hint';
 export const closeHint = 'Close the hint';
-export const modes = 'What a digit writes';
+export const modes = 'What digit keys write';
 export const digitMode = 'Digit';
 export const cornerMode = 'Corner';
 export const undo = 'Undo';
@@ -40,10 +40,10 @@ export const redo = 'Redo';
 export const erase = 'Erase';
 export const markAll = 'Mark all';
 export const check = 'Check';
-export const takeBack = 'Take it back';
+export const takeBack = 'Take the digit back';
 /** Both as markup. */
-export const stuck = 'Stuck? A hint comes in four presses, from <em>your</em> grid. Stop after any of them.';
-export const whileHinting = 'Type on while a hint is open; <kbd>⇧ H</kbd> goes back, <kbd>Esc</kbd> closes.';
+export const stuck = 'Stuck? Press Hint up to four times. Each press says a little more, based on <em>your</em> grid.';
+export const whileHinting = 'You can keep typing while a hint is open. <kbd>⇧ H</kbd> goes back a press, <kbd>Esc</kbd> closes the hint.';
 export const wrongDigits = 'Wrong digits:';
 export const checking = { rules: 'against the rules', answer: 'against the solution', none: 'never shown' };
 export const clock = 'Clock';
@@ -73,7 +73,7 @@ export const elsewhere = {
 };
 export const sheetForm = {
   title: 'Print a sheet',
-  about: 'Puzzles of the kind that was chosen last, with their solutions on a page of their own.',
+  about: 'Prints puzzles of the kind you last made, with the solutions on a separate page.',
   puzzles: 'Puzzles',
   print: 'Print',
 };
@@ -82,42 +82,42 @@ export const close = 'Close';
 export const keys = {
   title: 'Keys',
   list: [
-    ['Arrows, Home, End', 'walk in the grid'],
-    ['1 to 9, or the symbol', 'write a digit, or take it out again; with Shift: the other mode'],
-    ['Z, X, Space', 'digits, corner marks, or the other of the two'],
+    ['Arrows, Home, End', 'move around the grid'],
+    ['1 to 9, or the symbol', 'write a digit, or erase it; with Shift, use the other mode'],
+    ['Z, X, Space', 'switch to digits, to corner marks, or between the two'],
     ['Backspace', 'empty the cell'],
-    ['H, Shift H, Esc', 'next press of a hint, the press before, close it'],
+    ['H, Shift H, Esc', 'show or continue a hint, go back a press, close the hint'],
     ['K, Shift K', 'check the grid, check this cell'],
     ['M', 'mark every cell'],
     ['Ctrl Z, Ctrl Y', 'undo, redo'],
     ['T', 'type or paste a puzzle of your own'],
-    ['?', 'these keys'],
+    ['?', 'show these keys'],
   ] satisfies readonly (readonly [keys: string, action: string])[],
-  about: 'Where a puzzle’s own symbols are letters, a letter writes; the commands then need Ctrl: Ctrl H for a hint.',
+  about: 'If a puzzle uses letters as symbols, letter keys write them. Commands then need Ctrl, such as Ctrl H for a hint.',
 };
-export const playIt = 'Play it';
+export const playIt = 'Play puzzle';
 
 /** What the game says. */
 export const said = {
-  making: 'One moment: a puzzle is being made.',
+  making: 'Making a puzzle …',
   made: (levelName: string, count: number) => `A new puzzle, ${levelName}, with ${count} givens.`,
   notFound: (side: number, levelName: string) =>
-    `No ${side} × ${side} puzzle of the level ${levelName} was found. Try again, or choose an easier level or other givens.`,
-  ownFull: 'This grid is full and right: nothing is left to play.',
+    `Couldn’t find a ${side} × ${side} puzzle of the level ${levelName}. Try again, or choose an easier level or a different number of givens.`,
+  ownFull: 'This puzzle is already solved.',
   ownAccepted: 'Your puzzle is valid and has exactly one solution. Have fun.',
-  readingLink: 'One moment: the puzzle of the link is being checked.',
-  linkAccepted: 'The puzzle of the link has exactly one solution. Have fun.',
-  makingSheet: (place: number, count: number) => `Making puzzle ${place} of ${count} for the sheet.`,
-  oneUndoAway: (text: string) => `${text} The game before it is one undo away.`,
+  readingLink: 'Checking the puzzle from the link …',
+  linkAccepted: 'The puzzle from the link has exactly one solution. Have fun.',
+  makingSheet: (place: number, count: number) => `Making puzzle ${place} of ${count} for the sheet …`,
+  oneUndoAway: (text: string) => `${text} Undo brings back your previous game.`,
   isGiven: (cell: string) => `${cell} is a given.`,
   withoutMarks: (size: number) =>
     `The cells of a ${size} × ${size} grid are too small for pencil marks, and hints need them. You can still write digits and check them.`,
-  allMarked: 'Every cell shows its marks already.',
-  restarted: 'Only the givens are left: the game begins again.',
-  gameBefore: 'The game before is back, as you left it.',
-  gameLater: 'The later game is back.',
-  nothingToStep: 'There is nothing to take back or to do again.',
-  solvedForYou: 'The grid is full: the last digits were written for you.',
+  allMarked: 'Every cell already shows its marks.',
+  restarted: 'Started again, with only the givens.',
+  gameBefore: 'Your previous game is back as you left it.',
+  gameLater: 'Redone. You’re back in the newer game.',
+  nothingToStep: 'There’s nothing to undo or redo.',
+  solvedForYou: 'The grid is full. The last digits were written for you.',
   solved: (time: string) => `Solved, in ${time}. Well done.`,
   filled: (count: number, all: number) => `${count} of ${all} filled`,
 };
@@ -132,10 +132,10 @@ export const pad = {
 
 /** What a check has found. */
 export const checked = {
-  wrong: (count: number) => `${counted(count, 'digit is', 'digits are')} wrong: marked until your next move.`,
+  wrong: (count: number) => `${counted(count, 'digit is', 'digits are')} wrong and marked until your next move.`,
   right: 'All your digits are right so far.',
-  nothing: 'You have written no digit yet.',
-  empty: (cell: string) => `${cell} holds no digit yet.`,
+  nothing: 'You haven’t written a digit yet.',
+  empty: (cell: string) => `${cell} is still empty.`,
   cell: (symbol: string, cell: string, isWrong: boolean) => `${symbol} at ${cell} is ${isWrong ? 'wrong' : 'right'}.`,
 };
 
@@ -143,11 +143,11 @@ export const checked = {
 export const game = {
   own: 'Your own puzzle',
   unknown: 'Sudoku',
-  beyond: 'beyond the ladder',
+  beyond: 'beyond our techniques',
   size: (side: number) => `${side} × ${side}`,
   givens: (count: number) => counted(count, 'given'),
   score: (score: number) => `score ${number(score)}`,
-  scoreAtLeast: (score: number) => `score at least ${number(score)}, unfinished`,
+  scoreAtLeast: (score: number) => `score at least ${number(score)}, not fully rated`,
 };
 
 /** What stands around a hint. */
@@ -157,20 +157,20 @@ export const hints = {
   wrongStrike: 'First, a wrong strike',
   ruledOutMark: 'First, a mark that can’t be',
   missingMark: 'First, a missing mark',
-  guess: 'Beyond the techniques',
+  guess: 'No technique we know helps here',
   solved: 'Solved',
-  card: 'Its card on the ladder ›',
-  stale: 'The grid has changed since: this hint no longer fits it.',
+  card: 'Learn this technique ›',
+  stale: 'The grid has changed, so this hint no longer applies.',
   backToPuzzle: 'Back to the puzzle',
   next: 'Next hint',
   oneMove: 'That was one move.',
-  following: (title: string, levelName: string) => `The next hint would look for this: ${title} (${levelName}). Can you see it?`,
-  leave: 'Leave it',
+  following: (title: string, levelName: string) => `The next step is ${title} (${levelName}). Can you find it?`,
+  leave: 'Close hint',
   where: 'Show me where',
   look: 'I’ll look',
   why: 'Tell me why',
   notSolved: (filled: number, all: number) => `${filled} of ${all}, not solved`,
-  alwaysSaid: 'The same is said whatever is chosen under “Wrong digits”.',
+  alwaysSaid: 'Hints always point out a wrong digit, whatever you chose under “Wrong digits”.',
   keepLooking: 'Keep looking',
   markWrong: 'Mark wrong digits',
 };
@@ -179,7 +179,7 @@ export const hints = {
 export const wishFaults = {
   size: (text: string, sizes: string) => [`“${text}” isn’t a size that Play makes`, sizes] as const,
   level: (text: string, side: number, levels: string) =>
-    [`Play makes no ${side} × ${side} puzzles of the level “${text}”`, levels] as const,
+    [`Play can’t make ${side} × ${side} puzzles of the level “${text}”`, levels] as const,
   symmetry: (text: string, names: string) => [`“${text}” isn’t a symmetry that Play knows`, names] as const,
   houses: (text: string, names: string) => [`“${text}” aren’t houses that Play makes`, names] as const,
   noWindows: (side: number) => [`a ${side} × ${side} grid has no windows`, 'size 4 or 9'] as const,
@@ -189,13 +189,13 @@ export const wishFaults = {
 /** What a link to Play leads to. */
 export const thisPuzzle = 'this puzzle';
 /** Where a killer can be run. */
-export const killerChapter = 'Open it in the chapter on killers';
+export const killerChapter = 'Open the killer in the chapter on killers';
 
 /** What cannot be played, with what could. */
 export const faults = {
-  noSuchPuzzle: (id: string) => [`the site has no puzzle “${id}”`, 'the name of one, or a puzzle as text'] as const,
-  killer: ['this is a killer, which cannot be played here', 'a puzzle without cages; the chapter on killers takes those'] as const,
+  noSuchPuzzle: (id: string) => [`there isn’t a puzzle “${id}” on this site`, 'the name of one, or a puzzle as text'] as const,
+  killer: ['this is a killer, which can’t be played here', 'a puzzle without cages; the chapter on killers takes those'] as const,
   noSolution: ['this puzzle has no solution', 'a puzzle with one'] as const,
-  twoSolutions: ['this puzzle has more than one solution: two of them are shown here', 'a puzzle with one'] as const,
-  tooHard: ['this killer is too hard to look through here', 'one whose only answer can be found within seconds'] as const,
+  twoSolutions: ['this puzzle has more than one solution (two of them are shown here)', 'a puzzle with one'] as const,
+  tooHard: ['this killer is too hard to check here', 'one whose only solution can be found within seconds'] as const,
 };

@@ -98,7 +98,7 @@ export const zero = {
   name: 'What 0 stands for',
   blank: '0 is a blank',
   digit: '0 is a digit',
-  unclear: 'Another sign marks empty cells too, so say what 0 is:',
+  unclear: 'Another sign also marks empty cells, so please say what 0 means:',
 };
 
 /** The buttons that go from one of several puzzles to another. */

@@ -2,10 +2,10 @@ import { counted } from '../../sentence.ts';
 
 /** What the search of the site says. */
 
-export const notLoaded = 'the texts could not be loaded';
+export const notLoaded = 'the texts couldn’t be loaded';
 /** `cut` says that there were more words than are looked for. */
 export const found = (places: number, cut: boolean, most: number): string =>
   [
-    places === 0 ? 'Nothing has these words.' : `${counted(places, 'place')}.`,
-    ...(cut ? [`Only the first ${counted(most, 'different word')} are looked for.`] : []),
+    places === 0 ? 'No page contains all of these words.' : `${counted(places, 'place')}.`,
+    ...(cut ? [`Only the first ${counted(most, 'different word')} are used.`] : []),
   ].join(' ');

@@ -2,8 +2,8 @@ import { counted } from '../../sentence.ts';
 
 /** What a figure that steps through a run says to its reader. */
 
-export const noStepThatWay = 'There is no such step that way.';
-export const noWayOut = 'No later step leaves this level.';
-export const noLinkLedHere = 'No link of the text led here.';
-export const onlySteps = (length: number) => `The run has only ${counted(length, 'step')}: here is the last one.`;
-export const noFigure = (run: string) => `there is no figure '${run}' on this page`;
+export const noStepThatWay = 'There’s no such step in that direction.';
+export const noWayOut = 'The run doesn’t leave this level again.';
+export const noLinkLedHere = 'You didn’t come here from a link in the text.';
+export const onlySteps = (length: number) => `The run has only ${counted(length, 'step')}, so this is the last one.`;
+export const noFigure = (run: string) => `this page doesn’t have a figure '${run}'`;

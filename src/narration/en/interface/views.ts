@@ -32,20 +32,20 @@ export const table = {
 export const choice = (open: number, chosen?: { readonly name: string; readonly size: number }) =>
   `${open === 1 ? 'Size of the one open column' : `Sizes of the ${open} open columns`}${chosen ? `: “${chosen.name}” has ${chosen.size}` : ''}`;
 
-/** The digits of the cell that a search is at, with what has become of each. */
+/** The digits of the search's current cell, with what has become of each. */
 export const tray = {
   digitsFor: 'digits for',
   none: 'none',
-  list: (cell: string) => `Digits for ${cell}, in the order in which they are tried`,
+  list: (cell: string) => `Digits for ${cell}, in the order they’re tried`,
   open: 'not tried yet',
   trying: 'tried now',
-  clashing: 'tried now, cannot go here',
-  placed: 'stands here',
+  clashing: 'tried now, clashes',
+  placed: 'in the cell',
   tried: 'tried',
 };
 
 export const combinations = {
-  none: 'The combinations of the cage that is looked at stand here',
+  none: 'The current cage’s combinations appear here',
   cage: (isDerived: boolean, sum: number, cells: readonly string[], minus: readonly string[]) =>
     `${isDerived ? 'Derived cage' : 'Cage'} ${sum}: ${listed(cells)}${minus.length > 0 ? `, less ${listed(minus)}` : ''}`,
   left: (cage: string, live: number, all: number) => `${cage}. ${countedFirst(live, 'combination')} of ${all} left`,
@@ -65,15 +65,15 @@ export const sharing = {
   before: (house: string) => `What each cage can have in ${house}, the latest house`,
   tooMany: (house: string) => `Some cage in ${house} has too many possible sets to go through`,
   /** What the outlines stand for. */
-  legend: { live: 'possible', refuted: 'ruled out by this step', blocked: 'blocked by it', out: 'in no sharing' },
+  legend: { live: 'possible', refuted: 'ruled out by this step', blocked: 'impossible with the set tested', out: 'fits with no other cage' },
   /** The sets with the digit that the step is about. */
   has: (digit: string) => `has the ${digit}`,
   /** For the sets without it, where there is little room. */
   others: (count: number) => `${count} without it`,
   live: (digits: string) => digits,
-  out: (digits: string) => `${digits}, in no sharing`,
-  refuted: (digits: string) => `${digits}, refuted by this step`,
-  blocked: (digits: string) => `${digits}, blocked by what this step refutes`,
+  out: (digits: string) => `${digits}, fits with no other cage`,
+  refuted: (digits: string) => `${digits}, tested and ruled out by this step`,
+  blocked: (digits: string) => `${digits}, impossible with the set this step tests`,
 };
 
 export const links = {
@@ -125,7 +125,7 @@ export const zoomOut = 'Zoom out';
 export const tree = {
   title: 'Search tree',
   /** Under the drawing. */
-  deepest: (levels: number) => `upward: depth, at most ${number(levels)}`,
+  deepest: (levels: number) => `height shows depth, up to ${number(levels)}`,
   drawing: (branches: number, from: number, to: number) => `Search tree with ${branches} branches; shown from step ${from} to ${to}`,
   step: (position: number) => `step ${number(position)}`,
   height: (metric: string) => `height: ${metric}`,
@@ -136,9 +136,9 @@ export const tree = {
   /** A bar that is pointed at, with its first step and its last; a bar that stays has no last one. */
   bar: (name: string, from: number, to: number | undefined) =>
     to === undefined ? `${name}, from step ${number(from)}` : `${name}, steps ${number(from)}–${number(to)}`,
-  titleWithGhost: 'This run above, the other below',
+  titleWithGhost: 'This run is above, the other below',
   /** Said when another run hangs below; `from` is the first step in which the two differ. */
-  withGhost: (from: number) => `This run above, the other run from step ${number(from)} on below`,
+  withGhost: (from: number) => `This run is above; below is the other run, from step ${number(from)} on`,
 };
 
 /** A share in two figures: '0.25 %'. */
@@ -155,7 +155,7 @@ export const energy = {
   best: (value: number) => `best so far ${number(value)}`,
   nowBest: (value: number) => `${number(value)} now, the best so far`,
   worse: (share: number, isChain: boolean) =>
-    `worse, yet kept: ${percentOf(share)} of ${isChain ? 'this chain’s swaps' : 'the swaps around this step'}`,
+    `worse but kept: ${percentOf(share)} of ${isChain ? 'this chain’s swaps' : 'the swaps around this step'}`,
   /** The temperature at both ends of what is shown, and at the playhead. */
   start: 'temperature at the start',
   end: 'at the end',
@@ -174,24 +174,24 @@ export const energy = {
 
 /** A part of a drawing that is marked, to be seen closer. */
 export const brush = {
-  name: 'Part to be seen closer',
-  keys: 'Arrow keys move the part, with Shift they change its length; Enter looks closer, Escape takes the mark away',
+  name: 'Part to zoom in on',
+  keys: 'Arrow keys move the marked part, and Shift with an arrow key changes its length. Enter zooms in, Escape removes the mark',
   nothing: 'nothing is marked',
 };
 
 /** The swaps that are possible from a grid. */
 export const landscape = {
-  drawing: 'Swaps possible from this grid, by what they do to the energy',
-  waiting: 'The boxes are not filled yet. From the next step on: all swaps that are possible, by what they do to the energy',
+  drawing: 'Possible swaps from this grid, by the change in energy',
+  waiting: 'From the next step on, when the boxes are filled, this shows all possible swaps, by the change in energy',
   swaps: (all: number, better: number, same: number) =>
-    `${all} swaps are possible from here: ${better} better, ${same} as good, ${all - better - same} worse`,
+    `${all} swaps are possible from here: ${better} better, ${same} level, ${all - better - same} worse`,
   /** Over the counts after a swap was made: they are of the grid that it led to. */
   fromHere: 'Swaps from the new grid:',
-  kinds: { better: 'better', same: 'as good', worse: 'worse' },
+  kinds: { better: 'better', same: 'level', worse: 'worse' },
   /** How many of a hundred, and what of them. */
   expected: (percent: number) => `${percent} of 100`,
-  kept: 'next swaps would be kept',
-  keptAt: (supposed: string, present: string) => `next swaps would be kept at t = ${supposed}; in the run t is ${present}`,
+  kept: 'proposed swaps would be kept',
+  keptAt: (supposed: string, present: string) => `proposed swaps would be kept at t = ${supposed}; in the run, t is ${present}`,
   asInRun: 'as in the run',
   /** The two axes, and what lies along the ground. */
   count: 'swaps',
@@ -202,7 +202,7 @@ export const landscape = {
   /** The rule of a search that cools, in parts: what stands before the base, the base, and its exponent. */
   rule: ['chance = ', 'e', '−Δ ÷ t'],
   temperature: (text: string) => `t = ${text}`,
-  handle: 'Temperature supposed in this drawing',
-  handleKeys: 'Arrow keys make it warmer and colder; the run stays as it is',
-  handleValue: (supposed: string, percent: number) => `${supposed}: ${percent} of 100 next swaps would be kept`,
+  handle: 'Temperature in this drawing',
+  handleKeys: 'Arrow keys raise and lower the temperature here, but not in the run',
+  handleValue: (supposed: string, percent: number) => `${supposed}: ${percent} of 100 proposed swaps would be kept`,
 };

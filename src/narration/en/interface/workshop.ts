@@ -1,70 +1,70 @@
 import { counted, either, startOfSentence } from '../../sentence.ts';
 import { number } from './language.ts';
 
-/** Words of the bench: programs of readers' own, and what is wrong with them. */
+/** Words of the page for readers' own programs, and of what is wrong with them. */
 
 // What is found before a program runs.
 
-/** `what` is what stands there; nothing at the end of the file. */
-export const notUnderstood = (what: string) => (what === '' ? 'the program ends too early.' : `‘${what}’ cannot stand here.`);
+/** `what` is the text there; empty at the end of the file. */
+export const notUnderstood = (what: string) => (what === '' ? 'the program ends too early.' : `‘${what}’ isn’t allowed here.`);
 /** `message` is the parser's own. */
-export const notParsed = (message: string) => `this cannot be read: ${message}.`;
-export const noDynamicImport = 'import() is not to be had here. Import at the top of the file.';
+export const notParsed = (message: string) => `couldn’t read this: ${message}.`;
+export const noDynamicImport = 'import() isn’t available here. Import at the top of the file instead.';
 export const notOffered = (path: string, offered: readonly string[]) =>
-  `‘${path}’ is not to be had here. A program can import 'sudoscope', or ${offered.join(', ')}.`;
-/** A name that stands for something of the page's own. */
-export const ownName = (name: string) => `‘${name}’ is a name that this page needs itself. Choose another.`;
-export const noSuchName = (path: string, name: string) => `‘${path}’ has no ‘${name}’.`;
+  `‘${path}’ isn’t available here. A program can import 'sudoscope', or ${offered.join(', ')}.`;
+/** A name that the page itself uses. */
+export const ownName = (name: string) => `‘${name}’ is a name this page uses. Choose another.`;
+export const noSuchName = (path: string, name: string) => `‘${path}’ doesn’t export ‘${name}’.`;
 
 // How a run in the sandbox ends before its time.
 
 /** `what` is what was thrown. */
-export const thrown = (what: string) => `the program broke off: ${what}`;
-export const noRun = 'the program exports no generator: export function* run(…).';
-export const noStep = "what is yielded here is no step: a step is an object with a kind, { kind: 'try', cell, digit }.";
+export const thrown = (what: string) => `the program stopped with an error: ${what}`;
+export const noRun = 'the program doesn’t export a generator. Start it with export function* run(…).';
+export const noStep = "this yields something that isn’t a step. A step is an object with a kind, such as { kind: 'try', cell, digit }.";
 /** Seconds. */
 export const longStep = 'this step has more than half a million characters.';
 export const tooMuchMemory =
-  'the program took more memory than it may have here, about half a gigabyte, so the run was ended. Does something grow for ever?';
+  'the program used more than about half a gigabyte of memory, so the run was stopped. Check for a list that keeps growing.';
 export const silent = (seconds: number) =>
-  `no step came for ${counted(seconds, 'second')}, so the run was ended. Is there a loop without a yield?`;
-export const tooMany = (steps: number) => `the run was ended after ${number(steps)} steps.`;
-export const notAllowed = 'the program sent something else than steps, so the run was ended.';
+  `the program didn’t yield a step for ${counted(seconds, 'second')}, so the run was stopped. Check for a loop without a yield.`;
+export const tooMany = (steps: number) => `the run was stopped after ${number(steps)} steps, the most this page takes.`;
+export const notAllowed = 'the program sent something other than steps, so the run was stopped.';
 export const noSandbox = 'The frame in which programs run didn’t start. Reload the page and run the program again.';
 
 // The page.
 
 export const title = 'Your own algorithm';
-export const description = 'Change a line of the book’s own algorithm, or write one of your own, and step through what it does.';
-export const lede = 'Change a line of the book’s algorithm, run it, and step through what it does.';
-export const noScript = 'Writing and running a program needs JavaScript. The algorithms themselves, line by line, stand in the chapters.';
-export const pageTabs = { label: 'What to bring', write: 'Write it here', trace: 'Bring a trace' };
-export const start = 'Begin with';
-export const emptyStart = 'empty';
+export const description = 'Change a line of an algorithm, or write your own, and step through what it does.';
+export const lede = 'Change a line of an algorithm, run it, and step through what it does.';
+export const noScript = 'Writing and running a program needs JavaScript. The chapters show the algorithms line by line.';
+export const pageTabs = { label: 'What to bring', write: 'Write a program', trace: 'Bring a trace' };
+export const start = 'Start from';
+export const emptyStart = 'an empty program';
 export const puzzle = 'Puzzle';
-export const puzzleOfLink = 'The puzzle of the link';
-/** What a program is called that is none of the book's. */
+export const puzzleOfLink = 'The puzzle from the link';
+/** What a program is called that began empty. */
 export const ownProgram = 'Your program';
 export const run = 'Run';
 export const runKey = 'Ctrl ↵';
 export const stop = 'Stop';
 export const reset = 'Reset';
-export const resetToOriginal = 'Reset to the book’s';
+export const resetToOriginal = 'Reset to the original';
 export const save = 'Save';
 export const saveFile = 'Save as a file';
 export const open = 'Open';
-export const openFile = 'A program that was saved';
-export const opened = (file: string) => `${file} is open. It has not run.`;
-export const wasReset = (isOfTheBook: boolean) =>
-  `${isOfTheBook ? 'The book’s program is back.' : 'It is as it was at first.'} To have yours again, undo in the editor.`;
-export const tooLarge = (file: string) => `${file} is too large for a program.`;
+export const openFile = 'Open a saved program';
+export const opened = (file: string) => `${file} is open. It hasn’t run yet.`;
+export const wasReset = (isOriginal: boolean) =>
+  `${isOriginal ? 'The original algorithm is back.' : 'The program is back to how it started.'} To get your version again, undo in the editor.`;
+export const tooLarge = (file: string) => `${file} is too large to be a program, so it wasn’t opened.`;
 export const share = 'Share';
 export const editor = 'Your program';
 export const editorKeys = 'Tab indents. To leave the editor by key, press Escape, then Tab.';
 export const editorHelp = 'In the editor Tab indents; press Escape, then Tab, to leave it.';
 /** As markup; `format` is the address of the Reference page. */
 export const stepsHelp = (format: string) =>
-  `Which steps there are, and how a program declares kinds of its own, stands in <a href="${format}">the format, line by line</a>.`;
+  `<a href="${format}">The format, line by line</a>, lists every kind of step and shows how to declare your own.`;
 export const yours = 'yours';
 export const onlyHere = 'runs only in this tab';
 export const figure = 'your run';
@@ -74,26 +74,26 @@ export const figure = 'your run';
 export const notRun = 'Not run yet.';
 export const running = (steps: number) => `Running: ${counted(steps, 'step')} so far.`;
 export const loading = 'Getting ready.';
-export const ownLines = (lines: number) =>
-  lines === 0 ? 'Every line is the book’s.' : `${counted(lines, 'line')} ${lines === 1 ? 'is' : 'are'} yours.`;
+export const ownLines = (lines: number) => (lines === 0 ? 'No changes yet.' : `${counted(lines, 'line')} changed.`);
 /** `ended` is how. */
-export const wentWell = (steps: number, ended: string) => `No slips: ${counted(steps, 'step')}, each checked against the grid. ${ended}`;
-/** Of a run whose steps can all be, although nothing justifies one of them. */
+export const wentWell = (steps: number, ended: string) =>
+  `No mistakes in ${counted(steps, 'step')}; each was checked against the grid. ${ended}`;
+/** For a run whose steps are all possible, although nothing justifies one of them. */
 export const unjustified = (steps: number, ended: string, step: number) =>
   `${counted(steps, 'step')}, each checked against the grid, but nothing justifies step ${number(step)}. ${ended}`;
 export const endings = {
   solved: 'The puzzle is solved.',
-  'no-solution': 'It ends without a solution, and there is none.',
-  bound: 'It ends at the bound of the algorithm.',
+  'no-solution': 'It ended without a solution, which is right, because the puzzle has none.',
+  bound: 'It stopped at the algorithm’s own limit.',
   stuck: 'The puzzle is not solved.',
 };
-export const noSteps = 'The program has ended without a step: nothing was yielded.';
-export const stopped = (steps: number) => `Stopped by you after ${counted(steps, 'step')}.`;
-/** `step` is none where what stands before all steps is wrong. */
+export const noSteps = 'The program finished without yielding a single step.';
+export const stopped = (steps: number) => `You stopped the run after ${counted(steps, 'step')}.`;
+/** `step` is undefined if something before the first step is wrong. */
 export const contradicts = (step: number | undefined) =>
-  step === undefined ? 'The program cannot be run yet.' : `The run stopped at step ${number(step)}: that step cannot be.`;
+  step === undefined ? 'The program can’t run yet.' : `The run stopped at step ${number(step)}, which is impossible on this grid.`;
 export const brokeOff = (steps: number) => `The run ended early, after ${counted(steps, 'step')}.`;
-export const cannotRun = 'The program cannot be run yet. The figure still shows your last run.';
+export const cannotRun = 'The program can’t run yet. The figure still shows your last run.';
 /** Before a fault: where it is, as far as that is known. */
 export const atLine = (where: {
   readonly line?: number | undefined;
@@ -109,67 +109,67 @@ export const atLine = (where: {
 export const expected = (what: string) => ` Expected: ${what}.`;
 export const goTo = (line: number) => `Go to line ${number(line)}`;
 
-// Beside the book's run.
+// Beside the original algorithm's run.
 
-export const bars = { label: 'Yours and the book’s', yours: 'yours', book: 'the book’s' };
+export const bars = { label: 'Your run and the original', yours: 'yours', book: 'original' };
 /** How much fewer or more: all of it beside the two numbers themselves. */
 export const comparison = (yours: number, book: number, what: string) => ({
   begin: 'Yours: ',
   yours: number(yours),
-  between: ` ${what}; the book’s: `,
+  between: ` ${what}; original: `,
   book: number(book),
   end: `. ${ratioOf(yours, book)}`,
 });
 function ratioOf(yours: number, book: number): string {
-  if (yours === book) return 'That is as many.';
+  if (yours === book) return 'Exactly the same.';
   if (yours === 0 || book === 0) return '';
   const ratio = Math.max(yours, book) / Math.min(yours, book);
   const times = number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 });
   return times === '1'
-    ? `That is ${number(Math.abs(yours - book))} ${yours < book ? 'fewer' : 'more'}.`
-    : `That is ${times} times ${yours < book ? 'fewer' : 'as many'}.`;
+    ? `That’s ${number(Math.abs(yours - book))} ${yours < book ? 'fewer' : 'more'}.`
+    : `That’s ${times} times ${yours < book ? 'fewer' : 'as many'}.`;
 }
 export const lastGood = 'Your last good run:';
 export const beforeFault = (steps: number) =>
   steps === 0
-    ? 'Your new run broke off before its first step.'
-    : `The ${counted(steps, 'step')} before it ${steps === 1 ? 'is' : 'are'} all right: step back through them, and see where yours leaves the book’s.`;
-export const bookCounts = 'The book’s algorithm is being run beside yours.';
-export const noOriginal = 'The book’s algorithm does not take this puzzle.';
+    ? 'Your new run failed before its first step.'
+    : `The ${counted(steps, 'step')} before it ${steps === 1 ? 'is' : 'are'} all valid. Step back through them to see where your run starts to differ from the original algorithm.`;
+export const bookCounts = 'Running the original algorithm on the same puzzle …';
+export const noOriginal = 'The original algorithm can’t run on this puzzle, so there’s nothing to compare with.';
 
 // Things to try.
 
 export const triesTitle = 'Things to try';
 export const bet = (what: string) => `Your bet: ${what}`;
-export const betHelp = 'What do you think it will be? Bet before you run it.';
-/** `author` is undefined for the reader, and '' for somebody who gives no name. */
+export const betHelp = 'How many do you expect? Bet before you run the program.';
+/** `author` is undefined for the reader, and '' for an author without a name. */
 export const betResult = (said: number, got: number, author: string | undefined) =>
   `${author === undefined ? 'You had bet on' : author === '' ? 'The bet was' : `${author} had bet on`} ${number(said)}; it was ${number(got)}.`;
-export const betLate = 'This program had run before there was a bet: change it, and bet before you run it.';
+export const betLate = 'You ran this program before betting. To bet, change something and place the bet before you run it.';
 export const reached = 'done';
-export const placeholder = 'Press Run, and step through the run here.';
+export const placeholder = 'Press Run to step through your run here.';
 /** What can be tried from each starting point, in order, as markup; the facts of the run decide whether it is done. */
 export const tries: Readonly<Record<string, readonly string[]>> = {
   backtracking: [
-    'Choose the cells with the fewest candidates first: sort <code>empty</code> in <code>start</code>. Bet first: how many digits will it still try?',
+    'Choose the cells with the fewest candidates first, by sorting <code>empty</code> in <code>start</code>. First bet how many digits it will still try.',
     'Try the digits from 9 down to 1.',
-    'Never try a digit that clashes: look for a <code>conflict</code> before the <code>try</code>. No conflict is then left to be told.',
+    'Never try a digit that clashes: check for a <code>conflict</code> before the <code>try</code>. Then there won’t be any conflicts to report.',
   ],
   'constraint-search': [
-    'Choose the first open cell, <code>state.digits.indexOf(0)</code>, in place of <code>chooseVariable(state)</code>. What does the choice save?',
-    'Of the variables with the fewest values take the first, whatever its degree: write your own <code>chooseVariable</code>.',
+    'Choose the first empty cell, <code>state.digits.indexOf(0)</code>, instead of <code>chooseVariable(state)</code>. How much does the better choice save?',
+    'Take the first variable with the fewest values, whatever its degree. For that, write your own <code>chooseVariable</code>.',
   ],
   'hill-climbing': [
-    'Let it go sideways: up to 100 swaps in a row that change nothing, in place of <code>settings.sideways</code>.',
-    'Give up at the first optimum: yield <code>limit</code> there, and return.',
+    'Let it go sideways: allow up to 100 swaps in a row that change nothing, instead of <code>settings.sideways</code>.',
+    'Stop at the first local optimum: yield <code>limit</code> there, and return.',
   ],
   'algorithm-x': [
-    'Choose the leftmost column, whatever it holds: let <code>nextColumn</code> return <code>open[0]</code>.',
-    'Of the columns with the fewest ones take the last: <code>&lt;=</code> in place of <code>&lt;</code>.',
+    'Choose the leftmost column, whatever its size: let <code>nextColumn</code> return <code>open[0]</code>.',
+    'Take the last column with the fewest ones: write <code>&lt;=</code> instead of <code>&lt;</code>.',
   ],
   annealing: [
-    'Cool faster: multiply by 0.95 in <code>cool</code>. Does it still arrive, and in how many chains?',
-    'Begin at temperature 1, whatever the random walk says.',
+    'Cool faster: multiply by 0.95 in <code>cool</code>. Does it still solve the puzzle, and in how many chains?',
+    'Start at temperature 1 instead of using the random walk.',
   ],
   empty: ['Fill a cell in which only one digit fits.', 'Fill such cells until no cell is empty, and yield <code>solved</code>.'],
 };
@@ -177,37 +177,38 @@ export const tries: Readonly<Record<string, readonly string[]>> = {
 // Links.
 
 export const sharing = {
-  heading: 'Share it, or hand it in',
-  about: 'The link holds the program, its puzzle and your bet. Whoever follows it reads the program, and runs it when they press Run.',
+  heading: 'Share the program or hand it in',
+  about:
+    'The link contains the program, its puzzle and your bet. People who open it can read the program, and it runs when they press Run.',
   author: 'Your name',
   link: 'The link',
-  noBet: 'You have not bet on this program.',
+  noBet: 'You haven’t bet on this program.',
   bet: (said: number, what: string) => `Your bet: ${number(said)} ${what}.`,
-  copy: 'Copy the link',
+  copy: 'Copy link',
   copied: 'Copied.',
   notCopied: 'Select the link and copy it.',
-  saveRun: 'Save the run',
-  aboutRun: 'The file of the run has every step besides. Bring a trace checks them, and so does npx sudoscope verify.',
-  runFirst: 'A run can be saved once the program has run as it stands.',
+  saveRun: 'Save run',
+  aboutRun: 'The file of the run also contains every step. Bring a trace checks the steps, and so does npx sudoscope verify.',
+  runFirst: 'You can save a run once you have run the current program.',
   tooLong: 'The run is too long for a file.',
   saved: 'Saved.',
 };
 export const shared = {
   by: (author: string, bet: number | undefined, what: string) =>
     [
-      author.trim() === '' ? 'A program of somebody who gives no name came with this link.' : `A program by ${author} came with this link.`,
+      author.trim() === '' ? 'This link contains a program. Its author left no name.' : `This link contains a program by ${author}.`,
       ...(bet === undefined ? [] : [`The bet: ${number(bet)} ${what}.`]),
     ].join(' '),
-  waits: 'It has not run. Read it, then press Run. What you change is not kept until you make it yours.',
-  away: 'Put it away',
-  adopt: 'Make it yours',
+  waits: 'It hasn’t run yet. Read it, then press Run. Your edits aren’t saved until you press Keep a copy.',
+  away: 'Close program',
+  adopt: 'Keep a copy',
   /** What is wrong with a link. */
   noStart: (start: string, all: readonly string[]) =>
-    `This link begins with “${start}”, which isn’t a file of this page. Expected ${either(all)}.`,
+    `This link starts from “${start}”, which isn’t a program on this page. Expected ${either(all)}.`,
   notRead: (hash: string) => `The end of this address, “${hash}”, isn’t one that this page can read.`,
-  noPuzzle: (fault: string) => `The puzzle of this link couldn’t be read (${fault}), so the usual one is chosen.`,
+  noPuzzle: (fault: string) => `The puzzle in this link couldn’t be read (${fault}), so the page chose the usual one.`,
 };
 
 // Ways here.
 
-export const makeItYours = 'Make it yours';
+export const makeItYours = 'Edit this code';

@@ -58,21 +58,21 @@ describe('the common clock', () => {
     const plain = { forwardChecking: 'off', mrv: 'off' };
     const rows = await runOf('constraint-search', plain);
     const descending = await runOf('constraint-search', { ...plain, digits: 'descending' });
-    expect(differenceText(backtracking)).toBe('There is one run, and nothing to part from: add another.');
+    expect(differenceText(backtracking)).toBe('There’s only one run, so there’s nothing to compare it with. Add another.');
     // Without its switches constraint search writes what backtracking writes.
-    expect(differenceText(backtracking, rows)).toBe('They never part: A and B write the same 4,208 digits in the same order.');
+    expect(differenceText(backtracking, rows)).toBe('They never differ. A and B write the same 4,208 digits in the same order.');
     expect(differenceText(backtracking, rows, descending)).toBe(
-      'C parts from A and B at the very first digit: A and B put 1 at r1c3 and C puts 4 at r1c3.',
+      'C first differs from A and B at the very first digit: A and B place 1 at r1c3 and C places 4 at r1c3.',
     );
     expect(differenceText(backtracking, links)).toMatch(
-      /^B parts from A at the very first digit: A puts 1 at r1c3 and B puts 5 at r5c5\.$/,
+      /^B first differs from A at the very first digit: A places 1 at r1c3 and B places 5 at r5c5\.$/,
     );
     expect(differenceText(backtracking, runs[2]!)).toBe(
-      'B parts from A at the very first digit: A puts 1 at r1c3 and B puts digits into 51 cells at once.',
+      'B first differs from A at the very first digit: A places 1 at r1c3 and B places digits into 51 cells at once.',
     );
     const byRule = await runOf('dancing-links', { rule: 'leftmost' });
     expect(differenceText(links, byRule)).toMatch(
-      /^B parts from A (at the very first digit|here, after [\d,]+ digits? that (is|are) the same): A puts/,
+      /^B first differs from A (at the very first digit|here, after (one digit that is|[\d,]+ digits that are) the same): A places/,
     );
   });
 
@@ -94,7 +94,7 @@ describe('the common clock', () => {
             impossible,
           );
     };
-    expect(differenceText(silent)).toBe('None of these runs writes a digit, so they never part.');
+    expect(differenceText(silent)).toBe('None of these runs writes a digit, so they never differ.');
     expect(differenceText([silent[0]!, await on('backtracking')])).toBe('Only B writes digits. A ends without one.');
   });
 

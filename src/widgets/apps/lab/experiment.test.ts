@@ -105,7 +105,7 @@ describe('an experiment of the lab', () => {
     await given[0]!.answer(took(5));
     await given[1]!.break('out of memory');
     for (const late of given.slice(2)) await late.break('ended');
-    expect([experiment.results.length, experiment.words]).toEqual([1, '1 of 6 runs, broken off.']);
+    expect([experiment.results.length, experiment.words]).toEqual([1, '1 of 6 runs, failed.']);
     expect(events).toEqual(['grown', 'ended', 'failed: out of memory']);
   });
 });

@@ -39,10 +39,10 @@ describe('links to the lab', () => {
       ...otherwise,
       runs: [{ algorithm: 'annealing', options: {} }],
       faults: [
-        "no number of steps is '-3'; expected a whole number from 1 to 1000000000",
-        "nothing to show is called 'luck'; expected one of written, steps, milliseconds",
+        "'-3' isn’t a number of steps; expected a whole number from 1 to 1000000000",
+        "'luck' isn’t a measure that the Lab can show; expected one of written, steps, milliseconds",
         'the puzzles in the link are damaged',
-        "0 stands for no 'oh'; expected blank or digit",
+        "0 can’t mean 'oh'; expected blank or digit",
       ],
     });
   });

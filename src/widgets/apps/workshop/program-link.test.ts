@@ -10,8 +10,8 @@ it('reads a program, a starting point, and nothing where a place of the page is 
 });
 
 it('says what it cannot use', () => {
-  expect(readProgramLink(hashOf({ ...program, start: 'magic' })).fault).toMatch(/“magic”, which isn’t a file of this page/);
-  expect(readProgramLink('#from=magic').fault).toMatch(/“magic”, which isn’t a file of this page. Expected backtracking, /);
+  expect(readProgramLink(hashOf({ ...program, start: 'magic' })).fault).toMatch(/“magic”, which isn’t a program on this page/);
+  expect(readProgramLink('#from=magic').fault).toMatch(/“magic”, which isn’t a program on this page. Expected backtracking, /);
   expect(readProgramLink(hashOf(program).replace('code', 'cide')).fault).toMatch(/“#cide=2/);
   expect(readProgramLink('#code=').fault).toMatch(/^this link is damaged/);
 });

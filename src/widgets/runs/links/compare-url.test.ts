@@ -53,8 +53,8 @@ describe('links to a comparison', () => {
       runs: [{ algorithm: 'annealing', options: {} }],
       time: 0,
       faults: [
-        "runs are not aligned by 'constructor'; expected one of writes, steps, share",
-        "no time is '-3'; expected a whole number from 0",
+        "'constructor' isn’t a measure that runs can be aligned on; expected one of writes, steps, share",
+        "'-3' isn’t a time; expected a whole number from 0",
       ],
     });
   });

@@ -68,9 +68,13 @@ describe('a link to a figure', () => {
     ['puzzle=tiny-4&step=3&hands=yes', { puzzle: tiny, step: 3 }, "'hands' is 'yes'; expected hands=1, or nothing"],
     ['puzzle=tiny-4&step=3&stage=full', { puzzle: tiny, step: 3 }, "'stage' is 'full'"],
     ['puzzle=tiny-4&step=3&whatif=', { puzzle: tiny, step: 3 }, "'whatif' is ''"],
-    ['puzzle=tiny-4&step=3&keeps=1', { puzzle: tiny, step: 3 }, "'keeps' means nothing without hands=1"],
-    ['puzzle=tiny-4&step=3&step=4', { puzzle: tiny, step: 3 }, "it has 'step' twice, and the first counts"],
-    ['puzzle=tiny-4&step=3&order=rows&order=columns', { options: config.options, step: 3 }, "it has 'order' twice, and the first counts"],
+    ['puzzle=tiny-4&step=3&keeps=1', { puzzle: tiny, step: 3 }, "'keeps' has no effect without hands=1"],
+    ['puzzle=tiny-4&step=3&step=4', { puzzle: tiny, step: 3 }, "it has 'step' twice, so only the first was used"],
+    [
+      'puzzle=tiny-4&step=3&order=rows&order=columns',
+      { options: config.options, step: 3 },
+      "it has 'order' twice, so only the first was used",
+    ],
     [`step=3&if=${'3.try.1,'.repeat(60)}`, { step: 3, forks: [] }, "'if' has too many decisions; expected at most 50"],
     ['puzzle=tiny-4&step=3&constructor=1', { puzzle: tiny, step: 3, options: config.options }, "there is no option 'constructor'"],
     ['puzzle=tiny-4&step=3&__proto__=1', { puzzle: tiny, step: 3, options: config.options }, "there is no option '__proto__'"],
@@ -84,14 +88,14 @@ describe('a link to a figure', () => {
   it('refuses manual mode for a run without moves', () => {
     const link = readUrlState(new URL('?run=main&step=3&hands=1', 'https://page.invalid'))!;
     expect(linkedRun(link, config, { ...backtracking, manual: undefined } as unknown as AnyAlgorithm).faults).toEqual([
-      expect.stringMatching(/^the moves of .* cannot be made by hand/),
+      expect.stringMatching(/^the moves of .* can’t be made by hand/),
     ]);
   });
 
   it('gives a notice of limited length, however many faults it has', () => {
     const link = `?run=main&step=3&${Array.from({ length: 3000 }, (_, n) => `o${n}=${'x'.repeat(9)}`).join('&')}`;
     expect(linkNotice(follow(link).faults).length).toBeLessThan(2500);
-    expect(linkNotice(follow(link).faults)).toContain('there is more like this, 2,994 times');
+    expect(linkNotice(follow(link).faults)).toContain('there are 2,994 more such problems');
   });
 
   it('says something of a figure, and not of which one', () => {

@@ -174,12 +174,12 @@ describe('a program in the sandbox', () => {
   it.each([
     ['throws', "yield { kind: 'line' };\nthrow new TypeError('so');", 3, 'TypeError: so'],
     ['throws what is no error', "yield { kind: 'line' };\nthrow { toString() { throw 1 } };", undefined, 'object'],
-    ['yields what is no step', "yield { kind: 'line' };\nyield 5;", 3, 'no step'],
+    ['yields what is no step', "yield { kind: 'line' };\nyield 5;", 3, 'isn’t a step'],
     [
       'yields a step that writes itself as something else',
       "yield { kind: 'line' };\nyield { kind: 'line', toJSON: () => 5 };",
       3,
-      'no step',
+      'isn’t a step',
     ],
     ['yields what cannot be written', "yield { kind: 'line' };\nyield { kind: 'line', big: 1n };", undefined, 'TypeError'],
   ])('that %s gets a fault that says so, and keeps its steps', async (_, body, line, message) => {
@@ -227,7 +227,7 @@ describe('what comes out of the sandbox', () => {
     [['fault', 'constructor', '', 1]],
     [JSON.parse('["fault", {"__proto__": {"message": "x"}}, "", 1]')],
   ])('%j ends the run with a sentence', async (message) => {
-    expect(await hostile(message)).toMatchObject({ message: expect.stringContaining('something else than steps') });
+    expect(await hostile(message)).toMatchObject({ message: expect.stringContaining('something other than steps') });
     expect(({} as Record<string, unknown>).message).toBeUndefined();
   });
 
@@ -241,7 +241,7 @@ describe('what comes out of the sandbox', () => {
 
   it('that is nothing ends the run after a while', async () => {
     expect(await hostile()).toMatchObject({ message: expect.stringContaining('didn’t start') });
-    expect(await hostile(['begun'])).toMatchObject({ message: expect.stringContaining('no step came') });
+    expect(await hostile(['begun'])).toMatchObject({ message: expect.stringContaining('didn’t yield a step') });
   });
 });
 
