@@ -63,7 +63,7 @@ export const roomSums = {
     const places = (count: number) => counted(count, 'place');
     const carried =
       twos === 0
-        ? 'None of its ones meets another one, so nothing is carried.'
+        ? 'None of its ones meets another one, so there’s no carry.'
         : `In ${places(twos)} it meets a one. Both ones become 0, and a two is carried.${fours === 0 ? '' : ` In ${fours === twos ? (fours === 1 ? 'that one' : 'all of them') : fours} that two meets a two, so a four is carried.`}`;
     if (added < 9) return `The ${added} is added. ${carried}`;
     const found = triads.map(
@@ -190,9 +190,9 @@ export const blame = {
   given: 'given',
   placed: 'placed',
   earlier: (digits: number) => `${digits} earlier`,
-  because: (choices: readonly string[]) => `With the givens, ${listed(choices)} leave no digit for the cell`,
-  plain: 'backtracking takes back the last one',
-  jump: (unrelated: number) => `with the reason noted, ${unrelated} unrelated choices are skipped`,
+  because: (choices: readonly string[]) => `${listed(choices)} and the givens leave no digit`,
+  plain: 'backtracking takes back only the last one',
+  jump: (unrelated: number) => `knowing the reason, a search skips ${unrelated} unrelated choices`,
   drawing: (choices: readonly string[], cell: string, unrelated: number) =>
     `The digits placed before the dead end at ${cell}, in order. It depends on ${listed(choices)}; the last ${unrelated} have nothing to do with it.`,
   caption: (choices: readonly string[], cell: string, again: number) =>
