@@ -44,7 +44,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   }
   await bag('2 3 4').press('Space');
   await bag('1 5 6').press('Space');
-  await expect(spoken).toHaveText('Right. Exactly once. 2 bags, 6 things: none missing, none twice. The idea stands below.');
+  await expect(spoken).toHaveText('Right. Exactly once. 2 bags, 6 things: none missing, none twice. The idea is below.');
   await expect(lit).toHaveText('if no column is left: a solution');
   await expect(idea).toHaveAttribute('href', '#main');
   await inTry(figure).again.click();

@@ -7,13 +7,13 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   const cell = (index: number) => figure.locator(`.hit[data-cell="${index}"]`);
   const drawn = figure.locator('.bands-words');
   // At first the digit stands, and what it forbids is struck by hand; neither mask nor table gives it away.
-  await expect(figure.getByRole('grid')).toHaveAttribute('aria-label', /5 may stand in 25 cells/);
+  await expect(figure.getByRole('grid')).toHaveAttribute('aria-label', /5 is possible in 25 cells/);
   await expect(drawn.locator('.masks rect')).toHaveCount(0);
   await expect(drawn).not.toContainText('case');
   await cell(40).click();
   await expect(newest).toHaveText('r5c5 does not see r7c4: no row, column or box has both. First strike what r7c4 sees.');
   await cell(0).click();
-  await expect(newest).toHaveText('A 5 stands at r1c1 already, and keeps its bit.');
+  await expect(newest).toHaveText('r1c1 already has a 5, which keeps its bit.');
   await pressEach([30, 48, 56].map(cell));
   await cell(58).click();
   await expect(idea).toBeHidden();
@@ -21,7 +21,7 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   await keys(page, 'ArrowDown ArrowDown ArrowLeft');
   await expect(cell(75)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(spoken).toContainText('All that it sees is struck. The program does it without looking');
+  await expect(spoken).toContainText('You’ve struck everything it sees. The program doesn’t have to look');
   await expect(drawn.locator('rect.cleared')).toHaveCount(5);
   await expect(drawn.locator('.masks rect')).toHaveCount(81);
   await expect(drawn.locator('.masks rect.clears')).toHaveCount(20);
@@ -32,7 +32,7 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   await expect(drawn.locator('.bits rect.struck')).toHaveCount(4);
   await expect(drawn).toContainText('case 471: 111 010 111, three bits a box');
   await expect(drawn).toContainText('box 4 cannot have row 5 and box 6 cannot have row 5');
-  await expect(figure.getByRole('grid')).toHaveAttribute('aria-label', /5 may stand in 16 cells/);
+  await expect(figure.getByRole('grid')).toHaveAttribute('aria-label', /5 is possible in 16 cells/);
   await expect(cell(57)).toHaveAttribute('aria-label', 'r7c4: 5');
   await expect(idea).toBeVisible();
   await axeFindsNothing(page, 'bands');
@@ -59,10 +59,10 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   expect(Math.max(...sides)).toBeLessThanOrEqual(390);
   await figure.getByRole('button', { name: bands.back }).click();
   await expect(newest).toBeHidden();
-  await expect(figure.getByRole('grid')).toHaveAttribute('aria-label', /5 may stand in 25 cells/);
+  await expect(figure.getByRole('grid')).toHaveAttribute('aria-label', /5 is possible in 25 cells/);
   await cell(42).click();
   await figure.getByLabel('3', { exact: true }).check();
   await expect(newest).toBeHidden();
-  await expect(figure.getByRole('grid')).toHaveAttribute('aria-label', /3 may stand in/);
+  await expect(figure.getByRole('grid')).toHaveAttribute('aria-label', /3 is possible in/);
   await fitsPhone(page);
 });

@@ -6,22 +6,22 @@ const conflict = toned('conflict');
 /** One digit of a grid as three words of 27 bits. Cells come by their names. */
 export const bands = {
   about: 'One digit as three words of bits',
-  task: say`${strong('A 5 is placed at r7c4: strike the 5s that it forbids.')} Click them, first those that it sees.`,
-  start: say`Forget all other digits. A lit cell is one where the 5 may stand: one bit a cell, 27 bits a band of three rows, three words in all. Which bits does the ringed 5 clear?`,
+  task: say`${strong('A 5 is placed at r7c4. Strike the 5s it rules out.')} Click them, and begin with the ones it sees.`,
+  start: say`Forget all other digits. In a lit cell the 5 is still possible. Each cell is one bit, each band of three rows is 27 bits, and the whole grid is three words. Which bits does the ringed 5 clear?`,
   /** From then on, or with any digit. */
   taskOwn: (digit: number): Sentence =>
     say`${strong(`Place ${digit}s where you like,`)} and see what three ANDs clear and the look-ups strike.`,
   startOwn: (digit: number): Sentence =>
-    say`A lit cell is one where the ${digit} may stand. Click one: the ${digit} is placed there, its mask clears what it sees, and each band is looked up.`,
-  idea: say`A digit is ${strong('three words of 27 bits')}. To strike what it sees is ${strong('three ANDs')}. What then follows in a band depends on one of 512 cases, so it is ${strong('looked up')}.`,
+    say`In a lit cell the ${digit} is still possible. Click one: the ${digit} is placed there, its mask clears the cells it sees, and each band is looked up.`,
+  idea: say`A digit is ${strong('three words of 27 bits')}. Striking what it sees takes ${strong('three ANDs')}. What follows in a band depends on one of 512 cases, so the program ${strong('looks it up')}.`,
   sees: (cell: string, from: string, left: number): Sentence =>
     say`${strong(`${cell} is struck:`)} it sees the 5 at ${from}. ${left === 1 ? 'One more does.' : `${left} more do.`}`,
   allSeen: (left: number): Sentence =>
-    say`${strong('All that it sees is struck.')} The program does it without looking: under the bits is the mask of r7c4, and one AND a band clears what is red. Now band 2: each of its three boxes needs a row of its own for the 5. So ${left} more bits cannot stay. Which?`,
+    say`${strong('You’ve struck everything it sees.')} The program doesn’t have to look: under the bits is the mask of r7c4, and one AND for each band clears the red bits. Now for band 2. Each of its three boxes needs a different row for the 5, so ${left} more bits can’t stay. Which?`,
   fits: (cell: string, left: number): Sentence =>
-    say`${strong(`${cell} is struck.`)} Box 5 has room in row 5 only, so no other box of the band can have that row. ${left} more.`,
+    say`${strong(`${cell} is struck.`)} Box 5 has room only in row 5, so no other box of the band can use that row. ${left} more.`,
   allFit: (number: number): Sentence =>
-    say`${strong('All struck.')} You looked which of nine little rows have room. That is nine bits, ${strong(`case ${number}`)} of 512, and the program has the answer to each in a table: one look-up. Now place 5s of your own.`,
+    say`${strong('All struck.')} You checked which of nine little rows have room. That makes nine bits, ${strong(`case ${number}`)} of 512, and the program has the answer to each case in a table, so it needs one look-up. Now place 5s of your own.`,
   unseen: (cell: string, from: string): Sentence =>
     say`${cell} does not see ${conflict(from)}: no row, column or box has both. First strike what ${from} sees.`,
   keeps: (cell: string): Sentence =>
@@ -30,7 +30,7 @@ export const bands = {
   next: 'See the solver run',
   digit: 'Or begin with any digit, and place it yourself',
   band: (band: number) => `band ${band}`,
-  grid: (digit: number, open: number) => `A grid in which the ${digit} may stand in ${counted(open, 'cell')}`,
+  grid: (digit: number, open: number) => `A grid in which the ${digit} is possible in ${counted(open, 'cell')}`,
   words: 'The three words, with the mask of the cell under them',
   bits: 'bit 0 at the left: the first row of the band, the second, the third',
   bitsNarrow: 'bit 0 at the upper left, row by row as in the grid',
@@ -46,10 +46,10 @@ export const bands = {
   dead: 'No answer: three boxes cannot have three different rows any more.',
   placed: (digit: number, cell: string, cleared: number, struck: readonly string[]): Sentence =>
     say`${strong(`${digit} at ${cell}.`)} It sees 20 cells, and ${cleared === 0 ? 'none' : cleared === 1 ? 'one' : cleared} of them still had a bit. ${strong(cleared === 1 ? 'One of the three ANDs' : 'Three ANDs')} ${cleared === 0 ? 'change nothing' : cleared === 1 ? 'clears it' : 'clear them, one a band'}.${struck.length === 0 ? ' The look-ups strike nothing more.' : ` A look-up strikes ${struck.length} more: ${listed(struck)}.`}`,
-  allPlaced: (digit: number, cell: string): Sentence => say`${strong(`${digit} at ${cell}.`)} All nine stand, and no band died.`,
+  allPlaced: (digit: number, cell: string): Sentence => say`${strong(`${digit} at ${cell}.`)} All nine are placed, and every band still works.`,
   deadEnd: (digit: number, cell: string, band: number): Sentence =>
-    say`${strong(`${digit} at ${cell} is a dead end.`)} After the three ANDs, ${conflict(`band ${band}`)} is a case whose answer is 0: nothing can be placed there any more. One look-up told, and no search.`,
-  present: (digit: number, cell: string): Sentence => say`A ${digit} stands at ${cell} already, and keeps its bit.`,
+    say`${strong(`${digit} at ${cell} is a dead end.`)} After the three ANDs, ${conflict(`band ${band}`)} is a case whose answer is 0: nothing can be placed there any more. One look-up was enough to find that out, without a search.`,
+  present: (digit: number, cell: string): Sentence => say`${cell} already has a ${digit}, which keeps its bit.`,
   given: (cell: string, given: number): Sentence => say`${strong('The bit is 0.')} ${cell} holds a given ${conflict(given)}.`,
   seen: (digit: number, cell: string, by: string): Sentence =>
     say`${strong('The bit is 0.')} ${cell} sees the ${conflict(digit)} at ${by}.`,

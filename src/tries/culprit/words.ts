@@ -10,13 +10,13 @@ const percent = (share: number) => `${share} %`;
 /** A dead end of a long search, and the digits that led there. Digits and cells are given by their names. */
 export const culprit = {
   about: 'A search at a dead end, and the tree of its run',
-  task: say`${strong('Which digit would you take back?')} Press it in the grid: its bar in the tree shows what it costs.`,
-  start: say`Thinking helps. By the givens r1c9 can be a 2, a 4 or an 8. But r7c9 can be nothing but 4, so r1c9 is a 2 or an 8. If it were the 8, where would row 2 put its own?`,
-  idea: say`A wrong digit is rarely noticed where it was placed, and backtracking tries ${strong('all that can stand on it')} before it takes it back.`,
+  task: say`${strong('Which digit would you take back?')} Press it in the grid, and its bar in the tree shows what it costs.`,
+  start: say`Here’s a start. The givens leave 2, 4 or 8 for r1c9. But r7c9 has to be 4, so r1c9 is 2 or 8. If it were 8, where would the 8 in row 2 go?`,
+  idea: say`A wrong digit is rarely noticed where it was placed, and backtracking tries ${strong('everything that can follow it')} before it takes the digit back.`,
   showOne: 'Show me',
   digitAt: (digit: string, cell: string) => `${digit} at ${cell}`,
   path: 'Placed so far, in this order',
-  /** Who is blamed as long as nobody is. */
+  /** Shown until the reader blames a digit. */
   nobody: 'no digit',
   fails: (cell: string) => `then no digit is left for ${cell}`,
   /** What the colours of bars mean. Before the culprit is found, none of them says what becomes of a digit. */
@@ -29,7 +29,7 @@ export const culprit = {
     lost: 'all that was built on it',
     right: 'the digit you blamed, which is right',
   },
-  howToRead: 'A bar is a digit, from the step that places it to the step that takes it back. It stands on the one before.',
+  howToRead: 'Each bar is one digit. It runs from the step that places the digit to the step that takes it back, and it rests on the digit placed before it.',
   /** The tree, as something to move in. */
   slider: 'Step of the run',
   place: (position: number, depth: number, fails: string | undefined) =>
@@ -43,18 +43,18 @@ export const culprit = {
   cost: (steps: number, share: number) => `${counted(steps, 'step')}, ${percent(share)} of the run`,
   first: 'step 1',
   last: (length: number) => `${step(length)}: solved`,
-  unseen: 'the rest comes with what you find out',
+  unseen: 'find the culprit to see the rest of the tree',
   found: (name: string, from: number, to: number, share: number): Sentence =>
-    say`${strong(`${name} is to blame.`)} It was placed at ${step(from)}, and nothing that stands on it is of any use. The search finds that out at ${step(to)}: ${percent(share)} of the run for one digit.`,
+    say`${strong(`${name} is to blame.`)} It was placed at ${step(from)}, so everything placed after it was wasted. The search takes it back at ${step(to)}, after spending ${percent(share)} of the run on one digit.`,
   later: (name: string, saved: number): Sentence =>
-    say`${strong(`${name} is wrong.`)} Taken back now, it saves the search ${counted(saved, 'step')}. But an ${wrong('earlier')} digit is wrong, too, and all that stands on that one is lost.`,
+    say`${strong(`${name} is wrong.`)} Taking it back now would save the search ${counted(saved, 'step')}. But an ${wrong('earlier')} digit is wrong too, so this wouldn’t be enough. Look earlier.`,
   laterAndLast: (name: string): Sentence =>
-    say`${strong('That is what the search does:')} it takes back ${name}, the last one. It is wrong. But it stands on an ${wrong('earlier')} wrong digit, and the search will be stuck again soon.`,
+    say`${strong('That is what the search does:')} it takes back ${name}, the last one. It is wrong. But it was placed after an ${wrong('earlier')} wrong digit, so the search will soon be stuck again.`,
   lucky: (name: string): Sentence =>
-    say`${strong(`${name} is right:`)} the solution has it, too. But it stands on a ${wrong('wrong')} digit, and goes when that one goes. Look before it.`,
-  sound: (name: string): Sentence => say`${strong(`${name} is right,`)} and nothing before it is wrong: it ${right('stays')} to the end.`,
+    say`${strong(`${name} is right:`)} the solution has it too. But it was placed after a ${wrong('wrong')} digit, and will go when that one is taken back. Look earlier.`,
+  sound: (name: string): Sentence => say`${strong(`${name} is right,`)} and nothing before it is wrong, so it ${right('stays')} to the end.`,
   given: (cell: string): Sentence => say`${cell} is a given. The search never takes it back.`,
   failed: (cell: string): Sentence =>
-    say`${strong(`No digit is left for ${cell}.`)} That is how the search notices. The digit to blame stands somewhere else.`,
+    say`${strong(`No digit is left for ${cell}.`)} That’s how the search notices. The digit to blame is in another cell.`,
   empty: (cell: string): Sentence => say`${cell} is still empty.`,
 };

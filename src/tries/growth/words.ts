@@ -37,7 +37,7 @@ export const growth = {
   unit: (id: string) => methods[id]!.unit,
   bet: 'Your bet',
   value: (bet: number) => about(bet),
-  draw: 'Draw it',
+  draw: 'Draw the result',
   next: 'Next bet',
   size: 'cells in a row of the grid',
   given: 'stopped',

@@ -11,11 +11,11 @@ export const kit = {
   /** Beside the verdict on an earlier action. */
   before: 'before',
   idea: 'The idea',
-  ideaSaid: 'The idea stands below.',
+  ideaSaid: 'The idea is below.',
   /** On a sign that leads to it, where it has come out of sight. */
   ideaCame: 'The idea is below',
   /** In the place of the idea, until it has been earned. */
-  unearned: 'Comes when you have found it.',
+  unearned: 'You’ll see the idea here when you’ve found the answer.',
   next: 'Now step through the run',
   /** Before a verdict, for who listens. */
   tones: { right: 'Right.', wrong: 'No.', neither: '' },

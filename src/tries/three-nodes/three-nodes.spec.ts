@@ -34,7 +34,7 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await figure.getByRole('button', { name: threeNodes.restore(2) }).press('Space');
   await expect(newest).toHaveClass(/right/);
   await expect(spoken).toHaveText(
-    'Right. Broken. The walk to the right misses nodes 1 and 2, though they are in the list. Node 3 remembered 0 on both sides and wrote R[0] = 3 over 1; nothing wrote 1 there again. The idea stands below.',
+    'Right. Broken. The walk to the right misses nodes 1 and 2, though they are in the list. Node 3 remembered 0 on both sides and wrote R[0] = 3 over 1; nothing wrote 1 there again. The idea is below.',
   );
   await expect(figure.locator('td[data-wrong=yes]')).toHaveCount(1);
   await expect(figure.locator('td[data-entry=R0]')).toHaveAttribute('data-wrong', 'yes');
@@ -73,7 +73,7 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await pressEach([2, 3, 4, 1].map((node) => figure.getByRole('button', { name: threeNodes.remove(node) })));
   await pressEach([2, 4, 3, 1].map((node) => figure.getByRole('button', { name: threeNodes.restore(node) })));
   await expect(spoken).toHaveText(
-    'Right. Broken, and well hidden. Both walks miss nodes 2 and 3, though they are in the list. Node 4 remembered 1 on its left and wrote R[1] = 4 over 2; nothing wrote 2 there again. In the same way L[4] was written over. The idea stands below.',
+    'Right. Broken, and well hidden. Both walks miss nodes 2 and 3, though they are in the list. Node 4 remembered 1 on its left and wrote R[1] = 4 over 2; nothing wrote 2 there again. In the same way L[4] was written over. The idea is below.',
   );
   await expect(figure.locator('[data-part=R]')).toHaveText('0 → 1 → 4 → 0, never meets 2 and 3');
   await expect(figure.locator('td[data-entry=L4]')).toHaveText('31');

@@ -198,7 +198,7 @@ export const chapterParts = {
   whichCell: 'Which cell can be filled, and with what?',
   whichCandidates: 'Which candidates can be struck?',
   /** Leads from a card to the ladder on which readers strike for themselves. */
-  findIt: 'Find it yourself',
+  findIt: 'Find the pattern yourself',
   whatItSaw: 'The pattern, and what follows from it',
   seeInRun: 'See it in the run',
   sideways: 'The drawing is wider than the page, so scroll it sideways.',

@@ -28,7 +28,7 @@ export const noScript =
   'This puzzle was made when the site was built. Typing, hints and new puzzles need JavaScript; the grid can be printed as it is.';
 
 /** What each press of a hint says. */
-export const presses = ['What', 'Where', 'Why', 'Do it'];
+export const presses = ['What', 'Where', 'Why', 'Apply'];
 export const panel = 'Digits and hints';
 export const hint = 'Hint';
 export const closeHint = 'Close the hint';
