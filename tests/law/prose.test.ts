@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { basename, dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { unplain } from './plain-words.ts';
+import { paragraphsOf, sentencesOf, withoutCode, wordsIn } from './readable.ts';
 
 it.each(globSync('content/**/*.mdx'))('%s writes sets of digits with escaped braces: MDX would run them as code', (file) => {
   const [, , ...parts] = readFileSync(file, 'utf8').split('---\n');
@@ -43,3 +46,76 @@ it.each(globSync(['content/**/*.{mdx,md}', 'src/{pages,layouts,components,author
     expect(readFileSync(file, 'utf8').match(/\bchapters? \d+/gi) ?? []).toEqual([]);
   },
 );
+
+/** Chapters that still have to be rewritten. Take out each that passes: a chapter that passes fails here until it is gone. */
+const NOT_YET = new Set<string>([
+  'bigger-grids',
+  'constraint-search',
+  'exact-cover',
+  'grids',
+  'hill-climbing',
+  'how-fast',
+  'how-people-solve',
+  'killer',
+  'killer-sums',
+  'making-puzzles',
+  'monte-carlo',
+  'pencil-and-paper',
+  'propagate-then-search',
+  'rating',
+  'simulated-annealing',
+]);
+
+/** How many words a sentence has on average, and at most. */
+const [MIN_MEAN, MAX_MEAN, MAX_WORDS] = [12, 20, 45];
+/** A colon is no conjunction: in every second paragraph, and two of them in one of ten paragraphs. */
+const [MAX_COLONS, MAX_CROWDED] = [0.5, 0.1];
+/** The most sentences that begin with “Look”. */
+const MAX_LOOKS = 3;
+
+const colonsIn = (paragraph: string): number => paragraph.match(/:(?=\s|$)/g)?.length ?? 0;
+
+/** Returns what a chapter's sentences do to its reader that can be counted. */
+function faultsOf(source: string): string[] {
+  const paragraphs = paragraphsOf(source);
+  const sentences = paragraphs.flatMap(sentencesOf);
+  const mean = sentences.reduce((sum, sentence) => sum + wordsIn(sentence), 0) / sentences.length;
+  const colons = paragraphs.reduce((sum, paragraph) => sum + colonsIn(paragraph), 0) / paragraphs.length;
+  const crowded = paragraphs.filter((paragraph) => colonsIn(paragraph) > 1);
+  const looks = sentences.filter((sentence) => /^Look\b/.test(sentence));
+  return [
+    ...(mean >= MIN_MEAN && mean <= MAX_MEAN ? [] : [`a sentence has ${mean.toFixed(1)} words on average`]),
+    ...sentences
+      .filter((sentence) => wordsIn(sentence) > MAX_WORDS)
+      .map((sentence) => `a sentence has ${wordsIn(sentence)} words: ${sentence}`),
+    ...(colons <= MAX_COLONS ? [] : [`a paragraph has ${colons.toFixed(2)} colons on average`]),
+    ...(crowded.length <= MAX_CROWDED * paragraphs.length ? [] : crowded.map((paragraph) => `several colons: ${paragraph}`)),
+    ...(looks.length <= MAX_LOOKS ? [] : looks),
+    ...withoutCode(source)
+      .split(/\n\s*\n/)
+      .flatMap(sentencesOf)
+      .flatMap(unplain),
+  ];
+}
+
+describe('the sentences of a chapter', () => {
+  it.each([
+    ['too short', 'The run stops. It has failed. '.repeat(20)],
+    [
+      'one too long',
+      `The search tries every digit in the first empty cell ${'and then in the next one '.repeat(10)}. ${'A sentence of a usual length has about a dozen words or a few more. '.repeat(20)}`,
+    ],
+    ['joined by colons', 'The search tries every digit in the first empty cell: the first that fits stays there for now. '.repeat(3)],
+    ['with a calque', 'The search tries every other digit in place of the one that has failed in this cell. '.repeat(3)],
+  ])('are faulted: %s', (_, text) => expect(faultsOf(`---\n---\n${text}`)).not.toEqual([]));
+
+  it.each(globSync('content/chapters/*/index.mdx').map((file) => [basename(dirname(file)), file] as const))('read well: %s', (id, file) => {
+    const faults = faultsOf(readFileSync(file, 'utf8'));
+    if (NOT_YET.has(id)) expect(faults, `${id} reads well now: take it out of NOT_YET`).not.toEqual([]);
+    else expect(faults).toEqual([]);
+  });
+
+  it('are awaited only from chapters that exist', () => {
+    expect([...NOT_YET].filter((id) => globSync(`content/chapters/${id}/index.mdx`).length === 0)).toEqual([]);
+  });
+});
