@@ -63,6 +63,11 @@ describe('words that readers stumble over', () => {
   });
 });
 
+it.each(globSync(['src/narration/en/*.ts', 'src/narration/en/algorithms/*.ts']).filter((file) => !file.includes('.test.')))(
+  'the words of steps in %s read well',
+  (file) => expect(faultsOf(textsOf(readFileSync(file, 'utf8')))).toEqual([]),
+);
+
 describe('a label', () => {
   it.each(['Make it', 'Put it away', 'Try yours', 'Watch it in'])('is no pronoun: %s', (text) => expect(isPronounLabel(text)).toBe(true));
   it.each(['Copy link', 'Show me where', 'It is solved.', 'Find it in the grid below'])('may be: %s', (text) =>

@@ -17,14 +17,14 @@ const jointsOf = ({ instance: { links }, symbols }: NamedInstance): string[] =>
   links.filter(({ strong }) => !strong).map(({ from }) => symbols(bitOf(from.digit)));
 
 /**
- * Says what is certain of the eliminated digits: 'So 5 stands in the first set or the last, and a cell that sees every 5 in both is not 5.'
+ * Says what is certain of the eliminated digits: 'So 5 is in the first set or the last, and a cell that sees every 5 in both is not 5.'
  */
 function either({ instance, symbols }: NamedInstance, sets: string): Sentence {
   const gone = goneOf(instance.eliminations);
   const names = symbols(gone);
   return symbols(gone).length === 1
-    ? say`So ${logic(names)} stands in ${sets}, and a cell that sees every ${names} in them is not ${names}.`
-    : say`So each of ${logic(names)} stands in ${sets}, and a cell that sees all places of such a digit in them cannot have it.`;
+    ? say`So ${logic(names)} is in ${sets}, and a cell that sees every ${names} in them is not ${names}.`
+    : say`So each of ${logic(names)} is in ${sets}, and a cell that sees all places of such a digit in them can’t have it.`;
 }
 
 const oneMore: Sentence = say`Each set has one digit more than cells.`;

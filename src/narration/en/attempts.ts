@@ -51,7 +51,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
     case 'part':
       return {
         kind: 'wrong',
-        sentence: say`${fault(cell)} belongs to the pattern itself. The argument says that ${digit} stands somewhere in it, so it has to leave that possible.`,
+        sentence: say`${fault(cell)} belongs to the pattern itself. The argument says that ${digit} is somewhere in it, so it can’t rule that out.`,
       };
     case 'missed':
       return { kind: 'wrong', sentence: missedWords(attempt.met, attempt.missed, candidate, puzzle) };
@@ -80,7 +80,7 @@ function unseenWords(attempt: Attempt, cell: Sentence[number], digit: string): S
     case 'stays':
       return say`${strong(`${digit} is what stays`)} in this cell. Strike what goes.`;
     case 'part':
-      return say`${cell} is part of such a pattern itself. It says that ${digit} stands somewhere in its cells, so it has to leave that possible.`;
+      return say`${cell} is part of such a pattern itself. It says that ${digit} is somewhere in its cells, so it can’t rule that out.`;
     case 'missed':
       return attempt.met.length === 0
         ? say`No such pattern reaches ${cell}, so ${digit} stays there for now.`
@@ -127,7 +127,7 @@ function missedWords(met: readonly Condition[], missed: readonly Condition[], { 
     conditions.flatMap((condition) => (condition.kind === 'rival' ? [...new Set(condition.of.map((each) => each.cell))] : []));
   const namesOf = (conditions: readonly Condition[]) => placesOf(conditions).map((each) => cellName(grid, each));
   if (first?.kind === 'in')
-    return say`${name} does not lie in ${fault(either(first.houses.map((house) => houseName(grid, house))))}. The argument reaches no further, so ${symbol} may stand there.`;
+    return say`${name} isn’t in ${fault(either(first.houses.map((house) => houseName(grid, house))))}. The argument reaches no further, so ${symbol} is still possible there.`;
   if (first?.kind === 'at')
     return say`The argument is about ${listed(first.cells.map((each) => cellName(grid, each)))}. It says nothing about ${fault(name)}.`;
   if (met.some(isRival))

@@ -61,7 +61,7 @@ describe('a chain, thought by thought', () => {
 
   it('that comes back to where it began contradicts itself, or agrees', () => {
     expect(thoughtTexts('discontinuous-loop').at(-2)).toBe('7 So r2c4 in the same column is not 3.');
-    expect(thoughtTexts('discontinuous-loop').at(-1)).toMatch(/^7 The supposition denies itself, so it is false: r2c4 is not 3\.$/);
+    expect(thoughtTexts('discontinuous-loop').at(-1)).toMatch(/^7 The supposition contradicts itself, so it is false: r2c4 is not 3\.$/);
     expect(thoughtTexts('continuous-loop').at(-1)).toContain('closed without a contradiction');
   });
 
@@ -88,7 +88,7 @@ describe('a conclusion in words', () => {
     ['xy-chain', 54, 5, 'right: 5 leaves r7c1. It sees r2c1 in column 1 and r7c6 in row 7, and one of these is 5.'],
     ['xy-chain', 18, 5, 'wrong: r3c1 sees one side only: r2c1, but not r7c6. If the other side holds the 5, r3c1 may well be 5 too.'],
     ['xy-chain', 54, 3, 'wrong: The pattern is about 5. It says nothing about 3 in r7c1.'],
-    ['x-wing', 10, 4, 'wrong: r2c2 does not lie in column 1 or column 7. The argument reaches no further, so 4 may stand there.'],
+    ['x-wing', 10, 4, 'wrong: r2c2 isn’t in column 1 or column 7. The argument reaches no further, so 4 is still possible there.'],
     ['pointing', 73, 6, 'neither: That is true, but it takes a harder technique to show it. Here look for pointing.'],
     ['pointing', 56, 4, 'neither: That is true, and another technique shows it: hidden pair. Here look for pointing.'],
     ['xy-chain', 0, 5, 'neither: r1c1 has no mark 5.'],
@@ -106,7 +106,7 @@ describe('a conclusion in words', () => {
     const { cell, digit } = instance.links[0]!.from;
     const place = cellName(puzzle.grid, cell);
     expect(gone.cell).toBe(cell);
-    expect(plain(sentence)).toContain(`${gone.digit} leaves ${place}. The supposition denies itself, so ${digit} at ${place} is right`);
+    expect(plain(sentence)).toContain(`${gone.digit} leaves ${place}. The supposition contradicts itself, so ${digit} at ${place} is right`);
   });
 
   it.each([

@@ -132,7 +132,7 @@ export function thoughtsOfChain(instance: Instance, puzzle: Puzzle, position: Po
   function ending(): Sentence {
     if (isSame(first, last)) {
       if (startsRight !== chain.at(-1)!.strong)
-        return say`The supposition denies itself, so it is false: ${strong(`${name(first)} is ${startsRight ? 'not ' : ''}${symbol(first)}`)}.`;
+        return say`The supposition contradicts itself, so it is false: ${strong(`${name(first)} is ${startsRight ? 'not ' : ''}${symbol(first)}`)}.`;
       return say`The loop is closed without a contradiction. So ${strong('every second candidate of it is right')}: those just found, or those between them.`;
     }
     if (first.digit === last.digit) {

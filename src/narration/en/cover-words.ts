@@ -155,7 +155,7 @@ export const whichColumn: QuestionWords<CoverSearch> = {
   choice: ({ item }, state) => columnLabel(state, item),
   why: ({ item }, state) =>
     state.rule === 'leftmost'
-      ? say`No open ${nounsOf(state).column} stands further to the left.`
+      ? say`No open ${nounsOf(state).column} is further to the left.`
       : say`It has ${counted(rowsLeft(state, item), nounsOf(state).row)} left. No ${nounsOf(state).column} has fewer, and none further to the left has as few.`,
   whyNot: (actual: LooseStep, chosen: LooseStep, state) => {
     const [fewest, other] = [rowsLeft(state, actual.item), rowsLeft(state, chosen.item)];
@@ -163,7 +163,7 @@ export const whichColumn: QuestionWords<CoverSearch> = {
     if (state.covered[chosen.item]) return say`The search cannot choose ${name}: it is covered already.`;
     if (state.rule === 'leftmost') return say`There are open ${nounsOf(state).column}s to the left of ${name}.`;
     return other === fewest
-      ? say`Among equals the search takes the first, and ${name} stands further to the right.`
+      ? say`Among equals the search takes the first, and ${name} is further to the right.`
       : say`The number of ${nounsOf(state).row}s left for ${name} is ${other}. There is a ${nounsOf(state).column} with ${fewest}.`;
   },
 };

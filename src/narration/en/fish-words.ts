@@ -13,7 +13,7 @@ const fish =
 const finnedFish =
   (size: number, sashimi: boolean): Words =>
   ({ digit, cells, houses, house, count }) => ({
-    saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, but for ${cells(1)} in ${house(2 * size)}${sashimi ? `, and without ${count(1) === 1 ? 'it' : 'these'} a line would have a single place left` : ''}.`,
+    saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, except for ${cells(1)} in ${house(2 * size)}${sashimi ? `, and without ${count(1) === 1 ? 'it' : 'these'} a line would have a single place left` : ''}.`,
     why: say`If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${houses(size, 2 * size)} get their ${digit} from ${houses(0, size)}. If ${count(1) === 1 ? 'it' : 'one of them'} is, ${house(2 * size)} has its ${digit}. What both ways rule out can go.`,
   });
 
@@ -41,7 +41,7 @@ const houseFish: Words = (named) => {
       ? ''
       : ` ${listed(inTwo.map(cell))} ${inTwo.length === 1 ? 'counts' : 'count'} as one, for two of ${bases} meet there.`;
   return {
-    saw: say`In ${bases} the places of ${logic(digit)} lie in ${covers}, but for ${one ? 'the fin' : 'the fins'} ${cells(1)}.${twice}`,
+    saw: say`In ${bases} the places of ${logic(digit)} lie in ${covers}, except for ${one ? 'the fin' : 'the fins'} ${cells(1)}.${twice}`,
     why: say`If ${one ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, each of ${bases} takes its ${digit} from a different one of ${covers}, so these have none left to give.${greedy(named)} If ${one ? `${cells(1)} is ${digit}` : 'one of them is'}, whatever sees ${one ? 'it' : 'all of them'} is not. What both ways rule out can go.`,
   };
 };
@@ -51,7 +51,7 @@ const siamese: Words = ({ digit, cells, houses, house, count, instance }) => {
   const [bases, one, other] = [houses(0, size), houses(size, 2 * size), houses(2 * size + 1, 3 * size + 1)];
   const [boxOfOne, boxOfOther] = [house(2 * size), house(3 * size + 1)];
   return {
-    saw: say`In ${bases} the places of ${logic(digit)} lie in ${one}, but for ${cells(1)} in ${boxOfOne}; and they lie in ${other}, but for ${cells(2)} in ${boxOfOther}.`,
+    saw: say`In ${bases} the places of ${logic(digit)} lie in ${one}, except for ${cells(1)} in ${boxOfOne}; and they lie in ${other}, except for ${cells(2)} in ${boxOfOther}.`,
     why: say`These are two finned fish at once. If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${one} get their ${digit} from ${bases}; if ${count(1) === 1 ? 'it' : 'one of them'} is, ${boxOfOne} has its ${digit} there. In the same way ${cells(2)} in ${boxOfOther} ${count(2) === 1 ? 'is the fin' : 'are the fins'} of ${other}. What both ways of either fish rule out can go.`,
   };
 };

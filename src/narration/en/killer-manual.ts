@@ -99,7 +99,7 @@ export function killerManual({ cageName, derived }: CageNames): ManualWords<Stat
       if (move.kind === 'derive') return derived(state, state.known);
       if (isDead(move.kind)) return say`So it is.`;
       return move.digit === undefined
-        ? say`What was tried is struck there.`
+        ? say`The digits tried there are struck.`
         : say`${placed(symbol(state, move.digit))} is placed, and is struck from every cell that sees ${at(state, move.cell)}.`;
     },
     line: (move, state) => {

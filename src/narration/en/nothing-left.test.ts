@@ -98,7 +98,7 @@ describe('the words give the reason, with its cells and its counts', () => {
       norvig,
       'hiddenSingle',
       1,
-      '1 must stand in r8c3: no other variable of column 3 can still take it.',
+      '1 must be in r8c3, because no other variable of column 3 can still take it.',
     ],
     [
       'a contradiction, and no guess to blame',

@@ -57,7 +57,7 @@ export const hintWords = {
       ],
       label: `Take the ${struck.length + others.length > 1 ? 'strikes' : 'strike'} back`,
       byHand: [] as Sentence,
-      done: say`What was struck at ${listed(cells.map((cell) => cellName(puzzle.grid, cell)))} is possible again.`,
+      done: say`The mark struck at ${listed(cells.map((cell) => cellName(puzzle.grid, cell)))} is possible again.`,
     };
   },
   /** `from`: the cell of the digit that rules the first of them out; undefined where the puzzle’s own marks do. */

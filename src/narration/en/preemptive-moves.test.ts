@@ -34,6 +34,6 @@ it('says of cells that are no set that they are none, whatever comes first', () 
   const { rule, why } = preemptiveMoves.wrong({ kind: 'fill', cell: 40, digit: 5 }, claim!, state);
   expect([rule, plain(why)]).toEqual([
     'set',
-    'That is no set. r1c7 and r1c9 hold 3 numbers between them: 1, 2 and 6. Two cells use up 2 numbers only if they hold no others.',
+    'That isn’t a set. r1c7 and r1c9 hold 3 numbers between them: 1, 2 and 6. Two cells use up 2 numbers only if they hold no others.',
   ]);
 });

@@ -238,7 +238,7 @@ function comesFirst(next: LooseStep, state: State): Wrong {
     case 'guess':
       return { rule: 'choice', why: say`No set strikes anything, and a number is to be chosen at ${trying(at(state, next.cell))}.` };
     case 'erase':
-      return { rule: 'erase', why: say`A rule is broken. What was written in the last colour is erased first.` };
+      return { rule: 'erase', why: say`A rule is broken. The numbers in the last colour are erased first.` };
     default:
       return { rule: 'violation', why: [...broken(next, state), ...say` That is to be said first.`] };
   }
@@ -263,7 +263,7 @@ function wrongNumber(next: LooseStep, { cell, digit }: LooseStep, state: State):
   if (next.kind === 'fill')
     return hasDigit(state.candidates[cell]!, digit)
       ? { rule: 'single', why: say`${here} can still be ${clashing(named(state, state.candidates[cell]!))}.` }
-      : { rule: 'single', why: say`${number} is no number of ${here} any more.` };
+      : { rule: 'single', why: say`${number} isn’t one of the numbers of ${here} any more.` };
   if (next.kind !== 'guess') return comesFirst(next, state);
   if (cell !== next.cell) return { rule: 'choice', why: say`${whyHere(next.cell, state)} That is where a number is chosen.` };
   if (!hasDigit(state.candidates[cell]!, digit)) return { rule: 'choice', why: say`${number} is not in the markup of ${here}.` };
@@ -299,7 +299,7 @@ function wrongSet(next: LooseStep, { house: index, digits, cells: picked }: Loos
   if (union === digits && countDigits(union) > list.length)
     return {
       rule: 'set',
-      why: say`That is no set. ${cells(state, list)} hold ${counted(countDigits(union), 'number')} between them: ${clashing(named(state, union))}. ${countedFirst(list.length, 'cell')} use up ${counted(list.length, 'number')} only if they hold no others.`,
+      why: say`That isn’t a set. ${cells(state, list)} hold ${counted(countDigits(union), 'number')} between them: ${clashing(named(state, union))}. ${countedFirst(list.length, 'cell')} use up ${counted(list.length, 'number')} only if they hold no others.`,
     };
   if (next.kind !== 'see') return comesFirst(next, state);
   // All open cells of a house are a set too, but the search leaves it out.

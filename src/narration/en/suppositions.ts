@@ -77,7 +77,7 @@ const ofCell = whichever(
 );
 const ofHouse = whichever(
   ({ house, cell, symbols }, all) =>
-    say`In ${house(0)} the digit ${logic(symbols(bitOf(all[0]!.digit)))} stands at ${either(all.map((each) => cell(each.cell)))}. Try each in turn, and see what all of them forbid.`,
+    say`In ${house(0)} the digit ${logic(symbols(bitOf(all[0]!.digit)))} is at ${either(all.map((each) => cell(each.cell)))}. Try each in turn, and see what all of them forbid.`,
 );
 
 /** Techniques that suppose something and follow it, by id. */

@@ -41,7 +41,7 @@ export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kep
     why: (_next, state) =>
       state.pending > 0
         ? say`A worse swap is kept with the chance ${chance(state)}: both answers are right.`
-        : say`What is not worse is ${kept}.`,
+        : say`A swap that isn’t worse is ${kept}.`,
     line: ({ kind }, state) => `${kind === 'reject' ? 'swap back' : 'keep'}: the energy ${changeOf(state.pending)}`,
     feedback: ({ kind }, state, made) =>
       state.pending > 0

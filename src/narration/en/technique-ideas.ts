@@ -17,7 +17,7 @@ const sashimi = (whole: string) =>
   `${whole} with a fin that lacks a corner: without the fin one of its lines would have a single place left.`;
 
 const mutant = (count: string) =>
-  `${count} houses of any kind in which the places of a digit lie in as many houses of other kinds, but for fins.`;
+  `${count} houses of any kind in which the places of a digit lie in as many houses of other kinds, except for fins.`;
 
 const siamese = (whole: string) =>
   `Two finned ${whole} on the same lines. Some places are the fins of one, others those of the other, and each strikes something.`;
@@ -54,7 +54,7 @@ const ideas: Readonly<Record<string, string>> = {
   'sashimi-swordfish': sashimi('A swordfish'),
   'sashimi-jellyfish': sashimi('A jellyfish'),
   skyscraper:
-    'Two parallel lines with two places each for a digit. One place of each stands in the same crossing line; look at the other two.',
+    'Two parallel lines with two places each for a digit. One place of each is in the same crossing line; look at the other two.',
   'dual-two-string-kite':
     'Two cells of a box, each an end of a pair of places in its row and of one in its column. Two kites at once: look at the other ends.',
   'dual-empty-rectangle':
@@ -62,7 +62,7 @@ const ideas: Readonly<Record<string, string>> = {
   'siamese-swordfish': siamese('swordfish'),
   'siamese-jellyfish': siamese('jellyfish'),
   'franken-fish':
-    'Two to four houses, lines and boxes, in which the places of a digit lie in as many crossing lines or boxes, but for fins.',
+    'Two to four houses, lines and boxes, in which the places of a digit lie in as many crossing lines or boxes, except for fins.',
   'mutant-fish': mutant('Three or four'),
   'large-mutant-fish': mutant('Five or six'),
   templates: 'A digit that can be put into all rows that lack it in a few ways only. Look for places that none of these uses.',

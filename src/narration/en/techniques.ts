@@ -50,11 +50,11 @@ const discontinuousLoop: Words = (named) => {
   return instance.links[0]!.strong
     ? {
         saw: say`Follow the chain from one candidate of ${named.cell(cell)}: if it is wrong, ${counted(instance.links.length, 'link')} later it must be right.`,
-        why: say`The supposition denies itself, so ${logic(named.candidate(instance.links[0]!.from))} is right, and the other candidates of the cell are wrong.`,
+        why: say`The supposition contradicts itself, so ${logic(named.candidate(instance.links[0]!.from))} is right, and the other candidates of the cell are wrong.`,
       }
     : {
         saw: say`Follow the chain from ${logic(named.digit)} at ${named.cell(cell)}: if it is right, ${counted(instance.links.length, 'link')} later it is wrong.`,
-        why: say`The supposition denies itself, so ${logic(named.digit)} cannot stand there.`,
+        why: say`The supposition contradicts itself, so ${logic(named.digit)} can’t be there.`,
       };
 };
 
@@ -115,7 +115,7 @@ const words: Readonly<Record<string, Words>> = {
   }),
   'naked-single': ({ grid, cells, digit }) => ({
     saw: say`${cells(0)} has one candidate left, ${placed(digit)}.`,
-    why: say`All other digits stand in its ${houseTypes(grid)} or have been struck.`,
+    why: say`All other digits are in its ${houseTypes(grid)} or have been struck.`,
   }),
   pointing: lockedCandidates,
   claiming: lockedCandidates,
@@ -129,7 +129,7 @@ const words: Readonly<Record<string, Words>> = {
   'hidden-quad': hiddenSubset,
   ...fishWords,
   skyscraper: ({ digit, cells, house }) => ({
-    saw: say`${startOfSentence(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, stands in ${house(2)}.`,
+    saw: say`${startOfSentence(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, is in ${house(2)}.`,
     why: say`${startOfSentence(house(2))} takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
   }),
   'two-string-kite': ({ digit, cells, house }) => ({
@@ -185,7 +185,7 @@ const words: Readonly<Record<string, Words>> = {
   },
   'multi-colours-wrap': ({ digit, cells }) => ({
     saw: say`Pairs of places join the cells for ${logic(digit)} in two nets: ${cells(0)} against ${cells(1)}, and ${cells(2)} against ${cells(3)}. The first colour sees both colours of the other net.`,
-    why: say`One colour of the other net is ${digit}, whichever it is. So the whole first colour is wrong, and its opposite is right: ${digit} stands at ${cells(1)}, and in no cell that sees it there.`,
+    why: say`One colour of the other net is ${digit}, whichever it is. So the whole first colour is wrong, and its opposite is right: ${digit} is at ${cells(1)}, and in no cell that sees it there.`,
   }),
   ...almostLockedWords,
   ...templateWords,
@@ -202,7 +202,7 @@ const words: Readonly<Record<string, Words>> = {
   ),
   'unique-rectangle-6': rectangle(
     ({ houses, cells, digit }) =>
-      say`In ${houses(0)} the digit ${digit} has no place outside the rectangle, so it stands at two opposite corners. At ${cells(1)} it would leave the other corners no choice.`,
+      say`In ${houses(0)} the digit ${digit} has no place outside the rectangle, so it is at two opposite corners. At ${cells(1)} it would leave the other corners no choice.`,
   ),
   'hidden-rectangle': rectangle(
     ({ houses, instance, cell, digit, otherOfPair }) =>
@@ -237,7 +237,7 @@ const words: Readonly<Record<string, Words>> = {
     } = named;
     return {
       saw: say`${counted(links.length, 'link')} join ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}, alternately strong and weak, strong at both ends. ${groups(named)}`,
-      why: say`If one end has no ${digit}, the chain brings it to the other end. So ${digit} stands at one of the ends, and a cell that sees both is not ${digit}.`,
+      why: say`If one end has no ${digit}, the chain brings it to the other end. So ${digit} is at one of the ends, and a cell that sees both is not ${digit}.`,
     };
   },
   'continuous-loop': continuousLoop,

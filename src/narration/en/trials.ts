@@ -41,7 +41,7 @@ const forcingChains: Tell = (instance, puzzle, position) => {
         ? say`${isLast ? 'Last' : 'Now'}, suppose that ${what}.`
         : house === undefined
           ? say`${name(first)} is ${either(starts.map(symbol))}. First, suppose that ${what}.`
-          : say`In ${houseName(puzzle.grid, house)} the ${symbol(first)} stands at ${either(starts.map(name))}. First, suppose that ${what}.`;
+          : say`In ${houseName(puzzle.grid, house)} the ${symbol(first)} is at ${either(starts.map(name))}. First, suppose that ${what}.`;
     return [
       { sentence, shows: { links: [], right: [start], wrong: [] }, begins: true },
       ...thoughtsAlong(chain, instance, puzzle, position),
@@ -95,7 +95,7 @@ const singles =
         shows: { ...on(entries.length, end.house === undefined ? [] : [end.house]), nothingLeft: end },
       },
       {
-        sentence: say`That cannot be, so the supposition was false: ${strong(is)}. What was written on trial is erased.`,
+        sentence: say`That cannot be, so the supposition was false: ${strong(is)}. The digits written on trial are erased.`,
         shows: { links: [], right: [], wrong: [supposed], houses: [] },
         asks: conclusion(symbol(supposed), name(supposed)),
       },

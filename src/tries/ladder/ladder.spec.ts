@@ -30,7 +30,7 @@ test('the ladder is climbed by striking, by mouse and by keys', async ({ page })
   await expect(status).toContainText('No. r7c5 is part of such a pattern itself');
   await expect(figure.locator('svg .set')).toHaveCount(0);
   await clickMark(figure, 58, 1);
-  await expect(status).toContainText('No. r7c5 does not lie in column 3');
+  await expect(status).toContainText('No. r7c5 isn’t in column 3');
   await expect(figure.locator('.mistake')).toHaveCount(1);
   await expect(figure.locator('svg .set')).not.toHaveCount(0);
   await clickMark(figure, 56, 1);

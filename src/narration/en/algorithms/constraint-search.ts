@@ -140,7 +140,7 @@ export const words: Narrator<State, Step> = {
     nakedSingle: (step, state) =>
       say`${at(state, step.cell)} must be ${logic(symbol(state, step.digit))}: nothing else is left in its domain.`,
     hiddenSingle: (step, state) =>
-      say`${logic(symbol(state, step.digit))} must stand in ${at(state, step.cell)}: no other variable of ${ofHouse(state, step.house)} can still take it.`,
+      say`${logic(symbol(state, step.digit))} must be in ${at(state, step.cell)}, because no other variable of ${ofHouse(state, step.house)} can still take it.`,
     noPlace: (step, state) =>
       say`${clashing('Contradiction.')} ${symbol(state, step.digit)} has no place left in ${ofHouse(state, step.house)}. ${whyNoPlace(state, step.house, step.digit, () => '')} ${whatFalls(state, -1)}`,
     deadEnd: (step, state) => say`${clashing('Dead end.')} No value is left to try in ${at(state, step.cell)}.`,
@@ -212,7 +212,7 @@ export const words: Narrator<State, Step> = {
       why: ({ house, digit }, state) => say`No other domain in ${ofHouse(state, house)} holds the ${logic(symbol(state, digit))}.`,
       whyNot: ({ house, digit }, { cell }, state) => {
         if (state.digits[cell]) return say`${at(state, cell)} has a value already.`;
-        if (!state.puzzle.grid.cellsOfHouse[house]!.includes(cell)) return say`${at(state, cell)} is no cell of ${ofHouse(state, house)}.`;
+        if (!state.puzzle.grid.cellsOfHouse[house]!.includes(cell)) return say`${at(state, cell)} isn’t a cell of ${ofHouse(state, house)}.`;
         return say`${at(state, cell)} has ${domainText(state, cell)} left, and no ${symbol(state, digit)}.`;
       },
       shows: ({ house }, state) => ({ marks: state.puzzle.grid.cellsOfHouse[house]!, houses: [house] }),
@@ -347,7 +347,7 @@ function wrongValue(next: LooseStep, { cell, digit }: LooseStep, state: State): 
   if (clash !== undefined)
     return { rule: 'value', why: say`The ${house(state, cell, clash)} of ${here} holds ${clashing(value)} at ${at(state, clash)}.` };
   if (next.kind === 'deadEnd' || !(cell === next.cell ? untried(state, cell) : valueOrder(state, cell)).includes(digit))
-    return { rule: 'value', why: say`${value} is no value of ${here} any more: it has been tried there, or was found to fail.` };
+    return { rule: 'value', why: say`${value} isn’t in the domain of ${here} any more, because it was tried there or found to fail.` };
   return { rule: 'value', why: say`${value} does not clash in ${here}, but another value comes before it. ${whichValue(state)}` };
 }
 
