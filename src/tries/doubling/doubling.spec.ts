@@ -1,3 +1,4 @@
+import { doubling as words } from '#words/tries/doubling.ts';
 import { againOnPhone, axeFindsNothing, finger, fitsPhone, openTry, touchInSoak } from '../../../tests/site/drivers/try.ts';
 import { expect, test } from '../../../tests/site/site-test.ts';
 
@@ -6,7 +7,7 @@ test.use(touchInSoak);
 test('weights grow until four puzzles are in order: by keys, by mouse and on a phone', async ({ page }) => {
   const { figure, newest, again, showOne } = await openTry(page, 'rating', 'doubling');
   const idea = figure.locator('.try-idea .earned-only');
-  const slider = figure.getByRole('slider', { name: 'The weight doubles' });
+  const slider = figure.getByRole('slider', { name: words.control });
   const scores = figure.locator('svg .score');
   await expect(scores).toHaveText(['60', '60', '57', '55']);
   await expect(figure.locator('svg .score.wrong')).toHaveCount(3);
