@@ -45,7 +45,7 @@ test('a figure that borrows its source shows the same before and after it has it
   const path = '/chapters/grids/';
   await still.goto(path);
   await page.goto(path);
-  const [owner, borrower] = ['#main', '#every'];
+  const borrower = '#every';
   await page.locator(borrower).scrollIntoViewIfNeeded();
   await expect(page.locator(`${borrower} sudo-stepper`)).toHaveAttribute('data-position', /\d/);
   await inFigure(page.locator(borrower)).pane('code').click();
@@ -54,9 +54,7 @@ test('a figure that borrows its source shows the same before and after it has it
   expect({ ...live, before: 0, height: 0 }).toEqual({ ...asBuilt, before: 0, height: 0 });
   await inFigure(page.locator(borrower)).forward.click();
   await expect(page.locator(`${borrower} .line[aria-current] .values`).first()).toHaveText(/\w/);
-  // Both have the whole file now.
-  const lines = (figure: string) => page.locator(`${figure} .code .line`).count();
-  expect(await lines(owner)).toBeGreaterThan(100);
-  expect(await lines(borrower)).toBe(await lines(owner));
+  // It has the whole file now.
+  expect(await page.locator(`${borrower} .code .line`).count()).toBeGreaterThan(100);
   await still.context().close();
 });

@@ -45,7 +45,7 @@ test('rounds strike and fix cells, the search goes on from there, and a contradi
 
 test('a choice says why, and who came next; a struck candidate is crossed out, and no digit lies over marks', async ({ page }) => {
   const { figure } = await openFigure(page, 'constraint-search', 'main');
-  await inFigure(figure).forward.click();
+  await seekTo(figure, 1);
   await expect(figure.locator('.say')).toContainText(
     /Choose r\dc\d. It has \d values? left, and no variable has fewer.*Next in the ranking: r\dc\d/,
   );

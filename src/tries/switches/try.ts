@@ -66,7 +66,9 @@ export const element = defineTry<Model>({
       const idle = idleBecause(on, name);
       if (idle) return neither(words.idle(name, idle, isOn), { model });
       const verdict = tries < was ? 'right' : isOn ? 'wrong' : 'neither';
-      return { model, verdict, says: (isOn ? words.on : words.off)(name, tries, was), earns: tries < FEW };
+      const says = (isOn ? words.on : words.off)(name, tries, was);
+      const madeIdle = isOn ? [...before.on].find((other) => idleBecause(on, other) === name) : undefined;
+      return { model, verdict, says: madeIdle ? [...says, ...words.includes(madeIdle)] : says, earns: tries < FEW };
     },
   },
   showOne({ on, picked, values: { fewest } }) {

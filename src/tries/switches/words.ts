@@ -47,10 +47,13 @@ export const switches = {
       return say`${change} Values that clash are no longer tried, and as soon as any cell has no value left, the search backs up.`;
     if (name === 'mrv') return say`${change} A cell with two values can be wrong only once, so the tree has few branches.`;
     if (name === 'propagation')
-      return say`${change} Everything a guess forces is written before the next guess, and most wrong guesses run into a contradiction right there.`;
+      return say`${change} Everything a guess forces is written before the next guess, so most wrong guesses fail right there.`;
     if (name === 'degree') return say`${change} When cells tie, the one that sees most open cells comes next. ${why}`;
     return say`${change} The value that fewest other cells lose comes first. ${why}`;
   },
+  /** Added where propagation is turned on beside forward checking. */
+  includes: (other: string): Sentence =>
+    say` It strikes values from other cells, too, so “${switches.names[other]!.name}” has nothing left to do: its switch is dashed.`,
   off: (name: string, tries: number, before: number): Sentence =>
     say`${strong(`${number(tries)} instead of ${number(before)}.`)} ${MISSED[name]!}`,
   /** A switch says nothing because of another one. */
