@@ -83,7 +83,7 @@ describe('solve --all', () => {
     }
   });
 
-  it('refuses what is no number of solutions', async () => {
+  it('refuses what isn’t a number of solutions', async () => {
     for (const all of ['--all=0', '--all=few', '--all=-2']) {
       const { status, stderr } = await sudoscope(['solve', '-', all], EMPTY);
       expect([status, stderr]).toEqual([2, `--all is '${all.slice(6)}'; expected a whole number from 1\n`]);

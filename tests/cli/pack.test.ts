@@ -62,7 +62,7 @@ describe('sudoscope pack', () => {
     [['pack', 'https://school.example/set/'], 'this is no link of a set of questions'],
     [['pack', link.replace('next2', 'most2')], "'most2' stands where the link tells the questions"],
     [['pack', link, 'more'], 'one word too many'],
-    [['pack', fragment, '--site', 'school'], 'is no address'],
+    [['pack', fragment, '--site', 'school'], 'isn’t an address'],
     [['pack', link, '-o', join(folder, 'none', 'set.zip')], 'there is no such folder'],
   ])('refuses %s', async (args, fault) => {
     const { status, stderr } = await sudoscope(args);

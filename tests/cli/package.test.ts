@@ -87,7 +87,7 @@ console.log(named.length > 3, typeof solvePuzzle, readPuzzles('${WIKIPEDIA}').le
 
 it('the program of the README has sound types, by those of the package alone', () => {
   expect(program.trim().split('\n').filter(Boolean)).toHaveLength(12);
-  writeFileSync(join(folder, 'program.ts'), `${program}\n// @ts-expect-error: a puzzle is no number\nreadPuzzles(81);\n`);
+  writeFileSync(join(folder, 'program.ts'), `${program}\n// @ts-expect-error: a puzzle isn’t a number\nreadPuzzles(81);\n`);
   const tsc = createRequire(import.meta.url)
     .resolve('@typescript/native/package.json')
     .replace('package.json', 'bin/tsc');

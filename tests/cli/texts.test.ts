@@ -38,6 +38,6 @@ it('a line of negative numbers is no empty grid', async () => {
   expect(await sudoscope(['solve', '-'], Array(81).fill(-5).join(' '))).toEqual({
     status: 2,
     stdout: '',
-    stderr: "standard input:1:1: '-5' is no digit; expected 1 to 9, or 0 or -1 for an empty cell\n",
+    stderr: "standard input:1:1: '-5' isn’t a digit; expected 1 to 9, or 0 or -1 for an empty cell\n",
   });
 });

@@ -1,7 +1,7 @@
 import { type AnyAlgorithm, applyStep } from '../../src/engine/algorithm.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
 
-/** The digits that each frame of a run shows, by position, by plain replay; none where there is no grid. */
+/** The digits that each frame of a run shows, by position, by plain replay; none where there isn’t a grid. */
 export function digitsShown(timeline: Timeline): Uint8Array[] {
   const { algorithm } = timeline;
   const state = timeline.peek(0);

@@ -80,7 +80,7 @@ test('puzzles are made at levels that stand apart; runs are given up, refused an
   expect(errors).toEqual([]);
 });
 
-test('what is no puzzle is named and left out, and files are read: a bad one, a small one, a large one', async ({ page }, info) => {
+test('what isn’t a puzzle is named and left out, and files are read: a bad one, a small one, a large one', async ({ page }, info) => {
   const { lab, errors, box, status, summary, go, stop, share, putAway } = await openLab(page);
   await test.step('a bad file leaves the box as it is', async () => {
     const faults = lab.locator('[data-part=faults]');
@@ -89,7 +89,7 @@ test('what is no puzzle is named and left out, and files are read: a bad one, a 
     await go();
     await expect(status).toHaveText('6 of 6 runs.');
     await expect(summary.nth(0)).toContainText('2 solved');
-    await expect(faults).toContainText("4 lines are no puzzle, and left out: line 2, column 1: 'nothing of the kind' is no puzzle");
+    await expect(faults).toContainText("4 lines are no puzzle, and left out: line 2, column 1: 'nothing of the kind' isn’t a puzzle");
     await expect(faults).toContainText('line 4');
     await expect(faults).toContainText('and 1 more');
     const drop = (name: string, content: string) =>
@@ -107,7 +107,7 @@ test('what is no puzzle is named and left out, and files are read: a bad one, a 
     await drop('two.txt', `${wikipedia} # a\n${wikipedia} # b\noops\n`);
     await expect(status).toHaveText('two.txt: 2 puzzles.');
     await expect(box).toHaveValue(/# b/);
-    await expect(faults).toContainText('One line is no puzzle, and left out: line 3');
+    await expect(faults).toContainText('One line isn’t a puzzle, and left out: line 3');
     await box.fill('nothing at all');
     await go();
     await expect(status).toContainText('Line 1, column 1');

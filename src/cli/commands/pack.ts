@@ -14,7 +14,7 @@ function linkOf(given: Arguments): URL {
     throw new UsageError(`LINK is '${link}'; expected a whole address with https://, or --site with that of the page of sets`);
   const text = site === undefined ? link : `${site.replace(/#.*$/s, '')}#${fragmentOf(link)}`;
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`'${text}' is no address; expected one with https://`);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`'${text}' isn’t an address; expected one with https://`);
   return url;
 }
 

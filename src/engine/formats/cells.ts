@@ -92,7 +92,7 @@ export function readCells(
     if (digit === 0 && !BLANKS.includes(character)) {
       digit = Math.max(alphabet.indexOf(character.toUpperCase()), alphabet.indexOf(character.toLowerCase())) + 1;
       if (digit === 0) {
-        throw new InputError(`${quoted(String.fromCodePoint(text.codePointAt(cell)!))} is no symbol of a ${size} × ${size} grid`, {
+        throw new InputError(`${quoted(String.fromCodePoint(text.codePointAt(cell)!))} isn’t a symbol of a ${size} × ${size} grid`, {
           place: placeOf(cell),
           expected: `${[...alphabet].join(' ')}, or one of ${BLANKS} for an empty cell`,
         });

@@ -30,7 +30,7 @@ function readCages(piece: Piece, grid: Grid, lineNumber: number): Cage[] {
     const place = { line: lineNumber, column };
     column += text.length + 1;
     const match = /^(\d{1,6})-(\d{1,4}(?:\.\d{1,4})*)$/.exec(text);
-    if (!match) throw new InputError(`${quoted(text)} is no cage`, { place, expected: 'a sum and its cells, such as 12-0.1.9' });
+    if (!match) throw new InputError(`${quoted(text)} isn’t a cage`, { place, expected: 'a sum and its cells, such as 12-0.1.9' });
     const cells = match[2].split('.').map(Number);
     const outside = cells.find((cell) => cell >= grid.cellCount);
     if (outside !== undefined)
@@ -51,7 +51,7 @@ function readDigits(line: Line, { text, column }: Piece, size: number, what: str
   return Array.from(text, (character, cell) => {
     const digit = alphabet.indexOf(character) + 1;
     if (digit > 0 || (blank && character === '.')) return digit;
-    throw new InputError(`${quoted(character)} is no digit`, {
+    throw new InputError(`${quoted(character)} isn’t a digit`, {
       place: placeAt(line, column + cell),
       expected: blank ? `${[...alphabet].join(' ')}, or . for an empty cell` : [...alphabet].join(' '),
     });
@@ -116,7 +116,7 @@ export const compact: Format = {
     const [, sizeText, boxRows, diagonals, windows, marked] = said ?? [];
     const isIrregular = boxRows === 'r';
     if (!said || more.length !== Number(isIrregular) + (marked ? 1 : 0) || fields.length !== 5 + more.length)
-      throw new InputError('this is no puzzle text', { place: placeAt(line), expected: FORM });
+      throw new InputError('this isn’t a puzzle text', { place: placeAt(line), expected: FORM });
     const size = Number(sizeText);
     const regions = isIrregular ? readDigits(line, more[0], size, 'cells with a region', false) : undefined;
     const form = { size, regions, boxRows: isIrregular ? 0 : Number(boxRows), diagonals: diagonals !== '', windows: windows !== '' };
@@ -152,6 +152,6 @@ export const compact: Format = {
 /** Reads what `compact` has printed, without the weight of all other formats. Throws InputError for another text. */
 export function readCompact(text: string): Puzzle {
   const read = compact.read!(new TextLines(text), () => undefined);
-  if (!read) throw new InputError('this is no puzzle text', { expected: FORM });
+  if (!read) throw new InputError('this isn’t a puzzle text', { expected: FORM });
   return read.puzzle;
 }

@@ -31,17 +31,17 @@ describe('the message about a text that is not a puzzle', () => {
       `"file:2:1: the line has 82 characters; expected 81, or another square number from 16 to 625"`,
     );
     expect(messageFor(`${dots(20)}x${dots(60)}`)).toMatchInlineSnapshot(
-      `"file:1:21: 'x' is no symbol of a 9 × 9 grid; expected 1 2 3 4 5 6 7 8 9, or one of .0-_* for an empty cell"`,
+      `"file:1:21: 'x' isn’t a symbol of a 9 × 9 grid; expected 1 2 3 4 5 6 7 8 9, or one of .0-_* for an empty cell"`,
     );
     expect(messageFor('21...32x...41...')).toMatchInlineSnapshot(
-      `"file:1:8: 'x' is no symbol of a 4 × 4 grid; expected 1 2 3 4, or one of .0-_* for an empty cell"`,
+      `"file:1:8: 'x' isn’t a symbol of a 4 × 4 grid; expected 1 2 3 4, or one of .0-_* for an empty cell"`,
     );
     expect(messageFor(`${dots(81)}\nHello, world!`)).toMatchInlineSnapshot(
-      `"file:2:1: 'Hello, world!' is no puzzle; expected a line of 81 characters, a drawn grid, or another form of puzzle"`,
+      `"file:2:1: 'Hello, world!' isn’t a puzzle; expected a line of 81 characters, a drawn grid, or another form of puzzle"`,
     );
     expect(messageFor(`${dots(9)}\u0000${dots(71)}`)).toMatchInlineSnapshot(`"file:1:10: this is not text; expected text in UTF-8"`);
     expect(messageFor(`1\u{1f600}${dots(78)}`)).toMatchInlineSnapshot(
-      `"file:1:2: '😀' is no symbol of a 9 × 9 grid; expected 1 2 3 4 5 6 7 8 9, or one of .0-_* for an empty cell"`,
+      `"file:1:2: '😀' isn’t a symbol of a 9 × 9 grid; expected 1 2 3 4 5 6 7 8 9, or one of .0-_* for an empty cell"`,
     );
   });
 
@@ -60,7 +60,7 @@ describe('the message about a text that is not a puzzle', () => {
       `"file:4:1: row 4 of the grid has 8 cells; expected 9, like the other rows"`,
     );
     expect(messageFor(rows.with(3, '1...x....').join('\n'))).toMatchInlineSnapshot(
-      `"file:4:5: 'x' is no symbol of a 9 × 9 grid; expected 1 2 3 4 5 6 7 8 9, or one of .0-_* for an empty cell"`,
+      `"file:4:5: 'x' isn’t a symbol of a 9 × 9 grid; expected 1 2 3 4 5 6 7 8 9, or one of .0-_* for an empty cell"`,
     );
     expect(messageFor(rows.slice(0, 7).join('\n'))).toMatchInlineSnapshot(
       `"file:7:1: the grid ends after 7 rows of 9 cells; expected 9 rows"`,
@@ -80,7 +80,7 @@ describe('the message about a text that is not a puzzle', () => {
 
   it('names letters in a grid that has none, not a heading', () => {
     expect(messageFor('A,B,C,D,E,F,G,H,I\n'.repeat(9))).toMatchInlineSnapshot(
-      `"file:1:1: 'A' is no symbol of a 9 × 9 grid; expected 1 2 3 4 5 6 7 8 9, or one of .0-_* for an empty cell"`,
+      `"file:1:1: 'A' isn’t a symbol of a 9 × 9 grid; expected 1 2 3 4 5 6 7 8 9, or one of .0-_* for an empty cell"`,
     );
   });
 
@@ -93,13 +93,13 @@ describe('the message about a text that is not a puzzle', () => {
     expect(messageFor('4\n1 2 3 4\n0,4 1')).toMatchInlineSnapshot(
       `"file:3:1: cell 0,4 is outside the 4 × 4 grid; expected row and column from 0 to 3"`,
     );
-    expect(messageFor('4\n1 2 3 4\n0,0 9')).toMatchInlineSnapshot(`"file:3:5: '9' is no symbol of this puzzle; expected one of 1 2 3 4"`);
+    expect(messageFor('4\n1 2 3 4\n0,0 9')).toMatchInlineSnapshot(`"file:3:5: '9' isn’t a symbol of this puzzle; expected one of 1 2 3 4"`);
     expect(messageFor('4\n1 2 3 4\n0,0 1\n0,0 2')).toMatchInlineSnapshot(
       `"file:4:1: cell 0,0 was given on line 3 already; expected each cell once"`,
     );
-    expect(messageFor('4\n1 2 3 4\n0,0')).toMatchInlineSnapshot(`"file:3:1: '0,0' is no given; expected row,col value"`);
+    expect(messageFor('4\n1 2 3 4\n0,0')).toMatchInlineSnapshot(`"file:3:1: '0,0' isn’t a given; expected row,col value"`);
     expect(messageFor('4\n1 2 3 4\nx')).toMatchInlineSnapshot(
-      `"file:3:1: 'x' is no number of cages; expected the number of cages of a killer puzzle, or row,col value"`,
+      `"file:3:1: 'x' isn’t a number of cages; expected the number of cages of a killer puzzle, or row,col value"`,
     );
   });
 
@@ -126,13 +126,13 @@ describe('the message about a text that is not a puzzle', () => {
       `"file:4:1: cage 1 is 'x 0,0 0,1'; expected a total and its cells: total row,col row,col …"`,
     );
     expect(messageFor(`${KILLER}1\n5 0,0 0;1,`)).toMatchInlineSnapshot(
-      `"file:4:7: cage 1: '0;1' is no cell; expected row,col, both counted from 0"`,
+      `"file:4:7: cage 1: '0;1' isn’t a cell; expected row,col, both counted from 0"`,
     );
   });
 
   it('names the fault of other formats', () => {
     expect(messageFor('sudoku~9x3~~123')).toMatchInlineSnapshot(
-      `"file:1:1: this is no puzzle text; expected sudoku~<size>x<rows of a box>~<symbols>~<cells>~<cages>"`,
+      `"file:1:1: this isn’t a puzzle text; expected sudoku~<size>x<rows of a box>~<symbols>~<cells>~<cages>"`,
     );
     expect(messageFor(`sudoku~9x3~~${dots(80)}~`)).toMatchInlineSnapshot(`"file:1:13: there are 80 cells; expected 81, for a 9 × 9 grid"`);
     expect(messageFor(`sudoku~9x4~~${dots(81)}~`)).toMatchInlineSnapshot(
@@ -143,7 +143,7 @@ describe('the message about a text that is not a puzzle', () => {
     );
     expect(messageFor(`sudoku~4x2~~${dots(16)}~30-0.1`)).toMatchInlineSnapshot(`"file:1:30: cage 1 cannot reach 30; 2 cells hold 3 to 7"`);
     expect(messageFor(`sudoku~4x2~~7${dots(15)}~`)).toMatchInlineSnapshot(
-      `"file:1:13: '7' is no digit; expected 1 2 3 4, or . for an empty cell"`,
+      `"file:1:13: '7' isn’t a digit; expected 1 2 3 4, or . for an empty cell"`,
     );
     expect(messageFor(':0000:x:123::::')).toMatchInlineSnapshot(
       `"file:1:9: the grid has 3 cells; expected 81: digits, +digits and blanks"`,
@@ -162,7 +162,7 @@ describe('the message about a text that is not a puzzle', () => {
       `"file:1:1: the arrows from here lead in a circle; expected arrows that lead to a sum"`,
     );
     expect(messageFor(`x${dots(728)}`)).toMatchInlineSnapshot(
-      `"file:1:1: 'x' stands here; expected 1, or one of .0-_* where 1 is no candidate"`,
+      `"file:1:1: 'x' stands here; expected 1, or one of .0-_* where 1 isn’t a candidate"`,
     );
   });
 
@@ -172,10 +172,10 @@ describe('the message about a text that is not a puzzle', () => {
       `"file:1:1: the line has 50,000,000 characters; expected at most 60,000, one puzzle"`,
     );
     expect(messageFor('[\n'.repeat(5_000_000))).toMatchInlineSnapshot(
-      `"file:21:1: '[' is no puzzle; expected a line of 81 characters, a drawn grid, or another form of puzzle"`,
+      `"file:21:1: '[' isn’t a puzzle; expected a line of 81 characters, a drawn grid, or another form of puzzle"`,
     );
     expect(messageFor('1\n'.repeat(5_000_000))).toMatchInlineSnapshot(
-      `"file:21:1: '1' is no puzzle; expected a line of 81 characters, a drawn grid, or another form of puzzle"`,
+      `"file:21:1: '1' isn’t a puzzle; expected a line of 81 characters, a drawn grid, or another form of puzzle"`,
     );
     expect(messageFor('-----------\n'.repeat(1_000_000))).toMatchInlineSnapshot(
       `"file:1:1: a 11 × 11 grid cannot be cut into boxes; expected a size such as 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25"`,
@@ -188,9 +188,9 @@ describe('the message about characters', () => {
   it('counts them as people do', () => {
     expect(messageFor('😀'.repeat(80))).toContain('the line has 80 characters');
     expect(messageFor('👩‍👩‍👧'.repeat(7) + '🇫🇷'.repeat(7))).toContain('the line has 14 characters');
-    expect(messageFor('😀'.repeat(81))).toContain("file:1:1: '😀' is no symbol of a 9 × 9 grid; expected 1 2 3");
-    expect(messageFor(`${dots(40)}😀${dots(40)}`)).toContain("file:1:41: '😀' is no symbol");
-    expect(messageFor(`nothing ${'😀'.repeat(40)}`)).toContain(`'nothing ${'😀'.repeat(16)}…' is no puzzle`);
+    expect(messageFor('😀'.repeat(81))).toContain("file:1:1: '😀' isn’t a symbol of a 9 × 9 grid; expected 1 2 3");
+    expect(messageFor(`${dots(40)}😀${dots(40)}`)).toContain("file:1:41: '😀' isn’t a symbol");
+    expect(messageFor(`nothing ${'😀'.repeat(40)}`)).toContain(`'nothing ${'😀'.repeat(16)}…' isn’t a puzzle`);
   });
 
   it.each([
@@ -211,11 +211,11 @@ describe('a negative number', () => {
   const row = (numbers: readonly number[]) => numbers.join(' ');
   const nine = (number: number) => row(Array<number>(9).fill(number));
   it('is not an empty cell, except −1', () => {
-    expect(messageFor(row(Array<number>(81).fill(-5)))).toBe("file:1:1: '-5' is no digit; expected 1 to 9, or 0 or -1 for an empty cell");
-    expect(messageFor(`${row([1, -1, 0])} ${row(Array<number>(77).fill(0))} -12`)).toContain("file:1:162: '-12' is no digit");
-    expect(messageFor(Array<string>(9).fill(nine(-5)).join('\n'))).toContain("file:1:1: '-5' is no digit");
+    expect(messageFor(row(Array<number>(81).fill(-5)))).toBe("file:1:1: '-5' isn’t a digit; expected 1 to 9, or 0 or -1 for an empty cell");
+    expect(messageFor(`${row([1, -1, 0])} ${row(Array<number>(77).fill(0))} -12`)).toContain("file:1:162: '-12' isn’t a digit");
+    expect(messageFor(Array<string>(9).fill(nine(-5)).join('\n'))).toContain("file:1:1: '-5' isn’t a digit");
     expect(messageFor([...Array<string>(8).fill(nine(0)), row([0, 0, 0, 0, 0, 0, 0, 0, -3])].join('\n'))).toContain(
-      "file:9:17: '-3' is no digit",
+      "file:9:17: '-3' isn’t a digit",
     );
     expect(readPuzzles(row(Array<number>(81).fill(-1)))[0].puzzle.givens.some((digit) => digit !== 0)).toBe(false);
     expect(readPuzzles(Array<string>(9).fill(nine(-1)).join('\n'))[0].puzzle.givens.some((digit) => digit !== 0)).toBe(false);

@@ -141,7 +141,7 @@ export function readFPuzzles(object: Fields, place: Place): ReadPuzzle {
   const marked = cells.some(({ given }) => given === true);
   const givens = placed.map((digit, cell) => (!marked || cells[cell].given === true ? digit : 0));
   const killer = isSet(object.killercage) ? object.killercage : [];
-  if (!Array.isArray(killer)) throw refusal('"killercage" is no list', place, 'a list of cages');
+  if (!Array.isArray(killer)) throw refusal('"killercage" isn’t a list', place, 'a list of cages');
   const cages = killer.map((cage, index) => cageOf(isObject(cage) ? cage.value : undefined, cellsNamed(cage, size), index, place));
   const allowed = marksIn(cells.map((cell) => cell.givenPencilMarks), size, place); // biome-ignore format: one call
   const domains = allowed && Uint32Array.from(allowed, (set) => set ?? 2 ** size - 1);

@@ -37,17 +37,17 @@ describe('text for a URL', () => {
   it.each([
     ['', 'sudoku~4x2~~.~', 'column 13: there are 1 cells; expected 16, for a 4 × 4 grid'],
     ['', 'sudoku~4x2~~~', 'column 13: there are 0 cells; expected 16, for a 4 × 4 grid'],
-    ['  ', `sudoku~4x2~~..5${'.'.repeat(13)}~`, "column 17: '5' is no digit; expected 1 2 3 4, or . for an empty cell"],
-    ['', `sudoku~4x2~~${'.'.repeat(16)}~3-0.1_x`, "column 36: 'x' is no cage; expected a sum and its cells, such as 12-0.1.9"],
+    ['  ', `sudoku~4x2~~..5${'.'.repeat(13)}~`, "column 17: '5' isn’t a digit; expected 1 2 3 4, or . for an empty cell"],
+    ['', `sudoku~4x2~~${'.'.repeat(16)}~3-0.1_x`, "column 36: 'x' isn’t a cage; expected a sum and its cells, such as 12-0.1.9"],
     ['', `sudoku~4x2~~${'.'.repeat(16)}~3-0.1_7-2.16`, 'column 36: cell 16 is outside the grid; expected 0 to 15'],
     ['', `sudoku~4x2~~${'.'.repeat(16)}~3-0.1_3-1.2`, 'column 30: cage 2 holds r1c2, which cage 1 holds already'],
     ['', `sudoku~4x2~a.b.c~${'.'.repeat(16)}~`, 'column 12: '],
-    ['', `sudoku~4x2~~${'.'.repeat(16)}`, 'column 1: this is no puzzle text'],
-    ['', `sudoku~4x2~~${'.'.repeat(16)}~~`, 'column 1: this is no puzzle text'],
-    ['', `sudoku~4~~${'.'.repeat(16)}~`, 'column 1: this is no puzzle text'],
-    ['', `sudoku~104x2~~${'.'.repeat(16)}~`, 'column 1: this is no puzzle text'],
-    ['', `sudoku~4x2~~${'.'.repeat(16)}~3-0.1.`, "column 30: '3-0.1.' is no cage"],
-    ['', `sudoku~4x2~~${'.'.repeat(16)}~a3-0.1`, "column 30: 'a3-0.1' is no cage"],
+    ['', `sudoku~4x2~~${'.'.repeat(16)}`, 'column 1: this isn’t a puzzle text'],
+    ['', `sudoku~4x2~~${'.'.repeat(16)}~~`, 'column 1: this isn’t a puzzle text'],
+    ['', `sudoku~4~~${'.'.repeat(16)}~`, 'column 1: this isn’t a puzzle text'],
+    ['', `sudoku~104x2~~${'.'.repeat(16)}~`, 'column 1: this isn’t a puzzle text'],
+    ['', `sudoku~4x2~~${'.'.repeat(16)}~3-0.1.`, "column 30: '3-0.1.' isn’t a cage"],
+    ['', `sudoku~4x2~~${'.'.repeat(16)}~a3-0.1`, "column 30: 'a3-0.1' isn’t a cage"],
   ])('is refused at its place: %s%s', (margin, text, words) => {
     expect(messageFor(`${margin}${text}`)).toContain(`line 1, ${words}`);
   });
@@ -72,8 +72,8 @@ describe('a university file', () => {
   });
 
   it('counts its cages and sums in whole numbers', () => {
-    expect(messageFor('4\n1 2 3 4\nx1')).toContain("'x1' is no number of cages");
-    expect(messageFor('4\n1 2 3 4\n1x')).toContain("'1x' is no number of cages");
+    expect(messageFor('4\n1 2 3 4\nx1')).toContain("'x1' isn’t a number of cages");
+    expect(messageFor('4\n1 2 3 4\n1x')).toContain("'1x' isn’t a number of cages");
     expect(messageFor('4\n1 2 3 4\n1\nx3 0,0 0,1')).toContain("cage 1 is 'x3 0,0 0,1'");
     expect(messageFor('4\n1 2 3 4\n1\n3x 0,0 0,1')).toContain("cage 1 is '3x 0,0 0,1'");
   });
@@ -81,7 +81,7 @@ describe('a university file', () => {
   it('takes blanks around commas, and remarks between its lines', () => {
     expect(read('4\n# symbols\n1 2 3 4\n\n0 ,1 2\n; last\n3, 3 4').cells).toBe(`.2${'.'.repeat(13)}4`);
     expect(read('4\n1 2 3 4\n0,1 2').placeOf(1)).toEqual({ line: 3, column: 1 });
-    expect(messageFor('4\n1 2 3 4\n0,1 2 3')).toBe("line 3, column 7: '0,1 2 3' is no given; expected row,col value");
+    expect(messageFor('4\n1 2 3 4\n0,1 2 3')).toBe("line 3, column 7: '0,1 2 3' isn’t a given; expected row,col value");
     expect(messageFor('4\n1 2 3 4\n-1,0 2')).toContain('cell -1,0 is outside the 4 × 4 grid');
   });
 });
@@ -205,7 +205,7 @@ describe('killers of the forums', () => {
     expect(messageFor('2x2::j:0')).toContain("':j' is another kind of puzzle");
     expect(messageFor('2x2::k:1:2')).toContain('there are 2 cells; expected 16, for a 4 × 4 grid');
     expect(messageFor(`2x2::k:${Array(15).fill(0).join(':')}:x`)).toBe(
-      "line 1, column 38: 'x' is no number; expected 256 · sum + the number of the cage",
+      "line 1, column 38: 'x' isn’t a number; expected 256 · sum + the number of the cage",
     );
     expect(messageFor(`2x2::k:${Array(14).fill(0).join(':')}:2305:2305`)).toContain('column 36: cage 1 cannot reach 9');
     expect(messageFor('00000000000000>9')).toContain('column 16: cage 1 cannot reach 9');

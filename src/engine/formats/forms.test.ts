@@ -53,7 +53,7 @@ describe('a Simple Sudoku file', () => {
   it('has entries under a border and blank lines, but not far below', () => {
     expect(read(`${grid}\n*-----------*\n\n |---+:'\nI024\nI784`).placed).toMatchObject({ 2: 4, 78: 4 });
     expect(read(`${grid}${'\n'.repeat(10)}I024`).placed![2]).toBe(4);
-    expect(messageFor(`${grid}${'\n'.repeat(12)}I024`)).toContain("'I024' is no puzzle");
+    expect(messageFor(`${grid}${'\n'.repeat(12)}I024`)).toContain("'I024' isn’t a puzzle");
   });
 
   it('may have none, when it is named', () => {
@@ -70,7 +70,7 @@ describe('a Simple Sudoku file', () => {
 
   it.each(['I814', 'I020', 'E81004', 'E02000', 'E02010'])('has no entry %s', (entry) => {
     expect(messageFor(`${grid}\nI024\n${entry}`)).toBe(
-      `line 11, column 1: '${entry}' is no entry; expected cells from 00 to 80 and digits from 1 to 9`,
+      `line 11, column 1: '${entry}' isn’t an entry; expected cells from 00 to 80 and digits from 1 to 9`,
     );
   });
 });
@@ -92,7 +92,7 @@ describe('an SDX file', () => {
 
   it('names an impossible candidate', () => {
     expect(messageFor('1 u2 34 34\n34 35 12 12\n12 1 34 34\n34 34 12 12')).toBe(
-      "line 2, column 4: '5' in '35' is no candidate; expected 1 2 3 4",
+      "line 2, column 4: '5' in '35' isn’t a candidate; expected 1 2 3 4",
     );
   });
 
@@ -211,8 +211,10 @@ describe('whole numbers', () => {
   it('stop at the size', () => {
     const large = (number: number) => [`${number} ${'0 '.repeat(9)}`, ...Array<string>(9).fill('0 '.repeat(10))].join('\n');
     expect(read(large(10)).puzzle.givens[0]).toBe(10);
-    expect(messageFor(large(11))).toBe("line 1, column 1: '11' is no digit; expected 1 to 10, or 0 or -1 for an empty cell");
-    expect(messageFor(`0 10 ${'0 '.repeat(79)}`)).toBe("line 1, column 3: '10' is no digit; expected 1 to 9, or 0 or -1 for an empty cell");
+    expect(messageFor(large(11))).toBe("line 1, column 1: '11' isn’t a digit; expected 1 to 10, or 0 or -1 for an empty cell");
+    expect(messageFor(`0 10 ${'0 '.repeat(79)}`)).toBe(
+      "line 1, column 3: '10' isn’t a digit; expected 1 to 9, or 0 or -1 for an empty cell",
+    );
     expect(read(`9 -1 . - ${'0 '.repeat(77)}`).cells).toBe(`9${'.'.repeat(80)}`);
   });
 

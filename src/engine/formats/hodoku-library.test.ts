@@ -33,9 +33,9 @@ describe('a library line', () => {
   });
 
   it.each([
-    ['no colon', /line is no library case/],
-    [`:0003:8:${grid}.:::829:`, /is no grid/],
-    [`:0003:8:${grid}:::8x9:`, /'8x9' is no candidate/],
+    ['no colon', /line isn’t a library case/],
+    [`:0003:8:${grid}.:::829:`, /isn’t a grid/],
+    [`:0003:8:${grid}:::8x9:`, /'8x9' isn’t a candidate/],
   ])('%s is refused with its place', (line, message) => {
     expect(() => readLibrary(`# first\n${line}`)).toThrow(message);
     try {

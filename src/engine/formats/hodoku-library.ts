@@ -43,14 +43,14 @@ export function readCase(line: string, lineNumber = 1): LibraryCase {
   const [before, name = '', digits = '', givens = '', deleted = '', eliminations = '', placements = '', extra = ''] = line.split(':');
   const refuse = (message: string, expected: string) => new InputError(message, { place: { line: lineNumber, column: 1 }, expected });
   if (before !== '' || !/^\d{4,5}(-\w+)?$/.test(name))
-    throw refuse('the line is no library case', ':code:digits:givens:deleted:eliminations:placements:');
+    throw refuse('the line isn’t a library case', ':code:digits:givens:deleted:eliminations:placements:');
   const [code, variant = ''] = name.split('-') as [string, string?];
   const readCandidates = (list: string): CellDigit[] =>
     list
       .split(/\s+/)
       .filter(Boolean)
       .map((triple) => {
-        if (!/^[1-9]{3}$/.test(triple)) throw refuse(`'${triple}' is no candidate`, 'three digits: digit, row, column');
+        if (!/^[1-9]{3}$/.test(triple)) throw refuse(`'${triple}' isn’t a candidate`, 'three digits: digit, row, column');
         const [digit, row, column] = Array.from(triple, Number) as [number, number, number];
         return { cell: (row - 1) * SIZE + column - 1, digit };
       });
@@ -72,7 +72,8 @@ export function readCase(line: string, lineNumber = 1): LibraryCase {
 /** Reads 81 cells; a + before a digit marks a placed one, which is not a given. */
 function readPosition(text: string, refuse: (message: string, expected: string) => InputError): Position {
   const cells = text.match(/\+?[1-9]|\+?[.0]/g) ?? [];
-  if (cells.length !== SIZE * SIZE || cells.join('') !== text) throw refuse(`'${text}' is no grid`, '81 cells of 1 to 9, +1 to +9, . or 0');
+  if (cells.length !== SIZE * SIZE || cells.join('') !== text)
+    throw refuse(`'${text}' isn’t a grid`, '81 cells of 1 to 9, +1 to +9, . or 0');
   const grid = gridOf(SIZE);
   const givens = Uint8Array.from(cells, (cell) => Number(cell) || 0);
   for (const [cell, mark] of cells.entries()) if (mark.startsWith('+')) givens[cell] = 0;

@@ -49,7 +49,7 @@ class Reading {
     const match = /^R(\w)C(\w)$/i.exec(name);
     const [row, column] = [COORDINATES.indexOf(match?.[1].toUpperCase() ?? '?'), COORDINATES.indexOf(match?.[2].toUpperCase() ?? '?')];
     if (row < 0 || column < 0 || row >= this.size || column >= this.size)
-      this.refuse(`${quoted(name)} is no cell of a ${this.size} × ${this.size} grid`, 'a name such as R1C1');
+      this.refuse(`${quoted(name)} isn’t a cell of a ${this.size} × ${this.size} grid`, 'a name such as R1C1');
     return row * this.size + column;
   }
 
@@ -58,7 +58,7 @@ class Reading {
     const [name, ...values] = text.split('_');
     const digits = values.map((value) => (/^\d{1,2}$/.test(value) ? Number(value) : 0));
     if (digits.length === 0 || digits.some((digit) => digit < 1 || digit > this.size))
-      this.refuse(`${quoted(text)} is no given`, `a cell and digits from 1 to ${this.size}, such as R3C4_5`);
+      this.refuse(`${quoted(text)} isn’t a given`, `a cell and digits from 1 to ${this.size}, such as R3C4_5`);
     const cell = this.cellAt(name);
     this.allowed[cell] = (this.allowed[cell] ?? 2 ** this.size - 1) & setOfDigits(digits);
   }

@@ -46,14 +46,14 @@ function faultOfHouses(object: Record<string, unknown>): string | undefined {
   if (rival.length > 1) return `"regions" take the place of boxes, but there is "${rival[0]}" too`;
   if (isWholeList(regions)) return undefined;
   const isRows = Array.isArray(regions) && regions.every((row) => typeof row === 'string');
-  if (!isRows) return '"regions" is no list of whole numbers and no list of texts';
+  if (!isRows) return '"regions" isn’t a list of whole numbers and no list of texts';
   return regions.length === n && regions.every(({ length }) => length === n) ? undefined : `"regions" are not ${n} rows of ${n} letters`;
 }
 
 /** Returns what is wrong with the pencil marks, in words. */
 function faultOfMarks(n: number, marks: unknown): string | undefined {
   if (marks === undefined) return undefined;
-  if (!Array.isArray(marks) || !marks.every(isWholeList)) return '"marks" is no list of lists of digits';
+  if (!Array.isArray(marks) || !marks.every(isWholeList)) return '"marks" isn’t a list of lists of digits';
   if (marks.length !== n * n) return `"marks" has ${marks.length} cells instead of ${n * n}`;
   if (n > MAX_MARKED_SIZE) return `a grid with "marks" is at most ${MAX_MARKED_SIZE} × ${MAX_MARKED_SIZE}`;
   const odd = marks.findIndex((digits) => digits.some((digit) => digit < 1 || digit > n));
@@ -68,8 +68,8 @@ function faultOfFields(object: Record<string, unknown>): string | undefined {
   if (bw !== undefined && !isWhole(bw)) return `"bw" is ${JSON.stringify(bw)}`;
   if (isWhole(bh) && isWhole(bw) && bw !== n / bh) return `boxes of ${bh} × ${bw} do not fit size ${n}`;
   if (isWhole(bw) && (bw < 1 || n % bw !== 0)) return `boxes of ${bw} columns do not fit size ${n}`;
-  if (givens !== undefined && !isWholeList(givens)) return '"givens" is no list of whole numbers';
-  if (cages !== undefined && !Array.isArray(cages)) return '"cages" is no list';
+  if (givens !== undefined && !isWholeList(givens)) return '"givens" isn’t a list of whole numbers';
+  if (cages !== undefined && !Array.isArray(cages)) return '"cages" isn’t a list';
   const wrong = faultOfHouses(object) ?? faultOfMarks(n, marks);
   if (wrong !== undefined) return wrong;
   const sumless = ((cages as unknown[]) ?? []).findIndex((cage) => isObject(cage) && cage.cells !== undefined && cage.sum === undefined);
@@ -79,7 +79,7 @@ function faultOfFields(object: Record<string, unknown>): string | undefined {
   const outside = ((cages as Cage[]) ?? []).findIndex(({ cells }) => cells.some((cell) => cell < 0 || cell >= n * n));
   if (outside >= 0) return `cage ${outside + 1} has a cell outside the grid`;
   if (symbols !== undefined && !(Array.isArray(symbols) && symbols.every((symbol) => typeof symbol === 'string'))) {
-    return '"symbols" is no list of texts';
+    return '"symbols" isn’t a list of texts';
   }
   const stranger = strangerIn(object);
   if (stranger !== undefined) return `"${stranger}" would be ignored`;

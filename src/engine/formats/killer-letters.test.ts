@@ -59,7 +59,7 @@ describe('a killer with letters for its cages', () => {
     ['a row is missing', text.replace(`${rows[1]}\n`, ''), 'the killer has 3 rows of 4 cells'],
     ['a row is too short', text.replace('ccdb', 'cdb'), 'row 2 of the grid has 7 cells'],
     ['Krazydad’s sums are too few', `K${letters.join('')},3,9,7,5`, 'the killer has 4 sums; expected 8 sums, one for each letter'],
-    ['Krazydad’s sum is none', `K${letters.join('')},3,9,7,5,3,4,4,x`, "'x' is no sum"],
+    ['Krazydad’s sum is none', `K${letters.join('')},3,9,7,5,3,4,4,x`, "'x' isn’t a sum"],
     ['Janko’s sum is there twice', `4 4\n10 10 - -\n${'- - - -\n'.repeat(3)}${'1 1 1 1\n'.repeat(4)}`, "cage '1' has two sums"],
   ])('is refused where %s', (_, other, words) => {
     expect(messageFor(other)).toContain(words);

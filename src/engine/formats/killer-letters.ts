@@ -120,7 +120,7 @@ function readKrazydad(lines: TextLines): ReadPuzzle | undefined {
   const sums = solution ? rest.slice(0, -1) : rest;
   const wrong = sums.find(({ text }) => !/^\d{1,3}$/.test(text));
   if (wrong || sums.length !== order.length) {
-    throw new InputError(wrong ? `${quoted(wrong.text)} is no sum` : `the killer has ${sums.length} sums`, {
+    throw new InputError(wrong ? `${quoted(wrong.text)} isn’t a sum` : `the killer has ${sums.length} sums`, {
       place: placeAt(line, wrong?.column ?? letters.column),
       expected: `${order.length} sums, one for each letter`,
     });

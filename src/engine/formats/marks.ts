@@ -26,7 +26,8 @@ export function marksOf(text: string, size: number, place: { line: number; colum
   let marks = 0;
   for (const character of namesIn(text.toUpperCase(), symbols)) {
     const index = symbols.indexOf(character);
-    if (index < 0) throw new InputError(`${quoted(character)} in ${quoted(text)} is no candidate`, { place, expected: symbols.join(' ') });
+    if (index < 0)
+      throw new InputError(`${quoted(character)} in ${quoted(text)} isn’t a candidate`, { place, expected: symbols.join(' ') });
     marks |= 1 << index;
   }
   return marks >>> 0;

@@ -41,7 +41,8 @@ describe('candidates', () => {
     const row = (first: string) => `34 ${first} | 24 23`;
     const text = (first: string) => [row(first), '34 34 | 1 12', '12 1 | 34 34', '34 34 | 12 12'].join('\n');
     expect(readPuzzles(text('*12'))[0]!.candidates![1]).toBe(3);
-    for (const first of ['#6', '.3', '#3', '3.', '1.2']) expect(messageFor(text(first)), first).toContain(`in '${first}' is no candidate`);
+    for (const first of ['#6', '.3', '#3', '3.', '1.2'])
+      expect(messageFor(text(first)), first).toContain(`in '${first}' isn’t a candidate`);
     expect(readPuzzles(text('.2.4'))[0]!.candidates![1]).toBe(10);
   });
 });

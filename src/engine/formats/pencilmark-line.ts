@@ -26,7 +26,7 @@ export const pencilmarkLine: Format = {
       else if (!BLANKS.includes(character)) {
         throw new InputError(`${quoted(character)} stands here`, {
           place: placeAt(line, start + index),
-          expected: `${digit}, or one of ${BLANKS} where ${digit} is no candidate`,
+          expected: `${digit}, or one of ${BLANKS} where ${digit} isn’t a candidate`,
         });
       }
     }

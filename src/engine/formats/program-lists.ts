@@ -232,7 +232,7 @@ function wholeGrid({ cells, groups, text }: Row, columnsFirst: boolean, name: st
 }
 
 const strangerFault = ({ text, line, column }: Token): InputError =>
-  new InputError(`${quoted(text)} is no cell`, { place: placeAt(line, column), expected: 'a digit, or a sign for an empty cell' });
+  new InputError(`${quoted(text)} isn’t a cell`, { place: placeAt(line, column), expected: 'a digit, or a sign for an empty cell' });
 
 /** Why these rows make no grid; undefined when they don't look as if they should. */
 function faultOf(rows: readonly Row[], odd: Row | undefined, loose: readonly Token[], cut: boolean): InputError | undefined {

@@ -125,8 +125,8 @@ describe('program text that holds no whole grid', () => {
   it.each([
     ['a row that is too short', broken('3, 0', '0'), 'row 1 of the grid has 8 cells; expected 9, like the other rows'],
     ['a row too few', broken(/\[6.*\n/, ''), 'the grid ends after 8 rows of 9 cells'],
-    ['a foreign word', broken('3', 'three'), "'three' is no cell"],
-    ['a foreign number', broken('3', '30'), "'30' is no digit"],
+    ['a foreign word', broken('3', 'three'), "'three' isn’t a cell"],
+    ['a foreign number', broken('3', '30'), "'30' isn’t a digit"],
     ['no end', nested().slice(0, -1), 'the list that begins in line 1 is not closed'],
     ['a wrong bracket', broken('],', '),'), "')' closes the list that begins with '['"],
     ['80 cells', `board = [${listOf(WIKIPEDIA.slice(1))}]`, 'the list has 80 cells'],

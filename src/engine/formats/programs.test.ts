@@ -192,7 +192,7 @@ describe('SumoCue', () => {
   it.each([
     [wild.sumocueV1.replace('=0J0=8J0', '=8J0'), 'this SumoCue jigsaw has 80 cells'],
     [wild.sumocueV1.replace('0J0', '0J1'), 'region 0 has 10 cells'],
-    [wild.sumocueV1.replace('8J0', '8K0'), "'8K0' is no cell of a SumoCue jigsaw"],
+    [wild.sumocueV1.replace('8J0', '8K0'), "'8K0' isn’t a cell of a SumoCue jigsaw"],
     ['SumoCueV2=0J0', 'this is a SumoCue puzzle of a later version'],
   ])('refuses what is no jigsaw', (text, words) => {
     expect(messageFor(text)).toContain(words);
@@ -218,8 +218,8 @@ describe('the Interactive Sudoku Solver', () => {
     ['.Shape~6x8', "this ISS puzzle has the shape '6x8'"],
     ['.Diagonal~1', 'this ISS puzzle has one diagonal'],
     ['.Cage~0~R1C1~R1C2', 'cage 1 has no sum'],
-    ['.~R1C0_5', "'R1C0' is no cell of a 9 × 9 grid"],
-    ['.~R1C1_10', "'R1C1_10' is no given"],
+    ['.~R1C0_5', "'R1C0' isn’t a cell of a 9 × 9 grid"],
+    ['.~R1C1_10', "'R1C1_10' isn’t a given"],
   ])('refuses %s', (text, words) => {
     expect(messageFor(text)).toContain(words);
   });

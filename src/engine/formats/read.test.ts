@@ -236,10 +236,10 @@ describe('a text that is not all puzzles', () => {
     const found = [...eachPuzzle(faulty, { onFault: (fault) => faults.push(fault.describe()) })];
     expect(found.map(({ place }) => place.line)).toEqual([1, 3, 5, 17]);
     expect(faults.map((fault) => fault.replace(/;.*/, ''))).toEqual([
-      "line 2, column 1: 'nothing of the kind' is no puzzle",
+      "line 2, column 1: 'nothing of the kind' isn’t a puzzle",
       'line 4, column 1: this is not text',
       'line 15, column 1: the line has 70,000 characters',
-      "line 16, column 1: '1 2 3' is no puzzle",
+      "line 16, column 1: '1 2 3' isn’t a puzzle",
     ]);
     expect(() => readPuzzles('nothing', { onFault: () => {} })).not.toThrow();
   });

@@ -194,13 +194,13 @@ function unreadable(text: string, format: string | undefined, place: { line: num
   const foreign = characters.findIndex((character) => character.length > 1);
   // As many as a grid has, but letters and digits take one code each.
   if (size !== undefined && foreign >= 0 && !/\s/.test(trimmed)) {
-    return new InputError(`${quoted(characters[foreign])} is no symbol of a ${size} × ${size} grid`, {
+    return new InputError(`${quoted(characters[foreign])} isn’t a symbol of a ${size} × ${size} grid`, {
       place: { ...place, column: place.column + characters.slice(0, foreign).join('').length },
       expected: `${usualSymbols(size).join(' ')}, or one of ${BLANKS} for an empty cell`,
     });
   }
   const long = !/\s/.test(trimmed) && characters.length > 9;
-  return new InputError(long ? `the line has ${characters.length} characters` : `${quoted(trimmed)} is no puzzle`, {
+  return new InputError(long ? `the line has ${characters.length} characters` : `${quoted(trimmed)} isn’t a puzzle`, {
     place,
     expected: long ? '81, or another square number from 16 to 625' : 'a line of 81 characters, a drawn grid, or another form of puzzle',
   });

@@ -34,8 +34,8 @@ describe('what the user says about 0', () => {
   });
 
   it('is a fault where the size itself is a digit', () => {
-    expect(() => readPuzzles(WIKIPEDIA, { zero: 'digit' })).toThrow("'9' is no symbol of a 9 × 9 grid");
+    expect(() => readPuzzles(WIKIPEDIA, { zero: 'digit' })).toThrow("'9' isn’t a symbol of a 9 × 9 grid");
     expect(messageFor(spaced)).toBeUndefined();
-    expect(() => readPuzzles(spaced.replaceAll('.', '-1'), { base: 0 })).toThrow("'9' is no symbol");
+    expect(() => readPuzzles(spaced.replaceAll('.', '-1'), { base: 0 })).toThrow("'9' isn’t a symbol");
   });
 });

@@ -31,7 +31,7 @@ export const simpleSudoku: Format = {
       const cell = Number(entry[1] ?? entry[3]);
       const digit = Number(entry[2] ?? entry[4]);
       if (cell > 80 || digit < 1 || digit > 9) {
-        throw new InputError(`${quoted(line.text)} is no entry`, {
+        throw new InputError(`${quoted(line.text)} isn’t an entry`, {
           place: placeAt(line),
           expected: 'cells from 00 to 80 and digits from 1 to 9',
         });

@@ -55,7 +55,7 @@ function cellsOf(pairs: unknown, size: number): number[] {
 function cagesIn(object: Fields, grid: Grid, place: Place): Cage[] {
   const cages: Cage[] = [];
   for (const each of listOf(object.cages)) {
-    if (!isObject(each)) throw refusal('a cage of this SudokuPad puzzle is no object', place, 'cages with "cells" and "value"');
+    if (!isObject(each)) throw refusal('a cage of this SudokuPad puzzle isn’t an object', place, 'cages with "cells" and "value"');
     const cage = named(each);
     const cells = cellsOf(cage.cells, grid.size);
     if (cells.length === 0) {

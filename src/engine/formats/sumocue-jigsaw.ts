@@ -29,7 +29,7 @@ export const sumocueJigsaw: Format = {
       });
     const wrong = cells.find(({ text }) => !/^\dJ[0-8]$/.test(text));
     if (wrong) {
-      throw new InputError(`${quoted(wrong.text)} is no cell of a SumoCue jigsaw`, {
+      throw new InputError(`${quoted(wrong.text)} isn’t a cell of a SumoCue jigsaw`, {
         place: placeAt(line, wrong.column),
         expected: 'a digit or 0, J and the number of a region, such as 5J3',
       });

@@ -33,7 +33,7 @@ export const sumocue: Format = {
     for (const [cell, piece] of cells.entries()) {
       const value = Number(piece.text);
       if (!/^\d{1,6}$/.test(piece.text)) {
-        throw new InputError(`${quoted(piece.text)} is no number`, {
+        throw new InputError(`${quoted(piece.text)} isn’t a number`, {
           place: placeAt(line, piece.column),
           expected: '256 · sum + the number of the cage',
         });

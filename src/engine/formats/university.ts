@@ -62,7 +62,7 @@ function readHeading(lines: TextLines): Heading {
 /** The zero-based cell that `row,col` names. */
 function readCell(text: string, grid: Grid, place: Place): number {
   const match = /^(-?\d{1,9}),(-?\d{1,9})$/.exec(text);
-  if (!match) throw new InputError(`${quoted(text)} is no cell`, { place, expected: 'row,col, both counted from 0' });
+  if (!match) throw new InputError(`${quoted(text)} isn’t a cell`, { place, expected: 'row,col, both counted from 0' });
   const [row, column] = [Number(match[1]), Number(match[2])];
   if (row >= 0 && column >= 0 && row < grid.size && column < grid.size) return row * grid.size + column;
   throw new InputError(`cell ${text} is outside the ${grid.size} × ${grid.size} grid`, {
@@ -82,12 +82,12 @@ function readStandard(lines: TextLines, { grid, symbols, line: first }: Heading)
   for (let line = nextLine(lines); line?.text.includes(','); line = nextLine(lines)) {
     const [cellText, value, extra] = wordsOf(line);
     if (!value || extra) {
-      throw new InputError(`${quoted(line.text.trim())} is no given`, { place: placeAt(line, extra?.column), expected: 'row,col value' });
+      throw new InputError(`${quoted(line.text.trim())} isn’t a given`, { place: placeAt(line, extra?.column), expected: 'row,col value' });
     }
     const cell = readCell(cellText!.text, grid, placeAt(line, cellText!.column));
     const digit = symbols.indexOf(value.text) + 1;
     if (digit === 0) {
-      throw new InputError(`${quoted(value.text)} is no symbol of this puzzle`, {
+      throw new InputError(`${quoted(value.text)} isn’t a symbol of this puzzle`, {
         place: placeAt(line, value.column),
         expected: `one of ${symbols.join(' ')}`,
       });
@@ -143,7 +143,7 @@ function readKiller(lines: TextLines, heading: Heading): ReadPuzzle {
   const countLine = nextLine(lines)!;
   const countText = countLine.text.trim();
   if (!isWhole(countText)) {
-    throw new InputError(`${quoted(countText)} is no number of cages`, {
+    throw new InputError(`${quoted(countText)} isn’t a number of cages`, {
       place: placeAt(countLine),
       expected: 'the number of cages of a killer puzzle, or row,col value',
     });

@@ -39,7 +39,7 @@ export function puzzleOfNumbers(
   const highest = zero === 'digit' ? size - 1 : size;
   const wrong = values.findIndex((value) => !(value <= highest));
   if (wrong >= 0) {
-    throw new InputError(`${quoted(texts[wrong])} is no digit`, {
+    throw new InputError(`${quoted(texts[wrong])} isn’t a digit`, {
       place: placeOf(wrong),
       expected: zero === 'digit' ? `0 to ${highest}, or -1 for an empty cell` : `1 to ${size}, or 0 or -1 for an empty cell`,
     });

@@ -20,7 +20,7 @@ describe('zeroChoices', () => {
     ['0 is an empty cell beside a 9', WIKIPEDIA.replaceAll('.', '0')],
     ['there is no 0', WIKIPEDIA],
     ['two zeros of a row would clash', '1000020000300000'],
-    ['the text is no puzzle', '0 apples'],
+    ['the text isn’t a puzzle', '0 apples'],
     ['the form has its own word for symbols', 'sudoku~4x2~0.1.2.3~12341...........~'],
   ])('returns nothing where %s', (_, text) => {
     expect(choicesIn(text)).toEqual([]);

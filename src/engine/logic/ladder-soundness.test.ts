@@ -31,13 +31,13 @@ function* faultsOf({ candidates }: Position, answer: ArrayLike<number>, instance
   const at = ({ cell, digit }: { cell: number; digit: number }) => `${technique}: ${digit} at cell ${cell}`;
   const seen = new Set<string>();
   for (const each of eliminations) {
-    if (!hasDigit(candidates[each.cell], each.digit)) yield `${at(each)} is struck and is no candidate`;
+    if (!hasDigit(candidates[each.cell], each.digit)) yield `${at(each)} is struck and isn’t a candidate`;
     if (answer[each.cell] === each.digit) yield `${at(each)} is struck and is the answer`;
     if (seen.has(at(each))) yield `${at(each)} is struck twice`;
     seen.add(at(each));
   }
   for (const each of placements) {
-    if (!hasDigit(candidates[each.cell], each.digit)) yield `${at(each)} is written and is no candidate`;
+    if (!hasDigit(candidates[each.cell], each.digit)) yield `${at(each)} is written and isn’t a candidate`;
     if (answer[each.cell] !== each.digit) yield `${at(each)} is written and is not the answer`;
   }
 }

@@ -77,7 +77,7 @@ describe('every technique, on random positions of puzzles with one answer', () =
           for (const { technique } of ladder) {
             for (const instance of technique.find(position)) {
               for (const { cell, digit } of instance.eliminations) {
-                if (!(position.candidates[cell] & bitOf(digit))) faults.push(`${technique.id}: ${digit} is no candidate of ${cell}`);
+                if (!(position.candidates[cell] & bitOf(digit))) faults.push(`${technique.id}: ${digit} isn’t a candidate of ${cell}`);
                 if (answer[cell] === digit) faults.push(`${technique.id} strikes ${digit} from ${cell}, where it belongs`);
               }
               for (const { cell, digit } of instance.placements)

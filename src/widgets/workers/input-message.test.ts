@@ -28,7 +28,7 @@ describe('an input that crosses to a worker', () => {
   });
 
   it.each([null, 'text', { givens: [] }, { grid: 'no grid' }, sampleProblem('queens-4')])(
-    'is left as it is where it is no puzzle',
+    'is left as it is where it isn’t a puzzle',
     (input) => {
       expect(throughWorker(input)).toEqual(input);
     },

@@ -61,7 +61,7 @@ describe('a link to a figure', () => {
     [
       'puzzle=530x&order=columns&step=3',
       { puzzle: wikipedia, options: { ...config.options, order: 'columns' }, step: 3 },
-      "'530x' is no puzzle",
+      "'530x' isn’t a puzzle",
     ],
     ['puzzle=tiny-4&step=3&if=3.choice.1', { puzzle: tiny, step: 3, forks: [] }, "'if' has '3.choice.1'"],
     ['algorithm=magic&puzzle=tiny-4&step=3', { puzzle: tiny, step: 3 }, 'magic'],
