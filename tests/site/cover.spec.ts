@@ -174,6 +174,8 @@ test('a dot of the matrix tells what it means and lights its cell', async ({ pag
   }
   await test.step('the reader is asked which column comes next', async () => {
     const knuth = await started(page, 'knuth');
+    // The text has moved it on.
+    await knuth.stepper.press('Home');
     await inFigure(knuth.figure).predict.click();
     await knuth.stepper.press('ArrowRight');
     const panel = knuth.figure.locator('[data-part=predict]');

@@ -46,7 +46,7 @@ test('in a matrix light falls on a row and a column; the stack is not cut, nor a
   }
   await test.step('the stack and the question', async () => {
     for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('2');
+    await page.keyboard.press('3');
     const rows = page.locator('#main .stack li');
     expect(await rows.count()).toBeGreaterThan(1);
     const cut = () => rows.evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight).length);

@@ -24,7 +24,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await expect(lit).toHaveText('strike its things, and all bags with them');
   await expect(idea).toBeHidden();
   // A struck one says so before it is tried, and why after.
-  await expect(bag('2 5')).toHaveAccessibleName('bag 2 5, struck: 2 would be there twice');
+  await expect(bag('2 5')).toHaveAccessibleName('bag 2 5, struck, because 2 would be there twice');
   await bag('2 5').press('Space');
   await expect(bag('2 5')).not.toBeChecked();
   await expect(spoken).toHaveText('No. Not this one. 2 is in the bag 2 3 4 already and would be there twice.');

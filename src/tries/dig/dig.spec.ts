@@ -1,6 +1,6 @@
 import { offerKept, yours as own } from '#words/own-grid.ts';
 import { dig as words } from '#words/tries/dig.ts';
-import { inFigure } from '../../../tests/site/drivers/figure.ts';
+import { inFigure, started } from '../../../tests/site/drivers/figure.ts';
 import {
   againOnPhone,
   axeFindsNothing,
@@ -91,9 +91,7 @@ test('a digit goes, another stays, by mouse and by keys; both solutions are draw
     await fitsPhone(page);
     expect((await leastSize(figure.getByRole('button'))).height).toBeGreaterThanOrEqual(44);
     // There is no room for all of the lines in short: the one that is lit comes into sight.
-    const run = page.locator('#small');
-    await run.scrollIntoViewIfNeeded();
-    await expect(run.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+    const { figure: run } = await started(page, 'small');
     for (let step = 0; step < 4; step++) await inFigure(run).forward.press('Enter');
     await expect(run.locator('.pane-pseudocode [aria-current]')).toHaveText('a peer has it: ruled out');
     await expect(run.locator('.pane-pseudocode [aria-current]')).toBeInViewport({ ratio: 0.9 });
