@@ -22,8 +22,19 @@ function linkIn(node) {
 const isPair = (scene) => (attributeOf(scene, 'kind') ?? 'pair') === 'pair';
 const isBeat = (node) => node.name === 'Beat' || (node.type === 'paragraph' && linkIn(node) !== undefined);
 
+/** Whether a child of a pair asks about the run of its scene. */
+const isQuestion = (scene, node) =>
+  isPair(scene) && node.name === 'Predict' && (!has(node, 'run') || attributeOf(node, 'run') === attributeOf(scene, 'run'));
+
 /** Counts the beats of a scene up to the child with this index, itself among them. */
 const numberOf = (scene, index) => scene.children.slice(0, index + 1).filter(isBeat).length;
+
+/** What a question is called: after the beat before it, so that it changes no number: 5q, and a second one there 5q2. */
+function questionNumberOf(scene, index) {
+  const before = scene.children.slice(0, index);
+  const lately = before.slice(before.findLastIndex(isBeat) + 1).filter((child) => isQuestion(scene, child)).length;
+  return `${numberOf(scene, index)}q${lately === 0 ? '' : lately + 1}`;
+}
 
 /** What a scene says of its figure, as attributes. */
 const ofScene = (scene, ...names) => scene.attributes.filter(({ name }) => names.includes(name));
@@ -59,12 +70,24 @@ function beatOf(paragraph, context) {
   return { type: 'mdxJsxFlowElement', name: 'Beat', attributes, children: [paragraph] };
 }
 
-/** A plugin for the tree of a chapter: a `<Scene>` says its run once, and each paragraph of a pair becomes a beat with a frame. */
+/** The beat of a question: while it is read, the figure shows the frame before the step that it asks about. */
+function questionBeatOf(scene, index) {
+  const card = withRun(scene.children[index], scene);
+  const attributes = [
+    ...card.attributes.filter(({ name }) => ANCHOR.includes(name)),
+    attribute('number', questionNumberOf(scene, index)),
+    attribute('asks', null),
+  ];
+  return { type: 'mdxJsxFlowElement', name: 'Beat', attributes, children: [card] };
+}
+
+/** A plugin for the tree of a chapter: a `<Scene>` says its run once, and each paragraph and question of a pair becomes a beat with a frame. */
 export const scenes = {
   name: 'scenes',
   mdxJsxFlowElement(scene, context) {
     if (scene.name !== 'Scene') return;
     const children = scene.children.map((child, index) => {
+      if (isQuestion(scene, child)) return questionBeatOf(scene, index);
       const isParagraph = isPair(scene) && child.type === 'paragraph';
       const node = withRun(isParagraph ? beatOf(child, context) : child, scene);
       if (node.name !== 'Beat') return node;

@@ -33,7 +33,7 @@ function read(scene: Node) {
   scenes.mdxJsxFlowElement(scene as never, context as never);
   return made!.children!.map(({ name, attributes: of = [], children = [] }) => ({
     name,
-    of: Object.fromEntries(of.map((each) => [each.name, (each.value as { value?: string }).value ?? each.value])),
+    of: Object.fromEntries(of.map((each) => [each.name, (each.value as { value?: string } | null)?.value ?? each.value])),
     children,
   }));
 }
@@ -53,6 +53,25 @@ it('makes each paragraph of a pair the beat of its first link, with a number and
   expect(note).toMatchObject({ name: 'SideNote', of: {} });
   expect(last).toMatchObject({ name: 'Beat', of: { at: 'start', run: 'small', number: '2' } });
   expect(first!.children[0]!.children![1]!.attributes).toContainEqual(expect.objectContaining({ name: 'run', value: 'small' }));
+});
+
+it('makes each question of a pair a beat before its step, which changes no number', () => {
+  const [, first, second, other, last] = read(
+    component(
+      'Scene',
+      { run: 'small', view: 'links' },
+      paragraph(link({ at: 'try' })),
+      component('Predict', { at: 'place', n: '3' }),
+      component('Predict', { at: 'takeBack' }),
+      component('Predict', { at: 'takeBack', run: 'main' }),
+      paragraph(link({ at: 'place' })),
+    ),
+  );
+  expect(first).toMatchObject({ name: 'Beat', of: { at: 'place', n: '3', run: 'small', number: '1q', asks: null } });
+  expect(first!.children[0]).toMatchObject({ name: 'Predict' });
+  expect(second!.of.number).toBe('1q2');
+  expect(other!.name).toBe('Predict');
+  expect(last!.of.number).toBe('2');
 });
 
 it('keeps the run that a component names', () => {

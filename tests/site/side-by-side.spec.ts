@@ -165,6 +165,44 @@ test('a link to a figure from another section shows the whole of it, and leaves 
   expect(await page.evaluate(() => scrollY)).toBe(at);
 });
 
+test('a figure that a link opened and nobody used goes back to the text, one that was used stays', async ({ page }) => {
+  await page.goto('/chapters/backtracking/#main.3');
+  const { figure, stepper, current, who, followAgain } = sceneOn(page, 'main');
+  const position = (await current.getAttribute('data-position'))!;
+  await expect(stepper).toHaveAttribute('data-position', position);
+  const answer = page.locator('exercise-check[data-figure=main] details.exercise-answer');
+  await answer.locator('summary').click();
+  const show = answer.locator('a.frame-link').first();
+  await show.click();
+  await expect(inFigure(figure).option('order')).toHaveValue('fewest');
+  await page.keyboard.press('Escape');
+  await expect(stepper).toHaveAttribute('data-position', position);
+  await expect(inFigure(figure).option('order')).toHaveValue('rows');
+  await expect(who).toHaveText(words.driver.text);
+
+  await show.click();
+  await expect(inFigure(figure).option('order')).toHaveValue('fewest');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(followAgain).toBeVisible();
+  await expect(inFigure(figure).option('order')).toHaveValue('fewest');
+});
+
+test('while a question is read the figure shows the frame before its step, and the step when it is asked for', async ({ page }) => {
+  await page.goto('/chapters/backtracking/#small.5q');
+  const { figure, stepper, current, linksOf } = sceneOn(page, 'small');
+  await expect(current).toHaveAttribute('id', 'small.5q');
+  const see = linksOf(current);
+  const step = Number(await see.getAttribute('data-position'));
+  await expect(stepper).toHaveAttribute('data-position', String(step - 1));
+  await see.hover();
+  await page.waitForTimeout(300);
+  await expect(figure).not.toHaveClass(/peeking/);
+  await see.click();
+  await expect(stepper).toHaveAttribute('data-position', String(step));
+  await expect(figure).not.toHaveAttribute('data-full', '');
+});
+
 test('a docked figure folds, and the text stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/chapters/backtracking/#small.4');

@@ -56,7 +56,7 @@ export class RunningFigure {
     const lean = root.closest<HTMLElement>('.lean');
     if (lean) {
       this.text = new TextDriver(state, lean);
-      this.full = new FullFigure(root, lean, () => shown.drawLate());
+      this.full = new FullFigure(root, lean, () => this.#fullChanged());
       // What a mode shows has its place in the whole figure.
       onChange(state.mode, (mode) => mode && this.enlarge());
     }
@@ -85,8 +85,10 @@ export class RunningFigure {
   #keepAddress(): void {
     const { state } = this;
     const address = new KeptAddress(() => state.link);
+    onChange(state.touched, (touched) => {
+      address.touched = touched;
+    });
     const changed = () => {
-      address.touched = state.touched.value;
       if (state.run.value) address.changed();
     };
     onChange(state.linkChanges, changed);
@@ -108,6 +110,29 @@ export class RunningFigure {
       },
     };
     return ViewSet.in(root, [...config.views, ...defaultViews, GROUND], viewContext(run, state.open, document, pointing));
+  }
+
+  #fullChanged(): void {
+    this.state.shown.drawLate();
+    // One that was only opened, and not used, is the text's again.
+    if (!this.full!.on) this.text!.tell();
+  }
+
+  /** Does what a link of the text asks. The whole figure of a pair that it opened remains the text's: it is the reader's from its first use on. */
+  async lend(show: () => Promise<void>): Promise<void> {
+    const { touched, root } = this.state;
+    // Its reader may use it while it is still on its way to the frame.
+    const ends = new AbortController();
+    let isUsed = touched.value;
+    const use = () => {
+      isUsed = true;
+    };
+    for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, use, { signal: ends.signal });
+    await show();
+    ends.abort();
+    if (!this.full?.on || isUsed) return;
+    touched.value = false;
+    this.signs.speak();
   }
 
   /** Shows the whole figure of a pair. */

@@ -107,7 +107,10 @@ export class SudoStepper extends HTMLElement {
   /** Restores what a link holds, as far as it makes sense, and says what does not. */
   async follow(link: FigureLink): Promise<void> {
     await this.begin();
-    await this.#figure?.follow(link);
+    const figure = this.#figure;
+    // Who is to make moves or decisions has the figure from the start.
+    if (link.hands || link.asks || link.stage) await figure?.follow(link);
+    else await figure?.lend(() => figure.follow(link));
   }
 
   /** The link is the page's own address: the reader has come for this figure. A page in a frame leaves the focus with its host. */
@@ -191,12 +194,15 @@ export class SudoStepper extends HTMLElement {
    */
   async show(position: number, { pane, from }: { pane?: string; from?: string } = {}): Promise<void> {
     await this.begin();
-    const state = this.#figure?.state;
-    if (!state) return;
+    const figure = this.#figure;
+    if (!figure) return;
+    const { state } = figure;
     const { puzzle, options } = state.config;
-    state.touched.value = true;
     if (state.withholds) state.leave();
-    await state.show(puzzle, options, position);
+    await figure.lend(async () => {
+      state.touched.value = true;
+      await state.show(puzzle, options, position);
+    });
     if (pane) state.pane.value = { name: pane };
     if (from !== undefined)
       for (const drawing of this.querySelectorAll('.strip-drawing, [data-view=tree]'))

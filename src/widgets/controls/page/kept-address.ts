@@ -19,6 +19,6 @@ export class KeptAddress {
   changed(): void {
     if (!this.touched) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => history.replaceState(history.state, '', this.#link()), SETTLED);
+    this.#timer = setTimeout(() => this.touched && history.replaceState(history.state, '', this.#link()), SETTLED);
   }
 }

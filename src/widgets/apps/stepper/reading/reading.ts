@@ -12,7 +12,7 @@ const KEYS: readonly StepperCommand[] = ['back', 'forward', 'over', 'out', 'prev
 const SETTLING = 3000;
 
 /** An address that names a paragraph and, after an at sign, a step: '#main.3@281'. */
-const PLACE = /^#([\w-]+\.\d+)(?:@(\d+))?$/;
+const PLACE = /^#([\w-]+\.\d+(?:q\d*)?)(?:@(\d+))?$/;
 
 /** Text and figure side by side: the paragraph that is being read moves its figure. */
 export class Reading {
@@ -142,6 +142,8 @@ export class Reading {
     const show = (link: HTMLAnchorElement) => {
       if (shown?.link === link) return;
       const place = this.#placeOf(link);
+      // An answer is not to be seen in passing.
+      if (link.closest('.predict-see')) return;
       if (!place || link.dataset.position === undefined || link.dataset.run !== place.scene.element.dataset.run) return;
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -36,7 +36,9 @@ export class SceneReader {
     section.addEventListener(DRIVER, (event) => {
       this.isReaders = (event as CustomEvent<boolean>).detail;
       section.classList.toggle('readers', this.isReaders);
-      if (!this.isReaders && !this.#isPressed) this.show(this.#current);
+      // One that is open over the text goes on with it when it closes.
+      const isOurs = !this.isReaders && !this.#isPressed && !('full' in this.#figure.dataset);
+      if (isOurs) this.stepper.followText(this.shownBy(Math.max(0, this.#current)));
     });
     new MutationObserver(() => this.#keepPlace()).observe(this.stepper, { attributeFilter: ['data-position'] });
     for (const [index, beat] of this.beats.entries()) {

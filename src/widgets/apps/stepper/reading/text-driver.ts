@@ -41,9 +41,9 @@ export class TextDriver {
     onChange(state.touched, () => this.#changed());
   }
 
-  /** Moves the figure for the text, unless it is the reader's. */
+  /** Moves the figure for the text, unless it is the reader's, or is open over the text. */
   drive(shown: Shown): void {
-    if (this.#state.touched.value) return;
+    if (this.#state.touched.value || 'full' in this.#figure.dataset) return;
     this.#stop();
     this.peek(undefined);
     const steps = shown.position - this.#state.position;
@@ -83,7 +83,12 @@ export class TextDriver {
     const isReaders = this.#state.touched.value;
     this.#figure.classList.toggle('readers', isReaders);
     this.#say();
-    this.#figure.dispatchEvent(new CustomEvent(DRIVER, { bubbles: true, detail: isReaders }));
+    this.tell();
+  }
+
+  /** Tells the scene who has the figure now. */
+  tell(): void {
+    this.#figure.dispatchEvent(new CustomEvent(DRIVER, { bubbles: true, detail: this.#state.touched.value }));
   }
 
   #tellStrip(type: string, detail: unknown): void {
