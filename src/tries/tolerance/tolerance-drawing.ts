@@ -12,6 +12,8 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [8, 64, 54, 40];
 const [MOST, PILE] = [7, 0.125];
 const DELTAS = [1, 2, 3, 4];
 const RADIUS = 2.4;
+/** Below this width there is no room for words at every line. */
+const NARROW = 480;
 
 /** Draws each tolerance as a dot over its place, and lines at the climbs that a swap can make. */
 export function tolerancesDrawing(element: Element): (tolerances: Tolerances, width: number) => void {
@@ -47,7 +49,7 @@ export function tolerancesDrawing(element: Element): (tolerances: Tolerances, wi
     });
     for (const [name, y, text] of [
       ['name', 12, (delta: number) => words.worseBy(delta)],
-      ['kept', 27, (delta: number) => words.kept(keptOf(model, delta))],
+      ['kept', 27, (delta: number) => words.kept(keptOf(model, delta), width < NARROW)],
       ['formula', 41, (delta: number) => words.formula(acceptance(delta, model.temperature))],
     ] as const)
       setAttributes(

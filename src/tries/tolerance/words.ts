@@ -16,7 +16,7 @@ export const tolerance = {
   axis: 'tolerance',
   beyond: (count: number) => (count === 0 ? '' : `${count} more →`),
   worseBy: (delta: number) => `Δ = ${delta}`,
-  kept: (share: number) => `${percent(share)} kept`,
+  kept: (share: number, isShort: boolean) => (isShort ? percent(share) : `${percent(share)} kept`),
   formula: (share: number) => `formula: ${percent(share)}`,
   chart: (t: string, mean: string, kept: readonly number[]) =>
     `200 tolerances at temperature ${t}, of mean ${mean}. Of swaps worse by 1, 2, 3 and 4 they keep ${kept.map(percent).join(', ')}`,
