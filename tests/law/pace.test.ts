@@ -20,7 +20,7 @@ async function shortened(spec: RunSpec): Promise<RunSpec> {
 const figures = globSync('content/chapters/*/index.mdx').flatMap((file) => {
   const text = readFileSync(file, 'utf8');
   const { runs } = parse(text.split('---\n')[1]!) as { runs: Runs };
-  const steppers = tagsOf(text).filter(({ component }) => component === 'Stepper');
+  const steppers = tagsOf(text).filter(({ component }) => /^(Stepper|Scene)$/.test(component));
   return steppers.map(({ attributes }) => ({
     name: `${file.split('/')[2]} ${attributes.run ?? 'main'}`,
     spec: specOf(runs, attributes.run),
