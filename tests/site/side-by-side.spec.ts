@@ -4,7 +4,7 @@ import * as words from '#words/scenes.ts';
 import { inFigure } from './drivers/figure.ts';
 import { windows } from './drivers/layout.ts';
 import { sceneOn, sightsOf } from './drivers/side-by-side.ts';
-import { errorsOf, expect, test } from './site-test.ts';
+import { errorsOf, expect, PHONE, test } from './site-test.ts';
 
 /** The share of a figure that is in the window while a paragraph beside it is read. */
 const MIN_SHARE = 0.75;
@@ -216,6 +216,34 @@ test('a docked figure folds, and the text stays where it is', async ({ page }) =
   expect((await figure.boundingBox())!.height).toBeLessThan(70);
   await showFigure.click();
   await expect(scene).not.toHaveClass(/folded/);
+});
+
+test('a docked figure on a phone shows whole what its section is about', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const [chapter, beat, about] of [
+    ['backtracking', 'small.3', '.pane-pseudocode [aria-current]'],
+    ['backtracking', 'main.5', '.pane-main svg'],
+    ['backtracking', 'again.2', '.pane-main svg'],
+    ['backtracking', 'jump.3', '.say'],
+    ['dancing-links', 'all.2', '.code [aria-current]'],
+  ] as const) {
+    await page.goto(`/chapters/${chapter}/#${beat}`);
+    const { figure, stepper, current } = sceneOn(page, beat.split('.')[0]!);
+    await expect(current).toHaveAttribute('id', beat);
+    await expect(stepper).toHaveAttribute('data-position', (await current.getAttribute('data-position'))!);
+    // A line of code goes on to the right.
+    await expect(figure.locator(about).first()).toBeInViewport({ ratio: 0.3 });
+    const boxes = await figure.evaluate((element) => {
+      const box = (selector: string) => element.querySelector(selector)!.getBoundingClientRect();
+      const say = element.querySelector('.say')!;
+      return {
+        // What is drawn ends where the strip begins, and the sentence is all there.
+        over: Math.max(0, Math.round(box('.pane-main > svg').bottom - box('.strip-row').top)),
+        cut: Math.max(0, say.scrollHeight - say.clientHeight),
+      };
+    });
+    expect(boxes, beat).toEqual({ over: 0, cut: 0 });
+  }
 });
 
 test('in a low window the figure is above its text, whole, and a paragraph opens it over the page', async ({ page }) => {
