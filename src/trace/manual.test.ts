@@ -159,3 +159,25 @@ describe('a run goes on with another move', () => {
     expect(sets.model.branch(sets.timeline, 15, { kind: 'fill', cell: 11, digit: 2 })).toBeUndefined();
   });
 });
+
+it('a node that is pointed at is its row where a row is to be taken, and itself where a node is to leave', async () => {
+  const { model, timeline } = await modelOf('dancing-links');
+  const meantBy = (position: number, node: number) => {
+    const at = model.waiting(timeline, position);
+    return model.meant(timeline, at, model.pointed(timeline, timeline.peek(at), 'node', node));
+  };
+  const pick = timeline.next(['pick'], 0)!;
+  const { option } = timeline.stepAt(pick)! as unknown as { option: number };
+  const { optionOf } = timeline.peek(pick - 1) as { optionOf: readonly number[] };
+  for (const [node, row] of optionOf.entries()) if (row === option) expect(meantBy(pick - 1, node)).toEqual({ kind: 'pick', option });
+  // Another row is a wrong row, and not a node.
+  expect(
+    meantBy(
+      pick - 1,
+      optionOf.findIndex((row) => row >= 0 && row !== option),
+    ).kind,
+  ).toBe('pick');
+  const unlink = timeline.next(['unlink'], 0)!;
+  const { node } = timeline.stepAt(unlink)! as unknown as { node: number };
+  expect(meantBy(unlink - 1, node)).toEqual({ kind: 'unlink', node });
+});

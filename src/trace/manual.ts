@@ -82,6 +82,19 @@ export class ManualModel {
     return { verdict: 'wrong', position: next };
   }
 
+  /**
+   * The moves that pointing at a thing can mean, the thing being named by a field of steps: those about the thing itself, and those about what
+   * it is a part of, as a node is of its row.
+   */
+  pointed({ algorithm: { steps, inFull } }: Timeline, state: unknown, field: string, value: number): Move[] {
+    const kinds = this.#kinds.filter((kind) => this.moves[kind] === 'point');
+    const about = (name: string, index: number) =>
+      kinds.filter((kind) => Object.keys(steps[kind]!.fields)[0] === name).map((kind): Move => ({ kind, [name]: index }));
+    const own = about(field, value);
+    const within = own.length > 0 ? Object.entries(inFull?.(state, own[0]!) ?? {}) : [];
+    return [...own, ...within.flatMap(([name, index]) => (typeof index === 'number' ? about(name, index) : []))];
+  }
+
   /** Of several moves that look alike to the reader, the one that is right; the one of the run's kind where none is. */
   meant(timeline: Timeline, position: number, moves: readonly Move[]): Move {
     const next = this.nextMove(timeline, position);

@@ -99,6 +99,11 @@ export class MovesPlay {
     return this.#timeline.algorithm.picked?.(this.#timeline.peek(this.#position), cells) ?? [];
   }
 
+  /** Moves that pointing at a thing may mean. */
+  pointed(field: string, value: number): readonly Move[] {
+    return this.#model.pointed(this.#timeline, this.#timeline.peek(this.#position), field, value);
+  }
+
   /** The right move: the run's own, or the one that the random number decides. Undefined when all moves have been made. */
   get own(): { readonly move: Move; readonly line: string } | undefined {
     const next = this.#next;

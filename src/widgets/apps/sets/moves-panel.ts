@@ -105,8 +105,8 @@ export class MovesPanel {
 
   /** Points at a thing of the picture. */
   point(field: string, value: number): void {
-    const kinds = this.#pointingAt(field);
-    if (kinds.length > 0) this.#make(kinds.map((kind) => ({ kind, [field]: value })));
+    const moves = this.#play.pointed(field, value);
+    if (moves.length > 0) this.#make(moves);
   }
 
   /** Writes or strikes a digit. */

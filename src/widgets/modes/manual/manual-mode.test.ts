@@ -44,7 +44,10 @@ it.each([
   // Another digit is meant in place of the wrong one; a key that is held down is not.
   ['4', {}, 'digit 4'],
   ['4', { repeat: true }, undefined],
-  ['h', {}, undefined],
+  // Nothing can be done with a letter of the mode, and nothing else is meant by it.
+  ['h', {}, ''],
+  ['G', {}, ''],
+  ['f', {}, undefined],
 ] as const)('the key %s where a wrong move stands', (key, more, brings) => {
   expect(pressed(key, digits, more, true)).toBe(brings);
 });

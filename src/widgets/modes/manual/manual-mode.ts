@@ -93,17 +93,29 @@ export function pressManualKey(event: KeyboardEvent, session: Keyed, leave: () =
   // Escape leads out of the cells of any grid; here it leads further.
   else if (event.key === 'Escape' && session.stopped) session.begin();
   else if (event.key === 'Escape') leave();
-  else if ((isTaken(event) && !isCommand(event, session)) || session.busy) return false;
-  else if (!(session.stopped ? pressAtStop : pressMove)(event, session)) return false;
+  else if (isTaken(event) && !isCommand(event, session)) return false;
+  else if (!(session.busy ? isOwnLetter : session.stopped ? pressAtStop : pressMove)(event, session)) return false;
   event.preventDefault();
   return true;
 }
+
+/** What letters do; they do nothing where a wrong move stands, or while a move is being made. */
+const LETTERS: Readonly<Record<string, (session: Keyed) => void>> = {
+  h: (session) => session.hint(),
+  g: (session) => session.skip({ moves: 1 }),
+  r: (session) => session.toggleRules(),
+  x: (session) => session.turn(),
+  d: (session) => session.keepDraws(),
+};
+
+const isOwnLetter = ({ key }: KeyboardEvent) => key.toLowerCase() in LETTERS;
 
 function pressAtStop(event: KeyboardEvent, session: Keyed): boolean {
   const digit = digitOfKey(event.key, session.symbols);
   if (digit > 0 && !event.repeat) session.digit(digit);
   else if (event.key === 'Backspace' || (event.key === 'Enter' && !onButton(event))) session.begin();
-  else return false;
+  // Elsewhere in the figure a letter of the mode means something else.
+  else return isOwnLetter(event);
   return true;
 }
 
@@ -116,17 +128,10 @@ function pressMove(event: KeyboardEvent, session: Keyed): boolean {
   else if (saying && !event.repeat) session.say(saying.kinds);
   else if (key === 'Enter' && session.claims && !onButton(event)) session.claim();
   else if (key !== ' ' || !session.pickFocused()) {
-    const letters: Readonly<Record<string, () => void>> = {
-      h: () => session.hint(),
-      g: () => session.skip({ moves: 1 }),
-      r: () => session.toggleRules(),
-      x: () => session.turn(),
-      d: () => session.keepDraws(),
-    };
-    const act = letters[key.toLowerCase()];
+    const act = LETTERS[key.toLowerCase()];
     // A key of the transport does nothing while the reader makes the moves.
     if (!act) return /^(Arrow|Home|End|Page|[[\] pPsStT+=-]$)/.test(key) && !onButton(event);
-    act();
+    act(session);
   }
   return true;
 }

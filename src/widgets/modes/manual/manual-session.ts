@@ -100,9 +100,8 @@ export class ManualSession {
 
   /** Points at a thing of the picture: `field` is the one of a step that names it. */
   point(field: string, value: number): void {
-    const { steps } = this.play.timeline.algorithm;
-    const kinds = this.#kinds('point').filter((kind) => Object.keys(steps[kind]!.fields)[0] === field);
-    if (!this.stopped) this.offer(kinds.map((kind) => ({ kind, [field]: value })));
+    const { model, timeline, state } = this.play;
+    if (!this.stopped) this.offer(model.pointed(timeline, state, field, value));
   }
 
   /** Writes or strikes a digit; at a stop this takes the wrong move back, and means the cell in which the keys are. */
