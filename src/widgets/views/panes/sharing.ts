@@ -39,7 +39,7 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
         .data([...VERDICTS.filter((verdict) => verdicts.has(verdict)), ...(asked ? (['about'] as const) : [])])
         .join('li')
         .attr('class', String)
-        .text((kind) => (kind === 'about' ? words.has(state.puzzle.symbols[asked!.digit - 1]!) : words.legend[kind]));
+        .text((mark) => (mark === 'about' ? words.has(state.puzzle.symbols[asked!.digit - 1]!) : words.legend[mark]));
       const rows = list
         .selectAll<HTMLDivElement, JudgedPart>('div')
         .data(parts ?? [])
