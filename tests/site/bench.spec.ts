@@ -12,7 +12,7 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
 }, info) => {
   const { part, editor, state, fault, workshop, errors } = await openWorkshop(page, '#from=backtracking');
   await expect(part('own')).toHaveText('No changes yet.');
-  await expect(state).toContainText('No slips: 87,827 steps');
+  await expect(state).toContainText('No mistakes. The page checked 87,827 steps against the grid.');
   await keys(editor, 'ControlOrMeta+Home ArrowDown');
   // On to line 27 by the same key, pressed at once.
   await editor.evaluate((element) => {
@@ -31,7 +31,7 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
   await expect(bet).toBeFocused();
   await page.keyboard.type('5000');
   await page.keyboard.press('Enter');
-  await expect(state).toHaveText('No slips: 1,601 steps, each checked against the grid. The puzzle is solved.');
+  await expect(state).toHaveText('No mistakes. The page checked 1,601 steps against the grid. The puzzle is solved.');
   await expect(part('result')).toContainText('Yours: 698 digits tried; original: 37,652. That’s 54 times fewer.');
   await expect(part('result')).toContainText('You had bet on 5,000; it was 698.');
   await expect(workshop.locator('[data-tries=backtracking] > li').first()).toContainText('done');
@@ -108,13 +108,13 @@ test('what is wrong stands under its line: for the parser, in the run and for th
   await expect(fault).toContainText('Line 2, column 11: ‘;’ isn’t allowed here.');
   await expect(editor.locator('.wrong')).toHaveText('const b = ;');
   await runs("import { x } from 'https://example.org/x.js';\nx();");
-  await expect(fault).toContainText('Line 1: ‘https://example.org/x.js’ is not to be had here.');
+  await expect(fault).toContainText('Line 1: ‘https://example.org/x.js’ isn’t available here.');
   await runs(generator("  yield { kind: 'line' };", '  puzzle.none.such = 5;'));
   await expect(fault).toContainText('Line 3, column 20: the program stopped with an error: TypeError');
   // Kinds of the program's own, beside those of every program.
   const kinds = "export const kinds = { swap: { says: 'It swaps {cell} with {other}.', fields: { cell: 'cell', other: 'cell' } } };";
   await runs(`${kinds}\n${generator("  yield { kind: 'swap', cell: 0, other: 80 };")}`);
-  await expect(state).toContainText('No slips: 1 step');
+  await expect(state).toContainText('The page checked 1 step');
   await workshop.locator('sudo-stepper').press('ArrowRight');
   await expect(workshop.locator('.say')).toHaveText('It swaps r1c1 with r9c9.');
   await runs(`\n${kinds.replaceAll('other', 'kind')}\n${generator("  yield { kind: 'line' };")}`);
@@ -130,7 +130,7 @@ test('what is wrong stands under its line: for the parser, in the run and for th
     // The pointer takes its time, in which a processor is busy: it goes there once.
     if (body === 'for (;;);') await part('stop').click();
     else await part('stop').dispatchEvent('click');
-    await expect(state).toContainText('Stopped by you after');
+    await expect(state).toContainText('You stopped the run after');
     await expect(part('stop')).toBeDisabled();
     await expect(page.locator('iframe')).toHaveCount(0);
   }
@@ -168,7 +168,7 @@ test('a hostile program reaches no network, no storage and no page', async ({ pa
   await runs(
     `const got = []; let said = 0;\n${body.join('\n')}\nexport function* run() { yield { kind: 'note', text: 'refused ' + said + ', got ' + got }; }`,
   );
-  await expect(state).toContainText('No slips: 1 step');
+  await expect(state).toContainText('The page checked 1 step');
   await workshop.locator('sudo-stepper').press('ArrowRight');
   await expect(workshop.locator('.say')).toHaveText(`refused ${Object.keys(tries).length}, got`);
   expect(answered.filter((url) => /search\.json|example\.org/.test(url))).toEqual([]);
@@ -180,7 +180,7 @@ for (let owner = self; owner && owner !== Object.prototype; owner = Object.getPr
   names.push(...Object.getOwnPropertyNames(owner).filter((name) => typeof self[name] !== 'undefined' && !/^[A-Z]/.test(name)));
 export function* run() { yield { kind: 'note', text: names.sort().join(' ') }; }`,
   );
-  await expect(state).toContainText('No slips: 1 step');
+  await expect(state).toContainText('The page checked 1 step');
   await workshop.locator('sudo-stepper').press('ArrowRight');
   await expect(workshop.locator('.say')).toHaveText(
     '__at __index __many __new addEventListener clearTimeout console crypto decodeURI decodeURIComponent encodeURI encodeURIComponent ' +

@@ -164,7 +164,7 @@ test('a puzzle of the reader is compared, nonsense is not; for a killer runs giv
   await expect(panels).toHaveCount(2);
   await expect(panels.nth(0).locator('select[name=algorithm]')).toHaveValue('killer-backtracking');
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('killer-advanced');
-  await expect(compare.locator('[data-part=notice]')).toContainText('come back');
+  await expect(compare.locator('[data-part=notice]')).toContainText('return when you go back');
   await compare.locator('select[name=puzzle]').selectOption('ai-escargot');
   await expect(panels).toHaveCount(3);
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('preemptive-sets');
@@ -186,7 +186,7 @@ test('a broken link says what is wrong, the rest of it is used, and each answer 
 
   await openCompare(page, '?puzzle=two-solutions&with=backtracking&with=backtracking,digits:descending');
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
-  await expect(compare.locator('[data-part=no-course]')).toContainText('different answers');
+  await expect(compare.locator('[data-part=no-course]')).toContainText('different solutions');
 });
 
 /** What has to stand on one screen: all controls, and all that is read. */

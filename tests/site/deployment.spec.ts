@@ -123,7 +123,7 @@ async function expectToWorkOffline(page: Page, origin: string): Promise<void> {
     buffer: Buffer.from("export function* run() { yield { kind: 'note', text: 'Hello' }; }"),
   });
   await bench.locator('[data-part=run]').click();
-  await expect(bench.locator('[data-part=state]')).toContainText('No slips: 1 step');
+  await expect(bench.locator('[data-part=state]')).toContainText('The page checked 1 step');
   await page.goto(`${origin}/chapters/backtracking/`);
   // Paper has the stills, which are read ahead where there is no network.
   const printed = () =>

@@ -9,7 +9,7 @@ test('a stretch of a run becomes a video, a GIF and drawings, with what moves in
   const film = await filmOf(figure);
   await film.from.fill('9');
   await film.to.fill('4');
-  await expect(film.status).toContainText('begins before it ends');
+  await expect(film.status).toContainText('must come after the first');
   await expect(film.make).toBeDisabled();
   await film.from.fill('0');
   await film.to.fill('2');
@@ -21,7 +21,7 @@ test('a stretch of a run becomes a video, a GIF and drawings, with what moves in
     const coming = page.waitForEvent('download');
     await film.make.click();
     const download = await coming;
-    await expect(film.status).toContainText(`${download.suggestedFilename()} is made`);
+    await expect(film.status).toContainText(`Made ${download.suggestedFilename()}`);
     return { name: download.suggestedFilename(), data: await readFile(await download.path()) };
   };
 

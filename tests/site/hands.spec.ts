@@ -23,11 +23,11 @@ test('a reader makes the moves of backtracking; a wrong one is stopped with its 
   // By mouse.
   await cell(figure, 'r1c3').click();
   await figure.locator('.hand-digits').getByRole('button', { name: '1', exact: true }).click();
-  await expect(place(figure)).toHaveText('move 2no slips');
+  await expect(place(figure)).toHaveText('move 2no mistakes');
   await expect(cell(figure, 'r1c3')).toHaveAccessibleName(/: 1/);
   // By keys alone from here on: the arrows walk over the given to the next empty cell.
   await keys(page, 'ArrowRight 2');
-  await expect(place(figure)).toHaveText('move 3no slips');
+  await expect(place(figure)).toHaveText('move 3no mistakes');
   await keys(page, 'ArrowRight ArrowRight 8');
   await expect(figure.getByRole('alert')).toHaveText(
     'Stopped. 8 fits r1c6, but so does 4, and 4 comes first in the order 1 2 3 4 5 6 7 8 9.',
@@ -41,7 +41,7 @@ test('a reader makes the moves of backtracking; a wrong one is stopped with its 
   await expect(inFigure(figure).takeMineBack).toBeFocused();
   await expectNoFaults(page, '#main');
   await page.keyboard.press('Enter');
-  await expect(place(figure)).toHaveText('move 31 slip');
+  await expect(place(figure)).toHaveText('move 31 mistake');
   await expect(cell(figure, 'r1c6')).toBeFocused();
   // Who presses another cell at a stop has taken the wrong digit back, and goes on there.
   await page.keyboard.press('8');
@@ -86,7 +86,7 @@ test('columns, rows and nodes are pointed at by name or in the picture, on a pho
   const figure = await takeTurn(page, 'dancing-links', 'main', { width: 390, height: 844 });
   const things = figure.locator('.hand-things');
   await things.getByRole('button', { name: 'B', exact: true }).click();
-  await expect(figure.getByRole('alert')).toHaveText('Stopped. Column B has as few rows, but column A stands before it.');
+  await expect(figure.getByRole('alert')).toHaveText('Stopped. Column B has as few rows, but column A comes before it.');
   await inFigure(figure).takeMineBack.click();
   await things.getByRole('button', { name: 'A', exact: true }).click();
   await expect(says(figure)).toContainText('Which node leaves its column next?');

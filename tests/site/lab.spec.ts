@@ -89,7 +89,9 @@ test('what isn’t a puzzle is named and left out, and files are read: a bad one
     await go();
     await expect(status).toHaveText('6 of 6 runs.');
     await expect(summary.nth(0)).toContainText('2 solved');
-    await expect(faults).toContainText("4 lines are no puzzle, and left out: line 2, column 1: 'nothing of the kind' isn’t a puzzle");
+    await expect(faults).toContainText(
+      "4 lines aren’t puzzles, so they were left out: line 2, column 1: 'nothing of the kind' isn’t a puzzle",
+    );
     await expect(faults).toContainText('line 4');
     await expect(faults).toContainText('and 1 more');
     const drop = (name: string, content: string) =>
@@ -102,7 +104,7 @@ test('what isn’t a puzzle is named and left out, and files are read: a bad one
         { name, content },
       );
     await drop('holiday.txt', 'Dear all,\nthe weather is fine.\n');
-    await expect(status).toContainText('No puzzle is in holiday.txt: line');
+    await expect(status).toContainText('Couldn’t find a puzzle in holiday.txt: line');
     await expect(box).toHaveValue(text);
     await drop('two.txt', `${wikipedia} # a\n${wikipedia} # b\noops\n`);
     await expect(status).toHaveText('two.txt: 2 puzzles.');
@@ -125,7 +127,7 @@ test('what isn’t a puzzle is named and left out, and files are read: a bad one
     await go();
     await expect(status).toContainText('of 4,500 runs');
     await expect.poll(async () => Number(await lab.getAttribute('data-done'))).toBeGreaterThan(20);
-    await expect(lab.locator('[data-part=about]')).toContainText('One puzzle in 4 is drawn');
+    await expect(lab.locator('[data-part=about]')).toContainText('Only one puzzle in 4 is drawn');
     await stop.click();
     await expect(status).toContainText('stopped');
     await expect(summary.nth(0)).toContainText('solved');

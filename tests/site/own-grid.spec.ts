@@ -62,7 +62,7 @@ test('the puzzle of one figure is offered by the others, and one press leads bac
   const own = figure.locator('.chapter-puzzle');
   await expect(own).toContainText(words.yours);
   const marked = page.locator('.about-chapter-puzzle[title]');
-  await expect(marked.first()).toHaveAttribute('title', /not of your puzzle/);
+  await expect(marked.first()).toHaveAttribute('title', /not about your puzzle/);
   await expect(own).toContainText(`in ${await marked.count()} paragraph`);
 
   await page.keyboard.press('Escape');
@@ -122,7 +122,7 @@ test('the puzzle goes along to the next chapter and to the pages that take one',
 
 test('an address with a text that isn’t a puzzle is answered by the first figure, and the others run as ever', async ({ page }) => {
   const { notice, runOnYours } = await openFigure(page, 'propagate-then-search', 'small', '?puzzle=12x');
-  await expect(notice).toContainText('could not be followed');
+  await expect(notice).toContainText('couldn’t be used');
   await expect(runOnYours).toBeHidden();
   await page.keyboard.press('Escape');
   const { stepper } = await started(page);

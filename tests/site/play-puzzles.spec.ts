@@ -15,19 +15,19 @@ test('starting again and a new puzzle can be taken back, and a reload loses noth
   await page.keyboard.press((await built(page, 'answer'))[empty]!);
   const before = await digits();
   await menu(page, 'restart');
-  await expect(status).toContainText('one undo away');
+  await expect(status).toContainText('Undo brings back your previous game');
   await expect(board.locator('.digit:not(.given)')).toHaveCount(0);
   await inPlay(page).takeBack.click();
-  await expect(status).toContainText('The game before is back');
+  await expect(status).toContainText('Your previous game is back');
   expect(await digits()).toEqual(before);
   await inPlay(page).newPuzzle.click();
   await expect(status).toContainText('A new puzzle, easy');
-  await expect(status).toContainText('one undo away');
+  await expect(status).toContainText('Undo brings back your previous game');
   expect(await digits()).not.toEqual(before);
   await page.keyboard.press('Control+z');
   await expect.poll(digits).toEqual(before);
   await page.keyboard.press('Control+y');
-  await expect(status).toContainText('The later game is back');
+  await expect(status).toContainText('back in the newer game');
   // A reload keeps both.
   await reload(page);
   await page.keyboard.press('Control+z');
@@ -111,7 +111,7 @@ test('a puzzle of the reader’s own is read up to a size, checked, and played i
     await expect(page.locator('[data-part=label]')).toHaveText(/^Your own puzzle 9 × 9 · 30 givens · .*score/);
     await expect.poll(() => cellInFocus(page)).toMatch(/^r1c3/);
     await playOwn(page, '534678912672195348198342567859761423426853791713924856961537284287419635345286179');
-    await expect(status).toContainText('full and right');
+    await expect(status).toContainText('already solved');
   });
   await test.step('on a puzzle of letters a letter writes, and commands take Ctrl', async () => {
     await playOwn(page, LETTERS);
@@ -141,7 +141,7 @@ test('a game is paused, checked, opened in a chapter and found again; what the p
   const { status, board } = await open(page);
   await test.step('checks, pause and the list of keys', async () => {
     await page.keyboard.press('k');
-    await expect(status).toContainText('no digit yet');
+    await expect(status).toContainText('haven’t written a digit yet');
     await inPlay(page).pause.click();
     await expect(board).toBeHidden();
     await page.keyboard.press('5');

@@ -98,7 +98,7 @@ test('digits and marks are written by mouse and taken back; a hint has four pres
     const target = (await hint.locator('.gets').first().textContent())!;
     const filled = Number((await page.locator('[data-part=filled]').textContent())!.split(' ')[0]);
     await page.keyboard.press('h');
-    await expect(now).toHaveText(/Do it/);
+    await expect(now).toHaveText(/Apply/);
     await expect(page.locator('[data-part=filled]')).toContainText(`${filled + 1} of 81`);
     await expect(inPlay(hint).backToPuzzle).toBeVisible();
     await expect(board.locator('.veiled')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('digits and marks are written by mouse and taken back; a hint has four pres
     await expect(now).toHaveText(/Why/);
     await cell(page, index).click();
     await page.keyboard.press(answer[index]!);
-    await expect(now).toHaveText(/Do it/);
+    await expect(now).toHaveText(/Apply/);
     await expect(inPlay(hint).takeBack).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(hint).toBeHidden();
@@ -158,7 +158,7 @@ test('hints go on from what was struck: none comes twice', async ({ page }) => {
   const done: string[] = [];
   for (let count = 0; count < (soaking ? 22 : 10); count++) {
     await press(page, ['h', 'h', 'h', 'h']);
-    await expect(hint.locator('[aria-current=step]')).toHaveText(/Do it/);
+    await expect(hint.locator('[aria-current=step]')).toHaveText(/Apply/);
     done.push((await hint.locator('.told').textContent())!);
   }
   expect(new Set(done).size).toBe(done.length);

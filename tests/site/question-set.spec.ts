@@ -131,7 +131,9 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   const torn = grace.toLowerCase().replace(/(.{30})/g, '$1\n');
   await inSet(page).codes.fill(`${link}\nAda: ${code}\n${torn}, sent from my phone\n${code.slice(0, -4)}`);
   await expect(part(page, 'count')).toHaveText('2 codes read. They stay in this browser until you clear them.');
-  await expect(part(page, 'faults')).toHaveText(/^The code on line \d+ misses its last letters\.$/);
+  await expect(part(page, 'faults')).toHaveText(
+    /^The code on line \d+ is incomplete, because its last letters are missing\. Copy it again\.$/,
+  );
   await expect(part(page, 'set-of')).toHaveText('Dead ends · 3 questions');
   const rows = part(page, 'body').getByRole('row');
   await expect(rows).toHaveCount(2);
@@ -205,7 +207,7 @@ test('puzzles are typed, drawn or named; a link that is too long for where it go
   await box.fill(Array(8).fill('.'.repeat(625)).join('\n'));
   await expect(part(page, 'length')).toHaveText(/^5,\d{3} characters$/);
   await expect(part(page, 'advice')).toContainText('more than 2,000 characters');
-  await expect(part(page, 'advice')).toContainText('No QR code can hold it');
+  await expect(part(page, 'advice')).toContainText('It doesn’t fit into any QR code');
   expect((await part(page, 'link').boundingBox())!.height).toBeLessThan(200);
   await expect(part(page, 'link')).toHaveAttribute('tabindex', '0');
   await expect(part(page, 'preview-about')).toContainText('8 puzzles');

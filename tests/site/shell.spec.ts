@@ -121,7 +121,7 @@ test('a word of the glossary opens beside the text, by keyboard', async ({ page 
   const term = page.locator('button.term', { hasText: 'givens' });
   await term.press('Enter');
   const note = page.locator('.term-note:popover-open');
-  await expect(note).toContainText('A digit that is printed in the puzzle');
+  await expect(note).toContainText('A digit printed in the puzzle');
   await page.keyboard.press('Escape');
   await expect(note).toHaveCount(0);
 });

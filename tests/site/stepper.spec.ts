@@ -192,7 +192,7 @@ test('the whole figure works by keyboard; options make a new run, and so does a 
 
 /** Links edited by hand, and what is said of them. */
 const wrong = [
-  ['puzzle=530x&step=3', 'The link could not be followed'],
+  ['puzzle=530x&step=3', 'Part of the link couldn’t be used'],
   ['puzzle=wikipedia&order=sideways&step=3', 'expected one of rows, columns'],
   ['puzzle=wikipedia&step=many', 'expected a whole number'],
   ['algorithm=nonsense&puzzle=wikipedia&step=1', 'nonsense'],

@@ -39,7 +39,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await page.keyboard.press('ArrowRight');
   await expect(inFigure(panel).clashing('5')).toBeFocused();
   await page.keyboard.press('4');
-  await expect(chip).toContainText('What if: r1c3 takes 4, not 2');
+  await expect(chip).toContainText('What if: r1c3 gets 4, not 2');
   await expect(place).toHaveText('step 6,997 of 48,469');
   await expect(sizes).toHaveText('48,469 this run, 87,827 the old run: 39,358 steps fewer');
   await expect(figure.locator('.say')).toContainText('Try 4 in r1c3');
@@ -61,7 +61,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
 
   await expect(page).toHaveURL(/step=6997&if=6997\.try\.4/);
   await page.reload();
-  await expect(chip).toContainText('What if: r1c3 takes 4, not 2');
+  await expect(chip).toContainText('What if: r1c3 gets 4, not 2');
   await expect(place).toHaveText('step 6,997 of 48,469');
   await expect(sizes).toContainText('39,358 steps fewer');
   await stepper.press('Escape');
@@ -84,7 +84,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   // A link to a decision that the run does not have.
   const link = { run: 'main', algorithm: 'backtracking', puzzle: 'wikipedia', options: {}, step: 5, forks: '6998.try.4' };
   await stepper.evaluate((element: HTMLElement & { follow(link: object): Promise<void> }, link) => element.follow(link), link);
-  await expect(figure.locator('[data-part=notice]')).toContainText("step 6,998 of this run is no decision that 'if' could change");
+  await expect(figure.locator('[data-part=notice]')).toContainText("step 6,998 of this run isn’t a choice that 'if' can change");
   await expect(place).toHaveText('step 5 of 87,827');
   expect(errors).toEqual([]);
 });

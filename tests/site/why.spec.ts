@@ -23,7 +23,7 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
   await expect(why.getByRole('heading')).toHaveText('Why is there no 4 in r4c3?');
   await expect(why.getByRole('status')).toHaveText(/Gone once, at step 34\. 5 causes/);
   await expect(causes).toHaveText([
-    /4 cannot stand in r4c3/,
+    /4 can’t be in r4c3/,
     /^1.*triple in column 3/,
     /^2.*pair in box 1/,
     /^3.*quadruple in row 2/,

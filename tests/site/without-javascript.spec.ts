@@ -143,7 +143,7 @@ const own: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await saysWhat(page);
     await expect(page.locator('.compare-panel svg.grid')).toHaveCount(3);
     await expect(page.locator('[data-part=totals] tbody tr').nth(0)).toContainText('8,969');
-    await expect(page.locator('noscript p.still-note')).toContainText('With JavaScript they can be moved');
+    await expect(page.locator('noscript p.still-note')).toContainText('With JavaScript you can step through them');
   },
   async '/lab/'(page) {
     await saysWhat(page);

@@ -77,7 +77,7 @@ export const loading = 'Getting ready.';
 export const ownLines = (lines: number) => (lines === 0 ? 'No changes yet.' : `${counted(lines, 'line')} changed.`);
 /** `ended` is how. */
 export const wentWell = (steps: number, ended: string) =>
-  `No mistakes in ${counted(steps, 'step')}; each was checked against the grid. ${ended}`;
+  `No mistakes. The page checked ${counted(steps, 'step')} against the grid. ${ended}`;
 /** For a run whose steps are all possible, although nothing justifies one of them. */
 export const unjustified = (steps: number, ended: string, step: number) =>
   `${counted(steps, 'step')}, each checked against the grid, but nothing justifies step ${number(step)}. ${ended}`;
