@@ -11,10 +11,10 @@ import * as killerCalls from './charts/killer-calls.ts';
 import * as killerExperiment from './charts/killer-experiment.ts';
 import * as killerMethods from './charts/killer-methods.ts';
 import * as makingCharts from './charts/making-charts.ts';
+import * as raceFigures from './charts/race-figures.ts';
 import * as ratingCharts from './charts/rating-charts.ts';
 import * as rounds from './charts/rounds.ts';
 import * as speed from './charts/speed.ts';
-import * as speedPrice from './charts/speed-price.ts';
 import * as textFigures from './charts/text-figures.ts';
 
 /** Every file of charts. What it exports as `stepCost` is the chart 'step-cost'; `measured` holds figures of the same data, by name. */
@@ -32,9 +32,9 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   killerExperiment,
   killerMethods,
   makingCharts,
+  raceFigures,
   ratingCharts,
   rounds,
   speed,
-  speedPrice,
   textFigures,
 ];

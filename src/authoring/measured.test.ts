@@ -48,17 +48,6 @@ test('the chapter on speed says of choices what the notes of the fast solver say
     expect([choice, Number(time)]).toEqual([choice, Number((1 / noted.get(guesses)!).toFixed(2))]);
 });
 
-test('the chapter on speed says of killers what the notes of the fast solver say', () => {
-  const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-  const notes = read('src/engine/fast/README.md');
-  const rows = read('content/chapters/how-fast/index.mdx').matchAll(/^\| ([\d,]+) \| (\d+) \| ([\d,]+) \| (\d+) \| ([\d,]+) \|$/gm);
-  const listed = [...rows].map(([, ...figures]) => figures);
-  expect(listed).toHaveLength(4);
-  // The notes keep the older measurement above the one that holds now.
-  const of = notes.slice(notes.lastIndexOf('How long to search by cells'));
-  for (const row of listed) for (const figure of row) expect(of.slice(0, of.indexOf('\n\n'))).toMatch(new RegExp(`\\b${figure}\\b`));
-});
-
 test('triads lose alone, splitting digits wins little, and triads win with it', () => {
   const figure = (name: string) => Number(measured[`splits-${name}`]!());
   expect(figure('triads-time')).toBeGreaterThan(1.05);

@@ -11,6 +11,7 @@ test('sets of digits are changed by a click and by a key, and what follows from 
   await inChapter(figure).bit(2, 'b').press('Enter');
   await expect(inChapter(figure).bit(5, 'a')).toHaveAttribute('aria-pressed', 'false');
   await expect(words).toHaveText(['010000101', '110010001', '010000001', '110010101', '000000100', '010000000', '000000101']);
+  for (const fold of await page.locator('details.fold > summary').all()) await fold.click();
   // Nine words are added up, with carries; a three that strikes something is told.
   const sums = page.locator('room-sums');
   await expect(sums.locator('[data-part=counts] td')).toHaveText([...'000000000']);

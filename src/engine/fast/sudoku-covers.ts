@@ -66,14 +66,14 @@ export class SudokuCovers {
     return this.solveWithin(Number.POSITIVE_INFINITY, givens).answer;
   }
 
-  /** Like `solve`, but `gaveUp` when that would take more than `patience` nodes. */
-  solveWithin(patience: number, givens: ArrayLike<number>): { answer?: Uint8Array; gaveUp: boolean } {
+  /** Like `solve`, but `gaveUp` when that would take more than `patience` nodes. `nodes` as in `CoverCount`. */
+  solveWithin(patience: number, givens: ArrayLike<number>): { answer?: Uint8Array; gaveUp: boolean; nodes: number } {
     const digits = new Uint8Array(this.#cellCount);
     const write = (options: Int32Array, length: number) => {
       for (let place = 0; place < length; place++) digits[this.#cellOf[options[place]]] = this.#digitOf[options[place]];
     };
-    const { solutions, gaveUp = false } = this.#solver.search(this.#optionsOf(givens), 1, write, patience);
-    return solutions > 0 ? { answer: digits, gaveUp } : { gaveUp };
+    const { solutions, gaveUp = false, nodes } = this.#solver.search(this.#optionsOf(givens), 1, write, patience);
+    return solutions > 0 ? { answer: digits, gaveUp, nodes } : { gaveUp, nodes };
   }
 
   #optionsOf(givens: ArrayLike<number>): Int32Array {

@@ -30,13 +30,13 @@ const openCells = ({ digits }: State) => digits.filter((digit) => digit === 0).l
 export const words: Narrator<State, Step> = {
   pseudocode: [
     ['repeat:', []],
-    ['  for each digit whose words have changed:', ['take']],
-    ['    look up the rows of each band, and AND', ['rows']],
-    ['    look up the columns, and AND', ['columns']],
+    ['  for each digit that has changed:', ['take']],
+    ['    look up its rows, and AND', ['rows']],
+    ['    look up its columns, and AND', ['columns']],
     ['    no place left: dead end', ['noPlace']],
     ['    one bit in a box: write it', ['oneBit']],
     ['  one digit in a cell: write it; none: dead end', ['oneDigit', 'noDigit']],
-    ['  all quiet: copy the words, guess a digit', ['guess']],
+    ['  all quiet: copy, guess a digit', ['guess']],
     ['  dead end: take the last copy', ['goBack', 'noSolution']],
     ['until the grid is full', ['solved']],
   ],

@@ -21,6 +21,8 @@ export const choiceView = viewThatNeeds({ picture: ['cover'] }, (element) => {
     .join('svg')
     .attr('class', 'choice')
     .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT + FOOT}`)
+    // Beside a picture the pane is narrow, and higher than this drawing.
+    .attr('preserveAspectRatio', 'none')
     .attr('role', 'img');
   const changed = rememberShown();
   let known: CoverProblem | undefined;

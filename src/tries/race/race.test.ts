@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import named from '../../../content/puzzles/named.json' with { type: 'json' };
+import { readPuzzles } from '../../engine/formats/read.ts';
+import type { Lap } from '../../widgets/workers/race-clock.ts';
+import { labelPlaces } from './label-places.ts';
+import {
+  afterLap,
+  FIRST,
+  isOver,
+  type Race,
+  raceOn,
+  racerIds,
+  skipped,
+  standingsOf,
+  started,
+  storedFor,
+  storedPuzzles,
+  winnersOf,
+} from './race.ts';
+import { raceable } from './raceable.ts';
+
+const lapOf = (tries: number, time: number, more: Partial<Lap> = {}): Lap => ({ tries, time, isDone: true, ending: 'solved', ...more });
+const raced = (laps: readonly Lap[]): Race => laps.reduce((race, lap) => afterLap(race, race.running!, lap), started(raceOn()));
+
+describe('a race', () => {
+  it('lets the solvers in one after the other, and forgets what was before', () => {
+    let race = started(raceOn());
+    const seen: (string | undefined)[] = [];
+    while (race.running) {
+      seen.push(race.running);
+      race = afterLap(race, race.running, lapOf(5, 0, { isDone: false }));
+      race = afterLap(race, race.running!, lapOf(5, 100));
+    }
+    expect(seen).toEqual(racerIds);
+    expect(isOver(race)).toBe(true);
+    expect(standingsOf(started(race))).toEqual([]);
+    expect(started(race).number).toBe(race.number + 1);
+  });
+
+  it('keeps what a solver that was stopped had done, as a part', () => {
+    const running = afterLap(started(raceOn()), 'backtracking', { tries: 1000, time: 5000, isDone: false });
+    const stopped = skipped(running);
+    expect(stopped.running).toBe('propagate-then-search');
+    expect(stopped.standings.backtracking).toMatchObject({ tries: 1000, isStopped: true, hasEnded: false });
+    // One that had ended and was being repeated isn't stopped in the middle of anything.
+    const repeated = skipped(afterLap(started(raceOn()), 'backtracking', lapOf(10, 100, { isDone: false })));
+    expect(repeated.standings.backtracking).toMatchObject({ isStopped: false, hasEnded: true });
+    expect(afterLap(started(raceOn()), 'backtracking', { tries: 9, time: 9, isDone: true }).standings.backtracking!.isStopped).toBe(true);
+  });
+
+  it('is won by time, and the cheapest tries are somebody else’s', () => {
+    const race = raced([lapOf(1000, 10_000), lapOf(100, 5000), lapOf(10, 4000), lapOf(10, 3000), lapOf(10, 500), lapOf(0, 90)]);
+    const { cheapest, quickest } = winnersOf(race);
+    expect([cheapest.solver, quickest!.solver]).toEqual(['backtracking', 'fast']);
+    // What never ended has won nothing.
+    const none = raced(racerIds.map(() => ({ tries: 10, time: 1e10, isDone: true })));
+    expect(winnersOf(none).quickest).toBeUndefined();
+  });
+
+  it('has stored results for each puzzle it offers, and shows those of the first beside any other', () => {
+    expect(storedPuzzles.map(({ id }) => id)).toContain(FIRST);
+    for (const { id, givens, solvers } of storedPuzzles) {
+      expect(givens).toMatch(/^\d{81}$/);
+      expect(storedFor(givens).id).toBe(id);
+      expect(Object.keys(solvers)).toEqual(racerIds);
+    }
+    expect(storedFor('0'.repeat(81)).id).toBe(FIRST);
+  });
+
+  it('says in words which puzzles can’t take part', () => {
+    const givensOf = (text: string) => raceable(readPuzzles(text)[0]!.puzzle);
+    const empty = '.'.repeat(80);
+    expect(givensOf(`${empty}1`)).toBe(`${'0'.repeat(80)}1`);
+    expect(() => givensOf('21...32....41...')).toThrow(/isn’t a plain 9 × 9 puzzle/);
+    expect(() => givensOf(named.find(({ id }) => id === 'sudoku-x')!.puzzle)).toThrow(/plain/);
+    expect(() => givensOf(`5.......5${'.'.repeat(72)}`)).toThrow();
+  });
+});
+
+describe('names beside points', () => {
+  const frame = { left: 0, right: 400, top: 0, bottom: 200 };
+  it('stay in the frame and off each other', () => {
+    const points = [
+      { text: 'backtracking', x: 380, y: 100 },
+      { text: 'propagate', x: 376, y: 104 },
+      { text: 'covers', x: 20, y: 195 },
+    ];
+    const places = labelPlaces(points, points, frame, 13);
+    for (const { text, x, y } of places) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + text.length * 7).toBeLessThanOrEqual(400);
+      expect(y).toBeLessThanOrEqual(205);
+    }
+    expect(Math.abs(places[0]!.y - places[1]!.y)).toBeGreaterThan(12);
+  });
+});

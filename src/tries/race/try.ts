@@ -1,0 +1,123 @@
+import { race as words } from '#words/tries/race.ts';
+import { showFault, showNotice } from '../../widgets/ui/notice.ts';
+import { defineTry, neither, type Outcome, right, type TryPage, wrong } from '../kit/define-try.ts';
+import {
+  afterLap,
+  isOver,
+  priceOf,
+  type Race,
+  type RacerId,
+  raceOn,
+  racerIds,
+  skipped,
+  standingsOf,
+  started,
+  storedDate,
+  storedFor,
+  winnersOf,
+} from './race.ts';
+import { raceDrawing } from './race-drawing.ts';
+import { connectPuzzles } from './race-puzzles.ts';
+import { RaceRunner } from './race-runner.ts';
+
+const isRacer = (name: string): name is RacerId => (racerIds as readonly string[]).includes(name);
+
+/** What is said when the last solver has raced. */
+function verdictOn(race: Race): Outcome<Race> {
+  const { cheapest, quickest } = winnersOf(race);
+  const priced = <Item extends typeof cheapest>(item: Item) => ({ ...item, price: priceOf(item) });
+  const says = words.result(race.bet, priced(cheapest), quickest && priced(quickest));
+  if (race.bet === undefined) return neither(says, { model: race, earns: true });
+  return race.bet === cheapest.solver ? right(says, { model: race }) : wrong(says, { model: race, earns: true });
+}
+
+/** What follows when a solver has had its turn. */
+function turnEnded(race: Race, solver: RacerId): readonly Outcome<Race>[] {
+  const standing = race.standings[solver];
+  const passed: Outcome<Race> = {
+    model: race,
+    ...(standing && { speaks: words.passed(solver, standing.tries, standing.time, standing.isStopped) }),
+  };
+  return isOver(race) ? [passed, verdictOn(race)] : [passed];
+}
+
+function progressOf(race: Race): string {
+  const { running } = race;
+  if (!running) return isOver(race) ? words.over : standingsOf(race).length > 0 ? words.stopped : words.ready;
+  const standing = race.standings[running];
+  if (!standing || standing.time === 0) return words.starts(running);
+  return standing.hasEnded ? words.repeats(running, standing.time) : words.progress(running, standing.tries, standing.time);
+}
+
+function writeTable(page: TryPage, race: Race): void {
+  const stored = storedFor(race.givens);
+  for (const solver of racerIds) {
+    const standing = race.standings[solver];
+    const known = standing && standing.time > 0 ? standing : undefined;
+    const [tries, price, time, kept] = page.piece(`row-${solver}`).querySelectorAll('td');
+    const bound = (text: string) => (known?.isStopped ? words.atLeast(text) : text);
+    tries!.textContent = known ? bound(known.tries === 0 ? words.none : words.exact(known.tries)) : words.nothing;
+    price!.textContent = known && known.tries > 0 ? words.time(priceOf(known)) : words.nothing;
+    time!.textContent = known ? bound(words.time(known.time)) : words.nothing;
+    kept!.textContent = words.time(stored.solvers[solver].time);
+  }
+}
+
+/**
+ * A race of six solvers on this machine. Its actions: 'bet fast', 'start', 'skip', 'stop', 'puzzle' with 81 digits, and 'lap', which tells
+ * what a solver has done so far.
+ */
+export const element = defineTry<Race>({
+  begin: (_, before) => raceOn(before?.givens, before && { ...before, bet: undefined }),
+  actions: {
+    bet: (race, solver) => (solver && isRacer(solver) ? { model: { ...race, bet: solver }, speaks: words.betOn(solver) } : undefined),
+    start: (race) => (race.running ? undefined : { model: started(race), forgets: true }),
+    stop: (race) => (race.running ? { model: { ...race, running: undefined }, speaks: [{ text: words.stopped }] } : undefined),
+    skip: (race) => (race.running ? turnEnded(skipped(race), race.running) : undefined),
+    puzzle: (race, givens) =>
+      givens && /^\d{81}$/.test(givens) && givens !== race.givens ? { model: raceOn(givens, race), forgets: true } : undefined,
+    lap(race, number, solver, lap) {
+      if (Number(number) !== race.number || solver !== race.running) return undefined;
+      const next = afterLap(race, race.running, JSON.parse(lap!));
+      return next.running === race.running ? { model: next } : turnEnded(next, race.running);
+    },
+  },
+  showOne: () => 'start',
+  draw(page) {
+    const chart = page.piece('map');
+    const narrow = matchMedia('(width < 700px)');
+    const drawingFor = () => raceDrawing(chart, narrow.matches ? 'narrow' : 'wide');
+    let drawMap = drawingFor();
+    narrow.addEventListener('change', () => {
+      drawMap = drawingFor();
+    });
+    page.redrawWith(narrow);
+    let current: Race | undefined;
+    const runner = new RaceRunner({
+      lap: (solver, lap) => page.act(`lap ${current!.number} ${solver} ${JSON.stringify(lap)}`),
+      failed(error) {
+        page.act('stop');
+        showFault(page as unknown as HTMLElement, error);
+      },
+    });
+    const puzzles = connectPuzzles(page);
+    return (race) => {
+      if (race.running && !current?.running) showNotice(page as unknown as HTMLElement, '');
+      current = race;
+      drawMap(race);
+      writeTable(page, race);
+      puzzles.show(race.givens);
+      page.press<HTMLButtonElement>('[data-do^="bet "]', ({ dataset }) => dataset.do === `bet ${race.bet}`);
+      const start = page.piece<HTMLButtonElement>('start-race');
+      start.dataset.do = race.running ? 'stop' : 'start';
+      page.piece('skip').toggleAttribute('disabled', !race.running);
+      page.texts({
+        'start-race': race.running ? words.stop : words.begin,
+        progress: progressOf(race),
+        'stored-key': words.stored(storedFor(race.givens).name, storedDate),
+      });
+      runner.follow(race);
+    };
+  },
+  facts: (race) => ({ raced: standingsOf(race).length, over: isOver(race) }),
+});
