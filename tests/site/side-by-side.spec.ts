@@ -126,6 +126,10 @@ test('the whole figure keeps the focus that a control of it loses, and closes by
   await expect(stepper).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(optionsDialog).toBeHidden();
+  // A tab that is pressed leaves the keys to the figure.
+  await inFigure(figure).pane('counters').click();
+  await page.keyboard.press('End');
+  await expect(stepper).toHaveAttribute('data-position', '88');
   // Whatever else takes the focus away, its keys are those of the figure.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('f');

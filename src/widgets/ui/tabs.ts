@@ -13,7 +13,11 @@ export class Tabs {
     this.#changed = changed;
     this.#pictureOnly?.addEventListener('click', () => this.#showPictureOnly(!this.#hidesPanes));
     for (const tab of this.#tabs) {
-      tab.addEventListener('click', () => this.show(tab.dataset.tab!));
+      tab.addEventListener('click', ({ detail }) => {
+        this.show(tab.dataset.tab!);
+        // A pointer leaves the keys to the figure; who walks along the tabs stays there.
+        if (detail > 0) this.#root.focus({ preventScroll: true });
+      });
       tab.addEventListener('keydown', (event) => this.#walk(event));
     }
   }

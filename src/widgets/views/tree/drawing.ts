@@ -6,7 +6,7 @@ import type { ViewContext } from '../view.ts';
 import { type Bar, barsAt, barsOf, levelsAt, type TreeBar } from './bars.ts';
 import { ghostIn, ghostPath } from './ghost.ts';
 import { drawLabels, type Labelled, labelled, type PlacedLabel, placed } from './labels.ts';
-import { areCountable, edgesOf, levelHeights, MIN_LABELLED_HEIGHT, markSize } from './layout.ts';
+import { areCountable, edgesOf, levelHeights, MIN_OUTLINED_HEIGHT, markSize } from './layout.ts';
 import { countedMarks, type Mark, solutionsOf } from './marks.ts';
 import { BarNames } from './names.ts';
 import { apart, barsPath, columnsPath, marksPath, type Places } from './paths.ts';
@@ -228,7 +228,7 @@ export class TreeDrawing {
     const { first, end } = this.window;
     const at = this.#at;
     const open = barsAt(this.bars, at);
-    const isTall = ({ depth }: Bar) => this.#heightOf(depth) >= MIN_LABELLED_HEIGHT;
+    const isTall = ({ depth }: Bar) => this.#heightOf(depth) >= MIN_OUTLINED_HEIGHT;
     const lit = this.#litBars(open);
     const draw = (name: string, bars: readonly Bar[], inset?: number) => this.#draw(name, barsPath(bars, this.#places, inset));
     const [tall, low] = [open.filter(isTall), open.filter((bar) => !isTall(bar))];

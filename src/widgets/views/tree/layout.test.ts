@@ -43,7 +43,7 @@ describe('labelThatFits', () => {
   });
 
   it('leaves a low bar without a label', () => {
-    expect(labelThatFits(100, 10, texts)).toBeUndefined();
+    expect(labelThatFits(100, 12, texts)).toBeUndefined();
   });
 });
 

@@ -8,8 +8,10 @@ const MAX_BAR_HEIGHT = 46;
 const MAX_EVEN_LEVELS = 20;
 /** The height of a level as a share of that below it, and the least share of the first level's. */
 const [SHRINKS, LEAST_SHARE] = [0.82, 3 / 22];
-/** Lower bars have no labels and no outline. */
-export const MIN_LABELLED_HEIGHT = 11;
+/** Lower bars have no labels: their edges would go through the letters. */
+export const MIN_LABELLED_HEIGHT = 13;
+/** Lower bars have no outline. */
+export const MIN_OUTLINED_HEIGHT = 11;
 /** Marks closer than this on average, in pixels, are too many to be counted. */
 const MIN_MARK_SPACING = 5;
 /** Half the width of a mark, in pixels: where there are few, and where there are many. */
