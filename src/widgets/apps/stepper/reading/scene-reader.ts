@@ -133,6 +133,8 @@ export class SceneReader {
     this.hold(index);
     this.#unfold();
     this.#isPressed = true;
+    // A page is read before its figures have loaded.
+    await customElements.whenDefined('sudo-stepper');
     await this.stepper.followText(shown);
     this.#isPressed = false;
     if (!this.isPinned) await this.stepper.enlarge();
