@@ -21,7 +21,7 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
   });
   await keys(page, 'End Shift+Home');
   await page.keyboard.insertText("const empty = orderCells(puzzle, 'fewest');");
-  await expect(part('own')).toHaveText('1 line is yours.');
+  await expect(part('own')).toHaveText('1 line changed.');
   await expect(editor.locator('.gone')).toHaveText(/satisfies CellOrder/);
   // Escape and Tab leave the editor; after the puzzle comes the bet, and Enter there runs.
   await keys(page, 'Escape Tab');
@@ -74,12 +74,12 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
   const path = await saves('backtracking.ts', () => part('save').press('Enter'));
   expect(await readFile(path, 'utf8')).toContain("orderCells(puzzle, 'fewest')");
   await page.reload();
-  await expect(part('own')).toHaveText('1 line is yours.');
+  await expect(part('own')).toHaveText('1 line changed.');
   await part('reset').click();
   // The saved file comes back; it is shown, not run.
   await part('file').setInputFiles(path);
   await expect(state).toHaveText('backtracking.ts is open. It hasn’t run yet.');
-  await expect(part('own')).toHaveText('1 line is yours.');
+  await expect(part('own')).toHaveText('1 line changed.');
   await part('reset').click();
   await expect(part('own')).toHaveText('No changes yet.');
   await expect(state).toContainText('The original algorithm is back.');
@@ -209,7 +209,7 @@ export function* run() { yield { kind: 'note', text: names.sort().join(' ') }; }
     2,
   )) {
     await runs(generator('  const all = [];', `  for (;;) { ${body} }`));
-    await expect(fault).toContainText('Line 3: the program took more memory than it may have here');
+    await expect(fault).toContainText('Line 3: the program used more than about half a gigabyte of memory');
   }
   await runs(generator("  let text = 'x';", '  for (;;) text += text;'));
   await expect(fault).toContainText('Line 3, column 20: the program stopped with an error: RangeError');

@@ -109,7 +109,7 @@ test('what isn’t a puzzle is named and left out, and files are read: a bad one
     await drop('two.txt', `${wikipedia} # a\n${wikipedia} # b\noops\n`);
     await expect(status).toHaveText('two.txt: 2 puzzles.');
     await expect(box).toHaveValue(/# b/);
-    await expect(faults).toContainText('One line isn’t a puzzle, and left out: line 3');
+    await expect(faults).toContainText('One line isn’t a puzzle, so it was left out: line 3');
     await box.fill('nothing at all');
     await go();
     await expect(status).toContainText('Line 1, column 1');

@@ -69,10 +69,10 @@ test('three thousand codes are read while the page stays alive, a forged one is 
 test('a search link of any length is answered', async ({ page }) => {
   await page.goto(`/search/?q=${'a+'.repeat(5000)}`);
   await watchTasks(page);
-  await expect(part(page, 'status')).toContainText('Only the first 20 different words are looked for.');
+  await expect(part(page, 'status')).toContainText('Only the first 20 different words are used.');
   await tellTasks(page, 'five thousand words');
   await page.goto(`/search/?q=${Array.from({ length: 4000 }, (_, n) => `w${n}`).join('+')}`);
-  await expect(part(page, 'status')).toContainText('Only the first 20 different words are looked for.');
+  await expect(part(page, 'status')).toContainText('Only the first 20 different words are used.');
   await page.getByRole('searchbox').fill('dead end');
   await expect(page.locator('#found li').first()).toBeVisible();
   await expect(part(page, 'status')).not.toContainText('Only');

@@ -258,7 +258,7 @@ test('a link restores the exact frame, and sharing makes such a link; what is wr
     await inFigure(figure).forward.click();
     await expect(notice).toBeHidden();
     await page.goto('/chapters/backtracking/?run=zzz');
-    await expect(page.locator('sudo-stepper').first().locator('[data-part=notice]')).toContainText("no figure 'zzz'");
+    await expect(page.locator('sudo-stepper').first().locator('[data-part=notice]')).toContainText("this page doesn’t have a figure 'zzz'");
     // A step beyond the end shows the last one and says so.
     const small = await openFigure(page, 'backtracking', 'small', '?run=small&algorithm=backtracking&puzzle=tiny-4&step=9999#small');
     await expect(small.stepper).toHaveAttribute('data-position', '88');
