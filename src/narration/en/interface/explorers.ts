@@ -191,7 +191,7 @@ export const blame = {
   placed: 'placed',
   earlier: (digits: number) => `${digits} earlier`,
   because: (choices: readonly string[]) => `${listed(choices)} and the givens leave no digit`,
-  plain: 'backtracking takes back only the last one',
+  plain: 'backtracking goes back one',
   jump: (unrelated: number) => `knowing the reason, a search skips ${unrelated} unrelated choices`,
   drawing: (choices: readonly string[], cell: string, unrelated: number) =>
     `The digits placed before the dead end at ${cell}, in order. It depends on ${listed(choices)}; the last ${unrelated} have nothing to do with it.`,

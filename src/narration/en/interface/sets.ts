@@ -10,7 +10,7 @@ import { language, number } from './language.ts';
 
 export const title = 'A set of questions';
 export const description = 'Put together questions about real runs, give the class one link, and read the codes that come back.';
-export const lede = 'No accounts, no server. The link contains the whole set, and each student sends you back a code.';
+export const lede = 'No accounts, no server. The link is the whole set, and students send you codes.';
 export const noScript =
   'Making, answering and reading sets needs JavaScript: the questions are made in the browser, from a run on each student’s own puzzle.';
 
@@ -22,7 +22,7 @@ export const form = {
   algorithm: 'Algorithm',
   options: 'Options',
   puzzles: 'Puzzles',
-  from: { name: 'a different one for each name', seed: 'the same one for everyone', these: 'these puzzles' },
+  from: { name: 'one per student', seed: 'one for everyone', these: 'these puzzles' },
   level: 'Level',
   size: 'Size',
   sizeOf: (size: number) => `${size} × ${size}`,
@@ -44,7 +44,7 @@ export const form = {
 
 /** A kind of question, and what it asks for. */
 export const kinds: Readonly<Record<KindName, readonly [name: string, about: string]>> = {
-  next: ['What comes next?', 'an answer or a grid cell to choose'],
+  next: ['What comes next?', 'an answer or a grid cell'],
   many: ['How many?', 'dead ends in the branch below a digit'],
   why: ['Why?', 'the step that caused something'],
   moves: ['Make the moves', 'five moves in a row'],
