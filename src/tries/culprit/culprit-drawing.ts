@@ -105,7 +105,7 @@ function drawBars(bars: Layer, names: Layer, scene: TreeScene, { x, top, thickne
 /** A bracket over all that was placed on top of a digit that is taken back, with what it costs. */
 function drawBracket(layer: Layer, { search, pick }: TreeScene, { x, top, width }: Places): void {
   const picked = pick?.undone ? [pick] : [];
-  layer.attr('class', pick?.isRight ? 'bracket right' : 'bracket');
+  layer.classed('right', pick?.isRight ?? false);
   const over = (bar: Bar) => top(levelsOn(search, bar) - 1);
   setAttributes(layer.selectAll('path').data(picked).join('path'), {
     d: (bar) => `M${x(bar.from)} ${over(bar)}v-6H${Math.max(x(bar.to), x(bar.from) + 3)}v6`,
