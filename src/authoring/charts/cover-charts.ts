@@ -103,7 +103,7 @@ export const memoryTouched: Chart = async (document) => {
       marks: [Plot.dot(rows, { x: 'touched', y: 'puzzle', symbol: 'method', stroke: 'method', r: 5, strokeWidth: 2 })],
     });
   return {
-    caption: `Entries read or written until the first solution. The links touch ${Math.min(...saved)} to ${Math.max(...saved)} times fewer.`,
+    caption: `Entries read or written until the first solution. The links touch ${Math.min(...saved)} to ${Math.max(...saved)} times fewer entries.`,
     table: rows,
     plot: drawn(WIDE),
     narrow: drawn(NARROW),

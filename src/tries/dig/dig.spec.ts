@@ -33,7 +33,7 @@ test('a digit goes, another stays, by mouse and by keys; both solutions are draw
   await cell('r3c6').click();
   await expect(newest).toHaveClass(/wrong/);
   await expect(figure.getByRole('status')).toHaveText(
-    'No. 2 has to stay. Without it a second solution fits, with 4 in r3c6. The two solutions differ in 4 cells. The idea stands below.',
+    'No. 2 has to stay. Without it a second solution fits, with 4 in r3c6. The two solutions differ in 4 cells. The idea is below.',
   );
   await expect(figure.locator('[data-part=before]')).toHaveClass(/right/);
   await expect(figure.locator('.second-rectangle rect')).toHaveCount(1);

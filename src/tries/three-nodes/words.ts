@@ -7,7 +7,7 @@ const conflict = toned('conflict');
 /** A list in a circle, of which nodes are taken out and put back. Nodes are numbers, 0 is the root. */
 export const threeNodes = {
   about: 'A few nodes to take out of a list and to put back',
-  task: say`${strong('Break the list.')} Take all nodes out and bring all of them back, so that a walk misses one.`,
+  task: say`${strong('Break the list.')} Take all nodes out and bring all of them back, so that a walk misses at least one of them.`,
   start: say`All are in. An arrow is dashed where the node that it points to does not point back.`,
   idea: say`A node that is out still knows its neighbours. So it finds its way back, if the ${strong('last one out is the first one in')}.`,
   next: 'Now see a matrix do it',
