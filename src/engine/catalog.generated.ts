@@ -8,7 +8,7 @@ export const rows: readonly CatalogRow[] = [
     title: 'Backtracking',
     summary: 'Put the first digit that fits into the first empty cell; when nothing fits, take the last one back.',
     input: 'puzzle',
-    shows: ['placements', 'backtracks', 'conflicts'],
+    shows: ['tries', 'placements', 'backtracks', 'conflicts'],
     load: async () => (await import('./search/backtracking.card.ts')).backtracking,
   },
   {

@@ -36,7 +36,17 @@ const NO_LANGUAGE = new Set([
   // How the parser's message of a fault begins, and what a browser calls files that are dragged.
   ...['Unexpected token', 'Files'],
   // Classes that are written together.
-  ...['bracket right', 'chip quiet', 'chip go', 'key erase-key', 'tone strong', 'heat hot', 'node neighbour', 'node out', 'tick-label between'],
+  ...[
+    'bracket right',
+    'chip quiet',
+    'chip go',
+    'key erase-key',
+    'tone strong',
+    'heat hot',
+    'node neighbour',
+    'node out',
+    'tick-label between',
+  ],
   // What browsers and Vite say when a module does not come.
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',

@@ -3,19 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { isPronounLabel, unplain } from './plain-words.ts';
 import { sentencesOf, textsOf, withoutCode } from './readable.ts';
 
-/** Words of tries that still have to be rewritten. Take out each that passes: one that passes fails here until it is gone. */
-const NOT_YET = new Set<string>([
-  'src/tries/dig/words.ts',
-  'src/tries/fog/words.ts',
-  'src/tries/ladder/words.ts',
-  'src/tries/rounds/words.ts',
-  'src/tries/set/words.ts',
-  'src/tries/smith/words.ts',
-  'src/tries/switches/words.ts',
-  'src/tries/trap/words.ts',
-  'src/tries/weights/words.ts',
-]);
-
 const wordFiles = globSync(['src/narration/en/interface/*.ts', 'src/tries/*/words.ts']).filter((file) => !file.includes('.test.'));
 
 const faultsOf = (texts: readonly string[]) => texts.flatMap((text) => sentencesOf(text).flatMap(unplain));
@@ -58,8 +45,7 @@ describe('words that readers stumble over', () => {
   it.each(wordFiles)('are not in %s', (file) => {
     const texts = textsOf(readFileSync(file, 'utf8'));
     const faults = [...faultsOf(texts), ...texts.filter(isPronounLabel)];
-    if (NOT_YET.has(file)) expect(faults, `${file} reads well now: take it out of NOT_YET`).not.toEqual([]);
-    else expect(faults).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
 

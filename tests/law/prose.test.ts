@@ -47,9 +47,6 @@ it.each(globSync(['content/**/*.{mdx,md}', 'src/{pages,layouts,components,author
   },
 );
 
-/** Chapters that still have to be rewritten. Take out each that passes: a chapter that passes fails here until it is gone. */
-const NOT_YET = new Set<string>(['how-fast', 'making-puzzles', 'pencil-and-paper']);
-
 /** How many words a sentence has on average, and at most. */
 const [MIN_MEAN, MAX_MEAN, MAX_WORDS] = [12, 20, 45];
 /** A colon is no conjunction: in every second paragraph, and two of them in one of ten paragraphs. */
@@ -76,6 +73,8 @@ function faultsOf(source: string): string[] {
     ...(crowded.length <= MAX_CROWDED * paragraphs.length ? [] : crowded.map((paragraph) => `several colons: ${paragraph}`)),
     ...(looks.length <= MAX_LOOKS ? [] : looks),
     ...withoutCode(source)
+      // What a link does in a try is no English.
+      .replace(/\bact="[^"]*"/g, '')
       .split(/\n\s*\n/)
       .flatMap(sentencesOf)
       .flatMap(unplain),
@@ -93,13 +92,7 @@ describe('the sentences of a chapter', () => {
     ['with a calque', 'The search tries every other digit in place of the one that has failed in this cell. '.repeat(3)],
   ])('are faulted: %s', (_, text) => expect(faultsOf(`---\n---\n${text}`)).not.toEqual([]));
 
-  it.each(globSync('content/chapters/*/index.mdx').map((file) => [basename(dirname(file)), file] as const))('read well: %s', (id, file) => {
-    const faults = faultsOf(readFileSync(file, 'utf8'));
-    if (NOT_YET.has(id)) expect(faults, `${id} reads well now: take it out of NOT_YET`).not.toEqual([]);
-    else expect(faults).toEqual([]);
-  });
-
-  it('are awaited only from chapters that exist', () => {
-    expect([...NOT_YET].filter((id) => globSync(`content/chapters/${id}/index.mdx`).length === 0)).toEqual([]);
+  it.each(globSync('content/chapters/*/index.mdx').map((file) => [basename(dirname(file)), file] as const))('read well: %s', (_, file) => {
+    expect(faultsOf(readFileSync(file, 'utf8'))).toEqual([]);
   });
 });

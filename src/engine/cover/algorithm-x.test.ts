@@ -88,7 +88,7 @@ describe('Algorithm X on a matrix', () => {
     expect(seeds.filter((seed) => rowsOf(seed) === 4)).toEqual([6, 7, 8, 9]);
     expect(Math.min(...seeds.map(rowsOf))).toBe(4);
     expect(readFileSync('content/chapters/exact-cover/index.mdx', 'utf8')).toContain(
-      'Seeds 8 and 9 begin with E, 6 and 7 with F, whose upper row is the same; all four take four.',
+      'Seeds 8 and 9 begin with column E, 6 and 7 with column F, and with all four seeds the run chooses four rows.',
     );
     expect([6, 7, 8, 9].map((seed) => runOf(seed).first)).toEqual(['F', 'F', 'E', 'E']);
     // At best, at worst: over many more seeds.

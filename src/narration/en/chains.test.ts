@@ -106,7 +106,9 @@ describe('a conclusion in words', () => {
     const { cell, digit } = instance.links[0]!.from;
     const place = cellName(puzzle.grid, cell);
     expect(gone.cell).toBe(cell);
-    expect(plain(sentence)).toContain(`${gone.digit} leaves ${place}. The supposition contradicts itself, so ${digit} at ${place} is right`);
+    expect(plain(sentence)).toContain(
+      `${gone.digit} leaves ${place}. The supposition contradicts itself, so ${digit} at ${place} is right`,
+    );
   });
 
   it.each([

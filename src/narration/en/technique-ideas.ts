@@ -53,8 +53,7 @@ const ideas: Readonly<Record<string, string>> = {
   'sashimi-x-wing': sashimi('An X-wing'),
   'sashimi-swordfish': sashimi('A swordfish'),
   'sashimi-jellyfish': sashimi('A jellyfish'),
-  skyscraper:
-    'Two parallel lines with two places each for a digit. One place of each is in the same crossing line; look at the other two.',
+  skyscraper: 'Two parallel lines with two places each for a digit. One place of each is in the same crossing line; look at the other two.',
   'dual-two-string-kite':
     'Two cells of a box, each an end of a pair of places in its row and of one in its column. Two kites at once: look at the other ends.',
   'dual-empty-rectangle':

@@ -29,7 +29,8 @@ export const culprit = {
     lost: 'all that was built on it',
     right: 'the digit you blamed, which is right',
   },
-  howToRead: 'Each bar is one digit. It runs from the step that places the digit to the step that takes it back, and it rests on the digit placed before it.',
+  howToRead:
+    'Each bar is one digit. It runs from the step that places the digit to the step that takes it back, and it rests on the digit placed before it.',
   /** The tree, as something to move in. */
   slider: 'Step of the run',
   place: (position: number, depth: number, fails: string | undefined) =>
@@ -52,7 +53,8 @@ export const culprit = {
     say`${strong('That is what the search does:')} it takes back ${name}, the last one. It is wrong. But it was placed after an ${wrong('earlier')} wrong digit, so the search will soon be stuck again.`,
   lucky: (name: string): Sentence =>
     say`${strong(`${name} is right:`)} the solution has it too. But it was placed after a ${wrong('wrong')} digit, and will go when that one is taken back. Look earlier.`,
-  sound: (name: string): Sentence => say`${strong(`${name} is right,`)} and nothing before it is wrong, so it ${right('stays')} to the end.`,
+  sound: (name: string): Sentence =>
+    say`${strong(`${name} is right,`)} and nothing before it is wrong, so it ${right('stays')} to the end.`,
   given: (cell: string): Sentence => say`${cell} is a given. The search never takes it back.`,
   failed: (cell: string): Sentence =>
     say`${strong(`No digit is left for ${cell}.`)} That’s how the search notices. The digit to blame is in another cell.`,

@@ -8,7 +8,7 @@ export const levels = {
   about: 'The ranges of givens of the five levels',
   task: say`${strong('Move the slider from one end to the other.')} Which number between two levels is skipped?`,
   start: say`Each bar is one level’s range. Before the digging starts, the number of givens to stop at is drawn at random from that range.`,
-  showOne: 'Show it',
+  showOne: 'Show the gap',
   idea: say`The easiest level asks for ${strong('more than 50')} givens and the next one for ${strong('36 to 49')}. So 50 belongs to neither.`,
   heads: { level: 'level', range: 'givens', floor: 'fewest in a row or column', order: 'order of cells' },
   level: (number: number, name: string) => `${number}, ${name}`,

@@ -13,7 +13,7 @@ export const marriage = {
   start: (cell: string, digit: number, house: string, left: string): Sentence =>
     say`Suppose that ${cell} is ${strong(String(digit))}. The thick lines fill the rest of ${house} as far as possible, a digit for each cell. ${fault(left)} gets none.`,
   idea: say`If a house can’t be filled, ${strong('some group of cells has fewer digits than cells')}. So whenever a mark makes its house impossible, there’s a set of cells that strikes it.`,
-  showOne: 'Grow it for me',
+  showOne: 'Grow the group',
   grow: 'Cells in the group',
   value: (cells: number, isBack: boolean) => (isBack ? 'with the digit taken back' : counted(cells, 'cell')),
   cells: (count: number) => (count === 1 ? 'cell' : 'cells'),

@@ -41,7 +41,7 @@ export const race = {
   puzzle: 'Puzzle',
   yours: 'your puzzle',
   bring: 'Bring a puzzle',
-  race: 'Race it',
+  race: 'Start the race',
   useYours: 'Use your puzzle',
   bets: 'Your bet: the cheapest tries',
   begin: 'Start the race',
@@ -60,7 +60,7 @@ export const race = {
     `${start(names[solver])}: done in ${time(nanoseconds)}. Repeating until the time is stable …`,
   starts: (solver: Solver) => `${start(names[solver])} is starting …`,
   stopped: 'Stopped.',
-  ready: 'Each solver runs in turn, with nothing else beside it. That takes ten seconds or so.',
+  ready: 'Each solver runs in turn, with nothing else beside it. That takes about ten seconds.',
   over: 'All six have raced.',
   passed: (solver: Solver, tries: number, nanoseconds: number, isStopped: boolean): Sentence =>
     say`${start(names[solver])}: ${triesOf(tries)} in ${time(nanoseconds)}${isStopped ? ', and then it was stopped' : ''}.`,

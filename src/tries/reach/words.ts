@@ -20,7 +20,7 @@ export const reach = {
     start: say`The search has chosen r2c3, which can be a 4 or a 6. Whatever goes there is struck from the open cells it sees.`,
     idea: say`Try the value first that is struck ${strong('from the fewest open cells')}. That’s the ${strong('least constraining value')}.`,
     list: 'Values of r2c3',
-    count: 'lose it',
+    count: 'affected',
     shown: ({ name, cells }: Reach): Sentence =>
       say`${strong(`A ${name}`)} would be struck from ${counted(cells, 'open cell')}, those with a tint. Now try the other value.`,
     compared: (first: Reach, others: readonly Reach[]): Sentence =>

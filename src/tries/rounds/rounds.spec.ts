@@ -37,9 +37,7 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   await expect(figure.getByRole('img', { name: rounds.drawing([4], false) })).toBeVisible();
   await figure.getByRole('button', { name: rounds.rest }).click();
   await cell('r7c5').click();
-  await expect(spoken).toHaveText(
-    'Right. r7c5 will be 3: it loses its 5 to r5c5. Four cells of the next round to go. The idea is below.',
-  );
+  await expect(spoken).toHaveText('Right. r7c5 will be 3: it loses its 5 to r5c5. Four cells of the next round to go. The idea is below.');
   await expect(figure.locator('svg.grid .focus.conflict')).toHaveCount(0);
   await figure.getByRole('button', { name: rounds.next }).click();
   await expect(newest).toContainText('Round 2.');

@@ -29,7 +29,7 @@ export const set = {
     `The other ${numbers.length === 1 ? 'cell is' : `${numbers.length} cells are`} a hidden ${sizeName(numbers.length)}: ${listed(numbers.map(String))}.`,
   /** Between the two counts. */
   signs: { none: '·', even: '=', more: '<' },
-  seeIt: 'See it as',
+  seeIt: 'Show the set as',
   sides: (naked: number, hidden: number) => ({ naked: `naked ${naked}`, both: 'both', hidden: `hidden ${hidden}` }),
   hall: 'Any cells of a house against the digits they can have',
   cases: [

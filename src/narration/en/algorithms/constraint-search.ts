@@ -212,7 +212,8 @@ export const words: Narrator<State, Step> = {
       why: ({ house, digit }, state) => say`No other domain in ${ofHouse(state, house)} holds the ${logic(symbol(state, digit))}.`,
       whyNot: ({ house, digit }, { cell }, state) => {
         if (state.digits[cell]) return say`${at(state, cell)} has a value already.`;
-        if (!state.puzzle.grid.cellsOfHouse[house]!.includes(cell)) return say`${at(state, cell)} isn’t a cell of ${ofHouse(state, house)}.`;
+        if (!state.puzzle.grid.cellsOfHouse[house]!.includes(cell))
+          return say`${at(state, cell)} isn’t a cell of ${ofHouse(state, house)}.`;
         return say`${at(state, cell)} has ${domainText(state, cell)} left, and no ${symbol(state, digit)}.`;
       },
       shows: ({ house }, state) => ({ marks: state.puzzle.grid.cellsOfHouse[house]!, houses: [house] }),

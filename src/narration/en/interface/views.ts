@@ -65,7 +65,12 @@ export const sharing = {
   before: (house: string) => `What each cage can have in ${house}, the latest house`,
   tooMany: (house: string) => `Some cage in ${house} has too many possible sets to go through`,
   /** What the outlines stand for. */
-  legend: { live: 'possible', refuted: 'ruled out by this step', blocked: 'impossible with the set tested', out: 'fits with no other cage' },
+  legend: {
+    live: 'possible',
+    refuted: 'ruled out by this step',
+    blocked: 'impossible with the set tested',
+    out: 'fits with no other cage',
+  },
   /** The sets with the digit that the step is about. */
   has: (digit: string) => `has the ${digit}`,
   /** For the sets without it, where there is little room. */
