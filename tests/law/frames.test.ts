@@ -96,7 +96,7 @@ describe('a frame shows what the text says of it', () => {
     ['backtracking naive: this one', /r2c7\. Only 3 and 7 fit.*r1c7 and r1c9/],
     ['backtracking naive: the dead end at r2c2', /The only cell to blame is r1c3/],
     ['backtracking naive: its list is empty', /It gives up/],
-    ['backtracking cure: the dead end you saw above', /To blame are r1c7, r1c9 and r2c2/],
+    ['backtracking cure: the dead end you saw above', /r1c7, r1c9 and r2c2 are to blame/],
     ['bigger-grids main: the fiftieth', /its only place in box 17/],
     ['killer hurt: first dead end in row 5', /Dead end\. No digit is left to try in r5c8/],
     ['killer-sums shared: 4&nbsp;5&nbsp;6', /cannot be 4\s5\s6: no cage could have 1/],

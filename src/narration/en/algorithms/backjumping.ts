@@ -30,7 +30,7 @@ function blameAt(state: State): Sentence {
   const latest = cells.at(-1);
   if (latest === undefined) return say`No cell that the search has filled is to blame.`;
   if (cells.length === 1) return say`The only cell to blame is ${clashing(at(state, latest))}.`;
-  return say`To blame are ${named(state, cells)}; the latest of them is ${clashing(at(state, latest))}.`;
+  return say`${named(state, cells)} are to blame; ${clashing(at(state, latest))} was filled last.`;
 }
 
 /** A question about the cell that the search goes back to, before a jump and before a single step back alike. */
@@ -96,7 +96,7 @@ export const words: Narrator<State, Step> = {
     solved: () => say`${done('Solved.')} Every cell is filled and no rule is broken.`,
     noSolution: () => say`${clashing('No solution.')} What failed follows from the givens alone, so no other digit in any cell could help.`,
     stuck: () =>
-      say`${clashing('It gives up.')} Its list is empty, so it has no cell to go back to. But it has dropped reasons on its way, so the puzzle may well have a solution.`,
+      say`${clashing('It gives up.')} Its list is empty, so it has no cell to go back to. But it has dropped reasons along the way, so the puzzle may well have a solution.`,
   },
   questions: {
     try: nextDigitTried,
