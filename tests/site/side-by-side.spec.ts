@@ -228,7 +228,8 @@ test('a docked figure on a phone shows whole what its section is about', async (
     ['backtracking', 'small.3', '.pane-pseudocode [aria-current]'],
     ['backtracking', 'main.5', '.pane-main svg'],
     ['backtracking', 'again.2', '.pane-main svg'],
-    ['backtracking', 'jump.3', '.say'],
+    ['backtracking', 'jump.2', '.say'],
+    ['backtracking', 'cure.1', '.say'],
     ['dancing-links', 'all.2', '.code [aria-current]'],
   ] as const) {
     await page.goto(`/chapters/${chapter}/#${beat}`);
