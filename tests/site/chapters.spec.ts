@@ -25,11 +25,12 @@ const chapters = paths.filter(isChapter).map((path, chapter) => {
   });
   // With this turn the largest grids are left to a soak.
   const ofRuns = checked.filter(({ isOfTry }) => !isOfTry);
-  return { path, ofTries: checked.filter(({ isOfTry }) => isOfTry), ofRuns: byTurns(ofRuns, chapter + 1) };
+  return { path, ofTries: checked.filter(({ isOfTry }) => isOfTry), ofRuns: ofRuns.length > 0 ? byTurns(ofRuns, chapter + 1) : [] };
 });
 
 // What is looked for by its text must be found.
-for (const { path, ofRuns } of chapters) if (ofRuns.length === 0) throw new Error(`${path} has no exercise that a run checks`);
+for (const { path, ofRuns, ofTries } of chapters)
+  if (ofRuns.length + ofTries.length === 0) throw new Error(`${path} has no exercise that a figure checks`);
 
 /** What an exercise said and whether it counted as solved when its solution was shown, and what was pressed for it, in view or not. */
 const showSolution = (exercise: Locator) =>
