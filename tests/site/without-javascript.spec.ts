@@ -174,7 +174,7 @@ test('a chapter has its text, its code and its stills, and no control that does 
     await page.setViewportSize({ width: 1280, height: 720 });
     await own[path]?.(page);
   }
-  expect(panes).toBeGreaterThan(10);
+  expect(panes).toBeGreaterThan(4);
 });
 
 test('any other page shows what it can, says what it could do, and has no control that does nothing', async ({ page }) => {
