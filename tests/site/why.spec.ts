@@ -110,10 +110,7 @@ test('a digit that came and went, a counter, a line of the code and a touch are 
   await page.keyboard.press('Escape');
 
   await inFigure(figure).pane('counters').click();
-  await figure
-    .locator('[data-view=counters] > div')
-    .nth(1)
-    .click({ modifiers: ['Alt'] });
+  await figure.locator('[data-view=counters] > div', { hasText: 'taken back' }).click({ modifiers: ['Alt'] });
   await expect(why.getByRole('heading')).toHaveText(/Why is “taken back” at [\d,]+\?/);
   await page.keyboard.press('Escape');
 
