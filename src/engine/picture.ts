@@ -1,4 +1,5 @@
 import type { GridPicture } from './grid-picture.ts';
+import type { BlamePicture } from './picture/blame.ts';
 import type { CagesPicture, SharingPicture } from './picture/cages.ts';
 import type { CoverPicture, LinksPicture } from './picture/cover.ts';
 import type { DigitTray } from './picture/digit-tray.ts';
@@ -11,6 +12,8 @@ export interface Picture {
   readonly grid?: GridPicture;
   /** The digits that a search tries in the cell that it is at. */
   readonly tray?: DigitTray;
+  /** The cells that a search would jump back to. */
+  readonly blame?: BlamePicture;
   /** A search for exact covers, on any matrix. */
   readonly cover?: CoverPicture;
   /** The matrix of `cover` as linked lists. */

@@ -26,6 +26,7 @@ const five: RunSpec = { algorithm: 'algorithm-x', puzzle: 'rmit-five' };
 const knuth: RunSpec = { algorithm: 'dancing-links', puzzle: 'knuth-6x7' };
 const cover: RunSpec = { algorithm: 'algorithm-x', puzzle: 'tiny-4' };
 const killer: RunSpec = { algorithm: 'killer-advanced', puzzle: 'killer-rmit-4' };
+const jumps: RunSpec = { algorithm: 'backjumping', puzzle: 'wikipedia', builtSteps: 3000 };
 const sharing: RunSpec = { algorithm: 'killer-advanced', puzzle: 'killer-rmit-easy-3', builtSteps: 3000 };
 
 /** A frame of a run: the `n`th step of a kind, or the start. */
@@ -104,6 +105,12 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
   combinations: [
     [killer, 'start'],
     [killer, 'strikeCombination'],
+  ],
+  blame: [
+    [jumps, 'start'],
+    [jumps, 'deadEnd', 6],
+    [jumps, 'jump'],
+    [jumps, 'takeBack', 3],
   ],
   sharing: [
     [sharing, 'start'],

@@ -8,6 +8,7 @@ import { type Thing, triedIn } from '../thing.ts';
 import { blame, goBack, place, run, type State, start } from './backjumping.ts';
 import { tryDigit } from './backtracking.ts';
 import { cellOrders } from './cell-order.ts';
+import { blameRows, passedOver, toBlame } from './conflict-sets.ts';
 import { digitOrders } from './digit-order.ts';
 import { otherTries } from './other-tries.ts';
 import { orderAt, triedBefore, untried } from './untried.ts';
@@ -58,13 +59,6 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   }
 }
 
-/** The cells in the conflict set of the present level, in the order in which they were filled. */
-export const toBlame = ({ conflictSets, depth, empty }: State): number[] =>
-  [...conflictSets[depth]].sort((a, b) => a - b).map((level) => empty[level]);
-
-/** The cells that a jump has passed over. `state` is the state after it. */
-export const passedOver = ({ empty, depth, levelOf }: State, from: number): number[] => empty.slice(depth + 1, levelOf[from]);
-
 /** As in plain backtracking. */
 function because(state: State, step: Step): Thing[] | undefined {
   const failed = ['conflict', 'takeBack', 'jump'];
@@ -113,6 +107,7 @@ export const backjumping = {
       blamed: toBlame(state),
       ...(step?.kind === 'jump' && { highlights: [{ cells: passedOver(state, step.from), digits: 0, hue: 0 }] }),
     },
+    blame: { grid: state.puzzle.grid, rows: () => blameRows(state, step) },
     tray: trayAfter(step, { ...searchTray, jump: 'tried' }, () => orderAt(state, step)),
   }),
   solution: (state) => state.digits,

@@ -4,8 +4,9 @@ import { samples, soaking } from '../../../tests/samples.ts';
 import { countOf, drain } from '../algorithm.ts';
 import { readOptions } from '../options.ts';
 import { isSolution, type Puzzle, puzzleOf } from '../puzzle.ts';
-import { backjumping, passedOver, toBlame } from './backjumping.card.ts';
+import { backjumping } from './backjumping.card.ts';
 import { backtracking } from './backtracking.card.ts';
+import { blameRows, passedOver, toBlame } from './conflict-sets.ts';
 
 const read = (text: string) => puzzleOf(Array.from(text, (symbol) => Number(symbol) || 0));
 
@@ -115,6 +116,31 @@ describe('backjumping', () => {
       expect(over.length).toBeGreaterThan(0);
       expect(over.filter((cell) => state.digits[cell] !== 0 || toBlame(state).includes(cell))).toEqual([]);
     }
+  });
+
+  it.each([
+    ['all', true],
+    ['forgetful', false],
+  ] as const)('lists the cells to blame from the level that failed down to the first, and passes them on: %s', (jumps, passesOn) => {
+    const state = backjumping.start(wikipedia, readOptions(backjumping.options, { jumps }) as never);
+    let before: number[] = [];
+    let passed = 0;
+    for (const step of backjumping.run(state)) {
+      const rows = blameRows(state, step as never);
+      expect(rows.filter((row) => row.state === 'now').map(({ cell }) => cell)).toEqual(
+        state.depth < state.empty.length ? [state.empty[state.depth]] : [],
+      );
+      if (step.kind === 'jump' || step.kind === 'takeBack') {
+        const now = rows.find((row) => row.state === 'now')!;
+        expect(rows[0]).toMatchObject({ blamed: before, state: 'left' });
+        expect(rows.filter((row) => row.state === 'skipped')).toHaveLength(step.kind === 'jump' ? passedOver(state, step.from).length : 0);
+        // All but the one that the search has gone back to.
+        expect(now.blamed).toEqual(expect.arrayContaining(passesOn ? before.slice(0, -1) : []));
+        passed += now.passedOn.length;
+      }
+      before = toBlame(state);
+    }
+    expect(passed > 500).toBe(passesOn);
   });
 
   it('gives up sooner where the givens alone leave a cell nothing', () => {

@@ -15,6 +15,7 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   strip: async () => (await import('./overview/overview.ts')).overviewView,
   links: async () => (await import('./links/links.ts')).linksView,
   stack: async () => (await import('./panes/stack.ts')).stackView,
+  blame: async () => (await import('./panes/blame.ts')).blameView,
   matrix: async () => (await import('./matrix/matrix.ts')).matrixView,
   choice: async () => (await import('./panes/choice.ts')).choiceView,
   trail: async () => (await import('./landscape/trail.ts')).trailView,

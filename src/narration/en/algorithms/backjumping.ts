@@ -1,6 +1,7 @@
 import { cellName } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import { type backjumping, passedOver, toBlame } from '../../../engine/search/backjumping.card.ts';
+import type { backjumping } from '../../../engine/search/backjumping.card.ts';
+import { passedOver, toBlame } from '../../../engine/search/conflict-sets.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, countedFirst, listed, type Sentence, say, toned } from '../../sentence.ts';

@@ -22,6 +22,7 @@ export const paneNames = {
   code: 'Code',
   tree: 'Tree',
   stack: 'Stack',
+  blame: 'To blame',
   choice: 'Sizes',
   links: 'Links',
   matrix: 'Matrix',

@@ -120,6 +120,18 @@ export const stack = {
   more: (others: number) => `and ${number(others)} more`,
 };
 
+/** The conflict sets of a search that jumps back. */
+export const blame = {
+  title: 'Each cell’s list, latest first',
+  none: 'none',
+  /** What has become of a level. */
+  notes: { now: '', left: 'given up', earlier: '' },
+  skipped: 'jumped over',
+  cells: (names: readonly string[]) => names.join(', '),
+  passedOn: (cell: string) => `${cell}, passed on`,
+  more: (others: number) => `and ${number(others)} earlier ${others === 1 ? 'cell' : 'cells'}`,
+};
+
 /** Of a strip whose height is in lines: in which of them the run stands. */
 export const strip = {
   line: (label: string, index: number) => `in ${label} ${index}`,

@@ -28,7 +28,10 @@ export class FigureChoice {
     });
     // A figure that shows a run that somebody brought takes no puzzle.
     if (!imported) {
-      sharedDialog(root, 'own', `own-${loaded.row.input}`);
+      const dialog = sharedDialog(root, 'own', `own-${loaded.row.input}`);
+      // The figure's own puzzle is the nearest example of one, where it is a single line.
+      const { text } = config.puzzle;
+      if (loaded.row.input === 'puzzle' && /^\S+$/.test(text)) dialog.querySelector('textarea')!.placeholder = text;
       connectOwnPuzzle(root, (text) => this.#open(ownPuzzle(text), state.run.value!.options));
     }
     onChange(state.run, () => this.#show());

@@ -143,7 +143,7 @@ export class SudoStepper extends HTMLElement {
     text.drive(shown);
   }
 
-  /** Shows a frame while the reader points at a link to it; undefined shows the figure's own again. */
+  /** Shows a frame while the reader points at words about it; undefined shows the figure's own again. */
   peek(position: number | undefined): void {
     this.#figure?.text?.peek(position);
   }

@@ -2,6 +2,7 @@ import * as words from '#words/runs.ts';
 import { InputError } from '../../../engine/errors.ts';
 import { MAX_TEXT_LENGTH, tooLong } from '../../runs/text-length.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
+import { takeFocus } from '../../ui/in-view.ts';
 import { takeBrought } from './brought.ts';
 import type { OwnText } from './own-text.ts';
 
@@ -75,6 +76,8 @@ export function connectOwnPuzzle(root: HTMLElement, use: (text: string) => Promi
   dialog.addEventListener('close', () => {
     say('');
     if (dialog.returnValue !== 'used') root.dispatchEvent(new CustomEvent('own-puzzle-cancelled'));
+    // The chooser that opened it would take End, which a figure takes to the end of its run.
+    else if (root.matches('sudo-stepper')) takeFocus(root);
     dialog.returnValue = '';
   });
 

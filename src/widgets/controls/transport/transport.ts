@@ -50,7 +50,10 @@ export class Transport {
     for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]')) {
       button.addEventListener('click', () => commands.do(button.dataset.command as StepperCommand));
     }
-    find('button[data-part=cancel]').addEventListener('click', () => state.shown.cancel());
+    find('button[data-part=cancel]').addEventListener('click', () => {
+      state.player.pause();
+      state.shown.cancel();
+    });
     this.#seek.addEventListener('input', () => {
       // The slider has moved already.
       if (!commands.point(Number(this.#seek.value))) this.showPlace(state.position, state.open);

@@ -5,7 +5,7 @@ import type { SudoStepper } from '../stepper.ts';
 type FigureOf = (run: string) => Partial<Pick<SudoStepper, 'highlight'>> | null;
 
 /** Words that are connected. */
-const WORD = '[data-lit][role=button]';
+export const LIGHTING = '[data-lit][role=button]';
 
 /** Where the pointer was last on the page. */
 const pointer = { at: '', isFollowed: false };
@@ -61,7 +61,7 @@ class Lights {
   }
 
   #listen(): void {
-    const wordAt = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>(WORD) ?? undefined;
+    const wordAt = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>(LIGHTING) ?? undefined;
     const on = <Type extends keyof HTMLElementEventMap>(type: Type, heard: (event: HTMLElementEventMap[Type]) => void) =>
       (this.#scene as HTMLElement).addEventListener(type, heard);
     on('pointermove', (event) => {

@@ -1,5 +1,5 @@
 import { type StepperCommand, takeKey } from '../../../ui/keys.ts';
-import { connectLights } from './lights.ts';
+import { connectLights, LIGHTING } from './lights.ts';
 import { SceneReader } from './scene-reader.ts';
 
 /** How long a pointer rests on a link before the figure shows its frame, and on nothing before it shows its own again, in milliseconds. */
@@ -14,6 +14,19 @@ const SETTLING = 3000;
 /** An address that names a paragraph and, after an at sign, a step: '#main.3@281'. */
 const PLACE = /^#([\w-]+\.\d+(?:q\d*)?)(?:@(\d+))?$/;
 
+/**
+ * The frame that a link leads to, or that words are about: that of the nearest link before them in their paragraph, or the paragraph's own.
+ */
+function frameOf(pointed: HTMLElement): number | undefined {
+  const { position, run } = pointed.dataset;
+  if (position !== undefined) return Number(position);
+  const beat = pointed.closest<HTMLElement>('.beat')!;
+  const links = [...beat.querySelectorAll<HTMLElement>(`a.frame-link[data-run="${run}"][data-position]`)];
+  const before = links.findLast((link) => link.compareDocumentPosition(pointed) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const frame = (before ?? beat).dataset.position;
+  return frame === undefined ? undefined : Number(frame);
+}
+
 /** Text and figure side by side: the paragraph that is being read moves its figure. */
 export class Reading {
   readonly #scenes: readonly SceneReader[];
@@ -27,7 +40,7 @@ export class Reading {
     addEventListener('resize', () => this.#soon());
     addEventListener('hashchange', () => this.#arrive());
     document.addEventListener('keydown', (event) => this.#key(event));
-    this.#connectLinks();
+    this.#connectPeeks();
     this.#look(0);
     this.#arrive();
     // A figure that comes to life shows the paragraph that is being read.
@@ -134,21 +147,24 @@ export class Reading {
     }
   }
 
-  /** Pointing at a link shows its frame for as long as that lasts. A page that scrolls under a resting pointer is not pointed at. */
-  #connectLinks(): void {
+  /**
+   * Pointing at a link, or at words that light something, shows their frame for as long as that lasts. A page that scrolls under a
+   * resting pointer is not pointed at.
+   */
+  #connectPeeks(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let shown: { link: Element; scene: SceneReader } | undefined;
+    let shown: { pointed: Element; scene: SceneReader } | undefined;
     let at = '';
-    const show = (link: HTMLAnchorElement) => {
-      if (shown?.link === link) return;
-      const place = this.#placeOf(link);
+    const show = (pointed: HTMLElement) => {
+      if (shown?.pointed === pointed) return;
+      const scene = this.#placeOf(pointed)?.scene;
+      const frame = frameOf(pointed);
       // An answer is not to be seen in passing.
-      if (link.closest('.predict-see')) return;
-      if (!place || link.dataset.position === undefined || link.dataset.run !== place.scene.element.dataset.run) return;
+      if (!scene || frame === undefined || pointed.closest('.predict-see') || pointed.dataset.run !== scene.element.dataset.run) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        shown = { link, scene: place.scene };
-        if ('peek' in place.scene.stepper) place.scene.stepper.peek(Number(link.dataset.position));
+        shown = { pointed, scene };
+        if ('peek' in scene.stepper) scene.stepper.peek(frame);
       }, PEEK_IN);
     };
     const hide = () => {
@@ -158,19 +174,23 @@ export class Reading {
       shown = undefined;
       timer = setTimeout(() => scene.stepper.peek(undefined), PEEK_OUT);
     };
-    const linkAt = (target: EventTarget | null) => (target as Element).closest?.<HTMLAnchorElement>('.beat a.frame-link');
+    const pointedAt = (target: EventTarget | null) => (target as Element).closest?.<HTMLElement>(`.beat a.frame-link, .beat ${LIGHTING}`);
     document.addEventListener('pointermove', ({ target, pointerType, screenX, screenY }) => {
       const now = `${screenX} ${screenY}`;
       const isStill = now === at;
       at = now;
       if (isStill || pointerType === 'touch') return;
-      const link = linkAt(target);
-      if (link) show(link);
+      const pointed = pointedAt(target);
+      if (pointed) show(pointed);
       else hide();
     });
+    document.addEventListener('click', ({ target }) => {
+      const word = pointedAt(target);
+      if (word?.matches(LIGHTING)) show(word);
+    });
     document.addEventListener('focusin', ({ target }) => {
-      const link = linkAt(target);
-      if (link?.matches(':focus-visible')) show(link);
+      const pointed = pointedAt(target);
+      if (pointed?.matches(':focus-visible')) show(pointed);
     });
     document.addEventListener('focusout', hide);
     document.addEventListener('pointerdown', hide, { capture: true });

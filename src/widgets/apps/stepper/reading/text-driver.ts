@@ -56,9 +56,12 @@ export class TextDriver {
     else if (steps !== 0) this.#state.player.goTo(shown.position);
   }
 
-  /** Shows a frame for as long as the reader points at a link to it; undefined shows the figure's own again. */
-  peek(position: number | undefined): void {
-    if (this.#state.playing.value || this.#isWalking || position === this.#peeked) return;
+  /** Shows a frame for as long as the reader points at words about it; undefined shows the figure's own again. */
+  peek(asked: number | undefined): void {
+    const { playing, showsOwnRun } = this.#state;
+    // A run of the reader's own has none of the text's frames.
+    const position = showsOwnRun && asked !== this.#state.position ? asked : undefined;
+    if (playing.value || this.#isWalking || position === this.#peeked) return;
     this.#peeked = position;
     this.#figure.classList.toggle('peeking', position !== undefined);
     this.#state.shown.peek(position);
