@@ -55,6 +55,8 @@ export interface Counter {
 export interface Metric<State> {
   readonly label: string;
   of(state: State): number;
+  /** Whether it is the number of levels that a search is on. */
+  readonly isDepth?: boolean;
   /** A row of cells filled in order, whose number depends on the metric; 0 for none. `state` is any state of the run. */
   readonly lines?: { readonly label: string; of(state: State): number };
 }

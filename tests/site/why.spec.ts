@@ -76,6 +76,18 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
   await page.keyboard.press('Escape');
 });
 
+/** Shapes that no style sheet gives a fill, which browsers paint black. */
+const unstyled = (svg: Element) =>
+  [...svg.querySelectorAll('path, rect, circle')].filter((shape) => getComputedStyle(shape).fill === 'rgb(0, 0, 0)').map(({ classList }) => classList.value);
+
+test('what is drawn over the grid for an answer hides none of it', async ({ page }) => {
+  await page.goto('/chapters/pencil-and-paper/?run=main&step=35&why=r9c3.2#main');
+  const { figure, why } = figureOn(page);
+  await expect(why.getByRole('heading')).toHaveText('Why is there no 2 in r9c3?');
+  await expect(figure.locator('.why-house').first()).toBeVisible();
+  expect(await figure.locator('.pane-main > svg').evaluate(unstyled)).toEqual([]);
+});
+
 test('a digit that came and went, a counter, a line of the code and a touch are told of, too', async ({ phone: page }) => {
   await page.goto('/chapters/backtracking/?run=main&step=2706#main');
   const { figure, stepper, why } = figureOn(page);

@@ -107,7 +107,7 @@ export const algorithmX = {
     deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
     solutions: { label: 'solutions', kinds: ['solution'] },
   },
-  metric: { label: 'search depth', of: (state) => state.depth },
+  metric: { label: 'search depth', isDepth: true, of: (state) => state.depth },
   refuses,
   start,
   run,

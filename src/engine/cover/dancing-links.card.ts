@@ -134,7 +134,7 @@ export const dancingLinks = {
     deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
     solutions: { label: 'solutions', kinds: ['solution'] },
   },
-  metric: { label: 'search depth', of: (state) => state.depth },
+  metric: { label: 'search depth', isDepth: true, of: (state) => state.depth },
   refuses: refusesCover,
   start,
   run,

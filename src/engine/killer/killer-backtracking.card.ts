@@ -119,6 +119,7 @@ export const killerBacktracking = {
   },
   metric: {
     label: 'search depth',
+    isDepth: true,
     of: (state) => state.depth,
     // Without givens the rows are filled from the top, with `size` cells each.
     lines: { label: 'row', of: ({ puzzle: { grid, givens } }) => (givens.every((digit) => digit === 0) ? grid.size : 0) },

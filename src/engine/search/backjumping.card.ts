@@ -83,7 +83,7 @@ export const backjumping = {
     deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
     jumps: { label: 'jumps over cells', kinds: ['jump'] },
   },
-  metric: { label: 'search depth', of: (state) => state.depth },
+  metric: { label: 'search depth', isDepth: true, of: (state) => state.depth },
   refuses: refusesCages,
   start,
   run,

@@ -64,7 +64,7 @@ export const backtracking = {
   steps,
   options,
   counters: searchCounters,
-  metric: { label: 'search depth', of: (state) => state.depth },
+  metric: { label: 'search depth', isDepth: true, of: (state) => state.depth },
   refuses: refusesCages,
   start,
   run,

@@ -236,7 +236,7 @@ export const constraintSearch = {
     tries: { label: 'values tried', kinds: ['try'] },
     conflicts: { label: 'conflicts', kinds: ['conflict'] },
   },
-  metric: { label: 'search depth', of: (state) => state.marks.length },
+  metric: { label: 'search depth', isDepth: true, of: (state) => state.marks.length },
   start,
   run,
   apply: {

@@ -22,6 +22,11 @@ export class Tabs {
     }
   }
 
+  /** The pane that is shown, by name. */
+  get shown(): string | undefined {
+    return this.#tabs.find((tab) => tab.ariaSelected === 'true')?.dataset.tab;
+  }
+
   /** The panes that can be reached, by name. */
   get names(): readonly string[] {
     return this.#offered.map((tab) => tab.dataset.tab!);

@@ -31,13 +31,17 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
 /** The views every stepper has besides those its chapter names, where the page has a place for them. */
 export const defaultViews: readonly string[] = ['words', 'tray', 'counters', 'strip', 'tree-strip', 'energy', 'table'];
 
-/** The view that shows a run as a whole, and by which one seeks. A lean figure has the tree there, where the run has a bar in it. */
+/** A tree of fewer bars shows less of a run than its metric, where that is another one than the depth. */
+const MIN_BARS = 20;
+
+/** The view that shows a run as a whole, and by which one seeks. A lean figure has the tree there, where the run has enough of one. */
 export function wholeRunView(
   algorithm: AnyAlgorithm,
   { lean = false, totals = {} }: { readonly lean?: boolean; readonly totals?: Timeline['totals'] } = {},
 ): 'energy' | 'strip' | 'tree-strip' {
   if (algorithm.localSearch) return 'energy';
-  return lean && levelKinds(algorithm).some((kind) => totals[kind]! > 0) ? 'tree-strip' : 'strip';
+  const bars = levelKinds(algorithm).reduce((sum, kind) => sum + (totals[kind] ?? 0), 0);
+  return lean && bars >= (algorithm.metric.isDepth ? 1 : MIN_BARS) ? 'tree-strip' : 'strip';
 }
 
 /** The view of a name, for a run that it can draw. Throws an Error where there is no such view, or where the run lacks what it needs. */

@@ -145,7 +145,7 @@ export const tree = {
   deepest: (levels: number) => `height shows depth, up to ${number(levels)}`,
   drawing: (branches: number, from: number, to: number) => `Search tree with ${branches} branches; shown from step ${from} to ${to}`,
   step: (position: number) => `step ${number(position)}`,
-  height: (metric: string) => `height: ${metric}`,
+  height: 'height: search depth',
   counted: (count: number, kind: string) => `▾ ${counted(count, kind)}`,
   whole: { text: 'whole run', name: 'Show the whole run' },
   placed: (digit: string, cell: string) => `${digit} at ${cell}`,

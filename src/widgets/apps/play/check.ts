@@ -1,7 +1,7 @@
-import { checked as words } from '#words/play.ts';
+import { hints, checked as words } from '#words/play.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
-import { type Game, wrongCells } from './game.ts';
+import { type Game, isSolved, wrongCells } from './game.ts';
 
 /** The result of a check: the cells with a wrong digit, and the message. */
 export interface Check {
@@ -15,6 +15,7 @@ export function checkAll(game: Game): Check {
   if (wrong.size > 0) {
     return { wrong, says: words.wrong(wrong.size) };
   }
+  if (isSolved(game)) return { wrong, says: hints.solved };
   const some = game.digits.some((digit, cell) => digit !== game.puzzle.givens[cell]);
   return { wrong, says: some ? words.right : words.nothing };
 }

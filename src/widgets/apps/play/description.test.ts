@@ -34,7 +34,7 @@ describe('the description of a puzzle', () => {
   });
 
   it('names the hardest level, too', () => {
-    expect(described(ESCARGOT, '').after.facts).toMatch(/^9 × 9 · 23 givens · extreme · score [\d,]+$/);
+    expect(described(ESCARGOT, '').after.facts).toMatch(/^9 × 9 · extreme · 23 givens · score [\d,]+$/);
     expect(described(ESCARGOT, 'level=expert').after.name).toBe('Extreme');
   });
 });

@@ -17,6 +17,7 @@ export function describeGame({ puzzle, source, grade }: Game): Description {
   const level = grade && (grade.solved ? levelNames[grade.level] : words.beyond);
   const score = grade && (grade.solved ? words.score(grade.score) : words.scoreAtLeast(grade.scoreSoFar));
   const name = own ? words.own : (level ?? words.unknown);
-  const facts = [words.size(size), words.givens(givens), ...(own && level ? [level] : []), ...(score ? [score] : [])];
+  // A narrow label ends early: what a reader most wants to know is first.
+  const facts = [words.size(size), ...(own && level ? [level] : []), words.givens(givens), ...(score ? [score] : [])];
   return { name: startOfSentence(name), facts: facts.join(' · ') };
 }

@@ -36,6 +36,9 @@ export class RunningFigure {
   readonly #stage: Presentation;
   readonly #press: PressFocus;
   readonly #tabs: Tabs;
+  /** The pane of a figure beside its text, and the one that was chosen when the whole of it was shown. */
+  readonly #ownPane: string;
+  #chosenPane: string | undefined;
   readonly signs: FrameSigns;
   /** Of the figure of a pair. */
   readonly text: TextDriver | undefined;
@@ -67,6 +70,7 @@ export class RunningFigure {
       else showNotice(root, notice!.text, notice!.tone);
     });
     this.#tabs = this.#connectPanes();
+    this.#ownPane = this.#tabs.shown ?? '';
     addEventListener('beforeprint', () => shown.drawLate({ hidden: true }));
     // A style sheet leaves views out of some sizes of a figure.
     const sized = new ResizeObserver(() => shown.drawLate());
@@ -113,6 +117,11 @@ export class RunningFigure {
   }
 
   #fullChanged(): void {
+    // The figure of a pair has room only for the pane that its section is about; the whole one goes on with the one chosen there.
+    if (!this.full!.on) {
+      this.#chosenPane = this.#tabs.shown;
+      this.#tabs.show(this.#ownPane);
+    } else if (this.#chosenPane && this.#tabs.shown === this.#ownPane) this.#tabs.show(this.#chosenPane);
     this.state.shown.drawLate();
     // One that was only opened, and not used, is the text's again.
     if (!this.full!.on) this.text!.tell();

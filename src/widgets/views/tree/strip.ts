@@ -16,7 +16,7 @@ const SIZE = { width: 580, height: 64 };
  * of the run that the drawing shows.
  */
 export const treeStripView = viewThatNeeds({ roles: ['depth'] }, (element, context) => {
-  const { timeline, algorithm, seek, showPart } = context;
+  const { timeline, seek, showPart } = context;
   const root = select(element) as unknown as Layer;
   const window = new TreeWindow(timeline, { leavesRoom: true });
   const drawing = new TreeDrawing(element, context, window, SIZE);
@@ -39,7 +39,7 @@ export const treeStripView = viewThatNeeds({ roles: ['depth'] }, (element, conte
   function draw(position: number): void {
     seen = true;
     if (!drawing.draw(position)) return;
-    drawAxis(root, timeline, window, words.height(algorithm.metric.label), seek && showWhole);
+    drawAxis(root, timeline, window, words.height, seek && showWhole);
     describe(drawing, timeline);
     overlay?.draw();
     const { part } = window;
