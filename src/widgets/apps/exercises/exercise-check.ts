@@ -122,7 +122,9 @@ class ExerciseCheck extends HTMLElement {
     else this.#write('done', isSolved ? words.doneBefore : '');
     // While the solution is being shown, unmet conditions are not the reader's mistakes.
     const isShowing = document.querySelector(`#${this.dataset.figure} [data-shows-way]`) !== null;
-    if (reached || isSolved || shown === this.#beginning || isShowing) {
+    // What the reader does in the figure for another exercise is no attempt at this one.
+    const isForAnother = taken !== undefined && taken !== this && taken.dataset.figure === this.dataset.figure;
+    if (reached || isSolved || shown === this.#beginning || isShowing || isForAnother) {
       this.#write('state', '');
       return;
     }
