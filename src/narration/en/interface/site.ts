@@ -39,6 +39,15 @@ export const nothingHere = {
   text: 'There is no page at this address. Do what the algorithm does: take the last step back, or try one of these.',
 };
 
+/** The page of all chapters. */
+export const chapterRoutes = {
+  description: 'All chapters, with their reading times and two ways through them.',
+  /** The links are those of chapters, as markup. */
+  about: (total: number, byHand: string, byProgram: string) =>
+    `They build on each other in this order and take ${number(total)} minutes in all, figures included. You can also begin elsewhere. If you solve with a pencil, begin with ${byHand}. If you write programs, begin with ${byProgram}.`,
+  lines: 'The small line beside a chapter is its main run, from the first step to the last: how full the grid is, or how far there is still to go.',
+};
+
 export const beside = {
   heading: 'More to try',
   play: 'Five levels, and hints that teach.',
