@@ -12,18 +12,18 @@ export const start = 'Start with backtracking';
 export const hero = {
   name: 'Four runs',
   tabs: {
-    backtracking: { title: 'Backtracking', short: 'Backtrack', phrase: 'guesses and takes it back' },
-    sets: { title: 'Preemptive sets', short: 'Sets', phrase: 'rules out digits, never guesses' },
-    links: { title: 'Dancing links', short: 'Links', phrase: 'covers columns and dances back' },
+    backtracking: { title: 'Backtracking', short: 'Backtrack', phrase: 'guesses and goes back' },
+    sets: { title: 'Preemptive sets', short: 'Sets', phrase: 'rules out digits' },
+    links: { title: 'Dancing links', short: 'Links', phrase: 'covers and uncovers' },
     annealing: { title: 'Annealing', short: 'Annealing', phrase: 'allows itself to be wrong' },
   },
   play: 'Play',
   pause: 'Pause',
   previous: 'Previous moment',
   next: 'Next moment',
-  keys: 'Press Space to play, ← and → to change the moment.',
+  keys: 'Play (Space). ← and → change the moment. You can also drag along the run.',
   /** In milliseconds. */
-  length: (milliseconds: number) => `A real run, in ${Math.round(milliseconds / 1000)} seconds.`,
+  length: (milliseconds: number) => `A real run, sped up to ${Math.round(milliseconds / 1000)} seconds.`,
   moments: (count: number) => `A real run, ${counted(count, 'moment')}.`,
   whole: 'Step through the whole run',
   pace: (times: number) => (times === 1 ? 'one step at a time' : `× ${number(times)}`),
@@ -85,6 +85,6 @@ export const rhythms = {
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value >= 1_000_000 ? `${value / 1_000_000} M` : value >= 10_000 ? `${value / 1000} k` : number(value)),
   note: (seed: string) =>
-    `The horizontal axis counts digits written, and each line is ten times the one before. The height is the share of cells filled. Annealing never has an empty cell, so its height is the share of cells that are right. It runs with seed ${seed}; another seed writes more or fewer digits.`,
+    `The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of cells filled. Annealing never has an empty cell, so its height is the share of cells that are right. It runs with seed ${seed}; with another seed it writes more or fewer digits.`,
   yours: 'Try your puzzle',
 };

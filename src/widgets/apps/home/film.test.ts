@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../ui/testing/manual-clock.ts';
-import { cueAt, FilmPlayer, lengthOf, momentsOf, paceOf, type Shot } from './film.ts';
+import { cueAt, FilmPlayer, lengthOf, momentsOf, paceOf, type Shot, timeOf } from './film.ts';
 
 /** One frame with its way, a rest, four frames at four a second, four hundred in a second. */
 const shots: readonly Shot[] = [
@@ -45,6 +45,14 @@ describe('what is seen at a time', () => {
 it('tells how many times faster than two steps a second a shot goes', () => {
   expect(shots.map(paceOf)).toEqual([1, 1, 2, 200]);
   expect(paceOf({ from: 0, to: 83_164, lasts: 4158 })).toBe(10_000);
+});
+
+it('finds the time at which a place is seen, or the nearest one that is', () => {
+  for (const place of [1, 7, 40, 10_000]) {
+    const time = timeOf(shots, place);
+    const nearest = Math.min(...shots.flatMap(({ from, to }) => [Math.abs(Math.min(Math.max(place, from), to) - place)]));
+    expect(Math.abs(cueAt(shots, time).position - place) - nearest).toBeLessThanOrEqual(1);
+  }
 });
 
 it('finds the moments of shots', () => expect(momentsOf(shots)).toEqual([1500, 3500]));

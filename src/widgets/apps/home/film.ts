@@ -81,6 +81,19 @@ export function cueAt(shots: readonly Shot[], time: number): Cue {
   return { shot: index, position: from + done + 1, at: still ? 1 : Math.min(1, (passed - done * each) / Math.min(moves, each)) };
 }
 
+/** The time at which a place in the first run is seen, in milliseconds; the nearest one that is, where the film leaves it out. */
+export function timeOf(shots: readonly Shot[], place: number): number {
+  let begun = 0;
+  let best = { time: 0, off: Number.POSITIVE_INFINITY };
+  for (const { reel = 0, from, to, lasts } of shots) {
+    const seen = Math.min(Math.max(place, from), to);
+    const off = Math.abs(place - seen);
+    if (reel === 0 && off < best.off) best = { time: Math.round(begun + (to > from ? (seen - from) / (to - from) : 1) * lasts), off };
+    begun += lasts;
+  }
+  return best.time;
+}
+
 /** The times of the shots' key frames, in order. */
 export function momentsOf(shots: readonly Shot[]): number[] {
   let begun = 0;

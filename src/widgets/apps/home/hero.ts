@@ -2,7 +2,7 @@ import { hero as words } from '#words/home.ts';
 import { reducedMotion } from '../../ui/browser.ts';
 import { LiveRegion } from '../../ui/live-region.ts';
 import { Tabs } from '../../ui/tabs.ts';
-import { cueAt, type FilmConfig, FilmPlayer } from './film.ts';
+import { cueAt, type FilmConfig, FilmPlayer, timeOf } from './film.ts';
 import type { Scene } from './scene.ts';
 
 /** A tab with its panel, its player, and what draws it once that has come. */
@@ -47,7 +47,26 @@ class HomeHero extends HTMLElement {
       this.#showState(playing);
       if (!playing && film.player.isOver && this.#next(film)) this.#play();
     };
+    this.#enableScrubbing(film);
     return film;
+  }
+
+  /** The run under the picture is a way to seek: a press, or a pointer that stays down. */
+  #enableScrubbing(film: Film): void {
+    const { panel, config, player } = film;
+    const course = panel.querySelector<HTMLElement>('.course .strip-drawing')!;
+    const length = Math.max(...config.shots.map(({ reel = 0, to }) => (reel === 0 ? to : 0)));
+    const seek = async ({ clientX }: PointerEvent) => {
+      const { left, width } = course.querySelector('svg')!.getBoundingClientRect();
+      const place = Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * length);
+      if ((await this.#loadShown()) === film) player.seek(timeOf(config.shots, place));
+    };
+    course.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0) return;
+      course.setPointerCapture(event.pointerId);
+      seek(event);
+    });
+    course.addEventListener('pointermove', (event) => course.hasPointerCapture(event.pointerId) && seek(event));
   }
 
   get #shown(): Film {
