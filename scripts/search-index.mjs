@@ -44,6 +44,8 @@ export function sectionsOf(html, url) {
     if (titled) current = outer;
   };
   read(main);
+  // A page that is a tool has no text of its own: it is found by what it is described as.
+  if (squeezed(sections[0].text) === '') sections[0].text = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
   return sections.map((section) => ({ ...section, text: squeezed(section.text) })).filter(({ title, text }) => title && text);
 }
 

@@ -26,6 +26,12 @@ describe('the search', () => {
     expect(titles('')).toEqual([]);
   });
 
+  it('passes over the common words of a question, but not where there is nothing else', () => {
+    expect(titles('what is a dead end')).toEqual(['Dead end']);
+    expect(titles('how do I embed')).toEqual(['In a page of your own']);
+    expect(titles('at a').length).toBeGreaterThan(0);
+  });
+
   it('looks for so many different words, each once', () => {
     expect(queryIn('dead end')).toEqual({ words: 'dead end', cut: false });
     expect(queryIn('dead Dead, end dead')).toEqual({ words: 'dead end', cut: false });

@@ -32,6 +32,9 @@ export function queryIn(text: string): { readonly words: string; readonly cut: b
   };
 }
 
+/** Words of a question that are everywhere. A query of nothing else is looked for as it is. */
+const COMMON = new Set('a an and are as at be by can do does for from how i in is it of on or that the to what when where which why with'.split(' '));
+
 /** Finds sections of the site by their words. */
 export class TextIndex {
   readonly #sections: readonly Section[];
@@ -50,13 +53,20 @@ export class TextIndex {
     return made;
   }
 
-  /** The best first. All words have to be met, the last of them perhaps only begun; where nothing has them, long ones may have a slip. */
+  /**
+   * The best first. All words have to be met but the common ones, the last of them perhaps only begun; where nothing has them, long ones
+   * may have a slip.
+   */
   find(words: string): Hit[] {
     const query = words.trim().toLowerCase();
+    const isCommon = (term: string) => COMMON.has(term.toLowerCase());
+    const tokens = (MiniSearch.getDefault('tokenize')(query) as string[]).filter(Boolean);
+    const skipsCommon = tokens.some((token) => !isCommon(token)) && !this.#sections.some(({ title }) => title.toLowerCase() === query);
     const search = (slip: number) =>
       this.#index.search(words, {
         boost: { title: 5, page: 2 },
         combineWith: 'AND',
+        processTerm: (term) => (skipsCommon && isCommon(term) ? null : term.toLowerCase()),
         prefix: (term, place, terms) => place === terms.length - 1 || term.length > 3,
         fuzzy: (term) => term.length > 4 && slip,
         boostDocument: (id) => (this.#sections[id as number]!.title.toLowerCase() === query ? 10 : 1),
