@@ -73,6 +73,7 @@ export class ChapterBar {
     const hadFocus = this.#element.contains(document.activeElement);
     this.#shown = kind;
     this.#element.hidden = kind === undefined;
+    this.#element.dataset.kind = kind ?? '';
     this.#element.replaceChildren(...(kind === 'own' ? this.#own() : kind === 'offer' ? this.#offer() : []));
     if (hadFocus) takeFocus(this.#state.root);
   }
