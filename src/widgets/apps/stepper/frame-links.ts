@@ -35,11 +35,15 @@ export async function enterFigure(origin: HTMLElement, stepper: SudoStepper, add
   (await import('./stepper.ts')).define();
 }
 
+/** The links of exercises that the reader has followed. */
+const begun = new WeakSet<Element>();
+
 /** Opens the figure of an exercise ready for its task: over the page where it is beside another text, and with what the reader will need first. */
 async function openForTask(link: HTMLAnchorElement, stepper: SudoStepper): Promise<void> {
   if (isLean(stepper)) await openFull(stepper);
   else await enterFigure(link, stepper, `${location.pathname}${link.hash}`);
-  await stepper.takeUp(link.dataset.offers);
+  await stepper.takeUp(link.dataset.offers, !begun.has(link));
+  begun.add(link);
 }
 
 /** The link of an exercise to its figure. */
@@ -70,7 +74,7 @@ export function enableFrameLinks(reading?: Reading): void {
     const ofTask = isOfTask(origin) ? figureOf(origin.dataset.run) : undefined;
     if (ofTask) {
       arriveAt(ofTask);
-      return ofTask.takeUp(origin.dataset.offers);
+      return ofTask.takeUp(origin.dataset.offers, false);
     }
     const stepper = figureOfUrl();
     if (!stepper) return;

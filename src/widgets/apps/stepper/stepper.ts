@@ -6,6 +6,7 @@ import { lacksRun } from '../../runs/links/lacks-run.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { type FigureLink, readUrlState } from '../../runs/links/url-state.ts';
 import type { WrittenLit } from '../../runs/lit.ts';
+import { isOwn } from '../../runs/named-puzzle.ts';
 import { loadAlgorithm, type PreparedRun } from '../../runs/prepared-run.ts';
 import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
 import { takeFocus } from '../../ui/in-view.ts';
@@ -159,11 +160,18 @@ export class SudoStepper extends HTMLElement {
     this.#figure?.enlarge();
   }
 
-  /** Begins a task of an exercise: at the start of the run where the reader hasn't used the figure, with the control that the task `offers`. */
-  async takeUp(offers: string | undefined): Promise<void> {
+  /**
+   * Begins a task of an exercise: at the start of the run where the reader hasn't used the figure, with the control that the task `offers`.
+   * A `first` time the run is that of the chapter, whatever a link of the text has put in its place.
+   */
+  async takeUp(offers: string | undefined, first: boolean): Promise<void> {
     await this.begin();
     const state = this.#figure?.state;
-    if (state && !state.touched.value) state.player.goTo(0);
+    const { puzzle, options, puzzles } = state?.config ?? {};
+    if (state && first && !state.showsOwnRun && !isOwn(state.run.value!.puzzle, [puzzle!, ...puzzles!])) {
+      state.leave();
+      await state.start(puzzle!, options!, 0);
+    } else if (state && !state.touched.value) state.player.goTo(0);
     // The button that opens them is where they are placed.
     if (offers === 'options' && !this.querySelector('dialog.options:popover-open'))
       this.querySelector<HTMLElement>('button[popovertarget^=options]')?.click();
