@@ -26,7 +26,7 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   await expect(drawn.locator('.masks rect')).toHaveCount(81);
   await expect(drawn.locator('.masks rect.clears')).toHaveCount(20);
   await cell(28).click();
-  await expect(newest).toContainText('Nothing in band 2 takes the bit of r4c2.');
+  await expect(newest).toContainText('Nothing in band 2 clears the bit of r4c2.');
   await pressEach([37, 38, 42, 43].map(cell));
   await expect(newest).toContainText('nine bits, case 471 of 512');
   await expect(drawn.locator('.bits rect.struck')).toHaveCount(4);

@@ -25,7 +25,7 @@ export const bands = {
   unseen: (cell: string, from: string): Sentence =>
     say`${cell} does not see ${conflict(from)}: no row, column or box has both. First strike what ${from} sees.`,
   keeps: (cell: string): Sentence =>
-    say`${strong(`Nothing in band 2 takes the bit of ${cell}.`)} Look once more: one of its boxes has room in ${conflict('one row')} only. Which boxes lose that row?`,
+    say`${strong(`Nothing in band 2 clears the bit of ${cell}.`)} Look once more: one of its boxes has room in ${conflict('only one row')}. Which boxes lose that row?`,
   unlit: (cell: string): Sentence => say`The bit of ${cell} is 0 already. Click a lit cell in which the 5 cannot stay.`,
   next: 'See the solver run',
   digit: 'Or begin with any digit, and place it yourself',

@@ -34,7 +34,7 @@ export const cage = {
   tooLittle: (digit: number, rest: readonly number[], greatest: number, sum: number): Sentence =>
     say`${strong(`${digit} is too little.`)} ${more(rest.length)} at most ${rest.length > 1 ? `${plus(rest)} = ` : ''}${total(rest)}, so the cage comes to ${conflict(greatest)} or less, not to ${sum}.`,
   wrongSum: (digits: readonly number[], sum: number): Sentence =>
-    say`${strong(`${plus(digits)} = ${total(digits)}.`)} The cage is full then, and ${conflict(total(digits))} is not ${sum}.`,
+    say`${strong(`${plus(digits)} = ${total(digits)}.`)} The cage is then full, and ${conflict(total(digits))} is not ${sum}.`,
   fits: (digit: number, open: number, least: number, greatest: number, sum: number): Sentence =>
     say`${strong(`${digit} may stay.`)} With ${open === 1 ? 'one more cell' : 'two more cells'}, the cage can reach ${least} to ${greatest}, and ${sum} is one of those sums.`,
   known: (digits: readonly number[]): Sentence =>

@@ -22,12 +22,12 @@ export const clouds = {
   /** What can be bet on, as buttons. */
   bets: { chance: 'one in a hundred', even: 'you can’t tell', annealing: 'annealing' },
   betOn: 'Your bet on',
-  line: 'After this many proposals each',
+  line: 'After this many swaps each',
   of: (solved: number, all: number) => `${solved} of ${all}`,
   short: (power: number) => (power >= 1e6 ? `${power / 1e6} million` : number(power)),
   within: (proposals: number) => `after ${rounded(proposals)} swaps each`,
   value: (proposals: number, counts: readonly { name: string; chance: number; annealing: number; steady: number | undefined }[]) =>
-    `${rounded(proposals)} proposals. ${counts.map(({ name, chance, annealing, steady }) => `${name}: ${chance} solved by one in a hundred, ${annealing} by annealing${steady === undefined ? '' : `, ${steady} at 0.4 all the time`}`).join('. ')}`,
+    `${rounded(proposals)} swaps. ${counts.map(({ name, chance, annealing, steady }) => `${name}: ${chance} solved by one in a hundred, ${annealing} by annealing${steady === undefined ? '' : `, ${steady} at 0.4 all the time`}`).join('. ')}`,
   results: {
     /** `share`: of all pairs, one run of each method, the per cent in which annealing needs fewer. */
     chance: (share: number): Sentence =>

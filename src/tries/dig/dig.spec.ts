@@ -72,10 +72,10 @@ test('a digit goes, another stays, by mouse and by keys; both solutions are draw
   await expect(newest).toContainText('24 digits left: done.');
   await pressUntil(going!, newest, /None can go/);
   // That the task is done stays said.
-  await expect(newest).toContainText(/^2\d digits left: done\. None can go any more\./);
+  await expect(newest).toContainText(/^2\d digits left: done\. None can be removed any more\./);
   await pressUntil(staying!, newest, /The puzzle is minimal/);
   await expect(newest).toHaveClass(/right/);
-  await expect(newest).toContainText(/^All 2\d tried: none can go\.\s+The puzzle is minimal\./);
+  await expect(newest).toContainText(/^All 2\d tried: none can be removed\.\s+The puzzle is minimal\./);
   // A link of the text digs from the start, and what it shows is no mistake either.
   await page.getByRole('link', { name: 'dig the 6 out of r8c7' }).click();
   await expect(newest).toContainText('The two solutions differ in 20 cells.');

@@ -20,10 +20,10 @@ const showOne = 'Show one that must stay';
 export const dig = {
   about: 'A full grid to dig into',
   start: say`40 digits are left, and only one solution fits them. When you try a digit that has to stay, it gets a line under it.`,
-  task: say`${strong('Dig down to 24 digits. Click one, and it goes.')} If that lets in a second solution, you see both, and the digit jumps back. Many orders get you there, but not every order.`,
+  task: say`${strong('Dig down to 24 digits. Click one to remove it.')} If that lets in a second solution, you see both, and the digit jumps back. Many orders get you there, but not every order.`,
   showOne,
-  showGoing: 'Dig one that may go',
-  idea: say`A digit may go ${strong('as long as no second solution comes in')}, and a second solution always differs in the cell you’ve just dug.`,
+  showGoing: 'Dig one out',
+  idea: say`A digit can be removed ${strong('as long as that lets in no second solution')}, and a second solution always differs in the cell you’ve just dug.`,
   givens: (count: number) => counted(count, 'given'),
   full: (most: number) => `${most}: the full grid`,
   fewest: (least: number) => `${least}: the fewest possible`,
@@ -42,13 +42,13 @@ export const dig = {
   reached: (givens: number, hasSeen: boolean): Sentence =>
     say`${strong(`${givens} digits left: done.`)} ${hasSeen ? 'The puzzle is yours now: keep it, play it or send it. Another order may get you even lower.' : `No digit has had to stay so far. Press “${showOne}” to see a second solution.`}`,
   hole: (cell: string): Sentence => say`${cell} is already a hole. Choose a cell with a digit in it.`,
-  noneStays: say`Each of these digits may go, one at a time.`,
+  noneStays: say`Each of these digits can be removed, one at a time.`,
   /** `isDone`: as few are left as were asked for. */
   noneGoes: (givens: number, isDone: boolean): Sentence =>
-    say`${strong(`${isDone ? `${givens} digits left: done. ` : ''}None can go any more.`)} The ones without a line haven’t been tried yet, and they have to stay as well.`,
+    say`${strong(`${isDone ? `${givens} digits left: done. ` : ''}None can be removed any more.`)} The ones without a line haven’t been tried yet, and they have to stay as well.`,
   /** At the end. The best of a thousand orders is held by a test. */
   minimal: (givens: number): Sentence =>
-    say`${strong(`All ${givens} tried: none can go.`)} The puzzle is minimal. In a thousand random orders, the best one got down to 21.`,
+    say`${strong(`All ${givens} tried: none can be removed.`)} The puzzle is minimal. In a thousand random orders, the best one got down to 21.`,
   /** What can be done with the puzzle that is dug. */
   yours: {
     heading: 'Your puzzle',
@@ -61,7 +61,7 @@ export const dig = {
     kept: 'Kept in this browser. The figures of the other chapters now offer to run on it, and Play lists it under New puzzle.',
     notKept: 'This browser doesn’t store anything for this site, so the puzzle can’t be kept. Copy its link instead.',
     keptBefore: (givens: number) => `You kept a puzzle with ${counted(givens, 'given')}.`,
-    goOn: 'Dig on in it',
+    goOn: 'Keep digging',
     drop: 'Remove the puzzle',
     dropped: 'Removed. Nothing is kept now.',
     another: say`The puzzle you kept wasn’t dug from this grid, so it can’t be opened here.`,

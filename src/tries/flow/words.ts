@@ -30,7 +30,7 @@ interface RuleWords {
 const temperature: RuleWords = {
   about: 'The trap, and a temperature that you turn while swaps go on',
   task: say`${strong('Get this grid to energy 0.')} Press Run and drag the temperature. The hotter it is, the more bad swaps are kept.`,
-  start: say`You are in the trap: the energy is 7, and no swap makes it lower. The filled part of each bar is the share of those swaps that would be kept at this temperature.`,
+  start: say`You are in the trap: the energy is 7, and no swap makes it lower. Each bar counts the swaps with one change in energy. Its filled part is the share that would be kept at this temperature.`,
   idea: say`Too hot, and the grid never settles. Too cold, and it never moves. The right temperature is in between, and you can’t know it beforehand. So ${strong('start hot and cool slowly')}: that way you pass through it.`,
   level: 'temperature',
   least: 'cold',
@@ -46,7 +46,7 @@ const temperature: RuleWords = {
 const chance: RuleWords = {
   about: 'The trap, and the chance of a bad swap, which you turn while swaps go on',
   task: say`${strong('How often should a bad swap be kept?')} Press Run, drag the handle, and get the grid to energy 0.`,
-  start: say`This is the trap again, at energy 7. The filled part of each bar is the share of those swaps that would be kept.`,
+  start: say`This is the trap again, at energy 7. Each bar counts the swaps with one change in energy. Its filled part is the share that would be kept.`,
   idea: say`Keep bad swaps too often, and the grid wanders far above 0. Keep them too rarely, and it ${strong('waits in every trap')}. One in a hundred, or something near it, does neither.`,
   level: 'a bad swap is kept',
   least: 'every time',

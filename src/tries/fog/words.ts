@@ -11,9 +11,9 @@ const changes = (delta: number) => (delta < 0 ? `down by ${-delta}` : delta === 
 
 /** Words of the climb in fog: nine steps around the climber, and nothing else to be seen. */
 export const fog = {
-  about: 'A climb in fog on the map of a 4 × 4',
+  about: 'A climb in fog on the map of a 4 × 4 grid',
   task: say`${strong('Get down to energy 0.')} You can see only the nine grids that are one swap away. Move down while you can. When nothing leads down, take a new random start.`,
-  start: say`A dot, a button and two cells of a box are the same move, so press whichever you like. On a button, the arrow points to the box, then come the two digits that trade places and the change in energy.`,
+  start: say`You can make a move by pressing its dot, its button, or the two cells to swap. On a button, the arrow points to the box, then come the two digits that trade places and the change in energy.`,
   idea: say`Steps down lead to the ${strong('foot of a slope, and not every foot is at 0')}. So start often, or go sideways now and then: sooner or later you’re on a slope that ends at 0.`,
   energy: 'energy',
   steps: 'The nine possible swaps',

@@ -7,10 +7,12 @@ const conflict = toned('conflict');
 interface Method {
   readonly name: string;
   readonly unit: string;
+  /** What the bet asks for, after 'how many'. */
+  readonly asks: string;
 }
 const methods: Readonly<Record<string, Method>> = {
-  backtracking: { name: 'backtracking', unit: 'digits tried' },
-  'dancing-links': { name: 'dancing links', unit: 'nodes unlinked' },
+  backtracking: { name: 'backtracking', unit: 'digits tried', asks: 'digits does backtracking try' },
+  'dancing-links': { name: 'dancing links', unit: 'nodes unlinked', asks: 'nodes does dancing links unlink' },
 };
 
 /** Why a method takes what it takes on a size. */
@@ -27,13 +29,13 @@ const grid = (size: number) => `${size} × ${size}`;
 /** A bet on how the work of a method grows with the grid. */
 export const growth = {
   about: 'A bet on how work grows with the grid',
-  task: say`${strong('Bet how far the work grows.')} Drag the bar in the picture, or move the slider, and then draw what it really took. You have three bets, and within a factor of ten is right.`,
+  task: say`${strong('Bet how far the work grows.')} Drag the bar in the picture, or move the slider, and then draw what it really took. You have three bets, and a bet within a factor of ten is right.`,
   start: say`There are fifteen puzzles of each size, with half of their cells given and one solution each. Each mark is what one of them took, and each line up is ten times as much. The bar shows what the smaller grid took. Leave it there if you bet on no growth.`,
   /** By which factors cells and the work of two methods grow from a size to the next. */
   idea: (from: number, to: number, cells: number, little: number, much: number): Sentence =>
-    say`From ${grid(from)} to ${grid(to)} the cells grow ${about(cells)}-fold. The work grows ${strong(`${about(little)}-fold for one method and ${about(much)}-fold for another`)}. What matters is how far a method’s tree of choices spreads.`,
+    say`From ${grid(from)} to ${grid(to)} the number of cells grows ${about(cells)}-fold. The work grows ${strong(`${about(little)}-fold for one method and ${about(much)}-fold for another`)}. What matters is how far a method’s tree of choices spreads.`,
   method: (id: string) => methods[id]!.name,
-  question: (id: string, size: number) => `At ${grid(size)}, how many ${methods[id]!.unit} by ${methods[id]!.name}?`,
+  question: (id: string, size: number) => `At ${grid(size)}, how many ${methods[id]!.asks}?`,
   unit: (id: string) => methods[id]!.unit,
   bet: 'Your bet',
   value: (bet: number) => about(bet),

@@ -17,7 +17,7 @@ export const houses = {
     say`${strong('One outie:')} ${cell}, outside, is ${strong(value)}, and you didn’t need any other cell for it.`,
   /** Added where the houses do together what none of them does alone. */
   together: (houses: number): Sentence =>
-    say` None of the ${houses} houses leaves so few on its own, but the cages that cross from one to another are now inside.`,
+    say` ${houses === 2 ? 'Neither of the two' : `None of the ${houses}`} houses leaves so few on its own, but the cages that cross from one to another are now inside.`,
   several: (inside: readonly string[], outside: readonly string[]): Sentence =>
     say`${counted(inside.length, 'cell is', 'cells are')} left over inside${outside.length > 0 ? `, ${counted(outside.length, 'reaches', 'reach')} outside` : ''}. ${inside.length <= outside.length || outside.length === 0 ? `For those inside, ${listed(inside)},` : `There are fewer outside, and for ${listed(outside)}`} you know only the sum.`,
   /** Where some of the cells inside are known from one of the houses alone: `alone` with house, cell and digit, `rest` of the cells that are left, with their sum. */

@@ -10,7 +10,7 @@ const symbols = (set: readonly string[]) => set.join('\u00a0');
 export const innie = {
   about: 'A box of a killer with one cell left over, and cages that share out the rest',
   task: say`${strong('Which digit is in the lit cell?')} Then strike the sets that can’t be in this box.`,
-  start: say`Four cages are inside this box. The lit cell belongs to a fifth, which goes on outside. The box has all nine digits, once each.`,
+  start: say`Four cages are inside this box. The lit cell belongs to a fifth, which continues outside. The box has all nine digits, once each.`,
   idea: say`A house adds up to ${strong('45')}, so you know the cell left over. And the cages ${strong('share out')} its digits, so a set that leaves another cage nothing is out.`,
   digits: 'The digit of the lit cell',
   sets: 'What each cage can have by its sum',
@@ -20,7 +20,7 @@ export const innie = {
   tooMany: (count: number) => `Sets still to strike: ${count}`,
   box: (cell: string, digit: string | undefined) =>
     `Box 1 with four cages inside; ${cell}, left over, ${digit === undefined ? 'is to be found' : `is ${digit}`}`,
-  outside: 'goes on',
+  outside: 'continues',
   equals: '=',
   /** The total of the house with a digit that is not the right one. */
   wrong: (digit: number, inside: number, all: number): Sentence =>
@@ -44,8 +44,8 @@ export const innie = {
   ): Sentence => {
     const parts = forced.map(({ sum, set: only, blocked }) =>
       only
-        ? say` It leaves ${sum} only ${symbols(only)}.`
-        : say` ${forced.length > 1 ? 'Then ' : 'It leaves '}${conflict(sum)}${forced.length > 1 ? ' has' : ''} nothing: ${listed(blocked.map(symbols))} ${blocked.length === 1 ? 'is' : blocked.length === 2 ? 'are both' : 'are all'} blocked.`,
+        ? say` It leaves the cage of ${sum} only ${symbols(only)}.`
+        : say` ${forced.length > 1 ? 'Then' : 'It leaves'} the cage of ${conflict(sum)}${forced.length > 1 ? ' has' : ''} nothing: ${listed(blocked.map(symbols))} ${blocked.length === 1 ? 'is' : blocked.length === 2 ? 'are both' : 'are all'} blocked.`,
     );
     return [...say`${strong(`${symbols(set)} is out.`)}`, ...parts.flat()];
   },

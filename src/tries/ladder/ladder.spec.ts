@@ -34,7 +34,7 @@ test('the ladder is climbed by striking, by mouse and by keys', async ({ page })
   await expect(figure.locator('.mistake')).toHaveCount(1);
   await expect(figure.locator('svg .set')).not.toHaveCount(0);
   await clickMark(figure, 56, 1);
-  await expect(status).toContainText('Right. 1 leaves r7c3. One of r4c3 and r6c3 holds 1');
+  await expect(status).toContainText('Right. 1 is struck from r7c3. One of r4c3 and r6c3 holds 1');
   await expect(figure.locator('.strike')).toHaveCount(3);
   await expect(figure.getByText(plain(words.idea).split('.')[0]!)).toBeVisible();
   await expect(figure.locator('[data-rung=pointing]')).toHaveClass(/done/);
@@ -77,7 +77,7 @@ test('the ladder is climbed by striking, by mouse and by keys', async ({ page })
   for (let wrong = 0; wrong < 2; wrong++) await page.keyboard.press('1');
   await expect(exercise).toContainText('Not yet: the pattern has been shown, so press Start again.');
   await page.keyboard.press('5');
-  await expect(status).toContainText('Right. 5 leaves r9c4');
+  await expect(status).toContainText('Right. 5 is struck from r9c4');
   await expect(exercise).not.toHaveAttribute('data-solved');
   await inTry(figure).again.click();
   await figure.locator('.hit[data-cell="75"]').press('5');
@@ -117,9 +117,9 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     const status = figure.getByRole('status');
     const thoughts = figure.locator('[data-part=thoughts] li:not(.untold)');
     await expect(figure.locator('[data-part=name]')).toHaveText('Skyscraper');
-    // A mark that goes by another chain has that one told.
+    // A mark that another chain strikes has that one told.
     await clickMark(figure, 2, 6);
-    await expect(status).toContainText('Right. Another skyscraper shows it. 6 leaves r1c3. It sees r3c1 in box 1 and r7c3');
+    await expect(status).toContainText('Right. Another skyscraper shows it. 6 is struck from r1c3. It sees r3c1 in box 1 and r7c3');
     await expect(thoughts.last()).toHaveText('So one of the two ends is 6: r3c1 or r7c3.');
     await figure.getByText(words.level('expert', 0, 5)).click();
     await figure.getByRole('button', { name: 'XY-chain', exact: true }).click();
@@ -133,9 +133,9 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await expect(figure.locator('[data-part=newest]')).toHaveText('Strike any 5 that sees both r2c1 and r7c6.');
     await expect(figure.locator('svg .link')).toHaveCount(7);
     await clickMark(figure, 18, 5);
-    await expect(status).toContainText('No. r3c1 sees one side only: r2c1, but not r7c6');
+    await expect(status).toContainText('No. r3c1 sees only one side: r2c1, but not r7c6');
     await clickMark(figure, 54, 5);
-    await expect(status).toContainText('Right. 5 leaves r7c1. It sees r2c1 in column 1 and r7c6 in row 7');
+    await expect(status).toContainText('Right. 5 is struck from r7c1. It sees r2c1 in column 1 and r7c6 in row 7');
     await expect(figure.locator('svg .sees')).toHaveCount(2);
   });
   await test.step('a closed loop can be walked the other way, from the opposite of what was supposed', async () => {
@@ -178,7 +178,7 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await next.click();
     await expect(written).toHaveCount(0);
     await clickMark(trial, 48, 1);
-    await expect(trial.getByRole('status')).toContainText('Right. 1 leaves r6c4.');
+    await expect(trial.getByRole('status')).toContainText('Right. 1 is struck from r6c4');
   });
 });
 
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
     const { width, height } = (await strike.boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await strike.tap();
-    await expect(figure.getByRole('status')).toContainText('Right. 3 leaves r9c2');
+    await expect(figure.getByRole('status')).toContainText('Right. 3 is struck from r9c2');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     // A chain's thought stands with the button and the grid in which it is drawn, and nothing invites to what has been done.
     const { figure: supposed } = await openTry(page, 'supposing', 'suppose');

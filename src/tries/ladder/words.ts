@@ -18,9 +18,9 @@ export const drill = {
   link: 'Link to this position',
   legend: {
     title: 'Lines',
-    strong: 'strong link: one of the two is right',
-    weak: 'weak link: not both are right',
-    sees: 'sees: why a mark goes',
+    strong: 'strong link: at least one of the two is right',
+    weak: 'weak link: at most one of the two is right',
+    sees: 'sees: why a mark is struck',
     right: 'right under the supposition',
     wrong: 'wrong under the supposition',
     set: 'almost locked set',
@@ -64,7 +64,7 @@ export const patterns = {
 
 /** A chain, followed link by link. */
 export const chain = {
-  about: 'Chains of candidates, to be followed link by link',
+  about: 'Chains of candidates to follow link by link',
   task: say`Follow the chain link by link. ${strong('Then strike the mark that can’t stay.')}`,
   start: say`Press ${strong('Next link')} to see what follows from the supposition.`,
   idea: say`A chain turns a supposition into a fact: ${strong('one of its two ends is right')}, so a mark that neither end allows is wrong. If a chain contradicts its own beginning, the supposition was false.`,
@@ -76,13 +76,13 @@ export const chain = {
   /** The loop from the opposite supposition. */
   turn: 'The other way round',
   thoughts: 'The argument, thought by thought',
-  /** The mark goes by another chain of the rung than the one that is told. */
+  /** The mark is struck by another chain of the rung than the one that is told. */
   another: (name: string, why: Sentence): Sentence => say`${strong(`Another ${name} shows it.`)} ${why}`,
 };
 
 /** What supposes a digit, followed thought by thought. */
 export const suppose = {
-  about: 'Digits that are supposed, to be followed step by step',
+  about: 'Suppositions to follow step by step',
   task: say`Suppose a digit, and follow what it leads to. ${strong('Then strike the mark that can’t stay.')}`,
   start: say`Press ${strong('Next')} to see what follows from the supposition. Everything it writes on the way is on trial.`,
   idea: say`A supposition can prove something even if it’s false. If it ${strong('leads to something impossible')}, it was false. If every possible supposition leads to ${strong('the same result')}, that result is true.`,
@@ -92,12 +92,12 @@ export const suppose = {
 /** A quiz over all rungs. Techniques come by their names. */
 export const quiz = {
   about: 'A quiz over all techniques',
-  task: say`${strong('Name the pattern')}, or find the one that is named and strike with it.`,
+  task: say`${strong('Name the pattern')}, or find the named one and strike what it rules out.`,
   start: say`Each technique comes up once, the easy ones first, in a grid that has been turned, shuffled and renumbered.`,
   idea: say`Knowing a pattern’s name is only half the skill. The other half is ${strong('seeing it where nobody has outlined it')}.`,
   question: (index: number) => `Question ${number(index)}`,
   name: 'Which technique is this?',
-  find: (name: string): Sentence => say`Find the ${strong(name)}, and do what it says.`,
+  find: (name: string): Sentence => say`Find the ${strong(name)}, and strike or write what it proves.`,
   next: 'Next question',
   right: (name: string, why: Sentence): Sentence => say`${strong(`Yes, ${name}.`)} ${why}`,
   /** The first wrong name of a question is not told the right one. */

@@ -20,7 +20,7 @@ export const marriage = {
   digits: (count: number) => (count === 1 ? 'digit they can have' : 'digits they can have'),
   none: say`No cell is in the group yet.`,
   first: (cell: string, digits: readonly number[]): Sentence =>
-    say`${strong(cell)} can be ${logic(digitsOf(digits))}, but other cells have ${digits.length === 1 ? 'that digit' : 'these digits'}. Ask those cells next.`,
+    say`${strong(cell)} can be ${logic(either(digits.map(String)))}, but other cells have ${digits.length === 1 ? 'that digit' : 'these digits'}. Ask those cells next.`,
   joins: (digit: number, cell: string, brings: readonly number[]): Sentence =>
     say`${strong(cell)} has the ${digit}, so it joins. ${brings.length === 0 ? 'It can’t be anything that the group couldn’t be before.' : `It can also be ${either(brings.map(String))}, which ${brings.length === 1 ? 'is' : 'are'} new to the group.`}`,
   /** After the last cell of the group. */

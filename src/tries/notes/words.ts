@@ -20,12 +20,12 @@ export const notes = {
   cages: 'What each cage can have in the box',
   box: (house: string) => `${startOfSentence(house)}, and which of its cells belong to which cage`,
   cells: (cells: number) => counted(cells, 'cell'),
-  set: (set: Digits, sum: number, isOut: boolean) => `${symbols(set)} of ${cageOf(sum)}${isOut ? ', on no way' : ''}`,
+  set: (set: Digits, sum: number, isOut: boolean) => `${symbols(set)} of ${cageOf(sum)}${isOut ? ', not on any way' : ''}`,
   countWays: (ways: number) => counted(ways, 'way'),
   nothing: 'nothing',
   /** An entry, for listeners. */
   entry: (entry: Digits, ways: number, state: 'open' | 'lit' | 'dead' | 'off' | undefined) =>
-    `${symbols(entry)}${entry.length === 0 ? ' used up' : `, ${counted(ways, 'way')} to use them up`}${state ? `, ${{ open: 'chosen', lit: 'on a way to the end', dead: 'a dead end', off: 'on no way to the end' }[state]}` : ''}`,
+    `${symbols(entry)}${entry.length === 0 ? ' used up' : `, ${counted(ways, 'way')} to use them up`}${state ? `, ${{ open: 'chosen', lit: 'on a way to the end', dead: 'a dead end', off: 'not on any way to the end' }[state]}` : ''}`,
   next: 'Fill this note',
   back: 'One note back',
   open: (entry: Digits, sum: number): Sentence => say`Used up so far: ${strong(symbols(entry))}. Which set of ${cageOf(sum)} fits?`,
@@ -52,9 +52,9 @@ export const notes = {
   lost: (entry: Digits, rest: Digits): Sentence =>
     say`${conflict(`From ${symbols(entry)} no way leads to the end.`)} ${symbols(rest)} would be left, and the other cages can’t have exactly that.`,
   backOne: (entries: readonly Digits[]): Sentence => say`On a way to the end: ${listed(entries.map(symbols))}.`,
-  before: (sum: number): Sentence => say` One note back, before ${cageOf(sum)}.`,
+  before: (sum: number): Sentence => say` Now one note back, before ${cageOf(sum)}.`,
   done: (out: readonly { readonly sum: number; readonly sets: readonly Digits[] }[]): Sentence =>
-    say` ${strong('Done.')} The sets on no way are struck: ${listed(out.map(({ sum, sets }) => `${listed(sets.map(symbols))} of ${cageOf(sum)}`))}.`,
+    say` ${strong('Done.')} The sets that aren’t on any way are struck: ${listed(out.map(({ sum, sets }) => `${listed(sets.map(symbols))} of ${cageOf(sum)}`))}.`,
   /** A set is pressed on the way back. */
   entries: say`On the way back, press entries instead of sets: those from which a way leads to the end.`,
   over: say`You’ve judged every entry. Start again to do it once more.`,

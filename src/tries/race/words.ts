@@ -60,7 +60,7 @@ export const race = {
     `${start(names[solver])}: done in ${time(nanoseconds)}. Repeating until the time is stable …`,
   starts: (solver: Solver) => `${start(names[solver])} is starting …`,
   stopped: 'Stopped.',
-  ready: 'Each solver runs in turn, with nothing else beside it. That takes about ten seconds.',
+  ready: 'Each solver runs in turn, with nothing else running. That takes about ten seconds.',
   over: 'All six have raced.',
   passed: (solver: Solver, tries: number, nanoseconds: number, isStopped: boolean): Sentence =>
     say`${start(names[solver])}: ${triesOf(tries)} in ${time(nanoseconds)}${isStopped ? ', and then it was stopped' : ''}.`,
@@ -88,13 +88,13 @@ export const race = {
     const times = cheapest.time / quickest.time;
     return say`${head} one try takes it ${time(cheapest.price)} here. ${need}. ${start(names[quickest.solver])} ${quickest.tries === 0 ? 'needs no try at all' : `needs ${triesOf(quickest.tries)} at ${time(quickest.price)} each`} and is done in ${time(quickest.time)}${cheapest.isStopped || times < 1.5 ? '' : `, ${two(times)} times as fast`}.`;
   },
-  stored: (puzzle: string, date: string) => `stored: ${puzzle}, ${date}`,
+  stored: (puzzle: string, date: string) => `our machine: ${puzzle}, ${date}`,
   here: 'your machine, now',
   cut: 'stopped: it needs more',
   tries: 'tries',
   price: 'time for one try',
-  columns: { solver: 'Solver', tries: 'Tries', price: 'One try', time: 'Whole puzzle', stored: 'Stored' },
-  caption: 'Tries, the time of one, and the time for the puzzle, here and as stored',
+  columns: { solver: 'Solver', tries: 'Tries', price: 'One try', time: 'Whole puzzle', stored: 'Our time' },
+  caption: 'Tries, the time of one, and the time for the puzzle, here and on our machine',
   none: 'none',
   atLeast: (text: string) => `over ${text}`,
   nothing: '–',
@@ -104,6 +104,6 @@ export const race = {
   exact: (tries: number) => number(tries),
   drawing: (points: readonly { readonly solver: Solver; readonly tries: number; readonly price: number }[]) =>
     points.length === 0
-      ? 'Tries against the time of one try, as stored. The numbers are in the table below.'
+      ? 'Tries against the time of one try, as we measured them. The numbers are in the table below.'
       : `Tries against the time of one try: ${listed(points.map(({ solver, tries, price }) => `${names[solver]} ${triesOf(tries)} at ${time(price)}`))}.`,
 } as const;

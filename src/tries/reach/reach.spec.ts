@@ -16,7 +16,7 @@ test('what each choice touches is shown and counted, by mouse and by keyboard, a
   const { figure, newest, spoken } = await openTry(page, 'constraint-search', 'ties');
   const choice = (name: string) => figure.locator('.reach-choice', { hasText: name });
   await choice('r2c1').click();
-  await expect(spoken).toHaveText('r2c1 sees 12 open cells, those with a tint. Now try the others.');
+  await expect(spoken).toHaveText('r2c1 sees 12 open cells, the tinted ones. Now try the others.');
   await expect(figure.locator('svg.grid .set.hue-2')).toHaveCount(12);
   await expect(choice('r2c1')).toHaveAttribute('aria-pressed', 'true');
   await choice('r6c3').press('Enter');

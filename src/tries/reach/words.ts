@@ -9,22 +9,24 @@ interface Reach {
   readonly cells: number;
 }
 
-const each = (reaches: readonly Reach[], verb: string) =>
-  listed(reaches.map(({ name, cells }, index) => (index === 0 ? `${name} ${verb} ${counted(cells, 'open cell')}` : `${name} ${cells}`)));
+const each = (reaches: readonly Reach[], verb: string, again: string) =>
+  listed(
+    reaches.map(({ name, cells }, index) => (index === 0 ? `${name} ${verb} ${counted(cells, 'open cell')}` : `${name} ${again} ${cells}`)),
+  );
 
 /** Which value, or which of several cells, a search takes first: what each of them touches. */
 export const reach = {
   value: {
     about: 'What each value of a cell takes from other cells',
-    task: say`${strong('Press each value of r2c3,')} and see which open cells lose it. Which value takes less?`,
+    task: say`${strong('Press each value of r2c3,')} and see which open cells it would be struck from. Which value affects fewer?`,
     start: say`The search has chosen r2c3, which can be a 4 or a 6. Whatever goes there is struck from the open cells it sees.`,
     idea: say`Try the value first that is struck ${strong('from the fewest open cells')}. That’s the ${strong('least constraining value')}.`,
     list: 'Values of r2c3',
     count: 'affected',
     shown: ({ name, cells }: Reach): Sentence =>
-      say`${strong(`A ${name}`)} would be struck from ${counted(cells, 'open cell')}, those with a tint. Now try the other value.`,
+      say`${strong(`A ${name}`)} would be struck from ${counted(cells, 'open cell')}, the tinted ones. Now try the other value.`,
     compared: (first: Reach, others: readonly Reach[]): Sentence =>
-      say`${strong(each([...others, first], 'would be struck from'))}. So the rule tries ${certain(first.name)} first: it leaves the other cells more to choose from.`,
+      say`${strong(each([...others, first], 'would be struck from', 'from'))}. So the rule tries ${certain(first.name)} first: it leaves the other cells more to choose from.`,
   },
   cell: {
     about: 'How many open cells each of three equal cells sees',
@@ -34,9 +36,9 @@ export const reach = {
     list: 'Cells with two values',
     count: 'open cells',
     shown: ({ name, cells }: Reach): Sentence =>
-      say`${strong(name)} sees ${counted(cells, 'open cell')}, those with a tint. Now try the others.`,
+      say`${strong(name)} sees ${counted(cells, 'open cell')}, the tinted ones. Now try the others.`,
     compared: (first: Reach, others: readonly Reach[]): Sentence =>
-      say`${strong(each([...others, first], 'sees'))}. So the rule chooses ${certain(first.name)}, by one cell. In Sudoku the degrees are always close.`,
+      say`${strong(each([...others, first], 'sees', 'sees'))}. So the rule chooses ${certain(first.name)}, by one cell. In Sudoku the degrees are always close.`,
   },
   next: 'Now watch the run',
   unknown: '?',

@@ -27,8 +27,8 @@ export const switches = {
   names: {
     forwardChecking: { name: 'Forward checking', does: 'strike each value from the cells that see it', short: 'checking' },
     mrv: { name: 'Fewest values first', does: 'choose the cell with the fewest values left', short: 'fewest first' },
-    degree: { name: 'Ties by degree', does: 'if cells tie, the one that sees most open cells', short: 'degree' },
-    lcv: { name: 'Least constraining value', does: 'try the value first that fewest cells lose', short: 'least constraining' },
+    degree: { name: 'Ties by degree', does: 'if cells tie, the one that sees the most open cells', short: 'degree' },
+    lcv: { name: 'Least constraining value', does: 'first try the value struck from the fewest cells', short: 'least constraining' },
     propagation: { name: 'Propagate after every guess', does: 'write all it forces before the next guess', short: 'propagate' },
   } as Readonly<Record<string, { readonly name: string; readonly does: string; readonly short: string }>>,
   none: 'no switch',
@@ -48,8 +48,8 @@ export const switches = {
     if (name === 'mrv') return say`${change} A cell with two values can be wrong only once, so the tree has few branches.`;
     if (name === 'propagation')
       return say`${change} Everything a guess forces is written before the next guess, so most wrong guesses fail right there.`;
-    if (name === 'degree') return say`${change} When cells tie, the one that sees most open cells comes next. ${why}`;
-    return say`${change} The value that fewest other cells lose comes first. ${why}`;
+    if (name === 'degree') return say`${change} When cells tie, the one that sees the most open cells comes next. ${why}`;
+    return say`${change} The value struck from the fewest other cells comes first. ${why}`;
   },
   /** Added where propagation is turned on beside forward checking. */
   includes: (other: string): Sentence =>

@@ -14,7 +14,7 @@ interface TriedSwap {
 /** Words of the trap: a grid from which no swap leads down. */
 export const trap = {
   about: 'A grid from which no swap leads down',
-  task: say`${strong('Is there a swap that lowers the energy?')} Choose two cells of one box. A swap that is no worse is kept, and a worse one is undone.`,
+  task: say`${strong('Is there a swap that lowers the energy?')} Choose two cells of one box. A swap that isn’t worse is kept, and a worse one is undone.`,
   showOne: 'Show me the way out',
   start: say`A red cell’s digit occurs twice in its row or column. Each dot is one of the 112 swaps that are possible from here.`,
   idea: say`When no swap is better, a rule that never goes up ${strong('never gets out')}. So keep a bad swap now and then, on purpose.`,
@@ -22,7 +22,7 @@ export const trap = {
   /** What the buttons do. */
   all: 'Try all the others',
   keep: 'Keep it anyway',
-  kinds: { better: 'better', same: 'as good', worse: 'worse' },
+  kinds: { better: 'better', same: 'the same', worse: 'worse' },
   signed: (delta: number) => (delta > 0 ? `+${delta}` : String(delta).replace('-', '−')),
   change: 'change in energy',
   untried: (count: number) => (count === 0 ? 'all tried' : `${count} not tried`),
@@ -35,7 +35,7 @@ export const trap = {
   caveat: (directions: number) => `a drawing in one dimension: in fact there are ${directions} ways to go`,
   dots: (all: number, tried: number, { better, same, worse: bad }: { better: number; same: number; worse: number }, isKnown: boolean) =>
     isKnown
-      ? `All ${all} swaps: ${better} better, ${same} as good, ${bad} worse`
+      ? `All ${all} swaps: ${better} better, ${same} the same, ${bad} worse`
       : `${all} swaps are possible from here; ${tried} tried, ${all - tried} not yet`,
   /** Under the hollow behind the hill. */
   next: 'the next trap',
@@ -56,7 +56,7 @@ export const trap = {
     say`${good(`Better by ${-delta}`)}: ${a} and ${b}. The energy is ${energy}.`,
   backDown: (energy: number): Sentence => say`Better, but it only leads back to the floor you came from: energy ${energy} again.`,
   none: (all: number, same: number, bad: number, floor: number): Sentence =>
-    say`${strong('There is none.')} Of the ${all} swaps, ${bad} are worse and ${same} are as good. Those ${same} lead on to ${floor} grids in all, and no swap from any of those goes down either. So try a bad one, and keep it.`,
+    say`${strong('There is none.')} Of the ${all} swaps, ${bad} are worse and ${same} keep the energy the same. Those ${same} lead on to ${floor} grids in all, and no swap from any of those goes down either. So try a bad one, and keep it.`,
   looked: (all: number, better: number): Sentence =>
     say`That’s all ${all} swaps: ${better === 0 ? 'none is better' : `${better} ${better === 1 ? 'is' : 'are'} better`}.`,
   keptWorse: (delta: number, energy: number): Sentence =>

@@ -98,7 +98,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await test.step('a grade of the table shows all its parts', async () => {
     const line = page.locator('.grades details').first();
     await line.locator('summary').click();
-    await expect(line).toContainText('calls of plain backtracking');
+    await expect(line).toContainText('calls made by plain backtracking');
     await expect(line).toContainText('4,209');
     await expect(line).toContainText('Hidden single in a box');
   });

@@ -15,7 +15,7 @@ export const weights = {
     { name: 'givens', says: 'how few there are' },
     { name: 'floor', says: 'the fewest givens in a row or column' },
     { name: 'techniques', says: 'which of four groups is enough, if any' },
-    { name: 'search', says: 'calls of plain backtracking' },
+    { name: 'search', says: 'calls made by plain backtracking' },
   ],
   only: 'only this',
   onlyPart: (part: string) => `only this: ${part}`,
@@ -60,7 +60,7 @@ export const weights = {
       harms: 'Many puzzles need the same group of techniques, so something else has to break those ties.',
     },
     {
-      helps: 'Backtracking tries for long where hardly anything is forced, and such puzzles are harder on the whole.',
+      helps: 'Backtracking takes long where hardly anything is forced, and such puzzles are harder on the whole.',
       harms: 'How long backtracking takes depends on where the givens are. A person starts wherever there’s something to see.',
     },
   ],
