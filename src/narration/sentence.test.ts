@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { countedFirst } from './sentence.ts';
+import { countedFirst, withArticle } from './sentence.ts';
 
 it.each([
   [0, 'Zero cells'],
@@ -12,6 +12,10 @@ it.each([
   [1234, '1,234 cells'],
 ])('writes %i at the beginning of a sentence in words', (count, words) => {
   expect(countedFirst(count, 'cell')).toBe(words);
+});
+
+it('puts the article that fits before a word', () => {
+  expect(['hard', 'very easy', 'easy', 'expert'].map(withArticle)).toEqual(['a hard', 'a very easy', 'an easy', 'an expert']);
 });
 
 it('begins no sentence after another one with a count in figures', () => {

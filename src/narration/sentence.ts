@@ -57,6 +57,9 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${written(count)} ${count === 1 ? one : many}`;
 }
 
+/** 'a hard', 'an easy': a word with the article that fits its first letter. */
+export const withArticle = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
+
 const TO_NINETEEN =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',

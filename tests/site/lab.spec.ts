@@ -65,7 +65,7 @@ test('puzzles are made at levels that stand apart; runs are given up, refused an
     await limit.fill('50');
     await go();
     await expect(status).toHaveText('9 of 9 runs.');
-    await expect(summary.nth(0)).toContainText('3 given up');
+    await expect(summary.nth(0)).toContainText('3 stopped at the limit');
     await box.fill(killer);
     await go();
     await expect(status).toHaveText('3 of 3 runs.');

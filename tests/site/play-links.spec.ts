@@ -61,13 +61,13 @@ test('a link that cannot be followed says why, in the dialog where it can be men
   await expect(board.locator('.digit')).toHaveCount(30);
   await expect(page).not.toHaveURL(/puzzle=/);
   await follow('puzzle=no-such-puzzle');
-  await expect(fault).toContainText('isn’t a puzzle “no-such-puzzle”');
+  await expect(fault).toContainText('no puzzle called “no-such-puzzle”');
   await follow(`puzzle=${encodeURIComponent(killers[0]!.puzzle)}`);
   await expect(fault).toContainText('this is a killer', { ignoreCase: true });
   await expect(inPlay(dialog).killerChapter).toHaveAttribute('href', /\/chapters\/killer\/\?.*puzzle=sudoku/);
   await follow('size=16&level=extreme&symmetry=none&seed=3');
   await expect(status).toContainText('“16” isn’t a size that Play makes');
-  await expect(status).toContainText('Play can’t make 9 × 9 puzzles of the level “extreme”');
+  await expect(status).toContainText('Play can’t make 9 × 9 puzzles at level “extreme”');
   await expect(status).toContainText('A new puzzle, easy');
   await test.step('a file is chosen where none can be dropped', async () => {
     await page.keyboard.press('t');

@@ -139,13 +139,13 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('ada LOVELACE');
   await expect(rows.nth(0).locator('.set-mark')).toHaveText([/right on attempt 2/, /not solved/, /right at once/]);
-  await expect(part(page, 'foot')).toContainText('not solved, of 2');
+  await expect(part(page, 'foot')).toContainText('not solved (of 2)');
   await axeFindsNothing(page, 'codes');
   const csv = (await saved(page, () => inSet(page).saveCsv.click())).toString();
   // What tells spreadsheets that it is in UTF-8.
   expect(csv.charCodeAt(0)).toBe(0xfeff);
   const lines = csv.trim().split('\n');
-  expect(lines[0]).toBe('name,1,2,3,at once,minutes,begun,to look at');
+  expect(lines[0]).toBe('name,1,2,3,at once,minutes,begun,worth checking');
   expect(lines[2]).toMatch(/^Grace Hopper,1,0,1,2,21,\d{4}-/);
 
   // A page that is loaded again still has them, until they are cleared.
@@ -185,7 +185,7 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await page.goto(`/set/#${writeSet(set).replace('n=2', 'n=1')}`);
   await expect(part(page, 'bad-link')).toContainText('This link is damaged: part of it has changed. Copy it again, all of it.');
   await page.goto(`/set/#${writeSet(set).replace('set=', 'sat=')}`);
-  await expect(part(page, 'bad-link')).toContainText('The end of this address, “#sat=2');
+  await expect(part(page, 'bad-link')).toContainText('This page can’t read the end of this address, “#sat=2');
   expect(errors).toEqual([]);
 });
 

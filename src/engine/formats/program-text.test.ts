@@ -30,7 +30,7 @@ const programs: [form: string, name: string, text: string][] = [
   ['python', 'None', `board = ${nested('None')}\n\nprint(solve(board))\n`],
   ['python', '−1', `def main():\n    board = ${nested('-1')}\n    solve(board)\n\nif __name__ == "__main__":\n    main()\n`],
   ['lists', 'remarks', `# a puzzle\nboard = [ # rows\n${numbers().map((row, index) => `  [${row}], # row ${index}: [1]\n`).join('')}]`],
-  ['python', 'a list of texts', `grid = [\n  ${quotedRows()}\n]\nprint(solve(grid))`],
+  ['python', 'a list of strings', `grid = [\n  ${quotedRows()}\n]\nprint(solve(grid))`],
   ['strings', 'texts that belong together', `grid = (\n  ${quotedRows('\n  ')}\n)`],
   ['strings', 'one long text', `puzzle = "${WIKIPEDIA}"\nsolve(puzzle)`],
   ['python', 'a text of lines', `grid = """\n${rows.join('\n')}\n"""\nsolve(grid)`],

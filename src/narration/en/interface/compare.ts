@@ -61,7 +61,7 @@ export const percent = (share: number) => `${share} %`;
 export const logarithmic = '(logarithmic)';
 export const cells = (count: number) => `${count} cells`;
 
-export const tableHead = ['Run', 'How it ended', 'Digits written', 'Steps, each run’s own', 'Other counters'];
+export const tableHead = ['Run', 'How it ended', 'Digits written', 'Steps (not comparable)', 'Other counters'];
 export const stopped = 'stopped';
 export const running = 'running …';
 
@@ -89,9 +89,9 @@ export const difference = {
   oneRun: 'There’s only one run, so there’s nothing to compare it with. Add another.',
   noDigits: 'None of these runs writes a digit, so they never differ.',
   only: (writing: readonly string[], silent: readonly string[]) =>
-    `Only ${listed(writing)} writes digits. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
+    `Only ${listed(writing)} ${verb(writing, 'writes', 'write')} digits. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
   never: (runs: readonly string[], digits: number, goesOn: readonly string[]) =>
-    `They never differ. ${listed(runs)} write the same ${counted(digits, 'digit')} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} continues`}.`,
+    `They never differ. ${listed(runs)} write the same ${counted(digits, 'digit')} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
   /** `from` is empty where runs differ in more than two ways; `before` counts the digits that are the same; each group of runs does another thing. */
   part: (
     parting: readonly string[],
@@ -102,9 +102,7 @@ export const difference = {
     const who =
       from.length === 0 ? 'They first differ' : `${listed(parting)} first ${verb(parting, 'differs', 'differ')} from ${listed(from)}`;
     const when =
-      before === 0
-        ? 'at the very first digit'
-        : `here, after ${before === 1 ? 'one digit that is' : `${counted(before, 'digit')} that are`} the same`;
+      before === 0 ? 'at the very first digit' : `here, after ${before === 1 ? 'one identical digit' : counted(before, 'identical digit')}`;
     const what = groups.map(({ runs, written }) => `${listed(runs)} ${verb(runs, 'places', 'place')} ${written}`);
     return `${who} ${when}: ${listed(what)}.`;
   },

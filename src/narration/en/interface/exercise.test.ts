@@ -3,8 +3,8 @@ import { exercise } from './exercise.ts';
 
 it('says how a run ended that should have ended otherwise', () => {
   const said = (value: unknown) => exercise.notYet([exercise.wanted(exercise.facts.outcome!, value, { equal: 'solved' })]);
-  expect(said('stuck')).toBe('Not yet: how the run ends should be solved, not stuck.');
-  expect(said('no-solution')).toBe('Not yet: how the run ends should be solved, not no solution.');
+  expect(said('stuck')).toBe('Not yet: outcome should be solved, not stuck.');
+  expect(said('no-solution')).toBe('Not yet: outcome should be solved, not no solution.');
 });
 
 it('of two parts the first is told with what was seen, of more how many', () => {

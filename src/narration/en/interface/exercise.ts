@@ -52,7 +52,7 @@ export const exercise = {
   notAtTheEnd: 'go to the end of the run (End)',
   /** What the facts of every run are called. */
   facts: {
-    outcome: 'how the run ends',
+    outcome: 'outcome',
     size: 'size of the grid',
     givens: 'givens',
     steps: 'steps of the run',

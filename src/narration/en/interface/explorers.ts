@@ -46,7 +46,7 @@ export const roomSums = {
   back: 'Back',
   next: 'Add the next word',
   all: 'All at once',
-  again: 'From the start',
+  again: 'Start again',
   said(
     band: number,
     added: number,

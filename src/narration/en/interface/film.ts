@@ -4,7 +4,7 @@ import { number } from './language.ts';
 /** Words of the dialog that makes a film of a stretch of a run. */
 
 export const title = 'Part of the run as a film';
-export const about = 'Saves the frames between two steps as a film, with the movements between them and the figure’s playback detail.';
+export const about = 'Saves the frames between two steps as a film, with the movements between them, at the figure’s playback detail.';
 export const from = 'From step';
 export const to = 'To step';
 export const speed = 'Frames per second';

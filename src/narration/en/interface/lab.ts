@@ -41,8 +41,8 @@ export const about = (base: string): readonly string[] => [
 ];
 
 /** What runs can be compared by. */
-export const measures = { written: 'digits written', steps: 'steps taken', milliseconds: 'milliseconds, here' };
-export const givenUp = 'given up';
+export const measures = { written: 'digits written', steps: 'steps taken', milliseconds: 'milliseconds on this device' };
+export const givenUp = 'stopped at the limit';
 export const refused = 'refused';
 
 const CUT_SHORT = { stopped: ', stopped', failed: ', failed' };
@@ -111,11 +111,10 @@ export const tooMany = {
 export const faults = {
   more: (count: number, what: string, most: number) => [`there are ${number(count)} ${what}`, `at most ${number(most)}`] as const,
   noLimit: 'the field “Give up after” isn’t a number of steps',
-  noRun: ['there isn’t a run', 'at least one'] as const,
-  noPuzzle: 'there isn’t a puzzle',
+  noRun: ['there are no runs', 'at least one'] as const,
+  noPuzzle: 'there are no puzzles',
   noPuzzleIn: (file: string, reason: string | undefined) => `couldn’t find a puzzle in ${file}: ${reason}`,
-  fileThere: (file: string) =>
-    [`the puzzles of ${file} are being used instead of the ones in the box`, 'that you close the file first'] as const,
+  fileThere: (file: string) => `the puzzles of ${file} are being used instead of the ones in the box; close the file first`,
   limit: (text: string, most: number) => [`'${text}' isn’t a number of steps`, `a whole number from 1 to ${most}`] as const,
   measure: (text: string, all: readonly string[]) =>
     [`'${text}' isn’t a measure that the Lab can show`, `one of ${all.join(', ')}`] as const,

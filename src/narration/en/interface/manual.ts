@@ -82,7 +82,7 @@ export function meets(meeting: Meeting, [mine, its]: readonly [string, string], 
 }
 
 const thousands = (count: number) => count.toLocaleString('en');
-export const hidden = 'What comes next is hidden. If you make a mistake, you see a few moves of both ways.';
+export const hidden = 'What comes next is hidden. If you make a mistake, you see how your move and the run’s would continue.';
 /** The answer to a symbol without a chosen cell: a letter may have been meant as a command. */
 export const pickCell = (symbol: string) =>
   /\p{L}/u.test(symbol)
@@ -97,7 +97,7 @@ export const ifKept = (value: number) => `${value} if you keep it`;
 export const answers = (count: number) => (count === 0 ? 'Your answers' : `Your ${counted(count, 'answer')}`);
 export const keepsDraws = 'keep the run’s random draws';
 export const keepsDrawsKey = 'Ignore my answers and keep the run’s own random draws, so that everyone gets the same swaps (D)';
-export const more = { text: 'twenty more', key: 'Start counting again from here' };
+export const more = { text: 'twenty more', key: 'Clear the chart and answer twenty more' };
 export const again = {
   text: 'the same twenty again',
   key: 'Go back to just before them. If you keep the run’s random draws, the same swaps come again',

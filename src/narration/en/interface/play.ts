@@ -1,5 +1,5 @@
 import type { HouseWish } from '../../../engine/generate/generate-puzzle.ts';
-import { counted } from '../../sentence.ts';
+import { counted, withArticle } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the Play page, its menus and its hints. */
@@ -102,7 +102,7 @@ export const said = {
   making: 'Making a puzzle …',
   made: (levelName: string, count: number) => `A new puzzle, ${levelName}, with ${count} givens.`,
   notFound: (side: number, levelName: string) =>
-    `Couldn’t find a ${side} × ${side} puzzle of the level ${levelName}. Try again, or choose an easier level or a different number of givens.`,
+    `Couldn’t find ${withArticle(levelName)} ${side} × ${side} puzzle. Try again, or choose an easier level or a different number of givens.`,
   ownFull: 'This puzzle is already solved.',
   ownAccepted: 'Your puzzle is valid and has exactly one solution. Have fun.',
   readingLink: 'Checking the puzzle from the link …',
@@ -178,8 +178,7 @@ export const hints = {
 /** What a link asks for that Play does not make, with what it does. */
 export const wishFaults = {
   size: (text: string, sizes: string) => [`“${text}” isn’t a size that Play makes`, sizes] as const,
-  level: (text: string, side: number, levels: string) =>
-    [`Play can’t make ${side} × ${side} puzzles of the level “${text}”`, levels] as const,
+  level: (text: string, side: number, levels: string) => [`Play can’t make ${side} × ${side} puzzles at level “${text}”`, levels] as const,
   symmetry: (text: string, names: string) => [`“${text}” isn’t a symmetry that Play knows`, names] as const,
   houses: (text: string, names: string) => [`“${text}” aren’t houses that Play makes`, names] as const,
   noWindows: (side: number) => [`a ${side} × ${side} grid has no windows`, 'size 4 or 9'] as const,
@@ -193,7 +192,7 @@ export const killerChapter = 'Open the killer in the chapter on killers';
 
 /** What cannot be played, with what could. */
 export const faults = {
-  noSuchPuzzle: (id: string) => [`there isn’t a puzzle “${id}” on this site`, 'the name of one, or a puzzle as text'] as const,
+  noSuchPuzzle: (id: string) => [`this site has no puzzle called “${id}”`, 'the name of one, or a puzzle as text'] as const,
   killer: ['this is a killer, which can’t be played here', 'a puzzle without cages; the chapter on killers takes those'] as const,
   noSolution: ['this puzzle has no solution', 'a puzzle with one'] as const,
   twoSolutions: ['this puzzle has more than one solution (two of them are shown here)', 'a puzzle with one'] as const,

@@ -5,14 +5,15 @@ import { number } from './language.ts';
 /** By its id: a form of text that is read. */
 export const formats: Readonly<Record<string, string>> = {
   line: 'The cells in reading order. An empty cell is a dot, 0, -, _ or *; after 9 come the letters A, B, C. Any text after the cells is ignored.',
-  numbers: 'The cells in reading order as numbers with commas or blanks, 0 for empty: for symbols of more than one character.',
+  numbers:
+    'The cells in reading order as numbers with commas or blanks between them, 0 for an empty cell. For symbols of more than one character.',
   compact:
     'The form in links of this site: size, box rows, symbols, cells and cages, in characters that don’t need escaping in a URL. After the box rows, d adds diagonals and w windows; 0 box rows mean no boxes. With r instead of box rows, the regions follow as one more field, and with m the pencil marks.',
   json: 'One object a line: size, box rows and columns, givens, and cages with sums and zero-based cells. "regions" has a number for each cell, or a row of letters for each row, and replaces the boxes; "boxes": false leaves them out; "diagonals": true and "windows": true add houses; "marks" lists the digits that each cell may hold.',
   ss: 'The file of Simple Sudoku, with X for cells to fill in later, or pencil marks.',
   sdk: 'SDK files: nine lines, comments that begin with #, and optional parts in brackets. Many puzzles, a line each, make an SDM file.',
   integers: 'One row per line, as whole numbers with blanks or commas between them; −1 or 0 for empty.',
-  grid: 'A grid as people draw it in a text, with bars and dashes or without.',
+  grid: 'A grid as people draw it in a text, with or without bars and dashes.',
   pencilmarks: 'A grid with all candidates in each cell, as forums print it.',
   'pencilmark-line': 'All candidates in one line: nine characters for each cell, a dot for each struck one.',
   sdx: 'SudoCue’s files with candidates: u before digits placed later.',
@@ -22,17 +23,17 @@ export const formats: Readonly<Record<string, string>> = {
   'killer-letters':
     'A killer as CodinGame prints it: rows of cells with the letters of their cages beside them, then the sum of each letter. The site also reads Krazydad’s lines (K, a letter for each cell, the sums) and Janko’s tables of sums and cage numbers.',
   program:
-    'A grid in program text: nested lists, a list of rows in quotation marks, or one list or text of all cells, with any brackets and with the code around it. A matrix in R is filled column by column unless it says byrow = TRUE.',
+    'A grid in program text: nested lists, a list of rows in quotation marks, or one list or string of all cells, with any brackets and with the code around it. A matrix in R is filled column by column unless it says byrow = TRUE.',
   'f-puzzles':
-    'A puzzle of f-puzzles: its link with ?load=, the code in it, or the JSON that the code holds. Givens, regions, both diagonals, windows and killer cages are read, and so are pencil marks in the middle of a cell. Any other rule is named and refused.',
+    'A puzzle from f-puzzles: its link with ?load=, the code in it, or the JSON that the code holds. Givens, regions, both diagonals, windows and killer cages are read, and so are pencil marks in the middle of a cell. Any other rule is named and refused.',
   'sudoku-pad':
-    'A puzzle of SudokuPad: a link or a code that holds it (scl, ctc, fpuzzles, or a packed grid), or its JSON. Drawn lines and shapes may stand for rules, so a puzzle with some is refused. A link with only an id doesn’t contain a puzzle.',
+    'A puzzle from SudokuPad: a link or a code that holds it (scl, ctc, fpuzzles, or a packed grid), or its JSON. Drawn lines and shapes may stand for rules, so a puzzle with some is refused. A link with only an id doesn’t contain a puzzle.',
   solo: 'The game ID of Solo, one of Simon Tatham’s puzzles: plain, jigsaw (9j), X (x) and killer (k), also together.',
   'sumocue-jigsaw': 'A jigsaw as SumoCue exports it: for each cell its digit or 0, J, and the number of its region.',
   iss: 'Constraints of the Interactive Sudoku Solver, or its address: shape, givens, several values for a cell, cages, regions, diagonals and windows.',
-  'open-sudoku': 'A file of OpenSudoku with any number of games. Digits the player placed are kept apart from givens. Notes are ignored.',
+  'open-sudoku': 'A file from OpenSudoku with any number of games. Digits the player placed are kept apart from givens. Notes are ignored.',
   'sudoku-wiki': 'The address of a Sudoku, Sudoku X, Windoku or killer on SudokuWiki.',
-  'gnome-sudoku': 'A saved game of GNOME Sudoku. Notes are ignored.',
+  'gnome-sudoku': 'A saved game from GNOME Sudoku. Notes are ignored.',
   university:
     'Files of an assignment at RMIT University, “university” on the command line: size, symbols, then one given per line as row,column value, counted from zero. A killer has the number of its cages, and then a line for each with its sum and cells.',
 };
@@ -65,7 +66,7 @@ export const algorithm = {
 
 /** Of traces that readers bring. */
 export const trace = {
-  example: 'A trace by hand',
+  example: 'A trace written by hand',
   found: 'What the check reports:',
   kinds: 'Kinds of step',
   kindHead: ['kind', 'meaning', 'fields', 'what is checked against the grid'],

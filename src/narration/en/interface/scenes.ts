@@ -24,4 +24,4 @@ export const openFull = 'The whole figure';
 export const openFullKey = 'The whole figure, with code, options and more (F)';
 export const closeFull = 'Back to the text';
 export const closeFullKey = 'Back to the text (F)';
-export const fold = { hide: 'Fold the figure', show: 'Show the figure' };
+export const fold = { hide: 'Hide the figure', show: 'Show the figure' };

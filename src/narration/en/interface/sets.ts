@@ -245,11 +245,11 @@ export const read = {
     'It says which answers were checked, in which order, and how long the page was in the foreground. The table only lists facts.',
   ] as const,
   head: { name: 'name', atOnce: 'at once', minutes: 'min', remarks: 'worth checking' },
-  notFound: (students: number) => `not solved, of ${number(students)}`,
+  notFound: (students: number) => `not solved (of ${number(students)})`,
   cells: { right: (at: number) => (at === 1 ? 'right at once' : `right on attempt ${at}`), lost: 'not solved', open: 'not answered' },
   legend: { atOnce: 'at once', later: 'on that attempt', lost: 'not solved', open: 'not answered' },
   save: 'Save CSV',
-  csvHead: ['name', 'at once', 'minutes', 'begun', 'to look at'],
+  csvHead: ['name', 'at once', 'minutes', 'begun', 'worth checking'],
 };
 
 /** A fact about a hand-in. */
@@ -270,7 +270,7 @@ export const badLink = {
   heading: 'This link doesn’t contain a set of questions',
   /** `fault` is a sentence. */
   about: (fault: string) => `${fault} Ask the person who gave you the link for it again, or`,
-  notRead: (hash: string) => `The end of this address, “${hash}”, isn’t one that this page can read.`,
+  notRead: (hash: string) => `This page can’t read the end of this address, “${hash}”.`,
   make: 'make a set of your own',
 };
 
@@ -279,6 +279,6 @@ export const aboutTitle = 'How sets work';
 export const about = (base: string): readonly string[] => [
   'Choose an algorithm, where the puzzles come from, and what is asked. The link beside the form contains all of that, so there’s nothing to store. If you keep the link, you’ve kept the set. The questions are made from real runs, so you don’t have to write or mark them.',
   'Students open the link, write their name, and answer in the picture or beside it. They can change an answer until they check it, and then they see the reason. The browser saves the answers, so students can stop and continue later. At the end they get a report on each question and a code to hand in, by mail, in a form or on paper.',
-  'Paste the codes under <a href="#codes">Read the codes</a> as they arrive. They become a table and a CSV file. The page says what a code can’t prove, so the table only lists facts.',
+  'Paste the codes under <a href="#codes">Read the codes</a> as they arrive. They become a table and a CSV file. The table only lists facts, and the page says what a code can’t prove.',
   `If you embed a set in your own page, it can send its results to that page, and for a learning platform you can make a SCORM package. <a href="${base}reference/classroom/#a-set-in-a-learning-platform">In the classroom</a> explains both.`,
 ];

@@ -1,4 +1,4 @@
-import { counted } from '../../sentence.ts';
+import { counted, startOfSentence, withArticle } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the frame of every page, and of the pages that have no figure. */
@@ -75,7 +75,7 @@ export const glossary = {
   aboutTechniques: (count: number, cards: string) =>
     `The ${counted(count, 'technique')} of the ladder, by name. Each has <a href="${cards}">a card in the Reference</a>, with a grid in which it is the key move.`,
   technique: (level: string, weight: number, trustsUniqueness: boolean) =>
-    `A <a href="#technique">technique</a> of the level “${level}” that adds ${number(weight)} to a puzzle’s score each time it’s used.${trustsUniqueness ? ' It relies on the puzzle having exactly one solution.' : ''}`,
+    `${startOfSentence(withArticle(level))} <a href="#technique">technique</a> that adds ${number(weight)} to a puzzle’s score each time it’s used.${trustsUniqueness ? ' It relies on the puzzle having exactly one solution.' : ''}`,
   seeCard: (href: string) => `<a href="${href}">Its card</a> shows the pattern, what follows, and the run.`,
 };
 

@@ -69,21 +69,21 @@ export const sharing = {
     live: 'possible',
     refuted: 'ruled out by this step',
     blocked: 'impossible with the set tested',
-    out: 'fits with no other cage',
+    out: 'doesn’t go with the other cages',
   },
   /** The sets with the digit that the step is about. */
   has: (digit: string) => `has the ${digit}`,
   /** For the sets without it, where there is little room. */
   others: (count: number) => `${count} without it`,
   live: (digits: string) => digits,
-  out: (digits: string) => `${digits}, fits with no other cage`,
+  out: (digits: string) => `${digits}, doesn’t go with the other cages`,
   refuted: (digits: string) => `${digits}, tested and ruled out by this step`,
   blocked: (digits: string) => `${digits}, impossible with the set this step tests`,
 };
 
 export const links = {
   drawing: (columns: number, rows: number, open: number, direction: 'on' | 'back' | undefined) =>
-    `${columns} columns and ${rows} rows as linked nodes; ${open} columns still to be covered${direction ? `, going ${direction}` : ''}`,
+    `${columns} columns and ${rows} rows as linked nodes; ${open} columns still to be covered${direction ? `; now ${direction === 'on' ? 'covering' : 'undoing'}` : ''}`,
   /** What is drawn of a large matrix. */
   part: (columns: number, allColumns: number, rows: number, allRows: number) =>
     `${columns} of ${number(allColumns)} columns, ${rows} of ${number(allRows)} rows`,
@@ -201,10 +201,10 @@ export const landscape = {
   drawing: 'Possible swaps from this grid, by the change in energy',
   waiting: 'From the next step on, when the boxes are filled, this shows all possible swaps, by the change in energy',
   swaps: (all: number, better: number, same: number) =>
-    `${all} swaps are possible from here: ${better} better, ${same} level, ${all - better - same} worse`,
+    `${all} swaps are possible from here: ${better} better, ${same} the same, ${all - better - same} worse`,
   /** Over the counts after a swap was made: they are of the grid that it led to. */
   fromHere: 'Swaps from the new grid:',
-  kinds: { better: 'better', same: 'level', worse: 'worse' },
+  kinds: { better: 'better', same: 'the same', worse: 'worse' },
   /** How many of a hundred, and what of them. */
   expected: (percent: number) => `${percent} of 100`,
   kept: 'proposed swaps would be kept',

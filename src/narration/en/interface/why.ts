@@ -63,17 +63,19 @@ export const uncaused = {
 export const barred = (cell: string, digit: string, house: string, by: string) =>
   `The ${house} of ${cell} has had a ${digit} from the start, the given at ${by}.`;
 
+const counting = (since: number): string => (since > 0 ? ` (Counted from step ${number(since)} on.)` : '');
+
 /** How often it became so; `since` is the step from which on that was counted. */
 export const often = (times: number, last: number, since: number): string => {
-  const from = since > 0 ? ` in the ${number(last - since)} steps before it` : '';
-  return times === 1 ? `Once, at step ${number(last)}${from}.` : `${number(times)} times${from}, the last time at step ${number(last)}.`;
+  return times === 1
+    ? `Once, at step ${number(last)}.${counting(since)}`
+    : `${number(times)} times, the last time at step ${number(last)}.${counting(since)}`;
 };
 /** The same of a mark that is gone. */
 export const goneOften = (times: number, last: number, since: number): string => {
-  const from = since > 0 ? ` in the ${number(last - since)} steps before it` : '';
   return times === 1
-    ? `Gone once${from}, at step ${number(last)}.`
-    : `It was struck and came back: gone ${number(times)} times${from}, the last time at step ${number(last)}.`;
+    ? `Gone once, at step ${number(last)}.${counting(since)}`
+    : `It was struck and came back: gone ${number(times)} times, the last time at step ${number(last)}.${counting(since)}`;
 };
 /** Of a frame that the reader has gone on from. */
 export const askedAt = (position: number) => `Asked at step ${number(position)}`;
@@ -101,7 +103,7 @@ export const line = {
   named: (lines: readonly number[]) => (lines.length === 1 ? `Line ${lines[0]}` : `Lines ${lines.join(' and ')}`),
   ran: (lines: string, times: number, before: number, next: number | undefined): Sentence => [
     ...say`${lines} ran ${strong(times)} ${times === 1 ? 'time' : 'times'} in this run, ${before} of them up to this step. The marks above the strip show where`,
-    ...(next === undefined ? say`; it doesn’t run again.` : say`; it runs next at step ${strong(next)}.`),
+    ...(next === undefined ? say`; never again.` : say`; next at step ${strong(next)}.`),
   ],
   silent: 'This line doesn’t produce a step. Ask about a line with yield.',
 };

@@ -63,7 +63,7 @@ export const bars = {
     if (yours === book) return 'the same';
     if (yours === 0 || book === 0) return yours < book ? 'fewer' : 'more';
     const times = Math.max(yours, book) / Math.min(yours, book);
-    return `${number(times, { maximumSignificantDigits: times < 10 ? 2 : 3 })} times ${yours < book ? 'fewer' : 'as many'}`;
+    return `${yours < book ? 'original: ' : ''}${number(times, { maximumSignificantDigits: times < 10 ? 2 : 3 })} times as many`;
   },
 };
 

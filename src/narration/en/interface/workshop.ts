@@ -127,7 +127,7 @@ function ratioOf(yours: number, book: number): string {
   const times = number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 });
   return times === '1'
     ? `That’s ${number(Math.abs(yours - book))} ${yours < book ? 'fewer' : 'more'}.`
-    : `That’s ${times} times ${yours < book ? 'fewer' : 'as many'}.`;
+    : `${yours < book ? 'The original has' : 'That’s'} ${times} times as many.`;
 }
 export const lastGood = 'Your last good run:';
 export const beforeFault = (steps: number) =>
@@ -151,7 +151,7 @@ export const placeholder = 'Press Run to step through your run here.';
 /** What can be tried from each starting point, in order, as markup; the facts of the run decide whether it is done. */
 export const tries: Readonly<Record<string, readonly string[]>> = {
   backtracking: [
-    'Choose the cells with the fewest candidates first, by sorting <code>empty</code> in <code>start</code>. First bet how many digits it will still try.',
+    'Choose the cells with the fewest candidates first, by sorting <code>empty</code> in <code>start</code>. First bet how many digits it will try then.',
     'Try the digits from 9 down to 1.',
     'Never try a digit that clashes: check for a <code>conflict</code> before the <code>try</code>. Then there won’t be any conflicts to report.',
   ],
@@ -205,7 +205,7 @@ export const shared = {
   /** What is wrong with a link. */
   noStart: (start: string, all: readonly string[]) =>
     `This link starts from “${start}”, which isn’t a program on this page. Expected ${either(all)}.`,
-  notRead: (hash: string) => `The end of this address, “${hash}”, isn’t one that this page can read.`,
+  notRead: (hash: string) => `This page can’t read the end of this address, “${hash}”.`,
   noPuzzle: (fault: string) => `The puzzle in this link couldn’t be read (${fault}), so the page chose the usual one.`,
 };
 

@@ -4,7 +4,6 @@ import type { ZeroMeaning } from '../../../engine/formats/format.ts';
 import { takeBrought } from '../../controls/form/brought.ts';
 import { ReadingPanel } from '../../controls/form/reading-panel.ts';
 import { readOnePuzzle } from '../../runs/one-puzzle.ts';
-import { inputFault } from '../../ui/fault-sentence.ts';
 import { faultsText } from '../../workers/puzzle-list.ts';
 import { type ReadList, readInWorker } from '../../workers/read-in-worker.ts';
 
@@ -154,7 +153,7 @@ export class PuzzleBox {
 
   /** Throws InputError when a file is used instead of the box. */
   refuseFile(): void {
-    if (this.#file) throw inputFault(words.faults.fileThere(this.#file.source.name));
+    if (this.#file) throw new InputError(words.faults.fileThere(this.#file.source.name));
   }
 
   /** What is in the box or the file; a text is read once. */

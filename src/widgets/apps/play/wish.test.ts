@@ -14,8 +14,8 @@ describe('a wish', () => {
 
   it.each([
     [{ size: '16' }, '“16” isn’t a size that Play makes'],
-    [{ size: '9', level: 'extreme' }, 'Play can’t make 9 × 9 puzzles of the level “extreme”'],
-    [{ size: '4', level: 'hard' }, 'Play can’t make 4 × 4 puzzles of the level “hard”'],
+    [{ size: '9', level: 'extreme' }, 'Play can’t make 9 × 9 puzzles at level “extreme”'],
+    [{ size: '4', level: 'hard' }, 'Play can’t make 4 × 4 puzzles at level “hard”'],
     [{ symmetry: 'toString' }, '“toString” isn’t a symmetry that Play knows'],
     [{ houses: 'spirals' }, '“spirals” aren’t houses that Play makes'],
     [{ size: '6', houses: 'windows' }, 'a 6 × 6 grid has no windows'],
