@@ -91,12 +91,12 @@ describe('a search is judged as a proof', () => {
 
   it.skipIf(!has('javac'))('and holds in Java, by the fewest candidates', async () => {
     runJava('Fewest', [HARD, trace]);
-    expect(await verified()).toMatch(/[\d,]+ digits taken back, each after all that could follow it had failed\.\n$/);
+    expect(await verified()).toMatch(/[\d,]+ digits taken back, each after everything that could follow it had failed\.\n$/);
   });
 
   it.skipIf(!has('c++'))('and holds in C++, with a look ahead', async () => {
     runCpp('ahead', [NORVIG, trace]);
-    expect(await verified()).toMatch(/46 digits taken back, each after all that could follow it had failed\.\n$/);
+    expect(await verified()).toMatch(/46 digits taken back, each after everything that could follow it had failed\.\n$/);
   });
 
   it.skipIf(!has('python3'))('and does not hold where a column is full and nothing has failed', async () => {

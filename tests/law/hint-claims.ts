@@ -156,7 +156,7 @@ function* faultsOfSingle(made: Made, hint: Hint, text: string): Generator<string
         out.add(each);
       }
     }
-    for (const [, list = ''] of text.matchAll(/([\d, and]+) (?:was|were) struck before/g))
+    for (const [, list = ''] of text.matchAll(/([\d, and]+) (?:was|were) struck earlier/g))
       for (const each of digitsIn(list)) {
         if (!struck[cell]!.has(each)) yield `${each} was not struck at ${nameOf(cell)}`;
         out.add(each);
@@ -169,7 +169,7 @@ function* faultsOfSingle(made: Made, hint: Hint, text: string): Generator<string
         if (digits[cellNamed(from)] !== Number(which) || !see(cellNamed(from), other)) yield `${from} does not rule out ${nameOf(other)}`;
         out.add(other);
       }
-    for (const [, list = ''] of text.matchAll(/From ((?:r\dc\d|, | and )+) it was struck before/g))
+    for (const [, list = ''] of text.matchAll(/\d was struck from ((?:r\dc\d|, | and )+) earlier/g))
       for (const other of cellsNamedIn(list)) {
         if (!struck[other]!.has(digit)) yield `${digit} was not struck at ${nameOf(other)}`;
         out.add(other);

@@ -67,9 +67,9 @@ test('a reader makes the moves of backtracking; a wrong one is stopped with its 
   // What cannot come now is quiet, and is no slip.
   const nothingFits = figure.getByRole('button', { name: 'nothing fits', exact: true });
   await expect(nothingFits).toHaveAttribute('aria-disabled', 'true');
-  await expect(nothingFits).toHaveAttribute('title', 'That is said already.');
+  await expect(nothingFits).toHaveAttribute('title', 'You’ve said that already.');
   await page.keyboard.press('0');
-  await expect(says(figure)).toContainText('That is said already.');
+  await expect(says(figure)).toContainText('You’ve said that already.');
   await expect(figure.getByRole('alert')).toHaveCount(0);
   // Nor is it when a refused digit is typed over.
   await page.keyboard.press('Backspace');
@@ -108,7 +108,7 @@ test('a link of the text begins before the first choice, another ends the mode; 
   await page.goto('/chapters/propagate-then-search/');
   const figure = page.locator('#small');
   await page.getByRole('link', { name: 'Fix the cells of these rounds yourself' }).click();
-  await expect(says(figure)).toContainText('The marks of this round are made.');
+  await expect(says(figure)).toContainText('All the marks of this round have been made.');
   const parts = await figure.evaluate((each) =>
     ['.hand-say', '.hand-panel', '.hand-digits', '.hand-digits + *'].map((part) => {
       const { left, right, top, bottom } = each.querySelector(part)!.getBoundingClientRect();

@@ -90,7 +90,7 @@ test('a choice says why, and who came next; a struck candidate is crossed out, a
       lengths.add(await place.textContent());
     }
     expect(lengths.size).toBe(4);
-    // Without forward checking nobody keeps domains.
+    // Without forward checking, the search keeps no domains.
     await expect(figure.locator('svg.grid .mark')).toHaveCount(0);
   });
 });

@@ -9,7 +9,7 @@ const logic = toned('logic');
 const has = ({ cells, digits, count }: NamedInstance, index: number) =>
   count(index) === 1 ? `${cells(index)} has ${digits(index)}` : `${cells(index)} have ${digits(index)} between them`;
 
-/** The digits that go, as a set of bits. */
+/** The digits that are struck, as a set of bits. */
 const goneOf = (eliminations: readonly CellDigit[]) => setOfDigits(eliminations.map(({ digit }) => digit));
 
 /** The digits by which a row of sets is joined. */
@@ -23,11 +23,11 @@ function either({ instance, symbols }: NamedInstance, sets: string): Sentence {
   const gone = goneOf(instance.eliminations);
   const names = symbols(gone);
   return symbols(gone).length === 1
-    ? say`So ${logic(names)} is in ${sets}, and a cell that sees every ${names} in them is not ${names}.`
-    : say`So each of ${logic(names)} is in ${sets}, and a cell that sees all places of such a digit in them can’t have it.`;
+    ? say`So ${logic(names)} is in ${sets}, and a cell that sees every ${names} in them can’t be ${names}.`
+    : say`So each of ${logic(names)} is in ${sets}, and a cell that sees all places of one of these digits in them can’t have that digit.`;
 }
 
-const oneMore: Sentence = say`Each set has one digit more than cells.`;
+const oneMore: Sentence = say`Each set has one more digit than it has cells.`;
 
 const row = (named: NamedInstance) => listed(named.instance.pattern.map((_, index) => has(named, index)));
 
@@ -40,9 +40,9 @@ export const throughSets = (words: Readonly<Record<string, Words>>): Readonly<Re
         const { saw, why } = chain(named);
         const first = named.instance.pattern.findIndex(({ hue }) => hue < 2);
         const sets = [...new Set(named.instance.pattern.slice(0, first).map((_, index) => has(named, index)))];
-        const kept = id === 'als-continuous-loop' ? say` Each set gives away one digit of its link, and keeps all those beside it.` : [];
+        const kept = id === 'als-continuous-loop' ? say` Each set lacks one of the two digits that link it, and has all the others.` : [];
         return {
-          saw: say`${saw} It leads through ${sets.length === 1 ? 'a set' : 'sets'} with one digit more than cells: ${sets.join('; ')}. A set that loses one digit has all its others.`,
+          saw: say`${saw} It leads through ${sets.length === 1 ? 'a set' : 'sets'} with one more digit than cells: ${sets.join('; ')}. A set that lacks one digit needs all its others.`,
           why: say`${why}${kept}`,
         };
       },
@@ -61,22 +61,22 @@ export const almostLockedWords: Readonly<Record<string, Words>> = {
   'als-xz-double': (named) => {
     const [x, y] = jointsOf(named);
     return {
-      saw: say`${row(named)}. ${oneMore} Of ${logic(x!)} and ${logic(y!)} each fits in one of the two only: its places in one see those in the other.`,
-      why: say`A set can give away one digit, not both. So one set has ${x!} and the other ${y!}, and both have all their other digits. A cell that sees all places of such a digit cannot have it.`,
+      saw: say`${row(named)}. ${oneMore} ${logic(x!)} and ${logic(y!)} each fit in only one of the two, because their places in one see those in the other.`,
+      why: say`A set can do without one digit, not both. So one set has ${x!} and the other ${y!}, and both have all their other digits. A cell that sees all places of one of these digits can’t have that digit.`,
     };
   },
   'als-xy-wing': (named) => {
     const [x, y] = jointsOf(named);
     return {
       saw: say`${row(named)}. ${oneMore} Only one of the first two can have ${logic(x!)}, and only one of the last two ${logic(y!)}.`,
-      why: say`The set in the middle cannot give away both ${x!} and ${y!}. So one of the outer sets does without its own, and has all its other digits. ${either(named, 'one of the outer sets')}`,
+      why: say`The set in the middle cannot do without both ${x!} and ${y!}. So one of the outer sets lacks the one it shares, and has all its other digits. ${either(named, 'one of the outer sets')}`,
     };
   },
   'als-chain': (named) => {
     const joints = jointsOf(named);
     return {
-      saw: say`${row(named)}. ${oneMore} From each to the next there is a digit that only one of the two can have: ${logic(listed(joints))}.`,
-      why: say`If the first set lacks a digit that goes here, it has ${joints[0]!}. Then the next one lacks that and has all else, ${joints[1]!} too, and so on to the last, which has all but ${joints.at(-1)!}. ${either(named, 'the first set or the last')}`,
+      saw: say`${row(named)}. ${oneMore} Each set and the next share a digit that only one of the two can have: ${logic(listed(joints))}.`,
+      why: say`If the first set lacks one of the digits struck here, it has ${joints[0]!}. Then the next one lacks ${joints[0]!} and has all the others, ${joints[1]!} too, and so on to the last, which has all but ${joints.at(-1)!}. ${either(named, 'the first set or the last')}`,
     };
   },
   'death-blossom': (named) => {
@@ -84,7 +84,7 @@ export const almostLockedWords: Readonly<Record<string, Words>> = {
     const joints = jointsOf(named);
     const petals = joints.map((joint, index) => `for ${joint}, ${has(named, index + 1)}`);
     return {
-      saw: say`${cells(0)} is ${logic(digits(0, 'or'))}. For each it sees a set with one digit more than cells, at all places of that digit: ${petals.join('; ')}.`,
+      saw: say`${cells(0)} is ${logic(digits(0, 'or'))}. For each of these digits it sees a set with one more digit than cells, in every cell where the set can have the digit: ${petals.join('; ')}.`,
       why: say`Whatever ${cells(0)} is, it takes that digit from its set, which then has all the others. ${either(named, 'one of the sets')}`,
     };
   },
@@ -94,8 +94,8 @@ export const almostLockedWords: Readonly<Record<string, Words>> = {
     const cellCount = counted(count(0) + count(1) + count(2), 'cell');
     const [inLine, inBox] = [all & ~set(2).digits, all & ~set(1).digits].map((each) => symbols(each));
     return {
-      saw: say`${cells(0)} lie in ${houses(0)} and have ${logic(digits(0))} between them. Elsewhere in ${house(0)} ${has(named, 1)}, elsewhere in ${house(1)} ${has(named, 2)}.`,
-      why: say`Together that is ${cellCount} with just as many digits, and none of these fits in them twice. So every digit is used up in them: ${inLine!} in ${house(0)}, ${inBox!} in ${house(1)}.`,
+      saw: say`${cells(0)} lie in ${houses(0)} and have ${logic(digits(0))} between them. Elsewhere in ${house(0)}, ${has(named, 1)}; elsewhere in ${house(1)}, ${has(named, 2)}.`,
+      why: say`Together these are ${cellCount} with as many digits, and no digit fits in them twice. So every digit is used up in them: ${inLine!} in ${house(0)}, ${inBox!} in ${house(1)}.`,
     };
   },
 };

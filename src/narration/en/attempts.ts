@@ -37,7 +37,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
       const shows = isFarUp
         ? say`but it takes ${strong('a harder technique')} to show it`
         : say`and another technique shows it: ${strong(nameInText(other))}`;
-      return { kind: 'neither', sentence: say`That is true, ${shows}. Here look for ${strong(nameInText(id))}.` };
+      return { kind: 'neither', sentence: say`That is true, ${shows}. Here, look for ${strong(nameInText(id))}.` };
     }
     case 'other-digit':
       return {
@@ -46,19 +46,19 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
       };
     case 'stays': {
       const struck = attempt.instance.eliminations.map((each) => symbolOf(puzzle, each.digit));
-      return { kind: 'neither', sentence: say`${strong(`${digit} is what stays`)} in ${cell}. Strike what goes: ${either(struck)}.` };
+      return { kind: 'neither', sentence: say`${strong(`${cell} keeps the ${digit}.`)} Strike ${either(struck)}.` };
     }
     case 'part':
       return {
         kind: 'wrong',
-        sentence: say`${fault(cell)} belongs to the pattern itself. The argument says that ${digit} is somewhere in it, so it can’t rule that out.`,
+        sentence: say`${fault(cell)} belongs to the pattern itself. The argument says that ${digit} is somewhere in the pattern, so it can’t rule out ${digit} here.`,
       };
     case 'missed':
       return { kind: 'wrong', sentence: missedWords(attempt.met, attempt.missed, candidate, puzzle) };
     case 'more-places':
       return {
         kind: 'wrong',
-        sentence: say`In ${houseName(grid, attempt.house)} the ${digit} has ${counted(attempt.cells.length, 'place')}: ${fault(listed(names(attempt.cells)))}. Which of them it is, nobody can tell yet.`,
+        sentence: say`In ${houseName(grid, attempt.house)} the ${digit} has ${counted(attempt.cells.length, 'place')}: ${fault(listed(names(attempt.cells)))}. We don’t know yet which one it is.`,
       };
     case 'more-digits':
       return { kind: 'wrong', sentence: say`${cell} can still be ${fault(either(symbols(attempt.digits)))}.` };
@@ -78,13 +78,13 @@ function unseenWords(attempt: Attempt, cell: Sentence[number], digit: string): S
     case 'other-digit':
       return say`No such pattern here is about ${digit}. ${cell} may keep it.`;
     case 'stays':
-      return say`${strong(`${digit} is what stays`)} in this cell. Strike what goes.`;
+      return say`${strong(`This cell keeps the ${digit}.`)} Strike what the pattern rules out.`;
     case 'part':
-      return say`${cell} is part of such a pattern itself. It says that ${digit} is somewhere in its cells, so it can’t rule that out.`;
+      return say`${cell} is part of such a pattern itself. The pattern says that ${digit} is somewhere in its cells, so it can’t rule out ${digit} here.`;
     case 'missed':
       return attempt.met.length === 0
         ? say`No such pattern reaches ${cell}, so ${digit} stays there for now.`
-        : say`Such a pattern reaches ${cell} in part, and no more. So ${digit} stays there for now.`;
+        : say`Such a pattern reaches ${cell} only in part, so ${digit} stays there for now.`;
     case 'unshown':
       return say`No such pattern forbids ${digit} in ${cell}.`;
     default:
@@ -98,8 +98,8 @@ function shownWords(instance: Instance, candidate: CellDigit, puzzle: Puzzle): S
   const [, why] = explain(instance, puzzle) as [Sentence, Sentence];
   if (fillsCells(instance)) return say`${strong(`${cell} is ${digit}.`)} ${why}`;
   const others = instance.eliminations.length - 1;
-  const more = others === 0 ? '' : ` ${counted(others, 'more mark goes', 'more marks go')} with it, for the same reason.`;
-  return say`${strong(`${digit} leaves ${cell}.`)} ${bothEnds(instance, candidate, puzzle) ?? why}${more}`;
+  const more = others === 0 ? '' : `, and ${counted(others, 'more mark', 'more marks')} for the same reason`;
+  return say`${strong(`${digit} is struck from ${cell}${more}.`)} ${bothEnds(instance, candidate, puzzle) ?? why}`;
 }
 
 /** Says that a candidate sees each of several cells, one of which has its digit. */
@@ -131,6 +131,6 @@ function missedWords(met: readonly Condition[], missed: readonly Condition[], { 
   if (first?.kind === 'at')
     return say`The argument is about ${listed(first.cells.map((each) => cellName(grid, each)))}. It says nothing about ${fault(name)}.`;
   if (met.some(isRival))
-    return say`${strong(`${name} sees one side only:`)} ${either(namesOf(met))}, but not ${fault(either(namesOf(missed)))}. If the other side holds the ${symbol}, ${name} may well be ${symbol} too.`;
+    return say`${strong(`${name} sees only one side:`)} ${either(namesOf(met))}, but not ${fault(either(namesOf(missed)))}. If the other side holds the ${symbol}, ${name} may well be ${symbol} too.`;
   return say`${name} does not see ${fault(either(namesOf(missed)))}. Even with the ${symbol} there, ${name} may be ${symbol} too.`;
 }

@@ -42,7 +42,7 @@ describe('a chain, thought by thought', () => {
       return thoughtsOf(instance, puzzle, position).map(({ asks }) => asks && plain(asks));
     };
     expect(question('skyscraper')).toEqual([undefined, undefined, undefined, 'Strike any 6 that sees both r1c4 and r7c6.']);
-    expect(question('discontinuous-loop').at(-1)).toBe('So 3 goes from r2c4. Strike it.');
+    expect(question('discontinuous-loop').at(-1)).toBe('So 3 can’t be in r2c4. Strike it.');
     expect(question('continuous-loop').at(-1)).toBe('Which mark sees both ends of one of its weak links? Strike it.');
     expect(question('aic').at(-1)).toBe('Which mark cannot stay in either case? Strike it.');
   });
@@ -85,15 +85,15 @@ describe('a conclusion in words', () => {
   };
 
   it.each([
-    ['xy-chain', 54, 5, 'right: 5 leaves r7c1. It sees r2c1 in column 1 and r7c6 in row 7, and one of these is 5.'],
-    ['xy-chain', 18, 5, 'wrong: r3c1 sees one side only: r2c1, but not r7c6. If the other side holds the 5, r3c1 may well be 5 too.'],
+    ['xy-chain', 54, 5, 'right: 5 is struck from r7c1. It sees r2c1 in column 1 and r7c6 in row 7, and one of these is 5.'],
+    ['xy-chain', 18, 5, 'wrong: r3c1 sees only one side: r2c1, but not r7c6. If the other side holds the 5, r3c1 may well be 5 too.'],
     ['xy-chain', 54, 3, 'wrong: The pattern is about 5. It says nothing about 3 in r7c1.'],
     ['x-wing', 10, 4, 'wrong: r2c2 isn’t in column 1 or column 7. The argument reaches no further, so 4 is still possible there.'],
-    ['pointing', 73, 6, 'neither: That is true, but it takes a harder technique to show it. Here look for pointing.'],
-    ['pointing', 56, 4, 'neither: That is true, and another technique shows it: hidden pair. Here look for pointing.'],
+    ['pointing', 73, 6, 'neither: That is true, but it takes a harder technique to show it. Here, look for pointing.'],
+    ['pointing', 56, 4, 'neither: That is true, and another technique shows it: hidden pair. Here, look for pointing.'],
     ['xy-chain', 0, 5, 'neither: r1c1 has no mark 5.'],
-    ['bug+1', 2, 5, 'neither: 5 is what stays in r1c3. Strike what goes: 2 or 8.'],
-    ['nishio', 21, 6, 'right: 6 leaves r3c4. With 6 at r3c4, column 8 has no place left for 6: the supposition is wrong.'],
+    ['bug+1', 2, 5, 'neither: r1c3 keeps the 5. Strike 2 or 8.'],
+    ['nishio', 21, 6, 'right: 6 is struck from r3c4. With 6 at r3c4, column 8 has no place left for 6, so the supposition is wrong.'],
   ])('from %s about cell %i and %i', (id, cell, digit, text) => {
     expect(said(id, cell, digit)).toBe(text);
   });
@@ -107,15 +107,15 @@ describe('a conclusion in words', () => {
     const place = cellName(puzzle.grid, cell);
     expect(gone.cell).toBe(cell);
     expect(plain(sentence)).toContain(
-      `${gone.digit} leaves ${place}. The supposition contradicts itself, so ${digit} at ${place} is right`,
+      `${gone.digit} is struck from ${place}. The supposition contradicts itself, so ${digit} at ${place} is right`,
     );
   });
 
   it.each([
-    ['xy-chain', 18, 5, 'wrong: Such a pattern reaches r3c1 in part, and no more. So 5 stays there for now.'],
+    ['xy-chain', 18, 5, 'wrong: Such a pattern reaches r3c1 only in part, so 5 stays there for now.'],
     ['xy-chain', 54, 3, 'wrong: No such pattern here is about 3. r7c1 may keep it.'],
     ['x-wing', 10, 4, 'wrong: No such pattern reaches r2c2, so 4 stays there for now.'],
-    ['bug+1', 2, 5, 'neither: 5 is what stays in this cell. Strike what goes.'],
+    ['bug+1', 2, 5, 'neither: This cell keeps the 5. Strike what the pattern rules out.'],
   ])('that does not reveal the place of %s before it was seen', (id, cell, digit, text) => {
     expect(said(id, cell, digit, false)).toBe(text);
   });

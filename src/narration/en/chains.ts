@@ -119,7 +119,7 @@ export function thoughtsOfChain(instance: Instance, puzzle: Puzzle, position: Po
     if (isSame(first, last)) {
       if (startsRight === chain.at(-1)!.strong) return say`Which mark sees both ends of one of its ${strong('weak links')}? Strike it.`;
       return startsRight
-        ? say`So ${strong(`${symbol(first)} goes from ${name(first)}`)}. Strike it.`
+        ? say`So ${strong(`${symbol(first)} can’t be in ${name(first)}`)}. Strike it.`
         : say`So no other mark stays in ${strong(name(first))}. Strike one.`;
     }
     if (first.digit === last.digit && (first.also || last.also))
@@ -133,7 +133,7 @@ export function thoughtsOfChain(instance: Instance, puzzle: Puzzle, position: Po
     if (isSame(first, last)) {
       if (startsRight !== chain.at(-1)!.strong)
         return say`The supposition contradicts itself, so it is false: ${strong(`${name(first)} is ${startsRight ? 'not ' : ''}${symbol(first)}`)}.`;
-      return say`The loop is closed without a contradiction. So ${strong('every second candidate of it is right')}: those just found, or those between them.`;
+      return say`The loop is closed without a contradiction. So ${strong('every second candidate in it is right')}: either the ones just found or the ones between them.`;
     }
     if (first.digit === last.digit) {
       const is = `one of ${first.also || last.also ? 'these cells' : 'the two ends'} is ${symbol(first)}`;

@@ -11,9 +11,13 @@ type State = ReturnType<typeof hillClimbing.start>;
 export const wouldChange = (delta: number) =>
   delta === 0 ? 'would stay the same' : delta > 0 ? `would rise by ${delta}` : `would fall by ${-delta}`;
 
+/** What a swap would do to the energy: 'would lower the energy by 2'. */
+export const wouldDo = (delta: number) =>
+  delta === 0 ? 'would leave the energy unchanged' : `would ${delta > 0 ? 'raise' : 'lower'} the energy by ${Math.abs(delta)}`;
+
 /** The rule for swaps that keep the energy. */
 export function sidewaysRule({ settings, sideways: made }: State): Sentence {
-  if (settings.sideways === 0) return say`It makes no swap that’s only as good.`;
+  if (settings.sideways === 0) return say`It makes no swap that leaves the energy unchanged.`;
   return say`It may make ${counted(settings.sideways, 'sideways swap')} in a row; so far it has made ${made === 0 ? 'none' : made}.`;
 }
 
@@ -21,15 +25,15 @@ export function sidewaysRule({ settings, sideways: made }: State): Sentence {
 const swapsIn = ({ puzzle }: State) => swappableBoxes(puzzle).flatMap(swapsOf).length;
 
 const lookedSoFar = (state: State) =>
-  `Of ${counted(swapsIn(state), 'swap')} ${state.looked} ${state.looked === 1 ? 'has' : 'have'} been looked at.`;
+  `${state.looked} of ${counted(swapsIn(state), 'swap')} ${state.looked === 1 ? 'has' : 'have'} been looked at.`;
 
-const withTheBest = (state: State) => `With the best of them the energy ${wouldChange(state.least)}.`;
+const withTheBest = (state: State) => `${state.looked === 1 ? 'It' : 'The best of them'} ${wouldDo(state.least)}.`;
 
 export const climbingManual: ManualWords<State> = {
   rules: ({ settings: { choice, sideways } }) => ({
     look: choice === 'best' ? 'first all swaps are looked at' : 'nothing better yet: look at the next swap',
     better: choice === 'best' ? 'the best swap is made' : 'the first better swap is made',
-    ...(sideways > 0 && { sideways: `none is better: one as good, at most ${sideways} in a row` }),
+    ...(sideways > 0 && { sideways: `none is better: one that changes nothing, at most ${sideways} in a row` }),
     worse: 'never a worse one',
     optimum: 'no swap left to make: begin again',
   }),
@@ -40,23 +44,23 @@ export const climbingManual: ManualWords<State> = {
     improve: 'Make the best swap that has been looked at',
   },
   idle: (state) => {
-    const unknown = 'From this grid no swap has been looked at.';
+    const unknown = 'No swap of this grid has been looked at yet.';
     if (state.looked === 0) return { improve: unknown, sidestep: unknown, optimum: unknown };
     return state.looked === swapsIn(state) ? { look: 'All swaps of this grid have been looked at.' } : {};
   },
   ask: (state, last) =>
     last?.kind === 'look'
       ? say`${supposed(state, last as unknown as { cell: number; other: number })}, the energy ${wouldChange(last.delta)}. ${lookedSoFar(state)}${state.looked > 1 ? ` ${withTheBest(state)}` : ''} What now?`
-      : say`The energy is ${state.energy}. From this grid no swap has been looked at. What now?`,
+      : say`The energy is ${state.energy}. No swap of this grid has been looked at yet. What now?`,
   where: (_next, state) =>
-    state.looked === 0 ? say`Look at how many swaps have been looked at.` : say`${lookedSoFar(state)} ${withTheBest(state)}`,
+    state.looked === 0 ? say`See how many swaps have been looked at.` : say`${lookedSoFar(state)} ${withTheBest(state)}`,
   why: (next, state) => {
     if (next.kind === 'improve')
-      return say`A swap that makes the energy fall is made${state.settings.choice === 'best' ? ', the best of all' : ' as soon as it is found'}.`;
+      return say`The ${state.settings.choice === 'best' ? 'best swap' : 'first swap found'} that lowers the energy is made.`;
     if (next.kind === 'look')
-      return say`${state.settings.choice === 'best' ? 'The best of all is known only when all' : 'Nothing better has been found, and not all'} have been looked at.`;
-    if (next.kind === 'sidestep') return say`No swap is better, and one is as good. ${sidewaysRule(state)}`;
-    return state.least > 0 ? say`Every swap would make it worse.` : say`No swap is better. ${sidewaysRule(state)}`;
+      return say`${state.settings.choice === 'best' ? 'The best swap is known only when all' : 'No better swap has been found yet, and not all'} have been looked at.`;
+    if (next.kind === 'sidestep') return say`No swap lowers the energy, and one keeps it. ${sidewaysRule(state)}`;
+    return state.least > 0 ? say`Every swap would raise the energy.` : say`No swap lowers the energy. ${sidewaysRule(state)}`;
   },
   line: ({ kind }, state) => {
     if (kind === 'look') return 'look at the next swap';
@@ -73,20 +77,19 @@ function wrong(next: LooseStep, { kind }: LooseStep, state: State): ReturnType<M
     return {
       rule: 'better',
       why: make
-        ? say`This swap is better than only as good.`
-        : say`A swap has been found with which the energy ${wouldChange(state.least)}. The climber makes it now.`,
+        ? say`This swap lowers the energy, so it isn’t a sideways step.`
+        : say`A swap has been found that ${wouldDo(state.least)}, and the climber makes it now.`,
     };
   if (next.kind === 'look') {
-    if (done === 0) return { rule: 'look', why: say`From this grid no swap has been looked at, so nothing is known of any.` };
-    if (make && state.least > 0)
-      return { rule: 'worse', why: say`The best so far would make it worse: the energy ${wouldChange(state.least)}.` };
+    if (done === 0) return { rule: 'look', why: say`No swaps of this grid have been looked at yet, so nothing is known about them.` };
+    if (make && state.least > 0) return { rule: 'worse', why: say`The best swap so far ${wouldDo(state.least)}.` };
     if (make && state.least < 0)
-      return { rule: 'look', why: say`It is better, but a better one may come: ${done} of ${all} swaps have been looked at.` };
+      return { rule: 'look', why: say`The swap lowers the energy, but a better one may come. ${lookedSoFar(state)}` };
     return { rule: 'look', why: say`Only ${done} of ${all} swaps have been looked at, and one of the others may be better.` };
   }
   if (kind === 'look') return { rule: 'look', why: say`All ${all} swaps of this grid have been looked at.` };
-  if (next.kind === 'sidestep') return { rule: 'sideways', why: say`One swap is as good. ${sidewaysRule(state)}` };
+  if (next.kind === 'sidestep') return { rule: 'sideways', why: say`One swap keeps the energy. ${sidewaysRule(state)}` };
   return state.least > 0
-    ? { rule: 'worse', why: say`With every swap the energy would rise; with the best of them it ${wouldChange(state.least)}.` }
-    : { rule: 'optimum', why: say`No swap is better. ${sidewaysRule(state)}` };
+    ? { rule: 'worse', why: say`Every swap would raise the energy. Even the best one ${wouldDo(state.least)}.` }
+    : { rule: 'optimum', why: say`No swap lowers the energy. ${sidewaysRule(state)}` };
 }

@@ -1,6 +1,7 @@
 import type { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
 import { relink } from '../../engine/cover/dancing-links.ts';
 import type { MistakePicture } from '../mistake-picture.ts';
+import { counted } from '../sentence.ts';
 
 type State = ReturnType<typeof dancingLinks.start>;
 
@@ -32,7 +33,7 @@ export function columnWith(state: State, node: number): MistakePicture | undefin
     name: direction,
     stops: stops.map(name),
     broken,
-    meets: `meets ${stops.length - 1}`,
+    meets: counted(stops.length - 1, 'node'),
   });
   return {
     kind: 'walks',

@@ -14,7 +14,7 @@ const MAX_NAMED = 60;
 const columnRules = {
   fewest: (column: string, row: string) => `the ${column} with the fewest ${row}s; in a tie, the leftmost`,
   leftmost: (column: string) => `the leftmost ${column}`,
-  random: (column: string) => `the ${column} that the lot falls on`,
+  random: (column: string) => `a ${column} drawn at random`,
 } as const;
 
 function coverRules(state: CoverSearch) {
@@ -34,16 +34,16 @@ const coverMoves = {
 } as const;
 
 const coverAbout = {
-  deadEnd: 'Say that what was chosen has nothing left to take',
+  deadEnd: 'Say that the chosen column has nothing left',
   takeBack: 'Take back what was taken last',
 } as const;
 
 function idleCover(state: CoverSearch, last: LooseStep | undefined): Idle {
   const { column, row } = nounsOf(state);
   return {
-    ...(last === undefined && { deadEnd: `First a ${column} is chosen.` }),
-    ...(last?.kind === 'deadEnd' && { deadEnd: 'That is said already.' }),
-    ...(state.depth === 0 && { takeBack: `No ${row} is chosen that could come back.` }),
+    ...(last === undefined && { deadEnd: `Choose a ${column} first.` }),
+    ...(last?.kind === 'deadEnd' && { deadEnd: 'You’ve said that already.' }),
+    ...(state.depth === 0 && { takeBack: `No ${row} has been chosen, so none can be taken back.` }),
   };
 }
 
@@ -61,7 +61,7 @@ function askCover(state: CoverSearch, last: LooseStep | undefined): Sentence {
   if (last?.kind === 'choose') return say`${trying(columnAtHead(state, last.item))} is chosen. Which ${row}, if any?`;
   if (last === undefined) return say`Your move: which ${column} first?`;
   if (last.kind === 'deadEnd') return say`What now?`;
-  return say`Your move: a ${column}, a ${row}, or the way back?`;
+  return say`Your move: choose a ${column}, take a ${row}, or take one back?`;
 }
 
 function whereCover(next: LooseStep, state: CoverSearch): Sentence {
@@ -75,8 +75,8 @@ function whyCover(next: LooseStep, state: CoverSearch): Sentence {
   const { column, row } = nounsOf(state);
   if (next.kind === 'choose')
     return state.rule === 'fewest'
-      ? say`The fewest ${row}s that a ${column} has left are ${fewestLeft(state)}. The search takes the first of those.`
-      : say`The search takes the ${state.rule === 'leftmost' ? `leftmost ${column}` : `${column} that its lot falls on`}.`;
+      ? say`The smallest number of ${row}s that any ${column} has left is ${fewestLeft(state)}. The search takes the first such ${column}.`
+      : say`The search takes ${columnRules[state.rule](column)}.`;
   if (next.kind === 'pick') return say`The ${row}s of ${trying(columnNow(state))} are tried from top to bottom, each once.`;
   if (next.kind === 'deadEnd')
     return say`${trying(columnNowAtHead(state))} has no ${row} left, so it can never be ${state.puzzle ? 'kept' : 'covered'} from here.`;
@@ -120,13 +120,13 @@ function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch): { rul
           why: say`${placed(rowAtHead(state, next.option))} is above ${rowName(state, move.option)} and has not been tried.`,
         };
   }
-  if (next.kind === 'choose') return { rule: 'column', why: say`A new level begins, so first a ${column} is chosen.` };
+  if (next.kind === 'choose') return { rule: 'column', why: say`A new level begins, so choose a ${column} first.` };
   if (next.kind === 'pick')
     return move.kind === 'choose'
       ? { rule: 'row', why: say`${trying(columnNowAtHead(state))} is chosen already. Now one of its ${row}s is taken.` }
-      : { rule: 'row', why: say`${trying(columnNowAtHead(state))} still has a ${row} that was not tried.` };
+      : { rule: 'row', why: say`${trying(columnNowAtHead(state))} still has a ${row} that hasn’t been tried.` };
   if (next.kind === 'deadEnd') return { rule: 'back', why: say`${trying(columnNowAtHead(state))} has no ${row} left.` };
-  return { rule: 'back', why: say`All that this level has was tried. So the last ${row} is taken back first.` };
+  return { rule: 'back', why: say`Everything on this level has been tried, so the last ${row} is taken back first.` };
 }
 
 /** Returns what can be pointed at: columns, or the rows of the chosen one. */

@@ -80,10 +80,10 @@ function whyThisColumn(state: CoverSearch, item: number): Sentence {
   if (own !== item) {
     const has = `It has ${counted(left, row)}`;
     if (state.rule === 'leftmost')
-      return say`${overridden('choose')} ${has}; by the rule the leftmost comes first, ${columnName(state, own)}.`;
+      return say`${overridden('choose')} ${has}; the rule would choose the leftmost, ${columnName(state, own)}.`;
     return left > fewest
-      ? say`${overridden('choose')} ${has}; by the rule ${columnName(state, own)} comes first, with ${fewest === 0 ? 'none' : fewest}.`
-      : say`${overridden('choose')} ${has}, and no ${column} has fewer; of equals ${columnName(state, own)} comes first.`;
+      ? say`${overridden('choose')} ${has}; the rule would choose ${columnName(state, own)}, with ${fewest === 0 ? 'none' : fewest}.`
+      : say`${overridden('choose')} ${has}, and no ${column} has fewer; among equals the rule takes ${columnName(state, own)}.`;
   }
   if (state.rule === 'leftmost') return say`It is the leftmost ${column} that is left; it has ${counted(left, row)}.`;
   if (left === 0) return say`It has no ${row} left, so the search need not look further.`;
@@ -185,14 +185,15 @@ export const whichRow: QuestionWords<CoverSearch> = {
 export const whichRowBack: QuestionWords<CoverSearch> = {
   ask: (_step, state) => say`The search has to go back. Which ${nounsOf(state).row} does it take back?`,
   choice: ({ option }, state) => rowLabel(state, option),
-  why: ({ option }, state) => say`${placed(rowAtHead(state, option))} was chosen last, and the last one chosen is the first to go.`,
+  why: ({ option }, state) =>
+    say`${placed(rowAtHead(state, option))} was chosen last, and the last one chosen is the first to be taken back.`,
   whyNot: (_actual, { option }, state) => {
     const chosen = Array.from(state.rows.subarray(0, state.depth));
     const place = chosen.indexOf(option);
     const name = rowAtHead(state, option);
     if (place < 0) return say`${name} is not among the ${nounsOf(state).row}s chosen now. There is nothing to take back.`;
     const later = counted(chosen.length - 1 - place, `${nounsOf(state).row} was`, `${nounsOf(state).row}s were`);
-    return say`${name} was chosen earlier: ${later} chosen after it, and the last one goes first.`;
+    return say`${name} was chosen earlier: ${later} chosen after it, and the last one is taken back first.`;
   },
 };
 
@@ -219,9 +220,9 @@ export const whichRowRestored: QuestionWords<CoverSearch & { readonly hidden: Ui
 };
 
 const lastOut = (name: string, out: string) =>
-  say`Of all that is ${out} now, ${placed(name)} was ${out} last. What went last comes back first.`;
+  say`Of everything that is ${out} now, ${placed(name)} was ${out} last. The last one out is the first one back.`;
 
 const notLastOut = (name: string, isOut: boolean, out: string) =>
   isOut
-    ? say`${name} was ${out} earlier than another that is still ${out}, and what went last comes back first.`
+    ? say`${name} was ${out} earlier than another that is still ${out}, and the last one out is the first one back.`
     : say`${name} is not ${out} now.`;

@@ -31,7 +31,7 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, condition
 
   function wrong(next: LooseStep, move: LooseStep, state: State): Wrong {
     if (move.kind === 'deadEnd') {
-      if (next.kind === 'takeBack') return { rule: 'back', why: say`That is said already. Now the digit that was placed last comes back.` };
+      if (next.kind === 'takeBack') return { rule: 'back', why: say`You’ve said that already. Now the last digit is taken back.` };
       const digits = open(state).map((digit) => symbol(state, digit));
       const one = digits.length === 1;
       return {
@@ -40,9 +40,9 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, condition
       };
     }
     if (move.kind === 'takeBack')
-      return { rule: 'back', why: say`Nothing has to come back: first it must be sure that nothing fits ${here(state)}.` };
+      return { rule: 'back', why: say`Nothing is taken back yet, because something may still fit ${here(state)}.` };
     if (next.kind === 'takeBack')
-      return { rule: 'back', why: say`Nothing fits ${here(state)}. Before anything is placed, the last digit must come back.` };
+      return { rule: 'back', why: say`Nothing fits ${here(state)}. Take the last digit back before you place another.` };
     if (move.cell !== cellNow(state)) {
       const filled = state.digits[move.cell] ? 'is filled' : `comes later: ${here(state)} is the next empty cell`;
       return { rule: 'cell', why: say`${at(state, move.cell)} ${state.puzzle.givens[move.cell] ? 'is given' : filled}.` };
@@ -75,11 +75,11 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, condition
     },
     idle: ({ depth }, last) =>
       last?.kind === 'deadEnd'
-        ? { place: 'Nothing fits: before anything is placed, the last digit comes back.', deadEnd: 'That is said already.' }
+        ? { place: 'Nothing fits, so take the last digit back before you place another.', deadEnd: 'You’ve said that already.' }
         : {
             takeBack:
               depth === 0
-                ? 'No digit has been placed that could come back.'
+                ? 'No digit has been placed, so none can be taken back.'
                 : 'A digit that was refused isn’t in the grid. A digit in the grid is taken back once you’ve said that nothing fits.',
           },
     ask: (state) =>
@@ -89,7 +89,8 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, condition
     where: (next, state) =>
       next.kind === 'takeBack' ? say`Look at the digit that was placed last.` : say`Look at ${trying(here(state))}, the next empty cell.`,
     why: (next, state) => {
-      if (next.kind === 'takeBack') return say`Nothing fits ${here(state)}, so the last digit must come back: another may do there.`;
+      if (next.kind === 'takeBack')
+        return say`Nothing fits ${here(state)}, so the last digit is taken back, because another may work there.`;
       if (next.kind === 'deadEnd') return say`Go through the digits: each ${conditions}, or has been tried in ${trying(here(state))}.`;
       const { length } = open(state);
       return say`${counted(length, 'digit')} ${length === 1 ? 'fits' : 'fit'} ${trying(here(state))}. The search takes the first in the order ${inOrder(state)}.`;

@@ -7,21 +7,22 @@ const fish =
   (size: number): Words =>
   ({ digit, houses }) => ({
     saw: say`In ${houses(0, size)} the places of ${logic(digit)} all lie in ${houses(size)}.`,
-    why: say`Each of ${houses(0, size)} takes its ${digit} from a different one of ${houses(size)}, so these have no ${digit} left to give.`,
+    why: say`Each of ${houses(0, size)} has its ${digit} in a different one of ${houses(size)}, so no other cell there can be ${digit}.`,
   });
 
 const finnedFish =
   (size: number, sashimi: boolean): Words =>
   ({ digit, cells, houses, house, count }) => ({
     saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, except for ${cells(1)} in ${house(2 * size)}${sashimi ? `, and without ${count(1) === 1 ? 'it' : 'these'} a line would have a single place left` : ''}.`,
-    why: say`If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${houses(size, 2 * size)} get their ${digit} from ${houses(0, size)}. If ${count(1) === 1 ? 'it' : 'one of them'} is, ${house(2 * size)} has its ${digit}. What both ways rule out can go.`,
+    why: say`If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${houses(size, 2 * size)} get their ${digit} from ${houses(0, size)}. If ${count(1) === 1 ? 'it' : 'one of them'} is, ${house(2 * size)} has its ${digit}. Whatever is ruled out both ways can be struck.`,
   });
 
 /** Cells that are struck although they belong to the fish. */
-const greedy = ({ instance: { pattern, eliminations }, cell, digit }: NamedInstance): string => {
+const greedy = ({ instance: { pattern, eliminations, houses: all }, cell, digit, houses }: NamedInstance): string => {
   const own = eliminations.map((each) => each.cell).filter((each) => pattern[0]!.cells.includes(each));
   if (own.length === 0) return '';
-  return ` ${listed(own.map(cell))} ${own.length === 1 ? 'lies' : 'lie'} in two of them, and would take the ${digit} of both.`;
+  const [bases, covers] = [houses(0, all.length / 2), houses(all.length / 2)];
+  return ` ${listed(own.map(cell))} ${own.length === 1 ? 'is' : 'are'} in two of ${covers}, and ${digit} there would leave one of ${bases} without its own.`;
 };
 
 /** Fish whose bases and covers are houses of more than one kind. */
@@ -32,17 +33,17 @@ const houseFish: Words = (named) => {
   if (instance.pattern.length === 1)
     return {
       saw: say`In ${bases} the places of ${logic(digit)} all lie in ${covers}.`,
-      why: say`Each of ${bases} takes its ${digit} from a different one of ${covers}, so these have no ${digit} left to give.${greedy(named)}`,
+      why: say`Each of ${bases} has its ${digit} in a different one of ${covers}, so no other cell there can be ${digit}.${greedy(named)}`,
     };
   const one = count(1) === 1;
   const inTwo = set(1).cells.filter((each) => Array.from({ length: size }, (_, index) => lies(each, index)).filter(Boolean).length > 1);
   const twice =
     inTwo.length === 0
       ? ''
-      : ` ${listed(inTwo.map(cell))} ${inTwo.length === 1 ? 'counts' : 'count'} as one, for two of ${bases} meet there.`;
+      : ` ${listed(inTwo.map(cell))} ${inTwo.length === 1 ? 'counts as a fin' : 'count as fins'}, because two of ${bases} meet there.`;
   return {
     saw: say`In ${bases} the places of ${logic(digit)} lie in ${covers}, except for ${one ? 'the fin' : 'the fins'} ${cells(1)}.${twice}`,
-    why: say`If ${one ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, each of ${bases} takes its ${digit} from a different one of ${covers}, so these have none left to give.${greedy(named)} If ${one ? `${cells(1)} is ${digit}` : 'one of them is'}, whatever sees ${one ? 'it' : 'all of them'} is not. What both ways rule out can go.`,
+    why: say`If ${one ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, each of ${bases} has its ${digit} in a different one of ${covers}, so no other cell there can be ${digit}.${greedy(named)} If ${one ? `${cells(1)} is ${digit}` : 'one of them is'}, nothing that sees ${one ? 'it' : 'all of them'} can be ${digit}. Whatever is ruled out both ways can be struck.`,
   };
 };
 
@@ -52,7 +53,7 @@ const siamese: Words = ({ digit, cells, houses, house, count, instance }) => {
   const [boxOfOne, boxOfOther] = [house(2 * size), house(3 * size + 1)];
   return {
     saw: say`In ${bases} the places of ${logic(digit)} lie in ${one}, except for ${cells(1)} in ${boxOfOne}; and they lie in ${other}, except for ${cells(2)} in ${boxOfOther}.`,
-    why: say`These are two finned fish at once. If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${one} get their ${digit} from ${bases}; if ${count(1) === 1 ? 'it' : 'one of them'} is, ${boxOfOne} has its ${digit} there. In the same way ${cells(2)} in ${boxOfOther} ${count(2) === 1 ? 'is the fin' : 'are the fins'} of ${other}. What both ways of either fish rule out can go.`,
+    why: say`These are two finned fish at once. If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${one} get their ${digit} from ${bases}; if ${count(1) === 1 ? 'it' : 'one of them'} is, ${boxOfOne} has its ${digit} there. In the same way ${cells(2)} in ${boxOfOther} ${count(2) === 1 ? 'is the fin' : 'are the fins'} of ${other}. Whatever is ruled out both ways in either fish can be struck.`,
   };
 };
 

@@ -73,7 +73,8 @@ function blame(puzzle: Puzzle, repeats: readonly Repeat[]): Sentence[] {
   const open = repeats.filter(({ cells }) => !cells.some((cell) => certain.has(cell)));
   return [
     ...[...Map.groupBy(certain, ([, given]) => given)].map(
-      ([given, list]) => say`${strong(name(given))} is given, so what is wrong is ${clashing(listed(list.map(([cell]) => name(cell))))}.`,
+      ([given, list]) =>
+        say`${strong(name(given))} is given, so ${clashing(listed(list.map(([cell]) => name(cell))))} ${list.length === 1 ? 'is' : 'are'} wrong.`,
     ),
     ...(open.length > 0 ? [say`Any of the other digits that appear more than once might be wrong.`] : []),
   ];

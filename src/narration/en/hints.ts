@@ -57,9 +57,9 @@ const corners: PlaceWords = ({ pattern }, puzzle) => {
 };
 
 const backAgain: PlaceWords = ({ links }, { grid }) =>
-  say`Begin at ${strong(cellName(grid, links[0]!.from.cell))} and follow the chain: ${counted(links.length, 'link')}, and it is back.`;
+  say`Begin at ${strong(cellName(grid, links[0]!.from.cell))} and follow the chain. After ${counted(links.length, 'link')} it is back there.`;
 const supposedAt: PlaceWords = ({ eliminations }, { grid }) =>
-  say`Begin in ${strong(cellName(grid, eliminations[0]!.cell))}: one of its candidates comes to nothing.`;
+  say`Begin in ${strong(cellName(grid, eliminations[0]!.cell))}: one of its candidates leads to a contradiction.`;
 
 /** Where to look, for techniques whose pattern already gives the result, or the reason. */
 const placeOf: Readonly<Partial<Record<string, PlaceWords>>> = {
@@ -99,8 +99,8 @@ function rulingWords({ technique, placements }: Instance, { blockers, struck }: 
         ([from, list]) => `the ${symbolOf(puzzle, digit)} at ${cellName(grid, from)} rules out ${names(list.map(({ to }) => to))}`,
       );
   const before = ofCell
-    ? say`${symbols(struck)} ${struck.length === 1 ? 'was' : 'were'} struck before.`
-    : say`From ${names(struck.map((each) => each.cell))} it was struck before.`;
+    ? say`${symbols(struck)} ${struck.length === 1 ? 'was' : 'were'} struck earlier.`
+    : say`${symbolOf(puzzle, digit)} was struck from ${names(struck.map((each) => each.cell))} earlier.`;
   return [...(seen.length > 0 ? [say`${startOfSentence(seen.join('; '))}.`] : []), ...(struck.length > 0 ? [before] : [])];
 }
 
@@ -141,7 +141,7 @@ function casesOf(instance: Instance, puzzle: Puzzle, { candidates }: Position): 
     const [first, second] = cells.map((cell) => ({ cell, digit: leastDigit(digits) })) as [CellDigit, CellDigit];
     return [{ when: is(first), follows: [] }, { when: is(from), follows: [is(links[1]!.to), is(second)] }, inBothCases];
   }
-  // By turns the chain's candidates are wrong and right.
+  // Alternately the chain's candidates are wrong and right.
   return [
     { when: is(from), follows: [] },
     { when: isNot(from), follows: links.filter(({ strong }) => strong).map(({ to }) => is(to)) },

@@ -10,7 +10,7 @@ import { words } from './algorithms/human-solver.ts';
 
 const MEPHAM = '090700860031005020806000000007050006000307000500010700000000109020600350054008070';
 
-it('says of a mark outside what a pattern argues about where that is', () => {
+it('says of a mark outside the houses of a pattern where that is', () => {
   const { puzzle } = readPuzzles(MEPHAM)[0]!;
   const state = humanSolver.start(puzzle, { hardest: 'hard', uniqueness: true, loops: true, suppositions: true });
   for (const step of humanSolver.run(state)) {
@@ -23,7 +23,7 @@ it('says of a mark outside what a pattern argues about where that is', () => {
     )!;
     const digit = 32 - Math.clz32(state.candidates[cell]!);
     expect(plain(words.questions!.see!.whyNot!(step, { cell, digit } as never, state))).toMatch(
-      /^Nothing in the pattern forbids \d in (r\dc\d): it argues about .*(row|column|box) \d, and \1 is not there\.$/,
+      /^Nothing in the pattern forbids \d in (r\dc\d): the pattern is about .*(row|column|box) \d, and \1 isn’t in (it|them)\.$/,
     );
     return;
   }

@@ -2,7 +2,7 @@ import { countDigits, digitsOf, hasDigit } from '../../engine/candidates.ts';
 import type { killerAdvanced } from '../../engine/killer/killer-advanced.card.ts';
 import { houseName } from '../../engine/puzzle.ts';
 import type { LooseStep, ManualWords } from '../narrator.ts';
-import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { counted, either, type Sentence, say, toned } from '../sentence.ts';
 import { at, symbol } from './cage-words.ts';
 
 /** The words for a reader who solves a killer while the marks are kept for them. */
@@ -18,7 +18,7 @@ const isDead = (kind: string) => kind.startsWith('dead');
 const deadEnds = ['deadCell', 'deadHouse', 'deadCage', 'deadShare'];
 const writes = ['nakedSingle', 'hiddenSingle', 'try'];
 
-const marks = (state: State, cell: number) => listed(digitsOf(state.candidates[cell]!).map((digit) => symbol(state, digit)));
+const marks = (state: State, cell: number) => either(digitsOf(state.candidates[cell]!).map((digit) => symbol(state, digit)));
 
 /** Where there is nothing left, by its name. */
 function deadPlace(next: LooseStep, state: State, cageName: (state: State, cage: number) => string): Sentence {
@@ -40,9 +40,9 @@ export function killerManual({ cageName, derived }: CageNames): ManualWords<Stat
       single: 'first a cell with one candidate',
       place: 'then a digit with one place in a house',
       ...(rule45 && { sum: 'neither: the rule of 45' }),
-      try: 'nothing follows: try the least digit where fewest are left',
-      dead: 'something has nothing left: a dead end',
-      back: 'dead end: the last try comes back',
+      try: 'nothing follows: try the smallest digit in the cell with the fewest',
+      dead: 'a cell, house or cage has nothing left: a dead end',
+      back: 'dead end: take the last try back',
     }),
     moves: {
       nakedSingle: 'write a digit',
@@ -58,12 +58,12 @@ export function killerManual({ cageName, derived }: CageNames): ManualWords<Stat
     about: {
       deadCell: 'Say that a cell, a house or a cage has nothing left',
       takeBack: 'Take the digit back that was tried last',
-      derive: 'Have houses added up, and learn what their cages leave over',
+      derive: 'Add up houses, and see what their cages leave over',
     },
     idle: ({ rules: { rule45 } }, last) => {
       const off = rule45 ? {} : { derive: 'The rule of 45 is switched off in the options.' };
-      if (!last || !isDead(last.kind)) return { ...off, takeBack: 'A try comes back at a dead end only.' };
-      const first = 'It is a dead end: before anything else the last try comes back.';
+      if (!last || !isDead(last.kind)) return { ...off, takeBack: 'A try is taken back only at a dead end.' };
+      const first = 'It’s a dead end, so first take the last try back.';
       return Object.fromEntries([...writes, ...deadEnds, 'derive'].map((kind) => [kind, first]));
     },
     ask: (state, last) =>
@@ -77,27 +77,27 @@ export function killerManual({ cageName, derived }: CageNames): ManualWords<Stat
       if (isDead(next.kind)) return say`Look at ${deadPlace(next, state, cageName)}.`;
       if (next.kind === 'nakedSingle') return say`Look at the marks in box ${state.puzzle.grid.boxOfCell[next.cell]! + 1}.`;
       if (next.kind === 'hiddenSingle') return say`Look at ${houseName(state.puzzle.grid, next.house)}.`;
-      return say`Look through the grid: has a cell one candidate, or a digit one place left?`;
+      return say`Look through the grid: does any cell have one candidate, or any digit one place left?`;
     },
     why: (next, state) => {
       switch (next.kind) {
         case 'takeBack':
-          return say`What follows from the last try cannot be, so it comes back.`;
+          return say`The last try leads to something impossible, so it’s taken back.`;
         case 'nakedSingle':
           return say`${trying(at(state, next.cell))} has one candidate left.`;
         case 'hiddenSingle':
           return say`In ${houseName(state.puzzle.grid, next.house)} the ${symbol(state, next.digit)} has one place left.`;
         case 'derive':
-          return say`No cell has one candidate, and no digit one place. But there are houses whose cages have not been added up.`;
+          return say`No cell has just one candidate, and no digit has just one place. But there are houses whose cages have not been added up.`;
         case 'try':
           return say`Nothing follows, and no houses are left to add up. ${trying(at(state, next.cell))} has ${counted(countDigits(state.candidates[next.cell]!), 'candidate')}, and no cell has fewer.`;
         default:
-          return say`Nothing that is left fits ${deadPlace(next, state, cageName)}.`;
+          return say`Nothing left fits ${deadPlace(next, state, cageName)}.`;
       }
     },
     feedback: (move, state) => {
       if (move.kind === 'derive') return derived(state, state.known);
-      if (isDead(move.kind)) return say`So it is.`;
+      if (isDead(move.kind)) return say`Right, it’s a dead end.`;
       return move.digit === undefined
         ? say`The digits tried there are struck.`
         : say`${placed(symbol(state, move.digit))} is placed, and is struck from every cell that sees ${at(state, move.cell)}.`;
@@ -124,16 +124,16 @@ function first(next: LooseStep, state: State): Wrong {
         why: say`In ${houseName(state.puzzle.grid, next.house)} only ${at(state, next.cell)} can still be ${placed(symbol(state, next.digit))}.`,
       };
     case 'derive':
-      return { rule: 'sum', why: say`No cell has one candidate, and no digit one place. The rule of 45 has not said all it can.` };
+      return { rule: 'sum', why: say`No cell has just one candidate, and no digit has just one place. The rule of 45 can still be used.` };
     case 'try':
       return {
         rule: 'try',
-        why: say`Nothing follows any more. ${at(state, next.cell)} has ${counted(countDigits(state.candidates[next.cell]!), 'candidate')}, and no cell has fewer: a digit is tried there.`,
+        why: say`Nothing more follows. ${at(state, next.cell)} has ${counted(countDigits(state.candidates[next.cell]!), 'candidate')}, and no cell has fewer, so a digit is tried there.`,
       };
     case 'takeBack':
-      return { rule: 'back', why: say`It is a dead end. Before anything else the last try comes back.` };
+      return { rule: 'back', why: say`It’s a dead end, so first take the last try back.` };
     default:
-      return { rule: 'dead', why: say`Something has nothing left, and that is said before anything else.` };
+      return { rule: 'dead', why: say`A cell, house or cage has nothing left. Say so before anything else.` };
   }
 }
 
@@ -142,8 +142,8 @@ function wrongWord(next: LooseStep, { kind }: LooseStep, state: State): Wrong {
   const instead = first(next, state);
   if (kind === 'derive' || next.kind === 'takeBack' || isDead(next.kind)) return instead;
   return kind === 'takeBack'
-    ? { rule: 'back', why: say`A try comes back at a dead end only. ${instead.why}` }
-    : { rule: 'dead', why: say`A dead end is a cell, a house or a cage with nothing left, and none has been met. ${instead.why}` };
+    ? { rule: 'back', why: say`A try is taken back only at a dead end. ${instead.why}` }
+    : { rule: 'dead', why: say`A dead end is a cell, a house or a cage with nothing left, and there isn’t one. ${instead.why}` };
 }
 
 /** Explains what was wrong with a reader's digit. */
@@ -154,7 +154,7 @@ function wrongDigit(next: LooseStep, { cell, digit }: LooseStep, state: State): 
   if (next.kind === 'takeBack' || isDead(next.kind)) return instead;
   if (!hasDigit(state.candidates[cell]!, digit))
     return { ...instead, why: say`${clashing(value)} is struck from ${here}, which can be ${marks(state, cell)}.` };
-  return cell === next.cell
-    ? { ...instead, why: say`${here} can be ${marks(state, cell)}, and the least is tried first.` }
-    : { ...instead, why: say`${here} can be ${marks(state, cell)}: that it is ${value} is not sure. ${instead.why}` };
+  return next.kind === 'try' && cell === next.cell
+    ? { ...instead, why: say`${here} can be ${marks(state, cell)}, and the smallest is tried first.` }
+    : { ...instead, why: say`${here} can be ${marks(state, cell)}, so it isn’t certain that it’s ${value}. ${instead.why}` };
 }

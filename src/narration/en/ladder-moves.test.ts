@@ -19,14 +19,14 @@ it('says of a strike that the answer refutes that nothing can rule the digit out
   expect(digitsOf(state.candidates[1]!).filter((digit) => refutation(1, digit))).toEqual([answer[1]]);
 });
 
-it('says of a wrong digit first that it is wrong: a peer holds it, or it leaves no answer', () => {
+it('says of a wrong digit first that it is wrong: a peer holds it, or it leaves no solution', () => {
   const puzzle = puzzleOf(Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0));
   const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: false });
   const wrongText = (cell: number, digit: number) => plain(ladderMoves.wrong({ kind: 'place' }, { kind: 'place', cell, digit }, state).why);
   expect(wrongText(1, 2)).toMatch(/^2 is already in the row of r1c2, at r1c4\.$/);
   const answer = solvePlain(puzzle.grid, puzzle.givens)!;
   const wrong = digitsOf(state.candidates[1]!).find((digit) => digit !== answer[1])!;
-  expect(wrongText(1, wrong)).toMatch(new RegExp(`^With ${wrong} in r1c2 the puzzle has no answer\\. `));
+  expect(wrongText(1, wrong)).toMatch(new RegExp(`^With ${wrong} in r1c2 the puzzle has no solution\\. `));
 });
 
 it('requests marks to strike only where some technique strikes', () => {

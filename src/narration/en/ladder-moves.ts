@@ -68,7 +68,7 @@ function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: St
   if (holder !== undefined || !hasDigit(state.candidates[cell]!, digit)) {
     const why =
       holder === undefined
-        ? say`${name} was struck from ${here} before.`
+        ? say`${name} was struck from ${here} earlier.`
         : say`${name} is already in the ${sharedHouses(state.grid, cell, holder)[0]!} of ${here}, at ${clashing(at(state, holder))}.`;
     return { rule: 'marks', why };
   }
@@ -79,7 +79,7 @@ function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: St
   if (isFalse)
     return {
       rule: 'proof',
-      why: [...say`With ${clashing(name)} in ${here} the puzzle has no answer. `, ...wrongBy(kind, cell, digit, true, state).why],
+      why: [...say`With ${clashing(name)} in ${here} the puzzle has no solution. `, ...wrongBy(kind, cell, digit, true, state).why],
     };
   return wrongBy(kind, cell, digit, false, state);
 }
@@ -101,13 +101,17 @@ function wrongBy(kind: string, cell: number, digit: number, isFalse: boolean, st
         }
       : {
           rule: 'proof',
-          why: say`No technique shows that ${name} ${strikes ? 'leaves' : 'is in'} ${here}. What helps here: ${logic(simplest)}.`,
+          why: say`No technique ${strikes ? `rules out ${name}` : `shows that ${name} is`} in ${here}. What helps here: ${logic(simplest)}.`,
         };
   }
   const attempt = (isFalse ? judgeAlone : judge)(state, technique, { cell, digit }, instance);
   if (attempt.kind === 'shown') {
-    const rest = counted(toShow(state).length, strikes ? 'mark' : 'digit');
-    return { rule: 'simplest', why: say`That follows from another pattern. This one shows ${rest} more, and they come first.` };
+    const { length } = toShow(state);
+    const rest = `${strikes ? 'rules out' : 'gives'} ${counted(length, strikes ? 'more mark' : 'more digit')}`;
+    return {
+      rule: 'simplest',
+      why: say`That follows from another pattern. This one ${rest}, and ${length === 1 ? 'it comes' : 'they come'} first.`,
+    };
   }
   const { sentence } = judgement(attempt, technique.id, { cell, digit }, state.puzzle);
   return { rule: attempt.kind === 'other-technique' ? 'simplest' : 'proof', why: sentence };

@@ -18,16 +18,16 @@ const at = (state: State, cell: number) => cellName(state.puzzle.grid, cell);
 const symbol = (state: State, digit: number) => symbolOf(state.puzzle, digit);
 
 const whichCell = ({ options }: State) =>
-  options.next === 'rows' ? 'the first empty cell' : 'the first of the cells where the fewest fit';
+  options.next === 'rows' ? 'the first empty cell' : 'the first of the cells with the fewest digits left';
 
-/** Whether the cell has come back, and is to have its next digit. */
+/** Whether the digit of the cell was taken back, so that the next one is tried there. */
 const again = (next: LooseStep, state: State) => next.digit !== candidates(state, next.cell)[0];
 
 export const lasVegasManual: ManualWords<State> = {
   rules: (state) => ({
     cell: whichCell(state),
-    lowest: 'the least digit that fits and was not tried',
-    back: 'no digit left: the last one comes back',
+    lowest: 'the smallest digit that fits and hasn’t been tried',
+    back: 'no digit left: take the last one back',
   }),
   moves: { place: 'place a digit', deadEnd: 'nothing fits', takeBack: 'take back' },
   about: {
@@ -36,8 +36,8 @@ export const lasVegasManual: ManualWords<State> = {
   },
   idle: (_state, last) =>
     last?.kind === 'deadEnd'
-      ? { place: 'It is a dead end: before anything is placed, the last digit comes back.', deadEnd: 'That is said already.' }
-      : { takeBack: 'A digit comes back only when it has been said that nothing fits.' },
+      ? { place: 'It’s a dead end, so take the last digit back before you place another.', deadEnd: 'You’ve said that already.' }
+      : { takeBack: 'A digit is taken back only after you say that nothing fits.' },
   ask: (_state, last) =>
     last?.kind === 'deadEnd' ? say`A dead end. What now?` : say`Your move: write a digit, or say that nothing fits, or take back.`,
   where: (next, state) => {
@@ -45,7 +45,7 @@ export const lasVegasManual: ManualWords<State> = {
     return say`Look at ${trying(at(state, next.cell))}${next.kind === 'place' && again(next, state) ? '' : `, ${whichCell(state)}`}.`;
   },
   why: (next, state) => {
-    if (next.kind === 'takeBack') return say`Nothing fits, so the last digit must come back: another may do there.`;
+    if (next.kind === 'takeBack') return say`Nothing fits, so the last digit is taken back, because another may work there.`;
     if (next.kind === 'deadEnd') return say`Each digit is held by a peer of ${at(state, next.cell)}, or has been tried there.`;
     return say`${counted(candidates(state, next.cell).length, 'digit')} can be in ${at(state, next.cell)} by the rules. The smallest one not tried yet is next.`;
   },
@@ -60,8 +60,8 @@ export const lasVegasManual: ManualWords<State> = {
 
 /** Explains what was wrong with saying that nothing fits, or with taking something back. */
 function wrongWord(next: LooseStep, { kind }: LooseStep, state: State): Wrong {
-  if (kind === 'takeBack') return { rule: 'back', why: say`A digit comes back only when it has been said that nothing fits.` };
-  if (next.kind === 'takeBack') return { rule: 'back', why: say`That is said already. Now the digit that was placed last comes back.` };
+  if (kind === 'takeBack') return { rule: 'back', why: say`A digit is taken back only after you say that nothing fits.` };
+  if (next.kind === 'takeBack') return { rule: 'back', why: say`You’ve said that already. Now the last digit is taken back.` };
   return { rule: 'lowest', why: say`${placed(symbol(state, next.digit))} fits ${at(state, next.cell)}, and has not been tried there.` };
 }
 
@@ -69,14 +69,14 @@ function wrongWord(next: LooseStep, { kind }: LooseStep, state: State): Wrong {
 function wrongDigit(next: LooseStep, { cell, digit }: LooseStep, state: State): Wrong {
   const [here, value] = [at(state, cell), symbol(state, digit)];
   if (state.digits[cell]) return { rule: 'cell', why: say`${here} holds ${symbol(state, state.digits[cell]!)} already.` };
-  if (next.kind === 'takeBack') return { rule: 'back', why: say`It is a dead end. Before anything is placed, the last digit comes back.` };
+  if (next.kind === 'takeBack') return { rule: 'back', why: say`It’s a dead end, so take the last digit back before you place another.` };
   if (cell !== next.cell) {
     const first = at(state, next.cell);
     return {
       rule: 'cell',
       why:
         next.kind === 'place' && again(next, state)
-          ? say`${trying(first)} was taken back, and is to have its next digit first.`
+          ? say`The digit of ${trying(first)} was taken back, so its next digit is tried first.`
           : say`${trying(first)} comes first: it is ${whichCell(state)}.`,
     };
   }
@@ -86,5 +86,5 @@ function wrongDigit(next: LooseStep, { cell, digit }: LooseStep, state: State): 
     return { rule: 'lowest', why: say`The ${house} of ${here} holds ${clashing(value)} at ${at(state, clash)}.` };
   }
   if (next.kind === 'deadEnd' || digit < next.digit) return { rule: 'lowest', why: say`${value} has been tried in ${here}, and failed.` };
-  return { rule: 'lowest', why: say`${value} fits ${here}, but ${placed(symbol(state, next.digit))} fits too, and is less.` };
+  return { rule: 'lowest', why: say`${value} fits ${here}, but ${placed(symbol(state, next.digit))} fits too, and is smaller.` };
 }

@@ -67,9 +67,17 @@ describe('the words give the reason, with its cells and its counts', () => {
       mrv,
       'choose',
       1,
-      'Of 4 such, 2 have the highest degree, 4, and it comes first',
+      'Of the 4 variables with as few, 2 have the highest degree, 4, and it comes first',
     ],
-    ['a tie that the degree breaks', constraintSearch, TINY, mrv, 'choose', 3, 'Of 5 such, its degree of 4 is the highest.'],
+    [
+      'a tie that the degree breaks',
+      constraintSearch,
+      TINY,
+      mrv,
+      'choose',
+      3,
+      'Of the 5 variables with as few, it has the highest degree, 4.',
+    ],
     [
       'equals without the degree',
       constraintSearch,
@@ -77,7 +85,7 @@ describe('the words give the reason, with its cells and its counts', () => {
       { ...mrv, degree: false },
       'choose',
       1,
-      'Of 4 such, it comes first in reading order.',
+      'Of the 4 variables with as few, it comes first in reading order.',
     ],
     // 7 is the digit of the solution there: what was assigned before is to blame.
     ['an assignment that may be right', constraintSearch, ESCARGOT, mrv, 'emptyDomain', 3, 'The assignment at r5c7 cannot stay, and'],
@@ -107,7 +115,7 @@ describe('the words give the reason, with its cells and its counts', () => {
       norvig,
       'emptyDomain',
       1,
-      'Nothing was guessed that could be taken back.',
+      'No guess has been made, so none can be taken back.',
     ],
     ['a digit with no place left after a guess', constraintSearch, GOLDEN, norvig, 'noPlace', 1, 'from which this follows, cannot stay.'],
     [
@@ -117,7 +125,7 @@ describe('the words give the reason, with its cells and its counts', () => {
       lcv,
       'try',
       1,
-      'Try 6 in r2c3: it would take a value from 6 other variables. Still to come: 4, from 7.',
+      'Try 6 in r2c3: it would take a value from 6 other variables. Still to come: 4 (from 7).',
     ],
     [
       'the value that failed before',
@@ -126,7 +134,7 @@ describe('the words give the reason, with its cells and its counts', () => {
       lcv,
       'try',
       39,
-      'Try 8 in r3c1: it would take a value from 4 other variables. Tried before: 7, from 3.',
+      'Try 8 in r3c1: it would take a value from 4 other variables. Tried already: 7 (from 3).',
     ],
     [
       'what the program does not count',
@@ -135,7 +143,7 @@ describe('the words give the reason, with its cells and its counts', () => {
       {},
       'choose',
       1,
-      'In truth 3 values fit there; the fewest are 1, at r7c3.',
+      'In fact 3 values fit there; the fewest are 1, at r7c3.',
     ],
   ] as const)('%s', async (_, algorithm, text, options, kind, n, words) => {
     expect(await said(algorithm, text, options, kind, n)).toContain(words);

@@ -23,9 +23,9 @@ function fewNamed(puzzle: Puzzle, places: readonly CellDigit[]): string {
 
 /** What shows that a digit is wrong. */
 const showing = {
-  clash: say`It’s twice in a house, and every hint would build on it.`,
+  clash: say`It appears twice in a house, and every hint would build on it.`,
   marks: say`It isn’t among the puzzle’s own pencil marks, and every hint would build on it.`,
-  nothing: say`It breaks no rule, so nothing showed. But the answer has another digit here, and every hint would build on it.`,
+  nothing: say`It breaks no rule, so you couldn’t notice. But the solution has another digit here, and every hint would build on it.`,
 } as const;
 
 /** Words around the techniques: what a hint says where none is due, and what its last press does. */
@@ -36,7 +36,7 @@ export const hintWords = {
       showing[shows],
       move > 0 ? say`You wrote it as move ${move} of ${moves}.` : [],
       more > 0 ? say`After it, ${counted(more, 'more digit')} of yours ${more === 1 ? 'is' : 'are'} wrong.` : [],
-      say`The right digit isn’t told.`,
+      say`This hint doesn’t reveal the right digit.`,
     ].filter(({ length }) => length > 0),
     label: `Take ${symbolOf(puzzle, digit)} back`,
     byHand: say`Or clear ${cellName(puzzle.grid, cell)} yourself.`,
@@ -88,11 +88,11 @@ export const hintWords = {
       sentences: [
         say`You keep a full list of candidates in every cell, and the solution’s digit isn’t among the marks there.`,
         ...(others.length > 0 ? [say`The marks at ${listed(others)} lack it too.`] : []),
-        say`Which digit is missing isn’t told.`,
+        say`This hint doesn’t reveal which digit is missing.`,
       ],
-      label: `Mark ${all} afresh`,
+      label: `Mark ${all} again`,
       byHand: say`Or add the mark yourself.`,
-      done: say`${startOfSentence(all)} ${others.length === 0 ? 'shows' : 'show'} again all that is left there.`,
+      done: say`${startOfSentence(all)} ${others.length === 0 ? 'shows all its' : 'show all their'} candidates again.`,
     };
   },
   /** The marks that a hint does not rely on; empty when there are none. */
@@ -104,14 +104,14 @@ export const hintWords = {
       : say`You struck ${all}. None of the techniques up to ${HARDEST_REASON} shows these yet, so this hint doesn’t build on them.`;
   },
   guess: (puzzle: Puzzle, cell: number, digit: number) => ({
-    title: say`Here one has to guess`,
+    title: say`Here you have to guess`,
     sentences: [
       say`None of the techniques that this site knows helps any more. It is not your fault: the puzzle is beyond them.`,
-      say`Try a digit where few are left and go on: undo takes you back. Or let a cell be filled from the answer.`,
+      say`Try a digit in a cell with few candidates and continue. Undo takes you back. Or have a cell filled from the solution.`,
     ],
     label: `Fill ${cellName(puzzle.grid, cell)} for me`,
     byHand: [] as Sentence,
-    done: say`${cellName(puzzle.grid, cell)} is ${placed(symbolOf(puzzle, digit))}: that is from the answer, no technique shows it.`,
+    done: say`${cellName(puzzle.grid, cell)} is ${placed(symbolOf(puzzle, digit))}: it’s from the solution, and no technique shows it.`,
   }),
   solved: { title: say`The puzzle is solved`, sentences: [say`There is nothing left to find.`] },
 };

@@ -24,7 +24,7 @@ it('names what is left to strike when the reader says that this is all', () => {
   for (const [cell, digits] of Object.entries({ 0: set(1, 2), 4: set(1, 2), 8: set(2, 3) })) state.candidates[Number(cell)] = digits;
   preemptiveSets.apply.see(state, { kind: 'see', house: 0, digits: set(1, 2) });
   expect(plain(preemptiveMoves.all!.wrong(state))).toBe('r1c9 still has a 2, and the set uses it up.');
-  expect(plain(preemptiveMoves.all!.ask(state))).toMatch(/^The set uses up 1 and 2\. Strike what the rest of row 1 loses/);
+  expect(plain(preemptiveMoves.all!.ask(state))).toMatch(/^The set uses up 1 and 2\. Strike what can be struck in the rest of row 1,/);
 });
 
 it('says of cells that are no set that they are none, whatever comes first', () => {

@@ -5,7 +5,7 @@ import type { preemptiveSets } from '../../engine/logic/preemptive-sets.card.ts'
 import { eachStrike, isPaired, type PreemptiveSet, setOf, strikesOf } from '../../engine/logic/set-finder.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { LooseStep, ManualWords } from '../narrator.ts';
-import { counted, countedFirst, listed, say, toned } from '../sentence.ts';
+import { counted, countedFirst, either, listed, say, toned } from '../sentence.ts';
 import { boxWord } from './house-words.ts';
 import { setTable } from './set-table.ts';
 
@@ -48,8 +48,8 @@ export const preemptiveMoves: ManualWords<State> = {
           single: 'one number left: write it',
           set: 'k cells of one house that hold only k numbers',
           smallest: 'the smallest set that strikes something',
-          strike: 'its numbers leave the rest of the house',
-          choice: `when nothing helps, choose ${state.choice === 'pairs' ? 'in a pair, or ' : ''}where fewest are left`,
+          strike: 'strike its numbers from the rest of the house',
+          choice: `when nothing helps, choose ${state.choice === 'pairs' ? 'a cell of a pair, or one' : 'a cell'} with the fewest numbers`,
           order: 'numbers are tried in their order',
           erase: 'a broken rule: erase the last colour',
         },
@@ -71,18 +71,18 @@ export const preemptiveMoves: ManualWords<State> = {
     erase: 'Erase what was written in the last colour',
   },
   idle(state, last) {
-    if (toMarkUp(state, last)) return Object.fromEntries([...needMarks, 'erase'].map((kind) => [kind, 'First the cells are marked up.']));
+    if (toMarkUp(state, last)) return Object.fromEntries([...needMarks, 'erase'].map((kind) => [kind, 'Mark up the cells first.']));
     if (!state.digits.includes(0)) return {};
     const markUp = 'Every open cell is marked up already.';
-    // One colour after the other may have to go.
+    // One colour after the other may have to be erased.
     if (last?.kind === 'erase') return { markUp };
     if (last?.kind !== 'emptyMarkup' && last?.kind !== 'noPlace')
-      return { markUp, erase: 'A colour is erased when a rule was said to be broken.' };
-    const first = 'A rule is broken: before anything else the last colour is erased.';
+      return { markUp, erase: 'A colour is erased only after you say that a rule is broken.' };
+    const first = 'A rule is broken, so erase the last colour first.';
     return {
       ...Object.fromEntries([...needMarks, 'force', 'markUp'].map((kind) => [kind, first])),
-      emptyMarkup: 'That is said already.',
-      noPlace: 'That is said already.',
+      emptyMarkup: 'You’ve said that already.',
+      noPlace: 'You’ve said that already.',
     };
   },
   ask(state) {
@@ -95,7 +95,7 @@ export const preemptiveMoves: ManualWords<State> = {
     kind: 'strike',
     claim: 'that is all',
     ask: (state) =>
-      say`The set uses up ${logic(named(state, state.set!.digits))}. Strike what the rest of ${listed(state.set!.houses.map((each) => house(state, each)))} loses, and say when that is all.`,
+      say`The set uses up ${logic(named(state, state.set!.digits))}. Strike what can be struck in the rest of ${listed(state.set!.houses.map((each) => house(state, each)))}, and say when that is all.`,
     hint: say`Go through the rest of the house: is there anything left to strike?`,
     right: say`That is all that the set strikes.`,
     wrong: (state) => {
@@ -128,7 +128,7 @@ export const preemptiveMoves: ManualWords<State> = {
       case 'force':
         return say`${symbol(state, next.digit)} has one place left in ${house(state, next.box)}.`;
       case 'markUp':
-        return say`In no ${boxWord(state.puzzle.grid)} is there a missing number with one place left.`;
+        return say`No ${boxWord(state.puzzle.grid)} has a missing number with only one place left.`;
       case 'see': {
         const count = countDigits(next.digits);
         return say`${count} cells of ${house(state, next.house)} hold ${count} numbers between them and no others.`;
@@ -184,8 +184,8 @@ export const preemptiveMoves: ManualWords<State> = {
           : comesFirst(next, state);
       case 'erase':
         return next.kind === 'emptyMarkup' || next.kind === 'noPlace'
-          ? { rule: 'violation', why: say`First it is to be said which rule is broken.` }
-          : { rule: isMarkedUp(state) ? 'erase' : comesFirst(next, state).rule, why: say`No rule is broken, so no colour has to go.` };
+          ? { rule: 'violation', why: say`First say which rule is broken.` }
+          : { rule: isMarkedUp(state) ? 'erase' : comesFirst(next, state).rule, why: say`No rule is broken, so no colour is erased.` };
       case 'emptyMarkup':
       case 'noPlace':
         return wrongViolation(next, move, state);
@@ -220,27 +220,27 @@ function comesFirst(next: LooseStep, state: State): Wrong {
         why: say`In ${house(state, next.box)} only ${at(state, next.cell)} is left for ${logic(symbol(state, next.digit))}. Forced numbers come first.`,
       };
     case 'markUp':
-      return { rule: 'mark', why: say`No number is forced. Before anything else every open cell is marked up.` };
+      return { rule: 'mark', why: say`No number is forced, so mark up every open cell first.` };
     case 'fill':
       return {
         rule: 'single',
-        why: say`${at(state, next.cell)} has one number left, ${logic(symbol(state, next.digit))}. That is written first.`,
+        why: say`${at(state, next.cell)} has one number left, ${logic(symbol(state, next.digit))}. Write that first.`,
       };
     case 'see': {
       const set = setOf(state.puzzle.grid, state.candidates, next.house, next.digits);
       return {
         rule: 'set',
-        why: say`A set is to be named: in ${house(state, next.house)} ${cells(state, set.cells)} hold nothing but ${logic(named(state, set.digits))}.`,
+        why: say`Name a set first: in ${house(state, next.house)}, ${cells(state, set.cells)} hold nothing but ${logic(named(state, set.digits))}.`,
       };
     }
     case 'strike':
       return { rule: 'strike', why: say`The set still strikes ${counted(toStrike(state).length, 'number')}. That comes first.` };
     case 'guess':
-      return { rule: 'choice', why: say`No set strikes anything, and a number is to be chosen at ${trying(at(state, next.cell))}.` };
+      return { rule: 'choice', why: say`No set strikes anything, so choose a number for ${trying(at(state, next.cell))}.` };
     case 'erase':
-      return { rule: 'erase', why: say`A rule is broken. The numbers in the last colour are erased first.` };
+      return { rule: 'erase', why: say`A rule is broken, so erase the numbers in the last colour first.` };
     default:
-      return { rule: 'violation', why: [...broken(next, state), ...say` That is to be said first.`] };
+      return { rule: 'violation', why: [...broken(next, state), ...say` Say so first.`] };
   }
 }
 
@@ -258,11 +258,17 @@ function wrongNumber(next: LooseStep, { cell, digit }: LooseStep, state: State):
     const box = grid.housesOfCell[cell]!.at(2) ?? grid.rowOfCell[cell]!;
     const free = (each: number) => state.digits[each] === 0 && !grid.peersOfCell[each]!.some((peer) => state.digits[peer] === digit);
     const places = grid.cellsOfHouse[box]!.filter(free);
-    return { rule: 'force', why: say`${number} is not forced: in ${house(state, box)} it can be at ${cells(state, places)}.` };
+    return {
+      rule: 'force',
+      why: say`${number} is not forced: in ${house(state, box)} it can be at ${either(places.map((each) => at(state, each)))}.`,
+    };
   }
   if (next.kind === 'fill')
     return hasDigit(state.candidates[cell]!, digit)
-      ? { rule: 'single', why: say`${here} can still be ${clashing(named(state, state.candidates[cell]!))}.` }
+      ? {
+          rule: 'single',
+          why: say`${here} can still be ${clashing(either(digitsOf(state.candidates[cell]!).map((each) => symbol(state, each))))}.`,
+        }
       : { rule: 'single', why: say`${number} isn’t one of the numbers of ${here} any more.` };
   if (next.kind !== 'guess') return comesFirst(next, state);
   if (cell !== next.cell) return { rule: 'choice', why: say`${whyHere(next.cell, state)} That is where a number is chosen.` };
@@ -275,7 +281,7 @@ function wrongNumber(next: LooseStep, { cell, digit }: LooseStep, state: State):
 }
 
 function wrongStrike(next: LooseStep, { cell, digit }: LooseStep, state: State): Wrong {
-  if (next.kind === 'see') return { rule: 'set', why: say`Nothing is struck without a reason: first a set is to be named.` };
+  if (next.kind === 'see') return { rule: 'set', why: say`Nothing is struck without a reason, so name a set first.` };
   if (next.kind !== 'strike') return comesFirst(next, state);
   const set = state.set!;
   const [here, number] = [at(state, cell), symbol(state, digit)];
@@ -283,7 +289,7 @@ function wrongStrike(next: LooseStep, { cell, digit }: LooseStep, state: State):
     if (!hasDigit(state.candidates[cell]!, digit)) return say`${here} has no mark ${number}.`;
     if (set.cells.includes(cell)) return say`${clashing(here)} belongs to the set, and the set needs its numbers.`;
     if (!hasDigit(set.digits, digit)) return say`The set uses up ${named(state, set.digits)}. It says nothing about ${clashing(number)}.`;
-    return say`${clashing(here)} does not lie in ${listed(set.houses.map((each) => house(state, each)))}. So far the set does not reach.`;
+    return say`${clashing(here)} isn’t in ${either(set.houses.map((each) => house(state, each)))}. The set doesn’t reach that far.`;
   };
   return { rule: 'strike', why: why() };
 }
@@ -293,8 +299,8 @@ function wrongSet(next: LooseStep, { house: index, digits, cells: picked }: Loos
   const { grid } = state.puzzle;
   const list: readonly number[] = picked;
   const filled = list.find((cell) => state.digits[cell] !== 0);
-  if (filled !== undefined) return { rule: 'open', why: say`${at(state, filled)} is filled. A set is of open cells.` };
-  if (index < 0) return { rule: 'set', why: say`${cells(state, list)} lie in no house together.` };
+  if (filled !== undefined) return { rule: 'open', why: say`${at(state, filled)} is filled. A set consists of open cells.` };
+  if (index < 0) return { rule: 'set', why: say`${cells(state, list)} don’t share a house.` };
   const union = list.reduce((set, cell) => set | state.candidates[cell]!, 0);
   if (union === digits && countDigits(union) > list.length)
     return {

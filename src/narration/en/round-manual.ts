@@ -48,7 +48,7 @@ const search = fillInOrder<Search>({
     if (!rounds.candidates.has(cell, digit))
       return {
         rule: 'left',
-        why: say`The rounds have struck ${clashing(symbol(rounds, digit))} from ${at(rounds, cell)}: it is never tried.`,
+        why: say`The rounds have struck ${clashing(symbol(rounds, digit))} from ${at(rounds, cell)}, so it is never tried.`,
       };
     const clash = holderOf(rounds, cell, digit);
     if (clash === none) return undefined;
@@ -72,8 +72,8 @@ export const roundManual: ManualWords<State> = {
     roundsGoOn(last)
       ? {
           single: 'fix what has one mark; marks change with the next round',
-          sure: 'what is fixed is sure and stays',
-          over: 'nothing single: the rounds are over',
+          sure: 'what is fixed is certain and stays',
+          over: 'no cell with one mark: the rounds are over',
           empty: 'a cell with none: no solution',
         }
       : rulesOf(search, searchOf(state), last),
@@ -88,26 +88,26 @@ export const roundManual: ManualWords<State> = {
   about: {
     contradiction: 'Say that a cell has nothing left',
     takeBack: 'Take out the digit that the search placed last',
-    quiet: 'Say that no open cell has one mark alone, so that the search begins',
+    quiet: 'Say that no open cell has only one mark, so that the search begins',
   },
   idle: (state, last) => {
-    if (roundsGoOn(last)) return { takeBack: 'What the rounds fix is sure, and nothing of it comes back.' };
+    if (roundsGoOn(last)) return { takeBack: 'What the rounds fix is certain, and it’s never taken back.' };
     const { place, deadEnd, ...others } = search.idle!(searchOf(state), last);
     return {
       ...others,
       ...(place && { place, fix: place }),
       ...(deadEnd && { deadEnd, contradiction: deadEnd }),
-      quiet: 'That is said already: the search is at work.',
+      quiet: 'You’ve said that already, and the search is at work.',
     };
   },
   ask: (state, last) =>
     roundsGoOn(last)
-      ? say`The marks of this round are made. Your move: write a digit that is the only mark of its cell, or say that the rounds are over.`
+      ? say`All the marks of this round have been made. Your move: write a digit that is the only mark of its cell, or say that the rounds are over.`
       : search.ask(searchOf(state), last),
   where: (next, state) => {
     if (next.kind === 'fix') return say`Look at the marks in ${ofBox(state, next.cell)}.`;
     if (next.kind === 'contradiction') return say`Look at ${trying(at(state, next.cell))}.`;
-    if (next.kind === 'quiet') return say`Look through the open cells: how many marks has each?`;
+    if (next.kind === 'quiet') return say`Look through the open cells: how many marks does each have?`;
     return search.where(next, searchOf(state));
   },
   why: (next, state) => {
@@ -124,11 +124,14 @@ export const roundManual: ManualWords<State> = {
   },
   wrong: (next, move, state) => {
     if (!inRounds(next.kind)) {
-      if (move.kind === 'quiet') return { rule: 'left', why: say`That is said already: the search is at work.` };
+      if (move.kind === 'quiet') return { rule: 'left', why: say`You’ve said that already, and the search is at work.` };
       return search.wrong(next, ofSearch(move), searchOf(state));
     }
     if (move.kind === 'takeBack')
-      return { rule: 'sure', why: say`What the rounds fix is sure, and nothing of it comes back. Only what the search tries does.` };
+      return {
+        rule: 'sure',
+        why: say`What the rounds fix is certain, and it’s never taken back. Only what the search tries can be taken back.`,
+      };
     return move.digit === undefined ? wrongWord(next, move, state) : wrongFix(next, move, state);
   },
 };
@@ -160,17 +163,17 @@ function wrongFix(next: LooseStep, { cell, digit }: LooseStep, state: State): Wr
   if (clash !== none)
     return { rule: 'single', why: say`The ${house(state, cell, clash)} of ${here} holds ${clashing(value)} at ${at(state, clash)}.` };
   if (!state.candidates.has(cell, digit))
-    return { rule: 'single', why: say`${value} is no mark of ${here}: it has ${marksOf(state, cell)}.` };
+    return { rule: 'single', why: say`${value} isn’t a mark of ${here}, which has ${marksOf(state, cell)}.` };
   const stale = state.candidates.digits(cell).find((each) => each !== digit && holderOf(state, cell, each) !== none);
   if (stale !== undefined)
     return {
       rule: 'single',
-      why: say`${here} still has the marks ${marksOf(state, cell)}. That ${at(state, holderOf(state, cell, stale))} has become ${symbol(state, stale)} is marked in the next round only.`,
+      why: say`${here} still has the marks ${marksOf(state, cell)}. Only the next round takes the ${symbol(state, stale)} at ${at(state, holderOf(state, cell, stale))} into account.`,
     };
   return single(state).length === 0
     ? {
         rule: 'over',
-        why: say`${here} has the marks ${marksOf(state, cell)}, and no cell has one alone. The rounds are over, and that is said before anything is tried.`,
+        why: say`${here} has the marks ${marksOf(state, cell)}, and no cell has just one. The rounds are over. Say so before you try anything.`,
       }
     : { rule: 'single', why: say`${here} has the marks ${marksOf(state, cell)}. Only a cell with one mark is fixed, and there is one.` };
 }

@@ -18,7 +18,7 @@ export const howMany = {
       'line' in what
         ? say`The last move of the search: ${placed(what.line)}. It will be taken back.`
         : say`The search has just written ${placed(symbolOf(what.puzzle, what.digit))} into ${cellName(what.puzzle.grid, what.cell)}, and will take it back.`;
-    return say`${done} How many ${clashing('dead ends')} does it meet until then?`;
+    return say`${done} How many ${clashing('dead ends')} does it meet before then?`;
   },
   /** `from` and `to` are the steps at which it comes and goes. */
   why(what: Placed, deadEnds: number, from: number, to: number): Sentence {
@@ -29,8 +29,8 @@ export const howMany = {
   },
   whyNot: (what: Placed): Sentence =>
     'line' in what
-      ? say`Not so many. Go on in your head: what is chosen next, and where is nothing left? It ends when the move is taken back.`
-      : say`Not so many. Go on in your head: which cell comes next, which digits fit there, and where does none? It ends when ${symbolOf(what.puzzle, what.digit)} leaves ${cellName(what.puzzle.grid, what.cell)}.`,
+      ? say`That isn’t the number. Continue in your head: what is chosen next, and where is nothing left? It ends when the move is taken back.`
+      : say`That isn’t the number. Continue in your head: which cell comes next, which digits fit there, and where do none fit? It ends when ${symbolOf(what.puzzle, what.digit)} is taken back from ${cellName(what.puzzle.grid, what.cell)}.`,
 };
 
 /** A digit that is impossible in a cell. */
@@ -53,7 +53,7 @@ export const whyDigit = {
   whyNot: ({ puzzle, cell, digit }: WhyQuestion, written: Written): Sentence =>
     written.digit === digit
       ? say`${cellName(puzzle.grid, written.cell)} shares no row, column or box with ${cellName(puzzle.grid, cell)}.`
-      : say`A ${symbolOf(puzzle, written.digit)} keeps out other ${symbolOf(puzzle, written.digit)}s, and no ${symbolOf(puzzle, digit)}.`,
+      : say`The ${symbolOf(puzzle, written.digit)} keeps out other ${symbolOf(puzzle, written.digit)}s, not ${symbolOf(puzzle, digit)}s.`,
 };
 
 /** A random number, and the probability of keeping a change. */
@@ -75,10 +75,11 @@ export const whyRow = {
 export const moves = {
   ask: (count: number): Sentence => say`Make the algorithm’s next ${count} moves. The first wrong one ends the attempt.`,
   said: (made: number, count: number): string => `${made} of ${count} right in a row`,
-  why: (count: number): Sentence => say`All ${count} are the algorithm’s.`,
-  whyNot: (made: number): Sentence => say`After ${counted(made, 'right move')} came one that the algorithm does not make there.`,
+  why: (count: number): Sentence => say`All ${counted(count, 'move')} are the algorithm’s.`,
+  whyNot: (made: number): Sentence => say`After ${counted(made, 'right move')} you made one that the algorithm doesn’t make there.`,
   /** Chance is made a thing that can be worked out. */
-  suppose: ({ drawn }: Drawn): Sentence => say`Suppose that chance draws ${drawn}: what is worse is kept if that is below its chance.`,
+  suppose: ({ drawn }: Drawn): Sentence =>
+    say`Suppose that the random number is ${drawn}. A worse swap is kept if that is below its probability.`,
   drawn: ({ drawn, chance }: Drawn): Sentence =>
-    say`The chance is ${Number(chance.toPrecision(3))}, and ${drawn} is ${drawn < chance ? 'below it: the swap is kept' : 'not below it: the swap is taken back'}.`,
+    say`The probability is ${Number(chance.toPrecision(3))}, and ${drawn} is ${drawn < chance ? 'below it, so the swap is kept' : 'not below it, so the swap is taken back'}.`,
 };

@@ -20,6 +20,9 @@ export function setTable(puzzle: Puzzle, candidates: ArrayLike<number>, cells: r
     rowsSaid: counted(cells.length, 'cell'),
     together: 'together',
     togetherSaid: counted(countDigits(union(cells)), 'number'),
-    note: brought.length === 0 ? '' : `${at(odd!)} brings ${listed(brought)}, which no other of them has.`,
+    note:
+      brought.length === 0
+        ? ''
+        : `${at(odd!)} brings ${listed(brought)}, which ${cells.length === 2 ? 'the other cell doesn’t have' : 'none of the other cells has'}.`,
   };
 }

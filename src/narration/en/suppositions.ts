@@ -32,10 +32,10 @@ const supposed: Words = (named) => {
     instance.houses.length > 0
       ? say`${named.house(0)} has no place left for ${named.digits(nothing)}`
       : say`${cell(place)} has no digit left`;
-  const follows = following.length === 0 ? say`` : say` By singles follow ${listed(following.map(candidate))}.`;
+  const follows = following.length === 0 ? say`` : say` Singles then give ${listed(following.map(candidate))}.`;
   return {
     saw: say`Suppose that ${logic(`${cell(first.cell)} is ${named.symbols(bitOf(first.digit))}`)}.${follows}`,
-    why: say`With ${candidate(first)}, ${end}: the supposition is wrong.`,
+    why: say`With ${candidate(first)}, ${end}, so the supposition is wrong.`,
   };
 };
 
@@ -87,7 +87,7 @@ export const suppositions: Readonly<Record<string, Words>> = {
   'cell-forcing-chain': ofCell,
   'house-forcing-chain': ofHouse,
   guess: (named) => ({
-    saw: say`Nothing simpler helps, so guess: suppose that ${logic(`${named.cell(named.set(0).cells[0]!)} is ${named.digit}`)}, and go on by singles.${named.count(1) > 0 ? ` Where they end, try every digit of ${named.cells(1)}.` : ''}`,
-    why: say`Whatever is tried there, it ends in a contradiction: the guess was wrong.`,
+    saw: say`Nothing simpler helps, so guess: suppose that ${logic(`${named.cell(named.set(0).cells[0]!)} is ${named.digit}`)}, and continue with singles.${named.count(1) > 0 ? ` When there are no more, try every digit of ${named.cells(1)}.` : ''}`,
+    why: say`Whatever is tried there, it ends in a contradiction, so the guess was wrong.`,
   }),
 };

@@ -8,7 +8,7 @@ type Swapping = BoxGrid & { readonly pending: number };
 
 /** The differences between such searches. */
 interface Keeping<State extends Swapping> {
-  /** When a worse swap is kept: 'by chance, the hotter the more often'. */
+  /** When a worse swap is kept: 'by chance, more often the hotter it is'. */
   readonly worse: string;
   /** Says what else matters now: 'the temperature is 3.9'. */
   now(state: State): string;
@@ -22,34 +22,34 @@ interface Keeping<State extends Swapping> {
 const drewToo: Readonly<Record<MoveMade, string>> = {
   forYou: '',
   same: ', as the run did',
-  follows: '; the run had drawn otherwise, and follows you',
-  keeps: '; the run drew otherwise, and goes its own way',
+  follows: '; the run would have decided otherwise, but follows you',
+  keeps: '; the run decided otherwise, and keeps to its own draw',
 };
 
 /** The words for a reader who keeps swaps or swaps back. */
 export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kept }: Keeping<State>): ManualWords<State> {
   return {
-    rules: { better: 'no worse: always kept', worse: `worse: ${worse}` },
+    rules: { better: 'not worse: always kept', worse: `worse: ${worse}` },
     free: ['worse'],
     moves: { accept: 'keep it', acceptWorse: 'keep it', reject: 'swap back' },
     about: { accept: 'The swap stays', reject: 'The two cells change back' },
     ask: (state, last): Sentence =>
       last?.kind === 'propose'
         ? say`${onTrial(state, last as unknown as { cell: number; other: number })}. The energy ${difference(state, last.delta)}; ${now(state)}. Keep it?`
-        : say`The next swap comes.`,
+        : say`The next swap is proposed now.`,
     where: (_next, state) => say`Look at the energy: it ${changeOf(state.pending)}.`,
     why: (_next, state) =>
       state.pending > 0
-        ? say`A worse swap is kept with the chance ${chance(state)}: both answers are right.`
+        ? say`A worse swap is kept with probability ${chance(state)}, so both answers are right.`
         : say`A swap that isn’t worse is ${kept}.`,
     line: ({ kind }, state) => `${kind === 'reject' ? 'swap back' : 'keep'}: the energy ${changeOf(state.pending)}`,
     feedback: ({ kind }, state, made) =>
       state.pending > 0
-        ? say`The chance to keep it was ${chance(state)}, and ${made === 'forYou' ? 'the run' : 'you'} ${kind === 'reject' ? 'swapped back' : 'kept it'}${drewToo[made]}.`
-        : say`Kept: what is not worse is ${kept}.`,
+        ? say`The chance of keeping it was ${chance(state)}, and ${made === 'forYou' ? 'the run' : 'you'} ${kind === 'reject' ? 'swapped back' : 'kept it'}${drewToo[made]}.`
+        : say`Kept: a swap that isn’t worse is ${kept}.`,
     wrong: (_next, _move, state) => ({
       rule: 'better',
-      why: say`The energy ${changeOf(state.pending)}: a swap that is not worse is ${kept}.`,
+      why: say`The energy ${changeOf(state.pending)}: a swap that isn’t worse is ${kept}.`,
     }),
   };
 }

@@ -49,7 +49,7 @@ export const supposed = (state: BoxGrid, step: Pair): Sentence =>
 
 /** The end of a run in which no box has two open cells. */
 export const nothingToSwap = (): Sentence =>
-  say`${failed('No solution.')} No box has two cells to swap, so this grid is the only one, and a row or a column misses a digit.`;
+  say`${failed('No solution.')} No box has two cells to swap, so this grid is the only one, and a row or a column lacks a digit.`;
 
 /** 'would rise by 2, from 12 to 14'; the state is the one after the swap. */
 export function difference(state: BoxGrid, delta: number): string {
@@ -95,10 +95,10 @@ function lineEffect(state: BoxGrid, lineOfCell: Uint8Array, name: string, cell: 
   const gained = !holds(digits[other]!);
   const effects = [
     ...(lost ? [`loses its only ${symbolAt(state, cell)}`] : []),
-    ...(gained ? [`gains the ${symbolAt(state, other)} that it misses`] : []),
+    ...(gained ? [`gains the ${symbolAt(state, other)} it lacks`] : []),
   ];
   return {
-    text: `${name} ${line + 1} ${effects.length > 0 ? effects.join(' but ') : 'misses no more and no less'}`,
+    text: `${name} ${line + 1} ${effects.length > 0 ? effects.join(' but ') : 'lacks as many digits as before'}`,
     change: Number(lost) - Number(gained),
   };
 }

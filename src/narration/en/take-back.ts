@@ -40,7 +40,7 @@ export function whichTryBack<State extends Filled>({ ask, tries, done, times, fo
       const order = tries(state);
       const place = order.indexOf(cell);
       if (place < 0) return followed(name);
-      return say`${name} ${done} earlier: ${counted(order.length - 1 - place, ...times)} came after it, and the last is always changed first.`;
+      return say`${name} ${done} earlier: ${counted(order.length - 1 - place, ...times)} came after it, and the last one is always changed first.`;
     },
   };
 }
@@ -55,6 +55,6 @@ export const whichCellBack: QuestionWords<SearchState> = {
     if (state.puzzle.givens[cell]) return say`${at(state, cell)} holds a given. Givens never change.`;
     if (!state.digits[cell]) return say`${at(state, cell)} is empty. There is nothing to take back.`;
     const later = state.empty.indexOf(actual.cell) - state.empty.indexOf(cell);
-    return say`${at(state, cell)} was filled earlier: ${counted(later, 'cell was', 'cells were')} filled after it, and the last is always changed first.`;
+    return say`${at(state, cell)} was filled earlier: ${counted(later, 'cell was', 'cells were')} filled after it, and the last one is always changed first.`;
   },
 };

@@ -6,13 +6,12 @@ const subset = (kind: 'naked' | 'hidden', count: string) =>
     : `${count} digits of a house whose places are the same ${count.toLowerCase()} cells. These cells can have nothing else.`;
 
 const locked = (count: string) =>
-  `${count} cells where a box meets a line, with ${count.toLowerCase()} candidates between them. Both the box and the line lose these digits elsewhere.`;
+  `${count} cells where a box meets a line, with ${count.toLowerCase()} candidates between them. Elsewhere in the box and in the line, these digits are struck.`;
 
 const fish = (count: string) =>
-  `${count} parallel lines in which the places of a digit lie in the same ${count.toLowerCase()} crossing lines. The crossing lines lose the digit elsewhere.`;
+  `${count} parallel lines in which the places of a digit lie in the same ${count.toLowerCase()} crossing lines. Elsewhere in the crossing lines, the digit is struck.`;
 
-const finned = (whole: string) =>
-  `${whole} with a few places too many, the fin, which lie in one box. It strikes only what the fin would strike as well.`;
+const finned = (whole: string) => `${whole} with a few extra places, the fin, in one box. It strikes only what the fin would strike too.`;
 const sashimi = (whole: string) =>
   `${whole} with a fin that lacks a corner: without the fin one of its lines would have a single place left.`;
 
@@ -23,19 +22,20 @@ const siamese = (whole: string) =>
   `Two finned ${whole} on the same lines. Some places are the fins of one, others those of the other, and each strikes something.`;
 
 const rectangle = (twist: string) =>
-  `Four corners in two rows, two columns and two boxes, with the same two candidates. Left with these alone they could be swapped, and the puzzle would have two answers. ${twist}`;
+  `Four corners in two rows, two columns and two boxes, with the same two candidates. If they had only these two, the digits could be swapped, and the puzzle would have two solutions. ${twist}`;
 
 const grouped = 'A digit’s two or three places where a line crosses a box may count as one.';
 
-const throughSets = 'It leads through almost locked sets, cells with one digit more than cells: one that loses a digit has all its others.';
+const throughSets =
+  'It leads through almost locked sets, which have one more digit than cells. One that lacks a digit needs all its others.';
 
 const ideas: Readonly<Record<string, string>> = {
   'full-house': 'A house with one open cell left.',
   'hidden-single-box': 'A box in which a digit has one place left.',
   'hidden-single-line': 'A row or a column in which a digit has one place left.',
   'naked-single': 'A cell that has one candidate left.',
-  pointing: 'A box in which the places of a digit all lie in one line. The line loses the digit elsewhere.',
-  claiming: 'A line in which the places of a digit all lie in one box. The box loses the digit elsewhere.',
+  pointing: 'A box in which the places of a digit all lie in one line. Elsewhere in the line, the digit is struck.',
+  claiming: 'A line in which the places of a digit all lie in one box. Elsewhere in the box, the digit is struck.',
   'locked-pair': locked('Two'),
   'locked-triple': locked('Three'),
   'naked-pair': subset('naked', 'Two'),
@@ -55,7 +55,7 @@ const ideas: Readonly<Record<string, string>> = {
   'sashimi-jellyfish': sashimi('A jellyfish'),
   skyscraper: 'Two parallel lines with two places each for a digit. One place of each is in the same crossing line; look at the other two.',
   'dual-two-string-kite':
-    'Two cells of a box, each an end of a pair of places in its row and of one in its column. Two kites at once: look at the other ends.',
+    'Two cells of a box. Each is one of two places for a digit in its row, and one of two in its column. That’s two kites at once: look at the other ends.',
   'dual-empty-rectangle':
     'A box in which the places of a digit lie on one row and one column. Two pairs of places outside lead from one of these lines to the other.',
   'siamese-swordfish': siamese('swordfish'),
@@ -64,7 +64,7 @@ const ideas: Readonly<Record<string, string>> = {
     'Two to four houses, lines and boxes, in which the places of a digit lie in as many crossing lines or boxes, except for fins.',
   'mutant-fish': mutant('Three or four'),
   'large-mutant-fish': mutant('Five or six'),
-  templates: 'A digit that can be put into all rows that lack it in a few ways only. Look for places that none of these uses.',
+  templates: 'A digit that can be put in only a few ways into all the rows that lack it. Look for places that none of these uses.',
   'two-string-kite': 'A row and a column with two places each for a digit. One place of each lies in the same box; look at the other two.',
   'turbot-fish': 'Four places of a digit in a chain: a pair in a house, a step to a cell that it sees, another pair. Look at the two ends.',
   'empty-rectangle':
@@ -73,39 +73,39 @@ const ideas: Readonly<Record<string, string>> = {
     'Three cells with two candidates each. The one in the middle sees both others and shares one digit with each; those two share a third.',
   'xyz-wing': 'A cell with three candidates that sees two cells with two of them each. All three share one digit.',
   'w-wing': 'Two cells with the same two candidates. Each sees one end of a pair of places for one of these digits.',
-  'unique-rectangle-1': rectangle('Here only one corner has more.'),
-  'unique-rectangle-2': rectangle('Here two corners have the same digit more.'),
-  'unique-rectangle-3': rectangle('Here two corners have more, and act together as one cell of a subset.'),
-  'unique-rectangle-4': rectangle('Here two corners have more, and one of the two digits has no other place beside them.'),
-  'unique-rectangle-5': rectangle('Here two or three corners have the same digit more.'),
-  'unique-rectangle-6': rectangle('Here two opposite corners have more, and a digit has no place outside the rectangle.'),
+  'unique-rectangle-1': rectangle('Here only one corner has more candidates.'),
+  'unique-rectangle-2': rectangle('Here two corners also have one other digit, the same in both.'),
+  'unique-rectangle-3': rectangle('Here two corners have more candidates, and act together as one cell of a subset.'),
+  'unique-rectangle-4': rectangle('Here two corners have more candidates, and one of the two digits has no other place in their house.'),
+  'unique-rectangle-5': rectangle('Here two or three corners also have one other digit, the same in all of them.'),
+  'unique-rectangle-6': rectangle('Here two opposite corners have more candidates, and a digit has no place outside the rectangle.'),
   'hidden-rectangle': rectangle('Here one corner has these two, and a digit has no place outside the rectangle.'),
   'avoidable-rectangle-1':
-    'Four corners in two boxes, three of them filled and none given. A puzzle with one answer cannot end with two digits crosswise in them.',
+    'Four corners in two boxes, three of them filled and none given. A puzzle with one solution cannot end with two digits crosswise in them.',
   'avoidable-rectangle-2':
-    'Four corners in two boxes, two of them filled and none given. A puzzle with one answer cannot end with two digits crosswise in them.',
-  'bug+1': 'Every open cell has two candidates, only one has three.',
+    'Four corners in two boxes, two of them filled and none given. A puzzle with one solution cannot end with two digits crosswise in them.',
+  'bug+1': 'Every open cell has two candidates, except one that has three.',
   'remote-pair': 'A chain of cells with the same two candidates, each of which sees the next.',
   'simple-colours-trap':
     'Pairs of places of one digit, joined and coloured alternately. One colour is right; look for a cell that sees both.',
   'simple-colours-wrap':
     'Pairs of places of one digit, joined and coloured alternately. One colour is right; look for two of a colour that see each other.',
   'multi-colours-trap':
-    'Two nets of pairs of one digit, each in two colours of which one is right. A colour of one sees a colour of the other: look for a cell that sees the two opposite colours.',
+    'Two nets of pairs for one digit, each with two colours, one of which is right. A colour of one sees a colour of the other: look for a cell that sees the two opposite colours.',
   'multi-colours-wrap':
-    'Two nets of pairs of one digit, each in two colours of which one is right. Look for a colour that sees both colours of the other net.',
+    'Two nets of pairs for one digit, each with two colours, one of which is right. Look for a colour that sees both colours of the other net.',
   'sue-de-coq':
-    'Two or three cells where a line crosses a box, with at least two digits too many. Cells elsewhere in the line and in the box take up just those: as many digits as cells.',
+    'Two or three cells where a line crosses a box, with at least two more digits than cells. Cells elsewhere in the line and in the box use up the extra ones, so that there are as many digits as cells.',
   'als-xz':
-    'Two almost locked sets, cells with one digit more than cells. A digit that only one of the two can have joins them; look for another that both have.',
+    'Two almost locked sets, each with one more digit than cells. A digit that only one of the two can have joins them; look for another that both have.',
   'als-xz-double':
-    'Two almost locked sets, cells with one digit more than cells. Two digits join them, each of which only one of the two can have.',
+    'Two almost locked sets, each with one more digit than cells. Two digits join them, each of which only one of the two can have.',
   'als-xy-wing':
-    'Three almost locked sets, cells with one digit more than cells. The one in the middle shares a digit with each of the others that only one of the two can have.',
+    'Three almost locked sets, each with one more digit than cells. With each of the others, the one in the middle shares a digit that only one of the two can have.',
   'als-chain':
-    'Almost locked sets in a row, each with one digit more than cells, and from each to the next a digit that only one of the two can have. Look at the first and the last.',
+    'Almost locked sets in a row, each with one more digit than cells. Each set and the next share a digit that only one of the two can have. Look at the first and the last.',
   'death-blossom':
-    'A cell that sees, for each of its candidates, an almost locked set: cells with one digit more than cells. Whatever it is, it takes a digit from one of them.',
+    'A cell that sees, for each of its candidates, an almost locked set: cells with one more digit than there are cells. Whatever the cell is, it takes a digit from one of the sets.',
   'grouped-x-chain': `A chain of one digit’s places, joined by alternating strong and weak links. ${grouped}`,
   'grouped-continuous-loop': `A chain of alternating strong and weak links that closes on itself. ${grouped}`,
   'grouped-discontinuous-loop': `A chain of alternating strong and weak links that comes back to where it began and contradicts itself. ${grouped}`,
@@ -118,14 +118,14 @@ const ideas: Readonly<Record<string, string>> = {
     'A chain of cells with two candidates each. If the first is not one digit it is the other, and so on to the last; look at its two ends.',
   'continuous-loop': 'A chain of alternating strong and weak links that closes on itself.',
   'discontinuous-loop': 'A chain of alternating strong and weak links that comes back to where it began and contradicts itself.',
-  nishio: 'A place of one digit that is supposed. Follow this digit alone from house to house, until one has no place left for it.',
+  nishio: 'Suppose that a digit is in one of its places. Follow this digit alone from house to house, until one has no place left for it.',
   'cell-forcing-chain':
     'A cell with three candidates or more. From each of them a chain rules out the same other candidate, so that one is wrong.',
   'house-forcing-chain':
     'A digit with three places or more in a house. From each of them a chain rules out the same other candidate, so that one is wrong.',
   'contradiction-net':
-    'A candidate that is supposed. Write down every single that follows, until a cell has no digit left, or a house no place for one.',
-  guess: 'A candidate that is tried, for want of a pattern. Where singles lead no further, something else must be tried on top of it.',
+    'Suppose that a candidate is right. Write every single that follows, until a cell has no digit left, or a house no place for one.',
+  guess: 'A candidate that is tried because no pattern helps. Where singles lead no further, something else must be tried on top of it.',
   aic: 'A chain of candidates, joined by alternating strong and weak links. Look at its two ends.',
 };
 

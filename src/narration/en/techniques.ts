@@ -30,8 +30,8 @@ const hiddenSubset: Words = ({ cells, digits, house, count }) => ({
 });
 
 const endsOfChain = ({ cells, digit, instance }: NamedInstance): { saw: Sentence; why: Sentence } => ({
-  saw: say`${counted(instance.links.length, 'link')} join the places of ${logic(digit)} at ${cells(0)}, alternately strong and weak, strong at both ends.`,
-  why: say`If one end is not ${digit}, the chain makes the other end ${digit}. So one of ${cells(0)} is ${digit}, and a cell that sees both is not.`,
+  saw: say`A chain of ${counted(instance.links.length, 'link')}, alternately strong and weak and strong at both ends, joins the places of ${logic(digit)} at ${cells(0)}.`,
+  why: say`If one end is not ${digit}, the chain makes the other end ${digit}. So one of ${cells(0)} is ${digit}, and a cell that sees both can’t be ${digit}.`,
 });
 
 const aic: Words = ({ instance: { links }, candidate }) => ({
@@ -41,7 +41,7 @@ const aic: Words = ({ instance: { links }, candidate }) => ({
 
 const continuousLoop: Words = ({ instance }) => ({
   saw: say`A chain of ${counted(instance.links.length, 'link')} closes on itself: strong and weak links alternate all the way round.`,
-  why: say`Every second candidate of the loop is right, counted from one or from the next. Either way each weak link has a right candidate at one end, so nothing else that sees both ends is right.`,
+  why: say`Every second candidate in the loop is right, starting with one or with the next. Either way each weak link has a right candidate at one end, so nothing else that sees both ends is right.`,
 });
 
 const discontinuousLoop: Words = (named) => {
@@ -62,12 +62,12 @@ const discontinuousLoop: Words = (named) => {
 const groups = ({ grid, instance: { links }, candidate }: NamedInstance): Sentence => {
   const ends = links.flatMap(({ from, to }) => [from, to]).filter(({ also }) => also);
   const names = [...new Set(ends.map(candidate))];
-  return say`Some places it takes as one, where a line meets a ${boxWord(grid)}: ${names.join('; ')}.`;
+  return say`It treats some places as one, where a line meets a ${boxWord(grid)}: ${names.join('; ')}.`;
 };
 
 const threatens = ({ set, digits, cell }: NamedInstance): Sentence => {
   const corners = [...set(0).cells, ...set(1).cells].sort((a, b) => a - b).map(cell);
-  return say`If ${listed(corners)} held only ${logic(digits(0))}, these could be swapped and the puzzle would have two answers.`;
+  return say`If ${listed(corners)} held only ${logic(digits(0))}, these could be swapped and the puzzle would have two solutions.`;
 };
 
 const rectangle =
@@ -75,7 +75,8 @@ const rectangle =
   (named) => ({ saw: threatens(named), why: why(named) });
 
 const extraDigit = rectangle(
-  ({ cells, digit }) => say`So one of ${cells(1)} holds ${digit}, the only digit beside the pair, and no cell that sees all of them does.`,
+  ({ cells, digit }) =>
+    say`So one of ${cells(1)} holds ${digit}, the only digit besides the pair, and a cell that sees all of them can’t be ${digit}.`,
 );
 
 const avoided: Sentence = say`They were filled by the solver and not given, so two digits crosswise in the four corners could be swapped.`;
@@ -87,11 +88,11 @@ const dualKite: Words = ({ digit, cells, houses, house, set, symbols }) => {
   if (one === other)
     return {
       saw: say`${startOfSentence(houses(0, 4))} have two places each for ${logic(digit)}. In each of them one is ${near}, in ${house(4)}; the others are ${cells(1)}, and ${cells(2)}.`,
-      why: say`${startOfSentence(house(4))} takes one ${digit} at most, so one of ${cells(0)} is not ${digit}. Then the other places of its row and of its column are. Whichever of the two it is, one of ${cells(1)} is ${digit}, and one of ${cells(2)}.`,
+      why: say`${startOfSentence(house(4))} takes at most one ${digit}, so one of ${cells(0)} is not ${digit}. Then the other places in its row and column are ${digit}. Whichever of the two it is, one of ${cells(1)} is ${digit}, and one of ${cells(2)}.`,
     };
   return {
     saw: say`${startOfSentence(houses(0, 2))} have two places each for ${logic(one)}, and ${houses(2, 4)} for ${logic(other)}. In each of them one is ${near}, in ${house(4)}; the others are ${cells(1)} for ${one}, and ${cells(2)} for ${other}.`,
-    why: say`${startOfSentence(house(4))} takes one ${one} and one ${other} at most, so at least one of ${cells(1)} is ${one}, and one of ${cells(2)} is ${other}.`,
+    why: say`${startOfSentence(house(4))} takes at most one ${one} and at most one ${other}, so at least one of ${cells(1)} is ${one}, and one of ${cells(2)} is ${other}.`,
   };
 };
 
@@ -107,11 +108,11 @@ const words: Readonly<Record<string, Words>> = {
   }),
   'hidden-single-box': ({ house, cells, digit }) => ({
     saw: say`In ${house(0)} only ${cells(0)} is left for ${placed(digit)}.`,
-    why: say`Every other open cell of the ${typeIn(house(0))} sees ${digit} already, or has lost it. The ${typeIn(house(0))} needs it.`,
+    why: say`Every other open cell of the ${typeIn(house(0))} sees ${digit} already, or ${digit} was struck there earlier. The ${typeIn(house(0))} needs it.`,
   }),
   'hidden-single-line': ({ house, cells, digit }) => ({
     saw: say`In ${house(0)} only ${cells(0)} is left for ${placed(digit)}.`,
-    why: say`Every other open cell of the line sees ${digit} already, or has lost it. The line needs it.`,
+    why: say`Every other open cell of the line sees ${digit} already, or ${digit} was struck there earlier. The line needs it.`,
   }),
   'naked-single': ({ grid, cells, digit }) => ({
     saw: say`${cells(0)} has one candidate left, ${placed(digit)}.`,
@@ -130,38 +131,38 @@ const words: Readonly<Record<string, Words>> = {
   ...fishWords,
   skyscraper: ({ digit, cells, house }) => ({
     saw: say`${startOfSentence(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, is in ${house(2)}.`,
-    why: say`${startOfSentence(house(2))} takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
+    why: say`${startOfSentence(house(2))} takes at most one ${digit}, so at least one of ${cells(1)} is ${digit}. A cell that sees both can’t be ${digit}.`,
   }),
   'two-string-kite': ({ digit, cells, house }) => ({
     saw: say`${startOfSentence(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, lies in ${house(2)}.`,
-    why: say`${startOfSentence(house(2))} takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
+    why: say`${startOfSentence(house(2))} takes at most one ${digit}, so at least one of ${cells(1)} is ${digit}. A cell that sees both can’t be ${digit}.`,
   }),
   'dual-two-string-kite': dualKite,
   'dual-empty-rectangle': ({ digit, cell, house, set, instance }) => ({
     saw: say`In ${house(0)} the places of ${logic(digit)} lie on ${house(1)} and ${house(2)}${instance.houses.slice(4, 6).every((line) => instance.houses.slice(1, 3).includes(line)) ? '' : `, and on ${house(4)} and ${house(5)} as well`}. In ${house(3)} only ${cell(set(1).cells[0]!)} and ${cell(set(1).cells[1]!)} can be ${digit}, in ${house(6)} only ${cell(set(2).cells[0]!)} and ${cell(set(2).cells[1]!)}.`,
-    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(2)}; if not, ${cell(set(1).cells[1]!)} is. If ${cell(set(2).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(5)}; if not, ${cell(set(2).cells[1]!)} is. So two cells go, one by each pair.`,
+    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(2)}; if not, ${cell(set(1).cells[1]!)} is. If ${cell(set(2).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(5)}; if not, ${cell(set(2).cells[1]!)} is. So ${digit} is struck from two cells, one for each pair.`,
   }),
   'empty-rectangle': ({ digit, cell, house, set }) => ({
     saw: say`In ${house(0)} the places of ${logic(digit)} lie on ${house(1)} and ${house(2)}. In ${house(3)} only ${cell(set(1).cells[0]!)} and ${cell(set(1).cells[1]!)} can be ${digit}.`,
-    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(2)}. If it is not, ${cell(set(1).cells[1]!)} is. Either way the cell where the two meet is not.`,
+    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(2)}. If it is not, ${cell(set(1).cells[1]!)} is. Either way the cell where the two meet can’t be ${digit}.`,
   }),
   'turbot-fish': endsOfChain,
   'x-chain': endsOfChain,
   'xy-wing': ({ digit, cells, digits }) => ({
     saw: say`${cells(0)} is ${logic(digits(0, 'or'))}. It sees ${cells(1)}, each with one of these digits and ${digit}.`,
-    why: say`Whichever ${cells(0)} is, one of ${cells(1)} loses that digit and is ${digit}. A cell that sees both is not.`,
+    why: say`Whichever ${cells(0)} is, one of ${cells(1)} can’t have that digit, so it is ${digit}. A cell that sees both can’t be ${digit}.`,
   }),
   'xyz-wing': ({ digit, cells, digits }) => ({
     saw: say`${cells(0)} is ${logic(digits(0, 'or'))}. It sees ${cells(1)}, each with ${digit} and one of the other two.`,
-    why: say`One of the three cells is ${digit} whatever happens. A cell that sees all three is not.`,
+    why: say`One of the three cells is ${digit} whatever happens. A cell that sees all three can’t be ${digit}.`,
   }),
   'w-wing': ({ digit, cells, digits, house }) => ({
     saw: say`${cells(0)} have the same two candidates, ${logic(digits(1))} and ${logic(digit)}. Each sees one end of a pair: in ${house(0)} only ${cells(1)} can be ${digits(1)}.`,
-    why: say`One of ${cells(1)} is ${digits(1)}, so one of ${cells(0)} is ${digit}. A cell that sees both is not.`,
+    why: say`One of ${cells(1)} is ${digits(1)}, so one of ${cells(0)} is ${digit}. A cell that sees both can’t be ${digit}.`,
   }),
   'remote-pair': ({ cells, digits, instance }) => ({
     saw: say`${counted(instance.links.length + 1, 'cell')} in a chain have the same two candidates, ${logic(digits(0))}: ${cells(0)} and, alternately, ${cells(1)}.`,
-    why: say`The two digits alternate along the chain, so two cells an odd number of links apart hold both. A cell that sees such a pair is neither.`,
+    why: say`The two digits alternate along the chain, so two cells an odd number of links apart hold both. A cell that sees such a pair can be neither.`,
   }),
   'simple-colours-trap': ({ digit, cells }) => ({
     saw: say`Pairs of places join the cells for ${logic(digit)} in two colours: ${cells(0)}, and ${cells(1)}.`,
@@ -180,7 +181,7 @@ const words: Readonly<Record<string, Words>> = {
         }
       : {
           saw: say`${nets} A cell of the second colour sees one of the fourth, and a cell of the first one of the third.`,
-          why: say`So neither these two colours are both right nor those: of ${cells(0)} and ${cells(1)} one is ${digit}, and so is one of ${cells(2)} and ${cells(3)}. A cell that sees both of such a pair sees ${digit} either way.`,
+          why: say`So in neither pair are both colours right: one of ${cells(0)} and ${cells(1)} is ${digit}, and so is one of ${cells(2)} and ${cells(3)}. A cell that sees both of such a pair sees ${digit} either way.`,
         };
   },
   'multi-colours-wrap': ({ digit, cells }) => ({
@@ -189,7 +190,7 @@ const words: Readonly<Record<string, Words>> = {
   }),
   ...almostLockedWords,
   ...templateWords,
-  'unique-rectangle-1': rectangle(({ cells, digits }) => say`Only ${cells(1)} can prevent two answers, so it is not ${digits(0, 'or')}.`),
+  'unique-rectangle-1': rectangle(({ cells, digits }) => say`Only ${cells(1)} can prevent two solutions, so it is not ${digits(0, 'or')}.`),
   'unique-rectangle-2': extraDigit,
   'unique-rectangle-5': extraDigit,
   'unique-rectangle-3': rectangle(
@@ -198,7 +199,7 @@ const words: Readonly<Record<string, Words>> = {
   ),
   'unique-rectangle-4': rectangle(
     ({ cells, house, digit, otherOfPair }) =>
-      say`In ${house(0)} the digit ${otherOfPair} has no place but ${cells(1)}, so one of these holds it. If the other were ${digit}, the four could be swapped.`,
+      say`In ${house(0)} the digit ${otherOfPair} has no place except ${cells(1)}, so one of these holds it. If the other were ${digit}, the four could be swapped.`,
   ),
   'unique-rectangle-6': rectangle(
     ({ houses, cells, digit }) =>
@@ -210,19 +211,19 @@ const words: Readonly<Record<string, Words>> = {
   ),
   'avoidable-rectangle-1': ({ grid, cells, digit }) => ({
     saw: say`${cells(0)} are three corners of a rectangle${inTwoBoxes(grid)}. ${avoided}`,
-    why: say`With ${digit} at ${cells(1)} the puzzle would have two answers.`,
+    why: say`With ${digit} at ${cells(1)} the puzzle would have two solutions.`,
   }),
   'avoidable-rectangle-2': ({ grid, cells, digit }) => ({
     saw: say`${cells(0)} are two corners of a rectangle${inTwoBoxes(grid)}. ${avoided}`,
-    why: say`So ${cells(1)} do not both complete the cross: one of them is ${digit}, and a cell that sees both is not.`,
+    why: say`So ${cells(1)} do not both complete the cross: one of them is ${digit}, and a cell that sees both can’t be ${digit}.`,
   }),
   'bug+1': ({ cells, digits }) => ({
-    saw: say`Every open cell has two candidates, only ${cells(0)} has three.`,
-    why: say`Without ${logic(digits(0))} at ${cells(0)} each digit would have two places in each house, and no answer could be the only one.`,
+    saw: say`Every open cell has two candidates, except ${cells(0)}, which has three.`,
+    why: say`Without ${logic(digits(0))} at ${cells(0)} each digit would have two places in each house, and no solution could be the only one.`,
   }),
   'xy-chain': ({ cells, digit, instance }) => ({
     saw: say`${counted((instance.links.length + 1) / 2, 'cell')} with two candidates each form a chain from ${listedEnds(cells(0), 'to')}.`,
-    why: say`If the first is not ${logic(digit)}, each cell fixes the next, and the last is ${digit}. So one of the ends is ${digit}, and a cell that sees both is not.`,
+    why: say`If the first is not ${logic(digit)}, each cell fixes the next, and the last is ${digit}. So one of the ends is ${digit}, and a cell that sees both can’t be ${digit}.`,
   }),
   aic,
   'grouped-aic': (named) => ({
@@ -236,8 +237,8 @@ const words: Readonly<Record<string, Words>> = {
       digit,
     } = named;
     return {
-      saw: say`${counted(links.length, 'link')} join ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}, alternately strong and weak, strong at both ends. ${groups(named)}`,
-      why: say`If one end has no ${digit}, the chain brings it to the other end. So ${digit} is at one of the ends, and a cell that sees both is not ${digit}.`,
+      saw: say`A chain of ${counted(links.length, 'link')}, alternately strong and weak and strong at both ends, joins ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}. ${groups(named)}`,
+      why: say`If one end has no ${digit}, the chain brings it to the other end. So ${digit} is at one of the ends, and a cell that sees both can’t be ${digit}.`,
     };
   },
   'continuous-loop': continuousLoop,
@@ -252,7 +253,7 @@ const words: Readonly<Record<string, Words>> = {
 };
 const listedEnds = (text: string, join: string) => text.replace(' and ', ` ${join} `);
 
-/** Says what the instance does: 'So r1c2 is 4.', 'So r1c2 and r4c5 are 4.' or 'So 4 goes from r1c2 and r3c5; 6 and 7 go from r1c2.' */
+/** Says what the instance does: 'So r1c2 is 4.', 'So r1c2 and r4c5 are 4.' or 'So 4 is struck from r1c2 and r3c5; 6 and 7 from r1c2.' */
 export function conclusion(instance: Instance, puzzle: Puzzle): Sentence {
   const { placements, eliminations } = instance;
   const cell = (each: CellDigit) => cellName(puzzle.grid, each.cell);
@@ -270,7 +271,7 @@ export function conclusion(instance: Instance, puzzle: Puzzle): Sentence {
   const parts = [...digitsOfCells].flatMap(([cells, digits], index): Part[] => [
     { text: index === 0 ? 'So ' : '; ' },
     removed(listed(digits)),
-    { text: ` ${digits.length === 1 ? 'goes' : 'go'} from ${cells}` },
+    { text: `${index > 0 ? '' : digits.length === 1 ? ' is struck' : ' are struck'} from ${cells}` },
   ]);
   return [...parts, { text: '.' }];
 }

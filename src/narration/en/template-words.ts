@@ -19,7 +19,7 @@ const saw = (named: NamedInstance) => {
   const taken =
     others.length === 0
       ? ''
-      : `Some cells belong to other digits, which use them in all of their ways; one such cell leads to the next: ${listed(others)}. `;
+      : `Some cells belong to other digits, because every way to place those digits uses them. Each such cell leads to the next: ${listed(others)}. `;
   return say`${taken}The digit ${logic(named.digit)} is missing in ${counted(missing, 'row')}. There ${templates.length === 1 ? 'is one way' : `are ${templates.length} ways`} ${others.length === 0 ? '' : 'left '}to put it into all of them, so that no two share a column or a box.`;
 };
 

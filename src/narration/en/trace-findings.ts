@@ -46,7 +46,7 @@ export function findingsIn(findings: Findings, title?: string, source?: string):
         good(
           isProof
             ? 'The run ends without a solution, and its search leaves none out.'
-            : 'The run ends without a solution, and there is none that is soon found.',
+            : 'The run ends without a solution, and a short search finds none.',
         ),
       );
   } else if (outcome) {
@@ -56,21 +56,21 @@ export function findingsIn(findings: Findings, title?: string, source?: string):
     found.push(
       parted === undefined
         ? good(`Step for step it is the run of ${title}.`)
-        : plain(`From line ${parted.toLocaleString('en')} on it is another run than that of ${title}.`),
+        : plain(`From line ${parted.toLocaleString('en')} on it differs from the run of ${title}.`),
     );
   }
   for (const { what, said, got } of bets)
     found.push(plain(`The bet before the run: ${said.toLocaleString('en')} ${what}. It was ${got.toLocaleString('en')}.`));
   return [
     ...found,
-    ...held('place', 'digit placed', 'digits placed', 'each where nothing spoke against it at that moment'),
+    ...held('place', 'digit placed', 'digits placed', 'each allowed by the grid at that moment'),
     ...held(
       'takeBack',
       'digit taken back',
       'digits taken back',
-      isProof ? 'each after all that could follow it had failed' : 'each from the cell that was filled last',
+      isProof ? 'each after everything that could follow it had failed' : 'each from the cell that was filled last',
     ),
-    ...held('strike', 'mark struck', 'marks struck', 'each there to be struck'),
-    ...held('conflict', 'conflict', 'conflicts', 'each with a digit that is there'),
+    ...held('strike', 'mark struck', 'marks struck', 'each still in its cell'),
+    ...held('conflict', 'conflict', 'conflicts', 'each with a digit in the grid'),
   ];
 }

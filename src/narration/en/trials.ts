@@ -21,7 +21,7 @@ function eachChain({ links }: Instance): readonly (readonly CandidateLink[])[] {
   return starts.map((start, index) => links.slice(start, starts[index + 1]));
 }
 
-const conclusion = (digit: string, place: string): Sentence => say`So ${strong(`${digit} goes from ${place}`)}. Strike it.`;
+const conclusion = (digit: string, place: string): Sentence => say`So ${strong(`${digit} can’t be in ${place}`)}. Strike it.`;
 
 /** Goes through one chain after the other, then says what all of them have in common. */
 const forcingChains: Tell = (instance, puzzle, position) => {
@@ -54,7 +54,7 @@ const forcingChains: Tell = (instance, puzzle, position) => {
     wrong: ends.flatMap(({ wrong }) => wrong),
   };
   const noOther = house === undefined ? `${name(first)} has no other candidate` : `${houseName(puzzle.grid, house)} has no other place`;
-  const sentence = say`One of the ${chains.length} is right, since ${noOther}. And ${strong(`each way ${name(gone)} is not ${symbol(gone)}`)}.`;
+  const sentence = say`One of the ${chains.length} is right, since ${noOther}. And ${strong(`in each case, ${name(gone)} is not ${symbol(gone)}`)}.`;
   return [...thoughts, { sentence, shows: all, begins: true, asks: conclusion(symbol(gone), name(gone)) }];
 };
 

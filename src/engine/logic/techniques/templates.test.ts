@@ -34,6 +34,6 @@ it('says which cells other digits take, and all that it fills', () => {
     ({ placements, pattern }) => placements.length > 1 && pattern.some(({ digits }) => digits !== pattern[0]!.digits),
   )!;
   const text = explain(several, puzzleOf(position.givens)).map(plain).join(' ');
-  expect(text).toMatch(/Some cells belong to other digits, which use them in all of their ways;.*: \d at r\dc\d/);
+  expect(text).toMatch(/Some cells belong to other digits, because every way to place those digits uses them\..*: \d at r\dc\d/);
   expect(text).toMatch(/(It uses|All of them use) .* and r\dc\d\. So r\dc\d.* are \d\.$/);
 });

@@ -33,11 +33,11 @@ const kept: QuestionWords<State> = {
   choice: ({ kind, delta }, state) => (kind === 'accept' ? 'yes, for certain' : `with a chance of ${chanceOf(state, delta)}`),
   why: ({ kind, delta }, state) =>
     kind === 'accept'
-      ? say`The energy ${changeOf(delta)}: what is not worse is kept at every temperature.`
+      ? say`The energy ${changeOf(delta)}: a swap that isn’t worse is kept at every temperature.`
       : say`The energy ${changeOf(delta)}, so the chance is ${formula(state, delta)}.`,
   whyNot: (actual, chosen) =>
     chosen.kind === 'accept'
-      ? say`Only a swap that is not worse is certain, and this one makes the energy rise.`
+      ? say`Only a swap that isn’t worse is certain to be kept, and this one raises the energy.`
       : say`That would be the chance if the energy rose by ${chosen.delta}. It ${changeOf(actual.delta)}.`,
   shows: ({ cell, other }) => ({ cells: [cell, other] }),
 };
@@ -46,16 +46,17 @@ const whatIsMissed = (state: State) => (state.settings.stagnation === 'no-new-be
 
 function whyNow(state: State): Sentence {
   const idle = idleChains(state);
-  const rule = `it is reheated after ${counted(state.settings.patience, 'chain')} in a row with ${whatIsMissed(state)}`;
-  return say`There ${idle === 1 ? 'is' : 'are'} ${idle} in a row now, and ${rule}.`;
+  const { patience } = state.settings;
+  const missed = whatIsMissed(state);
+  if (idle === 0) return say`The count starts again. The run reheats after ${counted(patience, 'chain')} in a row with ${missed}.`;
+  return say`${idle === 1 ? 'One chain has' : `${idle} chains in a row have`} brought ${missed}, and the run reheats after ${patience}.`;
 }
 
 /** A question at the end of a chain. */
 const chainEnds: QuestionWords<State> = {
   ask: (_step, state) => {
-    const before = counted(state.stagnant, 'chain');
     const brought = state.improvedInChain ? 'has improved enough' : `has brought ${whatIsMissed(state)}`;
-    return say`The chain is over. It ${brought}, and ${before} in a row before it brought ${whatIsMissed(state)}. What now?`;
+    return say`The chain is over. It ${brought}. Before it, the count of chains in a row with ${whatIsMissed(state)} was ${state.stagnant}. What now?`;
   },
   choice: ({ kind }) => (kind === 'cool' ? 'cool a little, go on' : 'reheat and start again'),
   why: (_right, state) => whyNow(state),
@@ -79,24 +80,26 @@ export const words: Narrator<State, Step> = {
     say`The puzzle as given. Boxes will be filled at random and digits swapped inside them, ${counted(state.chainLength, 'proposal')} at each temperature.`,
   steps: {
     newStart: (_step, state) =>
-      say`${state.starts === 1 ? 'Every box gets its missing digits in a random order.' : `Start ${state.starts}: the boxes are filled again at random.`} Rows and columns miss ${energyNow(state)} in all, which is the ${placed('energy')}.`,
+      say`${state.starts === 1 ? 'Every box gets its missing digits in a random order.' : `Start ${state.starts}: the boxes are filled again at random.`} Rows and columns lack ${energyNow(state)} in all, which is the ${placed('energy')}.`,
     walk: (step, state) =>
-      say`Random walk, move ${state.walked}: swap ${swapped(state, step)}, and keep it, whatever it changes. The energy ${difference(state, step.delta)}.`,
+      say`Random walk, move ${state.walked}: swap ${swapped(state, step)}. The swap is kept, whatever it changes. The energy ${difference(state, step.delta)}.`,
     warm: (_step, state) =>
       state.settings.start > 0
         ? say`Start at the ${cooled('temperature')} chosen, ${degrees(state)}.`
         : say`On the walk the energy varied with a standard deviation of ${degrees(state)}. That is the ${cooled('start temperature')}.`,
     propose: (step, state) => say`Swap ${swapped(state, step)}. The energy ${difference(state, step.delta)}.`,
-    accept: (step, state) => say`The energy ${changeOf(step.delta)}: ${placed('kept')} at any temperature. It is now ${state.energy}.`,
+    accept: (step, state) =>
+      say`The energy ${changeOf(step.delta)}, so the swap is ${placed('kept')} at any temperature. The energy is now ${state.energy}.`,
     acceptWorse: (step, state) =>
-      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${worse('kept')}. The energy is now ${state.energy}.`,
+      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and the swap is ${worse('kept')}. The energy is now ${state.energy}.`,
     reject: (step, state) =>
-      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${strong('not kept')}: ${at(state, step.cell)} and ${at(state, step.other)} change back.`,
+      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and the swap is ${strong('not kept')}: ${at(state, step.cell)} and ${at(state, step.other)} change back.`,
     cool: (step, state) =>
       say`Chain ${state.chain - 1} is over; ${percent(step.share / 1000)} of its swaps were kept. ${cooled('Cool')} to ${degrees(state)}.`,
     reheat: (step, state) =>
       say`${counted(state.settings.patience, 'chain')} in a row ${state.settings.patience === 1 ? 'has' : 'have'} brought ${whatIsMissed(state)}; ${percent(step.share / 1000)} of the swaps of the last one were kept. ${failed('Reheat')} to ${degrees(state)} and start again.`,
-    solved: (_step, state) => say`${done('Solved')} after ${counted(state.proposals, 'proposal')}. No row and no column misses a digit.`,
+    solved: (_step, state) =>
+      say`${done('Solved')} after ${counted(state.proposals, 'proposal')}. No digit is missing from any row or column.`,
     limit: (_step, state) =>
       say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}. That doesn’t prove that there is no solution.`,
     noSolution: nothingToSwap,
@@ -110,7 +113,7 @@ export const words: Narrator<State, Step> = {
     reheat: chainEnds,
   },
   manual: keepOrSwapBack<State>({
-    worse: 'by chance, the hotter the more often',
+    worse: 'by chance, more often the hotter it is',
     now: (state) => `the temperature is ${degrees(state)}`,
     chance: (state) => formula(state, state.pending),
     kept: 'kept at every temperature, however cold it is',

@@ -38,14 +38,17 @@ function blameAt(state: State): Sentence {
 const whereBack: QuestionWords<State> = {
   ask: (_step, state) => say`No digit is left for ${trying(at(state, state.empty[state.depth]!))}. To which cell does the search go back?`,
   choice: ({ cell }, state) => at(state, cell),
-  why: ({ cell }, state) => say`Of the cells to blame, ${named(state, toBlame(state))}, ${at(state, cell)} was filled last.`,
+  why: ({ cell }, state) =>
+    toBlame(state).length === 1
+      ? say`${at(state, cell)} is the only cell to blame.`
+      : say`Of the cells to blame (${named(state, toBlame(state))}), ${at(state, cell)} was filled last.`,
   whyNot: (_actual, { cell }, state) => {
     const name = at(state, cell);
     if (state.puzzle.givens[cell]) return say`${name} holds a given. Givens never change.`;
     if (!state.digits[cell]) return say`${name} is empty. There is nothing to take back.`;
     if (!toBlame(state).includes(cell))
       return say`${name} is not to blame: whatever it holds, ${at(state, state.empty[state.depth]!)} fails for the same reasons.`;
-    return say`${name} is to blame, but it is not the latest that is: a later one may do with another digit.`;
+    return say`${name} is to blame, but so is a cell that was filled later, and another digit there may be enough.`;
   },
   shows: (_step, { empty, depth }) => ({ cells: [empty[depth]!] }),
 };
@@ -62,7 +65,7 @@ export const words: Narrator<State, Step> = {
       ? ['    if no cell is to blame: give up', ['stuck']]
       : ['    if no cell is to blame: no solution', ['noSolution']],
     ['    go back to the latest cell to blame', ['takeBack', 'jump']],
-    ['    hand the others on to it', [], jumps !== 'all'],
+    ['    pass the other blamed cells on to it', [], jumps !== 'all'],
     ['    take back its digit and all after it', []],
   ],
   start: (state) =>
@@ -97,7 +100,7 @@ export const words: Narrator<State, Step> = {
     solved: () => say`${done('Solved.')} Every cell is filled and no rule is broken.`,
     noSolution: () => say`${clashing('No solution.')} What failed follows from the givens alone, so no other digit in any cell could help.`,
     stuck: () =>
-      say`${clashing('It gives up.')} Its list is empty, so it has no cell to go back to. But it has dropped reasons along the way, so the puzzle may well have a solution.`,
+      say`${clashing('It gives up.')} Its list of cells to blame is empty, so it has no cell to go back to. But it has dropped reasons along the way, so the puzzle may well have a solution.`,
   },
   questions: {
     try: nextDigitTried,

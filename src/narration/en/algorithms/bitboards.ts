@@ -44,7 +44,7 @@ export const words: Narrator<State, Step> = {
     say`The givens are written, eleven ANDs each. ${countedFirst(openCells(state), 'cell')} are empty, and no word has been looked up yet.`,
   steps: {
     take: ({ digit }, state) =>
-      say`Take up the ${logic(symbol(state, digit))}. In its three words ${counted(bitsOf(state, digit), 'bit')} ${bitsOf(state, digit) === 1 ? 'is' : 'are'} set.`,
+      say`Turn to the ${logic(symbol(state, digit))}. In its three words ${counted(bitsOf(state, digit), 'bit')} ${bitsOf(state, digit) === 1 ? 'is' : 'are'} set.`,
     rows: ({ digit, band, rows, gone }, state) =>
       say`Band ${band + 1} of the ${logic(symbol(state, digit))} is case ${rows}: each box needs a row of its own. One AND clears ${removed(cells(state, band, gone))}.`,
     columns: ({ digit, band, gone }, state) =>
@@ -52,14 +52,14 @@ export const words: Narrator<State, Step> = {
     oneBit: ({ cell, digit }, state) =>
       say`One bit is left in the box: ${logic(symbol(state, digit))} goes to ${at(state, cell)}. Eleven ANDs clear what it forbids.`,
     oneDigit: ({ cell, digit }, state) =>
-      say`All digits are quiet. ${at(state, cell)} has a bit in the words of one digit only: ${logic(symbol(state, digit))}.`,
+      say`All digits are quiet. ${at(state, cell)} has a bit in the words of only one digit: ${logic(symbol(state, digit))}.`,
     noPlace: ({ digit }, state) =>
       say`${clashing('Dead end.')} The ${clashing(symbol(state, digit))} has no place left in ${houseName(state.puzzle.grid, houseWithout(state, digit))}.`,
     noDigit: ({ cell }, state) => say`${clashing('Dead end.')} ${at(state, cell)} has no bit in the words of any digit.`,
     guess: ({ cell, digit }, state) =>
-      say`Nothing follows any more. The words are copied, and ${trying(symbol(state, digit))} is guessed at ${at(state, cell)}.`,
+      say`Nothing more follows. The words are copied, and ${trying(symbol(state, digit))} is guessed at ${at(state, cell)}.`,
     goBack: ({ cell, digit }, state) =>
-      say`The copy is taken, and nothing has to be undone. Only the bit of ${removed(symbol(state, digit))} at ${at(state, cell)} is cleared in it.`,
+      say`The search goes on with the copy, so nothing has to be undone. Only the bit of ${removed(symbol(state, digit))} at ${at(state, cell)} is cleared in it.`,
     solved: () => say`${done('Solved.')}`,
     noSolution: () => say`${clashing('No solution.')} There is no copy left.`,
   },
@@ -72,11 +72,11 @@ export const words: Narrator<State, Step> = {
       whyNot: (_actual, { cell }, state) => {
         if (state.digits[cell]) return say`${at(state, cell)} is filled.`;
         const left = digitsOf(candidatesAt(state.words, cell));
-        return say`${at(state, cell)} has a bit of ${listed(left.map((digit) => symbol(state, digit)))}.`;
+        return say`${at(state, cell)} has the ${left.length === 1 ? 'bit' : 'bits'} of ${listed(left.map((digit) => symbol(state, digit)))}.`;
       },
     },
     goBack: whichTryBack<State>({
-      ask: () => say`This is a dead end, so the search goes back to its last copy. From which cell does that take a guess back?`,
+      ask: () => say`This is a dead end, so the search goes back to its last copy. From which cell does it take a guess back?`,
       tries: guessedIn,
       done: 'was guessed',
       times: ['guess', 'guesses'],

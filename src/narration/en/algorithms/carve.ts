@@ -5,7 +5,7 @@ import { ladder, levelNames } from '../../../engine/logic/ladder.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
-import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { counted, listed, type Sentence, say, toned, withArticle } from '../../sentence.ts';
 
 type State = ReturnType<typeof carve.start>;
 type Step = StepOf<typeof carve.steps>;
@@ -26,10 +26,10 @@ const verdict: QuestionWords<State> = {
   why: verdictWords,
   whyNot: (actual, chosen, state) => {
     if (chosen.kind === 'ambiguous') return say`The fast solver finds exactly one solution.`;
-    if (chosen.kind === 'solvable') return say`Something is wrong with the puzzle then, and the program puts them back.`;
+    if (chosen.kind === 'solvable') return say`Something is then wrong with the puzzle, so the program puts the digits back.`;
     return actual.kind === 'ambiguous'
-      ? say`Techniques are asked only when there is one solution.`
-      : say`Techniques up to ${levelOf(state)} get through.`;
+      ? say`The techniques are tried only when there is one solution.`
+      : say`Techniques up to ${levelOf(state)} still solve it.`;
   },
   shows: ({ cell }) => ({ cells: [cell] }),
 };
@@ -48,7 +48,7 @@ function verdictWords(step: LooseStep, state: State): Sentence {
     case 'stuck':
       return say`Without ${group} there is one solution, but techniques up to ${levelOf(state)} fill ${state.puzzle.grid.cellCount - state.givens - step.open} of the ${state.puzzle.grid.cellCount - state.givens} open cells and are then ${clashing('stuck')}.`;
     default:
-      return say`Without ${group}, techniques up to ${levelOf(state)} ${placed('still solve it')}. The hardest one needed is: ${nameOf(step.rung)}.`;
+      return say`Without ${group}, techniques up to ${levelOf(state)} ${placed('still solve it')}. The hardest one needed: ${nameOf(step.rung)}.`;
   }
 }
 
@@ -65,7 +65,7 @@ export const words: Narrator<State, Step> = {
     ['hard enough: done', ['finished']],
   ],
   start: (state) =>
-    say`Carve a puzzle of level ${levelOf(state)}: take digits out for as long as its techniques still lead to the one solution.`,
+    say`Carve ${withArticle(levelOf(state))} puzzle: take digits out for as long as its techniques still lead to the one solution.`,
   steps: {
     begin: (step) => say`A full grid, filled at random. This is attempt ${step.attempt}.`,
     lift: (step, state) => say`Take ${trying(symbol(state, step.digit))} out of ${at(state, step.cell)}.`,
@@ -74,11 +74,11 @@ export const words: Narrator<State, Step> = {
     solvable: verdictWords,
     putBack: (step, state) => say`Put ${placed(symbol(state, step.digit))} back into ${at(state, step.cell)}. It stays for good.`,
     tooEasy: (step, state) =>
-      say`Nothing more can go, and the hardest technique needed is: ${nameOf(step.rung)}. That is ${clashing('not yet')} ${levelOf(state)}.`,
+      say`No more digits can be taken out. The hardest technique needed: ${nameOf(step.rung)}. That is ${clashing('not yet')} ${levelOf(state)}.`,
     finished: (step, state) =>
-      say`${done('The puzzle')} has ${counted(step.givens, 'given')} and is ${levelOf(state)}: the hardest technique needed is: ${nameOf(step.rung)}.`,
+      say`${done('The puzzle')} has ${counted(step.givens, 'given')} and is ${levelOf(state)}. The hardest technique needed: ${nameOf(step.rung)}.`,
     tooOften: (step, state) =>
-      say`${clashing('Too many attempts.')} None of ${counted(step.attempts, 'grid')} gave a puzzle of level ${levelOf(state)}.`,
+      say`${clashing('Too many attempts.')} None of ${counted(step.attempts, 'grid')} gave ${withArticle(levelOf(state))} puzzle.`,
   },
   values: { rung: nameOf },
   questions: { ambiguous: verdict, stuck: verdict, solvable: verdict },

@@ -22,17 +22,25 @@ function howManyFit({ puzzle, digits }: State, cell: number): string {
   const sets = digitSetsOf(puzzle, digits);
   const counts = Array.from(digits.keys(), (each) => sets.count(each));
   const fewest = counts.reduce((best, count, each) => (digits[each] === 0 && count < counts[best]! ? each : best), cell);
-  const fit = `In truth ${counted(counts[cell]!, 'value')} ${counts[cell] === 1 ? 'fits' : 'fit'} there`;
-  return fewest === cell ? `${fit}, and nowhere fewer.` : `${fit}; the fewest are ${counts[fewest]}, at ${cellName(puzzle.grid, fewest)}.`;
+  const fit = `In fact ${counted(counts[cell]!, 'value')} ${counts[cell] === 1 ? 'fits' : 'fit'} there`;
+  return fewest === cell
+    ? `${fit}, and no cell has fewer.`
+    : `${fit}; the fewest are ${counts[fewest]}, at ${cellName(puzzle.grid, fewest)}.`;
 }
 
 /** What the program takes for the size of a domain while no peer has a value. */
 const supposedAtFirst = ({ puzzle: { grid } }: State, cell: number) => grid.housesOfCell[cell]!.length * grid.size;
 
+function whyThisSize(atFirst: number, size: number): string {
+  const peers = atFirst - size;
+  if (peers === 0) return `${atFirst}, because no peer of the cell has a value`;
+  return `${atFirst}, less one for ${peers === 1 ? 'the one peer' : `each of the ${peers} peers`} with a value`;
+}
+
 export const words: Narrator<State, Step> = {
   pseudocode: () => [
     ['until every cell has a value:', ['solved']],
-    ['  choose the cell of least count', ['choose']],
+    ['  choose the cell with the lowest count', ['choose']],
     ['  while the last has no value left:', ['deadEnd', 'noSolution']],
     ['    take back the value before it', ['takeBack']],
     ['  assign the next value there', ['assign']],
@@ -41,7 +49,7 @@ export const words: Narrator<State, Step> = {
   start: (state) => say`The grid as given, with ${counted(state.open, 'empty cell')}.`,
   steps: {
     choose: (step, state) =>
-      say`Choose ${trying(at(state, step.cell))}. The program takes ${step.size} for the size of its domain: ${supposedAtFirst(state, step.cell)} less one for each of its ${supposedAtFirst(state, step.cell) - step.size} peers that have a value. ${howManyFit(state, step.cell)}`,
+      say`Choose ${trying(at(state, step.cell))}. The program takes its domain to have ${step.size} values: ${whyThisSize(supposedAtFirst(state, step.cell), step.size)}. ${howManyFit(state, step.cell)}`,
     assign: (step, state) => say`Write ${placed(symbol(state, step.digit))} into ${at(state, step.cell)}.`,
     check: () =>
       say`Forward checking looks for a domain of size 0 or 1. By the program’s count there never is one, so it never stops anything.`,

@@ -47,9 +47,13 @@ const orderText = (state: State) => state.digitOrder.map((digit) => symbol(state
 function rule({ switches: { mrv, degree } }: State): string {
   if (!mrv) return 'They come in reading order.';
   return degree
-    ? 'The one with the fewest values comes first, of those the one with the most open peers.'
+    ? 'The one with the fewest values comes first, and among those the one with the most open peers.'
     : 'The one with the fewest values comes first.';
 }
+
+/** What decides between variables with as few values: this one sees so many, and none sees more. */
+const byDegree = (degree: number) =>
+  [` and sees ${counted(degree, 'open peer')}`, ', and none with as few values sees more peers'] as const;
 
 /** Explains the choice of this variable: what decided, and which one comes after it. */
 function whyChosen(state: State, cell: number): Sentence {
@@ -64,8 +68,8 @@ function whyChosen(state: State, cell: number): Sentence {
   const equals = degree ? ties.filter((other) => other.degree === first!.degree) : ties;
   const earliest = 'it comes first in reading order';
   const shared = degree ? `${equals.length + 1} have the highest degree, ${first!.degree}, and ${earliest}` : earliest;
-  const tie = equals.length === 0 ? `its degree of ${first!.degree} is the highest` : shared;
-  return say`It has ${counted(first!.values, 'value')} left, and no variable has fewer.${ties.length === 0 ? '' : ` Of ${ties.length + 1} such, ${tie}.`}${next}`;
+  const tie = equals.length === 0 ? `it has the highest degree, ${first!.degree}` : shared;
+  return say`It has ${counted(first!.values, 'value')} left, and no variable has fewer.${ties.length === 0 ? '' : ` Of the ${ties.length + 1} variables with as few, ${tie}.`}${next}`;
 }
 
 /** Describes the variable that an override has chosen instead of the run's own. */
@@ -73,10 +77,10 @@ function insteadOf(state: State, first: Candidacy, { values, degree }: Candidacy
   const own = at(state, first.cell);
   if (!state.switches.mrv) return say`${overridden('choose')} In reading order ${own} comes first.`;
   const has = `It has ${counted(values, 'value')} left`;
-  if (values > first.values) return say`${overridden('choose')} ${has}; by the rule ${described(state, first)} comes first.`;
+  if (values > first.values) return say`${overridden('choose')} ${has}; the rule would choose ${described(state, first)}.`;
   return state.switches.degree && degree < first.degree
-    ? say`${overridden('choose')} ${has} and degree ${degree}; by the rule ${described(state, first)} comes first.`
-    : say`${overridden('choose')} ${has}, and no variable has fewer; of equals ${own} comes first in reading order.`;
+    ? say`${overridden('choose')} ${has} and degree ${degree}; the rule would choose ${described(state, first)}.`
+    : say`${overridden('choose')} ${has}, and no variable has fewer; among equals the rule takes ${own}, the first in reading order.`;
 }
 
 /**
@@ -89,26 +93,26 @@ function whatItCosts(state: State, { cell, digit }: { cell: number; digit: numbe
   const earlier = order.filter((value) => value !== digit && tried.includes(value));
   const later = order.filter((value) => value !== digit && !tried.includes(value));
   const costs = (values: readonly number[]) =>
-    listed(values.map((value) => `${symbol(state, value)}, from ${constrains(state, cell, value)}`));
-  const before = earlier.length > 0 ? ` Tried before: ${costs(earlier)}.` : '';
+    listed(values.map((value) => `${symbol(state, value)} (from ${constrains(state, cell, value)})`));
+  const before = earlier.length > 0 ? ` Tried already: ${costs(earlier)}.` : '';
   const after = later.length > 0 ? ` Still to come: ${costs(later)}.` : '';
   const own = later.find((value) => order.indexOf(value) < order.indexOf(digit));
-  const byRule = own === undefined ? '' : ` ${overridden('try')} By the rule ${symbol(state, own)} comes first.`;
+  const byRule = own === undefined ? '' : ` ${overridden('try')} The rule would try ${symbol(state, own)} first.`;
   return `: it would take a value from ${counted(constrains(state, cell, digit), 'other variable')}.${before}${after}${byRule}`;
 }
 
 /** Names what a contradiction refutes: the last current guess, directly or through what it forced. */
 function whatFalls(state: State, because: number): string {
   const guess = guessOf(state);
-  if (guess === undefined) return 'Nothing was guessed that could be taken back.';
+  if (guess === undefined) return 'No guess has been made, so none can be taken back.';
   if (guess === because) return `The assignment at ${at(state, guess)} cannot stay`;
   return `The guess of ${symbol(state, state.digits[guess]!)} at ${at(state, guess)}, from which this follows, cannot stay.`;
 }
 
 /** Names what is taken back with an assignment. */
 function whatComesBack({ switches: { forwardChecking, propagation } }: State): string {
-  if (propagation) return ', and with it all that followed from it';
-  return forwardChecking ? ', and gives its peers back what they lost by it' : '';
+  if (propagation) return ', and with it everything that followed from it';
+  return forwardChecking ? ', and its peers get back what they lost' : '';
 }
 
 export const words: Narrator<State, Step> = {
@@ -125,7 +129,7 @@ export const words: Narrator<State, Step> = {
     ['  no value left: back up', ['deadEnd', 'noSolution']],
   ],
   start: (state) =>
-    say`${counted(state.open, 'variable')} without a value.${state.candidates ? ' The small digits are their domains.' : ' Without forward checking nobody keeps domains.'}${state.switches.propagation ? ' What they force is written before the first guess.' : ''}`,
+    say`${counted(state.open, 'variable')} without a value.${state.candidates ? ' The small digits are their domains.' : ' Without forward checking, the search keeps no domains.'}${state.switches.propagation ? ' What they force is written before the first guess.' : ''}`,
   steps: {
     choose: (step, state) => say`Choose ${trying(at(state, step.cell))}. ${whyChosen(state, step.cell)}`,
     try: (step, state) =>
@@ -134,9 +138,9 @@ export const words: Narrator<State, Step> = {
       say`${trying(symbol(state, step.digit))} clashes: the ${house(state, step.cell, step.clash)} of ${at(state, step.cell)} holds ${clashing(symbol(state, step.digit))} at ${at(state, step.clash)}.`,
     assign: (step, state) => say`${at(state, step.cell)} gets the value ${placed(symbol(state, step.digit))}.`,
     prune: (step, state) =>
-      say`${at(state, step.cell)} loses ${removed(symbol(state, step.digit))}, because ${at(state, step.because)} in the same ${house(state, step.cell, step.because)} has it now.`,
+      say`${removed(symbol(state, step.digit))} is struck from ${at(state, step.cell)}, because ${at(state, step.because)} in the same ${house(state, step.cell, step.because)} has it now.`,
     emptyDomain: (step, state) =>
-      say`${clashing('Empty domain.')} ${at(state, step.cell)} has no value left. ${whyNothingLeft(state, step.cell)} ${whatFalls(state, step.because)}${step.because === guessOf(state) ? `, and that is known before anyone has come to ${at(state, step.cell)}.` : ''}`,
+      say`${clashing('Empty domain.')} ${at(state, step.cell)} has no value left. ${whyNothingLeft(state, step.cell)} ${whatFalls(state, step.because)}${step.because === guessOf(state) ? `, and the search knows that before it gets to ${at(state, step.cell)}.` : ''}`,
     nakedSingle: (step, state) =>
       say`${at(state, step.cell)} must be ${logic(symbol(state, step.digit))}: nothing else is left in its domain.`,
     hiddenSingle: (step, state) =>
@@ -156,8 +160,8 @@ export const words: Narrator<State, Step> = {
       why: (step, state) => {
         const { values, degree } = ranking(state).find(({ cell }) => cell === step.cell)!;
         if (!state.switches.mrv) return say`${at(state, step.cell)} is the first in reading order that has no value.`;
-        const tie = state.switches.degree ? `, and of those with as few none has more than its ${counted(degree, 'open peer')}` : '';
-        return say`${at(state, step.cell)} has ${counted(values, 'value')} left. No variable has fewer${tie}.`;
+        const [seen, tie] = state.switches.degree ? byDegree(degree) : ['', ''];
+        return say`${at(state, step.cell)} has ${counted(values, 'value')} left${seen}. No variable has fewer${tie}.`;
       },
       whyNot: (actual, { cell }, state) => {
         const all = ranking(state);
@@ -169,7 +173,7 @@ export const words: Narrator<State, Step> = {
         if (other.values > best.values) return say`${values}. There are variables with only ${best.values}.`;
         if (!state.switches.degree || other.degree === best.degree)
           return say`${values}, and none has fewer. But another with as few comes before it in reading order.`;
-        return say`${values}, and none has fewer. But it is tied to ${counted(other.degree, 'open peer')}, and another with as few values to ${best.degree}.`;
+        return say`${values}, and none has fewer. But it sees ${counted(other.degree, 'open peer')}, and another with as few values sees ${best.degree}.`;
       },
     },
     try: {
@@ -184,7 +188,7 @@ export const words: Narrator<State, Step> = {
       choice: (step, state) => symbol(state, step.digit),
       why: ({ cell, digit }, state) =>
         state.switches.lcv
-          ? say`It would take a value from ${counted(constrains(state, cell, digit), 'other variable')}. No value that is still untried would take one from fewer.`
+          ? say`It would take a value from ${counted(constrains(state, cell, digit), 'other variable')}. No other untried value would affect fewer.`
           : say`It is the next in the order ${orderText(state)}${state.candidates ? ' that is in the domain' : '. Whether it clashes is checked afterwards'}.`,
       whyNot: ({ cell, digit: next }, { digit }, state) => {
         const order = valueOrder(state, cell);
@@ -193,8 +197,8 @@ export const words: Narrator<State, Step> = {
         if (!state.switches.lcv) return say`${symbol(state, digit)} comes later in the order ${orderText(state)}.`;
         const cost = constrains(state, cell, digit);
         return cost > constrains(state, cell, next)
-          ? say`${symbol(state, digit)} would take a value from ${counted(cost, 'other variable')}. Another takes it from fewer.`
-          : say`${symbol(state, digit)} would take a value from ${counted(cost, 'other variable')}. Another takes it from as few, and comes first in the order ${orderText(state)}.`;
+          ? say`${symbol(state, digit)} would take a value from ${counted(cost, 'other variable')}. Another value takes one from fewer.`
+          : say`${symbol(state, digit)} would take a value from ${counted(cost, 'other variable')}. Another value takes one from as few, and comes first in the order ${orderText(state)}.`;
       },
       shows: ({ cell }, state) => ({ cells: [cell], marks: state.switches.lcv ? [cell, ...state.puzzle.grid.peersOfCell[cell]!] : [cell] }),
     },
@@ -214,7 +218,7 @@ export const words: Narrator<State, Step> = {
         if (state.digits[cell]) return say`${at(state, cell)} has a value already.`;
         if (!state.puzzle.grid.cellsOfHouse[house]!.includes(cell))
           return say`${at(state, cell)} isn’t a cell of ${ofHouse(state, house)}.`;
-        return say`${at(state, cell)} has ${domainText(state, cell)} left, and no ${symbol(state, digit)}.`;
+        return say`${at(state, cell)} has ${domainText(state, cell)} left, but not ${symbol(state, digit)}.`;
       },
       shows: ({ house }, state) => ({ marks: state.puzzle.grid.cellsOfHouse[house]!, houses: [house] }),
     },
@@ -224,7 +228,7 @@ export const words: Narrator<State, Step> = {
       done: 'was assigned',
       times: ['assignment', 'assignments'],
       followed: (name) =>
-        say`Nothing was tried at ${name}: its value was forced. It goes with the assignment that it followed from, and not by itself.`,
+        say`Nothing was tried at ${name}: its value was forced. It’s taken back with the assignment it followed from, not on its own.`,
     }),
   },
   manual: {
@@ -232,10 +236,10 @@ export const words: Narrator<State, Step> = {
       open: 'a variable without a value',
       ...(propagation && { forced: 'what is forced comes before a choice' }),
       ...(mrv ? { fewest: 'the one with the fewest values' } : { reading: 'the next in reading order' }),
-      ...(mrv && degree && { neighbours: 'of those the one with the most open peers' }),
-      value: lcv ? 'of the values that clash with nothing the one that takes least' : 'the first value that clashes with nothing',
+      ...(mrv && degree && { neighbours: 'among those, the one with the most open peers' }),
+      value: lcv ? 'of the values that don’t clash, the one that takes the fewest from others' : 'the first value that doesn’t clash',
       end: 'no value left to try: a dead end',
-      back: 'nothing left somewhere: the last assignment comes back',
+      back: 'nothing left somewhere: take the last assignment back',
     }),
     moves: {
       assign: 'assign a value',
@@ -245,11 +249,11 @@ export const words: Narrator<State, Step> = {
       takeBack: 'take back',
     },
     about: {
-      deadEnd: 'Say that the variable that was chosen has no value left to try',
+      deadEnd: 'Say that the chosen variable has no value left to try',
       takeBack: 'Take the last assignment back',
     },
     idle: ({ marks }, last) => ({
-      ...(last?.kind === 'deadEnd' && { deadEnd: 'That is said already.' }),
+      ...(last?.kind === 'deadEnd' && { deadEnd: 'You’ve said that already.' }),
       ...(marks.length === 0 && { takeBack: 'There’s no assignment left to take back.' }),
     }),
     ask: (state) =>
@@ -266,7 +270,7 @@ export const words: Narrator<State, Step> = {
     why: (next, state) => {
       switch (next.kind) {
         case 'takeBack':
-          return say`${whatFailed(state)}, so the assignment at ${at(state, next.cell)} comes back.`;
+          return say`${whatFailed(state)}, so the assignment at ${at(state, next.cell)} is taken back.`;
         case 'deadEnd':
           return say`Every value of ${at(state, next.cell)} has been tried or clashes.`;
         case 'nakedSingle':
@@ -274,7 +278,7 @@ export const words: Narrator<State, Step> = {
         case 'hiddenSingle':
           return say`${symbol(state, next.digit)} has one place left in ${ofHouse(state, next.house)}.`;
         default: {
-          const chosenNow = isChosen(state) ? say`${trying(at(state, next.cell))} is tried further.` : whyFirst(next.cell, state);
+          const chosenNow = isChosen(state) ? say`More values are tried in ${trying(at(state, next.cell))}.` : whyFirst(next.cell, state);
           return [...chosenNow, ...say` ${whichValue(state)}`];
         }
       }
@@ -297,14 +301,14 @@ const whatFailed = (state: State) => (isChosen(state) ? 'Its value has failed' :
 const whyFirst = (cell: number, state: State) => {
   const { values, degree } = ranking(state).find((each) => each.cell === cell)!;
   if (!state.switches.mrv) return say`${trying(at(state, cell))} is the first in reading order that has no value.`;
-  const tie = state.switches.degree ? `, and of those with as few none has more than its ${counted(degree, 'open peer')}` : '';
-  return say`${trying(at(state, cell))} has ${counted(values, 'value')} left. No variable has fewer${tie}.`;
+  const [seen, tie] = state.switches.degree ? byDegree(degree) : ['', ''];
+  return say`${trying(at(state, cell))} has ${counted(values, 'value')} left${seen}. No variable has fewer${tie}.`;
 };
 
 const whichValue = (state: State) =>
   state.switches.lcv
-    ? 'The value that takes least from others comes first.'
-    : `Values are tried in the order ${orderText(state)}, and the first that clashes with nothing stays.`;
+    ? 'The value that takes the fewest values from others comes first.'
+    : `Values are tried in the order ${orderText(state)}, and the first that doesn’t clash stays.`;
 
 type Wrong = ReturnType<NonNullable<Narrator<State, Step>['manual']>['wrong']>;
 
@@ -312,14 +316,14 @@ type Wrong = ReturnType<NonNullable<Narrator<State, Step>['manual']>['wrong']>;
 function wrongWord(next: LooseStep, move: LooseStep, state: State): Wrong {
   if (move.kind === 'takeBack')
     return next.kind === 'deadEnd'
-      ? { rule: 'end', why: say`First it is to be said that no value is left for ${at(state, next.cell)}.` }
-      : { rule: 'back', why: say`No domain is empty and every digit has a place, so nothing has to come back.` };
+      ? { rule: 'end', why: say`First say that no value is left for ${at(state, next.cell)}.` }
+      : { rule: 'back', why: say`No domain is empty and every digit has a place, so nothing has to be taken back.` };
   if (next.kind === 'takeBack')
     return { rule: 'back', why: say`The assignment at ${at(state, next.cell)} is still there. It’s taken back first.` };
-  if (next.kind !== 'assign') return { rule: 'forced', why: say`Something is forced, and that is written first.` };
+  if (next.kind !== 'assign') return { rule: 'forced', why: say`Something is forced, so write that first.` };
   return {
     rule: 'end',
-    why: say`${at(state, next.cell)} has a value that has not been tried and clashes with nothing: ${placed(symbol(state, next.digit))}.`,
+    why: say`${at(state, next.cell)} has a value that hasn’t been tried and doesn’t clash: ${placed(symbol(state, next.digit))}.`,
   };
 }
 
@@ -329,16 +333,16 @@ function wrongValue(next: LooseStep, { cell, digit }: LooseStep, state: State): 
   const value = symbol(state, digit);
   if (state.digits[cell]) return { rule: 'open', why: say`${here} has the value ${symbol(state, state.digits[cell]!)} already.` };
   if (next.kind === 'takeBack')
-    return { rule: 'back', why: say`${at(state, next.cell)} cannot keep its value. Before anything is written, it comes back.` };
+    return { rule: 'back', why: say`${at(state, next.cell)} cannot keep its value, so take that back before you write another.` };
   if (next.kind === 'nakedSingle')
     return {
       rule: 'forced',
-      why: say`${at(state, next.cell)} has one value left: ${logic(symbol(state, next.digit))}. That is written first.`,
+      why: say`${at(state, next.cell)} has one value left: ${logic(symbol(state, next.digit))}. Write that first.`,
     };
   if (next.kind === 'hiddenSingle')
     return {
       rule: 'forced',
-      why: say`In ${ofHouse(state, next.house)} only ${at(state, next.cell)} can still take ${logic(symbol(state, next.digit))}. That is written first.`,
+      why: say`In ${ofHouse(state, next.house)} only ${at(state, next.cell)} can still take ${logic(symbol(state, next.digit))}. Write that first.`,
     };
   if (cell !== next.cell) {
     const other = wrongVariable(next, cell, state);
@@ -367,6 +371,6 @@ function wrongVariable(next: LooseStep, cell: number, state: State): Wrong | und
   if (!state.switches.degree || other.degree === best.degree) return undefined;
   return {
     rule: 'neighbours',
-    why: say`Both have ${counted(best.values, 'value')} left, but ${here} is tied to ${counted(other.degree, 'open peer')} and ${placed(first)} to ${best.degree}.`,
+    why: say`Both have ${counted(best.values, 'value')} left, but ${here} sees ${counted(other.degree, 'open peer')} and ${placed(first)} sees ${best.degree}.`,
   };
 }

@@ -93,7 +93,7 @@ const whichLinks: QuestionWords<State> = {
     if (links === 1) return say`The node keeps its own links. They are how it finds its way back.`;
     if (links === 4) return FAR_SIDE;
     if (links === 2)
-      return say`A row is never taken apart: the left and right links between its nodes stay as they are, and only the columns lose them.`;
+      return say`A row is never taken apart: the left and right links between its nodes stay as they are, and only the columns lose the nodes.`;
     return say`The header of this column stays in its list. Only a column that is covered loses its header.`;
   },
   shows: () => ({}),
@@ -112,9 +112,9 @@ const whichLinksBack: QuestionWords<State> = {
   },
   whyNot: (_actual, { links }) => {
     if (links === 4) return FAR_SIDE;
-    if (links === 1) return say`The node has kept its own links all the time that it was out. They are how it finds its way back.`;
+    if (links === 1) return say`The node has kept its own links while it was out. They are how it finds its way back.`;
     if (links === 2)
-      return say`A row was never taken apart: the left and right links between its nodes are as they were, and only the columns had lost them.`;
+      return say`A row was never taken apart: the left and right links between its nodes are as they were, and only the columns had lost the nodes.`;
     return say`The header of this column has never left its list. Only a column that was covered gets its header back.`;
   },
 };
@@ -125,7 +125,7 @@ export const words: Narrator<State, Step> = {
     ...searchWords,
     cover: ({ item }, state) =>
       isSecondary(state, item)
-        ? say`Cover ${removedColumn(state, item)}. Its header is in no list, because nothing has to cover it; only its rows must go.`
+        ? say`Cover ${removedColumn(state, item)}. Its header is in no list, because nothing has to cover it; only its rows must be taken out.`
         : say`Cover ${removedColumn(state, item)}: ${joined(headerName(state, state.L[item]!), headerName(state, state.R[item]!))}, past its header.`,
     unlink: ({ node }, state) => {
       const column = columnName(state, state.C[node]!);
@@ -175,7 +175,7 @@ export const words: Narrator<State, Step> = {
     moves: { ...coverManual.moves, unlink: 'take a node out', relink: 'put a node back' },
     about: coverManual.about,
     idle: (state, last) => {
-      const moving = 'A column is being covered or uncovered: a node is to be moved.';
+      const moving = 'A column is being covered or uncovered, so move a node.';
       return last && ['cover', 'uncover'].includes(last.kind) ? { deadEnd: moving, takeBack: moving } : coverManual.idle(state, last);
     },
     ask: (state, last) => {
@@ -189,7 +189,7 @@ export const words: Narrator<State, Step> = {
       if (next.kind === 'unlink')
         return say`Rows leave from the top down; in each row the nodes to the right of the column go one after the other.`;
       if (next.kind === 'relink')
-        return say`Of all that is out, the node that left last knows its neighbours as they are now. It goes back first.`;
+        return say`Of all the nodes that are out, only the last one to leave still has the right neighbours. It goes back first.`;
       return coverManual.why(next, state);
     },
     things: (next, state, most) => {
@@ -219,7 +219,7 @@ export const words: Narrator<State, Step> = {
           : coverManual.wrong(next, move, state);
       const rule = next.kind === 'unlink' ? 'out' : 'in';
       if (!isNode(move))
-        return { rule, why: say`The ${next.kind === 'unlink' ? 'covering' : 'uncovering'} is not over: a node is still to be moved.` };
+        return { rule, why: say`The ${next.kind === 'unlink' ? 'covering' : 'uncovering'} isn’t over, so move a node first.` };
       const out = state.D[state.U[move.node]!] !== move.node;
       const name = placeOf(state, move.node);
       if (rule === 'out')
@@ -232,7 +232,7 @@ export const words: Narrator<State, Step> = {
       return {
         rule,
         why: out
-          ? say`${placed(placeOf(state, next.node))} left after ${name}. Put ${name} back first, and its neighbours need not be those that it knows.`
+          ? say`${placed(placeOf(state, next.node))} left after ${name}. If you put ${name} back first, its neighbours may not be the ones it remembers.`
           : say`${name} is in its column.`,
       };
     },

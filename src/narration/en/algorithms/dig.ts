@@ -53,14 +53,14 @@ function whyRefuted({ cell, digit }: LooseStep, state: State): Sentence {
   if (!refutation) return say`However you go on, sooner or later a cell has nothing left.`;
   const { forced } = refutation;
   const dead = clashing(at(state, refutation.cell));
-  if (forced.length === 0) return say`Then ${dead} sees all ${state.puzzle.grid.size} digits: nothing is left for it.`;
+  if (forced.length === 0) return say`Then ${dead} sees all ${state.puzzle.grid.size} digits, so nothing is left for it.`;
   if (forced.length > MAX_NAMED) return say`That forces ${counted(forced.length, 'more digit')}, and then nothing is left for ${dead}.`;
   return say`Then ${listed(forced.map((each) => `${symbol(state, each.digit)} is all that fits ${at(state, each.cell)}`))}, and nothing is left for ${dead}.`;
 }
 
 const allowed: QuestionWords<State> = {
   ask: ({ cell }, state) =>
-    say`May ${trying(at(state, cell))} be dug at all? Each row and column keeps ${counted(state.level.floor, 'given')} at least.`,
+    say`Can ${trying(at(state, cell))} be dug at all? Each row and column must keep at least ${counted(state.level.floor, 'given')}.`,
   choice: (step) => (step.kind === 'dig' ? 'yes, it is dug' : 'no, it is kept'),
   why: whyAllowed,
   whyNot: (actual, _chosen, state) => say`Count its row and its column. ${whyAllowed(actual, state)}`,
@@ -94,7 +94,7 @@ export const words: Narrator<State, Step> = {
     ['    all ruled out: the hole stays', ['hole']],
   ],
   start: (state) =>
-    say`A full grid. Dig until ${counted(state.bound, 'given')} are left${state.level.floor > 0 ? `, ${state.level.floor} at least in each row and column` : ''}. That is what level ${state.options.level} wants (${state.level.name}).`,
+    say`A full grid. Dig until ${counted(state.bound, 'given')} are left${state.level.floor > 0 ? `, at least ${state.level.floor} of them in each row and column` : ''}. Level ${state.options.level} (${state.level.name}) asks for that.`,
   steps: {
     visit: (step, state) => say`Go to ${trying(at(state, step.cell))}. Each cell is tried once.`,
     floor: (step, state) =>
@@ -102,7 +102,7 @@ export const words: Narrator<State, Step> = {
     dig: (step, state) =>
       say`Dig ${trying(symbol(state, step.digit))} out of ${at(state, step.cell)}, and see whether any other digit could be there.`,
     clash: (step, state) =>
-      say`${symbol(state, step.digit)} cannot: the ${sharedHouses(state.puzzle.grid, step.cell, step.clash)[0]!} of ${at(state, step.cell)} holds it at ${at(state, step.clash)}.`,
+      say`${symbol(state, step.digit)} can’t be there: the ${sharedHouses(state.puzzle.grid, step.cell, step.clash)[0]!} of ${at(state, step.cell)} holds it at ${at(state, step.clash)}.`,
     refute: (step, state) =>
       say`With ${removed(symbol(state, step.digit))} in ${at(state, step.cell)} the grid cannot be filled. That is a contradiction, so the digit is out.`,
     secondAnswer: (step, state) =>
@@ -110,7 +110,7 @@ export const words: Narrator<State, Step> = {
     refill: (step, state) => say`So ${placed(symbol(state, step.digit))} goes back into ${at(state, step.cell)} and stays for good.`,
     hole: (step, state) =>
       say`Every other digit is refuted, so the ${placed('hole')} at ${at(state, step.cell)} stays. ${countedFirst(state.givens, 'given')} left.`,
-    enough: (step) => say`${counted(step.givens, 'given')}: no fewer are wanted, so the digging ends.`,
+    enough: (step) => say`${counted(step.givens, 'given')} are few enough, so the digging ends.`,
     transform: (step, state) => transformWords(step, state),
     finished: (step) => say`${done('The puzzle')} has ${counted(step.givens, 'given')} and one solution.`,
   },
@@ -124,7 +124,7 @@ export const words: Narrator<State, Step> = {
     moves: { visit: 'go to a cell', hole: 'the hole stays', refill: 'put it back' },
     about: { hole: 'Say that there is still one solution', refill: 'Say that there is a second solution: the digit goes back' },
     idle: (_state, last) => {
-      const first = 'No hole is on trial: first press the next cell in the grid.';
+      const first = 'No hole is being tested, so press the next cell in the grid first.';
       return last?.kind === 'dig' ? {} : { hole: first, refill: first };
     },
     ask: (state, last) =>
@@ -134,12 +134,12 @@ export const words: Narrator<State, Step> = {
           ? say`Which cell next?`
           : say`Which cell next? The order of the cells: ${diggingOrders[orderOf(state)]}.`,
     where: (next, state) =>
-      next.kind === 'visit' ? say`Look at the order of the cells that were not tried.` : say`Look at ${trying(at(state, next.cell))}.`,
+      next.kind === 'visit' ? say`Look at the order of the cells that haven’t been tried.` : say`Look at ${trying(at(state, next.cell))}.`,
     why: (next, state) => {
       if (next.kind === 'visit')
         return isDrawn(state)
-          ? say`The order is drawn by lot: any cell that was not tried is right.`
-          : say`The order goes through the grid cell by cell. ${countedFirst(state.left.length, 'cell')} were not tried.`;
+          ? say`The order is random, so any cell that hasn’t been tried is right.`
+          : say`The order goes through the grid cell by cell. ${countedFirst(state.left.length, 'cell hasn’t', 'cells haven’t')} been tried.`;
       return next.kind === 'hole'
         ? say`Try each other digit in ${trying(at(state, next.cell))}: some peer holds it, or it leads to a contradiction.`
         : say`Some other digit fits ${trying(at(state, next.cell))}, and the grid can be filled with it.`;
@@ -149,21 +149,21 @@ export const words: Narrator<State, Step> = {
     wrong: (next, move, state) => {
       if (next.kind === 'visit')
         return move.kind !== 'visit'
-          ? { rule: 'order', why: say`No hole is on trial. First comes the next cell.` }
+          ? { rule: 'order', why: say`No hole is being tested. Go to the next cell first.` }
           : state.left.includes(move.cell)
             ? { rule: 'order', why: say`In this order ${placed(at(state, next.cell))} comes before ${at(state, move.cell)}.` }
-            : { rule: 'order', why: say`${at(state, move.cell)} was tried: each cell is tried once.` };
+            : { rule: 'order', why: say`${at(state, move.cell)} has been tried, and each cell is tried once.` };
       if (move.kind === 'visit')
         return {
           rule: next.kind === 'hole' ? 'hole' : 'refill',
-          why: say`First it must be known whether the hole at ${at(state, next.cell)} may stay.`,
+          why: say`First decide whether the hole at ${at(state, next.cell)} can stay.`,
         };
       if (next.kind === 'hole')
         return { rule: 'hole', why: say`Every other digit in ${at(state, next.cell)} is refuted, so there is still one solution.` };
       const other = secondDigit(state, next.cell);
       return {
         rule: 'refill',
-        why: say`With ${clashing(symbol(state, other))} in ${at(state, next.cell)} the grid can be filled as well: the puzzle would have two solutions.`,
+        why: say`With ${clashing(symbol(state, other))} in ${at(state, next.cell)} the grid can be filled as well, so the puzzle would have two solutions.`,
       };
     },
   },

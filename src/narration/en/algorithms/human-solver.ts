@@ -7,7 +7,7 @@ import type { CellDigit, Instance } from '../../../engine/logic/technique.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, PseudocodeLine } from '../../narrator.ts';
-import { counted, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
+import { counted, either, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
 import { ladderMoves } from '../ladder-moves.ts';
 import { explain, nameInText } from '../techniques.ts';
 
@@ -97,7 +97,7 @@ export const words: Narrator<State, Step> = {
     strike: ({ cell, digit }, state) =>
       say`Strike ${removed(symbol(state, digit))} from ${at(state, cell)}: ${nameInText(state.found!.technique)}.`,
     place: ({ cell, digit }, state) =>
-      say`Write ${placed(symbol(state, digit))} into ${at(state, cell)}${whyHere(state.found!, state)}: ${nameInText(state.found!.technique)}. Its peers lose the candidate.`,
+      say`Write ${placed(symbol(state, digit))} into ${at(state, cell)}${whyHere(state.found!, state)}: ${nameInText(state.found!.technique)}. The candidate is struck from its peers.`,
     solved: (_, { guesses }) =>
       guesses === 0 ? say`${done('Solved')} without a guess.` : say`${done('Solved')}, with ${counted(guesses, 'guess', 'guesses')}.`,
     stuck: (_, state) => {
@@ -116,7 +116,7 @@ export const words: Narrator<State, Step> = {
         const found = instanceOf(step, state);
         const where = found.houses.length > 0 ? ` in ${listed(found.houses.map((house) => houseName(state.grid, house)))}` : '';
         const name = nameInText(found.technique).replace(/ in a (box|line)$/, '');
-        return say`The simplest technique that helps now: ${logic(name)}${where}. ${found.placements.length > 0 ? 'What goes where?' : 'Which candidate goes?'}`;
+        return say`The simplest technique that helps now: ${logic(name)}${where}. ${found.placements.length > 0 ? 'What goes where?' : 'Which candidate can be struck?'}`;
       },
       choice: (step, state) => {
         const { cell, digit } = conclusionOf(step, state);
@@ -137,21 +137,21 @@ export const words: Narrator<State, Step> = {
         const holder = state.grid.peersOfCell[cell]!.find((peer) => state.digits[peer] === digit);
         if (holder !== undefined)
           return say`${name} is already in the ${sharedHouses(state.grid, cell, holder)[0]!} of ${at(state, cell)}, at ${at(state, holder)}.`;
-        if (!(state.candidates[cell]! & bitOf(digit))) return say`${name} was struck from ${at(state, cell)} before.`;
+        if (!(state.candidates[cell]! & bitOf(digit))) return say`${name} was struck from ${at(state, cell)} earlier.`;
         if (found.placements.length === 0) {
           if (found.pattern.some(({ cells }) => cells.includes(cell)))
             return say`${at(state, cell)} belongs to the pattern. Its ${name} is part of the argument and stays.`;
           const isOutside = found.houses.length > 0 && !found.houses.some((house) => state.grid.cellsOfHouse[house]!.includes(cell));
           const houses = listed(found.houses.map((house) => houseName(state.grid, house)));
           return isOutside
-            ? say`Nothing in the pattern forbids ${name} in ${at(state, cell)}: it argues about ${houses}, and ${at(state, cell)} is not there.`
+            ? say`Nothing in the pattern forbids ${name} in ${at(state, cell)}: the pattern is about ${houses}, and ${at(state, cell)} isn’t in ${found.houses.length === 1 ? 'it' : 'them'}.`
             : say`Nothing in the pattern forbids ${name} in ${at(state, cell)}.`;
         }
         const left = digitsOf(state.candidates[cell]!).map((each) => symbol(state, each));
-        if (found.houses.length === 0) return say`${at(state, cell)} can still be ${listed(left)}.`;
+        if (found.houses.length === 0) return say`${at(state, cell)} can still be ${either(left)}.`;
         const house = found.houses[0]!;
         const places = state.grid.cellsOfHouse[house]!.filter((each) => state.candidates[each]! & bitOf(digit));
-        return say`In ${houseName(state.grid, house)} a ${name} could still be at ${listed(places.map((each) => at(state, each)))}.`;
+        return say`In ${houseName(state.grid, house)} the ${name} could still be at ${either(places.map((each) => at(state, each)))}.`;
       },
       shows: (step, state) => {
         const found = instanceOf(step, state);

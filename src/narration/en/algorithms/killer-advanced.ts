@@ -91,7 +91,7 @@ function arithmetic(state: State, { sum, cells, minus }: KnownCage, { houses, to
   const must = (some: readonly number[]) => (some.length === 1 ? 'must be' : 'must add up to');
   if (cells.length === 0) return say`The cages inside add up to ${clashing(wholeSum)}, so the region cannot be right.`;
   if (minus.length > 0) {
-    const left = say`Cages that add up to ${wholeSum} leave ${those(innies)} and have ${those(outies)} outside`;
+    const left = say`Cages that add up to ${wholeSum} leave ${those(innies)} over and reach out to ${those(outies)}`;
     const [greater, smaller] = sum < 0 ? [wholeSum, total] : [total, wholeSum];
     return innies.length === 1 && outies.length === 1 && sum !== 0
       ? say`${left}: ${those(innies)} is ${greater} − ${smaller} = ${logic(Math.abs(sum))} ${sum < 0 ? 'less' : 'more'} than ${those(outies)}.`
@@ -99,7 +99,7 @@ function arithmetic(state: State, { sum, cells, minus }: KnownCage, { houses, to
   }
   if (innies.length > 0)
     return say`The cages inside add up to ${wholeSum}, so ${those(innies)} ${must(innies)} ${total} − ${wholeSum} = ${logic(sum)}.`;
-  return say`The cages that fill ${houses.length === 1 ? 'it' : 'them'} add up to ${wholeSum} and have ${those(outies)} outside, which ${must(outies)} ${wholeSum} − ${total} = ${logic(sum)}.`;
+  return say`The cages that fill ${houses.length === 1 ? 'it' : 'them'} add up to ${wholeSum} and reach out to ${those(outies)}, which ${must(outies)} ${wholeSum} − ${total} = ${logic(sum)}.`;
 }
 
 /** Why a combination cannot be dealt out to the cells of its cage. */
@@ -128,7 +128,7 @@ function whyNotShared(state: State, house: number, cage: number, digits: number)
   const only = held.length === 1 ? held[0]!.digits : undefined;
   const takes =
     only === undefined ? '' : `it would hold ${combination(state, only)} there${outside(state, house, cage, digits & ~only)}, and `;
-  if (nobodys !== undefined) return `${takes}no cage could have ${symbol(state, nobodys)} then`;
+  if (nobodys !== undefined) return `${takes}then no cage could have ${symbol(state, nobodys)}`;
   return `${takes}the other cages could not share out the rest`;
 }
 
@@ -167,9 +167,9 @@ function askDerived(state: State, cage: number): Sentence {
   const [its, it] = houses.length === 1 ? ['its', 'it'] : ['their', 'them'];
   const [left, beyond] = [cellsText(state, innies), cellsText(state, outies)];
   const sum = cells.length === 1 ? 'What is its digit?' : 'What do they add up to?';
-  if (minus.length > 0) return say`${name}: some cages leave ${left} over and have ${beyond} outside. What is ${left} less ${beyond}?`;
+  if (minus.length > 0) return say`${name}: some cages leave ${left} over and reach out to ${beyond}. What is ${left} less ${beyond}?`;
   if (innies.length > 0) return say`${name}: ${its} cages leave ${left} over. ${sum}`;
-  return say`${name}: the cages that fill ${it} have ${beyond} outside. ${sum}`;
+  return say`${name}: the cages that fill ${it} reach out to ${beyond}. ${sum}`;
 }
 
 /** Says what the cages would have to add up to for another sum to be right, and which cages they are, but not what they do add up to. */
@@ -179,7 +179,7 @@ function countAgain({ cages, puzzle }: State, cage: number, supposed: number): S
   const target = innies.length === 0 ? total + supposed : total - supposed;
   const they =
     sums.length > MAX_SUMS ? `There are ${sums.length}` : sums.length === 1 ? `There is one, of ${sums[0]!}` : `They are ${listed(sums)}`;
-  return say`With ${signed(supposed)} the cages to count would have to add up to ${target}, as the ${houses.length === 1 ? 'house adds' : 'houses add'} up to ${total}. ${they}.`;
+  return say`With ${signed(supposed)} the cages to count would have to add up to ${target}, because the ${houses.length === 1 ? 'house adds' : 'houses add'} up to ${total}. ${they}.`;
 }
 
 /** Whether no open cell has fewer candidates. */
@@ -198,7 +198,7 @@ export const words: Narrator<State, Step> = {
       const cannot = say`${at(state, cell)} cannot be ${removed(symbol(state, digit))}`;
       if (onlyCell(state, cage) !== undefined) return say`${cannot}: it must be ${sum}.`;
       const hasList = distinct && state.combinations[cage]!.length > 0;
-      const why = hasList ? `by ${cageName(state, cage)}, no combination that is left puts it there` : `${unmet(state, cage)} then`;
+      const why = hasList ? `no combination left for ${cageName(state, cage)} puts it there` : `then ${unmet(state, cage)}`;
       return say`${cannot}: ${why}.`;
     },
     strikeOutside: ({ cage, cell, digit }, state) => {
@@ -224,12 +224,12 @@ export const words: Narrator<State, Step> = {
     deadCell: ({ cell }, state) => say`${clashing('Dead end.')} No digit is left for ${at(state, cell)}.`,
     deadHouse: ({ house, digit }, state) =>
       say`${clashing('Dead end.')} No cell of ${houseName(state.puzzle.grid, house)} can be ${symbol(state, digit)}.`,
-    deadCage: ({ cage }, state) => say`${clashing('Dead end.')} Nothing that is left fits ${cageName(state, cage)}.`,
+    deadCage: ({ cage }, state) => say`${clashing('Dead end.')} Nothing left fits ${cageName(state, cage)}.`,
     deadShare: ({ house }, state) => say`${clashing('Dead end.')} The cages in ${inHouse(state, house)} cannot share out its digits.`,
     takeBack: ({ cell, digit }, state) =>
-      say`Take back ${removed(symbol(state, digit))} in ${at(state, cell)} and all that followed. It is wrong there, so strike it.`,
+      say`Take back ${removed(symbol(state, digit))} in ${at(state, cell)} and everything that followed. The ${symbol(state, digit)} is wrong there, so strike it.`,
     solved: () => say`${done('Solved.')} Every cell is filled, and every cage adds up.`,
-    noSolution: () => say`${clashing('No solution.')} There is a contradiction, and nothing was tried that could be taken back.`,
+    noSolution: () => say`${clashing('No solution.')} There is a contradiction, and no try is left to take back.`,
   },
   pseudocode: [
     ['repeat:', []],
@@ -239,11 +239,8 @@ export const words: Narrator<State, Step> = {
     ['  strike outside a cage what it needs in a house', ['strikeOutside']],
     ['  nothing followed? add a cage by the rule of 45', ['derive']],
     ['  none left to add? share out a house', ['shareCombination', 'shareCandidate']],
-    ['  nothing at all followed? try a digit, where fewest are left', ['choose', 'try']],
-    [
-      '  something has nothing left? take the last try back, strike it',
-      ['deadCell', 'deadHouse', 'deadCage', 'deadShare', 'takeBack', 'noSolution'],
-    ],
+    ['  nothing at all followed? try a digit in the cell with the fewest', ['choose', 'try']],
+    ['  a dead end? take the last try back, strike it', ['deadCell', 'deadHouse', 'deadCage', 'deadShare', 'takeBack', 'noSolution']],
     ['until the grid is full', ['solved']],
   ],
   questions: {
@@ -273,7 +270,7 @@ export const words: Narrator<State, Step> = {
       choice: ({ digits }, state) => combination(state, digits),
       why: ({ house, cage, digits }, state) => say`${startOfSentence(whyNotShared(state, house, cage, digits))}.`,
       whyNot: ({ house, cage }, { digits }, state) =>
-        say`With ${combination(state, digits)} ${inHouse(state, house)} can still be shared out: ${sharing(state, house, cage, digits)}.`,
+        say`With ${combination(state, digits)}, ${inHouse(state, house)} can still be shared out: ${sharing(state, house, cage, digits)}.`,
       shows: ({ house, cage }, state) => {
         const line = state.puzzle.grid.cellsOfHouse[house]!;
         const crossing = state.puzzle.cages.filter(({ cells }) => cells.some((cell) => line.includes(cell))).flatMap(({ cells }) => cells);
@@ -313,7 +310,7 @@ export const words: Narrator<State, Step> = {
       tries: triesIn,
       done: 'was tried',
       times: ['try', 'tries'],
-      followed: (name) => say`${name} was filled by reasoning. What follows from a try goes with it, and not by itself.`,
+      followed: (name) => say`${name} was filled by reasoning. What follows from a try is taken back with it, not on its own.`,
     }),
   },
   manual: killerManual({ cageName, derived }),

@@ -25,14 +25,14 @@ function reason(step: LooseStep, state: State): Sentence {
     const house = sharedHouses(state.puzzle.grid, cell, step.clash)[0] ?? 'cage';
     return say`Its ${house} already holds ${clashing(symbol(state, digit))} at ${at(state, step.clash)}.`;
   }
-  if (state.cageOfCell[cell]! < 0) return say`The grid is full then, and ${wrongCage(state, cell, digit)}.`;
+  if (state.cageOfCell[cell]! < 0) return say`The grid would then be full, and ${wrongCage(state, cell, digit)}.`;
   const { sum, total, missing, open, least, greatest } = restOf(state, cell, digit);
   if (step.kind === 'tooMuch')
-    return say`The cage has ${clashing(total)} then, of ${sum} in all, and ${openCells(open)} ${open === 1 ? 'needs' : 'need'} something too.`;
+    return say`The cage would then have ${clashing(total)}, and its sum is ${sum}; ${openCells(open)} ${open === 1 ? 'needs' : 'need'} something too.`;
   if (step.kind === 'outOfReach')
-    return say`The cage lacks ${clashing(missing)} then, and ${openCells(open)} can add ${least === greatest ? `only ${least}` : `${least} to ${greatest}`}.`;
-  if (open === 0 && total !== sum) return say`The cage is full then and adds up to ${clashing(total)}, not to ${sum}.`;
-  return say`The grid is full then, and ${wrongCage(state, cell, digit)}.`;
+    return say`The cage would then lack ${clashing(missing)}, and ${openCells(open)} can add ${least === greatest ? `only ${least}` : `${least} to ${greatest}`}.`;
+  if (open === 0 && total !== sum) return say`The cage would then be full and add up to ${clashing(total)}, not to ${sum}.`;
+  return say`The grid would then be full, and ${wrongCage(state, cell, digit)}.`;
 }
 
 /** Returns the first cage with a wrong sum when the last cell has the digit. */
@@ -42,7 +42,7 @@ function wrongCage(state: State, cell: number, digit: number): string {
     return { sum, total: sumOf(state, others) + (others.length < cells.length ? state.values[digit - 1]! : 0) };
   });
   const wrong = totals.find(({ sum, total }) => sum !== total)!;
-  return `a cage of ${wrong.sum} adds up to ${wrong.total}`;
+  return `a cage of ${wrong.sum} would add up to ${wrong.total}`;
 }
 
 /** Why nothing speaks against the digit. */
@@ -58,31 +58,31 @@ function fitting(step: LooseStep, state: State): Sentence {
 function whyNotVerdict(actual: LooseStep, chosen: LooseStep, state: State): Sentence {
   const { cell, digit } = actual;
   if (chosen.kind === 'conflict') return say`No cell in its row, its column, its box or its cage holds ${symbol(state, digit)}.`;
-  if (state.cageOfCell[cell]! < 0) return say`The grid is full then. Add up its cages.`;
+  if (state.cageOfCell[cell]! < 0) return say`The grid would then be full. Add up its cages.`;
   const cage = cageOf(state, cell);
   if (chosen.kind === 'place')
     return actual.kind === 'conflict'
       ? say`Look at the row, the column, the box and the cage of ${at(state, cell)} again.`
-      : say`It clashes with no equal digit. But count what ${cage} has then.`;
+      : say`It clashes with no equal digit. But add up what ${cage} would then have.`;
   const { sum, total, missing, open, least, greatest } = restOf(state, cell, digit);
   switch (chosen.kind) {
     case 'wrongSum':
       return open === 0
-        ? say`${startOfSentence(cage)} is full then, and it adds up to ${total}.`
-        : say`${startOfSentence(cage)} is not full then: ${openCells(open)} would be left.`;
+        ? say`${startOfSentence(cage)} would then be full, and it would add up to ${total}.`
+        : say`${startOfSentence(cage)} would not be full then: ${openCells(open)} would be left.`;
     case 'tooMuch':
-      return say`${startOfSentence(cage)} has ${total} then, of ${sum}. That leaves ${missing} for ${openCells(open)}.`;
+      return say`${startOfSentence(cage)} would then have ${total} of its ${sum}. That leaves ${missing} for ${openCells(open)}.`;
     default:
       return open === 0
-        ? say`${startOfSentence(cage)} has no rest then: it is full.`
-        : say`${startOfSentence(cage)} lacks ${missing} then, and ${openCells(open)} can add ${least === greatest ? least : `${least} to ${greatest}`}.`;
+        ? say`Then nothing of ${cage} would be left: it would be full.`
+        : say`${startOfSentence(cage)} would then lack ${missing}, and ${openCells(open)} can add ${least === greatest ? least : `${least} to ${greatest}`}.`;
   }
 }
 
 const labels: Readonly<Record<string, string>> = {
   place: 'it fits',
   conflict: 'it clashes with an equal digit',
-  wrongSum: 'the cage is full and adds up wrong',
+  wrongSum: 'the cage is full and its sum is wrong',
   tooMuch: 'the cage has too much already',
   outOfReach: 'the rest of the cage cannot reach the sum',
 };
@@ -121,7 +121,7 @@ export const words: Narrator<State, Step> = {
     ['  if k = number of cells: return whether all cages add up', ['solved']],
     ['  for digit in 1 … n:', ['try']],
     ['    if a peer or a cell of its cage holds it: skip it', ['conflict']],
-    ['    if the cage is full with it, and adds up wrong: skip it', ['wrongSum']],
+    ['    if the cage is full with it, and its sum is wrong: skip it', ['wrongSum']],
     ['    if the cage has too much already with it: skip it', ['tooMuch']],
     ['    if the rest of the cage cannot reach the sum: skip it', ['outOfReach']],
     ['    place it; if solve(k + 1): return true', ['place']],

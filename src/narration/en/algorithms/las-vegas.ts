@@ -41,7 +41,7 @@ export const words: Narrator<State, Step> = {
     ['  search, the cell with the fewest candidates first:', ['search']],
     ['    place the next digit that fits', ['place']],
     ['    none is left: take the last one back', ['deadEnd', 'takeBack']],
-    ['    after so many placements: start over', ['giveUp']],
+    ['    after too many placements: start over', ['giveUp']],
     ['  until the grid is full', ['solved', 'tooOften']],
   ],
   start: (state) =>

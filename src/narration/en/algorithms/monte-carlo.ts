@@ -25,12 +25,12 @@ const kept: QuestionWords<State> = {
   choice: (step, state) => (step.kind === 'accept' ? 'yes, for certain' : `by chance: a worse swap is kept ${onceIn(state)}`),
   why: ({ kind, delta }, state) =>
     kind === 'accept'
-      ? say`The energy ${changeOf(delta)}: what is not worse is always kept.`
+      ? say`The energy ${changeOf(delta)}, and a swap that isn’t worse is always kept.`
       : say`The energy ${changeOf(delta)}. A worse swap is kept ${onceIn(state)}, and nobody knows beforehand when.`,
   whyNot: (actual, chosen) =>
     chosen.kind === 'accept'
-      ? say`Only what is not worse is kept for certain. Here the energy ${changeOf(actual.delta)}.`
-      : say`Chance decides only about swaps that make it worse. Here the energy ${changeOf(actual.delta)}.`,
+      ? say`Only a swap that isn’t worse is certain to be kept. Here the energy ${changeOf(actual.delta)}.`
+      : say`Chance decides only about swaps that raise the energy. Here the energy ${changeOf(actual.delta)}.`,
   shows: ({ cell, other }) => ({ cells: [cell, other] }),
 };
 
@@ -44,17 +44,17 @@ export const words: Narrator<State, Step> = {
     ['  otherwise: swap back', ['reject']],
     ['solved', ['solved']],
   ],
-  start: () => say`The puzzle as given. First every box is filled at random, then only swaps inside boxes follow.`,
+  start: () => say`The puzzle as given. First every box is filled at random. After that, the algorithm only swaps digits inside boxes.`,
   steps: {
     newStart: (_step, state) =>
-      say`Every box gets its missing digits in a random order. Rows and columns now miss ${energyNow(state)} in all: that is the ${placed('energy')}.`,
+      say`Every box gets its missing digits in a random order. Rows and columns now lack ${energyNow(state)} in all, which is the ${placed('energy')}.`,
     propose: (step, state) => say`Swap ${swapped(state, step)}. The energy ${difference(state, step.delta)}.`,
-    accept: (step, state) => say`The energy ${changeOf(step.delta)}, so the swap is ${placed('kept')}. It is now ${state.energy}.`,
+    accept: (step, state) => say`The energy ${changeOf(step.delta)}, so the swap is ${placed('kept')}. The energy is now ${state.energy}.`,
     acceptWorse: (step, state) =>
-      say`The energy ${changeOf(step.delta)}, and yet the swap is ${worse('kept')}: a worse one is kept ${onceIn(state)}, so as not to be stuck. It is now ${state.energy}.`,
+      say`The energy ${changeOf(step.delta)}, and yet the swap is ${worse('kept')}: a worse one is kept ${onceIn(state)}, so that the search doesn’t get stuck. The energy is now ${state.energy}.`,
     reject: (step, state) =>
-      say`The energy ${raised(step.delta)}: the algorithm ${strong('swaps back')} ${at(state, step.cell)} and ${at(state, step.other)}. It is ${state.energy} again.`,
-    solved: (_step, state) => say`${done('Solved')} after ${state.proposals} proposals. No row and no column misses a digit.`,
+      say`The energy ${raised(step.delta)}: the algorithm ${strong('swaps back')} ${at(state, step.cell)} and ${at(state, step.other)}. The energy is ${state.energy} again.`,
+    solved: (_step, state) => say`${done('Solved')} after ${state.proposals} proposals. No digit is missing from any row or column.`,
     limit: (_step, state) =>
       say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}; by itself the method would never stop.`,
     noSolution: nothingToSwap,

@@ -5,7 +5,7 @@ import { isPaired, type PreemptiveSet, setOf } from '../../../engine/logic/set-f
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator } from '../../narrator.ts';
-import { counted, listed, say, toned } from '../../sentence.ts';
+import { counted, either, listed, say, toned } from '../../sentence.ts';
 import { houseTypes } from '../house-words.ts';
 import { whyNoPlace, whyNothingLeft } from '../nothing-left.ts';
 import { preemptiveMoves } from '../preemptive-moves.ts';
@@ -84,15 +84,15 @@ export const words: Narrator<State, Step> = {
     strike: (step, state) =>
       say`By the occupancy theorem ${removed(symbol(state, step.digit))} can’t be in ${at(state, step.cell)}, because the cells of the set need it.`,
     emptyMarkup: (step, state) =>
-      say`${clashing('Violation.')} No number is left for ${at(state, step.cell)}. ${whyNothingLeft(state, step.cell, (rest, one) => `${rest} ${one ? 'was' : 'were'} struck before`)}`,
+      say`${clashing('Violation.')} No number is left for ${at(state, step.cell)}. ${whyNothingLeft(state, step.cell, (rest, one) => `${rest} ${one ? 'was' : 'were'} struck earlier`)}`,
     noPlace: (step, state) =>
       say`${clashing('Violation.')} ${symbol(state, step.digit)} has no place left in ${house(state, step.house)}. ${whyNoPlace(state, step.house, step.digit, (cells, one) => `${cells} ${one ? 'has' : 'have'} lost it to a set`)}`,
     choose: (step, state) =>
       say`No preemptive set strikes anything. Choose a number at ${trying(at(state, step.cell))}, which has ${named(state, state.candidates[step.cell]!)}.`,
     guess: (step, state) =>
-      say`Take colour ${state.paths.length}, and write ${trying(symbol(state, step.digit))} into ${at(state, step.cell)}. All that follows is outlined in ${outline(state.paths.length)} too, and bears the number ${state.paths.length}.`,
+      say`Take colour ${state.paths.length}, and write ${trying(symbol(state, step.digit))} into ${at(state, step.cell)}. Everything that follows is outlined in ${outline(state.paths.length)} too, and has the number ${state.paths.length}.`,
     erase: (step, state) =>
-      say`The algorithm erases colour ${state.paths.length + 1}: ${removed(symbol(state, step.digit))} at ${at(state, step.cell)} cannot stay, and all that came of it goes too.`,
+      say`The algorithm erases colour ${state.paths.length + 1}: ${removed(symbol(state, step.digit))} at ${at(state, step.cell)} cannot stay, and everything that followed from it is erased too.`,
     solved: () => say`${toned('done')('Solved.')}`,
     noSolution: () => say`${clashing('No solution.')} There is a violation, and no choice is left to take back.`,
   },
@@ -124,7 +124,7 @@ export const words: Narrator<State, Step> = {
       whyNot: (_actual, { cell }, state) =>
         state.digits[cell]
           ? say`${at(state, cell)} is filled.`
-          : say`${at(state, cell)} can still be ${named(state, state.candidates[cell]!)}.`,
+          : say`${at(state, cell)} can still be ${either(digitsOf(state.candidates[cell]!).map((digit) => symbol(state, digit)))}.`,
     },
     choose: {
       ask: (_step, state) =>
@@ -132,7 +132,7 @@ export const words: Narrator<State, Step> = {
       choice: (step, state) => at(state, step.cell),
       why: ({ cell }, state) =>
         isInPair(state, cell)
-          ? say`${at(state, cell)} belongs to a pair. If one number is wrong there, the other is right, and its partner is settled too.`
+          ? say`${at(state, cell)} belongs to a pair. If one number is wrong there, the other is right, and the other cell of the pair is settled too.`
           : say`${at(state, cell)} has ${counted(countDigits(state.candidates[cell]!), 'number')} left, and no markup is smaller.`,
       whyNot: (actual, { cell }, state) => {
         const count = countDigits(state.candidates[cell]!);
@@ -148,11 +148,12 @@ export const words: Narrator<State, Step> = {
       shows: (_step, state) => ({ marks: Array.from(state.digits.keys()) }),
     },
     erase: whichTryBack<State>({
-      ask: () => say`There is a violation. The colour of which choice is erased?`,
+      ask: () => say`There is a violation. Which choice’s colour is erased?`,
       tries: guessedIn,
       done: 'was chosen',
       times: ['choice', 'choices'],
-      followed: (name) => say`Nothing was chosen at ${name}. It has the colour that it followed from, and goes with that.`,
+      followed: (name) =>
+        say`Nothing was chosen at ${name}. Its number has the colour of the choice it followed from, and is erased with it.`,
     }),
   },
   manual: preemptiveMoves,

@@ -37,7 +37,7 @@ export const words: Narrator<State, Step> = {
     ['  none fits: back to the cell before', ['deadEnd', 'takeBack']],
   ],
   start: (state) =>
-    say`The puzzle as given. ${countedFirst(state.puzzle.grid.cellCount - state.filled, 'cell')} are open, and nothing is known of them: each may hold any ${state.puzzle.domains ? 'of its pencil marks' : 'digit'}.`,
+    say`The puzzle as given. ${countedFirst(state.puzzle.grid.cellCount - state.filled, 'cell')} are open, and nothing is known about them: each may hold any ${state.puzzle.domains ? 'of its pencil marks' : 'digit'}.`,
   steps: {
     round: (step) => say`Round ${step.number}. Mark every open cell, then fix those with one candidate.`,
     strike: (step, state) =>
@@ -65,7 +65,7 @@ export const words: Narrator<State, Step> = {
   },
   questions: {
     fix: {
-      ask: () => say`All marks of this round are made. Which of these cells is fixed now?`,
+      ask: () => say`All the marks of this round have been made. Which of these cells is fixed now?`,
       choice: (step, state) => at(state, step.cell),
       why: (step, state) => say`${at(state, step.cell)} has one mark left, ${logic(marksOf(state, step.cell))}.`,
       whyNot: (_actual, { cell }, state) => {
@@ -76,7 +76,7 @@ export const words: Narrator<State, Step> = {
         const rest = `${at(state, cell)} still has the marks ${marksOf(state, cell)}`;
         if (stale === undefined) return say`${rest}.`;
         const holder = state.puzzle.grid.peersOfCell[cell]!.find((peer) => state.digits[peer] === stale)!;
-        return say`${rest}. That ${at(state, holder)} has become ${symbol(state, stale)} is marked in the next round only.`;
+        return say`${rest}. Only the next round takes the ${symbol(state, stale)} at ${at(state, holder)} into account.`;
       },
     },
     try: {
@@ -98,9 +98,9 @@ export const words: Narrator<State, Step> = {
       },
       whyNot: ({ cell, digit: next }, { digit }, state) => {
         if (!allows(state.puzzle, cell, digit))
-          return say`The puzzle’s pencil marks leave ${symbol(state, digit)} out of ${at(state, cell)}: it is never tried.`;
+          return say`The puzzle’s pencil marks leave ${symbol(state, digit)} out of ${at(state, cell)}, so it is never tried.`;
         if (!state.candidates.has(cell, digit))
-          return say`The rounds have struck ${symbol(state, digit)} from ${at(state, cell)}: it is never tried.`;
+          return say`The rounds have struck ${symbol(state, digit)} from ${at(state, cell)}, so it is never tried.`;
         return digit < next
           ? say`${symbol(state, digit)} has been tried already, and each candidate is tried once.`
           : say`${symbol(state, digit)} comes later: candidates are tried in ascending order.`;

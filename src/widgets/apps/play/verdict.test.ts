@@ -50,7 +50,7 @@ describe('the verdict on a full grid', () => {
     }
     expect(plain(cases[0]!.when)).toBe('row 1');
     expect(cases[0]!.follows.map(plain)).toEqual(['7 twice: r1c3 and r1c5', 'no 4 at all']);
-    expect(sentences.map(plain).join(' ')).toContain('r1c5 is given, so what is wrong is r1c3.');
+    expect(sentences.map(plain).join(' ')).toContain('r1c5 is given, so r1c3 is wrong.');
   });
 
   it('blames nobody where two of the reader’s digits clash', () => {
