@@ -70,7 +70,7 @@ test('a digit goes, another stays, by mouse and by keys; both solutions are draw
   // With 24 left the task is done, which is said.
   await pressUntil(going!, figure.locator('[data-part=givens]'), /^24 givens$/);
   await expect(newest).toContainText('24 digits left: done.');
-  await pressUntil(going!, newest, /None can go/);
+  await pressUntil(going!, newest, /None can be removed/);
   // That the task is done stays said.
   await expect(newest).toContainText(/^2\d digits left: done\. None can be removed any more\./);
   await pressUntil(staying!, newest, /The puzzle is minimal/);
