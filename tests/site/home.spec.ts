@@ -76,7 +76,7 @@ test('another film is chosen by a click, and plays; by keys it waits', async ({ 
   await expect(sentence(page)).toContainText('A preemptive pair in box 3');
   await expect(stage(page)).not.toHaveAttribute('data-playing', '');
   await page.keyboard.press('End');
-  await expect(sentence(page)).toContainText('it is kept');
+  await expect(sentence(page)).toContainText('the swap is kept');
   await page.keyboard.press('Enter');
   await expect(stage(page)).toHaveAttribute('data-playing', '');
   await tab(page, 'links').click();

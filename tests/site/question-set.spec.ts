@@ -178,7 +178,7 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await expect(part(page, 'verdict')).toContainText('No.');
   await inSet(page).again.click();
   await makeMoves(page, moves, 5);
-  await expect(part(page, 'verdict')).toContainText('Right. All 5 are the algorithm’s.');
+  await expect(part(page, 'verdict')).toContainText('Right. All 5 moves are the algorithm’s.');
   await axeFindsNothing(page, 'moves');
 
   // A damaged link is told in a sentence.

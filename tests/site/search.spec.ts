@@ -52,7 +52,7 @@ test('a choice says why, and who came next; a struck candidate is crossed out, a
   // The figure above was looked at in any case.
   if (soaking) await askedWithoutFault(page, figure);
   await followed(page, 'main', 'loses one of its');
-  await expect(figure.locator('.say')).toContainText(/r\dc\d loses \d, because r\dc\d/);
+  await expect(figure.locator('.say')).toContainText(/\d is struck from r\dc\d, because r\dc\d/);
   await expect(figure.locator('svg.grid .mark.struck')).toHaveCount(1);
   await expect(figure.locator('svg.grid .digit.removed')).toHaveCount(0);
 

@@ -19,7 +19,7 @@ export const partNames: Readonly<Record<Part, string>> = {
   givens: 'givens',
   floor: 'fewest givens in a row or column',
   techniques: 'techniques that are enough',
-  search: 'calls of plain backtracking',
+  search: 'calls made by plain backtracking',
 };
 
 /** The least value that still earns each score from 1 on, for a 9 × 9 grid. Exactly 50 givens, which the paper's table leaves out, score 1. */

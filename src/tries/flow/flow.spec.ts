@@ -89,7 +89,7 @@ test('swaps flow while the temperature is turned: too hot, too cold, and solved 
   await finger(line, { position: { x: 4, y: 60 } });
   await expect(line).toHaveAttribute(
     'aria-valuetext',
-    /^1,000 proposals\. CSCI 4270, grid 2: 0 solved by one in a hundred, 0 by annealing, 0 at 0\.4 all the time/,
+    /^1,000 swaps\. CSCI 4270, grid 2: 0 solved by one in a hundred, 0 by annealing, 0 at 0\.4 all the time/,
   );
   await axeFindsNothing(page, 'clouds');
 });

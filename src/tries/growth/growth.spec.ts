@@ -6,7 +6,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   const { figure, newest, spoken, idea } = await openTry(page, 'bigger-grids', 'growth');
   const slider = figure.getByRole('slider');
   const draw = figure.getByRole('button', { name: growth.draw });
-  await expect(figure.locator('[data-part=question]')).toHaveText('At 16 × 16, how many digits tried by backtracking?');
+  await expect(figure.locator('[data-part=question]')).toHaveText('At 16 × 16, how many digits does backtracking try?');
   // A low bet by keys: Home is ten.
   await slider.press('Home');
   for (let press = 0; press < 10; press++) await slider.press('ArrowRight');
@@ -21,11 +21,11 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   expect(await marks.count()).toBeGreaterThan(before);
   await expect(idea).toBeHidden();
   // Question, bet and verdict stand together until the reader goes on.
-  await expect(figure.locator('[data-part=question]')).toHaveText('At 16 × 16, how many digits tried by backtracking?');
+  await expect(figure.locator('[data-part=question]')).toHaveText('At 16 × 16, how many digits does backtracking try?');
   await expect(slider).toBeDisabled();
   await figure.getByRole('button', { name: growth.next }).click();
   await expect(newest).toBeHidden();
-  await expect(figure.locator('[data-part=question]')).toContainText('by dancing links?');
+  await expect(figure.locator('[data-part=question]')).toContainText('nodes does dancing links unlink?');
   // By pointing, in the column that is asked about; the bet stands at what 9 × 9 took.
   const value = figure.locator('b[data-part=value]');
   await expect(value).toHaveText('450');

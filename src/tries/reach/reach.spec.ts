@@ -21,7 +21,7 @@ test('what each choice touches is shown and counted, by mouse and by keyboard, a
   await expect(choice('r2c1')).toHaveAttribute('aria-pressed', 'true');
   await choice('r6c3').press('Enter');
   await choice('r2c8').press('Space');
-  await expect(spoken).toContainText('Right. r2c1 sees 12 open cells, r6c3 12 and r2c8 13. So the rule chooses r2c8');
+  await expect(spoken).toContainText('Right. r2c1 sees 12 open cells, r6c3 sees 12 and r2c8 sees 13. So the rule chooses r2c8');
   await expect(choice('r2c1')).toHaveAttribute('aria-pressed', 'false');
   await axeFindsNothing(page, 'ties');
 
