@@ -15,5 +15,5 @@ export interface BlameRow {
 /** The conflict sets of a search, the newest level first. */
 export interface BlamePicture {
   readonly grid: Grid;
-  readonly rows: () => BlameRow[];
+  readonly rows: readonly BlameRow[];
 }

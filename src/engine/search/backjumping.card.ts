@@ -107,7 +107,7 @@ export const backjumping = {
       blamed: toBlame(state),
       ...(step?.kind === 'jump' && { highlights: [{ cells: passedOver(state, step.from), digits: 0, hue: 0 }] }),
     },
-    blame: { grid: state.puzzle.grid, rows: () => blameRows(state, step) },
+    blame: { grid: state.puzzle.grid, rows: blameRows(state, step) },
     tray: trayAfter(step, { ...searchTray, jump: 'tried' }, () => orderAt(state, step)),
   }),
   solution: (state) => state.digits,

@@ -1,3 +1,4 @@
+import { commonWords } from '#words/search.ts';
 import MiniSearch from 'minisearch';
 import { MAX_QUERY } from './query-limits.ts';
 
@@ -33,7 +34,7 @@ export function queryIn(text: string): { readonly words: string; readonly cut: b
 }
 
 /** Words of a question that are everywhere. A query of nothing else is looked for as it is. */
-const COMMON = new Set('a an and are as at be by can do does for from how i in is it of on or that the to what when where which why with'.split(' '));
+const COMMON = new Set(commonWords.split(' '));
 
 /** Finds sections of the site by their words. */
 export class TextIndex {

@@ -9,3 +9,7 @@ export const found = (places: number, cut: boolean, most: number): string =>
     places === 0 ? 'No page contains all of these words.' : `Found in ${counted(places, 'place')}.`,
     ...(cut ? [`Only the first ${counted(most, 'different word')} are used.`] : []),
   ].join(' ');
+
+/** Words that a question has and that are everywhere: the search passes over them. */
+export const commonWords =
+  'a an and are as at be by can do does for from how i in is it of on or that the to what when where which why with';

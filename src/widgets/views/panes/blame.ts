@@ -34,7 +34,7 @@ export const blameView = viewThatNeeds({ picture: ['blame'] }, (element) => {
         .join('ol')
         .attr('class', 'blame')
         .selectAll<HTMLLIElement, Line>('li')
-        .data(linesOf(blame.grid, blame.rows()))
+        .data(linesOf(blame.grid, blame.rows))
         .join('li')
         .filter(changed((line: Line) => JSON.stringify(line)))
         .attr('class', ({ state }) => state);
