@@ -1,6 +1,5 @@
-import { set as words } from '#words/tries/set.ts';
+import { set as ofCells, type SetWords } from '#words/tries/set.ts';
 import { digitsOf, hasDigit } from '../../engine/candidates.ts';
-import { cellName } from '../../engine/grid.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { digitLayout } from '../../widgets/views/grid/places.ts';
 import { setAttributes } from '../../widgets/views/kit/elements.ts';
@@ -48,7 +47,7 @@ function tonesOf({ house, chosen, standing, side }: SetPicture) {
 }
 
 /** The house as a row of cells over the numbers that it lacks, with a line wherever a cell can hold a number. A live one can be pressed. */
-export function setDrawing(element: Element, { live = false } = {}): (picture: SetPicture) => void {
+export function setDrawing(element: Element, { live = false, words = ofCells as SetWords } = {}): (picture: SetPicture) => void {
   const [svg, lines, cells, numbers] = drawingIn(element, { class: 'set-drawing', role: 'group' }, 'lines', 'cells', 'numbers');
   return (picture) => {
     const { house, chosen, standing } = picture;
@@ -108,17 +107,17 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
         )
         .attr(
           'aria-label',
-          whenOpen((cell) => words.cell(cellName(grid, cell), digitsOf(house.markups[cell]!))),
+          whenOpen((cell) => words.cell(words.name(grid, cell), digitsOf(house.markups[cell]!))),
         )
         .attr(
           'data-do',
-          whenOpen((cell) => `cell ${cellName(grid, cell)}`),
+          whenOpen((cell) => `cell ${words.id(grid, cell)}`),
         )
         .filter((cell) => !open.includes(cell))
         .attr('tabindex', null);
     }
     setAttributes(boxes.select('rect'), { x: 2, y: 2, width: CELL - 4, height: CELL - 4, rx: 7 });
-    setAttributes(boxes.select('text.name'), { x: CELL / 2, y: -8 }, (cell) => cellName(grid, cell as number));
+    setAttributes(boxes.select('text.name'), { x: CELL / 2, y: -8 }, (cell) => words.name(grid, cell as number));
     setAttributes(boxes.select('path.tick'), {
       // Over the corner, where no mark is.
       d: (cell) => (chosen.includes(cell as number) ? `M${CELL - 16} -9l4.5 4.5l8.5 -9.5` : ''),
@@ -164,6 +163,6 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
       class: (digit) => `number ${ofNumber(digit)}`,
       transform: (digit) => `translate(${numberX(digit)} ${NUMBERS})`,
     });
-    setAttributes(nodes.select('text'), {}, (digit) => digit as number);
+    setAttributes(nodes.select('text'), {}, (digit) => words.digit(digit as number));
   };
 }

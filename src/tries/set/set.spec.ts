@@ -1,4 +1,4 @@
-import { set as words } from '#words/tries/set.ts';
+import { fishSet, set as words } from '#words/tries/set.ts';
 import {
   againOnPhone,
   axeFindsNothing,
@@ -64,4 +64,21 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
     await expect(status).toContainText('Right.');
     await fitsPhone(page);
   });
+});
+
+test('rows of one digit are chosen until they are a fish, whose twin is one of columns', async ({ page }) => {
+  const { figure, spoken: status } = await openTry(page, 'fish-and-wings', 'fish-set');
+  const row = (n: number) => figure.getByRole('checkbox', { name: `row ${n}:` });
+  await row(6).click();
+  await row(8).click();
+  await expect(status).toContainText('A fish of 2 columns. For the digit, columns 3 and 9 have no other row than these 2');
+  await row(6).click();
+  await row(8).click();
+  await row(4).click();
+  await row(7).click();
+  await expect(status).toContainText('Right. 2 rows, 2 columns: an X-wing. These rows take columns 2 and 8, one each. Two marks are struck');
+  await expect(figure.locator('.strike')).toHaveCount(2);
+  await figure.getByRole('button', { name: fishSet.each(7) }).click();
+  await inTry(figure).showOne.click();
+  await expect(status).toContainText('4 rows, 4 columns: a jellyfish. These rows take columns 3, 6, 7 and 8');
 });

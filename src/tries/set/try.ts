@@ -1,6 +1,6 @@
-import { set as words } from '#words/tries/set.ts';
+import { fishSet, set as ofCells, type SetWords } from '#words/tries/set.ts';
 import { countDigits, digitsOf } from '../../engine/candidates.ts';
-import { cellName, gridOf } from '../../engine/grid.ts';
+import { gridOf } from '../../engine/grid.ts';
 import { houseName } from '../../engine/puzzle.ts';
 import { defineTry, neither, type Outcome, onKeys, type TryPage, wrong } from '../kit/define-try.ts';
 import { type MarkedHouse, markedHouse, onlyIn, openCells, standingOf, unionOf, usefulSetOf } from './set.ts';
@@ -13,6 +13,7 @@ interface Written {
 }
 
 interface Model {
+  readonly words: SetWords;
   readonly houses: readonly MarkedHouse[];
   readonly current: number;
   readonly chosen: readonly number[];
@@ -29,12 +30,13 @@ function housesOn(page: TryPage): readonly MarkedHouse[] {
 
 /** Chooses a cell or lets it go; to take a cell out is no claim, and says something only where it leaves a set. */
 function turned(before: Model, cell: number): Outcome<Model> {
+  const { words } = before;
   const isAdded = !before.chosen.includes(cell);
   const chosen = isAdded ? [...before.chosen, cell] : before.chosen.filter((each) => each !== cell);
   const model = { ...before, chosen };
   const [house, standing, count] = [houseIn(model), standingIn(model), chosen.length];
   const held = digitsOf(unionOf(house, chosen));
-  const name = (each: number) => cellName(house.grid, each);
+  const name = (each: number) => words.name(house.grid, each);
   switch (standing.kind) {
     case 'naked':
     case 'hidden': {
@@ -60,7 +62,7 @@ function turned(before: Model, cell: number): Outcome<Model> {
 /** What is beside the drawing: how many cells hold how many numbers, and which of the two sides is shaded. */
 function showBalance(page: TryPage, model: Model): void {
   const [house, standing] = [houseIn(model), standingIn(model)];
-  const { chosen, side } = model;
+  const { chosen, side, words } = model;
   const found = standing.kind === 'naked' || standing.kind === 'hidden' ? standing : undefined;
   const naked = found ? found.set.cells.length : 0;
   const sides = words.sides(naked, openCells(house).length - naked);
@@ -121,17 +123,21 @@ function enableWalk(page: TryPage, drawing: HTMLElement): () => void {
  */
 export const element = defineTry<Model>({
   begin: (page, before) => ({
+    words: page.dataset.of === 'fish' ? fishSet : ofCells,
     houses: before?.houses ?? housesOn(page),
     current: before?.current ?? 0,
     chosen: [],
     side: 'both',
   }),
   actions: {
-    house: ({ houses }, number) => ({ model: { houses, current: Number(number) - 1, chosen: [], side: 'both' }, forgets: true }),
+    house: ({ houses, words }, number) => ({
+      model: { houses, words, current: Number(number) - 1, chosen: [], side: 'both' },
+      forgets: true,
+    }),
     side: (model, side) => ({ model: { ...model, side: side as Side } }),
     cell(model, name) {
       const house = houseIn(model);
-      const cell = openCells(house).find((each) => cellName(house.grid, each) === name);
+      const cell = openCells(house).find((each) => model.words.id(house.grid, each) === name);
       return cell === undefined ? undefined : turned(model, cell);
     },
     show(before) {
@@ -144,9 +150,9 @@ export const element = defineTry<Model>({
     },
   },
   showOne: () => 'show',
-  draw(page) {
+  draw(page, { words }) {
     const drawing = page.piece('drawing');
-    const drawSet = setDrawing(drawing, { live: true });
+    const drawSet = setDrawing(drawing, { live: true, words });
     const narrow = matchMedia('(width < 500px)');
     page.redrawWith(narrow);
     const keepWalkable = enableWalk(page, drawing);

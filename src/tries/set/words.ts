@@ -1,3 +1,4 @@
+import { cellName, type Grid } from '../../engine/grid.ts';
 import { counted, countedFirst, listed, type Sentence, say, toned } from '../../narration/sentence.ts';
 
 const strong = toned('strong');
@@ -14,10 +15,14 @@ export const set = {
   idea: say`If ${strong('k cells')} can have only ${strong('k digits')} between them, these digits are used up there, and no other cell of the house can have them.`,
   drawing: (cells: number, numbers: number) =>
     `${counted(cells, 'open cell')} above, and the ${counted(numbers, 'digit')} that the house still needs below; a line joins a cell to each digit it can have`,
+  /** What a cell is called, and in an action; and what is written on a digit under the cells. */
+  name: cellName as (grid: Grid, cell: number) => string,
+  id: cellName as (grid: Grid, cell: number) => string,
+  digit: (digit: number) => `${digit}`,
   cell: (name: string, marks: readonly number[]) => `${name}: ${marks.join(' ')}`,
   house: 'House',
   order: 'The digits under the cells are those the house still needs, in an order in which few lines cross.',
-  cells: (count: number) => (count === 1 ? 'cell' : 'cells'),
+  cells: (count: number): string => (count === 1 ? 'cell' : 'cells'),
   numbers: (cells: number, count: number) => `${count === 1 ? 'digit' : 'digits'} ${cells === 1 ? 'it' : 'they'} can have`,
   /** In the place of these, where the cells are a hidden set. */
   numbersOnly: (count: number) => `${count === 1 ? 'digit has' : 'digits have'} no other cell`,
@@ -48,4 +53,57 @@ export const set = {
     say`${strong(`${counted(cells, 'cell')}, ${counted(numbers, 'digit')}.`)} ${counted(numbers - cells, 'digit is', 'digits are')} too many. Is there a cell that brings in ${numbers - cells === 1 ? 'no new one' : 'hardly any new ones'}?`,
   hopeless: (cells: number, numbers: readonly number[], culprit: string, brings: readonly number[], open: number): Sentence =>
     say`${strong(`${counted(cells, 'cell')}, but ${counted(numbers.length, 'digit')}:`)} ${listed(numbers.map(String))}. ${fault(culprit)} ${brings.length > 0 ? `brings in ${listed(brings.map(String))}` : 'is one too many'}. The only set with ${cells === 2 ? 'both' : 'all'} of these cells is that of all ${open} open cells, which strikes nothing.`,
+};
+
+/** The words of the figure, whatever its cells and digits are. */
+export type SetWords = Omit<typeof set, 'cases'> & {
+  readonly cases: readonly { readonly name: 'fewer' | 'even' | 'more'; readonly says: string }[];
+};
+
+const column = (count: number) => (count === 1 ? 'column' : 'columns');
+const columns = (numbers: readonly number[]) => `${column(numbers.length)} ${listed(numbers.map(String))}`;
+const fishName = (count: number) => ['', 'single', 'X-wing', 'swordfish', 'jellyfish'][count] ?? `fish of ${count}`;
+
+/** The same of one digit, whose rows are the cells of the figure, and whose columns are its digits. */
+export const fishSet: SetWords & { each(digit: number): string } = {
+  /** On the button that turns to a digit. */
+  each: (digit) => `all ${digit}s`,
+  about: 'Rows to choose for one digit, and the columns it can have there',
+  task: say`Select rows that have ${strong('exactly as many columns')} between them as there are rows.`,
+  start: say`A line joins a row to each column in which the row can have the digit. Begin with a row that has few of them.`,
+  idea: say`A fish is a set: if ${strong('k rows')} can have the digit in only ${strong('k columns')}, these columns are used up there, and no other row can have the digit in them.`,
+  drawing: (rows, count) =>
+    `${counted(rows, 'row')} that still need the digit above, and the ${counted(count, 'column')} that need it below; a line joins a row to each column in which it can have the digit`,
+  name: (_, row) => `row ${row + 1}`,
+  id: (_, row) => `row${row + 1}`,
+  digit: (each) => `c${each}`,
+  cell: (name, marks) => `${name}: ${columns(marks)}`,
+  house: 'Digit',
+  order: 'A number in a row is a column in which the row can have the digit. A large one is where it has the digit already.',
+  cells: (count) => (count === 1 ? 'row' : 'rows'),
+  numbers: (rows, count) => `${column(count)} ${rows === 1 ? 'it' : 'they'} can use`,
+  numbersOnly: (count) => `${column(count)} with no other row`,
+  twin: (numbers, all) => `A fish of columns: these rows can use ${counted(all, 'column')}, but ${columns(numbers)} can’t do without them.`,
+  rest: (numbers) => `Its twin is a fish of ${columns(numbers)}.`,
+  signs: set.signs,
+  seeIt: 'Show the fish as',
+  sides: (naked, hidden) => ({ naked: `rows ${naked}`, both: 'both', hidden: `columns ${hidden}` }),
+  hall: 'Any rows against the columns they can use for the digit',
+  cases: [
+    { name: 'fewer', says: 'fewer columns: no solution' },
+    { name: 'even', says: 'just as many: a fish' },
+    { name: 'more', says: 'more: nothing follows yet' },
+  ],
+  all: (rows) =>
+    say`All ${rows} open rows and all ${rows} columns. That’s true of every digit, and no row is left to strike anything from.`,
+  one: (name, count) =>
+    say`${name[0]!.toUpperCase()}${name.slice(1)} can use ${counted(count, 'column')}. Add rows that bring in few others.`,
+  naked: (rows, numbers, strikes) =>
+    say`${strong(rows === 1 ? 'A single.' : `${counted(rows, 'row')}, ${counted(rows, 'column')}: ${fishName(rows) === 'X-wing' ? 'an' : 'a'} ${fishName(rows)}.`)} ${rows === 1 ? 'This row takes' : 'These rows take'} ${logic(columns(numbers))}${rows === 1 ? '' : ', one each'}. ${strikes === 0 ? 'No other row can use any of them: there is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck from other rows.`}`,
+  hidden: (numbers, rows, strikes) =>
+    say`${strong(`A fish of ${counted(rows, 'column')}.`)} For the digit, ${logic(columns(numbers))} ${numbers.length === 1 ? 'has' : 'have'} no other row than ${rows === 1 ? 'this one' : `these ${rows}`}, so ${rows === 1 ? 'it' : 'they'} can’t use any other column. ${strikes === 0 ? 'There is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck.`}`,
+  hopeful: (rows, count) =>
+    say`${strong(`${counted(rows, 'row')}, ${counted(count, 'column')}.`)} ${counted(count - rows, 'column is', 'columns are')} too many. Is there a row that brings in ${count - rows === 1 ? 'no new one' : 'hardly any new ones'}?`,
+  hopeless: (rows, numbers, culprit, brings, open) =>
+    say`${strong(`${counted(rows, 'row')}, but ${counted(numbers.length, 'column')}:`)} ${listed(numbers.map(String))}. ${fault(culprit)} ${brings.length > 0 ? `brings in ${columns(brings)}` : 'is one too many'}. The only fish with ${rows === 2 ? 'both' : 'all'} of these rows is that of all ${open} open rows, which strikes nothing.`,
 };
