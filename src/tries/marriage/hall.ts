@@ -30,31 +30,45 @@ export function fillingOf(house: MarkedHouse): Filling {
   return new Map([...cellOf].map(([digit, cell]) => [cell, digit]));
 }
 
-/** How a group grows from the cell that got no digit: each cell that joins it has a digit which the group can have. */
-export interface Growth {
+/** A filling that lacks a cell more, which others can make room for: a cell of it has a digit that the cell left out needs, and could have another. The same where there is none. */
+export function poorer(house: MarkedHouse, filling: Filling): Filling {
+  for (const [cell, own] of [...filling].reverse())
+    for (const digit of digitsOf(house.markups[cell]! & ~bitOf(own))) {
+      const owner = ownerOf(filling, digit);
+      if (owner === undefined) continue;
+      const rest = new Map(filling).set(cell, digit);
+      rest.delete(owner);
+      return rest;
+    }
+  return filling;
+}
+
+/** Open cells that get no digit. */
+export const leftOver = (house: MarkedHouse, filling: Filling): number[] => openCells(house).filter((cell) => !filling.has(cell));
+
+/** The digits that cells of a group can have and no cell has. */
+export const unusedBy = (house: MarkedHouse, filling: Filling, group: readonly number[]): number[] =>
+  numbersInOrder(house).filter((digit) => hasDigit(unionOf(house, group), digit) && ownerOf(filling, digit) === undefined);
+
+/** A digit that a cell takes, and the cell from which it gets it, where it isn’t one that nobody had. */
+export interface Handed {
   readonly cell: number;
-  /** The digit that this cell has; undefined for the first. */
-  readonly for: number | undefined;
-  /** The digits that nobody in the group could have before. */
-  readonly brings: readonly number[];
+  readonly digit: number;
 }
 
-/** The cells of a group that has fewer digits than cells, in the order in which it grows; empty where the house can be filled. */
-export function growthOf(house: MarkedHouse, filling: Filling): Growth[] {
-  const first = openCells(house).find((cell) => !filling.has(cell));
-  if (first === undefined) return [];
-  const group: Growth[] = [{ cell: first, for: undefined, brings: digitsOf(house.markups[first]!) }];
-  for (;;) {
-    const cells = group.map(({ cell }) => cell);
-    const known = unionOf(house, cells);
-    const digit = numbersInOrder(house).find((each) => hasDigit(known, each) && !cells.includes(ownerOf(filling, each)));
-    if (digit === undefined) return group;
-    const cell = ownerOf(filling, digit);
-    group.push({ cell, for: digit, brings: digitsOf(house.markups[cell]! & ~known) });
-  }
+/**
+ * How a digit that nobody has comes to a group: its first taker, whose own digit goes to a cell that joined before it, and so on to the
+ * cell with which the group began. The group is in the order in which it grew.
+ */
+export function handedDown(house: MarkedHouse, filling: Filling, group: readonly number[], digit: number): Handed[] {
+  const cell = group.find((each) => hasDigit(house.markups[each]!, digit))!;
+  const own = filling.get(cell);
+  const rest = own === undefined ? [] : handedDown(house, filling, group.slice(0, group.indexOf(cell)), own);
+  return [{ cell, digit }, ...rest];
 }
 
-const ownerOf = (filling: Filling, digit: number): number => [...filling].find(([, each]) => each === digit)![0];
+/** The cell that has a digit. */
+export const ownerOf = (filling: Filling, digit: number): number | undefined => [...filling].find(([, each]) => each === digit)?.[0];
 
 /** Whether so many cells have fewer digits than there are of them. */
 export const isTooFew = (house: MarkedHouse, cells: readonly number[]): boolean => countDigits(unionOf(house, cells)) < cells.length;

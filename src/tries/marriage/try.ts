@@ -1,78 +1,112 @@
 import { marriage as words } from '#words/tries/marriage.ts';
-import { digitsOf } from '../../engine/candidates.ts';
+import { digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName, gridOf } from '../../engine/grid.ts';
 import { say } from '../../narration/sentence.ts';
-import { defineTry, neither, type Outcome, right, type TryPage } from '../kit/define-try.ts';
-import { markedHouse, unionOf } from '../set/set.ts';
+import { defineTry, neither, type Outcome, right, type TryPage, wrong } from '../kit/define-try.ts';
+import { markedHouse, numbersInOrder, openCells, unionOf } from '../set/set.ts';
+import { handedDown, leftOver, ownerOf, unusedBy } from './hall.ts';
 import { hallDrawing } from './hall-drawing.ts';
-import { groupAt, type Hall, hallOf, lastStage } from './stages.ts';
+import { isClosed, nextOf, type Stage, stageOf } from './stages.ts';
 
-interface Model {
-  readonly hall: Hall;
-  readonly stage: number;
-}
-
-function hallOn(page: TryPage): Hall {
+function stageOn(page: TryPage): Stage {
   const { house, holds, cell, digit } = JSON.parse(page.piece('house').textContent!) as {
     house: number;
     holds: { digit: number; markup: number }[];
     cell: number;
     digit: number;
   };
-  return hallOf(markedHouse(gridOf(9), house, holds), cell, digit);
+  return stageOf(markedHouse(gridOf(9), house, holds), cell, digit);
 }
 
-/** The group at a stage, and the digits that its cells can have then. */
-function countsAt({ hall, stage }: Model) {
-  const cells = groupAt(hall, stage);
-  const isBack = stage === lastStage(hall);
-  return { cells, digits: digitsOf(unionOf(isBack ? hall.before : hall.house, cells)), isBack };
+const nameIn =
+  ({ hall }: Stage) =>
+  (cell: number) =>
+    cellName(hall.house.grid, cell);
+
+/** The digits that the cells of the group can have. */
+const digitsIn = ({ hall, group, isBack }: Stage) => digitsOf(unionOf(isBack ? hall.before : hall.house, group));
+
+/** A cell that begins the group or joins it, if it may. */
+function joined(stage: Stage, cell: number): Outcome<Stage> | undefined {
+  const { hall, filling, group, isBack } = stage;
+  const name = nameIn(stage);
+  if (isBack || group.includes(cell) || isClosed(stage)) return undefined;
+  const own = filling.get(cell);
+  const known = unionOf(hall.house, group);
+  const model = { ...stage, group: [...group, cell] };
+  const brings = digitsOf(hall.house.markups[cell]! & ~known);
+  if (group.length === 0)
+    return own === undefined ? neither(words.first(name(cell), brings), { model }) : wrong(words.hasOne(name(cell), own));
+  if (own === undefined) return wrong(words.hasNone(name(cell)));
+  if (!hasDigit(known, own)) return wrong(words.outOfReach(name(cell), own));
+  const says = words.joins(own, name(cell), brings, unusedBy(hall.house, filling, model.group));
+  if (!isClosed(model)) return neither(says, { model });
+  return right(say`${says}${words.tooFew(model.group.length, digitsIn(model), name(model.group[0]!), hall.digit)}`, { model });
 }
 
-function grown(before: Model, stage: number): Outcome<Model> | undefined {
-  const { hall } = before;
-  if (!(stage >= 0 && stage <= lastStage(hall)) || stage === before.stage) return undefined;
-  const model = { hall, stage };
-  const { cells, digits, isBack } = countsAt(model);
-  const name = (cell: number) => cellName(hall.house.grid, cell);
-  if (stage === 0) return neither(words.none, { model });
-  if (isBack) return right(words.back(name(hall.cell), hall.digit, cells.length, digits), { model });
-  const { cell, for: digit, brings } = hall.growth[stage - 1]!;
-  const says = digit === undefined ? words.first(name(cell), brings) : words.joins(digit, name(cell), brings);
-  const isWhole = stage === hall.growth.length;
-  return isWhole
-    ? right(say`${says}${words.tooFew(cells.length, digits, name(hall.growth[0]!.cell))}`, { model })
-    : neither(says, { model });
+/** A digit that nobody has comes to the group, and is handed down to the cell with which it began. */
+function handed(stage: Stage, digit: number): Outcome<Stage> | undefined {
+  const { hall, filling, group, isBack } = stage;
+  const name = nameIn(stage);
+  if (isBack || !numbersInOrder(hall.house).includes(digit)) return undefined;
+  if (group.length === 0) return neither(words.beginFirst);
+  if (!hasDigit(unionOf(hall.house, group), digit)) return wrong(words.noneCanBe(digit));
+  const owner = ownerOf(filling, digit);
+  if (owner !== undefined) return neither(group.includes(owner) ? words.isInside(digit, name(owner)) : words.isUsed(digit, name(owner)));
+  const takers = handedDown(hall.house, filling, group, digit);
+  const fuller = new Map(filling);
+  for (const taker of takers) fuller.set(taker.cell, taker.digit);
+  const model = { ...stage, filling: fuller, group: [] };
+  const says = words.handed(
+    takers.map((taker) => ({ ...taker, cell: name(taker.cell) })),
+    leftOver(hall.house, fuller).map(name),
+  );
+  return right(says, { model, earns: false });
 }
 
-/** A group of cells that grows until it has fewer digits than cells: 'to 3' makes it three cells; one more takes the digit back. */
-export const element = defineTry<Model>({
-  begin: (page, before) => ({ hall: before?.hall ?? hallOn(page), stage: 0 }),
-  actions: { to: (model, stage) => grown(model, Number(stage)) },
-  showOne: ({ hall }) => Array.from({ length: lastStage(hall) }, (_, index) => `to ${index + 1}`),
+function takenBack(stage: Stage): Outcome<Stage> | undefined {
+  if (stage.isBack || !isClosed(stage)) return undefined;
+  const model = { ...stage, isBack: true };
+  return right(words.back(nameIn(stage)(stage.hall.cell), stage.hall.digit, stage.group.length, digitsIn(model)), { model });
+}
+
+/**
+ * A house that can’t be filled, and a group that grows from a cell without a digit. Its actions: 'cell r8c8' begins the group or joins it,
+ * 'digit 6' hands down a digit that nobody has, 'back' takes the written digit back.
+ */
+export const element = defineTry<Stage>({
+  begin: (page) => stageOn(page),
+  actions: {
+    cell(stage, name) {
+      const cell = openCells(stage.hall.house).find((each) => nameIn(stage)(each) === name);
+      return cell === undefined ? undefined : joined(stage, cell);
+    },
+    digit: (stage, digit) => handed(stage, Number(digit)),
+    back: takenBack,
+  },
+  showOne(stage) {
+    const next = nextOf(stage);
+    if (next === undefined || next === 'back') return next;
+    return 'cell' in next ? `cell ${nameIn(stage)(next.cell)}` : `digit ${next.digit}`;
+  },
   draw(page) {
-    const draw = hallDrawing(page.piece('drawing'));
-    const slider = page.piece<HTMLInputElement>('slider');
-    slider.addEventListener('input', () => page.act(`to ${slider.value}`));
+    const draw = hallDrawing(page.piece('drawing'), { live: true });
     const narrow = matchMedia('(width < 500px)');
     page.redrawWith(narrow);
-    return (model) => {
-      const { cells, digits, isBack } = countsAt(model);
-      draw(model.hall, model.stage, narrow.matches);
-      slider.value = String(model.stage);
-      slider.setAttribute('aria-valuetext', words.value(cells.length, isBack));
+    return (stage) => {
+      draw(stage, narrow.matches);
+      const [cells, digits] = [stage.group.length, digitsIn(stage).length];
       page.texts({
-        cells: cells.length,
-        unit: words.cells(cells.length),
-        digits: digits.length,
-        what: words.digits(digits.length),
-        sign: cells.length === 0 ? '·' : digits.length < cells.length ? '>' : digits.length === cells.length ? '=' : '<',
+        cells,
+        unit: words.cells(cells),
+        digits,
+        what: words.digits(digits),
+        sign: cells === 0 ? '·' : digits < cells ? '>' : digits === cells ? '=' : '<',
       });
-      page.piece('balance').classList.toggle('even', isBack);
+      page.piece('balance').classList.toggle('even', stage.isBack);
+      page.piece<HTMLButtonElement>('back').disabled = stage.isBack || !isClosed(stage);
     };
   },
-  facts: (model) => {
-    const { cells, digits } = countsAt(model);
-    return { cells: cells.length, digits: digits.length, stage: model.stage };
-  },
+  facts: (stage) => ({ cells: stage.group.length, digits: digitsIn(stage).length, back: stage.isBack }),
+  isDone: ({ isBack }) => isBack,
 });
