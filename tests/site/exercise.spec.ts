@@ -93,7 +93,7 @@ test('an opening says when its task is done, and what it was when it begins agai
   const task = figure.locator('[data-part=task]');
   const first = await task.innerText();
   await pressUntil(inTry(figure).showOne, figure.locator('[data-part=newest]'), /Exactly once/);
-  await expect(task).toHaveText('Done. Press Start again to find another way, or read on.');
+  await expect(task).toHaveText('Done. Read on, or press Start again to do it once more.');
   await inTry(figure).again.click();
   await expect(task).toHaveText(first);
 });

@@ -4,7 +4,7 @@ import { readCompact } from '../../engine/formats/compact.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { boxDrawing } from './box-drawing.ts';
-import { beginning, type House, houseOf, refutation, type Sharing, setToStrike, shared, struck, tooMany, verdictOn } from './innie.ts';
+import { beginning, type House, houseOf, refutation, type Sharing, setToStrike, struck, tooMany, verdictOn } from './innie.ts';
 import { type Struck, setsDrawing } from './sets-drawing.ts';
 
 interface Model {
@@ -41,8 +41,7 @@ function withoutSet(before: Model, at: number, set: number): Outcome<Model> {
   if (verdict === 'gone') return neither(words.gone(symbols(set)));
   if (verdict === 'stays') {
     if (isDone(sharing)) return neither(words.over);
-    const others = shared(house, sharing).flatMap((each, index) => (index === at ? [] : [symbols(each[0]!)]));
-    return wrong(words.stays(symbols(set), others), { model: { ...before, last: undefined, mistakes: before.mistakes + 1 } });
+    return wrong(words.stays(symbols(set)), { model: { ...before, last: undefined, mistakes: before.mistakes + 1 } });
   }
   const forced = verdict === 'out' ? (refutation(house, sharing, at, set) ?? []) : [];
   const after = struck(sharing, at, set);

@@ -32,8 +32,8 @@ export const innie = {
   gone: (set: readonly string[]): Sentence => say`${symbols(set)} is struck already.`,
   hasInnie: (set: readonly string[], digit: number): Sentence =>
     say`${strong(`${symbols(set)} is out.`)} The ${digit} is in the cell left over.`,
-  stays: (set: readonly string[], others: readonly (readonly string[])[]): Sentence =>
-    say`${conflict(`${symbols(set)} can stay.`)} With ${listed(others.map(symbols))}, the cages use up all the other digits, and nothing is missing.`,
+  stays: (set: readonly string[]): Sentence =>
+    say`${conflict(`${symbols(set)} can stay.`)} With it, the other cages can still share out the other digits, and nothing is missing.`,
   out: (
     set: readonly string[],
     forced: readonly {

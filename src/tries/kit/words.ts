@@ -7,9 +7,9 @@ export const kit = {
   nextOfWay: (next: number, all: number) => `Next, ${next} of ${all}`,
   again: 'Start again',
   /** In place of the task, when there is nothing left to do. */
-  done: say`${toned('done')('Done.')} Press ${toned('strong')('Start again')} to find another way, or read on.`,
+  done: say`${toned('done')('Done.')} Read on, or press ${toned('strong')('Start again')} to do it once more.`,
   /** Beside the verdict on an earlier action. */
-  before: 'before',
+  before: 'earlier',
   idea: 'The idea',
   ideaSaid: 'The idea is below.',
   /** On a sign that leads to it, where it has come out of sight. */
