@@ -3,7 +3,7 @@ import { grid as words, zoom as zoomWords } from '#words/grid-view.ts';
 import { boxHouses, cellName } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { ensureChild, type Layer, rememberShown } from '../kit/elements.ts';
-import { type DrawingZoom, enableZoom } from '../kit/zoom.ts';
+import { type DrawingZoom, disableZoom, enableZoom } from '../kit/zoom.ts';
 import type { Lit } from '../lit.ts';
 import { drawArgument } from './argument.ts';
 import { drawCages } from './cages.ts';
@@ -94,7 +94,8 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
       drawLines(layers.lines!, scene, side);
       drawCages(layers.cages!, puzzle, side, MARGIN);
       if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);
-      if (pick && !zoom && puzzle.grid.size >= ZOOM_FROM_SIZE)
+      if (pick && !zoom && puzzle.grid.size < ZOOM_FROM_SIZE) disableZoom(element, svg, world);
+      else if (pick && !zoom)
         enableZoom(element, svg, world, [SIDE, SIDE], zoomWords).then((made) => {
           zoom = made;
           followLit();
@@ -128,13 +129,16 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
 }
 
 function svgIn(element: Element): Selection<SVGSVGElement, unknown, null, undefined> {
-  return select(element)
-    .selectAll<SVGSVGElement, null>(':scope > svg.grid, svg.grid')
-    .data([null])
-    .join('svg')
-    .attr('class', 'grid')
-    .attr('viewBox', `0 0 ${SIDE + 1} ${SIDE + 1}`)
-    .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
+  return (
+    select(element)
+      .selectAll<SVGSVGElement, null>(':scope > svg.grid, svg.grid')
+      .data([null])
+      .join('svg')
+      // Beside it, what the reader has made of the drawing of an earlier run: it may be enlarged.
+      .classed('grid', true)
+      .attr('viewBox', `0 0 ${SIDE + 1} ${SIDE + 1}`)
+      .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>
+  );
 }
 
 /** The layer of the numbers along the edges, under the grid. */

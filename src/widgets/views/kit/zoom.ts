@@ -9,6 +9,13 @@ interface Place {
   readonly y: number;
 }
 
+/** Shows the whole of a drawing that somebody may have enlarged, without what enlarges it: its next picture has no need of that. */
+export function disableZoom(element: Element, svg: Svg, world: World): void {
+  svg.on('.zoom', null).property('__zoom', null).classed('enlarged', false);
+  world.attr('transform', null);
+  select(element).selectAll('.zoom-bar').remove();
+}
+
 /** What the buttons are called. */
 interface ZoomWords {
   readonly smaller: string;
@@ -40,7 +47,7 @@ export async function enableZoom(
   size: readonly [width: number, height: number],
   words: ZoomWords,
 ): Promise<DrawingZoom> {
-  const { zoom, zoomIdentity } = await import('d3-zoom');
+  const { zoom, zoomIdentity, zoomTransform } = await import('d3-zoom');
   let scale = 1;
   let shift = { x: 0, y: 0 };
   let wasPlayed = false;
@@ -96,6 +103,8 @@ export async function enableZoom(
     .text(([text]) => text)
     .on('click', (_, [, , act]) => act());
   const whole = buttons.filter((_, index) => index === 2).property('disabled', true);
+  // Another run in the same figure draws into what the reader has enlarged.
+  behaviour.transform(svg, zoomTransform(svg.node()!));
 
   return {
     follow(place, surroundings) {

@@ -34,7 +34,8 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
     .selectAll<SVGSVGElement, null>('svg.picture')
     .data([null])
     .join('svg')
-    .attr('class', 'picture')
+    // Beside it, what the reader has made of the picture of an earlier run: it may be enlarged.
+    .classed('picture', true)
     .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT + TOP}`)
     .attr('role', 'img');
   const part = (name: string) => svg.selectAll<SVGPathElement, null>(`path.${name}`).data([null]).join('path').attr('class', name);
@@ -56,7 +57,7 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
   const changed = rememberShown();
   // Where it takes the width of its figure, there is room to come near.
   const enable = async () => {
-    const world = svg.append('g').attr('class', 'world');
+    const world = svg.selectAll<SVGGElement, null>(':scope > g.world').data([null]).join('g').attr('class', 'world');
     for (const child of [...svg.node()!.children]) if (child !== world.node()) world.node()!.append(child);
     zoom = await enableZoom(element, svg as never, world as never, [WIDTH, HEIGHT + TOP], words.zoom);
   };

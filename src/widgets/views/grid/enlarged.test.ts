@@ -1,0 +1,40 @@
+import { parseHTML } from 'linkedom';
+import { expect, it, vi } from 'vitest';
+import { gridOf } from '../../../engine/grid.ts';
+import { puzzleOf } from '../../../engine/puzzle.ts';
+import { drawnGrid } from './drawn-grid.ts';
+import { emptyScene } from './scene.ts';
+
+const sceneOf = (size: number) => emptyScene(puzzleOf(new Uint8Array(size * size), { grid: gridOf(size) }));
+
+async function enlargedGrid() {
+  const { document } = parseHTML('<body><div></div></body>');
+  const element = document.querySelector('div')!;
+  drawnGrid(element, () => {}).draw(sceneOf(16));
+  await vi.waitFor(() => expect(element.querySelectorAll('.zoom-bar button')).toHaveLength(3));
+  const [, larger, whole] = element.querySelectorAll('button');
+  const state = () => ({
+    isEnlarged: element.querySelector('svg')!.classList.contains('enlarged'),
+    moved: element.querySelector('g.world')!.getAttribute('transform') !== null,
+  });
+  larger!.click();
+  expect(state()).toEqual({ isEnlarged: true, moved: true });
+  return { element, whole: whole!, state };
+}
+
+it('keeps an enlarged grid inside its frame when another run is drawn there', async () => {
+  const { element, whole, state } = await enlargedGrid();
+  drawnGrid(element, () => {}).draw(sceneOf(16));
+  expect(state()).toEqual({ isEnlarged: true, moved: true });
+  // The zoom of the new run knows that something is enlarged, so it leads back to the whole.
+  await vi.waitFor(() => expect(whole.disabled).toBe(false));
+  whole.click();
+  expect(state()).toEqual({ isEnlarged: false, moved: false });
+});
+
+it('shows the whole of a small grid that is drawn where a large one was enlarged', async () => {
+  const { element, state } = await enlargedGrid();
+  drawnGrid(element, () => {}).draw(sceneOf(9));
+  expect(state()).toEqual({ isEnlarged: false, moved: false });
+  expect(element.querySelector('.zoom-bar')).toBeNull();
+});
