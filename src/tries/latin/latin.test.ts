@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { count9 } from '../../engine/fast/solve.ts';
 import { isSolution } from '../../engine/puzzle.ts';
-import { begun, clashOf, completionsOf, isSolved, type Square, sudokuOf, turned } from './latin.ts';
+import { begun, clashesIn, clashOf, completionsOf, isSolved, type Square, sudokuOf, turned } from './latin.ts';
 
 const empty: Square = Array.from({ length: 9 }, () => 0);
 /** Every square with two digits, and every full one with a row of 1 2 3. */
@@ -29,6 +29,12 @@ describe('a Latin square as a Sudoku', () => {
     expect(clashOf(begun().with(1, 1), 1)).toEqual({ house: 'row', with: 0 });
     expect(clashOf(begun().with(3, 1), 3)).toEqual({ house: 'column', with: 0 });
     expect(clashOf(begun().with(4, 1), 4)).toBeUndefined();
+  });
+
+  it('judges no digit that may only be passed', () => {
+    const square = begun().with(1, 1);
+    expect([...clashesIn({ square, passing: 1 })]).toEqual([]);
+    expect([...clashesIn({ square })]).toEqual([0, 1]);
   });
 
   it('goes through the digits and back to none', () => {

@@ -14,6 +14,12 @@ const grid = gridOf(SIZE);
 /** The digits of the square in reading order, 0 where there is none. */
 export type Square = readonly number[];
 
+/** A square that is being filled, and the place whose digit the reader may only be passing on the way to the next one. */
+export interface Filling {
+  readonly square: Square;
+  readonly passing?: number;
+}
+
 export const begun = (): Square => [1, 0, 0, 0, 0, 0, 0, 0, 0];
 
 /** The cell of the Sudoku that a cell of the square becomes: its row in the first band, and the first column of a stack. Both zero-based. */
@@ -45,6 +51,12 @@ export function clashOf(square: Square, place: number): { readonly house: 'row' 
   if (inRow !== undefined) return { house: 'row', with: inRow };
   const inColumn = same.find((other) => other % SIDE === place % SIDE);
   return inColumn === undefined ? undefined : { house: 'column', with: inColumn };
+}
+
+/** The places whose digits clash with others; a digit that may only be passed clashes with none. */
+export function clashesIn({ square, passing }: Filling): ReadonlySet<number> {
+  const settled = passing === undefined ? square : square.with(passing, 0);
+  return new Set([...settled.keys()].filter((place) => clashOf(settled, place)));
 }
 
 const isSound = (square: Square) => square.every((_, place) => !clashOf(square, place));

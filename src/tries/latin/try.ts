@@ -1,44 +1,54 @@
 import { latin as words } from '#words/tries/latin.ts';
 import { defineTry, neither, right, wrong } from '../kit/define-try.ts';
-import { begun, cellOf, clashOf, completionsOf, isSolved, SIDE, type Square, sudokuOf, turned } from './latin.ts';
+import { begun, cellOf, clashesIn, clashOf, completionsOf, type Filling, isSolved, SIDE, sudokuOf, turned } from './latin.ts';
 import { sudokuDrawing } from './latin-drawing.ts';
 
-/** A Latin square and the same task as a Sudoku. Its actions: 'turn 4' changes the digit of a cell, 'fill' fills in one that leads on. */
-export const element = defineTry<Square>({
-  begin: begun,
+/** So long a digit has to stay before it is judged, in milliseconds: a reader who wants a 2 passes the 1. */
+const PAUSE = 900;
+
+/** A Latin square and the same task as a Sudoku. Its actions: 'turn 4' changes the digit of a cell, 'judge' says whether it clashes, 'fill' fills in one that leads on. */
+export const element = defineTry<Filling>({
+  begin: () => ({ square: begun() }),
   actions: {
-    turn(square, text) {
+    turn({ square: before }, text) {
       const place = Number(text);
-      const model = turned(square, place);
-      const clash = clashOf(model, place);
-      if (clash) {
-        const number = clash.house === 'row' ? Math.floor(place / SIDE) + 1 : (place % SIDE) + 1;
-        return wrong(words.clash(model[place]!, clash.house, number, (place % SIDE) * SIDE + 1), { model });
-      }
-      return isSolved(model) ? right(words.solved, { model }) : { model, forgets: true };
+      const square = turned(before, place);
+      if (isSolved(square)) return right(words.solved, { model: { square } });
+      return { model: { square, ...(square[place] && { passing: place }) }, forgets: true };
     },
-    fill(square) {
-      const place = square.indexOf(0);
-      const completed = completionsOf(square)[0];
-      if (!completed) return neither(words.stuck);
+    judge({ square, passing: place = -1 }) {
+      const clash = clashOf(square, place);
+      if (!clash) return { model: { square } };
+      const number = clash.house === 'row' ? Math.floor(place / SIDE) + 1 : (place % SIDE) + 1;
+      return wrong(words.clash(square[place]!, clash.house, number, (place % SIDE) * SIDE + 1), { model: { square } });
+    },
+    fill({ square: before }) {
+      const place = before.indexOf(0);
+      const completed = completionsOf(before)[0];
+      if (!completed) return neither(words.stuck, { model: { square: before } });
       if (place < 0) return neither(words.full);
-      const model = square.with(place, completed[place]!);
-      return isSolved(model) ? { ...neither(words.solved), model, earns: true } : { model, forgets: true };
+      const square = before.with(place, completed[place]!);
+      return isSolved(square) ? { ...neither(words.solved), model: { square }, earns: true } : { model: { square }, forgets: true };
     },
   },
   showOne: () => 'fill',
   draw(page) {
     const drawSudoku = sudokuDrawing(page.piece('sudoku'));
     const buttons = page.all<HTMLButtonElement>('[data-part=cell]');
-    return (square) => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    return (filling) => {
+      const { square } = filling;
+      const clashing = clashesIn(filling);
       for (const [place, button] of buttons.entries()) {
         button.textContent = square[place] ? String(square[place]) : '';
         button.setAttribute('aria-label', words.cell(place, square[place]!));
-        button.classList.toggle('clash', clashOf(square, place) !== undefined);
+        button.classList.toggle('clash', clashing.has(place));
       }
-      drawSudoku(sudokuOf(square), new Set([...square.keys()].filter((place) => clashOf(square, place)).map(cellOf)));
+      drawSudoku(sudokuOf(square), new Set([...clashing].map(cellOf)));
+      clearTimeout(pause);
+      if (filling.passing !== undefined) pause = setTimeout(() => page.act('judge'), PAUSE);
     };
   },
-  facts: (square) => ({ filled: square.filter((digit) => digit !== 0).length, solved: isSolved(square) }),
-  isDone: isSolved,
+  facts: ({ square }) => ({ filled: square.filter((digit) => digit !== 0).length, solved: isSolved(square) }),
+  isDone: ({ square }) => isSolved(square),
 });
