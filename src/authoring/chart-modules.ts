@@ -1,6 +1,7 @@
 import * as backtrackingLevels from './charts/backtracking-levels.ts';
 import * as backtrackingOrders from './charts/backtracking-orders.ts';
 import * as biggerGrids from './charts/bigger-grids.ts';
+import * as chainRounds from './charts/chain-rounds.ts';
 import * as chanceCharts from './charts/chance-charts.ts';
 import * as climbingCharts from './charts/climbing-charts.ts';
 import * as constraintAblation from './charts/constraint-ablation.ts';
@@ -22,6 +23,7 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   backtrackingLevels,
   backtrackingOrders,
   biggerGrids,
+  chainRounds,
   chanceCharts,
   climbingCharts,
   constraintAblation,

@@ -6,6 +6,7 @@ import { faultOf, type Puzzle } from '../puzzle.ts';
 import { endSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { otherMarks, type Thing } from '../thing.ts';
+import { chainOf, lightsOf } from './chain-path.ts';
 import { place, run, type State, start, strike, toShow, turnAway, turnTo } from './human-solver.ts';
 import { instanceRestsOn } from './instance-causes.ts';
 import { ladder, levelNames } from './ladder.ts';
@@ -153,7 +154,7 @@ function gridOf({ puzzle, digits, candidates, found }: State): GridPicture {
   if (!found) return { puzzle, digits, candidates };
   const struck = new Uint32Array(candidates.length);
   for (const { cell, digit } of found.eliminations) if (!hasDigit(candidates[cell], digit)) struck[cell] |= bitOf(digit);
-  return { puzzle, digits, candidates, struck, highlights: found.pattern, houses: found.houses, links: found.links };
+  return { puzzle, digits, candidates, struck, highlights: lightsOf(found), houses: found.houses, links: chainOf(found) };
 }
 
 /**

@@ -51,11 +51,11 @@ describe('a chain, thought by thought', () => {
     expect(thoughtTexts('skyscraper')).toContain('3 So r7c3 in the same column is not 6, and r7c6 is 6: row 7 has no other place.');
   });
 
-  it('names the links inside the cells of a W-wing, which are not drawn', () => {
+  it('draws the links inside the cells of a W-wing', () => {
     expect(thoughtTexts('w-wing').slice(0, 3)).toEqual([
       '0 Suppose that r1c2 is not 2.',
-      '0 Then only 9 is left there.',
-      '2 So r6c2 in the same column is not 9, and r6c3 is 9: row 6 has no other place.',
+      '1 Then only 9 is left there.',
+      '3 So r6c2 in the same column is not 9, and r6c3 is 9: row 6 has no other place.',
     ]);
   });
 

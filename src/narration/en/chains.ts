@@ -1,6 +1,6 @@
-import { leastDigit } from '../../engine/candidates.ts';
 import { cellName, describeHouse } from '../../engine/grid.ts';
 import { type CandidateLink, cellsOfEnd, type LinkEnd } from '../../engine/grid-picture.ts';
+import { chainOf, endsAlong, isPath, isSameEnd } from '../../engine/logic/chain-path.ts';
 import { commonHouses, type Position, placesIn } from '../../engine/logic/position.ts';
 import type { Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
@@ -17,47 +17,21 @@ export const turned = (instance: Instance): Instance => ({
   links: instance.links.toReversed().map(({ from, to, strong }) => ({ from: to, to: from, strong })),
 });
 
-const isSame = (a: LinkEnd, b: LinkEnd) => a.digit === b.digit && cellsOfEnd(a).join() === cellsOfEnd(b).join();
-
-/** Whether the links lie one behind the other, alternately strong and weak. */
-const isPath = (links: readonly CandidateLink[]) =>
-  links.length > 1 &&
-  links.every((link, index) => index === 0 || (isSame(links[index - 1]!.to, link.from) && links[index - 1]!.strong !== link.strong));
-
-/** The links of an instance as one chain. A W-wing says nothing of its two cells, in which one digit leads to the other. */
-function chainOf({ links, technique, pattern }: Instance): readonly CandidateLink[] {
-  if (technique !== 'w-wing') return links;
-  const [first, last] = [links[0]!.from, links.at(-1)!.to];
-  const digit = leastDigit(pattern[0]!.digits);
-  return [
-    { from: { cell: first.cell, digit }, to: first, strong: true },
-    ...links,
-    { from: last, to: { cell: last.cell, digit }, strong: true },
-  ];
-}
-
 /** Returns what follows after `count` links of a chain; a strong one leads to a candidate that is right. */
-function followedAlong(chain: readonly CandidateLink[], count: number, isDrawn: (link: CandidateLink) => boolean): Followed {
-  const links = chain.slice(0, count);
-  const [first] = chain as [CandidateLink];
-  const ends = [{ end: first.from, isRight: !first.strong }, ...links.map(({ to, strong }) => ({ end: to, isRight: strong }))];
-  const [right, wrong] = [true, false].map((which) => ends.filter(({ isRight }) => isRight === which).map(({ end }) => end)) as [
-    LinkEnd[],
-    LinkEnd[],
-  ];
-  return { links: links.filter(isDrawn), right, wrong };
-}
+const followedAlong = (chain: readonly CandidateLink[], count: number): Followed => ({
+  links: chain.slice(0, count),
+  ...endsAlong(chain, count),
+});
 
 /** Returns the thoughts of a chain, link by link: a weak link and the strong one after it are one thought. */
 export function thoughtsAlong(chain: readonly CandidateLink[], instance: Instance, puzzle: Puzzle, position: Position): Thought[] {
   const { grid } = puzzle;
   const name = (end: LinkEnd) => placeOfEnd(end, puzzle);
   const symbol = ({ digit }: LinkEnd) => symbolOf(puzzle, digit);
-  const isDrawn = (link: CandidateLink) => instance.links.includes(link);
   const thoughts: Thought[] = [];
   let denied: Sentence | undefined;
   for (const [index, { from, to, strong: isStrong }] of chain.entries()) {
-    const shows = followedAlong(chain, index + 1, isDrawn);
+    const shows = followedAlong(chain, index + 1);
     if (isStrong) {
       thoughts.push({ shows, sentence: denied ? say`${denied}, and ${following(from, to)}` : say`Then ${following(from, to)}` });
     } else {
@@ -104,7 +78,7 @@ export function thoughtsOfChain(instance: Instance, puzzle: Puzzle, position: Po
   const startsRight = !chain[0]!.strong;
   const thoughts = thoughtsAlong(chain, instance, puzzle, position);
   const supposition: Thought = {
-    shows: followedAlong(chain, 0, () => true),
+    shows: followedAlong(chain, 0),
     sentence: first.also
       ? say`Suppose that ${strong(startsRight ? `${name(first)} is` : noPlaceOfEnd(first, puzzle))} ${strong(symbol(first))}.`
       : say`Suppose that ${strong(name(first))} is ${startsRight ? '' : 'not '}${strong(symbol(first))}.`,
@@ -116,7 +90,7 @@ export function thoughtsOfChain(instance: Instance, puzzle: Puzzle, position: Po
   }
 
   function question(): Sentence {
-    if (isSame(first, last)) {
+    if (isSameEnd(first, last)) {
       if (startsRight === chain.at(-1)!.strong) return say`Which mark sees both ends of one of its ${strong('weak links')}? Strike it.`;
       return startsRight
         ? say`So ${strong(`${symbol(first)} can’t be in ${name(first)}`)}. Strike it.`
@@ -130,7 +104,7 @@ export function thoughtsOfChain(instance: Instance, puzzle: Puzzle, position: Po
   }
 
   function ending(): Sentence {
-    if (isSame(first, last)) {
+    if (isSameEnd(first, last)) {
       if (startsRight !== chain.at(-1)!.strong)
         return say`The supposition contradicts itself, so it is false: ${strong(`${name(first)} is ${startsRight ? 'not ' : ''}${symbol(first)}`)}.`;
       return say`The loop is closed without a contradiction. So ${strong('every second candidate in it is right')}: either the ones just found or the ones between them.`;

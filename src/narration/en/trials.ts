@@ -47,14 +47,10 @@ const forcingChains: Tell = (instance, puzzle, position) => {
       ...thoughtsAlong(chain, instance, puzzle, position),
     ];
   });
-  const ends = chains.map((chain) => thoughts.findLast(({ shows }) => shows.links.includes(chain.at(-1)!))!.shows);
-  const all: Followed = {
-    links: instance.links,
-    right: ends.flatMap(({ right }) => right),
-    wrong: ends.flatMap(({ wrong }) => wrong),
-  };
+  // The chains suppose different things, so nothing that is right in one of them is shown as right here.
+  const all: Followed = { links: instance.links, right: [], wrong: [gone] };
   const noOther = house === undefined ? `${name(first)} has no other candidate` : `${houseName(puzzle.grid, house)} has no other place`;
-  const sentence = say`One of the ${chains.length} is right, since ${noOther}. And ${strong(`in each case, ${name(gone)} is not ${symbol(gone)}`)}.`;
+  const sentence = say`One of the ${chains.length === 2 ? 'two' : chains.length === 3 ? 'three' : `${chains.length} ways`} is right, since ${noOther}. And ${strong(`in each case, ${name(gone)} is not ${symbol(gone)}`)}.`;
   return [...thoughts, { sentence, shows: all, begins: true, asks: conclusion(symbol(gone), name(gone)) }];
 };
 

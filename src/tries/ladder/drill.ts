@@ -4,6 +4,7 @@ import { bitOf, countDigits, setOfDigits } from '../../engine/candidates.ts';
 import { digMinimal } from '../../engine/generate/dig-minimal.ts';
 import { cellsOfEnd } from '../../engine/grid-picture.ts';
 import { fillsCells, judge } from '../../engine/logic/attempt.ts';
+import { chainOf, tinted } from '../../engine/logic/chain-path.ts';
 import { disguised } from '../../engine/logic/disguise.ts';
 import { type Rung, rungOf } from '../../engine/logic/ladder.ts';
 import type { Position } from '../../engine/logic/position.ts';
@@ -14,7 +15,7 @@ import { type Puzzle, puzzleOf, withGivens } from '../../engine/puzzle.ts';
 import { type Judgement, judgement } from '../../narration/en/attempts.ts';
 import type { Followed } from '../../narration/en/thought.ts';
 import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
-import { onTrial, tinted } from './followed-scene.ts';
+import { onTrial } from './followed-scene.ts';
 
 /** A technique to be found in a position in which it is the simplest that helps. */
 export interface Drill {
@@ -84,8 +85,8 @@ export type Shown = 'nothing' | 'pattern' | 'place' | 'conclusion';
 export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, shown: Shown, followed?: Followed): GridScene {
   const scene = { ...emptyScene(puzzle), digits: position.digits, candidates: position.candidates };
   if (shown === 'nothing') return scene;
-  const highlights = followed ? tinted(instance, followed) : instance.pattern;
-  const pattern = { ...scene, houses: followed?.houses ?? instance.houses, links: followed?.links ?? instance.links };
+  const highlights = followed ? tinted(instance.pattern, followed.right, followed.wrong) : instance.pattern;
+  const pattern = { ...scene, houses: followed?.houses ?? instance.houses, links: followed?.links ?? chainOf(instance) };
   if (followed?.trial) return onTrial(pattern, position, followed);
   // Of a single the pattern is the answer: only its house is shown, until its place is no secret.
   if (shown !== 'conclusion') return { ...pattern, highlights: fills && shown === 'pattern' ? [] : highlights };

@@ -1,6 +1,9 @@
 import { chain as chainWords, drill as drillWords, ladder as words } from '#words/tries/ladder.ts';
+import { cellName } from '../../engine/grid.ts';
+import { hasSets } from '../../engine/logic/chain-path.ts';
 import { levelNames } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
+import { symbolOf } from '../../engine/puzzle.ts';
 import { turned } from '../../narration/en/chains.ts';
 import { ideaOf } from '../../narration/en/technique-ideas.ts';
 import { explain, nameInText } from '../../narration/en/techniques.ts';
@@ -11,7 +14,6 @@ import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import { defineTry, neither, type Outcome, type TryPage } from '../kit/define-try.ts';
 import { answerTo, conclusionOf, type Drill, drillOf } from './drill.ts';
 import { candidateNamed, DrillBoard, type View } from './drill-board.ts';
-import { hasSets } from './followed-scene.ts';
 import { positionIn } from './position-link.ts';
 import { rungList } from './rung-list.ts';
 import { showThoughts } from './thought-list.ts';
@@ -110,6 +112,13 @@ function showPattern(before: Model): Outcome<Model> {
   return helps && !isChain(model) ? neither(words.seen(model.drill.fills), { model }) : { model, forgets: true };
 }
 
+/** The mark that the reader struck last, rightly or wrongly: 'r7c1 5'; nothing where none was. */
+function struckIn({ drill: { puzzle }, view: { struck } }: Model): string {
+  if (!struck) return '';
+  const { cell, digit } = struck.candidate;
+  return `${cellName(puzzle.grid, cell)} ${symbolOf(puzzle, digit)}`;
+}
+
 const rungsOn = (page: TryPage) => page.all('[data-rung]').map(({ dataset }) => dataset.rung!);
 
 /** What the lines mean, and the tints of an argument that is followed. */
@@ -173,6 +182,8 @@ export const element = defineTry<Model>({
       page.piece<HTMLAnchorElement>('link').href = `?technique=${technique.id}${other > 0 ? `&position=${other}` : ''}#${figure}`;
       showLegend(page, model);
       showThoughts(page, isChain(model) && (helps || isOver(model)) ? thoughts : [], isOver(model) ? undefined : reached);
+      // Hidden, a chain has no next link to invite to.
+      if (isChain(model) && !helps) page.toggleAttribute('data-on-way', true);
       page.piece('turn').hidden = !isChain(model) || isOver(model) || !helps || !isLoop(view.instance);
       page.piece<HTMLButtonElement>('pattern').disabled = isOver(model);
       page.piece('next').classList.toggle('primary', isOver(model));
@@ -186,5 +197,6 @@ export const element = defineTry<Model>({
     helped: model.wasHelped,
     climbed: model.done.size,
     thoughts: model.reached,
+    struck: struckIn(model),
   }),
 });
