@@ -8,6 +8,7 @@ import * as constraintAblation from './charts/constraint-ablation.ts';
 import * as constraintQuestions from './charts/constraint-questions.ts';
 import * as constraintRuns from './charts/constraint-runs.ts';
 import * as coverCharts from './charts/cover-charts.ts';
+import * as guessTree from './charts/guess-tree.ts';
 import * as killerCalls from './charts/killer-calls.ts';
 import * as killerExperiment from './charts/killer-experiment.ts';
 import * as killerMethods from './charts/killer-methods.ts';
@@ -30,6 +31,7 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   constraintQuestions,
   constraintRuns,
   coverCharts,
+  guessTree,
   killerCalls,
   killerExperiment,
   killerMethods,
