@@ -164,6 +164,8 @@ test('a dot of the matrix tells what it means and lights its cell', async ({ pag
   await expect(picture).toHaveAttribute('aria-valuetext', /^r1c2 = \d keeps “row 1 has \d”$/);
   await expect(stepper).toHaveAttribute('data-position', position!);
   // Beside the column at work the chosen statement is what is found.
+  await stepper.press('ArrowRight');
+  await expect(stepper).not.toHaveAttribute('data-position', position!);
   const lit = (await figure.locator('.column-focus').boundingBox())!;
   await page.mouse.move(lit.x + lit.width / 2, lit.y + lit.height / 2);
   await expect(figure.locator('.picture-caption')).toContainText('r5c5 = 5 keeps “r5c5 is filled”');

@@ -168,7 +168,7 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await expect(link).toBeFocused();
   });
   await test.step('what is supposed is written on trial, step by step, by keys as well, and erased in the end', async () => {
-    const { figure: trial } = await openTry(page, 'supposing', 'suppose');
+    const { figure: trial } = await openTry(page, 'supposing', 'ways');
     await page.locator('a[data-act="rung contradiction-net"]').click();
     const next = trial.getByRole('button', { name: chain.trial.forward });
     const written = trial.locator('svg .digit.logic');
