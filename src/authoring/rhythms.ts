@@ -1,6 +1,6 @@
+import { digitsPerStep } from '../engine/digits-written.ts';
 import { solvePuzzle } from '../engine/fast/answer.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
-import { kindsWhere } from '../engine/step.ts';
 import type { NamedRun } from '../widgets/runs/named-run.ts';
 import { prepareRun } from '../widgets/runs/prepared-run.ts';
 import { findPuzzle } from './puzzles.ts';
@@ -33,36 +33,26 @@ export const columnOf = (n: number): number => Math.floor(Math.log10(n) * COLUMN
 /** What the middle of a column stands for, as a power of ten. */
 export const middleOf = (column: number): number => (column + 0.5) / COLUMNS;
 
-/**
- * Runs an algorithm on a puzzle and counts the digits that it puts into cells where another one stood, or none: one for each
- * placement, two for each swap that is kept. What is only proposed is not counted. Throws an Error where it does not solve it.
- */
+/** Runs an algorithm on a puzzle and counts the digits that it writes. Throws an Error where it does not solve it. */
 export async function rhythmOf({ algorithm: id, options }: NamedRun, puzzleId: string): Promise<Rhythm> {
   const { algorithm, input, values } = await prepareRun({ algorithm: id, options }, findPuzzle(puzzleId));
   const { givens } = input as Puzzle;
   const state = algorithm.start(input, values);
-  const writing = new Set(kindsWhere(algorithm.steps, ({ writes, proposes, keeps }) => (writes && !proposes) || keeps));
+  const perStep = digitsPerStep(algorithm, state);
   const answer = solvePuzzle(input as Puzzle)!;
-  const shown = Array.from(givens);
-  const free = shown.filter((digit) => digit === 0).length;
+  const free = givens.filter((digit) => digit === 0).length;
   const columns = new Map<number, { least: number; most: number }>();
   let [written, full] = [0, false];
   const run = algorithm.run(state);
   let next = run.next();
   for (; !next.done; next = run.next()) {
-    if (!writing.has(next.value.kind)) continue;
-    const digits = algorithm.solution!(state);
-    let changes = 0;
-    for (let cell = 0; cell < shown.length; cell++) {
-      const digit = digits[cell]!;
-      if (digit !== shown[cell]! && digit !== 0 && givens[cell] === 0) changes++;
-      if (givens[cell] === 0) shown[cell] = digit;
-    }
-    if (written === 0 && changes === free) full = true;
-    written += changes;
-    if (written === 0) continue;
+    const digits = perStep[next.value.kind];
+    if (digits === undefined) continue;
+    if (written === 0 && digits === free) full = true;
+    written += digits;
+    const shown = algorithm.solution!(state);
     let value = 0;
-    for (let cell = 0; cell < shown.length; cell++)
+    for (let cell = 0; cell < givens.length; cell++)
       if (givens[cell] === 0 && (full ? shown[cell] === answer[cell] : shown[cell] !== 0)) value++;
     const column = columnOf(written);
     const known = columns.get(column) ?? { least: value, most: value };

@@ -49,8 +49,11 @@ export interface StepKind {
   readonly depth?: 1 | 0 | -1;
   /** Set where the algorithm takes something back: the strip and the words mark it. */
   readonly undoes?: true;
-  /** Writes digits into the grid: by the number of such steps runs of different algorithms are compared. */
-  readonly writes?: true;
+  /**
+   * Writes into the grid: one digit, two that change places, or one into every empty cell. By the number of digits that they write,
+   * runs of different algorithms are compared.
+   */
+  readonly writes?: true | 'swap' | 'all';
   /** Takes a digit out of the full grid, on trial: its cell is a hole now. */
   readonly digs?: true;
   /** The search finds that it cannot go on from here. */

@@ -28,7 +28,7 @@ function around(script: readonly AnyStep[], place: number, holds: (step: AnyStep
 }
 
 describe('what a timeline finds is what reading every step finds', () => {
-  it('by kind: next, previous, n-th, counts', () => {
+  it('by kind: next, previous, up to an amount, counts', () => {
     fc.assert(
       fc.property(anyScript, anyKinds, fc.nat(), (script, named, at) => {
         const timeline = record(algorithm, script, {});
@@ -36,8 +36,15 @@ describe('what a timeline finds is what reading every step finds', () => {
         const { all, next, previous } = around(script, place, ({ kind }) => named.includes(kind));
         expect(timeline.next(named, place)).toBe(next);
         expect(timeline.previous(named, place)).toBe(previous);
-        for (const n of [1, 2, Math.ceil(all.length / 2), all.length, all.length + 1])
-          expect([n, timeline.nth(named, n)]).toEqual([n, n === 0 ? 0 : (all[n - 1] ?? script.length)]);
+        // Each kind is worth something else: 1, 2 or 3.
+        const worth = Object.fromEntries(named.map((kind, index) => [kind, 1 + (index % 3)]));
+        const sums = all.map((_, index) => all.slice(0, index + 1).reduce((sum, at) => sum + worth[script[at - 1]!.kind]!, 0));
+        const whole = sums.at(-1) ?? 0;
+        for (const amount of [1, 2, Math.ceil(whole / 2), whole, whole + 1]) {
+          const last = sums.findLastIndex((sum) => sum <= amount);
+          const expected = amount > whole ? script.length : (all[last] ?? 0);
+          expect([amount, timeline.amountTo(amount, worth)]).toEqual([amount, amount === 0 ? 0 : expected]);
+        }
         const counts = Object.fromEntries(kinds.map((kind) => [kind, script.slice(0, place).filter((step) => step.kind === kind).length]));
         expect(timeline.countsAt(place)).toEqual(counts);
         expect(timeline.frame(place)).toMatchObject({ position: place, counts, step: script[place - 1], state: { taken: place } });

@@ -85,16 +85,27 @@ export class PackedSteps {
     return this.#scan(this.#flagsOf(kinds), from, -1);
   }
 
-  /** The position of the n-th step of these kinds, counted from 1; the end of what is kept when there are fewer. */
-  nth(kinds: readonly string[], n: number): number {
-    if (n < 1) return 0;
-    const flags = this.#flagsOf(kinds);
-    const before = ({ countsBefore }: Chunk) => countsBefore.reduce((sum, count, kind) => sum + (flags[kind] ? count : 0), 0);
-    const index = bisector(before).left(this.#chunks, n) - 1;
+  /**
+   * The position of the last step that counts, before their sum is more than `amount`, where each step counts for as much as
+   * `worth` says of its kind; the end of what is kept when the sum is less.
+   */
+  amountTo(amount: number, worth: Readonly<Record<string, number>>): number {
+    if (amount < 1) return 0;
+    const worths = this.codec.kinds.map(({ kind }) => worth[kind] ?? 0);
+    const before = ({ countsBefore }: Chunk) => countsBefore.reduce((sum, count, kind) => sum + count * worths[kind]!, 0);
+    const index = bisector(before).left(this.#chunks, amount) - 1;
     if (index < 0) return this.length;
     const chunk = this.#chunks[index]!;
-    let count = before(chunk);
-    for (let i = 0; i < chunk.length; i++) if (flags[chunk.kinds[i]!] && ++count === n) return chunk.first + i + 1;
+    let sum = before(chunk);
+    let last: number | undefined;
+    for (let i = 0; i < chunk.length; i++) {
+      const more = worths[chunk.kinds[i]!]!;
+      if (more === 0) continue;
+      if (sum + more > amount) return last ?? this.previous(Object.keys(worth), chunk.first + 1) ?? 0;
+      sum += more;
+      last = chunk.first + i + 1;
+      if (sum === amount) return last;
+    }
     return this.length;
   }
 

@@ -57,12 +57,13 @@ describe('timeline', () => {
     expect(wikipedia.previous(['deadEnd'], position)).toBeUndefined();
   });
 
-  it('finds the n-th step of some kinds', () => {
+  it('finds how far some kinds of step go for an amount', () => {
     const found = positions(wikipedia, ({ kind }) => kind === 'place' || kind === 'takeBack');
-    for (const n of [1, 2, 40, 2000, found.length]) expect(wikipedia.nth(['place', 'takeBack'], n)).toBe(found[n - 1]);
-    expect(wikipedia.nth(['place'], 0)).toBe(0);
-    expect(wikipedia.nth(['solved'], 2)).toBe(wikipedia.length);
-    expect(wikipedia.nth(['noSolution'], 1)).toBe(wikipedia.length);
+    for (const n of [1, 2, 40, 2000, found.length]) expect(wikipedia.amountTo(n, { place: 1, takeBack: 1 })).toBe(found[n - 1]);
+    expect(wikipedia.amountTo(0, { place: 1 })).toBe(0);
+    expect(wikipedia.amountTo(1, { place: 2 })).toBe(0);
+    expect(wikipedia.amountTo(2, { solved: 1 })).toBe(wikipedia.length);
+    expect(wikipedia.amountTo(1, { noSolution: 1 })).toBe(wikipedia.length);
   });
 
   it('steps over what a placement leads to, and out of it', () => {

@@ -1,6 +1,7 @@
 import { type AnyAlgorithm, applyStep, digitsIn, type Outcome } from '../engine/algorithm.ts';
+import { digitsPerStep, digitsWritten } from '../engine/digits-written.ts';
 import type { Picture } from '../engine/picture.ts';
-import { type AnyStep, kindsWhere } from '../engine/step.ts';
+import type { AnyStep } from '../engine/step.ts';
 import { CellChanges, digitsRead, marksRead } from './cell-changes.ts';
 import { type CheckpointLimits, Checkpoints } from './checkpoints.ts';
 import type { Chunk } from './chunk.ts';
@@ -27,8 +28,8 @@ export interface Frame<State = any> {
  */
 export class Timeline extends PackedSteps {
   readonly algorithm: AnyAlgorithm;
-  /** Kinds of step that write digits into the grid. */
-  readonly writes: readonly string[];
+  /** The digits that a step of each kind writes into the grid. */
+  readonly writes: Readonly<Record<string, number>>;
   /** Steps by kind in the whole run, beyond the cap too. */
   totals: Readonly<Record<string, number>> = {};
   /** Steps in the whole run so far, kept or not. */
@@ -60,13 +61,23 @@ export class Timeline extends PackedSteps {
   constructor(algorithm: AnyAlgorithm, start: unknown, checkpoints?: Partial<CheckpointLimits>) {
     super(codecOf(algorithm.steps, digitsIn(algorithm, start).length), algorithm.metric.of(start));
     this.algorithm = algorithm;
-    this.writes = kindsWhere(algorithm.steps, ({ writes }) => writes);
+    this.writes = digitsPerStep(algorithm, start);
     this.#checkpoints = new Checkpoints(start, (state) => algorithm.clone(state), checkpoints);
     this.#state = algorithm.clone(start);
     this.#acts = this.codec.kinds.map(({ kind }) => kind in algorithm.apply);
     this.#scratch = this.codec.kinds.map(({ kind, fields }) =>
       Object.fromEntries([['kind', kind], ...fields.map(({ name }) => [name, 0])]),
     );
+  }
+
+  /** Digits written into the grid in the first `position` steps. */
+  writtenAt(position: number): number {
+    return digitsWritten(this.writes, this.countsAt(position));
+  }
+
+  /** Digits written in the whole run so far, beyond the cap too. */
+  get written(): number {
+    return digitsWritten(this.writes, this.totals);
   }
 
   get complete(): boolean {

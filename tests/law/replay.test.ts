@@ -18,7 +18,8 @@ const COMPARED = soaking ? LOOKED_AT : 1000;
 const CAP = 500;
 const COUNTED = 5000;
 
-const WRITES = 'in the step table, say writes: true of the kinds that write digits, and undoes: true of those that take them back';
+const WRITES =
+  'in the step table, say writes: true (or swap, or all) of the kinds that write digits, and undoes: true of those that take them back';
 const DIGS = 'in the step table, say digs: true of the kinds that take out a digit, or undoes: true';
 
 /** The same as `expect(one, mend).toEqual(other)`, which takes its time where nothing is wrong. */
@@ -89,11 +90,14 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
       if (!algorithm.picture(state, undefined).grid) return;
       const before: Uint8Array = state.digits.slice();
       for (const step of take(algorithm.run(state), COMPARED)) {
-        const written = state.digits.some((digit: number, cell: number) => digit !== 0 && digit !== before[cell]);
-        const { undoes, writes = false, fields } = algorithm.steps[step.kind]!;
+        const changed = state.digits.filter((digit: number, cell: number) => digit !== 0 && digit !== before[cell]).length;
+        const written = changed > 0;
+        const { undoes, writes, fields } = algorithm.steps[step.kind]!;
         // Digits dealt anew by a seed can come out as they were, where few cells are open.
         const sameByChance = 'seed' in fields && !written;
-        if (!undoes && !sameByChance) expect({ kind: step.kind, written }, WRITES).toEqual({ kind: step.kind, written: writes });
+        if (!undoes && !sameByChance)
+          expect({ kind: step.kind, written }, WRITES).toEqual({ kind: step.kind, written: writes !== undefined });
+        if (writes === 'swap') expect({ kind: step.kind, changed }, WRITES).toEqual({ kind: step.kind, changed: 2 });
         before.set(state.digits);
       }
     });

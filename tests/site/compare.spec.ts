@@ -71,7 +71,7 @@ test('other algorithms and options can be compared, named, and brought back by t
     // Steps of two algorithms are not worth the same, so only digits have bars.
     await expect(compare.locator('.bar-of-amount')).toHaveCount(3);
     await expect(totals.nth(1).locator('.bar-of-amount')).toHaveClass(/hue-2/);
-    await expect(compare.locator('.progress-chart .axis-title')).toHaveText('digits written (logarithmic)');
+    await expect(compare.locator('.strip-row h2')).toHaveText('Cells that have their final digit, by digits written (logarithmic)');
     await expect(compare.locator('.progress-chart .level-label').last()).toHaveText('81 cells');
   });
   expect(errors).toEqual([]);

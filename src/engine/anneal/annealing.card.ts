@@ -15,7 +15,7 @@ const share = { share: 'count' } as const;
 
 const steps = {
   newStart: swapSteps.newStart,
-  walk: { label: 'random walk', fields: swapFields, detail: 'micro', tone: 'quiet', writes: true },
+  walk: { label: 'random walk', fields: swapFields, detail: 'micro', tone: 'quiet', writes: 'swap' },
   warm: { label: 'start temperature', fields: {}, detail: 'milestone', tone: 'quiet' },
   propose: swapSteps.propose,
   accept: swapSteps.accept,

@@ -8,7 +8,7 @@ import { landscapeOf, pictureOf } from './landscape.ts';
 import { otherDifferences } from './other-differences.ts';
 import { newStartInFull, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
 
-const move = { fields: swapFields, detail: 'step', predict: ['kind'], writes: true, keeps: 'no-worse' } as const;
+const move = { fields: swapFields, detail: 'step', predict: ['kind'], writes: 'swap', keeps: 'no-worse' } as const;
 
 const steps = {
   newStart: swapSteps.newStart,

@@ -6,14 +6,14 @@ export const swapFields = { cell: 'cell', other: 'witness', delta: 'delta' } as 
 
 /** The kinds of step of searches that swap two cells of a box and then decide whether to keep the swap. */
 export const swapSteps = {
-  newStart: { label: 'new start', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet', writes: true },
+  newStart: { label: 'new start', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet', writes: 'all' },
   propose: {
     label: 'swap two cells',
     fields: swapFields,
     detail: 'micro',
     tone: 'trying',
     predict: ['delta'],
-    writes: true,
+    writes: 'swap',
     proposes: true,
   },
   accept: { label: 'keep', fields: swapFields, detail: 'step', tone: 'placed', predict: ['kind'], keeps: 'no-worse' },

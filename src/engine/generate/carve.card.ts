@@ -11,7 +11,7 @@ import { secondAnswer } from './second-answer.ts';
 import { symmetries } from './symmetry.ts';
 
 const steps = {
-  begin: { label: 'a full grid', fields: { attempt: 'count' }, detail: 'milestone', tone: 'quiet', writes: true },
+  begin: { label: 'a full grid', fields: { attempt: 'count' }, detail: 'milestone', tone: 'quiet', writes: 'all' },
   lift: {
     label: 'take out',
     fields: { cell: 'cell', digit: 'digit' },

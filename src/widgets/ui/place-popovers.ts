@@ -17,7 +17,9 @@ export function placePopovers(): void {
     const preferred = anchored ? box.left : button.left;
     const above = under + box.height > innerHeight && box.height <= button.top;
     const top = above ? button.top - box.height : under;
-    const left = Math.max(MARGIN, Math.min(preferred, innerWidth - box.width - MARGIN));
+    // The window's own width has the scroll bar in it.
+    const { clientWidth } = document.documentElement;
+    const left = Math.max(MARGIN, Math.min(preferred, clientWidth - box.width - MARGIN));
     if (top !== box.top) style.setProperty('--popover-top', `${top}px`);
     if (left !== box.left) style.setProperty('--popover-left', `${left}px`);
   };

@@ -203,7 +203,14 @@ export class ViewSet {
 
 /** In a hidden pane or part of a drawing, or left out by a style sheet, as from the lean figure of a pair. What is drawn for a film is on no page. */
 const isHidden = (element: Element): boolean =>
-  element.closest('[role=tabpanel][hidden], g[hidden]') !== null || (element.isConnected && element.checkVisibility?.() === false);
+  element.closest('[role=tabpanel][hidden], g[hidden]') !== null || (element.isConnected && !isLaidOut(element));
+
+/** Whether an element is on the page. One whose children stand in its parent's grid has no box of its own. */
+function isLaidOut(element: Element): boolean {
+  if (element.checkVisibility?.() !== false) return true;
+  const parent = element.parentElement;
+  return parent !== null && getComputedStyle(element).display === 'contents' && isLaidOut(parent);
+}
 
 /** A frame without its step, and without what the step has lit in the grid. */
 function atRest(frame: Frame, { algorithm }: Pick<Timeline, 'algorithm'>): Frame {

@@ -1,5 +1,5 @@
 import { type AnyAlgorithm, type AnyOptions, countOf, drainWithin, type Outcome } from '../../engine/algorithm.ts';
-import { kindsWhere } from '../../engine/step.ts';
+import { digitsPerStep, digitsWritten } from '../../engine/digits-written.ts';
 
 /** How a measured run ended: as the algorithm says, given up after the steps that were granted, or not begun. */
 export type Ending = Outcome | 'given-up' | 'refused';
@@ -26,12 +26,14 @@ export function measureRun(
   { limit, now }: { limit: number; now: () => number },
 ): Measured {
   const began = now();
-  const { outcome, counts } = drainWithin(algorithm.run(algorithm.start(input, options)), limit);
+  const start = algorithm.start(input, options);
+  const perStep = digitsPerStep(algorithm, start);
+  const { outcome, counts } = drainWithin(algorithm.run(start), limit);
   const milliseconds = Number((now() - began).toPrecision(3));
   return {
     ending: outcome ?? 'given-up',
     steps: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    written: countOf({ kinds: kindsWhere(algorithm.steps, ({ writes }) => writes) }, counts),
+    written: digitsWritten(perStep, counts),
     milliseconds,
     counters: Object.fromEntries(Object.values(algorithm.counters).map((counter) => [counter.label, countOf(counter, counts)])),
   };

@@ -5,7 +5,7 @@ import { number } from './language.ts';
 
 export const description = 'One puzzle, several algorithms, side by side.';
 export const lede =
-  'One puzzle, several algorithms. A step of one algorithm isn’t worth a step of another, so the runs don’t advance step by step. At every moment, each has <em>written the same number of digits</em> into the grid.';
+  'One puzzle, several algorithms. A step of one algorithm doesn’t mean the same as a step of another, so the runs don’t advance step by step. At every moment, each has <em>written the same number of digits</em> into the grid. An algorithm that writes several at once waits until the others have written as many.';
 export const stepThrough = 'Step through it';
 export const sideBySide = 'Runs side by side';
 export const alignOn = 'Align on';
@@ -13,20 +13,23 @@ export const whereTheyPart = 'First difference';
 export const whereTheyPartKey = 'Go to the first difference (])';
 export const stopRuns = 'Stop the runs';
 export const addRun = 'Add a run';
-export const progressTitle = 'Cells that have their final digit, as the runs advance';
+/** The heading of the chart, before the name of a measure. */
+export const progressTitle = 'Cells that have their final digit, by';
 export const timeOfAll = 'Common clock of all runs';
 /** The buttons that bring a run into sight where there is room for one. */
 export const shownRun = 'Run shown';
 /** How far a run is: so many of all cells have their final digit. */
 export const rightOf = (right: number, cells: number) => `${right} of ${cells}`;
-export const wholeRuns = 'Whole runs';
+export const wholeRuns = 'The complete runs';
+/** What the link to a comparison leads to. */
+export const thisMoment = 'this moment';
 export const noScript = (digits: number) =>
   `Three runs of one puzzle, each after ${digits} digits. With JavaScript you can step through them, and choose other puzzles and algorithms.`;
 export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string): readonly string[] => [
-  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is a fair measure. A swap of two cells counts as one digit. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts say more about one run than about two. <b>Share of each run</b> lines up the ends.',
-  `None of these measures is time. Backtracking hardly looks before it writes, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but without bars, because their steps aren’t comparable. Times are measured in ${timesLink} and by <code>npm run bench</code>.`,
+  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is a fair measure. A local search begins by writing a digit into every empty cell. After that, each swap that it keeps writes two digits, and a swap that it puts back writes none. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts say more about one run than about two. <b>Share of each run</b> makes all runs end together.',
+  `None of these measures is time. Backtracking only compares a digit with its peers before it writes it, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but without bars, because their steps aren’t comparable. Times are measured in ${timesLink}.`,
 ];
 
 /** Keys of a comparison, as markup, with what each does. */
@@ -34,7 +37,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>Space</kbd>', 'play or pause'],
   [
     '<kbd>←</kbd> <kbd>→</kbd>',
-    'one digit back or forward in every run, or one unit of what <em>Align on</em> measures; <kbd>Page Up</kbd> and <kbd>Page Down</kbd> do the same',
+    'back or forward to the next digits that some run writes, or one unit of what <em>Align on</em> measures; <kbd>Page Up</kbd> and <kbd>Page Down</kbd> do the same',
   ],
   ['<kbd>Shift</kbd> <kbd>←</kbd> <kbd>→</kbd>', 'ten at a time'],
   ['<kbd>Home</kbd> <kbd>End</kbd>', 'to the start, to the end of the longest run'],

@@ -26,12 +26,33 @@ const clockLength = (run: ComparedRun) => new CommonClock([run], 'writes').lengt
 describe('the common clock', () => {
   it('places each run where it has written the same number of digits', () => {
     const clock = new CommonClock(runs, 'writes');
-    for (const time of [0, 1, 17, 51]) {
-      for (const run of runs) {
-        const counts = run.timeline.countsAt(clock.positionIn(run, time));
-        expect(run.timeline.writes.reduce((sum, kind) => sum + counts[kind]!, 0)).toBe(time);
-      }
-    }
+    const writtenAt = (time: number) => runs.map((run) => run.timeline.writtenAt(clock.positionIn(run, time)));
+    expect(writtenAt(0)).toEqual([0, 0, 0]);
+    expect(writtenAt(1)).toEqual([1, 1, 0]);
+    expect(writtenAt(17)).toEqual([17, 17, 0]);
+    // A random grid is written at once, and then two digits for each swap.
+    expect(writtenAt(50)).toEqual([50, 50, 0]);
+    expect(writtenAt(51)).toEqual([51, 51, 51]);
+    expect(writtenAt(52)[2]).toBe(51);
+    expect(writtenAt(53)[2]).toBe(53);
+  });
+
+  it('counts a swap that is kept as two digits, and one that is put back as none', () => {
+    const { totals, written } = runs[2]!.timeline;
+    const kept = (totals.walk ?? 0) + (totals.accept ?? 0) + (totals.acceptWorse ?? 0);
+    expect(written).toBe(51 * totals.newStart! + 2 * kept);
+    expect(totals.reject).toBeGreaterThan(0);
+  });
+
+  it('goes by hand to the next digits that some run writes, and back', () => {
+    const alone = new CommonClock([runs[2]!], 'writes');
+    expect([0, 51, 53].map((time) => alone.after(time))).toEqual([51, 53, 55]);
+    expect([55, 53, 51, 20].map((time) => alone.before(time))).toEqual([53, 51, 0, 0]);
+    expect(alone.after(alone.length - 1)).toBe(alone.length);
+    expect(alone.before(alone.length)).toBe(alone.length - 1);
+    const beside = new CommonClock(runs, 'writes');
+    expect([0, 51].map((time) => beside.after(time))).toEqual([1, 52]);
+    expect([52, 51].map((time) => beside.before(time))).toEqual([51, 50]);
   });
 
   it.each(measures)('takes every run from its start to its end: %s', (measure) => {

@@ -34,8 +34,7 @@ async function twoRuns() {
   player.onMove = (time) => moves.push(time);
   /** The positions of both runs. */
   const places = () => [long, short].map((run) => player.track.positionIn(run, player.position));
-  const written = () =>
-    [long, short].map((run, at) => run.timeline.writes.reduce((sum, kind) => sum + run.timeline.countsAt(places()[at]!)[kind]!, 0));
+  const written = () => [long, short].map((run, at) => run.timeline.writtenAt(places()[at]!));
   return { long, short, clock, player, moves, places, written };
 }
 

@@ -1,3 +1,4 @@
+import * as words from '#words/compare.ts';
 import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
 import { connectShare } from '../../controls/menu/menus.ts';
 import { moveFinerControls, showPlaying } from '../../controls/transport/control-row.ts';
@@ -54,7 +55,7 @@ export class CompareControls {
       if (command) callbacks.command(command);
     });
     moveFinerControls(root);
-    connectShare(root, { link: () => callbacks.link(), say: (text) => showNotice(root, text) });
+    connectShare(root, { link: () => callbacks.link(), say: (text) => showNotice(root, text), shown: words.thisMoment });
   }
 
   showChosen(puzzle: string, measure: Measure): void {

@@ -39,7 +39,7 @@ class SudoCompare extends HTMLElement {
   /** The number of changes under way: until they end, the page doesn't show the present runs. */
   #changing = 0;
   readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
-  readonly #difference = new DifferenceSeeker({ say: (text) => this.#tellDifference(text), goTo: (time) => this.#goTo(time) });
+  readonly #difference = new DifferenceSeeker({ say: (text) => this.#tellDifference(text), goTo: (time) => this.#seek(time) });
   #exchange!: RunExchange;
   readonly #address = new KeptAddress(() => this.#link());
   readonly #stage = new Presentation(this, this, () => this.#keepStage());
@@ -127,6 +127,10 @@ class SudoCompare extends HTMLElement {
   #goTo(time: number): void {
     this.#address.touched = true;
     this.#stopSeeking();
+    this.#seek(time);
+  }
+
+  #seek(time: number): void {
     this.#player.pause();
     this.#player.seek(time);
   }
@@ -259,8 +263,9 @@ class SudoCompare extends HTMLElement {
     this.querySelector('[data-part=notice]')!.scrollIntoView({ block: 'nearest' });
   }
 
+  /** What was said is of the moment that the reader now leaves. What is wrong stays until something is chosen. */
   #stopSeeking(): void {
-    if (this.#difference.seeking) showNotice(this, '');
+    if (!this.querySelector('[data-part=notice].error')) showNotice(this, '');
     this.#difference.stop();
   }
 

@@ -1,7 +1,10 @@
 import { type ComparedRun, grows } from './common-clock.ts';
 
-/** The first difference between runs: the number of digits written after which their grids are no longer all alike. */
+/** The first difference between runs. */
 export interface Parting {
+  /** The number of digits that all of them have written alike. */
+  readonly alike: number;
+  /** The number of digits written after which their grids are no longer all alike. */
   readonly time: number;
   /** Places of the runs, those together whose grids are alike; the first run is in the first of them. */
   readonly groups: readonly (readonly number[])[];
@@ -23,7 +26,7 @@ export class DifferenceSearch {
   readonly #runs: readonly ComparedRun[];
   /** By run: the position of the last digit that was compared. */
   readonly #places: number[];
-  #time = 0;
+  #alike = 0;
 
   constructor(runs: readonly ComparedRun[]) {
     this.#runs = runs;
@@ -33,20 +36,28 @@ export class DifferenceSearch {
   /** Continues by at most `most` digits: runs of millions of steps are searched in slices. */
   look(most: number): Found {
     for (let looked = 0; looked < most; looked++) {
-      const nexts = this.#runs.map(({ timeline }, index) => timeline.next(timeline.writes, this.#places[index]!));
+      const nexts = this.#runs.map(({ timeline }, index) => timeline.next(Object.keys(timeline.writes), this.#places[index]!));
       if (this.#runs.some((run, index) => nexts[index] === undefined && grows(run))) return 'waiting';
       const writing = nexts.flatMap((next, index) => (next === undefined ? [] : [index]));
-      if (writing.length < 2) return { alike: this.#time, goesOn: writing };
-      this.#time++;
+      if (writing.length < 2) return { alike: this.#alike, goesOn: writing };
       for (const index of writing) this.#places[index] = nexts[index]!;
-      const parted = this.#partingOf(writing);
-      if (parted) return parted;
+      // One run may write more digits at once than another: they differ as soon as the first of them has written its own.
+      const written = writing.map((index) => this.#writesAt(index));
+      const groups = this.#groupsOf(writing);
+      if (groups.length > 1) return { alike: this.#alike, time: this.#alike + Math.min(...written), groups };
+      this.#alike += written[0]!;
     }
     return 'looking';
   }
 
-  /** Whether some of the runs, by their places, have different grids now. */
-  #partingOf(indexes: readonly number[]): Parting | undefined {
+  /** How many digits a run writes where it is now. */
+  #writesAt(index: number): number {
+    const { timeline } = this.#runs[index]!;
+    return timeline.writes[timeline.kindAt(this.#places[index]!)!]!;
+  }
+
+  /** The runs, those together whose grids are alike now. */
+  #groupsOf(indexes: readonly number[]): number[][] {
     const grids: { readonly digits: Uint8Array; readonly runs: number[] }[] = [];
     for (const index of indexes) {
       const digits = digitsAt(this.#runs[index]!, this.#places[index]!);
@@ -54,7 +65,7 @@ export class DifferenceSearch {
       if (like) like.runs.push(index);
       else grids.push({ digits, runs: [index] });
     }
-    return grids.length > 1 ? { time: this.#time, groups: grids.map(({ runs }) => runs) } : undefined;
+    return grids.map(({ runs }) => runs);
   }
 }
 

@@ -83,6 +83,6 @@ export class DifferenceSeeker {
     if (typeof found === 'string') return;
     this.#parting = 'groups' in found ? found : undefined;
     this.#callbacks.say(differenceWords(found, runs, puzzle));
-    if ('groups' in found) this.#callbacks.goTo(found.time - before);
+    if ('groups' in found) this.#callbacks.goTo(before === 0 ? found.time : found.alike);
   }
 }

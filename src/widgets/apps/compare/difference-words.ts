@@ -26,10 +26,10 @@ function likenessWords({ alike, goesOn }: Likeness, runs: readonly LetteredRun[]
   return words.never(letters(all), alike, letters(goesOn));
 }
 
-function partingWords({ time, groups }: Parting, runs: readonly LetteredRun[], puzzle: Puzzle, letters: Letters): string {
+function partingWords({ alike, groups }: Parting, runs: readonly LetteredRun[], puzzle: Puzzle, letters: Letters): string {
   const [parting, from] = partersOf(groups);
-  const does = groups.map((group) => ({ runs: letters(group), written: writtenAt(runs[group[0]!]!.run, time, puzzle) }));
-  return words.part(letters(parting), letters(from), time - 1, does);
+  const does = groups.map((group) => ({ runs: letters(group), written: writtenAfter(runs[group[0]!]!.run, alike, puzzle) }));
+  return words.part(letters(parting), letters(from), alike, does);
 }
 
 /** Which runs part from which: the one that is alone parts, where one is. From none where there are more than two groups. */
@@ -39,11 +39,12 @@ function partersOf(groups: readonly (readonly number[])[]): [parting: readonly n
   return first.length === 1 && second.length > 1 ? [first, second] : [second, first];
 }
 
-/** Describes the change that a run's n-th write makes to its grid. */
-function writtenAt(run: ComparedRun, time: number, puzzle: Puzzle): string {
-  const position = run.timeline.nth(run.timeline.writes, time);
-  const before = digitsAt(run, position - 1).slice();
-  const after = digitsAt(run, position);
+/** Describes the change that a run makes to its grid when it first writes something after so many digits. */
+function writtenAfter(run: ComparedRun, digits: number, puzzle: Puzzle): string {
+  const { writes } = run.timeline;
+  const from = run.timeline.amountTo(digits, writes);
+  const before = digitsAt(run, from).slice();
+  const after = digitsAt(run, run.timeline.next(Object.keys(writes), from)!);
   const cells = Array.from(after.keys()).filter((cell) => after[cell] !== before[cell]);
   // A random search fills all cells at once, or exchanges two of them.
   if (cells.length > 2) return words.many(cells.length);

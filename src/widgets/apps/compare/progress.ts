@@ -13,6 +13,8 @@ import type { CommonClock, ComparedRun } from './common-clock.ts';
 const SAMPLES = 160;
 const WIDTH = 1000;
 const HEIGHT = 100;
+/** The share of the width from which the label of a tick would go beyond the chart. */
+const NEAR_END = 0.92;
 
 /** How far a run is at a time: how many cells hold the digit of the answer. */
 export interface Point {
@@ -124,26 +126,13 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .attr('d', `M${x(time).toFixed(1)} 0V${HEIGHT}`);
   outer
     .selectAll('.tick-label')
-    // The end of the axis is for its name.
-    .data(powers.filter((tick) => share(tick) < 0.7))
+    .data(powers)
     .join('text')
-    .attr('class', 'tick-label')
+    .attr('class', (tick) => (share(tick) < NEAR_END ? 'tick-label' : 'tick-label last'))
     .attr('x', (tick) => percent(share(tick)))
     .attr('y', '100%')
     .attr('dy', 15)
     .text((tick) => (measure === 'share' ? words.percent(tick / 10) : number(tick)));
-  outer
-    .selectAll('.axis-title')
-    .data([null])
-    .join('text')
-    .attr('class', 'axis-title')
-    .attr('x', '100%')
-    .attr('y', '100%')
-    .attr('dy', 15)
-    .selectAll('tspan')
-    .data([`${words.measures[measure]} `, words.logarithmic])
-    .join('tspan')
-    .text(String);
   outer
     .selectAll('.level-label')
     .data(amounts)

@@ -16,14 +16,14 @@ export interface TotalsRow extends ComparedRun {
 
 /** The costs of whole runs, also past the steps that are kept. */
 export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
-  const most = Math.max(1, ...rows.map(writtenBy));
+  const most = Math.max(1, ...rows.map(({ timeline }) => timeline.written));
   drawTable(
     table,
     words.tableHead,
     rows.map((row, index) => [
       `${letterOf(index)} · ${row.title}`,
       endWordsOf(row),
-      number(writtenBy(row)),
+      number(row.timeline.written),
       number(row.timeline.taken),
       countersText(row.algorithm, row.timeline.totals),
     ]),
@@ -32,7 +32,7 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
   select(table)
     .selectAll('tbody td:nth-child(3)')
     .each(function (_, index) {
-      const share = writtenBy(rows[index]!) / most;
+      const share = rows[index]!.timeline.written / most;
       const bar = select(this as Element)
         .append('svg')
         .attr('class', `bar-of-amount ${hueOf(index)}`)
@@ -49,10 +49,6 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
 function endWordsOf({ timeline, stopped }: TotalsRow): string {
   if (timeline.complete) return outcomeWords[timeline.outcome!];
   return stopped ? words.stopped : words.running;
-}
-
-function writtenBy({ timeline }: ComparedRun): number {
-  return countOf({ kinds: timeline.writes }, timeline.totals);
 }
 
 /** An algorithm's own counters in a row: 'rounds 1, cells fixed 30'. The labels come first, so that they fit any number. */

@@ -58,6 +58,7 @@ export class WorkDrawing {
   draw(clock: CommonClock, time: number): void {
     const { length } = clock;
     drawProgress(this.#part('progress'), { courses: this.#courses, length, time, cellCount: this.#cellCount, measure: clock.measure });
+    this.#part('measure').textContent = words.measures[clock.measure];
     this.#tabs.draw(
       this.#panels.map((panel, index) => {
         const answer = this.#answers[index];
