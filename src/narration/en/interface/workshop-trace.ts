@@ -61,9 +61,11 @@ export const bars = {
   /** How two numbers of the same thing compare. */
   against: (yours: number, book: number) => {
     if (yours === book) return 'the same';
-    if (yours === 0 || book === 0) return yours < book ? 'fewer' : 'more';
+    if (yours === 0) return 'none reported in yours';
+    if (book === 0) return 'more';
     const times = Math.max(yours, book) / Math.min(yours, book);
-    return `${yours < book ? 'original: ' : ''}${number(times, { maximumSignificantDigits: times < 10 ? 2 : 3 })} times as many`;
+    const many = `${number(times, { maximumSignificantDigits: times < 10 ? 2 : 3 })} times as many`;
+    return yours < book ? `the other has ${many}` : many;
   },
 };
 

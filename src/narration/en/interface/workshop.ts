@@ -68,6 +68,11 @@ export const stepsHelp = (format: string) =>
 export const yours = 'yours';
 export const onlyHere = 'runs only in this tab';
 export const figure = 'your run';
+/** Over the figure, when what is chosen beside it is something else, or has failed before its first step. */
+export const lastRun = {
+  waiting: 'This is your last run. What you’ve chosen now hasn’t run yet.',
+  failed: 'This is your last run. The new one failed before its first step.',
+};
 
 // What is said under the program.
 
@@ -78,6 +83,9 @@ export const ownLines = (lines: number) => (lines === 0 ? 'No changes yet.' : `$
 /** `ended` is how. */
 export const wentWell = (steps: number, ended: string) =>
   `No mistakes. The page checked ${counted(steps, 'step')} against the grid. ${ended}`;
+/** For a run that ends without a solution, although none of its steps is wrong. */
+export const ranOut = (steps: number, ended: string) =>
+  `The page checked ${counted(steps, 'step')} against the grid, and all of them are possible. ${ended}`;
 /** For a run whose steps are all possible, although nothing justifies one of them. */
 export const unjustified = (steps: number, ended: string, step: number) =>
   `${counted(steps, 'step')}, each checked against the grid, but nothing justifies step ${number(step)}. ${ended}`;
@@ -85,7 +93,7 @@ export const endings = {
   solved: 'The puzzle is solved.',
   'no-solution': 'It ended without a solution, which is right, because the puzzle has none.',
   bound: 'It stopped at the algorithm’s own limit.',
-  stuck: 'The puzzle is not solved.',
+  stuck: 'But the puzzle isn’t solved.',
 };
 export const noSteps = 'The program finished without yielding a single step.';
 export const stopped = (steps: number) => `You stopped the run after ${counted(steps, 'step')}.`;
@@ -112,28 +120,35 @@ export const goTo = (line: number) => `Go to line ${number(line)}`;
 // Beside the original algorithm's run.
 
 export const bars = { label: 'Your run and the original', yours: 'yours', book: 'original' };
-/** How much fewer or more: all of it beside the two numbers themselves. */
-export const comparison = (yours: number, book: number, what: string) => ({
+/** How much fewer or more: all of it beside the two numbers themselves. `other` is the algorithm that a program was begun without. */
+export const comparison = (yours: number, book: number, what: string, other = '') => ({
   begin: 'Yours: ',
   yours: number(yours),
-  between: ` ${what}; original: `,
+  between: ` ${what}; ${other || bars.book}: `,
   book: number(book),
-  end: `. ${ratioOf(yours, book)}`,
+  end: `. ${ratioOf(yours, book, other)}`,
 });
-function ratioOf(yours: number, book: number): string {
+/** Before the comparison of something else that both runs count, if there is such a thing. */
+export const notReported = (what: string, instead: string | undefined) =>
+  instead === undefined
+    ? `Your program doesn’t report ${what}, so there’s nothing to compare.`
+    : `Your program doesn’t report ${what}, so this compares ${instead}.`;
+function ratioOf(yours: number, book: number, other: string): string {
   if (yours === book) return 'Exactly the same.';
   if (yours === 0 || book === 0) return '';
   const ratio = Math.max(yours, book) / Math.min(yours, book);
   const times = number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 });
   return times === '1'
     ? `That’s ${number(Math.abs(yours - book))} ${yours < book ? 'fewer' : 'more'}.`
-    : `${yours < book ? 'The original has' : 'That’s'} ${times} times as many.`;
+    : yours < book
+      ? `${other || 'The original'} has ${times} times as many.`
+      : `That’s ${times} times as many.`;
 }
 export const lastGood = 'Your last good run:';
-export const beforeFault = (steps: number) =>
+export const beforeFault = (steps: number, hasOriginal: boolean) =>
   steps === 0
     ? 'Your new run failed before its first step.'
-    : `The ${counted(steps, 'step')} before it ${steps === 1 ? 'is' : 'are'} all valid. Step back through them to see where your run starts to differ from the original algorithm.`;
+    : `The ${counted(steps, 'step')} before it ${steps === 1 ? 'is' : 'are'} all valid. Step back through them to see ${hasOriginal ? 'where your run starts to differ from the original algorithm' : 'what led to it'}.`;
 export const bookCounts = 'Running the original algorithm on the same puzzle …';
 export const noOriginal = 'The original algorithm can’t run on this puzzle, so there’s nothing to compare with.';
 
@@ -151,7 +166,7 @@ export const placeholder = 'Press Run to step through your run here.';
 /** What can be tried from each starting point, in order, as markup; the facts of the run decide whether it is done. */
 export const tries: Readonly<Record<string, readonly string[]>> = {
   backtracking: [
-    'Choose the cells with the fewest candidates first, by sorting <code>empty</code> in <code>start</code>. First bet how many digits it will try then.',
+    'Choose the cells with the fewest candidates first, by sorting <code>empty</code> in <code>start</code>. Before you run it, bet how many digits it will try.',
     'Try the digits from 9 down to 1.',
     'Never try a digit that clashes: check for a <code>conflict</code> before the <code>try</code>. Then there won’t be any conflicts to report.',
   ],

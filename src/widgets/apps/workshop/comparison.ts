@@ -7,11 +7,13 @@ export interface Compared {
   readonly yours: number;
   readonly original: number;
   readonly what: string;
+  /** The name of an algorithm that the program did not begin as. */
+  readonly other?: string;
 }
 
 /** The sentence that compares them. */
-export function comparisonSentence({ yours, original, what }: Compared): HTMLElement {
-  const { begin, between, end, ...counts } = words.comparison(yours, original, what);
+export function comparisonSentence({ yours, original, what, other }: Compared): HTMLElement {
+  const { begin, between, end, ...counts } = words.comparison(yours, original, what, other);
   const sentence = element('p', 'bench-sentence', begin);
   sentence.append(element('b', 'bench-yours', counts.yours), between, element('b', '', counts.book), end);
   return sentence;
@@ -21,13 +23,13 @@ export function comparisonSentence({ yours, original, what }: Compared): HTMLEle
 const MIN_POWERS = 2;
 
 /** Two bars on a logarithmic axis, from 1. The sentence says the same in words. */
-export function comparisonBars({ yours, original }: Compared): HTMLElement {
+export function comparisonBars({ yours, original, other }: Compared): HTMLElement {
   const powers = Math.max(MIN_POWERS, Math.ceil(Math.log10(Math.max(yours, original, 1))));
   const bars = element('div', 'bench-bars');
   bars.setAttribute('aria-hidden', 'true');
   for (const [name, count, kind] of [
     [words.bars.yours, yours, 'yours'],
-    [words.bars.book, original, 'book'],
+    [other ?? words.bars.book, original, 'book'],
   ] as const) {
     const bar = element('span', `bench-bar.${kind}`);
     const track = element('span', 'bench-track');

@@ -61,8 +61,15 @@ export class OriginalComparison {
     const result = this.#part('result');
     result.replaceChildren();
     if (how === undefined) return;
-    result.append(element('p', 'bench-note', words.beforeFault(steps)));
+    result.append(element('p', 'bench-note', words.beforeFault(steps, this.#start?.original !== undefined)));
     if (this.#lastGood) result.append(element('p', 'bench-note', words.lastGood), comparisonSentence(this.#lastGood));
+  }
+
+  /** Something else that both runs count, for a program that doesn't report what is compared. */
+  #instead({ algorithm, totals }: Timeline, { counters }: Measured): Compared | undefined {
+    return Object.values(algorithm.counters)
+      .map((counter) => ({ what: counter.label, yours: countOf(counter, totals), original: counters[counter.label] ?? 0 }))
+      .find(({ yours, original }) => yours > 0 && original > 0);
   }
 
   /** Compares a finished run with the original algorithm's on the same puzzle, which is run once. */
@@ -81,7 +88,15 @@ export class OriginalComparison {
       result.replaceChildren(element('p', 'bench-note', words.noOriginal));
       return;
     }
-    const compared = { yours: countOf(own, timeline.totals), original, what: this.#what };
+    const other = this.#start!.original === undefined ? { other: catalogRow(comparedWith).title } : {};
+    const yours = countOf(own, timeline.totals);
+    if (yours === 0 && original > 0) {
+      const instead = this.#instead(timeline, measured);
+      result.replaceChildren(element('p', 'bench-note', words.notReported(this.#what, instead?.what)));
+      if (instead) result.append(comparisonSentence({ ...instead, ...other }), comparisonBars({ ...instead, ...other }));
+      return;
+    }
+    const compared = { yours, original, what: this.#what, ...other };
     this.#lastGood = compared;
     result.replaceChildren(comparisonSentence(compared), comparisonBars(compared));
     if (bet !== undefined) result.append(element('p', 'bench-note', words.betResult(bet, compared.yours, this.author)));

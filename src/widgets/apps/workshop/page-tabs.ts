@@ -30,6 +30,9 @@ export class SudoPageTabs extends HTMLElement {
       tab.setAttribute('aria-selected', String(chosen));
       tab.tabIndex = chosen ? 0 : -1;
       document.getElementById(tab.getAttribute('aria-controls')!)!.hidden = !chosen;
+      // Each tab has a line of its own beside the page's name.
+      const lede = document.querySelector<HTMLElement>(`[data-lede="${tab.dataset.tab}"]`);
+      if (lede) lede.hidden = !chosen;
     }
   }
 

@@ -11,7 +11,7 @@ import type { CodeEditor } from './editor.ts';
 import { checkerFault, type ShownFault, unjustifiedFault } from './fault-box.ts';
 import { type ImportedStepper, importedFigure } from './imported-figure.ts';
 import type { OriginalComparison } from './original-comparison.ts';
-import type { WorkshopProgram } from './program.ts';
+import { isSameProgram, type WorkshopProgram } from './program.ts';
 import type { ProgramRun } from './program-run.ts';
 import type { RunStatus } from './run-status.ts';
 import { sandboxFrame } from './sandbox/sandbox.ts';
@@ -47,6 +47,9 @@ export class ProgramRuns {
   /** The run that the figure shows, by its number. */
   #shown = 0;
   #ended: EndedRun | undefined;
+  /** The program of the present run, and that of the run in the figure. */
+  #program: WorkshopProgram | undefined;
+  #inFigure: WorkshopProgram | undefined;
 
   constructor(around: Around) {
     this.#around = around;
@@ -68,10 +71,24 @@ export class ProgramRuns {
     this.#around.status.running = false;
   }
 
+  /** Says over the figure whether its run is another than the one that would be run now. */
+  mark(program: WorkshopProgram): void {
+    if (this.#inFigure) this.#markOld(isSameProgram(this.#inFigure, program) ? '' : words.lastRun.waiting);
+  }
+
+  #markOld(text: string): void {
+    const { root } = this.#around;
+    const note = root.querySelector<HTMLElement>('[data-part=old]')!;
+    note.textContent = text;
+    note.hidden = text === '';
+    root.querySelector('[data-part=stage]')!.toggleAttribute('data-old', text !== '');
+  }
+
   async run(program: WorkshopProgram): Promise<void> {
     const { root, sandbox, status, bets } = this.#around;
     const number = ++this.#number;
     this.#run?.stop();
+    this.#program = program;
     const bet = bets.said;
     status.clear();
     status.say(words.loading);
@@ -93,11 +110,17 @@ export class ProgramRuns {
       if (number === this.#number) await this.#end(run, program, bet);
     } catch (error) {
       if (number !== this.#number) return;
+      this.#markFailed();
       status.say(error instanceof CodeError ? words.cannotRun : describeError(error), 'bad');
       if (error instanceof CodeError) status.showFault(error.fault, this.#around.own());
     } finally {
       if (number === this.#number) status.running = false;
     }
+  }
+
+  /** The present run has ended without a step that the figure could show. */
+  #markFailed(): void {
+    if (this.#inFigure && this.#shown !== this.#number) this.#markOld(words.lastRun.failed);
   }
 
   /** Adds new steps to the figure, or makes the figure over the first ones. */
@@ -126,6 +149,8 @@ export class ProgramRuns {
       if (line) editor()!.reveal(line);
     });
     root.querySelector('[data-part=stage]')!.replaceChildren(figure);
+    this.#inFigure = this.#program;
+    this.#markOld('');
     await stepper.begin();
     // The program is next to it, or out of sight above it.
     if (matchMedia('(width >= 1000px)').matches) figure.querySelector<HTMLElement>('[data-tab=counters]')?.click();
@@ -137,6 +162,7 @@ export class ProgramRuns {
     const { findings, timeline, opened } = trace;
     if (this.#shown !== this.#number) this.#progress(this.#number);
     this.#ended = { program, trace };
+    this.#markFailed();
     const steps = findings?.steps ?? 0;
     const unjustified = findings && unjustifiedFault(findings);
     // A step that cannot be may follow from one that nothing justifies: that one comes first.
@@ -154,7 +180,8 @@ export class ProgramRuns {
       else if (unjustified) {
         status.say(words.unjustified(steps, words.endings[ended], unjustified.step!), 'bad');
         status.showFault(unjustified, this.#around.own());
-      } else status.say(words.wentWell(steps, words.endings[ended]), 'good');
+      } else if (ended === 'solved' || ended === 'no-solution') status.say(words.wentWell(steps, words.endings[ended]), 'good');
+      else status.say(words.ranOut(steps, words.endings[ended]));
       tries.tell(facts);
       await comparison.compare(opened, timeline, { bet: bets.settle(program, bet), said: bet });
     }

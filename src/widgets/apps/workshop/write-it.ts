@@ -78,7 +78,7 @@ export class SudoWriteIt extends HTMLElement {
     pressed('adopt', () => this.#adopt());
     takeProgram(this, { button: this.#part('open'), input: this.#part<HTMLInputElement>('file') }, (file) => this.#openFile(file));
     this.#startChooser.addEventListener('change', () => this.#begin(this.#startChooser.value));
-    this.#puzzleChooser.addEventListener('change', () => this.#comparison.forget());
+    this.#puzzleChooser.addEventListener('change', () => this.#changedPuzzle());
     new SharePanel(this.#part('share'), {
       program: () => this.#shared(),
       lastRun: () => {
@@ -233,6 +233,7 @@ export class SudoWriteIt extends HTMLElement {
     this.#status.clear();
     this.#status.say(words.notRun);
     this.#mark();
+    this.#runs.mark(this.#program);
   }
 
   #changed(code: string): void {
@@ -240,6 +241,14 @@ export class SudoWriteIt extends HTMLElement {
     if (!this.#isForeign) this.#keep(code);
     this.#editor!.show({ lit: undefined, wrong: undefined });
     this.#mark();
+  }
+
+  #changedPuzzle(): void {
+    this.#runs.leave();
+    this.#comparison.forget();
+    this.#status.clear();
+    this.#status.say(words.notRun);
+    this.#runs.mark(this.#program);
   }
 
   #keep(code: string): void {
