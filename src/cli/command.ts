@@ -9,9 +9,9 @@ export const exitWords: Readonly<Record<number, string>> = {
   [exit.done]: 'solved, done',
   [exit.noSolution]: 'no solution, nothing found',
   [exit.badInput]: 'bad input or usage',
-  [exit.stopped]: 'stopped by a limit (--max-steps, or one of the algorithm)',
-  [exit.stuck]: 'stuck: the algorithm does not guess, and knows no next step',
-  [exit.tooFew]: 'fewer puzzles made than asked for',
+  [exit.stopped]: 'stopped at a limit (--max-steps, or a limit of the algorithm)',
+  [exit.stuck]: 'stuck: the algorithm does not guess, and found no next step',
+  [exit.tooFew]: 'fewer puzzles made than requested',
   [exit.fault]: 'a trace with a fault',
 };
 

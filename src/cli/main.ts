@@ -26,12 +26,12 @@ function help(): string {
 
 ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
 
-  --help     this text, or with a command that command's options
-  --version  the version
+  --help     show this help, or after a command the help of that command
+  --version  show the version
 
-FILE may hold many puzzles in any of the usual forms; '-' is standard input.
+FILE can contain many puzzles, in any of the usual formats. '-' stands for standard input.
 
-Exit codes, the highest where several hold:
+Exit codes (if several apply, the highest):
 ${Object.entries(exitWords)
   .map(([code, words]) => `  ${code}  ${words}`)
   .join('\n')}

@@ -58,9 +58,9 @@ export const readingOptions = { from: { type: 'string' }, houses: { type: 'strin
 export const readingHelp = (column: number): string =>
   (
     [
-      ['--from FORMAT', 'take the file for this format; without it the format is found out'],
-      ['--houses LIST', 'further houses that the file doesn’t tell: diagonals, windows or'],
-      ['', 'latin (no boxes), several with commas between'],
+      ['--from FORMAT', 'read the file as this format (default: detect it)'],
+      ['--houses LIST', 'additional houses that the file does not state: diagonals, windows or'],
+      ['', 'latin (no boxes); separate several with commas'],
     ] as const
   )
     .map(([option, text]) => `  ${option.padEnd(column - 2)}${text}`)

@@ -24,8 +24,8 @@ const optionLines = ({ options }: AnyAlgorithm) =>
 export const algorithms: Command = {
   name: 'algorithms',
   usage: '[--json]',
-  summary: 'every algorithm with its options',
-  details: '  --json  as JSON, with the kinds of steps and the counters of each',
+  summary: 'list every algorithm with its options',
+  details: '  --json  print the list as JSON, with the kinds of step and the counters of each',
   options: { json: { type: 'boolean' } },
   async run({ words, values }, io) {
     if (words[0] !== undefined) throw new UsageError(`'${words[0]}' is one word too many`);

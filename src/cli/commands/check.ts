@@ -38,12 +38,12 @@ function claimFault({ puzzle, count, solution }: ReadPuzzle, solutions: number):
 export const check: Command = {
   name: 'check',
   usage: 'FILE|-',
-  summary: 'what each puzzle is, and whether it has exactly one solution',
+  summary: 'report what each puzzle is, and whether it has exactly one solution',
   details: `${readingHelp(17)}
-  --output FILE  write the verdicts to FILE
+  --output FILE  write the report to FILE
 
-Exit code 0 when every puzzle has one solution, 1 when one has none or several (or the file says otherwise),
-2 when one breaks the rules, 3 when a killer takes more than ${MAX_NODES.toLocaleString('en')} nodes of the search.`,
+The exit code is 0 if every puzzle has exactly one solution, 1 if a puzzle has none or several (or not as many as the
+file says), 2 if a puzzle breaks the rules, and 3 if a killer takes more than ${MAX_NODES.toLocaleString('en')} nodes of the search.`,
   options: { ...readingOptions, output: { type: 'string' } },
   async run(given, io) {
     const puzzles = openPuzzles(io, fileOf(given), given);

@@ -11,14 +11,14 @@ const USUAL_LIMIT = 1_000_000;
 export const count: Command = {
   name: 'count',
   usage: 'FILE|- [--limit N] [--max-steps N]',
-  summary: 'how many solutions each puzzle has: one number a line',
-  details: `  --limit N      stop at N solutions (${USUAL_LIMIT.toLocaleString('en')} when nothing is said); the number then has a + after it
-  --max-steps N  stop at a killer after N nodes of the search (${MAX_NODES.toLocaleString('en')} when nothing is said; exit code ${exit.stopped}); the number
-                 has a + after it here, too: there are at least so many
+  summary: 'count the solutions of each puzzle and print one number per line',
+  details: `  --limit N      stop at N solutions (default ${USUAL_LIMIT.toLocaleString('en')}); the number is then followed by +
+  --max-steps N  on a killer, stop after N nodes of the search (default ${MAX_NODES.toLocaleString('en')}; exit code ${exit.stopped});
+                 the number is then followed by +, because there may be more solutions
 ${readingHelp(17)}
   --output FILE  write the numbers to FILE
 
-Exit code ${exit.noSolution} when a puzzle has no solution.`,
+The exit code is ${exit.noSolution} if a puzzle has no solution.`,
   options: { limit: { type: 'string' }, 'max-steps': { type: 'string' }, ...readingOptions, output: { type: 'string' } },
   async run(given, io) {
     const file = fileOf(given);

@@ -104,24 +104,25 @@ function firstFrom(wish: Wish): { puzzle: Puzzle; seed: number } | { reason: str
 export const generate: Command = {
   name: 'generate',
   usage: '[--level LEVEL] [--count N] [--seed S] [options]',
-  summary: 'make puzzles with exactly one solution, of the level asked for',
-  details: `  --level LEVEL    carving: ${levels.join(', ')}
-                   (medium when nothing is said, but easy at size 6, and at size 4 very-easy, which is all that there is);
-                   digging: 1 to 5, or 1 to 3 with --levels seed (2 when nothing is said)
-  --count N        how many (1)
-  --seed S         the same seed makes the same puzzles; without it one is drawn and told
-  --size N         9; 4 or 6 for carving, 4 to 36 for digging
-  --houses LIST    jigsaw (regions drawn at random in place of boxes), latin (no boxes), diagonals, windows;
-                   several with commas between, such as jigsaw,diagonals
-  --method METHOD  carve (the techniques needed decide) or dig (the number of givens decides)
-  --symmetry NAME  carving: ${Object.keys(symmetries).join(', ')}
-  --order NAME     digging: ${Object.keys(diggingOrders).join(', ')}; the level's own when nothing is said
-  --levels TABLE   digging: paper (five) or seed (three)
-  --to FORMAT      write puzzles in another format than a line each (compact where --houses is given)
+  summary: 'make puzzles of a given level, each with exactly one solution',
+  details: `  --level LEVEL    for carving: ${levels.join(', ')}
+                   (default medium; at size 6 easy; at size 4 very-easy, the only level there);
+                   for digging: 1 to 5, or 1 to 3 with --levels seed (default 2)
+  --count N        how many puzzles to make (default 1)
+  --seed S         the same seed makes the same puzzles (default: a random seed, which is printed)
+  --size N         4, 6 or 9 for carving, 4 to 36 for digging (default 9)
+  --houses LIST    jigsaw (random regions instead of boxes), latin (no boxes), diagonals, windows;
+                   separate several with commas, as in jigsaw,diagonals
+  --method METHOD  carve (aims at the techniques needed) or dig (aims at the number of givens)
+  --symmetry NAME  for carving: ${Object.keys(symmetries).join(', ')}
+  --order NAME     for digging: ${Object.keys(diggingOrders).join(', ')} (default: the level's own)
+  --levels TABLE   for digging: paper (five levels) or seed (three)
+  --to FORMAT      write puzzles in this format (default line; compact with --houses)
   --output FILE    write puzzles to FILE
 
-Each puzzle comes from a seed of its own, S and those after it. A seed that gives no puzzle of the kind asked for in 1000
-grids is passed over; after ${MAX_UNLUCKY} of these in a row the rest is given up, and said how many were made (exit code ${exit.tooFew}).`,
+Each puzzle has its own seed: the first S, the next S + 1, and so on. A seed is skipped if it does not give a puzzle of the
+requested kind within 1000 grids. After ${MAX_UNLUCKY} skipped seeds in a row, the program stops and reports how many puzzles it
+made (exit code ${exit.tooFew}).`,
   options: {
     level: { type: 'string' },
     count: { type: 'string' },

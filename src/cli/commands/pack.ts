@@ -21,13 +21,13 @@ function linkOf(given: Arguments): URL {
 export const pack: Command = {
   name: 'pack',
   usage: 'LINK [--output FILE] [--site ADDRESS]',
-  summary: 'a set of questions as a SCORM 1.2 package, for a learning platform',
-  details: `  -o, --output FILE  write the package to FILE (set.zip); - is standard output
-  --site ADDRESS     the page of sets that the platform is to show, where it is another one than LINK's
+  summary: 'write a set of questions as a SCORM 1.2 package, for a learning platform',
+  details: `  -o, --output FILE  write the package to FILE (default set.zip; - for standard output)
+  --site ADDRESS     the page of sets to show, if it is not the one of LINK
 
-LINK is what the page of sets copies; put it into quotation marks. The package shows that page in a frame, so the site has to be
-reached from where the students are. It tells the platform the score (right answers in a hundred), whether all is answered, and
-the code of the answers, from which a student goes on the next time.`,
+LINK is the link that the page of sets copies. Put it in quotation marks. The package shows that page in a frame, so students
+need access to the site. The package reports to the platform the score (the percentage of right answers), whether all
+questions are answered, and the code of the answers, so that a student can continue later.`,
   options: { output: { type: 'string', short: 'o' }, site: { type: 'string' } },
   async run(given, io) {
     const link = linkOf(given);

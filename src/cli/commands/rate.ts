@@ -53,17 +53,17 @@ function wayOf(given: Arguments): Say {
 export const rate: Command = {
   name: 'rate',
   usage: 'FILE|- [--explain|--json]',
-  summary: 'how hard each puzzle is: by the techniques that it takes, and by a weighted grade',
-  details: `  --explain      every technique and every part of the grade, in lines of their own
-  --json         the same as JSON, an object a line
+  summary: 'rate each puzzle by the techniques it needs, and by a weighted grade',
+  details: `  --explain      print every technique and every part of the grade on a line of its own
+  --json         print the same as JSON, one object per line
 ${readingHelp(17)}
   --output FILE  write the grades to FILE
 
-Where the techniques end before the puzzle does, the score is that of the steps until there: it is called unfinished, and
-in JSON 'scoreSoFar', with "solved": false and no level. Such a puzzle is harder than any with a level, whatever its number.
-The weighted grade is made for rows, columns and boxes with givens: a puzzle with other houses, or with pencil marks of its own,
-has the grade of its techniques alone.
-Only a puzzle with exactly one solution has a grade; exit code ${exit.noSolution} when one has none or several.`,
+If the techniques cannot finish a puzzle, its score covers the steps up to that point. It is called unfinished; in JSON it is
+'scoreSoFar', with "solved": false and no level. Such a puzzle is harder than any puzzle with a level, whatever the number.
+The weighted grade is defined for puzzles with rows, columns, boxes and givens. A puzzle with other houses, or with its own
+pencil marks, gets only the grade of its techniques.
+Only a puzzle with exactly one solution is graded. The exit code is ${exit.noSolution} if a puzzle has none or several.`,
   options: { explain: { type: 'boolean' }, json: { type: 'boolean' }, ...readingOptions, output: { type: 'string' } },
   async run(given, io) {
     const file = fileOf(given);

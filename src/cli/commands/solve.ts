@@ -39,24 +39,25 @@ function printer(given: Arguments): (puzzle: Puzzle, digits: ArrayLike<number>) 
 export const solve: Command = {
   name: 'solve',
   usage: 'FILE|- [options]',
-  summary: 'solve every puzzle of a file: one answer a line, in order',
-  details: `  --algorithm ID       run this algorithm (see: sudoscope algorithms); without it the fast solver answers
-  --option NAME=VALUE  an option of the algorithm; may be repeated
+  summary: 'solve every puzzle in a file and print one solution per line, in order',
+  details: `  --algorithm ID       the algorithm to run (see: sudoscope algorithms; default: the fast solver)
+  --option NAME=VALUE  set an option of the algorithm; may be repeated
   --max-steps N        stop a run after N steps (exit code ${exit.stopped})
-  --all [N]            list up to N solutions of each puzzle (${MAX_LISTED.toLocaleString('en')} when no number is said): the fast solver in ascending
-                       order, dancing-links and algorithm-x in theirs
-  --stats              the run's counters as JSON on standard error, a line a puzzle
+  --all [N]            list up to N solutions of each puzzle (default ${MAX_LISTED.toLocaleString('en')}), in ascending order;
+                       with dancing-links or algorithm-x, in the order in which they find them
+  --stats              print the run's counters to standard error as JSON, one line per puzzle
 ${readingHelp(23)}
-  --to FORMAT          write answers as line, csv, grid, university or another format
-  --output FILE        write answers to FILE; as CSV (rows of symbols with commas) when its name ends in .csv
-  --game GAME          killer or sudoku: refuse puzzles of the other game
+  --to FORMAT          write solutions as line, csv, grid, university or another format
+  --output FILE        write solutions to FILE, as CSV (rows of symbols with commas) if its name ends in .csv
+  --game GAME          killer or sudoku: refuse puzzles of the other kind
 
-Without --algorithm, the options --option, --max-steps and --stats are about ${TEXTBOOK}; but --max-steps alone bounds
-the fast solver on killers, where a step is a node of its search (${MAX_NODES.toLocaleString('en')} when nothing is said).
-With --all, a blank line is between the lists of two puzzles, and each object of --to json says which solution of which
-puzzle it is. When a puzzle has more solutions, a sentence says so (exit code ${exit.stopped} when no number was said).
-A puzzle without a solution is answered 'no solution', one that was stopped 'stopped', and one at which an
-algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.stuck}).`,
+If you give --option, --max-steps or --stats without --algorithm, the algorithm is ${TEXTBOOK}. On killers,
+however, --max-steps alone limits the fast solver, and a step is a node of its search (default ${MAX_NODES.toLocaleString('en')}).
+With --all, a blank line separates the lists of two puzzles, and with --to json each object has the numbers of its puzzle
+and its solution. If a puzzle has more solutions than are listed, a message says so. The exit code is then ${exit.stopped},
+unless you gave a number.
+Instead of a solution, the line can be 'no solution'; 'stopped', if the run reached a limit; or 'stuck', if an algorithm
+that does not guess found no next step (exit code ${exit.stuck}).`,
   options: {
     algorithm: { type: 'string' },
     option: { type: 'string', multiple: true },

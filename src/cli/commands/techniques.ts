@@ -41,15 +41,15 @@ function rungsOf(id: string | undefined): readonly Rung[] {
 export const techniques: Command = {
   name: 'techniques',
   usage: 'FILE|- [--technique ID]',
-  summary: 'every place where a technique applies in each position, as NDJSON: one JSON object an instance',
-  details: `  --technique ID  this technique alone; without it all ${ladder.length}, the simplest first
+  summary: 'list every place where a technique applies in each position, as NDJSON, one JSON object per instance',
+  details: `  --technique ID  only this technique (default: all ${ladder.length}, simplest first)
 ${readingHelp(18)}
-  --output FILE   write to FILE
+  --output FILE   write the list to FILE
 
-A position may come with its candidates: as a grid of pencil marks, or as a line of HoDoKu's library. Pencil marks do not tell
-a digit from a lone candidate; one that no peer has is taken for a digit.
-Where the digits leave more than one solution, techniques that rely on a single one find nothing.
-Exit code 1 when nothing is found.`,
+A position may include its candidates, as a grid of pencil marks or as a line of HoDoKu's library. Pencil marks do not
+distinguish a digit from a single candidate; one that no peer has is read as a digit.
+If the digits allow more than one solution, techniques that rely on a unique solution find nothing.
+The exit code is 1 if nothing is found.`,
   options: { technique: { type: 'string' }, ...readingOptions, output: { type: 'string' } },
   async run(given, io) {
     const file = fileOf(given);

@@ -63,13 +63,13 @@ async function solveWith(id: string | undefined, puzzle: Puzzle): Promise<{ digi
 export const tester: Command = {
   name: 'tester',
   usage: 'FILE sudoku|killer backtracking|algorx|dancing|advanced y|n [OUTPUT]',
-  summary: "solve one puzzle, called as the tester of RMIT's Sudoku assignment is",
-  details: `  FILE        a puzzle in the form "university", or in any other
+  summary: "solve one puzzle, with the arguments of the tester of RMIT's Sudoku assignment",
+  details: `  FILE        a puzzle in the format university, or in any other
   GAME        sudoku (backtracking, algorx or dancing) or killer (backtracking or advanced)
-  VISUALISE   y to show the grid before and after, n not to
+  VISUALISE   y to show the grid before and after, n otherwise
   OUTPUT      write the solved grid to this file, as CSV
 
-Exit code 1 when there is no solution, and when the call itself is wrong.`,
+The exit code is 1 if there is no solution, or if the arguments are wrong.`,
   options: {},
   async run({ words }, io) {
     const mistake = mistakeIn(words);

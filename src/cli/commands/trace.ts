@@ -16,18 +16,18 @@ const LONG = 1_000_000;
 export const trace: Command = {
   name: 'trace',
   usage: 'FILE|- --algorithm ID [options]',
-  summary: 'every step of a run on one puzzle, as NDJSON: one JSON object a line',
-  details: `  --algorithm ID       the algorithm (see: sudoscope algorithms)
-  --option NAME=VALUE  an option of the algorithm; may be repeated
-  --max-steps N        stop after N steps (exit code ${exit.stopped}; ${MAX_STEPS.toLocaleString('en')} when nothing is said, as many as a figure keeps)
+  summary: 'print every step of a run on one puzzle as NDJSON, one JSON object per line',
+  details: `  --algorithm ID       the algorithm to run (see: sudoscope algorithms)
+  --option NAME=VALUE  set an option of the algorithm; may be repeated
+  --max-steps N        stop after N steps (exit code ${exit.stopped}; default ${MAX_STEPS.toLocaleString('en')}, the most that a figure keeps)
 ${readingHelp(23)}
   --output FILE        write the steps to FILE
 
-The first line says what the others are of; 'sudoscope verify' and the page Your own algorithm read it back. Each further object
-has the step's position (counted from 1), its kind, and its fields; cells are counted from 0. Where a number points
-into a table of the algorithm (a row of the matrix, a pattern, the seed of a grid), what it stands for follows in fields of their own.
-Where a step changes what cells hold, 'changes' lists them as [cell, digit], with 0 for an empty cell: from the puzzle's givens on,
-they rebuild the grid.`,
+The first line is a header with the puzzle and the algorithm. 'sudoscope verify' and the page Your own algorithm can read the
+trace. Each of the other lines has the step's position (counted from 1), its kind and its fields. Cells are counted from 0.
+If a field is an index into a table of the algorithm (a row of the matrix, a pattern, the seed of a grid), additional fields
+say what it stands for. If a step changes the grid, 'changes' lists the cells as [cell, digit], with 0 for an empty cell, so
+you can rebuild the grid from the givens.`,
   options: {
     algorithm: { type: 'string' },
     option: { type: 'string', multiple: true },

@@ -7,17 +7,19 @@ import { openOutput } from '../output.ts';
 export const verify: Command = {
   name: 'verify',
   usage: 'FILE|- [options]',
-  summary: 'whether a trace of a program of yours is possible, step for step',
-  details: `  --json               the findings as one JSON object
-  --quiet              say nothing; the exit code tells
+  summary: 'check a trace of your own program step by step',
+  details: `  --json               print the findings as one JSON object
+  --quiet              print nothing; only set the exit code
 
 The trace is NDJSON in the form sudoscope-trace/1: a first line with the puzzle, then one JSON object for each step.
-The page Traces of your own programs, in the Reference, documents it; helpers that write it are in the package, in content/helpers.
+The format is documented in the Reference, on the page Traces of your own programs. The package has helpers that write it, in
+content/helpers.
 
-A search is judged as a proof, too: a digit that is taken back must have failed. The first step that nothing justifies is a fault.
+A search is also checked as a proof: a digit may be taken back only after it has failed. The first step without a reason is
+a fault.
 
-Exit codes: ${exit.done} no fault, and it ends with a solution (or rightly without one), ${exit.fault} a fault, with its line,
-${exit.stuck} no fault, but it ends before anything is solved.`,
+The exit code is ${exit.done} if there is no fault and the trace ends with a solution (or rightly without one), ${exit.fault} if there
+is a fault, and ${exit.stuck} if there is no fault but the trace ends before the puzzle is solved.`,
   options: { json: { type: 'boolean' }, quiet: { type: 'boolean' } },
   async run(given, io) {
     const file = fileOf(given);
