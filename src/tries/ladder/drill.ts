@@ -114,8 +114,8 @@ export function argumentScene(drill: Drill, shown: Exclude<Shown, 'nothing'> = '
   const asks = links.some(({ from, to, strong }) => strong && from.digit === to.digit);
   const isFar = (cell: number) => ofSets || !(isOfOne || asks || near.has(cell));
   const { id } = drill.rung.technique;
-  // A grave shows in all of its cells. And which digits were given matters to rectangles that are avoided, and to nothing else.
-  const isWhole = id === 'bug+1';
+  // A grave shows in all of its cells, and a naked single only beside cells that have more marks than one. And which digits were given matters to rectangles that are avoided, and to nothing else.
+  const isWhole = id === 'bug+1' || id === 'naked-single';
   const puzzle = id.startsWith('avoidable') ? drill.puzzle : withGivens(drill.puzzle, position.digits);
   return {
     ...sceneOf(drill, instance, shown),

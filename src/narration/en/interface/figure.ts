@@ -195,7 +195,7 @@ export const chapterParts = {
     ],
   },
   techniqueWeight: (weight: number, trustsUniqueness: boolean) =>
-    `weight ${number(weight)}${trustsUniqueness ? ', trusts that there is one solution' : ''}`,
+    `weight ${number(weight)}${trustsUniqueness ? ', assumes that there is only one solution' : ''}`,
   whichCell: 'Which cell can be filled, and with what?',
   whichCandidates: 'Which candidates can be struck?',
   /** Leads from a card to the ladder on which readers strike for themselves. */
