@@ -37,6 +37,19 @@ it('makes a right move, marks its cell once, and asks for the next one', () => {
   expect(states()[1]!.focus).toBe('figure');
 });
 
+it('counts no mistake where a digit is typed into a cell that has it already', () => {
+  const { session, now } = begun();
+  session.pick(0);
+  session.digit(1);
+  expect([session.stopped, session.play.mistakes, session.play.made.length]).toEqual([false, 0, 0]);
+  expect(plain(now().message)).toMatch(/^r1c1 already has its 1\. /);
+  // The hint made the move, and the reader writes what it said.
+  for (let press = 0; press < 3; press++) session.hint();
+  session.pick(1);
+  session.digit(3);
+  expect([session.play.mistakes, session.play.made.length]).toEqual([0, 1]);
+});
+
 it('stops at a wrong move, and takes it back for a digit that is typed over it', () => {
   const { session, keys, now } = begun();
   session.pick(1);

@@ -114,6 +114,7 @@ export class ManualSession {
     const cell = this.#cellOfDigit;
     if (why !== undefined) this.#explain(why);
     else if (cell === undefined) this.#update({ message: this.#prompts.noCell(this.play.puzzle!, digit) });
+    else if (gesture === 'write' && this.#digitIn(cell) === digit) this.#explain(this.#prompts.isThere(cell, digit));
     else this.offer(this.#kinds(gesture).map((kind) => ({ kind, cell, digit })));
   }
 
@@ -269,6 +270,12 @@ export class ManualSession {
     const { cells } = this.#state;
     const chosen = this.claims ? (this.#focusedCell() ?? cells.at(-1)) : cells[0];
     return this.#isFresh ? chosen : (timeline.algorithm.cellNow?.(state, timeline.stepAt(position)) ?? chosen);
+  }
+
+  /** The digit that the grid shows in a cell; 0 where it is open. */
+  #digitIn(cell: number): number {
+    const { timeline, position } = this.play;
+    return timeline.frame(position).picture.grid?.digits[cell] ?? 0;
   }
 
   /** The gesture, where digits can both write and strike; else the only one. */

@@ -80,6 +80,12 @@ export class ManualPrompts {
     return say`${says.picked(cells.map((cell) => cellName(grid, cell)))}`;
   }
 
+  /** Why a digit is not written into a cell that has it. */
+  isThere(cell: number, digit: number): string {
+    const puzzle = this.#play.puzzle!;
+    return says.isThere(cellName(puzzle.grid, cell), symbolOf(puzzle, digit));
+  }
+
   /** The answer to a digit for which no cell is chosen. */
   noCell(puzzle: Puzzle, digit: number): Sentence {
     return say`${clash(says.pickCell(symbolOf(puzzle, digit)))}`;
