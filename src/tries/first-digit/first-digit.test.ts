@@ -95,7 +95,21 @@ describe('the other cells', () => {
     const next = press(lookAt(middle, seventh.cell), 7);
     expect(next.answer.kind).toBe('written');
     expect(written(next.earned)).toBe(2);
+    // The lens shows what keeps the other digits out, although nobody struck them.
+    expect(witnesses(next.earned)).toHaveLength(8);
     expect(press(lookAt(middle, 2), 4).answer).toEqual({ kind: 'stays' });
+  });
+
+  it('are shown to the reader where they are: a digit is struck under the lens before another cell comes there', () => {
+    const corner = lookAt(pressed(start, 1, 2, 3, 4, 6, 7, 8, 9, 5), 2);
+    let earned = corner;
+    const struck: number[] = [];
+    for (let step = nextOf(earned); step && 'digit' in step; step = nextOf(earned)) {
+      struck.push(step.digit);
+      earned = press(earned, step.digit).earned;
+    }
+    expect(struck).toEqual([3, 5, 6, 7, 8, 9]);
+    expect(nextOf(earned)).toEqual({ cell: nakedSingles(earned)[0] });
   });
 
   it('keep what could still stand there', () => {

@@ -92,7 +92,9 @@ export function press(earned: Earned, digit: number): { readonly earned: Earned;
     if (possible > 1) return { earned, answer: { kind: 'stays' } };
     const others = countDigits(leftIn(earned)) - 1;
     if (others > 0 && written(earned) === 0) return { earned, answer: { kind: 'tooSoon', others } };
-    return { earned: { ...earned, digits: digits.with(cell, digit) }, answer: { kind: 'written' } };
+    // What is written at once has been struck all the same: the lens shows who keeps the others out.
+    const kept = allDigits(puzzle.grid.size) & ~bitOf(digit);
+    return { earned: { ...earned, digits: digits.with(cell, digit), struck: struck.with(cell, kept) }, answer: { kind: 'written' } };
   }
   if (hasDigit(struck[cell]!, digit)) return { earned, answer: { kind: 'again', witness } };
   const next = { ...earned, struck: struck.with(cell, struck[cell]! | bitOf(digit)) };
@@ -102,9 +104,10 @@ export function press(earned: Earned, digit: number): { readonly earned: Earned;
 /** The next right thing to do: a digit to press in the lens, or a cell to put under it; undefined where nothing is left to earn. */
 export function nextOf(earned: Earned): { readonly digit: number } | { readonly cell: number } | undefined {
   const { puzzle, digits, cell } = earned;
-  const singles = nakedSingles(earned);
-  if (!singles.includes(cell)) return singles.length > 0 ? { cell: singles[0]! } : undefined;
   const left = leftIn(earned);
-  const wrong = left & ~candidatesOf(puzzle, digits)[cell]!;
-  return { digit: leastDigit(wrong || left) };
+  const wrong = digits[cell] === 0 ? left & ~candidatesOf(puzzle, digits)[cell]! : 0;
+  if (wrong !== 0) return { digit: leastDigit(wrong) };
+  const singles = nakedSingles(earned);
+  if (singles.includes(cell)) return { digit: leastDigit(left) };
+  return singles.length > 0 ? { cell: singles[0]! } : undefined;
 }
