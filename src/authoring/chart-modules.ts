@@ -16,8 +16,10 @@ import * as makingCharts from './charts/making-charts.ts';
 import * as raceFigures from './charts/race-figures.ts';
 import * as ratingCharts from './charts/rating-charts.ts';
 import * as rounds from './charts/rounds.ts';
+import * as roundsCost from './charts/rounds-cost.ts';
 import * as speed from './charts/speed.ts';
 import * as textFigures from './charts/text-figures.ts';
+import * as threeSearches from './charts/three-searches.ts';
 
 /** Every file of charts. What it exports as `stepCost` is the chart 'step-cost'; `measured` holds figures of the same data, by name. */
 export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
@@ -39,6 +41,8 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   raceFigures,
   ratingCharts,
   rounds,
+  roundsCost,
   speed,
   textFigures,
+  threeSearches,
 ];

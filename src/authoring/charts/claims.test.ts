@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import order from '../../../content/data/grade-order.json' with { type: 'json' };
 import fit from '../../../content/data/score-fit.json' with { type: 'json' };
 import { soaking } from '../../../tests/samples.ts';
+import { hasDigit } from '../../engine/candidates.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { cellName } from '../../engine/grid.ts';
 import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
 import { fieldOf } from '../../engine/step.ts';
 import { searchOf } from '../../tries/culprit/culprit.ts';
+import { boardAt, roundsOf } from '../../tries/rounds/rounds.ts';
 import { gridPuzzles } from '../../widgets/runs/puzzle-library.ts';
 import { chartModules } from '../chart-modules.ts';
 import { drawChart } from '../draw-chart.ts';
@@ -73,6 +75,27 @@ describe('what the chapters read from their charts is so', () => {
     expect([rows.length, open.length]).toEqual([8, 6]);
     expect(Math.max(...column(open, 'fixed by rounds'))).toBe(11);
     expect(open.filter((row) => row['fixed by rounds'] === 0)).toHaveLength(3);
+  });
+
+  it('propagate-then-search: in round 3 the five digits of round 2 are new, and a list makes fewer looks in every round', async () => {
+    const rows = await tableOf('rounds-looks');
+    expect(rows).toHaveLength(11);
+    expect(rows[2]!['by rounds']).toBe(42 * 20);
+    for (const row of rows.slice(0, -1)) expect(row['with a list'] as number).toBeLessThan(row['by rounds'] as number);
+  });
+
+  it('propagate-then-search: where the rounds run dry five digits have one place left in their box, and conclusions after every guess need no guess', async () => {
+    const { puzzle } = readPuzzles(findPuzzle('csp-sudoku3').text)[0]!;
+    const rounds = roundsOf(puzzle);
+    const { digits, candidates } = boardAt(puzzle, rounds, rounds.length + 1);
+    const found = puzzle.grid.cellsOfHouse.slice(-9).flatMap((cells) =>
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((digit) => {
+        const places = cells.filter((cell) => digits[cell] === 0 && hasDigit(candidates[cell]!, digit));
+        return places.length === 1 ? [`${digit} ${cellName(puzzle.grid, places[0]!)}`] : [];
+      }),
+    );
+    expect(found).toEqual(['4 r1c5', '6 r4c3', '9 r9c2', '2 r9c7', '6 r8c8']);
+    expect((await tableOf('three-searches')).map(({ tries }) => tries)).toEqual([474_004, 6114, 0]);
   });
 
   it('constraint-search: each idea saves tries, the degree rule and the least constraining value win on some puzzles and lose on others', async () => {

@@ -28,7 +28,7 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   await expect(spoken).toHaveText('Round 1 fixed r5c5 already. Press a cell with small digits.');
   await cell('r7c5').click();
   await expect(spoken).toHaveText(
-    'No. r7c5 still has 3 and 5. It will lose its 5 to r5c5, but the marks are only updated between rounds, so it has to wait for the next one.',
+    'No. r7c5 still has 3 and 5. It will lose its 5 to r5c5, and then only 3 is left. But the marks are only updated between rounds, so it has to wait for the next one.',
   );
   await expect(figure.locator('svg.grid .focus.conflict')).toHaveCount(1);
   // One of the first round earns nothing yet: that fixing fixes more is seen in the second.
@@ -37,7 +37,9 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   await expect(figure.getByRole('img', { name: rounds.drawing([4], false) })).toBeVisible();
   await figure.getByRole('button', { name: rounds.rest }).click();
   await cell('r7c5').click();
-  await expect(spoken).toHaveText('Right. r7c5 will be 3: it loses its 5 to r5c5. Four cells of the next round to go. The idea is below.');
+  await expect(spoken).toHaveText(
+    'Right. r7c5 will be 3: it loses its 5 to r5c5. Four more cells of the next round to find. The idea is below.',
+  );
   await expect(figure.locator('svg.grid .focus.conflict')).toHaveCount(0);
   await figure.getByRole('button', { name: rounds.next }).click();
   await expect(newest).toContainText('Round 2.');

@@ -49,10 +49,12 @@ export const rounds = {
   open(cell: string, candidates: readonly string[], losses: readonly Loss[], round: number, until: number | undefined): Sentence {
     const when =
       until === undefined ? '' : until === round + 1 ? ' After this round it will have just one.' : ` Round ${until} will fix it.`;
-    const why =
-      losses.length === 0
-        ? when
-        : ` It will lose ${lost(losses)}, but the marks are only updated between rounds, so it has to wait for the next one.`;
+    const kept = candidates.filter((candidate) => !losses.some(({ digit }) => digit === candidate));
+    const then =
+      kept.length === 1
+        ? `, and then only ${kept[0]} is left. But the marks are only updated between rounds, so it has to wait for the next one.`
+        : `, but even then ${listed(kept)} are left.`;
+    const why = losses.length === 0 ? when : ` It will lose ${lost(losses)}${then}`;
     return say`${strong(cell)} still has ${conflict(listed(candidates))}.${why}`;
   },
   begun: (number: number, fixed: number, last: number): Sentence =>
@@ -63,5 +65,5 @@ export const rounds = {
     say`That’s ${counted(cells, 'more cell', 'more cells')}, and all that round ${round} can do. ${foretell}`,
   /** A cell of the next round that was named before it; `losses` are what takes its other candidates. */
   foretold: (cell: string, digit: string, losses: readonly Loss[], left: number): Sentence =>
-    say`${strong(`${cell} will be ${digit}:`)} it loses ${lost(losses)}. ${left > 0 ? `${countedFirst(left, 'cell')} of the next round to go.` : 'Those are all the cells of the next round.'}`,
+    say`${strong(`${cell} will be ${digit}:`)} it loses ${lost(losses)}. ${left > 0 ? `${countedFirst(left, 'more cell', 'more cells')} of the next round to find.` : 'Those are all the cells of the next round.'}`,
 };
