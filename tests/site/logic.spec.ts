@@ -22,7 +22,7 @@ test('a preemptive set is outlined and strikes; colours are opened and erased', 
   await expect(figure.locator('.say')).toContainText('r9c1 sees the 3 at r4c1');
   await expect(figure.locator('svg.grid .blocker')).toHaveCount(3);
   await expect(figure.locator('svg.grid path.house')).toHaveCount(1);
-  await page.locator('a.frame-link[data-run=choice]', { hasText: 'erase all that is orange' }).click();
+  await page.locator('a.frame-link[data-run=choice]', { hasText: 'erase everything orange' }).click();
   await expect(figure.locator('svg.grid .blocker')).toHaveCount(0);
   await expect(figure.locator('.say')).toContainText('The algorithm erases colour 2');
   await expect(figure.locator('svg.grid .set.hue-2')).toHaveCount(0);
