@@ -20,6 +20,7 @@ import * as roundsCost from './charts/rounds-cost.ts';
 import * as speed from './charts/speed.ts';
 import * as textFigures from './charts/text-figures.ts';
 import * as threeSearches from './charts/three-searches.ts';
+import * as wordCost from './charts/word-cost.ts';
 
 /** Every file of charts. What it exports as `stepCost` is the chart 'step-cost'; `measured` holds figures of the same data, by name. */
 export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
@@ -45,4 +46,5 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   speed,
   textFigures,
   threeSearches,
+  wordCost,
 ];

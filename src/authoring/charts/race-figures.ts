@@ -29,12 +29,12 @@ export const raceMap: Chart = async (document) => {
   };
 };
 
-/** For each solver its tries, and nanoseconds a try. */
+/** For each solver its tries, and the time of one. */
 export const measured: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     racerIds.flatMap((solver) => [
       [`race-${solver}-tries`, () => two(solvers[solver].tries)],
-      [`race-${solver}-price`, () => two(priceOf(solvers[solver]))],
+      [`race-${solver}-price`, () => words.time(priceOf(solvers[solver]))],
     ]),
   ),
   'race-factor': () => two(solvers.backtracking.time / solvers.fast.time),

@@ -11,13 +11,16 @@ test('six solvers race one after the other, can be skipped and stopped, on a lis
   const dots = figure.locator('svg.race-map .points circle');
   const row = (solver: string) => figure.locator(`[data-part=row-${solver}] td`);
   await expect(dots).toHaveCount(0);
+  // The lowest mark is the answer, so none is seen before the bet.
   await expect(figure.locator('svg.race-map .stored path')).toHaveCount(6);
+  await expect(figure.locator('svg.race-map .stored path').first()).toBeHidden();
   await expect(skip).toBeDisabled();
   await expect(row('fast').last()).toHaveText(/µs$/);
 
   // A puzzle on which backtracking takes far longer than anybody waits: it says how far it is, and is passed over.
   await choice.selectOption('anti-brute-force');
   await button(words.name(words.names.backtracking)).press('Enter');
+  await expect(figure.locator('svg.race-map .stored path').first()).toBeVisible();
   await start.press('Enter');
   await expect(start).toHaveText(words.stop);
   await expect(progress).toContainText(/^Backtracking: [\d,]+ tries in .* so far/);

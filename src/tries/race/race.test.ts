@@ -5,14 +5,17 @@ import type { Lap } from '../../widgets/workers/race-clock.ts';
 import { labelPlaces } from './label-places.ts';
 import {
   afterLap,
+  areClose,
   FIRST,
   isOver,
+  priceOf,
   type Race,
   raceOn,
   racerIds,
   skipped,
   standingsOf,
   started,
+  storedCheapest,
   storedFor,
   storedPuzzles,
   winnersOf,
@@ -55,6 +58,22 @@ describe('a race', () => {
     // What never ended has won nothing.
     const none = raced(racerIds.map(() => ({ tries: 10, time: 1e10, isDone: true })));
     expect(winnersOf(none).quickest).toBeUndefined();
+  });
+
+  it('calls two prices close that another machine may turn round', () => {
+    expect(areClose({ tries: 10, time: 6200 }, { tries: 1, time: 860 })).toBe(true);
+    expect(areClose({ tries: 1, time: 860 }, { tries: 10, time: 6200 })).toBe(true);
+    expect(areClose({ tries: 1, time: 860 }, { tries: 1, time: 400 })).toBe(false);
+  });
+
+  it('knows the cheapest tries that are stored, for a stored puzzle that needs any', () => {
+    for (const { givens, solvers } of storedPuzzles) {
+      const { solver, tries } = storedCheapest(givens)!;
+      expect(tries).toBeGreaterThan(0);
+      for (const each of racerIds)
+        if (solvers[each].tries > 0) expect(priceOf(solvers[solver])).toBeLessThanOrEqual(priceOf(solvers[each]));
+    }
+    expect(storedCheapest('0'.repeat(81))).toBeUndefined();
   });
 
   it('has stored results for each puzzle it offers, and shows those of the first beside any other', () => {

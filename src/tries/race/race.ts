@@ -103,6 +103,20 @@ export const isOver = (race: Race): boolean => race.running === undefined && sta
 const least = <Item>(items: readonly Item[], of: (item: Item) => number): Item =>
   items.reduce((best, item) => (of(item) < of(best) ? item : best));
 
+/** Prices this close may be the other way round on another machine. */
+const CLOSE = 1.5;
+
+export const areClose = (one: Result, other: Result): boolean =>
+  priceOf(one) <= CLOSE * priceOf(other) && priceOf(other) <= CLOSE * priceOf(one);
+
+/** The solver with the cheapest tries as stored, for a puzzle that is. */
+export function storedCheapest(givens: string): (Result & { readonly solver: RacerId }) | undefined {
+  const kept = storedFor(givens);
+  if (kept.givens !== givens) return undefined;
+  const trying = racerIds.map((solver) => ({ solver, ...kept.solvers[solver] })).filter(({ tries }) => tries > 0);
+  return trying.length === 0 ? undefined : least(trying, priceOf);
+}
+
 /** The solver with the cheapest tries, and the one that was done first. */
 export function winnersOf(race: Race) {
   const all = standingsOf(race);

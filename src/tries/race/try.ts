@@ -3,6 +3,7 @@ import { showFault, showNotice } from '../../widgets/ui/notice.ts';
 import { defineTry, neither, type Outcome, right, type TryPage, wrong } from '../kit/define-try.ts';
 import {
   afterLap,
+  areClose,
   isOver,
   priceOf,
   type Race,
@@ -12,6 +13,7 @@ import {
   skipped,
   standingsOf,
   started,
+  storedCheapest,
   storedDate,
   storedFor,
   winnersOf,
@@ -26,9 +28,18 @@ const isRacer = (name: string): name is RacerId => (racerIds as readonly string[
 function verdictOn(race: Race): Outcome<Race> {
   const { cheapest, quickest } = winnersOf(race);
   const priced = <Item extends typeof cheapest>(item: Item) => ({ ...item, price: priceOf(item) });
-  const says = words.result(race.bet, priced(cheapest), quickest && priced(quickest));
+  const bet = standingsOf(race).find(({ solver }) => solver === race.bet);
+  // With so little between them, another machine may have it the other way round.
+  const isClose = bet !== undefined && bet.solver !== cheapest.solver && bet.tries > 0 && areClose(bet, cheapest);
+  const kept = storedCheapest(race.givens);
+  const here = kept && race.standings[kept.solver];
+  const says = [
+    ...(isClose ? words.close(bet.solver, priceOf(bet)) : []),
+    ...words.result(race.bet, priced(cheapest), quickest && priced(quickest)),
+    ...(here && kept.solver !== cheapest.solver ? words.elsewhere(kept.solver, priceOf(kept), areClose(here, cheapest)) : []),
+  ];
   if (race.bet === undefined) return neither(says, { model: race, earns: true });
-  return race.bet === cheapest.solver ? right(says, { model: race }) : wrong(says, { model: race, earns: true });
+  return isClose || race.bet === cheapest.solver ? right(says, { model: race }) : wrong(says, { model: race, earns: true });
 }
 
 /** What follows when a solver has had its turn. */
@@ -105,6 +116,7 @@ export const element = defineTry<Race>({
       if (race.running && !current?.running) showNotice(page as unknown as HTMLElement, '');
       current = race;
       drawMap(race);
+      page.toggleAttribute('data-open', race.bet !== undefined || race.running !== undefined || standingsOf(race).length > 0);
       writeTable(page, race);
       puzzles.show(race.givens);
       page.press<HTMLButtonElement>('[data-do^="bet "]', ({ dataset }) => dataset.do === `bet ${race.bet}`);

@@ -33,7 +33,7 @@ export const race = {
   showOne: 'Race without a bet',
   next: 'See where fewer tries come from',
   start: (date: string): Sentence =>
-    say`A hollow mark is a solver as we measured it on ${date}. Further down means cheaper tries, and further left means fewer of them. The race adds a full dot for your machine.`,
+    say`Once you’ve bet, a hollow mark shows each solver as we measured it on ${date}. Further down means cheaper tries, and further left means fewer of them. The race adds a full dot for your machine.`,
   idea: say`${strong('Time is a product:')} how often a solver tries something, times what one try costs it. On a dashed line that product stays the same, so a solver gets faster by moving left, by moving down, or both.`,
   names,
   name: start,
@@ -62,6 +62,12 @@ export const race = {
   stopped: 'Stopped.',
   ready: 'Each solver runs in turn, with nothing else running. That takes about ten seconds.',
   over: 'All six have raced.',
+  /** Before the result, where the bet was nearly right. */
+  close: (bet: Solver, price: number): Sentence =>
+    say`${strong('Your bet is close:')} ${names[bet]} can make a try in ${time(price)} here. Cheapest of all: `,
+  /** After it, where another solver has the cheapest tries as stored. */
+  elsewhere: (solver: Solver, price: number, isClose: boolean): Sentence =>
+    say` When we measured, ${names[solver]} had the cheapest tries, at ${time(price)} each.${isClose ? ' The two are so close that it depends on the machine.' : ''}`,
   passed: (solver: Solver, tries: number, nanoseconds: number, isStopped: boolean): Sentence =>
     say`${start(names[solver])}: ${triesOf(tries)} in ${time(nanoseconds)}${isStopped ? ', and then it was stopped' : ''}.`,
   /** `cheapest` and `quickest` with their tries and times; `bet` is undefined where there was none. */
