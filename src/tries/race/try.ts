@@ -32,13 +32,16 @@ function verdictOn(race: Race): Outcome<Race> {
   // With so little between them, another machine may have it the other way round.
   const isClose = bet !== undefined && bet.solver !== cheapest.solver && bet.tries > 0 && areClose(bet, cheapest);
   const kept = storedCheapest(race.givens);
-  const here = kept && race.standings[kept.solver];
+  const isElsewhere = kept !== undefined && kept.solver !== cheapest.solver;
+  const isLevel = isElsewhere && areClose(kept, storedFor(race.givens).solvers[cheapest.solver]);
   const says = [
     ...(isClose ? words.close(bet.solver, priceOf(bet)) : []),
     ...words.result(race.bet, priced(cheapest), quickest && priced(quickest)),
-    ...(here && kept.solver !== cheapest.solver ? words.elsewhere(kept.solver, priceOf(kept), areClose(here, cheapest)) : []),
+    ...(isElsewhere ? words.elsewhere(kept.solver, priceOf(kept), isLevel || isClose) : []),
   ];
-  if (race.bet === undefined) return neither(says, { model: race, earns: true });
+  // A bet that was right where the stored times come from isn't wrong.
+  const isOpen = race.bet === undefined || (isElsewhere && race.bet === kept.solver && !isClose);
+  if (isOpen) return neither(says, { model: race, earns: true });
   return isClose || race.bet === cheapest.solver ? right(says, { model: race }) : wrong(says, { model: race, earns: true });
 }
 

@@ -1,10 +1,10 @@
-import { drawn } from '../../authoring/blank.ts';
-import { runAtBuild } from '../../authoring/run-at-build.ts';
-import type { killerAdvanced } from '../../engine/killer/killer-advanced.card.ts';
-import { partsOf } from '../../engine/killer/share-out.ts';
-import { positionOf } from '../../trace/anchors.ts';
-import { cagesIn, completed, notesAbout, staying } from './notes.ts';
-import { notesDrawing } from './notes-drawing.ts';
+import type { killerAdvanced } from '../engine/killer/killer-advanced.card.ts';
+import { partsOf } from '../engine/killer/share-out.ts';
+import { positionOf } from '../trace/anchors.ts';
+import { cagesIn, completed, notesAbout, staying } from '../tries/notes/notes.ts';
+import { notesDrawing } from '../tries/notes/notes-drawing.ts';
+import { drawn } from './blank.ts';
+import { runAtBuild } from './run-at-build.ts';
 
 /** The house of the n-th combination that sharing out strikes in the run on a killer, as the run meets it, and its notes when they are full. */
 export async function notesAtBuild(puzzle: string, n: number) {
