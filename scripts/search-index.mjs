@@ -8,6 +8,8 @@ import { parseHTML } from 'linkedom';
 const PASSED_OVER =
   'script, style, svg, template, dialog, nav, noscript, button:not(.term), label, annotation, .term-note, .score, .see, .eyebrow, .meta, .predict-card, .exercise details, [data-section] > h3, .technique-question, summary, sudo-stepper, sudo-compare, sudo-lab, sudo-play, seed-runs';
 const HEADINGS = 'h2[id], h3[id]';
+/** The id of the thing that a heading names, after the name. */
+const IDENTIFIER = 'code.id';
 /** Elements whose text may be a part of a word. */
 const INLINE = 'a, b, code, em, i, kbd, mark, span, strong, sub, sup, .term';
 /** An element that is a section, with its title. */
@@ -34,7 +36,11 @@ export function sectionsOf(html, url) {
     const titled = node.hasAttribute(TITLED);
     if (titled) current = sections[begin(node.id, node.getAttribute(TITLED)) - 1];
     else if (node.matches(HEADINGS)) {
-      current = sections[begin(node.id, node.textContent) - 1];
+      const identifier = node.querySelector(IDENTIFIER)?.textContent ?? '';
+      const title = node.textContent;
+      current = sections[begin(node.id, identifier ? title.slice(0, title.lastIndexOf(identifier)) : title) - 1];
+      // It can be searched for, but in the title it would repeat the name.
+      current.text = identifier ? `${identifier} ` : '';
       return;
     }
     const apart = node.matches(INLINE) ? '' : ' ';

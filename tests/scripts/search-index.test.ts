@@ -5,6 +5,7 @@ const page = `<!doctype html><html><body><header>Everywhere</header><main>
 <h1>Title</h1><p>Above all <button class="term">term</button> <button>Play</button><span class="term-note">a note</span> headings.</p>
 <h2 id="one">One</h2><p>First <b>bold</b>ly.</p><script>no()</script><sudo-stepper>Play</sudo-stepper>
 <article id="card" data-section="X-wing"><h3>X-wing</h3><p>Rows.</p></article><p>Under the card.</p>
+<h3 id="two">Two <code class="id">two</code></h3><p>Second.</p>
 <h2 id="empty">Empty</h2></main></body></html>`;
 
 it('cuts a page into its sections, without what is no text', () => {
@@ -12,6 +13,8 @@ it('cuts a page into its sections, without what is no text', () => {
     { url: '/p/', page: 'Title', title: 'Title', text: 'Above all term headings.' },
     { url: '/p/#one', page: 'Title', title: 'One', text: 'First boldly. Under the card.' },
     { url: '/p/#card', page: 'Title', title: 'X-wing', text: 'Rows.' },
+    // The id is in the text, so that it is found, and not in the title, which has the name.
+    { url: '/p/#two', page: 'Title', title: 'Two', text: 'two Second.' },
   ]);
   expect(sectionsOf('<!doctype html><html><body><p>nothing</p></body></html>', '/')).toEqual([]);
 });

@@ -10,7 +10,7 @@ export const box = 'Puzzles, in any format';
 export const putAway = 'Close the file';
 export const openFile = 'Open a file';
 export const level = 'Level';
-export const firstSeed = 'First seed';
+export const firstSeed = 'Seed of the first puzzle';
 export const howMany = 'How many';
 export const make = 'Make puzzles';
 export const runsTitle = 'Runs';
@@ -21,7 +21,7 @@ export const runAll = 'Run all';
 export const stop = 'Stop';
 export const runsDone = 'Runs done';
 export const example = (puzzles: number, limit: number) =>
-  `An example: the ${number(puzzles)} puzzles of the box, run when this page was built. Each run was stopped after at most ${counted(limit, 'step')}.`;
+  `An example: the ${number(puzzles)} puzzles in the box, run when this page was built. Each run was stopped after at most ${counted(limit, 'step')}.`;
 export const setupChanged = 'The setup has changed. Press Run all to update the results.';
 export const show = 'Show';
 export const saveCsv = 'Save as CSV';
@@ -32,7 +32,7 @@ export const noScript = (command: string) => `Running your own puzzles needs Jav
 export const aboutTitle = 'How to use the Lab';
 /** Paragraphs, as markup. */
 export const about = (base: string): readonly string[] => [
-  'Every dot is one puzzle. The thick line is the median, so half of the puzzles need less and half need more. A cross is a run that didn’t finish, because it stopped at the limit or got stuck. It’s drawn at the work done by then. The median counts it as longer than any other run, and <b>Most</b> says so instead of leaving it out. An average would have to leave unfinished runs out, which flatters whichever algorithm fails most often. So the Lab doesn’t show one.',
+  'Every dot is one puzzle. The thick line is the median, so half of the puzzles need less and half need more. A cross is a run that didn’t finish, because it stopped at the limit or got stuck. It’s drawn at the work done by then. For the median, it counts as longer than all other runs, and in the column <b>Most</b> it’s shown as unfinished. An average would have to leave unfinished runs out, which flatters whichever algorithm fails most often. So the Lab doesn’t show one.',
   'Add the same algorithm twice and change one option. If the algorithm has a seed, add it once more for each seed. Steps and digits are the same on every machine. Milliseconds depend on your browser, which is busy with other runs at the same time, and below one millisecond its clock can’t tell two runs apart. A step of one algorithm doesn’t mean the same as a step of another, so compare digits written when you compare algorithms.',
   'Does it get worse on hard puzzles? Make puzzles of two levels and see. The part of a puzzle’s name before a colon is its group, as in <code>hard: seed 7</code>. Each group gets its own lane, its own line in the table, and a column in the file. You can give puzzles groups of your own.',
   'You can drop a file with up to a few hundred thousand puzzles. The page reads a large file a piece at a time instead of copying it into the box. It lists the lines that aren’t puzzles and leaves them out.',
@@ -49,7 +49,9 @@ const CUT_SHORT = { stopped: ', stopped', failed: ', failed' };
 
 /** How far an experiment is, and how it came to an early end, if it did. `seconds` are those that are left, where that is known. */
 export const soFar = (done: number, wanted: number, how: keyof typeof CUT_SHORT | '', seconds?: number) =>
-  `${number(done)} of ${number(wanted)} runs${how ? CUT_SHORT[how] : seconds === undefined ? '' : `, about ${seconds} s left`}.`;
+  done === wanted && !how
+    ? `All ${number(wanted)} runs are done.`
+    : `${number(done)} of ${number(wanted)} runs${how ? CUT_SHORT[how] : seconds === undefined ? '' : `, about ${seconds} s left`}.`;
 
 export const drawing = (measure: string) => `${measure}, one mark per puzzle, on a logarithmic scale; the table has the medians`;
 export const logarithmic = (measure: string) => `${measure} (logarithmic)`;
@@ -71,7 +73,7 @@ export const nothingRun = 'Nothing has been run yet. Press Run all to see one ma
 /** What is shown; one puzzle in `perMark` has a mark. */
 export const shown = (puzzles: number, runs: number, limit: number, perMark: number, groups: number) =>
   [
-    `${counted(puzzles, 'puzzle')}, ${counted(runs, 'run')} of each. Each run stops after at most ${counted(limit, 'step')}.`,
+    `${counted(puzzles, 'puzzle')}, each solved ${runs === 1 ? 'once' : `by ${number(runs)} runs`}. A run stops after at most ${counted(limit, 'step')}.`,
     ...(groups > 0
       ? [`There are too many groups to show separately (${number(groups)}), so they share a lane. The file keeps them apart.`]
       : []),
@@ -86,7 +88,7 @@ export const seeded = (seed: number) => `seed ${seed}`;
 export const leftOut = (count: number, first: readonly string[]) => {
   const more = count - first.length;
   const told = [...first, ...(more > 0 ? [`and ${number(more)} more`] : [])].join('. ');
-  return `${count === 1 ? 'One line isn’t a puzzle, so it was' : `${number(count)} lines aren’t puzzles, so they were`} left out: ${told}.`;
+  return `${count === 1 ? 'One line was' : `${number(count)} lines were`} left out: ${told}.`;
 };
 export const pasted = 'The pasted text';
 export const reading = (file: string) => `Reading ${file} …`;

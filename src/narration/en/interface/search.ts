@@ -6,7 +6,7 @@ export const notLoaded = 'the texts couldn’t be loaded';
 /** `cut` says that there were more words than are looked for. */
 export const found = (places: number, cut: boolean, most: number): string =>
   [
-    places === 0 ? 'No page contains all of these words.' : `Found in ${counted(places, 'place')}.`,
+    places === 0 ? 'No page contains all of these words.' : `${counted(places, 'result')}.`,
     ...(cut ? [`Only the first ${counted(most, 'different word')} are used.`] : []),
   ].join(' ');
 

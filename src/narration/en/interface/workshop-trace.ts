@@ -64,8 +64,7 @@ export const bars = {
     if (yours === 0) return 'none reported in yours';
     if (book === 0) return 'more';
     const times = Math.max(yours, book) / Math.min(yours, book);
-    const many = `${number(times, { maximumSignificantDigits: times < 10 ? 2 : 3 })} times as many`;
-    return yours < book ? `the other has ${many}` : many;
+    return `${yours < book ? 'original: ' : ''}${number(times, { maximumSignificantDigits: times < 10 ? 2 : 3 })} times as many`;
   },
 };
 

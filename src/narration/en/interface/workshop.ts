@@ -140,9 +140,7 @@ function ratioOf(yours: number, book: number, other: string): string {
   const times = number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 });
   return times === '1'
     ? `That’s ${number(Math.abs(yours - book))} ${yours < book ? 'fewer' : 'more'}.`
-    : yours < book
-      ? `${other || 'The original'} has ${times} times as many.`
-      : `That’s ${times} times as many.`;
+    : `${yours < book ? `${other || 'The original'} has` : 'That’s'} ${times} times as many.`;
 }
 export const lastGood = 'Your last good run:';
 export const beforeFault = (steps: number, hasOriginal: boolean) =>
@@ -166,7 +164,7 @@ export const placeholder = 'Press Run to step through your run here.';
 /** What can be tried from each starting point, in order, as markup; the facts of the run decide whether it is done. */
 export const tries: Readonly<Record<string, readonly string[]>> = {
   backtracking: [
-    'Choose the cells with the fewest candidates first, by sorting <code>empty</code> in <code>start</code>. Before you run it, bet how many digits it will try.',
+    'Choose the cells with the fewest candidates first, by sorting <code>empty</code> in <code>start</code>. First bet how many digits it will try then.',
     'Try the digits from 9 down to 1.',
     'Never try a digit that clashes: check for a <code>conflict</code> before the <code>try</code>. Then there won’t be any conflicts to report.',
   ],

@@ -86,7 +86,7 @@ describe('an experiment of the lab', () => {
     await given[1]!.answer(took(1));
     expect(experiment.words).toBe('2 of 6 runs, about 6 s left.');
     for (let at = 2; at < 6; at++) await given[at]!.answer(took(1));
-    expect(experiment.words).toBe('6 of 6 runs.');
+    expect(experiment.words).toBe('All 6 runs are done.');
   });
 
   it('keeps its results when it is stopped in the middle, and ignores later ones', async () => {

@@ -24,7 +24,7 @@ it('pairs what both runs count, and custom kinds with the kinds they are like', 
 
 it.each([
   [4, 4, 'the same'],
-  [10, 540, 'the other has 54 times as many'],
+  [10, 540, 'original: 54 times as many'],
   [3, 2, '1.5 times as many'],
   [0, 7, 'none reported in yours'],
   [7, 0, 'more'],
