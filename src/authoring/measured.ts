@@ -67,7 +67,6 @@ export const measured: Figures = {
   'hurt-tries': () => number(ascending.tries),
   'hurt-taken-back': () => number(ascending.backtracks),
   'hurt-calls-descending': () => number(descending.calls),
-  'hurt-fixed-by-rounds': () => number(bruteForce.afterRounds.fixed),
   'hurt-placements-after-rounds': () => number(bruteForce.afterRounds.placements),
   'hurt-tries-after-rounds': () => number(bruteForce.afterRounds.tries),
   'annealing-to-chance-first': () => number(Math.round(first!.ratio)),

@@ -123,22 +123,13 @@ export const constraintSteps: Chart = comparing(
   ],
 );
 
-/** What breaking ties by degree does to a search that checks ahead and takes the fewest values first. */
-export const constraintDegree: Chart = comparing(
-  'Tries until solved, with ties broken by degree and without',
-  'Tries until solved with forward checking and fewest values first: a ring without the degree rule, a dot with it.',
+/** What breaking ties by degree does to a search that checks ahead and takes the fewest values first, and what the least constraining value does. */
+export const constraintChoices: Chart = comparing(
+  'Tries until solved, with ties broken by degree, with the least constraining value first, and with neither',
+  'Tries until solved with forward checking and fewest values first: a ring with neither rule, and a dot for each rule alone.',
   [
-    { name: 'reading order', bits: bitsOf(...both), colour: 'var(--ink-2)', hollow: true },
+    { name: 'neither', bits: bitsOf(...both), colour: 'var(--ink-2)', hollow: true },
     { name: 'ties by degree', bits: bitsOf(...both, 'degree'), colour: 'var(--set-1)' },
-  ],
-);
-
-/** What the least constraining value does to the same search. */
-export const constraintValues: Chart = comparing(
-  'Tries until solved, with the least constraining value first and without',
-  'Tries until solved with forward checking and fewest values first: a ring for values in ascending order, a dot for the least constraining one first.',
-  [
-    { name: 'ascending', bits: bitsOf(...both), colour: 'var(--ink-2)', hollow: true },
     { name: 'least constraining', bits: bitsOf(...both, 'lcv'), colour: 'var(--set-4)' },
   ],
 );

@@ -90,11 +90,15 @@ export const ablated = [
 ];
 
 const ALL_RULES = MRV | DEGREE | LCV | PROPAGATION;
+const medianAt = (bits: number) => medianOf(ablated.map((id) => followRun(id, bits).tries))!;
+const mediansWith = (propagation: boolean) => settings.filter((bits) => ((bits & PROPAGATION) !== 0) === propagation).map(medianAt);
 const triesOf = (id: string, bits: number) => number(followRun(id, bits).tries);
 
 /** Figures that the text has of these runs. */
 export const measured = {
-  'all-rules-median': () => String(medianOf(ablated.map((id) => followRun(id, ALL_RULES).tries))),
+  'all-rules-median': () => String(medianAt(ALL_RULES)),
+  'spread-highest-median': () => String(Math.max(...mediansWith(true))),
+  'unspread-lowest-median': () => String(Math.min(...mediansWith(false))),
   'all-rules-nugget': () => triesOf('golden-nugget', ALL_RULES),
   'norvig-nugget': () => triesOf('golden-nugget', MRV | PROPAGATION),
   'escargot-plain-tries': () => triesOf('ai-escargot', 0),

@@ -66,7 +66,10 @@ export function reachScene({ puzzle, digits, candidates }: Position, choices: re
     ...scene,
     digits: written,
     struck: Uint32Array.from(digits, (_, cell) => (shown.reached.includes(cell) ? crossed : 0)),
-    highlights: [{ cells: shown.reached, digits: crossed, hue: 1 }],
+    highlights: [
+      { cells: choices.flatMap(({ cell }) => (cell === shown.cell ? [] : [cell])), digits: 0, hue: 0 },
+      { cells: shown.reached, digits: crossed, hue: 1 },
+    ],
     focus: { cell: shown.cell, digit: shown.digit, tone: 'trying', undoes: false },
   };
 }

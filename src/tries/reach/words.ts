@@ -21,6 +21,7 @@ export const reach = {
     task: say`${strong('Press each value of r2c3,')} and see which open cells it would be struck from. Which value affects fewer?`,
     start: say`The search has chosen r2c3, which can be a 4 or a 6. Whatever goes there is struck from the open cells it sees.`,
     idea: say`Try the value first that is struck ${strong('from the fewest open cells')}. That’s the ${strong('least constraining value')}.`,
+    elsewhere: (cell: string): Sentence => say`${cell} isn’t the cell the search has chosen. Press r2c3, once for each of its values.`,
     list: 'Values of r2c3',
     count: 'affected',
     shown: ({ name, cells }: Reach): Sentence =>
@@ -33,6 +34,7 @@ export const reach = {
     task: say`${strong('Press each of the three cells,')} and count the open cells it sees. Which one comes first?`,
     start: say`Two digits later, r2c1, r2c8 and r6c3 all have two values, and no cell has fewer. Which one should the search choose?`,
     idea: say`Among cells with equally few values, choose the one that sees ${strong('the most open cells')}. Their number is its ${strong('degree')}.`,
+    elsewhere: (cell: string): Sentence => say`${cell} isn’t one of the three. Press r2c1, r2c8 or r6c3.`,
     list: 'Cells with two values',
     count: 'open cells',
     shown: ({ name, cells }: Reach): Sentence =>

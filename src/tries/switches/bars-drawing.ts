@@ -15,7 +15,7 @@ export interface Counted {
 }
 
 /** So many settings have room. */
-export const MAX_BARS = 4;
+export const MAX_BARS = 5;
 
 /** Draws a bar for each setting, the newest first, on a scale where each line is ten times the last. */
 export function barsDrawing(element: Element): (bars: readonly Counted[]) => void {

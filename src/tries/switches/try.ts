@@ -8,8 +8,6 @@ import { idleBecause, nameOf, type Setting, type Switch, triesOf, valuesOf, valu
 
 /** Fewer values than these are what the task is to reach. */
 const FEW = 20;
-/** A switch does harm that makes the search try so many times as many values. */
-const HARM = 4;
 /** What is shown to a reader who wants to see it, in this order. */
 const SHOWN: readonly Switch[] = ['forwardChecking', 'mrv', 'propagation'];
 
@@ -18,8 +16,9 @@ interface Model {
   readonly values: ReturnType<typeof valuesOf>;
   readonly on: Setting;
   readonly picked: number | undefined;
-  /** The switches that did harm when they were turned on. */
-  readonly harmful: ReadonlySet<Switch>;
+  /** The switches that saved tries when they were turned on, at some setting, and those that cost some. */
+  readonly saved: ReadonlySet<Switch>;
+  readonly cost: ReadonlySet<Switch>;
   /** The settings that were run, the newest first. */
   readonly runs: readonly Counted[];
 }
@@ -38,7 +37,7 @@ function withRun(runs: readonly Counted[], puzzle: Puzzle, on: Setting): readonl
 export const element = defineTry<Model>({
   begin(page) {
     const [puzzle, on] = [page.puzzle(), new Set<Switch>()];
-    return { puzzle, values: valuesOf(puzzle), on, picked: undefined, harmful: new Set(), runs: withRun([], puzzle, on) };
+    return { puzzle, values: valuesOf(puzzle), on, picked: undefined, saved: new Set(), cost: new Set(), runs: withRun([], puzzle, on) };
   },
   actions: {
     pick(before, text) {
@@ -61,8 +60,9 @@ export const element = defineTry<Model>({
       const on = new Set(isOn ? [...before.on, name] : [...before.on].filter((each) => each !== name));
       const runs = withRun(before.runs, before.puzzle, on);
       const [was, { tries }] = [before.runs[0]!.tries, runs[0]];
-      const harmful = isOn && tries >= HARM * was ? new Set([...before.harmful, name]) : before.harmful;
-      const model = { ...before, on, runs, harmful };
+      const withIt = (names: ReadonlySet<Switch>, holds: boolean) => (isOn && holds ? new Set([...names, name]) : names);
+      const [saved, cost] = [withIt(before.saved, tries < was), withIt(before.cost, tries > was)];
+      const model = { ...before, on, runs, saved, cost };
       const idle = idleBecause(on, name);
       if (idle) return neither(words.idle(name, idle, isOn), { model });
       const verdict = tries < was ? 'right' : isOn ? 'wrong' : 'neither';
@@ -91,5 +91,9 @@ export const element = defineTry<Model>({
       }
     };
   },
-  facts: ({ runs, on, harmful }) => ({ tries: runs[0]!.tries, switches: on.size, harmful: harmful.size }),
+  facts: ({ runs, on, saved, cost }) => ({
+    tries: runs[0]!.tries,
+    switches: on.size,
+    mixed: [...saved].filter((name) => cost.has(name)).length,
+  }),
 });

@@ -35,7 +35,7 @@ export const switches = {
   bars: 'tries, ×10 at each line',
   /** `others`: the cells that have as few. */
   fewest: (cell: string, values: readonly string[], others: readonly string[]): Sentence =>
-    say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, ${listed(values.slice(1))} must be right, so at most one try is wasted. This rule is the second switch. Turn it on next to the first, and see what it saves.`,
+    say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, ${listed(values.slice(1))} must be right, so at most one try is wasted. This rule is the second switch. Turn it on together with the first, and see what it saves.`,
   given: (cell: string): Sentence => say`${cell} is a given. Press a cell with small digits.`,
   more: (cell: string, values: number, cells: number, least: number): Sentence =>
     say`${strong(`${cell} has ${counted(values, 'value')}`)}: up to ${values - 1} of them may have to fail before the right one is found. ${countedFirst(cells, 'cell has', 'cells have')} ${conflict(`only ${least}`)}.`,
@@ -45,7 +45,7 @@ export const switches = {
     const why = luck(tries > before);
     if (name === 'forwardChecking')
       return say`${change} Values that clash are no longer tried, and as soon as any cell has no value left, the search backs up.`;
-    if (name === 'mrv') return say`${change} A cell with two values can be wrong only once, so the tree has few branches.`;
+    if (name === 'mrv') return say`${change} In a cell with two values you can be wrong only once, so the tree has few branches.`;
     if (name === 'propagation')
       return say`${change} Everything a guess forces is written before the next guess, so most wrong guesses fail right there.`;
     if (name === 'degree') return say`${change} When cells tie, the one that sees the most open cells comes next. ${why}`;
