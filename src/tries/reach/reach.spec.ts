@@ -37,6 +37,21 @@ test('what each choice touches is shown and counted, by mouse and by keyboard, a
     await axeFindsNothing(page, 'values');
   });
 
+  await test.step('the lit cells can be pressed, and no other cell counts', async () => {
+    const ties = await startedTry(page, 'ties');
+    await ties.figure.getByRole('gridcell', { name: 'r2c8' }).click();
+    await expect(choice('r2c8')).toHaveAttribute('aria-pressed', 'true');
+    await ties.figure.getByRole('gridcell', { name: 'r1c2' }).click();
+    await expect(ties.spoken).toContainText('r1c2 isn’t one of the three.');
+    const values = await startedTry(page, 'values');
+    await values.again.click();
+    const cell = values.figure.getByRole('gridcell', { name: 'r2c3' });
+    await cell.click();
+    await expect(values.newest).toContainText('A 4 would be struck from 7 open cells');
+    await cell.click();
+    await expect(values.newest).toContainText('So the rule tries 6 first');
+  });
+
   await test.step('on a phone the choices are large enough for a finger, and the verdict is in sight', async () => {
     await againOnPhone(page, figure);
     await figure.locator('svg.grid').evaluate((grid) => grid.scrollIntoView({ block: 'start' }));

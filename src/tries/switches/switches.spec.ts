@@ -46,7 +46,13 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   await expect(newest).toContainText('15 instead of 217.');
   await expect(newest).toContainText('so “Forward checking” has nothing left to do: its switch is dashed.');
   await expect(idea).toBeVisible();
-  await expect(bars).toHaveText(['fewest first + propagate15', 'checking + fewest first217', /degree1,070$/, 'no switch80,491']);
+  await expect(bars).toHaveText([
+    'fewest first + propagate15',
+    'checking + fewest first217',
+    /degree1,070$/,
+    'checking5,421',
+    'no switch80,491',
+  ]);
   await turns('forwardChecking').click();
   await expect(newest).toContainText('so “Forward checking” changes nothing.');
   await axeFindsNothing(page, 'switches');
