@@ -1,8 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { number } from '#words/language.ts';
 import measured from '../../../content/data/killer-calls.json' with { type: 'json' };
-import type { Chart } from './chart.ts';
-import { logAxisBelow } from './chart.ts';
+import { type Chart, logAxisBelow, NARROW, WIDE } from './chart.ts';
 
 /** The checks by the names that the chapter gives them. */
 const CHECKS: Readonly<Record<string, string>> = {
@@ -24,25 +23,34 @@ export const killerCalls: Chart = async (document) => {
     own: rows.filter(({ prunings }) => prunings === kind),
     place: { x: 'calls', y: 'name', dy: (index - (kinds.length - 1) / 2) * 13 },
   }));
-  return {
-    caption: `Calls until the first solution, with one, two and three prunings, computed on ${measured.date}. Each puzzle has three marks, one under the other.`,
-    table: names.map((name) => ({
-      puzzle: name,
-      ...Object.fromEntries(kinds.map((kind) => [kind, rows.find((row) => row.name === name && row.prunings === kind)!.calls])),
-    })),
-    plot: Plot.plot({
+  const drawn = (width: number) => {
+    const isNarrow = width < WIDE;
+    return Plot.plot({
       document,
-      width: 680,
-      height: 380,
+      width,
+      height: isNarrow ? 560 : 400,
       marginBottom: 44,
-      marginLeft: 150,
-      marginRight: 70,
+      marginLeft: isNarrow ? 8 : 150,
+      marginRight: isNarrow ? 58 : 70,
+      style: { fontSize: isNarrow ? '12px' : '11px' },
       ariaLabel: 'Calls by pruning, for six killers',
       x: { ...logAxisBelow([20, 100_000_000], 'calls'), ticks: [100, 10_000, 1_000_000, 100_000_000] },
-      y: { label: null, domain: names },
+      y: { label: null, domain: names, axis: isNarrow ? null : 'left' },
       color: { domain: kinds, range: ['var(--set-2)', 'var(--set-3)', 'var(--set-1)'] },
       symbol: { domain: kinds, range: ['circle', 'triangle', 'square'], legend: true },
       marks: [
+        // Where there is no room at the left, a puzzle's name is over its marks.
+        isNarrow
+          ? Plot.text(names, {
+              y: (name: string) => name,
+              text: (name: string) => name,
+              dy: -34,
+              frameAnchor: 'left',
+              fill: 'var(--ink)',
+              stroke: 'var(--paper)',
+              strokeWidth: 5,
+            })
+          : null,
         // The marks come last: no number's halo cuts one.
         ...placed.map(({ own, place }) =>
           Plot.text(own, {
@@ -59,6 +67,46 @@ export const killerCalls: Chart = async (document) => {
           Plot.dot(own, { ...place, symbol: 'prunings', stroke: 'prunings', fill: 'var(--surface)', r: 4.5, strokeWidth: 2 }),
         ),
       ],
-    }),
+    });
+  };
+  return {
+    caption: `Calls until the first solution, with one, two and three prunings, computed on ${measured.date}. Each puzzle has three marks, one under the other.`,
+    table: names.map((name) => ({
+      puzzle: name,
+      ...Object.fromEntries(kinds.map((kind) => [kind, rows.find((row) => row.name === name && row.prunings === kind)!.calls])),
+    })),
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
+  };
+};
+
+/** The calls for the cells of each row, on the killer that takes most of them. */
+export const killerRows: Chart = async (document) => {
+  const { name, callsByRow } = measured.rows.at(-1)!;
+  const rows = callsByRow.map((calls, index) => ({ row: index + 1, calls }));
+  const drawn = (width: number) =>
+    Plot.plot({
+      document,
+      width,
+      height: 300,
+      marginLeft: 48,
+      marginRight: 66,
+      marginTop: 8,
+      marginBottom: 8,
+      style: { fontSize: '13px' },
+      ariaLabel: 'Calls by row of the grid',
+      x: { axis: null },
+      y: { label: null, domain: rows.map(({ row }) => row), tickFormat: (row: number) => `row ${row}`, tickSize: 0, padding: 0.25 },
+      marks: [
+        Plot.barX(rows, { x: 'calls', y: 'row', fill: 'var(--set-1)' }),
+        Plot.text(rows, { x: 'calls', y: 'row', text: ({ calls }) => written(calls), dx: 6, textAnchor: 'start', fill: 'var(--ink)' }),
+        Plot.ruleX([0], { stroke: 'var(--rule-strong)' }),
+      ],
+    });
+  return {
+    caption: `${name}: calls for the cells of each row, with all three checks. The figure keeps only the first twenty million steps of this run, so a script counted them, on ${measured.date}.`,
+    table: rows,
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };

@@ -12,7 +12,9 @@ test('a cage is filled by mouse and by keys, and says why it refuses a digit bef
   await expect(figure.locator('svg .digits text.refused')).toHaveText('5');
   await expect(figure.locator('svg .reach.refused')).toHaveCount(1);
   await digit(1).click();
-  await expect(newest).toHaveText('1 may stay. With two more cells, the cage can reach 6 to 18, and 7 is one of those sums.');
+  await expect(newest).toHaveText(
+    '1 may stay. With two more cells, the cage comes to at least 6 and at most 18, and 7 is within those bounds.',
+  );
   await expect(idea).toBeHidden();
   // By keys: a digit is typed, or its button pressed.
   await page.keyboard.press('2');
@@ -21,6 +23,11 @@ test('a cage is filled by mouse and by keys, and says why it refuses a digit bef
   await expect(spoken).toHaveText(/^Right\. 1 \+ 2 \+ 4 = 7\./);
   await expect(figure.getByRole('listitem')).toHaveText(['1 + 2 + 4']);
   await expect(idea).toBeVisible();
+  // The bounds let a wrong digit pass, which is said when no digit fits after it; a link of the text leads there.
+  await page.locator('a[data-act="sum 7; digit 1; digit 3"]').click();
+  await expect(newest).toContainText('3 may stay.');
+  await digit(5).click();
+  await expect(newest).toContainText('Only a 3 would make the sum, and the cage has one already. So the 3 was wrong');
   await figure.getByRole('button', { name: cage.sum(15) }).click();
   await expect(figure.locator('[data-part=before]')).toBeHidden();
   await keys(page, '1 2');

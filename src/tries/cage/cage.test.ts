@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bitOf, digitsOf, setOfDigits } from '../../engine/candidates.ts';
-import { CELLS, combinationsFor, digitToShow, emptyCage, GREATEST, MIN, reach, tried, verdictOn } from './cage.ts';
+import { CELLS, combinationsFor, digitToShow, emptyCage, GREATEST, MIN, passedInVain, reach, tried, verdictOn } from './cage.ts';
 
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const filledWith = (sum: number, ...digits: number[]) => digits.reduce(tried, emptyCage(sum));
@@ -38,6 +38,21 @@ describe('a cage of three cells in the reader’s hands', () => {
     expect(verdictOn(filledWith(7, 1), 1)).toBe('there');
     expect(verdictOn(filledWith(15, 1), 2)).toBe('outOfReach');
     expect(reach([1, 2])).toEqual([6, 12]);
+  });
+
+  it('knows which digits the bounds let pass although no combination has them', () => {
+    expect(passedInVain(filledWith(7, 1, 3))).toEqual([3]);
+    expect(passedInVain(filledWith(7, 3, 1))).toEqual([3, 1]);
+    expect(passedInVain(filledWith(20, 4, 8))).toEqual([8]);
+    expect(passedInVain(filledWith(7, 1, 2))).toEqual([]);
+    // Then the last cell lacks a digit that the cage has already, whatever the sum.
+    for (let sum = MIN; sum <= GREATEST; sum++) {
+      for (const [first, second] of nine.flatMap((a) => nine.map((b) => [a, b] as const))) {
+        const cage = filledWith(sum, first, second);
+        if (cage.digits.length < 2 || passedInVain(cage).length === 0) continue;
+        expect(cage.digits).toContain(sum - first - second);
+      }
+    }
   });
 
   it('keeps what was found, counts what was refused, and shows a way to the rest', () => {

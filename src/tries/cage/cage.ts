@@ -46,6 +46,15 @@ export function verdictOn({ sum, digits, found }: Cage, digit: number): Verdict 
   return found.includes(setOfDigits(filled)) ? 'known' : 'found';
 }
 
+/** The digits that the checks let pass although no combination has them, from the first of them on; none where a combination is left. */
+export function passedInVain({ sum, digits }: Cage): readonly number[] {
+  const first = digits.findIndex((_, index) => {
+    const placed = setOfDigits(digits.slice(0, index + 1));
+    return !combinationsFor(sum).some((set) => (placed & ~set) === 0);
+  });
+  return first < 0 ? [] : digits.slice(first);
+}
+
 /** The cage once the digit was tried: a cage that is full and right is emptied, and one that refuses stays as it is. */
 export function tried(cage: Cage, digit: number): Cage {
   const verdict = verdictOn(cage, digit);

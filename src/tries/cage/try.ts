@@ -1,9 +1,32 @@
 import { cage as words } from '#words/tries/cage.ts';
 import { digitsOf } from '../../engine/candidates.ts';
+import type { Sentence } from '../../narration/sentence.ts';
 import { element as made } from '../../widgets/ui/element.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
-import { type Cage, CELLS, combinationsFor, digitToShow, emptyCage, GREATEST, MIN, reach, SUMS, tried, verdictOn } from './cage.ts';
+import {
+  type Cage,
+  CELLS,
+  combinationsFor,
+  digitToShow,
+  emptyCage,
+  GREATEST,
+  MIN,
+  passedInVain,
+  reach,
+  SUMS,
+  tried,
+  verdictOn,
+} from './cage.ts';
 import { cageDrawing } from './cage-drawing.ts';
+
+/** What is said of a refused digit, and that no digit fits, where the checks have let one pass that was wrong. */
+function refusal(says: Sentence, before: Cage): Sentence {
+  const { sum, digits } = before;
+  const [wrong] = passedInVain(before);
+  if (wrong === undefined || digits.length < CELLS - 1) return says;
+  const lacking = sum - digits.reduce((all, each) => all + each, 0);
+  return [...says, ...words.inVain(lacking, wrong)];
+}
 
 function withDigit(before: Cage, digit: number): Outcome<Cage> {
   const { sum } = before;
@@ -11,13 +34,13 @@ function withDigit(before: Cage, digit: number): Outcome<Cage> {
   const model = tried(before, digit);
   const filled = [...before.digits, digit];
   const sorted = filled.toSorted((a, b) => a - b);
-  if (verdict === 'there') return wrong(words.there(digit), { model });
+  if (verdict === 'there') return wrong(refusal(words.there(digit), before), { model });
   const [least, greatest] = reach(filled);
   const open = CELLS - filled.length;
   const free = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((each) => !filled.includes(each));
   if (verdict === 'tooMuch') return wrong(words.tooMuch(digit, free.slice(0, open), least, sum), { model });
   if (verdict === 'outOfReach') return wrong(words.tooLittle(digit, free.slice(-open), greatest, sum), { model });
-  if (verdict === 'wrongSum') return wrong(words.wrongSum(filled, sum), { model });
+  if (verdict === 'wrongSum') return wrong(refusal(words.wrongSum(filled, sum), before), { model });
   if (verdict === 'fits') return neither(words.fits(digit, open, least, greatest, sum), { model });
   if (verdict === 'known') return neither(words.known(sorted), { model });
   const all = combinationsFor(sum).length;

@@ -11,7 +11,7 @@ const more = (cells: number) => (cells === 1 ? 'One more cell adds' : 'Two more 
 export const cage = {
   about: 'A cage of three cells to fill',
   task: say`${strong('Which three digits add up to 7?')} Put one digit after the other into the cage. Then try 23 and 15.`,
-  start: say`The digits of a cage are all different, and they add up to the number in its corner. The bar shows the sums it can still reach.`,
+  start: say`The digits of a cage are all different, and they add up to the number in its corner. The bar goes from the lowest sum the cage can come to up to the highest.`,
   idea: say`A digit can be ruled out ${strong('before the cage is full')}. The cage’s sum has to be between the lowest and the highest it can still reach.`,
   digits: 'Digits',
   digit: (digit: number) => `put in ${digit}`,
@@ -22,7 +22,7 @@ export const cage = {
   back: 'Take back',
   found: (count: number, all: number) => `Combinations found: ${count} of ${all}`,
   drawing: (sum: number, digits: readonly number[], least: number, greatest: number) =>
-    `A cage of three cells with the sum ${sum}, ${digits.length === 0 ? 'empty' : `with ${digits.join(', ')}`}. It can still reach ${least === greatest ? least : `${least} to ${greatest}`}.`,
+    `A cage of three cells with the sum ${sum}, ${digits.length === 0 ? 'empty' : `with ${digits.join(', ')}`}. ${least === greatest ? `It comes to ${least}` : `It comes to at least ${least} and at most ${greatest}`}.`,
   /** Beside the bar. */
   comesTo: (digits: readonly number[], open: number) => [...digits, ...Array.from({ length: open }, () => '?')].join(' + '),
   chooseSum: (sum: number): Sentence => say`The cage is empty again. Now its digits should add up to ${strong(sum)}.`,
@@ -36,7 +36,10 @@ export const cage = {
   wrongSum: (digits: readonly number[], sum: number): Sentence =>
     say`${strong(`${plus(digits)} = ${total(digits)}.`)} The cage is then full, and ${conflict(total(digits))} is not ${sum}.`,
   fits: (digit: number, open: number, least: number, greatest: number, sum: number): Sentence =>
-    say`${strong(`${digit} may stay.`)} With ${open === 1 ? 'one more cell' : 'two more cells'}, the cage can reach ${least} to ${greatest}, and ${sum} is one of those sums.`,
+    say`${strong(`${digit} may stay.`)} With ${open === 1 ? 'one more cell' : 'two more cells'}, the cage comes to at least ${least} and at most ${greatest}, and ${sum} is within those bounds.`,
+  /** After a refusal, where no digit fits the last cell: it lacks a digit that the cage has already. `wrong`: the digit that passed the checks all the same. */
+  inVain: (lacking: number, wrong: number): Sentence =>
+    say` Only a ${lacking} would make the sum, and the cage has one already. So ${strong(`the ${wrong} was wrong`)}, although it was within the bounds. Take it back.`,
   known: (digits: readonly number[]): Sentence =>
     say`${strong(`${plus(digits)} again.`)} You have that one already. A combination is a set, so the order of its digits doesn’t matter.`,
   /** The only one of its sum, one of several, or the last of them. */
