@@ -5,6 +5,7 @@ import BitWords from './BitWords.astro';
 import ChapterLink from './ChapterLink.astro';
 import Chart from './Chart.astro';
 import DeadEndBlame from './DeadEndBlame.astro';
+import DiggingLevels from './DiggingLevels.astro';
 import Exercise from './Exercise.astro';
 import FrameLink from './FrameLink.astro';
 import Grades from './Grades.astro';
@@ -36,6 +37,7 @@ export const chapterComponents = {
   ChapterLink,
   Chart,
   DeadEndBlame,
+  DiggingLevels,
   Exercise,
   FrameLink,
   Measured,

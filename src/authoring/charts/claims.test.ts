@@ -40,6 +40,10 @@ it('every file with a chart or with figures is listed', () => {
 });
 
 describe('what the chapters read from their charts is so', () => {
+  it('making puzzles: the grid of the first figure has six rectangles, each with a given at the start, three with only one', async () => {
+    expect(column(await tableOf('unavoidable-sets'), 'givens').toSorted()).toEqual([1, 1, 1, 2, 3, 3]);
+  });
+
   it('backtracking: fewest candidates first is the best order by far on one puzzle, and on another only the spiral is worse', () => {
     // On the second puzzle it takes half a million calls, the spiral a few more, the others less than a tenth.
     const ranked = (id: string, most?: number) => callsByOrder(id, most).sort((a, b) => a.calls - b.calls);

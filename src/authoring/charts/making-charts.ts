@@ -5,17 +5,19 @@ import { drain } from '../../engine/algorithm.ts';
 import { dig } from '../../engine/generate/dig.card.ts';
 import { dugToTheEnd } from '../../engine/generate/dig-minimal.ts';
 import { diggingOrders } from '../../engine/generate/digging-order.ts';
-import { gridOf } from '../../engine/grid.ts';
+import { cellName, gridOf } from '../../engine/grid.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { randomFrom } from '../../engine/random.ts';
-import { ANSWER, MIN } from '../../tries/dig/dig.ts';
-import type { Chart } from './chart.ts';
+import { ANSWER, begun, MIN } from '../../tries/dig/dig.ts';
+import { type Chart, NARROW, WIDE } from './chart.ts';
 
 const DIGS = 40;
 /** Shares whose colours the legend names, and the room that this takes. */
 const SHARES = [0, 0.25, 0.5, 0.75, 1];
-const [HEIGHT, SCALE_HEIGHT] = [215, 36];
+/** The pictures are drawn two by two. */
+const COLUMNS = 2;
+const [TITLE_HEIGHT, SCALE_HEIGHT] = [30, 36];
 const DIGS_OF_ONE_GRID = 1000;
 
 /** How often each cell keeps its given, by the order of digging: forty digs to the hardest level for each, when the site is built. */
@@ -36,52 +38,69 @@ export const diggingPatterns: Chart = async (document) => {
     return Math.round((some.reduce((sum, { share }) => sum + share, 0) / some.length) * 100);
   };
   return {
-    caption: `Which cells keep their digit, in ${DIGS} digs for each order: the same full grids, level 5. An empty square never keeps it, one of the strongest blue always does.`,
+    caption: `Which cells keep their digit, in ${DIGS} digs for each order: the same full grids, level 5. An empty square never keeps it, one that is full blue always does.`,
     table: orders.map(([, label]) => ({
       order: label,
       'kept in column 1 (%)': mean(label, ({ column }) => column === 1),
       'kept in rows 1–3 (%)': mean(label, ({ row }) => row <= 3),
       'kept in rows 7–9 (%)': mean(label, ({ row }) => row >= 7),
     })),
-    plot: withScale(
-      Plot.plot({
-        document,
-        width: 700,
-        height: HEIGHT + SCALE_HEIGHT,
-        marginTop: 34,
-        marginLeft: 6,
-        marginRight: 6,
-        marginBottom: 6 + SCALE_HEIGHT,
-        ariaLabel: 'Share of digits kept, by cell and order of digging',
-        style: { fontSize: '13px' },
-        fx: { label: null, domain: orders.map(([, label]) => label), padding: 0.08 },
-        x: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
-        y: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
-        marks: [
-          Plot.cell(rows, { fx: 'order', x: 'column', y: 'row', fill: 'var(--accent)', fillOpacity: 'share', inset: 0.5 }),
-          Plot.cell(rows, { fx: 'order', x: 'column', y: 'row', fill: 'none', stroke: 'var(--rule-strong)', strokeWidth: 0.5, inset: 0.5 }),
-          Plot.frame({ stroke: 'var(--rule-strong)' }),
-        ],
-        opacity: { domain: [0, 1] },
-      }),
-    ),
+    plot: drawn(rows, WIDE, document),
+    narrow: drawn(rows, NARROW, document),
   };
 };
 
+function drawn(rows: readonly { order: string; row: number; column: number; share: number }[], width: number, document: Document): Element {
+  const orders = [...new Set(rows.map(({ order }) => order))];
+  const at = (order: string) => ({ across: orders.indexOf(order) % COLUMNS, down: Math.floor(orders.indexOf(order) / COLUMNS) });
+  const placed = rows.map((row) => ({ ...row, ...at(row.order) }));
+  const isNarrow = width < WIDE;
+  // A wide drawing leaves room at its sides, so that it isn't higher than a screen.
+  const side = isNarrow ? 2 : 66;
+  const height = 2 * ((width - 2 * side) / COLUMNS) + TITLE_HEIGHT;
+  const cell = { fx: 'across', fy: 'down', x: 'column', y: 'row' } as const;
+  const plot = Plot.plot({
+    document,
+    width,
+    height: height + SCALE_HEIGHT,
+    marginTop: TITLE_HEIGHT,
+    marginLeft: side,
+    marginRight: side,
+    marginBottom: 6 + SCALE_HEIGHT,
+    ariaLabel: 'Share of digits kept, by cell and order of digging',
+    style: { fontSize: '13px' },
+    fx: { axis: null, domain: [0, 1], padding: 0.08 },
+    fy: { axis: null, domain: [0, 1], padding: 0.14 },
+    x: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
+    y: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
+    marks: [
+      Plot.cell(placed, { ...cell, fill: 'var(--accent)', fillOpacity: 'share', inset: 0.5 }),
+      Plot.cell(placed, { ...cell, fill: 'none', stroke: 'var(--rule-strong)', strokeWidth: 0.5, inset: 0.5 }),
+      Plot.frame({ stroke: 'var(--rule-strong)' }),
+      Plot.text(
+        orders.map((order) => ({ order, ...at(order) })),
+        { fx: 'across', fy: 'down', text: 'order', frameAnchor: 'top', dy: -18, fill: 'var(--ink)' },
+      ),
+    ],
+    opacity: { domain: [0, 1] },
+  });
+  return withScale(plot, side, height + 22, isNarrow ? 56 : 78);
+}
+
 /** Adds the legend of the colours, in the room kept for it below. */
-function withScale(plot: Element): Element {
+function withScale(plot: Element, left: number, top: number, apart: number): Element {
   const scale = select(plot)
     .append('g')
     .attr('font-size', 13)
     .attr('fill', 'currentColor')
     .attr('text-anchor', 'start')
-    .attr('transform', `translate(0 ${HEIGHT + 22})`);
-  scale.append('text').attr('x', 6).attr('y', 10).text('kept in');
+    .attr('transform', `translate(${left} ${top})`);
+  scale.append('text').attr('y', 10).text('kept in');
   scale
     .selectAll('rect')
     .data(SHARES)
     .join('rect')
-    .attr('x', (_, nth) => 62 + nth * 78)
+    .attr('x', (_, nth) => 56 + nth * apart)
     .attr('width', 16)
     .attr('height', 12)
     .attr('stroke', 'var(--rule-strong)')
@@ -92,9 +111,9 @@ function withScale(plot: Element): Element {
     .selectAll('text.share')
     .data(SHARES)
     .join('text')
-    .attr('x', (_, nth) => 83 + nth * 78)
+    .attr('x', (_, nth) => 56 + 21 + nth * apart)
     .attr('y', 10)
-    .text((share) => `${share * DIGS} of ${DIGS}`);
+    .text((share) => (apart < 60 ? `${share * DIGS}` : `${share * DIGS} of ${DIGS}`));
   return plot;
 }
 
@@ -116,13 +135,11 @@ const sizes = sizesOfOneGrid();
 /** How few givens are left when nothing more can go: many digs of the grid that readers dig into. */
 export const minimalSizes: Chart = async (document) => {
   const rows = sizes.map(([givens, digs]) => ({ givens, digs }));
-  return {
-    caption: `The grid of the first figure, dug to the end ${DIGS_OF_ONE_GRID.toLocaleString('en')} times in random order. Each of these puzzles is minimal: no digit of it can go.`,
-    table: rows,
-    plot: Plot.plot({
+  const drawn = (width: number) =>
+    Plot.plot({
       document,
-      width: 680,
-      height: 190,
+      width,
+      height: width < WIDE ? 240 : 300,
       marginLeft: 44,
       marginBottom: 42,
       ariaLabel: 'How many givens are left when nothing more can go',
@@ -138,7 +155,103 @@ export const minimalSizes: Chart = async (document) => {
         Plot.text(rows, { x: 'givens', y: 'digs', text: ({ digs }) => String(digs), dy: -8, fill: 'var(--ink)' }),
         Plot.ruleY([0], { stroke: 'var(--rule-strong)' }),
       ],
-    }),
+    });
+  return {
+    caption: `The grid of the first figure, dug to the end ${DIGS_OF_ONE_GRID.toLocaleString('en')} times in random order. Each of these puzzles is minimal: no digit of it can go.`,
+    table: rows,
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
+  };
+};
+
+/** Deadly rectangles of a full grid, corner by corner: two digits that can change places in two rows, two columns and two boxes. */
+function rectanglesOf(full: Uint8Array): (readonly [number, number, number, number])[] {
+  const box = (line: number) => Math.floor(line / 3);
+  const lines = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const pairs = lines.flatMap((one) => lines.filter((other) => other > one).map((other) => [one, other] as const));
+  return pairs.flatMap(([top, bottom]) =>
+    pairs
+      .filter(([left, right]) => (box(top) === box(bottom)) !== (box(left) === box(right)))
+      .map(([left, right]) => [9 * top + left, 9 * top + right, 9 * bottom + left, 9 * bottom + right] as const)
+      .filter(([a, b, c, d]) => full[a] === full[d] && full[b] === full[c]),
+  );
+}
+
+/** The rectangles of the grid that readers dig into, with the givens it begins with. */
+export const unavoidableSets: Chart = async (document) => {
+  const { givens } = begun().puzzle;
+  const [column, row] = [(cell: number) => (cell % 9) + 0.5, (cell: number) => Math.floor(cell / 9) + 0.5];
+  const rectangles = rectanglesOf(ANSWER).map((corners, index) => ({
+    corners,
+    // Six sets need more than colours: every other one is dashed.
+    stroke: `var(--set-${(index % 3) + 1})`,
+    dash: index < 3 ? 'none' : '7 4',
+    given: corners.filter((cell) => givens[cell] !== 0).length,
+  }));
+  const cells = Array.from(ANSWER, (digit, cell) => ({ cell, digit, isGiven: givens[cell] !== 0 }));
+  const lines = (isThick: boolean) => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((line) => (line % 3 === 0) === isThick);
+  const drawn = (width: number) => {
+    const side = width < WIDE ? 2 : 80;
+    const size = width - 2 * side;
+    const radius = 0.4 * (size / 9);
+    const rules = (isThick: boolean) => {
+      const style = { stroke: isThick ? 'var(--rule-strong)' : 'var(--rule)', strokeWidth: isThick ? 1.6 : 1 };
+      return [Plot.ruleX(lines(isThick), style), Plot.ruleY(lines(isThick), style)];
+    };
+    return Plot.plot({
+      document,
+      width,
+      height: size + 4,
+      margin: 2,
+      marginLeft: side,
+      marginRight: side,
+      ariaLabel: 'The six deadly rectangles of a full grid, and its givens',
+      x: { axis: null, domain: [0, 9] },
+      y: { axis: null, domain: [9, 0] },
+      marks: [
+        ...rules(false),
+        ...rules(true),
+        ...rectangles.flatMap(({ corners, stroke, dash }) => [
+          Plot.rect([corners], {
+            x1: ([first]) => column(first),
+            x2: ([, , , last]) => column(last),
+            y1: ([first]) => row(first),
+            y2: ([, , , last]) => row(last),
+            fill: 'none',
+            stroke,
+            strokeWidth: 2.5,
+            strokeDasharray: dash,
+          }),
+          Plot.dot(corners, { x: column, y: row, r: radius, fill: 'var(--paper)', stroke, strokeWidth: 2.5, strokeDasharray: dash }),
+        ]),
+        ...[true, false].map((isGiven) =>
+          Plot.text(
+            cells.filter((each) => each.isGiven === isGiven),
+            {
+              x: ({ cell }) => column(cell),
+              y: ({ cell }) => row(cell),
+              text: ({ digit }) => String(digit),
+              fill: isGiven ? 'var(--ink)' : 'var(--ink-3)',
+              // A line that crosses a digit is broken there.
+              stroke: 'var(--paper)',
+              strokeWidth: 4,
+              fontWeight: isGiven ? 700 : 400,
+              fontSize: size / 20,
+            },
+          ),
+        ),
+      ],
+    });
+  };
+  return {
+    caption: `The full grid of the first figure with all its deadly rectangles. Bold digits are given at the beginning, the pale ones are holes.`,
+    table: rectangles.map(({ corners, given }) => ({
+      corners: corners.map((cell) => cellName(gridOf(9), cell)).join(' '),
+      digits: `${ANSWER[corners[0]]} and ${ANSWER[corners[1]]}`,
+      givens: given,
+    })),
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };
 

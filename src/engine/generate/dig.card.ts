@@ -41,7 +41,7 @@ const steps = {
     predict: ['kind'],
   },
   refill: {
-    label: 'fill again',
+    label: 'refilled cell',
     fields: { cell: 'cell', digit: 'digit' },
     detail: 'step',
     tone: 'removed',

@@ -77,10 +77,20 @@ test('a digit goes, another stays, by mouse and by keys; both solutions are draw
   await expect(newest).toHaveClass(/right/);
   await expect(newest).toContainText(/^All 2\d tried: none can be removed\.\s+The puzzle is minimal\./);
   // A link of the text digs from the start, and what it shows is no mistake either.
-  await page.getByRole('link', { name: 'dig the 6 out of r8c7' }).click();
+  await page.getByRole('link', { name: 'digging the 6 out of r8c7' }).click();
   await expect(newest).toContainText('The two solutions differ in 20 cells.');
   await expect(newest).toHaveClass(/neither/);
   await expect(figure.locator('[data-part=givens]')).toHaveText('40 givens');
+  // What was dug before isn't lost, not even when the page is left.
+  const wayBack = figure.getByRole('button', { name: words.yours.returnTo });
+  const dugDownTo = /^The puzzle you had dug down to 2\d givens isn’t lost\./;
+  await expect(figure.locator('[data-part=left]')).toHaveText(dugDownTo);
+  await page.reload();
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('[data-part=left]')).toHaveText(dugDownTo);
+  await wayBack.click();
+  await expect(figure.locator('[data-part=givens]')).toHaveText(/^2\d givens$/);
+  await expect(wayBack).toBeHidden();
 
   await test.step('on a phone a second solution that changes twenty cells fits on the screen', async () => {
     await againOnPhone(page, figure);

@@ -60,6 +60,8 @@ export const dig = {
     send: 'Copy its link',
     kept: 'Kept in this browser. The figures of the other chapters now offer to run on it, and Play lists it under New puzzle.',
     notKept: 'This browser doesn’t store anything for this site, so the puzzle can’t be kept. Copy its link instead.',
+    leftBefore: (givens: number) => `The puzzle you had dug down to ${counted(givens, 'given')} isn’t lost.`,
+    returnTo: 'Return to this puzzle',
     keptBefore: (givens: number) => `You kept a puzzle with ${counted(givens, 'given')}.`,
     goOn: 'Keep digging',
     drop: 'Remove the puzzle',

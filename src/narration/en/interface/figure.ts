@@ -209,6 +209,12 @@ export const chapterParts = {
     techniques: ['technique', 'times', 'weight of each'],
     beyond: '… and here the techniques get stuck',
   },
+  levels: {
+    label: 'The five levels of digging',
+    heads: ['level', 'givens, of 81', 'fewest in a row or column', 'order of cells'],
+    level: (nth: number, name: string) => `${nth}, ${name}`,
+    range: (least: number, most: number) => `${least} to ${most}`,
+  },
   bounds: {
     label: 'How many points each measurement gives',
     columns: ['points', 'givens', 'fewest in a row or column', 'techniques that are enough', 'backtracking calls'],
