@@ -3,7 +3,7 @@ import { max, median, min } from 'd3-array';
 import { number } from '#words/language.ts';
 import graded from '../../../content/data/grades.json' with { type: 'json' };
 import { type Level, levelNames, levels } from '../../engine/logic/ladder.ts';
-import type { Chart } from './chart.ts';
+import { type Chart, NARROW, WIDE } from './chart.ts';
 
 /** The axis of the score, horizontal or vertical. */
 const SCORE: Plot.ScaleOptions = {
@@ -25,6 +25,50 @@ export const gradesCompared: Chart = async (document) => {
     score: Math.max(1, row.score),
     level: levelNames[row.level as Level],
   }));
+  const kinds = ['dug', 'carved'];
+  const drawn = (width: number) => {
+    const isNarrow = width < WIDE;
+    return Plot.plot({
+      document,
+      width,
+      height: isNarrow ? 620 : 420,
+      marginLeft: isNarrow ? 58 : 60,
+      marginTop: 30,
+      marginRight: isNarrow ? 14 : 20,
+      marginBottom: 46,
+      ariaLabel: 'Weighted grade and score of generated puzzles',
+      x: { domain: [0.9, 5.1], grid: true, label: 'weighted grade', labelAnchor: 'center', labelOffset: 40 },
+      y: SCORE,
+      // On a phone the two pictures are one under the other.
+      ...(isNarrow
+        ? { fy: { label: null, axis: null, domain: kinds, padding: 0.12 } }
+        : { fx: { label: null, domain: kinds, padding: 0.12 } }),
+      color: {
+        domain: levels.map((level) => levelNames[level]),
+        range: ['var(--set-3)', 'var(--set-1)', 'var(--ink-2)', 'var(--set-2)', 'var(--set-4)'],
+      },
+      symbol: {
+        domain: levels.map((level) => levelNames[level]),
+        range: ['circle', 'square', 'triangle', 'times', 'star'],
+        legend: true,
+      },
+      marks: [
+        Plot.frame({ stroke: 'var(--rule)' }),
+        isNarrow
+          ? Plot.text(kinds, { fy: (kind: string) => kind, text: (kind: string) => kind, frameAnchor: 'top', dy: -14, fill: 'var(--ink)' })
+          : null,
+        Plot.dot(rows, {
+          [isNarrow ? 'fy' : 'fx']: 'made',
+          x: 'weighted',
+          y: 'score',
+          stroke: 'level',
+          symbol: 'level',
+          r: 4,
+          strokeWidth: 1.6,
+        }),
+      ],
+    });
+  };
   const groups = [...new Set(graded.rows.map(({ method, asked }) => `${method} ${asked}`))];
   return {
     caption: `${rows.length} generated puzzles: by each method ${graded.each} for each level or grade asked for. A dug puzzle can turn out to have any level. To the right: the weighted grade. Upward: the score, on a logarithmic scale. The shape is the level. ${computed}`,
@@ -44,31 +88,8 @@ export const gradesCompared: Chart = async (document) => {
           .join(', '),
       };
     }),
-    plot: Plot.plot({
-      document,
-      width: 680,
-      height: 380,
-      marginLeft: 60,
-      marginTop: 30,
-      marginBottom: 46,
-      ariaLabel: 'Weighted grade and score of generated puzzles',
-      x: { domain: [0.9, 5.1], grid: true, label: 'weighted grade', labelAnchor: 'center', labelOffset: 40 },
-      y: SCORE,
-      fx: { label: null, domain: ['dug', 'carved'], padding: 0.12 },
-      color: {
-        domain: levels.map((level) => levelNames[level]),
-        range: ['var(--set-3)', 'var(--set-1)', 'var(--ink-2)', 'var(--set-2)', 'var(--set-4)'],
-      },
-      symbol: {
-        domain: levels.map((level) => levelNames[level]),
-        range: ['circle', 'square', 'triangle', 'times', 'star'],
-        legend: true,
-      },
-      marks: [
-        Plot.frame({ stroke: 'var(--rule)' }),
-        Plot.dot(rows, { fx: 'made', x: 'weighted', y: 'score', stroke: 'level', symbol: 'level', r: 4, strokeWidth: 1.6 }),
-      ],
-    }),
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };
 
@@ -81,18 +102,17 @@ export const levelAndScore: Chart = async (document) => {
     const scores = scoresOf(level);
     return { level, puzzles: scores.length, 'least score': min(scores)!, 'median score': median(scores)!, 'most score': max(scores)! };
   });
-  return {
-    caption: `The same puzzles, one mark each: the level is that of the hardest technique, the score is the sum of the weights of all steps, on a logarithmic scale. ${computed}`,
-    table,
-    plot: Plot.plot({
+  const drawn = (width: number) =>
+    Plot.plot({
       document,
-      width: 680,
-      height: 230,
+      width,
+      height: 300,
       marginLeft: 76,
       marginBottom: 42,
       ariaLabel: 'Score of generated puzzles, by level',
       x: {
         ...SCORE,
+        ...(width < WIDE && { ticks: [100, 1000, 10_000] }),
         labelAnchor: 'center',
         labelOffset: 38,
       },
@@ -101,7 +121,12 @@ export const levelAndScore: Chart = async (document) => {
         Plot.tickX(rows, { x: 'score', y: 'level', stroke: 'var(--set-1)', strokeOpacity: 0.45, inset: 5 }),
         Plot.tickX(table, { x: 'median score', y: 'level', stroke: 'var(--ink)', strokeWidth: 3 }),
       ],
-    }),
+    });
+  return {
+    caption: `The same puzzles, one mark each: the level is that of the hardest technique, the score is the sum of the weights of all steps, on a logarithmic scale. ${computed}`,
+    table,
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };
 

@@ -7,7 +7,7 @@ const isPlural = (part: string) => part === 'givens' || part === 'techniques';
 export const weights = {
   about: 'Four weights that make a grade, and four hundred puzzles',
   start: say`These are the weights of a paper from 2009. Each circle is all puzzles with the same grade; the more puzzles, the larger the circle. Half of them were carved for a level, half dug for a number of givens, as in the last chapter.`,
-  idea: say`${strong('A grade can be right about 92 pairs in 100 and wrong about the puzzle in front of you.')} The techniques alone get 92 pairs right too, and they rank A, B and C the other way round. So the score doesn’t tell you which of the two grades to trust.`,
+  idea: say`${strong('A grade can be right about 92 pairs in 100 and wrong about the puzzle in front of you.')} The techniques alone get 92 pairs right too, and they rank A, B and C the other way round. So 92 of 100 doesn’t tell you which of the two grades to trust.`,
   task: say`${strong('Make a grade that looks good and gets A wrong.')} At least 92 of 100 pairs in order, but A, the hardest of the three with letters, has the lowest grade.`,
   sum: 'Moving one weight changes the others, so that they always add up to 100 %.',
   /** The sliders, in the order of their scores. */
