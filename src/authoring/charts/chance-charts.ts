@@ -14,9 +14,9 @@ import { logAxis, logAxisBelow } from './chart.ts';
 
 const SEEDS = 30;
 const examples = [
-  ['monte-carlo-2', 'example 2, 32 givens'],
-  ['empty-9', 'example 4, empty'],
-  ['monte-carlo-3', 'example 3, 25 givens'],
+  ['monte-carlo-2', 'grid 2, 32 givens'],
+  ['empty-9', 'grid 4, empty'],
+  ['monte-carlo-3', 'grid 3, 25 givens'],
   ['wikipedia', 'Wikipedia, 30 givens'],
 ] as const;
 
@@ -60,10 +60,10 @@ export const monteCarloSeeds: Chart = async (document) => {
     table: rows,
     plot: Plot.plot({
       document,
-      width: 680,
+      width: 560,
       height: 235,
       marginBottom: 46,
-      marginLeft: 150,
+      marginLeft: 130,
       marginRight: 24,
       ariaLabel: 'Proposals until solved by puzzle',
       x: logAxisBelow([100, 30_000_000], 'swaps proposed'),

@@ -93,7 +93,7 @@ export const measured = {
 
 /** The start and the rules of two climbs on the map of the first figure. */
 const [SMALL, SMALL_SEED, FEW] = ['rmit-easy-4', 8, 5];
-const RULES = ['only what helps', 'and what is as good'] as const;
+const RULES = ['only what helps', 'sideways as well'] as const;
 
 /** The energies of a run of starts and swaps, one after the other; `climb` is one-based. */
 function climbsOf(sideways: number) {
@@ -105,7 +105,7 @@ function climbsOf(sideways: number) {
       energies.push({
         climb: state.starts,
         energy: state.energy,
-        swap: kind === 'sidestep' ? 'as good' : kind === 'improve' ? 'better' : 'start',
+        swap: kind === 'sidestep' ? 'sideways' : kind === 'improve' ? 'better' : 'start',
       });
   return energies;
 }
@@ -129,14 +129,14 @@ export const climbsSideBySide: Chart = async (document) => {
         Plot.line(rows, { fx: 'rule', x: 'grid', y: 'energy', z: 'climb', stroke: 'var(--set-1)', strokeWidth: 2 }),
         Plot.dot(rows, { fx: 'rule', x: 'grid', y: 'energy', r: 3.2, fill: 'var(--set-1)' }),
         Plot.dot(
-          rows.filter(({ swap }) => swap === 'as good'),
+          rows.filter(({ swap }) => swap === 'sideways'),
           { fx: 'rule', x: 'grid', y: 'energy', r: 6.5, stroke: 'var(--ink)', strokeWidth: 1.5 },
         ),
       ],
     });
   return {
     caption:
-      'The energy of each grid that the two climbers come to, from the same start. A line is a climb, and a ring a swap that is only as good.',
+      'The energy of each grid that the two climbers come to, from the same start. A line is a climb, and a ring is a sideways move.',
     table: rows,
     plot: drawn(WIDE),
     narrow: drawn(NARROW),
@@ -167,12 +167,12 @@ async function climbsBy(document: Document, choices: readonly (keyof typeof valu
     proposals,
   }));
   return {
-    caption: `Swaps looked at until solved on ${findPuzzle(methods.climbed).name}, by how many may be made sideways in a row: ${methods.runsEach} seeds each, stopped at ${methods.limit / 1e6} million; the lines join the medians. Computed on ${methods.date} by research/chance-methods.ts.`,
+    caption: `Swaps looked at until solved on ${findPuzzle(methods.climbed).name}, against the number of sideways moves allowed in a row: ${methods.runsEach} seeds each, stopped at ${methods.limit / 1e6} million; the lines join the medians. Computed on ${methods.date} by research/chance-methods.ts.`,
     table: spread(runs),
     plot: Plot.plot({
       document,
-      width: 680,
-      height: 340,
+      width: 560,
+      height: 310,
       marginTop: 34,
       marginLeft: 60,
       marginBottom: 46,

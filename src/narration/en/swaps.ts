@@ -61,7 +61,7 @@ export const whichDifference: QuestionWords<BoxGrid> = {
   ask: ({ cell, other }, state) =>
     say`${trying(symbolAt(state, cell))} in ${at(state, cell)} and ${trying(symbolAt(state, other))} in ${at(state, other)} change places. What happens to the energy?`,
   choice: (step) => `it ${changeOf(step.delta)}`,
-  why: (step, state) => say`Line by line: ${listed(effectsOf(step, state).map(({ text }) => text))}.`,
+  why: (step, state) => say`One row or column at a time: ${listed(effectsOf(step, state).map(({ text }) => text))}.`,
   whyNot: (actual, { delta }, state) => {
     // One line that speaks against the guess, not all of them: their sum would be the answer.
     const effects = effectsOf(actual, state);
@@ -71,12 +71,12 @@ export const whichDifference: QuestionWords<BoxGrid> = {
       delta === 0
         ? 'as many digits would be missing as before'
         : `${counted(Math.abs(delta), 'digit')} ${delta > 0 ? 'more' : 'fewer'} would be missing`;
-    return say`Then ${guess}. Look at one of the lines again: ${against.text}.`;
+    return say`Then ${guess}. Look again at one of the rows and columns: ${against.text}.`;
   },
   shows: ({ cell, other }) => ({ cells: [cell, other] }),
 };
 
-/** Line by line, what a swap does; the state is the one before it. */
+/** What a swap does to each row and column that it touches; the state is the one before it. */
 function effectsOf({ cell, other }: LooseStep, state: BoxGrid): { text: string; change: number }[] {
   const { rowOfCell, columnOfCell } = state.puzzle.grid;
   return [rowOfCell, columnOfCell].flatMap((lineOfCell) => {
@@ -93,12 +93,10 @@ function lineEffect(state: BoxGrid, lineOfCell: Uint8Array, name: string, cell: 
   const holds = (digit: number) => digits.some((each, i) => i !== cell && lineOfCell[i] === line && each === digit);
   const lost = !holds(digits[cell]!);
   const gained = !holds(digits[other]!);
-  const effects = [
-    ...(lost ? [`loses its only ${symbolAt(state, cell)}`] : []),
-    ...(gained ? [`gains the ${symbolAt(state, other)} it lacks`] : []),
-  ];
+  const leaves = `loses ${lost ? 'its only' : 'a spare'} ${symbolAt(state, cell)}`;
+  const comes = gained ? `gains the ${symbolAt(state, other)} it lacks` : `gets another ${symbolAt(state, other)}`;
   return {
-    text: `${name} ${line + 1} ${effects.length > 0 ? effects.join(' but ') : 'lacks as many digits as before'}`,
+    text: `${name} ${line + 1} ${leaves} ${lost && gained ? 'but' : 'and'} ${comes}`,
     change: Number(lost) - Number(gained),
   };
 }

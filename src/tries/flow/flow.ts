@@ -129,10 +129,13 @@ function isLucky({ rule, level, random }: Flow, delta: number): boolean {
   return rule === 'temperature' ? random.fraction() < acceptance(delta, level) : random.below(Math.round(level)) === 0;
 }
 
+/** Whether two levels are so near that a stretch goes on. */
+export const isSameLevel = (one: number, other: number): boolean => Math.max(one, other) / Math.min(one, other) <= SAME;
+
 /** The stretch that the next swap belongs to. */
 function presentBlow(flow: Flow): Blow {
   const blow = flow.blows.at(-1);
-  const isSame = blow && Math.max(blow.level, flow.level) / Math.min(blow.level, flow.level) <= SAME;
+  const isSame = blow && isSameLevel(blow.level, flow.level);
   if (isSame && blow.proposals < BLOW) return blow;
   const next = blowOf(flow);
   flow.blows.push(next);

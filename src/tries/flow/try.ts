@@ -11,6 +11,7 @@ import {
   type Flow,
   fillAgain,
   flowAtStart,
+  isSameLevel,
   meanOf,
   percentKept,
   propose,
@@ -35,6 +36,8 @@ const LONG = 4;
 /** Swaps a second. */
 const PACES = { slow: 6, fast: 3000, faster: 60_000 } as const;
 type Pace = keyof typeof PACES;
+/** After so many seconds of swaps the same is said again, with the numbers of the newest. */
+const RETELL = 8;
 /** The longest that a frame makes up for, in milliseconds: a page that was away doesn't rush. */
 const MAX_FRAME = 50;
 
@@ -42,13 +45,19 @@ interface Model {
   readonly flow: Flow;
   isRunning: boolean;
   pace: Pace;
-  /** What was said last of the flow, so that it is said once. */
-  told: Kind | undefined;
+  /** What was said last of the flow, so that it is said once, at what level and after how many swaps. */
+  told: Told | undefined;
   /** The stretches before the last refill or change: nothing is said of them any more. */
   judged: number;
 }
 
 type Kind = 'boiling' | 'cold' | 'working';
+
+interface Told {
+  readonly kind: Kind;
+  readonly level: number;
+  readonly proposals: number;
+}
 
 const isSolved = ({ board }: Flow) => board.energy === 0;
 
@@ -56,6 +65,8 @@ function kindOf(flow: Flow, blow: Blow): Kind {
   if (blow.end > 0 && meanOf(blow) > BOILING) return 'boiling';
   return chanceOf({ rule: flow.rule, level: blow.level }, 1) < RARE[flow.rule] ? 'cold' : 'working';
 }
+
+const toldOf = (flow: Flow, blow: Blow): Told => ({ kind: kindOf(flow, blow), level: blow.level, proposals: flow.proposals });
 
 /** A solution as actions: hot at first and a little colder each time, or one bad swap in a hundred. */
 function wayDown(rule: Rule): string[] {
@@ -105,7 +116,7 @@ function struck(model: Model): Outcome<Model> {
   if (isSolved(flow)) return neither(words.over());
   strike(flow);
   model.judged = flow.blows.length;
-  model.told = kindOf(flow, flow.blows.at(-1)!);
+  model.told = toldOf(flow, flow.blows.at(-1)!);
   return { ...(isSolved(flow) ? solvedNow(model) : verdictOf(flow, flow.blows.length - 1, true)), model };
 }
 
@@ -120,10 +131,21 @@ function flowed(model: Model, count: number): Outcome<Model> {
   const whole = flow.blows.findLastIndex(({ proposals }) => proposals >= BLOW);
   if (whole < model.judged) return { model };
   model.judged = whole + 1;
-  const kind = kindOf(flow, flow.blows[whole]!);
-  if (kind === model.told) return { model };
-  model.told = kind;
+  const next = toldOf(flow, flow.blows[whole]!);
+  const { told, pace } = model;
+  if (told && next.kind === told.kind && next.proposals - told.proposals < RETELL * PACES[pace]) return { model };
+  model.told = next;
   return { ...verdictOf(flow, whole, false), model };
+}
+
+/** Turns the rule. What was said of another level is no longer true, and what is to be said comes with the next stretch. */
+function turned(model: Model, value: number): Outcome<Model> {
+  const { flow, told } = model;
+  const { least, most } = ranges[flow.rule];
+  flow.level = Math.min(most, Math.max(least, value));
+  if (!told || isSameLevel(told.level, flow.level) || isSolved(flow)) return { model };
+  model.told = undefined;
+  return neither(words.turned(BLOW), { model });
 }
 
 function refilled(model: Model, seed: number): Outcome<Model> {
@@ -159,11 +181,7 @@ export const element = defineTry<Model>({
       model.pace = pace as Pace;
       return { model };
     },
-    level(model, value) {
-      const { least, most } = ranges[model.flow.rule];
-      model.flow.level = Math.min(most, Math.max(least, Number(value)));
-      return { model };
-    },
+    level: (model, value) => turned(model, Number(value)),
     cooling(model, percent) {
       model.flow.cooling = Number(percent);
       return { model };

@@ -82,12 +82,15 @@ export const flow = {
     proposals === 0
       ? `Nothing proposed yet; the energy is ${energy}`
       : `The energy after ${number(proposals)} swaps is ${energy}; over the newest of them it was between ${low} and ${high}`,
+  /** The reader has turned the rule: what was said before was about another level. */
+  turned: (count: number): Sentence =>
+    say`You’ve changed the rule. After ${number(count)} swaps under it, you’ll read here what came of them.`,
   refilled: (seed: number, energy: number): Sentence => say`All boxes are filled again at random, from seed ${seed}: energy ${energy}.`,
   /** What came of a stretch: the share kept is a whole number of per cent. */
   frozen: (rule: RuleWords, level: string, energy: number): Sentence =>
-    say`${cold(rule.tooLittle)}, ${level}: no bad swap was kept, and the energy is ${energy}, as before. ${rule.more}`,
+    say`${cold(rule.tooLittle)}, ${level}: of the last 1,000 swaps no bad one was kept, and the energy is ${energy}, as before. ${rule.more}`,
   cold: (rule: RuleWords, level: string, before: number, end: number): Sentence =>
-    say`${cold(rule.tooLittle)}, ${level}: hardly any bad swap was kept, and ${before === end ? `the energy is ${end}, as before` : `the energy went from ${before} to ${end}`}. ${rule.more}`,
+    say`${cold(rule.tooLittle)}, ${level}: of the last 1,000 swaps hardly a bad one was kept, and ${before === end ? `the energy is ${end}, as before` : `the energy went from ${before} to ${end}`}. ${rule.more}`,
   /** `before`: the mean of the stretch before, where that was warmer; `isStill`: it was as hot, and nothing came of it. */
   boiling: (
     rule: RuleWords,
@@ -99,11 +102,11 @@ export const flow = {
     isStill: boolean,
   ): Sentence =>
     before !== undefined
-      ? say`${strong('Better')}, ${level}, but ${kept} % of the swaps were still kept. The mean energy went from ${oneDecimal(before)} to ${oneDecimal(mean)}. Go on like this.`
-      : say`${hot(isStill ? rule.stillTooMuch : rule.tooMuch)}, ${level}: ${kept} % of the swaps were kept, good or bad. The energy wanders around ${oneDecimal(mean)} and never got below ${low}. ${rule.less}`,
+      ? say`${strong('Better')}, ${level}, but ${kept} % of the last 1,000 swaps were still kept. The mean energy went from ${oneDecimal(before)} to ${oneDecimal(mean)}. Go on like this.`
+      : say`${hot(isStill ? rule.stillTooMuch : rule.tooMuch)}, ${level}: of the last 1,000 swaps ${kept} % were kept, good or bad. The energy wandered around ${oneDecimal(mean)} and never got below ${low}. ${rule.less}`,
   /** `isLong`: it has been in between for some time. */
   working: (level: string, low: number, mean: number, kept: number, isLong: boolean): Sentence =>
-    say`${strong('In between')}, ${level}: ${kept} % of the swaps were kept, a bad one now and then. The mean energy was ${oneDecimal(mean)}, the lowest ${low}. ${isLong ? 'It isn’t at 0 yet: keep going, or stir it up a little first.' : 'From here it can get to 0, so keep going.'}`,
+    say`${strong('In between')}, ${level}: of the last 1,000 swaps ${kept} % were kept, a bad one now and then. Their mean energy was ${oneDecimal(mean)}, the lowest ${low}. ${isLong ? 'It isn’t at 0 yet: keep going, or stir it up a little first.' : 'From here it can get to 0, so keep going.'}`,
   solved: (level: string, proposals: number): Sentence => say`${good('Energy 0')}, after ${counted(proposals, 'swap')}, at ${level}.`,
   over: (): Sentence => say`It’s solved. Take a new random grid, or start again, to try another way.`,
 };

@@ -17,6 +17,7 @@ import {
   trappedAmong,
   tryOut,
   WAY_OUT,
+  waysDown,
 } from './trap.ts';
 
 const FRAME = 46_967;
@@ -95,5 +96,24 @@ describe('the trap', () => {
     expect(isKnown(trap)).toBe(true);
     tryOut(trap, swapOf(trap, 3, 21)!);
     expect(isKnown(trap)).toBe(true);
+  });
+
+  it('shows the table of the chapter: the 7 in r1c7 and the 5 in r2c9 are worse by 1', () => {
+    const { board } = trapAtStart();
+    const times = (digit: number, cells: readonly number[]) => cells.filter((cell) => board.digits[cell] === digit).length;
+    const { cellsOfHouse } = board.puzzle.grid;
+    const [firstRow, secondRow, seventhColumn, ninthColumn] = [cellsOfHouse[0]!, cellsOfHouse[1]!, cellsOfHouse[15]!, cellsOfHouse[17]!];
+    expect(swapOf(trapAtStart(), 6, 17)?.delta).toBe(1);
+    expect([times(7, firstRow), times(5, firstRow)]).toEqual([2, 1]);
+    expect([times(5, secondRow), times(7, secondRow)]).toEqual([2, 0]);
+    expect([times(7, seventhColumn), times(5, seventhColumn)]).toEqual([1, 1]);
+    expect([times(5, ninthColumn), times(7, ninthColumn)]).toEqual([1, 1]);
+  });
+
+  it('knows that after the bad swap of the way out the only way down leads back', () => {
+    const trap = trapAtStart();
+    tryOut(trap, swapOf(trap, 4, 21)!);
+    keepLast(trap);
+    expect(waysDown(trap)).toEqual({ down: 1, back: 1 });
   });
 });

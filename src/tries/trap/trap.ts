@@ -112,6 +112,17 @@ export function theFloor(): readonly string[] {
 /** Whether it is still the floor that is stood on: other grids may have its energy. */
 export const isOnFloor = ({ board }: Pick<Trap, 'board'>): boolean => theFloor().includes(textOf(board));
 
+/** How many swaps lead down from the present grid, and how many of those only back to the floor. */
+export function waysDown({ board, swaps }: Pick<Trap, 'board' | 'swaps'>): { readonly down: number; readonly back: number } {
+  const better = swaps.filter(({ delta }) => delta < 0);
+  const leadsBack = better.filter(({ swap: each }) => {
+    const digits = board.digits.slice();
+    swapCells(digits, ...each);
+    return theFloor().includes(digits.join(''));
+  });
+  return { down: better.length, back: leadsBack.length };
+}
+
 /** From how many grids of a floor it is looked for a way down; a wider one is none of a trap. */
 const MAX_FLOOR_WIDTH = 64;
 

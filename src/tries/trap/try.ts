@@ -19,6 +19,7 @@ import {
   trappedAmong,
   tryOut,
   WAY_OUT,
+  waysDown,
 } from './trap.ts';
 import { dotsDrawing, landDrawing } from './trap-drawing.ts';
 
@@ -98,7 +99,7 @@ export const element = defineTry<Model>({
     keep(model) {
       const { trap } = model;
       const isKept = keepLast(trap);
-      return neither(isKept ? words.keptWorse(trap.last!.delta, trap.board.energy) : words.nothingToKeep(), { model });
+      return neither(isKept ? words.keptWorse(trap.last!.delta, trap.board.energy, waysDown(trap)) : words.nothingToKeep(), { model });
     },
   },
   showOne: () => ['all', ...WAY_OUT],

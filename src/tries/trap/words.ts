@@ -22,7 +22,7 @@ export const trap = {
   /** What the buttons do. */
   all: 'Try all the others',
   keep: 'Keep it anyway',
-  kinds: { better: 'better', same: 'the same', worse: 'worse' },
+  kinds: { better: 'better', same: 'level', worse: 'worse' },
   signed: (delta: number) => (delta > 0 ? `+${delta}` : String(delta).replace('-', '−')),
   change: 'change in energy',
   untried: (count: number) => (count === 0 ? 'all tried' : `${count} not tried`),
@@ -35,7 +35,7 @@ export const trap = {
   caveat: (directions: number) => `a drawing in one dimension: in fact there are ${directions} ways to go`,
   dots: (all: number, tried: number, { better, same, worse: bad }: { better: number; same: number; worse: number }, isKnown: boolean) =>
     isKnown
-      ? `All ${all} swaps: ${better} better, ${same} the same, ${bad} worse`
+      ? `All ${all} swaps: ${better} better, ${same} level, ${bad} worse`
       : `${all} swaps are possible from here; ${tried} tried, ${all - tried} not yet`,
   /** Under the hollow behind the hill. */
   next: 'the next trap',
@@ -49,18 +49,25 @@ export const trap = {
   putBack: ({ cells: [a, b], symbols: [one, other] }: TriedSwap, delta: number): Sentence =>
     say`${worse(`Worse by ${delta}`)}, so it’s undone. With ${other} in ${a} and ${one} in ${b}, ${counted(delta, 'more digit')} would be missing from rows and columns.`,
   asGood: ({ cells: [a, b] }: TriedSwap, seen: number): Sentence =>
-    say`No worse, so it’s kept: ${a} and ${b} have traded places, and the energy hasn’t changed. You’re walking on level ground, and you’ve seen ${counted(seen, 'grid')} of this floor.`,
+    say`Level, so it’s kept: ${a} and ${b} have traded places, and the energy hasn’t changed. You’re walking on level ground, and you’ve seen ${counted(seen, 'grid')} of this floor.`,
   level: ({ cells: [a, b] }: TriedSwap, energy: number): Sentence =>
-    say`No worse, so it’s kept: ${a} and ${b}. The energy stays at ${energy}.`,
+    say`Level, so it’s kept: ${a} and ${b}. The energy stays at ${energy}.`,
   fell: ({ cells: [a, b] }: TriedSwap, delta: number, energy: number): Sentence =>
     say`${good(`Better by ${-delta}`)}: ${a} and ${b}. The energy is ${energy}.`,
   backDown: (energy: number): Sentence => say`Better, but it only leads back to the floor you came from: energy ${energy} again.`,
   none: (all: number, same: number, bad: number, floor: number): Sentence =>
-    say`${strong('There is none.')} Of the ${all} swaps, ${bad} are worse and ${same} keep the energy the same. Those ${same} lead on to ${floor} grids in all, and no swap from any of those goes down either. So try a bad one, and keep it.`,
+    say`${strong('There is none.')} Of the ${all} swaps, ${bad} are worse and ${same} are level: they leave the energy as it is. Those ${same} lead on to ${floor} grids in all, and no swap from any of those goes down either. So try a bad one, and keep it.`,
   looked: (all: number, better: number): Sentence =>
     say`That’s all ${all} swaps: ${better === 0 ? 'none is better' : `${better} ${better === 1 ? 'is' : 'are'} better`}.`,
-  keptWorse: (delta: number, energy: number): Sentence =>
-    say`${worse('Kept anyway')}, worse by ${delta}: the energy is ${energy}. Now there are swaps to the left of 0 again, and they lead down. Some only lead back.`,
+  /** `down`: the swaps that lower the energy from here, of which so many lead `back` to the floor. */
+  keptWorse: (delta: number, energy: number, { down, back }: { readonly down: number; readonly back: number }): Sentence =>
+    say`${worse('Kept anyway')}, worse by ${delta}: the energy is ${energy}. ${
+      down === 0
+        ? 'No swap lowers it from here.'
+        : back < down
+          ? `${counted(down, 'swap')} would lower it now${back > 0 ? `, but ${back} of them only ${back === 1 ? 'leads' : 'lead'} back` : ''}.`
+          : `${down === 1 ? 'The only swap that lowers it leads' : `All ${down} swaps that lower it lead`} back to the floor you came from, so make a few level swaps first.`
+    }`,
   nothingToKeep: (): Sentence => say`Try a swap that is worse first. Then you can keep it.`,
   /** `among`: the grids of the next trap, where the way out led into one. */
   out: (energy: number, ups: number, among: number | undefined): Sentence =>

@@ -40,6 +40,8 @@ export class RunningFigure {
   readonly #ownPane: string;
   #chosenPane: string | undefined;
   readonly signs: FrameSigns;
+  /** The puzzle that a link of the text brought for its reader to work on: it leaves with the whole figure. */
+  #guest: string | undefined;
   /** Of the figure of a pair. */
   readonly text: TextDriver | undefined;
   readonly full: FullFigure | undefined;
@@ -123,8 +125,13 @@ export class RunningFigure {
       this.#tabs.show(this.#ownPane);
     } else if (this.#chosenPane && this.#tabs.shown === this.#ownPane) this.#tabs.show(this.#chosenPane);
     this.state.shown.drawLate();
-    // One that was only opened, and not used, is the text's again.
-    if (!this.full!.on) this.text!.tell();
+    if (this.full!.on) return;
+    // One that was only opened, and not used, is the text's again; so is one whose puzzle its reader hasn't chosen.
+    const { run, touched } = this.state;
+    const isGuest = this.#guest !== undefined && run.value?.puzzle.text === this.#guest;
+    this.#guest = undefined;
+    if (isGuest && touched.value) this.text!.follow();
+    else this.text!.tell();
   }
 
   /** Does what a link of the text asks. The whole figure of a pair that it opened remains the text's: it is the reader's from its first use on. */
@@ -154,6 +161,14 @@ export class RunningFigure {
     // Who comes by a link has come for its frame: no paragraph moves it on.
     if (this.text) this.state.touched.value = true;
     return followLink(this.state, link, this.#stage, this.#tabs);
+  }
+
+  /** Does what a link of the text asks of its reader. */
+  async visit(link: FigureLink): Promise<void> {
+    await this.follow(link);
+    const { run, config } = this.state;
+    const { text } = run.value!.puzzle;
+    this.#guest = text === config.puzzle.text ? undefined : text;
   }
 
   /** The figure fills the window from now on, or is a part of its page again. */

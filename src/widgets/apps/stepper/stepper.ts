@@ -110,7 +110,7 @@ export class SudoStepper extends HTMLElement {
     await this.begin();
     const figure = this.#figure;
     // Who is to make moves or decisions has the figure from the start.
-    if (link.hands || link.asks || link.stage) await figure?.follow(link);
+    if (link.hands || link.asks || link.stage) await figure?.visit(link);
     else await figure?.lend(() => figure.follow(link));
   }
 

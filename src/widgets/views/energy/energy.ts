@@ -108,9 +108,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     return {
       x: places.x(position),
       levels:
-        position > 0 && bin
-          ? { now: level(timeline.metricAt(position)), best: level(bestAt(profile, timeline, position)), median: level(bin.median) }
-          : undefined,
+        position > 0 && bin ? { now: level(timeline.metricAt(position)), best: level(bestAt(profile, timeline, position)) } : undefined,
       // Of a few swaps there is no share.
       worse: rows.rug && bin && bin.to - bin.from >= SHORTEST && !isMixed ? bin.worse : undefined,
       temperature: landmarks.temperatureAt(position),

@@ -13,8 +13,8 @@ interface Level {
 /** What is drawn at the place that is shown, in the drawing's units. A picture of numbers: between two there are others. */
 export interface Head {
   readonly x: number;
-  /** Of the metric: what it is, the lowest so far, and the median around here. Undefined at the start, before anything has happened. */
-  readonly levels: { readonly now: Level; readonly best: Level; readonly median: Level } | undefined;
+  /** Of the metric: what it is and the lowest so far. Undefined at the start, before anything has happened. */
+  readonly levels: { readonly now: Level; readonly best: Level } | undefined;
   /** Changes for the worse that were kept around here, as a share; undefined where none ever is. */
   readonly worse: number | undefined;
   /** 0 where there is none. */
@@ -49,7 +49,6 @@ export function drawHead(
   const { bestY, nowY } = levels ? letters.levels(levels.now.y, levels.best.y, rows.plot) : { bestY: 0, nowY: 0 };
   const dots = levels
     ? [
-        { name: 'median-point', y: levels.median.y, r: 3.5 },
         { name: 'best-point', y: levels.best.y, r: 4 },
         { name: 'now-point', y: levels.now.y, r: 5 },
       ]
@@ -136,7 +135,7 @@ export function headBetween(one: Head, other: Head, share: number): Head {
   const [from, to] = [one.levels ?? other.levels, other.levels ?? one.levels];
   return {
     x: mix(one.x, other.x),
-    levels: from && to && { now: level(from.now, to.now), best: level(from.best, to.best), median: level(from.median, to.median) },
+    levels: from && to && { now: level(from.now, to.now), best: level(from.best, to.best) },
     worse: one.worse === undefined || other.worse === undefined ? (other.worse ?? one.worse) : mix(one.worse, other.worse),
     temperature:
       one.temperature > 0 && other.temperature > 0 ? mix(one.temperature, other.temperature) : Math.max(one.temperature, other.temperature),
