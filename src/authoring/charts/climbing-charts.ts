@@ -176,7 +176,7 @@ async function climbsBy(document: Document, choices: readonly (keyof typeof valu
       marginTop: 34,
       marginLeft: 60,
       marginBottom: 46,
-      ariaLabel: 'Swaps looked at until solved by swaps sideways allowed',
+      ariaLabel: 'Swaps looked at until solved by sideways moves allowed',
       // A logarithmic scale has no zero, so the places are side by side.
       x: {
         type: 'point',

@@ -18,7 +18,7 @@ export const wouldDo = (delta: number) =>
 /** The rule for swaps that keep the energy. */
 export function sidewaysRule({ settings, sideways: made }: State): Sentence {
   if (settings.sideways === 0) return say`It makes no swap that leaves the energy unchanged.`;
-  return say`It may make ${counted(settings.sideways, 'sideways swap')} in a row; so far it has made ${made === 0 ? 'none' : made}.`;
+  return say`It may make ${counted(settings.sideways, 'sideways move')} in a row; so far it has made ${made === 0 ? 'none' : made}.`;
 }
 
 /** How many swaps the present grid allows. */
@@ -33,7 +33,7 @@ export const climbingManual: ManualWords<State> = {
   rules: ({ settings: { choice, sideways } }) => ({
     look: choice === 'best' ? 'first all swaps are looked at' : 'nothing better yet: look at the next swap',
     better: choice === 'best' ? 'the best swap is made' : 'the first better swap is made',
-    ...(sideways > 0 && { sideways: `none is better: one that changes nothing, at most ${sideways} in a row` }),
+    ...(sideways > 0 && { sideways: `none is better: a level one, at most ${sideways} in a row` }),
     worse: 'never a worse one',
     optimum: 'no swap left to make: begin again',
   }),

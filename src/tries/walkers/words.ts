@@ -13,7 +13,7 @@ export const walkers = {
   task: say`${strong('Which rule brings all 1,000 climbers to energy 0?')} Choose one, and they set out from random grids.`,
   showOne: 'Show me a rule that does',
   start: say`Each small dot is one climber. At every tick it picks one of the nine swaps at random, and makes it if the rule allows it.`,
-  idea: say`Climbers who only go down get stuck wherever no step leads down, and ${strong('waiting doesn’t help')} them. A sideways step now and then is enough here to bring everyone to 0.`,
+  idea: say`Climbers who only go down get stuck wherever no step leads down, and ${strong('waiting doesn’t help')} them. Sideways steps bring everyone to 0 here, and so do a few steps up.`,
   rules: { down: 'only down', level: 'down or sideways', bad: 'also up, 1 time in 20' },
   rule: 'What a climber may do',
   /** Where no movement is wanted. */
@@ -27,8 +27,8 @@ export const walkers = {
   all: 'all of them',
   map: (solved: number, moving: number) =>
     `The map of 216 grids. ${number(solved)} of 1,000 climbers are at energy 0, ${number(moving)} can still move`,
-  ticks: (ticks: number, moving: number) =>
-    `${number(ticks)} ticks · ${moving === 0 ? 'nobody can move any more' : `${number(moving)} still on their way`}`,
+  ticks: (ticks: number, moving: number, solved: number) =>
+    `${number(ticks)} ticks · ${moving > 0 ? `${number(moving)} still on their way` : solved === 1000 ? 'all have arrived' : `${number(1000 - solved)} are stuck for good`}`,
   stuck: (solved: number, stuck: number): Sentence =>
     say`${strong(`${number(solved)} of 1,000`)} are at 0. The other ${bad(number(stuck))} are stuck for good: no step leads down from where they are. Try another rule.`,
   allSolved: (ticks: number, isLevel: boolean): Sentence =>

@@ -33,7 +33,7 @@ const decided: QuestionWords<State> = {
       ? say`The climber goes sideways only when it finds no swap that lowers the energy.`
       : state.least > 0
         ? say`For that a swap would have to leave the energy as it is, and even the best of them raises it.`
-        : say`Look at how many sideways swaps it may make in a row.`;
+        : say`Look at how many sideways moves it may make in a row.`;
   },
   shows: () => ({}),
 };
@@ -49,7 +49,7 @@ export const words: Narrator<State, Step> = {
     ['solved', ['solved']],
   ],
   start: ({ settings }) =>
-    say`The puzzle as given. First every box is filled at random. After that, the climber only swaps digits inside boxes, when that ${settings.sideways > 0 ? 'helps or changes nothing' : 'helps'}.`,
+    say`The puzzle as given. First every box is filled at random. After that, the climber only swaps digits inside boxes, when that ${settings.sideways > 0 ? 'helps or leaves the energy as it is' : 'helps'}.`,
   steps: {
     newStart: (_step, state) =>
       say`${state.starts === 1 ? 'Every box gets its missing digits in a random order.' : `Start ${state.starts}: the boxes are filled again at random.`} Rows and columns lack ${energyNow(state)} in all, which is the ${placed('energy')}.`,
@@ -57,7 +57,7 @@ export const words: Narrator<State, Step> = {
     improve: (step, state) =>
       say`Swap ${swapped(state, step)}. It is the ${state.settings.choice === 'best' ? 'best swap of all' : 'first one that lowers the energy'}: the energy ${placed('falls')} by ${-step.delta}, to ${state.energy}.`,
     sidestep: (step, state) =>
-      say`No swap lowers the energy, so one that changes nothing is made: ${swapped(state, step)}. The energy stays at ${state.energy}. That is ${sideways('sideways swap')} ${state.sideways} of at most ${state.settings.sideways} in a row.`,
+      say`No swap lowers the energy, so a level one is made: ${swapped(state, step)}. The energy stays at ${state.energy}. That is ${sideways('sideways move')} ${state.sideways} of at most ${state.settings.sideways} in a row.`,
     optimum: (_step, state) =>
       say`${counted(state.looked, 'swap')} ${state.looked === 1 ? 'is' : 'are'} possible and none lowers the energy: a ${failed('local optimum')}, at energy ${state.energy}. ${state.least > 0 ? 'None keeps the energy, either.' : sidewaysRule(state)}`,
     solved: (_step, state) =>
