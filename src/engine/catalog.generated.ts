@@ -26,7 +26,7 @@ export const rows: readonly CatalogRow[] = [
     title: 'Propagate, then search',
     summary: 'Strike what the rules forbid and fix what is left single, round after round; search only what the rounds leave.',
     input: 'puzzle',
-    shows: ['rounds', 'fixed', 'placements', 'backtracks'],
+    shows: ['strikes', 'fixed', 'tries', 'backtracks'],
     load: async () => (await import('./search/propagate-then-search.card.ts')).propagateThenSearch,
   },
   {

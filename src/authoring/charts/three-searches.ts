@@ -107,16 +107,15 @@ export const threeSearches: Chart = async (document) => {
           y2: 'most',
           fy: 'search',
           curve: 'step-after',
-          fill: 'var(--set-1-fill)',
-          stroke: 'none',
+          fill: 'var(--set-1)',
+          fillOpacity: 0.4,
         }),
         Plot.areaY(outlines, { x: 'placed', y1: 0, y2: 'least', fy: 'search', curve: 'step-after', fill: 'var(--set-1)' }),
         Plot.text(all, {
           fy: 'search',
           frameAnchor: 'top-left',
           dy: -16,
-          text: ({ search, placed }: Tree) =>
-            `${search}: ${placed === 0 ? 'no digit placed by a guess' : `${number(placed)} digits placed`}`,
+          text: ({ search, placed }: Tree) => `${search}: ${placed === 0 ? 'no guess' : `${number(placed)} digits placed`}`,
           textAnchor: 'start',
           fontWeight: 600,
           fill: 'var(--ink)',
@@ -126,7 +125,7 @@ export const threeSearches: Chart = async (document) => {
   };
   return {
     caption:
-      'The trees of three searches on one puzzle, from left to right, all on the same scale. The height is how many digits of the search are in the grid; the dark part stays while the light part is tried and taken back.',
+      'The trees of three searches on one puzzle, from left to right, all on the same scale. The height is how many digits of the search are in the grid; those in the strong colour stay while those in the pale colour are placed and taken back.',
     table: all.map(({ search, placed, tries }) => ({ search, tries, 'digits placed': placed })),
     plot: drawn(WIDE),
     narrow: drawn(NARROW),

@@ -106,7 +106,7 @@ export const propagateThenSearch = {
   title: 'Propagate, then search',
   summary: 'Strike what the rules forbid and fix what is left single, round after round; search only what the rounds leave.',
   input: 'puzzle',
-  shows: ['rounds', 'fixed', 'placements', 'backtracks'],
+  shows: ['strikes', 'fixed', 'tries', 'backtracks'],
   steps,
   options: {},
   counters: {
