@@ -32,7 +32,7 @@ export const clouds = {
     /** `share`: of all pairs, one run of each method, the per cent in which annealing needs fewer. */
     chance: (share: number): Sentence =>
       share === 0
-        ? say`Every run of the plain rule is done before the first annealing run.`
+        ? say`Every run of the plain rule is done before the first annealing run is.`
         : say`Annealing is quicker in only ${share} % of the pairs.`,
     annealing: (share: number): Sentence => say`Annealing is quicker in ${share} % of the pairs.`,
     /** `often`: in so many per cent of such experiments two equal methods differ as much. */

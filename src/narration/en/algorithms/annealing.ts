@@ -66,14 +66,14 @@ const chainEnds: QuestionWords<State> = {
 
 export const words: Narrator<State, Step> = {
   pseudocode: [
-    ['fill each box with the digits it lacks', ['newStart']],
+    ['fill each box with missing digits', ['newStart']],
     ['t = how much a random walk varies', ['walk', 'warm']],
     ['until the energy is 0:', []],
     ['  swap two free cells of a random box', ['propose']],
     ['  no worse: keep the swap', ['accept']],
-    ['  worse: keep it with chance e^(−Δ/t)', ['acceptWorse']],
+    ['  worse: keep with chance e^(−Δ/t)', ['acceptWorse']],
     ['  otherwise: swap back', ['reject']],
-    ['  chain over: cool, or begin again hot', ['cool', 'reheat']],
+    ['  chain over: cool, or reheat', ['cool', 'reheat']],
     ['solved', ['solved']],
   ],
   start: (state) =>

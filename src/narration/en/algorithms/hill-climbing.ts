@@ -40,12 +40,12 @@ const decided: QuestionWords<State> = {
 
 export const words: Narrator<State, Step> = {
   pseudocode: [
-    ['fill each box with the digits it lacks', ['newStart']],
+    ['fill each box with missing digits', ['newStart']],
     ['until the energy is 0:', []],
     ['  for each swap: see what it would do', ['look']],
     ['  one lowers the energy: make it', ['improve']],
-    ['  otherwise, if allowed, make one that keeps it', ['sidestep']],
-    ['  if not: begin again', ['optimum']],
+    ['  none does: go sideways, if allowed', ['sidestep']],
+    ['  if it can’t: begin again', ['optimum']],
     ['solved', ['solved']],
   ],
   start: ({ settings }) =>

@@ -36,11 +36,11 @@ const kept: QuestionWords<State> = {
 
 export const words: Narrator<State, Step> = {
   pseudocode: [
-    ['fill each box with the digits it lacks', ['newStart']],
+    ['fill each box with missing digits', ['newStart']],
     ['until the energy is 0:', []],
     ['  swap two free cells of a random box', ['propose']],
     ['  no worse: keep the swap', ['accept']],
-    ['  worse: keep it one time in a hundred', ['acceptWorse']],
+    ['  worse: keep it 1 time in 100', ['acceptWorse']],
     ['  otherwise: swap back', ['reject']],
     ['solved', ['solved']],
   ],
