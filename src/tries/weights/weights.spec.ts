@@ -111,7 +111,9 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
     await expect(right).toHaveText(/9\d/);
     await expect(figure.locator('svg.weighed')).toHaveAttribute('viewBox', /^0 0 374/);
     await fitsPhone(page);
-    // A chart that is wider than the page says so, and is moved by keys as well as by touch.
+    // The charts of this page have a drawing for a phone. One that is wider than its page says so, and is moved by keys as well as by touch.
+    await expect(inChapter(page).sideways).toHaveCount(0);
+    await page.goto('/chapters/bigger-grids/');
     const chart = inChapter(page).sideways.last();
     await chart.press('ArrowRight');
     await expect.poll(() => chart.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
