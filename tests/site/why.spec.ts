@@ -78,7 +78,9 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
 
 /** Shapes that no style sheet gives a fill, which browsers paint black. */
 const unstyled = (svg: Element) =>
-  [...svg.querySelectorAll('path, rect, circle')].filter((shape) => getComputedStyle(shape).fill === 'rgb(0, 0, 0)').map(({ classList }) => classList.value);
+  [...svg.querySelectorAll('path, rect, circle')]
+    .filter((shape) => getComputedStyle(shape).fill === 'rgb(0, 0, 0)')
+    .map(({ classList }) => classList.value);
 
 test('what is drawn over the grid for an answer hides none of it', async ({ page }) => {
   await page.goto('/chapters/pencil-and-paper/?run=main&step=35&why=r9c3.2#main');

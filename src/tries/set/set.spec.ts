@@ -76,7 +76,9 @@ test('rows of one digit are chosen until they are a fish, whose twin is one of c
   await row(8).click();
   await row(4).click();
   await row(7).click();
-  await expect(status).toContainText('Right. 2 rows, 2 columns: an X-wing. These rows take columns 2 and 8, one each. Two marks are struck');
+  await expect(status).toContainText(
+    'Right. 2 rows, 2 columns: an X-wing. These rows take columns 2 and 8, one each. Two marks are struck',
+  );
   await expect(figure.locator('.strike')).toHaveCount(2);
   await figure.getByRole('button', { name: fishSet.each(7) }).click();
   await inTry(figure).showOne.click();

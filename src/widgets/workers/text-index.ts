@@ -1,5 +1,5 @@
-import { commonWords } from '#words/search.ts';
 import MiniSearch from 'minisearch';
+import { commonWords } from '#words/search.ts';
 import { MAX_QUERY } from './query-limits.ts';
 
 /** A section of the site, as scripts/search-index.mjs writes it. */

@@ -45,7 +45,8 @@ export const chapterRoutes = {
   /** The links are those of chapters, as markup. */
   about: (total: number, byHand: string, byProgram: string) =>
     `They build on each other in this order and take ${number(total)} minutes in all, figures included. You can also begin elsewhere. If you solve with a pencil, begin with ${byHand}. If you write programs, begin with ${byProgram}.`,
-  lines: 'The small line beside a chapter is its main run, from the first step to the last: how full the grid is, or how far there is still to go.',
+  lines:
+    'The small line beside a chapter is its main run, from the first step to the last: how full the grid is, or how far there is still to go.',
 };
 
 export const beside = {
