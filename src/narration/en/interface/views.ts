@@ -201,10 +201,10 @@ export const landscape = {
   drawing: 'Possible swaps from this grid, by the change in energy',
   waiting: 'From the next step on, when the boxes are filled, this shows all possible swaps, by the change in energy',
   swaps: (all: number, better: number, same: number) =>
-    `${all} swaps are possible from here: ${better} better, ${same} the same, ${all - better - same} worse`,
+    `${all} swaps are possible from here: ${better} better, ${same} level, ${all - better - same} worse`,
   /** Over the counts after a swap was made: they are of the grid that it led to. */
   fromHere: 'Swaps from the new grid:',
-  kinds: { better: 'better', same: 'the same', worse: 'worse' },
+  kinds: { better: 'better', same: 'level', worse: 'worse' },
   /** How many of a hundred, and what of them. */
   expected: (percent: number) => `${percent} of 100`,
   kept: 'proposed swaps would be kept',
