@@ -32,7 +32,12 @@ export const wordCost: Chart = async (document) => {
       color: { domain: [...ways], range: ['var(--set-2)', 'var(--set-1)'] },
       symbol: { domain: [...ways], range: ['triangle', 'circle'], legend: true },
       marks: [
-        Plot.line(dots, { x: 'n', y: 'cost', z: 'way', stroke: 'way', strokeWidth: 2 }),
+        ...ways.map((way, place) =>
+          Plot.line(
+            dots.filter((dot) => dot.way === way),
+            { x: 'n', y: 'cost', stroke: 'way', strokeWidth: 2, strokeDasharray: place === 0 ? 'none' : '8 3' },
+          ),
+        ),
         Plot.dot(dots, { x: 'n', y: 'cost', symbol: 'way', stroke: 'way', fill: 'var(--surface)', r: 5, strokeWidth: 2 }),
       ],
     }),

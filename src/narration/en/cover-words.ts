@@ -226,3 +226,6 @@ const notLastOut = (name: string, isOut: boolean, out: string) =>
   isOut
     ? say`${name} was ${out} earlier than another that is still ${out}, and the last one out is the first one back.`
     : say`${name} is not ${out} now.`;
+
+/** What a search for covers chooses, by its column rule. */
+export const chosenColumn = { fewest: 'a column with the fewest rows', leftmost: 'the leftmost column', random: 'any column' } as const;

@@ -21,7 +21,7 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
 
   // Space chooses as Enter does.
   await keys(cell(3), 'Space ArrowDown ArrowDown Enter');
-  await expect(spoken).toContainText('No worse, so it’s kept: r1c4 and r3c4');
+  await expect(spoken).toContainText('Level, so it’s kept: r1c4 and r3c4');
   await expect(cell(21)).toHaveAttribute('aria-label', /^r3c4: 4/);
   await expect(tried).toHaveCount(0);
   await expect(idea).toBeHidden();

@@ -4,6 +4,7 @@ import type { Narrator } from '../../narrator.ts';
 import { say, toned } from '../../sentence.ts';
 import { coverManual } from '../cover-manual.ts';
 import {
+  chosenColumn,
   columnName,
   nounsOf,
   removedColumn,
@@ -40,9 +41,9 @@ export const words: Narrator<State, Step> = {
     restoreColumn: ({ item }, state) =>
       say`Restore ${back(columnName(state, item))}: it is open again, and some ${nounsOf(state).row} has to ${state.puzzle ? 'keep' : 'cover'} it.`,
   },
-  pseudocode: [
+  pseudocode: ({ rule }) => [
     ['if no column is left: a solution', ['solution']],
-    ['choose a column with the fewest rows', ['choose']],
+    [`choose ${chosenColumn[rule]}`, ['choose']],
     ['for each row of that column', ['deadEnd', 'allFound', 'noSolution']],
     ['  take the row', ['given', 'pick']],
     ['  strike its columns, and all rows in them', ['strikeColumn', 'strikeRow']],

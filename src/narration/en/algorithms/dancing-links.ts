@@ -5,6 +5,7 @@ import { counted, say, toned } from '../../sentence.ts';
 import { columnWith } from '../column-walks.ts';
 import { coverManual } from '../cover-manual.ts';
 import {
+  chosenColumn,
   columnName,
   removedColumn,
   rowLabel,
@@ -146,9 +147,9 @@ export const words: Narrator<State, Step> = {
         ? say`Now ${back(columnName(state, item))} is uncovered: all its rows are back.`
         : say`Now ${back(columnName(state, item))} is uncovered: its header is ${between(headerName(state, state.L[item]!), headerName(state, state.R[item]!))} again.`,
   },
-  pseudocode: [
+  pseudocode: ({ rule }) => [
     ['if no header is left: a solution', ['solution']],
-    ['choose a column with the fewest rows; cover it', ['choose']],
+    [`choose ${chosenColumn[rule]}; cover it`, ['choose']],
     ['for each row of that column', ['deadEnd', 'allFound', 'noSolution']],
     ['  cover the other columns of the row', ['given', 'pick']],
     ['  do the same with what is left', []],

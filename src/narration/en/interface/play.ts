@@ -40,7 +40,7 @@ export const redo = 'Redo';
 export const erase = 'Erase';
 export const markAll = 'Mark all';
 export const check = 'Check';
-export const takeBack = 'Undo';
+export const takeBack = 'Undo this';
 /** Both as markup. */
 export const stuck = 'Stuck? Press Hint up to four times. Each press says a little more, based on <em>your</em> grid.';
 export const whileHinting = 'You can keep typing while a hint is open. <kbd>⇧ H</kbd> goes back a press, <kbd>Esc</kbd> closes the hint.';
