@@ -16,7 +16,7 @@ const each = <Datum>(parent: Parent, tag: string, name: string, data: readonly D
     .join((enter) => enter.append(tag).attr('class', name));
 
 /** The lines of Algorithm X; and as they stand for bags: each is lit by what lights the line itself. */
-export const linesOfX = pseudocodeOf(algorithm, undefined, undefined);
+export const linesOfX = pseudocodeOf(algorithm, undefined, { rule: 'fewest' });
 export const linesInBags = linesOfX.map(([, kinds], line) => [words.inBags[line]!, kinds] as const);
 
 /**
