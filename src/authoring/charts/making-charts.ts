@@ -184,7 +184,7 @@ export const unavoidableSets: Chart = async (document) => {
   const rectangles = rectanglesOf(ANSWER).map((corners, index) => ({
     corners,
     // Six sets need more than colours: every other one is dashed.
-    stroke: `var(--set-${(index % 3) + 1})`,
+    stroke: ['var(--set-1)', 'var(--set-2)', 'var(--set-3)'][index % 3]!,
     dash: index < 3 ? 'none' : '7 4',
     given: corners.filter((cell) => givens[cell] !== 0).length,
   }));

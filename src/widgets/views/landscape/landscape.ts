@@ -16,7 +16,7 @@ const TURN = 220;
 /** Whether the swap of a step is still to be made from the grid that it leaves: it was only looked at, or taken back. */
 const isAhead = ({ keeps, writes, undoes }: StepKind) => undoes === true || (!keeps && !writes);
 /** Whether a step makes a swap without further ado: what is drawn is then of the grid after it, in which that swap is no more. */
-const isOver = ({ keeps, writes }: StepKind) => keeps !== undefined && writes === true;
+const isOver = ({ keeps, writes }: StepKind) => keeps !== undefined && writes !== undefined;
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
