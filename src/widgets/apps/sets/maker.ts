@@ -209,6 +209,8 @@ export class Maker {
 
   /** Shows the link of the set; if it isn't valid, says why. */
   #show(): void {
+    // The form is used before its algorithm has loaded, which shows everything then.
+    if (!this.#algorithm) return;
     const set = this.#set;
     const count = questionsIn(set);
     this.#part('summary').textContent = count > 0 ? words.summary(count) : '';
