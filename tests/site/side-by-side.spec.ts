@@ -207,6 +207,26 @@ test('while a question is read the figure shows the frame before its step, and t
   await expect(figure).not.toHaveAttribute('data-full', '');
 });
 
+test('words show the frame that they speak of while they are pointed at', async ({ page }) => {
+  await page.goto('/chapters/dancing-links/');
+  const { figure, stepper } = sceneOn(page, 'main');
+  const words = page.locator('.beat .light', { hasText: 'both links of its header' }).first();
+  await words.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const [own, spoken] = await words.evaluate((element) => {
+    const beat = element.closest<HTMLElement>('.beat')!;
+    const links = [...beat.querySelectorAll<HTMLElement>('a.frame-link')];
+    const before = links.findLast((link) => link.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)!;
+    return [beat.dataset.position!, before.dataset.position!];
+  });
+  expect(spoken).not.toBe(own);
+  await expect(stepper).toHaveAttribute('data-position', own);
+  await words.hover();
+  await expect(figure).toHaveClass(/peeking/);
+  await expect(figure.locator('.who')).toContainText(spoken);
+  await page.mouse.move(2, 2);
+  await expect(figure).not.toHaveClass(/peeking/);
+});
+
 test('a docked figure folds, and the text stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/chapters/backtracking/#small.4');

@@ -19,6 +19,7 @@ import { runAtBuild } from '../run-at-build.ts';
 import { measured as levelsMeasured } from './backtracking-levels.ts';
 import { callsByOrder } from './backtracking-orders.ts';
 import { ablated } from './constraint-runs.ts';
+import { NORVIG } from './norvig.ts';
 import { placementCost } from './word-cost.ts';
 
 /** Each chart is drawn once, however often it is read. */
@@ -190,19 +191,10 @@ describe('what the chapters read from their charts is so', () => {
   });
 
   it('constraint-search: Norvig’s program solves two puzzles of the list with seventeen givens without a guess', () => {
-    const options = {
-      forwardChecking: true,
-      mrv: true,
-      degree: false,
-      lcv: false,
-      propagation: true,
-      digits: 'ascending',
-      seed: 1,
-    } as const;
     const unguessed = gridPuzzles.filter(({ text }) => {
       const { puzzle } = readPuzzles(text)[0]!;
       if (puzzle.grid.size !== 9 || puzzle.cages.length > 0 || puzzle.givens.filter((digit) => digit !== 0).length !== 17) return false;
-      for (const { kind } of constraintSearch.run(constraintSearch.start(puzzle, options))) if (kind === 'try') return false;
+      for (const { kind } of constraintSearch.run(constraintSearch.start(puzzle, NORVIG))) if (kind === 'try') return false;
       return true;
     });
     expect(unguessed.map(({ id }) => id).sort()).toEqual(['anti-brute-force', 'royle-17']);

@@ -6,6 +6,7 @@ import { constraintSearch } from '../../engine/search/constraint-search.card.ts'
 import { propagateThenSearch } from '../../engine/search/propagate-then-search.card.ts';
 import { findPuzzle } from '../puzzles.ts';
 import { type Chart, NARROW, WIDE } from './chart.ts';
+import { NORVIG } from './norvig.ts';
 
 const PUZZLE = 'csp-sudoku3';
 
@@ -39,19 +40,10 @@ function trees(): readonly Tree[] {
 
 function followAll(): Tree[] {
   const { puzzle } = readPuzzles(findPuzzle(PUZZLE).text)[0]!;
-  const switches = {
-    forwardChecking: true,
-    mrv: true,
-    degree: false,
-    lcv: false,
-    propagation: true,
-    digits: 'ascending',
-    seed: 1,
-  } as const;
   return [
     follow('backtracking', backtracking.run(backtracking.start(puzzle, { order: 'rows', digits: 'ascending', seed: 1 }))),
     follow('rounds, then a search', propagateThenSearch.run(propagateThenSearch.start(puzzle))),
-    follow('conclusions after every guess', constraintSearch.run(constraintSearch.start(puzzle, switches))),
+    follow('conclusions after every guess', constraintSearch.run(constraintSearch.start(puzzle, NORVIG))),
   ];
 }
 
