@@ -43,6 +43,19 @@ describe('a span closes', () => {
     expect(closes(run('place 0 1', 'place 1 2', 'takeBack 0', 'look', 'takeBack 1', 'look'))).toEqual([3, 5]);
   });
 
+  it('as ever, where the run was looked at block by block', () => {
+    const texts = Array.from({ length: 3000 }, (_, index) => ['place 0 1', 'look', 'takeBack 0'][index % 3]!);
+    const [whole, inStretches] = [run(...texts), run(...texts)];
+    let turns = 0;
+    let left = 0;
+    while (!inStretches.spans.learnWhile(() => left-- > 0)) {
+      turns++;
+      left = 1;
+    }
+    expect(turns).toBeGreaterThan(2);
+    expect(closes(inStretches)).toEqual(closes(whole));
+  });
+
   it('nowhere, where it is never left: over it lies the end', () => {
     const timeline = run('look', 'place 0 1', 'look', 'look');
     expect([0, 1, 2, 4].map((position) => timeline.stepOver(position))).toEqual([1, 4, 3, 4]);

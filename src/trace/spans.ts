@@ -72,6 +72,13 @@ export class Spans {
     return this.#all.slice(byOpened.right(this.#all, first), byOpened.right(this.#all, last));
   }
 
+  /** Goes on with the steps there are, a block at a time, as long as there is time. Gives whether all of them are known then. */
+  learnWhile(hasTime: () => boolean): boolean {
+    if (!this.#depths.includes(1)) return true;
+    while (this.#known < this.#steps.length && hasTime()) this.#learnBlock();
+    return this.#known >= this.#steps.length;
+  }
+
   #learn(position: number): void {
     const to = Math.min(position, this.#steps.length);
     if (!this.#depths.includes(1)) this.#known = to;

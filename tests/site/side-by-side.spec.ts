@@ -295,7 +295,9 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const faded = figure.evaluate(
       (element) =>
         new Promise<boolean>((resolve) => {
-          new MutationObserver(() => element.querySelector('.old') && resolve(true)).observe(element, { childList: true, subtree: true });
+          const drawing = element.querySelector('.pane-main > svg')!;
+          const look = () => (drawing.getAnimations().length > 0 ? resolve(true) : requestAnimationFrame(look));
+          look();
           setTimeout(() => resolve(false), 1500);
         }),
     );

@@ -2,7 +2,9 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { commandNamed, takeKey } from './keys.ts';
 
-const { document } = parseHTML('<!doctype html><html><body><div><p></p><button></button><input><input type="range"></div></body></html>');
+const { document } = parseHTML(
+  '<!doctype html><html><body><div><p></p><button></button><input><input type="range"><select></select></div></body></html>',
+);
 
 /** A key press on an element, and whether it was taken from the browser. */
 function press(key: string, on = 'p', more: Partial<KeyboardEvent> = {}) {
@@ -26,6 +28,13 @@ describe('the keys of a figure', () => {
     expect(press(key)).toEqual([command, true]);
   });
 
+  it.each([
+    ['End', 'end'],
+    [']', 'nextStop'],
+  ])('%j means %s also in a list, which has no use for it', (key, command) => {
+    expect(press(key, 'select')).toEqual([command, true]);
+  });
+
   it('that are held down step on, but play or pause only once', () => {
     expect(press('ArrowRight', 'p', { repeat: true })).toEqual(['forward', true]);
     expect(press(' ', 'p', { repeat: true })).toEqual([undefined, true]);
@@ -37,6 +46,7 @@ describe('the keys of a figure', () => {
     ['p', 'p', { ctrlKey: true }],
     [' ', 'button', {}],
     ['ArrowRight', 'input', {}],
+    ['p', 'select', {}],
     ['ArrowRight', 'input[type=range]', {}],
   ])('%j on %s %j is the browser’s', (key, on, more) => {
     expect(press(key, on, more)).toEqual([undefined, false]);

@@ -58,10 +58,15 @@ const own = <Value>(table: Readonly<Record<string, Value>>, name: string) => (Ob
 /** The command of a key that a text names: '→', 'Space', ']'. */
 export const commandNamed = (name: string): StepperCommand | undefined => own(commands, own(names, name) ?? name);
 
+/** Keys of the run also while a list has the focus: who has just chosen from it goes on with them, and the last puzzle of a list opens a form. */
+const FREE_IN_LISTS = ['Home', 'End', '[', ']'];
+
 /** Whether a key press is for the control that has the focus, or for the browser: with a modifier, or where somebody types. */
 export function isTaken(event: KeyboardEvent): boolean {
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
-  return modified || (event.target as Element).closest('dialog, textarea, select, input:not([type=range])') !== null;
+  const target = event.target as Element;
+  const isInList = target.closest('select') !== null && !FREE_IN_LISTS.includes(event.key);
+  return modified || isInList || target.closest('dialog, textarea, input:not([type=range])') !== null;
 }
 
 /** The number of an answer or a pane that a key press names, 1 … 9; undefined for other keys. */

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { positionOf } from '../../trace/anchors.ts';
 import { record } from '../../trace/record.ts';
 import type { Frame } from '../../trace/timeline.ts';
@@ -88,6 +88,25 @@ describe('the views of a figure', () => {
       [7, undefined],
     ]);
     expect(seen.drawn.length).toBe(2);
+  });
+
+  it('can be drawn one after the other, unless another frame comes first', async () => {
+    vi.useFakeTimers();
+    const [first, second, third] = [keeping(false), keeping(true), keeping(false)];
+    const { document } = parseHTML('<body><p></p><i></i></body>');
+    const set = new ViewSet(timeline, [
+      [document.body, first],
+      [document.querySelector('p')!, second],
+      [document.querySelector('i')!, third],
+    ]);
+    set.draw(3, { inTurn: true });
+    expect([first.drawn.length, second.drawn.length, third.drawn.length]).toEqual([1, 0, 0]);
+    vi.advanceTimersToNextTimer();
+    expect([first.drawn.length, second.drawn.length, third.drawn.length]).toEqual([1, 1, 0]);
+    set.draw(4);
+    vi.runAllTimers();
+    expect([first.drawn, second.drawn, third.drawn].map((drawn) => drawn.map(([position]) => position))).toEqual([[3, 4], [3, 4], [4]]);
+    vi.useRealTimers();
   });
 
   it('are made where the page has a place for them, once each, and draw', async () => {

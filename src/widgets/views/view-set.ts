@@ -19,11 +19,16 @@ export function viewContext(
   return { document, algorithm, words, timeline, input, shows: row.shows, ...pointing };
 }
 
+/** For so long, in milliseconds, what is to be known of a run may be found out at a time. */
+const STRETCH = 4;
+
 /** A view in its element, and the frame that it shows. */
 interface Placed {
   readonly element: Element;
   readonly view: View;
   shown: ShownFrame | undefined;
+  /** Whether it has a place on the page; undefined where that isn't known. */
+  laidOut: boolean | undefined;
   /** What is lit in it. */
   lit: Lit | undefined;
 }
@@ -36,6 +41,8 @@ interface Drawn {
   readonly rests?: boolean;
   /** The reader has gone there; a text goes back and forth without a word. */
   readonly rewinds?: boolean;
+  /** One drawing after the other, so that a page can scroll in between; what stands on the page shows the frame already. */
+  readonly inTurn?: boolean;
 }
 
 /** The views of one run in a figure. A view in a hidden pane, or in a hidden part of a drawing, is drawn when that is shown. */
@@ -44,6 +51,7 @@ export class ViewSet {
   readonly #views: readonly Placed[];
   readonly #mover: Mover;
   #position: number | undefined;
+  #next: ReturnType<typeof setTimeout> | undefined;
   /** Pictures show the state alone. */
   #rests = false;
   /** Words say of an earlier frame that the reader has gone back. */
@@ -55,7 +63,10 @@ export class ViewSet {
   constructor(timeline: Timeline, made: readonly (readonly [element: Element, view: View])[], clock: Clock = browserClock) {
     this.#timeline = timeline;
     this.#mover = new Mover(clock);
-    this.#views = made.map(([element, view]) => ({ element, view, shown: undefined, lit: undefined }));
+    this.#views = made.map(([element, view]) => ({ element, view, shown: undefined, laidOut: undefined, lit: undefined }));
+    if (!globalThis.ResizeObserver) return;
+    const sized = new ResizeObserver(() => this.#forgetLayout());
+    for (const { element } of this.#views) sized.observe(element);
   }
 
   /**
@@ -88,12 +99,13 @@ export class ViewSet {
    * that is shown, where the two follow each other; nothing moves where it says nothing. At rest pictures show the state alone:
    * what the step before has lit and moved may be the pattern of the next.
    */
-  draw(position: number, { moves = 0, rests = false, rewinds = true }: Drawn = {}): void {
+  draw(position: number, { moves = 0, rests = false, rewinds = true, inTurn = false }: Drawn = {}): void {
     this.settle();
     this.#rests = rests;
     this.#rewinds = rewinds;
     const before = this.#position;
-    if (moves > 0 && before !== undefined && !rests)
+    if (inTurn) this.#drawInTurn(this.#timeline.frame(position), this.#seen);
+    else if (moves > 0 && before !== undefined && !rests)
       this.#mover.play(this.#moveTo(position), { backwards: position < before, within: moves, over: () => this.drawGrowth() });
     else this.#draw(position);
   }
@@ -124,6 +136,7 @@ export class ViewSet {
 
   /** Ends what moves at once: every drawing is that of the frame drawn last. */
   settle(): void {
+    clearTimeout(this.#next);
     this.#held = undefined;
     this.#mover.cut();
   }
@@ -137,7 +150,7 @@ export class ViewSet {
   /** A view that is hidden is lit when it is drawn, but the light in it ends at once. */
   #light(placed: Placed): void {
     if (!this.#lit && !placed.lit) return;
-    placed.lit = isHidden(placed.element) ? undefined : this.#lit;
+    placed.lit = isHidden(placed) ? undefined : this.#lit;
     placed.view.highlight?.(placed.lit);
   }
 
@@ -147,9 +160,15 @@ export class ViewSet {
     for (const placed of this.#seen) this.#drawIn(placed, frame);
   }
 
+  #drawInTurn(frame: Frame, [first, ...others]: readonly Placed[]): void {
+    this.#position = frame.position;
+    if (first && first.shown?.position !== frame.position) this.#drawIn(first, frame);
+    if (others.length > 0) this.#next = setTimeout(() => this.#drawInTurn(frame, others));
+  }
+
   /** Those that can be seen. All are asked before the first is drawn, so that the browser lays out the page only once. */
   get #seen(): readonly Placed[] {
-    return this.#views.filter(({ element }) => !isHidden(element));
+    return this.#views.filter((placed) => !isHidden(placed));
   }
 
   /** Draws another frame than the one that is shown, and gives what moves between the two. */
@@ -174,12 +193,23 @@ export class ViewSet {
 
   /** Draws the frame that is shown where a view does not show it: its pane was hidden until now, or is to be printed. */
   drawLate({ hidden = false } = {}): void {
+    this.#forgetLayout();
     if (this.#position === undefined) return;
-    const late = this.#views.filter(({ shown, element }) => shown?.position !== this.#position && (hidden || !isHidden(element)));
+    const late = this.#views.filter((placed) => placed.shown?.position !== this.#position && (hidden || !isHidden(placed)));
     if (late.length === 0) return;
     this.settle();
     const frame = this.#timeline.frame(this.#position);
     for (const placed of late) this.#drawIn(placed, frame);
+  }
+
+  #forgetLayout(): void {
+    for (const placed of this.#views) placed.laidOut = undefined;
+  }
+
+  /** Finds out, for a few milliseconds, what drawings of the whole run have to know of it. Gives whether that is all. */
+  prepareGrowth(): boolean {
+    const until = performance.now() + STRETCH;
+    return !this.#views.some(({ view }) => view.grows) || this.#timeline.spans.learnWhile(() => performance.now() < until);
   }
 
   /** Redraws the shown frame in drawings that show the length of the run; after a movement where there is one. */
@@ -201,9 +231,17 @@ export class ViewSet {
   }
 }
 
-/** In a hidden pane or part of a drawing, or left out by a style sheet, as from the lean figure of a pair. What is drawn for a film is on no page. */
-const isHidden = (element: Element): boolean =>
-  element.closest('[role=tabpanel][hidden], g[hidden]') !== null || (element.isConnected && !isLaidOut(element));
+/**
+ * In a hidden pane or part of a drawing, or left out by a style sheet, as from the lean figure of a pair. What is drawn for a film is on no
+ * page. A style sheet is asked only once, because the browser would lay out the page for each frame to answer.
+ */
+function isHidden(placed: Placed): boolean {
+  const { element } = placed;
+  if (element.closest('[role=tabpanel][hidden], g[hidden]')) return true;
+  if (!element.isConnected) return false;
+  placed.laidOut ??= isLaidOut(element);
+  return !placed.laidOut;
+}
 
 /** Whether an element is on the page. One whose children stand in its parent's grid has no box of its own. */
 function isLaidOut(element: Element): boolean {

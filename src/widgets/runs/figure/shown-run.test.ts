@@ -53,6 +53,7 @@ function figure() {
           settle: () => {},
           highlight: (lit) => log.push(lit ? `lights ${Object.keys(lit)}` : 'lights nothing'),
           drawLate: () => log.push('draws late'),
+          prepareGrowth: () => true,
           drawGrowth: () => log.push('draws growth'),
         };
         views.push({ resolve: () => resolve(set) });

@@ -12,12 +12,17 @@ const REDRAWN_EVERY = 500;
 /** The drawings of one run: see ViewSet. */
 export interface Drawings {
   readonly position: number | undefined;
-  draw(position: number, how: { readonly moves: number; readonly rests: boolean; readonly rewinds: boolean }): void;
+  draw(
+    position: number,
+    how: { readonly moves: number; readonly rests: boolean; readonly rewinds: boolean; readonly inTurn: boolean },
+  ): void;
   hold(from: number, at: number, to?: number): number;
   settle(): void;
   peek(position: number | undefined): void;
   highlight(lit: WrittenLit | undefined): void;
   drawLate(which?: { hidden: boolean }): void;
+  /** Finds out, for a few milliseconds, what drawings of the whole run have to know of it. Gives whether that is all. */
+  prepareGrowth(): boolean;
   drawGrowth(): void;
 }
 
@@ -32,6 +37,7 @@ export class ShownRun {
   readonly #makeDrawings: MakeDrawings;
   readonly #start: typeof runInWorker;
   readonly #redraw = new PacedRedraw(() => this.#drawGrowth(), REDRAWN_EVERY);
+  #preparing: ReturnType<typeof setTimeout> | undefined;
   #running: RunningTrace | undefined;
   #drawings: Drawings | undefined;
 
@@ -48,6 +54,7 @@ export class ShownRun {
     const running = (run.runner ?? this.#start)(run, () => this.#progress(running));
     this.#running?.cancel();
     this.#running = running;
+    this.#drawings?.settle();
     this.#drawings = undefined;
     running.done.then(
       () => this.#progress(running, true),
@@ -110,10 +117,17 @@ export class ShownRun {
 
   /** Draws what the run has come to; the frame is drawn only where it is another than before. */
   #drawGrowth(): void {
+    clearTimeout(this.#preparing);
     const { player, growth } = this.#state;
     const { target } = player;
+    const isFirst = this.#drawings?.position === undefined;
+    // The page can scroll in between.
+    if (!isFirst && !this.#drawings!.prepareGrowth()) {
+      this.#preparing = setTimeout(() => this.#drawGrowth());
+      return;
+    }
     if (target === Number.POSITIVE_INFINITY) player.approach();
-    else if (target === undefined && this.#drawings?.position === undefined) this.#draw();
+    else if (target === undefined && isFirst) this.#draw();
     else if (target === undefined) this.#drawings?.drawGrowth();
     growth.value++;
   }
@@ -125,7 +139,7 @@ export class ShownRun {
     const { player, rests, touched, frame } = this.#state;
     const { position } = player;
     const began = performance.now();
-    this.#drawings.draw(position, { moves, rests, rewinds: touched.value });
+    this.#drawings.draw(position, { moves, rests, rewinds: touched.value, inTurn: before === undefined && !touched.value });
     frame.value = { position, before, milliseconds: performance.now() - began };
   }
 }

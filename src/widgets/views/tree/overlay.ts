@@ -24,6 +24,8 @@ export class TreeOverlay {
       redraw();
     });
     root.on(SHOW_PART, ({ detail }: CustomEvent<Part | null>) => {
+      // The next paragraph is often about the same part.
+      if (window.shows(detail ?? undefined)) return;
       window.show(detail ?? undefined);
       drawing.forget();
       redraw();

@@ -45,6 +45,18 @@ it('shows a part of the run exactly, with its counted steps, and the whole run a
   expect(path('marks')).toBe('');
 });
 
+it('shows a part again that was left for the whole run', () => {
+  const { ask, show, showPart, element } = strip();
+  show(150);
+  const part = { first: 140, last: 660 };
+  ask(SHOW_PART, part);
+  ask(SHOW_PART, part);
+  expect(showPart.mock.calls).toEqual([[undefined], [[140, 660]]]);
+  (element.querySelector('button.whole') as HTMLButtonElement).click();
+  ask(SHOW_PART, part);
+  expect(showPart).toHaveBeenLastCalledWith([140, 660]);
+});
+
 it('draws rings for positions in the window, with the current one filled, and a second playhead', () => {
   const { ask, show, element } = strip();
   show(150);

@@ -16,6 +16,8 @@ export class TreeWindow {
   readonly #leavesRoom: boolean;
   #last: number | undefined;
   #part: Part | undefined;
+  /** The part that was chosen last; undefined for the whole run, and null once the window has been moved since. */
+  #chosen: Part | undefined | null;
   /** Whether the playhead has been in the window since it was chosen. */
   #entered = true;
 
@@ -51,11 +53,17 @@ export class TreeWindow {
     return Math.min(this.end, this.#timeline.length);
   }
 
+  /** Whether choosing this part would change nothing. */
+  shows(part: Part | undefined): boolean {
+    return this.#chosen !== null && JSON.stringify(part) === JSON.stringify(this.#chosen);
+  }
+
   show(part: Part | undefined): void {
     this.#part = part;
     this.first = part?.first ?? 0;
     this.#last = part && (part.leadsUp ? Math.ceil(part.last + (part.last - part.first) * AFTER) : part.last);
     this.#entered = false;
+    this.#chosen = part;
   }
 
   zoom(factor: number, at: number): void {
@@ -63,6 +71,7 @@ export class TreeWindow {
     const span = Math.max(MIN_SPAN, Math.min(all, (this.end - this.first) * factor));
     this.#part = undefined;
     this.#entered = true;
+    this.#chosen = null;
     this.first = Math.max(0, Math.min(at - span / 2, all - span));
     this.#last = factor > 1 && span >= all ? undefined : this.first + span;
   }
@@ -74,6 +83,7 @@ export class TreeWindow {
     this.#entered ||= isInside;
     if (isInside || !this.#entered) return;
     const span = this.#last - this.first;
+    this.#chosen = null;
     this.first = Math.max(0, Math.min(position - span / 2, this.#timeline.length - span));
     this.#last = this.first + span;
   }

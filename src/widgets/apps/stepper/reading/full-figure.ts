@@ -35,12 +35,14 @@ export class FullFigure {
     const free = makeInert(this.#figure);
     const ends = new AbortController();
     this.#figure.dataset.full = '';
+    document.documentElement.dataset.covered = '';
     this.#figure.addEventListener('keydown', (event) => this.#key(event), { signal: ends.signal });
     hearLostKeys(this.#root, ends.signal);
     this.#close = () => {
       ends.abort();
       free();
       delete this.#figure.dataset.full;
+      delete document.documentElement.dataset.covered;
       if (origin instanceof HTMLElement && origin.checkVisibility()) takeFocus(origin);
       else takeFocus(this.#root);
     };

@@ -7,8 +7,8 @@ import { type Part, type Rings, SHOW_PART, SHOW_PEEK, SHOW_RINGS } from '../../.
 
 /** Up to this many steps forward are walked, one at a time, in milliseconds a step; all other moves are made at once. */
 const [MAX_WALKED, WALK] = [12, 90];
-/** The milliseconds in which the picture of the earlier frame fades. */
-const FADE = 160;
+/** The picture of another frame fades in, from so much of its colour, in so many milliseconds. */
+const [FADED, FADE] = [0.35, 160];
 
 /** A frame that a paragraph is about, and what the strip shows with it. */
 export interface Shown {
@@ -27,6 +27,7 @@ export class TextDriver {
   readonly #state: FigureState;
   readonly #figure: HTMLElement;
   #walk: ReturnType<typeof setTimeout> | undefined;
+  #next: number | undefined;
   #isWalking = false;
   #peeked: number | undefined;
   /** The frames of the paragraphs. */
@@ -41,19 +42,36 @@ export class TextDriver {
     onChange(state.touched, () => this.#changed());
   }
 
-  /** Moves the figure for the text, unless it is the reader's, or is open over the text. */
+  /**
+   * Moves the figure for the text, unless it is the reader's, or is open over the text: the strip at once, and the picture with the next
+   * frame of the page, because both together would hold up a page that scrolls.
+   */
   drive(shown: Shown): void {
-    if (this.#state.touched.value || 'full' in this.#figure.dataset) return;
+    if (this.#isReaders) return;
     this.#stop();
     this.peek(undefined);
+    this.#showPart(shown);
+    this.#next = requestAnimationFrame(() => this.#isReaders || this.#moveTo(shown));
+  }
+
+  get #isReaders(): boolean {
+    return this.#state.touched.value || 'full' in this.#figure.dataset;
+  }
+
+  #moveTo(shown: Shown): void {
     const steps = shown.position - this.#state.position;
     const walks = steps > 0 && steps <= MAX_WALKED && !reducedMotion().matches;
-    // The copy is measured before anything is drawn, so that the page is laid out only once.
-    if (steps !== 0 && !walks && !reducedMotion().matches) fadeCopyOf(this.#figure.querySelector('.pane-main')!);
-    this.#showPart(shown);
     // Other moves, and all moves back, are never played: backwards they would look as if the algorithm took something back.
     if (walks) this.#walkTo(shown.position);
-    else if (steps !== 0) this.#state.player.goTo(shown.position);
+    else if (steps !== 0) {
+      this.#state.player.goTo(shown.position);
+      if (!reducedMotion().matches) this.#fadeIn();
+    }
+  }
+
+  /** The browser does this without drawing anything again; a copy of the earlier picture would have to be laid out and painted. */
+  #fadeIn(): void {
+    this.#figure.querySelector('.pane-main > svg')?.animate([{ opacity: FADED }, { opacity: 1 }], { duration: FADE, easing: 'ease-out' });
   }
 
   /** Shows a frame for as long as the reader points at words about it; undefined shows the figure's own again. */
@@ -109,6 +127,7 @@ export class TextDriver {
 
   #stop(): void {
     clearTimeout(this.#walk);
+    if (this.#next !== undefined) cancelAnimationFrame(this.#next);
     this.#isWalking = false;
   }
 
@@ -126,22 +145,4 @@ export class TextDriver {
     this.#tellStrip(SHOW_PART, window ? ({ first: first!, last: last!, ...(counts && { counts }) } satisfies Part) : null);
     this.#tellStrip(SHOW_RINGS, { positions: this.#positions, current: shown.position } satisfies Rings);
   }
-}
-
-/** Lays a copy of a drawing over it, which fades. */
-function fadeCopyOf(pane: Element): void {
-  const svg = pane.querySelector(':scope > svg');
-  if (!svg || pane.querySelector(':scope > .old')) return;
-  const old = svg.cloneNode(true) as SVGElement;
-  for (const marked of [old, ...old.querySelectorAll('[id]')]) marked.removeAttribute('id');
-  old.classList.add('old');
-  old.setAttribute('aria-hidden', 'true');
-  const [place, frame] = [svg.getBoundingClientRect(), pane.getBoundingClientRect()];
-  old.setAttribute(
-    'style',
-    `left:${place.left - frame.left}px;top:${place.top - frame.top}px;width:${place.width}px;height:${place.height}px`,
-  );
-  pane.append(old);
-  const fading = old.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE, easing: 'ease-out' });
-  fading.finished.finally(() => old.remove()).catch(() => {});
 }

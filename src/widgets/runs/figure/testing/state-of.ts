@@ -15,6 +15,7 @@ const undrawn: MakeDrawings = async () => ({
   settle: () => {},
   highlight: () => {},
   drawLate: () => {},
+  prepareGrowth: () => true,
   drawGrowth: () => {},
 });
 
