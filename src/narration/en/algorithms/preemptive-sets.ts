@@ -24,9 +24,9 @@ const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzz
 const named = (state: State, digits: number) => listed(digitsOf(digits).map((digit) => symbol(state, digit)));
 const house = (state: State, index: number) => houseName(state.puzzle.grid, index);
 const sizes = ['', 'single', 'pair', 'triple', 'quadruple', 'quintuple'];
-/** The colours of a pen's outline; the fifth pen is outlined like the first. */
-const outlines = ['blue', 'orange', 'green', 'violet'];
-const outline = (count: number) => outlines[(count - 1) % outlines.length]!;
+/** The colours of the pens; the fifth has that of the first. */
+const pens = ['a blue pen', 'an orange pen', 'a green pen', 'a violet pen'];
+const penOf = (count: number) => pens[(count - 1) % pens.length]!;
 const colour = (count: number) => (count === 0 ? '' : ` in colour ${count}`);
 
 /** Returns the cells that a step sees, or the cells that a guess names by their indices in the house. */
@@ -90,7 +90,7 @@ export const words: Narrator<State, Step> = {
     choose: (step, state) =>
       say`No preemptive set strikes anything. Choose a number at ${trying(at(state, step.cell))}, which has ${named(state, state.candidates[step.cell]!)}.`,
     guess: (step, state) =>
-      say`Take colour ${state.paths.length}, and write ${trying(symbol(state, step.digit))} into ${at(state, step.cell)}. Everything that follows is outlined in ${outline(state.paths.length)} too, and has the number ${state.paths.length}.`,
+      say`Take ${penOf(state.paths.length)}, number ${state.paths.length}, and write ${trying(symbol(state, step.digit))} into ${at(state, step.cell)}. Everything that follows is written with it too, and has the number ${state.paths.length}.`,
     erase: (step, state) =>
       say`The algorithm erases colour ${state.paths.length + 1}: ${removed(symbol(state, step.digit))} at ${at(state, step.cell)} cannot stay, and everything that followed from it is erased too.`,
     solved: () => say`${toned('done')('Solved.')}`,

@@ -72,7 +72,7 @@ export function gridParts(scene: GridScene): GridParts {
   const { puzzle, question, highlights, houses, links, focus, witness, heat } = scene;
   const linked = focus && witness !== undefined && witness !== focus.cell;
   const clashing = linked && focus.tone === 'conflict' ? [witness] : [];
-  const ring = focus && { cell: focus.cell, tone: toneOfFocus(focus) };
+  const ring = focus && { cell: focus.cell, tone: toneOfLit(scene) };
   const hot = heat ? [...heat.keys()].filter((cell) => heat[cell]! > 0) : [];
   const marks = marksOf(scene);
   const alone = focus?.tone === 'conflict' && !heat && clashing.length === 0 ? [focus.cell] : [];
@@ -125,6 +125,19 @@ function argumentOf(
 
 const toneOfFocus = ({ tone, undoes }: NonNullable<GridScene['focus']>) => (undoes ? `${tone} undoes` : tone);
 
+/** The numbered pen with which a cell's digit was written. */
+function penOf({ highlights }: Pick<GridScene, 'highlights'>, cell: number): string | undefined {
+  const pen = highlights.find(({ numbered, cells }) => numbered && cells.includes(cell));
+  return pen && `pen hue-${pen.hue + 1}`;
+}
+
+/** The tone of the lit cell. A digit has the colour of its pen from the start. */
+function toneOfLit(scene: Pick<GridScene, 'focus' | 'highlights'>): string {
+  const { cell, digit, tone, undoes } = scene.focus!;
+  const isWritten = digit !== 0 && !undoes && tone !== 'conflict';
+  return (isWritten ? penOf(scene, cell) : undefined) ?? toneOfFocus(scene.focus!);
+}
+
 /** The lit cell, the one that clashes, and the lit cell's peers. */
 function fillsOf(scene: GridScene): Map<number, string> {
   const fills = new Map<number, string>();
@@ -135,7 +148,7 @@ function fillsOf(scene: GridScene): Map<number, string> {
   if (scene.focus) {
     if (scene.highlights.length === 0 && !scene.heat) for (const peer of grid.peersOfCell[scene.focus.cell]!) fills.set(peer, 'peer');
     for (const cell of scene.same ?? []) fills.set(cell, 'same');
-    fills.set(scene.focus.cell, toneOfFocus(scene.focus));
+    fills.set(scene.focus.cell, toneOfLit(scene));
   }
   const [questioned, other] = scene.question?.cells ?? [];
   if (questioned !== undefined && other === undefined && !scene.heat)
@@ -150,15 +163,16 @@ function fillsOf(scene: GridScene): Map<number, string> {
 }
 
 /** The colour of a digit. A tried digit keeps the colour of trying even as it clashes: that of conflict is for the one it clashes with. */
-function toneOfDigit({ focus, witness, heat, forced, supposed }: GridScene, cell: number, isFocus: boolean, given: boolean): string {
+function toneOfDigit(scene: GridScene, cell: number, isFocus: boolean, given: boolean): string {
+  const { focus, witness, heat, forced, supposed } = scene;
   if (heat) return given ? 'given' : heat[cell]! > 0 ? 'conflict' : 'placed';
   if (isFocus && focus!.tone !== 'quiet') {
-    const tone = focus!.isDug ? 'dug' : focus!.tone === 'conflict' ? 'trying' : toneOfFocus(focus!);
+    const tone = focus!.isDug ? 'dug' : focus!.tone === 'conflict' ? 'trying' : toneOfLit(scene);
     return given ? `${tone} given` : tone;
   }
   if (cell === witness && focus?.tone === 'conflict') return 'conflict';
   if (cell === supposed) return 'trying';
-  return given ? 'given' : forced?.has(cell) ? 'logic' : 'placed';
+  return given ? 'given' : forced?.has(cell) ? 'logic' : (penOf(scene, cell) ?? 'placed');
 }
 
 function digitsOf(scene: GridScene): ShownDigit[] {
