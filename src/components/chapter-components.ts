@@ -2,6 +2,7 @@ import Beat from './Beat.astro';
 import Beside from './Beside.astro';
 import Bet from './Bet.astro';
 import BitWords from './BitWords.astro';
+import Cases from './Cases.astro';
 import ChapterLink from './ChapterLink.astro';
 import Chart from './Chart.astro';
 import DeadEndBlame from './DeadEndBlame.astro';
@@ -34,6 +35,7 @@ export const chapterComponents = {
   Beside,
   Bet,
   BitWords,
+  Cases,
   ChapterLink,
   Chart,
   DeadEndBlame,

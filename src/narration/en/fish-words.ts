@@ -1,4 +1,4 @@
-import { listed, say, toned } from '../sentence.ts';
+import { listed, say, startOfSentence, toned } from '../sentence.ts';
 import type { NamedInstance, Words } from './named-instance.ts';
 
 const logic = toned('logic');
@@ -7,7 +7,7 @@ const fish =
   (size: number): Words =>
   ({ digit, houses }) => ({
     saw: say`In ${houses(0, size)} the places of ${logic(digit)} all lie in ${houses(size)}.`,
-    why: say`Each of ${houses(0, size)} has its ${digit} in a different one of ${houses(size)}, so no other cell there can be ${digit}.`,
+    why: say`${startOfSentence(houses(0, size))} have their ${digit}s in ${houses(size)}, one in each, so no other cell there can be ${digit}.`,
   });
 
 const finnedFish =
@@ -33,7 +33,7 @@ const houseFish: Words = (named) => {
   if (instance.pattern.length === 1)
     return {
       saw: say`In ${bases} the places of ${logic(digit)} all lie in ${covers}.`,
-      why: say`Each of ${bases} has its ${digit} in a different one of ${covers}, so no other cell there can be ${digit}.${greedy(named)}`,
+      why: say`${startOfSentence(bases)} have their ${digit}s in ${covers}, one in each, so no other cell there can be ${digit}.${greedy(named)}`,
     };
   const one = count(1) === 1;
   const inTwo = set(1).cells.filter((each) => Array.from({ length: size }, (_, index) => lies(each, index)).filter(Boolean).length > 1);
@@ -43,7 +43,7 @@ const houseFish: Words = (named) => {
       : ` ${listed(inTwo.map(cell))} ${inTwo.length === 1 ? 'counts as a fin' : 'count as fins'}, because two of ${bases} meet there.`;
   return {
     saw: say`In ${bases} the places of ${logic(digit)} lie in ${covers}, except for ${one ? 'the fin' : 'the fins'} ${cells(1)}.${twice}`,
-    why: say`If ${one ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, each of ${bases} has its ${digit} in a different one of ${covers}, so no other cell there can be ${digit}.${greedy(named)} If ${one ? `${cells(1)} is ${digit}` : 'one of them is'}, nothing that sees ${one ? 'it' : 'all of them'} can be ${digit}. Whatever is ruled out both ways can be struck.`,
+    why: say`If ${one ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${bases} have their ${digit}s in ${covers}, one in each, so no other cell there can be ${digit}.${greedy(named)} If ${one ? `${cells(1)} is ${digit}` : 'one of them is'}, nothing that sees ${one ? 'it' : 'all of them'} can be ${digit}. Whatever is ruled out both ways can be struck.`,
   };
 };
 

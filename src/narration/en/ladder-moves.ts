@@ -11,7 +11,7 @@ import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { LooseStep, ManualWords } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 import { judgement } from './attempts.ts';
-import { explain, nameInText } from './techniques.ts';
+import { explain, nameInText, oneInText } from './techniques.ts';
 
 type State = ReturnType<typeof humanSolver.start>;
 type Wrong = ReturnType<ManualWords<State>['wrong']>;
@@ -91,17 +91,16 @@ function wrongBy(kind: string, cell: number, digit: number, isFalse: boolean, st
 
   const instance = atHand(state);
   const { technique } = rungOf(instance.technique);
-  const simplest = nameInText(technique.id);
   if (fillsCells(instance) === strikes) {
     const other = isFalse ? undefined : shownBy(state, { cell, digit }, !strikes);
     return other
       ? {
           rule: 'simplest',
-          why: say`That is true: ${nameInText(other.technique)} shows it. But something simpler helps here: ${logic(simplest)}.`,
+          why: say`That is true: ${oneInText(other.technique)} shows it. But something simpler helps here: ${logic(oneInText(technique.id))}.`,
         }
       : {
           rule: 'proof',
-          why: say`No technique ${strikes ? `rules out ${name}` : `shows that ${name} is`} in ${here}. What helps here: ${logic(simplest)}.`,
+          why: say`No technique ${strikes ? `rules out ${name}` : `shows that ${name} is`} in ${here}. What helps here is ${logic(oneInText(technique.id))}.`,
         };
   }
   const attempt = (isFalse ? judgeAlone : judge)(state, technique, { cell, digit }, instance);

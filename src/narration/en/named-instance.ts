@@ -45,6 +45,13 @@ export function noPlaceOfEnd(end: LinkEnd, puzzle: Puzzle, between = ''): string
   return `${names.length === 2 ? `neither ${names[0]} nor ${names[1]}` : `none of ${listed(names)}`}${between} is`;
 }
 
+/** Houses of one type say it once: 'rows 4 and 7', 'row 4 and box 5'. */
+function housesInWords(names: readonly string[]): string {
+  const [type] = names[0]?.split(' ') ?? [];
+  const isOne = names.length > 1 && names.every((name) => /^\S+ \d+$/.test(name) && name.startsWith(`${type} `));
+  return isOne ? `${type === 'box' ? 'boxes' : `${type}s`} ${listed(names.map((name) => name.split(' ')[1]!))}` : listed(names);
+}
+
 export function nameInstance(instance: Instance, puzzle: Puzzle): NamedInstance {
   const { grid } = puzzle;
   const { pattern, houses, placements, eliminations } = instance;
@@ -65,7 +72,7 @@ export function nameInstance(instance: Instance, puzzle: Puzzle): NamedInstance 
     cells: (index) => listed(set(index).cells.map((cell) => cellName(grid, cell))),
     digits: (index, join) => symbols(set(index).digits, join),
     house: (index) => houseName(grid, houses[index]!),
-    houses: (from, to) => listed(houses.slice(from, to).map((house) => houseName(grid, house))),
+    houses: (from, to) => housesInWords(houses.slice(from, to).map((house) => houseName(grid, house))),
     digit: symbolOf(puzzle, about.digit),
     otherOfPair: symbols(set(0).digits & ~bitOf(about.digit), 'or'),
     candidate: (end) => `${symbolOf(puzzle, end.digit)} at ${placeOfEnd(end, puzzle)}`,

@@ -9,7 +9,7 @@ const locked = (count: string) =>
   `${count} cells where a box meets a line, with ${count.toLowerCase()} candidates between them. Elsewhere in the box and in the line, these digits are struck.`;
 
 const fish = (count: string) =>
-  `${count} parallel lines in which the places of a digit lie in the same ${count.toLowerCase()} crossing lines. Elsewhere in the crossing lines, the digit is struck.`;
+  `${count} rows in which all places for a digit are in the same ${count.toLowerCase()} columns. The digit is struck elsewhere in these columns. It works the other way round, too.`;
 
 const finned = (whole: string) => `${whole} with a few extra places, the fin, in one box. It strikes only what the fin would strike too.`;
 const sashimi = (whole: string) =>

@@ -2,7 +2,7 @@ import { cellName, type Grid, isRegular } from '../../engine/grid.ts';
 import { rungOf } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { counted, listed, type Part, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
+import { counted, listed, type Part, type Sentence, say, startOfSentence, toned, withArticle } from '../sentence.ts';
 import { almostLockedWords, throughSets } from './almost-locked-words.ts';
 import { fishWords } from './fish-words.ts';
 import { boxWord, houseTypes } from './house-words.ts';
@@ -14,8 +14,8 @@ const placed = toned('placed');
 const removed = toned('removed');
 const logic = toned('logic');
 
-const lockedCandidates: Words = ({ digit, cells, house }) => ({
-  saw: say`In ${house(0)} the digit ${logic(digit)} has its places only at ${cells(0)}, and all of these lie in ${house(1)}.`,
+const lockedCandidates: Words = ({ digit, cells, house, count }) => ({
+  saw: say`In ${house(0)} the only places for ${logic(digit)} are ${cells(0)}, and ${count(0) === 2 ? 'both' : 'all'} are in ${house(1)}.`,
   why: say`One of ${cells(0)} holds ${digit}, so no other cell of ${house(1)} can.`,
 });
 
@@ -25,7 +25,7 @@ const nakedSubset: Words = ({ cells, digits, houses, count }) => ({
 });
 
 const hiddenSubset: Words = ({ cells, digits, house, count }) => ({
-  saw: say`In ${house(0)} the digits ${logic(digits(0))} have their places only at ${cells(0)}.`,
+  saw: say`In ${house(0)} the only places for ${logic(digits(0))} are ${cells(0)}.`,
   why: say`${counted(count(0), 'digit')} for ${counted(count(0), 'cell')}: ${cells(0)} hold ${digits(0)} and nothing else.`,
 });
 
@@ -144,7 +144,7 @@ const words: Readonly<Record<string, Words>> = {
   }),
   'empty-rectangle': ({ digit, cell, house, set }) => ({
     saw: say`In ${house(0)} the places of ${logic(digit)} lie on ${house(1)} and ${house(2)}. In ${house(3)} only ${cell(set(1).cells[0]!)} and ${cell(set(1).cells[1]!)} can be ${digit}.`,
-    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(2)}. If it is not, ${cell(set(1).cells[1]!)} is. Either way the cell where the two meet can’t be ${digit}.`,
+    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(2)}. Otherwise ${cell(set(1).cells[1]!)} is ${digit}. Either way the cell where the two meet can’t be ${digit}.`,
   }),
   'turbot-fish': endsOfChain,
   'x-chain': endsOfChain,
@@ -281,6 +281,16 @@ export function nameInText(id: string): string {
   const { name } = rungOf(id).technique;
   // Names of people and peoples stay as they are.
   return /^[A-Z][a-z]/.test(name) && !/^(Franken|Siamese|Sue)\b/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** Techniques that have no article: 'pointing', 'templates'. */
+const BARE = /^(pointing|claiming|nishio|templates|forcing chains|multi-colours|simple colours|Sue de Coq|BUG)/;
+
+/** A technique as one thing in a sentence: 'a naked pair', 'an XY-wing', 'pointing'. */
+export function oneInText(id: string): string {
+  const name = nameInText(id);
+  // A letter that is read out may begin with a vowel.
+  return BARE.test(name) ? name : /^(X|AL)/.test(name) ? `an ${name}` : withArticle(name);
 }
 
 /** Says what the technique saw, why it follows, and what it removes or places. Throws InputError for an unknown technique. */

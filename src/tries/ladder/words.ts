@@ -58,7 +58,7 @@ export const patterns = {
   about: 'Fish and wings, each with a position to find it in',
   task: ladder.task,
   start: ladder.start,
-  idea: say`A fish needs ${strong('as many columns as it has rows')}, so these columns have no place left for the digit in any other row. A wing goes through ${strong('every case')} of one cell.`,
+  idea: say`Each of these patterns is a proof by cases. You don’t know which case is true, but ${strong('the mark can’t stay in any of them')}.`,
   rungs: 'Fish and wings, the easiest at the bottom',
 };
 

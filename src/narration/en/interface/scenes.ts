@@ -8,6 +8,12 @@ export const beat = {
   step: (position: number) => `Step ${number(position)}.`,
 };
 
+/** The cases of an argument, each of which can be played in the figure. */
+export const cases = {
+  about: 'Cases to play in the figure',
+  title: (count: number) => (count === 2 ? 'Try both in the figure:' : 'Try each in the figure:'),
+};
+
 /** Who moves the figure, the text or its reader; a button changes that. */
 export const driver = {
   text: 'follows the text',

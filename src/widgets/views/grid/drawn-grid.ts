@@ -7,6 +7,7 @@ import { type DrawingZoom, disableZoom, enableZoom } from '../kit/zoom.ts';
 import type { Lit } from '../lit.ts';
 import { drawArgument } from './argument.ts';
 import { drawCages } from './cages.ts';
+import { drawCase } from './case.ts';
 import { drawCells, enableKeyboardNavigation } from './cells.ts';
 import { drawDigits, drawEdgeNumbers, drawFilled, drawFills, drawFocus, drawLines, drawQuestion, drawReason } from './drawing.ts';
 import { enableCellHover } from './hover.ts';
@@ -123,7 +124,9 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
   };
   const light = (lit: Lit | undefined) => {
     // The cell under the pointer is seen anyway, and what is pressed may have a light of its own.
-    if (drawn && !lit?.isPointedAt) drawLight(world, drawn, lit?.cells ?? []);
+    if (!drawn || lit?.isPointedAt) return;
+    drawLight(world, drawn, lit?.cells ?? [], lit?.case?.about);
+    drawCase(world, drawn, lit?.case);
   };
   return { layers, draw, light };
 }

@@ -33,6 +33,28 @@ describe('light on a grid', () => {
     expect(element.innerHTML).toBe(before);
   });
 
+  it('writes a case of an argument with what it rules out, beside the lines of the others, and leaves nothing behind', () => {
+    const { element, view, draw } = drawnGrid();
+    draw(3);
+    const before = element.innerHTML;
+    const ways = [
+      [0, 5],
+      [1, 4],
+    ];
+    const strikes = [{ cell: 8, digit: 1, by: [0] }];
+    const writes = [
+      { cell: 0, digit: 1 },
+      { cell: 5, digit: 1 },
+    ];
+    view.highlight!({ case: { position: 3, ways, way: 0, writes, gone: [{ cell: 4, digit: 1 }], strikes, about: [0, 1, 4, 5, 8] } });
+    const drawn = element.querySelector('g.case')!;
+    expect([...drawn.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['1', '1']);
+    expect(['.way', '.way.now', '.sees', '.gone', '.dies'].map((each) => drawn.querySelectorAll(each).length)).toEqual([2, 1, 1, 1, 1]);
+    expect(element.querySelector('path.veil')!.getAttribute('d')!.split('M').length - 1).toBe(16 - 5);
+    view.highlight!(undefined);
+    expect(element.innerHTML).toBe(before);
+  });
+
   it('passes over what has no cells, and a view that has drawn nothing yet', () => {
     const { element, view, draw } = drawnGrid();
     expect(() => view.highlight!({ cells: [[1]] })).not.toThrow();

@@ -17,12 +17,13 @@ export function drawVeil(world: Layer, path: string | undefined): void {
     .attr('d', (d) => d);
 }
 
-/** Lights groups of cells by a ring around each and a veil over all other cells; nothing is left of a light that is taken away. */
-export function drawLight(world: Layer, place: Place, groups: NonNullable<Lit['cells']>): void {
+/** Lights groups of cells by a ring around each and a veil over all other cells but those `about`; nothing is left of a light that is taken away. */
+export function drawLight(world: Layer, place: Place, groups: NonNullable<Lit['cells']>, about: readonly number[] = []): void {
   const { grid } = place.puzzle;
   const side = SIDE / grid.size;
   const weight = Math.min(RING, side * RING_SHARE);
-  drawVeil(world, groups.length > 0 ? veilOver(place, new Set(groups.flat())) : undefined);
+  const open = new Set([...groups.flat(), ...about]);
+  drawVeil(world, open.size > 0 ? veilOver(place, open) : undefined);
   world
     .selectAll(':scope > g.lights')
     .data(groups.length > 0 ? [groups] : [])

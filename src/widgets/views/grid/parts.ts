@@ -1,6 +1,7 @@
 import { countDigits } from '../../../engine/candidates.ts';
 import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
 import { MAX_MARKED_SIZE, type Puzzle } from '../../../engine/puzzle.ts';
+import { classes } from '../kit/elements.ts';
 import { type Focus, type GridScene, shownMarks } from './scene.ts';
 
 export interface ShownDigit {
@@ -128,7 +129,7 @@ const toneOfFocus = ({ tone, undoes }: NonNullable<GridScene['focus']>) => (undo
 /** The numbered pen with which a cell's digit was written. */
 function penOf({ highlights }: Pick<GridScene, 'highlights'>, cell: number): string | undefined {
   const pen = highlights.find(({ numbered, cells }) => numbered && cells.includes(cell));
-  return pen && `pen hue-${pen.hue + 1}`;
+  return pen && classes('pen', `hue-${pen.hue + 1}`);
 }
 
 /** The tone of the lit cell. A digit has the colour of its pen from the start. */

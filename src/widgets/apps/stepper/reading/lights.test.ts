@@ -9,7 +9,7 @@ async function scene(words: string) {
   vi.stubGlobal('document', document);
   const { connectLights } = await import('./lights.ts');
   const lights: unknown[] = [];
-  const figure = { highlight: (lit: unknown) => lights.push(lit) };
+  const figure = { highlight: (lit: unknown) => lights.push(lit), peek: (position: unknown) => lights.push(`at ${position}`) };
   connectLights(document.querySelector('section')!, (run) => (run === 'main' ? figure : null));
   let place = 0;
   const send = (type: string, selector: string, more: object = {}) => {
@@ -71,6 +71,17 @@ describe('words that light a figure', () => {
     expect([heard(), escapes]).toEqual([[cell, undefined], []]);
     send('keydown', '#one', { key: 'Escape' });
     expect(escapes).toEqual(['Escape']);
+  });
+
+  it('show a case of an argument in its own frame, and the figure’s own again after the last', async () => {
+    const [first, second] = [0, 1].map((way) => ({ case: { position: 9, way } }));
+    const { heard, send } = await scene(word('one', first!) + word('two', second!));
+    send('click', '#one');
+    expect(heard()).toEqual(['at 9', first]);
+    send('click', '#two');
+    expect(heard()).toEqual(['at 9', second]);
+    send('click', '#two');
+    expect(heard()).toEqual([undefined, 'at undefined']);
   });
 
   it('are text where no figure is theirs, and inside what can be pressed itself', async () => {

@@ -2,7 +2,7 @@ import type { WrittenLit } from '../../../runs/lit.ts';
 import type { SudoStepper } from '../stepper.ts';
 
 /** The figure of a run, where the page has one; until it has come to life it can't be lit. */
-type FigureOf = (run: string) => Partial<Pick<SudoStepper, 'highlight'>> | null;
+type FigureOf = (run: string) => Partial<Pick<SudoStepper, 'highlight' | 'peek'>> | null;
 
 /** Words that are connected. */
 export const LIGHTING = '[data-lit][role=button]';
@@ -134,6 +134,10 @@ class Lights {
     this.#lit = word;
     before?.classList.remove('lit');
     if (before && before.dataset.run !== word?.dataset.run) this.#figureOf(before.dataset.run!)?.highlight?.(undefined);
+    // A case is about one frame, wherever the reader is in the text.
+    const [peeked, peeks] = [before, word].map((each) => each && litOf(each).case?.position);
+    if (before && peeked !== undefined && peeked !== peeks) this.#figureOf(before.dataset.run!)?.peek?.(undefined);
+    if (word && peeks !== undefined) this.#figureOf(word.dataset.run!)?.peek?.(peeks);
     if (!word) return;
     word.classList.add('lit');
     this.#figureOf(word.dataset.run!)?.highlight?.(litOf(word));
