@@ -81,7 +81,7 @@ export function standingOf(house: MarkedHouse, cells: readonly number[]): Standi
   return { kind: 'more', tooMany, culprit: culpritOf(house, cells) };
 }
 
-/** The cell without which the others hold the fewest numbers, and what it brings in. */
+/** The cell without which the others hold the fewest numbers, and what it brings in; of several the one that was chosen last. */
 function culpritOf(house: MarkedHouse, cells: readonly number[]): { cell: number; brings: number } {
   const brought = cells.map((cell) => {
     const rest = unionOf(
@@ -90,7 +90,7 @@ function culpritOf(house: MarkedHouse, cells: readonly number[]): { cell: number
     );
     return { cell, brings: house.markups[cell]! & ~rest };
   });
-  return brought.reduce((most, each) => (countDigits(each.brings) > countDigits(most.brings) ? each : most));
+  return brought.reduce((most, each) => (countDigits(each.brings) >= countDigits(most.brings) ? each : most));
 }
 
 /** The first set of the house that strikes something. There must be one. */

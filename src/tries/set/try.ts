@@ -59,10 +59,34 @@ function turned(before: Model, cell: number): Outcome<Model> {
   }
 }
 
+/** The cells whose counts are shown: those that were chosen, or the rest of the house where only the other side of the set is shaded. */
+function shownSide(model: Model): { readonly cells: readonly number[]; readonly kind: ReturnType<typeof standingIn>['kind'] } {
+  const { chosen, side } = model;
+  const { kind } = standingIn(model);
+  const isOther = (kind === 'naked' && side === 'hidden') || (kind === 'hidden' && side === 'naked');
+  if (!isOther) return { cells: chosen, kind };
+  return { cells: openCells(houseIn(model)).filter((cell) => !chosen.includes(cell)), kind: side as 'naked' | 'hidden' };
+}
+
+/** Shades one side of a set, and says what that side is. */
+function shaded(before: Model, side: Side): Outcome<Model> {
+  const model = { ...before, side };
+  const [house, standing, { words }] = [houseIn(model), standingIn(model), model];
+  if (standing.kind !== 'naked' && standing.kind !== 'hidden') return { model };
+  const { cells, kind } = shownSide(model);
+  const strikes = standing.strikes.length;
+  const says =
+    kind === 'naked'
+      ? words.naked(cells.length, digitsOf(unionOf(house, cells)), strikes)
+      : words.hidden(digitsOf(onlyIn(house, cells)), cells.length, strikes);
+  return neither(says, { model });
+}
+
 /** What is beside the drawing: how many cells hold how many numbers, and which of the two sides is shaded. */
 function showBalance(page: TryPage, model: Model): void {
   const [house, standing] = [houseIn(model), standingIn(model)];
-  const { chosen, side, words } = model;
+  const { side, words } = model;
+  const { cells: chosen, kind } = shownSide(model);
   const found = standing.kind === 'naked' || standing.kind === 'hidden' ? standing : undefined;
   const naked = found ? found.set.cells.length : 0;
   const sides = words.sides(naked, openCells(house).length - naked);
@@ -71,8 +95,8 @@ function showBalance(page: TryPage, model: Model): void {
     button.textContent = found ? sides[button.dataset.side as Side] : button.dataset.name!;
   }
   page.press('[data-side]', ({ dataset }) => found !== undefined && dataset.side === side);
-  const isHidden = standing.kind === 'hidden';
-  const isNaked = standing.kind === 'naked';
+  const isHidden = kind === 'hidden';
+  const isNaked = kind === 'naked';
   const held = unionOf(house, chosen);
   const numbers = countDigits(held);
   const only = digitsOf(onlyIn(house, chosen));
@@ -134,7 +158,7 @@ export const element = defineTry<Model>({
       model: { houses, words, current: Number(number) - 1, chosen: [], side: 'both' },
       forgets: true,
     }),
-    side: (model, side) => ({ model: { ...model, side: side as Side } }),
+    side: (model, side) => shaded(model, side as Side),
     cell(model, name) {
       const house = houseIn(model);
       const cell = openCells(house).find((each) => model.words.id(house.grid, each) === name);

@@ -1,5 +1,5 @@
 import { cellName, type Grid } from '../../engine/grid.ts';
-import { counted, countedFirst, listed, type Sentence, say, toned } from '../../narration/sentence.ts';
+import { counted, countedFirst, listed, type Sentence, say, startOfSentence, toned } from '../../narration/sentence.ts';
 
 const strong = toned('strong');
 const fault = toned('conflict');
@@ -50,7 +50,7 @@ export const set = {
   hidden: (numbers: readonly number[], cells: number, strikes: number): Sentence =>
     say`${strong(`A hidden ${sizeName(cells)}.`)} ${logic(listed(numbers.map(String)))} ${numbers.length === 1 ? 'has' : 'have'} no other cell than ${cells === 1 ? 'this one' : `these ${cells}`}, so nothing else can stay there. ${strikes === 0 ? 'There is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck.`}`,
   hopeful: (cells: number, numbers: number): Sentence =>
-    say`${strong(`${counted(cells, 'cell')}, ${counted(numbers, 'digit')}.`)} ${counted(numbers - cells, 'digit is', 'digits are')} too many. Is there a cell that adds ${numbers - cells === 1 ? 'no new digit' : 'hardly any new digits'}?`,
+    say`${strong(`${counted(cells, 'cell')}, ${counted(numbers, 'digit')}.`)} ${counted(numbers - cells, 'digit is', 'digits are')} too many. Is there a cell that adds ${numbers - cells === 1 ? 'no new digit' : 'few new digits'}? Or are there digits that only these cells can have?`,
   hopeless: (cells: number, numbers: readonly number[], culprit: string, brings: readonly number[], open: number): Sentence =>
     say`${strong(`${counted(cells, 'cell')}, but ${counted(numbers.length, 'digit')}:`)} ${listed(numbers.map(String))}. ${fault(culprit)} ${brings.length > 0 ? `brings in ${listed(brings.map(String))}` : 'is one too many'}. The only set with ${cells === 2 ? 'both' : 'all'} of these cells is that of all ${open} open cells, which strikes nothing.`,
 };
@@ -103,7 +103,7 @@ export const fishSet: SetWords & { each(digit: number): string } = {
   hidden: (numbers, rows, strikes) =>
     say`${strong(`A fish of ${counted(rows, 'column')}.`)} For the digit, ${logic(columns(numbers))} ${numbers.length === 1 ? 'has' : 'have'} no other row than ${rows === 1 ? 'this one' : `these ${rows}`}, so ${rows === 1 ? 'it' : 'they'} can’t use any other column. ${strikes === 0 ? 'There is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck.`}`,
   hopeful: (rows, count) =>
-    say`${strong(`${counted(rows, 'row')}, ${counted(count, 'column')}.`)} ${counted(count - rows, 'column is', 'columns are')} too many. Is there a row that adds ${count - rows === 1 ? 'no new column' : 'hardly any new columns'}?`,
+    say`${strong(`${counted(rows, 'row')}, ${counted(count, 'column')}.`)} ${counted(count - rows, 'column is', 'columns are')} too many. Is there a row that adds ${count - rows === 1 ? 'no new column' : 'few new columns'}? Or are there columns that only these rows can use?`,
   hopeless: (rows, numbers, culprit, brings, open) =>
-    say`${strong(`${counted(rows, 'row')}, but ${counted(numbers.length, 'column')}:`)} ${listed(numbers.map(String))}. ${fault(culprit)} ${brings.length > 0 ? `brings in ${columns(brings)}` : 'is one too many'}. The only fish with ${rows === 2 ? 'both' : 'all'} of these rows is that of all ${open} open rows, which strikes nothing.`,
+    say`${strong(`${counted(rows, 'row')}, but ${counted(numbers.length, 'column')}:`)} ${listed(numbers.map(String))}. ${fault(startOfSentence(culprit))} ${brings.length > 0 ? `brings in ${columns(brings)}` : 'is one too many'}. The only fish with ${rows === 2 ? 'both' : 'all'} of these rows is that of all ${open} open rows, which strikes nothing.`,
 };
