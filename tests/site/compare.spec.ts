@@ -49,7 +49,7 @@ test('other algorithms and options can be compared, named, and brought back by t
   await inCompare(compare).whereTheyPart.click();
   // Both begin with the same cell or not; who parts and what each puts is said in any case.
   await expect(compare.locator('[data-part=notice]')).toHaveText(
-    /^B first differs from A at the very first digit: A places \d at r\dc\d and B places \d at r\dc\d\.$/,
+    /^B first differs from A at the very first digit: A places \d at r\dc\d; B places \d at r\dc\d\.$/,
   );
   await inCompare(compare).addRun.click();
   await expect(panels).toHaveCount(3);
@@ -91,8 +91,13 @@ test('keys lead to where runs part, ten at a time and to the stage; and the same
   await page.keyboard.press(']');
   await expect(time).toHaveText('1 digit written');
   await expect(notice).toContainText('B first differs from A and C at the very first digit: A and C place');
+  // Both cells that differ are marked in every grid, until the reader goes on.
+  await expect(panels.nth(0).locator('svg.grid .lights path')).not.toHaveCount(0);
+  const marked = await panels.nth(0).locator('svg.grid .lights path').count();
+  for (const index of [1, 2]) await expect(panels.nth(index).locator('svg.grid .lights path')).toHaveCount(marked);
   await page.keyboard.press(']');
   await expect(notice).toHaveText('They never differ. A and C write the same 4,208 digits in the same order.');
+  await expect(compare.locator('svg.grid .lights')).toHaveCount(0);
   await page.keyboard.press('[');
   await expect(time).toHaveText('0 digits written');
   await page.keyboard.press('?');

@@ -26,5 +26,7 @@ export function drawTable(table: Element, head: readonly string[], rows: readonl
     .selectAll('td')
     .data((row) => row.slice(1))
     .join('td')
+    // Where there is no room for the head, a style sheet writes the name before the value.
+    .attr('data-name', (_, column) => head[column + 1]!)
     .text((value) => value);
 }

@@ -1,7 +1,7 @@
 import { takeFocus } from './in-view.ts';
 
 /** Nothing has the focus. */
-const isLost = () => document.activeElement === null || document.activeElement === document.body;
+export const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** Whether an element can't have the focus any more: it was disabled, hidden or taken away. */
 const isGone = (element: Element) => !element.isConnected || element.matches(':disabled') || !element.checkVisibility();

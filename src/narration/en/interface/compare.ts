@@ -5,7 +5,7 @@ import { number } from './language.ts';
 
 export const description = 'One puzzle, several algorithms, side by side.';
 export const lede =
-  'One puzzle, several algorithms. A step of one algorithm doesn’t mean the same as a step of another, so the runs don’t advance step by step. At every moment, each has <em>written the same number of digits</em> into the grid. An algorithm that writes several at once waits until the others have written as many.';
+  'One puzzle, several algorithms. A step means something different in each, so unless you choose otherwise, their runs are matched by <em>digits written</em>. A run that writes several digits at once waits until the others have written as many.';
 export const stepThrough = 'Step through it';
 export const sideBySide = 'Runs side by side';
 export const alignOn = 'Align on';
@@ -28,7 +28,7 @@ export const noScript = (digits: number) =>
 export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string): readonly string[] => [
-  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is a fair measure. A local search begins by writing a digit into every empty cell. After that, each swap that it keeps writes two digits, and a swap that it puts back writes none. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts say more about one run than about two. <b>Share of each run</b> makes all runs end together.',
+  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is a fair measure. A local search begins by writing a digit into every empty cell. After that, each swap that it keeps writes two digits, and a swap that it puts back writes none. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but they don’t compare two. <b>Share of each run</b> makes all runs end together.',
   `None of these measures is time. Backtracking only compares a digit with its peers before it writes it, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but without bars, because their steps aren’t comparable. Times are measured in ${timesLink}.`,
 ];
 
@@ -49,6 +49,16 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>L</kbd>', 'hold to spotlight a cell and everything it sees; a long press on a cell does the same'],
   ['<kbd>?</kbd>', 'show this list'],
 ];
+
+/** Groups of puzzles in the chooser. A level is how hard its puzzles are for people. */
+export const puzzleGroups = {
+  level: (level: string) => `9 × 9, ${level}`,
+  otherGrids: 'Other sizes and shapes',
+  killers: 'Killer',
+  several: 'Several solutions',
+  none: 'No solution',
+  empty: 'Empty grids',
+};
 
 /** What runs are aligned on. */
 export const measures = { writes: 'digits written', steps: 'steps taken', share: 'share of each run' };
@@ -100,17 +110,25 @@ export const difference = {
     parting: readonly string[],
     from: readonly string[],
     before: number,
-    groups: readonly { readonly runs: readonly string[]; readonly written: string }[],
+    groups: readonly {
+      readonly runs: readonly string[];
+      readonly takenBack: number;
+      readonly placed: readonly { readonly symbol: string; readonly cell: string }[];
+    }[],
   ) => {
     const who =
       from.length === 0 ? 'They first differ' : `${listed(parting)} first ${verb(parting, 'differs', 'differ')} from ${listed(from)}`;
     const when =
       before === 0 ? 'at the very first digit' : `here, after ${before === 1 ? 'one identical digit' : counted(before, 'identical digit')}`;
-    const what = groups.map(({ runs, written }) => `${listed(runs)} ${verb(runs, 'places', 'place')} ${written}`);
-    return `${who} ${when}: ${listed(what)}.`;
+    const what = groups.map(({ runs, takenBack, placed }) => {
+      const [takes, places, fills] = runs.length === 1 ? ['takes', 'places', 'fills'] : ['take', 'place', 'fill'];
+      const back = takenBack === 0 ? [] : [`${takes} ${counted(takenBack, 'digit')} back`];
+      // A random search fills all cells at once, or exchanges the digits of two.
+      const many = `${fills} ${placed.length} cells at once`;
+      const few = `${places} ${listed(placed.map(({ symbol, cell }) => `${symbol} at ${cell}`))}`;
+      const what = placed.length === 0 ? [] : [placed.length > 2 ? many : few];
+      return `${listed(runs)} ${listed([...back, ...what])}`;
+    });
+    return `${who} ${when}: ${what.join('; ')}.`;
   },
-  many: (count: number) => `digits into ${count} cells at once`,
-  nothing: 'what was there already',
-  digits: (written: readonly { readonly symbol: string; readonly cell: string }[]) =>
-    listed(written.map(({ symbol, cell }) => `${symbol} at ${cell}`)),
 };

@@ -7,7 +7,7 @@ import { record } from '../../../trace/record.ts';
 import { Timeline } from '../../../trace/timeline.ts';
 import { measures } from '../../runs/links/compare-url.ts';
 import { CommonClock, type ComparedRun } from './common-clock.ts';
-import { DifferenceSearch } from './difference-search.ts';
+import { cellsThatDiffer, DifferenceSearch } from './difference-search.ts';
 import { differenceWords } from './difference-words.ts';
 import { progressOf, shareOf, timeAt } from './progress.ts';
 
@@ -83,18 +83,32 @@ describe('the common clock', () => {
     // Without its switches constraint search writes what backtracking writes.
     expect(differenceText(backtracking, rows)).toBe('They never differ. A and B write the same 4,208 digits in the same order.');
     expect(differenceText(backtracking, rows, descending)).toBe(
-      'C first differs from A and B at the very first digit: A and B place 1 at r1c3 and C places 4 at r1c3.',
+      'C first differs from A and B at the very first digit: A and B place 1 at r1c3; C places 4 at r1c3.',
     );
     expect(differenceText(backtracking, links)).toMatch(
-      /^B first differs from A at the very first digit: A places 1 at r1c3 and B places 5 at r5c5\.$/,
+      /^B first differs from A at the very first digit: A places 1 at r1c3; B places 5 at r5c5\.$/,
     );
     expect(differenceText(backtracking, runs[2]!)).toBe(
-      'B first differs from A at the very first digit: A places 1 at r1c3 and B places digits into 51 cells at once.',
+      'B first differs from A at the very first digit: A places 1 at r1c3; B fills 51 cells at once.',
+    );
+    // A search erases digits before it writes the next: only the last is placed.
+    expect(differenceText(backtracking, await runOf('backjumping'))).toBe(
+      'B first differs from A here, after 15 identical digits: A takes 3 digits back and places 7 at r2c3; B takes 4 digits back and places 4 at r2c2.',
     );
     const byRule = await runOf('dancing-links', { rule: 'leftmost' });
     expect(differenceText(links, byRule)).toMatch(
       /^B first differs from A (at the very first digit|here, after (one identical digit|[\d,]+ identical digits)): A places/,
     );
+  });
+
+  it('knows the cells in which grids differ', () => {
+    const grids = [
+      [1, 2, 0, 4],
+      [1, 3, 0, 4],
+      [1, 2, 3, 4],
+    ].map((digits) => Uint8Array.from(digits));
+    expect(cellsThatDiffer(grids)).toEqual([1, 2]);
+    expect(cellsThatDiffer([])).toEqual([]);
   });
 
   it('says when there is nothing to compare with', async () => {

@@ -5,7 +5,9 @@ import { moveFinerControls, showPlaying } from '../../controls/transport/control
 import { SpeedSlider } from '../../controls/transport/speed-slider.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
 import { closeMenusOnChoice } from '../../ui/element.ts';
+import { shareInView, takeFocus } from '../../ui/in-view.ts';
 import { type StepperCommand, takeKey } from '../../ui/keys.ts';
+import { isLost } from '../../ui/lost-focus.ts';
 import { showNotice } from '../../ui/notice.ts';
 
 /** The commands of a comparison as a whole. */
@@ -54,6 +56,7 @@ export class CompareControls {
       const command = takeKey(event, (each) => callbacks.knows(each));
       if (command) callbacks.command(command);
     });
+    hearFromAfar(root, callbacks);
     moveFinerControls(root);
     connectShare(root, { link: () => callbacks.link(), say: (text) => showNotice(root, text), shown: words.thisMoment });
   }
@@ -74,4 +77,19 @@ export class CompareControls {
   showKeys(): void {
     this.#root.querySelector<HTMLDialogElement>('dialog[data-part=help]')!.showModal();
   }
+}
+
+/** From this share of its panels on the comparison is what the reader looks at. */
+const LOOKED_AT = 0.5;
+
+/** While nothing has the focus, the keys written under the buttons reach the comparison in view, which takes the focus. The keys that turn pages turn the page. */
+function hearFromAfar(root: HTMLElement, { knows, command }: ControlCallbacks): void {
+  document.addEventListener('keydown', (event) => {
+    if (!isLost() || ['PageUp', 'PageDown'].includes(event.key) || shareInView(root.querySelector('[data-part=panels]')!) < LOOKED_AT)
+      return;
+    const named = takeKey(event, knows);
+    if (!named) return;
+    takeFocus(root);
+    command(named);
+  });
 }

@@ -93,10 +93,11 @@ export class ComparePanel implements ComparedRun {
     this.form.show(this.algorithm, this.named.options);
   }
 
-  /** Draws the frame at a time of the common clock. */
-  draw(clock: CommonClock, time: number): void {
+  /** Draws the frame at a time of the common clock, and rings around these cells. */
+  draw(clock: CommonClock, time: number, ringed: readonly number[] = []): void {
     const position = clock.positionIn(this, time);
     this.#views?.draw(position);
+    this.#views?.highlight(ringed.length > 0 ? { cells: ringed.map((cell) => [cell]) } : undefined);
     this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
     this.element.querySelector('[data-part=place]')!.textContent = words.step(position);
   }

@@ -15,7 +15,8 @@ import { CommonPlayer } from './common-player.ts';
 import { CompareControls } from './compare-controls.ts';
 import { type CompareConfig, followedLink, hasCages } from './compare-link.ts';
 import { type ComparePanel, prepareCompared } from './compare-panel.ts';
-import { DifferenceSeeker } from './difference-seeker.ts';
+import { cellsThatDiffer, digitsAt } from './difference-search.ts';
+import { type Difference, DifferenceSeeker } from './difference-seeker.ts';
 import { MAX_PANELS, PanelRow } from './panel-row.ts';
 import { additionTo, RunExchange } from './run-exchange.ts';
 import { WorkDrawing } from './work-drawing.ts';
@@ -39,7 +40,15 @@ class SudoCompare extends HTMLElement {
   /** The number of changes under way: until they end, the page doesn't show the present runs. */
   #changing = 0;
   readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
-  readonly #difference = new DifferenceSeeker({ say: (text) => this.#tellDifference(text), goTo: (time) => this.#seek(time) });
+  /** The runs whose grids differ, while the page says so. */
+  #lit: Difference | undefined;
+  readonly #difference = new DifferenceSeeker({
+    say: (text) => this.#tellDifference(text),
+    goTo: (time) => this.#seek(time),
+    light: (difference) => {
+      this.#lit = difference;
+    },
+  });
   #exchange!: RunExchange;
   readonly #address = new KeptAddress(() => this.#link());
   readonly #stage = new Presentation(this, this, () => this.#keepStage());
@@ -241,8 +250,10 @@ class SudoCompare extends HTMLElement {
 
   #draw(): void {
     const { position: time, track } = this.#player;
+    const differing = this.#lit?.time === time ? this.#lit.runs : [];
+    const ringed = cellsThatDiffer(differing.map((run) => digitsAt(run, track.positionIn(run, time))));
     for (const panel of this.#row.panels) {
-      panel.draw(track, time);
+      panel.draw(track, time, differing.includes(panel) ? ringed : []);
       panel.linkTo(this.#config.figures[panel.named.algorithm], nameOf(this.#puzzle), track.positionIn(panel, time));
     }
     this.#work.draw(track, time);
@@ -263,9 +274,9 @@ class SudoCompare extends HTMLElement {
     this.querySelector('[data-part=notice]')!.scrollIntoView({ block: 'nearest' });
   }
 
-  /** What was said is of the moment that the reader now leaves. What is wrong stays until something is chosen. */
+  /** What was said is of the moment that the reader now leaves. */
   #stopSeeking(): void {
-    if (!this.querySelector('[data-part=notice].error')) showNotice(this, '');
+    showNotice(this, '');
     this.#difference.stop();
   }
 

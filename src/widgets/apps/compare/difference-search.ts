@@ -71,3 +71,7 @@ export class DifferenceSearch {
 
 /** The digits of a run's grid at a position, indexed by cell. */
 export const digitsAt = ({ timeline }: ComparedRun, position: number) => (timeline.stateAt(position) as { digits: Uint8Array }).digits;
+
+/** The cells in which these grids are not all alike. */
+export const cellsThatDiffer = ([first, ...others]: readonly Uint8Array[]): readonly number[] =>
+  first ? Array.from(first.keys()).filter((cell) => others.some((digits) => digits[cell] !== first[cell])) : [];

@@ -1,5 +1,6 @@
 import { difference as words } from '#words/compare.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
+import type { ComparedRun } from './common-clock.ts';
 import { DifferenceSearch, type Found, type Parting } from './difference-search.ts';
 import { differenceWords, type LetteredRun } from './difference-words.ts';
 
@@ -10,6 +11,14 @@ interface SeekerCallbacks {
   say(text: string): void;
   /** Moves the comparison to the time at which runs have written this many digits. */
   goTo(time: number): void;
+  /** Shows which cells differ, or no longer does. */
+  light(difference: Difference | undefined): void;
+}
+
+/** Runs whose grids are no longer alike at a time. */
+export interface Difference {
+  readonly runs: readonly ComparedRun[];
+  readonly time: number;
 }
 
 /** The input of a search. */
@@ -56,6 +65,7 @@ export class DifferenceSeeker {
   }
 
   stop(): void {
+    this.#callbacks.light(undefined);
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#search = undefined;
@@ -83,6 +93,8 @@ export class DifferenceSeeker {
     if (typeof found === 'string') return;
     this.#parting = 'groups' in found ? found : undefined;
     this.#callbacks.say(differenceWords(found, runs, puzzle));
-    if ('groups' in found) this.#callbacks.goTo(before === 0 ? found.time : found.alike);
+    if (!('groups' in found)) return;
+    this.#callbacks.light({ runs: found.groups.flat().map((place) => runs[place]!.run), time: found.time });
+    this.#callbacks.goTo(before === 0 ? found.time : found.alike);
   }
 }

@@ -16,6 +16,12 @@ export function differenceWords(found: Parting | Likeness, runs: readonly Letter
   return 'groups' in found ? partingWords(found, runs, puzzle, letters) : likenessWords(found, runs, letters);
 }
 
+/** What a run does between two times: it takes digits back, and places digits. */
+interface Change {
+  readonly takenBack: number;
+  readonly placed: readonly { readonly symbol: string; readonly cell: string }[];
+}
+
 type Letters = (places: readonly number[]) => string[];
 
 function likenessWords({ alike, goesOn }: Likeness, runs: readonly LetteredRun[], letters: Letters): string {
@@ -28,7 +34,7 @@ function likenessWords({ alike, goesOn }: Likeness, runs: readonly LetteredRun[]
 
 function partingWords({ alike, groups }: Parting, runs: readonly LetteredRun[], puzzle: Puzzle, letters: Letters): string {
   const [parting, from] = partersOf(groups);
-  const does = groups.map((group) => ({ runs: letters(group), written: writtenAfter(runs[group[0]!]!.run, alike, puzzle) }));
+  const does = groups.map((group) => ({ runs: letters(group), ...changeAfter(runs[group[0]!]!.run, alike, puzzle) }));
   return words.part(letters(parting), letters(from), alike, does);
 }
 
@@ -39,15 +45,21 @@ function partersOf(groups: readonly (readonly number[])[]): [parting: readonly n
   return first.length === 1 && second.length > 1 ? [first, second] : [second, first];
 }
 
-/** Describes the change that a run makes to its grid when it first writes something after so many digits. */
-function writtenAfter(run: ComparedRun, digits: number, puzzle: Puzzle): string {
-  const { writes } = run.timeline;
-  const from = run.timeline.amountTo(digits, writes);
-  const before = digitsAt(run, from).slice();
-  const after = digitsAt(run, run.timeline.next(Object.keys(writes), from)!);
-  const cells = Array.from(after.keys()).filter((cell) => after[cell] !== before[cell]);
-  // A random search fills all cells at once, or exchanges two of them.
-  if (cells.length > 2) return words.many(cells.length);
-  if (cells.length === 0) return words.nothing;
-  return words.digits(cells.map((cell) => ({ symbol: symbolOf(puzzle, after[cell]!), cell: cellName(puzzle.grid, cell) })));
+/** What a run does to its grid up to its first digits after so many. */
+function changeAfter(run: ComparedRun, digits: number, puzzle: Puzzle): Change {
+  const { timeline } = run;
+  const from = timeline.amountTo(digits, timeline.writes);
+  const next = timeline.next(Object.keys(timeline.writes), from)!;
+  const isOne = timeline.writes[timeline.kindAt(next)!] === 1;
+  const [before, last] = [digitsAt(run, from).slice(), digitsAt(run, next - 1).slice()];
+  const after = digitsAt(run, next);
+  // A swap that is kept was made when it was proposed, so its last step alone shows nothing.
+  const earlier = isOne ? last : before;
+  const placed = Array.from(after.keys()).filter((cell) => after[cell] !== 0 && after[cell] !== earlier[cell]);
+  // A search erases before it writes. A swap takes no digit back, although it changes two.
+  const isErased = (cell: number) => before[cell] !== 0 && (after[cell] === 0 || (isOne && (last[cell] === 0 || placed.includes(cell))));
+  return {
+    takenBack: Array.from(before.keys()).filter(isErased).length,
+    placed: placed.map((cell) => ({ symbol: symbolOf(puzzle, after[cell]!), cell: cellName(puzzle.grid, cell) })),
+  };
 }

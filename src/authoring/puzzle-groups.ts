@@ -1,0 +1,51 @@
+import { puzzleGroups as words } from '#words/compare.ts';
+import named from '../../content/puzzles/named.json' with { type: 'json' };
+import { readPuzzles } from '../engine/formats/read.ts';
+import { isRegular } from '../engine/grid.ts';
+import { groupBy } from '../engine/group-by.ts';
+import { allLevels, type Level, ladder, levelNames } from '../engine/logic/ladder.ts';
+import { solveByLadder } from '../engine/logic/solve-by-ladder.ts';
+import type { Puzzle } from '../engine/puzzle.ts';
+import type { NamedPuzzle } from '../widgets/runs/named-puzzle.ts';
+import { gridPuzzles, namedKillers } from '../widgets/runs/puzzle-library.ts';
+
+export interface PuzzleGroup {
+  readonly label: string;
+  readonly puzzles: readonly NamedPuzzle[];
+}
+
+/** The rungs below the extreme ones: a puzzle that needs more is extreme, which is found much sooner than its whole grade. */
+const below = ladder.filter(({ level }) => level !== 'extreme');
+
+/** The level of a puzzle with one solution. */
+function levelOf(puzzle: Puzzle): Level {
+  const { solved, hardest } = solveByLadder(puzzle, { allowed: below });
+  return solved ? (hardest ?? 'very-easy') : 'extreme';
+}
+
+function labelOf({ id, text }: NamedPuzzle): string {
+  if (namedKillers.some((killer) => killer.id === id)) return words.killers;
+  const { puzzle } = readPuzzles(text)[0]!;
+  const { solutions } = named.find((each) => each.id === id)!;
+  if (solutions === undefined) return words.empty;
+  if (solutions === 0) return words.none;
+  if (solutions > 1) return words.several;
+  return puzzle.grid.size === 9 && isRegular(puzzle.grid) && !puzzle.domains ? words.level(levelNames[levelOf(puzzle)]) : words.otherGrids;
+}
+
+/** The puzzles of a chooser in groups: the usual kind by how hard they are for people, then all others. */
+export function puzzleGroups(): PuzzleGroup[] {
+  const byLabel = groupBy(gridPuzzles, labelOf);
+  const order = [
+    ...allLevels.map((level) => words.level(levelNames[level])),
+    words.otherGrids,
+    words.killers,
+    words.several,
+    words.none,
+    words.empty,
+  ];
+  return order.flatMap((label) => {
+    const puzzles = byLabel.get(label);
+    return puzzles ? [{ label, puzzles }] : [];
+  });
+}
