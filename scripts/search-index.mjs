@@ -6,25 +6,38 @@ import { parseHTML } from 'linkedom';
 
 /** Tools and drawings, content that opens on a press, and lists of links: none of it is text of the page. */
 const PASSED_OVER =
-  'script, style, svg, template, dialog, nav, noscript, button:not(.term), label, annotation, .term-note, .score, .see, .eyebrow, .meta, .predict-card, .exercise details, [data-section] > h3, .technique-question, summary, sudo-stepper, sudo-compare, sudo-lab, sudo-play, seed-runs';
+  'script, style, svg, template, dialog, nav, noscript, button:not(.term), label, annotation, select, textarea, .term-note, .score, .see, .eyebrow, .meta, .predict-card, .exercise details, [data-section] > h3, .technique-question, summary, [data-section] > dt, sudo-stepper, sudo-compare, sudo-lab, sudo-play, seed-runs';
 const HEADINGS = 'h2[id], h3[id]';
 /** The id of the thing that a heading names, after the name. */
 const IDENTIFIER = 'code.id';
 /** Elements whose text may be a part of a word. */
 const INLINE = 'a, b, code, em, i, kbd, mark, span, strong, sub, sup, .term';
-/** An element that is a section, with its title. */
-const TITLED = 'data-section';
+/** An element that is a section, with its title, and other names for what it is about. */
+const [TITLED, ALSO] = ['data-section', 'data-also'];
+/** Cells of tables are found, but a row of them is no text to be read: numbers are left out. */
+const CELLS = 'table';
+const hasLetters = (text) => /\p{L}{2}/u.test(text);
 
 const squeezed = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** The sections of a page, each with the page's title, its own, and its text; `url` is the page's path. */
+const wordsOfTable = (table) =>
+  [...table.querySelectorAll('th, td')]
+    .map((cell) => cell.textContent)
+    .filter(hasLetters)
+    .join(' ');
+
+/**
+ * The sections of a page, each with the page's title, its own, and its text; `also` are other names for it, and `table` are words of its
+ * tables. `url` is the page's path.
+ */
 export function sectionsOf(html, url) {
   const { document } = parseHTML(html);
   const main = document.querySelector('main');
   const page = squeezed(main?.querySelector('h1')?.textContent ?? '');
   if (!page) return [];
-  const sections = [{ url, page, title: page, text: '' }];
-  const begin = (id, title) => sections.push({ url: `${url}#${id}`, page, title: squeezed(title), text: '' });
+  const contentOf = (name) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content') ?? '';
+  const sections = [{ url, page, title: page, text: '', also: contentOf('keywords'), table: '' }];
+  const begin = (id, title, also = '') => sections.push({ url: `${url}#${id}`, page, title: squeezed(title), text: '', also, table: '' });
   let current = sections[0];
   const read = (node) => {
     if (node.nodeType === 3) {
@@ -32,9 +45,13 @@ export function sectionsOf(html, url) {
       return;
     }
     if (node.nodeType !== 1 || node.matches(PASSED_OVER) || node.matches('h1')) return;
+    if (node.matches(CELLS)) {
+      current.table += ` ${wordsOfTable(node)}`;
+      return;
+    }
     const outer = current;
     const titled = node.hasAttribute(TITLED);
-    if (titled) current = sections[begin(node.id, node.getAttribute(TITLED)) - 1];
+    if (titled) current = sections[begin(node.id, node.getAttribute(TITLED), node.getAttribute(ALSO) ?? '') - 1];
     else if (node.matches(HEADINGS)) {
       const identifier = node.querySelector(IDENTIFIER)?.textContent ?? '';
       const title = node.textContent;
@@ -51,12 +68,30 @@ export function sectionsOf(html, url) {
   };
   read(main);
   // A page that is a tool has no text of its own: it is found by what it is described as.
-  if (squeezed(sections[0].text) === '') sections[0].text = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
-  return sections.map((section) => ({ ...section, text: squeezed(section.text) })).filter(({ title, text }) => title && text);
+  if (squeezed(sections[0].text) === '') sections[0].text = contentOf('description');
+  return sections
+    .map(({ text, also, table, ...names }) => ({
+      ...names,
+      text: squeezed(text),
+      ...(also && { also }),
+      ...(squeezed(table) && { table: squeezed(table) }),
+    }))
+    .filter(({ title, text, table }) => title && (text || table));
 }
 
-/** Pages that only list others, or have no text. */
-const NO_TEXT = new Set(['index.html', 'chapters/index.html', 'reference/index.html', 'search/index.html']);
+/** A page that lists others is found by its name, and by what it is described as. */
+export function listOf(html, url) {
+  const { document } = parseHTML(html);
+  const title = squeezed(document.querySelector('main h1')?.textContent ?? '');
+  const [text, also] = ['description', 'keywords'].map(
+    (name) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content') ?? '',
+  );
+  return title && text ? [{ url, page: title, title, text, ...(also && { also }) }] : [];
+}
+
+/** Pages that are not searched, and those that only list others. */
+const NO_TEXT = new Set(['index.html', 'search/index.html']);
+const LISTS = new Set(['chapters/index.html', 'reference/index.html']);
 
 /** Writes the index of a built site into its folder. `base` is the site's path on its host, with a slash at its end. */
 export function writeSearchIndex(folder, base) {
@@ -64,7 +99,9 @@ export function writeSearchIndex(folder, base) {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !NO_TEXT.has(file))
     .sort();
-  const sections = files.flatMap((file) => sectionsOf(readFileSync(join(folder, file), 'utf8'), base + file.replace(/index\.html$/, '')));
+  const sections = files.flatMap((file) =>
+    (LISTS.has(file) ? listOf : sectionsOf)(readFileSync(join(folder, file), 'utf8'), base + file.replace(/index\.html$/, '')),
+  );
   writeFileSync(join(folder, 'search.json'), JSON.stringify(sections));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionsOf } from '../../scripts/search-index.mjs';
+import { listOf, sectionsOf } from '../../scripts/search-index.mjs';
 
 const page = `<!doctype html><html><body><header>Everywhere</header><main>
 <h1>Title</h1><p>Above all <button class="term">term</button> <button>Play</button><span class="term-note">a note</span> headings.</p>
@@ -17,4 +17,18 @@ it('cuts a page into its sections, without what is no text', () => {
     { url: '/p/#two', page: 'Title', title: 'Two', text: 'two Second.' },
   ]);
   expect(sectionsOf('<!doctype html><html><body><p>nothing</p></body></html>', '/')).toEqual([]);
+});
+
+it('keeps other names and the words of tables apart from the text', () => {
+  const terms = `<!doctype html><html><head><meta name="description" content="All terms."><meta name="keywords" content="words, definitions"></head><body><main>
+<h1>Glossary</h1><p>Terms.</p><dl><div id="mrv" data-section="Minimum remaining values" data-also="MRV, fewest first"><dt>Minimum remaining values<span>MRV, fewest first</span></dt><dd>Choosing next.</dd></div></dl>
+<h2 id="grids">Grids</h2><p>Three of them.</p><table><tr><th>grid</th><th>calls</th></tr><tr><td>grid 3, 25 givens</td><td>4,642,291</td></tr></table><select><option>AI Escargot</option></select></main></body></html>`;
+  expect(sectionsOf(terms, '/g/')).toEqual([
+    { url: '/g/', page: 'Glossary', title: 'Glossary', text: 'Terms.', also: 'words, definitions' },
+    { url: '/g/#mrv', page: 'Glossary', title: 'Minimum remaining values', text: 'Choosing next.', also: 'MRV, fewest first' },
+    { url: '/g/#grids', page: 'Glossary', title: 'Grids', text: 'Three of them.', table: 'grid calls grid 3, 25 givens' },
+  ]);
+  expect(listOf(terms, '/g/')).toEqual([
+    { url: '/g/', page: 'Glossary', title: 'Glossary', text: 'All terms.', also: 'words, definitions' },
+  ]);
 });

@@ -44,6 +44,27 @@ test('the glossary finds a word, has the techniques, and each leads to its card'
   await expect(page.locator('#technique-skyscraper')).toBeInViewport();
 });
 
+test('other names of a term are found, a tool by what it does, and a slash leads to the search', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await expect(inSite(page).search).toBeFocused();
+  const found = page.locator('#found li');
+  for (const [words, title] of [
+    ['MRV', 'Minimum remaining values'],
+    ['clue', 'Given'],
+    ['DLX', 'Dancing links'],
+    ['undo', 'Play'],
+    ['hidden singel', 'Hidden single'],
+  ] as const) {
+    await inSite(page).search.fill(words);
+    await expect(found.first().getByRole('link')).toHaveText(title);
+  }
+  await expect(page.getByRole('status')).toHaveText(/^No page contains exactly these words\. \d+ results with similar ones\.$/);
+  // In a field it is a character.
+  await page.keyboard.press('/');
+  await expect(inSite(page).search).toHaveValue('hidden singel/');
+});
+
 test('how to embed a figure is one click from the Reference', async ({ page }) => {
   await page.goto('/reference/');
   await page.getByRole('link', { name: /^Embedding/ }).click();

@@ -72,6 +72,11 @@ test('light and dark follow the system until they are chosen, and the choice sta
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/glossary/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Back to what the system has, it follows the system again.
+  await inSite(page).theme.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('a puzzle of the reader’s own is refused with a sentence, a file of 50 MB at once, or opened in a chapter', async ({ page }) => {

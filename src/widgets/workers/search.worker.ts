@@ -2,9 +2,10 @@ import { notLoaded } from '#words/search.ts';
 import { serve } from './rpc.ts';
 import { type Hit, queryIn, type Section, TextIndex } from './text-index.ts';
 
-/** What was found, and whether only a part of the words was looked for. */
+/** What was found, whether only words like those looked for, and whether only a part of the words was looked for. */
 export interface Found {
   readonly hits: readonly Hit[];
+  readonly alike: boolean;
   readonly cut: boolean;
 }
 
@@ -21,7 +22,7 @@ async function find(address: string, text: string): Promise<Found> {
   index ??= load(address);
   try {
     const { words, cut } = queryIn(text);
-    return { hits: (await index).find(words), cut };
+    return { ...(await index).find(words), cut };
   } catch (error) {
     index = undefined;
     throw error;

@@ -7,8 +7,11 @@ const index = await TextIndex.of([
   section('X-wing', 'Two rows, two columns. A long tail of other words about digits, and rows again.'),
   section('In a page of your own', 'An iframe shows a chapter at a figure: how to embed it.', 'Links and embedding'),
   section('Dead end', 'A search notices that its digits cannot all be right.', 'Glossary'),
+  { ...section('Given', 'It is printed in the puzzle.', 'Glossary'), also: 'clue, hint at the start' },
+  { ...section('Sources', 'There is no 16-clue puzzle, and so on about clues.'), table: 'clue zebra' },
+  section('Hidden single', 'One place is left.', 'Glossary'),
 ]);
-const titles = (words: string) => index.find(words).map(({ section: { title } }) => title);
+const titles = (words: string) => index.find(words).hits.map(({ section: { title } }) => title);
 
 describe('the search', () => {
   it('puts the section of that name first', () => {
@@ -23,7 +26,16 @@ describe('the search', () => {
     // A word that is there is not taken for a slip of another.
     expect(titles('digits')).toEqual(['Dead end', 'X-wing']);
     expect(titles('wing zebra')).toEqual([]);
+    // Two letters that changed places are two slips.
+    expect(titles('hidden singel')).toEqual(['Hidden single']);
+    expect([index.find('hidden single').alike, index.find('hidden singel').alike]).toEqual([false, true]);
     expect(titles('')).toEqual([]);
+  });
+
+  it('knows other names, and the words of tables after those of texts', () => {
+    expect(titles('clue')).toEqual(['Given', 'Sources']);
+    expect(titles('hint at the start')).toEqual(['Given']);
+    expect(titles('zebra')).toEqual(['Sources']);
   });
 
   it('passes over the common words of a question, but not where there is nothing else', () => {

@@ -9,6 +9,10 @@ export interface Section {
   readonly page: string;
   readonly title: string;
   readonly text: string;
+  /** Other names for what it is about, with commas between them. */
+  readonly also?: string;
+  /** Words of its tables, which are found but make no text to be read. */
+  readonly table?: string;
 }
 
 export interface Hit {
@@ -33,13 +37,23 @@ export function queryIn(text: string): { readonly words: string; readonly cut: b
   };
 }
 
+/** By how many letters a word may differ: none; one or more by its length; two in any longer word, because they may have changed places. */
+const SLIPS: readonly ((length: number) => number)[] = [
+  () => 0,
+  (length) => (length > 4 ? 0.2 : 0),
+  (length) => (length > 5 ? 2 : length > 4 ? 1 : 0),
+];
+
+/** All that a section is called, in lower case. */
+const namesOf = ({ title, also = '' }: Section) => [title, ...also.split(',')].map((name) => name.trim().toLowerCase());
+
 /** Words of a question that are everywhere. A query of nothing else is looked for as it is. */
 const COMMON = new Set(commonWords.split(' '));
 
 /** Finds sections of the site by their words. */
 export class TextIndex {
   readonly #sections: readonly Section[];
-  readonly #index = new MiniSearch<Section & { id: number }>({ fields: ['title', 'page', 'text'] });
+  readonly #index = new MiniSearch<Section & { id: number }>({ fields: ['title', 'also', 'page', 'text', 'table'] });
 
   private constructor(sections: readonly Section[]) {
     this.#sections = sections;
@@ -55,25 +69,31 @@ export class TextIndex {
   }
 
   /**
-   * The best first. All words have to be met but the common ones, the last of them perhaps only begun; where nothing has them, long ones
-   * may have a slip.
+   * The best first: what is called so before all else. All words have to be met but the common ones, the last of them perhaps only begun;
+   * where nothing has them, long ones may have a slip, and the hits are `alike`.
    */
-  find(words: string): Hit[] {
+  find(words: string): { readonly hits: Hit[]; readonly alike: boolean } {
     const query = words.trim().toLowerCase();
     const isCommon = (term: string) => COMMON.has(term.toLowerCase());
     const tokens = (MiniSearch.getDefault('tokenize')(query) as string[]).filter(Boolean);
-    const skipsCommon = tokens.some((token) => !isCommon(token)) && !this.#sections.some(({ title }) => title.toLowerCase() === query);
-    const search = (slip: number) =>
+    const skipsCommon = tokens.some((token) => !isCommon(token)) && !this.#sections.some((section) => namesOf(section).includes(query));
+    const search = (slip: (length: number) => number) =>
       this.#index.search(words, {
-        boost: { title: 5, page: 2 },
+        boost: { title: 5, also: 5, page: 2, table: 0.3 },
         combineWith: 'AND',
         processTerm: (term) => (skipsCommon && isCommon(term) ? null : term.toLowerCase()),
         prefix: (term, place, terms) => place === terms.length - 1 || term.length > 3,
-        fuzzy: (term) => term.length > 4 && slip,
-        boostDocument: (id) => (this.#sections[id as number]!.title.toLowerCase() === query ? 10 : 1),
+        fuzzy: (term) => slip(term.length),
+        boostDocument: (id) => (namesOf(this.#sections[id as number]!).includes(query) ? 10 : 1),
       });
-    const exact = search(0);
-    const found = exact.length > 0 ? exact : search(0.2);
-    return found.slice(0, MAX_HITS).map(({ id, terms }) => ({ section: this.#sections[id as number]!, terms }));
+    for (const slip of SLIPS) {
+      const found = search(slip);
+      if (found.length === 0) continue;
+      return {
+        hits: found.slice(0, MAX_HITS).map(({ id, terms }) => ({ section: this.#sections[id as number]!, terms })),
+        alike: slip !== SLIPS[0],
+      };
+    }
+    return { hits: [], alike: false };
   }
 }

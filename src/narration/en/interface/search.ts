@@ -3,10 +3,17 @@ import { counted } from '../../sentence.ts';
 /** What the search of the site says. */
 
 export const notLoaded = 'the texts couldn’t be loaded';
-/** `cut` says that there were more words than are looked for. */
-export const found = (places: number, cut: boolean, most: number): string =>
+/** `alike`: no page has the words, but these have some that are written much alike. `cut`: there were more words than are looked for. */
+export const found = (
+  places: number,
+  { alike, cut, most }: { readonly alike: boolean; readonly cut: boolean; readonly most: number },
+): string =>
   [
-    places === 0 ? 'No page contains all of these words.' : `${counted(places, 'result')}.`,
+    places === 0
+      ? 'No page contains all of these words.'
+      : alike
+        ? `No page contains exactly these words. ${counted(places, 'result')} with similar ones.`
+        : `${counted(places, 'result')}.`,
     ...(cut ? [`Only the first ${counted(most, 'different word')} are used.`] : []),
   ].join(' ');
 

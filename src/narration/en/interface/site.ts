@@ -10,6 +10,7 @@ export const tagline = 'Step through the algorithms behind Sudoku, frame by fram
 export const skip = 'Skip to the text';
 export const siteNavigation = 'Site';
 export const theme = 'Light or dark';
+export const searchKey = 'Search (/)';
 export const licence = 'Sudoscope is free software under the MIT licence. It sets no cookies and sends nothing to a server.';
 
 /** By its path: a place of the site as it is called. */
@@ -23,6 +24,16 @@ export const places = {
   bench: 'Your own algorithm',
   search: 'Search',
 } as const;
+
+/** By section: words that somebody looks for who wants to do something there. */
+export const keywords = {
+  play: 'hint, hints, undo, check, jigsaw, Sudoku X, windoku, pencil marks, corner marks, print, make a puzzle, new puzzle, solve',
+  compare: 'side by side, first difference, race, versus',
+  lab: 'experiment, benchmark, median, statistics, many puzzles, CSV',
+  bench: 'workshop, code editor, write a program, TypeScript, JavaScript, bring a trace',
+  glossary: 'words, terms, definitions',
+  reference: 'keys, formats, options, manual, documentation',
+};
 
 export const chapter = {
   contents: 'In this chapter',

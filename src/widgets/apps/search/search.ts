@@ -52,7 +52,7 @@ class SiteSearch extends HTMLElement {
       const index = new URL(this.dataset.index!, location.href).href;
       const found = await this.#worker.call((functions) => functions.find(index, words));
       if (found && words === this.input.value.trim())
-        this.#show(found.hits, said.found(found.hits.length, found.cut || this.#cut, MAX_QUERY.words));
+        this.#show(found.hits, said.found(found.hits.length, { alike: found.alike, cut: found.cut || this.#cut, most: MAX_QUERY.words }));
     } catch (error) {
       writeFault(this.#status, error);
     }
@@ -64,18 +64,20 @@ class SiteSearch extends HTMLElement {
   }
 }
 
-function itemOf({ section: { url, page, title, text }, terms }: Hit): HTMLElement {
+function itemOf({ section: { url, page, title, also, text, table }, terms }: Hit): HTMLElement {
   const item = document.createElement('li');
   const link = item.appendChild(document.createElement('a'));
   link.href = url;
   link.textContent = title;
-  if (page !== title) {
-    const where = item.appendChild(document.createElement('span'));
-    where.className = 'page';
-    where.textContent = page;
+  // A page has other words that it is found by; of a section they are other names.
+  const where = page === title ? [] : also ? [also, page] : [page];
+  for (const text of where) {
+    const span = item.appendChild(document.createElement('span'));
+    span.className = 'page';
+    span.textContent = text;
   }
   const excerpt = item.appendChild(document.createElement('p'));
-  for (const part of excerptOf(text, terms)) {
+  for (const part of excerptOf(text || (table ?? ''), terms)) {
     const node = part.met ? document.createElement('mark') : document.createTextNode('');
     node.textContent = part.text;
     excerpt.append(node);
