@@ -24,7 +24,8 @@ const chapters = defineCollection({
     lede: z.string(),
     summary: z.string(),
     minutes: z.number().int().positive(),
-    needs: z.string().optional(),
+    /** Chapters that this one builds on, by their folders. */
+    needs: z.array(reference('chapters')).optional(),
     source: z.string().optional(),
     note: z.string().optional(),
     /** Headings and figures that stand in another chapter now, each with its address there: 'chapter', where it kept its name, or 'chapter#name'. */

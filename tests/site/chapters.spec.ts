@@ -84,3 +84,24 @@ for (const [index, { path, ofTries, ofRuns }] of chapters.entries())
     });
     expect(errors).toEqual([]);
   });
+
+test('the list of chapters says what was read, and leads back to where a chapter was left', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (location.pathname === '/chapters/')
+      localStorage.setItem(
+        'read-places',
+        JSON.stringify({
+          killer: { at: 'three-prunings', heading: 'Three prunings', read: false },
+          rating: { at: 'a-last-look', heading: 'A last look', read: true },
+        }),
+      );
+  });
+  await page.goto('/chapters/');
+  const entry = (chapter: string) => page.locator(`.parts li:has(a.entry[href$="/${chapter}/"])`);
+  await expect(entry('fish-and-wings').locator('.meta')).toHaveText('16 min, needs How people solve (6)');
+  await expect(entry('rating').locator('.go-on')).toHaveText('✓ read');
+  await expect(entry('grids').locator('.go-on')).toBeHidden();
+  await expect(page.locator('.map a[data-is-read]')).toHaveText('16 How hard is it? ✓');
+  await entry('killer').getByRole('link', { name: 'go on at “Three prunings”' }).click();
+  await expect(page).toHaveURL(/\/chapters\/killer\/#three-prunings$/);
+});

@@ -193,7 +193,7 @@ export const preemptiveSets = {
     erased: { label: 'colours erased', kinds: ['erase'] },
   },
   metric: {
-    label: 'numbers in markups',
+    label: 'candidates left',
     of: ({ candidates }) => candidates.reduce((sum, markup) => sum + countDigits(markup), 0),
   },
   refuses: refusesTooLarge,

@@ -1,4 +1,4 @@
-import { counted, startOfSentence, withArticle } from '../../sentence.ts';
+import { counted, countedFirst, listed, startOfSentence, withArticle } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the frame of every page, and of the pages that have no figure. */
@@ -40,7 +40,12 @@ export const chapter = {
   numbered: (chapterNumber: number) => `Chapter ${chapterNumber}`,
   withNumber: (name: string, chapterNumber: number) => `${name} (${chapterNumber})`,
   minutes: (count: number) => `${count} min`,
-  needs: (what: string) => `needs: ${what}`,
+  /** Links to chapters, as markup. */
+  needs: (links: readonly string[]) => `needs ${listed(links)}`,
+  /** Marks a chapter that was read to its end: as a sign, and in words. */
+  read: '✓',
+  hasRead: '✓ read',
+  goOn: (heading: string) => `go on at “${heading}”`,
 };
 
 export const nothingHere = {
@@ -52,12 +57,27 @@ export const nothingHere = {
 
 /** The page of all chapters. */
 export const chapterRoutes = {
-  description: 'All chapters, with their reading times and two ways through them.',
-  /** The links are those of chapters, as markup. */
-  about: (total: number, byHand: string, byProgram: string) =>
-    `They build on each other in this order and take ${number(total)} minutes in all, figures included. You can also begin elsewhere. If you solve with a pencil, begin with ${byHand}. If you write programs, begin with ${byProgram}.`,
+  description: 'All chapters, with their reading times, what each builds on, and ways through them.',
+  about: (chapters: number, minutes: number) =>
+    `${countedFirst(chapters, 'chapter')}, about ${counted(Math.round(minutes / 60), 'hour')} in all, figures included. Most of them build on others, but you needn’t read them in this order.`,
+  map: 'What builds on what',
+  aboutMap: 'A line leads from each chapter to those that build on it.',
+  all: 'All chapters',
+  kept: 'A ✓ marks what you’ve read to the end. Only your browser keeps these marks.',
+  ways: 'Ways through',
+  /** Chapters in the order in which somebody might read them; every one that they need is among them. */
+  paths: [
+    { who: 'You solve Sudokus by hand', chapters: ['grids', 'how-people-solve', 'fish-and-wings', 'chains', 'supposing'] },
+    {
+      who: 'You write programs',
+      chapters: ['backtracking', 'propagate-then-search', 'constraint-search', 'exact-cover', 'dancing-links', 'how-fast'],
+    },
+    { who: 'You set puzzles', chapters: ['grids', 'backtracking', 'making-puzzles', 'how-people-solve', 'rating'] },
+    { who: 'You like chance', chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'] },
+  ],
+  hours: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
   lines:
-    'The small line beside a chapter is its main run, from the first step to the last: how full the grid is, or how far there is still to go.',
+    'The small graph beside a chapter is its main run, from the first step at its left to the last at its right. The words under it say what it measures.',
 };
 
 export const beside = {
