@@ -56,6 +56,23 @@ test('an exercise over a try leads there and back, and what was tried before sta
   await expect(open).toBeInViewport();
 });
 
+test('the way back leads to the exercise, whichever link of a paragraph was followed before', async ({ page }) => {
+  await page.goto('/chapters/grids/');
+  const link = page.locator('.beat').locator('a.frame-link[data-run=main][data-position]').first();
+  await link.click();
+  await expect(page).toHaveURL(/#main\.\d+@?\d*$/);
+  const open = page.locator('exercise-check[data-figure=first-digit]').getByRole('link', { name: words.open });
+  await open.click();
+  const figure = page.locator('#first-digit');
+  await expect(figure.locator('[data-try]')).toBeFocused();
+  await figure.getByRole('button', { name: toExercise }).click();
+  await expect(page).toHaveURL(/#main\.\d+@?\d*$/);
+  // The address names the paragraph again, which nobody has asked for: what would go there has had its time.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(open).toBeFocused();
+  await expect(open).toBeInViewport();
+});
+
 test('an exercise of two runs says what the first has shown, and that the other is left', async ({ page }) => {
   await page.goto('/chapters/killer/');
   const exercise = page.locator('exercise-check[data-figure=main]').first();

@@ -20,6 +20,8 @@ const origins = () => [...document.querySelectorAll<HTMLElement>(ORIGINS)];
 let at = 0;
 /** The origin that led to the present figure. */
 let origin: number | undefined;
+/** The origin to which the last step through the browser's history has led back. */
+let backAt: number | undefined;
 const forwards: ((origin: HTMLElement) => void)[] = [];
 
 /** Keeps the place in the text from which the reader goes into a figure; `address` is that of what is shown there. */
@@ -41,6 +43,9 @@ export function offerReturnToText(figure: Element | null | undefined): void {
     button.querySelector<HTMLElement>('[data-part=to-exercise]')!.hidden = !isExercise;
   }
 }
+
+/** Whether the reader has just come back to the link they had followed: what the address names is then not what they want to see. */
+export const isReturned = (): boolean => backAt !== undefined;
 
 function returnTo(place: number): void {
   const link = origins()[place];
@@ -65,14 +70,20 @@ export function enableReturnToText(forward: (origin: HTMLElement) => void): void
     else returnTo(origin);
   });
   window.addEventListener('popstate', ({ state }) => {
+    backAt = undefined;
     if (state === null) return;
     const { at: now, from, to } = visit();
     const [back, isForward] = [now < at, now > at];
     at = now;
-    if (back && to !== undefined) returnTo(to);
+    backAt = back ? to : undefined;
+    if (backAt !== undefined) returnTo(backAt);
     const link = from === undefined ? undefined : origins()[from];
     if (!isForward || !link) return;
     leavePresentation();
     for (const each of forwards) each(link);
+  });
+  // An address with a fragment has taken the focus, and the page, to its element.
+  window.addEventListener('hashchange', () => {
+    if (backAt !== undefined) returnTo(backAt);
   });
 }

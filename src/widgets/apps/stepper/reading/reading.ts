@@ -1,3 +1,4 @@
+import { isReturned } from '../../../controls/page/return-to-text.ts';
 import { type StepperCommand, takeKey } from '../../../ui/keys.ts';
 import { connectLights, LIGHTING } from './lights.ts';
 import { SceneReader } from './scene-reader.ts';
@@ -38,7 +39,7 @@ export class Reading {
     for (const { element, stepper } of this.#scenes) connectLights(element, (run) => (run === element.dataset.run ? stepper : null));
     addEventListener('scroll', () => this.#soon(), { passive: true });
     addEventListener('resize', () => this.#soon());
-    addEventListener('hashchange', () => this.#arrive());
+    addEventListener('hashchange', () => isReturned() || this.#arrive());
     document.addEventListener('keydown', (event) => this.#key(event));
     this.#connectPeeks();
     this.#look(0);
