@@ -1,7 +1,7 @@
 import { reach as words } from '#words/tries/reach.ts';
 import { cellName } from '../../engine/grid.ts';
 import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
-import { defineTry, neither, type Outcome, right } from '../kit/define-try.ts';
+import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { type Choice, choicesOf, firstOf, type Position, positionAfter, type Rule, reachScene } from './reach.ts';
 
 interface Model {
@@ -9,23 +9,26 @@ interface Model {
   readonly rule: Rule;
   readonly choices: readonly Choice[];
   readonly shown: number | undefined;
+  /** The choices whose counts are known: those that were pressed, and all of them once the right one was. */
   readonly seen: ReadonlySet<number>;
 }
 
 const named = ({ name, reached }: Choice) => ({ name, cells: reached.length });
 const isDone = ({ seen, choices }: Model) => seen.size === choices.length;
+const firstIn = ({ choices, rule }: Model) => choices.indexOf(firstOf(choices, rule));
 
+/** The first press of a choice is an answer; when the right one is found, the others can be looked at. */
 function show(before: Model, shown: number): Outcome<Model> {
-  const choice = before.choices[shown]!;
-  const model = { ...before, shown, seen: new Set([...before.seen, shown]) };
-  if (!isDone(model)) return neither(words[model.rule].shown(named(choice)), { model });
-  if (isDone(before)) return neither(words.again(named(choice)), { model });
-  const first = firstOf(model.choices, model.rule);
-  const others = model.choices.filter((other) => other !== first);
-  return right(words[model.rule].compared(named(first), others.map(named)), { model });
+  const { choices, rule, seen } = before;
+  const choice = choices[shown]!;
+  if (isDone(before)) return neither(words.again(named(choice)), { model: { ...before, shown } });
+  if (shown !== firstIn(before))
+    return wrong(words[rule].not(named(choice)), { model: { ...before, shown, seen: new Set([...seen, shown]) } });
+  const others = choices.filter((other) => other !== choice);
+  return right(words[rule].compared(named(choice), others.map(named)), { model: { ...before, shown, seen: new Set(choices.keys()) } });
 }
 
-/** The reader looks at what each value of a cell, or each of several cells, touches. Its actions: 'show 1' shows the second of them, 'pick 11' presses a cell. */
+/** The reader says which value of a cell, or which of several cells, comes first by a rule. Its actions: 'show 1' names the second of them, 'pick 11' presses a cell. */
 export const element = defineTry<Model>({
   begin(page, before) {
     const rule = page.dataset.rule as Rule;
@@ -38,15 +41,13 @@ export const element = defineTry<Model>({
       const { choices, shown, position } = before;
       const own = choices.flatMap((choice, index) => (choice.cell === cell ? [index] : []));
       if (own.length === 0) return neither(words[before.rule].elsewhere(cellName(position.puzzle.grid, cell)));
-      // A cell with several values shows one after the other.
+      // Which of its values is meant is not to be seen from the cell, until all of them are known: then it shows one after the other.
+      if (own.length > 1 && !isDone(before)) return neither(words.which);
       return show(before, own[(own.indexOf(shown ?? -1) + 1) % own.length]!);
     },
     show: (before, text) => show(before, Number(text)),
   },
-  showOne({ choices, seen }) {
-    const next = choices.findIndex((_, index) => !seen.has(index));
-    return next < 0 ? undefined : `show ${next}`;
-  },
+  showOne: (model) => (isDone(model) ? undefined : `show ${firstIn(model)}`),
   draw(page) {
     const drawGrid = gridDrawing(page.piece('grid'), (cell) => page.act(`pick ${cell}`), { walkable: true });
     const buttons = page.all<HTMLButtonElement>('[data-do]');

@@ -27,7 +27,7 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   await expect(figure.locator('svg.grid .set.hue-1')).toHaveCount(2);
   await keys(page, 'ArrowRight ArrowDown Space');
   await expect(spoken).toHaveText(
-    /^Right\. r2c3 has 2 values, and no cell has fewer; r5c3 would be just as right\. If 4 fails, 6 must be right, so at most one try is wasted\./,
+    /^Right\. r2c3 has 2 values, and no cell has fewer; r5c3 would be just as right\. If 4 fails, 6 must be right, so at most one of its values is wrong\./,
   );
   await expect(idea).toBeHidden();
 

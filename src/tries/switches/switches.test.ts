@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { cellName } from '../../engine/grid.ts';
-import { idleBecause, inForce, SWITCHES, type Switch, triesOf, valuesOf } from './switches.ts';
+import { idleBecause, inForce, SWITCHES, type Switch, triesOf, valuesOf, withRun } from './switches.ts';
 
 const escargot = readPuzzles('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..')[0]!.puzzle;
 const tries = (...on: Switch[]) => triesOf(escargot, new Set(on));
@@ -36,6 +36,32 @@ describe('the switches', () => {
       }
       expect(counted(new Set(inForce(setting)))).toBe(counted(setting));
     }
+  });
+
+  it('keep the run without any of them to compare with, and of the others the newest', () => {
+    const settings: readonly (readonly Switch[])[] = [
+      ['forwardChecking'],
+      [],
+      ['mrv'],
+      ['mrv', 'degree'],
+      ['mrv', 'degree', 'propagation'],
+      ['mrv', 'propagation'],
+    ];
+    const shown = settings.reduce((runs, on) => withRun(runs, escargot, new Set(on)), withRun([], escargot, new Set()));
+    expect(shown.map(({ setting }) => setting)).toEqual([
+      'fewest first + propagate',
+      'fewest first + degree + propagate',
+      'fewest first + degree',
+      'fewest first',
+      'no switch',
+    ]);
+    const bare = withRun(shown, escargot, new Set());
+    expect(bare.map(({ setting }) => setting)).toEqual([
+      'no switch',
+      'fewest first + propagate',
+      'fewest first + degree + propagate',
+      'fewest first + degree',
+    ]);
   });
 
   it('know the two cells with the fewest values', () => {

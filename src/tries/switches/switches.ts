@@ -4,6 +4,7 @@ import { candidatesOf, countDigits, digitsOf } from '../../engine/candidates.ts'
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
 import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
+import { type Counted, MAX_BARS } from './bars-drawing.ts';
 
 /** The switches of constraint search, in the order of its options. */
 export const SWITCHES = ['forwardChecking', 'mrv', 'degree', 'lcv', 'propagation'] as const;
@@ -39,6 +40,14 @@ export const nameOf = (setting: Setting): string =>
   inForce(setting)
     .map((name) => words.names[name]!.short)
     .join(' + ') || words.none;
+
+/** The runs with that of a setting, the newest, before them; the one without any switch stays, to be compared with, and of the others the newest. */
+export function withRun(runs: readonly Counted[], puzzle: Puzzle, on: Setting): readonly [Counted, ...Counted[]] {
+  const newest = { setting: nameOf(on), tries: triesOf(puzzle, on) };
+  const others = runs.filter(({ setting }) => setting !== newest.setting);
+  const isBare = ({ setting }: Counted) => setting === words.none;
+  return [newest, ...others.filter((run) => !isBare(run)).slice(0, MAX_BARS - 2), ...others.filter(isBare)];
+}
 
 /** The grid with the values of its cells. What was picked shows which cells have the fewest, and a ring where it is none of them. */
 export function valuesScene(

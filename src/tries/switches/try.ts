@@ -3,8 +3,8 @@ import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { defineTry, neither, right, wrong } from '../kit/define-try.ts';
-import { barsDrawing, type Counted, MAX_BARS } from './bars-drawing.ts';
-import { idleBecause, nameOf, type Setting, type Switch, triesOf, valuesOf, valuesScene } from './switches.ts';
+import { barsDrawing, type Counted } from './bars-drawing.ts';
+import { idleBecause, type Setting, type Switch, valuesOf, valuesScene, withRun } from './switches.ts';
 
 /** Fewer values than these are what the task is to reach. */
 const FEW = 20;
@@ -21,13 +21,6 @@ interface Model {
   readonly cost: ReadonlySet<Switch>;
   /** The settings that were run, the newest first. */
   readonly runs: readonly Counted[];
-}
-
-/** The runs with that of a setting before them; the first of all stays, to be compared with. */
-function withRun(runs: readonly Counted[], puzzle: Puzzle, on: Setting): readonly [Counted, ...Counted[]] {
-  const setting = nameOf(on);
-  const others = runs.filter((run) => run.setting !== setting);
-  return [{ setting, tries: triesOf(puzzle, on) }, ...others.slice(0, -1).slice(0, MAX_BARS - 2), ...others.slice(-1)];
 }
 
 /**

@@ -20,7 +20,7 @@ const MISSED: Readonly<Record<string, string>> = {
 /** Five switches of a search, and how many values it tries with them. Values and cells come as they are called. */
 export const switches = {
   about: 'Which cell first, and what each switch of a search saves',
-  task: say`${strong('Press the cell you’d fill first.')} Then turn on switches until it takes fewer than 20 tries.`,
+  task: say`${strong('Press the cell you’d fill first.')} Then turn on switches until the search takes fewer than 20 tries.`,
   start: say`This is AI Escargot. The small digits are the values each cell can still take. One of them is right, and the search has to find out that the others are wrong.`,
   idea: say`Go ${strong('where you’re most likely to fail')}, to the cell with the fewest values, and draw ${strong('every conclusion')} from a guess before you make the next one.`,
   list: 'Switches',
@@ -35,7 +35,7 @@ export const switches = {
   bars: 'tries, ×10 at each line',
   /** `others`: the cells that have as few. */
   fewest: (cell: string, values: readonly string[], others: readonly string[]): Sentence =>
-    say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, ${listed(values.slice(1))} must be right, so at most one try is wasted. This rule is the second switch. Turn it on together with the first, and see what it saves.`,
+    say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, ${listed(values.slice(1))} must be right, so at most one of its values is wrong. How many tries a wrong value costs is another matter. This rule is the second switch: turn it on with the first, and see what it saves.`,
   given: (cell: string): Sentence => say`${cell} is a given. Press a cell with small digits.`,
   more: (cell: string, values: number, cells: number, least: number): Sentence =>
     say`${strong(`${cell} has ${counted(values, 'value')}`)}: up to ${values - 1} of them may have to fail before the right one is found. ${countedFirst(cells, 'cell has', 'cells have')} ${conflict(`only ${least}`)}.`,
@@ -45,7 +45,7 @@ export const switches = {
     const why = luck(tries > before);
     if (name === 'forwardChecking')
       return say`${change} Values that clash are no longer tried, and as soon as any cell has no value left, the search backs up.`;
-    if (name === 'mrv') return say`${change} In a cell with two values you can be wrong only once, so the tree has few branches.`;
+    if (name === 'mrv') return say`${change} A cell with two values has only one wrong one, so the tree has few branches.`;
     if (name === 'propagation')
       return say`${change} Everything a guess forces is written before the next guess, so most wrong guesses fail right there.`;
     if (name === 'degree') return say`${change} When cells tie, the one that sees the most open cells comes next. ${why}`;

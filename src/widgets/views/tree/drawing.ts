@@ -94,6 +94,11 @@ export class TreeDrawing {
     return this.#placed;
   }
 
+  /** Whether a bar has room for its name. */
+  isLabelled(bar: TreeBar): boolean {
+    return this.#labels.some((label) => label.bar === bar);
+  }
+
   /** In the units of the drawing: pixels where they are known. */
   get size(): { readonly width: number; readonly height: number } {
     return this.#size;

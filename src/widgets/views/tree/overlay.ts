@@ -2,6 +2,7 @@ import { select } from 'd3-selection';
 import { percent } from '../../ui/numbers.ts';
 import { classes } from '../kit/elements.ts';
 import { type Ghost, type Part, type Rings, SHOW_GHOST, SHOW_PART, SHOW_PEEK, SHOW_RINGS } from '../view.ts';
+import type { TreeBar } from './bars.ts';
 import type { TreeDrawing } from './drawing.ts';
 
 /** The size of the drawing, dispatched to its element. */
@@ -47,7 +48,7 @@ export class TreeOverlay {
     );
   }
 
-  /** Draws the rings and the second playhead at their places in the window. */
+  /** Draws the rings, the name of a bar and the second playhead at their places in the window. */
   draw(): void {
     const { plot } = this.#drawing;
     const { positions = [], current } = this.#rings ?? {};
@@ -63,6 +64,27 @@ export class TreeOverlay {
       .join('i')
       .attr('class', 'peek')
       .attr('style', (position) => this.#left(position));
+    this.#drawName();
+  }
+
+  /** A paragraph may be about a bar that its part of the run shows whole: a low one, which has no label, is named. */
+  #drawName(): void {
+    const drawing = this.#drawing;
+    const { window, plot, size } = drawing;
+    const isMeant = (bar: TreeBar) => bar.opened === this.#rings?.current && window.first <= bar.from && bar.to <= window.end;
+    const meant = window.part ? drawing.bars.filter((bar) => isMeant(bar) && !drawing.isLabelled(bar)) : [];
+    plot
+      .selectAll<HTMLDivElement, TreeBar>('div.bar-told')
+      .data(meant)
+      .join('div')
+      .attr('class', 'bar-told')
+      .attr('aria-hidden', 'true')
+      .attr('style', (bar) => {
+        const { x, right } = drawing.boxOf(bar);
+        const { y: below } = drawing.boxOf({ ...bar, depth: bar.depth - 1 });
+        return `left:${percent((x + right) / 2 / size.width)};top:${percent(below / size.height)}`;
+      })
+      .text((bar) => drawing.names.of(bar).texts[0] ?? '');
   }
 
   #left(position: number): string {
