@@ -4,7 +4,6 @@ import * as biggerGrids from './charts/bigger-grids.ts';
 import * as chainRounds from './charts/chain-rounds.ts';
 import * as chanceCharts from './charts/chance-charts.ts';
 import * as climbingCharts from './charts/climbing-charts.ts';
-import * as constraintAblation from './charts/constraint-ablation.ts';
 import * as constraintQuestions from './charts/constraint-questions.ts';
 import * as constraintRuns from './charts/constraint-runs.ts';
 import * as coverCharts from './charts/cover-charts.ts';
@@ -30,7 +29,6 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   chainRounds,
   chanceCharts,
   climbingCharts,
-  constraintAblation,
   constraintQuestions,
   constraintRuns,
   coverCharts,
