@@ -18,9 +18,9 @@ function listThoughts(list: HTMLElement, thoughts: readonly Thought[], count: nu
   else list.removeAttribute('tabindex');
   const newest = items[count - 1];
   if (!newest) return;
-  // In the list alone: the page stays where it is.
+  // In the list alone: the page stays where it is. Whatever was in sight before may be below the newest thought now, or belong to another argument.
   const [inner, outer] = [newest.getBoundingClientRect(), list.getBoundingClientRect()];
-  list.scrollTop += Math.max(0, inner.bottom - outer.bottom);
+  list.scrollTop = Math.max(0, list.scrollTop + inner.bottom - outer.bottom);
 }
 
 /** Shows the thoughts of a chain, and the buttons that lead along it; `reached` is undefined once its conclusion has been drawn. */

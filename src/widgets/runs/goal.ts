@@ -1,7 +1,7 @@
 import type { Fact, Facts } from '../../trace/facts.ts';
 
-/** What a fact is to be: equal to a value, or a number within bounds. */
-export type Condition = Fact | { readonly atLeast?: number; readonly atMost?: number };
+/** What a fact is to be: equal to a value, one of several, or a number within bounds. */
+export type Condition = Fact | { readonly among: readonly Fact[] } | { readonly atLeast?: number; readonly atMost?: number };
 
 /** What an exercise wants a figure to show: every condition at once. */
 export type Goal = Readonly<Record<string, Condition>>;
@@ -14,6 +14,7 @@ export const FRAME = 'figure-frame';
 
 function holds(condition: Condition, fact: Fact | undefined): boolean {
   if (typeof condition !== 'object') return fact === condition;
+  if ('among' in condition) return fact !== undefined && condition.among.includes(fact);
   const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = condition;
   return typeof fact === 'number' && fact >= atLeast && fact <= atMost;
 }

@@ -89,6 +89,7 @@ export const pickCell = (symbol: string) =>
     ? 'Choose a cell first, because letters are written into the grid here. Commands need Ctrl, such as Ctrl H for a hint.'
     : 'Choose a cell first.';
 export const isThere = (cell: string, digit: string) => `${cell} already has its ${digit}.`;
+export const noMark = (cell: string, digit: string) => `${cell} has no mark ${digit} to strike.`;
 export const picked = (cells: readonly string[]) => (cells.length === 0 ? 'no cell chosen' : `chosen: ${listed(cells)}`);
 
 /** The metric if the proposed change is kept. */

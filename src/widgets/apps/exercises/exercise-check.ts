@@ -11,7 +11,7 @@ const READING_TIME = 500;
 const GIVEN = 'answer-given';
 
 /** Whether a condition has a lower bound and no upper one. */
-const isAtLeast = (condition: Condition) => typeof condition === 'object' && condition.atMost === undefined;
+const isAtLeast = (condition: Condition) => typeof condition === 'object' && !('among' in condition) && condition.atMost === undefined;
 
 /** The exercise whose figure the reader opened last. */
 let taken: HTMLElement | undefined;
@@ -172,8 +172,8 @@ function missingOf(goal: Goal, facts: Facts, names: Readonly<Record<string, stri
     if (!names[name]) return [];
     // What is too little yet may be enough at the end.
     if (unmet.includes('ended') && isAtLeast(condition)) return [];
-    // Of a fact that holds or not, and of a kind of step, the label says what is wrong with it.
-    if (typeof condition === 'boolean' || name === 'kind') return [names[name]!];
+    // Of a fact that holds or not, of one of several values, and of a kind of step, the label says what is wrong with it.
+    if (typeof condition === 'boolean' || (typeof condition === 'object' && 'among' in condition) || name === 'kind') return [names[name]!];
     // The value of an option is in the Options, where 0 may mean something else.
     const value = name.startsWith('option.') ? undefined : facts[name];
     return [

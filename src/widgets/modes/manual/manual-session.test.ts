@@ -11,7 +11,8 @@ const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzz
 const timeline = record(run.algorithm, run.input, run.values);
 
 /** A session with the states that it shows; `focused` is the cell in which the keys are. */
-function begun() {
+function begun(of = { run, timeline }) {
+  const { run, timeline } = of;
   const shown: ManualState[] = [];
   const keys: { focused?: number } = {};
   const figure = { run: () => run, timeline: () => timeline, show: vi.fn(), fork: vi.fn(), changed: vi.fn(), left: vi.fn() };
@@ -48,6 +49,19 @@ it('counts no mistake where a digit is typed into a cell that has it already', (
   session.pick(1);
   session.digit(3);
   expect([session.play.mistakes, session.play.made.length]).toEqual([0, 1]);
+});
+
+it('counts no mistake where a mark is struck that the cell does not have', async () => {
+  const climbed = await prepareRun({ algorithm: 'human-solver', options: {} }, ownPuzzle('..32.....42..3.4'));
+  const { session, now } = begun({ run: climbed, timeline: record(climbed.algorithm, climbed.input, climbed.values) });
+  session.turn();
+  session.pick(1);
+  session.digit(3);
+  expect([session.stopped, session.play.mistakes]).toEqual([false, 0]);
+  expect(plain(now().message)).toMatch(/^r1c2 has no mark 3 to strike\. /);
+  // A mark that is there is judged.
+  session.digit(1);
+  expect(session.play.mistakes).toBe(1);
 });
 
 it('stops at a wrong move, and takes it back for a digit that is typed over it', () => {

@@ -1,4 +1,5 @@
 import type { Gesture } from '../../../engine/algorithm.ts';
+import { hasDigit } from '../../../engine/candidates.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { LooseStep, ManualWords } from '../../../narration/narrator.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
@@ -115,6 +116,7 @@ export class ManualSession {
     if (why !== undefined) this.#explain(why);
     else if (cell === undefined) this.#update({ message: this.#prompts.noCell(this.play.puzzle!, digit) });
     else if (gesture === 'write' && this.#digitIn(cell) === digit) this.#explain(this.#prompts.isThere(cell, digit));
+    else if (gesture === 'strike' && !this.#mayHaveMark(cell, digit)) this.#explain(this.#prompts.noMark(cell, digit));
     else this.offer(this.#kinds(gesture).map((kind) => ({ kind, cell, digit })));
   }
 
@@ -276,6 +278,13 @@ export class ManualSession {
   #digitIn(cell: number): number {
     const { timeline, position } = this.play;
     return timeline.frame(position).picture.grid?.digits[cell] ?? 0;
+  }
+
+  /** Whether the grid shows the mark of a digit in a cell; true where it shows no marks at all. */
+  #mayHaveMark(cell: number, digit: number): boolean {
+    const { timeline, position } = this.play;
+    const { candidates } = timeline.frame(position).picture.grid ?? {};
+    return !candidates || hasDigit(candidates[cell]!, digit);
   }
 
   /** The gesture, where digits can both write and strike; else the only one. */

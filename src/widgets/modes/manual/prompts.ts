@@ -86,6 +86,12 @@ export class ManualPrompts {
     return says.isThere(cellName(puzzle.grid, cell), symbolOf(puzzle, digit));
   }
 
+  /** Why a digit is not struck from a cell in which it is no mark. */
+  noMark(cell: number, digit: number): string {
+    const puzzle = this.#play.puzzle!;
+    return says.noMark(cellName(puzzle.grid, cell), symbolOf(puzzle, digit));
+  }
+
   /** The answer to a digit for which no cell is chosen. */
   noCell(puzzle: Puzzle, digit: number): Sentence {
     return say`${clash(says.pickCell(symbolOf(puzzle, digit)))}`;

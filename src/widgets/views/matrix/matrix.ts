@@ -6,13 +6,19 @@ import { matrixTable } from './table.ts';
 const TABLE_COLUMNS = 24;
 const TABLE_ROWS = 32;
 
+/** The drawing of that kind; what the other kind has left in the element, of the problem before, goes. */
+function begun(element: Element, isTable: boolean) {
+  if (element.querySelector(isTable ? ':scope > svg.picture' : ':scope > svg.matrix')) element.replaceChildren();
+  return isTable ? matrixTable : matrixPicture;
+}
+
 /** The matrix of an exact cover problem: a small one digit by digit, a large one as a picture. */
 export const matrixView = viewThatNeeds({ picture: ['cover'] }, (element, context) => {
   let view: View | undefined;
   return {
     draw(frame, previous) {
       const { items, options } = frame.picture.cover.problem;
-      view ??= (items.length <= TABLE_COLUMNS && options.length <= TABLE_ROWS ? matrixTable : matrixPicture)(element, context);
+      view ??= begun(element, items.length <= TABLE_COLUMNS && options.length <= TABLE_ROWS)(element, context);
       view.draw(frame, previous);
     },
   };
