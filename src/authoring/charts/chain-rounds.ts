@@ -104,7 +104,7 @@ export const chainRounds: Chart = async (document) => {
     });
   const name = (cell: number) => cellName(grid, cell);
   return {
-    caption: `A search for a chain of ${digit}s that begins with “${name(start)} is not ${digit}”. A number is the round in which it reaches a candidate: blue and above as right, orange and dashed as wrong. In round ${places.find(({ cell }) => cell === end)!.right} it finds that ${name(end)} is ${digit}. So one of ${name(start)} and ${name(end)} is ${digit}, and ${name(gone)}, which sees both, is not.`,
+    caption: `A search for a chain of ${digit}s that begins with “${name(start)} is not ${digit}”. A number is the round in which it reaches a candidate: blue and above as right, orange and dashed as wrong. In round ${places.find(({ cell }) => cell === end)!.right} it finds that ${name(end)} is ${digit}. So one of ${name(start)} and ${name(end)} is ${digit}, and ${name(gone)}, which sees both, is not ${digit}.`,
     table: places
       .filter(({ right, wrong }) => right !== undefined || wrong !== undefined)
       .map(({ cell, right, wrong }) => ({ cell: name(cell), 'right in round': right ?? 'never', 'wrong in round': wrong ?? 'never' })),

@@ -83,16 +83,19 @@ const singles =
         ? say`${name(end)} has ${clashing('no digit left')}.`
         : say`${houseName(grid, end.house)} has ${clashing(`no place left for ${symbol(end.places[0]!)}`)}.`;
     const is = `${name(supposed)} is not ${symbol(supposed)}`;
+    const impossible: Followed = {
+      ...on(entries.length, end.house === undefined ? [] : [end.house]),
+      nothingLeft: end,
+      wrong: [supposed],
+    };
     return [
       { sentence: suppose(supposed, puzzle), shows: on(0, []) },
       ...steps,
+      { sentence: say`${having(end.because)}${nothing}`, shows: impossible },
       {
-        sentence: say`${having(end.because)}${nothing}`,
-        shows: { ...on(entries.length, end.house === undefined ? [] : [end.house]), nothingLeft: end },
-      },
-      {
-        sentence: say`That cannot be, so the supposition was false: ${strong(is)}. The digits written on trial are erased.`,
-        shows: { links: [], right: [], wrong: [supposed], houses: [] },
+        // What is impossible stays in sight until the mark is struck.
+        sentence: say`That can’t be, so the supposition was false: ${strong(is)}. When you strike it, the digits on trial are erased.`,
+        shows: impossible,
         asks: conclusion(symbol(supposed), name(supposed)),
       },
     ];

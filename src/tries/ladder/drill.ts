@@ -81,8 +81,14 @@ export const conclusionOf = ({ instance, fills }: Drill): CellDigit => (fills ? 
 /** How much of an argument is to be seen: nothing, what was seen without what follows, of a single its place with that, or all of it. */
 export type Shown = 'nothing' | 'pattern' | 'place' | 'conclusion';
 
-/** What is drawn of a drill. `followed`: what has been come to of an argument that is followed, thought by thought. */
-export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, shown: Shown, followed?: Followed): GridScene {
+/** What is left of an argument once its conclusion is drawn: digits on trial are erased. */
+function afterTrialOf({ trial, nothingLeft: _, ...rest }: Followed): Followed {
+  return trial ? { ...rest, houses: [] } : rest;
+}
+
+/** What is drawn of a drill. `argument`: what has been come to of an argument that is followed, thought by thought. */
+export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, shown: Shown, argument?: Followed): GridScene {
+  const followed = argument && shown === 'conclusion' ? afterTrialOf(argument) : argument;
   const scene = { ...emptyScene(puzzle), digits: position.digits, candidates: position.candidates };
   if (shown === 'nothing') return scene;
   const highlights = followed ? tinted(instance.pattern, followed.right, followed.wrong) : instance.pattern;

@@ -30,11 +30,15 @@ describe('what is drawn of an argument that is followed', () => {
     expect(walk(drill)[1]!.highlights.map(({ hue }) => hue)).toEqual([0]);
   });
 
-  it('writes a digit on trial with each step, crosses out what that rules out, and erases all in the end', () => {
+  it('writes a digit on trial with each step, crosses out what that rules out, and erases all when the mark is struck', () => {
     const drill = drillOf('contradiction-net');
     const scenes = walk(drill);
     const written = scenes.map(({ digits }) => digits.filter((digit) => digit !== 0).length);
-    expect(written.map((count) => count - written.at(-1)!)).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 0]);
+    const { position, instance, puzzle } = drill;
+    const filled = position.digits.filter((digit) => digit !== 0).length;
+    expect(written.map((count) => count - filled)).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 7]);
+    const over = sceneOf(drill, instance, 'conclusion', thoughtsOf(instance, puzzle, position).at(-1)!.shows);
+    expect([over.digits.filter((digit) => digit !== 0).length - filled, over.blockers, over.houses]).toEqual([0, undefined, []]);
     expect(namesOf(drill, [scenes[0]!.supposed!])).toEqual(['r6c4']);
     expect(namesOf(drill, scenes[2]!.forced!)).toEqual(['r1c4', 'r8c6']);
     const { cellsOfHouse } = drill.puzzle.grid;

@@ -177,10 +177,12 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await pressEach(Array.from({ length: 6 }, () => next));
     await expect(written).toHaveCount(6);
     await expect(trial.getByRole('status')).toContainText('row 5 has no place left for 3');
+    // They stay until the mark is struck.
     await next.click();
-    await expect(written).toHaveCount(0);
+    await expect(written).toHaveCount(6);
     await clickMark(trial, 48, 1);
     await expect(trial.getByRole('status')).toContainText('Right. 1 is struck from r6c4');
+    await expect(written).toHaveCount(0);
   });
 });
 

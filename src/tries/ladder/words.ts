@@ -67,7 +67,7 @@ export const chain = {
   about: 'Chains of candidates to follow link by link',
   task: say`Follow the chain link by link. ${strong('Then strike the mark that can’t stay.')}`,
   start: say`Press ${strong('Next link')} to see what follows from the supposition.`,
-  idea: say`A chain turns a supposition into a fact: ${strong('one of its two ends is right')}, so a mark that neither end allows is wrong. If a chain contradicts its own beginning, the supposition was false.`,
+  idea: say`A chain turns a supposition into a fact: ${strong('one of its two ends is right')}, so a mark that sees both ends is wrong. If a chain contradicts its own beginning, the supposition was false.`,
   rungs: 'Chains, the easiest at the bottom',
   forward: 'Next link ›',
   back: '‹ Previous link',

@@ -1,11 +1,24 @@
-import { bringToTop, takeFocus } from '../../ui/in-view.ts';
+import { bringToTop, shareInView, takeFocus } from '../../ui/in-view.ts';
 import { enableReturnToText, leaveText, offerReturnToText } from './return-to-text.ts';
+
+/** How much of a figure beside its text has to be in view for a reader to see what a link does there. */
+const IN_SIGHT = 0.8;
+
+/** Whether a link's figure is beside the text that it is in, and both are in sight: then the reader stays where they are. */
+const isBeside = (link: Element, figure: Element): boolean =>
+  link.closest('.beside')?.contains(figure) === true && shareInView(figure) >= IN_SIGHT && shareInView(link) > 0;
+
+const tryIn = (figure: Element) => figure.querySelector<HTMLElement>('[data-try]')!;
 
 /** Scrolls to a try, gives it the focus, and returns it as soon as it is alive. */
 async function goToTry(figure: Element): Promise<HTMLElement> {
-  const element = figure.querySelector<HTMLElement>('[data-try]')!;
   bringToTop(figure);
-  takeFocus(element);
+  takeFocus(tryIn(figure));
+  return aliveTry(figure);
+}
+
+async function aliveTry(figure: Element): Promise<HTMLElement> {
+  const element = tryIn(figure);
   // A distant figure loads its code when it comes into sight.
   await customElements.whenDefined(element.localName);
   return element;
@@ -19,10 +32,11 @@ export async function showInTry(figure: Element, actions: readonly string[]): Pr
 const actionsIn = (text: string) => text.split('; ').filter((action) => action !== '');
 
 /** Carries out a link's actions in its figure, at once, and gives it a button back to the link. */
-async function followInTry({ hash, dataset: { act, start } }: HTMLAnchorElement): Promise<void> {
-  const figure = document.querySelector(hash)!;
-  offerReturnToText(figure);
-  const element = await goToTry(figure);
+async function followInTry(link: HTMLAnchorElement, stays = false): Promise<void> {
+  const { act, start } = link.dataset;
+  const figure = document.querySelector(link.hash)!;
+  offerReturnToText(stays ? undefined : figure);
+  const element = await (stays ? aliveTry : goToTry)(figure);
   if (start) element.dispatchEvent(new Event('begin'));
   const actions = actionsIn(start ?? act!);
   for (const [index, detail] of actions.entries()) {
@@ -44,8 +58,9 @@ export function enableTryLinks(): void {
     const link = target.closest<HTMLAnchorElement>(TO_TRY);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    leaveText(link, `${location.pathname}${link.hash}`);
-    followInTry(link);
+    const stays = isBeside(link, document.querySelector(link.hash)!);
+    if (!stays) leaveText(link, `${location.pathname}${link.hash}`);
+    followInTry(link, stays);
   });
   enableReturnToText((origin) => {
     if (origin.matches(TO_TRY)) followInTry(origin as HTMLAnchorElement);
