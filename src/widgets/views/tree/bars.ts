@@ -51,17 +51,20 @@ export function barsOf(timeline: Timeline, first: number, last: number, most = N
   const opened = kinds.reduce((sum, kind) => sum + after[kind]! - before[kind]!, 0);
   if (opened > most) return undefined;
   let open = levelsAt(timeline, first);
+  const isLeft = ({ closed }: Level, at: number) => closed !== undefined && closed <= at;
   if (open.length + opened > most) return undefined;
   const bars = open.map((level, depth) => barOf(timeline, level, depth, first, last));
   for (const level of timeline.spans.openedIn(first, last)) {
     if (!kinds.includes(timeline.kindAt(level.opened)!)) continue;
-    open = open.filter(({ closed }) => closed === undefined || closed > level.opened);
+    while (open.length > 0 && isLeft(open.at(-1)!, level.opened)) open.pop();
+    // A level around one that stays may be left before it.
+    if (open.some((each) => isLeft(each, level.opened))) open = open.filter((each) => !isLeft(each, level.opened));
     bars.push(barOf(timeline, level, open.length, first, last));
     open.push(level);
   }
   // Those that are left first, in that order; then those on which the search still is.
-  const left = (bar: Bar) => (bar.undone && !bar.isCut ? bar.to : Number.POSITIVE_INFINITY);
-  return bars.toSorted((one, other) => (left(one) < left(other) ? -1 : Number(left(one) > left(other))));
+  const stays = ({ undone, isCut }: Bar) => !undone || isCut === true;
+  return [...bars.filter((bar) => !stays(bar)).sort((one, other) => one.to - other.to), ...bars.filter(stays)];
 }
 
 function barOf(timeline: Timeline, level: Level, depth: number, first: number, last: number): TreeBar {
