@@ -177,4 +177,13 @@ export const drafts: readonly CatalogRow[] = [
     shows: ['probes', 'placements'],
     load: async () => (await import('./search/iterative-sampling.card.ts')).iterativeSampling,
   },
+  {
+    id: 'learning-search',
+    family: 'search',
+    title: 'Learning from dead ends',
+    summary: 'A search that writes down why it failed: each dead end becomes a note of digits that never go together.',
+    input: 'puzzle',
+    shows: ['guesses', 'deadEnds', 'notes', 'noteUses'],
+    load: async () => (await import('./search/learning-search.card.ts')).learningSearch,
+  },
 ];

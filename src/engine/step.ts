@@ -47,6 +47,8 @@ export interface StepKind {
    * takes away the digit that a level began with leaves that level anyway.
    */
   readonly depth?: 1 | 0 | -1;
+  /** For a step that can leave several levels at once: the field with the number of levels that stay open. */
+  readonly backTo?: string;
   /** Set where the algorithm takes something back: the strip and the words mark it. */
   readonly undoes?: true;
   /**

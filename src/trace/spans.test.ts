@@ -7,6 +7,7 @@ import { anyGridScript, gridSteps, scriptedGrid } from './testing/scripted-grid.
 
 const step = (text: string): AnyStep => {
   const [kind, cell, digit] = text.split(' ');
+  if (kind === 'jump') return { kind, to: Number(cell) };
   return { kind: kind!, ...(cell && { cell: Number(cell) }), ...(digit && { digit: Number(digit) }) };
 };
 const run = (...texts: string[]) => record(scriptedGrid, texts.map(step), {});
@@ -28,6 +29,11 @@ describe('a span closes', () => {
 
   it('with all others at a step that leaves them all', () => {
     expect(closes(run('place 0 1', 'call', 'place 1 2', 'look', 'top', 'look'))).toEqual([5, 5, 5]);
+  });
+
+  it('with those inside it at a step that says how many levels stay open', () => {
+    expect(closes(run('place 0 1', 'call', 'place 1 2', 'look', 'jump 1', 'look', 'jump 0'))).toEqual([7, 5, 5]);
+    expect(closes(run('place 0 1', 'call', 'jump 2', 'look', 'back', 'look'))).toEqual([6, 5]);
   });
 
   it('where its digit is taken away, whatever that step says of levels', () => {
@@ -76,10 +82,11 @@ function closings(script: readonly AnyStep[]): Map<number, number | undefined> {
   for (const [index, { kind }] of [...script].entries()) {
     scriptedGrid.apply[kind]?.(state, script[index]);
     const now: Uint8Array = state.digits.slice();
-    const { depth } = gridSteps[kind]!;
-    const gone = open.filter(({ holds }) => [...holds].some(([cell, digit]) => now[cell] !== digit));
+    const { depth, backTo } = gridSteps[kind]!;
+    const stay = backTo === undefined ? Number.POSITIVE_INFINITY : Number(script[index]![backTo]);
+    const gone = open.filter(({ holds }, at) => at >= stay || [...holds].some(([cell, digit]) => now[cell] !== digit));
     const first = open.findIndex((span) => gone.includes(span));
-    const left = depth === 0 ? open : depth === -1 && gone.length === 0 ? open.slice(-1) : gone;
+    const left = depth === 0 ? open : depth === -1 && gone.length === 0 && backTo === undefined ? open.slice(-1) : gone;
     const abandoned = gone.length > 0 && depth !== 0 ? open.filter(({ holds }, at) => at > first && holds.size === 0) : [];
     for (const { at } of [...left, ...abandoned]) closed.set(at, index + 1);
     open = open.filter((span) => !left.includes(span) && !abandoned.includes(span));

@@ -1,4 +1,5 @@
 import { bisector } from 'd3-array';
+import { fieldOf } from '../engine/step.ts';
 import type { CellChanges } from './cell-changes.ts';
 import type { PackedSteps } from './packed-steps.ts';
 
@@ -23,6 +24,7 @@ const byOpened = bisector(({ opened }: Span) => opened);
  * - takes away what the opening step put into a cell (a digit, or a hole), whatever that step says of its depth: so a search that
  *   gives up several levels at once, or begins anew, leaves nothing open; with such a span all inside it close that hold nothing;
  * - or, taking no such thing away, has depth −1 and leaves the innermost level;
+ * - or says how many levels stay open (`backTo`), and leaves all others;
  * - or has depth 0 and leaves all.
  * The spans open at the end of a run are the path to its answer.
  */
@@ -36,6 +38,8 @@ export class Spans {
   readonly #holder = new Map<number, Span>();
   /** By kind, as the codec counts them. */
   readonly #depths: readonly (1 | 0 | -1 | undefined)[];
+  /** By kind, the field with the number of levels that stay open after such a step. */
+  readonly #backTo: readonly (string | undefined)[];
   /** Positions up to here are known. */
   #known = 0;
 
@@ -43,6 +47,7 @@ export class Spans {
     this.#steps = steps;
     this.#changes = changes;
     this.#depths = steps.codec.kinds.map(({ spec }) => spec.depth);
+    this.#backTo = steps.codec.kinds.map(({ spec }) => spec.backTo);
   }
 
   /** The span that the step that leads to a position opens. */
@@ -97,12 +102,14 @@ export class Spans {
       if (depth === undefined && changes[index]?.position !== position) continue;
       const first = index;
       while (changes[index]?.position === position) index++;
-      this.#take(position, first === index ? none : changes.slice(first, index).map(({ cell }) => cell), depth);
+      const backTo = this.#backTo[kinds[step]!];
+      const stay = backTo === undefined ? undefined : fieldOf(this.#steps.stepAt(position)!, backTo);
+      this.#take(position, first === index ? none : changes.slice(first, index).map(({ cell }) => cell), depth, stay);
     }
     this.#known = end;
   }
 
-  #take(position: number, cells: readonly number[], depth: 1 | 0 | -1 | undefined): void {
+  #take(position: number, cells: readonly number[], depth: 1 | 0 | -1 | undefined, stay: number | undefined): void {
     let undone = false;
     for (const cell of cells) {
       const span = this.#holder.get(cell);
@@ -110,8 +117,9 @@ export class Spans {
       this.#close(span, position);
       undone = true;
     }
+    while (stay !== undefined && this.#open.length > stay) this.#close(this.#open.at(-1)!, position);
     if (depth === 0) while (this.#open.length > 0) this.#close(this.#open.at(-1)!, position);
-    if (depth === -1 && !undone && this.#open.length > 0) this.#close(this.#open.at(-1)!, position);
+    if (depth === -1 && stay === undefined && !undone && this.#open.length > 0) this.#close(this.#open.at(-1)!, position);
     if (depth !== 1) return;
     const span: Span = { opened: position, closed: undefined, around: this.#open.at(-1), cells };
     for (const cell of cells) this.#holder.set(cell, span);

@@ -17,6 +17,8 @@ function line(text: string, cages: readonly Cage[] = []): Puzzle {
   );
 }
 
+/** Six by six: three dead ends, and the first of three notes is used again. */
+const noted = line('3...1. .....4 53..2. .1..35 1..... .6...3');
 /** Row 1 lacks 3 and 4; both its open cells see a 3. */
 const unsolvable = line('12.. ..3. .... ....');
 /** AI Escargot (Inkala, 2006): not solvable without a choice that fails. */
@@ -64,6 +66,16 @@ const namedOptions: Readonly<Record<string, readonly NamedRun[]>> = {
     { input: escargot, options: { propagation: 'on', degree: 'off' } },
     { input: forcedClash, options: { propagation: 'on' } },
     { input: oneGiven, options: { propagation: 'on', mrv: 'off' } },
+  ],
+  'learning-search': [
+    { input: noted, options: { see: 'cells' } },
+    { input: noted, options: { see: 'cells', after: 'jump', solutions: '0' } },
+    { input: noted, options: { see: 'cells', over: 'all', restart: '1', forget: '1', shorten: 'on' } },
+    { input: escargot, options: { after: 'one' } },
+    { input: escargot, options: { over: 'all', see: 'cells' } },
+    { input: escargot, options: { over: 'all', cut: 'guesses', shorten: 'on', restart: '1', forget: '1', lastFirst: 'on' } },
+    { input: blonde, options: { over: 'all', choose: 'activity', shorten: 'on', forget: '3', restart: '2' } },
+    { input: line('..32 .... .42. .3.4'), options: { solutions: '0' } },
   ],
   bitboards: [{ input: blonde }],
   'preemptive-sets': [{ input: escargot, options: { choice: 'smallest' } }],

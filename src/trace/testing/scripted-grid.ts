@@ -20,6 +20,8 @@ export const gridSteps: StepTable = {
   fill: { ...quiet, label: 'fill', fields: { digit: 'digit' }, writes: true },
   call: { ...quiet, label: 'call', fields: {}, depth: 1 },
   back: { ...quiet, label: 'back', fields: {}, depth: -1 },
+  /** Leaves as many levels open as it says. */
+  jump: { ...quiet, label: 'jump', fields: { to: 'count' }, depth: -1, backTo: 'to' },
   top: { ...quiet, label: 'to the top', fields: {}, depth: 0 },
 };
 
@@ -32,7 +34,12 @@ interface State {
 export const anyGridScript = fc
   .record({
     some: fc.array(
-      fc.record({ kind: fc.constantFrom(...Object.keys(gridSteps)), cell: fc.nat(15), digit: fc.integer({ min: 1, max: 4 }) }),
+      fc.record({
+        kind: fc.constantFrom(...Object.keys(gridSteps)),
+        cell: fc.nat(15),
+        digit: fc.integer({ min: 1, max: 4 }),
+        to: fc.nat(3),
+      }),
       { minLength: 1, maxLength: 40 },
     ),
     length: fc.nat(3000),
