@@ -34,6 +34,8 @@ export const words: Narrator<CoreState, Step> = {
     place: ({ cell, digit }: Step, state: CoreState) => say`It places ${placed(symbol(state, digit))} in ${at(state, cell)}.`,
     deadEnd: ({ cell }: Step, state: CoreState) => say`${clashing('Dead end')} at ${at(state, cell)}: nothing is left to try there.`,
     takeBack: ({ cell, digit }: Step, state: CoreState) => say`It takes ${removed(symbol(state, digit))} back from ${at(state, cell)}.`,
+    takeBackTo: ({ to }: Step) =>
+      say`It jumps back to where ${removed(counted(Number(to), 'digit'))} had been placed, and takes all later ones back.`,
     strike: ({ cell, digit }: Step, state: CoreState) =>
       say`It strikes ${removed(symbol(state, digit))} from the marks of ${at(state, cell)}.`,
     note: ({ text }: Step, state: CoreState) => say`${state.texts[text] || 'A note.'}`,

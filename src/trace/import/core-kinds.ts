@@ -4,6 +4,7 @@ import type { StepTable } from '../../engine/step.ts';
 /** The kinds of step that every trace may have. */
 export const coreKinds: StepTable = {
   ...searchSteps,
+  takeBackTo: { label: 'jump back', fields: { to: 'count' }, detail: 'step', tone: 'removed', depth: -1, backTo: 'to', undoes: true },
   strike: {
     label: 'strike a mark',
     fields: { cell: 'cell', digit: 'digit' },

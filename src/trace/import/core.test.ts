@@ -33,7 +33,7 @@ describe('a program of any kind', () => {
     expect([state.filled, state.digits[1], state.digits[2]]).toEqual([[2], 0, 4]);
     expect(algorithm.metric.of(state)).toBe(1);
     expect(algorithm.solution!(state)).toBe(state.digits);
-    expect(Object.keys(algorithm.apply)).toEqual(['place', 'takeBack', 'strike', 'guess', 'drop']);
+    expect(Object.keys(algorithm.apply)).toEqual(['place', 'takeBack', 'takeBackTo', 'strike', 'guess', 'drop']);
   });
 
   it('strikes marks, which come back with the digit because of which they were struck', () => {

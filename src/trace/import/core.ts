@@ -34,25 +34,37 @@ export interface CoreState {
 
 type CellDigit = { readonly cell: number; readonly digit: number };
 
-const effects: Readonly<Record<string, (state: CoreState, step: CellDigit) => void>> = {
+const effects: Readonly<Record<string, (state: CoreState, step: CellDigit & { readonly to: number }) => void>> = {
   place(state, { cell, digit }) {
     state.digits[cell] = digit;
     state.filled.push(cell);
   },
-  takeBack(state, { cell }) {
-    const { filled, strikes, digits } = state;
-    digits[cell] = 0;
-    const depth = filled.lastIndexOf(cell);
-    if (depth < 0) return;
-    filled.splice(depth, 1);
-    // What was struck because of a digit comes back with it.
-    while (strikes.length > 0 && strikes.at(-1)!.depth > depth) strikes.pop();
+  takeBack,
+  takeBackTo(state, { to }) {
+    for (const { cell } of takenBackBy(state, to)) takeBack(state, { cell });
   },
   strike(state, { cell, digit }) {
     state.strikes.push({ cell, digit, depth: state.filled.length });
     state.marked = true;
   },
 };
+
+/** The digits that come back where only the first so many of those placed stay: the last one first. */
+export const takenBackBy = ({ filled, digits }: Pick<CoreState, 'filled' | 'digits'>, to: number): CellDigit[] =>
+  filled
+    .slice(to)
+    .reverse()
+    .map((cell) => ({ cell, digit: digits[cell]! }));
+
+function takeBack(state: CoreState, { cell }: Pick<CellDigit, 'cell'>): void {
+  const { filled, strikes, digits } = state;
+  digits[cell] = 0;
+  const depth = filled.lastIndexOf(cell);
+  if (depth < 0) return;
+  filled.splice(depth, 1);
+  // What was struck because of a digit comes back with it.
+  while (strikes.length > 0 && strikes.at(-1)!.depth > depth) strikes.pop();
+}
 
 /** The candidates of each cell: the puzzle allows them, no peer has them, and they have not been struck. */
 export function candidatesIn({ puzzle, digits, strikes }: CoreState): DigitSets {

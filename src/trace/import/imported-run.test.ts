@@ -3,10 +3,12 @@ import killers from '../../../content/puzzles/killers.json' with { type: 'json' 
 import { catalog } from '../../engine/catalog.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { defaultsOf, optionTexts } from '../../engine/options.ts';
+import type { AnyStep } from '../../engine/step.ts';
 import { jsonLines } from '../export.ts';
 import { record } from '../record.ts';
 import { headerLine, TRACE_FORMAT } from './header-line.ts';
 import { imported } from './testing/imported.ts';
+import { searchSteps } from './testing/searches.ts';
 
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SMALL = '1.......3......2';
@@ -167,5 +169,50 @@ describe('a trace of a program of one’s own', () => {
     ],
   ])('reports %s with its line', async (_, lines, sentence) => {
     expect(await faultOf(lines)).toContain(sentence);
+  });
+});
+
+describe('a step that takes back several digits', () => {
+  const { puzzle } = readPuzzles(WIKIPEDIA)[0]!;
+  const order = [...Array(81).keys()];
+  /** The same steps, with a jump in place of digits that are taken back one after the other. */
+  function joined(steps: readonly AnyStep[]): AnyStep[] {
+    const jumps: AnyStep[] = [];
+    let placed = 0;
+    for (const [index, one] of steps.entries()) {
+      if (one.kind === 'place') placed++;
+      if (one.kind !== 'takeBack') jumps.push(one);
+      else placed--;
+      if (one.kind === 'takeBack' && steps[index + 1]?.kind !== 'takeBack') jumps.push({ kind: 'takeBackTo', to: placed });
+    }
+    return jumps;
+  }
+  const read = (steps: readonly AnyStep[]) => imported([header({}, WIKIPEDIA), ...steps.map((each) => JSON.stringify(each))].join('\n'));
+
+  it('does what these steps do one by one, and is judged like them', async () => {
+    const steps = searchSteps(puzzle, { order, jumps: true });
+    const jumps = joined(steps);
+    expect(jumps.filter(({ kind }) => kind === 'takeBackTo').length).toBeGreaterThan(20);
+    expect(jumps.length).toBeLessThan(steps.length);
+    const { run, timeline } = await read(jumps);
+    expect(run.findings).toMatchObject({ fault: undefined, unjustified: undefined, isProof: true, outcome: 'solved' });
+    const one = (await read(steps)).timeline!;
+    expect(timeline!.frame(timeline!.length).picture).toEqual(one.frame(one.length).picture);
+    // Over a digit lies the jump that takes it back.
+    const first = jumps.findIndex(({ kind }) => kind === 'takeBackTo');
+    const last = jumps.findLastIndex(({ kind }, index) => index < first && kind === 'place');
+    expect(timeline!.stepOver(last)).toBe(first + 1);
+  });
+
+  it('is a fault where nothing has failed, or where no digit would come back', async () => {
+    const placing = [
+      { kind: 'place', cell: 2, digit: 4 },
+      { kind: 'place', cell: 3, digit: 6 },
+    ] as AnyStep[];
+    const early = await read([...placing, { kind: 'takeBackTo', to: 1 }, { kind: 'place', cell: 5, digit: 8 }]);
+    expect(early.run.findings.unjustified).toMatchObject({ line: 4 });
+    const none = await read([...placing, { kind: 'takeBackTo', to: 2 }]);
+    expect(none.run.findings.fault?.message).toBe('you jumped back to where 2 digits were placed, but only 2 are placed now');
+    expect((await read([{ kind: 'takeBackTo', to: 0 }])).run.findings.fault?.message).toContain('nothing has been placed');
   });
 });

@@ -6,7 +6,7 @@ import type { Chunk } from '../chunk.ts';
 import { codecOf } from '../codec.ts';
 import { totalsOf } from '../record.ts';
 import { Recorder, STEP_CAP } from '../recorder.ts';
-import type { CoreState } from './core.ts';
+import { type CoreState, takenBackBy } from './core.ts';
 import { CoreTranslation } from './core-translation.ts';
 import { readHeader } from './header.ts';
 import { type Line, Lines } from './lines.ts';
@@ -233,6 +233,8 @@ export class ImportedRun {
       this.#own = ownLineOf(step);
       throw new InputError(fault, { place });
     }
+    // To a proof, a jump is as many digits that are taken back.
+    const taken = kind === 'takeBackTo' ? takenBackBy(this.#state as CoreState, Number(step.to)) : [];
     try {
       applyStep(algorithm, this.#state, step);
     } catch {
@@ -240,7 +242,8 @@ export class ImportedRun {
       throw new InputError(`${algorithm.title} cannot take this step here`, { place });
     }
     this.#translation?.follow(step, this.#state);
-    if (kind !== 'noSolution') this.#proof?.take(kind, step, line.line, () => this.#saidBy(step));
+    for (const each of taken) this.#proof?.take('takeBack', { ...step, ...each, kind: 'takeBack' }, line.line);
+    if (kind !== 'noSolution' && kind !== 'takeBackTo') this.#proof?.take(kind, step, line.line, () => this.#saidBy(step));
     if (kind === 'solved') this.#outcome = 'solved';
     if (kind === 'noSolution') this.#outcome = 'no-solution';
     return step;

@@ -68,6 +68,8 @@ export class Rules {
         return this.#placement(step, state);
       case 'takeBack':
         return this.#takeBack(step, state);
+      case 'takeBackTo':
+        return this.#takeBackTo(Number(step.to), state);
       case 'strike':
         return this.#strike(step, state);
       case 'conflict':
@@ -125,6 +127,11 @@ export class Rules {
       return `you took ${this.#symbol(digit)} back from ${this.#name(cell)}, but it holds ${this.#symbol(digits[cell])}`;
     const last = filled.at(-1)!;
     return last === cell || !this.#strict ? undefined : `${back}, but ${this.#name(last)} was placed last`;
+  }
+
+  #takeBackTo(to: number, { filled }: CoreState): string | undefined {
+    if (to < filled.length) return undefined;
+    return `you jumped back to where ${to} digits were placed, but ${filled.length === 0 ? 'nothing has been placed' : `only ${filled.length} are placed now`}`;
   }
 
   #strike({ cell, digit }: CellDigit, state: CoreState): string | undefined {

@@ -185,7 +185,7 @@ export const words: Narrator<State, Step> = {
       whyNot: ({ to: right }, { to }) =>
         to < right
           ? say`At ${guessName(to)} two facts of the note aren’t there yet, so nothing would follow from it.`
-          : say`The note already has something to say before ${guessName(to)}, so that guess would be tried in vain.`,
+          : say`The note already rules something out before ${guessName(to)}, so that guess would be wasted.`,
     },
     takeBack: {
       ask: () => say`From which cell does the search take its digit back?`,

@@ -76,6 +76,7 @@ export const trace = {
       'The digit is in the cell called clash, which shares a row, column or box with the cell. Without clash, the digit is in any such cell.',
     place: 'The cell is empty, and the digit isn’t in its row, column or box.',
     takeBack: 'The digit is in the cell, and it was the last one placed. Marks struck since then come back.',
+    takeBackTo: 'More digits than that are placed. All but the first ones are taken back, with the marks struck since then.',
     strike: 'The cell is empty and still has the mark. The mark isn’t part of the solution, unless a wrong digit has been placed.',
     solved: 'Every row, column and box has every digit once. This is the last step.',
     noSolution: 'The puzzle has no solution. This is the last step.',
