@@ -24,7 +24,9 @@ const MAX_NAMED = 5;
 
 const at = ({ puzzle }: State, cell: number) => cellName(puzzle.grid, cell);
 const symbol = ({ puzzle }: State, digit: number) => symbolOf(puzzle, digit);
-const guessName = (level: number) => (level === 0 ? 'the givens' : `guess ${level}`);
+const guessName = (level: number) => (level === 0 ? 'the start' : `guess ${level}`);
+/** What notes are about: digits, or also marks that are struck. */
+const factWord = ({ options }: State) => (options.over === 'all' ? 'fact' : 'digit');
 
 function factText(state: State, fact: Fact): string {
   const { cell, digit } = cellAndDigit(state.statements, statementIn(fact));
@@ -33,15 +35,13 @@ function factText(state: State, fact: Fact): string {
 
 /** Names facts, or says how many they are. */
 function factsText(state: State, facts: readonly Fact[]): string {
-  return facts.length > MAX_NAMED
-    ? counted(facts.length, state.options.over === 'all' ? 'fact' : 'digit')
-    : listed(facts.map((fact) => factText(state, fact)));
+  return facts.length > MAX_NAMED ? counted(facts.length, factWord(state)) : listed(facts.map((fact) => factText(state, fact)));
 }
 
-/** What a note says, as the rest of a sentence. */
+/** What a note says. */
 function neverText(state: State, facts: readonly Fact[]): string {
   const [fact] = facts;
-  if (facts.length > 1) return `never ${factsText(state, facts)} together`;
+  if (facts.length > 1) return `${factsText(state, facts)} never go together`;
   const { cell, digit } = cellAndDigit(state.statements, statementIn(fact!));
   return `${at(state, cell)} is ${isPlaced(fact!) ? 'never' : 'always'} ${symbol(state, digit)}`;
 }
@@ -50,8 +50,8 @@ function neverText(state: State, facts: readonly Fact[]): string {
 function restsOn(state: State, fact: Fact): string {
   if (state.options.after === 'one') return '';
   const causes = [...causesOf(state, fact)];
-  if (causes.length === 0) return ' That follows from the givens alone.';
-  return ` Besides what holds anyway, it rests on ${factsText(state, causes)}.`;
+  if (causes.length === 0) return ' No guess has to do with that.';
+  return ` That rests on ${factsText(state, causes)}.`;
 }
 
 /** What is wrong where a promise has no statement left. */
@@ -66,16 +66,16 @@ function failureText(state: State, promise: number): Sentence {
 function blameText(state: State): string {
   if (levelNow(state) === 0) return '';
   if (state.options.after === 'one') return ' So the last guess was wrong.';
-  return ` ${factsText(state, state.blamed)} ${state.blamed.length === 1 ? 'is' : 'are'} to blame. Whatever holds before all guesses is left out.`;
+  return ` ${factsText(state, state.blamed)} ${state.blamed.length === 1 ? 'is' : 'are'} to blame, besides what holds without any guess.`;
 }
 
 /** Why this cell was chosen for a guess. Its rivals haven't been struck yet. */
 function whyGuessed(state: State, cell: number): string {
   const { left, kept, options, puzzle } = state;
-  if (options.choose === 'activity') return 'what the search guesses depends on what had most to do with the latest dead ends.';
+  if (options.choose === 'activity') return 'It prefers what had most to do with the latest dead ends.';
   const open = Array.from({ length: puzzle.grid.cellCount }, (_, each) => each).filter((each) => each === cell || kept[each] === 0);
   const own = options.choose === 'reading' ? open[0]! : open.reduce((best, each) => (left[each]! < left[best]! ? each : best));
-  if (own !== cell) return overridden('guess').toLowerCase();
+  if (own !== cell) return overridden('guess');
   if (options.choose === 'reading') return `${at(state, cell)} is the first cell without a digit.`;
   return `${at(state, cell)} has ${counted(left[cell]!, 'digit')} left, and no cell has fewer.`;
 }
@@ -104,7 +104,7 @@ export const words: Narrator<State, Step> = {
     say`The puzzle as given, with every other digit still possible in each cell. The search first strikes what the givens rule out.`,
   steps: {
     decide: (step, state) =>
-      say`Guess ${step.level}: ${placed(`${at(state, step.cell)} = ${symbol(state, step.digit)}`)}. Nothing more follows, and ${whyGuessed(state, step.cell)}`,
+      say`Guess ${step.level}: ${placed(`${at(state, step.cell)} = ${symbol(state, step.digit)}`)}. Nothing more follows, so the search has to guess. ${whyGuessed(state, step.cell)}`,
     place: (step, state) => {
       const { cell, house } = promiseAbout(state.statements, state.puzzle.grid, step.promise);
       const why = restsOn(state, placedFact(statementOf(state.statements, step.cell, step.digit)));
@@ -116,36 +116,42 @@ export const words: Narrator<State, Step> = {
       cell === because
         ? say`${at(state, cell)} holds ${symbol(state, state.digits[cell]!)}, so it can’t be ${removed(symbol(state, digit))}.`
         : say`${at(state, because)} holds ${symbol(state, digit)}, so ${removed(symbol(state, digit))} is struck from ${at(state, cell)}.`,
-    noteStrikes: ({ cell, digit, note }, state) =>
-      say`${noteSays(state, note)}, so ${removed(symbol(state, digit))} is struck from ${at(state, cell)}${othersHold(state, note)}.${usedAgain(state, note)}`,
-    notePlaces: ({ cell, digit, note }, state) =>
-      say`${noteSays(state, note)}, so ${at(state, cell)} must be ${logic(symbol(state, digit))}${othersHold(state, note)}.${usedAgain(state, note)}`,
+    noteStrikes: ({ cell, digit, note }, state) => {
+      const why = others(state, note, cell, digit);
+      const strikes = say`${removed(symbol(state, digit))} is struck from ${at(state, cell)}.${usedAgain(state, note)}`;
+      return why === '' ? say`${noteSays(state, note)}: ${strikes}` : say`${noteSays(state, note)}.${why} ${strikes}`;
+    },
+    notePlaces: ({ cell, digit, note }, state) => {
+      const why = others(state, note, cell, digit);
+      const places = say`${at(state, cell)} must be ${logic(symbol(state, digit))}.${usedAgain(state, note)}`;
+      return why === '' ? say`${noteSays(state, note)}: ${places}` : say`${noteSays(state, note)}.${why} ${places}`;
+    },
     conflict: ({ promise }, state) => say`${clashing('Dead end.')} ${failureText(state, promise)}${blameText(state)}`,
     noteBroken: ({ note }, state) => say`${clashing('Dead end.')} ${noteSays(state, note)}, but all of that holds now.${blameText(state)}`,
     ask: (step, state) => {
       const fact = factOf(state, step);
       const causes = [...causesOf(state, fact)];
-      const because = causes.length === 0 ? 'It follows from the givens alone' : `Because of ${factsText(state, causes)}`;
-      return say`Why ${trying(factText(state, fact))}? ${because}, so ${causes.length === 1 ? 'that takes' : 'these take'} its place. ${counted(step.open, 'fact')} of ${guessName(levelNow(state))} ${step.open === 1 ? 'is' : 'are'} to blame now.`;
+      const because = causes.length === 0 ? 'No guess has to do with that' : `Because of ${factsText(state, causes)}`;
+      return say`Why ${trying(factText(state, fact))}? ${because}, so ${causes.length === 1 ? 'that takes' : 'these take'} its place. That leaves ${counted(step.open, factWord(state))} of ${guessName(levelNow(state))} to blame.`;
     },
     uip: (step, state) => {
       const fact = factText(state, factOf(state, step));
       const asked = step.steps === 0 ? 'No question is needed' : `After ${counted(step.steps, 'question')}`;
       return state.options.cut === 'guesses'
         ? say`${asked}, only guesses are to blame. The newest is ${logic(fact)}.`
-        : say`${asked}${step.steps === 0 ? ', because' : ','} only one fact of ${guessName(levelNow(state))} is to blame: ${logic(fact)}. Everything that the guess did to the dead end went through it.`;
+        : say`${asked}${step.steps === 0 ? ', because' : ','} only one ${factWord(state)} of ${guessName(levelNow(state))} is to blame: ${logic(fact)}. Everything that the guess did to the dead end went through it.`;
     },
     shorten: (step, state) => say`${trying(factText(state, factOf(state, step)))} follows from the others, so the note can do without it.`,
     learn: ({ note, glue }, state) => {
       const { facts, isSolution, isKept } = state.notes.get(note)!;
-      if (isSolution) return say`${logic(`Note ${note + 1}:`)} ${neverText(state, facts)}, so that this solution isn’t found again.`;
+      if (isSolution) return say`${logic(`Note ${note + 1}:`)} ${neverText(state, facts)}, because that would be this solution again.`;
       const levels = facts.length === 1 ? '' : ` ${glue === 1 ? 'They come from one guess' : `They come from ${glue} guesses`}.`;
       const kept = isKept ? '' : ' The search will forget it as soon as it’s no longer needed.';
       return say`${logic(`Note ${note + 1}:`)} ${neverText(state, facts)}. That holds whatever else is tried.${levels}${kept}`;
     },
     jump: ({ from, to }) => {
       const over = from - to - 1;
-      const back = say`Back from guess ${from} to ${removed(guessName(to))}, where the note has something to say.`;
+      const back = say`Back from guess ${from} to ${removed(guessName(to))}, where the note rules something out.`;
       if (over === 0) return back;
       return say`${back} ${over === 1 ? `Guess ${from - 1} had` : `The ${over} guesses between had`} no part in the dead end, so no other digit there could have helped.`;
     },
@@ -164,14 +170,15 @@ export const words: Narrator<State, Step> = {
     uip: {
       ask: (_step, state) => say`Through which cell did everything go that ${trying(guessName(levelNow(state)))} did to the dead end?`,
       choice: ({ cell }, state) => at(state, cell),
-      why: ({ cell }, state) => say`Of all facts to blame, only the one in ${at(state, cell)} came with ${guessName(levelNow(state))}.`,
+      why: ({ cell }, state) =>
+        say`Of all that’s to blame, only the ${factWord(state)} in ${at(state, cell)} came with ${guessName(levelNow(state))}.`,
       whyNot: (_actual, { cell, digit, is }, state) => {
         const fact = factOf(state, { cell, digit, is });
         const name = at(state, cell);
         if (state.asked.includes(fact)) return say`${name} has already been replaced by its own reasons.`;
         if (state.blamed.includes(fact))
           return say`${name} is to blame, but it came with ${guessName(levelOfFact(state, fact))}, which was earlier.`;
-        return say`${name} is the guess itself. It did lead to the dead end, but by way of a fact that’s nearer to it.`;
+        return say`${name} is the guess itself. It did lead to the dead end, but by way of a ${factWord(state)} that’s nearer to it.`;
       },
       shows: (_step, { blamed, statements }) => ({ cells: blamed.map((fact) => cellAndDigit(statements, statementIn(fact)).cell) }),
     },
@@ -180,11 +187,11 @@ export const words: Narrator<State, Step> = {
       choice: ({ to }) => `to ${guessName(to)}`,
       why: ({ to }, state) =>
         to === 0
-          ? say`The note has one digit alone, so it holds without any guess.`
-          : say`Without the newest one, the last of its facts came with guess ${to}. There the note strikes the newest one at once${levelNow(state) > to + 1 ? ', and no guess between has to do with it' : ''}.`,
+          ? say`The note has only one ${factWord(state)}, so it holds without any guess.`
+          : say`Apart from the newest one, the last of these ${factWord(state)}s came with guess ${to}. There the note rules the newest one out at once${levelNow(state) > to + 1 ? ', and no guess between has to do with it' : ''}.`,
       whyNot: ({ to: right }, { to }) =>
         to < right
-          ? say`At ${guessName(to)} two facts of the note aren’t there yet, so nothing would follow from it.`
+          ? say`At ${guessName(to)} two of these aren’t there yet, so nothing would follow from the note.`
           : say`The note already rules something out before ${guessName(to)}, so that guess would be wasted.`,
     },
     takeBack: {
@@ -214,14 +221,18 @@ function neverStart(state: State): Sentence {
   return say`The note says: ${neverText(state, facts)}.`;
 }
 
-const noteSays = (state: State, note: number) => `Note ${note + 1} says ${neverText(state, state.notes.get(note)!.facts)}`;
+const noteSays = (state: State, note: number) => `Note ${note + 1} says that ${neverText(state, state.notes.get(note)!.facts)}`;
 
-/** In a long note, which isn't spelt out, that all others hold. */
-const othersHold = (state: State, note: number) => (state.notes.get(note)!.facts.length > 1 ? ', because the others hold' : '');
+/** That the others of its facts hold, which is why a note rules one out. */
+function others(state: State, note: number, cell: number, digit: number): string {
+  const rest = state.notes.get(note)!.facts.filter((fact) => statementIn(fact) !== statementOf(state.statements, cell, digit));
+  if (rest.length === 0) return '';
+  return rest.length > MAX_NAMED ? ' All others hold, so' : ` ${factsText(state, rest)} ${rest.length === 1 ? 'holds' : 'hold'}, so`;
+}
 
 function usedAgain(state: State, note: number): string {
   const { used } = state.notes.get(note)!;
-  return used > 1 ? ` That’s its ${ordinal(used)} use, and there was no second dead end.` : '';
+  return used > 1 ? ` It’s used for the ${ordinal(used)} time, without another dead end.` : '';
 }
 
 const ordinal = (count: number) =>
