@@ -56,6 +56,8 @@ export interface StepKind {
    * runs of different algorithms are compared.
    */
   readonly writes?: true | 'swap' | 'all';
+  /** Writes down digits that never go together, which `inFull` lists as `never`: they prove what a run has found out. */
+  readonly notes?: true;
   /** Takes a digit out of the full grid, on trial: its cell is a hole now. */
   readonly digs?: true;
   /** The search finds that it cannot go on from here. */

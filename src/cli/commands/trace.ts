@@ -2,6 +2,7 @@ import { refusalOf } from '../../engine/catalog.ts';
 import { optionTexts } from '../../engine/options.ts';
 import { StepExport } from '../../trace/export.ts';
 import { headerLine } from '../../trace/import/header-line.ts';
+import { noteLines } from '../../trace/notes/note-file.ts';
 import { type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { tell } from '../progress.ts';
@@ -19,6 +20,7 @@ export const trace: Command = {
   summary: 'print every step of a run on one puzzle as NDJSON, one JSON object per line',
   details: `  --algorithm ID       the algorithm to run (see: sudoscope algorithms)
   --option NAME=VALUE  set an option of the algorithm; may be repeated
+  --notes              print the notes of a search that learns from its dead ends, and no steps
   --max-steps N        stop after N steps (exit code ${exit.stopped}; default ${MAX_STEPS.toLocaleString('en')}, the most that a figure keeps)
 ${readingHelp(23)}
   --output FILE        write the steps to FILE
@@ -27,10 +29,14 @@ The first line is a header with the puzzle and the algorithm. 'sudoscope verify'
 trace. Each of the other lines has the step's position (counted from 1), its kind and its fields. Cells are counted from 0.
 If a field is an index into a table of the algorithm (a row of the matrix, a pattern, the seed of a grid), additional fields
 say what it stands for. If a step changes the grid, 'changes' lists the cells as [cell, digit], with 0 for an empty cell, so
-you can rebuild the grid from the givens.`,
+you can rebuild the grid from the givens.
+
+With --notes, each line after the first is a note: a list of [cell, digit] that never go together, with -digit for a digit
+that isn't there. If the puzzle has no solution, the last note is empty, and the list is a proof that 'sudoscope verify' checks.`,
   options: {
     algorithm: { type: 'string' },
     option: { type: 'string', multiple: true },
+    notes: { type: 'boolean' },
     'max-steps': { type: 'string' },
     ...readingOptions,
     output: { type: 'string' },
@@ -47,6 +53,14 @@ you can rebuild the grid from the givens.`,
 
     const { puzzle } = [...puzzles][0]!;
     const output = openOutput(io, textOf(given, 'output'));
+    if (given.values.notes) {
+      if (!Object.values(algorithm.steps).some(({ notes }) => notes)) throw new UsageError(`${row.id} writes no notes`);
+      const lines = noteLines(algorithm, puzzle, options);
+      let line = lines.next();
+      for (; !line.done; line = lines.next()) await output.write(line.value);
+      await output.close();
+      return line.value === 'no-solution' ? exit.noSolution : exit.done;
+    }
     const state = algorithm.start(puzzle, options);
     const exported = new StepExport(algorithm, state);
     const run = algorithm.run(state);

@@ -49,7 +49,13 @@ const steps = {
     predict: ['cell'],
   },
   shorten: { label: 'leave out', fields: fact, detail: 'micro', tone: 'quiet' },
-  learn: { label: 'write a note', fields: { note: 'index', length: 'count', glue: 'count' }, detail: 'milestone', tone: 'logic' },
+  learn: {
+    label: 'write a note',
+    fields: { note: 'index', length: 'count', glue: 'count' },
+    detail: 'milestone',
+    tone: 'logic',
+    notes: true,
+  },
   jump: {
     label: 'jump back',
     fields: { from: 'count', to: 'count' },
@@ -259,7 +265,11 @@ export const learningSearch = {
 
 /** Returns what a promise or a note of a step is about. */
 function inFull(state: State, step: Step): Record<string, unknown> {
-  const inWords = (fact: Fact) => factFields(state, fact);
+  // With a minus sign, a digit that isn't there.
+  const inWords = (fact: Fact) => {
+    const { cell, digit, is } = factFields(state, fact);
+    return [cell, is ? digit : -digit];
+  };
   if ('note' in step) return { never: state.notes.get(step.note)?.facts.map(inWords) };
   if (!('promise' in step)) return {};
   const { cell, house, digit } = promiseAbout(state.statements, state.puzzle.grid, step.promise);

@@ -1,4 +1,5 @@
 import type { Findings } from '../../trace/import/imported-run.ts';
+import type { NoteFindings } from '../../trace/notes/note-file.ts';
 import { counted } from '../sentence.ts';
 import { outcomeWords } from './outcomes.ts';
 
@@ -73,4 +74,18 @@ export function findingsIn(findings: Findings, title?: string, source?: string):
     ...held('strike', 'mark struck', 'marks struck', 'each still in its cell'),
     ...held('conflict', 'conflict', 'conflicts', 'each with a digit in the grid'),
   ];
+}
+
+/** Returns the findings about a file of notes. */
+export function noteFindingsIn({ notes, fault, isRefuted }: NoteFindings): Finding[] {
+  const follow = { good: true, text: `${counted(notes, 'note')}, each of which follows from the puzzle and the notes before it.` };
+  if (fault) {
+    const { place, message, expected } = fault;
+    const head = place ? headOf(place.line, 0) : '';
+    return [{ good: false, text: `${head}${message}${expected ? `; expected ${expected}` : ''}.` }, ...(notes > 0 ? [follow] : [])];
+  }
+  const end = isRefuted
+    ? { good: true, text: 'The puzzle has no solution, and the notes prove it.' }
+    : { good: undefined, text: 'The last note isn’t empty, so the notes don’t prove that there is no solution.' };
+  return [end, ...(notes > 0 ? [follow] : [])];
 }

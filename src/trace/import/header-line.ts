@@ -9,7 +9,7 @@ import type { TraceHeader } from './header.ts';
 export const TRACE_FORMAT = 'sudoscope-trace/1';
 
 /** The puzzle as text. Throws InputError where its houses or pencil marks would be lost, so that no trace is read as one of another puzzle. */
-function textOf(puzzle: Puzzle): string {
+export function textOf(puzzle: Puzzle): string {
   const text = puzzleText(puzzle);
   if (isRegular(puzzle.grid) && !puzzle.domains) return text;
   const read = readPuzzles(text)[0]?.puzzle;

@@ -59,7 +59,8 @@ function textsOf<Name extends string>(given: JsonObject, names: readonly Name[])
   return texts as { readonly [Each in Name]?: string };
 }
 
-function puzzleOn(text: unknown): Puzzle {
+/** The puzzle of a first line. Throws InputError where it is none. */
+export function puzzleOn(text: unknown): Puzzle {
   if (typeof text !== 'string' || text.trim() === '') throw headerFault("the first line has no 'puzzle'", 'its givens as text: "53..7…"');
   let puzzles: { readonly puzzle: Puzzle }[];
   try {
