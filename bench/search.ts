@@ -2,8 +2,9 @@ import named from '../content/puzzles/named.json' with { type: 'json' };
 import { countOf, drain } from '../src/engine/algorithm.ts';
 import { dancingLinks } from '../src/engine/cover/dancing-links.card.ts';
 import { readPuzzles } from '../src/engine/formats/read.ts';
-import { defaultsOf } from '../src/engine/options.ts';
+import { defaultsOf, readOptions } from '../src/engine/options.ts';
 import { backtracking } from '../src/engine/search/backtracking.card.ts';
+import { learningSearch } from '../src/engine/search/learning-search.card.ts';
 import { type Measure, timed } from './measure.ts';
 
 const puzzleNamed = (name: string) => readPuzzles(named.find(({ id }) => id === name)!.puzzle)[0]!.puzzle;
@@ -24,4 +25,16 @@ export function* measureSearch(): Generator<Measure> {
   );
   const steps = Object.values(large.counts).reduce((sum, count) => sum + count, 0);
   yield { name: 'dancing links on the hard 25 × 25: steps', value: steps, goal: '48654613' };
+  yield* measureLearning();
+}
+
+/** The dead ends of a search that learns from them, with and without what it learns. */
+function* measureLearning(): Generator<Measure> {
+  const { deadEnds } = learningSearch.counters;
+  for (const id of ['golden-nugget', 'sixteen-hard', 'twenty-five-hard'])
+    for (const after of ['one', 'jump', 'note']) {
+      const state = learningSearch.start(puzzleNamed(id), readOptions(learningSearch.options, { after }) as never);
+      const { counts } = drain(learningSearch.run(state) as never);
+      yield { name: `learning from dead ends, ${id}, after=${after}: dead ends`, value: countOf(deadEnds, counts) };
+    }
 }

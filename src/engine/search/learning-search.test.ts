@@ -94,6 +94,10 @@ describe('what dead ends cost', () => {
     expect(resultOf(puzzleNamed('norvig-impossible'), DPLL, 20_000).outcome).toBeUndefined();
   });
 
+  it.runIf(soaking)('is what dancing links has, for plain search on the hard 25 × 25', () => {
+    expect(resultOf(puzzleNamed('twenty-five-hard'), DPLL).deadEnds).toBe(39_013);
+  });
+
   it('falls with notes that are cut near the dead end, though they are longer', () => {
     const lengthOf = ({ state }: ReturnType<typeof resultOf>) => {
       const notes = [...state.notes.values()];
