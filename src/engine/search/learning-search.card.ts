@@ -22,6 +22,7 @@ import {
   membersOf,
   none,
   OPEN,
+  opposite,
   placed,
   statementHeld,
   statementIn,
@@ -194,6 +195,13 @@ function because(state: State, step: Step): Thing[] | undefined {
 
 const digitsShown = ({ hasEnded, answer, digits }: State) => (hasEnded ? answer : digits);
 
+/** The cells whose digits followed, and were not guessed. */
+function forcedCells(state: State): ReadonlySet<number> {
+  const guessed = new Set(guessCells(state));
+  const { givens } = state.puzzle;
+  return new Set([...digitsShown(state).keys()].filter((cell) => state.digits[cell] !== 0 && givens[cell] === 0 && !guessed.has(cell)));
+}
+
 /** The digits that are neither placed nor struck. */
 function openDigits({ puzzle, statements, truth }: State): Uint32Array | undefined {
   const { grid } = puzzle;
@@ -253,6 +261,7 @@ export const learningSearch = {
       puzzle: state.puzzle,
       digits: digitsShown(state),
       candidates: openDigits(state),
+      forced: forcedCells(state),
       blamed: state.blamed.map((fact) => cellAndDigit(state.statements, statementIn(fact)).cell),
     },
   }),
@@ -286,5 +295,5 @@ function factIn({ statements }: State, { cell, digit, is }: FactStep): number {
 function applyNote(state: State, { note }: { readonly note: number }): void {
   const fact = ruledOut(state, state.notes.get(note)!.facts)!;
   useNote(state, note);
-  hold(state, fact ^ 1, byNote(note));
+  hold(state, opposite(fact), byNote(note));
 }

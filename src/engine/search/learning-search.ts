@@ -42,6 +42,7 @@ import {
   nextForced,
   nextStrike,
   none,
+  opposite,
   placed,
   statementIn,
   struck,
@@ -122,7 +123,7 @@ function* apply(state: State, { id, facts }: Note): Generator<Step, boolean, und
   }
   const ruled = about(state, statementIn(fact));
   useNote(state, id);
-  hold(state, fact ^ 1, byNote(id));
+  hold(state, opposite(fact), byNote(id));
   if (isPlaced(fact)) yield { kind: 'noteStrikes', ...ruled, note: id };
   else yield { kind: 'notePlaces', ...ruled, note: id };
   return true;

@@ -13,6 +13,7 @@ export type Fact = number;
 export const placed = (statement: number): Fact => 2 * statement + 1;
 export const struck = (statement: number): Fact => 2 * statement;
 export const isPlaced = (fact: Fact): boolean => (fact & 1) === 1;
+export const opposite = (fact: Fact): Fact => fact ^ 1;
 export const statementIn = (fact: Fact): number => fact >> 1;
 
 /** Why a fact holds: a number of one of three kinds, or one of these. */
@@ -109,7 +110,7 @@ export const holds = ({ truth }: Pick<Knowledge, 'truth'>, fact: Fact): boolean 
   truth[statementIn(fact)] === (isPlaced(fact) ? PLACED : STRUCK);
 
 /** Whether the opposite is known. */
-export const fails = (knowledge: Pick<Knowledge, 'truth'>, fact: Fact): boolean => holds(knowledge, fact ^ 1);
+export const fails = (knowledge: Pick<Knowledge, 'truth'>, fact: Fact): boolean => holds(knowledge, opposite(fact));
 
 /** Adds a fact about an open statement, at the present level. */
 export function assign(knowledge: Knowledge, fact: Fact, reason: Reason): void {
