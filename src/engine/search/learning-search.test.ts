@@ -27,10 +27,9 @@ const minimal = file('minimal-16.txt');
 const hardest = file('hardest.txt');
 const puzzleNamed = (id: string) => readPuzzles(named.find((each) => each.id === id)!.puzzle)[0].puzzle;
 
-/** Six by six, with three dead ends. */
-const noted = puzzleOf(Array.from('3...1......453..2..1..351......6...3', (symbol) => Number(symbol) || 0));
-/** Another one, whose dead end needs a jump over three guesses. */
-const deeper = puzzleOf(Array.from('3....6.2...3....3..5....2...4.1....2', (symbol) => Number(symbol) || 0));
+/** Six by six, with three dead ends; and another one, whose dead end needs a jump over three guesses. */
+const noted = puzzleNamed('six-notes');
+const deeper = puzzleNamed('six-jump');
 
 /** Settings that the table names. */
 const DPLL = { after: 'one' };
