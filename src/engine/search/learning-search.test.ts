@@ -262,7 +262,7 @@ const denies = ({ statements }: State, facts: readonly number[], answer: Uint8Ar
 /** Notes that are held against an answer. */
 const NOTES_CHECKED = times(100_000);
 
-it('writes no note that denies the answer', { timeout: 600_000 }, () => {
+it('writes no note that denies the answer', { timeout: 1_800_000 }, () => {
   let checked = 0;
   let longest = 0;
   const wrong: Step[] = [];
