@@ -97,9 +97,12 @@ export const endings = {
 };
 export const noSteps = 'The program finished without yielding a single step.';
 export const stopped = (steps: number) => `You stopped the run after ${counted(steps, 'step')}.`;
-/** `step` is undefined if something before the first step is wrong. */
-export const contradicts = (step: number | undefined) =>
-  step === undefined ? 'The program can’t run yet.' : `The run stopped at step ${number(step)}, which is impossible on this grid.`;
+/** `step` is undefined if something before the first step is wrong; `cause` is an earlier step that nothing justifies. */
+export const contradicts = (step: number | undefined, cause?: number) => {
+  if (step === undefined) return 'The program can’t run yet.';
+  const impossible = `Step ${number(step)} is impossible on this grid, so the run stopped there.`;
+  return cause === undefined ? impossible : `${impossible} The mistake is earlier: nothing justifies step ${number(cause)}.`;
+};
 export const brokeOff = (steps: number) => `The run ended early, after ${counted(steps, 'step')}.`;
 export const cannotRun = 'The program can’t run yet. The figure still shows your last run.';
 /** Before a fault: where it is, as far as that is known. */

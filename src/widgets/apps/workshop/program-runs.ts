@@ -154,7 +154,7 @@ export class ProgramRuns {
     await stepper.begin();
     // The program is next to it, or out of sight above it.
     if (matchMedia('(width >= 1000px)').matches) figure.querySelector<HTMLElement>('[data-tab=counters]')?.click();
-    if (trace.over && trace.findings?.fault) stepper.command('end');
+    if (trace.over && trace.findings?.fault) leadToFault(stepper, unjustifiedFault(trace.findings));
   }
 
   /** Handles the end of a run, after all of it has been checked. */
@@ -166,13 +166,14 @@ export class ProgramRuns {
     const steps = findings?.steps ?? 0;
     const unjustified = findings && unjustifiedFault(findings);
     // A step that cannot be may follow from one that nothing justifies: that one comes first.
-    const wrong = findings && (findings.fault && unjustified ? unjustified : checkerFault(findings, program.code));
+    const fault = findings && checkerFault(findings, program.code);
+    const wrong = fault && unjustified ? unjustified : fault;
     // When the checker has enough of a run, it stops the sandbox; the reader didn't.
     const how = wrong ?? (await ending);
     const { status, comparison, bets, tries } = this.#around;
     comparison.tell(undefined, steps);
     if (how === 'stopped') status.say(words.stopped(steps));
-    else if (how !== 'ended') this.#tellFault(how, wrong, steps);
+    else if (how !== 'ended') this.#tellFault(how, fault, steps, unjustified);
     else if (timeline && opened) {
       const facts = timeline.capped ? {} : factsOf(timeline, timeline.length, {});
       const ended = facts.solutions ? 'solved' : timeline.outcome!;
@@ -187,11 +188,19 @@ export class ProgramRuns {
     }
   }
 
-  #tellFault(fault: ShownFault, wrong: ShownFault | undefined, steps: number): void {
+  /** `wrong` is the step that stopped the run, and `cause` an earlier one that it follows from. */
+  #tellFault(shown: ShownFault, wrong: ShownFault | undefined, steps: number, cause: ShownFault | undefined): void {
     const { status, comparison, own, root } = this.#around;
-    status.say(wrong ? words.contradicts(wrong.step) : words.brokeOff(steps), 'bad');
-    status.showFault(fault, own());
+    status.say(wrong ? words.contradicts(wrong.step, cause?.step) : words.brokeOff(steps), 'bad');
+    status.showFault(shown, own());
     comparison.tell('fault', steps);
-    root.querySelector<ImportedStepper>('sudo-stepper')?.command?.('end');
+    const stepper = root.querySelector<ImportedStepper>('sudo-stepper');
+    if (stepper?.seek) leadToFault(stepper, wrong && cause);
   }
+}
+
+/** Goes to the step that stopped a run, or to the earlier one that it follows from. */
+function leadToFault(stepper: ImportedStepper, cause: ShownFault | undefined): void {
+  if (cause) stepper.seek(cause.step!);
+  else stepper.command('end');
 }
