@@ -39,19 +39,19 @@ export const preemptiveMoves: ManualWords<State> = {
     toMarkUp(state, last)
       ? {
           force: `a number with one place in a ${boxWord(state.puzzle.grid)} is forced`,
-          mark: 'mark up when no number is forced',
-          open: 'only open cells',
+          mark: 'when no number is forced, mark up',
+          open: 'write only into open cells',
         }
       : {
-          open: 'only open cells',
-          violation: 'a broken rule comes before all else',
-          single: 'one number left: write it',
-          set: 'k cells of one house that hold only k numbers',
-          smallest: 'the smallest set that strikes something',
+          open: 'write only into open cells',
+          violation: 'if a rule is broken, say so before all else',
+          single: 'if a cell has one number left, write it',
+          set: 'a set is k cells of one house with only k numbers between them',
+          smallest: 'take the smallest set that strikes something',
           strike: 'strike its numbers from the rest of the house',
           choice: `when nothing helps, choose ${state.choice === 'pairs' ? 'a cell of a pair, or one' : 'a cell'} with the fewest numbers`,
-          order: 'numbers are tried in their order',
-          erase: 'a broken rule: erase the last colour',
+          order: 'try the numbers in their order',
+          erase: 'after a broken rule, erase the last colour',
         },
   moves: {
     force: 'write what is forced',

@@ -5,18 +5,22 @@ import { cellName } from '../../engine/grid.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { openCells, standingOf } from '../set/set.ts';
 import { setDrawing } from '../set/set-drawing.ts';
-import { leftOver } from './hall.ts';
+import { inNoFilling, leftOver } from './hall.ts';
 import type { Stage } from './stages.ts';
 
 /** The house at a stage: cells over digits, with the lines of the filling thick until the digit is taken back. Live ones can be pressed. */
 export function hallDrawing(element: Element, { live = false } = {}): (stage: Stage, isShort: boolean) => void {
   const drawSet = setDrawing(element);
-  return ({ hall, filling, group, isBack }, isShort) => {
+  return ({ hall, filling, group, isBack, isFull }, isShort) => {
     const house = isBack ? hall.before : hall.house;
-    drawSet({ house, chosen: group, standing: isBack ? standingOf(house, group) : { kind: 'none' }, side: 'naked', isShort });
+    const isSet = isBack && !isFull;
+    drawSet({ house, chosen: isFull ? [] : group, standing: isSet ? standingOf(house, group) : { kind: 'none' }, side: 'naked', isShort });
     const without = isBack ? [] : leftOver(house, filling);
     const drawing = select(element);
-    drawing.selectAll<SVGPathElement, CellDigit>('.line').classed('kept', ({ cell, digit }) => !isBack && filling.get(cell) === digit);
+    drawing.selectAll<SVGPathElement, CellDigit>('.line').classed('kept', ({ cell, digit }) => !isSet && filling.get(cell) === digit);
+    const dead = isFull ? inNoFilling(house) : [];
+    const isDead = (mark: CellDigit) => dead.some(({ cell, digit }) => cell === mark.cell && digit === mark.digit);
+    drawing.selectAll<SVGElement, CellDigit>('.line, .mark').filter(isDead).classed('plain', false).classed('struck', true);
     const cells = drawing.selectAll<SVGGElement, number>('g.cell').classed('left-over', (cell) => without.includes(cell));
     if (!live) return;
     const open = isBack ? [] : openCells(house);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
 import { countDigits, hasDigit, setOfDigits } from '../../engine/candidates.ts';
 import { gridOf } from '../../engine/grid.ts';
-import { type MarkedHouse, markedHouse, openCells, standingOf, unionOf } from '../set/set.ts';
-import { fillingOf, handedDown, poorer, written } from './hall.ts';
+import { linesOf, type MarkedHouse, markedHouse, openCells, setsOf, standingOf, unionOf } from '../set/set.ts';
+import { fillingOf, handedDown, inNoFilling, poorer, written } from './hall.ts';
 import { isClosed, nextOf, type Stage } from './stages.ts';
 
 const grid = gridOf(9);
@@ -25,8 +25,9 @@ function played(house: MarkedHouse): Stage {
     filling: poorer(house, fillingOf(house)),
     group: [],
     isBack: false,
+    isFull: false,
   };
-  for (let next = nextOf(stage); next !== undefined && next !== 'back'; next = nextOf(stage)) {
+  for (let next = nextOf(stage); next !== undefined && next !== 'back' && next !== 'full'; next = nextOf(stage)) {
     const { filling, group } = stage;
     if ('cell' in next) {
       const { cell } = next;
@@ -66,6 +67,21 @@ describe('a group that grows from a cell without a digit', () => {
       fc.property(anyHouse, (house) => {
         const filling = fillingOf(house);
         expect([filling.size, filling.size - 1]).toContain(poorer(house, filling).size);
+      }),
+      samples(200),
+    );
+  });
+
+  it('strikes what no full filling uses', () => {
+    fc.assert(
+      fc.property(anyHouse, (house) => {
+        if (fillingOf(house).size < openCells(house).length) return;
+        const struck = setsOf(house).flatMap(({ cells, digits }) =>
+          linesOf(house).filter(({ cell, digit }) => !cells.includes(cell) && hasDigit(digits, digit)),
+        );
+        const names = (marks: readonly { cell: number; digit: number }[]) =>
+          [...new Set(marks.map(({ cell, digit }) => `${cell} ${digit}`))].sort();
+        expect(names(inNoFilling(house))).toEqual(names(struck));
       }),
       samples(200),
     );

@@ -1,5 +1,6 @@
 import { bitOf, countDigits, digitsOf, hasDigit } from '../../engine/candidates.ts';
-import { type MarkedHouse, numbersInOrder, openCells, unionOf } from '../set/set.ts';
+import type { CellDigit } from '../../engine/logic/technique.ts';
+import { linesOf, type MarkedHouse, numbersInOrder, openCells, unionOf } from '../set/set.ts';
 
 /** The house with a digit in one of its open cells: no other cell can have it. */
 export function written(house: MarkedHouse, cell: number, digit: number): MarkedHouse {
@@ -69,6 +70,13 @@ export function handedDown(house: MarkedHouse, filling: Filling, group: readonly
 
 /** The cell that has a digit. */
 export const ownerOf = (filling: Filling, digit: number): number | undefined => [...filling].find(([, each]) => each === digit)?.[0];
+
+/** The candidates that no full filling of a house uses. */
+export const inNoFilling = (house: MarkedHouse): CellDigit[] =>
+  linesOf(house).filter(({ cell, digit }) => {
+    // A cell that has lost its last digit counts as open all the same.
+    return fillingOf(written(house, cell, digit)).size < openCells(house).length - 1;
+  });
 
 /** Whether so many cells have fewer digits than there are of them. */
 export const isTooFew = (house: MarkedHouse, cells: readonly number[]): boolean => countDigits(unionOf(house, cells)) < cells.length;

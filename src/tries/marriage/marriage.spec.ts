@@ -27,6 +27,10 @@ test('a digit is handed down, a group grows until it has fewer digits than cells
   await expect(status).toContainText('it strikes the 3 from r8c7');
   await expect(figure.locator('.line.kept')).toHaveCount(0);
   await expect(figure.locator('.strike')).not.toHaveCount(0);
+  await figure.getByRole('button', { name: words.full }).click();
+  await expect(status).toContainText('never come round');
+  await expect(figure.locator('.line.kept')).toHaveCount(6);
+  await expect(figure.locator('.line.struck')).not.toHaveCount(0);
   await inTry(figure).again.click();
   await expect(figure.locator('.left-over')).toHaveCount(2);
   // Each press is one step, and nothing plays by itself.

@@ -17,21 +17,23 @@ export interface Stage {
   readonly filling: Filling;
   readonly group: readonly number[];
   readonly isBack: boolean;
+  /** Whether after that a full filling is shown, and the lines that are in none. */
+  readonly isFull: boolean;
 }
 
 /** The beginning: one cell more than need be has no digit. */
 export function stageOf(before: MarkedHouse, cell: number, digit: number): Stage {
   const house = written(before, cell, digit);
-  return { hall: { before, house, cell, digit }, filling: poorer(house, fillingOf(house)), group: [], isBack: false };
+  return { hall: { before, house, cell, digit }, filling: poorer(house, fillingOf(house)), group: [], isBack: false, isFull: false };
 }
 
 /** Whether every digit of the group is used inside it. */
 export const isClosed = ({ hall: { house }, group }: Stage): boolean => group.length > 0 && isTooFew(house, group);
 
-/** What brings a reader one step further: a cell that joins, a digit that nobody has, or the digit that is taken back. */
-export function nextOf(stage: Stage): { readonly cell: number } | { readonly digit: number } | 'back' | undefined {
-  const { hall, filling, group, isBack } = stage;
-  if (isBack) return undefined;
+/** What brings a reader one step further: a cell that joins, a digit that nobody has, the digit that is taken back, or the lines of no filling. */
+export function nextOf(stage: Stage): { readonly cell: number } | { readonly digit: number } | 'back' | 'full' | undefined {
+  const { hall, filling, group, isBack, isFull } = stage;
+  if (isBack) return isFull ? undefined : 'full';
   if (isClosed(stage)) return 'back';
   if (group.length === 0) {
     const [cell] = leftOver(hall.house, filling);

@@ -4,7 +4,7 @@ import { cellName, gridOf } from '../../engine/grid.ts';
 import { say } from '../../narration/sentence.ts';
 import { defineTry, neither, type Outcome, right, type TryPage, wrong } from '../kit/define-try.ts';
 import { markedHouse, numbersInOrder, openCells, unionOf } from '../set/set.ts';
-import { handedDown, leftOver, ownerOf, unusedBy } from './hall.ts';
+import { fillingOf, handedDown, inNoFilling, leftOver, ownerOf, unusedBy } from './hall.ts';
 import { hallDrawing } from './hall-drawing.ts';
 import { isClosed, nextOf, type Stage, stageOf } from './stages.ts';
 
@@ -70,9 +70,17 @@ function takenBack(stage: Stage): Outcome<Stage> | undefined {
   return right(words.back(nameIn(stage)(stage.hall.cell), stage.hall.digit, stage.group.length, digitsIn(model)), { model });
 }
 
+/** After the digit is taken back: a full filling, and what no filling uses. */
+function full(stage: Stage): Outcome<Stage> | undefined {
+  if (!stage.isBack || stage.isFull) return undefined;
+  const { before } = stage.hall;
+  const model = { ...stage, filling: fillingOf(before), isFull: true };
+  return neither(words.inNoFilling(inNoFilling(before).length), { model });
+}
+
 /**
  * A house that can’t be filled, and a group that grows from a cell without a digit. Its actions: 'cell r8c8' begins the group or joins it,
- * 'digit 6' hands down a digit that nobody has, 'back' takes the written digit back.
+ * 'digit 6' hands down a digit that nobody has, 'back' takes the written digit back, and 'full' shows the lines that are in no filling.
  */
 export const element = defineTry<Stage>({
   begin: (page) => stageOn(page),
@@ -83,10 +91,11 @@ export const element = defineTry<Stage>({
     },
     digit: (stage, digit) => handed(stage, Number(digit)),
     back: takenBack,
+    full,
   },
   showOne(stage) {
     const next = nextOf(stage);
-    if (next === undefined || next === 'back') return next;
+    if (next === undefined || next === 'back' || next === 'full') return next;
     return 'cell' in next ? `cell ${nameIn(stage)(next.cell)}` : `digit ${next.digit}`;
   },
   draw(page) {
@@ -105,6 +114,7 @@ export const element = defineTry<Stage>({
       });
       page.piece('balance').classList.toggle('even', stage.isBack);
       page.piece<HTMLButtonElement>('back').disabled = stage.isBack || !isClosed(stage);
+      page.piece<HTMLButtonElement>('full').disabled = !stage.isBack || stage.isFull;
     };
   },
   facts: (stage) => ({ cells: stage.group.length, digits: digitsIn(stage).length, back: stage.isBack }),

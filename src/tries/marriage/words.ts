@@ -15,6 +15,7 @@ export const marriage = {
   idea: say`If a house can’t be filled, ${strong('some group of cells has fewer digits than cells')}. So whenever a mark makes its house impossible, there’s a set of cells that strikes it.`,
   showOne: 'Show the next step',
   takeBack: (digit: number) => `Take the ${digit} back`,
+  full: 'Which lines are in no filling?',
   /** Of a cell and a digit that can be pressed, to listeners. */
   cell: (name: string, marks: readonly number[], has: number | undefined) =>
     `${name}: ${has === undefined ? 'no digit' : `has the ${has}`}, can be ${either(marks.map(String))}`,
@@ -44,4 +45,6 @@ export const marriage = {
     say` Every digit of the group is used inside it now, and ${left} still has none: ${fault(`${counted(cells, 'cell')}, ${counted(digits.length, 'digit')}`)}, ${digitsOf(digits)}. So no filling can do better. Now take the ${written} back.`,
   back: (cell: string, digit: number, cells: number, digits: readonly number[]): Sentence =>
     say`Take the ${digit} away from ${cell} again, and the group gets it back: ${strong(`${counted(cells, 'cell')}, ${counted(digits.length, 'digit')}`)}, ${digitsOf(digits)}. It was a set all along, and it strikes the ${digit} from ${cell}.`,
+  inNoFilling: (count: number): Sentence =>
+    say`The thick lines are one full filling. Take any other line: its cell changes its digit, the cell that had this digit needs another, and so on. If that comes round to the first cell’s old digit, there’s another filling. ${fault(`The ${counted(count, 'dotted line')}`)} never ${count === 1 ? 'comes' : 'come'} round. They’re the marks that sets strike.`,
 };
