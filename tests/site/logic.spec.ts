@@ -27,6 +27,25 @@ test('a preemptive set is outlined and strikes; colours are opened and erased', 
   await expect(figure.locator('svg.grid .set.hue-2')).toHaveCount(0);
 });
 
+test('the cases of a proof are played in the figure beside the text, one after the other', async ({ page }) => {
+  await page.goto('/chapters/fish-and-wings/');
+  const { figure } = figureOn(page, 'main');
+  const cases = page.locator('.cases').first();
+  await cases.scrollIntoViewIfNeeded();
+  await isReady(page, 'main');
+  const [one, other] = [cases.getByRole('button', { name: 'r4c2 is 8' }), cases.getByRole('button', { name: 'r4c8 is 8' })];
+  await one.press('Enter');
+  await expect(one).toHaveAttribute('aria-pressed', 'true');
+  await expect(figure.locator('g.case text')).toHaveText(['8', '8']);
+  await expect(figure.locator('g.case .dies')).toHaveCount(2);
+  await expect(figure.locator('.say')).toContainText('X-wing');
+  await other.press('Enter');
+  await expect(one).toHaveAttribute('aria-pressed', 'false');
+  await expect(figure.locator('g.case .way.now.hue-2')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(figure.locator('g.case')).toHaveCount(0);
+});
+
 test('the occupancy theorem can be tried by mouse and by keyboard', async ({ page }) => {
   await page.goto('/chapters/pencil-and-paper/');
   const figure = page.locator('occupancy-figure');

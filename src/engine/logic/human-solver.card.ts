@@ -100,13 +100,13 @@ function otherPlacements({ grid, digits, candidates }: State, { placements, hous
     .filter((each) => each !== undefined);
 }
 
-/** Returns the same digit in cells near the pattern, and in the pattern itself. */
+/** Returns the same digit in cells near the pattern, and in the pattern itself, which is seldom taken for what goes. */
 function otherStrikes({ grid, candidates }: State, { eliminations, houses, pattern }: Instance): CellDigit[] {
   const { digit } = eliminations[0];
   const inPattern = pattern.flatMap(({ cells }) => cells);
   const near = houses.flatMap((house) => grid.cellsOfHouse[house]).filter((cell) => !inPattern.includes(cell));
-  const around = inPattern.flatMap((cell) => grid.peersOfCell[cell]);
-  const cells = [...new Set([...inPattern.slice(0, 1), ...near, ...inPattern, ...around])];
+  const around = inPattern.flatMap((cell) => grid.peersOfCell[cell]).filter((cell) => !inPattern.includes(cell));
+  const cells = [...new Set([...inPattern.slice(0, 1), ...near, ...around, ...inPattern])];
   return cells.filter((cell) => hasDigit(candidates[cell], digit)).map((cell) => ({ cell, digit }));
 }
 
