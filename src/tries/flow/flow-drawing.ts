@@ -6,6 +6,7 @@ import { landscapeOf } from '../../engine/anneal/landscape.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
 import { tenth } from '../../widgets/ui/numbers.ts';
 import { classes, ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { warmthOf } from '../../widgets/views/kit/warmth.ts';
 import { differences, drawHills } from '../../widgets/views/landscape/drawing.ts';
 import { drawingIn } from '../kit/drawing.ts';
 import { chanceOf, type Flow, POINTS, type Point, SPACING, spreadOf } from './flow.ts';
@@ -19,8 +20,7 @@ const HIGHEST = 60;
 const LEVELS = [0, 10, 20, 30, 40, 50, 60];
 /** A share of the energies that fills the part at the right. */
 const FULL = 0.16;
-/** Where a colour is warmest and coldest, as temperatures and as powers of ten of n. */
-const [HOT, COLD] = [3, 0.1];
+/** Where a colour is warmest and coldest, as powers of ten of n. */
 const [ALWAYS, HARDLY] = [0.3, 4];
 /** So many tints are told apart. */
 const TINTS = 24;
@@ -33,7 +33,7 @@ interface Stretch {
 }
 
 function tintOf({ rule }: Pick<Flow, 'rule'>, level: number): number {
-  const warmth = rule === 'temperature' ? Math.log(level / COLD) / Math.log(HOT / COLD) : (HARDLY - Math.log10(level)) / (HARDLY - ALWAYS);
+  const warmth = rule === 'temperature' ? warmthOf(level) : (HARDLY - Math.log10(level)) / (HARDLY - ALWAYS);
   return Math.round(TINTS * Math.min(1, Math.max(0, warmth)));
 }
 

@@ -14,6 +14,9 @@ export const exercise = {
   open: 'Open the figure',
   checks: ', which checks your answer.',
   show: 'Show it in the figure',
+  /** Before the task, where it is repeated at the figure. */
+  task: 'Exercise',
+  hideTask: 'Hide the task',
   done: 'Solved. You can see it in the figure.',
   /** At the figure. */
   doneHere: 'Exercise solved',

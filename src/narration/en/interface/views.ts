@@ -161,6 +161,9 @@ export const tree = {
 /** A share in two figures: '0.25 %'. */
 const percentOf = (share: number) => `${Number((100 * share).toPrecision(2))} %`;
 
+/** What the number would be with the change that is on view. */
+const ifProposed = (value: number | undefined) => (value === undefined ? '' : `; ${number(value)} proposed`);
+
 /** The drawing of a whole search: `metric` is what it lowers. Steps are those of a stretch; a chain of swaps where it is no number of them. */
 export const energy = {
   band: (metric: string, steps: number | undefined) =>
@@ -168,9 +171,9 @@ export const energy = {
       ? `${metric}, step by step`
       : `${metric}: lowest to highest of each ${steps === undefined ? 'chain' : counted(steps, 'step')}`,
   median: 'median',
-  now: (value: number) => `${number(value)} now`,
+  now: (value: number, proposed?: number) => `${number(value)} now${ifProposed(proposed)}`,
   best: (value: number) => `best so far ${number(value)}`,
-  nowBest: (value: number) => `${number(value)} now, the best so far`,
+  nowBest: (value: number, proposed?: number) => `${number(value)} now, the best so far${ifProposed(proposed)}`,
   worse: (share: number, isChain: boolean) =>
     `worse but kept: ${percentOf(share)} of ${isChain ? 'this chain’s swaps' : 'the swaps around this step'}`,
   /** The temperature at both ends of what is shown, and at the playhead. */

@@ -2,6 +2,7 @@ import { exercise as words } from '#words/exercise.ts';
 import type { Facts } from '../../../trace/facts.ts';
 import { showInTry } from '../../controls/page/do-in-try.ts';
 import { type Condition, FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
+import { markTaskDone, showTask } from './shown-task.ts';
 import { showNotYet, showSolved } from './solved-sign.ts';
 
 /** How long half of an exercise has to be on the screen before it counts as read, in milliseconds. */
@@ -44,7 +45,7 @@ class ExerciseCheck extends HTMLElement {
     this.#waitForReader();
     this.addEventListener('click', ({ target: clicked }) => {
       this.#read();
-      if ((clicked as Element).closest('[data-part=open]')) taken = this;
+      if ((clicked as Element).closest('[data-part=open]')) this.#take(target!);
     });
     const showing = () => {
       this.#shown = 'soon';
@@ -70,6 +71,14 @@ class ExerciseCheck extends HTMLElement {
     target?.addEventListener('way-left', () => {
       if (this.#shown === 'soon') this.#shown = 'no';
     });
+  }
+
+  /** The reader opens the figure for this task, which is repeated there. A try that is done with begins again. */
+  #take(figure: HTMLElement): void {
+    taken = this;
+    if (!('solved' in this.dataset)) figure.querySelector('[data-try][data-done]')?.dispatchEvent(new Event('begin'));
+    showTask(figure, this.querySelector('.exercise-task')!);
+    if ('solved' in this.dataset) markTaskDone(figure);
   }
 
   /** Marks the exercise as read when half of its task has been on the screen for a while. */
@@ -144,8 +153,10 @@ class ExerciseCheck extends HTMLElement {
     const figure = document.getElementById(this.dataset.figure!);
     if (this.#done.size === parts) this.dataset.solved = '';
     if (!figure) return;
-    if (this.#done.size === parts) showSolved(figure);
-    else showNotYet(figure, this.#partDone(parts, facts));
+    if (this.#done.size === parts) {
+      showSolved(figure);
+      if (taken === this) markTaskDone(figure);
+    } else showNotYet(figure, this.#partDone(parts, facts));
   }
 
   /** Says how many parts are done, with what the figure shows of the one it is at. */

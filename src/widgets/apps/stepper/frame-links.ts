@@ -42,9 +42,15 @@ const begun = new WeakSet<Element>();
 async function openForTask(link: HTMLAnchorElement, stepper: SudoStepper): Promise<void> {
   if (isLean(stepper)) await openFull(stepper);
   else await enterFigure(link, stepper, `${location.pathname}${link.hash}`);
-  await stepper.takeUp(link.dataset.offers, !begun.has(link));
+  await stepper.takeUp(taskOf(link), !begun.has(link));
   begun.add(link);
 }
+
+/** What a figure has to know of the exercise that a link belongs to. */
+const taskOf = (link: HTMLElement) => ({
+  offers: link.dataset.offers,
+  text: link.closest('exercise-check')!.querySelector('.exercise-task')!.textContent,
+});
 
 /** The link of an exercise to its figure. */
 const isOfTask = (link: Element) => link.matches('[data-part=open]');
@@ -74,7 +80,7 @@ export function enableFrameLinks(reading?: Reading): void {
     const ofTask = isOfTask(origin) ? figureOf(origin.dataset.run) : undefined;
     if (ofTask) {
       arriveAt(ofTask);
-      return ofTask.takeUp(origin.dataset.offers, false);
+      return ofTask.takeUp(taskOf(origin), false);
     }
     const stepper = figureOfUrl();
     if (!stepper) return;

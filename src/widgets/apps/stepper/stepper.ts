@@ -122,6 +122,11 @@ export class SudoStepper extends HTMLElement {
     if (document.activeElement === document.body) takeFocus(this);
   }
 
+  /** Whether it shows the run that its text is about. */
+  get showsOwnRun(): boolean {
+    return this.#figure?.state.showsOwnRun ?? true;
+  }
+
   seek(position: number): void {
     this.#figure?.state.commands.seek(position);
   }
@@ -161,21 +166,32 @@ export class SudoStepper extends HTMLElement {
   }
 
   /**
-   * Begins a task of an exercise: at the start of the run where the reader hasn't used the figure, with the control that the task `offers`.
-   * A `first` time the run is that of the chapter, whatever a link of the text has put in its place.
+   * Begins a task of an exercise: at the start of the run where the reader hasn't used the figure, or has come to the end of a run, with the
+   * control that the task `offers`; of the options the one that its text names. A `first` time the run is that of the chapter, whatever a
+   * link of the text has put in its place.
    */
-  async takeUp(offers: string | undefined, first: boolean): Promise<void> {
+  async takeUp({ offers, text }: { readonly offers: string | undefined; readonly text: string }, first: boolean): Promise<void> {
     await this.begin();
     const state = this.#figure?.state;
     const { puzzle, options, puzzles } = state?.config ?? {};
     if (state && first && !state.showsOwnRun && !isOwn(state.run.value!.puzzle, [puzzle!, ...puzzles!])) {
       state.leave();
       await state.start(puzzle!, options!, 0);
-    } else if (state && !state.touched.value) state.player.goTo(0);
-    // The button that opens them is where they are placed.
-    if (offers === 'options' && !this.querySelector('dialog.options:popover-open'))
-      this.querySelector<HTMLElement>('button[popovertarget^=options]')?.click();
+    } else if (state && (!state.touched.value || (first && state.position === state.timeline.length))) state.player.goTo(0);
+    if (offers === 'options') this.#openOptions(text);
     if (offers === 'puzzle') this.querySelector<HTMLElement>('select[name=puzzle]')?.focus({ preventScroll: true });
+  }
+
+  /** Opens the options, with the focus on the one that a text names, where it names any. */
+  #openOptions(text: string): void {
+    const isOpen = this.querySelector('dialog.options:popover-open') !== null;
+    // The button that opens them is where they are placed.
+    if (!isOpen) this.querySelector<HTMLElement>('button[popovertarget^=options]')?.click();
+    const said = text.toLowerCase();
+    const named = [...this.querySelectorAll('dialog.options .option-label')].find((label) =>
+      said.includes(label.textContent!.trim().toLowerCase()),
+    );
+    named?.parentElement?.querySelector<HTMLElement>('[data-option]')?.focus({ preventScroll: true });
   }
 
   /**

@@ -1,7 +1,9 @@
-import { type ScaleLinear, scaleLinear, scaleLog } from 'd3-scale';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { energy as words } from '#words/views.ts';
 import { degrees, percent, tenth } from '../../ui/numbers.ts';
 import { ensureChild, type Layer } from '../kit/elements.ts';
+import { warmthOf } from '../kit/warmth.ts';
+import type { Span } from './lettering.ts';
 import type { Bin, Profile } from './profile.ts';
 
 /** The drawing's own units; it is stretched to its place, and only what is no text and no dot is drawn in them. */
@@ -23,36 +25,27 @@ export function rowsFor({ keepsWorse, cools }: { readonly keepsWorse: boolean; r
   return { plot: [2, bottom], rug: keepsWorse ? [bottom + 8, bottom + 23] : undefined, heat };
 }
 
+/** Half of a line's thickness, about. */
+const STROKE = 2;
+
 /** Places of a window of a run in its drawing. */
 export interface Places {
   readonly x: ScaleLinear<number, number>;
   y(value: number): number;
-  /** Where a temperature lies between the coldest, 0, and the hottest of the run, 1, on a logarithmic scale. */
-  warmth(temperature: number): number;
   readonly levels: readonly number[];
 }
 
-/** A temperature that falls by less does not come to look cold. */
-const MIN_FALL = 4;
-
 /** Places in the drawing of a window; next to a longer run the window ends before the drawing, which reaches `until`. */
-export function placesOf(
-  { first, last, bins, reheats }: Profile,
-  { plot: [top, bottom] }: Rows,
-  [coldest, hottest]: readonly [number, number],
-  until = last,
-): Places {
+export function placesOf({ first, last, bins, reheats }: Profile, { plot: [top, bottom] }: Rows, until = last): Places {
   const lows = bins.map(({ low, best }) => Math.min(low, best));
   // From 0 where that is near: what is shown fills the room that it has.
   const highest = Math.max(1, ...bins.map(({ high }) => high));
   const lowest = Math.min(highest - 1, ...lows);
   const y = scaleLinear([lowest < highest / 3 ? 0 : lowest, highest], [bottom, top + (reheats.length > 0 ? 16 : 6)]);
   const levels = y.ticks(5).filter(Number.isInteger);
-  const warmth = scaleLog([Math.min(coldest, hottest / MIN_FALL), hottest], [0, 1]).clamp(true);
   return {
     x: scaleLinear([first, Math.max(first + 1, last, until)], [0, WIDTH]).clamp(true),
     y: scaleLinear(y.domain(), y.range()).clamp(true),
-    warmth: (temperature) => (temperature > 0 && hottest > 0 ? warmth(temperature) : 0),
     levels,
   };
 }
@@ -89,6 +82,13 @@ export function drawProfile(shapes: Layer, labels: Layer, profile: Profile, rows
     .attr('y', (level) => ofHeight(y(level)))
     .attr('dy', '.35em')
     .text(String);
+}
+
+/** The heights of the line of medians and of the lowest so far, between two places. */
+export function linesIn({ bins }: Profile, { x, y }: Places, from: number, to: number): Span[] {
+  const within = bins.filter((bin) => x(bin.to) >= from && x(bin.from) <= to);
+  const span = (values: readonly number[]): Span => [Math.min(...values) - STROKE, Math.max(...values) + STROKE];
+  return within.length === 0 ? [] : [span(within.map(({ median }) => y(median))), span(within.map(({ best }) => y(best)))];
 }
 
 /** Draws the middle of another run's energy as a dashed line; of none, nothing. */
@@ -149,11 +149,11 @@ function drawRug(shapes: Layer, bins: readonly Bin[], { rug }: Rows, x: Places['
 const SHADES = 64;
 
 /** The band of temperature, and lines through all where it rises. */
-export function drawHeat(shapes: Layer, labels: Layer, profile: Profile, rows: Rows, { x, warmth }: Places): void {
+export function drawHeat(shapes: Layer, labels: Layer, profile: Profile, rows: Rows, { x }: Places): void {
   if (rows.heat === undefined) return;
   const stretches: { shade: number; from: number; to: number }[] = [];
   for (const [index, { position, temperature }] of profile.temperatures.entries()) {
-    const shade = Math.round(warmth(temperature) * SHADES) / SHADES;
+    const shade = Math.round(warmthOf(temperature) * SHADES) / SHADES;
     const [from, to] = [x(position), x(profile.temperatures[index + 1]?.position ?? profile.last)];
     const before = stretches.at(-1);
     if (before?.shade === shade) before.to = to;

@@ -6,11 +6,11 @@ import { ensureChild, type Layer } from '../kit/elements.ts';
 import { Actors, movementOf } from '../kit/movement.ts';
 import { type Ghost, PAST_SHARE, type Part, SHOW_GHOST, SHOW_PART, viewThatNeeds } from '../view.ts';
 import { enableBrush } from './brush.ts';
-import { drawGhost, drawHeat, drawProfile, HEIGHT, type Places, placesOf, rowsFor, WIDTH } from './drawing.ts';
+import { drawGhost, drawHeat, drawProfile, HEIGHT, linesIn, type Places, placesOf, rowsFor, WIDTH } from './drawing.ts';
 import { type Annotation, drawHead, type Head, headBetween } from './head.ts';
 import { Landmarks } from './landmarks.ts';
 import { Lettering } from './lettering.ts';
-import { bestAt, binAt, mediansOf, type Profile, profileOf, worseKinds } from './profile.ts';
+import { bestAt, binAt, mediansOf, type Profile, profileOf, proposedAt, worseKinds } from './profile.ts';
 
 /** How long the playhead takes from one frame to the next, in milliseconds. */
 const GLIDE = 220;
@@ -68,7 +68,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     profile = profileOf(timeline, landmarks, first, end());
     const past = Math.round(first + (profile.last - first) / PAST_SHARE);
     const until = withheld ? past : (last ?? Math.max(profile.last, other?.timeline.length ?? 0));
-    places = placesOf(profile, rows, [landmarks.coldest, landmarks.hottest], until);
+    places = placesOf(profile, rows, until);
     drawProfile(shapes, labels, profile, rows, places);
     drawHeat(shapes, labels, profile, rows, places);
     const beyond = other && ([Math.max(first, other.from - 1), Math.min(until, other.timeline.length)] as const);
@@ -92,6 +92,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     annotation = {
       rows,
       letters,
+      linesIn: (from, to) => linesIn(profile, places, from, to),
       isLast: withheld,
       isChain: chains !== undefined,
       ends: rows.heat === undefined ? undefined : [endTexts(0, true), endTexts(-1, false)],
@@ -109,6 +110,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
       x: places.x(position),
       levels:
         position > 0 && bin ? { now: level(timeline.metricAt(position)), best: level(bestAt(profile, timeline, position)) } : undefined,
+      proposed: proposedAt(timeline, position),
       // Of a few swaps there is no share.
       worse: rows.rug && bin && bin.to - bin.from >= SHORTEST && !isMixed ? bin.worse : undefined,
       temperature: landmarks.temperatureAt(position),

@@ -2,7 +2,7 @@ import { energy as words } from '#words/views.ts';
 import { degrees } from '../../ui/numbers.ts';
 import { ensureChild, type Layer, setAttributes } from '../kit/elements.ts';
 import { HEIGHT, ofHeight, ofWidth, type Rows, WIDTH } from './drawing.ts';
-import type { Lettering } from './lettering.ts';
+import type { Lettering, Span } from './lettering.ts';
 
 /** A value of the metric, and where it lies. */
 interface Level {
@@ -15,6 +15,8 @@ export interface Head {
   readonly x: number;
   /** Of the metric: what it is and the lowest so far. Undefined at the start, before anything has happened. */
   readonly levels: { readonly now: Level; readonly best: Level } | undefined;
+  /** What the metric would be with the change that is proposed at this step; undefined where none is. */
+  readonly proposed: number | undefined;
   /** Changes for the worse that were kept around here, as a share; undefined where none ever is. */
   readonly worse: number | undefined;
   /** 0 where there is none. */
@@ -25,6 +27,8 @@ export interface Head {
 export interface Annotation {
   readonly rows: Rows;
   readonly letters: Lettering;
+  /** The lines that are drawn from one place to another, on which no words are to be. */
+  linesIn(from: number, to: number): readonly Span[];
   /** Whether the part to the right of the head is covered. */
   readonly isLast: boolean;
   /** Whether shares are those of chains. */
@@ -36,8 +40,8 @@ export interface Annotation {
 /** Draws the playhead through all rows, with what there is at it; what is to come is veiled. */
 export function drawHead(
   layer: Layer,
-  { x, levels, worse, temperature }: Head,
-  { rows, letters, isLast, isChain, ends }: Annotation,
+  { x, levels, proposed, worse, temperature }: Head,
+  { rows, letters, linesIn, isLast, isChain, ends }: Annotation,
 ): void {
   const isTurned = (text: string) => isLast || letters.isTurned(x, text);
   const place = ofWidth(x);
@@ -46,7 +50,8 @@ export function drawHead(
   setAttributes(ensureChild(layer, 'rect', 'to-come'), { x: place, width: ofWidth(WIDTH - x), height: veil });
   const foot = ofHeight(Math.min(HEIGHT, bottom + 9));
   for (const name of ['casing', 'line']) setAttributes(ensureChild(layer, 'line', name), { x1: place, x2: place, y2: foot });
-  const { bestY, nowY } = levels ? letters.levels(levels.now.y, levels.best.y, rows.plot) : { bestY: 0, nowY: 0 };
+  const texts = levels && levelTexts(levels, proposed);
+  const linesAt = (text: string) => linesIn(...letters.beside(x, text, isTurned(text)));
   const dots = levels
     ? [
         { name: 'best-point', y: levels.best.y, r: 4 },
@@ -62,7 +67,7 @@ export function drawHead(
   );
   const said = levels
     ? [
-        ...levelsSaid(levels, nowY, bestY),
+        ...levelsSaid(texts!, placesOf(texts!, levels, letters, rows.plot, linesAt)),
         ...(worse === undefined || !rows.rug
           ? []
           : [{ name: 'worse', y: rows.rug[1] + letters.line / 2 + 3, text: words.worse(worse, isChain) }]),
@@ -82,15 +87,36 @@ export function drawHead(
   drawTemperature(layer, { x, temperature }, ends, letters);
 }
 
-/** What is, and the lowest so far: one text where they are the same. */
-function levelsSaid({ now, best }: NonNullable<Head['levels']>, nowY: number, bestY: number) {
+/** What is and what is proposed, and the lowest so far: one text where what is is the lowest. */
+function levelTexts(
+  { now, best }: NonNullable<Head['levels']>,
+  proposed: number | undefined,
+): { readonly now: string; readonly best?: string } {
   const [present, lowest] = [Math.round(now.value), Math.round(best.value)];
-  if (present === lowest) return [{ name: 'now', y: bestY, text: words.nowBest(present) }];
-  return [
-    { name: 'now', y: nowY, text: words.now(present) },
-    { name: 'best', y: bestY, text: words.best(lowest) },
-  ];
+  return present === lowest ? { now: words.nowBest(present, proposed) } : { now: words.now(present, proposed), best: words.best(lowest) };
 }
+
+type LevelTexts = ReturnType<typeof levelTexts>;
+
+function placesOf(
+  { now, best }: LevelTexts,
+  levels: NonNullable<Head['levels']>,
+  letters: Lettering,
+  plot: Span,
+  linesAt: (text: string) => readonly Span[],
+): { readonly nowY: number; readonly bestY: number } {
+  const lines = { now: linesAt(now), best: linesAt(best ?? now) };
+  if (best !== undefined) return letters.levels(levels.now.y, levels.best.y, plot, lines);
+  return { nowY: 0, bestY: letters.level(levels.best.y, plot, lines.best) };
+}
+
+const levelsSaid = ({ now, best }: LevelTexts, { nowY, bestY }: { readonly nowY: number; readonly bestY: number }) =>
+  best === undefined
+    ? [{ name: 'now', y: bestY, text: now }]
+    : [
+        { name: 'now', y: nowY, text: now },
+        { name: 'best', y: bestY, text: best },
+      ];
 
 /** Three numbers under the band: at both ends and at the head. */
 function drawTemperature(
@@ -135,6 +161,7 @@ export function headBetween(one: Head, other: Head, share: number): Head {
   const [from, to] = [one.levels ?? other.levels, other.levels ?? one.levels];
   return {
     x: mix(one.x, other.x),
+    proposed: other.proposed,
     levels: from && to && { now: level(from.now, to.now), best: level(from.best, to.best) },
     worse: one.worse === undefined || other.worse === undefined ? (other.worse ?? one.worse) : mix(one.worse, other.worse),
     temperature:

@@ -31,14 +31,6 @@ export class Landmarks {
     this.#setting = localSearch?.temperature?.setBy ?? [];
   }
 
-  get hottest(): number {
-    return Math.max(...this.temperatures.map(({ temperature }) => temperature));
-  }
-
-  get coldest(): number {
-    return Math.min(...this.temperatures.map(({ temperature }) => temperature));
-  }
-
   /** 0 where there is none yet. */
   temperatureAt(position: number): number {
     return this.temperatures[byPosition.right(this.temperatures, position) - 1]?.temperature ?? 0;

@@ -53,3 +53,16 @@ it('leaves out what would lie on the words at the head, and turns what has no ro
   );
   expect(letters.line).toBeLessThan(HEIGHT / 5);
 });
+
+it('puts words beside a line and not on it, where there is room', () => {
+  const letters = new Lettering({ width: 900, height: 260, type: 12 });
+  const plot = [2, 158] as const;
+  const half = letters.line / 2;
+  fc.assert(
+    fc.property(fc.double({ min: 12, max: 100, noNaN: true }), fc.double({ min: 1, max: 12, noNaN: true }), (at, thick) => {
+      const line = [at - thick, at + thick] as const;
+      const { nowY, bestY } = letters.levels(at, 150, plot, { now: [line], best: [line, [148, 152]] });
+      for (const y of [nowY, bestY]) expect(y + half <= line[0] + 1e-5 || y - half >= line[1] - 1e-5).toBe(true);
+    }),
+  );
+});

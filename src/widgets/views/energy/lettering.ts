@@ -14,6 +14,19 @@ const USUAL: Size = { width: 900, height: 130, type: 12 };
 const [LETTER, LINE] = [0.6, 1.3];
 /** What stays free between the head and its words, and between words in a row, in CSS pixels. */
 const GAP = 9;
+/** How many lines away from what it says a text would rather be than on a line. */
+const ON_LINE = 4;
+/** What two heights may differ by and be the same. */
+const SLACK = 1e-6;
+
+/** The heights that a line takes over some width, from the upper to the lower. */
+export type Span = readonly [top: number, bottom: number];
+
+/** The lines that run where the words for what is and for the lowest so far are. */
+interface Lines {
+  readonly now: readonly Span[];
+  readonly best: readonly Span[];
+}
 
 /** The space that texts take in a drawing, in its own units, so that neighbouring texts never overlap. */
 export class Lettering {
@@ -31,6 +44,12 @@ export class Lettering {
     return (text.length * LETTER * this.#size.type * WIDTH) / this.#size.width;
   }
 
+  /** From where to where a text beside the head reaches. */
+  beside(x: number, text: string, isTurned: boolean): Span {
+    const room = this.wide(text) + this.#gap;
+    return isTurned ? [x - room, x] : [x, x + room];
+  }
+
   get #gap(): number {
     return (GAP * WIDTH) / this.#size.width;
   }
@@ -42,17 +61,37 @@ export class Lettering {
   }
 
   /**
-   * The middles of the words for what is and for the lowest so far. The latter lie under their line where there is room and over it
-   * elsewhere, the former next to their point, but a whole line away from the others; both stay inside the plot.
+   * The middles of the words for what is and for the lowest so far: the former above the latter, each in the plot, as near to what it says
+   * as it can be without being on a line. The latter would rather be under its line than over it.
    */
-  levels(now: number, best: number, [top, bottom]: readonly [number, number]): { nowY: number; bestY: number } {
-    const half = this.line / 2;
+  levels(now: number, best: number, [top, bottom]: Span, lines: Lines = { now: [], best: [] }): { nowY: number; bestY: number } {
+    const { line } = this;
+    const half = line / 2;
     const within = (y: number) => Math.max(top + half, Math.min(bottom - half, y));
-    const bestY = within(best + 1.15 * this.line <= bottom ? best + 0.65 * this.line : best - 0.65 * this.line);
-    const nowAt = within(now);
-    if (Math.abs(nowAt - bestY) >= this.line) return { nowY: nowAt, bestY };
-    const over = bestY - this.line;
-    return over >= top + half ? { nowY: over, bestY } : { nowY: top + half, bestY: Math.max(bestY, top + half + this.line) };
+    const under = within(best + 1.15 * line <= bottom ? best + 0.65 * line : best - 0.65 * line);
+    const places = (wanted: number, spans: readonly Span[]) =>
+      [wanted, top + half, ...spans.flatMap(([from, to]) => [from - half, to + half])].map(within);
+    const fault = (y: number, wanted: number, spans: readonly Span[]) =>
+      Math.abs(y - wanted) + (spans.some(([from, to]) => y + half > from + SLACK && y - half < to - SLACK) ? ON_LINE * line : 0);
+    let found = { nowY: top + half, bestY: Math.max(under, top + half + line), fault: Number.POSITIVE_INFINITY };
+    for (const at of places(under, lines.best)) {
+      // With no place above it, what is takes the top and pushes the lowest down.
+      const bestY = Math.max(at, top + half + line);
+      for (const y of places(now, lines.now)) {
+        const nowY = Math.min(y, bestY - line);
+        const both = fault(bestY, under, lines.best) + fault(nowY, now, lines.now);
+        if (both < found.fault - SLACK) found = { nowY, bestY, fault: both };
+      }
+    }
+    return found;
+  }
+
+  /** The middle of the words where what is is the lowest so far. */
+  level(both: number, plot: Span, lines: readonly Span[]): number {
+    const half = this.line / 2;
+    // Nothing has to be above it: the plot begins a line higher.
+    return this.levels(plot[0] - half, both, [plot[0] - this.line, plot[1]], { now: [], best: [[plot[0] - this.line, plot[0]], ...lines] })
+      .bestY;
   }
 
   /** The end of the texts before those at the head, and the start of the texts after them; the head may have none. */

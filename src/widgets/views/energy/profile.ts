@@ -101,3 +101,11 @@ export function bestAt(profile: Profile, timeline: Timeline, position: number): 
   const before = index > 0 ? bins[index - 1]!.best : lowestUpTo(timeline, 0, first);
   return Math.min(before, lowestUpTo(timeline, bins[index]?.from ?? last, position));
 }
+
+/** What the metric would be if the change on view were kept: at a step that proposes one and shows it made. */
+export function proposedAt(timeline: Timeline, position: number): number | undefined {
+  const step = position > 0 ? timeline.stepAt(position) : undefined;
+  if (!step || !('delta' in step)) return undefined;
+  const { proposes, writes } = timeline.algorithm.steps[step.kind]!;
+  return proposes && writes ? timeline.metricAt(position) + Number(step.delta) : undefined;
+}

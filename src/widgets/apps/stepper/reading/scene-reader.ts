@@ -165,11 +165,11 @@ export class SceneReader {
     scrollTo({ top, behavior });
   }
 
-  /** Leaves a bead beside the paragraph with the step to which the reader has gone there: a link to both. */
+  /** Leaves a bead beside the paragraph with the step to which the reader has gone there: a link to both. A step of another run has no place there. */
   #keepPlace(): void {
     const beat = this.beats[this.#current];
     const { position } = this.stepper.dataset;
-    if (!this.isReaders || !beat || position === beat.dataset.position) return;
+    if (!this.isReaders || !beat || position === beat.dataset.position || !this.stepper.showsOwnRun) return;
     const bead = beat.querySelector<HTMLAnchorElement>('.own-bead') ?? element('a', 'own-bead');
     bead.href = `#${beat.id}@${position}`;
     bead.textContent = number(Number(position));
