@@ -88,9 +88,9 @@ export const flow = {
   refilled: (seed: number, energy: number): Sentence => say`All boxes are filled again at random, from seed ${seed}: energy ${energy}.`,
   /** What came of a stretch: the share kept is a whole number of per cent. */
   frozen: (rule: RuleWords, level: string, energy: number): Sentence =>
-    say`${cold(rule.tooLittle)}, ${level}: of the last 1,000 swaps no bad one was kept, and the energy is ${energy}, as before. ${rule.more}`,
+    say`${cold(rule.tooLittle)}, ${level}: of the last 1,000 swaps, no bad one was kept, and the energy is ${energy}, as before. ${rule.more}`,
   cold: (rule: RuleWords, level: string, before: number, end: number): Sentence =>
-    say`${cold(rule.tooLittle)}, ${level}: of the last 1,000 swaps hardly a bad one was kept, and ${before === end ? `the energy is ${end}, as before` : `the energy went from ${before} to ${end}`}. ${rule.more}`,
+    say`${cold(rule.tooLittle)}, ${level}: of the last 1,000 swaps, hardly a bad one was kept, and ${before === end ? `the energy is ${end}, as before` : `the energy went from ${before} to ${end}`}. ${rule.more}`,
   /** `before`: the mean of the stretch before, where that was warmer; `isStill`: it was as hot, and nothing came of it. */
   boiling: (
     rule: RuleWords,
@@ -103,10 +103,10 @@ export const flow = {
   ): Sentence =>
     before !== undefined
       ? say`${strong('Better')}, ${level}, but ${kept} % of the last 1,000 swaps were still kept. The mean energy went from ${oneDecimal(before)} to ${oneDecimal(mean)}. Go on like this.`
-      : say`${hot(isStill ? rule.stillTooMuch : rule.tooMuch)}, ${level}: of the last 1,000 swaps ${kept} % were kept, good or bad. The energy wandered around ${oneDecimal(mean)} and never got below ${low}. ${rule.less}`,
+      : say`${hot(isStill ? rule.stillTooMuch : rule.tooMuch)}, ${level}: of the last 1,000 swaps, ${kept} % were kept, good or bad. The energy wandered around ${oneDecimal(mean)} and never got below ${low}. ${rule.less}`,
   /** `isLong`: it has been in between for some time. */
   working: (level: string, low: number, mean: number, kept: number, isLong: boolean): Sentence =>
-    say`${strong('In between')}, ${level}: of the last 1,000 swaps ${kept} % were kept, a bad one now and then. Their mean energy was ${oneDecimal(mean)}, the lowest ${low}. ${isLong ? 'It isn’t at 0 yet: keep going, or stir it up a little first.' : 'From here it can get to 0, so keep going.'}`,
+    say`${strong('In between')}, ${level}: of the last 1,000 swaps, ${kept} % were kept, a bad one now and then. Their mean energy was ${oneDecimal(mean)}, the lowest ${low}. ${isLong ? 'It isn’t at 0 yet: keep going, or stir it up a little first.' : 'From here it can get to 0, so keep going.'}`,
   solved: (level: string, proposals: number): Sentence => say`${good('Energy 0')}, after ${counted(proposals, 'swap')}, at ${level}.`,
   over: (): Sentence => say`It’s solved. Take a new random grid, or start again, to try another way.`,
 };

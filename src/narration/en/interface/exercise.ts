@@ -28,7 +28,7 @@ export const exercise = {
     title: 'Your bet:',
     before: 'Choose first, then you’ll see the answer.',
     told: (isRight: boolean, answer: string, because?: string) =>
-      `${isRight ? 'Right,' : 'No, it is'} ${answer}${because === undefined ? '. See why:' : `: ${because}.`}`,
+      `${isRight ? 'Right,' : 'No, it’s'} ${answer}${because === undefined ? '. See why:' : `: ${because}.`}`,
   },
   /** What is still missing, in clauses. */
   notYet: (missing: readonly string[], done = 0, parts = 1) => {
