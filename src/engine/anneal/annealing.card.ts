@@ -44,16 +44,16 @@ const options = {
 export type Options = OptionsOf<typeof options>;
 
 /** Returns what a reader might expect instead of the step. A worse swap depends on chance, so the question is about its probability. */
-function alternatives(_state: State, step: Step): Alternative<Step>[] {
+function alternatives(state: State, step: Step): Alternative<Step>[] {
   const wrong = (other: Step): Alternative<Step> => ({ step: other, right: false });
   switch (step.kind) {
     case 'propose':
-      return otherDifferences(step.delta).map((delta) => wrong({ ...step, delta }));
+      return otherDifferences(step.delta, state.puzzle.grid.size).map((delta) => wrong({ ...step, delta }));
     case 'accept':
       return [1, 2].map((delta) => wrong({ ...step, kind: 'acceptWorse', delta }));
     case 'acceptWorse':
     case 'reject': {
-      const differences = otherDifferences(step.delta).filter((delta) => delta > 0);
+      const differences = otherDifferences(step.delta, state.puzzle.grid.size).filter((delta) => delta > 0);
       return [wrong({ ...step, kind: 'accept' }), ...differences.map((delta) => wrong({ ...step, kind: 'acceptWorse', delta }))];
     }
     case 'cool':

@@ -35,13 +35,13 @@ const options = {
 export type Options = OptionsOf<typeof options>;
 
 /** Returns what a reader might expect instead of the step. */
-function alternatives(_state: State, step: Step): Alternative<Step>[] {
+function alternatives(state: State, step: Step): Alternative<Step>[] {
   const wrong = (...others: Step[]) => others.map((other) => ({ step: other, right: false }));
   const improving = (cell: number, other: number): Step => ({ kind: 'improve', cell, other, delta: -1 });
   const sideways = (cell: number, other: number): Step => ({ kind: 'sidestep', cell, other, delta: 0 });
   switch (step.kind) {
     case 'look':
-      return wrong(...otherDifferences(step.delta).map((delta) => ({ ...step, delta })));
+      return wrong(...otherDifferences(step.delta, state.puzzle.grid.size).map((delta) => ({ ...step, delta })));
     case 'improve':
       return wrong(sideways(step.cell, step.other), { kind: 'optimum' });
     case 'sidestep':

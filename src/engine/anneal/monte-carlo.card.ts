@@ -30,10 +30,10 @@ const options = {
 export type Options = OptionsOf<typeof options>;
 
 /** Returns what a reader might expect instead of the step. */
-function alternatives(_state: State, step: Step): Alternative<Step>[] {
+function alternatives(state: State, step: Step): Alternative<Step>[] {
   switch (step.kind) {
     case 'propose':
-      return otherDifferences(step.delta).map((delta) => ({ step: { ...step, delta }, right: false }));
+      return otherDifferences(step.delta, state.puzzle.grid.size).map((delta) => ({ step: { ...step, delta }, right: false }));
     case 'accept':
       return [{ step: { ...step, kind: 'acceptWorse' }, right: false }];
     case 'acceptWorse':

@@ -2,7 +2,7 @@ import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
 import { cellName } from '../../engine/grid.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { LooseStep, QuestionWords } from '../narrator.ts';
-import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { counted, type Sentence, say, toned } from '../sentence.ts';
 
 /** Words that the methods of chance share: of swaps and of what they do to the energy. */
 
@@ -17,6 +17,9 @@ interface Pair {
   readonly cell: number;
   readonly other: number;
 }
+
+const signed = (change: number) => (change > 0 ? `+${change}` : String(change).replace('-', '−'));
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'rises by 2', 'falls by 1', 'stays the same'. */
 export function changeOf(delta: number): string {
@@ -61,7 +64,11 @@ export const whichDifference: QuestionWords<BoxGrid> = {
   ask: ({ cell, other }, state) =>
     say`${trying(symbolAt(state, cell))} in ${at(state, cell)} and ${trying(symbolAt(state, other))} in ${at(state, other)} change places. What happens to the energy?`,
   choice: (step) => `it ${changeOf(step.delta)}`,
-  why: (step, state) => say`One row or column at a time: ${listed(effectsOf(step, state).map(({ text }) => text))}.`,
+  why: (step, state) => {
+    const effects = effectsOf(step, state);
+    const sum = effects.reduce((total, { change }) => total + change, 0);
+    return say`${effects.map(({ text, change }) => `${capitalized(text)}: ${signed(change)}. `).join('')}Together: ${signed(sum)}.`;
+  },
   whyNot: (actual, { delta }, state) => {
     // One line that speaks against the guess, not all of them: their sum would be the answer.
     const effects = effectsOf(actual, state);

@@ -71,14 +71,52 @@ export function chanceOfClimb(map: ReadonlyMap<string, Spot>): number {
 
 /** The same from a random one of the grids that fit. */
 export function meanChance(map: ReadonlyMap<string, Spot>, fits: (spot: Spot) => boolean): number {
-  const chances = new Map<string, number>();
-  for (const { text, energy, around } of map.values()) {
-    const below = around.filter((next) => map.get(next)!.energy < energy);
-    const sum = below.reduce((total, next) => total + chances.get(next)!, 0);
-    chances.set(text, energy === 0 ? 1 : below.length === 0 ? 0 : sum / below.length);
-  }
+  const chances = chancesOn(map);
   const fitting = [...map.values()].filter(fits);
   return fitting.reduce((sum, { text }) => sum + chances.get(text)!, 0) / fitting.length;
+}
+
+/** The grids that one step down leads to. */
+export const belowOf = (map: ReadonlyMap<string, Spot>, { energy, around }: Spot): Spot[] =>
+  around.map((text) => map.get(text)!).filter((next) => next.energy < energy);
+
+/** The chance of every grid, by its text: from the lowest to the highest, each is the mean of those one step below it. */
+export function chancesOn(map: ReadonlyMap<string, Spot>): ReadonlyMap<string, number> {
+  const chances = new Map<string, number>();
+  for (const spot of map.values()) {
+    const below = belowOf(map, spot);
+    const sum = below.reduce((total, next) => total + chances.get(next.text)!, 0);
+    chances.set(spot.text, spot.energy === 0 ? 1 : below.length === 0 ? 0 : sum / below.length);
+  }
+  return chances;
+}
+
+/** A grid and those one step below it, the surest first. */
+export interface Worked {
+  readonly spot: Spot;
+  readonly chance: number;
+  readonly below: readonly { readonly spot: Spot; readonly chance: number }[];
+}
+
+/**
+ * Two grids whose chances are worked out as an example: one that is open, all of whose steps lead to grids that are sure or lost but for one,
+ * and that one, where nothing is open any more.
+ */
+export function workedExample(map: ReadonlyMap<string, Spot>): readonly [upper: Worked, lower: Worked] {
+  const chances = chancesOn(map);
+  const work = (spot: Spot): Worked => {
+    const below = belowOf(map, spot).map((next) => ({ spot: next, chance: chances.get(next.text)! }));
+    return { spot, chance: chances.get(spot.text)!, below: below.sort((one, other) => other.chance - one.chance) };
+  };
+  const isOpen = ({ spot: { fate } }: { readonly spot: Spot }) => fate === 'open';
+  for (const upper of [...map.values()].map(work)) {
+    const [middle, ...others] = upper.below.filter(isOpen);
+    const isLow = upper.below.every(({ spot: { energy } }) => energy === upper.spot.energy - 2);
+    if (!isOpen(upper) || !middle || others.length > 0 || !isLow || upper.below.length !== 5) continue;
+    const lower = work(middle.spot);
+    if (lower.below.length === 3 && !lower.below.some(isOpen) && upper.below.some(({ chance }) => chance === 0)) return [upper, lower];
+  }
+  throw new Error('no grid of the map is such an example');
 }
 
 /** A climb in fog: what is around the climber is seen, and no more. */

@@ -13,7 +13,7 @@ const changes = (delta: number) => (delta < 0 ? `down by ${-delta}` : delta === 
 export const fog = {
   about: 'A climb in fog on the map of a 4 × 4 grid',
   task: say`${strong('Get down to energy 0.')} You can see only the nine grids that are one swap away. Move down while you can. When nothing leads down, take a new random start.`,
-  start: say`You can make a move by pressing its dot, its button, or the two cells to swap. On a button, the arrow points to the box, then come the two digits that trade places and the change in energy.`,
+  start: say`You can make a move by pressing its dot, its button, or the two cells to swap. Each button shows an arrow towards the box, the two digits that trade places, and the change in energy.`,
   idea: say`Steps down end at the foot of a slope, and ${strong('not every slope ends at 0')}. So start often, or go sideways now and then: sooner or later you’re on a slope that ends at 0.`,
   energy: 'energy',
   steps: 'The nine possible swaps',
@@ -61,4 +61,11 @@ export const fog = {
   fateBy: 'With steps down only:',
   fate: { sure: 'always gets to 0', open: 'may get to 0', lost: 'never gets there' },
   bottom: 'no step leads down from here',
+  /** The chances of climbs, worked out on the map: two means, one of them of what the other comes to. */
+  chance: {
+    about: (upper: string, lower: string) => `All 216 grids of the map, and the chances of two of them: ${lower}, which goes into ${upper}`,
+    caption:
+      'The map with the fog lifted, and one of the grids whose climbs may get to 0. Below it are the grids one step down, each with its chance. Only the height means something. Grids with the same ways down are drawn near each other.',
+    mean: (chances: readonly string[], mean: string) => `(${chances.join(' + ')}) ÷ ${chances.length} = ${mean}`,
+  },
 };
