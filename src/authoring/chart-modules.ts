@@ -1,3 +1,4 @@
+import * as annealingCooling from './charts/annealing-cooling.ts';
 import * as backtrackingLevels from './charts/backtracking-levels.ts';
 import * as backtrackingOrders from './charts/backtracking-orders.ts';
 import * as biggerGrids from './charts/bigger-grids.ts';
@@ -23,6 +24,7 @@ import * as wordCost from './charts/word-cost.ts';
 
 /** Every file of charts. What it exports as `stepCost` is the chart 'step-cost'; `measured` holds figures of the same data, by name. */
 export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
+  annealingCooling,
   backtrackingLevels,
   backtrackingOrders,
   biggerGrids,

@@ -21,7 +21,8 @@ function judged(race: Race, bet: Bet) {
   const result = resultOf(race);
   const exact = shareOfPairs(race.annealing, race.chance);
   const often = oftenByChance(exact, race.annealing.length, race.chance.length);
-  const verdict = bet === result ? 'right' : 'wrong';
+  // Where the runs decide nothing, a bet on one of the two isn't refuted either.
+  const verdict = bet === result ? 'right' : result === 'even' ? 'neither' : 'wrong';
   return { verdict, says: words.results[result](Math.round(100 * exact), Math.round(100 * often)) } as const;
 }
 

@@ -40,5 +40,6 @@ export const clouds = {
       say`Annealing is quicker in ${share} % of the pairs, which is ${strong('no proof')}. Even when two methods are equal, one comes out this far ahead in ${often} % of such experiments.`,
   },
   /** For who listens: of which puzzle it is. */
-  verdict: (verdict: 'right' | 'wrong', name: string, result: Sentence): Sentence => say`${kit.tones[verdict]} ${name}: ${result}`,
+  verdict: (verdict: 'right' | 'wrong' | 'neither', name: string, result: Sentence): Sentence =>
+    say`${verdict === 'neither' ? '' : `${kit.tones[verdict]} `}${name}: ${result}`,
 };

@@ -69,7 +69,7 @@ export const flow = {
   paces: { slow: 'slow', fast: 'fast', faster: 'very fast' },
   refill: 'New random grid',
   seed: 'seed',
-  cooling: 'cooling',
+  cooling: 'cooling:',
   coolingValue: (percent: number) => (percent === 0 ? 'off' : `${percent} % per 1,000 swaps`),
   energy: 'energy',
   proposals: 'swaps proposed',

@@ -97,11 +97,11 @@ export const ifKept = (value: number) => `${value} if you keep it`;
 
 /** The heading of the chart of answers, where chance decides. */
 export const answers = (count: number) => (count === 0 ? 'Your answers' : `Your ${counted(count, 'answer')}`);
-export const keepsDraws = 'keep the run’s random draws';
+export const keepsDraws = 'show the run’s own swaps, whatever I answer';
 export const keepsDrawsKey = 'Ignore my answers and keep the run’s own random draws, so that everyone gets the same swaps (D)';
 export const more = { text: 'twenty more', key: 'Clear the chart and answer twenty more' };
 export const again = {
-  text: 'the same twenty again',
+  text: 'back to before these twenty',
   key: 'Go back to just before them. If you keep the run’s random draws, the same swaps come again',
 };
 export const chanceYou = 'you';
