@@ -13,6 +13,7 @@ import * as killerCalls from './charts/killer-calls.ts';
 import * as killerExperiment from './charts/killer-experiment.ts';
 import * as killerMethods from './charts/killer-methods.ts';
 import * as makingCharts from './charts/making-charts.ts';
+import * as placesToGoOn from './charts/places-to-go-on.ts';
 import * as raceFigures from './charts/race-figures.ts';
 import * as ratingCharts from './charts/rating-charts.ts';
 import * as rounds from './charts/rounds.ts';
@@ -39,6 +40,7 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   killerExperiment,
   killerMethods,
   makingCharts,
+  placesToGoOn,
   raceFigures,
   ratingCharts,
   rounds,

@@ -2,7 +2,8 @@ import * as Plot from '@observablehq/plot';
 import { max, median, min } from 'd3-array';
 import { number } from '#words/language.ts';
 import graded from '../../../content/data/grades.json' with { type: 'json' };
-import { type Level, levelNames, levels } from '../../engine/logic/ladder.ts';
+import fit from '../../../content/data/score-fit.json' with { type: 'json' };
+import { type Level, levelNames, levels, rungOf } from '../../engine/logic/ladder.ts';
 import { type Chart, NARROW, WIDE } from './chart.ts';
 
 /** The axis of the score, horizontal or vertical. */
@@ -102,6 +103,11 @@ export const levelAndScore: Chart = async (document) => {
     const scores = scoresOf(level);
     return { level, puzzles: scores.length, 'least score': min(scores)!, 'median score': median(scores)!, 'most score': max(scores)! };
   });
+  // The pair of which the text speaks.
+  const marked = [
+    { level: levelNames.hard, score: max(scoresAt('hard'))! },
+    { level: levelNames.expert, score: min(scoresAt('expert'))! },
+  ];
   const drawn = (width: number) =>
     Plot.plot({
       document,
@@ -120,11 +126,90 @@ export const levelAndScore: Chart = async (document) => {
       marks: [
         Plot.tickX(rows, { x: 'score', y: 'level', stroke: 'var(--set-1)', strokeOpacity: 0.45, inset: 5 }),
         Plot.tickX(table, { x: 'median score', y: 'level', stroke: 'var(--ink)', strokeWidth: 3 }),
+        ...marked.map((each) => [
+          Plot.dot([each], { x: 'score', y: 'level', r: 7, stroke: 'var(--set-2)', strokeWidth: 2.5 }),
+          Plot.text([each], {
+            x: 'score',
+            y: 'level',
+            text: ({ score }) => number(score),
+            dy: -17,
+            fill: 'var(--ink)',
+            stroke: 'var(--paper)',
+            strokeWidth: 4,
+          }),
+        ]),
+      ].flat(),
+    });
+  return {
+    caption: `The same puzzles, one mark each: the level is that of the hardest technique, the score is the sum of the weights of all steps, on a logarithmic scale. Circled: the highest score of a hard puzzle and the lowest of an expert one. ${computed}`,
+    table,
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
+  };
+};
+
+/** Rungs from the bottom to the top of the ladder, none of them a variant of another. */
+const SOME_RUNGS = [
+  'full-house',
+  'hidden-single-line',
+  'naked-single',
+  'pointing',
+  'naked-pair',
+  'x-wing',
+  'xy-wing',
+  'w-wing',
+  'xy-chain',
+  'aic',
+  'als-xz',
+  'guess',
+] as const;
+
+/** How hard some rungs are on the scale of the ratings, and what they weigh: computed by research/fit-scores.ts. */
+export const rungDifficulties: Chart = async (document) => {
+  const rows = SOME_RUNGS.map((id) => {
+    const { technique, score } = rungOf(id);
+    return { technique: technique.name, difficulty: Number(fit.difficulties[id].toFixed(1)), weight: score };
+  });
+  const drawn = (width: number) =>
+    Plot.plot({
+      document,
+      width,
+      height: 400,
+      marginLeft: 150,
+      marginRight: width < WIDE ? 62 : 110,
+      marginTop: 26,
+      marginBottom: 8,
+      style: { fontSize: '13px' },
+      ariaLabel: 'Difficulty and weight of some techniques',
+      x: { domain: [1, 9.5], axis: null },
+      y: { label: null, domain: rows.map(({ technique }) => technique).toReversed(), tickSize: 0, padding: 0.3 },
+      marks: [
+        Plot.barX(rows, { x1: 1, x2: 'difficulty', y: 'technique', fill: 'var(--set-1)', fillOpacity: 0.6 }),
+        Plot.text(rows, {
+          x: 'difficulty',
+          y: 'technique',
+          text: ({ difficulty }) => difficulty.toFixed(1),
+          dx: 6,
+          textAnchor: 'start',
+          fill: 'var(--ink)',
+        }),
+        Plot.text(rows, {
+          y: 'technique',
+          text: ({ weight }) => number(weight),
+          frameAnchor: 'right',
+          dx: width < WIDE ? 56 : 90,
+          textAnchor: 'end',
+          fill: 'var(--ink)',
+          fontWeight: 600,
+        }),
+        Plot.text(['weight'], { frameAnchor: 'top-right', dx: width < WIDE ? 56 : 90, dy: -20, textAnchor: 'end', fill: 'var(--ink-2)' }),
+        Plot.text(['difficulty'], { frameAnchor: 'top-left', dy: -20, textAnchor: 'start', fill: 'var(--ink-2)' }),
+        Plot.ruleX([1], { stroke: 'var(--rule-strong)' }),
       ],
     });
   return {
-    caption: `The same puzzles, one mark each: the level is that of the hardest technique, the score is the sum of the weights of all steps, on a logarithmic scale. ${computed}`,
-    table,
+    caption: `Bars: how hard some techniques of the ladder are, on the scale of Sudoku Explainer, from the ratings of ${number(fit.puzzles)} puzzles. At the right: what each weighs in a score.`,
+    table: rows,
     plot: drawn(WIDE),
     narrow: drawn(NARROW),
   };

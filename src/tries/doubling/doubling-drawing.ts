@@ -57,12 +57,15 @@ export function doublingDrawing(element: Element, puzzles: readonly RatedSteps[]
       { class: ({ kind }) => kind, x: ({ x }) => hundredth(x), y: ({ y }) => y },
       ({ text }) => text,
     );
-    // The hardest step is at the right end of its bar.
-    const hardest = puzzles.map(({ steps }, place) => ({ place, technique: steps.at(-1)!.technique }));
+    // The hardest steps are at the right end of their bar.
+    const hardest = puzzles.map(({ steps }, place) => {
+      const hard = steps.filter(({ above }) => above >= HARDER);
+      return { place, named: (hard.length > 0 ? hard : steps.slice(-1)).map(({ technique, count }) => [technique, count] as const) };
+    });
     setAttributes(
       names.selectAll('text').data(hardest).join('text'),
       { x: ({ place }) => hundredth(left + scores[place]! * scale), y: ({ place }) => top(place) - 6 },
-      ({ technique, place }) => words.hardest(technique, puzzles[place]!.steps.at(-1)!.count),
+      ({ named }) => words.hardest(named),
     );
   };
 }

@@ -14,7 +14,9 @@ export const doubling = {
   stop: (nth: number): string => STOPS[nth]!,
   rating: (rating: number, isNarrow: boolean) => `${isNarrow ? '' : 'rated '}${rating.toFixed(1)}`,
   score: (score: number) => number(Math.round(score)),
-  hardest: (technique: string, count: number) => (count === 1 ? technique : `${count} × ${technique}`),
+  /** The steps that are no singles, or the hardest single where there are none but singles; easiest first, as their blocks are. */
+  hardest: (steps: readonly (readonly [technique: string, count: number])[]) =>
+    steps.map(([technique, count]) => (count === 1 ? technique : `${count} × ${technique}`)).join(' · '),
   drawing: (puzzles: readonly (readonly [rating: number, score: number])[]) =>
     `Four puzzles as bars. ${listed(puzzles.map(([rating, score]) => `Rated ${rating.toFixed(1)}: score ${number(score)}`))}.`,
   all: (correlation: string) => `All rated puzzles: rank correlation ${correlation}`,
@@ -22,7 +24,7 @@ export const doubling = {
   wrong: (nth: number, climbs: number, of: number): Sentence =>
     say`${strong(`Doubling ${STOPS[nth]!}:`)} ${climbs === 0 ? 'no puzzle has a higher score than the one below it' : `only ${climbs} of the upper ${of} puzzles ${climbs === 1 ? 'has' : 'have'} a higher score than the one below`}. The scores in red should be higher.`,
   right: (nth: number, share: number): Sentence =>
-    say`${strong(`Doubling ${STOPS[nth]!}: all four are in order.`)} In the upper bar, the hardest step makes up ${Math.round(100 * share)} % of the score.`,
+    say`${strong(`Doubling ${STOPS[nth]!}: all four are in order.`)} In the top bar, the hardest step makes up ${Math.round(100 * share)} % of the score.`,
   /** In order, but one step is nearly all of it. */
   tooMuch: (nth: number, share: number): Sentence =>
     say`${strong(`Doubling ${STOPS[nth]!}: still in order.`)} But now the hardest step is ${Math.round(100 * share)} % of the upper score, so the score hardly says anything else.`,

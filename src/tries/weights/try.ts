@@ -5,9 +5,10 @@ import { weightsDrawing } from './weights-drawing.ts';
 
 /** The part that is about techniques. */
 const TECHNIQUES = 2;
-/** Of a hundred pairs so many in order is what the techniques get alone; with A, the hardest of the three, still the lowest. */
+/** Of a hundred pairs so many in order is what the techniques get alone. */
 const MANY = 92;
-const A_LOWEST = /^A </;
+/** Where A is, the hardest of the three. */
+const [A_LOWEST, A_HIGHEST] = [/^A </, /< A$/];
 /** What is shown one after the other: two parts alone, and then a mixture that gets as many pairs and has A at the wrong end. */
 const SHOWN = ['100 0 0 0', '0 0 100 0', '50 0 35 15'];
 
@@ -19,18 +20,31 @@ interface Model {
   readonly before: Weights;
   /** How many times a mixture was shown. */
   readonly shown: number;
+  /** Which of the two grades that are asked for were made. */
+  readonly made: { readonly lowest: boolean; readonly highest: boolean };
 }
 
 const rightIn = ({ all }: Model, weights: Weights) => Math.round(rightPairs(all, weights));
 
+/** The model with what its weights make, where that is one of the two grades asked for. */
+function making(model: Model): Model {
+  if (rightIn(model, model.weights) < MANY) return model;
+  const order = orderOf(model.followed, model.weights);
+  const { lowest, highest } = model.made;
+  return { ...model, made: { lowest: lowest || A_LOWEST.test(order), highest: highest || A_HIGHEST.test(order) } };
+}
+
+/** `model` with what its weights make. */
 function verdictOn(model: Model, part: number): Outcome<Model> {
-  const { weights, followed, before } = model;
+  const { weights, followed, before, made } = model;
   const [now, then] = [rightIn(model, weights), rightIn(model, before)];
   const order = orderOf(followed, weights);
-  if (now >= MANY && A_LOWEST.test(order)) return right(words.fooled(now, order));
+  const isBoth = made.lowest && made.highest;
+  if (now >= MANY && (A_LOWEST.test(order) || A_HIGHEST.test(order)))
+    return right(words.made(now, order, A_LOWEST.test(order), isBoth), { earns: isBoth });
   const only = onlyPart(weights);
   if (only !== undefined) return neither(words.alone(words.parts[only]!.name, now));
-  if (now >= MANY) return neither(words.honest(now, order));
+  if (now >= MANY) return neither(words.between(now, order));
   const isLow = A_LOWEST.test(order);
   const share = Math.round(weights[part]!);
   if (now === then) return neither(words.same(now, isLow));
@@ -41,10 +55,10 @@ function verdictOn(model: Model, part: number): Outcome<Model> {
 }
 
 /** The sliders are left where the reader has put them, who takes hold of them there next. */
-const judged = (model: Model, part: number): Outcome<Model> => ({
-  ...verdictOn(model, part),
-  model: { ...model, before: model.weights },
-});
+function judged(weighed: Model, part: number): Outcome<Model> {
+  const model = making(weighed);
+  return { ...verdictOn(model, part), model: { ...model, before: model.weights } };
+}
 
 const weighing = (model: Model, weights: Weights) => judged({ ...model, weights }, weights.indexOf(Math.max(...weights)));
 
@@ -54,7 +68,7 @@ export const element = defineTry<Model>({
     const { puzzles, followed } = page.piece('chart').dataset;
     const weights = page.all<HTMLInputElement>('input').map(({ defaultValue }) => Number(defaultValue)) as unknown as Weights;
     const { all, followed: three } = before ?? { all: readWeighed(puzzles!), followed: readWeighed(followed!) };
-    return { all, followed: three, weights, before: weights, shown: 0 };
+    return { all, followed: three, weights, before: weights, shown: 0, made: { lowest: false, highest: false } };
   },
   actions: {
     ...Object.fromEntries(
@@ -70,7 +84,10 @@ export const element = defineTry<Model>({
     },
     /** A slider on its way, from the weights it was taken hold of with, so that a way back leads to them; and when it is let go. */
     drag: (model, part, value) => ({ model: { ...model, weights: withShare(model.before, Number(part), Number(value)) } }),
-    drop: (model, part) => verdictOn(model, Number(part)),
+    drop(dragged, part) {
+      const model = making(dragged);
+      return { ...verdictOn(model, Number(part)), model };
+    },
     hold: (model) => ({ model: { ...model, before: model.weights } }),
   },
   showOne: () => 'show',
@@ -99,7 +116,13 @@ export const element = defineTry<Model>({
         slider.nextElementSibling!.textContent = words.share(share);
         slider.ariaValueText = words.spoken(share);
       }
-      page.texts({ right: rightIn(model, weights), order: orderOf(model.followed, weights) });
+      const { lowest, highest } = model.made;
+      page.texts({
+        right: rightIn(model, weights),
+        order: orderOf(model.followed, weights),
+        lowest: words.lowest(lowest),
+        highest: words.highest(highest),
+      });
       drawChart(weights);
     };
   },

@@ -37,8 +37,10 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await slider('techniques').fill('50');
   expect(await shares()).toEqual(['25 %', '13 %', '50 %', '12 %']);
   await expect(right).toHaveText('94');
-  await expect(newest).toContainText('94 of 100, but C < B < A.');
-  await expect(newest).toHaveClass(/neither/);
+  await expect(newest).toContainText('94 of 100 pairs are in order, and C < B < A. That’s the grade with A at the top. Now make one');
+  await expect(newest).toHaveClass(/right/);
+  // One of the two grades is half of it.
+  await expect(figure.locator('[data-part=highest]')).toHaveText('✓ 92 with A highest');
   await expect(idea).toBeHidden();
   await again.click();
   // Less of a part is told by what the part does, and not only by which slider was moved.
@@ -51,7 +53,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await expect(right).toHaveText('88');
   expect(await place('A')).toBe(before);
   await button(words.onlyPart('techniques')).click();
-  await expect(newest).toHaveText('Only techniques: 92 of 100 pairs are in order.');
+  await expect(newest).toContainText('92 of 100 pairs are in order, and C < B < A.');
   await expect(order).toHaveText('C < B < A');
   await expect(idea).toBeHidden();
   // A click on the end of a slider's bar.
@@ -70,7 +72,9 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
     await expect(order).toHaveText(sequence);
   }
   await expect(newest).toHaveClass(/right/);
-  await expect(newest).toContainText('93 of 100 pairs are in order, and A < C < B.');
+  await expect(newest).toContainText(
+    '93 of 100 pairs are in order, and A < C < B. That’s the grade with A at the bottom. You have both now.',
+  );
   await expect(idea).toBeVisible();
   await again.click();
   await expect(idea).toBeHidden();
@@ -82,6 +86,10 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await expect(order).toHaveText(/^A </);
   await expect(right).toHaveText('92');
   await expect(newest).toHaveClass(/right/);
+  await expect(idea).toBeHidden();
+  await slider('techniques').fill('70');
+  await expect(order).toHaveText(/< A$/);
+  await expect(newest).toContainText('You have both now.');
   await expect(idea).toBeVisible();
 
   // A figure that a link leads to stays at the top of the window, whatever comes above it meanwhile.

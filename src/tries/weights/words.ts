@@ -7,14 +7,14 @@ const isPlural = (part: string) => part === 'givens' || part === 'techniques';
 export const weights = {
   about: 'Four weights that make a grade, and four hundred puzzles',
   start: say`These are the weights of a paper from 2009. Each circle is all puzzles with the same grade; the more puzzles, the larger the circle. Half of them were carved for a level, half dug for a number of givens, as in the last chapter.`,
-  idea: say`${strong('A grade can be right about 92 pairs in 100 and wrong about the puzzle in front of you.')} The techniques alone get 92 pairs right too, and they rank A, B and C the other way round. So 92 of 100 doesn’t tell you which of the two grades to trust.`,
-  task: say`${strong('Make a grade that looks good and gets A wrong.')} At least 92 of 100 pairs in order, but A, the hardest of the three with letters, has the lowest grade.`,
+  idea: say`${strong('Two grades can each be right about 92 pairs in 100 and disagree about the puzzle in front of you.')} You’ve made one that calls A the easiest of the three, and one that calls it the hardest. So 92 of 100 doesn’t tell you which of the two to trust.`,
+  task: say`${strong('Make two grades that look equally good.')} Both put at least 92 of 100 pairs in order. But one gives A, the hardest of the three letters, the lowest grade of them, and the other the highest.`,
   sum: 'Moving one weight changes the others, so that they always add up to 100 %.',
   /** The sliders, in the order of their scores. */
   parts: [
     { name: 'givens', says: 'how few there are' },
     { name: 'floor', says: 'the fewest givens in a row or column' },
-    { name: 'techniques', says: 'which of four groups is enough, if any' },
+    { name: 'techniques', says: 'four groups, coarser than the rows' },
     { name: 'search', says: 'calls made by plain backtracking' },
   ],
   only: 'only this',
@@ -39,11 +39,15 @@ export const weights = {
   same: (right: number, isLow: boolean): Sentence =>
     say`${strong(`${right} of 100,`)} as before. ${isLow ? 'A is still the lowest of the three.' : 'A isn’t the lowest of the three now.'}`,
   alone: (part: string, right: number): Sentence => say`${strong(`Only ${part}:`)} ${right} of 100 pairs are in order.`,
-  /** Enough pairs are in order, but the hardest of the three puzzles isn't the lowest. */
-  honest: (right: number, order: string): Sentence =>
-    say`${strong(`${right} of 100, but ${order}.`)} A isn’t the lowest any more. It needs the hardest techniques and has the most givens, so ask which of the weights makes it look easy.`,
-  fooled: (right: number, order: string): Sentence =>
-    say`${strong(`${right} of 100 pairs are in order, and ${order}.`)} Most pairs are right, and the hardest of the three puzzles gets the lowest grade.`,
+  /** Enough pairs are in order, but the hardest of the three puzzles is between the others. */
+  between: (right: number, order: string): Sentence =>
+    say`${strong(`${right} of 100, but ${order}.`)} A is neither the lowest nor the highest. It needs the hardest techniques and has the most givens, so one of these two weights makes it look easy and the other hard.`,
+  /** One of the two grades that are asked for; `isBoth`: now both were made. */
+  made: (right: number, order: string, isLowest: boolean, isBoth: boolean): Sentence =>
+    say`${strong(`${right} of 100 pairs are in order, and ${order}.`)} That’s the grade with A at the ${isLowest ? 'bottom' : 'top'}. ${isBoth ? 'You have both now.' : isLowest ? 'Now make one with A at the top. A has many givens, so what has to weigh more?' : 'Now make one with A at the bottom. A has the most givens, so what has to weigh more?'}`,
+  /** Beside the order: which of the two grades were made. */
+  lowest: (isMade: boolean) => `${isMade ? '✓' : '○'} 92 with A lowest`,
+  highest: (isMade: boolean) => `${isMade ? '✓' : '○'} 92 with A highest`,
   /** What more of a part does to the order, in the order of the sliders: how it helps, and how it harms. */
   reasons: [
     {
