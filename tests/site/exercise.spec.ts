@@ -78,18 +78,18 @@ test('an exercise of two runs says what the first has shown, and that the other 
   const exercise = page.locator('exercise-check[data-figure=main]').first();
   await readExercise(exercise);
   const figure = page.locator('#main');
-  const runWithout = async (option: string, address: RegExp) => {
+  const switching = async (options: readonly string[], address: RegExp) => {
     await inFigure(figure).options.click();
-    await inFigure(figure).option(option).click();
+    for (const option of options) await inFigure(figure).option(option).click();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(address);
     await expect(figure.locator('[data-part=outcome]')).not.toBeEmpty({ timeout: 60_000 });
     await inFigure(figure).forward.press('End');
   };
-  await runWithout('reach', /reach=off/);
+  await switching(['reach'], /reach=off/);
   await expect(exercise.getByRole('status')).toHaveText('First half seen: 51,756 calls. Now the other.', { timeout: 60_000 });
   await expect(exercise).not.toHaveAttribute('data-solved');
-  await runWithout('partial', /partial=off.*reach=off/);
+  await switching(['reach', 'partial'], /partial=off/);
   await expect(exercise).toHaveAttribute('data-solved', '', { timeout: 60_000 });
 });
 

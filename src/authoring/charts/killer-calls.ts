@@ -5,7 +5,7 @@ import { type Chart, logAxisBelow, NARROW, WIDE } from './chart.ts';
 
 /** The checks by the names that the chapter gives them. */
 const CHECKS: Readonly<Record<string, string>> = {
-  'sum of full cages': 'full cages',
+  'sum of full cages': 'wrong sum',
   '+ partial sums': '+ too much already',
   '+ what is in reach': '+ out of reach',
 };
@@ -21,18 +21,18 @@ export const killerCalls: Chart = async (document) => {
   // Each kind has a height of its own, so that equal ones lie under each other.
   const placed = kinds.map((kind, index) => ({
     own: rows.filter(({ prunings }) => prunings === kind),
-    place: { x: 'calls', y: 'name', dy: (index - (kinds.length - 1) / 2) * 13 },
+    place: { x: 'calls', y: 'name', dy: (index - (kinds.length - 1) / 2) * 17 },
   }));
   const drawn = (width: number) => {
     const isNarrow = width < WIDE;
     return Plot.plot({
       document,
       width,
-      height: isNarrow ? 560 : 400,
+      height: isNarrow ? 620 : 460,
       marginBottom: 44,
-      marginLeft: isNarrow ? 8 : 150,
-      marginRight: isNarrow ? 58 : 70,
-      style: { fontSize: isNarrow ? '12px' : '11px' },
+      marginLeft: isNarrow ? 8 : 170,
+      marginRight: isNarrow ? 64 : 76,
+      style: { fontSize: '13px' },
       ariaLabel: 'Calls by pruning, for six killers',
       x: { ...logAxisBelow([20, 100_000_000], 'calls'), ticks: [100, 10_000, 1_000_000, 100_000_000] },
       y: { label: null, domain: names, axis: isNarrow ? null : 'left' },
@@ -44,7 +44,7 @@ export const killerCalls: Chart = async (document) => {
           ? Plot.text(names, {
               y: (name: string) => name,
               text: (name: string) => name,
-              dy: -34,
+              dy: -38,
               frameAnchor: 'left',
               fill: 'var(--ink)',
               stroke: 'var(--paper)',
@@ -58,7 +58,7 @@ export const killerCalls: Chart = async (document) => {
             text: ({ calls }) => written(calls),
             dx: 9,
             textAnchor: 'start',
-            fill: 'var(--ink-2)',
+            fill: 'var(--ink)',
             stroke: 'var(--paper)',
             strokeWidth: 5,
           }),
@@ -70,7 +70,7 @@ export const killerCalls: Chart = async (document) => {
     });
   };
   return {
-    caption: `Calls until the first solution, with one, two and three prunings, computed on ${measured.date}. Each puzzle has three marks, one under the other.`,
+    caption: `Calls until the first solution, with one, two and three checks, computed on ${measured.date}. Each puzzle has three marks, one under the other.`,
     table: names.map((name) => ({
       puzzle: name,
       ...Object.fromEntries(kinds.map((kind) => [kind, rows.find((row) => row.name === name && row.prunings === kind)!.calls])),

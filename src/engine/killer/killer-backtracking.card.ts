@@ -34,9 +34,9 @@ export type Step = StepOf<typeof steps>;
 const trayStates = { ...searchTray, wrongSum: 'clashing', tooMuch: 'clashing', outOfReach: 'clashing' } as const;
 
 const options = {
-  complete: { type: 'switch', label: 'Check the sum when a cage is full', default: true },
-  partial: { type: 'switch', label: 'Stop when a cage has too much already', default: true },
-  reach: { type: 'switch', label: 'Stop when the rest cannot reach the sum', default: true },
+  complete: { type: 'switch', label: 'Check: wrong sum', default: true },
+  partial: { type: 'switch', label: 'Check: too much already', default: true },
+  reach: { type: 'switch', label: 'Check: out of reach', default: true },
 } as const;
 
 export type Options = OptionsOf<typeof options>;

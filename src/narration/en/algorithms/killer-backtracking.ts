@@ -82,14 +82,14 @@ function whyNotVerdict(actual: LooseStep, chosen: LooseStep, state: State): Sent
 const labels: Readonly<Record<string, string>> = {
   place: 'it fits',
   conflict: 'it clashes with an equal digit',
-  wrongSum: 'the cage is full and its sum is wrong',
+  wrongSum: 'wrong sum in a full cage',
   tooMuch: 'the cage has too much already',
-  outOfReach: 'the rest of the cage cannot reach the sum',
+  outOfReach: 'the cage’s sum is out of reach',
 };
 
 /** A question before every verdict, so that it does not reveal which one comes. */
 const fits: QuestionWords<State> = {
-  ask: ({ cell, digit }, state) => say`What becomes of ${trying(symbol(state, digit))} in ${at(state, cell)}?`,
+  ask: ({ cell, digit }, state) => say`What happens to the ${trying(symbol(state, digit))} in ${at(state, cell)}?`,
   choice: (step) => labels[step.kind]!,
   why: (step, state) => (step.kind === 'place' ? fitting(step, state) : reason(step, state)),
   whyNot: (actual, chosen, state) => whyNotVerdict(actual, chosen, state),
@@ -138,9 +138,9 @@ export const words: Narrator<State, Step> = {
   },
   manual: fillInOrder<State>({
     rules: ({ prune: { complete, partial, reach } }) => ({
-      ...(complete && { sum: 'a full cage adds up' }),
-      ...(partial && { more: 'no cage has more than its sum' }),
-      ...(reach && { reach: 'the rest of a cage can reach its sum' }),
+      ...(complete && { sum: 'wrong sum: a full cage adds up' }),
+      ...(partial && { more: 'too much already: an open cage has less than its sum' }),
+      ...(reach && { reach: 'out of reach: an open cage can get to its sum' }),
     }),
     unfit: (state, cell, digit) => {
       const clash = conflict(state, cell, digit);
