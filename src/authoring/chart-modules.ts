@@ -8,6 +8,7 @@ import * as climbingCharts from './charts/climbing-charts.ts';
 import * as constraintQuestions from './charts/constraint-questions.ts';
 import * as constraintRuns from './charts/constraint-runs.ts';
 import * as coverCharts from './charts/cover-charts.ts';
+import * as diggingCharts from './charts/digging-charts.ts';
 import * as guessTree from './charts/guess-tree.ts';
 import * as killerCalls from './charts/killer-calls.ts';
 import * as killerExperiment from './charts/killer-experiment.ts';
@@ -35,6 +36,7 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   constraintQuestions,
   constraintRuns,
   coverCharts,
+  diggingCharts,
   guessTree,
   killerCalls,
   killerExperiment,

@@ -41,7 +41,7 @@ const steps = {
     predict: ['kind'],
   },
   refill: {
-    label: 'refilled cell',
+    label: 'returned digit',
     fields: { cell: 'cell', digit: 'digit' },
     detail: 'step',
     tone: 'removed',

@@ -90,7 +90,16 @@ test('a digit goes, another stays, by mouse and by keys; both solutions are draw
   await expect(figure.locator('[data-part=left]')).toHaveText(dugDownTo);
   await wayBack.click();
   await expect(figure.locator('[data-part=givens]')).toHaveText(/^2\d givens$/);
+  await expect(newest).toContainText(/^Here’s your puzzle again, with 2\d givens\./);
   await expect(wayBack).toBeHidden();
+  // Of two puzzles the one that was dug last comes back first, though the other was dug further.
+  await inTry(figure).again.click();
+  await cell('r2c7').click();
+  await page.getByRole('link', { name: 'digging the 6 out of r8c7' }).click();
+  await expect(figure.locator('[data-part=left]')).toHaveText(/^The puzzle you had dug down to 39 givens isn’t lost\./);
+  await wayBack.click();
+  await expect(figure.locator('[data-part=givens]')).toHaveText('39 givens');
+  await expect(figure.locator('[data-part=left]')).toHaveText(dugDownTo);
 
   await test.step('on a phone a second solution that changes twenty cells fits on the screen', async () => {
     await againOnPhone(page, figure);

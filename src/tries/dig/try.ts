@@ -57,7 +57,7 @@ function reasonOf(puzzle: Puzzle, { cell, second, differing, isRectangle }: Refu
 }
 
 /**
- * A grid that readers dig into, as long as one answer fits. Its actions: 'dig r4c5' tries to take that digit out, 'anew' begins again, and
+ * A grid that readers dig into, as long as one answer fits. Its actions: 'dig r4c5' tries to take that digit out, 'begin' begins again, and
  * 'open 5.3…' goes on with a puzzle that was dug from the same grid.
  */
 export const element = defineTry<Digging>({
@@ -65,10 +65,10 @@ export const element = defineTry<Digging>({
   actions: {
     dig: (model, name) => tried(model, [...ANSWER.keys()].find((cell) => cellName(model.puzzle.grid, cell) === name)!, true),
     press: (model, cell) => tried(model, Number(cell), false),
-    anew: () => ({ model: begun() }),
+    begin: () => ({ model: begun() }),
     open(_, text) {
       const model = dugBefore(text!);
-      return model ? { model, forgets: true } : neither(words.yours.another);
+      return model ? neither(words.yours.opened(givensIn(model)), { model, forgets: true }) : neither(words.yours.another);
     },
     showGoing: (model) => shownFrom(model, oneThatGoes(model), words.noneGoes),
     showStaying: (model) => shownFrom(model, oneThatStays(model), () => words.noneStays),

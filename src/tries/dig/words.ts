@@ -20,7 +20,7 @@ const showOne = 'Show one that must stay';
 export const dig = {
   about: 'A full grid to dig into',
   start: say`40 digits are left, and only one solution fits them. When you try a digit that has to stay, it gets a line under it.`,
-  task: say`${strong('Dig down to 24 digits. Click one to remove it.')} If that lets in a second solution, you see both, and the digit jumps back. Many orders get you there, but not every order.`,
+  task: say`${strong('Dig down to 24 digits. Click one to remove it.')} If that lets in a second solution, you see both, and the digit jumps back.`,
   showOne,
   showGoing: 'Dig one out',
   idea: say`A digit can be removed ${strong('as long as that lets in no second solution')}, and a second solution always differs in the cell you’ve just dug.`,
@@ -62,6 +62,9 @@ export const dig = {
     notKept: 'This browser doesn’t store anything for this site, so the puzzle can’t be kept. Copy its link instead.',
     leftBefore: (givens: number) => `The puzzle you had dug down to ${counted(givens, 'given')} isn’t lost.`,
     returnTo: 'Return to this puzzle',
+    /** After one of them was opened again. */
+    opened: (givens: number): Sentence =>
+      say`${strong(`Here’s your puzzle again, with ${counted(givens, 'given')}.`)} The lines under the digits you had tried are gone. Try one again, and you’ll see why it stays.`,
     keptBefore: (givens: number) => `You kept a puzzle with ${counted(givens, 'given')}.`,
     goOn: 'Keep digging',
     drop: 'Remove the puzzle',

@@ -8,38 +8,41 @@ import type { TryPage } from '../kit/define-try.ts';
 import { begun } from './dig.ts';
 
 const words = dig.yours;
-/** The storage key of the puzzle that was dug furthest in this tab and isn't in the figure any more. */
+/** The storage key of the puzzles that were dug in this tab and aren't in the figure any more, the last one first. */
 const LEFT = 'sudoscope-dug-puzzle';
+/** So many of them are kept. */
+const MAX_LEFT = 4;
 const START = cellsText(begun().puzzle, begun().puzzle.givens);
 
-/**
- * A puzzle that was dug and went from the figure, because a link, an exercise or a new visit began again: of several the one that was
- * dug furthest.
- */
-class LeftPuzzle {
-  text = stored(LEFT, 'sessionStorage') ?? '';
+/** Whether a puzzle is what was dug from another, or that one itself. */
+const isDugFrom = (now: string, before: string) => [...now].every((symbol, cell) => symbol === '.' || symbol === before[cell]);
+
+/** Puzzles that were dug and went from the figure, because a link, an exercise or a new visit began again. */
+class LeftPuzzles {
+  #texts = (stored(LEFT, 'sessionStorage') ?? '').split(' ').filter((text) => text !== '');
+
+  /** The one that was dug last, other than the one that is kept. */
+  last(): string | undefined {
+    const kept = keptPuzzle();
+    return this.#texts.find((text) => text !== kept);
+  }
 
   /** `now` is what the figure shows from here on, `before` what it showed. */
   follow(before: string, now: string): void {
-    const isAnew = before !== '' && givensOfText(now) > givensOfText(before);
-    if (isAnew) this.#offer(before);
     // What is in the figure, or was dug from there, needs no way back.
-    else if (this.text !== '' && [...now].every((symbol, cell) => symbol === '.' || symbol === this.text[cell])) this.#set('');
+    const texts = this.#texts.filter((text) => !isDugFrom(now, text));
+    if (before === '' || before === START || isDugFrom(now, before)) this.#keep(texts);
+    else this.#keep([before, ...texts.filter((text) => text !== before)]);
   }
 
   /** The page may be left with this puzzle in the figure. */
   leave(now: string): void {
-    this.#offer(now);
+    if (now !== START) this.#keep([now, ...this.#texts.filter((text) => text !== now)]);
   }
 
-  #offer(text: string): void {
-    const most = givensOfText(this.text || START);
-    if (givensOfText(text) < most) this.#set(text);
-  }
-
-  #set(text: string): void {
-    this.text = text;
-    store(LEFT, text, 'sessionStorage');
+  #keep(texts: readonly string[]): void {
+    this.#texts = texts.slice(0, MAX_LEFT);
+    store(LEFT, this.#texts.join(' '), 'sessionStorage');
   }
 }
 
@@ -49,11 +52,12 @@ export function yourPuzzle(page: TryPage): (puzzle: Puzzle) => void {
   const [play, race] = ['play', 'race'].map((name) => page.piece<HTMLAnchorElement>(name));
   const [playPage, racePage] = [play!.href, race!.href];
   const says = (said: string) => page.texts({ 'yours-says': said });
-  const left = new LeftPuzzle();
+  const left = new LeftPuzzles();
   const showKept = () => {
     const kept = keptPuzzle();
-    page.piece('left').hidden = left.text === '' || left.text === kept;
-    if (left.text !== '') page.texts({ 'left-says': words.leftBefore(givensOfText(left.text)) });
+    const last = left.last();
+    page.piece('left').hidden = last === undefined;
+    if (last !== undefined) page.texts({ 'left-says': words.leftBefore(givensOfText(last)) });
     page.piece('kept').hidden = kept === undefined || kept === text;
     if (kept !== undefined) page.texts({ 'kept-says': words.keptBefore(givensOfText(kept)) });
   };
@@ -74,7 +78,7 @@ export function yourPuzzle(page: TryPage): (puzzle: Puzzle) => void {
   });
   onPress('send', async () => says((await copyText(play!.href)) ? words.sent : words.notSent(play!.href)));
   onPress('go-on', () => page.act(`open ${keptPuzzle()}`));
-  onPress('return', () => page.act(`open ${left.text}`));
+  onPress('return', () => page.act(`open ${left.last()}`));
   addEventListener('pagehide', () => left.leave(text));
   onPress('drop', () => {
     dropPuzzle();

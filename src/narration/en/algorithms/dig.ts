@@ -109,7 +109,7 @@ export const words: Narrator<State, Step> = {
       say`With ${clashing(symbol(state, step.digit))} in ${at(state, step.cell)} the grid can be filled too: ${clashing('two solutions')}. They differ in the divided cells.`,
     refill: (step, state) => say`So ${placed(symbol(state, step.digit))} goes back into ${at(state, step.cell)} and stays for good.`,
     hole: (step, state) =>
-      say`Every other digit is refuted, so the ${placed('hole')} at ${at(state, step.cell)} stays. ${countedFirst(state.givens, 'given')} left.`,
+      say`Every other digit is ruled out, so the ${placed('hole')} at ${at(state, step.cell)} stays. ${countedFirst(state.givens, 'given')} left.`,
     enough: (step) => say`${counted(step.givens, 'given')} are few enough, so the digging ends.`,
     transform: (step, state) => transformWords(step, state),
     finished: (step) => say`${done('The puzzle')} has ${counted(step.givens, 'given')} and one solution.`,
@@ -159,7 +159,7 @@ export const words: Narrator<State, Step> = {
           why: say`First decide whether the hole at ${at(state, next.cell)} can stay.`,
         };
       if (next.kind === 'hole')
-        return { rule: 'hole', why: say`Every other digit in ${at(state, next.cell)} is refuted, so there is still one solution.` };
+        return { rule: 'hole', why: say`Every other digit in ${at(state, next.cell)} is ruled out, so there is still one solution.` };
       const other = secondDigit(state, next.cell);
       return {
         rule: 'refill',
