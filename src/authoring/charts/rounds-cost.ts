@@ -1,37 +1,14 @@
 import * as Plot from '@observablehq/plot';
 import { number } from '#words/language.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { boardAt, roundsOf } from '../../tries/rounds/rounds.ts';
+import { type Looks, looksOf } from '../../tries/queue/queue.ts';
 import { findPuzzle } from '../puzzles.ts';
 import { type Chart, NARROW, WIDE } from './chart.ts';
 
 const parts = ['by rounds', 'with a list'] as const;
 
-interface Looks {
-  readonly round: number;
-  /** Every open cell is compared with all its peers. */
-  readonly byRounds: number;
-  /** Every digit that is new in this round is compared with its open peers. */
-  readonly withList: number;
-}
-
-/** How often a cell is looked at in each round on the Wikipedia puzzle, with rounds and with a list of new digits. The givens are new in round 1. */
-function looks(): Looks[] {
-  const { puzzle } = readPuzzles(findPuzzle('wikipedia').text)[0]!;
-  const rounds = roundsOf(puzzle);
-  const givens = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] !== 0);
-  return [givens, ...rounds.map((fixed) => fixed.map(({ cell }) => cell))].map((fresh, index) => {
-    const { digits } = boardAt(puzzle, rounds, index + 1);
-    const isOpen = (cell: number) => digits[cell] === 0;
-    const peers = (cell: number) => puzzle.grid.peersOfCell[cell]!;
-    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-    return {
-      round: index + 1,
-      byRounds: sum([...digits.keys()].filter(isOpen).map((cell) => peers(cell).length)),
-      withList: sum(fresh.map((cell) => peers(cell).filter(isOpen).length)),
-    };
-  });
-}
+/** How often a cell is looked at in each round on the Wikipedia puzzle. */
+const looks = () => looksOf(readPuzzles(findPuzzle('wikipedia').text)[0]!.puzzle).map((each, index) => ({ ...each, round: index + 1 }));
 
 const total = (of: (looks: Looks) => number) => looks().reduce((sum, each) => sum + of(each), 0);
 
