@@ -19,6 +19,7 @@ import Misconception from './Misconception.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
 import SameChoices from './SameChoices.astro';
+import SameGrids from './SameGrids.astro';
 import Scene from './Scene.astro';
 import ScoreBounds from './ScoreBounds.astro';
 import Seeds from './Seeds.astro';
@@ -52,6 +53,7 @@ export const chapterComponents = {
   Light,
   LinksLegend,
   SameChoices,
+  SameGrids,
   Scene,
   ScoreBounds,
   Seeds,

@@ -35,9 +35,9 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
       const other = attempt.instance.technique;
       const isFarUp = allLevels.indexOf(rungOf(other).level) > allLevels.indexOf(rungOf(id).level);
       const shows = isFarUp
-        ? say`but it takes ${strong('a harder technique')} to show it`
-        : say`and another technique shows it: ${strong(nameInText(other))}`;
-      return { kind: 'neither', sentence: say`That is true, ${shows}. Here, look for ${strong(nameInText(id))}.` };
+        ? say`it takes ${strong('a harder technique')} to show it`
+        : say`it takes another technique: ${strong(nameInText(other))}`;
+      return { kind: 'neither', sentence: say`That’s true, but ${shows}. There’s still ${strong(nameInText(id))} to find here.` };
     }
     case 'other-digit':
       return {

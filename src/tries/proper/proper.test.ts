@@ -32,6 +32,22 @@ describe('a puzzle whose givens are taken away', () => {
     expect(givensIn(begun())).toBe(8);
   });
 
+  it('has several solutions, or none, with three givens anywhere', () => {
+    const all = solutionsOf(new Uint8Array(16));
+    // Three different digits: of two that are missing, each solution has a twin in which they are swapped.
+    const upToNames = all.filter((full) => [0, 1, 2, 3].every((cell) => full[cell] === cell + 1));
+    const counts = upToNames.flatMap((full) => {
+      const found: number[] = [];
+      for (let a = 0; a < 16; a++)
+        for (let b = a + 1; b < 16; b++)
+          for (let c = b + 1; c < 16; c++)
+            if (new Set([full[a], full[b], full[c]]).size === 3)
+              found.push(all.filter((other) => [a, b, c].every((cell) => other[cell] === full[cell])).length);
+      return found;
+    });
+    expect(Math.min(...counts)).toBe(3);
+  });
+
   it('ends with four, five or six givens of which none can go', () => {
     const all = [...reached(begun()).values()];
     expect(all.every(isProper)).toBe(true);

@@ -11,7 +11,7 @@ const solutions = (count: number) => counted(count, 'solution');
 export const proper = {
   about: 'A small puzzle whose givens can be taken away',
   task: say`${strong('Take away as many givens as you can.')} Press a given, and it goes. Press the empty cell, and it comes back. There has to be exactly one solution.`,
-  start: say`Eight givens, one solution. Start with any of them.`,
+  start: say`Eight givens, one solution. Not all of them are needed. Which can go?`,
   showOne: 'Take one away',
   idea: say`In a minimal puzzle ${strong('no given can go')}. That doesn’t mean that it has the fewest: from the same eight givens you can get stuck with six, five or four.`,
   grid: 'The puzzle',
@@ -27,7 +27,7 @@ export const proper = {
   second: (cell: string, symbol: string, other: string, count: number): Sentence =>
     say`${strong(`Now there are ${solutions(count)}.`)} At ${cell} it can be ${placed(symbol)} or ${clashing(other)}, and nothing tells you which. Press the cell to put the ${placed(symbol)} back.`,
   more: (count: number): Sentence =>
-    say`${strong(`${solutions(count)} now.`)} Each cell with two digits is one of those in which the nearest two differ. Press an empty cell to put its digit back.`,
+    say`${strong(`${solutions(count)} now.`)} Shown are the two that are most alike: they differ only in the cells with two digits. Press an empty cell to put its digit back.`,
   back: (symbol: string, cell: string, count: number): Sentence =>
     say`The ${placed(symbol)} at ${cell} is back, and there ${count === 1 ? 'is one solution' : `are still ${solutions(count)}`}.`,
   none: say`None can go. Put one back first.`,

@@ -11,7 +11,7 @@ export const queue = {
   start: say`The givens have come off the list already, and the four cells they left with one mark are fixed. Their digits are on the list now, because nobody has struck them yet.`,
   idea: say`Only a new digit can change anything, and only in the cells it sees. So ${strong('look there, and nowhere else')}.`,
   list: 'On the list',
-  waiting: (count: number) => (count === 0 ? 'empty' : `${number(count)}, the next one first`),
+  waiting: (count: number) => (count === 0 ? 'empty' : `${number(count)} waiting, the next one first`),
   entry: (digit: string, cell: string) => `${digit} at ${cell}`,
   next: 'Next digit',
   end: 'Run to the end',

@@ -198,3 +198,6 @@ export const blame = {
   caption: (choices: readonly string[], cell: string, again: number) =>
     `A dead end of plain backtracking on the Wikipedia puzzle, at ${cell}. Remembering “not ${listed(choices)} together” would also have avoided ${number(again)} later dead ends in this run.`,
 };
+
+/** The captions of three puzzles that are really the same. */
+export const sameGrids = ['A puzzle', '1 and 2 swapped', 'Turned on its side, too'] as const;
