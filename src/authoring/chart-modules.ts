@@ -2,7 +2,6 @@ import * as annealingCooling from './charts/annealing-cooling.ts';
 import * as backtrackingLevels from './charts/backtracking-levels.ts';
 import * as backtrackingOrders from './charts/backtracking-orders.ts';
 import * as biggerGrids from './charts/bigger-grids.ts';
-import * as chainRounds from './charts/chain-rounds.ts';
 import * as chanceCharts from './charts/chance-charts.ts';
 import * as climbingCharts from './charts/climbing-charts.ts';
 import * as constraintQuestions from './charts/constraint-questions.ts';
@@ -30,7 +29,6 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   backtrackingLevels,
   backtrackingOrders,
   biggerGrids,
-  chainRounds,
   chanceCharts,
   climbingCharts,
   constraintQuestions,
