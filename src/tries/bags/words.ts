@@ -10,7 +10,7 @@ const theBags = (names: readonly string[]) => `the ${names.length === 1 ? 'bag' 
 export const bags = {
   about: 'Five bags that hold six things, each of which you want once',
   task: say`${strong('Take bags until every thing is there exactly once.')} A bag that would repeat one is struck.`,
-  start: say`You haven’t taken a bag yet. The number under each thing says how many bags could still bring it.`,
+  start: say`You haven’t taken a bag yet. The last line of the table says for each thing how many bags could still bring it.`,
   idea: say`With bags as rows and things as columns, you ${strong('choose rows so that each column has exactly one 1')}.`,
   next: 'Watch the program do it',
   table: 'Five bags, and what each of them holds',

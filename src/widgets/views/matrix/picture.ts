@@ -109,7 +109,7 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
       const [rowCount, columnCount] = [problem.options.length, problem.items.length];
       svg.attr('aria-label', words.picture(rowCount, columnCount, chosen.size)).attr('aria-valuemax', pick ? rowCount : null);
       count.filter(changed(() => movesIn(paths.out))).text(words.struck(movesIn(paths.out), movesIn(paths.out + paths.open + paths.taken)));
-      if (first && pick && !zoom && element.closest('.spread')) enable();
+      if (first && pick && !zoom && element.closest('.lean-matrix')) enable();
       if (described) return;
       lit.attr('d', '');
       caption.text(pick ? words.point : words.size(rowCount, columnCount));
