@@ -17,7 +17,7 @@ export const raceMap: Chart = async (document) => {
     return place.firstElementChild!;
   };
   return {
-    caption: `Six solvers on ${puzzle}: how often each tries something, and what one try takes it. Along a dashed line the product, the time for the puzzle, is the same. Computed by research/race.ts on ${storedDate}.`,
+    caption: `Six solvers on ${puzzle}: how often each tries something, and how long one try takes. Along a dashed line the product, the time for the puzzle, is the same. Computed by research/race.ts on ${storedDate}.`,
     table: racerIds.map((solver) => ({
       solver: words.names[solver],
       tries: solvers[solver].tries,

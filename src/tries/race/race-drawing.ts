@@ -115,17 +115,18 @@ export function raceDrawing(element: Element, shape: Shape): (race: Race) => voi
       { d: ({ x, y }) => `M${x + 9} ${y}h16m-5 -5l5 5l-5 5` },
     );
     const named = racerIds.map((solver: RacerId, index) => {
-      const place = dots.find((dot) => dot.solver === solver) ?? marks[index]!;
-      return { text: words.name(words.names[solver]), x: place.x, y: place.y };
+      const dot = dots.find((each) => each.solver === solver);
+      const { x, y } = dot ?? marks[index]!;
+      return { text: words.name(words.names[solver]), x, y, isAhead: dot === undefined };
     });
     const avoided = [...marks, ...dots];
     const frame = { left: left + 2, right: width - right, top, bottom: floor };
     setAttributes(
       labels
         .selectAll('text')
-        .data(labelPlaces(named, avoided, frame, type))
+        .data(labelPlaces(named, avoided, frame, type).map((place, index) => ({ ...place, isAhead: named[index]!.isAhead })))
         .join('text'),
-      { x: ({ x }) => hundredth(x), y: ({ y }) => hundredth(y), 'font-size': type },
+      { class: ({ isAhead }) => classes(isAhead && 'ahead'), x: ({ x }) => hundredth(x), y: ({ y }) => hundredth(y), 'font-size': type },
       ({ text }) => text,
     );
     svg.attr(

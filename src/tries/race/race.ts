@@ -3,7 +3,7 @@ import type { Lap } from '../../widgets/workers/race-clock.ts';
 import { type RacerId, racerIds } from '../../widgets/workers/racers.ts';
 
 /*
- * Six solvers race on one puzzle, one after the other: how often each tries something, and what one try takes it.
+ * Six solvers race on one puzzle, one after the other: how often each tries something, and how long one try takes.
  */
 
 export { type RacerId, racerIds };

@@ -33,17 +33,31 @@ function verdictOn(race: Race): Outcome<Race> {
   const isClose = bet !== undefined && bet.solver !== cheapest.solver && bet.tries > 0 && areClose(bet, cheapest);
   const kept = storedCheapest(race.givens);
   const isElsewhere = kept !== undefined && kept.solver !== cheapest.solver;
-  const isLevel = isElsewhere && areClose(kept, storedFor(race.givens).solvers[cheapest.solver]);
+  const { solvers } = storedFor(race.givens);
+  const isLevel = isElsewhere && areClose(kept, solvers[cheapest.solver]);
+  // Two that were level where the stored times come from: neither is wrong.
+  const wereLevel =
+    bet !== undefined &&
+    kept !== undefined &&
+    !isClose &&
+    !isElsewhere &&
+    bet.solver !== cheapest.solver &&
+    bet.tries > 0 &&
+    areClose(solvers[bet.solver], kept);
   const says = [
     ...(isClose ? words.close(bet.solver, priceOf(bet)) : []),
     ...words.result(race.bet, priced(cheapest), quickest && priced(quickest)),
     ...(isElsewhere ? words.elsewhere(kept.solver, priceOf(kept), isLevel || isClose) : []),
+    ...(wereLevel ? words.level(bet.solver, priceOf(bet)) : []),
   ];
   // A bet that was right where the stored times come from isn't wrong.
-  const isOpen = race.bet === undefined || (isElsewhere && race.bet === kept.solver && !isClose);
+  const isOpen = race.bet === undefined || wereLevel || (isElsewhere && race.bet === kept.solver && !isClose);
   if (isOpen) return neither(says, { model: race, earns: true });
   return isClose || race.bet === cheapest.solver ? right(says, { model: race }) : wrong(says, { model: race, earns: true });
 }
+
+/** Whether it is too late for another bet: the race runs, or has shown who is cheapest. */
+const isLocked = (race: Race): boolean => race.running !== undefined || isOver(race);
 
 /** What follows when a solver has had its turn. */
 function turnEnded(race: Race, solver: RacerId): readonly Outcome<Race>[] {
@@ -84,7 +98,8 @@ function writeTable(page: TryPage, race: Race): void {
 export const element = defineTry<Race>({
   begin: (_, before) => raceOn(before?.givens, before && { ...before, bet: undefined }),
   actions: {
-    bet: (race, solver) => (solver && isRacer(solver) ? { model: { ...race, bet: solver }, speaks: words.betOn(solver) } : undefined),
+    bet: (race, solver) =>
+      solver && isRacer(solver) && !isLocked(race) ? { model: { ...race, bet: solver }, speaks: words.betOn(solver) } : undefined,
     start: (race) => (race.running ? undefined : { model: started(race), forgets: true }),
     stop: (race) => (race.running ? { model: { ...race, running: undefined }, speaks: [{ text: words.stopped }] } : undefined),
     skip: (race) => (race.running ? turnEnded(skipped(race), race.running) : undefined),
@@ -119,10 +134,11 @@ export const element = defineTry<Race>({
       if (race.running && !current?.running) showNotice(page as unknown as HTMLElement, '');
       current = race;
       drawMap(race);
-      page.toggleAttribute('data-open', race.bet !== undefined || race.running !== undefined || standingsOf(race).length > 0);
+      page.toggleAttribute('data-open', isOver(race));
       writeTable(page, race);
       puzzles.show(race.givens);
       page.press<HTMLButtonElement>('[data-do^="bet "]', ({ dataset }) => dataset.do === `bet ${race.bet}`);
+      for (const bet of page.all<HTMLButtonElement>('[data-do^="bet "]')) bet.disabled = isLocked(race);
       const start = page.piece<HTMLButtonElement>('start-race');
       start.dataset.do = race.running ? 'stop' : 'start';
       page.piece('skip').toggleAttribute('disabled', !race.running);

@@ -33,7 +33,7 @@ export const race = {
   showOne: 'Race without a bet',
   next: 'See where fewer tries come from',
   start: (date: string): Sentence =>
-    say`Once you’ve bet, a hollow mark shows each solver as we measured it on ${date}. Further down means cheaper tries, and further left means fewer of them. The race adds a full dot for your machine.`,
+    say`The race puts a dot into the map for each solver. Further down means cheaper tries, and further left means fewer of them. When all six have raced, hollow marks show them as we measured them on ${date}.`,
   idea: say`${strong('Time is a product:')} how often a solver tries something, times what one try costs it. On a dashed line that product stays the same, so a solver gets faster by moving left, by moving down, or both.`,
   names,
   name: start,
@@ -68,6 +68,9 @@ export const race = {
   /** After it, where another solver has the cheapest tries as stored. */
   elsewhere: (solver: Solver, price: number, isClose: boolean): Sentence =>
     say` When we measured, ${names[solver]} had the cheapest tries, at ${time(price)} each.${isClose ? ' The two are so close that it depends on the machine.' : ''}`,
+  /** After it, where the bet was as cheap as the cheapest when we measured, but isn’t here. */
+  level: (solver: Solver, price: number): Sentence =>
+    say` You bet on ${names[solver]}, at ${time(price)} a try here. When we measured, the two were nearly level, so the bet isn’t wrong.`,
   passed: (solver: Solver, tries: number, nanoseconds: number, isStopped: boolean): Sentence =>
     say`${start(names[solver])}: ${triesOf(tries)} in ${time(nanoseconds)}${isStopped ? ', and then it was stopped' : ''}.`,
   /** `cheapest` and `quickest` with their tries and times; `bet` is undefined where there was none. */
@@ -88,11 +91,11 @@ export const race = {
     const need = cheapest.isStopped
       ? `After ${triesOf(cheapest.tries)} it still wasn’t done`
       : `But it needs ${number(cheapest.tries)} of them, ${time(cheapest.time)} in all`;
-    if (!quickest) return say`${head} one try takes it ${time(cheapest.price)} here. ${need}.`;
+    if (!quickest) return say`${head} a try takes ${time(cheapest.price)} here. ${need}.`;
     if (quickest.solver === cheapest.solver)
-      return say`${head} one try takes it ${time(cheapest.price)} here, and on this puzzle it’s also the first to finish, in ${time(quickest.time)}.`;
+      return say`${head} a try takes ${time(cheapest.price)} here, and on this puzzle it’s also the first to finish, in ${time(quickest.time)}.`;
     const times = cheapest.time / quickest.time;
-    return say`${head} one try takes it ${time(cheapest.price)} here. ${need}. ${start(names[quickest.solver])} ${quickest.tries === 0 ? 'needs no try at all' : `needs ${triesOf(quickest.tries)} at ${time(quickest.price)} each`} and is done in ${time(quickest.time)}${cheapest.isStopped || times < 1.5 ? '' : `, ${two(times)} times as fast`}.`;
+    return say`${head} a try takes ${time(cheapest.price)} here. ${need}. ${start(names[quickest.solver])} ${quickest.tries === 0 ? 'needs no try at all' : `needs ${triesOf(quickest.tries)} at ${time(quickest.price)} each`} and is done in ${time(quickest.time)}${cheapest.isStopped || times < 1.5 ? '' : `, ${two(times)} times as fast`}.`;
   },
   stored: (puzzle: string, date: string) => `our machine: ${puzzle}, ${date}`,
   here: 'your machine, now',
