@@ -1,5 +1,5 @@
 import { tenth } from '../../ui/numbers.ts';
-import { type DrawnLinks, HEAD_Y, NODE, type Place, type Plan } from './plan.ts';
+import { type DrawnLinks, NODE, type Place, type Plan } from './plan.ts';
 
 /** One of the four arrays of links. */
 export type Direction = 'L' | 'R' | 'U' | 'D';
@@ -47,10 +47,10 @@ const countBetween = (all: readonly number[], a: number, b: number) =>
   all.reduce((count, each) => count + (each > Math.min(a, b) && each < Math.max(a, b) ? 1 : 0), 0);
 
 /** The drawn places on the line of a place, for arrows of a direction. */
-function onLine(state: DrawnLinks, plan: Plan, node: number, { x, y }: Place, upright: boolean): readonly number[] {
+function onLine(state: DrawnLinks, plan: Plan, node: number, { x }: Place, upright: boolean): readonly number[] {
   if (upright) return plan.ysOfItem.get(state.C[node]!) ?? [];
   // In the row of a node nothing is ever passed.
-  return y === HEAD_Y ? [...plan.xOfItem.values()] : [x];
+  return node <= state.h ? [...plan.xOfItem.values()] : [x];
 }
 
 /** The point at which an arrow leaves a node: in the middle of its side, next to its twin. */
@@ -78,7 +78,7 @@ export function isRound(from: Place, to: Place, direction: Direction): boolean {
 /** The whole route of an arrow from one node to another. */
 export function routeOf(state: DrawnLinks, plan: Plan, node: number, from: Place, to: Place, direction: Direction): Route {
   const { sign, upright, x, y } = leaving(from, direction);
-  const [bx, by] = upright ? [x, to.y - (sign * to.height) / 2] : [to.x - (sign * to.width) / 2, y];
+  const [bx, by] = upright ? [x, to.y - (sign * to.height) / 2] : [to.x - (sign * to.width) / 2, to.y - sign * HALF_GAP];
   const ends = { ax: x, ay: y, bx, by, upright };
   if (isRound(from, to, direction)) {
     // Two arrows that go round run next to each other, the forward one outside; in a column both run between its header and the next.
@@ -90,6 +90,8 @@ export function routeOf(state: DrawnLinks, plan: Plan, node: number, from: Place
     ? countBetween(onLine(state, plan, node, from, true), from.y, to.y)
     : countBetween(onLine(state, plan, node, from, false), from.x, to.x);
   if (passed === 0) return straight({ ...ends, bulge: 0 });
+  // A header that is not drawn is above the others, so an arrow to it hardly has to bend.
+  if (!upright && from.y !== to.y) return straight({ ...ends, bulge: -(sign > 0 ? 15 : 10) });
   // Between neighbours that are not drawn the one that is passed is near an end.
   const isOutside = Math.min(from.width, to.width) < NODE;
   const more = OVER.more * (passed - (isOutside ? 0 : 1));

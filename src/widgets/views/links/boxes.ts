@@ -89,29 +89,41 @@ export function drawNodes(layer: Layer, nodes: readonly Box[], changed: Changed)
     .attr('transform', middle);
 }
 
-/** Neighbours that are not drawn, while a step parts or joins them: small dots, each with its name. */
+/** Neighbours that are not drawn, while a step parts or joins them: small boxes or dots, each with its name. */
 export function drawOutside(layer: Layer, state: DrawnLinks, away: readonly { readonly node: number; readonly place: Place }[]): void {
-  const nameOf = (node: number) => {
-    const { items, options } = state.problem;
-    return node < state.h ? items[node]! : options[state.optionOf[node]!]!.name;
-  };
+  const linesOf = (node: number) =>
+    node < state.h ? nameLines(state.problem, node) : [state.problem.options[state.optionOf[node]!]!.name];
   const groups = layer
     .selectAll<SVGGElement, (typeof away)[number]>('g.away')
     .data(away as (typeof away)[number][], (each) => each?.node)
     .join((enter) => {
-      const group = enter.append('g').attr('class', 'away');
-      group.append('circle').attr('r', 3);
+      const group = enter.append('g').attr('class', ({ node }) => `away ${node < state.h ? 'column' : 'dot'}`);
+      group.append('rect');
       group.append('text');
       return group;
     })
     .attr('transform', ({ place }) => `translate(${place.x} ${place.y})`);
-  // Next to a node's place, and under a header's.
+  groups
+    .select('rect')
+    .attr('x', ({ place }) => -place.width / 2)
+    .attr('y', ({ place }) => -place.height / 2)
+    .attr('width', ({ place }) => place.width)
+    .attr('height', ({ place }) => place.height)
+    .attr('rx', ({ place }) => Math.min(5, place.width / 2));
+  // Next to a node's place, and in a header's box.
   groups
     .select('text')
     .attr('text-anchor', ({ node }) => (node < state.h ? 'middle' : 'end'))
-    .attr('x', ({ node }) => (node < state.h ? 0 : -6))
-    .attr('y', ({ node }) => (node < state.h ? 34 : 4))
-    .text(({ node }) => nameOf(node));
+    .selectAll('tspan')
+    .data(({ node }) =>
+      linesOf(node).map((text, line, all) =>
+        node < state.h ? { text, x: 0, y: 4 + (line - (all.length - 1) / 2) * 11 } : { text, x: -6, y: 4 },
+      ),
+    )
+    .join('tspan')
+    .attr('x', ({ x }) => x)
+    .attr('y', ({ y }) => y)
+    .text(({ text }) => text);
 }
 
 export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers: readonly Header[], changed: Changed): void {

@@ -14,6 +14,8 @@ const BELOW = 32;
 const RIGHT = 72;
 /** The place of a neighbour that is not drawn. */
 const DOT = 6;
+/** A header that is not drawn has a small box above the gap between those that are: in the gap there is no room for its name. */
+const [AWAY_Y, AWAY] = [20, { width: 58, height: 26 }];
 /** Columns by how they are named: in a letter or two, or in words in two lines, 'row 1' over 'has 2'. */
 const LETTERS = { column: 66, head: { width: 41, height: 30 }, left: 124 };
 const WORDS = { column: 92, head: { width: 82, height: 38 }, left: 140 };
@@ -115,7 +117,7 @@ export function placeBetween(state: DrawnLinks, plan: Plan, neighbour: number): 
     const next = plan.part.items.findIndex((item) => item > neighbour);
     const place = next < 0 ? plan.part.items.length : next;
     const first = plan.xOfItem.get(plan.part.items[0]!)!;
-    return { x: first + (place - 0.5) * plan.column, y: HEAD_Y, width: DOT, height: DOT };
+    return { x: first + (place - 0.5) * plan.column, y: AWAY_Y, ...AWAY };
   }
   const x = plan.xOfItem.get(C[neighbour]!);
   if (x === undefined) return undefined;
