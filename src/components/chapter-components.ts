@@ -5,7 +5,6 @@ import BitWords from './BitWords.astro';
 import Cases from './Cases.astro';
 import ChapterLink from './ChapterLink.astro';
 import Chart from './Chart.astro';
-import DeadEndBlame from './DeadEndBlame.astro';
 import DiggingLevels from './DiggingLevels.astro';
 import Exercise from './Exercise.astro';
 import FrameLink from './FrameLink.astro';
@@ -39,7 +38,6 @@ export const chapterComponents = {
   Cases,
   ChapterLink,
   Chart,
-  DeadEndBlame,
   DiggingLevels,
   Exercise,
   FrameLink,

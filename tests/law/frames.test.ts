@@ -99,7 +99,7 @@ describe('a frame shows what the text says of it', () => {
     ['backtracking cure: the dead end you saw above', /r1c7, r1c9 and r2c2 are to blame/],
     ['bigger-grids main: the fiftieth', /its only place in box 17/],
     ['killer hurt: first dead end in row 5', /Dead end\. No digit is left to try in r5c8/],
-    ['killer-sums shared: 4&nbsp;5&nbsp;6', /cannot be 4\s5\s6: then no cage could have 1/],
+    ['killer-sums shared: r1c2 lost its 5', /r1c2 is never 5/],
     ['killer-sums main: Here the cages of 9, 11 and 22', /leave r1c9 over and reach out to r2c8: r1c9 is 45 − 42 = 3 more than r2c8/],
     ['killer-sums main: r1c9 can’t be 2', /r1c9 cannot be 2: then r1c9 less r2c8 could not be 3/],
     ['killer-sums tried: nothing more follows', /r1c1 has the fewest candidates/],

@@ -31,7 +31,7 @@ describe('the 45 rule in the reader’s hands', () => {
     const innies = (...houses: number[]) => regionSum(shown, houses).innies.length;
     expect([innies(20), innies(24), innies(18, 19, 21, 22), innies(0)]).toEqual([1, 1, 1, 4]);
     for (const box of [18, 19, 21, 22]) expect(innies(box)).toBeGreaterThan(4);
-    expect(regionWords(shown, regionSum(shown, [20])).join(' ')).toContain('the cage that reaches out adds 23');
+    expect(regionWords(shown, regionSum(shown, [20])).join(' ')).toContain('with the cage that reaches out, the cages make');
   });
 
   it('knows both cells of boxes 3 and 7 from one box each, and neither of four boxes', () => {

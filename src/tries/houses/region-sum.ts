@@ -61,7 +61,7 @@ export function regionWords(puzzle: Puzzle, { houses, total: all, inside, innies
   ];
   if (innies.length === 0) return [...sentences, words.filled(wholly === all)];
   sentences.push(words.left(names(innies), all, wholly));
-  if (outies.length > 0) sentences.push(words.reachOut(crossing, names(outies), wholly + total(crossing), all));
+  if (outies.length > 0) sentences.push(words.reachOut(wholly, crossing, names(outies), wholly + total(crossing), all));
   return sentences;
 }
 

@@ -60,7 +60,14 @@ function judged(model: Model): Outcome<Model> {
 export const element = defineTry<Model>({
   begin: (page, before) => chosen(before?.puzzle ?? readCompact(page.piece('grid').dataset.puzzle!), 0, [1]),
   actions: Object.fromEntries(
-    KINDS.map((name, kind) => [name, ({ puzzle }: Model, ...numbers: string[]) => judged(chosen(puzzle, kind, numbers.map(Number)))]),
+    KINDS.map((name, kind) => [
+      name,
+      // With no house chosen it has asked for one.
+      ({ puzzle, region }: Model, ...numbers: string[]) => ({
+        ...judged(chosen(puzzle, kind, numbers.map(Number))),
+        forgets: region.houses.length === 0,
+      }),
+    ]),
   ),
   showOne({ puzzle }) {
     const { size } = puzzle.grid;

@@ -64,7 +64,8 @@ function fillIn(before: Model, fillings: readonly Filling[], says: Sentence, ear
   const isFull = model.filled.cage > cage;
   const dead = entries[cage]!.filter((entry) => !notes.fillings.some((each) => each.cage === cage && each.from === entry));
   const more = isFull ? words.full(entries[cage + 1]!.length, dead.map(symbols), cages[cage + 1]?.sum) : [];
-  return right([...says, ...more], { model, earns });
+  // A question about a note that is full now is answered.
+  return right([...says, ...more], { model, earns, forgets: isFull });
 }
 
 /** Takes a set of a cage after the entry that is open. */

@@ -35,23 +35,17 @@ function verdictOn(race: Race): Outcome<Race> {
   const isElsewhere = kept !== undefined && kept.solver !== cheapest.solver;
   const { solvers } = storedFor(race.givens);
   const isLevel = isElsewhere && areClose(kept, solvers[cheapest.solver]);
-  // Two that were level where the stored times come from: neither is wrong.
-  const wereLevel =
-    bet !== undefined &&
-    kept !== undefined &&
-    !isClose &&
-    !isElsewhere &&
-    bet.solver !== cheapest.solver &&
-    bet.tries > 0 &&
-    areClose(solvers[bet.solver], kept);
+  // A bet that was level with the cheapest where the stored times come from isn’t wrong either.
+  const wasLevel = bet !== undefined && kept !== undefined && !isClose && bet.tries > 0 && areClose(solvers[bet.solver], kept);
   const says = [
     ...(isClose ? words.close(bet.solver, priceOf(bet)) : []),
     ...words.result(race.bet, priced(cheapest), quickest && priced(quickest)),
     ...(isElsewhere ? words.elsewhere(kept.solver, priceOf(kept), isLevel || isClose) : []),
-    ...(wereLevel ? words.level(bet.solver, priceOf(bet)) : []),
+    ...(wasLevel && bet.solver !== kept.solver && bet.solver !== cheapest.solver ? words.level(bet.solver, priceOf(bet), kept.solver) : []),
   ];
   // A bet that was right where the stored times come from isn't wrong.
-  const isOpen = race.bet === undefined || wereLevel || (isElsewhere && race.bet === kept.solver && !isClose);
+  const isOpen =
+    race.bet === undefined || (wasLevel && bet.solver !== cheapest.solver) || (isElsewhere && race.bet === kept.solver && !isClose);
   if (isOpen) return neither(says, { model: race, earns: true });
   return isClose || race.bet === cheapest.solver ? right(says, { model: race }) : wrong(says, { model: race, earns: true });
 }

@@ -68,9 +68,9 @@ export const race = {
   /** After it, where another solver has the cheapest tries as stored. */
   elsewhere: (solver: Solver, price: number, isClose: boolean): Sentence =>
     say` When we measured, ${names[solver]} had the cheapest tries, at ${time(price)} each.${isClose ? ' The two are so close that it depends on the machine.' : ''}`,
-  /** After it, where the bet was as cheap as the cheapest when we measured, but isn’t here. */
-  level: (solver: Solver, price: number): Sentence =>
-    say` You bet on ${names[solver]}, at ${time(price)} a try here. When we measured, the two were nearly level, so the bet isn’t wrong.`,
+  /** After it, where the bet was about as cheap as the cheapest when we measured, but isn’t here. */
+  level: (bet: Solver, price: number, cheapest: Solver): Sentence =>
+    say` You bet on ${names[bet]}, at ${time(price)} a try here. When we measured, it was nearly level with ${names[cheapest]}, so the bet isn’t wrong.`,
   passed: (solver: Solver, tries: number, nanoseconds: number, isStopped: boolean): Sentence =>
     say`${start(names[solver])}: ${triesOf(tries)} in ${time(nanoseconds)}${isStopped ? ', and then it was stopped' : ''}.`,
   /** `cheapest` and `quickest` with their tries and times; `bet` is undefined where there was none. */

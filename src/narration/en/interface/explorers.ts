@@ -34,6 +34,15 @@ export const bitWords = {
   withoutSmallest: 'a without its smallest',
 };
 
+/** The ways in which a digit can have its rows in a band; rows and boxes are numbered from 1, `box` is the first of the three. */
+export const configurations = {
+  way: (rows: readonly number[], box: number) => listed(rows.map((row, at) => `row ${row} in box ${box + at}`)),
+  fits: 'still possible',
+  fails: 'ruled out',
+  caption: (digit: number, band: number, left: number) =>
+    `Six ways to choose three rows for the ${digit} in band ${band + 1}. Shaded little rows still have room for it. A way that needs one without room is out, marked by a cross, so ${left === 1 ? 'one configuration is' : `${left === 2 ? 'two' : left} configurations are`} left.`,
+};
+
 const littleRow = (place: number, band: number) => `row ${3 * band + (place % 3) + 1} of box ${3 * band + Math.floor(place / 3) + 1}`;
 /** Words of nine digits added up: where each has room in the little rows of a band. */
 export const roomSums = {
@@ -137,8 +146,8 @@ export const region = {
     agrees ? 'These cages fill it, and the sums agree.' : 'These cages fill it, but the sums don’t agree, so the puzzle has no solution.',
   left: (cells: readonly string[], sum: number, inside: number) =>
     `That leaves ${listed(cells)} inside, so ${cells.length === 1 ? 'it is' : 'they add up to'} ${sum} − ${inside} = ${sum - inside}.`,
-  reachOut: (crossing: readonly number[], cells: readonly string[], together: number, sum: number) =>
-    `Now from outside: the ${crossing.length === 1 ? 'cage that reaches' : `${crossing.length} cages that reach`} out ${crossing.length === 1 ? 'adds' : 'add'} ${plus(crossing)}, so ${listed(cells)} outside ${cells.length === 1 ? 'is' : 'add up to'} ${together} − ${sum} = ${together - sum}.`,
+  reachOut: (inside: number, crossing: readonly number[], cells: readonly string[], together: number, sum: number) =>
+    `Now from outside: with the ${crossing.length === 1 ? 'cage that reaches' : `${crossing.length} cages that reach`} out, the cages make ${inside > 0 ? `${inside} + ` : ''}${plus(crossing)}${inside > 0 || crossing.length > 1 ? ` = ${together}` : ''}. So ${cells.length === 1 ? `${cells[0]} outside is` : `the cells outside, ${listed(cells)}, add up to`} ${together} − ${sum} = ${together - sum}.`,
 };
 
 export const seedRuns = {
@@ -182,22 +191,6 @@ export const seedsSoFar = (
 /** Of one dot among many seeds. */
 export const seedTold = ({ seed, proposals, starts }: { readonly seed: number; readonly proposals: number; readonly starts?: number }) =>
   `seed ${seed}: ${number(proposals)} swaps${starts === undefined ? '' : `, ${counted(starts, 'start')}`}`;
-
-/** A dead end of a search, and the choices it depends on. A choice is called '4 at r2c3'. */
-export const blame = {
-  choice: (digit: number, cell: string) => `${digit} at ${cell}`,
-  forbidden: (cell: string) => `What rules out each digit for ${cell}`,
-  given: 'given',
-  placed: 'placed',
-  earlier: (digits: number) => `${digits} earlier`,
-  because: (choices: readonly string[]) => `${listed(choices)} and the givens leave no digit`,
-  plain: 'backtracking goes back one',
-  jump: (unrelated: number) => `knowing the reason, a search skips ${unrelated} unrelated choices`,
-  drawing: (choices: readonly string[], cell: string, unrelated: number) =>
-    `The digits placed before the dead end at ${cell}, in order. It depends on ${listed(choices)}; the last ${unrelated} have nothing to do with it.`,
-  caption: (choices: readonly string[], cell: string, again: number) =>
-    `A dead end of plain backtracking on the Wikipedia puzzle, at ${cell}. Remembering “not ${listed(choices)} together” would also have avoided ${number(again)} later dead ends in this run.`,
-};
 
 /** The captions of three puzzles that are really the same. */
 export const sameGrids = ['A puzzle', '1 and 2 swapped', 'Turned on its side, too'] as const;

@@ -59,7 +59,9 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
             return { name: classes(verdict, kind), label: words[verdict](text(digits)), text: text(digits) };
           });
           const others = entries.filter((entry) => entry.name.endsWith('aside')).length;
-          return others > 0 ? [...entries, { name: 'others', label: words.others(others), text: `+ ${others}` }] : entries;
+          return others > 0 && entries.length > MAX_WHOLE
+            ? [...entries, { name: 'others', label: words.others(others), text: `+ ${others}` }]
+            : entries;
         })
         .join('li')
         .attr('class', (entry) => entry.name)
@@ -68,6 +70,9 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
     },
   };
 });
+
+/** A cage with so few sets shows all of them, because then a reader can follow what is left to it. */
+const MAX_WHOLE = 3;
 
 /** A set of digits as it is listed, or what stands for those that the step is not about, where there is little room. */
 interface Entry {
