@@ -1,9 +1,10 @@
 import { sum } from 'd3-array';
 import { type hero, says } from '#words/home.ts';
+import { digitsOf } from '../engine/candidates.ts';
 import type { CoverProblem } from '../engine/exact-cover.ts';
 import { cellName } from '../engine/grid.ts';
-import type { Puzzle } from '../engine/puzzle.ts';
-import type { Sentence } from '../narration/sentence.ts';
+import { houseName, type Puzzle, symbolOf } from '../engine/puzzle.ts';
+import { either, listed, type Sentence } from '../narration/sentence.ts';
 import type { Shot } from '../widgets/apps/home/film.ts';
 import { type BuiltRun, type RunSpec, runAtBuild } from './run-at-build.ts';
 
@@ -94,6 +95,47 @@ const backtracking: SceneScript = {
   ],
 };
 
+interface SetState {
+  readonly puzzle: Puzzle;
+  readonly digits: ArrayLike<number>;
+  readonly candidates: ArrayLike<number>;
+  readonly set: { readonly cells: readonly number[]; readonly digits: number; readonly houses: readonly number[] };
+}
+
+const digitNames = (puzzle: Puzzle, set: number) => listed(digitsOf(set).map((digit) => symbolOf(puzzle, digit)));
+
+/** The first set of a run, without the terms that a reader of the first page hasn't met, and what it leaves for another cell. */
+function pair({ timeline }: BuiltRun): Sentence {
+  const { puzzle, digits, candidates, set } = timeline.peek(PAIR) as SetState;
+  const { grid } = puzzle;
+  const isLeft = (cell: number) => digits[cell] === 0 && !set.cells.includes(cell) && digitsOf(candidates[cell]! & ~set.digits).length === 1;
+  const cell = set.houses.flatMap((house) => grid.cellsOfHouse[house]!).find(isLeft)!;
+  return says.pair({
+    cells: listed(set.cells.map((each) => cellName(grid, each))),
+    digits: digitNames(puzzle, set.digits),
+    houses: either(set.houses.map((house) => houseName(grid, house))),
+    left: digitNames(puzzle, candidates[cell]! & ~set.digits),
+    cell: cellName(grid, cell),
+  });
+}
+
+/** What the set strikes at a position. */
+const struck =
+  (position: number) =>
+  ({ timeline }: BuiltRun): Sentence => {
+    const { puzzle, set } = timeline.peek(PAIR) as SetState;
+    const { cell, digit } = timeline.stepAt(position) as unknown as { cell: number; digit: number };
+    const { grid } = puzzle;
+    return says.struck({
+      cell: cellName(grid, cell),
+      digit: symbolOf(puzzle, digit),
+      needs: listed(set.cells.map((each) => cellName(grid, each))),
+    });
+  };
+
+/** Where the first set is found. */
+const PAIR = 23;
+
 const sets: SceneScript = {
   id: 'sets',
   chapter: 'pencil-and-paper',
@@ -105,11 +147,11 @@ const sets: SceneScript = {
   places: [
     { to: 17, lasts: 1500, moment: 1 },
     { from: 17, to: 22, lasts: 1250, moves: 200 },
-    { to: 23, lasts: 4000, moves: 320, moment: 1 },
-    { to: 24, lasts: 700, moves: 260 },
-    { to: 25, lasts: 700, moves: 260 },
-    { to: 26, lasts: 700, moves: 260 },
-    { to: 27, lasts: 1300, moves: 260, moment: 1 },
+    { to: PAIR, lasts: 4000, moves: 320, moment: 1, says: pair },
+    { to: 24, lasts: 700, moves: 260, says: struck(24) },
+    { to: 25, lasts: 700, moves: 260, says: struck(25) },
+    { to: 26, lasts: 700, moves: 260, says: struck(26) },
+    { to: 27, lasts: 1300, moves: 260, moment: 1, says: struck(27) },
     { to: 28, lasts: 2000, moment: 1 },
     { from: 28, to: 65, lasts: 3700, says: says.falling, moment: 0.6 },
     {

@@ -73,7 +73,7 @@ test('another film is chosen by a click, and plays; by keys it waits', async ({ 
   await page.goto('/');
   await tab(page, 'backtracking').press('ArrowRight');
   await expect(tab(page, 'sets')).toBeFocused();
-  await expect(sentence(page)).toContainText('A preemptive pair in box 3');
+  await expect(sentence(page)).toContainText('r1c7 and r3c7 can only be 3 and 7');
   await expect(stage(page)).not.toHaveAttribute('data-playing', '');
   await page.keyboard.press('End');
   await expect(sentence(page)).toContainText('the swap is kept');

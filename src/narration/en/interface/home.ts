@@ -1,11 +1,11 @@
-import { counted, type Sentence, say, toned } from '../../sentence.ts';
+import { counted, countedFirst, type Sentence, say, toned } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the first page. */
 
 export const heading = 'Watch an algorithm think.';
 export const lede = (chapters: number) =>
-  `${number(chapters)} chapters on the algorithms behind Sudoku. Every figure plays a complete, real run. Step through it, scrub back and forth, and guess what comes next.`;
+  `${countedFirst(chapters, 'chapter')} on the algorithms behind Sudoku. Every figure plays a complete, real run. Step through it, scrub back and forth, and guess what comes next.`;
 export const start = 'Start with backtracking';
 
 /** The figure at the top: four short films of real runs. */
@@ -23,18 +23,30 @@ export const hero = {
   next: 'Next moment',
   keys: 'Play (Space). ← and → change the moment. You can also drag along the run.',
   /** In milliseconds. */
-  length: (milliseconds: number) => `A real run, sped up to ${Math.round(milliseconds / 1000)} seconds.`,
+  length: (milliseconds: number) => `A real run, squeezed into ${Math.round(milliseconds / 1000)} seconds.`,
   moments: (count: number) => `A real run, ${counted(count, 'moment')}.`,
   whole: 'Step through the whole run',
   pace: (times: number) => (times === 1 ? 'one step at a time' : `× ${number(times)}`),
   step: (position: number) => `step ${number(position)}`,
   of: (length: number) => `of ${number(length)}`,
   spoken: (sentence: string, position: number, length: number) => `${sentence} Step ${number(position)} of ${number(length)}.`,
+  /** What the drawings show, under each film. */
+  legends: {
+    backtracking:
+      'Black digits are the puzzle’s, blue ones the search’s. The line below the grid is the depth of the search: how many of its digits are written at that time.',
+    sets: 'Small digits are candidates: what a cell can still be. Dashed frames are the row, column or box that a pair reserves digits in. The line counts the candidates left.',
+    links:
+      'Each box is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint boxes are taken out. The line counts the rows chosen.',
+    annealing:
+'Pink: the cell’s digit is in its row or column again; dark pink, in both. Energy counts such repeats. A chain is a stretch of swaps at one temperature. The pale band is its energies, blue their median, green the best so far, purple the share of worse swaps kept. The bar goes from hot to cold.',
+  },
   still: 'These are the main moments of each run. With JavaScript, they play as a film.',
 };
 
 const done = toned('done');
 const trying = toned('trying');
+const logic = toned('logic');
+const removed = toned('removed');
 
 /** What is said while the run is too fast for the sentence of each frame. */
 export const says = {
@@ -47,6 +59,10 @@ export const says = {
     times,
   }: Record<'cells' | 'placed' | 'takenBack' | 'times', number> & { cell: string }): Sentence =>
     say`${done('Solved.')} ${cells} empty cells, ${placed} placements, ${takenBack} of them taken back. ${cell} alone was written ${times} times.`,
+  pair: ({ cells, digits, houses, left, cell }: Record<'cells' | 'digits' | 'houses' | 'left' | 'cell', string>): Sentence =>
+    say`${cells} can only be ${logic(digits)}, so no other cell in ${houses} can be. That leaves ${logic(left)} for ${cell}.`,
+  struck: ({ cell, digit, needs }: Record<'cell' | 'digit' | 'needs', string>): Sentence =>
+    say`${cell} can’t be ${removed(digit)}, because ${needs} need it.`,
   falling: say`Each digit written strikes more marks, until some cell has only one left.`,
   ruledOut: ({ cells, sets, struck }: Record<'cells' | 'sets' | 'struck', number>): Sentence =>
     say`${done('Solved.')} ${cells} digits written, ${counted(sets, 'set')} found, ${counted(struck, 'mark')} struck by them, and not one digit taken back.`,
@@ -63,7 +79,7 @@ export const says = {
   covered: ({ chosen, columns }: Record<'chosen' | 'columns', number>): Sentence =>
     say`${done('Solved.')} ${chosen} rows cover each of the ${columns} columns once. Those rows are the digits.`,
   cooling: ({ from, to, chains }: { from: string; to: string; chains: number }): Sentence =>
-    say`${counted(chains, 'chain')} of swaps, from temperature ${from} down to ${to}. Worse swaps are often kept.`,
+    say`Swaps come in chains, each at one temperature. ${countedFirst(chains, 'chain')} later it is down from ${from} to ${to}. Worse swaps are often kept.`,
   freezing: ({ from, to, first, last }: Record<'from' | 'to' | 'first' | 'last', string>): Sentence =>
     say`It gets colder still, from ${from} to ${to}. At first ${first} of all swaps are kept although they make things worse; by the end, only ${last}.`,
 };
@@ -71,10 +87,12 @@ export const says = {
 /** One puzzle, several runs, on one axis. */
 export const rhythms = {
   heading: 'One puzzle, four rhythms',
-  about: (puzzle: string) => `${puzzle}, solved four ways. The clock counts digits written.`,
+  /** Digits that the shortest run and the longest write. */
+  about: (least: number, most: number) =>
+    `A newspaper puzzle, solved four ways. All four end with the same grid, but one writes ${number(least)} digits for it and another ${number(most)}.`,
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
-  swaps: 'each swap kept writes two digits',
+  swaps: 'two digits per swap kept',
   digits: 'digits when solved',
   /** After a number of digits, of so many in all. */
   of: (written: number) => `of ${number(written)} digits`,
@@ -85,6 +103,6 @@ export const rhythms = {
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value >= 1_000_000 ? `${value / 1_000_000} M` : value >= 10_000 ? `${value / 1000} k` : number(value)),
   note: (seed: string) =>
-    `The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of cells filled. Annealing never has an empty cell, so its height is the share of cells that are right. It runs with seed ${seed}; with another seed it writes more or fewer digits.`,
+    `The puzzle is number 301 in a book by Will Shortz. The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of cells filled. Annealing never has an empty cell, so its height is the share of cells that are right. It runs with seed ${seed}; with another seed it writes more or fewer digits.`,
   yours: 'Try your puzzle',
 };
