@@ -38,6 +38,8 @@ const glossary = defineCollection({
   loader: glob({ pattern: '*.md', base: './content/glossary' }),
   schema: z.object({
     term: z.string(),
+    /** Whether it is a name, which keeps its capital letter inside a sentence. */
+    isName: z.boolean().optional(),
     aliases: z.array(z.string()).optional(),
     /** Ids of terms that help to understand this one. */
     see: z.array(reference('glossary')),

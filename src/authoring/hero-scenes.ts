@@ -108,7 +108,8 @@ const digitNames = (puzzle: Puzzle, set: number) => listed(digitsOf(set).map((di
 function pair({ timeline }: BuiltRun): Sentence {
   const { puzzle, digits, candidates, set } = timeline.peek(PAIR) as SetState;
   const { grid } = puzzle;
-  const isLeft = (cell: number) => digits[cell] === 0 && !set.cells.includes(cell) && digitsOf(candidates[cell]! & ~set.digits).length === 1;
+  const isLeft = (cell: number) =>
+    digits[cell] === 0 && !set.cells.includes(cell) && digitsOf(candidates[cell]! & ~set.digits).length === 1;
   const cell = set.houses.flatMap((house) => grid.cellsOfHouse[house]!).find(isLeft)!;
   return says.pair({
     cells: listed(set.cells.map((each) => cellName(grid, each))),

@@ -36,6 +36,14 @@ test('the glossary finds a word, has the techniques, and each leads to its card'
   await page.getByRole('searchbox').fill('x-wing');
   await expect(page.locator('#technique-x-wing')).toBeVisible();
   await expect(page.locator('#cell')).toBeHidden();
+  // The letters lead to the first entry of each, and make way for what is looked for.
+  const letter = page.getByRole('navigation', { name: 'By letter' }).getByRole('link', { name: 'H', exact: true });
+  await expect(letter).toBeHidden();
+  await page.getByRole('searchbox').fill('');
+  await letter.click();
+  await expect(page.locator('#hidden-single dt')).toBeInViewport();
+  await expect(page.locator('#band .sketch')).toHaveCount(1);
+  await expect(page.locator('#las-vegas .see')).toHaveText('See Monte Carlo, seed; Making puzzles (15).');
   await page.locator('#technique-x-wing').getByRole('link', { name: 'its card' }).click();
   await expect(page).toHaveURL(/reference\/techniques\/#technique-x-wing$/);
   await expect(page.locator('#technique-x-wing h3')).toBeInViewport();

@@ -1,4 +1,4 @@
-import { counted, countedFirst, listed, startOfSentence, withArticle } from '../../sentence.ts';
+import { counted, countedFirst, listed, startOfSentence } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the frame of every page, and of the pages that have no figure. */
@@ -98,21 +98,24 @@ export const glossary = {
   description: 'Every technical term in the chapters, explained in a sentence or two.',
   /** `techniques` is the anchor of their list. */
   lede: (terms: number, techniques: number) =>
-    `${number(terms)} words, each in a sentence or two, and <a href="#techniques">${counted(techniques, 'technique')}</a>. The chapters link here whenever a word is new.`,
+    `${counted(terms, 'term')}, each in a sentence or two, and <a href="#techniques">${counted(techniques, 'technique')}</a>. The chapters link here whenever a word is new.`,
   find: 'Find',
   /** Links to other terms, and to a chapter where there is one, as markup. */
   see: (terms: readonly string[], chapterLink: string | undefined) =>
     `See ${terms.join(', ')}${chapterLink === undefined ? '' : `; ${chapterLink}`}.`,
   techniques: 'Techniques',
   aboutTechniques: (count: number, cards: string) =>
-    `The ${counted(count, 'technique')} of the ladder, by name. Each has <a href="${cards}">a card in the Reference</a>, with a grid in which it is the key move.`,
+    `The ${counted(count, 'technique')} of the ladder, by name. Each has <a href="${cards}">a card in the Reference</a>, with a grid in which it is the key move. The level and the score say how hard it is to spot: a puzzle’s score adds up those of all techniques it needs, as often as it needs them.`,
+  /** A link to the term of the same name. */
+  sameTerm: (link: string) => `It has an entry among the terms: ${link}.`,
   technique: (level: string, weight: number, trustsUniqueness: boolean) =>
-    `${startOfSentence(withArticle(level))} <a href="#technique">technique</a> that adds ${number(weight)} to a puzzle’s score each time it’s used.${trustsUniqueness ? ' It relies on the puzzle having exactly one solution.' : ''}`,
-  seeCard: (href: string) => `<a href="${href}">Its card</a> shows the pattern, what follows, and the run.`,
+    `${startOfSentence(level)}, score ${number(weight)}.${trustsUniqueness ? ' It relies on the puzzle having exactly one solution.' : ''}`,
+  seeCard: (href: string) => `<a href="${href}">Its card</a> has a picture.`,
+  letters: 'By letter',
 };
 
 /** How many terms have a word. */
-export const glossaryFound = (count: number) => (count === 0 ? 'No term contains this word' : `${number(count)} found`);
+export const glossaryFound = (count: number) => (count === 0 ? 'No term contains this word' : counted(count, 'entry', 'entries'));
 
 export const reference = {
   description: 'Keys, formats, algorithms, the command line, links and teaching.',
