@@ -77,8 +77,9 @@ export class TextDriver {
   /** Shows a frame for as long as the reader points at words about it; undefined shows the figure's own again. */
   peek(asked: number | undefined): void {
     const { playing, showsOwnRun } = this.#state;
-    // A run of the reader's own has none of the text's frames.
-    const position = showsOwnRun && asked !== this.#state.position ? asked : undefined;
+    // A run of the reader's own has none of the text's frames, and one that is still running may not have come so far.
+    const isThere = showsOwnRun && asked !== undefined && asked <= this.#state.timeline.length;
+    const position = isThere && asked !== this.#state.position ? asked : undefined;
     if (playing.value || this.#isWalking || position === this.#peeked) return;
     this.#peeked = position;
     this.#figure.classList.toggle('peeking', position !== undefined);
