@@ -10,7 +10,6 @@ export const beat = {
 
 /** The cases of an argument, each of which can be played in the figure. */
 export const cases = {
-  about: 'Cases to play in the figure',
   title: (count: number) => (count === 2 ? 'Try both in the figure:' : 'Try each in the figure:'),
 };
 
