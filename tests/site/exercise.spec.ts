@@ -35,11 +35,15 @@ test('an exercise opens its figure over the page with its options, and closing i
   await expect(figure).toHaveAttribute('data-full', '');
   await expect(inFigure(figure).optionsDialog).toBeVisible();
   await expect(stepper).toHaveAttribute('data-position', '0');
+  // The task is at hand where it is done.
+  const task = await page.locator('exercise-check[data-figure=main] .exercise-task').first().textContent();
+  await expect(figure.locator('.exercise-goal-text')).toHaveText(task!);
   await page.keyboard.press('Escape');
   await expect(inFigure(figure).optionsDialog).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(figure).not.toHaveAttribute('data-full', '');
   await expect(open).toBeFocused();
+  await expect(figure.locator('.exercise-goal')).toHaveCount(0);
   expect(await page.evaluate(() => scrollY)).toBe(at);
 });
 
@@ -50,6 +54,10 @@ test('an exercise over a try leads there and back, and what was tried before sta
   await expect(newest).toBeVisible();
   await open.press('Enter');
   await expect(figure.locator('[data-try]')).toBeFocused();
+  // The task of the exercise takes the place of the figure's own, until it is put away.
+  await expect(figure.locator('.exercise-goal')).toBeInViewport();
+  await expect(figure.locator('[data-part=task]')).toBeHidden();
+  await button(words.hideTask).click();
   await expect(figure.locator('[data-part=task]')).toBeInViewport();
   await button(toExercise).click();
   await expect(open).toBeFocused();

@@ -1,4 +1,6 @@
+import { number } from '#words/language.ts';
 import { fog as words } from '#words/tries/fog.ts';
+import { hundredth } from '../../widgets/ui/numbers.ts';
 import { setAttributes } from '../../widgets/views/kit/elements.ts';
 import { drawingIn } from '../kit/drawing.ts';
 import { hasNoWayDown, type Spot, type Worked } from './fog.ts';
@@ -10,7 +12,7 @@ const [TOP, ROW, RADIUS] = [HEIGHT + 40, 70, 20];
 const APART = 62;
 
 /** A chance in as few figures as say it: 1, 0 and 0.67. */
-const chanceText = (chance: number): string => String(Number(chance.toFixed(2)));
+const chanceText = (chance: number): string => number(hundredth(chance));
 
 export const meanText = ({ chance, below }: Worked): string =>
   words.chance.mean(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hillClimbing } from '../../engine/anneal/hill-climbing.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { textOf } from '../kit/swap-board.ts';
-import { chanceOfClimb, climbAtStart, GIVENS, isSolved, isStuck, mapOf, SEEDS, startAnew, step } from './fog.ts';
+import { chanceOfClimb, climbAtStart, GIVENS, isSolved, isStuck, mapOf, SEEDS, startAnew, step, workedExample } from './fog.ts';
 
 describe('the map of a 4 × 4', () => {
   const map = mapOf();
@@ -11,6 +11,18 @@ describe('the map of a 4 × 4', () => {
     expect(map.size).toBe(6 ** 3);
     expect([...map.values()].filter(({ energy }) => energy === 0)).toHaveLength(1);
     expect([...map.values()].every(({ around }) => around.length === 9 && around.every((text) => map.has(text)))).toBe(true);
+  });
+
+  it('has even energies only', () => {
+    expect([...map.values()].every(({ energy }) => energy % 2 === 0)).toBe(true);
+  });
+
+  it('has two grids whose chances are an example, the lower one a step below the upper', () => {
+    const [upper, lower] = workedExample(map)!;
+    expect(upper.below.map(({ spot }) => spot)).toContain(lower.spot);
+    for (const { chance, below } of [upper, lower])
+      expect(chance).toBeCloseTo(below.reduce((sum, next) => sum + next.chance, 0) / below.length);
+    expect(lower.below.map(({ chance }) => chance)).toEqual([1, 1, 0]);
   });
 
   it('tells what can become of a climb', () => {

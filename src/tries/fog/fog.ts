@@ -102,7 +102,7 @@ export interface Worked {
  * Two grids whose chances are worked out as an example: one that is open, all of whose steps lead to grids that are sure or lost but for one,
  * and that one, where nothing is open any more.
  */
-export function workedExample(map: ReadonlyMap<string, Spot>): readonly [upper: Worked, lower: Worked] {
+export function workedExample(map: ReadonlyMap<string, Spot>): readonly [upper: Worked, lower: Worked] | undefined {
   const chances = chancesOn(map);
   const work = (spot: Spot): Worked => {
     const below = belowOf(map, spot).map((next) => ({ spot: next, chance: chances.get(next.text)! }));
@@ -116,7 +116,7 @@ export function workedExample(map: ReadonlyMap<string, Spot>): readonly [upper: 
     const lower = work(middle.spot);
     if (lower.below.length === 3 && !lower.below.some(isOpen) && upper.below.some(({ chance }) => chance === 0)) return [upper, lower];
   }
-  throw new Error('no grid of the map is such an example');
+  return undefined;
 }
 
 /** A climb in fog: what is around the climber is seen, and no more. */

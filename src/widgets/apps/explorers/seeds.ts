@@ -122,7 +122,9 @@ export class SeedRuns extends HTMLElement {
     if (!newest) return;
     const x = scaleFor(this.#sets.map(({ results }) => results));
     this.#part('status').textContent = `${newest.name}: ${statusOf(newest)}`;
-    this.querySelector('progress')!.value = newest.results.length / newest.total;
+    const progress = this.querySelector('progress')!;
+    progress.value = newest.results.length / newest.total;
+    progress.hidden = newest.results.length === newest.total;
     drawSeeds(this.querySelector<SVGSVGElement>('svg[data-part=newest]')!, newest.results, medianIn(newest), x);
     this.#part('earlier').hidden = earlier.length === 0;
     const list = this.#part('earlier').querySelector('ol')!;

@@ -99,7 +99,16 @@ export class ManualChances {
     const dots = answers.flatMap(({ worse, yes, all }) => [
       svgElement('circle', { class: `chance-dot${worse === 0 ? ' no-worse' : ''}`, cx: x(worse), cy: y(yes / all), r: 10 }),
       svgElement('text', { class: 'chance-count', x: x(worse), y: y(yes / all) + 4, 'text-anchor': 'middle' }, String(yes)),
-      ...(step > ROOMY ? [svgElement('text', { x: x(worse) - 15, y: y(yes / all) + 4, 'text-anchor': 'end' }, says.outOf(all))] : []),
+      // Under a line of the axis and not on it.
+      ...(step > ROOMY
+        ? [
+            svgElement(
+              'text',
+              { x: x(worse) - 15, y: y(yes / all) + (yes === all || yes * 2 === all ? 17 : 4), 'text-anchor': 'end' },
+              says.outOf(all),
+            ),
+          ]
+        : []),
     ]);
     this.#svg.replaceChildren(...lines, ...names, axis, ...bars);
     if (known) {
