@@ -33,7 +33,7 @@ export function chanceDrawing(
 ): (map: ReadonlyMap<string, Spot>, example: readonly [Worked, Worked], width: number) => void {
   const [svg, ground, paths, spots, branches, circles] = drawingIn(
     element,
-    { class: 'map chances', role: 'img' },
+    { class: 'map', role: 'img' },
     'ground',
     'paths',
     'spots',
