@@ -8,7 +8,7 @@ import * as constraintQuestions from './charts/constraint-questions.ts';
 import * as constraintRuns from './charts/constraint-runs.ts';
 import * as coverCharts from './charts/cover-charts.ts';
 import * as diggingCharts from './charts/digging-charts.ts';
-import * as guessTree from './charts/guess-tree.ts';
+import * as guessMeasure from './charts/guess-measure.ts';
 import * as killerCalls from './charts/killer-calls.ts';
 import * as killerExperiment from './charts/killer-experiment.ts';
 import * as killerMethods from './charts/killer-methods.ts';
@@ -35,7 +35,7 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   constraintRuns,
   coverCharts,
   diggingCharts,
-  guessTree,
+  guessMeasure,
   killerCalls,
   killerExperiment,
   killerMethods,

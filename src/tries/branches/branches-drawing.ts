@@ -1,0 +1,27 @@
+import type { Puzzle } from '../../engine/puzzle.ts';
+import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
+import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
+import { type Guess, lineTo } from './branches.ts';
+
+/** The board under a supposition: its digit, those that it is tried under, and all that follow from them. */
+function boardOf(puzzle: Puzzle, { digits, branches }: Guess, index: number): GridScene {
+  const { supposed, candidates, contradiction } = branches[index]!;
+  const written = lineTo(branches, index).flatMap((at) => [branches[at]!.supposed, ...branches[at]!.follow]);
+  const full = Uint8Array.from(digits);
+  for (const { cell, digit } of written) full[cell] = digit;
+  return {
+    ...emptyScene(puzzle),
+    digits: full,
+    candidates: Uint32Array.from(candidates, (set, cell) => (full[cell] ? 0 : set)),
+    forced: new Set(written.map(({ cell }) => cell).filter((cell) => cell !== supposed.cell)),
+    supposed: supposed.cell,
+    houses: contradiction && 'house' in contradiction ? [contradiction.house] : [],
+    focus: contradiction && 'cell' in contradiction ? { cell: contradiction.cell, digit: 0, tone: 'conflict', undoes: false } : undefined,
+  };
+}
+
+/** Draws the board under one of the suppositions of a guess into an element. */
+export function branchDrawing(element: Element, puzzle: Puzzle, guess: Guess): (index: number) => void {
+  const draw = gridDrawing(element);
+  return (index) => draw(boardOf(puzzle, guess, index));
+}
