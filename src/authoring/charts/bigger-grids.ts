@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import measured from '../../../content/data/bigger-grids.json' with { type: 'json' };
 import { medianOf } from '../../widgets/ui/numbers.ts';
-import type { Chart } from './chart.ts';
+import { type Chart, NARROW, stacked } from './chart.ts';
 
 const methods: Readonly<Record<string, string>> = {
   backtracking: 'backtracking: digits tried',
@@ -13,6 +13,9 @@ const methods: Readonly<Record<string, string>> = {
 /** As all charts write large numbers: 10k, 1M. */
 const short = new Intl.NumberFormat('en', { notation: 'compact' });
 const compact = (work: number) => short.format(work).replace('K', 'k');
+
+/** Four panels side by side take more than other charts. */
+const BROAD = 720;
 
 const TOP = 300_000_000;
 /** Where no work at all is drawn: a logarithmic scale has no zero. */
@@ -42,18 +45,18 @@ export const biggerGrids: Chart = async (document) => {
       };
     }),
   );
-  return {
-    caption: `${measured.instances} puzzles of each size, half of the cells given, one answer each. A cross stands for runs that did not end, given up or stuck, as many as the number beside it says; they count as longer than all others. The lines join the medians of all fifteen. Computed on ${measured.date}, seed ${measured.seed}.`,
-    table: summary,
-    plot: Plot.plot({
+  const names = Object.values(methods);
+  /** The panels of some methods side by side. */
+  const drawn = (width: number, shownMethods: readonly string[]) =>
+    Plot.plot({
       document,
-      width: 720,
+      width,
       height: 325,
       marginLeft: 54,
       marginTop: 50,
       marginBottom: 44,
       ariaLabel: 'Work by size of the grid, for four methods',
-      fx: { label: null, domain: Object.values(methods), padding: 0.08, tickFormat: (method: string) => method.replace(': ', ':\n') },
+      fx: { label: null, domain: shownMethods, padding: 0.08, tickFormat: (method: string) => method.replace(': ', ':\n') },
       x: { type: 'point', domain: ['4', '6', '9', '16', '25'], label: 'size of the grid', labelAnchor: 'center', labelOffset: 36 },
       y: {
         type: 'log',
@@ -90,6 +93,11 @@ export const biggerGrids: Chart = async (document) => {
           Plot.groupX({ y: 'median' }, { fx: 'method', x: 'grid', y: 'drawn', stroke: 'var(--ink)', strokeWidth: 2, sort: null }),
         ),
       ],
-    }),
+    });
+  return {
+    caption: `${measured.instances} puzzles of each size, half of the cells given, one answer each. A cross stands for runs that did not end, given up or stuck, as many as the number beside it says; they count as longer than all others. The lines join the medians of all fifteen. Computed on ${measured.date}, seed ${measured.seed}.`,
+    table: summary,
+    plot: drawn(BROAD, names),
+    narrow: stacked(document, [drawn(NARROW, names.slice(0, 2)), drawn(NARROW, names.slice(2))]),
   };
 };

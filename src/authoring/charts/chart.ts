@@ -32,3 +32,13 @@ export const logAxisBelow = (domain: readonly [number, number], label: string) =
   labelAnchor: 'center' as const,
   labelOffset: 38,
 });
+
+/** A long name in two lines, for the labels of a narrow chart. */
+export const inLines = (name: string): string => name.replace(/, | with |(?<=^.{7,}) (?=\S+$)/, (gap) => `${gap.trimEnd()}\n`);
+
+/** Drawings under each other, where a page has no room for them side by side. */
+export function stacked(document: Document, plots: readonly Element[]): Element {
+  const stack = document.createElement('div');
+  stack.append(...plots);
+  return stack;
+}

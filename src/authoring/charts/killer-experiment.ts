@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import measured from '../../../content/data/killer-experiment.json' with { type: 'json' };
 import killers from '../../../content/puzzles/killers.json' with { type: 'json' };
-import type { Chart } from './chart.ts';
+import { type Chart, inLines, NARROW, WIDE } from './chart.ts';
 
 /*
  * Backtracking against the advanced solver: computed by research/killer-experiment.ts and kept with its seed and date.
@@ -50,6 +50,34 @@ export const killerOrientations: Chart = async (document) => {
     const count = rows.filter((row) => row.name === name && !row.ended).length;
     return count > 0 ? [{ name, drawn: GIVEN_UP, count: `× ${count}` }] : [];
   });
+  const plotted = (width: number) =>
+    Plot.plot({
+      document,
+      width,
+      height: 230,
+      marginLeft: width < WIDE ? 112 : 220,
+      marginRight: 40,
+      ariaLabel: 'Time by orientation, for two solvers',
+      x: {
+        type: 'log',
+        domain: [1, GIVEN_UP],
+        grid: true,
+        ticks: width < WIDE ? [1, 100, 10_000] : [1, 10, 100, 1000, 10_000],
+        tickFormat: duration,
+        label: 'time',
+      },
+      y: { label: null, domain: puzzles, ...(width < WIDE && { tickFormat: inLines }) },
+      color: colour,
+      symbol,
+      marks: [
+        Plot.dot(
+          rows.filter(({ ended }) => ended),
+          { x: 'drawn', y: 'name', symbol: 'by', stroke: 'by', fill: 'var(--surface)', fillOpacity: 0.6, r: 4.5, strokeWidth: 1.8 },
+        ),
+        Plot.dot(lost, { x: 'drawn', y: 'name', symbol: 'times', r: 5, stroke: 'var(--ink-2)', strokeWidth: 1.8 }),
+        Plot.text(lost, { x: 'drawn', y: 'name', text: 'count', dx: 10, textAnchor: 'start', fill: 'var(--ink)' }),
+      ],
+    });
   return {
     caption: `The time of each killer in its eight orientations. Crosses are runs given up after ${LIMIT}. Computed on ${measured.date}.`,
     table: puzzles.flatMap((name) =>
@@ -61,33 +89,8 @@ export const killerOrientations: Chart = async (document) => {
         return { puzzle: name, solver: by, shortest: words(times[0]!), longest: words(times.at(-1)!) };
       }),
     ),
-    plot: Plot.plot({
-      document,
-      width: 680,
-      height: 230,
-      marginLeft: 220,
-      marginRight: 40,
-      ariaLabel: 'Time by orientation, for two solvers',
-      x: {
-        type: 'log',
-        domain: [1, GIVEN_UP],
-        grid: true,
-        ticks: [1, 10, 100, 1000, 10_000],
-        tickFormat: duration,
-        label: 'time',
-      },
-      y: { label: null, domain: puzzles },
-      color: colour,
-      symbol,
-      marks: [
-        Plot.dot(
-          rows.filter(({ ended }) => ended),
-          { x: 'drawn', y: 'name', symbol: 'by', stroke: 'by', fill: 'var(--surface)', fillOpacity: 0.6, r: 4.5, strokeWidth: 1.8 },
-        ),
-        Plot.dot(lost, { x: 'drawn', y: 'name', symbol: 'times', r: 5, stroke: 'var(--ink-2)', strokeWidth: 1.8 }),
-        Plot.text(lost, { x: 'drawn', y: 'name', text: 'count', dx: 10, textAnchor: 'start', fill: 'var(--ink)' }),
-      ],
-    }),
+    plot: plotted(WIDE),
+    narrow: plotted(NARROW),
   };
 };
 
@@ -108,17 +111,10 @@ export const killerCageSizes: Chart = async (document) => {
     const count = rows.filter((row) => row.largest === largest && !row.ended).length;
     return count > 0 ? [{ largest, drawn: GIVEN_UP, count: `× ${count}` }] : [];
   });
-  return {
-    caption: `${measured.instances} random killers with one answer for each size. The lines join the medians. Crosses are runs given up after ${LIMIT}. Computed on ${measured.date}, seed ${measured.seed}.`,
-    table: middle.map(({ largest, by, median, longest }) => ({
-      'largest cage': `${largest} cells`,
-      solver: by,
-      median: words(median),
-      longest: words(longest),
-    })),
-    plot: Plot.plot({
+  const plotted = (width: number) =>
+    Plot.plot({
       document,
-      width: 680,
+      width,
       height: 295,
       marginLeft: 60,
       marginBottom: 44,
@@ -151,6 +147,16 @@ export const killerCageSizes: Chart = async (document) => {
           ),
         ),
       ],
-    }),
+    });
+  return {
+    caption: `${measured.instances} random killers with one answer for each size. The lines join the medians. Crosses are runs given up after ${LIMIT}. Computed on ${measured.date}, seed ${measured.seed}.`,
+    table: middle.map(({ largest, by, median, longest }) => ({
+      'largest cage': `${largest} cells`,
+      solver: by,
+      median: words(median),
+      longest: words(longest),
+    })),
+    plot: plotted(WIDE),
+    narrow: plotted(NARROW),
   };
 };

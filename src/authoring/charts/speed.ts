@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import measured from '../../../content/data/speed.json' with { type: 'json' };
-import type { Chart } from './chart.ts';
+import { type Chart, inLines, NARROW, WIDE } from './chart.ts';
 
 const solvers: Readonly<Record<string, string>> = {
   backtracking: 'backtracking, taught',
@@ -19,31 +19,26 @@ const sets: Readonly<Record<string, string>> = {
 export const speed: Chart = async (document) => {
   const rows = measured.rates.map(({ set, solver, perSecond }) => ({ puzzles: sets[set]!, solver: solvers[solver]!, perSecond }));
   const names = Object.values(solvers);
-  return {
-    caption: `Puzzles per second on one core, each solved once, for six solvers. Further right is faster; each line to the right is ten times the speed. “Taught” is the program of a chapter, with its steps. Computed by research/speed.ts on ${measured.date}.`,
-    table: names.map((solver) => ({
-      solver,
-      ...Object.fromEntries(rows.filter((row) => row.solver === solver).map(({ puzzles, perSecond }) => [puzzles, perSecond])),
-    })),
-    plot: Plot.plot({
+  const drawn = (width: number) =>
+    Plot.plot({
       document,
-      width: 680,
+      width,
       height: 290,
-      marginLeft: 230,
+      marginLeft: width < WIDE ? 138 : 230,
       marginBottom: 46,
-      marginRight: 30,
+      marginRight: width < WIDE ? 16 : 30,
       ariaLabel: 'Puzzles per second, by solver, on two sets of puzzles',
       x: {
         type: 'log',
         grid: true,
         domain: [1, 500_000],
-        ticks: [1, 10, 100, 1000, 10_000, 100_000],
+        ticks: width < WIDE ? [1, 100, 10_000] : [1, 10, 100, 1000, 10_000, 100_000],
         tickFormat: (value: number) => value.toLocaleString('en'),
         label: 'puzzles per second',
         labelAnchor: 'center',
         labelOffset: 40,
       },
-      y: { label: null, domain: names },
+      y: { label: null, domain: names, ...(width < WIDE && { tickFormat: inLines }) },
       color: { domain: Object.values(sets), range: ['var(--set-1)', 'var(--set-2)'] },
       symbol: { domain: Object.values(sets), range: ['circle', 'triangle'], legend: true },
       marks: [
@@ -56,7 +51,15 @@ export const speed: Chart = async (document) => {
         ),
         Plot.dot(rows, { x: 'perSecond', y: 'solver', symbol: 'puzzles', stroke: 'puzzles', fill: 'var(--surface)', r: 5, strokeWidth: 2 }),
       ],
-    }),
+    });
+  return {
+    caption: `Puzzles per second on one core, each solved once, for six solvers. Further right is faster; each line to the right is ten times the speed. “Taught” is the program of a chapter, with its steps. Computed by research/speed.ts on ${measured.date}.`,
+    table: names.map((solver) => ({
+      solver,
+      ...Object.fromEntries(rows.filter((row) => row.solver === solver).map(({ puzzles, perSecond }) => [puzzles, perSecond])),
+    })),
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };
 
@@ -67,15 +70,13 @@ export const stepCost: Chart = async (document) => {
     { way: 'steps made and dropped', times: measured.steps.drained },
     { way: 'steps made and kept', times: measured.steps.recorded },
   ];
-  return {
-    caption: `The time of one backtracking run of five million steps, as a multiple of the same search in a plain loop. Computed by research/speed.ts on ${measured.date}.`,
-    table: rows,
-    plot: Plot.plot({
+  const drawn = (width: number) =>
+    Plot.plot({
       document,
-      width: 600,
+      width,
       height: 145,
       marginBottom: 40,
-      marginLeft: 190,
+      marginLeft: width < WIDE ? 168 : 190,
       marginRight: 40,
       ariaLabel: 'What steps cost',
       x: {
@@ -97,6 +98,11 @@ export const stepCost: Chart = async (document) => {
           fill: 'var(--ink)',
         }),
       ],
-    }),
+    });
+  return {
+    caption: `The time of one backtracking run of five million steps, as a multiple of the same search in a plain loop. Computed by research/speed.ts on ${measured.date}.`,
+    table: rows,
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };

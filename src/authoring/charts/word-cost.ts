@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import type { Chart } from './chart.ts';
+import { type Chart, NARROW, WIDE } from './chart.ts';
 
 const WORD = 32;
 const ways = ['cell by cell', 'word by word'] as const;
@@ -17,17 +17,21 @@ export const wordCost: Chart = async (document) => {
     { n, way: ways[0], cost: visits },
     { n, way: ways[1], cost: ands },
   ]);
-  return {
-    caption: `What one placement takes on an n × n grid: visits to the cells that see the new digit, or ANDs of words of ${WORD} bits. Up to 49 × 49, the words take fewer.`,
-    table: rows.map(({ n, visits, ands }) => ({ grid: `${n} × ${n}`, [ways[0]]: visits, [ways[1]]: ands })),
-    plot: Plot.plot({
+  const drawn = (width: number) =>
+    Plot.plot({
       document,
-      width: 600,
+      width,
       height: 330,
       marginLeft: 48,
       marginBottom: 44,
       ariaLabel: 'The cost of a placement by size of the grid, cell by cell and word by word',
-      x: { label: 'n, the size of the grid', labelAnchor: 'center', labelOffset: 38, ticks: rows.map(({ n }) => n), domain: [0, 66] },
+      x: {
+        label: 'n, the size of the grid',
+        labelAnchor: 'center',
+        labelOffset: 38,
+        ticks: rows.flatMap(({ n }) => (width < WIDE && n === 4 ? [] : [n])),
+        domain: [0, 66],
+      },
       y: { label: 'visits, or ANDs', grid: true, domain: [0, 200] },
       color: { domain: [...ways], range: ['var(--set-2)', 'var(--set-1)'] },
       symbol: { domain: [...ways], range: ['triangle', 'circle'], legend: true },
@@ -40,6 +44,11 @@ export const wordCost: Chart = async (document) => {
         ),
         Plot.dot(dots, { x: 'n', y: 'cost', symbol: 'way', stroke: 'way', fill: 'var(--surface)', r: 5, strokeWidth: 2 }),
       ],
-    }),
+    });
+  return {
+    caption: `What one placement takes on an n × n grid: visits to the cells that see the new digit, or ANDs of words of ${WORD} bits. Up to 49 × 49, the words take fewer.`,
+    table: rows.map(({ n, visits, ands }) => ({ grid: `${n} × ${n}`, [ways[0]]: visits, [ways[1]]: ands })),
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };
