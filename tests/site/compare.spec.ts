@@ -44,7 +44,7 @@ test('other algorithms and options can be compared, named, and brought back by t
   await expect(panels.nth(0).locator('.badge')).toBeHidden();
   await expect(inFigure(panels.nth(0)).option('mrv')).toBeChecked();
   await inFigure(panels.nth(0)).option('mrv').uncheck();
-  await expect(panels.nth(0).locator('.run-changes')).toHaveText('mrv off');
+  await expect(panels.nth(0).locator('.run-changes')).toHaveText('fewest values first (MRV): off');
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
   await inCompare(compare).whereTheyPart.click();
   // Both begin with the same cell or not; who parts and what each puts is said in any case.
@@ -64,7 +64,7 @@ test('other algorithms and options can be compared, named, and brought back by t
   await page.keyboard.press('Escape');
 
   await test.step('every run has its name, with its options, and its colour', async () => {
-    await expect(panels.nth(0).locator('.run-changes')).toHaveText('mrv off');
+    await expect(panels.nth(0).locator('.run-changes')).toHaveText('fewest values first (MRV): off');
     await expect(inCompare(compare).run('A', 'Constraint search (mrv off)')).toBeVisible();
     const totals = compare.locator('[data-part=totals] tbody tr');
     await expect(totals.locator('th')).toHaveText(['A · Constraint search (mrv off)', /^B · Constraint search/, 'C · Backtracking']);
@@ -173,7 +173,7 @@ test('a puzzle of the reader is compared, nonsense is not; for a killer runs giv
   await compare.locator('select[name=puzzle]').selectOption('ai-escargot');
   await expect(panels).toHaveCount(3);
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('preemptive-sets');
-  await expect(panels.nth(0).locator('.run-changes')).toHaveText('rule leftmost');
+  await expect(panels.nth(0).locator('.run-changes')).toHaveText('column rule: leftmost');
   expect(errors).toEqual([]);
 });
 

@@ -70,6 +70,7 @@ test('puzzles are made at levels that stand apart; runs are given up, refused an
     await go();
     await expect(status).toHaveText('All 3 runs are done.');
     await expect(summary.nth(0)).toContainText('1 refused');
+    await expect(lab.locator('[data-part=about]')).toContainText('1 puzzle was refused');
     // The anti-brute-force puzzle: hundreds of millions of tries for plain backtracking.
     await box.fill('..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9');
     await limit.fill('1000000000');
@@ -80,14 +81,26 @@ test('puzzles are made at levels that stand apart; runs are given up, refused an
   expect(errors).toEqual([]);
 });
 
+test('a question sets up its experiment and answers it', async ({ page }) => {
+  const { lab, errors, box, status, summary } = await openLab(page);
+  await lab.locator('[data-question=levels]').click();
+  await expect(status).toHaveText('All 32 runs are done.', { timeout: 60_000 });
+  await expect(box).toHaveValue(/# hard: seed 8\n$/);
+  await expect(summary).toHaveCount(4);
+  expect(errors).toEqual([]);
+});
+
 test('what isn’t a puzzle is named and left out, and files are read: a bad one, a small one, a large one', async ({ page }, info) => {
   const { lab, errors, box, status, summary, go, stop, share, putAway } = await openLab(page);
   await test.step('a bad file leaves the box as it is', async () => {
     const faults = lab.locator('[data-part=faults]');
     const text = `${wikipedia}\nnothing of the kind\n${wikipedia.replace('53', '.3')}\n1 2 3\nx\ny\n`;
     await box.fill(text);
+    // Named as soon as the text is read, and again beside the results.
+    await expect(faults).toContainText('4 lines were left out');
     await go();
     await expect(status).toHaveText('All 6 runs are done.');
+    await expect(lab.locator('[data-part=about]')).toContainText('4 more lines aren’t puzzles');
     await expect(summary.nth(0)).toContainText('2 solved');
     await expect(faults).toContainText("4 lines were left out: line 2, column 1: 'nothing of the kind' isn’t a puzzle");
     await expect(faults).toContainText('line 4');

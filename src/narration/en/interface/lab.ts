@@ -5,12 +5,19 @@ import { number } from './language.ts';
 
 export const description = 'Many puzzles, several algorithms, measured in your browser.';
 export const lede = 'Many puzzles, several algorithms. Run them all, see how much the work varies, and download the numbers.';
+export const questionsTitle = 'A question to begin with:';
+/** Each sets up an experiment and runs it. */
+export const questions = {
+  rule: 'Does the column rule of dancing links matter?',
+  levels: 'Is hard for you hard for a program?',
+  luck: 'How much does luck matter in annealing?',
+};
 export const puzzlesTitle = 'Puzzles';
 export const box = 'Puzzles, in any format';
 export const putAway = 'Close the file';
 export const openFile = 'Open a file';
 export const level = 'Level';
-export const firstSeed = 'Seed of the first puzzle';
+export const firstSeed = 'Start at seed';
 export const howMany = 'How many';
 export const make = 'Make puzzles';
 export const runsTitle = 'Runs';
@@ -21,7 +28,7 @@ export const runAll = 'Run all';
 export const stop = 'Stop';
 export const runsDone = 'Runs done';
 export const example = (puzzles: number, limit: number) =>
-  `An example: the ${number(puzzles)} puzzles in the box, run when this page was built. Each run was stopped after at most ${counted(limit, 'step')}.`;
+  `An example: the ${number(puzzles)} puzzles in the box, run when this page was built, with a limit of ${counted(limit, 'step')} per run.`;
 export const setupChanged = 'The setup has changed. Press Run all to update the results.';
 export const show = 'Show';
 export const saveCsv = 'Save as CSV';
@@ -32,10 +39,10 @@ export const noScript = (command: string) => `Running your own puzzles needs Jav
 export const aboutTitle = 'How to use the Lab';
 /** Paragraphs, as markup. */
 export const about = (base: string): readonly string[] => [
-  'Every dot is one puzzle. The thick line is the median, so half of the puzzles need less and half need more. A cross is a run that didn’t finish, because it stopped at the limit or got stuck. It’s drawn at the work done by then. For the median, it counts as longer than all other runs, and in the column <b>Most</b> it’s shown as unfinished. An average would have to leave unfinished runs out, which flatters whichever algorithm fails most often. So the Lab doesn’t show one.',
-  'Add the same algorithm twice and change one option. If the algorithm has a seed, add it once more for each seed. Steps and digits are the same on every machine. Milliseconds depend on your browser, which is busy with other runs at the same time, and below one millisecond its clock can’t tell two runs apart. A step of one algorithm doesn’t mean the same as a step of another, so compare digits written when you compare algorithms.',
+  'Every dot is one puzzle. The thick line is the median, so half of the puzzles need less and half need more. A cross is a run that didn’t finish, because it stopped at the limit or got stuck. It’s drawn at the work done by then. A puzzle is <b>refused</b> if its givens break a rule, or if the algorithm isn’t made for its kind of grid. A refused puzzle has no run, so it’s drawn nowhere and isn’t part of the median. For the median, an unfinished run counts as longer than all others, and in the column <b>Most</b> it’s shown as unfinished. An average would have to leave unfinished runs out, which flatters whichever algorithm fails most often. So the Lab doesn’t show one.',
+  'Add the same algorithm twice and change one option. If the algorithm has a seed, add it once more for each seed. Steps and digits are the same on every machine. Milliseconds depend on your browser, which is busy with other runs at the same time, and below one millisecond its clock can’t tell two runs apart. The first runs are often slower, because a browser makes a program fast only while it runs. A step of one algorithm doesn’t mean the same as a step of another, so compare digits written when you compare algorithms.',
   'Does it get worse on hard puzzles? Make puzzles of two levels and see. The part of a puzzle’s name before a colon is its group, as in <code>hard: seed 7</code>. Each group gets its own lane, its own line in the table, and a column in the file. You can give puzzles groups of your own.',
-  'You can drop a file with up to a few hundred thousand puzzles. The page reads a large file a piece at a time instead of copying it into the box. It lists the lines that aren’t puzzles and leaves them out.',
+  'You can drop a file with up to a few hundred thousand puzzles. The page reads a large file a piece at a time instead of copying it into the box. Lines that aren’t puzzles are named under the box and left out, whether you type them or they come from a file.',
   `The Lab runs the site’s original algorithms. To write your own and step through it, go to <a href="${base}bench/">Your own algorithm</a>.`,
   `A puzzle’s name opens its runs side by side in <a href="${base}compare/">Compare</a>. The CSV file has every counter of every run. <b>Share</b> makes a link to the puzzles in the box, the runs and the limit; people who open it press <b>Run all</b>. <a href="${base}reference/links/#what-a-link-to-the-lab-says">Links</a> explains what the link contains.`,
 ];
@@ -70,10 +77,25 @@ export const ending = (amount: string, how: string) => `${amount} ${how}`;
 export const csvHead = ['puzzle', 'name', 'group', 'text', 'run', 'ending', 'steps', 'digits written', 'milliseconds'];
 
 export const nothingRun = 'Nothing has been run yet. Press Run all to see one mark for each puzzle.';
-/** What is shown; one puzzle in `perMark` has a mark. */
-export const shown = (puzzles: number, runs: number, limit: number, perMark: number, groups: number) =>
+/** What is shown: one puzzle in `perMark` has a mark, too many `groups` share a lane, some puzzles are `refused` and some lines `leftOut`. */
+export const shown = (
+  puzzles: number,
+  runs: number,
+  limit: number,
+  { perMark, groups, refused, leftOut }: Readonly<Record<'perMark' | 'groups' | 'refused' | 'leftOut', number>>,
+) =>
   [
-    `${counted(puzzles, 'puzzle')}, each solved ${runs === 1 ? 'once' : `by ${number(runs)} runs`}. A run stops after at most ${counted(limit, 'step')}.`,
+    `${counted(puzzles, 'puzzle')}, each given to ${counted(runs, 'run')}, with a limit of ${counted(limit, 'step')} per run.`,
+    ...(leftOut > 0
+      ? [
+          `${counted(leftOut, 'more line isn’t a puzzle and was left out', 'more lines aren’t puzzles and were left out')}; see under the box.`,
+        ]
+      : []),
+    ...(refused > 0
+      ? [
+          `${counted(refused, 'puzzle was', 'puzzles were')} refused by at least one algorithm, so the median there leaves ${refused === 1 ? 'it' : 'them'} out.`,
+        ]
+      : []),
     ...(groups > 0
       ? [`There are too many groups to show separately (${number(groups)}), so they share a lane. The file keeps them apart.`]
       : []),

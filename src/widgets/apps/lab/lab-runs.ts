@@ -83,6 +83,14 @@ export class LabRuns {
     this.#callbacks.changed();
   }
 
+  /** Puts other runs in the place of those that are there. */
+  async replace(named: readonly NamedRun[]): Promise<void> {
+    await this.settled();
+    for (const { element } of this.#runs) element.remove();
+    this.#runs = [];
+    for (const run of named) await this.add(run);
+  }
+
   #remove(run: LabRun): void {
     run.element.remove();
     this.#runs = this.#runs.filter((other) => other !== run);

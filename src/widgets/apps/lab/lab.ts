@@ -14,6 +14,7 @@ import { Experiment } from './experiment.ts';
 import { LabRuns, MAX_RUNS, refuseMore } from './lab-runs.ts';
 import { holdsPuzzles, type LabState, labUrl, readLabUrl } from './lab-url.ts';
 import { PuzzleBox } from './puzzle-box.ts';
+import { type Question, questions, type SetUp } from './questions.ts';
 import { ResultsPanel } from './results-panel.ts';
 
 /** The configuration of the lab, written into the page at build time as JSON. */
@@ -45,6 +46,8 @@ class SudoLab extends HTMLElement {
   #panel!: ResultsPanel;
   #experiment: Experiment | undefined;
   #maker: PuzzleMaker | undefined;
+  /** Counts questions, so that one that was asked later is not answered with the puzzles of another. */
+  #asked = 0;
   #keepTimer = 0;
   readonly #redraw = new PacedRedraw(() => this.#draw(), REDRAWN_EVERY);
 
@@ -86,6 +89,8 @@ class SudoLab extends HTMLElement {
     on('stop', () => this.#experiment?.stop());
     on('make', () => this.#make());
     on('csv', () => this.#panel.save());
+    for (const button of this.querySelectorAll<HTMLElement>('[data-question]'))
+      button.addEventListener('click', () => this.#attempt(() => this.#ask(questions[button.dataset.question as Question])));
     this.addEventListener('change', () => this.#changed());
     // A link that differs only in its puzzles changes the fragment, and browsers stay on the page.
     window.addEventListener('hashchange', () => holdsPuzzles(location.hash) && location.reload());
@@ -164,25 +169,48 @@ class SudoLab extends HTMLElement {
     }
   }
 
+  /** Sets up the experiment that answers a question, and runs it. */
+  async #ask({ runs, levels, count }: SetUp): Promise<void> {
+    const asked = ++this.#asked;
+    this.#experiment?.stop();
+    await this.#list.replace(runs);
+    this.#box.close();
+    this.#box.restore(levels ? '' : undefined, undefined);
+    this.#number('limit').value = this.#number('limit').defaultValue;
+    for (const level of levels ?? []) {
+      const lines = await this.#linesOf(level, 1, count);
+      if (asked !== this.#asked) return;
+      this.#box.append(lines);
+    }
+    this.#changed();
+    await this.#go();
+  }
+
   /** Puts freshly carved puzzles under those that are there. The next ones come from the seeds after theirs. */
   async #make(): Promise<void> {
-    this.#maker ??= new PuzzleMaker();
     const level = this.querySelector<HTMLSelectElement>('select[name=level]')!.value as Level;
     const [count, seed] = [this.#number('count'), this.#number('seed')];
     if (!count.reportValidity() || !seed.reportValidity()) return;
     this.#box.refuseFile();
     const first = seed.valueAsNumber;
+    const lines = await this.#linesOf(level, first, count.valueAsNumber);
+    seed.value = String(first + lines.length);
+    this.#box.append(lines);
+    this.#say(words.made(lines.length));
+  }
+
+  /** Carves puzzles of a level, a line each, from the seeds that begin with `first`. */
+  async #linesOf(level: Level, first: number, count: number): Promise<string[]> {
+    this.#maker ??= new PuzzleMaker();
     const lines: string[] = [];
-    for (let made = 0; made < count.valueAsNumber; made++) {
-      this.#say(words.making(made + 1, count.valueAsNumber));
+    for (let made = 0; made < count; made++) {
+      this.#say(words.making(made + 1, count));
       const { puzzle, failure } = await this.#maker.make({ method: 'carve', level, seed: first + made });
       if (!puzzle) throw new Error(failure);
       const line = printPuzzle({ puzzle: readPuzzles(puzzle)[0]!.puzzle }, 'line').trim();
       lines.push(`${line} # ${groupedName(levelNames[level], words.seeded(first + made))}`);
     }
-    seed.value = String(first + lines.length);
-    this.#box.append(lines);
-    this.#say(words.made(lines.length));
+    return lines;
   }
 
   async #go(): Promise<void> {
@@ -190,7 +218,7 @@ class SudoLab extends HTMLElement {
     const limit = this.#number('limit');
     if (!limit.reportValidity()) return;
     if (this.#list.runs.length === 0) throw inputFault(words.faults.noRun);
-    const { puzzles } = await this.#box.read();
+    const { puzzles, faults } = await this.#box.read();
     this.#experiment?.stop();
     const named = this.#list.named;
     const runs = this.#list.runs.map(({ options }, place) => ({ ...named[place]!, allOptions: options }));
@@ -200,7 +228,7 @@ class SudoLab extends HTMLElement {
       failed: (error) => this.#sayFault(isNotLoaded(error) ? error : new Error(words.runFailed(describeError(error)))),
     });
     this.#experiment = experiment;
-    this.#panel.show(experiment, this.#setupOf(this.#state));
+    this.#panel.show(experiment, this.#setupOf(this.#state), faults.count);
     this.#draw();
   }
 

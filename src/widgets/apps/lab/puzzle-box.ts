@@ -70,9 +70,7 @@ export class PuzzleBox {
       callbacks.opened(new File([pasted], words.pasted));
     });
     this.#part('put-away').addEventListener('click', () => {
-      this.#zero = undefined;
-      this.#show(undefined);
-      this.#part('faults').textContent = '';
+      this.close();
       this.#area.focus();
       this.#look();
       callbacks.changed();
@@ -102,6 +100,13 @@ export class PuzzleBox {
     return this.#zero;
   }
 
+  /** Closes the file that is used instead of the box. */
+  close(): void {
+    this.#opening++;
+    this.#zero = undefined;
+    this.#show(undefined);
+  }
+
   /** Puts a text into the box, with what was said about its zeros. */
   restore(text: string | undefined, zero: ZeroMeaning | undefined): void {
     this.#area.value = text ?? this.#area.defaultValue;
@@ -129,7 +134,6 @@ export class PuzzleBox {
     }
     this.#place = 0;
     await this.#look();
-    this.#part('faults').textContent = faultsText(faults);
     this.#callbacks.say(more ? words.readFirst(file.name, MAX_PUZZLES) : words.read(file.name, puzzles.length));
     this.#callbacks.changed();
   }
@@ -138,7 +142,7 @@ export class PuzzleBox {
   async read(): Promise<ReadList> {
     const list = await this.#list();
     if (list.puzzles.length === 0) throw new InputError(list.faults.first[0] ?? words.faults.noPuzzle);
-    this.#part('faults').textContent = faultsText(list.faults);
+    this.#leftOut(list);
     return list;
   }
 
@@ -178,7 +182,6 @@ export class PuzzleBox {
       const list = await readInWorker(source, MAX_PUZZLES, zero);
       if (this.#file?.source !== source || this.#zero !== zero) return;
       this.#show({ source, list });
-      this.#part('faults').textContent = faultsText(list.faults);
     }
     await this.#look();
     this.#callbacks.changed();
@@ -191,6 +194,7 @@ export class PuzzleBox {
     const isOwn = this.#file !== undefined || this.text !== undefined;
     const list = isOwn ? await this.#list().catch(() => undefined) : undefined;
     if (looking !== this.#looking) return;
+    this.#leftOut(list);
     if (!list || (list.puzzles.length === 0 && list.zeros.length === 0)) {
       this.#panel.show(undefined);
       return;
@@ -202,6 +206,11 @@ export class PuzzleBox {
     // A text in which some zeros can't be told has no meaning of 0 yet.
     const zero = this.#zero ?? (read && faults.count === 0 ? (read.reading?.zeroIsDigit ? 'digit' : 'blank') : undefined);
     this.#panel.show({ read, place: this.#place, count: puzzles.length, zeros, zero });
+  }
+
+  /** Names the lines that are no puzzles; where a meaning of 0 would make them puzzles, the panel asks for it instead. */
+  #leftOut(list: ReadList | undefined): void {
+    this.#part('faults').textContent = list && (list.puzzles.length > 0 || list.zeros.length === 0) ? faultsText(list.faults) : '';
   }
 
   #show(file: LargeFile | undefined): void {

@@ -6,7 +6,7 @@ import { csvBlob, download } from '../../ui/export.ts';
 import type { Experiment } from './experiment.ts';
 import { drawStrips, type LabScene, puzzlesPerMark } from './lab-drawing.ts';
 import { drawPuzzles, drawSummary, MAX_ROWS } from './lab-tables.ts';
-import { csvOf, groupsMerged, type LabMeasure } from './results.ts';
+import { csvOf, groupsMerged, type LabMeasure, refusedPuzzles } from './results.ts';
 
 /** The most runs of a comparison. */
 const MAX_COMPARED = 4;
@@ -20,6 +20,8 @@ export class ResultsPanel {
   /** Where comparisons are shown. */
   readonly #compare: string;
   #experiment: Experiment | undefined;
+  /** How many lines of its text were no puzzles. */
+  #leftOut = 0;
   /** The set-up of the results shown here; the page's own example has a set-up of its own. */
   #of: string;
 
@@ -55,6 +57,7 @@ export class ResultsPanel {
     this.#of = setup;
     for (const part of ['strips', 'summary', 'puzzles']) this.#part(part).replaceChildren();
     this.#part('about').textContent = words.nothingRun;
+    this.#part('showing').hidden = true;
   }
 
   /** Shows whether the results are of the present set-up. */
@@ -62,8 +65,9 @@ export class ResultsPanel {
     this.#part('changed').hidden = setup === this.#of;
   }
 
-  show(experiment: Experiment, setup: string): void {
+  show(experiment: Experiment, setup: string, leftOut: number): void {
     this.#experiment = experiment;
+    this.#leftOut = leftOut;
     this.#of = setup;
     this.compareSetup(setup);
     this.draw();
@@ -81,19 +85,20 @@ export class ResultsPanel {
       limit,
       linkOf: (puzzle) => this.#linkOf(experiment, puzzle),
     };
-    this.#part('about').textContent = words.shown(
-      puzzles.length,
-      runs.length,
-      limit,
-      puzzlesPerMark(puzzles.length),
-      groupsMerged(puzzles),
-    );
+    this.#part('about').textContent = words.shown(puzzles.length, runs.length, limit, {
+      perMark: puzzlesPerMark(puzzles.length),
+      groups: groupsMerged(puzzles),
+      refused: refusedPuzzles(results),
+      leftOut: this.#leftOut,
+    });
     drawStrips(this.#part('strips'), scene);
     drawSummary(this.#part('summary'), scene);
     const table = this.#part('puzzles');
     this.#part('more').hidden = puzzles.length <= MAX_ROWS;
     if (table.closest('details')!.open) drawPuzzles(table, scene);
-    this.#part<HTMLButtonElement>('csv').disabled = results.length === 0;
+    this.#part('csv').hidden = results.length === 0;
+    this.#part('showing').hidden = false;
+    table.closest('details')!.hidden = false;
     this.#root.dataset.done = String(results.length);
   }
 

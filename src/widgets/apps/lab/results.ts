@@ -42,6 +42,10 @@ export function summaryOf(results: readonly Result[], measure: LabMeasure): Summ
   return { of: results.length, ended: counted, median: medianOf(amounts), most };
 }
 
+/** How many puzzles at least one run has refused. */
+export const refusedPuzzles = (results: readonly Result[]): number =>
+  new Set(results.flatMap(({ ending, puzzle }) => (ending === 'refused' ? [puzzle] : []))).size;
+
 /** The results of one run, on the puzzles of one group where there are groups. */
 export interface Lane {
   readonly run: number;

@@ -1,7 +1,8 @@
 import { runNamed } from '#words/controls.ts';
+import { switched } from '#words/figure.ts';
 import type { AnyAlgorithm, OptionSpec } from '../../../engine/algorithm.ts';
 import { defaultsOf, optionText, optionTexts } from '../../../engine/options.ts';
-import { hueOf, letterOf, type NamedRun, optionsText, runName } from '../../runs/named-run.ts';
+import { hueOf, letterOf, type NamedRun, runName } from '../../runs/named-run.ts';
 import { OptionControls } from './option-controls.ts';
 
 export interface FormCallbacks {
@@ -61,7 +62,7 @@ export class AlgorithmForm {
     this.#chooser.show(undefined, options);
     // What makes this run another than a second one of its algorithm is read without opening anything.
     const changed = { algorithm: algorithm.id, options: changedOptions(algorithm, options) };
-    this.#root.querySelector('[data-part=changes]')!.textContent = optionsText(changed);
+    this.#root.querySelector('[data-part=changes]')!.textContent = changesText(algorithm, changed.options);
     this.#name = runName(changed);
     this.#label();
   }
@@ -69,6 +70,16 @@ export class AlgorithmForm {
   #label(): void {
     this.#root.setAttribute('aria-label', runNamed(this.#letter, this.#name));
   }
+}
+
+/** Options in the words of their choosers: 'column rule: leftmost'. */
+function changesText({ options: table }: AnyAlgorithm, options: Readonly<Record<string, string>>): string {
+  const inWords = ([name, text]: readonly [string, string]) => {
+    const spec = table[name]!;
+    const value = spec.type === 'choice' ? spec.values[text]! : spec.type === 'switch' ? switched[text as 'on' | 'off'] : text;
+    return `${spec.label.charAt(0).toLowerCase()}${spec.label.slice(1)}: ${value}`;
+  };
+  return Object.entries(options).map(inWords).join(', ');
 }
 
 /** Returns the options, as text, that are not at their default and have an effect together with the others. */
