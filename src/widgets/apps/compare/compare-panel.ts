@@ -93,13 +93,17 @@ export class ComparePanel implements ComparedRun {
     this.form.show(this.algorithm, this.named.options);
   }
 
-  /** Draws the frame at a time of the common clock, and rings around these cells. */
-  draw(clock: CommonClock, time: number, ringed: readonly number[] = []): void {
+  /** Draws the frame at a time of the common clock. */
+  draw(clock: CommonClock, time: number): void {
     const position = clock.positionIn(this, time);
     this.#views?.draw(position);
-    this.#views?.highlight(ringed.length > 0 ? { cells: ringed.map((cell) => [cell]) } : undefined);
     this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
     this.element.querySelector('[data-part=place]')!.textContent = words.step(position);
+  }
+
+  /** Draws rings around cells, until it is given others. */
+  ring(cells: readonly number[]): void {
+    this.#views?.highlight(cells.length > 0 ? { cells: cells.map((cell) => [cell]) } : undefined);
   }
 
   /** Leads to the frame at a position of the run in a chapter's figure, where one runs the algorithm. `puzzle` is as links have it. */

@@ -47,6 +47,7 @@ class SudoCompare extends HTMLElement {
     goTo: (time) => this.#seek(time),
     light: (difference) => {
       this.#lit = difference;
+      this.#ring();
     },
   });
   #exchange!: RunExchange;
@@ -250,15 +251,22 @@ class SudoCompare extends HTMLElement {
 
   #draw(): void {
     const { position: time, track } = this.#player;
-    const differing = this.#lit?.time === time ? this.#lit.runs : [];
-    const ringed = cellsThatDiffer(differing.map((run) => digitsAt(run, track.positionIn(run, time))));
     for (const panel of this.#row.panels) {
-      panel.draw(track, time, differing.includes(panel) ? ringed : []);
+      panel.draw(track, time);
       panel.linkTo(this.#config.figures[panel.named.algorithm], nameOf(this.#puzzle), track.positionIn(panel, time));
     }
+    this.#ring();
     this.#work.draw(track, time);
     this.dataset.time = String(time);
     if (!this.#player.playing) this.#address.changed();
+  }
+
+  /** Rings the cells in which the grids of the runs differ, while the page says so. */
+  #ring(): void {
+    const { position: time, track } = this.#player;
+    const differing = this.#lit?.time === time ? this.#lit.runs : [];
+    const cells = cellsThatDiffer(differing.map((run) => digitsAt(run, track.positionIn(run, time))));
+    for (const panel of this.#row.panels) panel.ring(differing.includes(panel) ? cells : []);
   }
 
   /** Moves to the first difference between the runs, or `before` digits earlier. */
