@@ -5,7 +5,8 @@ import { expect, keys, PHONE, test } from '../../../tests/site/site-test.ts';
 test.use(touchInSoak);
 
 test('a swap takes eight look-ups, and four in one row: by mouse and by keys', async ({ page }) => {
-  const { figure, newest, idea } = await openTry(page, 'monte-carlo', 'lookups');
+  const { figure, newest } = await openTry(page, 'monte-carlo', 'lookups');
+  const idea = figure.locator('.try-idea .earned-only');
   const cell = (index: number) => figure.locator(`.hit[data-cell="${index}"]`);
   const sum = figure.locator('tfoot');
   await expect(sum).toHaveText(`${lookups.sum(8)}+1`);
