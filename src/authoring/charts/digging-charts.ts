@@ -30,19 +30,37 @@ const questions = questionsOfDig();
 export const diggingQuestions: Chart = async (document) => {
   const drawn = (width: number) => {
     const across = width < WIDE ? 21 : 35;
-    const rows = questions.map((end, index) => ({ end: ENDS[end][0], x: index % across, y: Math.floor(index / across) }));
+    const side = width / across;
+    const square = Math.round(0.84 * side);
+    const place = (index: number) => [index % across, Math.floor(index / across)].map((nth) => Number((nth * side).toFixed(1)));
     const down = Math.ceil(questions.length / across);
     return Plot.plot({
       document,
       width,
-      height: Math.round((width / across) * down) + 4,
-      margin: 2,
+      height: Math.round(side * down),
+      margin: 0,
       ariaLabel: 'The questions of one dig, by what they came to',
       style: { fontSize: '13px' },
-      x: { axis: null, domain: Array.from({ length: across }, (_, x) => x) },
-      y: { axis: null, domain: Array.from({ length: down }, (_, y) => y) },
       color: { domain: ends.map(([, [name]]) => name), range: ends.map(([, [, colour]]) => colour), legend: true },
-      marks: [Plot.cell(rows, { x: 'x', y: 'y', fill: 'end', inset: 1.5, rx: 2 })],
+      // One path for each colour: there are hundreds of squares. The most frequent ones are dashed lines under the others.
+      marks: ends.map(([end, [, colour]], nth) => () => {
+        const path = document.createElementNS('http://www.w3.org/2000/svg', 'path') as SVGPathElement;
+        const set = (attributes: Readonly<Record<string, string | number>>) => {
+          for (const [name, value] of Object.entries(attributes)) path.setAttribute(name, String(value));
+        };
+        if (nth === 0) {
+          const lines = Array.from({ length: down }, (_, row) => {
+            const [, y] = place(row * across);
+            const inRow = Math.min(across, questions.length - row * across);
+            return `M0 ${(y! + square / 2).toFixed(1)}H${(inRow * side).toFixed(1)}`;
+          });
+          set({ stroke: colour, 'stroke-width': square, 'stroke-dasharray': `${square} ${(side - square).toFixed(3)}`, d: lines.join('') });
+        } else {
+          const squares = [...questions.keys()].filter((index) => questions[index] === end);
+          set({ fill: colour, d: squares.map((index) => `M${place(index).join(' ')}h${square}v${square}h${-square}z`).join('') });
+        }
+        return path;
+      }),
     });
   };
   return {

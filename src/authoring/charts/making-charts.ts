@@ -31,7 +31,12 @@ export const diggingPatterns: Chart = async (document) => {
       drain(dig.run(state));
       for (const [cell, digit] of state.digits.entries()) if (digit !== 0) kept[cell]! += 1 / DIGS;
     }
-    return Array.from(kept, (share, cell) => ({ order: label, row: Math.floor(cell / 9) + 1, column: (cell % 9) + 1, share }));
+    return Array.from(kept, (share, cell) => ({
+      order: label,
+      row: Math.floor(cell / 9) + 1,
+      column: (cell % 9) + 1,
+      share,
+    }));
   });
   const mean = (label: string, matches: (row: (typeof rows)[number]) => boolean) => {
     const some = rows.filter((row) => row.order === label && matches(row));
@@ -53,7 +58,8 @@ export const diggingPatterns: Chart = async (document) => {
 function drawn(rows: readonly { order: string; row: number; column: number; share: number }[], width: number, document: Document): Element {
   const orders = [...new Set(rows.map(({ order }) => order))];
   const at = (order: string) => ({ across: orders.indexOf(order) % COLUMNS, down: Math.floor(orders.indexOf(order) / COLUMNS) });
-  const placed = rows.map((row) => ({ ...row, ...at(row.order) }));
+  // A twentieth of blue is as much as anybody sees, and keeps the page light.
+  const placed = rows.map((row) => ({ ...row, share: Number((Math.round(20 * row.share) / 20).toFixed(2)), ...at(row.order) }));
   const isNarrow = width < WIDE;
   // A wide drawing leaves room at its sides, so that it isn't higher than a screen.
   const side = isNarrow ? 2 : 66;
@@ -74,8 +80,14 @@ function drawn(rows: readonly { order: string; row: number; column: number; shar
     x: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
     y: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
     marks: [
-      Plot.cell(placed, { ...cell, fill: 'var(--accent)', fillOpacity: 'share', inset: 0.5 }),
-      Plot.cell(placed, { ...cell, fill: 'none', stroke: 'var(--rule-strong)', strokeWidth: 0.5, inset: 0.5 }),
+      Plot.cell(placed, {
+        ...cell,
+        fill: 'var(--accent)',
+        fillOpacity: 'share',
+        stroke: 'var(--rule-strong)',
+        strokeWidth: 0.5,
+        inset: 0.5,
+      }),
       Plot.frame({ stroke: 'var(--rule-strong)' }),
       Plot.text(
         orders.map((order) => ({ order, ...at(order) })),

@@ -5,7 +5,8 @@ import { expect, test } from '../../../tests/site/site-test.ts';
 test.use(touchInSoak);
 
 test('checks are switched on and off, and the strip of the run follows: by mouse, by keys and on a phone', async ({ page }) => {
-  const { figure, newest, idea, again, showOne } = await openTry(page, 'killer', 'checks');
+  const { figure, newest, again, showOne } = await openTry(page, 'killer', 'checks');
+  const idea = figure.locator('.try-idea .earned-only');
   const check = (place: number) => figure.getByRole('button', { name: words.names[place]!, exact: true });
   const strips = figure.locator('.strips path');
   await expect(strips).toHaveCount(1);
