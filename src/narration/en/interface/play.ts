@@ -8,17 +8,22 @@ export const description = 'Sudoku of five levels, with hints that teach.';
 export const sites = 'Pages of the site';
 export const newPuzzleMenu = 'A new puzzle';
 export const level = 'Level';
-export const givens = 'Givens';
+export const givens = 'Symmetry';
 export const size = 'Size';
-export const houses = 'Houses';
+export const houses = 'Variant';
 export const houseWishes: Readonly<Record<HouseWish, string>> = {
-  usual: 'rows, columns, boxes',
-  jigsaw: 'jigsaw regions',
-  diagonals: 'diagonals too (X)',
-  windows: 'windows too',
+  usual: 'classic',
+  jigsaw: 'jigsaw',
+  diagonals: 'diagonals (X)',
+  windows: 'windows',
 };
 export const makeIt = 'Make puzzle';
+/** As markup; `techniques` is the address of the cards. */
+export const aboutScore = (techniques: string) =>
+  `A puzzle’s level is that of the hardest technique it needs. Its score adds up what each step of a solution costs. <a href="${techniques}">All techniques and their costs</a>`;
 export const newPuzzle = 'New puzzle';
+/** Offered when a game is solved. */
+export const watch = 'Watch an algorithm solve it';
 /** The link to the puzzle that the reader has dug and kept. */
 export const keptPuzzle = (givens: number) => `The puzzle you dug: ${counted(givens, 'given')}`;
 export const pause = 'Pause';
@@ -34,7 +39,7 @@ export const hint = 'Hint';
 export const closeHint = 'Close the hint';
 export const modes = 'What digit keys write';
 export const digitMode = 'Digit';
-export const cornerMode = 'Corner';
+export const cornerMode = 'Mark';
 export const undo = 'Undo';
 export const redo = 'Redo';
 export const erase = 'Erase';
@@ -56,12 +61,12 @@ export const menu = {
   canBeUndone: 'can be undone',
   own: 'Type or paste your own',
   copyLink: 'Copy link',
-  elsewhere: 'Open this position in …',
+  elsewhere: 'Open in a chapter …',
   sheet: 'Print a sheet …',
   keys: 'Keys',
 };
 export const elsewhere = {
-  title: 'Open this position in …',
+  title: 'Open this puzzle in a chapter',
   about: 'The figure takes the digits in the grid as givens.',
   fromGivens: 'The figure opens the puzzle from its givens.',
   wrong: 'Not all of your digits are right, so the figure opens the puzzle from its givens.',
@@ -84,7 +89,7 @@ export const keys = {
   list: [
     ['Arrows, Home, End', 'move around the grid'],
     ['1 to 9, or the symbol', 'write a digit, or erase it; with Shift, use the other mode'],
-    ['Z, X, Space', 'switch to digits, to corner marks, or between the two'],
+    ['Z, X, Space', 'switch to digits, to marks, or between the two'],
     ['Backspace', 'empty the cell'],
     ['H, Shift H, Esc', 'show or continue a hint, go back a press, close the hint'],
     ['K, Shift K', 'check the grid, check this cell'],
@@ -118,7 +123,10 @@ export const said = {
   gameLater: 'Redone. You’re back in the newer game.',
   nothingToStep: 'There’s nothing to undo or redo.',
   solvedForYou: 'The grid is full. The last digits were written for you.',
-  solved: (time: string) => `Solved, in ${time}. Well done.`,
+  solved: (time: string, hints: number, checks: number) => {
+    const helped = [...(hints > 0 ? [counted(hints, 'hint')] : []), ...(checks > 0 ? [counted(checks, 'check')] : [])].join(' and ');
+    return helped === '' ? `Solved, in ${time}, without a hint. Well done.` : `Solved, in ${time}, with ${helped}. Well done.`;
+  },
   filled: (count: number, all: number) => `${count} of ${all} filled`,
 };
 export const sheet = { title: (levelName: string) => `Sudoku, ${levelName}`, solutions: 'Solutions' };
@@ -135,6 +143,7 @@ export const checked = {
   wrong: (count: number) => `${counted(count, 'digit is', 'digits are')} wrong and marked until your next move.`,
   right: 'All your digits are right so far.',
   nothing: 'You haven’t written a digit yet.',
+  struck: (count: number) => `${counted(count, 'cell')} ${count === 1 ? 'has' : 'have'} the right digit struck. Press Hint to see where.`,
   empty: (cell: string) => `${cell} is still empty.`,
   cell: (symbol: string, cell: string, isWrong: boolean) => `${symbol} at ${cell} is ${isWrong ? 'wrong' : 'right'}.`,
 };
@@ -153,6 +162,7 @@ export const game = {
 /** What stands around a hint. */
 export const hints = {
   back: 'Back',
+  levelAndCost: (level: string, cost: number) => `${level} · costs ${number(cost)}`,
   wrongDigit: 'First, a wrong digit',
   wrongStrike: 'First, a wrong strike',
   ruledOutMark: 'First, a mark that can’t be',
@@ -167,7 +177,7 @@ export const hints = {
   following: (title: string, levelName: string) => `The next step is ${title} (${levelName}). Can you find it?`,
   leave: 'Close hint',
   where: 'Show me where',
-  look: 'I’ll look',
+  look: 'Let me look',
   why: 'Tell me why',
   notSolved: (filled: number, all: number) => `${filled} of ${all}, not solved`,
   alwaysSaid: 'Hints always point out a wrong digit, whatever you chose under “Wrong digits”.',
@@ -177,6 +187,7 @@ export const hints = {
 
 /** What a link asks for that Play does not make, with what it does. */
 export const wishFaults = {
+  levelAlone: (text: string, levels: string) => [`“${text}” isn’t a level`, levels] as const,
   size: (text: string, sizes: string) => [`“${text}” isn’t a size that Play makes`, sizes] as const,
   level: (text: string, side: number, levels: string) => [`Play can’t make ${side} × ${side} puzzles at level “${text}”`, levels] as const,
   symmetry: (text: string, names: string) => [`“${text}” isn’t a symmetry that Play knows`, names] as const,
@@ -195,6 +206,6 @@ export const faults = {
   noSuchPuzzle: (id: string) => [`this site has no puzzle called “${id}”`, 'the name of one, or a puzzle as text'] as const,
   killer: ['this is a killer, which can’t be played here', 'a puzzle without cages; the chapter on killers takes those'] as const,
   noSolution: ['this puzzle has no solution', 'a puzzle with one'] as const,
-  twoSolutions: ['this puzzle has more than one solution (two of them are shown here)', 'a puzzle with one'] as const,
+  twoSolutions: ['this puzzle has more than one solution, such as the two below, which differ in the framed cells', 'a puzzle with exactly one'] as const,
   tooHard: ['this killer is too hard to check here', 'one whose only solution can be found within seconds'] as const,
 };

@@ -2,6 +2,7 @@ import { hints, checked as words } from '#words/play.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { type Game, isSolved, wrongCells } from './game.ts';
+import { cellsWronglyStruck } from './mark-faults.ts';
 
 /** The result of a check: the cells with a wrong digit, and the message. */
 export interface Check {
@@ -17,7 +18,8 @@ export function checkAll(game: Game): Check {
   }
   if (isSolved(game)) return { wrong, says: hints.solved };
   const some = game.digits.some((digit, cell) => digit !== game.puzzle.givens[cell]);
-  return { wrong, says: some ? words.right : words.nothing };
+  const struck = cellsWronglyStruck(game).length;
+  return { wrong, says: struck > 0 ? words.struck(struck) : some ? words.right : words.nothing };
 }
 
 /** Checks one cell (zero-based). */

@@ -18,6 +18,9 @@ interface Kept {
   readonly done: readonly KeptMove[];
   readonly undone: readonly KeptMove[];
   readonly seconds: number;
+  /** Absent in games stored before they were counted. */
+  readonly hints?: number;
+  readonly checks?: number;
   readonly grade?: PuzzleGrade;
 }
 
@@ -38,7 +41,7 @@ export function keep({ game, moved }: Dated): string {
   return JSON.stringify({ version: VERSION, moved, at, games: games.map(plainOf) });
 }
 
-function plainOf({ puzzle, answer, source, digits, marks, struck, shown, done, undone, seconds, grade }: Game): Kept {
+function plainOf({ puzzle, answer, source, digits, marks, struck, shown, done, undone, seconds, hints, checks, grade }: Game): Kept {
   return {
     puzzle: printPuzzle({ puzzle }, 'compact'),
     answer: [...answer],
@@ -50,6 +53,8 @@ function plainOf({ puzzle, answer, source, digits, marks, struck, shown, done, u
     done,
     undone,
     seconds,
+    hints,
+    checks,
     ...(grade && { grade }),
   };
 }
@@ -88,6 +93,8 @@ function gameOf(kept: Kept): Game {
   game.done.push(...kept.done.map(moveOf));
   game.undone.push(...kept.undone.map(moveOf));
   game.seconds = Number(kept.seconds) || 0;
+  game.hints = Number(kept.hints) || 0;
+  game.checks = Number(kept.checks) || 0;
   game.grade = kept.grade;
   return game;
 }

@@ -30,6 +30,9 @@ export interface Game {
   readonly done: Move[];
   readonly undone: Move[];
   seconds: number;
+  /** How many hints the reader has opened, and how many checks made. */
+  hints: number;
+  checks: number;
   /** Undefined until it has been computed. */
   grade: PuzzleGrade | undefined;
   /** The game that this one replaced, and the one that replaced this. */
@@ -52,6 +55,8 @@ export function newGame(puzzle: Puzzle, answer: ArrayLike<number>, source = ''):
     done: [],
     undone: [],
     seconds: 0,
+    hints: 0,
+    checks: 0,
     grade: undefined,
     former: undefined,
     later: undefined,

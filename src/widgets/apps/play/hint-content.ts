@@ -31,7 +31,7 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
     press: technique ? press : undefined,
     alarm: alarms[kind],
     ...(technique && {
-      level: `${technique.level} · ${technique.score}`,
+      level: words.levelAndCost(technique.level, technique.score),
       card: { text: words.card, href: `${cards}#technique-${technique.id}` },
     }),
   };

@@ -21,6 +21,11 @@ export class OpenHint {
     return this.#session !== undefined || this.#verdict !== undefined;
   }
 
+  /** Whether a hint is open whose presses aren't over. */
+  get isAsked(): boolean {
+    return this.#session?.stage === 'press';
+  }
+
   get isDone(): boolean {
     return this.#session?.stage === 'done';
   }

@@ -184,8 +184,12 @@ export class Table {
     } else this.said.show(words.nothingToStep);
   }
 
+  get #ending(): string {
+    return words.solved(this.#clock.text, this.#game.hints, this.#game.checks);
+  }
+
   /** Shows and keeps a move; `solved` is what to say when it was the last. */
-  #changed(solved = words.solved(this.#clock.text), byHint = false): void {
+  #changed(solved = this.#ending, byHint = false): void {
     const game = this.#game;
     if (!byHint || !game.digits.includes(0)) this.#hint.follow(game);
     this.#checked = new Set();
@@ -197,6 +201,7 @@ export class Table {
   }
 
   #nextHint(): void {
+    if (!this.#hint.isAsked) this.#game.hints++;
     if (this.#hint.next(this.#game)) this.#changed(words.solvedForYou, true);
     else this.#showHint();
   }
@@ -215,6 +220,7 @@ export class Table {
   }
 
   #check({ wrong, says }: Check): void {
+    if (!isSolved(this.#game)) this.#game.checks++;
     this.#hint.close();
     this.#checked = wrong;
     this.show();
@@ -236,6 +242,7 @@ export class Table {
     set('[data-mode=corner]', 'aria-pressed', this.#mode === 'corner');
     set('.tools [data-action=undo]', 'aria-disabled', !canStepBack(game));
     set('.tools [data-action=redo]', 'aria-disabled', !canStepOn(game));
+    this.#root.classList.toggle('ended', isSolved(game));
     const filled = digits.filter((digit) => digit !== 0).length;
     this.#root.querySelector('[data-part=filled]')!.textContent = words.filled(filled, digits.length);
     this.#clock.show(game.seconds);

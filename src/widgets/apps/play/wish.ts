@@ -23,7 +23,11 @@ export function faultsOfWish({ level, symmetry, size, houses, seed }: PlayState)
   if (!isSize) faults.push(inputFault(words.size(size, either(CARVED_SIZES.map(String)))));
   const side = isSize && size !== undefined ? Number(size) : Number(USUAL_SIZE);
   const offered = levelsOfSize(side);
-  if (level !== undefined && !offered.some((each) => each === level)) faults.push(inputFault(words.level(level, side, either(offered))));
+  if (level !== undefined && !offered.some((each) => each === level)) {
+    // Without a size, or with one that isn't any, the level alone is to blame.
+    const blamesSize = isSize && Object.hasOwn(levelNames, level);
+    faults.push(inputFault(blamesSize ? words.level(level, side, either(offered)) : words.levelAlone(level, either(offered))));
+  }
   if (symmetry !== undefined && !Object.hasOwn(symmetries, symmetry))
     faults.push(inputFault(words.symmetry(symmetry, either(Object.keys(symmetries)))));
   if (houses !== undefined && !Object.hasOwn(houseWishes, houses))
