@@ -12,6 +12,8 @@ export const notParsed = (message: string) => `couldn’t read this: ${message}.
 export const noDynamicImport = 'import() isn’t available here. Import at the top of the file instead.';
 export const notOffered = (path: string, offered: readonly string[]) =>
   `‘${path}’ isn’t available here. A program can import 'sudoscope', or ${offered.join(', ')}.`;
+/** A property that nothing has, and one much like it. */
+export const unknownName = (name: string, meant: string) => `nothing here has the property ‘${name}’. Did you mean ‘${meant}’?`;
 /** A name that the page itself uses. */
 export const ownName = (name: string) => `‘${name}’ is a name this page uses. Choose another.`;
 export const noSuchName = (path: string, name: string) => `‘${path}’ doesn’t export ‘${name}’.`;
@@ -61,7 +63,8 @@ export const tooLarge = (file: string) => `${file} is too large to be a program,
 export const share = 'Share';
 export const editor = 'Your program';
 export const editorKeys = 'Tab indents. To leave the editor by key, press Escape, then Tab.';
-export const editorHelp = 'In the editor Tab indents; press Escape, then Tab, to leave it.';
+export const editorHelp =
+  'The program is TypeScript, but its types aren’t checked. In the editor Tab indents; press Escape, then Tab, to leave it.';
 /** As markup; `format` is the address of the Reference page. */
 export const stepsHelp = (format: string) =>
   `<a href="${format}">The format, line by line</a>, lists every kind of step and shows how to declare your own.`;
@@ -70,7 +73,7 @@ export const onlyHere = 'runs only in this tab';
 export const figure = 'your run';
 /** Over the figure, when what is chosen beside it is something else, or has failed before its first step. */
 export const lastRun = {
-  waiting: 'This is your last run. What you’ve chosen now hasn’t run yet.',
+  waiting: 'Still showing your last run. Press Run to see the new one.',
   failed: 'This is your last run. The new one failed before its first step.',
 };
 

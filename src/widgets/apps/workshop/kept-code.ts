@@ -14,4 +14,11 @@ export function keepCode(start: string, code: string, original: string): void {
   if (code.length <= MAX_LENGTH) store(nameOf(start), code === original ? '' : code);
 }
 
+const puzzleOf = (start: string) => `bench-puzzle:${start}`;
+
+/** The id of the puzzle that was last chosen for a starting point. */
+export const keptPuzzle = (start: string): string | undefined => stored(puzzleOf(start)) || undefined;
+
+export const keepPuzzle = (start: string, id: string): void => store(puzzleOf(start), id);
+
 export const lastStart = (): string | null => stored(LAST);

@@ -94,7 +94,7 @@ export class ProgramRuns {
     status.say(words.loading);
     status.running = true;
     try {
-      const { runProgram } = await import('./program-run.ts');
+      const [{ runProgram }, { unknownName }] = await Promise.all([import('./program-run.ts'), import('./unknown-name.ts')]);
       const { start, code, puzzle } = program;
       const run = await runProgram(
         { start, code, puzzle: puzzleIn(puzzle) },
@@ -107,7 +107,10 @@ export class ProgramRuns {
       }
       this.#run = run;
       await run.trace.done;
-      if (number === this.#number) await this.#end(run, program, bet);
+      if (number !== this.#number) return;
+      const given = puzzleIn(puzzle);
+      status.doubt = unknownName(code, [given, given.grid], start.source);
+      await this.#end(run, program, bet);
     } catch (error) {
       if (number !== this.#number) return;
       this.#markFailed();

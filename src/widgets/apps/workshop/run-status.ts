@@ -1,3 +1,5 @@
+import * as words from '#words/workshop.ts';
+import type { CodeFault } from './code-fault.ts';
 import type { CodeEditor } from './editor.ts';
 import { faultBox, type ShownFault } from './fault-box.ts';
 
@@ -15,9 +17,14 @@ export class RunStatus {
     return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
   }
 
+  /** Something that is perhaps a mistake, said with the next message: it explains how the run ended. */
+  doubt: CodeFault | undefined;
+
   say(text: string, tone: 'good' | 'bad' | '' = ''): void {
     const state = this.#part('state');
-    state.textContent = text;
+    const { doubt } = this;
+    state.textContent = doubt ? `${text} ${words.atLine(doubt)} ${doubt.message}` : text;
+    this.doubt = undefined;
     state.dataset.tone = tone;
   }
 

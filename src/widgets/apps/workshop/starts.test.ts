@@ -12,6 +12,7 @@ import { Timeline } from '../../../trace/timeline.ts';
 import { unmetOf } from '../../runs/goal.ts';
 import { readyCode } from './ready-code.ts';
 import { type Start, starts } from './starts.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** By starting point: for each thing to try the changes that do it, from what to what. */
 const solutions: Readonly<Record<string, readonly (readonly [from: string, to: string])[][]>> = {
@@ -109,5 +110,12 @@ describe.each(starts.map((start) => [start.id, start] as const))('the starting p
     }
     const facts = await factsAfter(start, source);
     expect([unmetOf(goal, facts), facts]).toEqual([[], facts]);
+  });
+});
+
+describe('a doubt about a name', () => {
+  it.each(starts)('has nothing against $id as it is', ({ source }) => {
+    const { puzzle } = readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!;
+    expect(unknownName(source, [puzzle, puzzle.grid], source)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { asSentence } from '../../ui/fault-sentence.ts';
 import { Bets } from './bets.ts';
 import { type Differences, differences } from './differences.ts';
 import type { CodeEditor } from './editor.ts';
-import { keepCode, keptCode, lastStart } from './kept-code.ts';
+import { keepCode, keepPuzzle, keptCode, keptPuzzle, lastStart } from './kept-code.ts';
 import { OriginalComparison } from './original-comparison.ts';
 import { isSameProgram, type WorkshopProgram } from './program.ts';
 import { programIn, takeProgram } from './program-file.ts';
@@ -159,7 +159,8 @@ export class SudoWriteIt extends HTMLElement {
     this.#part('shared').hidden = !foreign;
     this.#startChooser.value = this.#start.id;
     const linked = readPlayUrl(location)?.puzzle;
-    const fault = this.#choosePuzzle(foreign?.puzzle || linked || puzzle);
+    const kept = this.#config.puzzles.find((each) => each.id === keptPuzzle(this.#start.id));
+    const fault = this.#choosePuzzle(foreign?.puzzle || linked || kept?.id || puzzle);
     this.#part('reset').title = original === undefined ? words.reset : words.resetToOriginal;
     this.#put(foreign?.code ?? keptCode(this.#start.id) ?? source, { isAnother: true });
     this.#tries.begin(this.#start);
@@ -177,7 +178,7 @@ export class SudoWriteIt extends HTMLElement {
     }
     // The original's run is shown at first if it is in sight and takes no millions of steps; other people's programs and a puzzle that
     // came along run only at a press.
-    if (this.#start.short && !linked && this.code === source && this.checkVisibility()) this.run();
+    if (this.#start.short && this.#puzzleChooser.value === puzzle && this.code === source && this.checkVisibility()) this.run();
   }
 
   /** Chooses one of the page's puzzles by its id, or any other by its text, which is then offered, too. Returns the fault of an invalid text. */
@@ -244,6 +245,7 @@ export class SudoWriteIt extends HTMLElement {
   }
 
   #changedPuzzle(): void {
+    if (!this.#isForeign && this.#program.puzzle !== this.#ownPuzzle) keepPuzzle(this.#start.id, this.#puzzleChooser.value);
     this.#runs.leave();
     this.#comparison.forget();
     this.#status.clear();
