@@ -60,6 +60,7 @@ const NO_LANGUAGE = new Set([
     "there is no view '",
     "'; there are",
     "' cannot be drawn by the view '",
+    'the run has no guess',
   ],
   ...["': it lacks", 'and', 'its answer is none', 'cells are missing'],
 ]);

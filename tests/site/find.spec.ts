@@ -37,7 +37,7 @@ test('the glossary finds a word, has the techniques, and each leads to its card'
   await expect(page.locator('#technique-x-wing')).toBeVisible();
   await expect(page.locator('#cell')).toBeHidden();
   // The letters lead to the first entry of each, and make way for what is looked for.
-  const letter = page.getByRole('navigation', { name: 'By letter' }).getByRole('link', { name: 'H', exact: true });
+  const letter = inSite(page).letter('H');
   await expect(letter).toBeHidden();
   await page.getByRole('searchbox').fill('');
   await letter.click();
@@ -67,7 +67,7 @@ test('other names of a term are found, a tool by what it does, and a slash leads
     await inSite(page).search.fill(words);
     await expect(found.first().getByRole('link')).toHaveText(title);
   }
-  await expect(page.getByRole('status')).toHaveText(/^No page contains exactly these words\. \d+ results with similar ones\.$/);
+  await expect(page.getByRole('status')).toHaveText(/^No page contains exactly these words, but there are similar ones: \d+ results\.$/);
   // In a field it is a character.
   await page.keyboard.press('/');
   await expect(inSite(page).search).toHaveValue('hidden singel/');

@@ -160,7 +160,7 @@ export const words: Narrator<State, Step> = {
     restart: ({ conflicts }) =>
       say`${removed('Start over')} after ${counted(conflicts, 'dead end')}. The notes stay, so what has been found out isn’t lost.`,
     forget: ({ count }, state) =>
-      say`Forget ${removed(counted(count, 'note'))} that spread over many guesses and weren’t used for a long time. ${counted(state.notes.size, 'note')} are left.`,
+      say`Forget ${removed(counted(count, 'note'))} that spread over many guesses and weren’t used for a long time, which leaves ${counted(state.notes.size, 'note')}.`,
     solution: (_step, state) =>
       say`${done(state.options.solutions === 1 ? 'Solved.' : `Solution ${state.found}.`)} Every cell is filled and no rule is broken.`,
     allFound: (_step, state) => say`${done('Done.')} There is no other: the puzzle has ${counted(state.found, 'solution')}.`,

@@ -12,7 +12,7 @@ export const found = (
     places === 0
       ? 'No page contains all of these words.'
       : alike
-        ? `No page contains exactly these words. ${counted(places, 'result')} with similar ones.`
+        ? `No page contains exactly these words, but there are similar ones: ${counted(places, 'result')}.`
         : `${counted(places, 'result')}.`,
     ...(cut ? [`Only the first ${counted(most, 'different word')} are used.`] : []),
   ].join(' ');
