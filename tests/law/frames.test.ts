@@ -33,7 +33,10 @@ describe('a frame shows what the text says of it', () => {
     ['how-people-solve pair: a naked pair', /r3c3 and r4c3.*2 and 8.*column 3/],
     ['how-people-solve pair: the hidden singles', /In box 7 only r8c1 is left for 8/],
     ['how-people-solve pair: r7c5 and r9c5', /Locked pair.*4 and 5.*column 5 and box 8/],
-    ['how-people-solve hidden: two digits of row 4', /In row 4 the only places for 1 and 8.*3 and 9 are struck from r4c8; 4 from r4c2 and r4c8/],
+    [
+      'how-people-solve hidden: two digits of row 4',
+      /In row 4 the only places for 1 and 8.*3 and 9 are struck from r4c8; 4 from r4c2 and r4c8/,
+    ],
     ['how-people-solve stuck: a solver that knows every other pattern', /^Stuck/],
     ['fish-and-wings main: Up to here', /Hidden triple: nothing to find/],
     ['fish-and-wings main: sees an X-wing', /rows 4 and 7 the places of 8 all lie in columns 2 and 8.*from r6c2 and r6c8/],

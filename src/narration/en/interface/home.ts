@@ -38,7 +38,7 @@ export const hero = {
     links:
       'Each box is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint boxes are taken out. The line counts the rows chosen.',
     annealing:
-'Pink: the cell’s digit is in its row or column again; dark pink, in both. Energy counts such repeats. A chain is a stretch of swaps at one temperature. The pale band is its energies, blue their median, green the best so far, purple the share of worse swaps kept. The bar goes from hot to cold.',
+      'Pink: the cell’s digit is in its row or column again; dark pink, in both. Energy counts such repeats. A chain is a stretch of swaps at one temperature. The pale band is its energies, blue their median, green the best so far, purple the share of worse swaps kept. The bar goes from hot to cold.',
   },
   still: 'These are the main moments of each run. With JavaScript, they play as a film.',
 };

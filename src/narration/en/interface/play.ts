@@ -206,6 +206,9 @@ export const faults = {
   noSuchPuzzle: (id: string) => [`this site has no puzzle called “${id}”`, 'the name of one, or a puzzle as text'] as const,
   killer: ['this is a killer, which can’t be played here', 'a puzzle without cages; the chapter on killers takes those'] as const,
   noSolution: ['this puzzle has no solution', 'a puzzle with one'] as const,
-  twoSolutions: ['this puzzle has more than one solution, such as the two below, which differ in the framed cells', 'a puzzle with exactly one'] as const,
+  twoSolutions: [
+    'this puzzle has more than one solution, such as the two below, which differ in the framed cells',
+    'a puzzle with exactly one',
+  ] as const,
   tooHard: ['this killer is too hard to check here', 'one whose only solution can be found within seconds'] as const,
 };
