@@ -10,7 +10,7 @@ function shapeOf(mark: Element): string | undefined {
 }
 
 /** An attribute of a mark, or of the group that it stands in. */
-const own = (mark: Element, name: string) => mark.getAttribute(name) ?? mark.closest('g')!.getAttribute(name);
+const own = (mark: Element, name: string) => mark.getAttribute(name) ?? mark.closest('g')?.getAttribute(name) ?? null;
 
 test('the series of every chart differ by their shape or their dashes, whatever their colours', () => {
   const alike: string[][] = [];

@@ -160,15 +160,16 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     // The figure is beside the link: there was no way to go, and there is none back.
     await expect(wayBack).toBeHidden();
     // The link of an exercise leads up to the figure, and from there back.
+    const wayBackToIt = inFigure(figure).toExercise;
     const far = page.locator('a[data-act="rung discontinuous-loop 3"]');
     await far.click();
     await expect(figure.locator('[data-part=name]')).toHaveText('Discontinuous nice loop');
-    await wayBack.click();
+    await wayBackToIt.click();
     await expect(far).toBeFocused();
     await expect(far).toBeInViewport({ ratio: 1 });
-    await expect(wayBack).toBeHidden();
+    await expect(wayBackToIt).toBeHidden();
     await page.goForward();
-    await expect(wayBack).toBeVisible();
+    await expect(wayBackToIt).toBeVisible();
     await page.goBack();
     await expect(far).toBeFocused();
   });

@@ -66,7 +66,7 @@ export function isTaken(event: KeyboardEvent): boolean {
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
   const target = event.target as Element;
   const isInList = target.closest('select') !== null && !FREE_IN_LISTS.includes(event.key);
-  return modified || isInList || target.closest('dialog, textarea, input:not([type=range])') !== null;
+  return modified || isInList || target.closest('dialog, textarea, input:not([type=range]), [contenteditable=true]') !== null;
 }
 
 /** The number of an answer or a pane that a key press names, 1 … 9; undefined for other keys. */

@@ -17,7 +17,7 @@ import { beginning, namedIn, type Root } from './named.ts';
 export const inFigure = (root: Root) => {
   const { one, buttons, exactButtons, checkboxes, dialogs, fields, groups, headings, links, regions, sliders, texts } = namedIn(root);
   const { start, previousStop, stepBack, play, stepForward, nextStop, end } = words.buttons;
-  const { more, fullScreen, pictureOnly, close, toText, removeRun, stopRun, resetOptions, predict } = words;
+  const { more, fullScreen, pictureOnly, close, toText, toExercise, removeRun, stopRun, resetOptions, predict } = words;
   const { yourTurn, takeMineBack, forMe } = hands;
   const part = (name: string) => root.locator(`[data-part=${name}]`);
   return {
@@ -30,7 +30,7 @@ export const inFigure = (root: Root) => {
     option: (id: string) => root.locator(`[data-option=${id}]`),
     ...exactButtons({ start: start.name, back: stepBack.name, forward: stepForward.name, whatIf: whatIf.whatIf }),
     ...buttons({ previousStop: previousStop.name, nextStop: nextStop.name, end: end.name, play: play.name, pause: shared.pause }),
-    ...buttons({ more, fullScreen, pictureOnly, close, toText, removeRun, stopRun, resetOptions, predict, reload: shared.reload }),
+    ...buttons({ more, fullScreen, pictureOnly, close, toText, toExercise, removeRun, stopRun, resetOptions, predict, reload: shared.reload }),
     ...buttons({ options: beginning(words.options), runOwn: words.own.run, cancelOwn: words.own.cancel, showStep: predicting.show }),
     ...buttons({ larger: zoom.larger, wholeGrid: zoom.showWhole, zoomIn: views.zoomIn, zoomOut: views.zoomOut }),
     ...buttons({ wholeRun: views.energy.whole.name, asInRun: views.landscape.asInRun }),
