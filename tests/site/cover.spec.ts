@@ -164,6 +164,7 @@ test('a dot of the matrix tells what it means and lights its cell', async ({ pag
   await expect(picture).toHaveAttribute('aria-valuetext', /^r1c2 = \d keeps “row 1 has \d”$/);
   await expect(stepper).toHaveAttribute('data-position', position!);
   // Beside the column at work the chosen statement is what is found.
+  await page.keyboard.press('Escape');
   await page.locator('a[data-run=sudoku][data-position="728"]').first().click();
   await expect(stepper).not.toHaveAttribute('data-position', position!);
   const lit = (await figure.locator('.column-focus').boundingBox())!;

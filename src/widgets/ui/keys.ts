@@ -61,12 +61,17 @@ export const commandNamed = (name: string): StepperCommand | undefined => own(co
 /** Keys of the run also while a list has the focus: who has just chosen from it goes on with them, and the last puzzle of a list opens a form. */
 const FREE_IN_LISTS = ['Home', 'End', '[', ']'];
 
+/** Whether a key is for what has the focus: a field, an editor, a list or a dialog. */
+export function isForField({ target, key }: Pick<KeyboardEvent, 'target' | 'key'>): boolean {
+  const within = (selector: string) => (target as Element).closest?.(selector) != null;
+  const isInList = within('select') && !FREE_IN_LISTS.includes(key);
+  return isInList || within('dialog, textarea, input:not([type=range]), [contenteditable=true]');
+}
+
 /** Whether a key press is for the control that has the focus, or for the browser: with a modifier, or where somebody types. */
 export function isTaken(event: KeyboardEvent): boolean {
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
-  const target = event.target as Element;
-  const isInList = target.closest('select') !== null && !FREE_IN_LISTS.includes(event.key);
-  return modified || isInList || target.closest('dialog, textarea, input:not([type=range]), [contenteditable=true]') !== null;
+  return modified || isForField(event);
 }
 
 /** The number of an answer or a pane that a key press names, 1 … 9; undefined for other keys. */

@@ -39,9 +39,9 @@ export const inPlay = (root: Root) => {
   const { level, size, wrongDigits, hints, pad } = words;
   return {
     ...buttons({ newPuzzle, pause, goOn, more, sites, undo, redo, markAll, takeBack, cancel, close, playIt, closeHint, openHint: hint }),
-    ...buttons({ make: words.makeIt, digits: words.digitMode, corners: words.cornerMode }),
+    ...buttons({ make: words.makeIt, digits: words.digitMode }),
     ...buttons({ where: hints.where, backToPuzzle: hints.backToPuzzle }),
-    ...exactButtons({ print: words.sheetForm.print }),
+    ...exactButtons({ print: words.sheetForm.print, corners: words.cornerMode }),
     ...fields({ level, size, wrongDigits }),
     ...headings({ keys: words.keys.title }),
     ...links({ killerChapter: words.killerChapter }),

@@ -1,4 +1,5 @@
 import { embedded } from '../../ui/in-view.ts';
+import { isForField } from '../../ui/keys.ts';
 
 /** The `type` of every message of a figure to its host page. */
 const TYPE = 'sudoscope-figure';
@@ -53,8 +54,7 @@ export function forwardKeysToHost(): void {
 function giveKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey || OWN.test(key) || MODIFIERS.test(key)) return;
-  const typing = (event.target as Element).closest?.('dialog, textarea, select, input:not([type=range])');
-  if (key === 'Escape' ? closesSomething(event) : typing) return;
+  if (key === 'Escape' ? closesSomething(event) : isForField(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (key === 'Escape') handBack();
