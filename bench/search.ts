@@ -3,6 +3,7 @@ import { countOf, drain } from '../src/engine/algorithm.ts';
 import { dancingLinks } from '../src/engine/cover/dancing-links.card.ts';
 import { readPuzzles } from '../src/engine/formats/read.ts';
 import { defaultsOf, readOptions } from '../src/engine/options.ts';
+import { allDifferent } from '../src/engine/search/all-different.card.ts';
 import { backtracking } from '../src/engine/search/backtracking.card.ts';
 import { learningSearch } from '../src/engine/search/learning-search.card.ts';
 import { type Measure, timed } from './measure.ts';
@@ -26,6 +27,7 @@ export function* measureSearch(): Generator<Measure> {
   const steps = Object.values(large.counts).reduce((sum, count) => sum + count, 0);
   yield { name: 'dancing links on the hard 25 × 25: steps', value: steps, goal: '48654613' };
   yield* measureLearning();
+  yield* measureFilters();
 }
 
 /** The dead ends of a search that learns from them, with and without what it learns. */
@@ -36,5 +38,15 @@ function* measureLearning(): Generator<Measure> {
       const state = learningSearch.start(puzzleNamed(id), readOptions(learningSearch.options, { after }) as never);
       const { counts } = drain(learningSearch.run(state) as never);
       yield { name: `learning from dead ends, ${id}, after=${after}: dead ends`, value: countOf(deadEnds, counts) };
+    }
+}
+
+/** The dead ends of a search that filters each house, and each digit too. */
+function* measureFilters(): Generator<Measure> {
+  const { deadEnds } = allDifferent.counters;
+  for (const id of ['golden-nugget', 'sixteen-hard', 'twenty-five-hard'])
+    for (const byDigit of [false, true]) {
+      const { counts } = drain(allDifferent.run(allDifferent.start(puzzleNamed(id), { byDigit })) as never);
+      yield { name: `all different, ${id}, byDigit=${byDigit ? 'on' : 'off'}: dead ends`, value: countOf(deadEnds, counts) };
     }
 }

@@ -169,6 +169,15 @@ export const rows: readonly CatalogRow[] = [
 
 export const drafts: readonly CatalogRow[] = [
   {
+    id: 'all-different',
+    family: 'search',
+    title: 'All different',
+    summary: 'Pair the cells of a house with digits once, and strike every candidate that no other pairing could use.',
+    input: 'puzzle',
+    shows: ['looks', 'strikes', 'guesses', 'deadEnds'],
+    load: async () => (await import('./search/all-different.card.ts')).allDifferent,
+  },
+  {
     id: 'iterative-sampling',
     family: 'search',
     title: 'Iterative sampling',

@@ -67,6 +67,7 @@ const namedOptions: Readonly<Record<string, readonly NamedRun[]>> = {
     { input: forcedClash, options: { propagation: 'on' } },
     { input: oneGiven, options: { propagation: 'on', mrv: 'off' } },
   ],
+  'all-different': [{ input: escargot, options: { byDigit: 'on' } }, { input: blonde }],
   'learning-search': [
     { input: noted, options: { see: 'cells' } },
     { input: noted, options: { see: 'cells', after: 'jump', solutions: '0' } },

@@ -8,7 +8,7 @@ import type { Puzzle } from '../puzzle.ts';
 /** Bits of an entry of the trail that have its digit: cell · 128 + digit. */
 const DIGIT_BITS = 7;
 
-export interface Assignment {
+export interface Trail {
   /** Indexed by cell; 0 is a variable without a value. */
   readonly digits: Uint8Array;
   /** The domain of each cell. Kept only while forward checking or propagation is on. */
@@ -17,12 +17,15 @@ export interface Assignment {
   readonly trail: number[];
   /** For each current assignment, in order: the length of the trail before it. */
   readonly marks: number[];
+  /** How many variables have no value. */
+  open: number;
+}
+
+export interface Assignment extends Trail {
   /** For each variable that is chosen, in order: the set of values that have been tried there. */
   readonly tried: DigitSets;
   /** How many variables are chosen. */
   chosen: number;
-  /** How many variables have no value. */
-  open: number;
 }
 
 /** Returns the assignment of the givens alone. `candidates` are the domains if they are to be kept. */
@@ -48,26 +51,26 @@ export function giveUp(state: Assignment): void {
 }
 
 /** Gives a variable a value, which lasts as long as the last assignment does. */
-export function setDigit(state: Assignment, cell: number, digit: number): void {
+export function setDigit(state: Trail, cell: number, digit: number): void {
   state.digits[cell] = digit;
   state.trail.push(cell << DIGIT_BITS);
   state.open--;
 }
 
 /** Gives a variable a value that can be taken back, with all that follows from it. */
-export function guess(state: Assignment, cell: number, digit: number): void {
+export function guess(state: Trail, cell: number, digit: number): void {
   state.marks.push(state.trail.length);
   setDigit(state, cell, digit);
 }
 
 /** Strikes a value from the domain of a variable. Domains must be kept. */
-export function prune({ candidates, trail }: Assignment, cell: number, digit: number): void {
+export function prune({ candidates, trail }: Trail, cell: number, digit: number): void {
   candidates!.remove(cell, digit);
   trail.push((cell << DIGIT_BITS) + digit);
 }
 
 /** Takes the last assignment back, and with it all that followed from it. */
-export function unassign(state: Assignment): void {
+export function unassign(state: Trail): void {
   for (const entry of state.trail.splice(state.marks.pop()!)) {
     const [cell, digit] = [cellOfEntry(entry), entry & ((1 << DIGIT_BITS) - 1)];
     if (digit !== 0) state.candidates!.add(cell, digit);
@@ -80,3 +83,6 @@ export function unassign(state: Assignment): void {
 
 /** The cell that an entry of the trail is about. */
 export const cellOfEntry = (entry: number): number => entry >> DIGIT_BITS;
+
+/** The cells of the current assignments, in the order in which they were made. Those that followed are not among them. */
+export const guessedCells = ({ trail, marks }: Pick<Trail, 'trail' | 'marks'>): number[] => marks.map((mark) => cellOfEntry(trail[mark]));

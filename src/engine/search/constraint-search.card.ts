@@ -6,7 +6,7 @@ import { type DigitTray, noTray, searchTray, trayAfter, triedFirst } from '../pi
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
 import { before, keptOut, otherMarks, type Thing, triedIn } from '../thing.ts';
-import { cellOfEntry, choose, giveUp, guess, prune, setDigit, tryValue, unassign } from './assignment.ts';
+import { choose, giveUp, guess, guessedCells, prune, setDigit, tryValue, unassign } from './assignment.ts';
 import { forced, none, run, type State, start } from './constraint-search.ts';
 import { digitOrders } from './digit-order.ts';
 import { degreeOf, domainSize, order, valueOrder } from './variable-order.ts';
@@ -177,7 +177,7 @@ const clone = (state: State): State => ({
 export const guessOf = (state: State): number | undefined => guessesOf(state).at(-1);
 
 /** Returns the variables of all current assignments, in the order in which they were made. */
-export const guessesOf = ({ trail, marks }: State): number[] => marks.map((mark) => cellOfEntry(trail[mark]));
+export const guessesOf = (state: State): number[] => guessedCells(state);
 
 /** Returns the cells that propagation gave a value, since the last current assignment or before the first. */
 function forcedIn(state: State): ReadonlySet<number> {
