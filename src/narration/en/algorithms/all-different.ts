@@ -134,10 +134,8 @@ export const words: Narrator<State, Step> = {
         : say`${always}, in one order or another. They can pass these round, but no round trip leads out to others and back.`;
     },
     strike: ({ cell, digit }, state) => {
-      const holder = holderNow(state, { cell, digit });
-      const members = slotsIn(state, state.componentOf[holder]!);
-      const why = members.length === 0 ? [holder] : members;
-      return say`${startOfSentence(alwaysText(state, why))}. So ${removed(symbol(state, digit))} is struck from ${at(state, cell)}.`;
+      const keepers = slotsIn(state, state.componentOf[holderNow(state, { cell, digit })]!);
+      return say`${startOfSentence(alwaysText(state, keepers))}. So ${removed(symbol(state, digit))} is struck from ${at(state, cell)}.`;
     },
     place: ({ cell, digit }, state) =>
       say`${at(state, cell)} must be ${logic(symbol(state, digit))}, because it has no other candidate left.`,
