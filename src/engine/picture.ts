@@ -3,6 +3,7 @@ import type { BlamePicture } from './picture/blame.ts';
 import type { CagesPicture, SharingPicture } from './picture/cages.ts';
 import type { CoverPicture, LinksPicture } from './picture/cover.ts';
 import type { DigitTray } from './picture/digit-tray.ts';
+import type { MatchingPicture } from './picture/matching.ts';
 
 /**
  * What views can draw of a frame. A card fills in the parts that its algorithm has, so no view has to look into a state; a view names the
@@ -22,4 +23,6 @@ export interface Picture {
   readonly cages?: CagesPicture;
   /** Cages that share out the digits of a house. */
   readonly sharing?: SharingPicture;
+  /** The matching of a house, or of a digit, and the groups found in it. */
+  readonly matching?: MatchingPicture;
 }

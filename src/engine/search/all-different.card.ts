@@ -2,6 +2,7 @@ import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { setOfDigits } from '../candidates.ts';
 import { otherCellsBack } from '../cells-back.ts';
 import { type GridPicture, type Highlight, HUES } from '../grid-picture.ts';
+import type { MatchingPicture } from '../picture/matching.ts';
 import { refusesCages } from '../refusals.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
@@ -160,6 +161,13 @@ function gridOf(state: State): GridPicture {
   };
 }
 
+function matchingOf(state: State): MatchingPicture {
+  const { now, constraints, componentOf, stack, violator } = state;
+  if (now === none) return { house: none, digit: 0, pairs: [], hasEdge: () => false, componentOf: [], reached: [] };
+  const { pairs, hasEdge } = matchingNow(state);
+  return { ...constraints[now], pairs, hasEdge, componentOf, reached: stack, violator };
+}
+
 /** Returns the slots and values behind a step's numbers: as cells and digits in a house, as rows and columns by digit. */
 function inFull(state: State, step: Step): Record<string, unknown> {
   const { constraints, componentOf, now, pairs, violator, puzzle } = state;
@@ -222,7 +230,7 @@ export const allDifferent = {
     takeBack,
   },
   clone: cloneConstraints,
-  picture: (state) => ({ grid: gridOf(state) }),
+  picture: (state) => ({ grid: gridOf(state), matching: matchingOf(state) }),
   solution: (state) => state.digits,
   alternatives,
   decisions,

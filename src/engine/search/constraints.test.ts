@@ -76,6 +76,21 @@ describe('sets that nobody searched for', () => {
     for (const { digit } of strikes) expect(set).toContain(digit);
   });
 
+  it('shows the cells, their digits and the group in a picture', () => {
+    const state = allDifferent.start(withMasks([0b0011, 0b0011, 0b1111, 0b1111], 0), { byDigit: false });
+    // Two cells keep two digits, so four candidates of the other cells go.
+    let strikes = 0;
+    for (const { kind } of allDifferent.run(state)) {
+      if (kind === 'strike') strikes++;
+      if (strikes === 4) break;
+    }
+    const { house, digit, pairs, componentOf, hasEdge } = allDifferent.picture(state).matching;
+    expect([house, digit, pairs[0]! + pairs[1]!]).toEqual([0, 0, 1]);
+    expect([componentOf[0], componentOf[2]]).toEqual([componentOf[1], componentOf[3]]);
+    expect(componentOf[0]).not.toBe(componentOf[2]);
+    expect([hasEdge(0, 0), hasEdge(2, 0)]).toEqual([true, false]);
+  });
+
   it.each([
     ['an X-wing', 2],
     ['a swordfish', 3],

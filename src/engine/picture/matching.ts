@@ -1,0 +1,20 @@
+/**
+ * A matching that an algorithm is making, with its graph: what needs a value (a slot), and what it could have. In a house, the slots are its
+ * cells, in order, and value v is the digit v + 1. By digit, slot r is row r, and value c is column c. All of it is zero-based.
+ */
+export interface MatchingPicture {
+  /** The house whose cells are paired; −1 for none. */
+  readonly house: number;
+  /** The digit whose rows are paired; 0 for none. */
+  readonly digit: number;
+  /** Indexed by slot: its value, −1 while it has none. Empty between two looks. */
+  readonly pairs: ArrayLike<number>;
+  /** Whether a slot has a value or could have it. */
+  hasEdge(slot: number, value: number): boolean;
+  /** Indexed by slot: the number of its component, from 1; 0 while it has none. */
+  readonly componentOf: ArrayLike<number>;
+  /** The slots that the walk has reached and not yet put into a component, in order. */
+  readonly reached: readonly number[];
+  /** Slots that have too few values together, with these values. */
+  readonly violator?: { readonly slots: readonly number[]; readonly values: readonly number[] } | undefined;
+}
