@@ -9,8 +9,8 @@ export interface MatchingPicture {
   readonly digit: number;
   /** Indexed by slot: its value, −1 while it has none. Empty between two looks. */
   readonly pairs: ArrayLike<number>;
-  /** Whether a slot has a value or could have it. */
-  hasEdge(slot: number, value: number): boolean;
+  /** Indexed by slot: the values that it could have, its own included. */
+  readonly values: readonly (readonly number[])[];
   /** Indexed by slot: the number of its component, from 1; 0 while it has none. */
   readonly componentOf: ArrayLike<number>;
   /** The slots that the walk has reached and not yet put into a component, in order. */

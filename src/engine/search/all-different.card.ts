@@ -163,9 +163,11 @@ function gridOf(state: State): GridPicture {
 
 function matchingOf(state: State): MatchingPicture {
   const { now, constraints, componentOf, stack, violator } = state;
-  if (now === none) return { house: none, digit: 0, pairs: [], hasEdge: () => false, componentOf: [], reached: [] };
-  const { pairs, hasEdge } = matchingNow(state);
-  return { ...constraints[now], pairs, hasEdge, componentOf, reached: stack, violator };
+  if (now === none) return { house: none, digit: 0, pairs: [], values: [], componentOf: [], reached: [] };
+  const { pairs, values, hasEdge } = matchingNow(state);
+  const all = Array.from({ length: values }, (_, value) => value);
+  const valuesOf = Array.from(pairs.keys(), (slot) => all.filter((value) => hasEdge(slot, value)));
+  return { ...constraints[now], pairs, values: valuesOf, componentOf, reached: stack, violator };
 }
 
 /** Returns the slots and values behind a step's numbers: as cells and digits in a house, as rows and columns by digit. */
