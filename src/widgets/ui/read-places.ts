@@ -1,9 +1,6 @@
 import { store, stored } from './browser.ts';
 import { embedded } from './in-view.ts';
 
-/** How long a reader stays at a heading before the place is kept, in milliseconds. */
-export const STAY = 1500;
-
 const NAME = 'read-places';
 
 /** Where a reader was last in a chapter. */

@@ -2,7 +2,6 @@ import { exercise as words } from '#words/exercise.ts';
 import type { Facts } from '../../../trace/facts.ts';
 import { showInTry } from '../../controls/page/do-in-try.ts';
 import { type Condition, FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
-import { markTaskDone, showTask } from './shown-task.ts';
 import { showNotYet, showSolved } from './solved-sign.ts';
 
 /** How long half of an exercise has to be on the screen before it counts as read, in milliseconds. */
@@ -24,6 +23,8 @@ let taken: HTMLElement | undefined;
  */
 class ExerciseCheck extends HTMLElement {
   #shown: 'no' | 'soon' | 'now' = 'no';
+  /** The task that the figure repeats, once the reader has opened it from here. */
+  #task: Promise<typeof import('./shown-task.ts')> | undefined;
   #isRead = false;
   /** The figure shows the answer of an exercise, which is nothing that its reader has done. */
   #isGiven = false;
@@ -77,8 +78,11 @@ class ExerciseCheck extends HTMLElement {
   #take(figure: HTMLElement): void {
     taken = this;
     if (!('solved' in this.dataset)) figure.querySelector('[data-try][data-done]')?.dispatchEvent(new Event('begin'));
-    showTask(figure, this.querySelector('.exercise-task')!);
-    if ('solved' in this.dataset) markTaskDone(figure);
+    this.#task = import('./shown-task.ts');
+    this.#task.then(({ showTask, markTaskDone }) => {
+      showTask(figure, this.querySelector('.exercise-task')!);
+      if ('solved' in this.dataset) markTaskDone(figure);
+    });
   }
 
   /** Marks the exercise as read when half of its task has been on the screen for a while. */
@@ -155,7 +159,7 @@ class ExerciseCheck extends HTMLElement {
     if (!figure) return;
     if (this.#done.size === parts) {
       showSolved(figure);
-      if (taken === this) markTaskDone(figure);
+      if (taken === this) this.#task?.then(({ markTaskDone }) => markTaskDone(figure));
     } else showNotYet(figure, this.#partDone(parts, facts));
   }
 

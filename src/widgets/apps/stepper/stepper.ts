@@ -134,7 +134,7 @@ export class SudoStepper extends HTMLElement {
   /** Moves the figure of a pair for a paragraph, unless it is the reader's. */
   async drive(shown: Shown): Promise<void> {
     await this.begin();
-    this.#figure?.text?.drive(shown);
+    this.#figure?.text?.drive(shown, { scrolls: true });
   }
 
   /** Gives the figure of a pair back to the text, whose frames are of the run that the chapter is written about. */

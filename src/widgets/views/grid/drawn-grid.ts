@@ -7,7 +7,6 @@ import { type DrawingZoom, disableZoom, enableZoom } from '../kit/zoom.ts';
 import type { Lit } from '../lit.ts';
 import { drawArgument } from './argument.ts';
 import { drawCages } from './cages.ts';
-import { drawCase } from './case.ts';
 import { drawCells, enableKeyboardNavigation } from './cells.ts';
 import { drawDigits, drawEdgeNumbers, drawFilled, drawFills, drawFocus, drawLines, drawQuestion, drawReason } from './drawing.ts';
 import { enableCellHover } from './hover.ts';
@@ -126,7 +125,16 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     // The cell under the pointer is seen anyway, and what is pressed may have a light of its own.
     if (!drawn || lit?.isPointedAt) return;
     drawLight(world, drawn, lit?.cells ?? [], lit?.case?.about);
-    drawCase(world, drawn, lit?.case);
+    litCase = lit?.case;
+    if (drawCase) drawCase(world, drawn, litCase);
+    else if (litCase) loadCase();
+  };
+  let litCase: Lit['case'];
+  let drawCase: typeof import('./case.ts').drawCase | undefined;
+  /** Few grids are ever shown a case. */
+  const loadCase = async () => {
+    ({ drawCase } = await import('./case.ts'));
+    if (drawn) drawCase(world, drawn, litCase);
   };
   return { layers, draw, light };
 }

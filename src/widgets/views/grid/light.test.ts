@@ -33,7 +33,7 @@ describe('light on a grid', () => {
     expect(element.innerHTML).toBe(before);
   });
 
-  it('writes a case of an argument with what it rules out, beside the lines of the others, and leaves nothing behind', () => {
+  it('writes a case of an argument with what it rules out, beside the lines of the others, and leaves nothing behind', async () => {
     const { element, view, draw } = drawnGrid();
     draw(3);
     const before = element.innerHTML;
@@ -47,6 +47,8 @@ describe('light on a grid', () => {
       { cell: 5, digit: 1 },
     ];
     view.highlight!({ case: { position: 3, ways, way: 0, writes, gone: [{ cell: 4, digit: 1 }], strikes, about: [0, 1, 4, 5, 8] } });
+    // What draws it is loaded when it is needed.
+    await vi.waitUntil(() => element.querySelector('g.case'));
     const drawn = element.querySelector('g.case')!;
     expect([...drawn.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['1', '1']);
     expect(['.way', '.way.now', '.sees', '.gone', '.dies'].map((each) => drawn.querySelectorAll(each).length)).toEqual([2, 1, 1, 1, 1]);

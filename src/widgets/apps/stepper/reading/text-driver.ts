@@ -43,15 +43,16 @@ export class TextDriver {
   }
 
   /**
-   * Moves the figure for the text, unless it is the reader's, or is open over the text: the strip at once, and the picture with the next
-   * frame of the page, because both together would hold up a page that scrolls.
+   * Moves the figure for the text, unless it is the reader's, or is open over the text. While a page scrolls the strip comes at once, and
+   * the picture with the next frame of the page, because both together would hold it up.
    */
-  drive(shown: Shown): void {
+  drive(shown: Shown, { scrolls = false } = {}): void {
     if (this.#isReaders) return;
     this.#stop();
     this.peek(undefined);
     this.#showPart(shown);
-    this.#next = requestAnimationFrame(() => this.#isReaders || this.#moveTo(shown));
+    if (scrolls) this.#next = requestAnimationFrame(() => this.#isReaders || this.#moveTo(shown));
+    else this.#moveTo(shown);
   }
 
   get #isReaders(): boolean {
