@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { record } from '../../../trace/record.ts';
 import { ownPuzzle } from '../../runs/named-puzzle.ts';
 import { prepareRun } from '../../runs/prepared-run.ts';
