@@ -62,9 +62,11 @@ export const commandNamed = (name: string): StepperCommand | undefined => own(co
 const FREE_IN_LISTS = ['Home', 'End', '[', ']'];
 
 /** Whether a key is for what has the focus: a field, an editor, a list or a dialog. */
-export function isForField({ target, key }: Pick<KeyboardEvent, 'target' | 'key'>): boolean {
-  const within = (selector: string) => (target as Element).closest?.(selector) != null;
-  const isInList = within('select') && !FREE_IN_LISTS.includes(key);
+export function isForField(event: KeyboardEvent): boolean {
+  // An editor has a tree of its own, at whose root the event's target ends for everybody outside.
+  const target = (event.composedPath?.()[0] ?? event.target) as Element;
+  const within = (selector: string) => target.closest?.(selector) != null;
+  const isInList = within('select') && !FREE_IN_LISTS.includes(event.key);
   return isInList || within('dialog, textarea, input:not([type=range]), [contenteditable=true]');
 }
 
