@@ -54,6 +54,7 @@ export class ShownRun {
     const running = (run.runner ?? this.#start)(run, () => this.#progress(running));
     this.#running?.cancel();
     this.#running = running;
+    clearTimeout(this.#preparing);
     this.#drawings?.settle();
     this.#drawings = undefined;
     running.done.then(
@@ -117,19 +118,20 @@ export class ShownRun {
 
   /** Draws what the run has come to; the frame is drawn only where it is another than before. */
   #drawGrowth(): void {
-    clearTimeout(this.#preparing);
     const { player, growth } = this.#state;
     const { target } = player;
-    const isFirst = this.#drawings?.position === undefined;
-    // The page can scroll in between.
-    if (!isFirst && !this.#drawings!.prepareGrowth()) {
-      this.#preparing = setTimeout(() => this.#drawGrowth());
-      return;
-    }
     if (target === Number.POSITIVE_INFINITY) player.approach();
-    else if (target === undefined && isFirst) this.#draw();
-    else if (target === undefined) this.#drawings?.drawGrowth();
+    else if (target === undefined && this.#drawings?.position === undefined) this.#draw();
+    else if (target === undefined) this.#drawPrepared();
     growth.value++;
+  }
+
+  /** Draws the growth as soon as the drawings know what they need; the page can scroll while they find that out. */
+  #drawPrepared(): void {
+    clearTimeout(this.#preparing);
+    if (!this.#drawings) return;
+    if (this.#drawings.prepareGrowth()) this.#drawings.drawGrowth();
+    else this.#preparing = setTimeout(() => this.#drawPrepared());
   }
 
   #draw(moves = 0): void {
