@@ -112,7 +112,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>Space</kbd>', 'play or pause'],
   [
     '<kbd>←</kbd> <kbd>→</kbd>',
-    'one step back or forward; with a coarser playback detail, to the next step it shows. <kbd>Page Up</kbd> and <kbd>Page Down</kbd>, which presentation clickers send, do the same',
+    'one step back or forward; if playback skips steps, to the next step shown. <kbd>Page Up</kbd> and <kbd>Page Down</kbd>, which presentation clickers send, do the same',
   ],
   ['<kbd>Shift</kbd> <kbd>→</kbd>', 'step over'],
   ['<kbd>Shift</kbd> <kbd>←</kbd>', 'step out'],

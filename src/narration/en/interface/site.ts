@@ -119,6 +119,38 @@ export const glossaryFound = (count: number) => (count === 0 ? 'No term contains
 
 export const reference = {
   description: 'Keys, formats, algorithms, the command line, links and teaching.',
+  /** By reader: the pages to begin with, and what they are for. */
+  readers: [
+    {
+      who: 'If you play',
+      pages: [
+        { id: 'techniques', why: 'shows every technique with a grid to try it on.' },
+        { id: 'formats', why: 'says which puzzle texts you can paste.' },
+      ],
+    },
+    {
+      who: 'If you study algorithms',
+      pages: [
+        { id: 'keys', why: 'helps you step through a figure without a mouse.' },
+        { id: 'algorithms', why: 'lists the options, steps and counters of each algorithm.' },
+      ],
+    },
+    {
+      who: 'If you teach',
+      pages: [
+        { id: 'classroom', why: 'has question sets, homework and three lessons.' },
+        { id: 'links', why: 'explains how to link to a frame or embed a figure.' },
+      ],
+    },
+    {
+      who: 'If you program',
+      pages: [
+        { id: 'traces', why: 'lets you step through your own program’s run.' },
+        { id: 'command-line', why: 'runs the algorithms on files of puzzles.' },
+      ],
+    },
+  ],
+  all: 'All pages',
 };
 
 export const search = {
