@@ -10,7 +10,7 @@ export const questionsTitle = 'A question to begin with:';
 export const questions = {
   rule: 'Does the column rule of dancing links matter?',
   levels: 'Is hard for you hard for a program?',
-  luck: 'How much does luck matter in annealing?',
+  luck: 'How much does the luck of the digits matter?',
 };
 export const puzzlesTitle = 'Puzzles';
 export const box = 'Puzzles, in any format';

@@ -30,8 +30,8 @@ export const questions: Readonly<Record<Question, SetUp>> = {
     count: 8,
   },
   luck: {
-    runs: ['1', '2', '3', '4'].map((seed) => ({ algorithm: 'annealing', options: { seed } })),
-    levels: ['very-easy'],
-    count: 4,
+    runs: ['1', '2', '3', '4'].map((seed) => ({ algorithm: 'backtracking', options: { digits: 'shuffled', seed } })),
+    levels: ['easy'],
+    count: 8,
   },
 };
