@@ -31,8 +31,8 @@ import { none, reachFrom } from './matching.ts';
 const pair = { cell: 'cell', digit: 'digit' } as const;
 
 const steps = {
-  house: { label: 'look at a house', fields: { house: 'house' }, detail: 'stage', tone: 'quiet' },
-  digit: { label: 'look at a digit', fields: { digit: 'digit' }, detail: 'stage', tone: 'quiet' },
+  oneHouse: { label: 'look at a house', fields: { house: 'house' }, detail: 'stage', tone: 'quiet' },
+  oneDigit: { label: 'look at a digit', fields: { digit: 'digit' }, detail: 'stage', tone: 'quiet' },
   match: { label: 'pair', fields: pair, detail: 'stage', tone: 'trying' },
   rematch: { label: 'turn a path over', fields: { ...pair, length: 'count' }, detail: 'stage', tone: 'trying' },
   reach: { label: 'reach', fields: { ...pair, because: 'witness' }, detail: 'micro', tone: 'quiet' },
@@ -206,7 +206,7 @@ export const allDifferent = {
   steps,
   options,
   counters: {
-    looks: { label: 'looks', kinds: ['house', 'digit'] },
+    looks: { label: 'looks', kinds: ['oneHouse', 'oneDigit'] },
     strikes: { label: 'candidates struck', kinds: ['strike'] },
     placements: { label: 'singles', kinds: ['place'] },
     guesses: { label: 'digits tried', kinds: ['try'] },
@@ -219,8 +219,8 @@ export const allDifferent = {
   start,
   run,
   apply: {
-    house: (state, { house }) => look(state, house),
-    digit: (state, { digit }) => look(state, state.puzzle.grid.houses.length + digit - 1),
+    oneHouse: (state, { house }) => look(state, house),
+    oneDigit: (state, { digit }) => look(state, state.puzzle.grid.houses.length + digit - 1),
     match: pairNext,
     rematch: pairNext,
     unmatched: pairNext,

@@ -67,8 +67,8 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
     } else {
       look(state, constraint);
       const { house, digit } = state.constraints[constraint];
-      if (house === none) yield { kind: 'digit', digit };
-      else yield { kind: 'house', house };
+      if (house === none) yield { kind: 'oneDigit', digit };
+      else yield { kind: 'oneHouse', house };
       if (!(yield* match(state))) return false;
       yield* filter(state);
     }

@@ -22,7 +22,7 @@ function strikesOfLook(puzzle: Puzzle, constraint: number) {
   let failed: Step | undefined;
   let looks = 0;
   for (const step of allDifferent.run(state)) {
-    if (step.kind === 'house' || step.kind === 'digit') looks++;
+    if (step.kind === 'oneHouse' || step.kind === 'oneDigit') looks++;
     if (looks > 1 || step.kind === 'choose' || step.kind === 'solved') break;
     if (step.kind === 'strike') strikes.push(step);
     if (step.kind === 'component') components.push((allDifferent.inFull(state, step).digits ?? []) as number[]);

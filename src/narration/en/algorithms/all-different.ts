@@ -90,7 +90,7 @@ function blameText(state: State): string {
 
 export const words: Narrator<State, Step> = {
   pseudocode: [
-    ['until nothing more can be struck:', ['house', 'digit']],
+    ['until nothing more can be struck:', ['oneHouse', 'oneDigit']],
     ['  pair each cell with a digit of its own', ['match', 'rematch']],
     ['  no such matching: a dead end', ['unmatched']],
     ['  find groups that can pass digits round', ['reach', 'component']],
@@ -104,8 +104,8 @@ export const words: Narrator<State, Step> = {
   start: (state) =>
     say`${counted(state.open, 'empty cell')}. The small digits are their candidates. The algorithm looks at one ${state.options.byDigit ? 'house or digit' : 'house'} after the other.`,
   steps: {
-    house: (_step, state) => say`Look at ${trying(houseNow(state))}. ${unpairedText(state)}`,
-    digit: ({ digit }, state) =>
+    oneHouse: (_step, state) => say`Look at ${trying(houseNow(state))}. ${unpairedText(state)}`,
+    oneDigit: ({ digit }, state) =>
       say`Look at ${trying(`the ${symbol(state, digit)}`)} in all rows and columns. Each row needs it in a column of its own. ${unpairedText(state)}`,
     match: ({ cell, digit }, state) =>
       digitNow(state) === 0
