@@ -36,7 +36,8 @@ async function find() {
 
 async function get() {
   console.log('No Chromium-family browser found: getting one.');
-  if (run(process.execPath, [require.resolve('playwright-core/cli.js'), 'install', 'chromium'])) return find();
+  if (run(process.execPath, [join(dirname(require.resolve('playwright-core/package.json')), 'cli.js'), 'install', 'chromium']))
+    return find();
   const debianRoot = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (debianRoot && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])) return find();
   return undefined;
