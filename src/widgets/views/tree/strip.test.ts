@@ -55,6 +55,11 @@ it('shows a part again that was left for the whole run', () => {
   (element.querySelector('button.whole') as HTMLButtonElement).click();
   ask(SHOW_PART, part);
   expect(showPart).toHaveBeenLastCalledWith([140, 660]);
+  // A playhead that leaves the part takes it along.
+  show(3000);
+  expect(showPart).not.toHaveBeenLastCalledWith([140, 660]);
+  ask(SHOW_PART, part);
+  expect(showPart).toHaveBeenLastCalledWith([140, 660]);
 });
 
 it('draws rings for positions in the window, with the current one filled, and a second playhead', () => {
