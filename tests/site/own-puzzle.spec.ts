@@ -71,6 +71,8 @@ test('Play shows how it read a text before it plays the puzzle, and lets a reade
       element.querySelector('form')!.requestSubmit();
     }, `${FIRST}\n${SECOND}`);
     await expect(dialog.getByRole('alert')).toContainText('The text has 2 puzzles');
+    // Its picture makes the dialog taller, which moves the button.
+    await expect(picture).toBeVisible();
     await use();
     await expect(dialog).toBeHidden();
     await expect(board.locator('.digit.given')).toHaveCount(30);
