@@ -99,8 +99,8 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
       this.#show();
     }
 
-    override connectedCallback(): void {
-      super.connectedCallback();
+    protected override listen(): void {
+      super.listen();
       const actionAt = (target: EventTarget | null) =>
         (target as Element).closest<HTMLElement | SVGElement>('[data-do]:not(:disabled)')?.dataset.do;
       this.addEventListener('click', ({ target }) => {

@@ -1,7 +1,9 @@
 import { enableTryLinks } from '../../widgets/controls/page/do-in-try.ts';
+import { whenIdle } from '../../widgets/ui/browser.ts';
 import { showFault } from '../../widgets/ui/notice.ts';
+import type { TryFigure } from './try-figure.ts';
 
-/** Loads the code of the page's tries when they come near. */
+/** Loads the code of each of the page's tries when it comes near, and starts it. */
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -18,7 +20,10 @@ async function load(figure: HTMLElement): Promise<void> {
   try {
     // The code of a try is in a folder of its own, by its name.
     const { element } = (await import(`../${name}/try.ts`)) as { element: CustomElementConstructor };
+    // The code has just been evaluated, which takes a while on a phone: a reader who scrolls comes first.
+    await new Promise<void>(whenIdle);
     if (!customElements.get(figure.localName)) customElements.define(figure.localName, element);
+    (figure as TryFigure).start();
   } catch (error) {
     showFault(figure, error);
   }

@@ -17,6 +17,9 @@ const REMEMBERED = 4;
 const PACE = 1100;
 const MAX_LENGTH = 9000;
 
+/** What starts a figure that hasn't come near yet: a reader's hand, and what links and exercises ask of it. */
+const WAKING = ['act', 'forget', 'begin', 'show-way', 'pointerdown', 'keydown', 'input', 'click'] as const;
+
 interface Said {
   readonly verdict: Verdict;
   readonly sentence: Sentence;
@@ -38,7 +41,19 @@ export abstract class TryFigure extends HTMLElement {
   /** What the task said before it was done. */
   #task: readonly ChildNode[] = [];
 
+  /** A page makes all figures of a kind with the first one, and most of them are far away: each starts when it is needed. */
   connectedCallback(): void {
+    for (const type of WAKING) this.addEventListener(type, () => this.start(), { capture: true, once: true });
+  }
+
+  /** Starts the figure, unless it has been started. */
+  start(): void {
+    if ('ready' in this.dataset) return;
+    this.dataset.ready = '';
+    this.listen();
+  }
+
+  protected listen(): void {
     this.#spoken = new LiveRegion(this.piece('spoken'));
     this.#sign = new IdeaSign(this.closest('figure')!);
     this.piece('again').addEventListener('click', () => this.#startAgain());
@@ -82,7 +97,6 @@ export abstract class TryFigure extends HTMLElement {
       cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
     this.begin();
-    this.dataset.ready = '';
   }
 
   /** Shows the beginning, at first and whenever the reader starts again. */
