@@ -96,3 +96,23 @@ describe('the sentences of a chapter', () => {
     expect(faultsOf(readFileSync(file, 'utf8'))).toEqual([]);
   });
 });
+
+/** A link that says only one of these says nothing to a reader who goes from link to link, nor to a search engine. */
+const mute = /^(click |right )?(here|this|more|go|start|link|more information|information|(learn|read|see) more)$/i;
+
+/** The texts of a source's links that don't say where they lead. */
+const muteLinks = (source: string): string[] =>
+  [...source.matchAll(/<(a|\w*Link)\b[^>]*>([^<]*)<\/\1>|\[([^\]]*)\]\(/g)]
+    .map((link) => (link[2] ?? link[3]!).trim())
+    .filter((text) => mute.test(text));
+
+describe('the links of a text', () => {
+  it.each(['<FrameLink at="place" n={3}>Here</FrameLink>', '[read more](/play/)', '<a href="/lab/">this</a>'])('are faulted: %s', (link) =>
+    expect(muteLinks(link)).toHaveLength(1),
+  );
+
+  it.each(globSync(['content/**/*.{mdx,md}', 'src/{pages,layouts,components,tries}/**/*.astro', 'src/{narration,tries}/**/*.ts']))(
+    'say where they lead: %s',
+    (file) => expect(muteLinks(readFileSync(file, 'utf8'))).toEqual([]),
+  );
+});

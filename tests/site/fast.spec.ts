@@ -30,7 +30,7 @@ test('sets of digits are changed by a click and by a key, and what follows from 
   const links = page.locator('#links');
   await links.scrollIntoViewIfNeeded();
   await expect(links.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-  await page.locator('section.pair[data-run=links] a.frame-link', { hasText: 'Here' }).click();
+  await page.locator('section.pair[data-run=links] a.frame-link', { hasText: 'The search is choosing a column' }).click();
   await expect(links.locator('sudo-stepper')).toHaveAttribute('data-position', '306');
   const bars = await links
     .locator('svg.choice rect')
