@@ -39,6 +39,7 @@ class SudoCompare extends HTMLElement {
   #started!: Promise<void>;
   /** The number of changes under way: until they end, the page doesn't show the present runs. */
   #changing = 0;
+  #drawing: ReturnType<typeof setTimeout> | undefined;
   readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
   /** The runs whose grids differ, while the page says so. */
   #lit: Difference | undefined;
@@ -245,8 +246,12 @@ class SudoCompare extends HTMLElement {
   /** Draws the runs as far as they have grown; a requested time is followed as far as they go. */
   #drawWork(): void {
     this.#work.follow(this.#player.track, this.#row.panels);
-    if (this.#player.target === undefined) this.#draw();
-    else this.#player.approach();
+    // In a task of its own: on a phone each of the two takes a while.
+    clearTimeout(this.#drawing);
+    this.#drawing = setTimeout(() => {
+      if (this.#player.target === undefined) this.#draw();
+      else this.#player.approach();
+    });
   }
 
   #draw(): void {

@@ -4,6 +4,7 @@ import { readPlayUrl } from '../../runs/links/play-url.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
 import { download, traceBlob } from '../../ui/export.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
+import { whenSeen } from '../../ui/when-seen.ts';
 import { Bets } from './bets.ts';
 import { type Differences, differences } from './differences.ts';
 import type { CodeEditor } from './editor.ts';
@@ -46,6 +47,8 @@ export class SudoWriteIt extends HTMLElement {
   #bets!: Bets;
   #tries!: TriesList;
   #runs!: ProgramRuns;
+  /** Calls off the run of the original that waits for its place to be seen. */
+  #callOff = () => {};
 
   connectedCallback(): void {
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent);
@@ -152,6 +155,7 @@ export class SudoWriteIt extends HTMLElement {
 
   /** Puts a program into the editor: somebody else's, or the one that this browser keeps, or the original's. */
   async #begin(id: string, foreign?: SharedCode): Promise<void> {
+    this.#callOff();
     this.#runs.leave();
     this.#start = starts.find((start) => start.id === id) ?? starts[0]!;
     const { source, puzzle, original } = this.#start;
@@ -176,9 +180,11 @@ export class SudoWriteIt extends HTMLElement {
       this.#warn(words.shared.noPuzzle(fault));
       return;
     }
-    // The original's run is shown at first if it is in sight and takes no millions of steps; other people's programs and a puzzle that
-    // came along run only at a press.
-    if (this.#start.short && this.#puzzleChooser.value === puzzle && this.code === source && this.checkVisibility()) this.run();
+    // The original's run is shown when its place comes into sight, if it takes no millions of steps; other people's programs and a puzzle
+    // that came along run only at a press.
+    const first = this.#program;
+    if (this.#start.short && first.puzzle.id === puzzle && first.code === source)
+      this.#callOff = whenSeen(this.#part('stage'), () => isSameProgram(first, this.#program) && this.run());
   }
 
   /** Chooses one of the page's puzzles by its id, or any other by its text, which is then offered, too. Returns the fault of an invalid text. */
@@ -294,6 +300,7 @@ export class SudoWriteIt extends HTMLElement {
 
   /** Runs the present program, and replaces the run before. */
   run(): void {
+    this.#callOff();
     if (this.#editor) this.#runs.run(this.#program);
   }
 }
