@@ -50,6 +50,7 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await inSet(page).copyLink.click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${new URL(page.url()).origin}/set/#${writeSet(set)}`);
+  await part(page, 'preview-about').scrollIntoViewIfNeeded();
   await expect(part(page, 'preview-about')).toContainText('3 questions');
   await axeFindsNothing(page, 'form');
   // What does not go with an algorithm is not offered, and a set without questions has no link.
@@ -210,6 +211,7 @@ test('puzzles are typed, drawn or named; a link that is too long for where it go
   await expect(part(page, 'advice')).toContainText('It doesn’t fit into any QR code');
   expect((await part(page, 'link').boundingBox())!.height).toBeLessThan(200);
   await expect(part(page, 'link')).toHaveAttribute('tabindex', '0');
+  await part(page, 'preview-about').scrollIntoViewIfNeeded();
   await expect(part(page, 'preview-about')).toContainText('8 puzzles');
   await box.fill(Array(9).fill(grid).join('\n'));
   await expect(part(page, 'link-said')).toContainText('The link has 9 puzzles');

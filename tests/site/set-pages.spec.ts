@@ -89,6 +89,7 @@ test('a set prints: the form, the question for the name, and all questions with 
     return text;
   };
   await page.goto('/set/');
+  await part(page, 'preview-about').scrollIntoViewIfNeeded();
   await expect(part(page, 'preview-about')).toContainText('question');
   expect(await printed()).toMatch(/Title[\s\S]*Puzzles[\s\S]*What comes next\?[\s\S]*The link/);
   await openAnew(page, `/set/#${writeSet(set)}`);

@@ -12,6 +12,7 @@ import { OptionControls } from '../../controls/form/option-controls.ts';
 import { loadAlgorithm } from '../../runs/prepared-run.ts';
 import { copyText } from '../../ui/browser.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
+import { whenSeen } from '../../ui/when-seen.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { emptyScene } from '../../views/grid/scene.ts';
 import { BoundedWorker } from '../../workers/bounded-worker.ts';
@@ -45,6 +46,8 @@ export class Maker {
   #typed: Typed = { text: '', puzzles: [], fault: '' };
   readonly #worker = new BoundedWorker<SetFunctions>(startWorker);
   #previewed = '';
+  /** Whether the reader has come to the preview; before, it would only make the page slow. */
+  #isPreviewSeen = false;
 
   constructor(root: HTMLElement) {
     this.#root = root;
@@ -54,6 +57,10 @@ export class Maker {
     this.#field('preview-name').addEventListener('input', () => this.#previewSoon());
     this.#part('copy').addEventListener('click', () => this.#copy());
     this.#attempt(() => this.#chooseAlgorithm());
+    whenSeen(root.querySelector('.set-preview')!, () => {
+      this.#isPreviewSeen = true;
+      this.#show();
+    });
   }
 
   #part<T extends HTMLElement = HTMLElement>(name: string): T {
@@ -251,7 +258,7 @@ export class Maker {
 
   #previewSoon(): void {
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.#preview(), SETTLED);
+    if (this.#isPreviewSeen) this.#timer = window.setTimeout(() => this.#preview(), SETTLED);
   }
 
   /** The puzzles, runs and questions of a name. */
