@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeOn } from './axe.ts';
 import { inFigure, openFigure, started } from './drivers/figure.ts';
 import { expect, test } from './site-test.ts';
 
@@ -17,6 +18,15 @@ test('the places of the site are in two rows on a phone, all in sight', async ({
       expect(x + own).toBeLessThanOrEqual(width);
       expect(height).toBeGreaterThanOrEqual(24);
     }
+  }
+});
+
+test('what is pressed on a phone is large enough for a finger, or has room around it', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const path of ['/chapters/', '/chapters/exact-cover/', '/reference/techniques/', '/glossary/', '/lab/', '/set/', '/play/']) {
+    await page.goto(path);
+    const { violations } = await axeOn(page).withRules('target-size').analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => `${path} ${html}`))).toEqual([]);
   }
 });
 

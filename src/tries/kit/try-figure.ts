@@ -5,7 +5,7 @@ import { FACTS } from '../../widgets/runs/goal.ts';
 import { reducedMotion } from '../../widgets/ui/browser.ts';
 import { LiveRegion } from '../../widgets/ui/live-region.ts';
 import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
-import { IdeaSign } from './idea-sign.ts';
+import type { IdeaSign } from './idea-sign.ts';
 
 /** What is said of an action: it was what was looked for, it was not, or it is neither. */
 export type Verdict = 'right' | 'wrong' | 'neither';
@@ -33,7 +33,7 @@ export abstract class TryFigure extends HTMLElement {
   /** The newest first. */
   #log: Said[] = [];
   #spoken!: LiveRegion;
-  #sign!: IdeaSign;
+  #sign: IdeaSign | undefined;
   /** The actions of a solution that are still to be shown, and how many it has in all. */
   #ahead: string[] = [];
   #solutionLength = 0;
@@ -55,7 +55,6 @@ export abstract class TryFigure extends HTMLElement {
 
   protected listen(): void {
     this.#spoken = new LiveRegion(this.piece('spoken'));
-    this.#sign = new IdeaSign(this.closest('figure')!);
     this.piece('again').addEventListener('click', () => this.#startAgain());
     const showOne = this.piece('show-one');
     showOne.addEventListener('click', () => {
@@ -151,12 +150,15 @@ export abstract class TryFigure extends HTMLElement {
 
   protected loseIdea(): void {
     this.closest('figure')!.classList.remove('earned');
-    this.#sign.remove();
+    this.#sign?.remove();
   }
 
   /** Leads to the idea where it is out of sight. */
-  protected showSign(): void {
-    this.#sign.show();
+  protected async showSign(): Promise<void> {
+    // Nobody needs it before an idea is earned.
+    const { IdeaSign } = await import('./idea-sign.ts');
+    this.#sign ??= new IdeaSign(this.closest('figure')!);
+    if (this.isEarned) this.#sign.show();
   }
 
   /** Reports to the exercises of the page what the figure shows, and says in place of the task when it is done. */
@@ -246,6 +248,6 @@ export abstract class TryFigure extends HTMLElement {
       if (said) this.write(place, said.verdict, said.sentence);
       else place.hidden = true;
     }
-    this.#sign.place();
+    this.#sign?.place();
   }
 }

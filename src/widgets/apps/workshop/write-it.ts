@@ -2,6 +2,7 @@ import * as words from '#words/workshop.ts';
 import { describeError } from '../../../engine/errors.ts';
 import { readPlayUrl } from '../../runs/links/play-url.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
+import { whenIdle } from '../../ui/browser.ts';
 import { download, traceBlob } from '../../ui/export.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
 import { whenSeen } from '../../ui/when-seen.ts';
@@ -126,6 +127,8 @@ export class SudoWriteIt extends HTMLElement {
   async #open(): Promise<void> {
     try {
       const { CodeEditor } = await import('./editor.ts');
+      // Evaluating it and drawing the first lines are a task each.
+      await new Promise<void>(whenIdle);
       this.#editor = new CodeEditor(this.#part('editor'), { changed: (text) => this.#changed(text), run: () => this.run() });
     } catch (error) {
       this.#status.say(describeError(error), 'bad');
