@@ -37,7 +37,7 @@ export const clouds = {
     annealing: (share: number): Sentence => say`Annealing is quicker in ${share} % of the pairs.`,
     /** `often`: in so many per cent of such experiments two equal methods differ as much. */
     even: (share: number, often: number): Sentence =>
-      say`Annealing is quicker in ${share} % of the pairs, which is ${strong('no proof')}. Even when two methods are equal, one comes out this far ahead in ${often} % of such experiments.`,
+      say`Annealing is quicker in ${share} % of the pairs, which is ${strong('no proof')}. Even when two methods are equal, one or the other comes out at least this far ahead in ${often} % of such experiments.`,
   },
   /** For who listens: of which puzzle it is. */
   verdict: (verdict: 'right' | 'wrong' | 'neither', name: string, result: Sentence): Sentence =>

@@ -56,7 +56,7 @@ export const trap = {
     say`${good(`Better by ${-delta}`)}: ${a} and ${b}. The energy is ${energy}.`,
   backDown: (energy: number): Sentence => say`Better, but it only leads back to the floor you came from: energy ${energy} again.`,
   none: (all: number, same: number, bad: number, floor: number): Sentence =>
-    say`${strong('There is none.')} Of the ${all} swaps, ${bad} are worse and ${same} are level: they leave the energy as it is. Those ${same} lead on to ${floor} grids in all, with this one, and no swap from any of those goes down either. So try a bad one, and keep it.`,
+    say`${strong('There is none.')} Of the ${all} swaps, ${bad} are worse and ${same} are level: they leave the energy as it is. Level swaps like these reach ${floor} grids in all, this one included, and no swap from any of them goes down either. So try a bad one, and keep it.`,
   looked: (all: number, better: number): Sentence =>
     say`That’s all ${all} swaps: ${better === 0 ? 'none is better' : `${better} ${better === 1 ? 'is' : 'are'} better`}.`,
   /** `down`: the swaps that lower the energy from here, of which so many lead `back` to the floor. */

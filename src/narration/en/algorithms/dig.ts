@@ -171,7 +171,7 @@ export const words: Narrator<State, Step> = {
 
 function transformWords({ operation, first, second }: Extract<Step, { kind: 'transform' }>, state: State): Sentence {
   const name = operations[operation]!;
-  const same = say`Another face of the same puzzle.`;
+  const same = say`The same puzzle in disguise.`;
   switch (name) {
     case 'digits':
       return say`Swap the digits ${logic(symbol(state, first))} and ${logic(symbol(state, second))} everywhere. ${same}`;
