@@ -12,7 +12,7 @@ import { thoughtsOf } from '../../narration/en/trials.ts';
 import { say } from '../../narration/sentence.ts';
 import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import { defineTry, neither, type Outcome, type TryPage } from '../kit/define-try.ts';
-import { answerTo, conclusionOf, type Drill, drillOf } from './drill.ts';
+import { answerTo, conclusionOf, type Drill, drillOf, takePosition } from './drill.ts';
 import { candidateNamed, DrillBoard, type View } from './drill-board.ts';
 import { positionIn } from './position-link.ts';
 import { rungList } from './rung-list.ts';
@@ -138,6 +138,7 @@ export const element = defineTry<Model>({
     if (before) return onRung(before, idOf(before), before.other);
     const rungs = rungsOn(page);
     const { id } = page.closest('figure')!;
+    takePosition(page.dataset.start!, page.dataset.position!);
     const { technique, position } = positionIn(location, id, rungs);
     return onRung({ id, rungs, done: new Set() }, technique ?? page.dataset.start!, position);
   },

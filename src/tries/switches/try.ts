@@ -4,7 +4,7 @@ import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { defineTry, neither, right, wrong } from '../kit/define-try.ts';
 import { barsDrawing, type Counted } from './bars-drawing.ts';
-import { idleBecause, type Setting, type Switch, valuesOf, valuesScene, withRun } from './switches.ts';
+import { idleBecause, nameOf, type Setting, type Switch, valuesOf, valuesScene, withRun } from './switches.ts';
 
 /** Fewer values than these are what the task is to reach. */
 const FEW = 20;
@@ -30,7 +30,15 @@ interface Model {
 export const element = defineTry<Model>({
   begin(page) {
     const [puzzle, on] = [page.puzzle(), new Set<Switch>()];
-    return { puzzle, values: valuesOf(puzzle), on, picked: undefined, saved: new Set(), cost: new Set(), runs: withRun([], puzzle, on) };
+    return {
+      puzzle,
+      values: valuesOf(puzzle),
+      on,
+      picked: undefined,
+      saved: new Set(),
+      cost: new Set(),
+      runs: [{ setting: nameOf(on), tries: Number(page.dataset.bare) }],
+    };
   },
   actions: {
     pick(before, text) {

@@ -152,6 +152,7 @@ export class SudoWriteIt extends HTMLElement {
 
   /** Shows the fault of a link; no run replaces the message. */
   #warn(text: string): void {
+    this.#callOff();
     this.#runs.leave();
     this.#status.say(text, 'bad');
   }
