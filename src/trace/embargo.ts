@@ -16,6 +16,8 @@ export class Embargo {
   readonly #whole: Timeline;
   #after: number | undefined;
   #cut: Timeline | undefined;
+  /** Methods of the run that was read last: a drawing of all its steps asks for them thousands of times. */
+  #methods: { readonly source: Timeline; readonly byName: Map<PropertyKey, unknown> } | undefined;
 
   constructor(whole: Timeline) {
     this.#whole = whole;
@@ -38,8 +40,14 @@ export class Embargo {
 
   #valueOf(name: PropertyKey): unknown {
     const source = this.#source;
+    if (this.#methods?.source !== source) this.#methods = { source, byName: new Map() };
+    const known = this.#methods.byName.get(name);
+    if (known) return known;
     const value: unknown = Reflect.get(source, name, source);
-    return typeof value === 'function' ? value.bind(source) : value;
+    if (typeof value !== 'function') return value;
+    const method: unknown = value.bind(source);
+    this.#methods.byName.set(name, method);
+    return method;
   }
 
   get #source(): Timeline {

@@ -90,9 +90,19 @@ describe('the views of a figure', () => {
     expect(seen.drawn.length).toBe(2);
   });
 
-  it('can be drawn one after the other, unless another frame comes first', async () => {
+  it('can be drawn a few milliseconds at a time, unless another frame comes first, or what moves is to end', async () => {
     vi.useFakeTimers();
-    const [first, second, third] = [keeping(false), keeping(true), keeping(false)];
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const slow = (grows: boolean) => {
+      const view = keeping(grows);
+      const draw = (...frames: Parameters<typeof view.draw>) => {
+        now += 5;
+        return view.draw(...frames);
+      };
+      return { ...view, draw };
+    };
+    const [first, second, third] = [slow(false), slow(true), slow(false)];
     const { document } = parseHTML('<body><p></p><i></i></body>');
     const set = new ViewSet(timeline, [
       [document.body, first],
@@ -105,7 +115,17 @@ describe('the views of a figure', () => {
     expect([first.drawn.length, second.drawn.length, third.drawn.length]).toEqual([1, 1, 0]);
     set.draw(4);
     vi.runAllTimers();
-    expect([first.drawn, second.drawn, third.drawn].map((drawn) => drawn.map(([position]) => position))).toEqual([[3, 4], [3, 4], [4]]);
+    const positions = () => [first, second, third].map(({ drawn }) => drawn.map(([position]) => position));
+    expect(positions()).toEqual([[3, 4], [3, 4], [4]]);
+    set.draw(5, { inTurn: true });
+    set.settle();
+    vi.runAllTimers();
+    expect(positions()).toEqual([
+      [3, 4, 5],
+      [3, 4, 5],
+      [4, 5],
+    ]);
+    clock.mockRestore();
     vi.useRealTimers();
   });
 

@@ -19,7 +19,7 @@ export function viewContext(
   return { document, algorithm, words, timeline, input, shows: row.shows, ...pointing };
 }
 
-/** For so long, in milliseconds, what is to be known of a run may be found out at a time. */
+/** For so long, in milliseconds, drawings may be made, or what is to be known of a run may be found out, before the page can scroll. */
 const STRETCH = 4;
 
 /** A view in its element, and the frame that it shows. */
@@ -41,7 +41,7 @@ interface Drawn {
   readonly rests?: boolean;
   /** The reader has gone there; a text goes back and forth without a word. */
   readonly rewinds?: boolean;
-  /** One drawing after the other, so that a page can scroll in between; what stands on the page shows the frame already. */
+  /** A few drawings at a time, so that a page can scroll in between; one that shows the frame already is left as it is. */
   readonly inTurn?: boolean;
 }
 
@@ -52,6 +52,8 @@ export class ViewSet {
   readonly #mover: Mover;
   #position: number | undefined;
   #next: ReturnType<typeof setTimeout> | undefined;
+  /** Those that are to draw the frame in their turn. */
+  #waiting: readonly Placed[] = [];
   /** Pictures show the state alone. */
   #rests = false;
   /** Words say of an earlier frame that the reader has gone back. */
@@ -100,12 +102,14 @@ export class ViewSet {
    * what the step before has lit and moved may be the pattern of the next.
    */
   draw(position: number, { moves = 0, rests = false, rewinds = true, inTurn = false }: Drawn = {}): void {
-    this.settle();
+    this.#cut();
     this.#rests = rests;
     this.#rewinds = rewinds;
     const before = this.#position;
-    if (inTurn) this.#drawInTurn(this.#timeline.frame(position), this.#seen);
-    else if (moves > 0 && before !== undefined && !rests)
+    if (inTurn) {
+      this.#waiting = this.#seen;
+      this.#drawInTurn(position);
+    } else if (moves > 0 && before !== undefined && !rests)
       this.#mover.play(this.#moveTo(position), { backwards: position < before, within: moves, over: () => this.drawGrowth() });
     else this.#draw(position);
   }
@@ -117,7 +121,7 @@ export class ViewSet {
   hold(from: number, at: number, to = from + 1): number {
     if (this.#held?.from === from && this.#held.to === to) this.#mover.hold(at);
     else {
-      this.settle();
+      this.#cut();
       this.#rests = false;
       this.#draw(from);
       this.#mover.take(this.#moveTo(to), at);
@@ -136,7 +140,17 @@ export class ViewSet {
 
   /** Ends what moves at once: every drawing is that of the frame drawn last. */
   settle(): void {
+    const waiting = this.#waiting;
+    this.#cut();
+    if (waiting.length === 0) return;
+    const frame = this.#timeline.frame(this.#position!);
+    for (const placed of waiting) this.#drawIn(placed, frame);
+  }
+
+  /** Ends what moves, and forgets what is still to be drawn: another frame is drawn now. */
+  #cut(): void {
     clearTimeout(this.#next);
+    this.#waiting = [];
     this.#held = undefined;
     this.#mover.cut();
   }
@@ -160,10 +174,17 @@ export class ViewSet {
     for (const placed of this.#seen) this.#drawIn(placed, frame);
   }
 
-  #drawInTurn(frame: Frame, [first, ...others]: readonly Placed[]): void {
+  /** Draws the next of those that wait, and others as long as there is time; then the page can scroll. A frame is good until another is asked for. */
+  #drawInTurn(position: number): void {
+    const frame = this.#timeline.frame(position);
+    const until = performance.now() + STRETCH;
     this.#position = frame.position;
-    if (first && first.shown?.position !== frame.position) this.#drawIn(first, frame);
-    if (others.length > 0) this.#next = setTimeout(() => this.#drawInTurn(frame, others));
+    do {
+      const [next, ...others] = this.#waiting;
+      this.#waiting = others;
+      if (next && next.shown?.position !== frame.position) this.#drawIn(next, frame);
+    } while (this.#waiting.length > 0 && performance.now() < until);
+    if (this.#waiting.length > 0) this.#next = setTimeout(() => this.#drawInTurn(position));
   }
 
   /** Those that can be seen. All are asked before the first is drawn, so that the browser lays out the page only once. */

@@ -141,7 +141,9 @@ export class ShownRun {
     const { player, rests, touched, frame } = this.#state;
     const { position } = player;
     const began = performance.now();
-    this.#drawings.draw(position, { moves, rests, rewinds: touched.value, inTurn: before === undefined && !touched.value });
+    // Until the reader takes a figure it goes with the text, most often while the page scrolls.
+    const inTurn = !touched.value && moves === 0 && position !== before;
+    this.#drawings.draw(position, { moves, rests, rewinds: touched.value, inTurn });
     frame.value = { position, before, milliseconds: performance.now() - began };
   }
 }

@@ -63,7 +63,9 @@ function show(element: Element, { lines }: Source, line: HTMLElement | undefined
   const head = shown.closest('.function')?.querySelector<HTMLElement>('.line') ?? lines[0]!;
   CodeWindow.of(element as HTMLElement).show(lines.indexOf(shown), lines.indexOf(head), exact);
   const place = element.closest('figure')?.querySelector('[data-part=code-function]');
-  if (place) place.textContent = functionName(head);
+  const name = functionName(head);
+  // What is in a pane is asked by selectors with :has() whenever it changes.
+  if (place && place.textContent !== name) place.textContent = name;
 }
 
 /** The name of the function whose first line this is. */

@@ -57,6 +57,21 @@ export function rememberShown(): Changed {
     };
 }
 
+/**
+ * Joins data with the parts of a layer by a key. Parts that were drawn at build time have no datum yet: they are taken in their order, so what
+ * differs between parts has to be written after the join, too.
+ */
+export function joinDrawn<Drawn extends Element, Datum>(
+  layer: Layer,
+  parts: string,
+  data: readonly Datum[],
+  keyOf: (datum: Datum) => string | number,
+): Selection<Drawn, Datum, SVGGElement, unknown> {
+  const drawn = layer.selectAll<Drawn, Datum>(parts);
+  const isBuilt = !drawn.empty() && drawn.datum() === undefined;
+  return isBuilt ? drawn.data(data as Datum[]) : drawn.data(data as Datum[], (datum) => (datum === undefined ? '' : keyOf(datum)));
+}
+
 /** Sets an attribute only where its value differs. */
 export function setAttributeOnce(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -1,6 +1,5 @@
 import type { Selection } from 'd3-selection';
-import type { Layer } from '../kit/elements.ts';
-import { type Changed, setAttributeOnce } from '../kit/elements.ts';
+import { type Changed, joinDrawn, type Layer, setAttributeOnce, setAttributes } from '../kit/elements.ts';
 import { type Direction, isRound, opposite, type Route, routeOf, routeText, stubOf } from './arrow-routes.ts';
 import { type DrawnLinks, type Place, type Plan, placeBetween, type Work } from './plan.ts';
 
@@ -30,23 +29,23 @@ export function drawArrowHeads<Parent extends SVGElement>(
   parent: Selection<Parent, unknown, null, undefined>,
   heads: Readonly<Record<string, number>> = HEADS,
 ): void {
-  parent
-    .selectAll(':scope > marker')
-    .data(Object.entries(heads))
-    .join('marker')
-    .attr('id', ([tone]) => `arrow-${tone}`)
-    .attr('class', ([tone]) => `arrow-head ${tone}`)
-    .attr('viewBox', '0 0 10 10')
-    .attr('refX', 9)
-    .attr('refY', 5)
-    .attr('markerWidth', ([, size]) => size)
-    .attr('markerHeight', ([, size]) => size)
-    .attr('markerUnits', 'userSpaceOnUse')
-    .attr('orient', 'auto')
+  const markers = parent.selectAll(':scope > marker').data(Object.entries(heads)).join('marker');
+  // One that is written again would have every arrow that has it drawn again.
+  setAttributes(markers, {
+    id: ([tone]) => `arrow-${tone}`,
+    class: ([tone]) => `arrow-head ${tone}`,
+    viewBox: '0 0 10 10',
+    refX: 9,
+    refY: 5,
+    markerWidth: ([, size]) => size,
+    markerHeight: ([, size]) => size,
+    markerUnits: 'userSpaceOnUse',
+    orient: 'auto',
+  });
+  markers
     .selectAll('path')
     .data([null])
-    .join('path')
-    .attr('d', 'M0 0.6L10 5L0 9.4Z');
+    .join((enter) => enter.append('path').attr('d', 'M0 0.6L10 5L0 9.4Z'));
 }
 
 /** The entries that a step lights: of the two neighbours what it has rewritten, and of a node that comes back its own. */
@@ -112,9 +111,7 @@ export function arrowsOf(state: DrawnLinks, plan: Plan, work: Work): Arrow[] {
 export const restClass = ({ returned, how, lit }: Arrow) => `arrow ${lit ? 'elsewhere' : returned ? how : 'ghost'}`;
 
 export function drawArrows(layer: Layer, arrows: readonly Arrow[], changed: Changed): void {
-  layer
-    .selectAll<SVGPathElement, Arrow>('path.arrow')
-    .data(arrows as Arrow[], (arrow) => arrow?.key)
+  joinDrawn<SVGPathElement, Arrow>(layer, 'path.arrow', arrows, ({ key }) => key)
     .join('path')
     .filter(changed((arrow: Arrow) => `${restClass(arrow)} ${routeText(arrow.rest)}`))
     .each(function (arrow) {

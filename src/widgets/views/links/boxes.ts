@@ -1,7 +1,7 @@
 import type { Selection } from 'd3-selection';
 import type { CoverProblem } from '../../../engine/exact-cover.ts';
 import { emptyColumns, itemsOfChosen, nameLines } from '../kit/cover-part.ts';
-import type { Changed, Layer } from '../kit/elements.ts';
+import { type Changed, joinDrawn, type Layer, setAttributeOnce, setAttributes } from '../kit/elements.ts';
 import { type DrawnLinks, HEAD_Y, NODE, type Place, type Plan, ROOT, type Work } from './plan.ts';
 
 /** The size of a column in its header. */
@@ -69,11 +69,9 @@ function waiting({ calls, covered, D, U, R }: DrawnLinks): ReadonlySet<number> {
 const middle = ({ place }: Box) => `translate(${place.x} ${place.y})`;
 
 export function drawNodes(layer: Layer, nodes: readonly Box[], changed: Changed): void {
-  layer
-    .selectAll<SVGGElement, Box>('g')
-    .data(nodes as Box[], (box) => box?.node)
+  const drawn = joinDrawn<SVGGElement, Box>(layer, 'g', nodes, ({ node }) => node)
     .join((enter) => {
-      const group = enter.append('g').attr('data-points', ({ node }) => `node ${node}`);
+      const group = enter.append('g');
       group
         .append('rect')
         .attr('x', -NODE / 2)
@@ -84,9 +82,8 @@ export function drawNodes(layer: Layer, nodes: readonly Box[], changed: Changed)
       group.append('circle').attr('r', 2.6);
       return group;
     })
-    .filter(changed((box: Box) => `${box.tone} ${middle(box)}`))
-    .attr('class', ({ tone }) => tone)
-    .attr('transform', middle);
+    .filter(changed((box: Box) => `${box.tone} ${middle(box)}`));
+  setAttributes(drawn, { 'data-points': ({ node }) => `node ${node}`, class: ({ tone }) => tone, transform: middle });
 }
 
 /** Neighbours that are not drawn, while a step parts or joins them: small boxes or dots, each with its name. */
@@ -141,7 +138,7 @@ export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers
     .attr('transform', (x) => `translate(${x} ${HEAD_Y})`);
   layer
     .selectAll<SVGGElement, Header>('g.header')
-    .data(headers as Header[], (header) => (header ? `${header.node} ${header.place.width}` : ''))
+    .data<Header>(headers as Header[], keyOfHeader)
     .join((enter) =>
       enter
         .append('g')
@@ -149,10 +146,18 @@ export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers
         .call(makeHeaders, state.problem, plan),
     )
     .filter(changed((header: Header) => `${header.tone} ${middle(header)} ${header.text} ${header.resized}`))
-    .attr('class', ({ tone, resized }) => `${tone}${resized ? ' resized' : ''}`)
-    .attr('transform', middle)
-    .select('.size')
-    .text(({ text }) => text);
+    .each(function (header) {
+      setAttributeOnce(this, 'class', `${header.tone}${header.resized ? ' resized' : ''}`);
+      setAttributeOnce(this, 'transform', middle(header));
+      const size = this.querySelector('.size')!;
+      if (size.textContent !== header.text) size.textContent = header.text;
+    });
+}
+
+/** A header by its column and its width; one that was drawn at build time has no datum yet, and says both itself. */
+function keyOfHeader(this: Element, header?: Header): string {
+  if (header) return `item ${header.node} ${header.place.width}`;
+  return `${this.getAttribute('data-points')} ${this.querySelector('.box')?.getAttribute('width')}`;
 }
 
 /** What a header has whatever becomes of it. */
@@ -198,13 +203,17 @@ function makeHeaders(groups: Selection<SVGGElement, Header, SVGGElement, unknown
 /** Row names, struck while the row is out, marked while it is in the partial solution. */
 export function drawRowNames(layer: Layer, state: DrawnLinks, plan: Plan, changed: Changed): void {
   const chosen = new Set(state.rows.subarray(0, state.depth));
-  layer
-    .selectAll<SVGTextElement, number>('text.row-name')
-    .data(plan.part.options as number[], (option) => option ?? -1)
-    .join((enter) => enter.append('text').attr('data-points', (option) => `option ${option}`))
-    .filter(changed((option: number) => `${chosen.has(option)} ${state.hidden[option]} ${plan.yOfOption.get(option)}`))
-    .attr('class', (option) => `row-name${state.hidden[option] && !chosen.has(option) ? ' out' : ''}${chosen.has(option) ? ' chosen' : ''}`)
-    .attr('x', 12)
-    .attr('y', (option) => plan.yOfOption.get(option)! + 5)
-    .text((option) => `${chosen.has(option) ? '✓ ' : ''}${state.problem.options[option]!.name}`);
+  const names = joinDrawn<SVGTextElement, number>(layer, 'text.row-name', plan.part.options, (option) => option)
+    .join('text')
+    .filter(changed((option: number) => `${chosen.has(option)} ${state.hidden[option]} ${plan.yOfOption.get(option)}`));
+  setAttributes(
+    names,
+    {
+      'data-points': (option) => `option ${option}`,
+      class: (option) => `row-name${state.hidden[option] && !chosen.has(option) ? ' out' : ''}${chosen.has(option) ? ' chosen' : ''}`,
+      x: 12,
+      y: (option) => plan.yOfOption.get(option)! + 5,
+    },
+    (option) => `${chosen.has(option) ? '✓ ' : ''}${state.problem.options[option]!.name}`,
+  );
 }

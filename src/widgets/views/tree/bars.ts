@@ -34,14 +34,20 @@ export function levelKinds({ steps }: Pick<AnyAlgorithm, 'steps'>): string[] {
 }
 
 /** The levels on which the search is at a position, the first one first. */
-export function levelsAt(timeline: Timeline, position: number): Level[] {
+export const levelsAt = (timeline: Timeline, position: number): Level[] => levelsIn(timeline)(position);
+
+/** The same for many positions of a run as it is now: what they have in common is asked of it once. */
+export function levelsIn(timeline: Timeline): (position: number) => Level[] {
   const kinds = levelKinds(timeline.algorithm);
-  const levels: Level[] = [];
-  for (let span = timeline.spans.innermostAt(position); span; span = span.around) {
-    const isOpen = span.closed === undefined || span.closed > position;
-    if (isOpen && kinds.includes(timeline.kindAt(span.opened)!)) levels.push(span);
-  }
-  return levels.reverse();
+  const { spans } = timeline;
+  return (position) => {
+    const levels: Level[] = [];
+    for (let span = spans.innermostAt(position); span; span = span.around) {
+      const isOpen = span.closed === undefined || span.closed > position;
+      if (isOpen && kinds.includes(timeline.kindAt(span.opened)!)) levels.push(span);
+    }
+    return levels.reverse();
+  };
 }
 
 /** Every stay on a level of the search inside a window, as bars; undefined when there are more than `most`. */
@@ -53,26 +59,26 @@ export function barsOf(timeline: Timeline, first: number, last: number, most = N
   let open = levelsAt(timeline, first);
   const isLeft = ({ closed }: Level, at: number) => closed !== undefined && closed <= at;
   if (open.length + opened > most) return undefined;
-  const bars = open.map((level, depth) => barOf(timeline, level, depth, first, last));
-  for (const level of timeline.spans.openedIn(first, last)) {
+  const { spans, complete } = timeline;
+  const barOf = (level: Level, depth: number): TreeBar => {
+    // Whether a level is left after the window is only known when the run is whole; until then none is said to stay.
+    const closed = complete ? spans.closeOf(level) : level.closed;
+    const bar = { opened: level.opened, from: Math.max(first, level.opened), to: Math.min(last, closed ?? last), depth };
+    if (closed !== undefined && closed <= last) return { ...bar, undone: true };
+    return closed === undefined && complete ? { ...bar, undone: false } : { ...bar, undone: true, isCut: true };
+  };
+  const bars = open.map(barOf);
+  for (const level of spans.openedIn(first, last)) {
     if (!kinds.includes(timeline.kindAt(level.opened)!)) continue;
     while (open.length > 0 && isLeft(open.at(-1)!, level.opened)) open.pop();
     // A level around one that stays may be left before it.
     if (open.some((each) => isLeft(each, level.opened))) open = open.filter((each) => !isLeft(each, level.opened));
-    bars.push(barOf(timeline, level, open.length, first, last));
+    bars.push(barOf(level, open.length));
     open.push(level);
   }
   // Those that are left first, in that order; then those on which the search still is.
   const stays = ({ undone, isCut }: Bar) => !undone || isCut === true;
   return [...bars.filter((bar) => !stays(bar)).sort((one, other) => one.to - other.to), ...bars.filter(stays)];
-}
-
-function barOf(timeline: Timeline, level: Level, depth: number, first: number, last: number): TreeBar {
-  // Whether a level is left after the window is only known when the run is whole; until then none is said to stay.
-  const closed = timeline.complete ? timeline.spans.closeOf(level) : level.closed;
-  const bar = { opened: level.opened, from: Math.max(first, level.opened), to: Math.min(last, closed ?? last), depth };
-  if (closed !== undefined && closed <= last) return { ...bar, undone: true };
-  return closed === undefined && timeline.complete ? { ...bar, undone: false } : { ...bar, undone: true, isCut: true };
 }
 
 /** The bars of the levels that are open at a position, the first level first. */

@@ -1,7 +1,7 @@
 import { kindsWhere } from '../../../engine/step.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import type { CountedSteps } from '../../runs/lit.ts';
-import { levelsAt } from './bars.ts';
+import { levelsIn } from './bars.ts';
 
 /** A step that is marked in the drawing, with the number of levels it is on. */
 export interface Mark {
@@ -15,12 +15,13 @@ const MAX_FOUND = 1500;
 /** The steps of some kinds inside a window, up to `most`. */
 function marksOf(timeline: Timeline, kinds: readonly string[], first: number, last: number, most: number): Mark[] {
   const marks: Mark[] = [];
+  const levelsAt = levelsIn(timeline);
   for (
     let position = timeline.next(kinds, Math.max(0, first - 1));
     position !== undefined && position <= last && marks.length < most;
     position = timeline.next(kinds, position)
   )
-    marks.push({ position, depth: levelsAt(timeline, position).length });
+    marks.push({ position, depth: levelsAt(position).length });
   return marks;
 }
 

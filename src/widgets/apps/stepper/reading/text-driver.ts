@@ -27,7 +27,7 @@ export class TextDriver {
   readonly #state: FigureState;
   readonly #figure: HTMLElement;
   #walk: ReturnType<typeof setTimeout> | undefined;
-  #next: number | undefined;
+  #next: ReturnType<typeof setTimeout> | undefined;
   #isWalking = false;
   #peeked: number | undefined;
   /** The frames of the paragraphs. */
@@ -44,14 +44,14 @@ export class TextDriver {
 
   /**
    * Moves the figure for the text, unless it is the reader's, or is open over the text. While a page scrolls the strip comes at once, and
-   * the picture with the next frame of the page, because both together would hold it up.
+   * the picture after it: both together would hold the page up, and so would a drawing made while the page itself is painted.
    */
   drive(shown: Shown, { scrolls = false } = {}): void {
     if (this.#isReaders) return;
     this.#stop();
     this.peek(undefined);
     this.#showPart(shown);
-    if (scrolls) this.#next = requestAnimationFrame(() => this.#isReaders || this.#moveTo(shown));
+    if (scrolls) this.#next = setTimeout(() => this.#isReaders || this.#moveTo(shown));
     else this.#moveTo(shown);
   }
 
@@ -129,7 +129,7 @@ export class TextDriver {
 
   #stop(): void {
     clearTimeout(this.#walk);
-    if (this.#next !== undefined) cancelAnimationFrame(this.#next);
+    clearTimeout(this.#next);
     this.#isWalking = false;
   }
 

@@ -1,0 +1,28 @@
+import { parseHTML } from 'linkedom';
+import { expect, it } from 'vitest';
+import { drawAtBuild } from '../../../authoring/draw-at-build.ts';
+import { runAtBuild } from '../../../authoring/run-at-build.ts';
+import { viewContext } from '../view-set.ts';
+import { linksView } from './links.ts';
+
+const run = await runAtBuild({ algorithm: 'dancing-links', puzzle: 'knuth-6x7' });
+const { timeline } = run;
+
+it('goes on with the elements of a drawing that was made at build time', async () => {
+  const [earlier, later] = [9, 30];
+  const drawn = async (position: number) => {
+    const { document } = parseHTML(`<div>${await drawAtBuild(run, 'links', position)}</div>`);
+    return document.querySelector('div')!;
+  };
+  const element = await drawn(earlier);
+  const built = new Set(element.querySelectorAll('.arrow, .node, .header, .row-name'));
+  const view = linksView(element, viewContext(run, timeline, element.ownerDocument));
+  view.draw(timeline.frame(earlier));
+  expect(built.size).toBeGreaterThan(50);
+  const made = [...element.querySelectorAll('.arrows > .arrow, .node, .header, .row-name')].filter((part) => !built.has(part));
+  expect(made.map((part) => part.getAttribute('class'))).toEqual([]);
+  // From a drawing of another frame it comes to the same.
+  const other = await drawn(later);
+  linksView(other, viewContext(run, timeline, other.ownerDocument)).draw(timeline.frame(earlier));
+  expect(other.querySelector('.world')!.innerHTML === element.querySelector('.world')!.innerHTML).toBe(true);
+});
