@@ -110,6 +110,8 @@ describe('the views of a figure', () => {
       [document.querySelector('i')!, third],
     ]);
     set.draw(3, { inTurn: true });
+    expect([set.position, first.drawn.length]).toEqual([3, 0]);
+    vi.advanceTimersToNextTimer();
     expect([first.drawn.length, second.drawn.length, third.drawn.length]).toEqual([1, 0, 0]);
     vi.advanceTimersToNextTimer();
     expect([first.drawn.length, second.drawn.length, third.drawn.length]).toEqual([1, 1, 0]);

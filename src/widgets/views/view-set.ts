@@ -108,7 +108,10 @@ export class ViewSet {
     const before = this.#position;
     if (inTurn) {
       this.#waiting = this.#seen;
-      this.#drawInTurn(position);
+      this.#position = this.#timeline.frame(position).position;
+      // What stands on the page shows the first frame already, and to have heard of a run takes its time.
+      if (before === undefined) this.#next = setTimeout(() => this.#drawInTurn(position));
+      else this.#drawInTurn(position);
     } else if (moves > 0 && before !== undefined && !rests)
       this.#mover.play(this.#moveTo(position), { backwards: position < before, within: moves, over: () => this.drawGrowth() });
     else this.#draw(position);

@@ -114,6 +114,11 @@ export class TreeDrawing {
     this.#drawn = '';
   }
 
+  /** Finds out what it has to know of the run, as long as there is time. Gives whether that is all. */
+  learnWhile(hasTime: () => boolean): boolean {
+    return this.#context.timeline.spans.learnWhile(hasTime);
+  }
+
   /** Takes the size of its box, in pixels; a box that is hidden has none. */
   resize(width: number, height: number): boolean {
     if (width < 1 || height < 1 || (width === this.#size.width && height === this.#size.height)) return false;

@@ -41,7 +41,7 @@ export class TreeOverlay {
     });
     if (!globalThis.ResizeObserver) return;
     root.on(RESIZED, ({ detail: { width, height } }: CustomEvent<DOMRectReadOnly>) => {
-      if (drawing.resize(Math.round(width), Math.round(height))) redraw();
+      if (drawing.resize(Math.round(width), Math.round(height))) redrawKnowing(drawing, redraw);
     });
     new ResizeObserver(([entry]) => element.dispatchEvent(new CustomEvent(RESIZED, { detail: entry!.contentRect }))).observe(
       drawing.svg.node()!,
@@ -90,4 +90,14 @@ export class TreeOverlay {
   #left(position: number): string {
     return `left:${percent(this.#drawing.shareOf(position)!)}`;
   }
+}
+
+/** For so long, in milliseconds, a run is learnt before the page can scroll. */
+const STRETCH = 4;
+
+/** Draws again as soon as is known of the run what is to be drawn, which is a lot in a long one. */
+function redrawKnowing(drawing: TreeDrawing, redraw: () => void): void {
+  const until = performance.now() + STRETCH;
+  if (drawing.learnWhile(() => performance.now() < until)) redraw();
+  else setTimeout(() => redrawKnowing(drawing, redraw));
 }

@@ -1,4 +1,5 @@
 import { isReturned } from '../../../controls/page/return-to-text.ts';
+import { whenIdle } from '../../../ui/browser.ts';
 import { type StepperCommand, takeKey } from '../../../ui/keys.ts';
 import { connectLights, LIGHTING } from './lights.ts';
 import { SceneReader } from './scene-reader.ts';
@@ -44,9 +45,19 @@ export class Reading {
     this.#connectPeeks();
     this.#look(0);
     this.#arrive();
+    this.#layOutLater(this.#scenes);
     // A figure that comes to life shows the paragraph that is being read.
     customElements.whenDefined('sudo-stepper').then(() => {
       for (const scene of this.#scenes) if (scene.current >= 0 && !scene.isReaders) scene.show(scene.current);
+    });
+  }
+
+  /** Figures that the browser has left out because they are far from the window are laid out while nothing else happens, not as the page scrolls to them. */
+  #layOutLater([scene, ...others]: readonly SceneReader[]): void {
+    if (!scene) return;
+    whenIdle(() => {
+      scene.layOut();
+      this.#layOutLater(others);
     });
   }
 

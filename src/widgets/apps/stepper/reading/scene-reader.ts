@@ -60,6 +60,12 @@ export class SceneReader {
     return { position: Number(position), window: window ? [first!, last!] : undefined, counts: counts ? JSON.parse(counts) : undefined };
   }
 
+  /** Has the browser lay out the figure, where it has left it out: see lean.css. */
+  layOut(): void {
+    // To say where a part of it is, it has to be laid out.
+    this.stepper.querySelector('.pane-main > *')?.getBoundingClientRect();
+  }
+
   /** The page has scrolled at a speed, in pixels a millisecond. */
   scrolled(speed: number): void {
     const { innerHeight } = window;
