@@ -282,8 +282,8 @@ test('an exported frame carries its fonts and its pale lines', async ({ page }) 
   const take = (name: 'exportSvg' | 'exportPng') => saved(page, () => chooseFromMenu(page.locator('#main'), name));
   const svg = (await take('exportSvg')).toString();
   expect(svg).toMatch(/@font-face\{font-family:"?Inter Variable"?;[^}]*url\(data:[^)]{20000}/);
-  expect(svg).toMatch(/<path class="arrow stub[^>]* opacity="0\.5"/);
-  expect(svg).toMatch(/<text class="size"[^>]*font-size="13\.5px"/);
+  expect(svg).toMatch(/<path [^>]*class="arrow stub[^>]* opacity="0\.5"/);
+  expect(svg).toMatch(/<text [^>]*class="size"[^>]*font-size="13\.5px"/);
   // Paper white, what goes round pale: on the line of an arrow that leaves to the left, nothing is dark.
   const png = (await take('exportPng')).toString('base64');
   const darkest = await page.evaluate(async (data) => {
