@@ -1,3 +1,4 @@
+import type { ImplicationsPicture } from './picture/implications.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** How many hues sets of cells have; then they come again. */
@@ -62,4 +63,6 @@ export interface GridPicture {
   readonly cage?: number;
   /** Both answers, where a second one has been found. */
   readonly second?: TwoAnswers | undefined;
+  /** What follows from what, where a search keeps reasons. */
+  readonly implications?: ImplicationsPicture;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawAtBuild } from '../../src/authoring/draw-at-build.ts';
 import { type BuiltRun, type RunSpec, runAtBuild } from '../../src/authoring/run-at-build.ts';
 import { bitOf } from '../../src/engine/candidates.ts';
+import { registerDrafts } from '../../src/engine/catalog.ts';
 import { readPuzzles } from '../../src/engine/formats/read.ts';
 import { gridOf, gridWith } from '../../src/engine/grid.ts';
 import { puzzleOf } from '../../src/engine/puzzle.ts';
@@ -16,6 +17,8 @@ import type { CreateView } from '../../src/widgets/views/view.ts';
 import { views } from '../../src/widgets/views/views.ts';
 import { expectKept } from './kept.ts';
 
+registerDrafts();
+
 const backtracking: RunSpec = { algorithm: 'backtracking', puzzle: 'tiny-4' };
 const jumping: RunSpec = { algorithm: 'backjumping', puzzle: '...2.....23.4...' };
 const propagation: RunSpec = { algorithm: 'propagate-then-search', puzzle: 'rmit-no-solution-4' };
@@ -27,6 +30,7 @@ const knuth: RunSpec = { algorithm: 'dancing-links', puzzle: 'knuth-6x7' };
 const cover: RunSpec = { algorithm: 'algorithm-x', puzzle: 'tiny-4' };
 const killer: RunSpec = { algorithm: 'killer-advanced', puzzle: 'killer-rmit-4' };
 const jumps: RunSpec = { algorithm: 'backjumping', puzzle: 'wikipedia', builtSteps: 3000 };
+const learning: RunSpec = { algorithm: 'learning-search', puzzle: 'six-notes', options: { see: 'cells' } };
 const sharing: RunSpec = { algorithm: 'killer-advanced', puzzle: 'killer-rmit-easy-3', builtSteps: 3000 };
 
 /** A frame of a run: the `n`th step of a kind, or the start. */
@@ -46,6 +50,11 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
     [annealing, 'propose'],
     [annealing, 'acceptWorse'],
     [killer, 'strikeCombination'],
+    [learning, 'conflict'],
+    [learning, 'ask'],
+    [learning, 'learn'],
+    [learning, 'jump'],
+    [learning, 'noteStrikes'],
   ],
   words: [
     [backtracking, 'start'],

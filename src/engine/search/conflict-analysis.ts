@@ -9,6 +9,7 @@ import {
   levelNow,
   membersOf,
   placed,
+  type Reason,
   reasonKind,
   reasonNumber,
   statementIn,
@@ -27,9 +28,11 @@ export interface Analysis {
   readonly blamed: Fact[];
   /** What was replaced by its reasons, in that order. */
   readonly asked: Fact[];
+  /** The promise or the note that failed, as the reason that it would have been; undefined while there is no dead end. */
+  deadEnd: Reason | undefined;
 }
 
-export const noBlame = (): Analysis => ({ blamed: [], asked: [] });
+export const noBlame = (): Analysis => ({ blamed: [], asked: [], deadEnd: undefined });
 
 type State = Knowledge & Notes & Analysis & { readonly options: Pick<Options, 'over' | 'cut'> };
 

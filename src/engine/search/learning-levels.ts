@@ -3,7 +3,21 @@ import { blameGuesses, blameNote, blamePromise, glueOf } from './conflict-analys
 import { raiseActivity } from './learning-choice.ts';
 import type { State } from './learning-search.ts';
 import { addNote, dropUnkept, lookAtNotes, useNote } from './notes.ts';
-import { assign, FAILED, type Fact, GUESS, guessOf, levelNow, placed, type Reason, statementIn, struck, undo } from './propagation.ts';
+import {
+  assign,
+  byNote,
+  byPromise,
+  FAILED,
+  type Fact,
+  GUESS,
+  guessOf,
+  levelNow,
+  placed,
+  type Reason,
+  statementIn,
+  struck,
+  undo,
+} from './propagation.ts';
 
 /*
  * Going a level down, and back over one or several.
@@ -20,6 +34,8 @@ export interface Progress {
   /** Whether the grid is a solution, and whether all have been found. */
   isSolved: boolean;
   hasEnded: boolean;
+  /** The facts that were last taken back, the oldest first. */
+  gone: readonly Fact[];
 }
 
 export const noProgress = ({ givens }: Puzzle): Progress => ({
@@ -30,6 +46,7 @@ export const noProgress = ({ givens }: Puzzle): Progress => ({
   answer: givens.slice(),
   isSolved: false,
   hasEnded: false,
+  gone: [],
 });
 
 /** A fact holds from now on. The notes that wait for it are looked at. */
@@ -45,9 +62,11 @@ export function decide(state: State, statement: number): void {
 
 /** Takes back all guesses after a level, with everything that followed from them. */
 export function goBackTo(state: State, level: number): void {
-  dropUnkept(state, undo(state, level));
+  state.gone = undo(state, level);
+  dropUnkept(state, state.gone);
   state.due.length = 0;
   state.blamed.length = 0;
+  state.deadEnd = undefined;
   state.isSolved = false;
 }
 
@@ -88,18 +107,19 @@ export function keepSolution(state: State): void {
 
 /** A promise has no statement left, so its strikes are to blame. */
 export function failPromise(state: State, promise: number): void {
-  countDeadEnd(state);
+  countDeadEnd(state, byPromise(promise));
   if (state.options.after !== 'one') blamePromise(state, promise);
 }
 
 /** All facts of a note hold, so they are to blame. */
 export function failNote(state: State, note: number): void {
-  countDeadEnd(state);
+  countDeadEnd(state, byNote(note));
   useNote(state, note);
   blameNote(state, note);
 }
 
-function countDeadEnd(state: State): void {
+function countDeadEnd(state: State, failed: Reason): void {
+  state.deadEnd = failed;
   state.deadEnds++;
   state.sinceStart++;
 }

@@ -1,13 +1,13 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { otherCellsBack } from '../cells-back.ts';
 import { searchSteps as coverSteps, searchOptions } from '../cover/cover-steps.ts';
-import { DigitSets } from '../digit-sets.ts';
 import { refusesCages } from '../refusals.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import type { Thing } from '../thing.ts';
 import { ask, cloneAnalysis, factFields, leaveOut } from './conflict-analysis.ts';
 import { decide, failNote, failPromise, hold, jump, keepSolution, learn, startOver, takeBack } from './learning-levels.ts';
+import { digitsShown, guessCells, pictureOf } from './learning-picture.ts';
 import { run, type State, start } from './learning-search.ts';
 import { cloneNotes, forgetNotes, ruledOut, useNote } from './notes.ts';
 import {
@@ -151,9 +151,6 @@ function differs(cell: number) {
   return ({ step }: Alternative<Step>) => 'cell' in step && !seen.has(step.cell) && seen.add(step.cell).size > 0;
 }
 
-const guessCells = (state: State): number[] =>
-  state.marks.map((_, index) => cellAndDigit(state.statements, statementIn(guessOf(state, index + 1))).cell);
-
 /** All digits that are open. */
 function decisions({ statements, truth }: State, step: Step): Step[] {
   if (step.kind !== 'decide') return [];
@@ -191,25 +188,6 @@ function because(state: State, step: Step): Thing[] | undefined {
     default:
       return undefined;
   }
-}
-
-const digitsShown = ({ hasEnded, answer, digits }: State) => (hasEnded ? answer : digits);
-
-/** The cells whose digits followed, and were not guessed. */
-function forcedCells(state: State): ReadonlySet<number> {
-  const guessed = new Set(guessCells(state));
-  const { givens } = state.puzzle;
-  return new Set([...digitsShown(state).keys()].filter((cell) => state.digits[cell] !== 0 && givens[cell] === 0 && !guessed.has(cell)));
-}
-
-/** The digits that are neither placed nor struck. */
-function openDigits({ puzzle, statements, truth }: State): Uint32Array | undefined {
-  const { grid } = puzzle;
-  const sets = new DigitSets(grid.cellCount, grid.size);
-  for (let cell = 0; cell < grid.cellCount; cell++) {
-    for (let digit = 1; digit <= grid.size; digit++) if (truth[statementOf(statements, cell, digit)] === OPEN) sets.add(cell, digit);
-  }
-  return sets.asNumbers;
 }
 
 export const learningSearch = {
@@ -256,15 +234,7 @@ export const learningSearch = {
     },
   },
   clone: (state) => cloneAnalysis(cloneNotes(cloneKnowledge({ ...state, activity: state.activity.slice(), answer: state.answer.slice() }))),
-  picture: (state) => ({
-    grid: {
-      puzzle: state.puzzle,
-      digits: digitsShown(state),
-      candidates: openDigits(state),
-      forced: forcedCells(state),
-      blamed: state.blamed.map((fact) => cellAndDigit(state.statements, statementIn(fact)).cell),
-    },
-  }),
+  picture: pictureOf,
   solution: digitsShown,
   alternatives,
   decisions,

@@ -4,6 +4,7 @@ import { digitsOf } from '../../../engine/candidates.ts';
 import { cellName, type Grid } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { Layer } from '../kit/elements.ts';
+import { withLevel } from './implication-words.ts';
 import { type GridScene, shownMarks } from './scene.ts';
 
 /** Draws invisible cells that take the pointer, row by row; `side` is a cell's, in the drawing's own units. */
@@ -32,7 +33,8 @@ export function cellWords(scene: GridScene, cell: number): string {
   const name = cellName(puzzle.grid, cell);
   if (digits[cell] !== 0) {
     const how = puzzle.givens[cell] !== 0 ? 'given' : wrong?.has(cell) ? 'wrong' : 'right';
-    return words.holds(name, symbolOf(puzzle, digits[cell]!), how);
+    const holds = words.holds(name, symbolOf(puzzle, digits[cell]!), how);
+    return scene.implications ? withLevel(holds, cell, scene.implications) : holds;
   }
   const marks = digitsOf(shownMarks(scene).sets?.[cell] ?? 0).map((digit) => symbolOf(puzzle, digit));
   return words.marks(name, marks);
@@ -106,10 +108,16 @@ export function enableKeyboardNavigation(svg: SVGSVGElement, layer: SVGGElement)
       if (puzzle.grid !== grid) build(puzzle.grid);
     }
     svg.setAttribute('aria-label', label);
-    const { digits, wrong } = scene;
+    const { digits, wrong, implications } = scene;
     const { sets } = shownMarks(scene);
     for (const [cell, drawn] of cells.entries()) {
-      const holds = digits[cell] !== 0 ? digits[cell]! + (wrong?.has(cell) ? 0.5 : 0) : -(sets?.[cell] ?? 0) - 1;
+      const holds =
+        digits[cell] !== 0
+          ? digits[cell]! +
+            (wrong?.has(cell) ? 0.5 : 0) +
+            (implications?.guesses.includes(cell) ? 0.25 : 0) +
+            64 * (implications?.levels[cell] ?? 0)
+          : -(sets?.[cell] ?? 0) - 1;
       if (named[cell] === holds) continue;
       named[cell] = holds;
       drawn.setAttribute('aria-label', cellWords(scene, cell));

@@ -10,6 +10,8 @@ import { drawCages } from './cages.ts';
 import { drawCells, enableKeyboardNavigation } from './cells.ts';
 import { drawDigits, drawEdgeNumbers, drawFilled, drawFills, drawFocus, drawLines, drawQuestion, drawReason } from './drawing.ts';
 import { enableCellHover } from './hover.ts';
+import { implicationWords } from './implication-words.ts';
+import { drawItems, implicationItems } from './implications.ts';
 import { drawLight } from './light.ts';
 import { drawGroups, drawLinks, drawMarks, drawSets } from './marks.ts';
 import { type GridParts, gridParts } from './parts.ts';
@@ -45,10 +47,9 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
   const svg = svgIn(element);
   const world = ensureChild(svg, 'g', 'world');
   const layers = Object.fromEntries(
-    ['fills', 'sets', 'lines', 'cages', 'marks', 'reason', 'digits', 'over', 'links', 'focus', 'second', 'asked', 'hits'].map((name) => [
-      name,
-      ensureChild(world, 'g', name),
-    ]),
+    ['fills', 'sets', 'lines', 'cages', 'marks', 'reason', 'digits', 'over', 'links', 'implied', 'focus', 'second', 'asked', 'hits'].map(
+      (name) => [name, ensureChild(world, 'g', name)],
+    ),
   ) as Record<string, Layer>;
   const tellCells = walkable ? enableKeyboardNavigation(svg.node()!, layers.hits!.node()!) : undefined;
   let drawnPuzzle: Puzzle | undefined;
@@ -115,6 +116,7 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     else drawDigits(layers.digits!, parts, side, changed);
     tellLeftOut(element, scene);
     drawArgument(layers.over!, parts, side);
+    drawItems(layers.implied!, implicationItems(parts, side), side);
     drawFocus(layers.focus!, parts, side, changed);
     drawSecond(layers.second!, scene, side);
     drawQuestion(layers.asked!, scene, side);
@@ -170,9 +172,10 @@ function tellLeftOut(element: Element, { puzzle, candidates }: GridScene): void 
 }
 
 /** The grid as a sentence for screen readers. */
-function describe({ puzzle, digits, focus }: GridScene): string {
+function describe({ puzzle, digits, focus, implications }: GridScene): string {
   const filled = digits.filter((digit) => digit !== 0).length;
-  return words.whole(puzzle.grid.size, filled, puzzle.grid.cellCount, focus && cellName(puzzle.grid, focus.cell));
+  const whole = words.whole(puzzle.grid.size, filled, puzzle.grid.cellCount, focus && cellName(puzzle.grid, focus.cell));
+  return [whole, ...(implications ? implicationWords(puzzle, implications) : [])].join('; ');
 }
 
 /** Draws two answers of a puzzle side by side, any after any other, lit where they differ. */

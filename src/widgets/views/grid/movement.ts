@@ -5,6 +5,7 @@ import { rememberShown } from '../kit/elements.ts';
 import { Actors, type Movement, movementOf, type Part } from '../kit/movement.ts';
 import { curveOfReason, curveOfUndo, drawFills, drawFocus, drawReason } from './drawing.ts';
 import { moveDigits } from './movement-digits.ts';
+import { moveImplications } from './movement-implications.ts';
 import { moveArgument, moveLinks, moveMarks, moveSets } from './movement-marks.ts';
 import type { GridParts } from './parts.ts';
 import { middleX, middleY } from './places.ts';
@@ -22,7 +23,19 @@ export function gridMovement(
 ): Movement | undefined {
   const actors = new Actors();
   const transition: Transition = { actors, layers, earlier, later, side };
-  const movements = [moveFills, moveSets, moveArgument, moveMarks, moveLinks, moveReason, moveDigits, moveRings, moveBlame, moveUndoMark];
+  const movements = [
+    moveFills,
+    moveSets,
+    moveArgument,
+    moveMarks,
+    moveLinks,
+    moveReason,
+    moveDigits,
+    moveRings,
+    moveBlame,
+    moveImplications,
+    moveUndoMark,
+  ];
   return movementOf(
     movements.flatMap((move) => move(transition)),
     actors,

@@ -2,6 +2,7 @@ import { countDigits } from '../../../engine/candidates.ts';
 import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
 import { MAX_MARKED_SIZE, type Puzzle } from '../../../engine/puzzle.ts';
 import { classes } from '../kit/elements.ts';
+import { levelFills } from './implications.ts';
 import { type Focus, type GridScene, shownMarks } from './scene.ts';
 
 export interface ShownDigit {
@@ -67,13 +68,15 @@ export interface GridParts {
   readonly notched: readonly number[];
   /** The cell whose digit is struck as a whole, because it is taken back. */
   readonly takenBack: number | undefined;
+  readonly implications?: GridScene['implications'];
 }
 
 export function gridParts(scene: GridScene): GridParts {
-  const { puzzle, question, highlights, houses, links, focus, witness, heat } = scene;
+  const { puzzle, question, highlights, houses, links, focus, witness, heat, implications } = scene;
   const linked = focus && witness !== undefined && witness !== focus.cell;
   const clashing = linked && focus.tone === 'conflict' ? [witness] : [];
-  const ring = focus && { cell: focus.cell, tone: toneOfLit(scene) };
+  const isCircled = ({ cell }: Focus) => [...(implications?.ringed ?? []), implications?.ruledOut].some((fact) => fact?.cell === cell);
+  const ring = focus && !isCircled(focus) ? { cell: focus.cell, tone: toneOfLit(scene) } : undefined;
   const hot = heat ? [...heat.keys()].filter((cell) => heat[cell]! > 0) : [];
   const marks = marksOf(scene);
   const alone = focus?.tone === 'conflict' && !heat && clashing.length === 0 ? [focus.cell] : [];
@@ -93,6 +96,7 @@ export function gridParts(scene: GridScene): GridParts {
     blockers: [...new Set([...(scene.blockers ?? []), ...clashing])],
     notched: [...hot, ...alone],
     takenBack: focus?.undoes ? focus.cell : undefined,
+    implications,
   };
 }
 
@@ -146,8 +150,10 @@ function fillsOf(scene: GridScene): Map<number, string> {
   scene.heat?.forEach((clashes, cell) => {
     if (clashes > 0) fills.set(cell, clashes > 2 ? 'heat hot' : 'heat');
   });
+  for (const [cell, tone] of scene.implications ? levelFills(scene.implications) : []) fills.set(cell, tone);
   if (scene.focus) {
-    if (scene.highlights.length === 0 && !scene.heat) for (const peer of grid.peersOfCell[scene.focus.cell]!) fills.set(peer, 'peer');
+    if (!scene.implications && scene.highlights.length === 0 && !scene.heat)
+      for (const peer of grid.peersOfCell[scene.focus.cell]!) fills.set(peer, 'peer');
     for (const cell of scene.same ?? []) fills.set(cell, 'same');
     fills.set(scene.focus.cell, toneOfLit(scene));
   }
@@ -197,9 +203,10 @@ function marksOf(scene: GridScene): Mark[] {
   const marks: Mark[] = [];
   const { sets, own } = shownMarks(scene);
   if (!sets) return marks;
+  const gone = new Set(scene.implications?.gone.map(({ cell }) => cell));
   for (let cell = 0; cell < puzzle.grid.cellCount; cell++) {
-    // A digit that is only tried is written large, too: no marks under it.
-    if (digits[cell] !== 0 || (focus?.cell === cell && focus.digit !== 0)) continue;
+    // A digit that is only tried is written large, too, or one that goes: no marks under it.
+    if (digits[cell] !== 0 || gone.has(cell) || (focus?.cell === cell && focus.digit !== 0)) continue;
     const lost = struck?.[cell] ?? 0;
     const shown = sets[cell]! | lost;
     for (let digit = 1; digit <= puzzle.grid.size; digit++) {

@@ -2,6 +2,7 @@ import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { bitOf, countDigits } from '../../../engine/candidates.ts';
 import type { CandidateLink, GridPicture, Highlight, TwoAnswers } from '../../../engine/grid-picture.ts';
 import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../../engine/logic/blockers.ts';
+import type { ImplicationsPicture } from '../../../engine/picture/implications.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { type AnyStep, type FieldType, fieldOf, type Tone } from '../../../engine/step.ts';
 import type { Shown } from '../../../narration/narrator.ts';
@@ -43,6 +44,8 @@ export interface GridScene {
   readonly cage: number;
   /** Both answers, where a second one has been found. */
   readonly second?: TwoAnswers | undefined;
+  /** What follows from what. */
+  readonly implications?: ImplicationsPicture | undefined;
   /** What a question is about: cells outlined alike, and a digit supposed in the first. Only in pictures of questions, whose marks are larger. */
   readonly question?: { readonly cells: readonly number[]; readonly digit: number };
   /** Digits of a reader that are wrong, and cells that hold the same digit as the lit one. Only where somebody plays. */
@@ -96,7 +99,21 @@ function blockersOf({ puzzle, digits, candidates }: GridPicture, cell: number, h
 }
 
 export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: AnyStep | undefined): GridScene {
-  const { puzzle, digits, candidates, struck, links = [], houses = [], highlights = [], blamed, heat, forced, cage = -1, second } = picture;
+  const {
+    puzzle,
+    digits,
+    candidates,
+    struck,
+    links = [],
+    houses = [],
+    highlights = [],
+    blamed,
+    heat,
+    forced,
+    cage = -1,
+    second,
+    implications,
+  } = picture;
   const spec = step && algorithm.steps[step.kind];
   const fieldOfType = (type: FieldType) => {
     const name = spec && Object.keys(spec.fields).find((field) => spec.fields[field] === type);
@@ -135,6 +152,7 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
     blockers: blamed ?? (fails && puzzle.cages.length === 0 ? blockersOf(picture, cell, house, digit) : []),
     cage,
     second,
+    implications,
   };
 }
 
