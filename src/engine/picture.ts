@@ -3,7 +3,9 @@ import type { BlamePicture } from './picture/blame.ts';
 import type { CagesPicture, SharingPicture } from './picture/cages.ts';
 import type { CoverPicture, LinksPicture } from './picture/cover.ts';
 import type { DigitTray } from './picture/digit-tray.ts';
+import type { LevelsPicture } from './picture/levels.ts';
 import type { MatchingPicture } from './picture/matching.ts';
+import type { NotesPicture } from './picture/notes.ts';
 
 /**
  * What views can draw of a frame. A card fills in the parts that its algorithm has, so no view has to look into a state; a view names the
@@ -25,4 +27,8 @@ export interface Picture {
   readonly sharing?: SharingPicture;
   /** The matching of a house, or of a digit, and the groups found in it. */
   readonly matching?: MatchingPicture;
+  /** The guesses of a search, and what has followed from each. */
+  readonly levels?: LevelsPicture;
+  /** What a search has written down of its dead ends. */
+  readonly notes?: NotesPicture;
 }

@@ -31,6 +31,7 @@ const cover: RunSpec = { algorithm: 'algorithm-x', puzzle: 'tiny-4' };
 const killer: RunSpec = { algorithm: 'killer-advanced', puzzle: 'killer-rmit-4' };
 const jumps: RunSpec = { algorithm: 'backjumping', puzzle: 'wikipedia', builtSteps: 3000 };
 const learning: RunSpec = { algorithm: 'learning-search', puzzle: 'six-notes', options: { see: 'cells' } };
+const bigJump: RunSpec = { algorithm: 'learning-search', puzzle: 'norvig-impossible' };
 const sharing: RunSpec = { algorithm: 'killer-advanced', puzzle: 'killer-rmit-easy-3', builtSteps: 3000 };
 
 /** A frame of a run: the `n`th step of a kind, or the start. */
@@ -120,6 +121,19 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
     [jumps, 'deadEnd', 6],
     [jumps, 'jump'],
     [jumps, 'takeBack', 3],
+  ],
+  levels: [
+    [learning, 'start'],
+    [learning, 'uip'],
+    [learning, 'jump'],
+    [bigJump, 'uip', 2],
+    [bigJump, 'jump', 3],
+  ],
+  notes: [
+    [learning, 'start'],
+    [learning, 'learn'],
+    [learning, 'noteStrikes', 3],
+    [bigJump, 'noteStrikes', 2],
   ],
   sharing: [
     [sharing, 'start'],

@@ -2,11 +2,11 @@ import { DigitSets } from '../digit-sets.ts';
 import type { DrawnFact, Implication, ImplicationsPicture } from '../picture/implications.ts';
 import type { Picture } from '../picture.ts';
 import { causesOf, levelOfFact } from './conflict-analysis.ts';
+import { factDrawn, guessCells, levelsOf, notesOf, takesBack } from './learning-lists.ts';
 import type { Step } from './learning-search.card.ts';
 import type { State } from './learning-search.ts';
 import {
   type Fact,
-  guessOf,
   isPlaced,
   membersOf,
   none,
@@ -30,8 +30,7 @@ const MAX_BEHIND = 30;
 
 export const digitsShown = ({ hasEnded, answer, digits }: State): Uint8Array => (hasEnded ? answer : digits);
 
-export const guessCells = (state: State): number[] => state.marks.map((_, index) => factDrawn(state, guessOf(state, index + 1)).cell);
-
+/** Levels and notes are only made where a view asks for them, because there may be thousands. */
 export const pictureOf = (state: State, step: Step | undefined): Picture => ({
   grid: {
     puzzle: state.puzzle,
@@ -39,6 +38,12 @@ export const pictureOf = (state: State, step: Step | undefined): Picture => ({
     candidates: openDigits(state),
     forced: provenCells(state),
     implications: implicationsOf(state, step),
+  },
+  get levels() {
+    return levelsOf(state, step);
+  },
+  get notes() {
+    return notesOf(state, step);
   },
 });
 
@@ -59,11 +64,6 @@ function openDigits({ puzzle, statements, truth }: State): Uint32Array | undefin
   return sets.asNumbers;
 }
 
-export const factDrawn = ({ statements }: Pick<State, 'statements'>, fact: Fact): DrawnFact => ({
-  ...cellAndDigit(statements, statementIn(fact)),
-  isPlaced: isPlaced(fact),
-});
-
 /** A note that is used or written in a step, and the fact that it rules out there. */
 function noteIn(state: State, step: Step | undefined): { number: number; facts: readonly Fact[]; ruledOut: Fact | undefined } | undefined {
   if (!step || !('note' in step)) return undefined;
@@ -77,11 +77,10 @@ export function implicationsOf(state: State, step: Step | undefined): Implicatio
   const { statements, digits, levelOf } = state;
   const drawn = (fact: Fact) => factDrawn(state, fact);
   const levels = Array.from(digits, (digit, cell) => (digit === 0 ? none : levelOf[statementOf(statements, cell, digit)]));
-  const takesBack = step?.kind === 'jump' || step?.kind === 'takeBack' || step?.kind === 'restart';
   const picture = {
     levels,
     guesses: guessCells(state),
-    gone: takesBack ? state.gone.filter(isPlaced).map(drawn) : [],
+    gone: takesBack(step) ? state.gone.filter(isPlaced).map(drawn) : [],
     dead: [],
     fence: [],
   };

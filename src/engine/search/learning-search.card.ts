@@ -7,7 +7,8 @@ import type { StepOf } from '../step.ts';
 import type { Thing } from '../thing.ts';
 import { ask, cloneAnalysis, factFields, leaveOut } from './conflict-analysis.ts';
 import { decide, failNote, failPromise, hold, jump, keepSolution, learn, startOver, takeBack } from './learning-levels.ts';
-import { digitsShown, guessCells, pictureOf } from './learning-picture.ts';
+import { guessCells } from './learning-lists.ts';
+import { digitsShown, pictureOf } from './learning-picture.ts';
 import { run, type State, start } from './learning-search.ts';
 import { cloneNotes, forgetNotes, ruledOut, useNote } from './notes.ts';
 import {

@@ -16,6 +16,8 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   links: async () => (await import('./links/links.ts')).linksView,
   stack: async () => (await import('./panes/stack.ts')).stackView,
   blame: async () => (await import('./panes/blame.ts')).blameView,
+  levels: async () => (await import('./panes/levels.ts')).levelsView,
+  notes: async () => (await import('./panes/notes.ts')).notesView,
   matrix: async () => (await import('./matrix/matrix.ts')).matrixView,
   choice: async () => (await import('./panes/choice.ts')).choiceView,
   trail: async () => (await import('./landscape/trail.ts')).trailView,

@@ -23,6 +23,8 @@ export const paneNames = {
   tree: 'Tree',
   stack: 'Stack',
   blame: 'To blame',
+  levels: 'Guesses',
+  notes: 'Notes',
   choice: 'Sizes',
   links: 'Links',
   matrix: 'Matrix',

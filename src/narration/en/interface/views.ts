@@ -132,6 +132,37 @@ export const blame = {
   more: (others: number) => `and ${number(others)} earlier ${others === 1 ? 'cell' : 'cells'}`,
 };
 
+/** The guesses of a search that learns, each with what has followed from it. */
+export const levels = {
+  title: 'Digits, guess by guess',
+  now: (level: number) => (level === 0 ? 'no guess' : `guess ${number(level)}`),
+  jump: (from: number, to: number) => `${number(from)} → ${number(to)}`,
+  givens: 'Without a guess',
+  given: (givens: number, others: number) => `${counted(givens, 'given')}${others > 0 ? `, ${number(others)} found` : ''}`,
+  guess: (level: number, isGone: boolean) => `${isGone ? 'Taken back: guess' : 'Guess'} ${number(level)}`,
+  guesses: (from: number, to: number, isGone: boolean) => `${isGone ? 'Taken back: guesses' : 'Guesses'} ${number(from)} to ${number(to)}`,
+  follows: (count: number) => (count <= 0 ? 'nothing follows' : `${number(count)} ${count === 1 ? 'follows' : 'follow'}`),
+  digits: (count: number) => counted(count, 'digit'),
+  digit: (cell: string, symbol: string) => `${cell} = ${symbol}`,
+  more: (others: number) => `and ${number(others)} more`,
+};
+
+/** What a search has written down of its dead ends. */
+export const notes = {
+  title: 'Notes',
+  none: 'None yet. A note says which digits never go together, and each dead end leaves one.',
+  name: (note: number) => `Note ${number(note)}`,
+  fact: (cell: string, symbol: string, isPlaced: boolean) => `${cell} ${isPlaced ? '=' : '≠'} ${symbol}`,
+  states: { holds: 'holds', fails: 'can’t hold', open: 'open' },
+  watched: 'watched',
+  now: { written: 'new', used: '', broken: 'broken' },
+  uses: (count: number) => (count === 0 ? '' : `used ${number(count)}×`),
+  never: (facts: number) => (facts === 1 ? 'never, whatever is guessed' : facts === 2 ? 'never both at once' : 'never all at once'),
+  solution: 'a solution that is known already',
+  more: (others: number) => `and ${number(others)} more`,
+  earlier: (others: number) => `${countedFirst(others, 'earlier note')} not shown`,
+};
+
 /** Of a strip whose height is in lines: in which of them the run stands. */
 export const strip = {
   line: (label: string, index: number) => `in ${label} ${index}`,

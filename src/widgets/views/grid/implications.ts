@@ -66,7 +66,7 @@ export function implicationItems(parts: ImplicationParts, side: number): Item[] 
   const badged = isNumbered && note > 0 ? ringed.filter(({ isPlaced }) => isPlaced) : [];
   const between = arrows.filter(({ from, to }) => from.cell !== to.cell);
   return [
-    ...guesses.filter((cell) => !deadCells.includes(cell)).map(frame('guess', FRAME.guess)),
+    ...guesses.filter((cell) => !deadCells.includes(cell)).map(frame('guessed', FRAME.guess)),
     ...unguessed.map(frame('unguessed', FRAME.unguessed)),
     ...between.flatMap((arrow) => arrowItems(parts, arrow, side)),
     ...(dead.length > 0 ? [item(`dead ${deadCells.join()}`, 'dead', outlineAround(puzzle.grid, deadCells, side, side * FRAME.dead))] : []),
