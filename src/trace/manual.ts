@@ -132,7 +132,10 @@ export class ManualModel {
   /** The steps that are as right as the one that leads to a position, among those that the run can take instead. */
   ties(timeline: Timeline, at: number): readonly AnyStep[] {
     const { algorithm } = timeline;
-    const [step, state] = [timeline.stepAt(at)!, timeline.peek(at - 1)];
+    const step = timeline.stepAt(at)!;
+    // Others have no alternatives, and to find a state takes a while.
+    if (!algorithm.ties && !algorithm.steps[step.kind]!.predict) return [];
+    const state = timeline.peek(at - 1);
     if (algorithm.ties) return algorithm.ties(state, step);
     return (algorithm.alternatives?.(state, step) ?? []).filter(({ right }) => right).map((tie) => tie.step);
   }

@@ -60,8 +60,31 @@ function writings(hands: ManualModel, { cellCount, size }: Grid): Move[] {
   return cells.map((cell) => ({ kind, cell, digit: 1 + (cell % size) }));
 }
 
+/** Returns the picks of a reader who looks for what leads to a dead end: too few of its reasons, too many, or what is beside the point. */
+function picksOfReasons(algorithm: AnyAlgorithm, state: unknown): Move[] {
+  const { arrows = [], levels = [], guesses = [] } = algorithm.picture(state, undefined).grid?.implications ?? {};
+  const cells = (some: typeof arrows) => [...new Set(some.map(({ from }) => from.cell))];
+  const [nearest, all] = [cells(arrows.filter(({ to }) => to.digit === 0)), cells(arrows)];
+  const others = [...Array.from(levels).keys()].filter((cell) => !all.includes(cell));
+  const lists = [
+    guesses,
+    [...nearest, ...guesses],
+    nearest,
+    nearest.slice(1),
+    all,
+    all.slice(1),
+    [...nearest, ...others.slice(0, 1)],
+    ...nearest.map((cell) => [cell]),
+    [],
+  ];
+  const moves = lists.flatMap((list) => algorithm.picked!(state, list));
+  // Good ones are no slips.
+  return moves.filter(({ note }) => note === -1);
+}
+
 /** Returns the picks of a reader who takes two or three cells of the set's house, or all but a cell. */
 function picks(move: Move, algorithm: AnyAlgorithm, grid: Grid, state: unknown): Move[] {
+  if (move.house === undefined) return picksOfReasons(algorithm, state);
   const cells = grid.cellsOfHouse[move.house as number]!;
   const taken = cells.flatMap((cell, index) => [
     [cell, cells[(index + 1) % cells.length]!],

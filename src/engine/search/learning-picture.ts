@@ -137,7 +137,9 @@ function unguessedFor(state: State, reason: Reason | undefined): number[] {
 function arrowsToDeadEnd(state: State, line: ReadonlySet<Fact>): Implication[] {
   const drawn = (fact: Fact) => factDrawn(state, fact);
   const partOf = (fact: Fact) => (line.has(fact) ? 'cut' : 'inside');
-  const into = strikersOfDeadEnd(state).map(({ fact, cell }): Implication => {
+  // Where notes are about strikes, too, these take the place of what has made them.
+  const strikers = state.options.over === 'all' && line.size > 0 ? [] : strikersOfDeadEnd(state);
+  const into = strikers.map(({ fact, cell }): Implication => {
     return { from: drawn(fact), to: { cell, digit: 0, isPlaced: true }, part: partOf(fact) };
   });
   const asked = state.asked.flatMap((fact) =>
@@ -148,13 +150,13 @@ function arrowsToDeadEnd(state: State, line: ReadonlySet<Fact>): Implication[] {
 
 /** What strikes the statements of the promise that has failed, each with one open cell where it does so. */
 function strikersOfDeadEnd(state: State): { readonly fact: Fact; readonly cell: number }[] {
-  const { deadEnd, statements, digits, options } = state;
-  // The strikes themselves are to blame where notes are about strikes, too.
-  if (deadEnd === undefined || reasonKind(deadEnd) !== 'promise' || options.over === 'all') return [];
+  const { deadEnd, statements, digits } = state;
+  if (deadEnd === undefined || reasonKind(deadEnd) !== 'promise') return [];
   const cellOf = new Map<Fact, number>();
   for (const member of membersOf(statements, reasonNumber(deadEnd))) {
     const { cell } = cellAndDigit(statements, member);
-    if (digits[cell] === 0) for (const fact of causesOf(state, struck(member))) if (!cellOf.has(fact)) cellOf.set(fact, cell);
+    if (digits[cell] === 0)
+      for (const fact of causesOf(state, struck(member))) if (isPlaced(fact) && !cellOf.has(fact)) cellOf.set(fact, cell);
   }
   return Array.from(cellOf, ([fact, cell]) => ({ fact, cell }));
 }

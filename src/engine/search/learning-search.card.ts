@@ -1,4 +1,4 @@
-import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import type { Algorithm, Alternative, Move, OptionsOf } from '../algorithm.ts';
 import { otherCellsBack } from '../cells-back.ts';
 import { searchSteps as coverSteps, searchOptions } from '../cover/cover-steps.ts';
 import { refusesCages } from '../refusals.ts';
@@ -10,6 +10,7 @@ import { decide, failNote, failPromise, hold, jump, keepSolution, learn, startOv
 import { guessCells } from './learning-lists.ts';
 import { digitsShown, pictureOf } from './learning-picture.ts';
 import { run, type State, start } from './learning-search.ts';
+import { judgeNote, ownNote } from './note-judged.ts';
 import { cloneNotes, forgetNotes, ruledOut, useNote } from './notes.ts';
 import {
   byNote,
@@ -239,9 +240,20 @@ export const learningSearch = {
   solution: digitsShown,
   alternatives,
   decisions,
+  picked,
+  manual: { moves: { learn: 'set' }, thoughts: ['ask', 'uip', 'shorten'] },
   because,
   inFull,
 } satisfies Algorithm<State, typeof steps, typeof options>;
+
+/** A good note is as right as the search's own, which is what it keeps. A step has no room for another note, so no step equals a bad one. */
+function picked(state: State, cells: readonly number[]): Move[] {
+  const facts = cells.filter((cell) => state.digits[cell] !== 0).map((cell) => placed(statementHeld(state, cell)));
+  const isGood = facts.length === cells.length && judgeNote(state, facts).verdict === 'good';
+  const own = ownNote(state);
+  const written = { note: state.written, length: own.facts.length, glue: own.glue };
+  return [{ kind: 'learn', ...(isGood ? written : { note: none, length: cells.length, glue: none }), cells }];
+}
 
 /** Returns what a promise or a note of a step is about. */
 function inFull(state: State, step: Step): Record<string, unknown> {

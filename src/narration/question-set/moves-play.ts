@@ -94,6 +94,12 @@ export class MovesPlay {
     return things.slice(from, from + MAX_THINGS);
   }
 
+  /** What picked cells are said to be. */
+  get claim(): string {
+    const kind = Object.keys(this.#model.moves).find((each) => this.#model.moves[each] === 'set');
+    return this.#words.moves[kind ?? ''] ?? '';
+  }
+
   /** Moves that picking these cells may mean. */
   picked(cells: readonly number[]): readonly Move[] {
     return this.#timeline.algorithm.picked?.(this.#timeline.peek(this.#position), cells) ?? [];

@@ -7,6 +7,7 @@ import { cellAndDigit, promiseAbout, statementOf } from '../../../engine/search/
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { learningMoves } from '../learning-moves.ts';
 import { overridden } from '../overridden.ts';
 
 type State = ReturnType<typeof learningSearch.start>;
@@ -88,6 +89,7 @@ function levelOfCell(state: State, cell: number): number | undefined {
 const guessCell = (state: State, level: number) => cellAndDigit(state.statements, statementIn(guessOf(state, level))).cell;
 
 export const words: Narrator<State, Step> = {
+  manual: learningMoves,
   pseudocode: ({ options: { after } }) => [
     ['place and strike whatever follows', ['place', 'strike', 'noteStrikes', 'notePlaces']],
     ['the grid is full: a solution', ['solution', 'allFound']],

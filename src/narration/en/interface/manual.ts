@@ -23,9 +23,8 @@ export const skipUntil = (kind: string) => `to the next ${kind}`;
 export const skipToEnd = 'to the end';
 export const skipped = (moves: number) => `${counted(moves, 'move')} made for you`;
 export const writeOrStrike = { write: 'write', strike: 'strike', key: 'Digits write or strike (X)' };
-export const claimSet = 'this is a set';
 export const claimKey = 'Claim it (Enter)';
-export const claimNone = 'First choose the cells of the set. Press them, or go to each with the arrow keys and press Space.';
+export const claimNone = 'First choose the cells. Press them, or go to each with the arrow keys and press Space.';
 export const digitKey = (digit: string, gesture: 'write' | 'strike') =>
   gesture === 'write' ? `Write ${digit} into the chosen cell` : `Strike ${digit} from the chosen cell`;
 /** What a button does, and its key. */

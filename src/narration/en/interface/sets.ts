@@ -161,7 +161,7 @@ export const work = {
 const gestureWords: Readonly<Record<Gesture, string>> = {
   write: 'choose a cell and press a digit',
   strike: 'choose a cell and press the digit to strike',
-  set: 'choose cells and say that they are a set',
+  set: 'choose cells and say what they are',
   point: 'point at what comes next',
   say: 'press the answer the algorithm would give',
 };

@@ -1,4 +1,4 @@
-import { claimSet, writeOrStrike } from '#words/manual.ts';
+import { writeOrStrike } from '#words/manual.ts';
 import { moves as words } from '#words/sets.ts';
 import type { Gesture, Move } from '../../../engine/algorithm.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
@@ -46,7 +46,7 @@ export class MovesPanel {
     pad.replaceChildren(
       ...named.map((digit) => actionButton('chip', symbolOf(puzzle!, digit), () => this.write(digit))),
       ...(this.#mode ? [this.#mode] : []),
-      ...(this.#has('set') ? [actionButton('chip', claimSet, () => this.#claim())] : []),
+      ...(this.#has('set') ? [actionButton('chip', this.#play.claim, () => this.#claim())] : []),
       ...this.#sayings.map((saying) => this.#sayButton(saying)),
       this.#things,
     );

@@ -39,7 +39,7 @@ export class ManualRow {
     digits.classList.toggle('many', this.#digits.length > 9);
     digits.append(...this.#digits);
     this.#mode = keyed('', says.writeOrStrike.write, 'X', () => session.turn(), says.writeOrStrike.key);
-    this.#claim = keyed('go', says.claimSet, '↵', () => session.claim(), says.claimKey);
+    this.#claim = keyed('go', '', '↵', () => session.claim(), says.claimKey);
     this.#sayings = sayings.map(({ label, kinds, keyName, about }) => [
       keyed('', label, keyName, () => session.say(kinds), says.withKey(about, keyName)),
       kinds,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { claimNone, claimSet } from '#words/manual.ts';
+import { claimNone } from '#words/manual.ts';
 import { plain } from '../../../narration/sentence.ts';
 import { record } from '../../../trace/record.ts';
 import { ownPuzzle } from '../../runs/named-puzzle.ts';
@@ -92,9 +92,11 @@ it('makes the move with the third press of a hint, and says why a move cannot co
   expect([session.play.mistakes, now().turn]).toEqual([0, turn]);
 });
 
+const claimSet = 'this is a set';
+
 /** The claim with so many cells chosen; `canClaimAll` where there may be more of the same to do. */
 function claimed(count: number, canClaimAll: boolean, whyNoSet?: string) {
-  const { isOfAll, text, idle } = claimOf(count, canClaimAll ? 'that is all' : undefined, whyNoSet);
+  const { isOfAll, text, idle } = claimOf(count, claimSet, canClaimAll ? 'that is all' : undefined, whyNoSet);
   return [isOfAll, text, idle];
 }
 

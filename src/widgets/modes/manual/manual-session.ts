@@ -263,7 +263,14 @@ export class ManualSession {
   }
 
   get #claim(): Claim {
-    return claimOf(this.#state.cells.length, this.play.canClaimAll ? this.words.all!.claim : undefined, this.idleOf('set'));
+    const { moves } = this.play.model;
+    const set = Object.keys(moves).find((kind) => moves[kind] === 'set');
+    return claimOf(
+      this.#state.cells.length,
+      this.words.moves[set ?? ''] ?? '',
+      this.play.canClaimAll ? this.words.all!.claim : undefined,
+      this.idleOf('set'),
+    );
   }
 
   /** The cell chosen since the last move, else, where the algorithm leaves no choice, the next. */

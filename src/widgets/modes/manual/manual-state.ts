@@ -67,9 +67,9 @@ export interface ManualState {
   readonly isOver: boolean;
 }
 
-/** Makes the claim that so many chosen cells are a set, or `all`: that nothing more is left, where that can be claimed. */
-export function claimOf(cells: number, all: string | undefined, whyNoSet: string | undefined): Claim {
+/** Makes the claim that so many chosen cells are what is looked for, `set` in words, or `all`: that nothing more is left, where that can be claimed. */
+export function claimOf(cells: number, set: string, all: string | undefined, whyNoSet: string | undefined): Claim {
   // Several chosen cells always mean a set.
   if (all !== undefined && cells < 2) return { isOfAll: true, text: all, idle: undefined };
-  return { isOfAll: false, text: says.claimSet, idle: whyNoSet ?? (cells === 0 ? says.claimNone : undefined) };
+  return { isOfAll: false, text: set, idle: whyNoSet ?? (cells === 0 ? says.claimNone : undefined) };
 }

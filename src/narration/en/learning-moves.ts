@@ -1,0 +1,106 @@
+import { cellName } from '../../engine/grid.ts';
+import { symbolOf } from '../../engine/puzzle.ts';
+import type { learningSearch } from '../../engine/search/learning-search.card.ts';
+import { judgeNote, ownNote } from '../../engine/search/note-judged.ts';
+import { type Fact, isPlaced, levelNow, placed, statementHeld, statementIn } from '../../engine/search/propagation.ts';
+import { cellAndDigit } from '../../engine/search/statements.ts';
+import type { LooseStep, ManualWords } from '../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+
+type State = ReturnType<typeof learningSearch.start>;
+type Wrong = ReturnType<ManualWords<State>['wrong']>;
+
+const logic = toned('logic');
+const clashing = toned('conflict');
+
+const at = ({ puzzle }: State, cell: number) => cellName(puzzle.grid, cell);
+const guessName = (level: number) => (level === 0 ? 'the start' : `guess ${level}`);
+
+function factText(state: State, fact: Fact): string {
+  const { cell, digit } = cellAndDigit(state.statements, statementIn(fact));
+  return `${at(state, cell)} ${isPlaced(fact) ? '=' : '≠'} ${symbolOf(state.puzzle, digit)}`;
+}
+
+const namesOf = (state: State, facts: readonly Fact[]) => listed(facts.map((fact) => factText(state, fact)));
+
+const rules = {
+  part: 'each digit has a part in the dead end',
+  enough: 'without one of them, there’s no dead end',
+  short: 'the note has no digit that it can do without',
+  one: 'only one digit is of the newest guess',
+} as const;
+
+function wrong(_next: LooseStep, { cells = [] }: LooseStep, state: State): Wrong {
+  const open = (cells as number[]).find((cell) => state.digits[cell] === 0);
+  if (open !== undefined) return { rule: 'part', why: say`${clashing(at(state, open))} is empty. A note is about digits.` };
+  const judged = judgeNote(
+    state,
+    (cells as number[]).map((cell) => placed(statementHeld(state, cell))),
+  );
+  switch (judged.verdict) {
+    case 'empty':
+      return { rule: 'enough', why: say`Nothing is chosen yet. Choose the cells of the digits that must never be there together again.` };
+    case 'idle':
+      return {
+        rule: 'part',
+        why: say`${clashing(factText(state, judged.fact))} has no part in this dead end. Without it, the dead end is still there.`,
+      };
+    case 'leaks': {
+      const [guess, ...between] = judged.way;
+      const by = between.length > 0 ? `, by way of ${namesOf(state, between)}` : '';
+      return {
+        rule: 'enough',
+        why: say`That’s not enough: ${clashing(factText(state, guess!))} leads to the dead end past your note${by}.`,
+      };
+    }
+    case 'long':
+      return {
+        rule: 'short',
+        why: say`That’s true, but longer than it has to be. Without ${clashing(factText(state, judged.spare))} it’s true as well, and rules something out more often.`,
+      };
+    case 'late':
+      return {
+        rule: 'one',
+        why: say`That’s true, but ${clashing(namesOf(state, judged.facts))} all came with guess ${levelNow(state)}. When that is taken back, the note has nothing to say. It needs one digit of the newest guess.`,
+      };
+    case 'good':
+      return { rule: 'one', why: say`That is a good note.` };
+  }
+}
+
+/** What a right note is worth, or one that was written for the reader. */
+function feedback({ cells }: LooseStep, state: State): Sentence {
+  const own = ownNote(state);
+  const judged =
+    cells &&
+    judgeNote(
+      state,
+      (cells as number[]).map((cell) => placed(statementHeld(state, cell))),
+    );
+  if (judged?.verdict === 'good' && !judged.isOwn)
+    return say`${logic('A good note')}: it has one digit of guess ${levelNow(state)}, and leads back to ${guessName(judged.to)}. The search cuts nearer to the dead end, and keeps the note of ${namesOf(state, own.facts)}, because what is nearer comes true more often.`;
+  return say`${logic('A good note')}: ${namesOf(state, own.facts)} never go together. It leads back to ${guessName(own.to)}.`;
+}
+
+/** The words for a reader who writes the notes. Everything else follows by itself. */
+export const learningMoves: ManualWords<State> = {
+  rules,
+  moves: { learn: 'write a note' },
+  about: {},
+  ask: (state) =>
+    state.blamed.length === 0
+      ? say`Nothing is left to note. Step on to see how the run ends.`
+      : state.isSolved
+        ? say`This solution is known now. Choose the digits that must not come together again, as few as you can.`
+        : say`Which digits must never be there together again? Choose their cells, as few as you can. Givens needn’t be named.`,
+  where: (_next, state) =>
+    say`Begin with what is to blame at once: ${namesOf(state, state.blamed)}. Replace the newest of them by what it follows from.`,
+  why: (_next, state) => {
+    const { facts } = ownNote(state);
+    return say`A note of ${counted(facts.length, 'digit')} is enough. One of them came with guess ${levelNow(state)}, and everything that guess did to the dead end went through it.`;
+  },
+  feedback,
+  line: ({ note, cells }, state) =>
+    cells ? `note about ${listed((cells as number[]).map((cell) => at(state, cell)))}` : `note ${Number(note) + 1}`,
+  wrong,
+};
