@@ -12,6 +12,7 @@ import * as guessMeasure from './charts/guess-measure.ts';
 import * as killerCalls from './charts/killer-calls.ts';
 import * as killerExperiment from './charts/killer-experiment.ts';
 import * as killerMethods from './charts/killer-methods.ts';
+import * as learning from './charts/learning.ts';
 import * as makingCharts from './charts/making-charts.ts';
 import * as placesToGoOn from './charts/places-to-go-on.ts';
 import * as raceFigures from './charts/race-figures.ts';
@@ -39,6 +40,7 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   killerCalls,
   killerExperiment,
   killerMethods,
+  learning,
   makingCharts,
   placesToGoOn,
   raceFigures,

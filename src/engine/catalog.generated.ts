@@ -165,6 +165,15 @@ export const rows: readonly CatalogRow[] = [
     shows: ['struck', 'forced', 'guesses', 'backtracks'],
     load: async () => (await import('./fast/bitboards.card.ts')).bitboards,
   },
+  {
+    id: 'learning-search',
+    family: 'search',
+    title: 'Learning from dead ends',
+    summary: 'A search that writes down why it failed: each dead end becomes a note of digits that never go together.',
+    input: 'puzzle',
+    shows: ['guesses', 'deadEnds', 'notes', 'noteUses'],
+    load: async () => (await import('./search/learning-search.card.ts')).learningSearch,
+  },
 ];
 
 export const drafts: readonly CatalogRow[] = [
@@ -185,14 +194,5 @@ export const drafts: readonly CatalogRow[] = [
     input: 'puzzle',
     shows: ['probes', 'placements'],
     load: async () => (await import('./search/iterative-sampling.card.ts')).iterativeSampling,
-  },
-  {
-    id: 'learning-search',
-    family: 'search',
-    title: 'Learning from dead ends',
-    summary: 'A search that writes down why it failed: each dead end becomes a note of digits that never go together.',
-    input: 'puzzle',
-    shows: ['guesses', 'deadEnds', 'notes', 'noteUses'],
-    load: async () => (await import('./search/learning-search.card.ts')).learningSearch,
   },
 ];

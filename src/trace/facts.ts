@@ -8,7 +8,7 @@ export type Facts = Readonly<Record<string, Fact>>;
 /**
  * The facts of a run at a position: the grid's `size` and number of `givens`, `position`, `steps` (all of the run so far), `kind` (of the
  * step that led there), `metric`, `ended` (it is the last frame of a run that came to its end), then its `outcome`, every counter by its
- * name and every option, given as text, as `option.<name>`.
+ * name and every option, given as text, as `option.<name>`. A step that goes back over several levels has how many it `fell`.
  */
 export function factsOf(timeline: Timeline, position: number, options: Readonly<Record<string, string>>): Facts {
   const { step, counts, picture } = timeline.frame(position);
@@ -23,6 +23,7 @@ export function factsOf(timeline: Timeline, position: number, options: Readonly<
     steps: timeline.taken,
     metric: timeline.metricAt(position),
     ...(step && { kind: step.kind }),
+    ...(step && timeline.algorithm.steps[step.kind]!.backTo && { fell: timeline.metricAt(position - 1) - timeline.metricAt(position) }),
     ended,
   };
 }

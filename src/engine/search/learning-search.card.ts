@@ -197,7 +197,6 @@ export const learningSearch = {
   title: 'Learning from dead ends',
   summary: 'A search that writes down why it failed: each dead end becomes a note of digits that never go together.',
   input: 'puzzle',
-  draft: true,
   shows: ['guesses', 'deadEnds', 'notes', 'noteUses'],
   steps,
   options,

@@ -61,5 +61,6 @@ export const exercise = {
     steps: 'steps of the run',
     position: 'step',
     metric: 'metric',
+    fell: 'levels that the step goes back',
   } as Readonly<Record<string, string>>,
 };

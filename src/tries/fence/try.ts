@@ -1,0 +1,102 @@
+import { fence as words } from '#words/tries/fence.ts';
+import { cellName } from '../../engine/grid.ts';
+import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
+import { type DeadEnd, type Judgement, judge, levelOf, placedAt } from './fence.ts';
+import { fenceDrawing } from './fence-drawing.ts';
+
+interface Model {
+  readonly puzzle: Puzzle;
+  readonly sure: Uint8Array;
+  readonly end: DeadEnd;
+  readonly ringed: ReadonlySet<number>;
+  readonly arrows: boolean;
+  /** What was said of the rings, until one changes. */
+  readonly judged: Judgement | undefined;
+}
+
+const cellIn = ({ puzzle }: Model, cell: number) => cellName(puzzle.grid, cell);
+const nameOf = (model: Model, cell: number) => words.digitIs(cellIn(model, cell), symbolOf(model.puzzle, placedAt(model.end, cell)!.digit));
+const namesOf = (model: Model, cells: Iterable<number>) => [...cells].map((cell) => nameOf(model, cell));
+
+function pressed(model: Model, cell: number): Outcome<Model> {
+  const { end, puzzle, sure, ringed } = model;
+  const name = cellIn(model, cell);
+  if (cell === end.cell) return neither(words.dead(name));
+  if (puzzle.givens[cell]) return neither(words.given(name));
+  if (sure[cell]) return neither(words.sure(name));
+  if (!placedAt(end, cell)) return neither(words.empty(name));
+  const changed = new Set(ringed);
+  const isOn = !changed.delete(cell);
+  if (isOn) changed.add(cell);
+  return { model: { ...model, ringed: changed, judged: undefined }, forgets: true, speaks: words.ring(nameOf(model, cell), isOn) };
+}
+
+function checked(before: Model): Outcome<Model> {
+  const { end, ringed } = before;
+  const judged = judge(end, ringed);
+  const model = { ...before, judged };
+  switch (judged.kind) {
+    case 'none':
+      return neither(words.none);
+    case 'idle':
+      return wrong(words.idle(nameOf(model, judged.cell), cellIn(model, end.cell)), { model });
+    case 'leak':
+      return wrong(words.leak(nameOf(model, judged.guess), namesOf(model, judged.by), cellIn(model, end.cell)), { model });
+    case 'spare':
+      return wrong(words.spare(nameOf(model, judged.cell)), { model });
+    case 'several':
+      return wrong(words.several(namesOf(model, judged.cells), levelOf(end)), { model });
+    case 'good': {
+      const more = judged.isSearchs ? words.same : words.other(namesOf(model, end.note));
+      return right([...words.good(namesOf(model, ringed), judged.to), ...more], { model });
+    }
+  }
+}
+
+/**
+ * A dead end for which readers blame digits. Its actions: 'ring r1c4' rings a digit or takes its ring off, 'check' judges the rings, 'clear'
+ * takes all off, 'arrows' shows or hides what follows from what.
+ */
+export const element = defineTry<Model>({
+  begin(page, before) {
+    const grid = page.piece('grid');
+    return {
+      puzzle: before?.puzzle ?? page.puzzle(),
+      sure: before?.sure ?? Uint8Array.from(JSON.parse(grid.dataset.sure!) as number[]),
+      end: before?.end ?? JSON.parse(grid.dataset.end!),
+      ringed: new Set(),
+      arrows: grid.dataset.arrows === 'true',
+      judged: undefined,
+    };
+  },
+  actions: {
+    ring: (model, name) =>
+      pressed(
+        model,
+        model.puzzle.givens.findIndex((_, cell) => cellIn(model, cell) === name),
+      ),
+    check: checked,
+    clear: (model) => ({ model: { ...model, ringed: new Set(), judged: undefined }, forgets: true }),
+    arrows: (model) => ({ model: { ...model, arrows: !model.arrows } }),
+    show: (model) => checked({ ...model, ringed: new Set(model.end.note) }),
+  },
+  showOne: () => 'show',
+  draw(page, { puzzle }) {
+    const drawFence = fenceDrawing(page.piece('grid'), (cell) => page.act(`ring ${cellName(puzzle.grid, cell)}`));
+    return (model) => {
+      drawFence(model);
+      const { ringed, arrows } = model;
+      page.press('button[data-cell]', (button) => ringed.has(Number(button.dataset.cell)));
+      page.texts({ arrows: arrows ? words.arrows.hide : words.arrows.show, count: words.ringed(ringed.size) });
+      page.piece<HTMLButtonElement>('clear').disabled = ringed.size === 0;
+    };
+  },
+  facts: ({ ringed, judged, arrows }) => ({
+    ringed: ringed.size,
+    good: judged?.kind === 'good',
+    same: judged?.kind === 'good' && judged.isSearchs,
+    arrows,
+  }),
+  isDone: ({ judged }) => judged?.kind === 'good',
+});

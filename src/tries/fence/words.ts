@@ -1,0 +1,48 @@
+import { counted, listed, type Sentence, say, toned } from '../../narration/sentence.ts';
+
+const strong = toned('strong');
+const fault = toned('conflict');
+const good = toned('logic');
+const guessName = (level: number) => (level === 0 ? 'the start, before all guesses' : `guess ${level}`);
+
+/** A dead end whose digits a reader rings. Digits are given as 'r1c4 = 6', cells by their names. */
+export const fence = {
+  about: 'A dead end, and the digits to blame for it',
+  task: (cell: string): Sentence =>
+    say`${strong(`${cell} has no digit left.`)} Ring the digits that lead there, as few as you can. Then press ${strong('Check')}.`,
+  start: (cell: string, withArrows: boolean): Sentence =>
+    withArrows
+      ? say`Each arrow goes from a digit to one that follows from it, or that it helps to rule out for ${cell}. Givens are never to blame.`
+      : say`Begin at ${cell}: which of its digits do givens rule out, and what rules out the others? Givens are never to blame.`,
+  idea: say`A set of digits is to blame if ${strong('every way')} from a guess to the dead end passes one of them. Then they never go together, whatever else is tried.`,
+  showOne: 'Show a note',
+  check: 'Check',
+  clear: 'Take all rings off',
+  arrows: { show: 'Show arrows', hide: 'Hide arrows' },
+  placed: 'Placed, guess by guess',
+  guess: (level: number) => `Guess ${level}`,
+  digitIs: (cell: string, digit: string) => `${cell} = ${digit}`,
+  ringed: (count: number) => (count === 0 ? 'nothing ringed yet' : `${counted(count, 'digit')} ringed`),
+  /** For listeners. */
+  ring: (digit: string, isOn: boolean): Sentence => say`${digit} ${isOn ? 'ringed' : 'not ringed any more'}.`,
+  given: (cell: string): Sentence => say`${cell} holds a given. Givens are always there, so a note needn’t name them.`,
+  sure: (cell: string): Sentence => say`${cell} follows from the givens alone. It’s there whatever is guessed, so a note needn’t name it.`,
+  empty: (cell: string): Sentence => say`${cell} is empty. Only digits can be to blame.`,
+  dead: (cell: string): Sentence => say`${cell} is the cell that’s dead. Ring digits that lead there.`,
+  none: say`Nothing is ringed yet. Press the digits that make the cell dead.`,
+  idle: (digit: string, cell: string): Sentence =>
+    say`${fault(`${digit} has no part in it.`)} Without it, ${cell} is dead as well. Take that ring off.`,
+  leak: (guess: string, by: readonly string[], cell: string): Sentence =>
+    say`${fault('That’s not enough.')} ${guess} still leads to ${cell}${by.length === 0 ? ' at once' : `, by way of ${listed(by)}`}, and you have ringed nothing on that way.`,
+  spare: (digit: string): Sentence =>
+    say`${fault('That’s true, but longer than it need be.')} The others are enough without ${digit}. A shorter note is useful more often.`,
+  several: (digits: readonly string[], level: number): Sentence =>
+    say`${fault(`That’s true, but ${listed(digits)} all came with guess ${level}.`)} When that guess is taken back, ${counted(digits.length, 'digit')} of this note ${digits.length === 1 ? 'is' : 'are'} gone, so nothing follows from it. It needs exactly one digit of the newest guess.`,
+  good: (digits: readonly string[], to: number): Sentence =>
+    digits.length === 1
+      ? say`${good(`${digits[0]} never holds.`)} A note of one digit needs no guess at all, so it leads back to ${guessName(to)}.`
+      : say`${good(`${listed(digits)} never go together.`)} With the others there, the newest one is ruled out already at ${guessName(to)}. So that’s how far you can jump back.`,
+  same: say` The search finds the same note.`,
+  other: (digits: readonly string[]): Sentence =>
+    say` The search cuts nearer to the dead end, at ${listed(digits)}. Digits that are nearer come together more often.`,
+};
