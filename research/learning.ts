@@ -101,4 +101,4 @@ function stripOf(texts: Texts) {
 }
 const strips = { puzzle: 'twenty-five-hard', steps, one: stripOf({ after: 'one' }), jump: stripOf({ after: 'jump' }), note: stripOf({}) };
 
-writeFileSync('content/data/learning.json', `${JSON.stringify({ date, rows, minimal: minimalSum, strips })}\n`);
+writeFileSync('content/data/learning.json', `${JSON.stringify({ date, mostDeadEnds: MAX_DEAD_ENDS, rows, minimal: minimalSum, strips })}\n`);

@@ -10,7 +10,7 @@ import { plain } from '../../src/narration/sentence.ts';
 
 /** What a step leaves on a drawing: its lit cell, its reason, its pattern, what it strikes, the column and the node that it is about. */
 const MARKS_OF_STEPS =
-  '.focus rect, .fill:not(.peer, .heat), .reason path, .set, g.links path, .node.lit, .arrow:is(.new, .asked), .mark.lit, .struck, .marks .strike, .column-focus, .row-focus, .neighbour';
+  '.focus rect, .fill:not(.peer, .heat, [class*="level-"]), .reason path, .set, g.links path, .node.lit, .arrow:is(.new, .asked), .mark.lit, .struck, .marks .strike, .column-focus, .row-focus, .neighbour';
 /** The room that a card has for a drawing on a wide page, in CSS pixels. */
 const CARD_ROOM = 610;
 

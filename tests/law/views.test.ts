@@ -14,7 +14,7 @@ import { algorithms } from './algorithms.ts';
 const ids = new Set(algorithms.map(({ row }) => row.id));
 const kinds = new Set(algorithms.flatMap(({ algorithm }) => Object.keys(algorithm.steps)));
 /** Kinds of step that drawings have another use for: tones, parts of a picture or of an address, attributes, classes. */
-const otherUses = ['quiet', 'conflict', 'cover', 'transform', 'given', 'strike', 'search'];
+const otherUses = ['quiet', 'conflict', 'cover', 'transform', 'given', 'strike', 'search', 'guess'];
 
 /** What a piece of code says of algorithms or of their steps by name: 'links.ts:58: 'takeBack''. */
 function namesIn(file: string, source: string): string[] {

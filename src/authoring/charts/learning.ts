@@ -7,7 +7,8 @@ type Row = (typeof data.rows)[number];
 
 /** The fields of a run that texts quote, by the last part of their names. */
 const fields: Readonly<Record<string, (row: Row) => string>> = {
-  'dead-ends': ({ deadEnds }) => (deadEnds === null ? 'more than 20,000' : number(deadEnds)),
+  // Where a run was stopped there were more than these.
+  'dead-ends': ({ deadEnds }) => number(deadEnds ?? data.mostDeadEnds),
   steps: ({ steps }) => number(steps),
   digits: ({ digitsPerNote }) => number(digitsPerNote),
   uses: ({ laterUses }) => number(laterUses),

@@ -86,7 +86,8 @@ export const element = defineTry<Model>({
     const drawFence = fenceDrawing(page.piece('grid'), (cell) => page.act(`ring ${cellName(puzzle.grid, cell)}`));
     return (model) => {
       drawFence(model);
-      const { ringed, arrows } = model;
+      const { ringed, arrows, judged } = model;
+      page.piece('grid').toggleAttribute('data-good', judged?.kind === 'good');
       page.press('button[data-cell]', (button) => ringed.has(Number(button.dataset.cell)));
       page.texts({ arrows: arrows ? words.arrows.hide : words.arrows.show, count: words.ringed(ringed.size) });
       page.piece<HTMLButtonElement>('clear').disabled = ringed.size === 0;

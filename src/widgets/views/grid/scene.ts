@@ -156,6 +156,13 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
   };
 }
 
+/** Since when each digit is there, and nothing of what a step says. */
+const levelsOf = ({ levels, guesses }: ImplicationsPicture): ImplicationsPicture => ({
+  levels,
+  guesses,
+  ...{ gone: [], arrows: [], unguessed: [], dead: [], fence: [], ringed: [], ruledOut: undefined, note: 0 },
+});
+
 /** The picture of a question: the state before the step with no mark of any step, and what the question needs. */
 export function questionScene(algorithm: AnyAlgorithm, picture: GridPicture, shows: Shown): GridScene {
   const { cells = [], digit = 0, marks = [], houses = [] } = shows;
@@ -167,6 +174,8 @@ export function questionScene(algorithm: AnyAlgorithm, picture: GridPicture, sho
     highlights: [],
     houses,
     links: [],
+    blockers: [],
+    implications: picture.implications && levelsOf(picture.implications),
     argues: false,
     cage: -1,
     question: { cells, digit },
