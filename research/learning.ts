@@ -101,4 +101,7 @@ function stripOf(texts: Texts) {
 }
 const strips = { puzzle: 'twenty-five-hard', steps, one: stripOf({ after: 'one' }), jump: stripOf({ after: 'jump' }), note: stripOf({}) };
 
-writeFileSync('content/data/learning.json', `${JSON.stringify({ date, mostDeadEnds: MAX_DEAD_ENDS, rows, minimal: minimalSum, strips })}\n`);
+writeFileSync(
+  'content/data/learning.json',
+  `${JSON.stringify({ date, mostDeadEnds: MAX_DEAD_ENDS, rows, minimal: minimalSum, strips })}\n`,
+);

@@ -12,7 +12,8 @@ import { digitSize, digitY, left, markSize, markX, markY, middleX, middleY, type
 const MIN_NUMBERED = 26;
 /** The number of a guess is never smaller than this, in the drawing's own units. */
 const MIN_LEVEL = 9.5;
-const LEVEL = { size: 0.17, inset: 0.08, top: 0.06 };
+/** In the picture of a question, which is small, marks are larger. */
+const LEVEL = { size: 0.17, asked: 0.22, inset: 0.08, top: 0.06 };
 const RING = { digit: 0.39, ruledOut: 0.42, mark: 0.62 };
 const FRAME = { guess: 0.07, dead: 0.06, unguessed: 0.09 };
 const BADGE = { away: 0.33, radius: 0.14, size: 0.18 };
@@ -145,7 +146,7 @@ function markAt(parts: Place, { cell, digit }: DrawnFact, side: number, name = '
 }
 
 function levelAt(parts: Place, cell: number, side: number, level: number): Item {
-  const size = hundredth(Math.max(MIN_LEVEL, side * LEVEL.size));
+  const size = hundredth(Math.max(MIN_LEVEL, side * (parts.question ? LEVEL.asked : LEVEL.size)));
   const [x, y] = [left(parts, cell, side) + side * (1 - LEVEL.inset), top(parts, cell, side) + side * LEVEL.top + size * 0.72];
   return text('level', `level ${cell}`, { x: hundredth(x), y: hundredth(y), size, content: String(level) });
 }
