@@ -15,7 +15,7 @@ import { expect, keys, test } from '../../../tests/site/site-test.ts';
 test.use(touchInSoak);
 
 test('ringed digits of a dead end are judged, and a good note has a fence', async ({ page }) => {
-  const { figure, newest, spoken, idea, button, again, showOne } = await openTry(page, 'notes', 'fence');
+  const { figure, newest, spoken, idea, button, again } = await openTry(page, 'notes', 'fence');
   const cell = (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
   const rings = figure.locator('.fact-ring');
   const enclosure = figure.locator('svg.grid .implied path.fence');
@@ -54,7 +54,7 @@ test('ringed digits of a dead end are judged, and a good note has a fence', asyn
   await expect(rings).toHaveCount(0);
   await button(words.arrows.hide).click();
   await expect(arrows).toHaveCount(0);
-  await showOne.click();
+  await button(words.showOne).click();
   await expect(newest).toHaveClass(/right/);
 
   await test.step('by keys alone, and all of it is spoken', async () => {
