@@ -12,7 +12,7 @@ export const fence = {
     say`${strong(`${cell} has no digit left.`)} Ring the digits that lead there, as few as you can. Then press ${strong('Check')}.`,
   start: (cell: string, withArrows: boolean): Sentence =>
     withArrows
-      ? say`Each arrow goes from a digit to one that follows from it, or that it helps to rule out for ${cell}. Givens are never to blame.`
+      ? say`An arrow leads from a digit to one that follows from it. The dashed ones lead to ${cell}, where they rule a digit out. Givens are never to blame.`
       : say`Begin at ${cell}: which of its digits do givens rule out, and what rules out the others? Givens are never to blame.`,
   idea: say`A set of digits is to blame if ${strong('every way')} from a guess to the dead end passes one of them. Then they never go together, whatever else is tried.`,
   showOne: 'Show a note',
