@@ -37,7 +37,7 @@ export const fence = {
   spare: (digit: string): Sentence =>
     say`${fault('That’s true, but longer than it need be.')} The others are enough without ${digit}. A shorter note is useful more often.`,
   several: (digits: readonly string[], level: number): Sentence =>
-    say`${fault(`That’s true, but ${listed(digits)} ${digits.length === 2 ? 'both' : 'all'} came with guess ${level}.`)} When that guess is taken back, they’re all gone, so nothing follows from the note. It needs exactly one digit of the newest guess.`,
+    say`${fault(`That’s true, but ${listed(digits)} ${digits.length === 2 ? 'both' : 'all'} came with guess ${level}.`)} These digits go when that guess is taken back, so nothing follows from the note then. It needs exactly one digit of the newest guess.`,
   good: (digits: readonly string[], to: number): Sentence =>
     digits.length === 1
       ? say`${good(`${digits[0]} never holds.`)} A note of one digit needs no guess at all, so it leads back to ${guessName(to)}.`

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { proofAtBuild } from '../../authoring/proof-at-build.ts';
+import { readNamed } from '../../authoring/puzzles.ts';
+import { check, flipped, otherDigits, type Proof } from './proof.ts';
+
+const { puzzle } = readNamed('norvig-impossible');
+const notes = await proofAtBuild('norvig-impossible');
+const whole: Proof = { puzzle, notes, others: otherDigits(puzzle, notes), left: new Set(), changed: new Set() };
+
+it('holds as it was written, and with its third note alone', () => {
+  expect(notes.map(({ length }) => length)).toEqual([7, 9, 1, 0]);
+  expect(check(whole)).toEqual({ accepted: 3 });
+  expect(check({ ...whole, left: new Set([0, 1]) })).toEqual({ accepted: 1 });
+});
+
+it('is rejected where the third note is left out or altered', () => {
+  expect(check({ ...whole, left: new Set([2]) })).toEqual({ rejected: 3 });
+  expect(check({ ...whole, changed: new Set([2]) })).toEqual({ rejected: 3 });
+  // Alone, a note about another digit doesn't even follow.
+  const others = [0, 0, 5, 0];
+  expect(check({ ...whole, others, left: new Set([0, 1]), changed: new Set([2]) })).toEqual({ rejected: 2 });
+  expect(check({ ...whole, left: new Set([0, 1, 2]) })).toEqual({ rejected: 3 });
+});
+
+it('is what it was when a note is put back', () => {
+  expect(check({ ...whole, left: flipped(flipped(whole.left, 2), 2) })).toEqual({ accepted: 3 });
+});

@@ -1,0 +1,37 @@
+import { counted, type Sentence, say, toned } from '../../narration/sentence.ts';
+
+const strong = toned('strong');
+const fault = toned('conflict');
+const good = toned('logic');
+const noteName = (note: number) => `note ${note}`;
+
+/** A proof as a list of notes that a reader takes apart. Notes are counted from 1, the empty one is the last. */
+export const proof = {
+  about: 'A proof in notes, and a program that checks it',
+  task: say`${strong('How much of this proof is needed?')} Leave notes out or change a digit, then press ${strong('Check')}.`,
+  start: say`This is what the search has written about the impossible puzzle. The checker knows the puzzle and these notes, and nothing of the search.`,
+  idea: say`The checker ${strong('supposes the digits of a note')} and places what follows. If that’s a dead end, the note is true and helps with the next one.`,
+  showOne: 'Show the shortest proof',
+  check: 'Check',
+  name: (note: number) => `Note ${note}`,
+  /** What a note says; `digits` as 'r1c4 = 6'. */
+  never: (digits: readonly string[]) =>
+    digits.length === 0
+      ? 'nothing supposed: the puzzle has no solution'
+      : digits.length === 1
+        ? `never ${digits[0]}`
+        : `never together: ${digits.join(', ')}`,
+  digitIs: (cell: string, digit: string) => `${cell} = ${digit}`,
+  leave: 'Leave out',
+  change: 'Change a digit',
+  /** What the checker said of a note. */
+  marks: { accepted: '✓ follows', rejected: '✗ doesn’t follow', left: 'left out', unread: 'not read' },
+  found: (notes: number): Sentence =>
+    say`${good('The puzzle has no solution.')} One note is enough, and the checker has accepted it. Suppose that digit, and singles lead to a dead end. Strike it, and they lead to another. (It took ${counted(notes, 'note')} to find that out.)`,
+  more: (notes: number): Sentence =>
+    say`${strong('The proof holds.')} The checker has accepted ${counted(notes, 'note')} and then the empty one. Can you do with fewer?`,
+  rejected: (note: number, isEmpty: boolean): Sentence =>
+    isEmpty
+      ? say`${fault('Something is missing.')} The notes before it are true, but they and the puzzle don’t lead to a dead end without a guess. So the checker doesn’t believe the last line.`
+      : say`${fault(`The checker rejects ${noteName(note)}.`)} It has supposed these digits, and singles don’t lead to a dead end. The note may be true or not, but nothing here proves it.`,
+};
