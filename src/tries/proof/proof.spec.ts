@@ -47,7 +47,7 @@ test('a proof is checked note by note, and rejected where what is needed is gone
     await againOnPhone(page, figure);
     await finger(leave(1));
     await finger(check);
-    await expect(newest).toContainText('2 notes');
+    await expect(newest).toContainText('The checker rejects note 2.');
     expect((await leastSize(figure.locator('.proof-notes').getByRole('button'))).height).toBeGreaterThanOrEqual(44);
     await fitsPhone(page);
   });
