@@ -1,9 +1,12 @@
 import { number } from '#words/language.ts';
 import deadEnds from '../../../content/data/dead-ends.json' with { type: 'json' };
 import order from '../../../content/data/grade-order.json' with { type: 'json' };
+import rated from '../../../content/data/rated-puzzles.json' with { type: 'json' };
 import fit from '../../../content/data/score-fit.json' with { type: 'json' };
 import splits from '../../../content/data/splits.json' with { type: 'json' };
 import { rungOf } from '../../engine/logic/ladder.ts';
+import { shareOfHardest } from '../../tries/doubling/doubling.ts';
+import { ratedSteps } from '../../tries/doubling/rated-steps.ts';
 
 /** Figures of the text: nodes of the search that remembers where it failed, and of the one that does not (research/dead-ends.ts). */
 const deadEndsFigures: Readonly<Record<string, () => string>> = Object.fromEntries(
@@ -47,6 +50,10 @@ const GROWTHS = ['never', 'two', 'one', 'two-thirds', 'half'] as const;
 const aboveFullHouse = fit.difficulties['x-wing'] - fit.difficulties['full-house'];
 
 /** Figures of the text, computed by research/fit-scores.ts: what the weights are, and what the fit is worth. */
+/** The share of the hardest step in the score of the figure’s top bar, in percent. */
+const hardestShare = (nth: number) =>
+  String(Math.round(100 * shareOfHardest(ratedSteps(rated.puzzles as [string, number, string][], fit.difficulties).at(-1)!, nth)));
+
 const scoreFitFigures: Readonly<Record<string, () => string>> = {
   'weight-full-house': () => number(rungOf('full-house').score),
   'weight-naked-single': () => number(rungOf('naked-single').score),
@@ -65,6 +72,7 @@ const scoreFitFigures: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     GROWTHS.flatMap((name, nth) => [
       [`growth-${name}`, () => correlation(fit.growth[nth]!.score)],
+      [`hardest-share-${name}`, () => hardestShare(nth)],
       [`growth-${name}-most`, () => number(Number(fit.growth[nth]!.most.toPrecision(2)))],
     ]),
   ),

@@ -6,7 +6,7 @@ import { type Condition, reachesOf } from '../../engine/logic/reach.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, either, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
-import { explain, nameInText } from './techniques.ts';
+import { explain, nameInText, oneInText } from './techniques.ts';
 
 const fault = toned('conflict');
 const strong = toned('strong');
@@ -37,7 +37,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
       const shows = isFarUp
         ? say`it takes ${strong('a harder technique')} to show it`
         : say`it takes another technique: ${strong(nameInText(other))}`;
-      return { kind: 'neither', sentence: say`That’s true, but ${shows}. There’s still ${strong(nameInText(id))} to find here.` };
+      return { kind: 'neither', sentence: say`That’s true, but ${shows}. There’s still ${strong(oneInText(id))} to find.` };
     }
     case 'other-digit':
       return {

@@ -20,18 +20,26 @@ interface Model {
   readonly before: Weights;
   /** How many times a mixture was shown. */
   readonly shown: number;
-  /** Which of the two grades that are asked for were made. */
-  readonly made: { readonly lowest: boolean; readonly highest: boolean };
+  /** Of the two grades that are asked for, those that were made; of several the one that has the most pairs in order. */
+  readonly made: { readonly lowest?: Kept | undefined; readonly highest?: Kept | undefined };
+}
+
+interface Kept {
+  readonly right: number;
+  readonly shares: Weights;
 }
 
 const rightIn = ({ all }: Model, weights: Weights) => Math.round(rightPairs(all, weights));
 
 /** The model with what its weights make, where that is one of the two grades asked for. */
 function making(model: Model): Model {
-  if (rightIn(model, model.weights) < MANY) return model;
+  const right = rightIn(model, model.weights);
+  if (right < MANY) return model;
   const order = orderOf(model.followed, model.weights);
   const { lowest, highest } = model.made;
-  return { ...model, made: { lowest: lowest || A_LOWEST.test(order), highest: highest || A_HIGHEST.test(order) } };
+  const better = (kept: Kept | undefined, isIt: boolean) =>
+    isIt && right > (kept?.right ?? 0) ? { right, shares: wholeShares(model.weights) } : kept;
+  return { ...model, made: { lowest: better(lowest, A_LOWEST.test(order)), highest: better(highest, A_HIGHEST.test(order)) } };
 }
 
 /** `model` with what its weights make. */
@@ -39,7 +47,7 @@ function verdictOn(model: Model, part: number): Outcome<Model> {
   const { weights, followed, before, made } = model;
   const [now, then] = [rightIn(model, weights), rightIn(model, before)];
   const order = orderOf(followed, weights);
-  const isBoth = made.lowest && made.highest;
+  const isBoth = made.lowest !== undefined && made.highest !== undefined;
   if (now >= MANY && (A_LOWEST.test(order) || A_HIGHEST.test(order)))
     return right(words.made(now, order, A_LOWEST.test(order), isBoth), { earns: isBoth });
   const only = onlyPart(weights);
@@ -68,7 +76,7 @@ export const element = defineTry<Model>({
     const { puzzles, followed } = page.piece('chart').dataset;
     const weights = page.all<HTMLInputElement>('input').map(({ defaultValue }) => Number(defaultValue)) as unknown as Weights;
     const { all, followed: three } = before ?? { all: readWeighed(puzzles!), followed: readWeighed(followed!) };
-    return { all, followed: three, weights, before: weights, shown: 0, made: { lowest: false, highest: false } };
+    return { all, followed: three, weights, before: weights, shown: 0, made: {} };
   },
   actions: {
     ...Object.fromEntries(
@@ -126,6 +134,7 @@ export const element = defineTry<Model>({
       drawChart(weights);
     };
   },
+  isDone: ({ made }) => made.lowest !== undefined && made.highest !== undefined,
   facts: (model) => ({
     right: rightIn(model, model.weights),
     lowest: orderOf(model.followed, model.weights).match(/^(?:\w = )*\w/)![0],

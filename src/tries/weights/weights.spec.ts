@@ -40,7 +40,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await expect(newest).toContainText('94 of 100 pairs are in order, and C < B < A. That’s the grade with A at the top. Now make one');
   await expect(newest).toHaveClass(/right/);
   // One of the two grades is half of it.
-  await expect(figure.locator('[data-part=highest]')).toHaveText('✓ 92 with A highest');
+  await expect(figure.locator('[data-part=highest]')).toHaveText('✓ A highest: 94 of 100, with 25 · 13 · 50 · 12 %');
   await expect(idea).toBeHidden();
   await again.click();
   // Less of a part is told by what the part does, and not only by which slider was moved.
@@ -95,7 +95,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   // A figure that a link leads to stays at the top of the window, whatever comes above it meanwhile.
   const run = page.locator('#hurt');
   const top = async () => Math.round((await run.boundingBox())!.y);
-  await page.locator('a.frame-link[data-run=hurt]', { hasText: 'the last run of this chapter' }).click();
+  await page.locator('a.frame-link[data-run=hurt]', { hasText: '“Built against backtracking”' }).click();
   await expect.poll(top).toBeLessThan(30);
   const arrived = await top();
   for (const height of ['400px', '0px', '150px']) {

@@ -3,12 +3,22 @@ import { listed, type Sentence, say, startOfSentence, toned } from '../../narrat
 /** Words of the figure in which a reader weighs the four parts of a grade. */
 
 const strong = toned('strong');
+/** A grade that was made, and is kept. */
+interface Kept {
+  readonly right: number;
+  /** Whole shares in percent, in the order of the sliders. */
+  readonly shares: readonly number[];
+}
+const kept = (end: string, made: Kept | undefined) =>
+  made === undefined ? `○ ${end}: at least 92 of 100` : `✓ ${end}: ${made.right} of 100, with ${made.shares.join(' · ')} %`;
+
 const isPlural = (part: string) => part === 'givens' || part === 'techniques';
 export const weights = {
   about: 'Four weights that make a grade, and four hundred puzzles',
   start: say`These are the weights of a paper from 2009. Each circle is all puzzles with the same grade; the more puzzles, the larger the circle. Half of them were carved for a level, half dug for a number of givens, as in the last chapter.`,
   idea: say`${strong('Two grades can each be right about 92 pairs in 100 and disagree about the puzzle in front of you.')} You’ve made one that calls A the easiest of the three, and one that calls it the hardest. So 92 of 100 doesn’t tell you which of the two to trust.`,
   task: say`${strong('Make two grades that look equally good.')} Both put at least 92 of 100 pairs in order. But one gives A, the hardest of the three letters, the lowest grade of them, and the other the highest.`,
+  showOne: 'Show me a step',
   sum: 'Moving one weight changes the others, so that they always add up to 100 %.',
   /** The sliders, in the order of their scores. */
   parts: [
@@ -45,9 +55,9 @@ export const weights = {
   /** One of the two grades that are asked for; `isBoth`: now both were made. */
   made: (right: number, order: string, isLowest: boolean, isBoth: boolean): Sentence =>
     say`${strong(`${right} of 100 pairs are in order, and ${order}.`)} That’s the grade with A at the ${isLowest ? 'bottom' : 'top'}. ${isBoth ? 'You have both now.' : isLowest ? 'Now make one with A at the top. A has many givens, so what has to weigh more?' : 'Now make one with A at the bottom. A has the most givens, so what has to weigh more?'}`,
-  /** Beside the order: which of the two grades were made. */
-  lowest: (isMade: boolean) => `${isMade ? '✓' : '○'} 92 with A lowest`,
-  highest: (isMade: boolean) => `${isMade ? '✓' : '○'} 92 with A highest`,
+  /** Beside the order: the two grades that are asked for, and once one is made, how many pairs it puts in order, and its weights. */
+  lowest: (made?: Kept) => kept('A lowest', made),
+  highest: (made?: Kept) => kept('A highest', made),
   /** What more of a part does to the order, in the order of the sliders: how it helps, and how it harms. */
   reasons: [
     {
