@@ -98,4 +98,5 @@ export const element = defineTry<Model>({
     outies: model.region.outies.length,
     cells: cellsLeft(model.region),
   }),
+  isDone: ({ region }) => cellsLeft(region) === 1,
 });

@@ -67,7 +67,7 @@ export interface Try<Model> {
   showOne(model: Model): string | readonly string[] | undefined;
   /** What exercises can ask about. */
   facts(model: Model): Facts;
-  /** Whether the task is done. */
+  /** Whether the task is done with this model. */
   isDone?(model: Model): boolean;
   /** What a key does, by its name. */
   keys?(key: string): string | undefined;
@@ -91,9 +91,12 @@ export function onKeys(element: HTMLElement, actionOf: (key: string) => string |
 export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor {
   return class extends TryFigure implements TryPage {
     #model!: Model;
+    /** What is done stays done until the reader starts again, whatever is tried after it. */
+    #isDone = false;
     #draw: ((model: Model) => void) | undefined;
 
     protected begin(): void {
+      this.#isDone = false;
       this.#model = declared.begin(this, this.#model);
       this.#draw ??= declared.draw(this, this.#model);
       this.#show();
@@ -146,7 +149,8 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
     #show(): void {
       const model = this.#model;
       this.#draw!(model);
-      this.report(declared.facts(model), declared.isDone?.(model) ?? false);
+      this.#isDone ||= declared.isDone?.(model) ?? false;
+      this.report(declared.facts(model), this.#isDone);
     }
 
     all<Kind extends Element = HTMLElement>(selector: string): readonly Kind[] {

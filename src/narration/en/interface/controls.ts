@@ -55,5 +55,6 @@ export const runStopped = (steps: number) => `Stopped after ${counted(steps, 'st
 export const endsWith = (outcome: string) => `ends: ${outcome}`;
 /** The same where a step that cannot be ends it. */
 export const endsBroken = 'ends: impossible step';
-export const capped = (kept: number) => `The figure keeps the first ${number(kept)} steps, but the counts are for the whole run.`;
+/** Short, because it is one line with how far the run is. */
+export const capped = (kept: number) => `The figure keeps the first ${number(kept)}.`;
 export const workerNotStarted = 'a background worker couldn’t be started';
