@@ -118,7 +118,7 @@ async function housesAndNotes(page: Page) {
   await expect(said).toHaveText('On the way back, press entries instead of sets: those from which a way leads to the end.');
   for (const _ of [3, 2, 1]) await notes.getByRole('button', { name: noteWords.back }).click();
   await expect(said).toContainText(
-    'The sets that aren’t on any way are struck: 1 2 8, 1 3 7 and 2 3 6 of the cage of 11 and 2 6 and 3 4 of the cage of 9.',
+    'The sets that aren’t on any way are struck: 1 2 8, 1 3 7 and 2 3 6 of the cage of 11, and 2 6 and 3 4 of the cage of 9.',
   );
   await expect(notes.getByRole('button', { name: noteWords.back })).toBeDisabled();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

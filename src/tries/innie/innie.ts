@@ -1,15 +1,17 @@
+import { innie as words } from '#words/tries/innie.ts';
 import { bitOf } from '../../engine/candidates.ts';
+import { cellName } from '../../engine/grid.ts';
 import { combinationsOf, digitValues } from '../../engine/killer/combinations.ts';
 import { type Part, shareOut } from '../../engine/killer/share-out.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { regionSum } from '../houses/region-sum.ts';
 
 /*
- * A house of a killer whose cages lie inside but for one cell. The reader finds the digit of that cell, and then strikes
- * what the cages cannot hold, because they share out what is left. Sets of digits are bits.
+ * A house of a killer that its cages share out. Where one cell is left over, the reader first finds its digit; then what the cages
+ * cannot hold is struck. Sets of digits are bits.
  */
 
-/** A cage inside the house: its index in the puzzle, and all that its sum allows by itself. */
+/** A cage in the house: its index in the puzzle, its cells in the house, and what it can hold there by itself. */
 export interface InnerCage {
   readonly cage: number;
   readonly sum: number;
@@ -20,7 +22,7 @@ export interface InnerCage {
 export interface House {
   readonly puzzle: Puzzle;
   readonly house: number;
-  /** The one cell left over. */
+  /** The one cell left over; -1 where the cages have them all. */
   readonly cell: number;
   readonly cages: readonly InnerCage[];
   readonly total: number;
@@ -40,7 +42,13 @@ export function houseOf(puzzle: Puzzle, house: number): House {
   return { puzzle, house, cell, cages, total, inside: cages.reduce((all, { sum }) => all + sum, 0) };
 }
 
-/** What the reader has done: the digit of the innie, once it is found, and by cage the sets that are still in. */
+/** What listeners hear of the box. */
+export const boxName =
+  ({ puzzle, cell }: House) =>
+  (known: string | undefined): string =>
+    words.box(cellName(puzzle.grid, cell), known);
+
+/** What the reader has done: the digit of the innie, 0 until it is found, and by cage the sets that are still in. */
 export interface Sharing {
   readonly innie: number;
   readonly left: readonly (readonly number[])[];
@@ -51,7 +59,7 @@ export const beginning = ({ cages }: House): Sharing => ({ innie: 0, left: cages
 /** How many sets are left beyond one a cage. */
 export const tooMany = ({ left }: Sharing): number => left.reduce((all, sets) => all + sets.length - 1, 0);
 
-/** By cage: the sets that take part in some sharing of the house. Only once the innie is known. */
+/** By cage: the sets that take part in some sharing of the house. Only once a cell left over is known. */
 export function shared({ cages, cell, puzzle }: House, { innie, left }: Sharing): readonly (readonly number[])[] {
   const part = (cage: number, cells: readonly number[], sets: readonly number[]): Part => ({
     cage,
@@ -59,7 +67,8 @@ export function shared({ cages, cell, puzzle }: House, { innie, left }: Sharing)
     shares: sets.map((digits) => ({ digits, arranged: [], combination: digits })),
   });
   const parts = cages.map(({ cage, cells }, index) => part(cage, cells, left[index]!));
-  const kept = shareOut([...parts, part(-1, [cell], [bitOf(innie)])], puzzle.grid.size)!;
+  const innies = innie > 0 ? [part(-1, [cell], [bitOf(innie)])] : [];
+  const kept = shareOut([...parts, ...innies], puzzle.grid.size)!;
   return cages.map((_, index) => kept[index]!.map(({ digits }) => digits));
 }
 
@@ -77,10 +86,8 @@ export interface Forced {
 
 /** Why a cage cannot have a set: what it forces, in order, up to the cage that is left nothing; undefined where that is not how one sees it. */
 export function refutation({ cages }: House, { innie, left }: Sharing, at: number, set: number): readonly Forced[] | undefined {
-  const taken = new Map([
-    [INNIE, bitOf(innie)],
-    [at, set],
-  ]);
+  const taken = new Map([[at, set]]);
+  if (innie > 0) taken.set(INNIE, bitOf(innie));
   const forced: Forced[] = [];
   for (;;) {
     const looks = cages
@@ -117,14 +124,25 @@ export type Verdict = 'early' | 'gone' | 'innie' | 'out' | 'stays';
 
 /** What becomes of a set that the reader strikes. */
 export function verdictOn(house: House, sharing: Sharing, at: number, set: number): Verdict {
-  if (!sharing.innie) return 'early';
+  if (house.cell >= 0 && !sharing.innie) return 'early';
   if (!sharing.left[at]!.includes(set)) return 'gone';
-  if ((set & bitOf(sharing.innie)) !== 0) return 'innie';
+  if (sharing.innie > 0 && (set & bitOf(sharing.innie)) !== 0) return 'innie';
   return shared(house, sharing)[at]!.includes(set) ? 'stays' : 'out';
 }
 
 export function struck(sharing: Sharing, at: number, set: number): Sharing {
   return { ...sharing, left: sharing.left.map((sets, index) => (index === at ? sets.filter((other) => other !== set) : sets)) };
+}
+
+/** A sharing that has this set: by cage, the set that it holds; undefined where there is none. */
+export function sharingWith(house: House, sharing: Sharing, at: number, set: number): readonly number[] | undefined {
+  if (!shared(house, sharing)[at]!.includes(set)) return undefined;
+  let left = sharing.left.map((sets, cage) => (cage === at ? [set] : sets));
+  for (const cage of left.keys()) {
+    const [first] = shared(house, { ...sharing, left })[cage]!;
+    left = left.map((sets, other) => (other === cage ? [first!] : sets));
+  }
+  return left.map(([only]) => only!);
 }
 
 /** A set that can be struck now, those that hold the innie first, then those that leave another cage nothing at once. */

@@ -38,7 +38,9 @@ export function setsDrawing(
   const box = { viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': words.sets };
   const [svg, labels, sets, arrows] = drawingIn(element, box, 'labels', 'sets', 'arrows');
   arrowHeads(svg, { 'share-head': '' }, 11);
-  const lines = cages.flatMap(({ sum, cells }, at) => words.sum(sum, cells.length).map((text, line) => ({ at, line, text })));
+  const lines = cages.flatMap(({ cage, sum, cells }, at) =>
+    words.sum(sum, cells.length, puzzle.cages[cage]!.cells.length).map((text, line) => ({ at, line, text })),
+  );
   setAttributes(
     labels.selectAll('text').data(lines).join('text'),
     {

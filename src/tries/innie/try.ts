@@ -4,7 +4,7 @@ import { readCompact } from '../../engine/formats/compact.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { boxDrawing } from './box-drawing.ts';
-import { beginning, type House, houseOf, refutation, type Sharing, setToStrike, struck, tooMany, verdictOn } from './innie.ts';
+import { beginning, boxName, type House, houseOf, refutation, type Sharing, setToStrike, struck, tooMany, verdictOn } from './innie.ts';
 import { type Struck, setsDrawing } from './sets-drawing.ts';
 
 interface Model {
@@ -91,7 +91,7 @@ export const element = defineTry<Model>({
     return next && `press ${next.at} ${next.set}`;
   },
   draw(page, { house }) {
-    const drawBox = boxDrawing(page.piece('grid'), house);
+    const drawBox = boxDrawing(page.piece('grid'), house, boxName(house));
     const drawSets = setsDrawing(page.piece('sets'), house, { live: true });
     return ({ sharing, digit, last }) => {
       const isKnown = sharing.innie > 0;

@@ -16,7 +16,8 @@ export const innie = {
   sets: 'What each cage can have by its sum',
   set: (set: readonly string[], sum: number, state: 'left' | 'out') =>
     `${symbols(set)} for the cage of ${sum}${state === 'out' ? ', struck' : ''}`,
-  sum: (sum: number, cells: number) => [String(sum), `${cells} cells`],
+  /** A cage by its sum, and how many of its cells are in the house. */
+  sum: (sum: number, cells: number, all: number) => [String(sum), cells === all ? `${cells} cells` : `${cells} of ${all}`],
   tooMany: (count: number) => `Sets still to strike: ${count}`,
   box: (cell: string, digit: string | undefined) =>
     `Box 1 with four cages inside; ${cell}, left over, ${digit === undefined ? 'is to be found' : `is ${digit}`}`,

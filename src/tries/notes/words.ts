@@ -14,12 +14,13 @@ export const notes = {
   task: say`${strong('Which digits can the cages use up together?')} Press an entry, then a set that fits it. The two lead to an entry of the next note.`,
   /** Before anything is pressed; the cage of this sum comes first. */
   start: (house: string, sum: number): Sentence =>
-    say`This is ${house} of the killer above, with what its cages can still have there. The first note has one entry, because nothing is used up yet. ${strong(`Press a set of ${cageOf(sum)}.`)}`,
+    say`This is ${house} of the killer above, with what its cages can still have there. The sets are only what falls into the box. The first note has one entry, because nothing is used up yet. ${strong(`Press a set of ${cageOf(sum)}.`)}`,
   idea: say`What’s left to share out depends only on ${strong('what is used up')}. So ways that use up the same digits are followed just ${strong('once')}, as one entry.`,
   picture: 'Notes of the digits used up, one row for each note; arrows lead to the next row',
   cages: 'What each cage can have in the box',
   box: (house: string) => `${startOfSentence(house)}, and which of its cells belong to which cage`,
-  cells: (cells: number) => counted(cells, 'cell'),
+  /** How many cells of a cage are in the house. */
+  cells: (cells: number, all: number) => (cells === all ? counted(cells, 'cell') : `${cells} of ${counted(all, 'cell')}`),
   set: (set: Digits, sum: number, isOut: boolean) => `${symbols(set)} of ${cageOf(sum)}${isOut ? ', not on any way' : ''}`,
   countWays: (ways: number) => counted(ways, 'way'),
   nothing: 'nothing',
@@ -54,7 +55,7 @@ export const notes = {
   backOne: (entries: readonly Digits[]): Sentence => say`On a way to the end: ${listed(entries.map(symbols))}.`,
   before: (sum: number): Sentence => say` Now one note back, before ${cageOf(sum)}.`,
   done: (out: readonly { readonly sum: number; readonly sets: readonly Digits[] }[]): Sentence =>
-    say` ${strong('Done.')} The sets that aren’t on any way are struck: ${listed(out.map(({ sum, sets }) => `${listed(sets.map(symbols))} of ${cageOf(sum)}`))}.`,
+    say` ${strong('Done.')} The sets that aren’t on any way are struck: ${out.map(({ sum, sets }) => `${listed(sets.map(symbols))} of ${cageOf(sum)}`).join(', and ')}.`,
   /** A set is pressed on the way back. */
   entries: say`On the way back, press entries instead of sets: those from which a way leads to the end.`,
   /** Under the full notes, beside the text about them; the cages by their sums. */

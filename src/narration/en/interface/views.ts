@@ -74,7 +74,7 @@ export const sharing = {
   /** The sets with the digit that the step is about. */
   has: (digit: string) => `has the ${digit}`,
   /** For the sets without it, where there is little room. */
-  others: (count: number) => `${count} without it`,
+  others: (count: number) => `Show ${counted(count, 'set')} without it`,
   live: (digits: string) => digits,
   out: (digits: string) => `${digits}, doesn’t go with the other cages`,
   refuted: (digits: string) => `${digits}, tested and ruled out by this step`,

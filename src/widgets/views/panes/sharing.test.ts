@@ -33,4 +33,19 @@ test('the panel of a house keeps the house that was looked at, and shows nothing
   expect([...element.querySelectorAll('.sharing-legend li')].at(-1)!.textContent).toBe(words.has('2'));
   view.draw(timeline.frame(timeline.length));
   expect(element.querySelectorAll('.about, .aside')).toHaveLength(0);
+
+  // The number of the others opens them, until another step comes.
+  const buttonAt = (n: number) => {
+    view.draw(timeline.frame(positionOf(timeline, { at: 'shareCombination', n })));
+    return element.querySelector<HTMLElement>('.others button');
+  };
+  const nth = Array.from({ length: 18 }, (_, index) => index + 1).find((n) => buttonAt(n))!;
+  const first = positionOf(timeline, { at: 'shareCombination', n: nth });
+  buttonAt(nth)!.click();
+  const opened = () => element.querySelectorAll('.sharing .whole').length;
+  expect(opened()).toBe(1);
+  view.draw(timeline.frame(first));
+  expect(opened()).toBe(1);
+  view.draw(timeline.frame(timeline.length));
+  expect(opened()).toBe(0);
 });

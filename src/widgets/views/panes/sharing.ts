@@ -17,6 +17,7 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
   const list = part('sharing', 'dl');
   let last = -1;
   let since = 0;
+  let drawn = -1;
   return {
     draw({ picture: { sharing: state }, step, position }) {
       const house = step ? fieldOf(step, 'house') : -1;
@@ -65,14 +66,30 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
         })
         .join('li')
         .attr('class', (entry) => entry.name)
-        .attr('aria-label', (entry) => entry.label)
-        .text((entry) => entry.text);
+        .attr('aria-label', (entry) => (entry.name === 'others' ? null : entry.label))
+        .each(function (entry) {
+          if (entry.name !== 'others') this.textContent = entry.text;
+          else this.replaceChildren(showAll(this.ownerDocument, entry));
+        });
+      // Another step is about other sets.
+      if (position !== drawn) rows.classed('whole', false);
+      drawn = position;
     },
   };
 });
 
+/** The button in place of the sets that the step is not about, which shows them. */
+function showAll(document: Document, { label, text }: Entry): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.ariaLabel = label;
+  button.textContent = text;
+  button.addEventListener('click', () => button.closest('div')!.classList.add('whole'));
+  return button;
+}
+
 /** A cage with so few sets shows all of them, because then a reader can follow what is left to it. */
-const MAX_WHOLE = 3;
+const MAX_WHOLE = 4;
 
 /** A set of digits as it is listed, or what stands for those that the step is not about, where there is little room. */
 interface Entry {
