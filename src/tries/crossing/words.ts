@@ -20,6 +20,6 @@ export const crossing = {
     say`${conflict(`${symbols(set)} can stay.`)} With it, the others can share out the rest: ${listed(others.map((each) => `the cage of ${each.sum} has ${symbols(each.set)}`))}.`,
   /** Added to the last strike; the cages of these sums had sets struck. */
   done: (sums: readonly number[]): Sentence =>
-    say` ${strong('Done.')} Each set that’s left is in some sharing. The cells of the cages of ${listed(sums.map(String))} lose candidates, too: those that no set left to the cage has.`,
+    say` ${strong('Done.')} Each set that’s left is in some sharing. The cells of the cages of ${listed(sums.map(String))} lose candidates, too, because some digits are in none of the sets left.`,
   over: say`Each set that’s left is in some sharing of the box. There’s nothing more to strike.`,
 };

@@ -6,7 +6,7 @@ import { expect, test } from '../../../tests/site/site-test.ts';
 test.use(touchInSoak);
 
 test('four weights move the chart: by mouse, by keys alone, and told to who listens', async ({ page }) => {
-  const { figure, newest, idea, button, again, showOne } = await openTry(page, 'rating', 'weights');
+  const { figure, newest, idea, button, again } = await openTry(page, 'rating', 'weights');
   const slider = (name: string) => figure.getByRole('slider', { name, exact: true });
   const [right, order] = [figure.locator('[data-part=right]'), figure.locator('[data-part=order]')];
   const place = (letter: string) => figure.locator('.followed g', { hasText: letter }).getAttribute('transform');
@@ -67,7 +67,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
     ['92', 'C < B < A'],
     ['93', 'A < C < B'],
   ] as const) {
-    await showOne.click();
+    await button(words.showOne).click();
     await expect(right).toHaveText(shown);
     await expect(order).toHaveText(sequence);
   }

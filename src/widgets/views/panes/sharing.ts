@@ -82,7 +82,7 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
 function showAll(document: Document, { label, text }: Entry): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.ariaLabel = label;
+  button.setAttribute('aria-label', label);
   button.textContent = text;
   button.addEventListener('click', () => button.closest('div')!.classList.add('whole'));
   return button;
