@@ -16,20 +16,34 @@ const AT_LAST = 1;
 /** The text of a rated puzzle, a character a cell. */
 const textOf = (place: number) => rated.puzzles[place]![0] as string;
 
-/** In how many cells a digit can be written at each step of a puzzle, as the ladder solves it with what it needs. */
-export function placesIn(text: string): number[] {
+/** What is written before each step of a puzzle, as the ladder solves it with what it needs, and the cells that can be written then, with their digits. */
+function stepsOf(text: string): { readonly digits: Uint8Array; readonly places: ReadonlyMap<number, number> }[] {
   const position = positionOf(puzzleOf(Array.from(text, (symbol) => Number(symbol) || 0)));
-  const counts: number[] = [];
+  const steps: { digits: Uint8Array; places: Map<number, number> }[] = [];
   for (let move = nextMove(position, allowed); move; move = nextMove(position, allowed)) {
     const found = allowed.flatMap(({ technique }) => technique.find(position)).flatMap(({ placements }) => placements);
-    counts.push(new Set(found.map(({ cell }) => cell)).size);
+    steps.push({ digits: position.digits.slice(), places: new Map(found.map(({ cell, digit }) => [cell, digit])) });
     applyInstance(position, move);
   }
-  return counts;
+  return steps;
 }
+
+/** In how many cells a digit can be written at each step of a puzzle. */
+export const placesIn = (text: string): number[] => stepsOf(text).map(({ places }) => places.size);
 
 export const shownTexts: Readonly<Record<keyof typeof SHOWN, string>> = { P: textOf(SHOWN.P), Q: textOf(SHOWN.Q) };
 const strips = Object.entries(shownTexts).map(([name, text]) => ({ name, counts: placesIn(text) }));
+
+/** Both puzzles before the step at which the second has one cell to go on with, and the first as many as it ever has then. */
+export function twinsAtStep() {
+  const all = Object.values(shownTexts).map((text) => ({ text, steps: stepsOf(text) }));
+  const [wide, tight] = all.map(({ steps }) => steps.map(({ places }) => places.size)) as [number[], number[]];
+  const step = tight.reduce(
+    (best, places, at) => (places === 1 && at < tight.length - AT_LAST && wide[at]! > (wide[best] ?? 0) ? at : best),
+    -1,
+  );
+  return { step, twins: all.map(({ text, steps }) => ({ text, ...steps[step]! })) };
+}
 
 const isNarrowest = (places: number) => places === 1;
 /** How often a solver has just one cell to go on with, the last cell left out. */
