@@ -15,7 +15,6 @@ import LinksLegend from './LinksLegend.astro';
 import Measured from './Measured.astro';
 import MirroredCode from './MirroredCode.astro';
 import Misconception from './Misconception.astro';
-import NoteProof from './NoteProof.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
 import SameChoices from './SameChoices.astro';
@@ -45,7 +44,6 @@ export const chapterComponents = {
   Measured,
   MirroredCode,
   Misconception,
-  NoteProof,
   OccupancyFigure,
   Predict,
   Grades,

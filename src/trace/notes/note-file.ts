@@ -36,12 +36,6 @@ export function* noteLines(algorithm: AnyAlgorithm, puzzle: Puzzle, options: Any
   return next.value;
 }
 
-/** The notes of a run, in order; of one that finds no solution the last is empty. */
-export function proofOf(algorithm: AnyAlgorithm, puzzle: Puzzle, options: AnyOptions): (readonly PlainFact[])[] {
-  const [, ...lines] = noteLines(algorithm, puzzle, options);
-  return lines.map((line) => (JSON.parse(line) as { never: readonly PlainFact[] }).never);
-}
-
 /** What a file of notes shows, as far as it has been read. */
 export interface NoteFindings {
   /** Notes that follow. */
@@ -52,7 +46,7 @@ export interface NoteFindings {
   readonly isRefuted: boolean;
 }
 
-export const plainPuzzle = ({ grid, givens, domains }: Puzzle): PlainPuzzle => ({
+const plainPuzzle = ({ grid, givens, domains }: Puzzle): PlainPuzzle => ({
   size: grid.size,
   houses: grid.cellsOfHouse,
   givens,

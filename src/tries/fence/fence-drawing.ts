@@ -1,8 +1,9 @@
 import type { DrawnFact, Implication } from '../../engine/picture/implications.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
+import type { NoteVerdict } from '../../engine/search/note-verdict.ts';
 import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
-import { type Arrow, arrowsTo, type DeadEnd, inside, type Judgement, placedAt } from './fence.ts';
+import { type Arrow, arrowsTo, type DeadEnd, inside, placedAt } from './fence.ts';
 
 export interface FenceScene {
   readonly puzzle: Puzzle;
@@ -12,15 +13,15 @@ export interface FenceScene {
   readonly ringed: ReadonlySet<number>;
   /** Whether arrows are shown before a note is good. */
   readonly arrows: boolean;
-  readonly judged: Judgement | undefined;
+  readonly judged: NoteVerdict | undefined;
 }
 
-const isGood = ({ judged }: FenceScene): boolean => judged?.kind === 'good';
+const isGood = ({ judged }: FenceScene): boolean => judged?.verdict === 'good';
 
 /** Whether an arrow is on the way past the rings that a reader is told of. */
 function isOnWay({ end, judged }: FenceScene, { from, to }: Arrow): boolean {
-  if (judged?.kind !== 'leak') return false;
-  const way = [end.cell, ...judged.by.toReversed(), judged.guess];
+  if (judged?.verdict !== 'leaks') return false;
+  const way = [end.cell, ...judged.way.toReversed()];
   return way.indexOf(from) > 0 && way[way.indexOf(from) - 1] === to;
 }
 

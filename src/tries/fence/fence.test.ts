@@ -8,25 +8,26 @@ const second = await fenceAtBuild({ puzzle: 'six-notes', n: 2 });
 const other = await fenceAtBuild({ puzzle: 'six-jump', n: 1, options: { choose: 'reading' } });
 const { grid } = first.puzzle;
 const at = (name: string) => Array.from(grid.rowOfCell.keys()).find((cell) => cellName(grid, cell) === name)!;
-const cells = (...names: string[]) => new Set(names.map(at));
+const cellsOf = (...names: string[]) => names.map(at);
+const cells = (...names: string[]) => new Set(cellsOf(...names));
 const judged = ({ end }: typeof first, ...names: string[]) => judge(end, cells(...names));
 
 describe('ringed digits', () => {
   it('are judged in five ways, or are a good note', () => {
-    expect(judged(first)).toEqual({ kind: 'none' });
-    expect(judged(first, 'r1c4', 'r1c2')).toEqual({ kind: 'idle', cell: at('r1c2') });
-    expect(judged(first, 'r1c4')).toEqual({ kind: 'leak', guess: at('r1c6'), by: [at('r5c6'), at('r3c6'), at('r3c4')] });
-    expect(judged(first, 'r1c4', 'r3c6', 'r1c3')).toEqual({ kind: 'spare', cell: at('r1c3') });
-    expect(judged(first, 'r1c4', 'r3c4')).toEqual({ kind: 'several', cells: [at('r1c4'), at('r3c4')] });
-    expect(judged(first, 'r1c4', 'r3c6')).toEqual({ kind: 'good', isSearchs: true, to: 1 });
-    expect(judged(first, 'r1c3', 'r1c6')).toEqual({ kind: 'good', isSearchs: false, to: 1 });
+    expect(judged(first)).toEqual({ verdict: 'empty' });
+    expect(judged(first, 'r1c4', 'r1c2')).toEqual({ verdict: 'idle', fact: at('r1c2') });
+    expect(judged(first, 'r1c4')).toEqual({ verdict: 'leaks', way: cellsOf('r1c6', 'r5c6', 'r3c6', 'r3c4') });
+    expect(judged(first, 'r1c4', 'r3c6', 'r1c3')).toEqual({ verdict: 'long', spare: at('r1c3') });
+    expect(judged(first, 'r1c4', 'r3c4')).toEqual({ verdict: 'late', facts: cellsOf('r1c4', 'r3c4') });
+    expect(judged(first, 'r1c4', 'r3c6')).toEqual({ verdict: 'good', to: 1, isOwn: true });
+    expect(judged(first, 'r1c3', 'r1c6')).toEqual({ verdict: 'good', isOwn: false, to: 1 });
   });
 
   it('may be those of the search, at every dead end that chapters show', () => {
     for (const made of [first, second, other])
-      expect(judge(made.end, new Set(made.end.note))).toMatchObject({ kind: 'good', isSearchs: true });
-    expect(judged(second, 'r1c3')).toEqual({ kind: 'good', isSearchs: true, to: 0 });
-    expect(judged(other, 'r1c2', 'r3c1')).toEqual({ kind: 'good', isSearchs: true, to: 1 });
+      expect(judge(made.end, new Set(made.end.note))).toMatchObject({ verdict: 'good', isOwn: true });
+    expect(judged(second, 'r1c3')).toEqual({ verdict: 'good', isOwn: true, to: 0 });
+    expect(judged(other, 'r1c2', 'r3c1')).toEqual({ verdict: 'good', to: 1, isOwn: true });
   });
 });
 

@@ -1,8 +1,9 @@
 import { fence as words } from '#words/tries/fence.ts';
 import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import type { NoteVerdict } from '../../engine/search/note-verdict.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
-import { type DeadEnd, type Judgement, judge, levelOf, placedAt } from './fence.ts';
+import { type DeadEnd, judge, levelOf, placedAt } from './fence.ts';
 import { fenceDrawing } from './fence-drawing.ts';
 
 interface Model {
@@ -12,7 +13,7 @@ interface Model {
   readonly ringed: ReadonlySet<number>;
   readonly arrows: boolean;
   /** What was said of the rings, until one changes. */
-  readonly judged: Judgement | undefined;
+  readonly judged: NoteVerdict | undefined;
 }
 
 const cellIn = ({ puzzle }: Model, cell: number) => cellName(puzzle.grid, cell);
@@ -36,19 +37,21 @@ function checked(before: Model): Outcome<Model> {
   const { end, ringed } = before;
   const judged = judge(end, ringed);
   const model = { ...before, judged };
-  switch (judged.kind) {
-    case 'none':
+  switch (judged.verdict) {
+    case 'empty':
       return neither(words.none);
     case 'idle':
-      return wrong(words.idle(nameOf(model, judged.cell), cellIn(model, end.cell)), { model });
-    case 'leak':
-      return wrong(words.leak(nameOf(model, judged.guess), namesOf(model, judged.by), cellIn(model, end.cell)), { model });
-    case 'spare':
-      return wrong(words.spare(nameOf(model, judged.cell)), { model });
-    case 'several':
-      return wrong(words.several(namesOf(model, judged.cells), levelOf(end)), { model });
+      return wrong(words.idle(nameOf(model, judged.fact), cellIn(model, end.cell)), { model });
+    case 'leaks': {
+      const [guess, ...by] = judged.way;
+      return wrong(words.leak(nameOf(model, guess!), namesOf(model, by), cellIn(model, end.cell)), { model });
+    }
+    case 'long':
+      return wrong(words.spare(nameOf(model, judged.spare)), { model });
+    case 'late':
+      return wrong(words.several(namesOf(model, judged.facts), levelOf(end)), { model });
     case 'good': {
-      const more = judged.isSearchs ? words.same : words.other(namesOf(model, end.note));
+      const more = judged.isOwn ? words.same : words.other(namesOf(model, end.note));
       return right([...words.good(namesOf(model, ringed), judged.to), ...more], { model });
     }
   }
@@ -87,7 +90,7 @@ export const element = defineTry<Model>({
     return (model) => {
       drawFence(model);
       const { ringed, arrows, judged } = model;
-      page.piece('grid').toggleAttribute('data-good', judged?.kind === 'good');
+      page.piece('grid').toggleAttribute('data-good', judged?.verdict === 'good');
       page.press('button[data-cell]', (button) => ringed.has(Number(button.dataset.cell)));
       page.texts({ arrows: arrows ? words.arrows.hide : words.arrows.show, count: words.ringed(ringed.size) });
       page.piece<HTMLButtonElement>('clear').disabled = ringed.size === 0;
@@ -95,9 +98,9 @@ export const element = defineTry<Model>({
   },
   facts: ({ ringed, judged, arrows }) => ({
     ringed: ringed.size,
-    good: judged?.kind === 'good',
-    same: judged?.kind === 'good' && judged.isSearchs,
+    good: judged?.verdict === 'good',
+    same: judged?.verdict === 'good' && judged.isOwn,
     arrows,
   }),
-  isDone: ({ judged }) => judged?.kind === 'good',
+  isDone: ({ judged }) => judged?.verdict === 'good',
 });
