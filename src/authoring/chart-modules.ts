@@ -15,6 +15,7 @@ import * as killerMethods from './charts/killer-methods.ts';
 import * as learning from './charts/learning.ts';
 import * as makingCharts from './charts/making-charts.ts';
 import * as placesToGoOn from './charts/places-to-go-on.ts';
+import * as propagators from './charts/propagators.ts';
 import * as raceFigures from './charts/race-figures.ts';
 import * as ratingCharts from './charts/rating-charts.ts';
 import * as rounds from './charts/rounds.ts';
@@ -43,6 +44,7 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   learning,
   makingCharts,
   placesToGoOn,
+  propagators,
   raceFigures,
   ratingCharts,
   rounds,

@@ -11,6 +11,8 @@ import type { BuiltRun } from './run-at-build.ts';
 const [WIDTH, TALL, LOW] = [250, 164, 46];
 /** Grids up to this size are drawn small. */
 const MAX_SMALL_SIZE = 6;
+/** Panes that are half of the picture: a still has them under it. */
+const PICTURES_BESIDE = ['matching', 'side-by-side'];
 /** Views whose marks are too fine for the width of other stills. */
 const WIDE_VIEWS = ['links', 'matrix'];
 
@@ -35,7 +37,8 @@ export async function stillOf(run: BuiltRun, position: number, { view = 'grid', 
   if (shows === 'tree') return { markup: treeOf(run, position, TALL, part), size: undefined };
   const picture = await drawAtBuild(run, view, position, { still: true });
   const strip = part && levelKinds(run.algorithm).length > 0 ? treeOf(run, position, LOW, part) : '';
-  return { markup: picture + strip, size: sizeOf(run, view) };
+  const beside = shows && PICTURES_BESIDE.includes(shows) ? await drawAtBuild(run, shows, position, { still: true }) : '';
+  return { markup: picture + beside + strip, size: sizeOf(run, view) };
 }
 
 function sizeOf({ timeline }: BuiltRun, view: string): Still['size'] {

@@ -57,6 +57,15 @@ export const rows: readonly CatalogRow[] = [
     load: async () => (await import('./logic/preemptive-sets.card.ts')).preemptiveSets,
   },
   {
+    id: 'all-different',
+    family: 'search',
+    title: 'All different',
+    summary: 'Pair the cells of a house with digits once, and strike every candidate that no other pairing could use.',
+    input: 'puzzle',
+    shows: ['looks', 'strikes', 'guesses', 'deadEnds'],
+    load: async () => (await import('./search/all-different.card.ts')).allDifferent,
+  },
+  {
     id: 'human-solver',
     family: 'logic',
     title: 'The technique ladder',
@@ -177,15 +186,6 @@ export const rows: readonly CatalogRow[] = [
 ];
 
 export const drafts: readonly CatalogRow[] = [
-  {
-    id: 'all-different',
-    family: 'search',
-    title: 'All different',
-    summary: 'Pair the cells of a house with digits once, and strike every candidate that no other pairing could use.',
-    input: 'puzzle',
-    shows: ['looks', 'strikes', 'guesses', 'deadEnds'],
-    load: async () => (await import('./search/all-different.card.ts')).allDifferent,
-  },
   {
     id: 'iterative-sampling',
     family: 'search',

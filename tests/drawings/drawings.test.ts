@@ -32,6 +32,8 @@ const killer: RunSpec = { algorithm: 'killer-advanced', puzzle: 'killer-rmit-4' 
 const jumps: RunSpec = { algorithm: 'backjumping', puzzle: 'wikipedia', builtSteps: 3000 };
 const learning: RunSpec = { algorithm: 'learning-search', puzzle: 'six-notes', options: { see: 'cells' } };
 const bigJump: RunSpec = { algorithm: 'learning-search', puzzle: 'norvig-impossible' };
+const filter: RunSpec = { algorithm: 'all-different', puzzle: 'mepham-d', builtSteps: 3000 };
+const filterDigits: RunSpec = { ...filter, options: { byDigit: 'on' } };
 const sharing: RunSpec = { algorithm: 'killer-advanced', puzzle: 'killer-rmit-easy-3', builtSteps: 3000 };
 
 /** A frame of a run: the `n`th step of a kind, or the start. */
@@ -134,6 +136,16 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
     [learning, 'learn'],
     [learning, 'noteStrikes', 3],
     [bigJump, 'noteStrikes', 2],
+  ],
+  matching: [
+    [filter, 'start'],
+    [filter, 'rematch', 3],
+    [filter, 'strike', 3],
+    [filter, 'unmatched'],
+  ],
+  'side-by-side': [
+    [filter, 'strike', 3],
+    [filterDigits, 'strike', 30],
   ],
   sharing: [
     [sharing, 'start'],

@@ -1,3 +1,9 @@
+/** What a slot could have. */
+export interface Edge {
+  readonly slot: number;
+  readonly value: number;
+}
+
 /**
  * A matching that an algorithm is making, with its graph: what needs a value (a slot), and what it could have. In a house, the slots are its
  * cells, in order, and value v is the digit v + 1. By digit, slot r is row r, and value c is column c. All of it is zero-based.
@@ -15,6 +21,10 @@ export interface MatchingPicture {
   readonly componentOf: ArrayLike<number>;
   /** The slots that the walk has reached and not yet put into a component, in order. */
   readonly reached: readonly number[];
+  /** The edges that the step goes along, in order: those that it pairs or unpairs, or the one by which a slot is reached. */
+  readonly path: readonly Edge[];
+  /** The edge that the step has struck. */
+  readonly struck?: Edge | undefined;
   /** Slots that have too few values together, with these values. */
   readonly violator?: { readonly slots: readonly number[]; readonly values: readonly number[] } | undefined;
 }

@@ -2,7 +2,7 @@ import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { setOfDigits } from '../candidates.ts';
 import { otherCellsBack } from '../cells-back.ts';
 import { type GridPicture, type Highlight, HUES } from '../grid-picture.ts';
-import type { MatchingPicture } from '../picture/matching.ts';
+import type { Edge, MatchingPicture } from '../picture/matching.ts';
 import { refusesCages } from '../refusals.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
@@ -24,7 +24,9 @@ import {
   slotOf,
   strike,
   takeBack,
+  toStrike,
   tryDigit,
+  valueNow,
 } from './constraints.ts';
 import { none, reachFrom } from './matching.ts';
 
@@ -76,6 +78,22 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind !== 'takeBack') return [];
   const cells = otherCellsBack(state, guessedCells(state));
   return cells.map((cell) => ({ step: { ...step, cell, digit: state.digits[cell] }, right: false }));
+}
+
+/** What a reader may do instead: strike in another order, or write another single first. */
+function ties(state: State, step: Step): Step[] {
+  switch (step.kind) {
+    case 'strike':
+      return toStrike(state).map((candidate) => ({ ...step, ...candidate }));
+    case 'place':
+      return openCells(state)
+        .filter((cell) => state.candidates.count(cell) === 1)
+        .map((cell) => ({ ...step, cell, digit: state.candidates.least(cell) }));
+    default:
+      return alternatives(state, step)
+        .filter(({ right }) => right)
+        .map((tie) => tie.step);
+  }
 }
 
 function decisions(state: State, step: Step): Step[] {
@@ -161,13 +179,31 @@ function gridOf(state: State): GridPicture {
   };
 }
 
-function matchingOf(state: State): MatchingPicture {
+/** The edges that a step goes along: each slot of a path that was turned over, and how a slot was reached. */
+function pathOf(state: State, step: Step | undefined): Edge[] {
+  const { path, pairs, now } = state;
+  const edge = (slot: number, holder: number) => ({ slot, value: pairs[now][holder] });
+  switch (step?.kind) {
+    case 'match':
+    case 'rematch':
+      return path.flatMap((slot, place) => [edge(slot, slot), ...path.slice(place + 1, place + 2).map((next) => edge(next, slot))]);
+    case 'reach': {
+      const slot = slotOf(state, step.cell);
+      return [...(step.because === none ? [] : [edge(slotOf(state, step.because), slot)]), edge(slot, slot)];
+    }
+    default:
+      return [];
+  }
+}
+
+function matchingOf(state: State, step: Step | undefined): MatchingPicture {
   const { now, constraints, componentOf, stack, violator } = state;
-  if (now === none) return { house: none, digit: 0, pairs: [], values: [], componentOf: [], reached: [] };
+  if (now === none) return { house: none, digit: 0, pairs: [], values: [], componentOf: [], reached: [], path: [] };
   const { pairs, values, hasEdge } = matchingNow(state);
   const all = Array.from({ length: values }, (_, value) => value);
   const valuesOf = Array.from(pairs.keys(), (slot) => all.filter((value) => hasEdge(slot, value)));
-  return { ...constraints[now], pairs, values: valuesOf, componentOf, reached: stack, violator };
+  const struck = step?.kind === 'strike' ? { slot: slotOf(state, step.cell), value: valueNow(state, step) } : undefined;
+  return { ...constraints[now], pairs, values: valuesOf, componentOf, reached: stack, path: pathOf(state, step), struck, violator };
 }
 
 /** Returns the slots and values behind a step's numbers: as cells and digits in a house, as rows and columns by digit. */
@@ -201,7 +237,6 @@ export const allDifferent = {
   title: 'All different',
   summary: 'Pair the cells of a house with digits once, and strike every candidate that no other pairing could use.',
   input: 'puzzle',
-  draft: true,
   shows: ['looks', 'strikes', 'guesses', 'deadEnds'],
   steps,
   options,
@@ -232,10 +267,15 @@ export const allDifferent = {
     takeBack,
   },
   clone: cloneConstraints,
-  picture: (state) => ({ grid: gridOf(state), matching: matchingOf(state) }),
+  picture: (state, step) => ({ grid: gridOf(state), matching: matchingOf(state, step) }),
   solution: (state) => state.digits,
   alternatives,
   decisions,
+  ties,
+  manual: {
+    moves: { strike: 'strike', place: 'write', unmatched: 'say', try: 'write', takeBack: 'say' },
+    thoughts: ['choose'],
+  },
   because,
   inFull,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,5 +1,5 @@
 import type { Outcome } from '../algorithm.ts';
-import { type Overridable, overrideOf } from '../override.ts';
+import { inOverriddenOrder, type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Options, Step } from './all-different.card.ts';
 import { walk } from './components.ts';
@@ -56,7 +56,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
 /** Looks at each constraint that has lost candidates, until none has. False when one of them can't be met. */
 function* propagate(state: State): Generator<Step, boolean, undefined> {
   for (;;) {
-    const single = nextSingle(state);
+    const single = overrideOf(state, 'place')?.cell ?? nextSingle(state);
     const [constraint] = state.due;
     if (single !== none) {
       const digit = state.candidates.least(single);
@@ -103,7 +103,7 @@ function* filter(state: State): Generator<Step, void, undefined> {
       yield { kind: 'component', number, slots: visit.slots };
     }
   }
-  for (const { cell, digit } of toStrike(state)) {
+  for (const { cell, digit } of inOverriddenOrder(state, 'strike', toStrike(state))) {
     strike(state, cell, digit);
     yield { kind: 'strike', cell, digit, constraint: state.now };
   }

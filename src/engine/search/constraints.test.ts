@@ -84,7 +84,7 @@ describe('sets that nobody searched for', () => {
       if (kind === 'strike') strikes++;
       if (strikes === 4) break;
     }
-    const { house, digit, pairs, componentOf, values } = allDifferent.picture(state).matching;
+    const { house, digit, pairs, componentOf, values } = allDifferent.picture(state, undefined).matching;
     expect([house, digit, pairs[0]! + pairs[1]!]).toEqual([0, 0, 1]);
     expect([componentOf[0], componentOf[2]]).toEqual([componentOf[1], componentOf[3]]);
     expect(componentOf[0]).not.toBe(componentOf[2]);

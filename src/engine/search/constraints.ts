@@ -33,6 +33,8 @@ export interface Constraints extends Trail {
   readonly due: Set<number>;
   /** The one that is being looked at; none in between. */
   now: number;
+  /** The path that was turned over last: each slot on it took the value that the next one had. */
+  path: readonly number[];
   /** The slots that have been reached and are in no component yet, in the order in which they were reached. */
   readonly stack: number[];
   /** Indexed by slot: the number of its component, from 1; 0 while it has none. */
@@ -57,6 +59,7 @@ export function constraintsOf(puzzle: Puzzle, byDigit: boolean): Constraints {
     pairs: constraints.map(() => new Int8Array(grid.size).fill(none)),
     due: new Set(constraints.keys()),
     now: none,
+    path: [],
     stack: [],
     componentOf: new Int8Array(grid.size),
     violator: undefined,
@@ -89,11 +92,12 @@ export function slotOf({ puzzle, constraints, now }: Constraints, cell: number):
   return house === none ? puzzle.grid.rowOfCell[cell] : puzzle.grid.cellsOfHouse[house].indexOf(cell);
 }
 
+/** The value of a candidate in the constraint that is being looked at. */
+export const valueNow = ({ puzzle, constraints, now }: Constraints, { cell, digit }: Candidate): number =>
+  constraints[now].house === none ? puzzle.grid.columnOfCell[cell] : digit - 1;
+
 /** The slot that has the value of a candidate. */
-export function holderNow({ puzzle, constraints, pairs, now }: Constraints, { cell, digit }: Candidate): number {
-  const value = constraints[now].house === none ? puzzle.grid.columnOfCell[cell] : digit - 1;
-  return pairs[now].indexOf(value);
-}
+export const holderNow = (state: Constraints, candidate: Candidate): number => state.pairs[state.now].indexOf(valueNow(state, candidate));
 
 /** Whether a cell has a digit, or could have it. */
 export const isPossible = ({ digits, candidates }: Pick<Constraints, 'digits' | 'candidates'>, cell: number, digit: number): boolean =>
@@ -119,6 +123,7 @@ export const pairOf = (state: Constraints, slot: number): Candidate => candidate
 export function look(state: Constraints, constraint: number): void {
   state.due.delete(constraint);
   state.now = constraint;
+  state.path = [];
   state.stack.length = 0;
   state.componentOf.fill(0);
   const { pairs, hasEdge } = matchingNow(state);
@@ -130,9 +135,9 @@ export function pairNext(state: Constraints): { readonly slot: number; readonly 
   const matching = matchingNow(state);
   const slot = matching.pairs.indexOf(none);
   const reach = reachFrom(matching, slot);
-  if (reach.free !== none) return { slot, length: turnOver(matching, slot, reach) };
-  state.violator = reach;
-  return { slot, length: 0 };
+  if (reach.free === none) state.violator = reach;
+  state.path = reach.free === none ? [] : turnOver(matching, slot, reach);
+  return { slot, length: state.path.length };
 }
 
 export function reachSlot(state: Constraints, slot: number): void {

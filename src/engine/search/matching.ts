@@ -44,12 +44,13 @@ export function reachFrom(matching: Matching, root: number): Reach {
   return { slots, values: [...taker.keys()], taker, free: none };
 }
 
-/** Turns the path to the free value over: each slot on it takes the next value. Returns how many slots that are. */
-export function turnOver({ pairs }: Matching, root: number, { taker, free }: Reach): number {
-  let length = 0;
-  for (let [slot, value] = [none, free]; slot !== root; length++) {
+/** Turns the path to the free value over: each slot on it takes the value of the next. Returns these slots, the one without a value first. */
+export function turnOver({ pairs }: Matching, root: number, { taker, free }: Reach): number[] {
+  const path: number[] = [];
+  for (let [slot, value] = [none, free]; slot !== root; ) {
     slot = taker.get(value)!;
     [pairs[slot], value] = [value, pairs[slot]];
+    path.unshift(slot);
   }
-  return length;
+  return path;
 }

@@ -26,6 +26,8 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   energy: async () => (await import('./energy/energy.ts')).energyView,
   combinations: async () => (await import('./panes/combinations.ts')).combinationsView,
   sharing: async () => (await import('./panes/sharing.ts')).sharingView,
+  matching: async () => (await import('./matching/matching.ts')).matchingView,
+  'side-by-side': async () => (await import('./matching/matching.ts')).sideBySideView,
   landscape: async () => (await import('./landscape/landscape.ts')).landscapeView,
   table: async () => (await import('./panes/table.ts')).tableView,
 };

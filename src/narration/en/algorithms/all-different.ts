@@ -6,6 +6,7 @@ import { candidateOf, fewestCandidates, holderNow } from '../../../engine/search
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
+import { filterManual } from '../filter-manual.ts';
 import { overridden } from '../overridden.ts';
 import { whichTryBack } from '../take-back.ts';
 
@@ -176,4 +177,5 @@ export const words: Narrator<State, Step> = {
       followed: (name) => say`${name} was never tried: its digit followed from others.`,
     }),
   },
+  manual: filterManual,
 };

@@ -31,6 +31,8 @@ export const paneNames = {
   landscape: 'Swaps',
   combinations: 'Cages',
   sharing: 'House',
+  matching: 'Matching',
+  'side-by-side': 'Side by side',
   counters: 'Counters',
   table: 'Table',
 };

@@ -120,6 +120,27 @@ export const stack = {
   more: (others: number) => `and ${number(others)} more`,
 };
 
+/** A matching: cells and digits of a house, or rows and columns of one digit, and what could be paired. */
+export const matching = {
+  none: 'The matching of the next house appears here',
+  house: (name: string) => startOfSentence(name),
+  digit: (symbol: string) => `The ${symbol} in rows and columns`,
+  heads: (byDigit: boolean) => (byDigit ? ['rows', 'columns'] : ['cells', 'digits']),
+  title: (of: string, paired: number, all: number) => (paired === all ? of : `${of}: ${paired} of ${all} paired`),
+  short: (of: string, byDigit: boolean, slots: number, values: number) =>
+    `${of}: ${counted(slots, byDigit ? 'row' : 'cell')}, but only ${counted(values, byDigit ? 'column' : 'digit')}`,
+  pair: (slot: string, value: string) => `${slot}–${value}`,
+  drawing: (title: string, pairs: readonly string[], groups: readonly (readonly string[])[], across: readonly string[]) =>
+    [
+      `${title}.`,
+      pairs.length > 0 ? `Paired: ${listed(pairs)}.` : '',
+      ...groups.map((cells, index) => `Group ${String.fromCharCode(65 + index)}: ${listed(cells)}.`),
+      across.length > 0 ? `From one group to another: ${listed(across)}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+};
+
 /** The conflict sets of a search that jumps back. */
 export const blame = {
   title: 'Each cell’s list, latest first',
