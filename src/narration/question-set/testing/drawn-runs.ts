@@ -15,8 +15,8 @@ import { type QuestionSet, wishFor } from '../question-set.ts';
 export async function runFor(algorithm: string, name: string, cover = false): Promise<DrawnRun> {
   const row = catalogRow(algorithm);
   const card = await row.load();
-  // The easy ones are solved by one bit in a box alone: nothing to ask.
-  const level = algorithm === 'bitboards' ? 'hard' : 'easy';
+  // The easy ones are solved by one bit in a box alone, or by single houses: nothing to ask.
+  const level = algorithm === 'bitboards' ? 'hard' : algorithm === 'all-different' ? 'expert' : 'easy';
   const puzzles: Pick<QuestionSet, 'puzzles'> = { puzzles: { from: 'name', level, size: 9, seed: 7 } };
   const input = cover
     ? knuth6x7

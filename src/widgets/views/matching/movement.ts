@@ -60,7 +60,7 @@ export function matchingMovement(
     line.setAttribute('class', 'edge on-path is-pair');
     top!.append(line);
     const own = elements.get(key);
-    if (own) actors.lend(own, 'class', 'edge open');
+    if (own) actors.hide(own);
     parts.push({
       from: starts[index]!,
       lasts: GROWS,
