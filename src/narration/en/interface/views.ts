@@ -128,7 +128,7 @@ export const matching = {
   heads: (byDigit: boolean) => (byDigit ? ['rows', 'columns'] : ['cells', 'digits']),
   title: (of: string, paired: number, all: number) => (paired === all ? of : `${of}: ${paired} of ${all} paired`),
   short: (of: string, byDigit: boolean, slots: number, values: number) =>
-    `${of}: ${counted(slots, byDigit ? 'row' : 'cell')}, but only ${counted(values, byDigit ? 'column' : 'digit')}`,
+    `${of}: ${counted(slots, byDigit ? 'row' : 'cell')}, ${counted(values, byDigit ? 'column' : 'digit')}`,
   pair: (slot: string, value: string) => `${slot}–${value}`,
   drawing: (title: string, pairs: readonly string[], groups: readonly (readonly string[])[], across: readonly string[]) =>
     [
