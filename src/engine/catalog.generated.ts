@@ -166,15 +166,6 @@ export const rows: readonly CatalogRow[] = [
     load: async () => (await import('./killer/killer-advanced.card.ts')).killerAdvanced,
   },
   {
-    id: 'bitboards',
-    family: 'fast',
-    title: 'Bitboards',
-    summary: 'Three words of bits a digit: ANDs strike, tables tell what follows, and a guess is undone by a copy.',
-    input: 'puzzle',
-    shows: ['struck', 'forced', 'guesses', 'backtracks'],
-    load: async () => (await import('./fast/bitboards.card.ts')).bitboards,
-  },
-  {
     id: 'learning-search',
     family: 'search',
     title: 'Learning from dead ends',
@@ -182,6 +173,15 @@ export const rows: readonly CatalogRow[] = [
     input: 'puzzle',
     shows: ['guesses', 'deadEnds', 'notes', 'noteUses'],
     load: async () => (await import('./search/learning-search.card.ts')).learningSearch,
+  },
+  {
+    id: 'bitboards',
+    family: 'fast',
+    title: 'Bitboards',
+    summary: 'Three words of bits a digit: ANDs strike, tables tell what follows, and a guess is undone by a copy.',
+    input: 'puzzle',
+    shows: ['struck', 'forced', 'guesses', 'backtracks'],
+    load: async () => (await import('./fast/bitboards.card.ts')).bitboards,
   },
 ];
 
