@@ -12,10 +12,21 @@ const timeline = record(run.algorithm, run.input, run.values);
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const wikipedia = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle(WIKIPEDIA));
 const annealing = await prepareRun({ algorithm: 'annealing', options: {} }, ownPuzzle(WIKIPEDIA));
+const ladder = await prepareRun({ algorithm: 'human-solver', options: {} }, ownPuzzle(WIKIPEDIA));
 const kinds = (play: ManualPlay) => play.made.map(({ to }) => timeline.kindAt(to));
 const place = (cell: number, digit: number) => ({ kind: 'place', cell, digit });
 
 describe('a run whose moves a reader makes', () => {
+  it('begins without the light of the pattern before, where the next is to be looked for', () => {
+    const solving = record(ladder.algorithm, ladder.input, ladder.values);
+    const play = new ManualPlay(solving, solving.next(['place'], 10)!);
+    expect(play.isUnlit).toBe(true);
+    play.skip({ moves: 1 });
+    expect(play.isUnlit).toBe(false);
+    // A search goes on at the cell that is lit.
+    expect(new ManualPlay(timeline, timeline.next(['place'], 3)!).isUnlit).toBe(false);
+  });
+
   it('shows no thought of the next move, and makes the right ones', () => {
     const play = new ManualPlay(timeline, 3);
     expect(play.position).toBe(0);

@@ -85,6 +85,19 @@ export class ManualPlay {
     return this.model.nextMove(this.#timeline, this.position);
   }
 
+  /**
+   * Whether what the last step lit is no place to look at now: it is a strike that no reader makes, or the reader, who looks for a pattern in
+   * all of the grid, has taken over after it.
+   */
+  get isUnlit(): boolean {
+    const { position, model } = this;
+    const kind = this.#timeline.kindAt(position);
+    if (kind === undefined) return false;
+    const seeks = Object.values(model.moves).some((gesture) => gesture === 'strike' || gesture === 'set');
+    const isStruck = !(kind in model.moves) && this.#timeline.algorithm.steps[kind]!.tone === 'removed';
+    return isStruck || (seeks && this.#made.length === 0);
+  }
+
   /** Whether the reader may claim that nothing more of a kind is left, and has not yet. */
   get canClaimAll(): boolean {
     const kind = this.#timeline.kindAt(this.#made.at(-1)?.to ?? this.position);

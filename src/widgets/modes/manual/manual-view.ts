@@ -68,7 +68,7 @@ export class ManualView {
     this.#panel.show(state, isNew);
     this.#row.show(state);
     if (isNew) {
-      this.#root.classList.toggle(QUIET, isStruckForReader(this.#session.play));
+      this.#root.classList.toggle(QUIET, this.#session.play.isUnlit);
       this.#drawHistory(this.#session.play);
     }
     markCells(this.#picture, 'chosen', cells);
@@ -127,12 +127,6 @@ export class ManualView {
       ...mistakes.map((left) => svgElement('path', { class: 'hand-slip', d: `M${left},1h10l-5,8z` })),
     );
   }
-}
-
-/** Whether the last step is a strike that no reader makes: what it lit is no place to look at now. */
-function isStruckForReader({ timeline, position, model }: ManualPlay): boolean {
-  const kind = timeline.kindAt(position);
-  return kind !== undefined && !(kind in model.moves) && timeline.algorithm.steps[kind]!.tone === 'removed';
 }
 
 const cellsOf = (cell = -1) => (cell < 0 ? [] : [cell]);
