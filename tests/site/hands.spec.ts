@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoFaults } from './axe.ts';
 import { inFigure } from './drivers/figure.ts';
+import { sceneOn } from './drivers/side-by-side.ts';
 import { expect, keys, test } from './site-test.ts';
 
 /** A figure in which the reader makes the moves. */
@@ -143,4 +144,30 @@ test('a worse swap may be kept or not: the run follows the reader', async ({ pag
     await expect(place(figure)).toContainText(`move ${swap + 2}`);
   }
   expect([kept, back]).toEqual([1, 1]);
+});
+
+test('a figure that is small again while the moves are its reader’s offers its ways on, and shows a case once one is pressed', async ({
+  page,
+}) => {
+  await page.goto('/chapters/fish-and-wings/');
+  const { figure, who, openFull, closeFull, scene } = sceneOn(page, 'main');
+  const link = scene.locator('a.frame-link', { hasText: 'Take over just before the X-wing' });
+  await link.click();
+  await expect(figure.locator('.hand-row')).toBeVisible();
+  // Nothing of the pattern before is lit, and nothing is dimmed.
+  for (const lit of ['path.dimmed', '.set', '.link', '.house', '.fill'])
+    await expect(figure.locator(`.pane-main ${lit}:visible`)).toHaveCount(0);
+  await page.keyboard.press('x');
+  await cell(figure, 'r5c3').click();
+  await page.keyboard.press('9');
+  await expect(figure.getByRole('alert')).toContainText('Stopped.');
+  await closeFull.click();
+  await expect(figure.locator('.hand-row')).toBeHidden();
+  await expect(who).toBeVisible();
+  await openFull.click();
+  await expect(figure.locator('.hand-row')).toBeVisible();
+  await closeFull.click();
+  await page.getByRole('button', { name: 'r4c2 is 8' }).click();
+  await expect(figure.locator('g.case')).toHaveCount(1);
+  await expect(figure.locator('.hand-wrong')).toHaveCount(0);
 });

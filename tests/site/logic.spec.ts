@@ -1,4 +1,4 @@
-import { figureOn, inFigure, isReady, openFigure } from './drivers/figure.ts';
+import { figureOn, inFigure, isReady, openFigure, seekTo } from './drivers/figure.ts';
 import { inChapter } from './drivers/site.ts';
 import { expect, test } from './site-test.ts';
 
@@ -44,6 +44,12 @@ test('the cases of a proof are played in the figure beside the text, one after t
   await expect(figure.locator('g.case .way.now.hue-2')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(figure.locator('g.case')).toHaveCount(0);
+  // It goes with its frame, however the figure leaves that.
+  await one.press('Enter');
+  await expect(figure.locator('g.case')).toHaveCount(1);
+  await seekTo(figure, 60);
+  await expect(figure.locator('g.case')).toHaveCount(0);
+  await expect(one).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('the occupancy theorem can be tried by mouse and by keyboard', async ({ page }) => {

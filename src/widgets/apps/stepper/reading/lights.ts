@@ -2,7 +2,7 @@ import type { WrittenLit } from '../../../runs/lit.ts';
 import type { SudoStepper } from '../stepper.ts';
 
 /** The figure of a run, where the page has one; until it has come to life it can't be lit. */
-type FigureOf = (run: string) => Partial<Pick<SudoStepper, 'highlight' | 'peek'>> | null;
+type FigureOf = (run: string) => Partial<Pick<SudoStepper, 'highlight' | 'peek' | 'leaveMode'>> | null;
 
 /** Words that are connected. */
 export const LIGHTING = '[data-lit][role=button]';
@@ -42,6 +42,8 @@ class Lights {
   /** The cell under the pointer, and the run of its figure. */
   #cell: { readonly run: string; readonly cell: number } | undefined;
   #lit: HTMLElement | undefined;
+  /** Hears that the figure of a pressed case goes on. */
+  #going: MutationObserver | undefined;
 
   constructor(scene: Element, figureOf: FigureOf) {
     this.#scene = scene;
@@ -106,25 +108,48 @@ class Lights {
   #press(word: HTMLElement | undefined): void {
     if (!word) return;
     const isPressed = word === this.#pressed;
+    if (!isPressed && litOf(word).case) {
+      // Over a move of the reader's own no case could be read, nor was one shown to a pointer.
+      this.#figureOf(word.dataset.run!)?.leaveMode?.();
+      this.#lit = undefined;
+    }
     this.#keep(isPressed ? undefined : word);
     // The second press takes the light away though the pointer, or focus, is still there.
     if (isPressed) [this.#hovered, this.#focused] = [undefined, undefined];
     this.#update();
+    if (word === this.#pressed && litOf(word).case) this.#keepWhileShown(word);
   }
 
   #keep(word: HTMLElement | undefined): void {
+    this.#going?.disconnect();
     this.#pressed?.setAttribute('aria-pressed', 'false');
     word?.setAttribute('aria-pressed', 'true');
     this.#pressed = word;
+  }
+
+  /** A case is an argument in one frame: it goes as soon as the figure shows another. */
+  #keepWhileShown(word: HTMLElement): void {
+    const stepper = this.#figureOf(word.dataset.run!) as Partial<HTMLElement> | null;
+    const figure = stepper?.closest?.('figure');
+    if (!figure || !globalThis.MutationObserver) return;
+    const frame = () => `${stepper!.dataset!.position} ${figure.classList.contains('peeking')}`;
+    const pressedAt = frame();
+    this.#going = new MutationObserver(() => frame() !== pressedAt && this.#drop());
+    this.#going.observe(stepper as HTMLElement, { attributeFilter: ['data-position'] });
+    this.#going.observe(figure, { attributeFilter: ['class'] });
+  }
+
+  #drop(): void {
+    this.#keep(undefined);
+    [this.#hovered, this.#focused] = [undefined, undefined];
+    this.#update();
   }
 
   /** Takes the light away, and nothing else where a reader has asked for it. */
   #escape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !this.#lit) return;
     if (this.#pressed || this.#focused) event.stopPropagation();
-    this.#keep(undefined);
-    [this.#hovered, this.#focused] = [undefined, undefined];
-    this.#update();
+    this.#drop();
   }
 
   #update(): void {

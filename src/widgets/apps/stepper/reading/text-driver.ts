@@ -77,9 +77,9 @@ export class TextDriver {
 
   /** Shows a frame for as long as the reader points at words about it; undefined shows the figure's own again. */
   peek(asked: number | undefined): void {
-    const { playing, showsOwnRun } = this.#state;
-    // A run of the reader's own has none of the text's frames, and one that is still running may not have come so far.
-    const isThere = showsOwnRun && asked !== undefined && asked <= this.#state.timeline.length;
+    const { playing, showsOwnRun, mode } = this.#state;
+    // A run of the reader's own has none of the text's frames, a board that they work on is theirs, and a run may not have come so far.
+    const isThere = showsOwnRun && !mode.value && asked !== undefined && asked <= this.#state.timeline.length;
     const position = isThere && asked !== this.#state.position ? asked : undefined;
     if (playing.value || this.#isWalking || position === this.#peeked) return;
     this.#peeked = position;
