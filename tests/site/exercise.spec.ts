@@ -64,6 +64,21 @@ test('an exercise over a try leads there and back, and what was tried before sta
   await expect(open).toBeInViewport();
 });
 
+test('an exercise opens a figure beside its text at what it speaks of, with room for the task and all thoughts', async ({ page }) => {
+  await page.goto('/chapters/chains/');
+  const figure = page.locator('#loop');
+  await page.locator('exercise-check[data-figure=loop]').getByRole('link', { name: words.open }).click();
+  await expect(figure.locator('.drill-name')).toContainText('Discontinuous nice loop');
+  await expect(figure.locator('[data-part=thoughts] li:not(.untold)')).toHaveText(['Suppose that r1c1 is not 4.']);
+  const task = (await figure.locator('.exercise-goal').boundingBox())!;
+  const buttons = (await figure.locator('.try-buttons').boundingBox())!;
+  expect(task.width).toBeGreaterThan(500);
+  expect(buttons.y).toBeGreaterThanOrEqual(task.y + task.height);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  const hidden = await figure.locator('[data-part=thoughts]').evaluate((list) => list.scrollHeight - list.clientHeight);
+  expect(hidden).toBe(0);
+});
+
 test('the way back leads to the exercise, whichever link of a paragraph was followed before', async ({ page }) => {
   await page.goto('/chapters/grids/');
   const link = page.locator('.beat').locator('a.frame-link[data-run=main][data-position]').first();
