@@ -171,3 +171,21 @@ test('a figure that is small again while the moves are its reader’s offers its
   await expect(figure.locator('g.case')).toHaveCount(1);
   await expect(figure.locator('.hand-wrong')).toHaveCount(0);
 });
+
+test('a turn that is left by keys leaves the figure at its step, though the link has the focus again', async ({ page }) => {
+  await page.goto('/chapters/fish-and-wings/');
+  const { figure, stepper, scene } = sceneOn(page, 'main');
+  const link = scene.locator('a.frame-link', { hasText: 'Take over just before the X-wing' });
+  await link.press('Enter');
+  await expect(figure.locator('.hand-row')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('Escape');
+  await expect(figure.locator('.hand-row')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  // For longer than it takes to be pointed at.
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 800)));
+  await expect(figure).not.toHaveClass(/peeking/);
+  const position = await stepper.getAttribute('data-position');
+  await expect(inFigure(figure).place).toContainText(position!);
+});

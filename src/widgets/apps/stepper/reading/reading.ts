@@ -200,9 +200,11 @@ export class Reading {
       const word = pointedAt(target);
       if (word?.matches(LIGHTING)) show(word);
     });
-    document.addEventListener('focusin', ({ target }) => {
+    document.addEventListener('focusin', ({ target, relatedTarget }) => {
       const pointed = pointedAt(target);
-      if (pointed?.matches(':focus-visible')) show(pointed);
+      // Focus that comes back from a figure points at nothing.
+      const isBack = (relatedTarget as Element | null)?.closest('sudo-stepper');
+      if (!isBack && pointed?.matches(':focus-visible')) show(pointed);
     });
     document.addEventListener('focusout', hide);
     document.addEventListener('pointerdown', hide, { capture: true });
