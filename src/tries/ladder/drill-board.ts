@@ -16,6 +16,8 @@ export interface View {
   readonly shown: Shown;
   /** What has been come to of an argument that is followed; all of the pattern when nothing is said. */
   readonly followed?: Followed | undefined;
+  /** Whether the argument has come to its end, and asks for its conclusion. */
+  readonly asks?: boolean;
   /** A mark that the reader struck, rightly or wrongly. */
   readonly struck?: { readonly candidate: CellDigit; readonly rightly: boolean } | undefined;
 }
@@ -74,7 +76,11 @@ export class DrillBoard {
     const cell = Number(hit.dataset.cell);
     if (event.pointerType === 'mouse') {
       // What is written on trial hides marks that can be struck all the same.
-      const mark = markUnder({ ...this.#scene!, candidates: this.#drill!.position.candidates }, cell, hit.getBoundingClientRect(), event);
+      const rect = hit.getBoundingClientRect();
+      const isDigit = this.#view!.asks && isInMiddle(rect, event);
+      const mark =
+        (isDigit && this.#supposedIn(cell)) ||
+        markUnder({ ...this.#scene!, candidates: this.#drill!.position.candidates }, cell, rect, event);
       if (mark) this.#take(mark);
     } else if (!event.pointerType) this.#marks.querySelector<HTMLElement>('[data-digit]')?.focus({ preventScroll: true });
   }
@@ -87,6 +93,13 @@ export class DrillBoard {
     event.preventDefault();
     this.#choose(Number(cell));
     this.#take({ cell: Number(cell), digit });
+  }
+
+  /** The digit that was supposed in a cell, where it turns out to be wrong. */
+  #supposedIn(cell: number): CellDigit | undefined {
+    const { supposed, digits } = this.#scene!;
+    const isWrong = (each: CellDigit) => each.cell === cell && each.digit === digits[cell];
+    return supposed === cell ? this.#view!.instance.eliminations.find(isWrong) : undefined;
   }
 
   #take(candidate: CellDigit): void {
@@ -131,6 +144,14 @@ export class DrillBoard {
       }),
     );
   }
+}
+
+/** The share of a cell, around its middle, in which a written digit is. */
+const [DIGIT_WIDE, DIGIT_HIGH] = [0.5, 0.66];
+
+function isInMiddle({ left, top, width, height }: DOMRect, { clientX, clientY }: PointerEvent): boolean {
+  const [x, y] = [(clientX - left) / width - 0.5, (clientY - top) / height - 0.5];
+  return Math.abs(x) < DIGIT_WIDE / 2 && Math.abs(y) < DIGIT_HIGH / 2;
 }
 
 /** The candidates that rule one out, where an argument says that one of several is right. */

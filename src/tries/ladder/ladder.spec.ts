@@ -188,6 +188,13 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await expect(written).toHaveCount(6);
     await clickMark(trial, 48, 1);
     await expect(trial.getByRole('status')).toContainText('Right. 1 is struck from r6c4');
+    // A click on the digit itself, once the argument asks for it, strikes it too.
+    await inTry(trial).again.click();
+    await trial.locator('.hit[data-cell="48"]').click();
+    await expect(trial.locator('[data-part=newest]')).toBeHidden();
+    await pressEach(Array.from({ length: 8 }, () => next));
+    await trial.locator('.hit[data-cell="48"]').click();
+    await expect(trial.locator('[data-part=newest]')).toContainText('1 is struck from r6c4');
     await expect(written).toHaveCount(0);
   });
 });

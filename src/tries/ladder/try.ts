@@ -167,7 +167,7 @@ export const element = defineTry<Model>({
       const { rung, instance, puzzle } = drill;
       const { technique, level, score } = rung;
       const thought = isOver(model) ? thoughts.at(-1) : helps ? thoughts[reached - 1] : undefined;
-      board.show(drill, { ...view, followed: thought?.shows });
+      board.show(drill, { ...view, followed: thought?.shows, asks: thought?.asks !== undefined });
       const next = above(model);
       page.texts({
         name: technique.name,
