@@ -1,4 +1,5 @@
 import type { Grid } from '../engine/grid.ts';
+import type { Highlight } from '../engine/grid-picture.ts';
 import type { Question } from '../narration/question.ts';
 import { gridDrawing } from '../widgets/views/grid/drawn-grid.ts';
 import { SIDE } from '../widgets/views/grid/places.ts';
@@ -23,12 +24,17 @@ const MAX_SCALE = 0.85;
 /** The least height of letters that are to be read, in CSS pixels. */
 export const READABLE = 11;
 
-/** What a reader sees when asked: the state before the step, with no mark of the step before it. */
-export async function drawQuestion(run: BuiltRun, view: string, { position, shows }: Question): Promise<Picture> {
+/** What a reader sees when asked: the state before the step, with no mark of the step before it, and sets of cells that the text about it has named. */
+export async function drawQuestion(
+  run: BuiltRun,
+  view: string,
+  { position, shows }: Question,
+  sets: readonly Highlight[] = [],
+): Promise<Picture> {
   const element = documentOf('<div id="view"></div>').querySelector('#view')!;
   const { grid } = run.timeline.frame(position - 1).picture;
   if (view === 'grid' && grid) {
-    gridDrawing(element)(questionScene(run.algorithm, grid, shows));
+    gridDrawing(element)({ ...questionScene(run.algorithm, grid, shows), highlights: sets });
     if (shows.region) cropTo(element.querySelector('svg')!, grid.puzzle.grid, shows.region);
   } else element.innerHTML = await drawAtBuild(run, view, position - 1, { unmarked: true });
   makeCompact(element);

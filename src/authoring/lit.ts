@@ -25,7 +25,7 @@ function gridOf(run: Run): Grid {
 const partsOf = (text: string, separator: RegExp) => text.trim().split(separator).filter(Boolean);
 
 /** Cells by name, each a group of its own: 'r2c7 r2c8'. */
-function cellsNamed(run: Run, text: string): number[][] {
+export function cellsNamed(run: Run, text: string): number[][] {
   const grid = gridOf(run);
   const names = Array.from({ length: grid.cellCount }, (_, cell) => cellName(grid, cell));
   return partsOf(text, /[\s,]+/).map((name) => {

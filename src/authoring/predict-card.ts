@@ -4,6 +4,7 @@ import { nameOf } from '../widgets/runs/named-puzzle.ts';
 import { frameAddress } from './addresses.ts';
 import { type Runs, specOf } from './chapter-check.ts';
 import { drawQuestion, type Picture } from './draw-question.ts';
+import { cellsNamed } from './lit.ts';
 import { runAtBuild } from './run-at-build.ts';
 
 /** A question as a chapter shows it: what is asked, and the drawing of the moment before. */
@@ -19,7 +20,7 @@ export interface PredictCard {
 
 /** The card that a Predict tag of a chapter asks for. Throws an Error when the step cannot be asked about, or no answer to it is wrong. */
 export async function predictCard(runs: Runs, attributes: Readonly<Record<string, unknown>>): Promise<PredictCard> {
-  const { run = 'main', in: figure = run, view = 'grid' } = attributes as { run?: string; in?: string; view?: string };
+  const { run = 'main', in: figure = run, view = 'grid', sets } = attributes as { run?: string; in?: string; view?: string; sets?: string };
   const built = await runAtBuild(specOf(runs, run));
   const position = positionOf(built.timeline, anchorOf(attributes));
   const question = questionAt(built.timeline, built.words, position);
@@ -27,5 +28,6 @@ export async function predictCard(runs: Runs, attributes: Readonly<Record<string
     throw new Error(`step ${position} of run '${run}' makes no question: its kind cannot be predicted, or no other answer would be wrong`);
   const { row, puzzle, options } = built;
   const address = frameAddress({ run: figure, algorithm: row.id, puzzle: nameOf(puzzle), options, step: question.position });
-  return { figure, address, own: figure === run, question, picture: await drawQuestion(built, view, question) };
+  const tinted = sets?.split(';').map((names, hue) => ({ cells: cellsNamed(built, names).flat(), digits: 0, hue }));
+  return { figure, address, own: figure === run, question, picture: await drawQuestion(built, view, question, tinted) };
 }
