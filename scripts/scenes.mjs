@@ -1,5 +1,5 @@
 /** Components that speak of a run: inside a scene they speak of its run where they name none. */
-const OF_A_RUN = ['FrameLink', 'Light', 'Cases', 'Stat', 'Predict', 'Beat'];
+const OF_A_RUN = ['FrameLink', 'Light', 'Cases', 'FollowChain', 'Stat', 'Predict', 'Beat'];
 
 /** Attributes of a link to a frame that name the frame. */
 const ANCHOR = ['run', 'at', 'n', 'cell', 'digit', 'rung'];

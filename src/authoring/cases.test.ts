@@ -10,6 +10,27 @@ const state = timeline.frame(at).state as Position & { puzzle: { grid: Position[
 const position: Position = { ...state, grid: state.puzzle.grid };
 const [one, other] = ['r4c2=8 r7c8=8', 'r4c8=8 r7c2=8'];
 
+const corners = await runAtBuild({
+  algorithm: 'human-solver',
+  puzzle: '..9.5..27........3....785.....2.4...1..6..7..2..98..4..6......9..3...........2.58',
+});
+const unique = positionOf(corners.timeline, anchorOf({ at: 'see', rung: 'unique-rectangle-2' }));
+const before = corners.timeline.frame(unique).state as Position & { puzzle: { grid: Position['grid'] } };
+const rectangle: Position = { ...before, grid: before.puzzle.grid };
+const crosswise = ['r7c4=5 r7c1=8 r8c1=5 r8c4=8', 'r7c4=8 r7c1=5 r8c1=8 r8c4=5'];
+
+it('fills cells in two ways that differ in no house, once marks are supposed to be gone', () => {
+  const cases = casesOf(rectangle, unique, { ways: crosswise, without: 'r7c1=7 r8c1=7' });
+  expect(cases.map(({ writes, strikes }) => [writes.length, strikes.length])).toEqual([
+    [4, 0],
+    [4, 0],
+  ]);
+  // With the marks, nothing is crosswise.
+  expect(() => casesOf(rectangle, unique, { ways: crosswise })).toThrow("8 at r7c1 doesn't follow");
+  expect(() => casesOf(rectangle, unique, { ways: ['r7c4=5', 'r7c4=8'] })).toThrow('the same digits in each house');
+  expect(() => casesOf(rectangle, unique, { ways: crosswise, without: 'r7c1=9' })).toThrow('there is no 9 at r7c1');
+});
+
 it('says of each case what it writes, and what rules the marks out', () => {
   const cases = casesOf(position, at, { ways: [one, other], strikes: 'r6c2=8 r6c8=8' });
   expect(cases.map(({ strikes }) => strikes.map(({ by }) => by))).toEqual([

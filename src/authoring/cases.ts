@@ -51,18 +51,44 @@ function strikersOf(position: Position, written: readonly LitDigit[], { cell, di
   return sought.find((places) => places.length > 0 && places.every((each) => each !== cell && sees(grid, each, cell)));
 }
 
-/**
- * The cases of an argument in a position of a run. `ways` are the digits of each case, the supposed one first, and `strikes` the marks that
- * each of them rules out; `house` is one that the argument looks at. Throws an Error where that is no proof.
- */
-export function casesOf(
-  position: Position,
-  at: number,
-  { ways, strikes, house }: { readonly ways: readonly string[]; readonly strikes: string; readonly house?: string | undefined },
-): LitCase[] {
+/** A position without some of its marks. */
+function lacking(position: Position, text: string): Position {
+  const candidates = position.candidates.slice();
+  for (const mark of digitsNamed(position, text)) {
+    if (!hasDigit(candidates[mark.cell]!, mark.digit)) throw new Error(`there is no ${nameOf(position, mark)}`);
+    candidates[mark.cell]! &= ~bitOf(mark.digit);
+  }
+  return { ...position, candidates };
+}
+
+/** Whether two ways to fill the same cells give each of these houses the same digits. */
+function areSwapped([one = [], other = []]: readonly (readonly LitDigit[])[], houses: readonly (readonly number[])[]): boolean {
+  const digitsIn = (way: readonly LitDigit[], cells: readonly number[]) =>
+    way
+      .flatMap(({ cell, digit }) => (cells.includes(cell) ? [digit] : []))
+      .sort()
+      .join();
+  const differs = ({ cell, digit }: LitDigit) => other.some((each) => each.cell === cell && each.digit !== digit);
+  return one.length === other.length && one.every(differs) && houses.every((cells) => digitsIn(one, cells) === digitsIn(other, cells));
+}
+
+export interface CasesAsked {
+  /** The digits of each case, the supposed one first. */
+  readonly ways: readonly string[];
+  /** The marks that each case rules out; where there are none, each of two cases has to fill the cells with the digits of the other. */
+  readonly strikes?: string | undefined;
+  /** A house that the argument looks at; of two ways without `strikes`, the only one. */
+  readonly house?: string | undefined;
+  /** Marks that the argument supposes to be gone. */
+  readonly without?: string | undefined;
+}
+
+/** The cases of an argument in a position of a run. Throws an Error where that is no proof. */
+export function casesOf(whole: Position, at: number, { ways, strikes, house, without }: CasesAsked): LitCase[] {
+  const position = without === undefined ? whole : lacking(whole, without);
   const { grid, candidates } = position;
   const written = ways.map((way) => digitsNamed(position, way));
-  const struck = digitsNamed(position, strikes);
+  const struck = strikes === undefined ? [] : digitsNamed(position, strikes);
   if (
     !areAll(
       position,
@@ -73,16 +99,19 @@ export function casesOf(
   for (const way of written)
     for (const [index, each] of way.entries())
       if (index > 0 && !isForced(after(position, way.slice(0, index)), each)) throw new Error(`${nameOf(position, each)} doesn't follow`);
-  const looked = house === undefined ? [] : grid.cellsOfHouse.filter((_, index) => houseName(grid, index) === house).flat();
+  const houses = grid.cellsOfHouse.filter((_, index) => house === undefined || houseName(grid, index) === house);
+  if (strikes === undefined && !areSwapped(written, houses)) throw new Error('the two cases don’t have the same digits in each house');
+  const looked = house === undefined ? [] : houses.flat();
   const about = [...new Set([...written.flat(), ...struck].map(({ cell }) => cell).concat(looked))];
   return written.map((writes, way) => {
     const rest = after(position, writes).candidates;
     const isOpen = (cell: number) => !writes.some((each) => each.cell === cell);
     const isStruck = (mark: LitDigit) => struck.some(({ cell, digit }) => cell === mark.cell && digit === mark.digit);
-    const lost = about.filter(isOpen).flatMap((cell) => digitsOf(candidates[cell]! & ~rest[cell]!).map((digit) => ({ cell, digit })));
+    const lost = about.filter(isOpen).flatMap((cell) => digitsOf(whole.candidates[cell]! & ~rest[cell]!).map((digit) => ({ cell, digit })));
     return {
       position: at,
-      ways: written.map((each) => each.map(({ cell }) => cell)),
+      // Cells that are swapped don’t follow from each other in one order.
+      ways: strikes === undefined ? [] : written.map((each) => each.map(({ cell }) => cell)),
       way,
       writes,
       gone: lost.filter((mark) => !isStruck(mark)),

@@ -7,6 +7,7 @@ import ChapterLink from './ChapterLink.astro';
 import Chart from './Chart.astro';
 import DiggingLevels from './DiggingLevels.astro';
 import Exercise from './Exercise.astro';
+import FollowChain from './FollowChain.astro';
 import FrameLink from './FrameLink.astro';
 import Grades from './Grades.astro';
 import HouseExplorer from './HouseExplorer.astro';
@@ -40,6 +41,7 @@ export const chapterComponents = {
   Chart,
   DiggingLevels,
   Exercise,
+  FollowChain,
   FrameLink,
   Measured,
   MirroredCode,

@@ -73,6 +73,8 @@ describe('the chains to which the chapter leads', () => {
       'als-chain',
       'als-chain',
       'als-chain',
+      'als-chain',
+      'als-chain',
       'als-aic',
     ]));
 });

@@ -1,3 +1,4 @@
+import { listed } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of text and figure side by side. */
@@ -11,6 +12,14 @@ export const beat = {
 /** The cases of an argument, each of which can be played in the figure. */
 export const cases = {
   title: (count: number) => (count === 2 ? 'Try both in the figure:' : 'Try each in the figure:'),
+};
+
+/** A chain, which can be followed in the figure link by link. */
+export const chainLinks = {
+  title: 'Follow it in the figure:',
+  /** The first thought is the supposition; the others are right and wrong by turns. */
+  thought: (cell: string, digit: string, index: number) => `${index > 0 ? 'so ' : ''}${cell} ${index % 2 === 0 ? 'isn’t' : 'is'} ${digit}`,
+  ends: (cells: readonly string[]) => `${listed(cells)} ${cells.length === 1 ? 'sees' : 'see'} both ends`,
 };
 
 /** Who moves the figure, the text or its reader; a button changes that. */
