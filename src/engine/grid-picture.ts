@@ -31,6 +31,8 @@ export interface CandidateLink {
   readonly from: LinkEnd;
   readonly to: LinkEnd;
   readonly strong: boolean;
+  /** Of several chains drawn together, which this one belongs to: 0 … 3. */
+  readonly hue?: number;
 }
 
 /** Two full grids that keep the rules, each indexed by cell, and the last opened cell: a solution, and one that this cell made possible. */

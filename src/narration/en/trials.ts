@@ -1,5 +1,5 @@
 import { cellName } from '../../engine/grid.ts';
-import type { CandidateLink } from '../../engine/grid-picture.ts';
+import { type CandidateLink, HUES } from '../../engine/grid-picture.ts';
 import type { Position } from '../../engine/logic/position.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { trialOf } from '../../engine/logic/trial.ts';
@@ -48,7 +48,8 @@ const forcingChains: Tell = (instance, puzzle, position) => {
     ];
   });
   // The chains suppose different things, so nothing that is right in one of them is shown as right here.
-  const all: Followed = { links: instance.links, right: [], wrong: [gone] };
+  const links = chains.flatMap((chain, index) => chain.map((link) => ({ ...link, hue: index % HUES })));
+  const all: Followed = { links, right: [], wrong: [gone] };
   const noOther = house === undefined ? `${name(first)} has no other candidate` : `${houseName(puzzle.grid, house)} has no other place`;
   const sentence = say`One of the ${chains.length === 2 ? 'two' : chains.length === 3 ? 'three' : `${chains.length} ways`} is right, since ${noOther}. And ${strong(`in each case, ${name(gone)} is not ${symbol(gone)}`)}.`;
   return [...thoughts, { sentence, shows: all, begins: true, asks: conclusion(symbol(gone), name(gone)) }];

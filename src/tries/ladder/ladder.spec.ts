@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
     // A chain's thought stands with the button and the grid in which it is drawn, and nothing invites to what has been done.
     const { figure: supposed } = await openTry(page, 'supposing', 'suppose');
     await supposed.getByRole('combobox').selectOption('cell-forcing-chain');
-    const next = supposed.getByRole('button', { name: chain.forward });
+    const next = supposed.getByRole('button', { name: chain.trial.forward });
     await next.tap();
     await pressEach(Array.from({ length: 7 }, () => next));
     await supposed.locator('.rung-list').evaluate((list) => list.scrollIntoView());

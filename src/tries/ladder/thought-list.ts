@@ -31,8 +31,8 @@ export function showThoughts(page: TryPage, thoughts: readonly Thought[], reache
   // The invitation has been followed.
   page.toggleAttribute('data-on-way', isShown && count > 1);
   listThoughts(page.piece('thoughts'), thoughts, count);
-  // What is written on trial is followed step by step, without links.
-  const says = thoughts.some(({ shows }) => shows.trial) ? words.trial : words;
+  // What is written on trial is followed step by step, without links, and so are the cases of a forcing chain.
+  const says = thoughts.some(({ shows, begins }) => shows.trial || begins) ? words.trial : words;
   page.texts({ back: says.back, forward: says.forward });
   const [back, forward] = [page.piece<HTMLButtonElement>('back'), page.piece<HTMLButtonElement>('forward')];
   for (const button of [back, forward]) button.hidden = !isShown;

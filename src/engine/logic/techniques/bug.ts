@@ -5,7 +5,7 @@ import { candidatesAt, type Finding, seen, trustingTechnique } from '../techniqu
 /**
  * Every open cell has two candidates except one, which has three, and every digit has two places in every house except for one digit in the
  * houses of that cell, which has three there. Without that digit in that cell there would be several solutions (a bivalue universal grave),
- * so the digit is placed there and the other two go. Relies on a unique solution.
+ * so the digit is placed there and the other two go. Relies on a unique solution. `pattern`: the cell, then the digit’s other places.
  */
 function* search(position: Position): Generator<Finding> {
   const { grid, candidates } = position;
@@ -22,7 +22,12 @@ function* search(position: Position): Generator<Finding> {
       }),
     );
     if (!isGrave) continue;
-    yield { pattern: [seen([cell!], bitOf(digit), 0)], eliminations: candidatesAt(position, [cell!], ~bitOf(digit)) };
+    const others = new Set(grid.housesOfCell[cell!]!.flatMap((house) => placesIn(position, house, digit)));
+    others.delete(cell!);
+    yield {
+      pattern: [seen([cell!], bitOf(digit), 0), seen([...others], bitOf(digit), 1)],
+      eliminations: candidatesAt(position, [cell!], ~bitOf(digit)),
+    };
   }
 }
 

@@ -142,6 +142,6 @@ export function drawLinks(layer: Layer, parts: Place & Pick<GridParts, 'links' |
     .selectAll('path')
     .data([...parts.links])
     .join('path')
-    .attr('class', ({ strong }) => (strong ? 'link strong' : 'link weak'))
+    .attr('class', ({ strong, hue }) => classes('link', strong ? 'strong' : 'weak', hue !== undefined && `hue-${hue + 1}`))
     .attr('d', (link) => pathOf(curveOfLink(parts, link, side)));
 }
