@@ -48,7 +48,6 @@ export const element = defineTry<Model>({
   showOne: ({ guess }) => guess.branches.map((_, index) => `visit ${index}`),
   draw(page, { guess }) {
     const draw = branchDrawing(page.piece('grid'), puzzleOf(Uint8Array.from(guess.givens)), guess);
-    const list = page.piece('tree');
     return ({ shown, seen }) => {
       draw(shown);
       for (const button of page.all('[data-branch]')) {
@@ -57,7 +56,6 @@ export const element = defineTry<Model>({
         if (index === shown && seen.size > 0) button.setAttribute('aria-current', 'step');
         else button.removeAttribute('aria-current');
       }
-      list.classList.toggle('begun', seen.size > 0);
     };
   },
   facts: ({ seen }) => ({ seen: seen.size }),
