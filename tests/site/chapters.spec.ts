@@ -98,7 +98,7 @@ test('the list of chapters says what was read, and leads back to where a chapter
   });
   await page.goto('/chapters/');
   const entry = (chapter: string) => page.locator(`.parts li:has(a.entry[href$="/${chapter}/"])`);
-  await expect(entry('fish-and-wings').locator('.meta')).toHaveText('16 min, needs How people solve (6)');
+  await expect(entry('fish-and-wings').locator('.meta')).toHaveText('17 min, needs How people solve (6)');
   await expect(entry('rating').locator('.go-on')).toHaveText('✓ read');
   await expect(entry('grids').locator('.go-on')).toBeHidden();
   await expect(page.locator('.map a[data-is-read]')).toHaveText('16 How hard is it? ✓');
