@@ -44,6 +44,9 @@ function betting(drawn: readonly number[]): Bets {
   return { drawn, next: Math.log10(typical(method, before(size))) };
 }
 
+/** Whether the bar is where the bet began: who hasn't moved it hasn't bet. */
+export const isAtStart = ({ drawn, next }: Bets): boolean => next !== undefined && next === betting(drawn).next;
+
 /** What came of the bet that is made. */
 export const drawn = ({ drawn: earlier, next }: Bets): Bets =>
   next === undefined ? { drawn: earlier, next } : { drawn: [...earlier, next], next: undefined };

@@ -8,6 +8,7 @@ import {
   goneOn,
   HIGHEST,
   hasRound,
+  isAtStart,
   LOWEST,
   offBy,
   roundOf,
@@ -29,14 +30,17 @@ function drawnOut(bets: Bets): Outcome<Bets> | undefined {
   const { method, size } = round;
   const model = drawn(bets);
   const smaller = before(size);
+  const isUnmoved = isAtStart(bets);
+  const close = offBy(round, next) <= CLOSE;
   return {
     model,
-    verdict: offBy(round, next) <= CLOSE ? 'right' : 'wrong',
+    verdict: !close ? 'wrong' : isUnmoved ? 'neither' : 'right',
     says: words.took(
       10 ** next,
       { method, size, median: typical(method, size) },
       { size: smaller, median: typical(method, smaller) },
       unfinished(method, size),
+      isUnmoved,
     ),
     earns: model.drawn.length >= EARNED_BY,
   };

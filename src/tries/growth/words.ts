@@ -30,7 +30,7 @@ const grid = (size: number) => `${size} × ${size}`;
 export const growth = {
   about: 'A bet on how work grows with the grid',
   task: say`${strong('Bet how far the work grows.')} Drag the bar in the picture, or move the slider, and then draw what it really took. You have three bets, and a bet within a factor of ten is right.`,
-  start: say`There are fifteen puzzles of each size, with half of their cells given and one solution each. Each mark is what one of them took, and each line up is ten times as much. The bar shows what the smaller grid took. Leave it there if you bet on no growth.`,
+  start: say`There are fifteen puzzles of each size, with half of their cells given and one solution each. Each mark is what one of them took, and each line up is ten times as much. The bar starts at what the smaller grid took, which would be no growth. Move it to your bet.`,
   /** By which factors cells and the work of two methods grow from a size to the next. */
   idea: (from: number, to: number, cells: number, little: number, much: number): Sentence =>
     say`From ${grid(from)} to ${grid(to)} the number of cells grows ${about(cells)}-fold. The work grows ${strong(`${about(little)}-fold for one method and ${about(much)}-fold for another`)}. What matters is how far a method’s tree of choices spreads.`,
@@ -53,12 +53,15 @@ export const growth = {
     of: { readonly method: string; readonly size: number; readonly median: number },
     before: { readonly size: number; readonly median: number },
     unfinished: number,
+    isUnmoved: boolean,
   ): Sentence => {
     const { median } = of;
     const off = median > bet ? median / bet : bet / median;
     const close = off <= 10;
     const told = close
-      ? strong('Your bet is within a factor of ten.')
+      ? isUnmoved
+        ? `You left the bar at no growth, which is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`
+        : strong('Your bet is within a factor of ten.')
       : conflict(`Your bet is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`);
     return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} stopped unfinished.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
