@@ -4,12 +4,13 @@ import { flow as words } from '#words/tries/flow.ts';
 import { landscape as landscapeWords } from '#words/views.ts';
 import { landscapeOf } from '../../engine/anneal/landscape.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
-import { tenth } from '../../widgets/ui/numbers.ts';
-import { classes, ensureChild, setAttributes } from '../../widgets/views/kit/elements.ts';
+import { degrees, tenth } from '../../widgets/ui/numbers.ts';
+import { classes, ensureChild, type Layer, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { warmthOf } from '../../widgets/views/kit/warmth.ts';
 import { differences, drawHills } from '../../widgets/views/landscape/drawing.ts';
+import { enableSupposing } from '../../widgets/views/landscape/handle.ts';
 import { drawingIn } from '../kit/drawing.ts';
-import { chanceOf, type Flow, POINTS, type Point, SPACING, spreadOf } from './flow.ts';
+import { chanceOf, type Flow, POINTS, type Point, percentKept, SPACING, spreadOf } from './flow.ts';
 
 const HEIGHT = 244;
 const [LEFT, RIGHT, TOP, BOTTOM] = [34, 6, 22, 44];
@@ -109,10 +110,20 @@ export function lineDrawing(element: Element): (flow: Flow, width: number) => vo
   };
 }
 
-/** Draws all swaps of the present grid by what they do, and over them the chance of each; nothing of it can be dragged. */
-export function hillsDrawing(element: Element): (flow: Flow, isSlow: boolean) => void {
+/** Draws all swaps of the present grid by what they do, and over them the chance of each. With `turn`, the sign of the temperature is a handle. */
+export function hillsDrawing(element: Element, turn?: (temperature: number) => void): (flow: Flow, isSlow: boolean) => void {
   const [svg, layer] = drawingIn(element, { class: 'landscape', role: 'img' }, 'hills');
+  let shown: Flow;
+  const handle =
+    turn &&
+    enableSupposing(svg as unknown as Layer, {
+      suppose: turn,
+      value: (temperature) => words.told(words.rules.temperature.value(degrees(temperature)), percentKept(shown)),
+      label: words.handle,
+      keys: words.handleKeys,
+    });
   return (flow, isSlow) => {
+    shown = flow;
     const landscape = landscapeOf(flow.board)!;
     const counts = differences.map((difference) => landscape.get(difference) ?? 0);
     const isWarm = flow.rule === 'temperature';
@@ -120,6 +131,7 @@ export function hillsDrawing(element: Element): (flow: Flow, isSlow: boolean) =>
     const { last } = flow;
     const hills = { counts, chances, temperature: isWarm ? flow.level : 0, isAhead: isSlow && last?.kept === false };
     drawHills(layer, { ...hills, lit: isSlow ? last?.delta : undefined }, isWarm ? acceptance : undefined);
+    handle?.place(flow.level, flow.level);
     const all = [...landscape.values()].reduce((a, b) => a + b, 0);
     const better = [...landscape].reduce((sum, [delta, count]) => sum + (delta < 0 ? count : 0), 0);
     setAttributes(svg, { 'aria-label': landscapeWords.swaps(all, better, landscape.get(0) ?? 0) });

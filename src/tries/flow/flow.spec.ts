@@ -11,6 +11,9 @@ test('swaps flow while the temperature is turned: too hot, too cold, and solved 
   const { figure, newest, spoken, idea } = await openTry(page, 'simulated-annealing', 'smith');
   const [slider, propose] = [figure.locator('[data-part=slider]'), figure.getByRole('button', { name: words.strike(1000) })];
   const proposed = async () => Number((await figure.locator('[data-part=so]').innerText()).replaceAll(/\D/g, ''));
+  // The sign on the curve is a handle, too.
+  await figure.locator('.handle').press('ArrowLeft');
+  await expect(figure.locator('[data-part=level]')).toHaveText('t = 1.95');
   await slider.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', /^t = 0\.10: 4 of 100 swaps/);
   await propose.press('Enter');

@@ -38,6 +38,8 @@ const PACES = { slow: 6, fast: 3000, faster: 60_000 } as const;
 type Pace = keyof typeof PACES;
 /** After so many seconds of swaps the same is said again, with the numbers of the newest. */
 const RETELL = 8;
+/** While it cools by itself, what is said is soon about another temperature. */
+const RETELL_COOLING = 2;
 /** The longest that a frame makes up for, in milliseconds: a page that was away doesn't rush. */
 const MAX_FRAME = 50;
 
@@ -133,7 +135,8 @@ function flowed(model: Model, count: number): Outcome<Model> {
   model.judged = whole + 1;
   const next = toldOf(flow, flow.blows[whole]!);
   const { told, pace } = model;
-  if (told && next.kind === told.kind && next.proposals - told.proposals < RETELL * PACES[pace]) return { model };
+  if (told && next.kind === told.kind && next.proposals - told.proposals < (flow.cooling > 0 ? RETELL_COOLING : RETELL) * PACES[pace])
+    return { model };
   model.told = next;
   return { ...verdictOf(flow, whole, false), model };
 }
@@ -196,7 +199,7 @@ export const element = defineTry<Model>({
   showOne: ({ flow }) => wayDown(flow.rule),
   draw(page, { flow: { rule } }) {
     const drawGrid = gridDrawing(page.piece('grid'));
-    const drawHills = hillsDrawing(page.piece('hills'));
+    const drawHills = hillsDrawing(page.piece('hills'), rule === 'temperature' ? (level) => page.act(`level ${level}`) : undefined);
     const drawLine = lineDrawing(page.piece('line'));
     const says = words.rules[rule];
     const slider = page.piece<HTMLInputElement>('slider');

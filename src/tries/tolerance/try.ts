@@ -9,12 +9,12 @@ export const element = defineTry<Tolerances>({
   begin: () => tolerancesAtStart(),
   actions: {
     temperature(model, value) {
-      const wasFound = isFound(model);
       model.temperature = Math.min(HOTTEST, Math.max(COLDEST, Number(value)));
       model.isTurned = true;
-      if (!isFound(model) || wasFound) return { model, forgets: !isFound(model) };
+      if (!isFound(model)) return { model, forgets: true };
       const mean = degrees(meanOf(tolerancesOf(model)));
-      return right(words.found(degrees(model.temperature), keptOf(model, DELTA), mean), { model });
+      // With the next degree it is said anew.
+      return right(words.found(degrees(model.temperature), keptOf(model, DELTA), mean), { model, forgets: true });
     },
   },
   showOne: () => `temperature ${DELTA / -Math.log(SHARE)}`,

@@ -10,6 +10,9 @@ interface HandleCallbacks {
   suppose(temperature: number): void;
   /** A temperature, as it is read out. */
   value(temperature: number): string;
+  /** What it is called and how keys turn it, where it turns the run itself. */
+  readonly label?: string;
+  readonly keys?: string;
 }
 
 /** What lies over the sign of the temperature to be dragged, or turned by keys. */
@@ -20,7 +23,7 @@ export interface Handle {
 }
 
 /** Lets a reader suppose another temperature than that of the run. */
-export function enableSupposing(svg: Layer, { suppose, value }: HandleCallbacks): Handle {
+export function enableSupposing(svg: Layer, { suppose, value, label = words.handle, keys = words.handleKeys }: HandleCallbacks): Handle {
   // A drawing with something to use in it is no picture.
   svg.attr('role', 'group');
   const handle = ensureChild(svg, 'g', 'handle')
@@ -28,8 +31,8 @@ export function enableSupposing(svg: Layer, { suppose, value }: HandleCallbacks)
     .attr('display', 'none')
     .attr('role', 'slider')
     .attr('tabindex', 0)
-    .attr('aria-label', words.handle)
-    .attr('aria-description', words.handleKeys)
+    .attr('aria-label', label)
+    .attr('aria-description', keys)
     .attr('aria-valuemin', COLDEST)
     .attr('aria-valuemax', WARMEST);
   let now = 0;
