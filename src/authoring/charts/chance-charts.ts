@@ -14,6 +14,7 @@ import { logAxis, logAxisBelow } from './chart.ts';
 
 const SEEDS = 30;
 const examples = [
+  ['monte-carlo-1', 'grid 1, 1 missing'],
   ['monte-carlo-2', 'grid 2, 32 givens'],
   ['empty-9', 'grid 4, empty'],
   ['monte-carlo-3', 'grid 3, 25 givens'],
@@ -55,13 +56,16 @@ export const measured = {
 /** Proposals until solved at the course's rule, thirty seeds each, run when the site is built. */
 export const monteCarloSeeds: Chart = async (document) => {
   const rows = runsOfSeeds().map(({ id, ...row }) => row);
+  // A logarithmic scale has no place for a run that proposes nothing.
+  const drawn = rows.filter(({ proposals }) => proposals > 0);
+  const nothing = [...new Set(rows.filter(({ proposals }) => proposals === 0).map(({ puzzle }) => puzzle))];
   return {
     caption: `Swaps proposed until solved, ${SEEDS} seeds for each puzzle; the thick line is the median.`,
     table: rows,
     plot: Plot.plot({
       document,
       width: 560,
-      height: 235,
+      height: 270,
       marginBottom: 46,
       marginLeft: 130,
       marginRight: 24,
@@ -69,8 +73,9 @@ export const monteCarloSeeds: Chart = async (document) => {
       x: logAxisBelow([100, 30_000_000], 'swaps proposed'),
       y: { label: null, domain: examples.map(([, label]) => label) },
       marks: [
-        Plot.dot(rows, { x: 'proposals', y: 'puzzle', r: 4, stroke: 'var(--set-1)', strokeOpacity: 0.7 }),
-        Plot.tickX(rows, Plot.groupY({ x: 'median' }, { x: 'proposals', y: 'puzzle', stroke: 'var(--ink)', strokeWidth: 3 })),
+        Plot.text(nothing, { x: 100, y: (puzzle) => puzzle, text: () => '0 swaps in every run', textAnchor: 'start', dx: 6 }),
+        Plot.dot(drawn, { x: 'proposals', y: 'puzzle', r: 4, stroke: 'var(--set-1)', strokeOpacity: 0.7 }),
+        Plot.tickX(drawn, Plot.groupY({ x: 'median' }, { x: 'proposals', y: 'puzzle', stroke: 'var(--ink)', strokeWidth: 3 })),
       ],
     }),
   };

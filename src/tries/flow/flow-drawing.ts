@@ -77,6 +77,7 @@ export function lineDrawing(element: Element): (flow: Flow, width: number) => vo
     setAttributes(ground.selectAll('text.level').data(LEVELS).join('text'), { class: 'level', x: LEFT - 7, y, dy: '.35em' }, String);
     setAttributes(ensureChild(ground, 'text', 'energy'), { x: 0, y: 9 }, words.energy);
     setAttributes(ensureChild(ground, 'text', 'title'), { x: end, y: HEIGHT - 3 }, words.proposals);
+    setAttributes(ensureChild(ground, 'text', 'heat-title'), { x: 0, y: HEIGHT - 3 }, words.heat[flow.rule]);
     setAttributes(ensureChild(ground, 'text', 'spread-title'), { x: width - RIGHT, y: 9 }, words.spread);
     const first = Math.max(0, proposals - (points.length - 1) * SPACING);
     const every = 5000;

@@ -76,6 +76,8 @@ export const flow = {
   coolingValue: (percent: number) => (percent === 0 ? 'off' : `${percent} % per 1,000 swaps`),
   energy: 'energy',
   proposals: 'swaps proposed',
+  /** Under the coloured strip: what its colour is. */
+  heat: { temperature: 'colour: temperature', chance: 'colour: chance' },
   /** Over the shares of the energies. */
   spread: 'how often',
   kept: (percent: number) => `${percent} of 100 swaps from here would be kept`,

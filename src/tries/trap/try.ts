@@ -120,6 +120,7 @@ export const element = defineTry<Model>({
       page.texts({ energy });
       page.piece('energy').classList.toggle('solved', energy === 0);
       page.piece('keep').setAttribute('aria-disabled', String(!trap.last || trap.last.kept));
+      page.piece('all').setAttribute('aria-disabled', String(isKnown(trap)));
     };
   },
   facts: ({ trap }) => ({
