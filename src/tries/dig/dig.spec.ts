@@ -64,8 +64,9 @@ test('a digit goes, another stays, by mouse and by keys; both solutions are draw
   await expect(newest).toContainText('has to stay');
   await expect(figure.locator('g.stays path')).toHaveCount(1);
   await expect(idea).toBeVisible();
+  // What is tried for the reader is taken at random, and may have to stay.
   await going!.click();
-  await expect(newest).toContainText('The hole stays.');
+  await expect(newest).toContainText(/The hole stays\.|has to stay\./);
   // To the end: all that may go, then all that must stay.
   // With 24 left the task is done, which is said.
   await pressUntil(going!, figure.locator('[data-part=givens]'), /^24 givens$/);

@@ -2,6 +2,7 @@ import { bitOf, candidatesOf, digitsOf } from '../../engine/candidates.ts';
 import { answers9 } from '../../engine/fast/solve.ts';
 import { gridOf } from '../../engine/grid.ts';
 import { type Puzzle, puzzleOf, withGivens } from '../../engine/puzzle.ts';
+import { randomFrom } from '../../engine/random.ts';
 
 const digitsIn = (text: string) => Uint8Array.from(text, Number);
 
@@ -13,6 +14,8 @@ const START = digitsIn('50000090200019534810000256700076142042680370170000005690
 export const GOAL = 24;
 /** The fewest givens that a 9 × 9 puzzle with one answer can have. */
 export const MIN = 17;
+/** Of the digits that are dug out for the reader. */
+const SEED = 1;
 /** So many second answers are looked at for the one that is nearest: there are seldom more. */
 const ANSWERS_SEEN = 200;
 
@@ -105,5 +108,11 @@ export const isMinimal = (digging: Digging): boolean => givensIn(digging) === di
 /** Whether what had to stay last could still go at the start: what was dug since then is why it cannot. */
 export const isHeldByHoles = ({ last }: Digging): boolean => isRefusal(last) && !isRefusal(trialOf(START, last.cell));
 
-/** A given that may go. */
-export const oneThatGoes = (digging: Digging): number | undefined => trialsLeft(digging).find((trial) => !isRefusal(trial))?.cell;
+/** Whether a given may still go. */
+export const hasOneThatGoes = (digging: Digging): boolean => trialsLeft(digging).some((trial) => !isRefusal(trial));
+
+/** A given that was not tried in vain, at random but the same each time for the same puzzle: it may have to stay. */
+export function oneToTry({ puzzle, kept }: Digging): number {
+  const left = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] !== 0 && !kept.includes(cell));
+  return left[randomFrom(SEED + left.length).below(left.length)]!;
+}

@@ -13,12 +13,13 @@ import {
   dugBefore,
   GOAL,
   givensIn,
+  hasOneThatGoes,
   isHeldByHoles,
   isMinimal,
   isRefusal,
   MIN,
-  oneThatGoes,
   oneThatStays,
+  oneToTry,
   type Refusal,
 } from './dig.ts';
 import { digDrawing } from './dig-drawing.ts';
@@ -70,7 +71,7 @@ export const element = defineTry<Digging>({
       const model = dugBefore(text!);
       return model ? neither(words.yours.opened(givensIn(model)), { model, forgets: true }) : neither(words.yours.another);
     },
-    showGoing: (model) => shownFrom(model, oneThatGoes(model), words.noneGoes),
+    showGoing: (model) => shownFrom(model, hasOneThatGoes(model) ? oneToTry(model) : undefined, words.noneGoes),
     showStaying: (model) => shownFrom(model, oneThatStays(model), () => words.noneStays),
   },
   showOne: () => 'showStaying',

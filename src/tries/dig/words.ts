@@ -22,7 +22,7 @@ export const dig = {
   start: say`40 digits are left, and only one solution fits them. When you try a digit that has to stay, it gets a line under it.`,
   task: say`${strong('Dig down to 24 digits. Click one to remove it.')} If that lets in a second solution, you see both, and the digit jumps back.`,
   showOne,
-  showGoing: 'Dig one out',
+  showGoing: 'Try one for me',
   idea: say`A digit can be removed ${strong('as long as that lets in no second solution')}, and a second solution always differs in the cell you’ve just dug.`,
   givens: (count: number) => counted(count, 'given'),
   full: (most: number) => `${most}: the full grid`,

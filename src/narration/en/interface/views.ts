@@ -198,6 +198,7 @@ export const tree = {
   drawing: (branches: number, from: number, to: number) => `Search tree with ${branches} branches; shown from step ${from} to ${to}`,
   step: (position: number) => `step ${number(position)}`,
   height: 'height: search depth',
+  trials: 'each bar is one trial',
   counted: (count: number, kind: string) => `▾ ${counted(count, kind)}`,
   whole: { text: 'whole run', name: 'Show the whole run' },
   placed: (digit: string, cell: string) => `${digit} at ${cell}`,

@@ -39,7 +39,8 @@ export const treeStripView = viewThatNeeds({ roles: ['depth'] }, (element, conte
   function draw(position: number): void {
     seen = true;
     if (!drawing.draw(position)) return;
-    drawAxis(root, timeline, window, words.height, seek && showWhole);
+    // Bars of a single level have no heights to compare.
+    drawAxis(root, timeline, window, drawing.deepest > 1 ? words.height : words.trials, seek && showWhole);
     describe(drawing, timeline);
     overlay?.draw();
     const { part } = window;
