@@ -7,6 +7,8 @@ import type { PackedSteps } from './packed-steps.ts';
 export interface Span {
   /** The position of the step that opens it. */
   readonly opened: number;
+  /** The kind of that step. */
+  readonly kind: string;
   /** That of the step that closes it; undefined while none does. */
   closed: number | undefined;
   /** The innermost span that is open when this one opens. */
@@ -36,6 +38,8 @@ export class Spans {
   readonly #open: Span[] = [];
   /** By cell, the open span whose opening step put there what it holds. */
   readonly #holder = new Map<number, Span>();
+  /** The kinds, as the codec counts them. */
+  readonly #kinds: readonly string[];
   /** By kind, as the codec counts them. */
   readonly #depths: readonly (1 | 0 | -1 | undefined)[];
   /** By kind, the field with the number of levels that stay open after such a step. */
@@ -46,6 +50,7 @@ export class Spans {
   constructor(steps: PackedSteps, changes: CellChanges) {
     this.#steps = steps;
     this.#changes = changes;
+    this.#kinds = steps.codec.kinds.map(({ kind }) => kind);
     this.#depths = steps.codec.kinds.map(({ spec }) => spec.depth);
     this.#backTo = steps.codec.kinds.map(({ spec }) => spec.backTo);
   }
@@ -104,12 +109,13 @@ export class Spans {
       while (changes[index]?.position === position) index++;
       const backTo = this.#backTo[kinds[step]!];
       const stay = backTo === undefined ? undefined : fieldOf(this.#steps.stepAt(position)!, backTo);
-      this.#take(position, first === index ? none : changes.slice(first, index).map(({ cell }) => cell), depth, stay);
+      this.#take(position, first === index ? none : changes.slice(first, index).map(({ cell }) => cell), kinds[step]!, stay);
     }
     this.#known = end;
   }
 
-  #take(position: number, cells: readonly number[], depth: 1 | 0 | -1 | undefined, stay: number | undefined): void {
+  #take(position: number, cells: readonly number[], kind: number, stay: number | undefined): void {
+    const depth = this.#depths[kind];
     let undone = false;
     for (const cell of cells) {
       const span = this.#holder.get(cell);
@@ -121,7 +127,7 @@ export class Spans {
     if (depth === 0) while (this.#open.length > 0) this.#close(this.#open.at(-1)!, position);
     if (depth === -1 && stay === undefined && !undone && this.#open.length > 0) this.#close(this.#open.at(-1)!, position);
     if (depth !== 1) return;
-    const span: Span = { opened: position, closed: undefined, around: this.#open.at(-1), cells };
+    const span: Span = { opened: position, kind: this.#kinds[kind]!, closed: undefined, around: this.#open.at(-1), cells };
     for (const cell of cells) this.#holder.set(cell, span);
     this.#all.push(span);
     this.#open.push(span);

@@ -44,7 +44,7 @@ export function levelsIn(timeline: Timeline): (position: number) => Level[] {
     const levels: Level[] = [];
     for (let span = spans.innermostAt(position); span; span = span.around) {
       const isOpen = span.closed === undefined || span.closed > position;
-      if (isOpen && kinds.includes(timeline.kindAt(span.opened)!)) levels.push(span);
+      if (isOpen && kinds.includes(span.kind)) levels.push(span);
     }
     return levels.reverse();
   };
@@ -69,7 +69,7 @@ export function barsOf(timeline: Timeline, first: number, last: number, most = N
   };
   const bars = open.map(barOf);
   for (const level of spans.openedIn(first, last)) {
-    if (!kinds.includes(timeline.kindAt(level.opened)!)) continue;
+    if (!kinds.includes(level.kind)) continue;
     while (open.length > 0 && isLeft(open.at(-1)!, level.opened)) open.pop();
     // A level around one that stays may be left before it.
     if (open.some((each) => isLeft(each, level.opened))) open = open.filter((each) => !isLeft(each, level.opened));
