@@ -111,6 +111,16 @@ describe('timeline', () => {
     expect(peeked.digits).toEqual(wikipedia.frame(70_000).state.digits);
   });
 
+  it('makes a frame once as long as its state is, and anew after another one', () => {
+    const before = wikipedia.frame(5000);
+    const { grid } = before.picture;
+    expect(wikipedia.frame(5000)).toBe(before);
+    wikipedia.stateAt(5001);
+    const after = wikipedia.frame(5000);
+    expect(after).not.toBe(before);
+    expect(after.picture.grid!.digits).toEqual(grid!.digits);
+  });
+
   it('makes the overview from every step', () => {
     const columns = wikipedia.overview(300);
     const span = wikipedia.length;

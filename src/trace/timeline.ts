@@ -55,6 +55,8 @@ export class Timeline extends PackedSteps {
   readonly #acts: readonly boolean[];
   #state: unknown;
   #position = 0;
+  /** The frame that was read last, as long as its state is. */
+  #frame: Frame | undefined;
   /** Where `peek` has read last. */
   #peeked: { readonly position: number; readonly state: unknown } | undefined;
 
@@ -109,10 +111,12 @@ export class Timeline extends PackedSteps {
 
   frame(position: number): Frame {
     const place = Math.max(0, Math.min(this.length, Math.trunc(position)));
+    // A figure reads a frame many times, and to make its picture can take longer than to draw it.
+    if (this.#frame && this.#position === place) return this.#frame;
     const { algorithm } = this;
     const [step, state] = [this.stepAt(place), this.stateAt(place)];
     let picture: Picture | undefined;
-    return {
+    this.#frame = {
       position: place,
       step,
       state,
@@ -122,10 +126,12 @@ export class Timeline extends PackedSteps {
       },
       counts: this.countsAt(place),
     };
+    return this.#frame;
   }
 
   /** The state alone after this many steps (0 … length): for readings of many places in a row. Valid until the next call. */
   stateAt(position: number): unknown {
+    if (this.#position !== position) this.#frame = undefined;
     const nearest = this.#checkpoints.positionBefore(position);
     if (this.#position > position || this.#position < nearest) {
       const checkpoint = this.#checkpoints.before(position);
