@@ -16,6 +16,8 @@ export class CodeWindow {
   #top = 0;
   #row = 0;
   #first = 0;
+  /** Whether the row is to be at its place once the pane has a size. */
+  #isExact = false;
 
   /** The window of a pane, one however often the pane's run changes. */
   static of(pane: HTMLElement): CodeWindow {
@@ -36,7 +38,8 @@ export class CodeWindow {
     // A pane that was hidden, or is another size in full screen.
     new ResizeObserver(() => {
       this.#measure();
-      this.#place();
+      this.#place(this.#isExact);
+      this.#isExact &&= this.#room === 0;
     }).observe(pane);
   }
 
@@ -44,7 +47,9 @@ export class CodeWindow {
   show(row: number, first: number, exact = false): void {
     this.#row = row;
     this.#first = first;
-    if (exact) this.#measure();
+    // The size of a new pane is told soon: to ask for it now would lay out the page once more.
+    if (exact && this.#room === 0) this.#isExact = true;
+    else if (exact) this.#measure();
     this.#place(exact);
   }
 
