@@ -230,10 +230,14 @@ export class ViewSet {
     for (const placed of this.#views) placed.laidOut = undefined;
   }
 
-  /** Finds out, for a few milliseconds, what drawings of the whole run have to know of it. Gives whether that is all. */
+  /** Finds out, for a few milliseconds, what drawings of the whole run have to know of it. Gives whether nothing was left to find out. */
   prepareGrowth(): boolean {
+    const { spans } = this.#timeline;
+    if (!this.#views.some(({ view }) => view.grows) || spans.learnWhile(() => false)) return true;
     const until = performance.now() + STRETCH;
-    return !this.#views.some(({ view }) => view.grows) || this.#timeline.spans.learnWhile(() => performance.now() < until);
+    spans.learnWhile(() => performance.now() < until);
+    // What is drawn with it takes as long again: the page can scroll before.
+    return false;
   }
 
   /** Redraws the shown frame in drawings that show the length of the run; after a movement where there is one. */

@@ -21,7 +21,7 @@ export interface Drawings {
   peek(position: number | undefined): void;
   highlight(lit: WrittenLit | undefined): void;
   drawLate(which?: { hidden: boolean }): void;
-  /** Finds out, for a few milliseconds, what drawings of the whole run have to know of it. Gives whether that is all. */
+  /** Finds out, for a few milliseconds, what drawings of the whole run have to know of it. Gives whether nothing was left to find out. */
   prepareGrowth(): boolean;
   drawGrowth(): void;
 }

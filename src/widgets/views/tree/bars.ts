@@ -63,8 +63,9 @@ export function barsOf(timeline: Timeline, first: number, last: number, most = N
   const barOf = (level: Level, depth: number): TreeBar => {
     // Whether a level is left after the window is only known when the run is whole; until then none is said to stay.
     const closed = complete ? spans.closeOf(level) : level.closed;
-    const bar = { opened: level.opened, from: Math.max(first, level.opened), to: Math.min(last, closed ?? last), depth };
-    if (closed !== undefined && closed <= last) return { ...bar, undone: true };
+    const from = Math.max(first, level.opened);
+    if (closed !== undefined && closed <= last) return { opened: level.opened, from, to: closed, depth, undone: true };
+    const bar = { opened: level.opened, from, to: last, depth };
     return closed === undefined && complete ? { ...bar, undone: false } : { ...bar, undone: true, isCut: true };
   };
   const bars = open.map(barOf);
@@ -97,8 +98,11 @@ const MIN_APART = 8;
 export function spansOf(bars: readonly Bar[], x: (position: number) => number, gap: number): Span[] {
   const spans: Span[] = [];
   const last: Span[] = [];
-  for (const { depth, ...bar } of bars) {
-    const [from, to] = [x(bar.from), x(bar.to)];
+  // A drawing has thousands of bars: nothing is copied for one.
+  for (const bar of bars) {
+    const { depth } = bar;
+    const from = x(bar.from);
+    const to = x(bar.to);
     const before = last[depth];
     const isNarrow = before && Math.min(to - from, before.to - before.from) < MIN_APART;
     if (before && isNarrow && from - before.to < gap) {

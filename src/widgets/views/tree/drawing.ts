@@ -229,7 +229,8 @@ export class TreeDrawing {
     const most = Math.floor(width);
     const marks = this.#bars ? countedMarks(timeline, first, stop, part?.counts, most) : [];
     this.#marks = areCountable(marks.length, width) ? marks : [];
-    this.#labels = labelled(this.bars, (bar) => ({ ...this.boxOf(bar), height: this.#heightOf(bar.depth) }), this.names);
+    const boxes = { boxOf: (bar: Bar) => this.boxOf(bar), heightOf: ({ depth }: Bar) => this.#heightOf(depth) };
+    this.#labels = labelled(this.bars, boxes, this.names);
   }
 
   /** What moves with the position, and what is lit. */

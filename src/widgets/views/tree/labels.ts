@@ -19,19 +19,19 @@ const MIN_WIDTH = 13;
 /** The space before a label, and what it keeps from the playhead. */
 const BEFORE = 6;
 
-interface Box {
-  readonly x: number;
-  readonly right: number;
-  readonly y: number;
-  readonly height: number;
+interface Boxes {
+  boxOf(bar: TreeBar): { readonly x: number; readonly right: number; readonly y: number };
+  heightOf(bar: TreeBar): number;
 }
 
 /** The bars that have room for their names. */
-export function labelled(bars: readonly TreeBar[], boxOf: (bar: TreeBar) => Box, names: BarNames): Labelled[] {
-  return bars.flatMap((bar) => {
-    const { x, right, y, height } = boxOf(bar);
-    const width = right - x;
-    if (height < MIN_LABELLED_HEIGHT || width < MIN_WIDTH) return [];
+export function labelled(bars: readonly TreeBar[], { boxOf, heightOf }: Boxes, names: BarNames): Labelled[] {
+  // Most are too low or too narrow.
+  const high = bars.filter((bar) => heightOf(bar) >= MIN_LABELLED_HEIGHT);
+  return high.flatMap((bar) => {
+    const { x, right, y } = boxOf(bar);
+    const [width, height] = [right - x, heightOf(bar)];
+    if (width < MIN_WIDTH) return [];
     const text = labelThatFits(width, height, names.of(bar).texts);
     return text === undefined ? [] : [{ bar, text, x, y: y + height / 2, width }];
   });
