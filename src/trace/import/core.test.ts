@@ -129,6 +129,7 @@ it('steps that fill one empty cell after the other are like those of the core, o
     'constraint-search': { ...forced, assign: 'place' },
     'constraint-search-as-written': { assign: 'place', takeBack: 'takeBack' },
     'human-solver': { place: 'place' },
+    'all-different': { ...filling, try: 'place' },
     'killer-backtracking': filling,
     'killer-advanced': { ...forced, try: 'place' },
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commandNamed, takeKey } from './keys.ts';
 
 const { document } = parseHTML(
-  '<!doctype html><html><body><div><p></p><button></button><input><input type="range"><select></select></div></body></html>',
+  '<!doctype html><html><body><div><p></p><button></button><input><input type="range"><select></select><dialog class="options"><select id="option"></select></dialog><dialog><p id="told"></p></dialog></div></body></html>',
 );
 
 /** A key press on an element, and whether it was taken from the browser. */
@@ -33,6 +33,11 @@ describe('the keys of a figure', () => {
     [']', 'nextStop'],
   ])('%j means %s also in a list, which has no use for it', (key, command) => {
     expect(press(key, 'select')).toEqual([command, true]);
+  });
+
+  it('mean what they mean while the options are open, and nothing in a dialog', () => {
+    expect(press('End', '#option')).toEqual(['end', true]);
+    expect(press('End', '#told')).toEqual([undefined, false]);
   });
 
   it('that are held down step on, but play or pause only once', () => {

@@ -67,7 +67,8 @@ export function isForField(event: KeyboardEvent): boolean {
   const target = (event.composedPath?.()[0] ?? event.target) as Element;
   const within = (selector: string) => target.closest?.(selector) != null;
   const isInList = within('select') && !FREE_IN_LISTS.includes(event.key);
-  return isInList || within('dialog, textarea, input:not([type=range]), [contenteditable=true]');
+  // The options of a figure are over it, and its keys go on.
+  return isInList || within('dialog:not(.options), textarea, input:not([type=range]), [contenteditable=true]');
 }
 
 /** Whether a key press is for the control that has the focus, or for the browser: with a modifier, or where somebody types. */
