@@ -95,9 +95,13 @@ export class TreeOverlay {
 /** For so long, in milliseconds, a run is learnt before the page can scroll. */
 const STRETCH = 4;
 
-/** Draws again as soon as is known of the run what is to be drawn, which is a lot in a long one. */
+/** Draws again when all is known of the run that is to be drawn, which is a lot in a long one. The page can scroll before each part, and before the drawing. */
 function redrawKnowing(drawing: TreeDrawing, redraw: () => void): void {
+  if (drawing.learnWhile(() => false)) {
+    redraw();
+    return;
+  }
   const until = performance.now() + STRETCH;
-  if (drawing.learnWhile(() => performance.now() < until)) redraw();
-  else setTimeout(() => redrawKnowing(drawing, redraw));
+  drawing.learnWhile(() => performance.now() < until);
+  setTimeout(() => redrawKnowing(drawing, redraw));
 }
