@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import killerCalls from '../../content/data/killer-calls.json' with { type: 'json' };
 import { drain } from '../engine/algorithm.ts';
@@ -33,19 +32,6 @@ test('larger cages cost backtracking dearly and reasoning nothing', () => {
   const figure = (name: string) => Number.parseFloat(measured[name]!().replaceAll(',', ''));
   expect(figure('killer-backtracking-growth')).toBeGreaterThan(1000);
   expect(figure('killer-advanced-six')).toBeLessThan(figure('killer-advanced-two'));
-});
-
-test('the chapter on speed says of choices what the notes of the fast solver say', () => {
-  const rowsOf = (file: string) =>
-    readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
-      .split('\n')
-      .map((line) => line.split('|').map((field) => field.trim()))
-      .filter((fields) => fields.length === 5);
-  const noted = new Map(rowsOf('src/engine/fast/README.md').map(([, , guesses, speed]) => [guesses, Number.parseFloat(speed!)]));
-  const listed = rowsOf('content/chapters/how-fast/index.mdx').filter(([, , guesses]) => Number(guesses) > 0);
-  expect(listed).toHaveLength(4);
-  for (const [, choice, guesses, time] of listed)
-    expect([choice, Number(time)]).toEqual([choice, Number((1 / noted.get(guesses)!).toFixed(2))]);
 });
 
 test('triads lose alone, splitting digits wins little, and triads win with it', () => {

@@ -100,7 +100,6 @@ describe('a frame shows what the text says of it', () => {
     ['backtracking naive: the dead end at r2c2', /The only cell to blame is r1c3/],
     ['backtracking naive: its list is empty', /It gives up/],
     ['backtracking cure: the dead end you saw above', /r1c7, r1c9 and r2c2 are to blame/],
-    ['bigger-grids main: the fiftieth', /its only place in box 17/],
     ['killer hurt: first dead end in row 5', /Dead end\. No digit is left to try in r5c8/],
     ['killer-sums shared: Here it strikes 1&nbsp;2&nbsp;8', /then no cage could have 6/],
     ['killer-sums shared: r3c4 can’t be 3', /r3c4 is never 3/],

@@ -98,10 +98,10 @@ test('the list of chapters says what was read, and leads back to where a chapter
   });
   await page.goto('/chapters/');
   const entry = (chapter: string) => page.locator(`.parts li:has(a.entry[href$="/${chapter}/"])`);
-  await expect(entry('fish-and-wings').locator('.meta')).toHaveText('17 min, needs How people solve (6)');
+  await expect(entry('fish-and-wings').locator('.meta')).toHaveText(/^17 min, needs How people solve \(\d+\)$/);
   await expect(entry('rating').locator('.go-on')).toHaveText('✓ read');
   await expect(entry('grids').locator('.go-on')).toBeHidden();
-  await expect(page.locator('.map a[data-is-read]')).toHaveText('16 How hard is it? ✓');
+  await expect(page.locator('.map a[data-is-read]')).toHaveText(/^\d+ How hard is it\? ✓$/);
   await entry('killer').getByRole('link', { name: 'go on at “Three prunings”' }).click();
   await expect(page).toHaveURL(/\/chapters\/killer\/#three-prunings$/);
 });
