@@ -1,4 +1,8 @@
 import { parseHTML } from 'linkedom';
+import { loadImplied } from '../widgets/views/grid/implied.ts';
+
+// A drawing that is kept has all of it at once.
+await loadImplied();
 
 /** The prototype of all nodes, which linkedom keeps to itself. */
 function prototypeOfNodes(): Node {

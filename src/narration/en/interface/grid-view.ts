@@ -1,5 +1,3 @@
-import { either, listed } from '../../sentence.ts';
-
 /** A grid as a whole, and each of its cells. */
 export const grid = {
   whole: (size: number, filled: number, cells: number, at: string | undefined) =>
@@ -11,14 +9,3 @@ export const grid = {
   marks: (cell: string, symbols: readonly string[]) => `${cell}: ${symbols.length > 0 ? `marks ${symbols.join(' ')}` : 'empty'}`,
 };
 export const zoom = { smaller: 'Smaller', larger: 'Larger', whole: 'Whole grid', showWhole: 'Show the whole grid' };
-
-/** What follows from what, for those who don't see the drawing. */
-export const implications = {
-  guess: (cell: string, level: number) => `${cell}, guess ${level}`,
-  follows: (cell: string, level: number) => `${cell}, follows from guess ${level}`,
-  noneLeft: (cell: string) => `${cell} has no digit left`,
-  noPlace: (symbol: string, cells: readonly string[]) => `${symbol} can’t be in ${either(cells)}`,
-  fence: (cells: readonly string[]) => `fence around ${listed(cells)}`,
-  ringed: (facts: readonly string[]) => `ringed: ${listed(facts)}`,
-  fact: (cell: string, symbol: string, isPlaced: boolean) => `${cell} ${isPlaced ? 'is' : 'isn’t'} ${symbol}`,
-};

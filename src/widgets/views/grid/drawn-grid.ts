@@ -10,8 +10,7 @@ import { drawCages } from './cages.ts';
 import { drawCells, enableKeyboardNavigation } from './cells.ts';
 import { drawDigits, drawEdgeNumbers, drawFilled, drawFills, drawFocus, drawLines, drawQuestion, drawReason } from './drawing.ts';
 import { enableCellHover } from './hover.ts';
-import { implicationWords } from './implication-words.ts';
-import { drawItems, implicationItems } from './implications.ts';
+import { implied, loadImplied } from './implied.ts';
 import { drawLight } from './light.ts';
 import { drawGroups, drawLinks, drawMarks, drawSets } from './marks.ts';
 import { type GridParts, gridParts } from './parts.ts';
@@ -116,12 +115,17 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     else drawDigits(layers.digits!, parts, side, changed);
     tellLeftOut(element, scene);
     drawArgument(layers.over!, parts, side);
-    drawItems(layers.implied!, implicationItems(parts, side), side);
+    drawImplied(parts, side);
     drawFocus(layers.focus!, parts, side, changed);
     drawSecond(layers.second!, scene, side);
     drawQuestion(layers.asked!, scene, side);
     followLit();
     return parts;
+  };
+  const drawImplied = (parts: GridParts, side: number) => {
+    const ready = implied();
+    if (ready) ready.drawItems(layers.implied!, ready.implicationItems(parts, side), side);
+    else if (parts.implications) loadImplied().then(() => drawn && draw(drawn));
   };
   const light = (lit: Lit | undefined) => {
     // The cell under the pointer is seen anyway, and what is pressed may have a light of its own.
@@ -175,7 +179,7 @@ function tellLeftOut(element: Element, { puzzle, candidates }: GridScene): void 
 function describe({ puzzle, digits, focus, implications }: GridScene): string {
   const filled = digits.filter((digit) => digit !== 0).length;
   const whole = words.whole(puzzle.grid.size, filled, puzzle.grid.cellCount, focus && cellName(puzzle.grid, focus.cell));
-  return [whole, ...(implications ? implicationWords(puzzle, implications) : [])].join('; ');
+  return [whole, ...((implications && implied()?.implicationWords(puzzle, implications)) ?? [])].join('; ');
 }
 
 /** Draws two answers of a puzzle side by side, any after any other, lit where they differ. */

@@ -1,4 +1,4 @@
-import { implications as words } from '#words/grid-view.ts';
+import { implications as words } from '#words/implications.ts';
 import { cellName } from '../../../engine/grid.ts';
 import type { DrawnFact, ImplicationsPicture } from '../../../engine/picture/implications.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';

@@ -23,8 +23,6 @@ const NEAR = { from: 0.27, to: 0.3 };
 /** Arrows into a cell that has nothing left bend to the other side, so that they don't lie on those that go on. */
 const INTO = { bend: 0.22, bendMore: 0.13 };
 const CROSS = 0.44;
-/** Tints: levels from the last one on look alike. */
-const TINTS = 4;
 
 /** What is drawn of an implication graph besides the tints: a line, or a text. */
 export interface Item {
@@ -37,18 +35,6 @@ export interface Item {
 }
 
 type ImplicationParts = Place & { readonly implications?: ImplicationsPicture | undefined };
-
-/** The tones of cells by their levels, and of those whose digits have just been taken back. */
-export function levelFills({ levels, gone, dead }: ImplicationsPicture): [number, string][] {
-  const tinted = Array.from(levels).flatMap((level, cell): [number, string][] =>
-    level > 0 ? [[cell, `level-${Math.min(level, TINTS)}`]] : [],
-  );
-  return [
-    ...tinted,
-    ...gone.map(({ cell }): [number, string] => [cell, 'undoes']),
-    ...dead.map(({ cell }): [number, string] => [cell, 'conflict']),
-  ];
-}
 
 /** All that is drawn, lines first; nothing where there is no graph. */
 export function implicationItems(parts: ImplicationParts, side: number): Item[] {

@@ -2,7 +2,7 @@ import { countDigits } from '../../../engine/candidates.ts';
 import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
 import { MAX_MARKED_SIZE, type Puzzle } from '../../../engine/puzzle.ts';
 import { classes } from '../kit/elements.ts';
-import { levelFills } from './implications.ts';
+import { levelFills } from './level-fills.ts';
 import { type Focus, type GridScene, shownMarks } from './scene.ts';
 
 export interface ShownDigit {
