@@ -1,8 +1,8 @@
 import { parseHTML } from 'linkedom';
-import { loadImplied } from '../widgets/views/grid/implied.ts';
+import { loadSeldom } from '../widgets/views/grid/seldom.ts';
 
 // A drawing that is kept has all of it at once.
-await loadImplied();
+await loadSeldom();
 
 /** The prototype of all nodes, which linkedom keeps to itself. */
 function prototypeOfNodes(): Node {

@@ -4,8 +4,8 @@ import { digitsOf } from '../../../engine/candidates.ts';
 import { cellName, type Grid } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { Layer } from '../kit/elements.ts';
-import { implied } from './implied.ts';
 import { type GridScene, shownMarks } from './scene.ts';
+import { seldom } from './seldom.ts';
 
 /** Draws invisible cells that take the pointer, row by row; `side` is a cell's, in the drawing's own units. */
 export function drawCells(layer: Layer, { size }: Grid, side: number, margin: number, pick: (cell: number) => void): void {
@@ -34,7 +34,7 @@ export function cellWords(scene: GridScene, cell: number): string {
   if (digits[cell] !== 0) {
     const how = puzzle.givens[cell] !== 0 ? 'given' : wrong?.has(cell) ? 'wrong' : 'right';
     const holds = words.holds(name, symbolOf(puzzle, digits[cell]!), how);
-    return (scene.implications && implied()?.withLevel(holds, cell, scene.implications)) ?? holds;
+    return (scene.implications && seldom()?.withLevel(holds, cell, scene.implications)) ?? holds;
   }
   const marks = digitsOf(shownMarks(scene).sets?.[cell] ?? 0).map((digit) => symbolOf(puzzle, digit));
   return words.marks(name, marks);

@@ -5,17 +5,16 @@ import type { Puzzle } from '../../../engine/puzzle.ts';
 import { ensureChild, type Layer, rememberShown } from '../kit/elements.ts';
 import { type DrawingZoom, disableZoom, enableZoom } from '../kit/zoom.ts';
 import type { Lit } from '../lit.ts';
-import { drawArgument } from './argument.ts';
 import { drawCages } from './cages.ts';
 import { drawCells, enableKeyboardNavigation } from './cells.ts';
 import { drawDigits, drawEdgeNumbers, drawFilled, drawFills, drawFocus, drawLines, drawQuestion, drawReason } from './drawing.ts';
 import { enableCellHover } from './hover.ts';
-import { implied, loadImplied } from './implied.ts';
 import { drawLight } from './light.ts';
 import { drawGroups, drawLinks, drawMarks, drawSets } from './marks.ts';
 import { type GridParts, gridParts } from './parts.ts';
 import { MARGIN, MAX_LEGIBLE_SIZE, middleX, middleY, SIDE } from './places.ts';
 import { emptyScene, type GridScene, MAX_MARKS_SIZE } from './scene.ts';
+import { loadSeldom, seldom } from './seldom.ts';
 import { drawSecond } from './two-answers.ts';
 
 /** Grids from this size on have symbols too small to read on a phone, or from the last row of a lecture hall. */
@@ -114,18 +113,18 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     if (puzzle.grid.size > MAX_LEGIBLE_SIZE) drawFilled(layers.digits!, parts, side);
     else drawDigits(layers.digits!, parts, side, changed);
     tellLeftOut(element, scene);
-    drawArgument(layers.over!, parts, side);
-    drawImplied(parts, side);
+    drawSeldom(parts, side);
     drawFocus(layers.focus!, parts, side, changed);
     drawSecond(layers.second!, scene, side);
     drawQuestion(layers.asked!, scene, side);
     followLit();
     return parts;
   };
-  const drawImplied = (parts: GridParts, side: number) => {
-    const ready = implied();
-    if (ready) ready.drawItems(layers.implied!, ready.implicationItems(parts, side), side);
-    else if (parts.implications) loadImplied().then(() => drawn && draw(drawn));
+  const drawSeldom = (parts: GridParts, side: number) => {
+    const ready = seldom();
+    ready?.drawArgument(layers.over!, parts, side);
+    ready?.drawItems(layers.implied!, ready.implicationItems(parts, side), side);
+    if (!ready && (parts.argument || parts.implications)) loadSeldom().then(() => drawn && draw(drawn));
   };
   const light = (lit: Lit | undefined) => {
     // The cell under the pointer is seen anyway, and what is pressed may have a light of its own.
@@ -179,7 +178,7 @@ function tellLeftOut(element: Element, { puzzle, candidates }: GridScene): void 
 function describe({ puzzle, digits, focus, implications }: GridScene): string {
   const filled = digits.filter((digit) => digit !== 0).length;
   const whole = words.whole(puzzle.grid.size, filled, puzzle.grid.cellCount, focus && cellName(puzzle.grid, focus.cell));
-  return [whole, ...((implications && implied()?.implicationWords(puzzle, implications)) ?? [])].join('; ');
+  return [whole, ...((implications && seldom()?.implicationWords(puzzle, implications)) ?? [])].join('; ');
 }
 
 /** Draws two answers of a puzzle side by side, any after any other, lit where they differ. */

@@ -1,0 +1,16 @@
+type Seldom = typeof import('./argument.ts') & typeof import('./implications.ts') & typeof import('./implication-words.ts');
+
+let loaded: Seldom | undefined;
+
+/** What draws and tells the parts that few grids have: arguments, and what follows from what. It comes with the first of them. */
+export const seldom = (): Seldom | undefined => loaded;
+
+/** Where drawings are kept as they are, such as in a page that is built, it's loaded before the first. */
+export async function loadSeldom(): Promise<void> {
+  const [argument, implications, words] = await Promise.all([
+    import('./argument.ts'),
+    import('./implications.ts'),
+    import('./implication-words.ts'),
+  ]);
+  loaded = { ...argument, ...implications, ...words };
+}
