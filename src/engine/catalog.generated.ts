@@ -60,7 +60,7 @@ export const rows: readonly CatalogRow[] = [
     id: 'all-different',
     family: 'search',
     title: 'All different',
-    summary: 'Pair the cells of a house with digits once, and strike every candidate that no other pairing could use.',
+    summary: 'Pair the cells of a house with digits once, and strike every candidate that no pairing can use.',
     input: 'puzzle',
     shows: ['looks', 'strikes', 'guesses', 'deadEnds'],
     load: async () => (await import('./search/all-different.card.ts')).allDifferent,

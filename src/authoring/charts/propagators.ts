@@ -47,13 +47,13 @@ export const propagators: Chart = async (document) => {
       ariaLabel: 'The share of puzzles that each propagator solves without a guess, by set of puzzles',
       x: { label: '% solved', labelAnchor: 'center', labelOffset: 34, domain: [0, 100], grid: true },
       y: { label: null, domain: drawnSettings.map(({ name }) => name) },
-      fy: { label: null, domain: data.rows.map(({ name }) => name), axis: null },
+      fy: { label: null, domain: data.rows.map(({ name }) => name), axis: null, padding: 0.3 },
       marks: [
         Plot.barX(bars, { x: 'share', y: 'setting', fy: 'set', fill: 'var(--set-1)', insetTop: 1, insetBottom: 1 }),
         Plot.text(bars, { x: 'share', y: 'setting', fy: 'set', text: 'text', textAnchor: 'start', dx: 5 }),
         Plot.text(
           data.rows.map(({ name, puzzles }) => ({ set: name, text: `${name}: ${puzzles} puzzles` })),
-          { fy: 'set', text: 'text', frameAnchor: 'top-right', dy: -11, fontWeight: 600 },
+          { fy: 'set', text: 'text', frameAnchor: 'top-left', textAnchor: 'start', dy: -12, fontWeight: 600 },
         ),
       ],
     });

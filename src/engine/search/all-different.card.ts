@@ -235,7 +235,7 @@ function inFull(state: State, step: Step): Record<string, unknown> {
 export const allDifferent = {
   id: 'all-different',
   title: 'All different',
-  summary: 'Pair the cells of a house with digits once, and strike every candidate that no other pairing could use.',
+  summary: 'Pair the cells of a house with digits once, and strike every candidate that no pairing can use.',
   input: 'puzzle',
   shows: ['looks', 'strikes', 'guesses', 'deadEnds'],
   steps,

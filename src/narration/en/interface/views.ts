@@ -122,19 +122,33 @@ export const stack = {
 
 /** A matching: cells and digits of a house, or rows and columns of one digit, and what could be paired. */
 export const matching = {
-  none: 'The matching of the next house appears here',
+  none: 'The next matching appears here',
   house: (name: string) => startOfSentence(name),
-  digit: (symbol: string) => `The ${symbol} in rows and columns`,
+  digit: (symbol: string) => `The ${symbol} by row`,
   heads: (byDigit: boolean) => (byDigit ? ['rows', 'columns'] : ['cells', 'digits']),
   title: (of: string, paired: number, all: number) => (paired === all ? of : `${of}: ${paired} of ${all} paired`),
   short: (of: string, byDigit: boolean, slots: number, values: number) =>
     `${of}: ${counted(slots, byDigit ? 'row' : 'cell')}, ${counted(values, byDigit ? 'column' : 'digit')}`,
   pair: (slot: string, value: string) => `${slot}–${value}`,
-  drawing: (title: string, pairs: readonly string[], groups: readonly (readonly string[])[], across: readonly string[]) =>
+  /** The place on the stack, and the earliest one that can be reached. */
+  walked: (walked: { readonly place: number; readonly earliest: number } | undefined) => {
+    if (!walked) return '';
+    return walked.earliest < walked.place ? `${walked.place}→${walked.earliest}` : `${walked.place}`;
+  },
+  walk: (slot: string, { place, earliest }: { readonly place: number; readonly earliest: number }) =>
+    `${slot} at ${place}${earliest < place ? `, which reaches ${earliest}` : ''}`,
+  drawing: (
+    title: string,
+    pairs: readonly string[],
+    groups: readonly (readonly string[])[],
+    across: readonly string[],
+    stack: readonly string[],
+  ) =>
     [
       `${title}.`,
       pairs.length > 0 ? `Paired: ${listed(pairs)}.` : '',
       ...groups.map((cells, index) => `Group ${String.fromCharCode(65 + index)}: ${listed(cells)}.`),
+      stack.length > 0 ? `On the stack: ${stack.join('; ')}.` : '',
       across.length > 0 ? `From one group to another: ${listed(across)}.` : '',
     ]
       .filter(Boolean)

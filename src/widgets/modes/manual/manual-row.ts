@@ -57,7 +57,8 @@ export class ManualRow {
       this.#undo,
       ...this.#helpers,
     );
-    this.#moving.classList.toggle('crowded', gestures.has('write') && (gestures.has('set') || sayings.length > 2));
+    const switches = gestures.has('strike') ? 1 : 0;
+    this.#moving.classList.toggle('crowded', gestures.has('write') && (gestures.has('set') || sayings.length + switches > 2));
     this.#takeBack = keyed('go', says.takeMineBack, '↵', () => session.begin(), says.takeMineBackKey);
     const goOn = actionButton('btn.txt', says.goOnAlone, leave);
     goOn.title = says.goOnAloneKey;

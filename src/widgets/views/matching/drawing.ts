@@ -1,3 +1,4 @@
+import { matching as words } from '#words/views.ts';
 import { hundredth } from '../../ui/numbers.ts';
 import { type Changed, classes, ensureChild, type Layer, setAttributes } from '../kit/elements.ts';
 import { type Band, type DrawnEdge, type DrawnNode, hueOf, letterOf, type MatchingScene, SLOT_X, VALUE_X } from './layout.ts';
@@ -58,6 +59,7 @@ function drawNodes(
       group.append('rect');
       group.append('text').attr('class', 'name');
       group.append('text').attr('class', 'letter');
+      if (isSlot) group.append('text').attr('class', 'walked');
       return group;
     })
     .filter(changed((each: DrawnNode) => `${JSON.stringify(each)} ${node}`));
@@ -80,6 +82,13 @@ function drawNodes(
     groups.select('text.letter'),
     { x: (isSlot ? -1 : 1) * (width / 2 + LETTER / 2 + 2), y: hundredth(size * 0.36), 'font-size': size },
     (each) => (letter(each) >= 0 ? letterOf(letter(each)) : ''),
+  );
+  if (!isSlot) return;
+  // At the edge of the drawing, which is wider than a letter needs.
+  setAttributes(
+    groups.select('text.walked'),
+    { x: -width / 2 - 4, y: hundredth(size * 0.36), 'font-size': hundredth(size * 0.9) },
+    (each) => words.walked((each as DrawnNode).walked),
   );
 }
 

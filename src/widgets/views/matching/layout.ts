@@ -37,6 +37,14 @@ export interface DrawnNode {
   /** The component, from 0, among those of several slots; −1 for none. */
   readonly component: number;
   readonly state: 'paired' | 'left' | 'short' | 'reached';
+  /** Where it is on the stack of the walk; undefined for the others. */
+  readonly walked?: Walked | undefined;
+}
+
+/** The place of a slot on the stack, from 1, and the earliest place that can be reached from it. */
+export interface Walked {
+  readonly place: number;
+  readonly earliest: number;
 }
 
 /** A component of several slots, drawn around its rows where they are next to each other. */
@@ -70,6 +78,22 @@ function largeComponents({ componentOf }: MatchingPicture): number[] {
   return numbers.sort((a, b) => a - b);
 }
 
+/** What Tarjan's walk knows of the slots on its stack, in their order, once it has gone back through them. */
+export function walkedOf({ reached, pairs, values }: Pick<MatchingPicture, 'reached' | 'pairs' | 'values'>): Walked[] {
+  const placeOf = new Map(reached.map((slot, index) => [pairs[slot]!, index]));
+  const earliest = reached.map((_, index) => index);
+  // Each round carries a place one line further back.
+  for (let round = 0; round < reached.length; round++) {
+    for (const [index, slot] of reached.entries()) {
+      for (const value of values[slot]!) {
+        const next = placeOf.get(value);
+        if (next !== undefined) earliest[index] = Math.min(earliest[index]!, earliest[next]!);
+      }
+    }
+  }
+  return earliest.map((place, index) => ({ place: index + 1, earliest: place + 1 }));
+}
+
 /** The slots in the order in which they are drawn: side by side, those of a component are together, the one found first on top. */
 function orderOf({ componentOf, pairs, reached }: MatchingPicture, isSorted: boolean): { slots: number[]; values: number[] } {
   const all = Array.from(pairs, (_, index) => index);
@@ -97,6 +121,7 @@ export function matchingScene(puzzle: Puzzle, picture: MatchingPicture, isSorted
   const { grid } = puzzle;
   const cells = house >= 0 ? grid.cellsOfHouse[house]! : undefined;
 
+  const walked = walkedOf(picture);
   const stateOf = (isShort: boolean, isPaired: boolean, isReached: boolean): DrawnNode['state'] =>
     isShort ? 'short' : !isPaired ? 'left' : isReached ? 'reached' : 'paired';
   const slots = order.slots.map(
@@ -107,6 +132,7 @@ export function matchingScene(puzzle: Puzzle, picture: MatchingPicture, isSorted
       y: yOf(order.slots, slot),
       component: inComponent(slot),
       state: stateOf(violator?.slots.includes(slot) === true, pairs[slot]! >= 0, reached.includes(slot)),
+      walked: walked[reached.indexOf(slot)],
     }),
   );
   const drawnValues = order.values.map(

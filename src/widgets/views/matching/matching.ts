@@ -87,7 +87,11 @@ function pictured({ grid: { puzzle }, matching }: Drawn, scene: MatchingScene | 
   const across = scene.edges
     .filter(({ tone }) => tone === 'across')
     .map(({ slot, value }) => words.pair(nodes.get(`s${slot}`)!.text, named.get(`v${value}`)!));
-  return { text, about: words.drawing(text, own, [...groups.values()], across) };
+  const stack = scene.slots
+    .filter(({ walked }) => walked !== undefined)
+    .toSorted((a, b) => a.walked!.place - b.walked!.place)
+    .map(({ text: name, walked }) => words.walk(name, walked!));
+  return { text, about: words.drawing(text, own, [...groups.values()], across, stack) };
 }
 
 export const matchingView = matchingOf(false);
