@@ -23,9 +23,17 @@ function factText(state: State, fact: Fact): string {
 
 const namesOf = (state: State, facts: readonly Fact[]) => listed(facts.map((fact) => factText(state, fact)));
 
+/** What a note says. */
+function neverText(state: State, facts: readonly Fact[]): string {
+  const [fact] = facts;
+  if (facts.length > 1) return `${namesOf(state, facts)} never go together`;
+  const { cell, digit } = cellAndDigit(state.statements, statementIn(fact!));
+  return `${at(state, cell)} is ${isPlaced(fact!) ? 'never' : 'always'} ${symbolOf(state.puzzle, digit)}`;
+}
+
 const rules = {
   part: 'each digit has a part in the dead end',
-  enough: 'without one of them, there’s no dead end',
+  enough: 'every way from a guess to the dead end passes one of them',
   short: 'the note has no digit that it can do without',
   one: 'only one digit is of the newest guess',
 } as const;
@@ -39,7 +47,7 @@ function wrong(_next: LooseStep, { cells = [] }: LooseStep, state: State): Wrong
   );
   switch (judged.verdict) {
     case 'empty':
-      return { rule: 'enough', why: say`Nothing is chosen yet. Choose the cells of the digits that must never be there together again.` };
+      return { rule: 'enough', why: say`Nothing is chosen yet. Choose the cells of the digits that can never go together.` };
     case 'idle':
       return {
         rule: 'part',
@@ -79,7 +87,7 @@ function feedback({ cells }: LooseStep, state: State): Sentence {
     );
   if (judged?.verdict === 'good' && !judged.isOwn)
     return say`${logic('A good note')}: it has one digit of guess ${levelNow(state)}, and leads back to ${guessName(judged.to)}. The search cuts nearer to the dead end, and keeps the note of ${namesOf(state, own.facts)}, because what is nearer comes true more often.`;
-  return say`${logic('A good note')}: ${namesOf(state, own.facts)} never go together. It leads back to ${guessName(own.to)}.`;
+  return say`${logic('A good note')}: ${neverText(state, own.facts)}. It leads back to ${guessName(own.to)}.`;
 }
 
 /** The words for a reader who writes the notes. Everything else follows by itself. */
@@ -92,12 +100,12 @@ export const learningMoves: ManualWords<State> = {
       ? say`Nothing is left to note. Step on to see how the run ends.`
       : state.isSolved
         ? say`This solution is known now. Choose the digits that must not come together again, as few as you can.`
-        : say`Which digits must never be there together again? Choose their cells, as few as you can. Givens needn’t be named.`,
+        : say`Which digits can never go together? Choose their cells, as few as you can. Givens needn’t be named.`,
   where: (_next, state) =>
     say`Begin with what is to blame at once: ${namesOf(state, state.blamed)}. Replace the newest of them by what it follows from.`,
   why: (_next, state) => {
     const { facts } = ownNote(state);
-    return say`A note of ${counted(facts.length, 'digit')} is enough. One of them came with guess ${levelNow(state)}, and everything that guess did to the dead end went through it.`;
+    return say`A note of ${counted(facts.length, 'digit')} is enough. One of them came with guess ${levelNow(state)}, and that guess reached the dead end only through it.`;
   },
   feedback,
   line: ({ note, cells }, state) =>

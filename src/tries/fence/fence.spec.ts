@@ -38,6 +38,7 @@ test('ringed digits of a dead end are judged, and a good note has a fence', asyn
   await cell('r3c4').click();
   await check.click();
   await expect(newest).toContainText('r1c4 = 6 and r3c4 = 4 both came with guess 3');
+  await expect(newest).not.toHaveClass(/wrong/);
   await expect(enclosure).toHaveCount(0);
   // A chip does what its cell does.
   await figure.getByRole('button', { name: 'r3c4 = 4' }).click();
@@ -45,7 +46,7 @@ test('ringed digits of a dead end are judged, and a good note has a fence', asyn
   await expect(figure.getByRole('button', { name: 'r3c6 = 1' })).toHaveAttribute('aria-pressed', 'true');
   await check.click();
   await expect(newest).toHaveClass(/right/);
-  await expect(newest).toContainText('ruled out already at guess 1');
+  await expect(newest).toContainText('r3c6 = 1 is there from guess 1 on, and then r1c4 can’t be 6.');
   await expect(newest).toContainText('The search finds the same note.');
   await expect(enclosure).toHaveCount(1);
   await expect(idea).toBeVisible();
@@ -65,7 +66,7 @@ test('ringed digits of a dead end are judged, and a good note has a fence', asyn
     await page.keyboard.press('Enter');
     await expect(rings).toHaveCount(2);
     await check.press('Enter');
-    await expect(spoken).toHaveText(/^Right\. r1c3 = 5 and r1c6 = 2 never go together/);
+    await expect(spoken).toHaveText(/^Right\. r1c6 = 2 and r1c3 = 5 never go together/);
     await expect(newest).toContainText('The search cuts nearer to the dead end, at r1c4 = 6 and r3c6 = 1');
   });
 

@@ -28,6 +28,10 @@ export interface DeadEnd {
 
 export const placedAt = ({ placed }: DeadEnd, cell: number): Placed | undefined => placed.find((each) => each.cell === cell);
 
+/** Digits in the order in which they were placed. */
+export const oldestFirst = ({ placed }: DeadEnd, cells: ReadonlySet<number>): number[] =>
+  placed.map(({ cell }) => cell).filter((cell) => cells.has(cell));
+
 /** The newest guess. */
 export const levelOf = ({ placed }: DeadEnd): number => Math.max(0, ...placed.map(({ level }) => level));
 

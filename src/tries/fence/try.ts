@@ -3,7 +3,7 @@ import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { NoteVerdict } from '../../engine/search/note-verdict.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
-import { type DeadEnd, judge, levelOf, placedAt } from './fence.ts';
+import { type DeadEnd, judge, levelOf, oldestFirst, placedAt } from './fence.ts';
 import { fenceDrawing } from './fence-drawing.ts';
 
 interface Model {
@@ -47,12 +47,13 @@ function checked(before: Model): Outcome<Model> {
       return wrong(words.leak(nameOf(model, guess!), namesOf(model, by), cellIn(model, end.cell)), { model });
     }
     case 'long':
-      return wrong(words.spare(nameOf(model, judged.spare)), { model });
+      return neither(words.spare(nameOf(model, judged.spare)), { model });
     case 'late':
-      return wrong(words.several(namesOf(model, judged.facts), levelOf(end)), { model });
+      return neither(words.several(namesOf(model, judged.facts), levelOf(end)), { model });
     case 'good': {
+      const names = namesOf(model, oldestFirst(end, ringed));
       const more = judged.isOwn ? words.same : words.other(namesOf(model, end.note));
-      return right([...words.good(namesOf(model, ringed), judged.to), ...more], { model });
+      return right([...words.good(names, judged.to), ...more], { model });
     }
   }
 }

@@ -2,6 +2,8 @@ import { counted, listed, type Sentence, say, toned } from '../../narration/sent
 
 const strong = toned('strong');
 const fault = toned('conflict');
+/** What is true, and still not what is wanted. */
+const almost = toned('trying');
 const good = toned('logic');
 const guessName = (level: number) => (level === 0 ? 'the start, before all guesses' : `guess ${level}`);
 
@@ -12,9 +14,9 @@ export const fence = {
     say`${strong(`${cell} has no digit left.`)} Ring the digits that lead there, as few as you can. Then press ${strong('Check')}.`,
   start: (cell: string, withArrows: boolean): Sentence =>
     withArrows
-      ? say`An arrow leads from a digit to one that follows from it. The dashed ones lead to ${cell}, where they rule a digit out. Givens are never to blame.`
+      ? say`An arrow leads from a digit to one that follows from it. Arrows are drawn only where they lead on to the dead end. The dashed ones lead to ${cell}, where they rule a digit out. Givens are never to blame.`
       : say`Begin at ${cell}: which of its digits do givens rule out, and what rules out the others? Givens are never to blame.`,
-  idea: say`A set of digits is to blame if ${strong('every way')} from a guess to the dead end passes one of them. Then they never go together, whatever else is tried.`,
+  idea: say`A set of digits is to blame if ${strong('every way')} from a guess to the dead end passes one of them. Then they never go together, whatever else is tried. A ${strong('useful')} note has just one digit of the newest guess.`,
   showOne: 'Show a note',
   check: 'Check',
   clear: 'Take all rings off',
@@ -35,13 +37,14 @@ export const fence = {
   leak: (guess: string, by: readonly string[], cell: string): Sentence =>
     say`${fault('That’s not enough.')} ${guess} still leads to ${cell}${by.length === 0 ? ' at once' : `, by way of ${listed(by)}`}, and you have ringed nothing on that way.`,
   spare: (digit: string): Sentence =>
-    say`${fault('That’s true, but longer than it need be.')} The others are enough without ${digit}. A shorter note is useful more often.`,
+    say`${almost('That’s true, but longer than it need be.')} The others are enough without ${digit}. A shorter note is useful more often.`,
   several: (digits: readonly string[], level: number): Sentence =>
-    say`${fault(`That’s true, but ${listed(digits)} ${digits.length === 2 ? 'both' : 'all'} came with guess ${level}.`)} These digits go when that guess is taken back, so nothing follows from the note then. It needs exactly one digit of the newest guess.`,
+    say`${almost('That’s true, but not useful yet.')} ${listed(digits)} ${digits.length === 2 ? 'both' : 'all'} came with guess ${level}. These digits go when that guess is taken back, so nothing follows from the note then. It needs exactly one digit of the newest guess.`,
+  /** What a note says; its digit of the newest guess is the last. */
   good: (digits: readonly string[], to: number): Sentence =>
     digits.length === 1
       ? say`${good(`${digits[0]} never holds.`)} A note of one digit needs no guess at all, so it leads back to ${guessName(to)}.`
-      : say`${good(`${listed(digits)} never go together.`)} With the others there, the newest one is ruled out already at ${guessName(to)}. So that’s how far you can jump back.`,
+      : say`${good(`${listed(digits)} never go together.`)} ${listed(digits.slice(0, -1))} ${digits.length === 2 ? 'is' : 'are'} there from ${guessName(to)} on, and then ${digits.at(-1)!.replace(' = ', ' can’t be ')}. So you can jump back to ${guessName(to)}.`,
   same: say` The search finds the same note.`,
   other: (digits: readonly string[]): Sentence =>
     say` The search cuts nearer to the dead end, at ${listed(digits)}. Digits that are nearer come together more often.`,

@@ -18,11 +18,14 @@ const anew = (model: Model, change: Partial<Model>): Outcome<Model> => ({
   forgets: true,
 });
 
+const isChangedUpTo = ({ changed, left }: Model, note: number) => [...changed].some((each) => each <= note && !left.has(each));
+
 function checked(before: Model): Outcome<Model> {
   const finding = check(before);
   const model = { ...before, finding };
   const last = model.notes.length - 1;
-  if ('rejected' in finding) return wrong(words.rejected(finding.rejected + 1, finding.rejected === last), { model });
+  if ('rejected' in finding)
+    return wrong(words.rejected(finding.rejected + 1, finding.rejected === last, isChangedUpTo(model, finding.rejected)), { model });
   if (finding.accepted === 1) return right(words.found(last), { model });
   return neither(words.more(finding.accepted), { model });
 }
@@ -58,6 +61,7 @@ export const element = defineTry<Model>({
     for (const row of page.all('[data-note]')) {
       const note = Number(row.dataset.note);
       row.classList.toggle('is-out', left.has(note));
+      row.classList.toggle('is-unread', markOf(model, note) === words.marks.unread);
       row.classList.toggle('is-wrong', model.finding !== undefined && 'rejected' in model.finding && model.finding.rejected === note);
       row.querySelector('.proof-note')!.textContent = words.never(digitsOf(puzzle, noteIn(model, note)));
       row.querySelector('.proof-mark')!.textContent = markOf(model, note);

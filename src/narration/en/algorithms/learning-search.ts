@@ -141,7 +141,7 @@ export const words: Narrator<State, Step> = {
       const asked = step.steps === 0 ? 'No question is needed' : `After ${counted(step.steps, 'question')}`;
       return state.options.cut === 'guesses'
         ? say`${asked}, only guesses are to blame. The newest is ${logic(fact)}.`
-        : say`${asked}${step.steps === 0 ? ', because' : ','} only one ${factWord(state)} of ${guessName(levelNow(state))} is to blame: ${logic(fact)}. Everything that the guess did to the dead end went through it.`;
+        : say`${asked}${step.steps === 0 ? ', because' : ','} only one ${factWord(state)} of ${guessName(levelNow(state))} is to blame: ${logic(fact)}. The guess reached the dead end only through it.`;
     },
     shorten: (step, state) => say`${trying(factText(state, factOf(state, step)))} follows from the others, so the note can do without it.`,
     learn: ({ note, glue }, state) => {
@@ -170,7 +170,7 @@ export const words: Narrator<State, Step> = {
   },
   questions: {
     uip: {
-      ask: (_step, state) => say`Through which cell did everything go that ${trying(guessName(levelNow(state)))} did to the dead end?`,
+      ask: (_step, state) => say`${trying(`Guess ${levelNow(state)}`)} reached the dead end through a single cell. Which one?`,
       choice: ({ cell }, state) => at(state, cell),
       why: ({ cell }, state) =>
         say`Of all that’s to blame, only the ${factWord(state)} in ${at(state, cell)} came with ${guessName(levelNow(state))}.`,
@@ -182,7 +182,8 @@ export const words: Narrator<State, Step> = {
           return say`${name} is to blame, but it came with ${guessName(levelOfFact(state, fact))}, which was earlier.`;
         return say`${name} is the guess itself. It did lead to the dead end, but by way of a ${factWord(state)} that’s nearer to it.`;
       },
-      shows: (_step, { blamed, statements }) => ({ cells: blamed.map((fact) => cellAndDigit(statements, statementIn(fact)).cell) }),
+      // A frame of its own would look like that of a guess.
+      shows: () => ({ cells: [] }),
     },
     jump: {
       ask: ({ from }, state) => say`${neverStart(state)} How far back does the search jump from guess ${from}?`,

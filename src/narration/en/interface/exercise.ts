@@ -61,6 +61,6 @@ export const exercise = {
     steps: 'steps of the run',
     position: 'step',
     metric: 'metric',
-    fell: 'levels that the step goes back',
+    fell: 'the number of guesses that the step takes back',
   } as Readonly<Record<string, string>>,
 };

@@ -156,11 +156,12 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
   };
 }
 
-/** Since when each digit is there, and nothing of what a step says. */
-const levelsOf = ({ levels, guesses }: ImplicationsPicture): ImplicationsPicture => ({
+/** Since when each digit is there, and what has nothing left; nothing of what a step says. */
+const levelsOf = ({ levels, guesses, dead }: ImplicationsPicture): ImplicationsPicture => ({
   levels,
   guesses,
-  ...{ gone: [], arrows: [], unguessed: [], dead: [], fence: [], ringed: [], ruledOut: undefined, note: 0 },
+  dead,
+  ...{ gone: [], arrows: [], unguessed: [], fence: [], ringed: [], ruledOut: undefined, note: 0 },
 });
 
 /** The picture of a question: the state before the step with no mark of any step, and what the question needs. */
