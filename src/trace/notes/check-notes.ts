@@ -21,10 +21,19 @@ export interface PlainPuzzle {
 /** A cell and its digit; with a minus sign, that it does not have that digit. */
 export type PlainFact = readonly [cell: number, digit: number];
 
+/** How a note was checked: what was supposed, and what followed from that, and the facts that can't all hold, where that was a dead end. */
+export interface Work {
+  readonly facts: readonly PlainFact[];
+  readonly broken: readonly PlainFact[];
+}
+
 export type Verdict = 'follows' | 'does not follow' | 'no solution';
 
-/** Makes a checker, which takes the notes one after the other. */
-export function noteChecker({ size, houses, givens, allowed }: PlainPuzzle): (note: readonly PlainFact[]) => Verdict {
+/** Makes a checker, which takes the notes one after the other; `tell` gets how each was checked. */
+export function noteChecker(
+  { size, houses, givens, allowed }: PlainPuzzle,
+  tell?: (work: Work) => void,
+): (note: readonly PlainFact[]) => Verdict {
   const facts = 2 * size * givens.length;
   /** What never holds together, and for each how many of its facts do not hold. */
   const nevers: (readonly number[])[] = [];
@@ -35,9 +44,14 @@ export function noteChecker({ size, houses, givens, allowed }: PlainPuzzle): (no
   /** The facts that hold, in order; those before `counted` are counted in `open`. */
   const trail: number[] = [];
   let counted = 0;
+  let broken: readonly number[] = [];
 
   const placed = (cell: number, digit: number) => 2 * (cell * size + digit - 1);
   const opposite = (fact: number) => fact ^ 1;
+  const plain = (fact: number): PlainFact => {
+    const digit = (Math.floor(fact / 2) % size) + 1;
+    return [Math.floor(fact / 2 / size), fact % 2 === 0 ? digit : -digit];
+  };
 
   function add(never: readonly number[]): void {
     for (const fact of never) listsOf[fact]!.push(nevers.length);
@@ -47,7 +61,10 @@ export function noteChecker({ size, houses, givens, allowed }: PlainPuzzle): (no
 
   /** Supposes a fact. False if its opposite holds. */
   function suppose(fact: number): boolean {
-    if (holds[opposite(fact)]) return false;
+    if (holds[opposite(fact)]) {
+      broken = [fact];
+      return false;
+    }
     if (holds[fact] === 0) trail.push(fact);
     holds[fact] = 1;
     return true;
@@ -57,6 +74,7 @@ export function noteChecker({ size, houses, givens, allowed }: PlainPuzzle): (no
   function conclude(list: number): boolean {
     if (open[list]! > 1) return true;
     const last = nevers[list]!.find((fact) => holds[fact] === 0);
+    if (last === undefined) broken = nevers[list]!;
     return last !== undefined && suppose(opposite(last));
   }
 
@@ -100,7 +118,9 @@ export function noteChecker({ size, houses, givens, allowed }: PlainPuzzle): (no
   return (note) => {
     const never = [...new Set(note.map(([cell, digit]) => (digit > 0 ? placed(cell, digit) : opposite(placed(cell, -digit)))))];
     const length = trail.length;
-    if (possible && never.every(suppose) && propagate()) {
+    const holdsOut = possible && never.every(suppose) && propagate();
+    tell?.({ facts: trail.map(plain), broken: holdsOut ? [] : broken.map(plain) });
+    if (holdsOut) {
       goBack(length);
       return 'does not follow';
     }

@@ -14,6 +14,9 @@ test('a proof is checked note by note, and rejected where what is needed is gone
   await check.click();
   await expect(newest).toContainText('The proof holds.');
   await expect(marks).toHaveText([accepted, accepted, accepted, accepted]);
+  await button(`${words.look}: ${words.name(3)}`).click();
+  await expect(newest).toContainText('A dead end.');
+  await expect(figure.locator('svg.grid .implied .dead').first()).toBeVisible();
   await change(3).click();
   await expect(change(3)).toHaveAttribute('aria-pressed', 'true');
   await expect(marks).toHaveText(['', '', '', '']);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { proofAtBuild } from '../../authoring/proof-at-build.ts';
 import { readNamed } from '../../authoring/puzzles.ts';
-import { check, flipped, otherDigits, type Proof } from './proof.ts';
+import { check, flipped, otherDigits, type Proof, workOn } from './proof.ts';
+import { sceneOf } from './proof-scene.ts';
 
 const { puzzle } = readNamed('norvig-impossible');
 const notes = await proofAtBuild('norvig-impossible');
@@ -21,4 +22,19 @@ it('is rejected where the third note is left out or altered', () => {
 
 it('is what it was when a note is put back', () => {
   expect(check({ ...whole, left: flipped(flipped(whole.left, 2), 2) })).toEqual({ accepted: 3 });
+});
+
+it('shows what was supposed for a note, what followed, and where nothing is left', () => {
+  const { digits, implications } = sceneOf(whole, 2);
+  const [[cell, digit]] = notes[2] as [readonly [number, number]];
+  expect(implications!.guesses).toEqual([cell]);
+  expect(digits[cell]).toBe(digit);
+  expect(workOn(whole, 2).facts.filter(([, each]) => each > 0).length).toBeGreaterThan(puzzle.givens.filter((each) => each > 0).length + 1);
+  expect(implications!.dead.length).toBeGreaterThan(0);
+  expect(sceneOf(whole, 3).implications!.guesses).toEqual([]);
+});
+
+it('shows no dead end where a note does not follow', () => {
+  expect(sceneOf({ ...whole, left: new Set([0, 1, 2]) }, 3).implications!.dead).toEqual([]);
+  expect(sceneOf(whole, undefined).digits).toBe(puzzle.givens);
 });

@@ -1,5 +1,5 @@
 import type { Puzzle } from '../../engine/puzzle.ts';
-import { noteChecker, type PlainFact } from '../../trace/notes/check-notes.ts';
+import { noteChecker, type PlainFact, type Work } from '../../trace/notes/check-notes.ts';
 
 /*
  * A proof that a puzzle has no solution, as a list of notes that a reader takes apart. Notes are called by their place, from 0; the last
@@ -33,6 +33,18 @@ export function check(proof: Proof): Finding {
   const rejected = there.find((note) => verdict(noteIn(proof, note)) === 'does not follow');
   // The empty note says only that the others are enough.
   return rejected === undefined ? { accepted: there.length - 1 } : { rejected };
+}
+
+/** How the checker checks one note, with those that are there before it. */
+export function workOn(proof: Proof, note: number): Work {
+  const { puzzle, notes, left } = proof;
+  let work: Work = { facts: [], broken: [] };
+  const { size, cellsOfHouse: houses } = puzzle.grid;
+  const verdict = noteChecker({ size, houses, givens: puzzle.givens }, (each) => {
+    work = each;
+  });
+  for (const each of notes.keys()) if (each === note || (each < note && !left.has(each))) verdict(noteIn(proof, each));
+  return work;
 }
 
 /** For each note a digit in place of its first: one with which the checker rejects the proof, if there is one. 0 for the empty note. */

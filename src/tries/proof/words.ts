@@ -1,4 +1,4 @@
-import { counted, type Sentence, say, toned } from '../../narration/sentence.ts';
+import { counted, listed, type Sentence, say, toned } from '../../narration/sentence.ts';
 
 const strong = toned('strong');
 const fault = toned('conflict');
@@ -9,7 +9,7 @@ const noteName = (note: number) => `note ${note}`;
 export const proof = {
   about: 'A proof in notes, and a program that checks it',
   task: say`${strong('How much of this proof is needed?')} Leave notes out or change a digit, then press ${strong('Check')}.`,
-  start: say`This is what the search has written about the impossible puzzle. The checker knows the puzzle and these notes, and nothing of the search.`,
+  start: say`This is what the search has written about the impossible puzzle. The checker knows the puzzle and these notes, and nothing of the search. Where you see its check in the grid, framed digits are supposed, green ones follow from them and from the notes before, and the red mark is at the dead end.`,
   idea: say`The checker ${strong('supposes the digits of a note')} and places what follows. If that’s a dead end, the note is true and helps with the next one.`,
   showOne: 'Show the shortest proof',
   check: 'Check',
@@ -22,6 +22,18 @@ export const proof = {
         ? `never ${digits[0]}`
         : `never together: ${digits.join(', ')}`,
   digitIs: (cell: string, digit: string) => `${cell} = ${digit}`,
+  look: 'Show its check',
+  /** How a note was checked, and in what dead end that came; `broken` as cells and digits. */
+  work: {
+    twoDigits: (cell: string, digits: readonly string[]): Sentence =>
+      say`${strong('A dead end.')} ${cell} would have to be ${listed(digits)} at once.`,
+    twice: (cells: readonly string[], digit: string): Sentence => say`${strong('A dead end.')} ${listed(cells)} would both be ${digit}.`,
+    noDigit: (cell: string): Sentence => say`${strong('A dead end.')} ${cell} has no digit left.`,
+    noPlace: (digit: string, cells: readonly string[]): Sentence =>
+      say`${strong('A dead end.')} ${digit} has no place left in the house of ${listed([cells[0]!, cells.at(-1)!])}.`,
+    broken: say`${strong('A dead end.')} That breaks a note before it.`,
+    none: say`${strong('No dead end')} follows from this, so the checker doesn’t accept it.`,
+  },
   leave: 'Leave out',
   change: 'Change a digit',
   /** What the checker said of a note. */
