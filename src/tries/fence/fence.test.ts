@@ -6,6 +6,7 @@ import { arrowsTo, inside, judge, levelOf } from './fence.ts';
 const first = await fenceAtBuild({ puzzle: 'six-notes', n: 1 });
 const second = await fenceAtBuild({ puzzle: 'six-notes', n: 2 });
 const other = await fenceAtBuild({ puzzle: 'six-jump', n: 1, options: { choose: 'reading' } });
+const harder = await fenceAtBuild({ puzzle: '1......6.........23.1.....2..4...23.', n: 1, options: { choose: 'reading' } });
 const { grid } = first.puzzle;
 const at = (name: string) => Array.from(grid.rowOfCell.keys()).find((cell) => cellName(grid, cell) === name)!;
 const cellsOf = (...names: string[]) => names.map(at);
@@ -24,9 +25,11 @@ describe('ringed digits', () => {
   });
 
   it('may be those of the search, at every dead end that chapters show', () => {
-    for (const made of [first, second, other])
+    for (const made of [first, second, other, harder])
       expect(judge(made.end, new Set(made.end.note))).toMatchObject({ verdict: 'good', isOwn: true });
     expect(judged(second, 'r1c3')).toEqual({ verdict: 'good', isOwn: true, to: 0 });
+    expect(judged(harder, 'r1c2', 'r1c6')).toEqual({ verdict: 'good', to: 1, isOwn: true });
+    expect(inside(harder.end, cells('r1c2', 'r1c6'))).toEqual(cells('r6c2', 'r4c2', 'r6c6', 'r4c6'));
     expect(judged(other, 'r1c2', 'r3c1')).toEqual({ verdict: 'good', to: 1, isOwn: true });
   });
 });
