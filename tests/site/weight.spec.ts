@@ -6,7 +6,7 @@ import { expect, test } from './site-test.ts';
 
 const MAX_COMPRESSED = 60_000;
 const MAX_SCRIPTS = 60_000;
-const MAX_AT_FIRST = 1_500_000;
+const MAX_AT_FIRST = 1_600_000;
 
 const pages = globSync('dist/**/*.html').sort();
 
@@ -49,7 +49,7 @@ test.describe('a first visit', () => {
   // The heaviest page, whose figures all start.
   const heaviest = pages.toSorted((a, b) => statSync(b).size - statSync(a).size)[0]!.replace(/^dist|index\.html$/g, '');
 
-  test(`keeps at most 1.5 MB, also of ${heaviest}`, async ({ page }) => {
+  test(`keeps at most 1.6 MB, also of ${heaviest}`, async ({ page }) => {
     const keep = () =>
       page.evaluate(async () => {
         const cache = await caches.open('sudoscope /');
