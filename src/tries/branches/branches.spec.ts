@@ -17,7 +17,7 @@ test.use(touchInSoak);
 test('suppositions tell nothing before they are visited, by mouse and by keys, until every branch has ended', async ({ page }) => {
   const { figure, spoken } = await openTry(page, 'supposing', 'branches');
   const branch = (index: number) => figure.locator(`[data-branch="${index}"]`);
-  const results = figure.locator('.branches-tree span');
+  const results = figure.locator('.branches-tree button span');
   const count = await results.count();
   const told = () => results.evaluateAll((all) => all.filter((each) => getComputedStyle(each).visibility === 'visible').length);
   expect(await told()).toBe(0);

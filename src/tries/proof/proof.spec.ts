@@ -9,7 +9,7 @@ test('a proof is checked note by note, and rejected where what is needed is gone
   const marks = figure.locator('.proof-mark');
   const leave = (note: number) => button(`${words.leave}: ${words.name(note)}`);
   const change = (note: number) => button(`${words.change}: ${words.name(note)}`);
-  const check = button(words.check);
+  const check = figure.getByRole('button', { name: words.check, exact: true });
   const { accepted, rejected, left } = words.marks;
   await check.click();
   await expect(newest).toContainText('The proof holds.');
