@@ -1,5 +1,5 @@
 import { bitOf, countDigits, digitsOf, hasDigit } from '../engine/candidates.ts';
-import { cellName } from '../engine/grid.ts';
+import { cellName, cellNamed } from '../engine/grid.ts';
 import { type Position, placesIn, sees } from '../engine/logic/position.ts';
 import { afterTrial } from '../engine/logic/trial.ts';
 import { houseName } from '../engine/puzzle.ts';
@@ -12,8 +12,8 @@ function digitsNamed({ grid }: Position, text: string): LitDigit[] {
     .split(/\s+/)
     .map((part) => {
       const [name, digit] = part.split('=');
-      const cell = Array.from({ length: grid.cellCount }, (_, each) => each).find((each) => cellName(grid, each) === name);
-      if (cell === undefined || !(Number(digit) >= 1)) throw new Error(`'${part}' isn't a digit in a cell; expected one like r4c2=8`);
+      const cell = cellNamed(grid, name!);
+      if (cell < 0 || !(Number(digit) >= 1)) throw new Error(`'${part}' isn't a digit in a cell; expected one like r4c2=8`);
       return { cell, digit: Number(digit) };
     });
 }

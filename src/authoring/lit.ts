@@ -1,4 +1,4 @@
-import { cellName, type Grid } from '../engine/grid.ts';
+import { cellName, cellNamed, type Grid } from '../engine/grid.ts';
 import type { Links } from '../engine/picture/cover.ts';
 import { houseName } from '../engine/puzzle.ts';
 import { pseudocodeOf } from '../narration/narrator.ts';
@@ -27,10 +27,9 @@ const partsOf = (text: string, separator: RegExp) => text.trim().split(separator
 /** Cells by name, each a group of its own: 'r2c7 r2c8'. */
 export function cellsNamed(run: Run, text: string): number[][] {
   const grid = gridOf(run);
-  const names = Array.from({ length: grid.cellCount }, (_, cell) => cellName(grid, cell));
   return partsOf(text, /[\s,]+/).map((name) => {
-    const cell = names.indexOf(name);
-    if (cell < 0) throw new Error(`there is no cell '${name}'; there are ${names[0]} to ${names.at(-1)}`);
+    const cell = cellNamed(grid, name);
+    if (cell < 0) throw new Error(`there is no cell '${name}'; there are ${cellName(grid, 0)} to ${cellName(grid, grid.cellCount - 1)}`);
     return [cell];
   });
 }

@@ -226,3 +226,6 @@ export function sharedHouses(grid: Grid, a: number, b: number): HouseType[] {
 export function cellName(grid: Grid, cell: number): string {
   return `r${grid.rowOfCell[cell] + 1}c${grid.columnOfCell[cell] + 1}`;
 }
+
+/** The cell of a name: 0 for `r1c1`; −1 where the grid has none of that name. */
+export const cellNamed = (grid: Grid, name: string): number => grid.rowOfCell.findIndex((_, cell) => cellName(grid, cell) === name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { candidatesOf, digitsOf } from '../../engine/candidates.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { cellName } from '../../engine/grid.ts';
+import { cellName, cellNamed } from '../../engine/grid.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { backtracking } from '../../engine/search/backtracking.card.ts';
 import { record } from '../../trace/record.ts';
@@ -12,7 +12,7 @@ import { explainedIn, tonesIn } from './culprit-drawing.ts';
 const { puzzle } = readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!;
 const search = searchOf(puzzle);
 const { length } = search;
-const named = (name: string) => search.puzzle.givens.findIndex((_, cell) => cellName(puzzle.grid, cell) === name);
+const named = (name: string) => cellNamed(puzzle.grid, name);
 const judged = (name: string, position = OPENING) => judge(search, position, named(name));
 const kindOf = (name: string, position = OPENING) => judged(name, position).kind;
 

@@ -1,5 +1,5 @@
 import { culprit as words } from '#words/tries/culprit.ts';
-import { cellName } from '../../engine/grid.ts';
+import { cellName, cellNamed } from '../../engine/grid.ts';
 import type { Sentence } from '../../narration/sentence.ts';
 import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
@@ -77,11 +77,7 @@ export const element = defineTry<Model>({
     ...{ position: OPENING, seen: OPENING, pick: undefined, found: false },
   }),
   actions: {
-    blame: (model, name) =>
-      blamed(
-        model,
-        model.search.puzzle.givens.findIndex((_, cell) => cellIn(model, cell) === name),
-      ),
+    blame: (model, name) => blamed(model, cellNamed(model.search.puzzle.grid, name!)),
     go: (model, step) => gone(model, Number(step)),
     /** As far as the run is shown. */
     slide: (model, step) => gone(model, Math.min(model.seen, Number(step))),

@@ -1,5 +1,5 @@
 import { dig as words } from '#words/tries/dig.ts';
-import { cellName } from '../../engine/grid.ts';
+import { cellName, cellNamed } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { Sentence } from '../../narration/sentence.ts';
 import { twoAnswersDrawing } from '../../widgets/views/grid/drawn-grid.ts';
@@ -64,7 +64,7 @@ function reasonOf(puzzle: Puzzle, { cell, second, differing, isRectangle }: Refu
 export const element = defineTry<Digging>({
   begin: begun,
   actions: {
-    dig: (model, name) => tried(model, [...ANSWER.keys()].find((cell) => cellName(model.puzzle.grid, cell) === name)!, true),
+    dig: (model, name) => tried(model, cellNamed(model.puzzle.grid, name!), true),
     press: (model, cell) => tried(model, Number(cell), false),
     begin: () => ({ model: begun() }),
     open(_, text) {

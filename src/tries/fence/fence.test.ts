@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fenceAtBuild } from '../../authoring/fence-at-build.ts';
-import { cellName } from '../../engine/grid.ts';
+import { cellNamed } from '../../engine/grid.ts';
 import { arrowsTo, inside, judge, levelOf } from './fence.ts';
 
 const first = await fenceAtBuild({ puzzle: 'six-notes', n: 1 });
@@ -8,7 +8,7 @@ const second = await fenceAtBuild({ puzzle: 'six-notes', n: 2 });
 const other = await fenceAtBuild({ puzzle: 'six-jump', n: 1, options: { choose: 'reading' } });
 const harder = await fenceAtBuild({ puzzle: '1......6.........23.1.....2..4...23.', n: 1, options: { choose: 'reading' } });
 const { grid } = first.puzzle;
-const at = (name: string) => Array.from(grid.rowOfCell.keys()).find((cell) => cellName(grid, cell) === name)!;
+const at = (name: string) => cellNamed(grid, name);
 const cellsOf = (...names: string[]) => names.map(at);
 const cells = (...names: string[]) => new Set(cellsOf(...names));
 const judged = ({ end }: typeof first, ...names: string[]) => judge(end, cells(...names));

@@ -1,5 +1,5 @@
 import { fence as words } from '#words/tries/fence.ts';
-import { cellName } from '../../engine/grid.ts';
+import { cellName, cellNamed } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { NoteVerdict } from '../../engine/search/note-verdict.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
@@ -75,11 +75,7 @@ export const element = defineTry<Model>({
     };
   },
   actions: {
-    ring: (model, name) =>
-      pressed(
-        model,
-        model.puzzle.givens.findIndex((_, cell) => cellIn(model, cell) === name),
-      ),
+    ring: (model, name) => pressed(model, cellNamed(model.puzzle.grid, name!)),
     check: checked,
     clear: (model) => ({ model: { ...model, ringed: new Set(), judged: undefined }, forgets: true }),
     arrows: (model) => ({ model: { ...model, arrows: !model.arrows } }),

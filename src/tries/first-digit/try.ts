@@ -1,6 +1,6 @@
 import { firstDigit as words } from '#words/tries/first-digit.ts';
 import { bitOf, candidatesOf, countDigits, digitsOf } from '../../engine/candidates.ts';
-import { cellName } from '../../engine/grid.ts';
+import { cellName, cellNamed } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { begun, type Earned, leftIn, lookAt, nakedSingles, nextOf, othersAtFirst, press, reasonsAt, written } from './first-digit.ts';
@@ -55,8 +55,6 @@ function pressed(before: Earned, digit: number): Outcome<Earned> {
   }
 }
 
-const cellNamed = ({ puzzle: { givens, grid } }: Earned, name: string) => givens.findIndex((_, cell) => cellName(grid, cell) === name);
-
 const lookedElsewhere = (model: Earned, cell: number) => (cell === model.cell ? [] : [looked(model, cell)]);
 
 /**
@@ -68,9 +66,9 @@ export const element = defineTry<Earned>({
   actions: {
     press: (model, digit) => pressed(model, Number(digit)),
     pick: (model, cell) => looked(model, Number(cell)),
-    look: (model, name) => lookedElsewhere(model, cellNamed(model, name)),
+    look: (model, name) => lookedElsewhere(model, cellNamed(model.puzzle.grid, name)),
     earn(before, name) {
-      const cell = cellNamed(before, name);
+      const cell = cellNamed(before.puzzle.grid, name);
       const outcomes = lookedElsewhere(before, cell);
       let model = outcomes[0]?.model ?? before;
       while (model.digits[cell] === 0 && nakedSingles(model).includes(cell)) {

@@ -1,6 +1,6 @@
 import { drill as words } from '#words/tries/ladder.ts';
 import { digitsOf, hasDigit } from '../../engine/candidates.ts';
-import { cellName, type Grid } from '../../engine/grid.ts';
+import { cellName, cellNamed, type Grid } from '../../engine/grid.ts';
 import { meets, reachesOf, reachesOfWeakLinks } from '../../engine/logic/reach.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
@@ -171,7 +171,7 @@ export function rulersOf(grid: Grid, instance: Instance, candidate: CellDigit): 
 /** The candidate that an action names: 'strike r7c1 5'. Undefined where it is no mark of the drill. */
 export function candidateNamed({ puzzle, position }: Drill, cell: string, symbol: string): CellDigit | undefined {
   const { grid } = puzzle;
-  const found = [...position.candidates.keys()].find((each) => cellName(grid, each) === cell);
+  const found = cellNamed(grid, cell);
   const digit = puzzle.symbols.indexOf(symbol) + 1;
-  return found !== undefined && hasDigit(position.candidates[found]!, digit) ? { cell: found, digit } : undefined;
+  return found >= 0 && hasDigit(position.candidates[found]!, digit) ? { cell: found, digit } : undefined;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { cellName } from '../../engine/grid.ts';
+import { cellNamed } from '../../engine/grid.ts';
 import { propagateThenSearch } from '../../engine/search/propagate-then-search.card.ts';
 import { boardAt, judge, roundsOf } from './rounds.ts';
 
 const read = (text: string) => readPuzzles(text)[0]!.puzzle;
 const wikipedia = read('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
-const cellOf = (name: string) => wikipedia.grid.peersOfCell.findIndex((_, cell) => cellName(wikipedia.grid, cell) === name);
+const cellOf = (name: string) => cellNamed(wikipedia.grid, name);
 
 describe('rounds by hand', () => {
   it.each([
