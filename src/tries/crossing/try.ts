@@ -1,8 +1,6 @@
 import { crossing as words } from '#words/tries/crossing.ts';
 import { innie as setWords } from '#words/tries/innie.ts';
-import { bitOf, digitsOf } from '../../engine/candidates.ts';
 import { readCompact } from '../../engine/formats/compact.ts';
-import { symbolOf } from '../../engine/puzzle.ts';
 import {
   beginning,
   type House,
@@ -14,6 +12,7 @@ import {
   struck,
   verdictOn,
 } from '../innie/innie.ts';
+import { setNamed, symbolsIn, whyOut } from '../innie/set-action.ts';
 import { type Struck, setsDrawing } from '../innie/sets-drawing.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { setsOut } from './crossing.ts';
@@ -27,7 +26,7 @@ interface Model {
 
 function withoutSet(before: Model, at: number, set: number): Outcome<Model> {
   const { house, sharing } = before;
-  const symbols = (digits: number) => digitsOf(digits).map((digit) => symbolOf(house.puzzle, digit));
+  const symbols = (digits: number) => symbolsIn(house, digits);
   const sumOf = (cage: number) => house.cages[cage]!.sum;
   const verdict = verdictOn(house, sharing, at, set);
   if (verdict === 'gone') return neither(setWords.gone(symbols(set)));
@@ -40,14 +39,7 @@ function withoutSet(before: Model, at: number, set: number): Outcome<Model> {
   }
   const forced = refutation(house, sharing, at, set) ?? [];
   const after = struck(sharing, at, set);
-  const says = setWords.out(
-    symbols(set),
-    forced.map((each) => ({
-      sum: sumOf(each.at),
-      set: each.set === undefined ? undefined : symbols(each.set),
-      blocked: each.blocked.map((block) => symbols(block.set)),
-    })),
-  );
+  const says = whyOut(house, set, forced);
   const isDone = setsOut(house, after) === 0;
   const sums = house.cages.filter(({ sets }, cage) => after.left[cage]!.length < sets.length).map(({ sum }) => sum);
   return right(isDone ? [...says, ...words.done(sums)] : says, {
@@ -71,19 +63,9 @@ export const element = defineTry<Model>({
     return { house, sharing: beginning(house), mistakes: 0 };
   },
   actions: {
-    strike(model, ...words) {
-      const [sum, ...digits] = words
-        .filter((word) => word !== 'of')
-        .map(Number)
-        .toReversed();
-      const at = model.house.cages.findIndex((cage) => cage.sum === sum);
-      return at < 0
-        ? undefined
-        : withoutSet(
-            model,
-            at,
-            digits.reduce((all, digit) => all | bitOf(digit), 0),
-          );
+    strike(model, ...named) {
+      const found = setNamed(model.house, named);
+      return found && withoutSet(model, found.at, found.set);
     },
     press: (model, at, set) => withoutSet(model, Number(at), Number(set)),
   },

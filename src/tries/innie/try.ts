@@ -1,10 +1,9 @@
 import { innie as words } from '#words/tries/innie.ts';
-import { bitOf, digitsOf } from '../../engine/candidates.ts';
 import { readCompact } from '../../engine/formats/compact.ts';
-import { symbolOf } from '../../engine/puzzle.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
 import { boxDrawing } from './box-drawing.ts';
 import { beginning, boxName, type House, houseOf, refutation, type Sharing, setToStrike, struck, tooMany, verdictOn } from './innie.ts';
+import { setNamed, symbolsIn, whyOut } from './set-action.ts';
 import { type Struck, setsDrawing } from './sets-drawing.ts';
 
 interface Model {
@@ -36,7 +35,7 @@ function withDigit(before: Model, digit: number): Outcome<Model> {
 function withoutSet(before: Model, at: number, set: number): Outcome<Model> {
   const { house, sharing } = before;
   const verdict = verdictOn(house, sharing, at, set);
-  const symbols = (digits: number) => digitsOf(digits).map((digit) => symbolOf(house.puzzle, digit));
+  const symbols = (digits: number) => symbolsIn(house, digits);
   if (verdict === 'early') return neither(words.early);
   if (verdict === 'gone') return neither(words.gone(symbols(set)));
   if (verdict === 'stays') {
@@ -45,17 +44,7 @@ function withoutSet(before: Model, at: number, set: number): Outcome<Model> {
   }
   const forced = verdict === 'out' ? (refutation(house, sharing, at, set) ?? []) : [];
   const after = struck(sharing, at, set);
-  const says =
-    verdict === 'innie'
-      ? words.hasInnie(symbols(set), sharing.innie)
-      : words.out(
-          symbols(set),
-          forced.map((each) => ({
-            sum: house.cages[each.at]!.sum,
-            set: each.set === undefined ? undefined : symbols(each.set),
-            blocked: each.blocked.map((block) => symbols(block.set)),
-          })),
-        );
+  const says = verdict === 'innie' ? words.hasInnie(symbols(set), sharing.innie) : whyOut(house, set, forced);
   return right(isDone(after) ? [...says, ...words.done(after.left.map(([only]) => symbols(only!)))] : says, {
     model: { ...before, sharing: after, last: { at, set, forced }, strikes: before.strikes + 1 },
     earns: verdict === 'out',
@@ -74,14 +63,9 @@ export const element = defineTry<Model>({
   },
   actions: {
     digit: (model, digit) => withDigit(model, Number(digit)),
-    strike(model, ...words) {
-      const [sum, ...digits] = words
-        .filter((word) => word !== 'of')
-        .map(Number)
-        .toReversed();
-      const at = model.house.cages.findIndex((cage) => cage.sum === sum);
-      const set = digits.reduce((all, digit) => all | bitOf(digit), 0);
-      return at < 0 ? undefined : withoutSet(model, at, set);
+    strike(model, ...named) {
+      const found = setNamed(model.house, named);
+      return found && withoutSet(model, found.at, found.set);
     },
     press: (model, at, set) => withoutSet(model, Number(at), Number(set)),
   },
