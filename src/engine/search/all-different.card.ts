@@ -8,7 +8,7 @@ import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { otherMarks, type Thing } from '../thing.ts';
 import { run, type State, start } from './all-different.ts';
-import { guessedCells } from './assignment.ts';
+import { forcedCells, guessedCells } from './assignment.ts';
 import {
   type Candidate,
   candidateOf,
@@ -129,13 +129,6 @@ function because(state: State, step: Step): Thing[] | undefined {
     default:
       return undefined;
   }
-}
-
-/** The cells whose digits followed, and were not tried. */
-function forcedCells(state: State): ReadonlySet<number> {
-  const { digits, puzzle } = state;
-  const tried = new Set(guessedCells(state));
-  return new Set([...digits.keys()].filter((cell) => digits[cell] !== 0 && puzzle.givens[cell] === 0 && !tried.has(cell)));
 }
 
 /** The open cells of some slots: in a house those that they are; by digit all that could have it. */

@@ -86,3 +86,10 @@ export const cellOfEntry = (entry: number): number => entry >> DIGIT_BITS;
 
 /** The cells of the current assignments, in the order in which they were made. Those that followed are not among them. */
 export const guessedCells = ({ trail, marks }: Pick<Trail, 'trail' | 'marks'>): number[] => marks.map((mark) => cellOfEntry(trail[mark]));
+
+/** The cells whose values followed: neither given nor assigned. */
+export function forcedCells(state: Trail & { readonly puzzle: Puzzle }): ReadonlySet<number> {
+  const { digits, puzzle } = state;
+  const guessed = new Set(guessedCells(state));
+  return new Set([...digits.keys()].filter((cell) => digits[cell] !== 0 && puzzle.givens[cell] === 0 && !guessed.has(cell)));
+}

@@ -6,7 +6,7 @@ import { type DigitTray, noTray, searchTray, trayAfter, triedFirst } from '../pi
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
 import { before, keptOut, otherMarks, type Thing, triedIn } from '../thing.ts';
-import { choose, giveUp, guess, guessedCells, prune, setDigit, tryValue, unassign } from './assignment.ts';
+import { choose, forcedCells, giveUp, guess, guessedCells, prune, setDigit, tryValue, unassign } from './assignment.ts';
 import { forced, none, run, type State, start } from './constraint-search.ts';
 import { digitOrders } from './digit-order.ts';
 import { degreeOf, domainSize, order, valueOrder } from './variable-order.ts';
@@ -87,7 +87,7 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
     return rivals.sort((a, b) => values(a) - values(b)).map((cell) => ({ step: { ...step, cell }, right: isRight(cell) }));
   }
   if (step.kind === 'takeBack')
-    return otherCellsBack(state, guessesOf(state)).map((cell) => ({ step: { ...step, cell, digit: state.digits[cell] }, right: false }));
+    return otherCellsBack(state, guessedCells(state)).map((cell) => ({ step: { ...step, cell, digit: state.digits[cell] }, right: false }));
   return [];
 }
 
@@ -174,17 +174,7 @@ const clone = (state: State): State => ({
 });
 
 /** Returns the variable of the last current assignment, not one that propagation gave a value; undefined while there is none. */
-export const guessOf = (state: State): number | undefined => guessesOf(state).at(-1);
-
-/** Returns the variables of all current assignments, in the order in which they were made. */
-export const guessesOf = (state: State): number[] => guessedCells(state);
-
-/** Returns the cells that propagation gave a value, since the last current assignment or before the first. */
-function forcedIn(state: State): ReadonlySet<number> {
-  const { puzzle, digits } = state;
-  const guessed = new Set(guessesOf(state));
-  return new Set([...digits.keys()].filter((cell) => digits[cell] !== 0 && puzzle.givens[cell] === 0 && !guessed.has(cell)));
-}
+export const guessOf = (state: State): number | undefined => guessedCells(state).at(-1);
 
 const ahead = {
   assign: 'placed',
@@ -199,7 +189,7 @@ const ahead = {
 function gridOf(state: State): GridPicture {
   const { puzzle, digits, candidates, switches } = state;
   const grid = { puzzle, digits, candidates: candidates?.asNumbers };
-  return switches.propagation ? { ...grid, forced: forcedIn(state) } : grid;
+  return switches.propagation ? { ...grid, forced: forcedCells(state) } : grid;
 }
 
 /** While it is looked at what follows from a value, the tray is that of the variable that was chosen. */

@@ -1,9 +1,9 @@
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
+import { guessedCells } from '../../../engine/search/assignment.ts';
 import {
   type Candidacy,
   type constraintSearch,
-  guessesOf,
   guessOf,
   ranking,
   triedNow,
@@ -224,7 +224,7 @@ export const words: Narrator<State, Step> = {
     },
     takeBack: whichTryBack<State>({
       ask: () => say`The search cannot go on from here. From which variable does it take the value back?`,
-      tries: guessesOf,
+      tries: guessedCells,
       done: 'was assigned',
       times: ['assignment', 'assignments'],
       followed: (name) =>
