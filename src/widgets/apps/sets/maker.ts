@@ -9,6 +9,7 @@ import { KINDS, type KindName, MAX, type PuzzlePlan, type QuestionSet, questions
 import { readSet, writeSet } from '../../../narration/question-set/set-link.ts';
 import { changedOptions } from '../../controls/form/algorithm-form.ts';
 import { OptionControls } from '../../controls/form/option-controls.ts';
+import { type StudentSet, studentSet } from '../../controls/question/student-runs.ts';
 import { loadAlgorithm } from '../../runs/prepared-run.ts';
 import { copyText } from '../../ui/browser.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
@@ -17,7 +18,6 @@ import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { emptyScene } from '../../views/grid/scene.ts';
 import { BoundedWorker } from '../../workers/bounded-worker.ts';
 import type { SetFunctions } from '../../workers/set.worker.ts';
-import { type StudentSet, studentSet } from './student-runs.ts';
 
 /** The time without a change before the preview is made, in milliseconds: it needs a puzzle and a run. */
 const SETTLED = 500;

@@ -5,10 +5,10 @@ import { symbolOf } from '../../../engine/puzzle.ts';
 import type { MovesForm } from '../../../narration/question-set/drawn-question.ts';
 import type { MovesPlay } from '../../../narration/question-set/moves-play.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
+import type { StudentRun } from '../../controls/question/student-runs.ts';
 import { type Saying, sayingsOf } from '../../modes/manual/sayings.ts';
 import { actionButton, element } from '../../ui/element.ts';
 import { numberOf } from '../../ui/keys.ts';
-import type { StudentRun } from './student-runs.ts';
 
 interface PanelCallbacks {
   /** The frame at which the moves have come is to be shown, with these cells chosen. */

@@ -1,14 +1,14 @@
 import { paper as words, work as workWords } from '#words/sets.ts';
 import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
 import type { AnswerForm } from '../../../narration/question-set/drawn-question.ts';
+import { type QuestionPicture, questionPicture } from '../../controls/question/question-picture.ts';
+import type { StudentRun } from '../../controls/question/student-runs.ts';
 import { element } from '../../ui/element.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { linksView } from '../../views/links/links.ts';
 import { matrixView } from '../../views/matrix/matrix.ts';
 import { viewContext } from '../../views/view-set.ts';
-import { type QuestionPicture, questionPicture } from './question-picture.ts';
-import type { StudentRun } from './student-runs.ts';
 
 /** The content of a printed set. */
 export interface PaperSheet {

@@ -6,6 +6,8 @@ import type { MovesForm } from '../../../narration/question-set/drawn-question.t
 import type { MovesPlay } from '../../../narration/question-set/moves-play.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
+import { playPicture, type QuestionPicture, questionPicture } from '../../controls/question/question-picture.ts';
+import type { StudentRun } from '../../controls/question/student-runs.ts';
 import { actionButton, element } from '../../ui/element.ts';
 import { numberOf } from '../../ui/keys.ts';
 import { writeFault } from '../../ui/notice.ts';
@@ -14,8 +16,6 @@ import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { drawTables } from '../../views/panes/table.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { MovesPanel } from './moves-panel.ts';
-import { playPicture, type QuestionPicture, questionPicture } from './question-picture.ts';
-import type { StudentRun } from './student-runs.ts';
 import type { StudentWork } from './student-work.ts';
 
 /** A question as a student sees it: the picture of its moment, the prompt, and the controls to answer with. */

@@ -1,11 +1,11 @@
 import { kinds, report as words, work as workWords } from '#words/sets.ts';
 import type { QuestionSet } from '../../../narration/question-set/question-set.ts';
 import { plain } from '../../../narration/sentence.ts';
+import type { StudentRun } from '../../controls/question/student-runs.ts';
 import { urlOf } from '../../runs/links/url-state.ts';
 import { nameOf } from '../../runs/named-puzzle.ts';
 import { element } from '../../ui/element.ts';
 import { markOf } from './marks.ts';
-import type { StudentRun } from './student-runs.ts';
 import type { StudentWork } from './student-work.ts';
 
 /** By algorithm: the figure that a link to a frame leads to, as a page and the name of its run. */

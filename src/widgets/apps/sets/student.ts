@@ -5,6 +5,7 @@ import { type HandIn, writeHandIn } from '../../../narration/question-set/hand-i
 import { HostedWork, type Resumption } from '../../../narration/question-set/hosted-work.ts';
 import { hashOfSet, MAX, type QuestionSet, questionsIn, sameName, shownName } from '../../../narration/question-set/question-set.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
+import { type StudentSet, studentSet } from '../../controls/question/student-runs.ts';
 import { embedded, takeFocus } from '../../ui/in-view.ts';
 import { isTaken } from '../../ui/keys.ts';
 import { writeFault } from '../../ui/notice.ts';
@@ -16,7 +17,6 @@ import { enablePrinting } from './printing.ts';
 import { QuestionPanel } from './question-panel.ts';
 import { type Figures, showReport } from './report.ts';
 import { drawOverview } from './student-overview.ts';
-import { type StudentSet, studentSet } from './student-runs.ts';
 import { drawVerdict } from './student-verdict.ts';
 import { StudentWork } from './student-work.ts';
 import { TimeSpent } from './time-spent.ts';
