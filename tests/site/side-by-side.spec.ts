@@ -184,6 +184,12 @@ test('a figure that a link opened and nobody used goes back to the text, one tha
   await expect(inFigure(figure).option('order')).toHaveValue('rows');
   await expect(who).toHaveText(words.driver.text);
 
+  // However early: the figure may still be on its way to the frame.
+  await show.click();
+  await page.keyboard.press('Escape');
+  await expect(inFigure(figure).option('order')).toHaveValue('rows');
+  await expect(who).toHaveText(words.driver.text);
+
   await show.click();
   await expect(inFigure(figure).option('order')).toHaveValue('fewest');
   await page.keyboard.press('ArrowLeft');

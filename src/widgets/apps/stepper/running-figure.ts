@@ -140,13 +140,15 @@ export class RunningFigure {
     // Its reader may use it while it is still on its way to the frame.
     const ends = new AbortController();
     let isUsed = touched.value;
-    const use = () => {
-      isUsed = true;
+    const use = (event: Event) => {
+      // Who closes it at once hasn't used it.
+      isUsed ||= !(event instanceof KeyboardEvent && event.key === 'Escape');
     };
     for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, use, { signal: ends.signal });
     await show();
     ends.abort();
-    if (!this.full?.on || isUsed) return;
+    if (!this.full || isUsed) return;
+    if (!this.full.on) return this.text!.follow();
     touched.value = false;
     this.signs.speak();
   }
