@@ -83,8 +83,8 @@ function unseenWords(attempt: Attempt, cell: Sentence[number], digit: string): S
       return say`${cell} is part of such a pattern itself. The pattern says that ${digit} is somewhere in its cells, so it can’t rule out ${digit} here.`;
     case 'missed':
       return attempt.met.length === 0
-        ? say`No such pattern reaches ${cell}, so ${digit} stays there for now.`
-        : say`Such a pattern reaches ${cell} only in part, so ${digit} stays there for now.`;
+        ? say`No such pattern rules out ${digit} in ${cell}, so it stays for now.`
+        : say`Such a pattern sees ${cell} only in part, so ${digit} stays there for now.`;
     case 'unshown':
       return say`No such pattern forbids ${digit} in ${cell}.`;
     default:

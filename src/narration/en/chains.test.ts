@@ -112,9 +112,9 @@ describe('a conclusion in words', () => {
   });
 
   it.each([
-    ['xy-chain', 18, 5, 'wrong: Such a pattern reaches r3c1 only in part, so 5 stays there for now.'],
+    ['xy-chain', 18, 5, 'wrong: Such a pattern sees r3c1 only in part, so 5 stays there for now.'],
     ['xy-chain', 54, 3, 'wrong: No such pattern here is about 3. r7c1 may keep it.'],
-    ['x-wing', 10, 4, 'wrong: No such pattern reaches r2c2, so 4 stays there for now.'],
+    ['x-wing', 10, 4, 'wrong: No such pattern rules out 4 in r2c2, so it stays for now.'],
     ['bug+1', 2, 5, 'neither: This cell keeps the 5. Strike what the pattern rules out.'],
   ])('that does not reveal the place of %s before it was seen', (id, cell, digit, text) => {
     expect(said(id, cell, digit, false)).toBe(text);

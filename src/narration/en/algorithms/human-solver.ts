@@ -58,21 +58,21 @@ const techniquesOf = ({ rungs }: { readonly rungs: readonly unknown[] }) =>
 const FEW = 3;
 
 const anyTechnique = (rungs: State['rungs']): PseudocodeLine<Step>[] => [
-  ['mark the candidates of every open cell', []],
+  ['mark all candidates', []],
   ['while a cell is open:', []],
-  ['  if a cell has no candidate: no solution', ['noSolution']],
-  ['  for each technique, the easiest first:', []],
-  ['    no pattern: take the next technique', ['look']],
+  ['  a cell has none: no solution', ['noSolution']],
+  ['  from the easiest technique up:', []],
+  ['    no pattern: try the next', ['look']],
   ['    a pattern: stop looking', ['see']],
-  ['  if there was none: stuck', ['stuck']],
+  ['  no pattern at all: stuck', ['stuck']],
   ['  strike what the pattern rules out', ['strike']],
   ['  write what it proves', ['place']],
-  [rungs.some(({ guesses }) => guesses) ? 'solved' : 'solved, and nothing was guessed', ['solved']],
+  [rungs.some(({ guesses }) => guesses) ? 'solved' : 'solved, without a guess', ['solved']],
 ];
 
 /** The pseudocode with few techniques: lights the line of the one being searched for. */
 const eachTechnique = (rungs: State['rungs'], step: Step | undefined): PseudocodeLine<Step>[] => [
-  ['mark the candidates of every open cell', []],
+  ['mark all candidates', []],
   ['while a cell is open:', []],
   ...rungs.map(({ technique }, index): PseudocodeLine<Step> => {
     const isSought = step && 'rung' in step && ladder[step.rung]!.technique === technique;
@@ -80,7 +80,7 @@ const eachTechnique = (rungs: State['rungs'], step: Step | undefined): Pseudocod
   }),
   ['  found one: write its digit', ['place']],
   ['  found none: stuck', ['stuck', 'noSolution']],
-  ['solved, and nothing was guessed', ['solved']],
+  ['solved, without a guess', ['solved']],
 ];
 
 /** The sentence for runs without techniques that rely on a unique solution. */
