@@ -81,10 +81,12 @@ export interface CasesAsked {
   readonly house?: string | undefined;
   /** Marks that the argument supposes to be gone. */
   readonly without?: string | undefined;
+  /** Whether the digits of a case are right together without an order, so that no line leads from each to the next. */
+  readonly apart?: boolean | undefined;
 }
 
 /** The cases of an argument in a position of a run. Throws an Error where that is no proof. */
-export function casesOf(whole: Position, at: number, { ways, strikes, house, without }: CasesAsked): LitCase[] {
+export function casesOf(whole: Position, at: number, { ways, strikes, house, without, apart }: CasesAsked): LitCase[] {
   const position = without === undefined ? whole : lacking(whole, without);
   const { grid, candidates } = position;
   const written = ways.map((way) => digitsNamed(position, way));
@@ -111,7 +113,7 @@ export function casesOf(whole: Position, at: number, { ways, strikes, house, wit
     return {
       position: at,
       // Cells that are swapped don’t follow from each other in one order.
-      ways: strikes === undefined ? [] : written.map((each) => each.map(({ cell }) => cell)),
+      ways: strikes === undefined || apart ? [] : written.map((each) => each.map(({ cell }) => cell)),
       way,
       writes,
       gone: lost.filter((mark) => !isStruck(mark)),

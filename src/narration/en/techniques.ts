@@ -165,15 +165,15 @@ const words: Readonly<Record<string, Words>> = {
     why: say`The two digits alternate along the chain, so two cells an odd number of links apart hold both. A cell that sees such a pair can be neither.`,
   }),
   'simple-colours-trap': ({ digit, cells }) => ({
-    saw: say`Pairs of places join the cells for ${logic(digit)} in two colours: ${cells(0)}, and ${cells(1)}.`,
-    why: say`All of one colour are ${digit}. A cell that sees both colours sees ${digit} either way.`,
+    saw: say`Strong links split the cells for ${logic(digit)} into two colours: ${cells(0)}, and ${cells(1)}.`,
+    why: say`All cells of one colour are ${digit}. A cell that sees both colours sees ${digit} either way.`,
   }),
   'simple-colours-wrap': ({ digit, cells }) => ({
-    saw: say`Pairs of places join the cells for ${logic(digit)} in two colours: ${cells(0)}, and ${cells(1)}. Two of the first colour see each other.`,
+    saw: say`Strong links split the cells for ${logic(digit)} into two colours: ${cells(0)}, and ${cells(1)}. Two of the first colour see each other.`,
     why: say`Two cells that see each other cannot both be ${digit}, so the whole first colour is wrong.`,
   }),
   'multi-colours-trap': ({ instance, digit, cells }) => {
-    const nets = say`Pairs of places join the cells for ${logic(digit)} in two nets: ${cells(0)} against ${cells(2)}, and ${cells(1)} against ${cells(3)}.`;
+    const nets = say`Strong links join the cells for ${logic(digit)} in two nets: ${cells(0)} against ${cells(2)}, and ${cells(1)} against ${cells(3)}.`;
     return instance.houses.length === 1
       ? {
           saw: say`${nets} A cell of the second colour sees one of the fourth.`,
@@ -185,7 +185,7 @@ const words: Readonly<Record<string, Words>> = {
         };
   },
   'multi-colours-wrap': ({ digit, cells }) => ({
-    saw: say`Pairs of places join the cells for ${logic(digit)} in two nets: ${cells(0)} against ${cells(1)}, and ${cells(2)} against ${cells(3)}. The first colour sees both colours of the other net.`,
+    saw: say`Strong links join the cells for ${logic(digit)} in two nets: ${cells(0)} against ${cells(1)}, and ${cells(2)} against ${cells(3)}. The first colour sees both colours of the other net.`,
     why: say`One colour of the other net is ${digit}, whichever it is. So the whole first colour is wrong, and its opposite is right: ${digit} is at ${cells(1)}, and in no cell that sees it there.`,
   }),
   ...almostLockedWords,
