@@ -147,13 +147,13 @@ export const words: Narrator<State, Step> = {
     learn: ({ note, glue }, state) => {
       const { facts, isSolution, isKept } = state.notes.get(note)!;
       if (isSolution) return say`${logic(`Note ${note + 1}:`)} ${neverText(state, facts)}, because that would be this solution again.`;
-      const levels = facts.length === 1 ? '' : ` ${glue === 1 ? 'They come from one guess' : `They come from ${glue} guesses`}.`;
+      const levels = facts.length === 1 ? '' : ` The ${factWord(state)}s came with ${glue === 1 ? 'one guess' : `${glue} different guesses`}.`;
       const kept = isKept ? '' : ' The search will forget it as soon as it’s no longer needed.';
       return say`${logic(`Note ${note + 1}:`)} ${neverText(state, facts)}. That holds whatever else is tried.${levels}${kept}`;
     },
     jump: ({ from, to }) => {
       const over = from - to - 1;
-      const back = say`Back from guess ${from} to ${removed(guessName(to))}, where the note rules something out.`;
+      const back = say`Back from ${removed(`guess ${from}`)} to ${logic(guessName(to))}, where the note rules something out.`;
       if (over === 0) return back;
       return say`${back} ${over === 1 ? `Guess ${from - 1} had` : `The ${over} guesses between had`} no part in the dead end, so no other digit there could have helped.`;
     },
