@@ -5,6 +5,8 @@ export interface Lesson {
   /** The minutes that the parts should add up to. */
   readonly minutes: number;
   readonly parts: readonly Part[];
+  /** Set in a copy for students, which has no notes, no sheets and none of the teacher's own answers. */
+  readonly forStudents?: boolean;
 }
 
 /** A heading with the minutes planned for what stands below it. The first part of a lesson may have no heading and no minutes. */
@@ -43,11 +45,12 @@ export interface Notes {
   readonly markdown: string;
 }
 
-/** A question about a frame: in a vote the hands are counted, otherwise the class just answers. */
+/** A question about a frame, with its minutes, 0 where none are given: in a vote the hands are counted, otherwise the class just answers. */
 export interface Asked {
   readonly kind: 'vote' | 'ask';
   readonly minutes: number;
   readonly prompt: string;
+  /** What is seen while the question is open; it is about the step after it. */
   readonly frame: FrameAddress;
   /** The teacher's own choices; undefined where question, choices and reasons come from the run. */
   readonly choices: readonly OwnChoice[] | undefined;

@@ -1,5 +1,6 @@
-import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+import { strToU8 } from 'fflate';
 import { damaged, damageOfSealed, type Envelope, sealOf } from '../../../engine/envelope/envelope.ts';
+import { packedText, unpackedText } from '../../../engine/envelope/packed-text.ts';
 
 /** A program in a link. */
 export interface SharedCode {
@@ -18,13 +19,10 @@ export interface SharedCode {
 const ENVELOPE: Envelope = { what: 'link', version: 2, sizes: { length: 4, check: 4 }, most: 100_000 };
 /** The most characters of a program and of its author's name: longer ones aren't links of this site. */
 const MAX_LENGTH = { code: 500_000, author: 200 } as const;
-/** Packed bytes that are unpacked at once: at most about a thousand times as many come out. */
-const AT_ONCE = 256;
 
 /** A program as a text of letters, digits, dots, - and _. */
 export function codeToLink({ start, code, author, puzzle, bet }: SharedCode): string {
-  const packed = deflateSync(strToU8(JSON.stringify([start, author, code, puzzle, ...(bet === undefined ? [] : [bet])])), { level: 9 });
-  const letters = btoa(strFromU8(packed, true)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const letters = packedText(JSON.stringify([start, author, code, puzzle, ...(bet === undefined ? [] : [bet])]));
   return `${ENVELOPE.version}.${sealOf(ENVELOPE, strToU8(letters))}.${letters}`;
 }
 
@@ -42,7 +40,7 @@ export function codeFromLink(link: string): SharedCode {
 /** The program of packed letters. */
 function programOf(letters: string): SharedCode {
   if (letters.length > ENVELOPE.most) throw damaged(ENVELOPE, 'large');
-  const read = unpackedText(letters);
+  const read = unpackedJson(letters);
   if (!Array.isArray(read) || read.length < 3 || read.length > 5) throw damaged(ENVELOPE, 'wrong');
   const [start, author, code, puzzle = '', bet] = read as unknown[];
   if (![start, author, code, puzzle].every((part) => typeof part === 'string')) throw damaged(ENVELOPE, 'wrong');
@@ -50,30 +48,10 @@ function programOf(letters: string): SharedCode {
   return { start, author: (author as string).slice(0, MAX_LENGTH.author), code, puzzle, ...(bet !== undefined && { bet }) } as SharedCode;
 }
 
-function unpackedText(letters: string): unknown {
-  if (!/^[\w-]+$/.test(letters)) throw damaged(ENVELOPE, 'wrong');
+function unpackedJson(letters: string): unknown {
   try {
-    return JSON.parse(strFromU8(unpacked(strToU8(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), true))));
+    return JSON.parse(unpackedText(letters, MAX_LENGTH.code));
   } catch (error) {
     throw damaged(ENVELOPE, error instanceof RangeError ? 'large' : 'wrong');
   }
-}
-
-function unpacked(packed: Uint8Array): Uint8Array {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const inflate = new Inflate((part) => {
-    length += part.length;
-    if (length > MAX_LENGTH.code) throw new RangeError();
-    parts.push(part);
-  });
-  for (let from = 0; from < packed.length; from += AT_ONCE)
-    inflate.push(packed.subarray(from, from + AT_ONCE), from + AT_ONCE >= packed.length);
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
+import { forStudents } from './for-students.ts';
+import { BLOCK_NAMES, readLesson } from './read-lesson.ts';
+import { scanLesson } from './scan-lesson.ts';
+import { screensOf } from './screens.ts';
+
+const HEAD = ['---', 'title: Lists', 'course: Week 7', 'minutes: 20', 'figure: /chapters/dancing-links/?run=main', '---', ''];
+const read = (...lines: string[]) => readLesson([...HEAD, ...lines].join('\n'));
+const FIRST = HEAD.length + 1;
+/** The faults as their lines, counted from the first after the head, and what was found. */
+const faultsOf = (...lines: string[]) =>
+  read(...lines)
+    .faults.filter(({ found }) => !/add up/.test(found))
+    .map(({ line, found, cure, mild }) => [line - FIRST + 1, mild, found, cure]);
+const blocksOf = (...lines: string[]) => read(...lines).lesson.parts.flatMap(({ blocks }) => blocks);
+const main = { path: 'chapters/dancing-links/', query: 'run=main' };
+
+describe('a lesson', () => {
+  it('has a head, parts with minutes, paragraphs and frames', () => {
+    const { lesson, faults } = read(
+      'Before.',
+      '',
+      '## Out (8 min)',
+      'A',
+      'B',
+      '',
+      '[Look *here*](?step=0) to 8',
+      '',
+      '- one',
+      '- two',
+      '## Rest (12 min)',
+    );
+    expect(faults).toEqual([]);
+    expect(lesson).toEqual({
+      title: 'Lists',
+      course: 'Week 7',
+      minutes: 20,
+      parts: [
+        { heading: '', minutes: 0, blocks: [{ kind: 'prose', markdown: 'Before.', line: 8, lastLine: 8 }] },
+        {
+          heading: 'Out',
+          minutes: 8,
+          blocks: [
+            { kind: 'prose', markdown: 'A\nB', line: 11, lastLine: 12 },
+            { kind: 'frames', label: 'Look *here*', frame: { ...main, step: 0 }, last: 8, line: 14, lastLine: 14 },
+            { kind: 'prose', markdown: '- one\n- two', line: 16, lastLine: 17 },
+          ],
+        },
+        { heading: 'Rest', minutes: 12, blocks: [] },
+      ],
+    });
+  });
+
+  it('takes any link to a figure of the site, whole or short', () => {
+    const frames = blocksOf(
+      '[a](?step=0&hands=1)',
+      '',
+      '[b](https://host.example/base/chapters/backtracking/?run=main&puzzle=wikipedia&order=rows&step=7&stage=1#main)',
+      '',
+      '[c](/embed/dancing-links/?step=3) to 4',
+      '',
+      '[d](/chapters/backtracking/?run=main&step=1#main&puzzle=.1%0A2)',
+    );
+    expect(frames.map((block) => block.kind === 'frames' && [block.frame, block.last])).toEqual([
+      [{ ...main, query: 'run=main&hands=1', step: 0 }, 0],
+      [{ path: 'chapters/backtracking/', query: 'run=main&puzzle=wikipedia&order=rows', step: 7 }, 7],
+      [{ path: 'embed/dancing-links/', query: '', step: 3 }, 4],
+      [{ path: 'chapters/backtracking/', query: 'run=main&puzzle=.1%0A2', step: 1 }, 1],
+    ]);
+    expect(blocksOf('[A page](https://en.example/wiki)', '', '[The chapter](/chapters/backtracking/)').map(({ kind }) => kind)).toEqual([
+      'prose',
+      'prose',
+    ]);
+  });
+
+  it('has votes with choices of the run, or of the teacher', () => {
+    const own = ['::: vote 6 min', '[Which?](?step=9)', '', '- [ ] this', '      Because it', '      isn’t.', '- [x] that', ':::'];
+    expect(blocksOf(...own, '::: ask', '[Again?](?step=12)', ':::')).toEqual([
+      {
+        kind: 'vote',
+        minutes: 6,
+        prompt: 'Which?',
+        frame: { ...main, step: 9 },
+        choices: [
+          { label: 'this', right: false, reason: 'Because it isn’t.' },
+          { label: 'that', right: true, reason: '' },
+        ],
+        line: FIRST,
+        lastLine: FIRST + 7,
+      },
+      {
+        kind: 'ask',
+        minutes: 0,
+        prompt: 'Again?',
+        frame: { ...main, step: 12 },
+        choices: undefined,
+        line: FIRST + 8,
+        lastLine: FIRST + 10,
+      },
+    ]);
+  });
+
+  it('has notes, sheets and breaks', () => {
+    const sheet = [
+      '::: sheet',
+      'title: Out',
+      'strip: ?step=8 to 13',
+      'blank: sizes, new links, words',
+      '- Which two?',
+      '  And why?',
+      '- Draw it.',
+      ':::',
+    ];
+    expect(
+      blocksOf('::: notes', 'Say *past it*.', '', '```', '::: vote', '```', ':::', ...sheet, '::: break 5 min Coffee', ':::'),
+    ).toMatchObject([
+      { kind: 'notes', markdown: 'Say *past it*.\n\n```\n::: vote\n```' },
+      {
+        kind: 'sheet',
+        title: 'Out',
+        strips: [{ frame: { ...main, step: 8 }, last: 13 }],
+        blanks: ['sizes', 'links', 'words'],
+        questions: ['Which two? And why?', 'Draw it.'],
+      },
+      { kind: 'break', label: 'Coffee', minutes: 5 },
+    ]);
+  });
+});
+
+describe('a fault', () => {
+  it.each<[string, string[], number, RegExp]>([
+    ['a short address without a figure', ['[a](?step=x)'], 1, /isn’t a step/],
+    ['frames that go back', ['[a](?step=9) to 8'], 1, /back to 8/],
+    ['too many frames', ['', '[a](?step=0) to 900'], 2, /901 frames/],
+    ['an address of another page', ['[a](/lab/?run=main&step=3) to 4'], 1, /isn’t the address of a figure/],
+    ['an unknown block', ['::: votes', '[a](?step=1)', ':::'], 1, /“votes”/],
+    ['a vote without a frame', ['::: vote', ':::'], 1, /doesn’t have a frame/],
+    ['a vote without an answer', ['::: vote', '[a](?step=1)', '- [ ] x', '- [ ] y', ':::'], 1, /None of the choices/],
+    ['a vote with two answers', ['::: vote', '[a](?step=1)', '- [x] x', '- [x] y', ':::'], 4, /2 choices/],
+    ['five choices', ['::: ask', '[a](?step=1)', '- [x] x', '- [ ] y', '- [ ] z', '- [ ] v', '- [ ] w', ':::'], 7, /5 choices/],
+    ['one choice twice', ['::: ask', '[a](?step=1)', '- [x] x', '- [ ] X', ':::'], 4, /the same/],
+    ['an empty sheet', ['::: sheet', 'title: a', ':::'], 1, /strip or a question/],
+    ['a strip without an address', ['::: sheet', '- q', 'strip: 8 to', ':::'], 3, /isn’t a strip/],
+  ])('of %s names its line and a cure', (_, lines, line, found) => {
+    expect(faultsOf(...lines)).toEqual([[line, false, expect.stringMatching(found), expect.stringMatching(/^[A-Z].*\.$/)]]);
+  });
+
+  it.each<[string, string[], number, RegExp]>([
+    ['a block that isn’t closed', ['::: notes', 'a', '', '## Part'], 1, /isn’t closed/],
+    ['a mark that closes nothing', ['a', '', ':::'], 3, /doesn’t close anything/],
+    ['a frame among words', ['See [a](?step=1).'], 1, /other text around it/],
+    ['a heading of the wrong size', ['# Lists'], 1, /one #/],
+    ['words after a name', ['::: vote soon', '[a](?step=1)', ':::'], 1, /“soon”/],
+    ['frames of a question', ['::: vote', '[a](?step=1) to 3', ':::'], 2, /only the first/],
+    ['an unknown blank', ['::: sheet', '- q', 'blank: colours', ':::'], 3, /“colours”/],
+  ])('of %s is mild', (_, lines, line, found) => {
+    expect(faultsOf(...lines)).toEqual([[line, true, expect.stringMatching(found), expect.any(String)]]);
+  });
+
+  it('is found in the head', () => {
+    expect(readLesson('Hello').faults).toMatchObject([{ line: 1, mild: true, found: expect.stringMatching(/head/) }]);
+    expect(readLesson('---\ntitle: a\nminute: 3\nminutes: soon\ntitle: b\n---\n[a](?step=1)').faults.map(({ line }) => line)).toEqual([
+      3, 4, 5, 7,
+    ]);
+    expect(readLesson('---\ntitle: a\nfigure: /lab/\n---').faults).toMatchObject([{ line: 3, mild: false }]);
+  });
+
+  it('says by how many the minutes don’t add up', () => {
+    const { faults } = read('## A (8 min)', '::: vote 6 min', '[a](?step=1)', ':::');
+    expect(faults).toMatchObject([{ line: 4, mild: true, found: expect.stringMatching(/add up to 14, which is 6 fewer/) }]);
+  });
+});
+
+/** Texts that look like lessons, with everything in wrong places, too. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '---',
+    '',
+    ':::',
+    '::: ',
+    '## Part (8 min)',
+    '##',
+    '```',
+    '<!--',
+    '-->',
+    '- [x] a',
+    '- [ ] b',
+    '      why',
+    'minutes: 9',
+    'strip: ?step=8 to 13',
+  ),
+  fc.constantFrom(...BLOCK_NAMES).map((name) => `::: ${name} 3 min`),
+  fc.tuple(fc.nat(50), fc.nat(50)).map(([step, last]) => `[Look](?step=${step}) to ${last}`),
+  fc.constantFrom('[q](?step=4)', '[q](/chapters/a/?run=b&step=1)', '[q](http://[)', '[q](?%)', 'title: x', 'figure: /chapters/a/?run=b'),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(piece, { maxLength: 25 }).map((lines) => lines.join('\n')),
+);
+
+describe('any text', () => {
+  it('is read, with each fault at one of its lines', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { lesson, faults } = readLesson(text);
+        const lines = text.split(/\r\n|\r|\n/).length;
+        for (const { line, lastLine } of faults) if (!(line >= 1 && line <= lastLine && lastLine <= lines)) return false;
+        return screensOf(lesson).length > 0;
+      }),
+      samples(400),
+    );
+  });
+
+  it('has each line that isn’t blank in exactly one stretch', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+        const times = lines.map(() => 0);
+        for (const { line, lastLine } of scanLesson(text)) for (let at = line; at <= lastLine; at++) times[at - 1]!++;
+        expect(times.every((count, index) => count === 1 || (count === 0 && lines[index]!.trim() === ''))).toBe(true);
+      }),
+      samples(400),
+    );
+  });
+
+  it('for students has the same paragraphs, frames and questions, and no note, sheet or answer', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const copy = forStudents(text);
+        const given = readLesson(text).lesson.parts.flatMap(({ blocks }) => blocks);
+        const got = readLesson(copy).lesson.parts.flatMap(({ blocks }) => blocks);
+        expect(got.some((block) => block.kind === 'notes' || block.kind === 'sheet')).toBe(false);
+        expect(
+          got.some(
+            (block) =>
+              (block.kind === 'vote' || block.kind === 'ask') && block.choices?.some(({ right, reason }) => right || reason !== ''),
+          ),
+        ).toBe(false);
+        const shown = (blocks: typeof given) =>
+          blocks.map((block) =>
+            block.kind === 'prose' ? block.markdown : block.kind === 'frames' ? JSON.stringify([block.frame, block.last]) : '',
+          );
+        expect(shown(got).filter(Boolean)).toEqual(shown(given).filter(Boolean));
+        expect(forStudents(copy)).toBe(copy);
+      }),
+      samples(400),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { faults as words } from '#words/lesson.ts';
+import { FaultList } from './fault-list.ts';
+import type { Block, Lesson, Part } from './lesson.ts';
+import type { LessonFault } from './lesson-fault.ts';
+import { readAsked } from './read-asked.ts';
+import { isFault, linkAlone, meansFrame, readFrames } from './read-frame.ts';
+import { type Head, readHead } from './read-head.ts';
+import { readSheet } from './read-sheet.ts';
+import { type Line, type Stretch, scanLesson } from './scan-lesson.ts';
+
+/** The most characters of a lesson's text: a course's, with room. */
+export const MAX_LESSON_LENGTH = 200_000;
+
+/** The most faults that are told. */
+const MAX_FAULTS = 100;
+
+/** A lesson as its text has it, and what is wrong with the text. */
+export interface ReadLesson {
+  readonly lesson: Lesson;
+  /** In the order of the lines. */
+  readonly faults: readonly LessonFault[];
+}
+
+/** The names of blocks. */
+export const BLOCK_NAMES = ['vote', 'ask', 'notes', 'sheet', 'break'] as const;
+type BlockName = (typeof BLOCK_NAMES)[number];
+
+/** Reads the text of a lesson. What makes no sense is left out and has a fault; any text gives a lesson. */
+export function readLesson(text: string): ReadLesson {
+  const faults = new FaultList();
+  const stretches = scanLesson(text.slice(0, MAX_LESSON_LENGTH));
+  const head = readHead(stretches.find(({ kind }) => kind === 'head')?.lines, faults);
+  const parts: { heading: string; minutes: number; blocks: Block[] }[] = [];
+  for (const stretch of stretches) {
+    if (stretch.kind === 'heading') {
+      if (stretch.title === '') faults.addMild(stretch, words.emptyHeading);
+      parts.push({ heading: stretch.title, minutes: stretch.minutes ?? 0, blocks: [] });
+      continue;
+    }
+    const block = blockOf(stretch, head, faults);
+    if (!block) continue;
+    if (parts.length === 0) parts.push({ heading: '', minutes: 0, blocks: [] });
+    parts.at(-1)!.blocks.push(block);
+  }
+  const planned = minutesIn(parts);
+  const headPlace = { line: 1, lastLine: 1 };
+  if (text.length > MAX_LESSON_LENGTH) faults.add(headPlace, words.tooLong(text.length, MAX_LESSON_LENGTH));
+  if (head.minutes !== undefined && planned > 0 && planned !== head.minutes)
+    faults.addMild(lineOfMinutes(stretches) ?? headPlace, words.minutesDiffer(head.minutes, planned));
+  const { title, course, forStudents } = head;
+  const lesson = { title, course, minutes: head.minutes ?? planned, parts, ...(forStudents && { forStudents }) };
+  return { lesson, faults: faults.sorted.slice(0, MAX_FAULTS) };
+}
+
+/** The minutes of all parts, votes and breaks. */
+export function minutesIn(parts: readonly Part[]): number {
+  const ofBlocks = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + ('minutes' in block ? block.minutes : 0), 0);
+  return parts.reduce((sum, { minutes, blocks }) => sum + minutes + ofBlocks(blocks), 0);
+}
+
+function lineOfMinutes(stretches: readonly Stretch[]) {
+  const line = stretches.find(({ kind }) => kind === 'head')?.lines.find(({ text }) => /^\s*minutes\s*:/i.test(text));
+  return line && { line: line.number, lastLine: line.number };
+}
+
+const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n');
+
+/** What a stretch gives the lesson. */
+export function blockOf(stretch: Stretch, head: Head, faults: FaultList): Block | undefined {
+  const { line, lastLine, lines } = stretch;
+  const place = { line, lastLine };
+  if (stretch.kind === 'stray') faults.addMild(place, words.closesNothing);
+  if (stretch.kind === 'block') return namedBlock(stretch, head, faults);
+  if (stretch.kind !== 'paragraph') return undefined;
+  const markdown = textOf(lines);
+  const link = linkAlone(markdown);
+  if (!link || !(meansFrame(link.address) || link.to !== undefined)) {
+    if (/^#\s/.test(markdown)) faults.addMild(place, words.largeHeading);
+    if (/\]\(\?/.test(markdown)) faults.addMild(place, words.frameInText);
+    return { kind: 'prose', markdown, ...place };
+  }
+  const range = readFrames(link, head.figure);
+  if (!isFault(range)) return { kind: 'frames', label: link.label, ...range, ...place };
+  faults.add(place, range);
+  return undefined;
+}
+
+function namedBlock(stretch: Extract<Stretch, { kind: 'block' }>, head: Head, faults: FaultList): Block | undefined {
+  const { name, rest, closed, line, lastLine, lines } = stretch;
+  const place = { line, lastLine };
+  const first = { line, lastLine: line };
+  if (!closed) faults.addMild(first, words.notClosed(name));
+  const known = BLOCK_NAMES.find((each) => each === name.toLowerCase());
+  if (!known) {
+    faults.add(first, words.noBlock(name, BLOCK_NAMES));
+    // What somebody meant may have been a note, so it's for the presenter alone.
+    return lines.some(({ text }) => text.trim() !== '') ? { kind: 'notes', markdown: textOf(lines).trim(), ...place } : undefined;
+  }
+  const { minutes, label } = restOf(known, rest);
+  if (known !== 'break' && label !== '') faults.addMild(first, words.afterName(known, label));
+  switch (known) {
+    case 'notes':
+      return { kind: 'notes', markdown: textOf(lines).trim(), ...place };
+    case 'break':
+      return { kind: 'break', label: label || textOf(lines).trim(), minutes, ...place };
+    case 'sheet': {
+      const sheet = readSheet(lines, first, head.figure, faults);
+      return sheet && { ...sheet, ...place };
+    }
+    default: {
+      const asked = readAsked(lines, first, { kind: known, minutes, figure: head.figure, forStudents: head.forStudents }, faults);
+      return asked && { ...asked, ...place };
+    }
+  }
+}
+
+/** What follows a block's name: minutes, and a label. */
+function restOf(name: BlockName, rest: string): { readonly minutes: number; readonly label: string } {
+  if (name === 'notes' || name === 'sheet') return { minutes: 0, label: rest };
+  const [, digits, label] = /^\(?(\d{1,4})\s*(?:min(?:ute)?s?\.?)?\)?(?:\s+(.*))?$/i.exec(rest) ?? [];
+  return digits === undefined ? { minutes: 0, label: rest } : { minutes: Number(digits), label: label ?? '' };
+}
