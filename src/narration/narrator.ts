@@ -30,6 +30,8 @@ export interface Shown {
   readonly houses?: readonly number[];
   /** All that matters where that is a small part of the grid: nothing else is drawn. */
   readonly region?: readonly number[];
+  /** The nodes of a matrix of links that the question names. */
+  readonly nodes?: readonly number[];
 }
 
 /** A step of any kind with its fields as numbers; fields of other kinds read as undefined. */

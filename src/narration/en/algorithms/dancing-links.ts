@@ -97,7 +97,7 @@ const whichLinks: QuestionWords<State> = {
       return say`A row is never taken apart: the left and right links between its nodes stay as they are, and only the columns lose the nodes.`;
     return say`The header of this column stays in its list. Only a column that is covered loses its header.`;
   },
-  shows: () => ({}),
+  shows: ({ node }) => ({ nodes: [node] }),
 };
 
 /** The same in reverse. */

@@ -1,0 +1,110 @@
+import type { Sentence } from '../sentence.ts';
+import { ROUNDS, type Round } from './hands.ts';
+import type { PosedChoice, PosedQuestion } from './posed-question.ts';
+import { PHASES, type Phase, type Vote } from './vote.ts';
+
+/**
+ * Where a question is met: on the wall, on the presenter's own screen, on a phone, on paper, in the key to the paper, by somebody who
+ * listens, and as a text in a poll.
+ */
+export const BODIES = ['projector', 'laptop', 'phone', 'sheet', 'key', 'listener', 'poll'] as const;
+export type Body = (typeof BODIES)[number];
+
+/** What a body may have to show of a question. */
+export const FACTS = ['question', 'highlights', 'ahead', 'firstHands', 'secondHands', 'answer', 'next'] as const;
+/**
+ * `question` is the prompt, the choices and the frozen picture with its table; `highlights` what the last step has lit, which may be
+ * the pattern of the answer; `ahead` the length, curve, end, counters, code and panes of the run; `answer` which choice is right, and
+ * all reasons; `next` the next frame and its sentence.
+ */
+export type Fact = (typeof FACTS)[number];
+
+/** From which phase a fact may be anywhere in a body: in its texts, attributes, names for listeners and scripts. */
+type From = Phase | 'always' | 'never';
+
+const WITHOUT_FUTURE: Readonly<Record<Fact, From>> = {
+  question: 'always',
+  highlights: 'never',
+  ahead: 'never',
+  firstHands: 'never',
+  secondHands: 'never',
+  answer: 'never',
+  next: 'never',
+};
+
+/** By body, from when each fact may be there. A phone never says what is right: the wall does. */
+export const EMBARGO: Readonly<Record<Body, Readonly<Record<Fact, From>>>> = {
+  projector: {
+    question: 'read',
+    highlights: 'step',
+    ahead: 'step',
+    firstHands: 'bars',
+    secondHands: 'bars',
+    answer: 'answer',
+    next: 'step',
+  },
+  laptop: {
+    question: 'always',
+    highlights: 'always',
+    ahead: 'always',
+    firstHands: 'first',
+    secondHands: 'second',
+    answer: 'always',
+    next: 'always',
+  },
+  phone: WITHOUT_FUTURE,
+  listener: WITHOUT_FUTURE,
+  sheet: WITHOUT_FUTURE,
+  poll: WITHOUT_FUTURE,
+  key: { ...WITHOUT_FUTURE, answer: 'always', next: 'always' },
+};
+
+/** Whether a fact may be in a body now. */
+export function mayShow(body: Body, fact: Fact, phase: Phase): boolean {
+  const from = EMBARGO[body][fact];
+  return from === 'always' || (from !== 'never' && PHASES.indexOf(phase) >= PHASES.indexOf(from));
+}
+
+/** A choice as a body may have it: what it must not know is not there at all. */
+export interface ShownChoice extends Pick<PosedChoice, 'shape' | 'mark' | 'label'> {
+  readonly right?: boolean;
+  readonly reason?: Sentence;
+  /** By round, its hands; a round that is withheld is undefined. */
+  readonly hands?: readonly [first: number | undefined, second: number | undefined];
+}
+
+/** A question as a body may have it in a phase. */
+export interface ShownQuestion {
+  readonly prompt: Sentence;
+  readonly choices: readonly ShownChoice[];
+  /** The position of the frame to draw, and whether with what its step has lit: the frame asked about, or the one after the answer. */
+  readonly position: number;
+  readonly lit: boolean;
+  /** By round, all hands; a round that is withheld is undefined. */
+  readonly totals: readonly [first: number | undefined, second: number | undefined];
+}
+
+/** What a body may have of a question in the phase of its vote. Everything that draws, prints or sends a question takes it from here. */
+export function bodyOf(question: PosedQuestion, body: Body, vote: Pick<Vote, 'kind' | 'phase' | 'counts'>): ShownQuestion {
+  const { phase, counts, kind } = vote;
+  const may = (fact: Fact) => mayShow(body, fact, phase);
+  const isOpen = (round: Round) => kind === 'vote' && may(round === 0 ? 'firstHands' : 'secondHands');
+  const hands = (of: (hands: readonly number[]) => number) =>
+    ROUNDS.map((round) => (isOpen(round) ? of(counts[round]) : undefined)) as [number | undefined, number | undefined];
+  const anyHands = ROUNDS.some(isOpen);
+  // The next frame is what the wall shows when the answer is out; other bodies keep the frame of the question.
+  const isNext = body === 'projector' && may('next');
+  return {
+    prompt: question.prompt,
+    choices: question.choices.map(({ shape, mark, label, right, reason }, index) => ({
+      shape,
+      mark,
+      label,
+      ...(may('answer') && { right, reason }),
+      ...(anyHands && { hands: hands((round) => round[index] ?? 0) }),
+    })),
+    position: isNext ? question.position + 1 : question.position,
+    lit: isNext,
+    totals: hands((round) => round.reduce((sum, count) => sum + count, 0)),
+  };
+}
