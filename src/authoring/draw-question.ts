@@ -28,7 +28,7 @@ export const READABLE = 11;
 export async function drawQuestion(
   run: BuiltRun,
   view: string,
-  { position, shows }: Question,
+  { position, shows }: Pick<Question, 'position' | 'shows'>,
   sets: readonly Highlight[] = [],
 ): Promise<Picture> {
   const element = documentOf('<div id="view"></div>').querySelector('#view')!;
