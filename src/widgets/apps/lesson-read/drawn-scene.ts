@@ -1,0 +1,149 @@
+import { number } from '#words/language.ts';
+import * as words from '#words/lesson-read.ts';
+import type { FrameAddress } from '../../../narration/lesson/lesson.ts';
+import { posedQuestion } from '../../../narration/lesson/posed-question.ts';
+import type { ReadBeat, ReadScene } from '../../../narration/lesson/read-scenes.ts';
+import { sentenceOf } from '../../../narration/narrator.ts';
+import type { OpenedFrame, OpenFrames } from '../../runs/open-frame.ts';
+import { element } from '../../ui/element.ts';
+import { faultSentence } from '../../ui/fault-sentence.ts';
+import { markdownIn } from '../../ui/markdown.ts';
+import { gridDrawing } from '../../views/grid/drawn-grid.ts';
+import { questionScene } from '../../views/grid/scene.ts';
+import { drawSentence } from '../../views/kit/drawn-sentence.ts';
+import { viewContext } from '../../views/view-set.ts';
+import { viewFor } from '../../views/views.ts';
+import { answerCard } from './answer-card.ts';
+
+const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+
+/** So far outside the window, in pixels, a frame is drawn. */
+const NEAR = '600px';
+
+type FrameBeat = Extract<ReadBeat, { kind: 'frame' }>;
+
+/** The paragraphs of a lesson about one figure: each range of frames has its picture beside it, drawn when it comes near the window. */
+export class DrawnScene {
+  readonly element = element('section', 'drawn-scene');
+  readonly #scene: ReadScene;
+  readonly #frames: OpenFrames;
+
+  constructor(scene: ReadScene, frames: OpenFrames) {
+    this.#scene = scene;
+    this.#frames = frames;
+    let range: FrameBeat[] = [];
+    for (const beat of scene.beats) {
+      if (beat.kind === 'frame') {
+        range.push(beat);
+        if (beat.isLast) {
+          this.#addRange(range);
+          range = [];
+        }
+      } else if (beat.kind === 'asked') this.#addQuestion(beat);
+      else if (beat.kind === 'hands') this.#addHands(beat);
+      else this.element.append(markdownIn(document, beat.markdown, base));
+    }
+  }
+
+  #frame(step: number): FrameAddress {
+    const { path, query } = this.#scene;
+    return { path, query, step };
+  }
+
+  #addressOf(step: number, more = ''): string {
+    const { path, query } = this.#scene;
+    const run = new URLSearchParams(query).get('run');
+    return `${base}${path}?${query}${query ? '&' : ''}step=${step}${more}${run && path.startsWith('chapters/') ? `#${run}` : ''}`;
+  }
+
+  /** Frames that follow each other: their sentences, and the picture of one of them, which changes when another is pressed. */
+  #addRange(range: readonly FrameBeat[]): void {
+    const row = element('div', 'drawn-row');
+    const text = element('div', 'drawn-text');
+    const figure = element('figure', 'drawn-picture');
+    const list = element('ol', 'drawn-frames');
+    text.append(element('p', 'look-for', range[0]!.label), list);
+    row.append(text, figure);
+    this.element.append(row);
+    const items = range.map(({ step }) => {
+      const item = element('li');
+      const button = element('button', 'plain-button', words.step(number(step)));
+      button.type = 'button';
+      const sentence = element('span');
+      item.append(button, ' ', sentence);
+      list.append(item);
+      return { step, button, sentence };
+    });
+    const first = items[0]!;
+    this.#whenNear(row, figure, first.step, async (opened) => {
+      const { run, timeline } = opened;
+      const picture = element('div');
+      const link = element('a', '', words.openFrame);
+      const caption = element('figcaption');
+      caption.append(link);
+      figure.replaceChildren(picture, caption);
+      const view = (await viewFor(opened.figure.view, timeline))(picture, viewContext(run, timeline, document));
+      const show = (step: number) => {
+        view.draw(timeline.frame(step));
+        link.href = this.#addressOf(step);
+        for (const each of items) each.button.setAttribute('aria-pressed', String(each.step === step));
+      };
+      for (const { step, button, sentence } of items) {
+        const exists = step <= timeline.length;
+        if (exists) {
+          const { step: made, state } = timeline.frame(step);
+          drawSentence(sentence, sentenceOf(run.words, made, state));
+          button.addEventListener('click', () => show(step));
+        }
+        button.disabled = !exists;
+      }
+      show(first.step);
+    });
+  }
+
+  #addHands({ step, label }: Extract<ReadBeat, { kind: 'hands' }>): void {
+    const line = element('p');
+    const link = element('a', '', label);
+    link.href = this.#addressOf(step, '&hands=1');
+    line.append(element('b', '', words.yourTurn), ' ', link);
+    this.element.append(line);
+  }
+
+  #addQuestion({ asked, step }: Extract<ReadBeat, { kind: 'asked' }>): void {
+    const row = element('div', 'drawn-row');
+    const text = element('div', 'drawn-text');
+    const figure = element('figure', 'drawn-picture');
+    text.append(element('p', 'look-for', asked.prompt));
+    row.append(text, figure);
+    this.element.append(row);
+    this.#whenNear(row, figure, step, async ({ run, timeline, figure: { view } }) => {
+      const posed = posedQuestion(asked, timeline, run.words, step);
+      const picture = element('div');
+      const { grid } = timeline.frame(step).picture;
+      if (view === 'grid' && grid && posed) gridDrawing(picture)(questionScene(run.algorithm, grid, posed.shows));
+      else
+        (await viewFor(view, timeline))(picture, viewContext(run, timeline, document)).draw({ ...timeline.frame(step), step: undefined });
+      figure.replaceChildren(picture);
+      if (posed) text.replaceChildren(answerCard(posed, this.#addressOf(step + 1)));
+      else text.append(element('p', '', words.notAsked));
+    });
+  }
+
+  /** Opens a frame when its row comes near the window. */
+  #whenNear(row: HTMLElement, figure: HTMLElement, step: number, draw: (opened: OpenedFrame) => Promise<void>): void {
+    figure.replaceChildren(element('p', 'drawn-said', words.drawing));
+    const observer = new IntersectionObserver(
+      async (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        try {
+          await draw(await this.#frames.open(this.#frame(step)));
+        } catch (error) {
+          figure.replaceChildren(element('p', 'drawn-said', words.noFrame(faultSentence(error))));
+        }
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(row);
+  }
+}
