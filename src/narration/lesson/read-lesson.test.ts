@@ -129,6 +129,47 @@ describe('a lesson', () => {
   });
 });
 
+it('is copied for students without notes, sheets, right answers and reasons', () => {
+  const own = ['::: vote 6 min', '[Which?](?step=9)', '', '- [ ] this', '      Because.', '- [x] that', '      Likewise.', ':::'];
+  const others = [
+    '::: notes',
+    'Slowly.',
+    ':::',
+    '',
+    '::: sheet',
+    '- Why?',
+    ':::',
+    '',
+    '::: note',
+    'Nobody.',
+    ':::',
+    '',
+    '<!-- mine -->',
+    '::: break 5 min',
+    ':::',
+  ];
+  const copy = forStudents([...HEAD, '## Out (8 min)', 'A', '', ...own, ...others].join('\n'));
+  expect(copy.split('\n').slice(5)).toEqual([
+    'for: students',
+    '---',
+    '',
+    '## Out (8 min)',
+    '',
+    'A',
+    '',
+    '::: vote 6 min',
+    '[Which?](?step=9)',
+    '- [ ] this',
+    '- [ ] that',
+    ':::',
+    '',
+    '::: break 5 min',
+    ':::',
+    '',
+  ]);
+  expect(readLesson(copy).faults).toMatchObject([{ found: expect.stringMatching(/add up/) }]);
+});
+
 describe('a fault', () => {
   it.each<[string, string[], number, RegExp]>([
     ['a short address without a figure', ['[a](?step=x)'], 1, /isn’t a step/],
