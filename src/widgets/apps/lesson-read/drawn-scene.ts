@@ -5,9 +5,9 @@ import { posedQuestion } from '../../../narration/lesson/posed-question.ts';
 import type { ReadBeat, ReadScene } from '../../../narration/lesson/read-scenes.ts';
 import { sentenceOf } from '../../../narration/narrator.ts';
 import type { OpenedFrame, OpenFrames } from '../../runs/open-frame.ts';
+import { markdownElements } from '../../ui/drawn-markdown.ts';
 import { element } from '../../ui/element.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
-import { markdownIn } from '../../ui/markdown.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { questionScene } from '../../views/grid/scene.ts';
 import { drawSentence } from '../../views/kit/drawn-sentence.ts';
@@ -41,7 +41,7 @@ export class DrawnScene {
         }
       } else if (beat.kind === 'asked') this.#addQuestion(beat);
       else if (beat.kind === 'hands') this.#addHands(beat);
-      else this.element.append(markdownIn(document, beat.markdown, base));
+      else this.element.append(markdownElements(beat.markdown));
     }
   }
 

@@ -6,12 +6,10 @@ import { readingOf } from '../../../narration/lesson/read-scenes.ts';
 import { figureFaults } from '../../../narration/lesson/site-figures.ts';
 import { givenFigures } from '../../runs/given-figures.ts';
 import { OpenFrames } from '../../runs/open-frame.ts';
+import { markdownElements } from '../../ui/drawn-markdown.ts';
 import { element } from '../../ui/element.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
-import { markdownIn } from '../../ui/markdown.ts';
 import { DrawnScene } from './drawn-scene.ts';
-
-const base = import.meta.env.BASE_URL;
 
 /** Shows the lesson that the address holds, and another one when the address changes. One of the site has a page of its own. */
 export function openReadPage(): void {
@@ -61,7 +59,7 @@ function drawLesson(article: HTMLElement, lesson: Lesson, frames: OpenFrames): v
   article.append(head);
   for (const { heading, opening, scenes } of readingOf(lesson)) {
     if (heading) article.append(element('h2', '', heading));
-    for (const text of opening) article.append(markdownIn(document, text, base));
+    for (const text of opening) article.append(markdownElements(text));
     for (const scene of scenes) article.append(new DrawnScene(scene, frames).element);
   }
 }
