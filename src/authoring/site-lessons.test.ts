@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { Asked, Lesson, Place, Sheet } from '../narration/lesson/lesson.ts';
 import { posedQuestion } from '../narration/lesson/posed-question.ts';
 import { minutesIn, readLesson } from '../narration/lesson/read-lesson.ts';
-import { framesOf } from '../narration/lesson/screens.ts';
+import { framesOf, screensOf } from '../narration/lesson/screens.ts';
 import { figureFaults } from '../narration/lesson/site-figures.ts';
 import { record } from '../trace/record.ts';
 import { OpenFrames } from '../widgets/runs/open-frame.ts';
@@ -73,4 +73,31 @@ describe.each(['dancing-links', 'local-search'])('the lesson %s', (name) => {
     const lengths = sheetOf(lesson).strips.map(({ frame, last }) => last - frame.step);
     expect(new Set(lengths)).toEqual(new Set([5]));
   });
+});
+
+describe('the reference', () => {
+  const [whole, ...pieces] = [...readFileSync('content/reference/lessons.mdx', 'utf8').matchAll(/^```text\n(.*?)^```/gms)].map(
+    ([, text]) => text!,
+  );
+
+  it('begins with a lesson of ten frames that can be held as it is', async () => {
+    const { lesson, faults } = readLesson(whole!);
+    expect([...faults, ...figureFaults(figures, lesson)]).toEqual([]);
+    expect(screensOf(lesson).filter(({ kind }) => kind === 'frame' || kind === 'asked')).toHaveLength(10);
+    const frames = framesFor(lesson);
+    for (const asked of askedIn(lesson, 'vote', 'ask')) {
+      const { timeline, run, position } = await frames.open(asked.frame);
+      expect(posedQuestion(asked, timeline, run.words, position), asked.prompt).toBeDefined();
+    }
+    for (const { frame, last } of framesOf(lesson)) expect(last).toBeLessThanOrEqual((await frames.open(frame)).timeline.length);
+  });
+
+  it.each(pieces.filter((text) => !/^(npx|---)/.test(text)).map((text) => [text.split('\n')[0], text]))(
+    'has an example without a fault: %s …',
+    (_, text) => {
+      const { lesson, faults } = readLesson(`---\ntitle: a\nfigure: /chapters/dancing-links/?run=main\n---\n\n${text}`);
+      expect([...faults, ...figureFaults(figures, lesson)]).toEqual([]);
+      expect(blocksOf(lesson).length).toBeGreaterThan(0);
+    },
+  );
 });

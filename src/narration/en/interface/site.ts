@@ -138,7 +138,8 @@ export const reference = {
     {
       who: 'If you teach',
       pages: [
-        { id: 'classroom', why: 'has question sets, homework and three lessons.' },
+        { id: 'classroom', why: 'has two lessons, question sets and homework.' },
+        { id: 'lessons', why: 'explains how to write a lesson of your own.' },
         { id: 'links', why: 'explains how to link to a frame or embed a figure.' },
       ],
     },
