@@ -80,7 +80,13 @@ export function questionAt(timeline: Timeline, words: AnyNarrator, position: num
     const model = cellFieldOf(timeline, step) ? step : alternatives.find(({ step: other }) => cellFieldOf(timeline, other))!.step;
     return choiceOf({ ...model, [cellField!]: cell } as AnyStep, false);
   };
-  const cellsOfAnswers = cellField ? steps.map((each) => fieldOf(each, cellField)).filter((cell) => cell >= 0) : [];
+  // In an order that does not tell which of them is right: they are drawn in it.
+  const cellsOfAnswers = cellField
+    ? steps
+        .map((each) => fieldOf(each, cellField))
+        .filter((cell) => cell >= 0)
+        .sort((a, b) => a - b)
+    : [];
   return {
     position,
     kind: step.kind,
