@@ -77,6 +77,8 @@ export interface ShownChoice extends Pick<PosedChoice, 'shape' | 'mark' | 'label
 export interface ShownQuestion {
   readonly prompt: Sentence;
   readonly choices: readonly ShownChoice[];
+  /** What the picture of the question has to show. */
+  readonly shows: PosedQuestion['shows'];
   /** The position of the frame to draw, and whether with what its step has lit: the frame asked about, or the one after the answer. */
   readonly position: number;
   readonly lit: boolean;
@@ -96,6 +98,7 @@ export function bodyOf(question: PosedQuestion, body: Body, vote: Pick<Vote, 'ki
   const isNext = body === 'projector' && may('next');
   return {
     prompt: question.prompt,
+    shows: question.shows,
     choices: question.choices.map(({ shape, mark, label, right, reason }, index) => ({
       shape,
       mark,

@@ -219,6 +219,11 @@ export const scenes: Readonly<Record<string, readonly Use[]>> = {
     ),
     text('ink-2', ['surface'], drawn('a cross', 'lab', 'class="unended"')),
   ],
+  'cards of a vote': [
+    text('card-white', ['card-blue', 'card-black']),
+    text('card-black', ['card-yellow', 'card-white']),
+    mark('ink', page, rule('an outline', '.card-shape .outline', 'stroke-width: 3')),
+  ],
   'answers and hints': [
     text('ink', ['done-fill', 'conflict-fill', 'surface']),
     mark('fixed-by-logic', ['surface', 'done-fill'], rule('a tick', '.chip.right::before', 'content: "✓"')),

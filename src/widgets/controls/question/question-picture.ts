@@ -16,10 +16,13 @@ export type QuestionPicture = { readonly tables: readonly FrameTable[] } & (
 /** The picture of a question; of moves that are made it is that of the frame at which they begin. */
 export function questionPicture({ run: index, position, shows, form }: SetQuestion, runs: readonly StudentRun[]): QuestionPicture {
   const { run, timeline } = runs[index]!;
-  if ('begin' in form) {
-    const play = form.begin();
-    return playPicture(run.algorithm, play.timeline, play.position);
-  }
+  if (!('begin' in form)) return pictureAt(run.algorithm, timeline, position, shows);
+  const play = form.begin();
+  return playPicture(run.algorithm, play.timeline, play.position);
+}
+
+/** The picture of a question about a frame. */
+export function pictureAt(algorithm: AnyAlgorithm, timeline: Timeline, position: number, shows: SetQuestion['shows']): QuestionPicture {
   const { picture, step } = timeline.frame(position);
   const part = shows.part ?? (picture.grid ? undefined : (['links', 'cover'] as const).find((name) => name in picture));
   if (part) return coverPicture(part === 'links' ? 'links' : 'matrix', timeline, position, picture, step);
@@ -27,7 +30,7 @@ export function questionPicture({ run: index, position, shows, form }: SetQuesti
   // A question about no cell is about the whole grid.
   const all = shows.cells?.length || shows.marks ? {} : { marks: Array.from({ length: grid.puzzle.grid.cellCount }, (_, cell) => cell) };
   const shown = { ...shows, ...all };
-  return { view: 'grid', scene: questionScene(run.algorithm, grid, shown), tables: gridTables(grid, new Set(shown.marks)) };
+  return { view: 'grid', scene: questionScene(algorithm, grid, shown), tables: gridTables(grid, new Set(shown.marks)) };
 }
 
 /** A frame at which moves have come, as a figure shows it. */

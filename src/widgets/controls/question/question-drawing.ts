@@ -1,0 +1,77 @@
+import type { Shown } from '../../../narration/narrator.ts';
+import { Embargo } from '../../../trace/embargo.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import type { PreparedRun } from '../../runs/prepared-run.ts';
+import { gridDrawing } from '../../views/grid/drawn-grid.ts';
+import { gridScene } from '../../views/grid/scene.ts';
+import { coverTables, type FrameTable, tablesOf } from '../../views/panes/frame-tables.ts';
+import { ViewSet, viewContext } from '../../views/view-set.ts';
+import { pictureAt } from './question-picture.ts';
+
+/** What a drawing has to know of a question. */
+export interface DrawnQuestion {
+  readonly position: number;
+  readonly shows: Shown & { readonly part?: string | undefined };
+}
+
+type Run = Omit<PreparedRun, 'puzzle' | 'options' | 'values'>;
+
+/** The frame of a question in an element: at rest, with only what the question names, or lit as a figure shows it. Nothing later than the frame is read from the run. */
+export class QuestionDrawing {
+  readonly #place: HTMLElement;
+  readonly #run: Run;
+  readonly #embargo: Embargo;
+  #drawGrid: ReturnType<typeof gridDrawing> | undefined;
+  #other: { readonly view: string; readonly views: Promise<ViewSet> } | undefined;
+
+  constructor(place: HTMLElement, run: Run, timeline: Timeline) {
+    this.#place = place;
+    this.#run = run;
+    this.#embargo = new Embargo(timeline);
+    place.classList.add('question-picture');
+  }
+
+  /** Draws a frame and gives it as tables. */
+  async draw({ position, shows }: DrawnQuestion, { lit = false } = {}): Promise<readonly FrameTable[]> {
+    this.#embargo.withhold(position);
+    const { open } = this.#embargo;
+    const { algorithm } = this.#run;
+    const picture = pictureAt(algorithm, open, position, shows);
+    this.#place.dataset.shows = picture.view;
+    const { step, picture: whole } = open.frame(position);
+    if (picture.view === 'grid') {
+      this.#drawGrid ??= gridDrawing(this.#child('grid'));
+      this.#drawGrid(lit ? gridScene(algorithm, whole.grid!, step) : picture.scene);
+      return lit ? tablesOf(whole, step) : picture.tables;
+    }
+    const { cover, links } = whole;
+    const tables = cover ? coverTables(cover, picture.view === 'links' ? links : undefined, lit ? step : undefined) : [];
+    const views = await this.#viewsOf(picture.view);
+    views.draw(position, { rests: !lit });
+    views.highlight(!lit && shows.nodes ? { nodes: shows.nodes } : undefined);
+    return tables;
+  }
+
+  /** The drawing, for a picture of it. */
+  get svg(): SVGSVGElement | null {
+    return this.#place.querySelector(`[data-view="${this.#place.dataset.shows}"] > svg`);
+  }
+
+  #child(name: string): HTMLElement {
+    const found = this.#place.querySelector<HTMLElement>(`[data-view="${name}"]`);
+    if (found) return found;
+    const made = this.#place.ownerDocument.createElement('div');
+    made.dataset.view = name;
+    this.#place.append(made);
+    return made;
+  }
+
+  #viewsOf(view: string): Promise<ViewSet> {
+    if (this.#other?.view === view) return this.#other.views;
+    this.#child(view);
+    const context = viewContext(this.#run, this.#embargo.open, this.#place.ownerDocument);
+    const views = ViewSet.in(this.#place, [view], context, { emptied: true });
+    this.#other = { view, views };
+    return views;
+  }
+}

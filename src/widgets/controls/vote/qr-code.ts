@@ -1,0 +1,24 @@
+import { encodeQR } from 'qr';
+import { svgElement } from '../../ui/element.ts';
+
+/** Margin that readers need around a code, in its modules. */
+const MARGIN = 4;
+
+/** The most characters of an address in a code that phones read across a room. */
+export const MAX_ROOM_ADDRESS = 150;
+
+/** An address as a QR code, dark on white in every theme. `label` says what it is a code of. */
+export function qrCode(address: string, label: string): SVGElement {
+  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: 0 });
+  const side = modules.length + 2 * MARGIN;
+  const svg = svgElement('svg', {
+    viewBox: `0 0 ${side} ${side}`,
+    class: 'qr-code',
+    role: 'img',
+    'aria-label': label,
+    'shape-rendering': 'crispEdges',
+  });
+  const d = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : ''))).join('');
+  svg.append(svgElement('rect', { width: side, height: side, fill: '#fff' }), svgElement('path', { d, fill: '#000' }));
+  return svg;
+}
