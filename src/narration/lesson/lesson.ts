@@ -12,6 +12,8 @@ export interface Lesson {
 /** A heading with the minutes planned for what stands below it. The first part of a lesson may have no heading and no minutes. */
 export interface Part {
   readonly heading: string;
+  /** The line of the heading; undefined where there is none. */
+  readonly line?: number;
   readonly minutes: number;
   readonly blocks: readonly Block[];
 }

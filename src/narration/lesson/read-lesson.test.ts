@@ -41,6 +41,7 @@ describe('a lesson', () => {
         { heading: '', minutes: 0, blocks: [{ kind: 'prose', markdown: 'Before.', line: 8, lastLine: 8 }] },
         {
           heading: 'Out',
+          line: 10,
           minutes: 8,
           blocks: [
             { kind: 'prose', markdown: 'A\nB', line: 11, lastLine: 12 },
@@ -48,7 +49,7 @@ describe('a lesson', () => {
             { kind: 'prose', markdown: '- one\n- two', line: 16, lastLine: 17 },
           ],
         },
-        { heading: 'Rest', minutes: 12, blocks: [] },
+        { heading: 'Rest', line: 18, minutes: 12, blocks: [] },
       ],
     });
   });

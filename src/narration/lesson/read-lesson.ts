@@ -30,11 +30,11 @@ export function readLesson(text: string): ReadLesson {
   const faults = new FaultList();
   const stretches = scanLesson(text.slice(0, MAX_LESSON_LENGTH));
   const head = readHead(stretches.find(({ kind }) => kind === 'head')?.lines, faults);
-  const parts: { heading: string; minutes: number; blocks: Block[] }[] = [];
+  const parts: (Part & { readonly blocks: Block[] })[] = [];
   for (const stretch of stretches) {
     if (stretch.kind === 'heading') {
       if (stretch.title === '') faults.addMild(stretch, words.emptyHeading);
-      parts.push({ heading: stretch.title, minutes: stretch.minutes ?? 0, blocks: [] });
+      parts.push({ heading: stretch.title, line: stretch.line, minutes: stretch.minutes ?? 0, blocks: [] });
       continue;
     }
     const block = blockOf(stretch, head, faults);

@@ -29,11 +29,10 @@ type Filled = { readonly notes: string[]; readonly prose: string[] };
 export function screensOf({ title, course, parts }: Lesson): Screen[] {
   let filled: Filled = { notes: [], prose: [] };
   const screens: Screen[] = [{ kind: 'title', title, course, part: 0, line: 1, ...filled }];
-  for (const [index, { heading, minutes, blocks }] of parts.entries()) {
+  for (const [index, { heading, line, minutes, blocks }] of parts.entries()) {
     if (heading !== '' || index > 0) {
       filled = { notes: [], prose: [] };
-      // The heading is in the line before the first block, or near it: the block's own line leads there.
-      screens.push({ kind: 'part', heading, minutes, part: index, line: blocks[0]?.line ?? screens.at(-1)!.line, ...filled });
+      screens.push({ kind: 'part', heading, minutes, part: index, line: line ?? screens.at(-1)!.line, ...filled });
     }
     for (const block of blocks) {
       if (block.kind === 'notes') filled.notes.push(block.markdown);

@@ -115,6 +115,7 @@ export const faults = {
     found: `The page ${quoted(path)} doesn’t have a figure ${quoted(run)}.`,
     cure: `Write run=${either(runs)}.`,
   }),
+  copyAgain: 'Copy the address again with Share in the figure’s menu.',
   forked: {
     found: 'This address has a decision from “what if”, which a lesson can’t show.',
     cure: 'Delete the part if=… of the address.',

@@ -1,4 +1,4 @@
-import { takeFiles } from './file-drop.ts';
+import { takeFiles } from '../../ui/file-drop.ts';
 
 /** Names of files that hold a program; others are traces. */
 const PROGRAM = /\.(ts|js|mts|mjs|txt)$/i;

@@ -1,13 +1,13 @@
 import * as words from '#words/workshop.ts';
 import { describeError } from '../../../engine/errors.ts';
 import { factsOf } from '../../../trace/facts.ts';
+import type { CodeEditor } from '../../controls/editor/code-editor.ts';
 import { FRAME } from '../../runs/goal.ts';
 import { importedRun } from '../../runs/imported-run.ts';
 import { puzzleIn } from '../../runs/named-puzzle.ts';
 import type { ImportedTrace } from '../../workers/imported-trace.ts';
 import type { Bets } from './bets.ts';
 import { CodeError } from './code-fault.ts';
-import type { CodeEditor } from './editor.ts';
 import { checkerFault, type ShownFault, unjustifiedFault } from './fault-box.ts';
 import { type ImportedStepper, importedFigure } from './imported-figure.ts';
 import type { OriginalComparison } from './original-comparison.ts';

@@ -1,6 +1,6 @@
 import * as words from '#words/workshop.ts';
+import type { CodeEditor } from '../../controls/editor/code-editor.ts';
 import type { CodeFault } from './code-fault.ts';
-import type { CodeEditor } from './editor.ts';
 import { faultBox, type ShownFault } from './fault-box.ts';
 
 /** The messages under the program, and under a faulty line of it. */

@@ -1,8 +1,8 @@
 import * as words from '#words/workshop-trace.ts';
 import { importedRun } from '../../runs/imported-run.ts';
 import { copyText, store, stored } from '../../ui/browser.ts';
+import { takeFiles } from '../../ui/file-drop.ts';
 import { Tabs } from '../../ui/tabs.ts';
-import { takeFiles } from './file-drop.ts';
 import { importedFigure } from './imported-figure.ts';
 import { TraceCard } from './trace-card.ts';
 

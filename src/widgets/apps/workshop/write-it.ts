@@ -1,5 +1,6 @@
 import * as words from '#words/workshop.ts';
 import { describeError } from '../../../engine/errors.ts';
+import type { CodeEditor } from '../../controls/editor/code-editor.ts';
 import { readPlayUrl } from '../../runs/links/play-url.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
 import { whenIdle } from '../../ui/browser.ts';
@@ -8,7 +9,6 @@ import { asSentence } from '../../ui/fault-sentence.ts';
 import { whenSeen } from '../../ui/when-seen.ts';
 import { Bets } from './bets.ts';
 import { type Differences, differences } from './differences.ts';
-import type { CodeEditor } from './editor.ts';
 import { keepCode, keepPuzzle, keptCode, keptPuzzle, lastStart } from './kept-code.ts';
 import { OriginalComparison } from './original-comparison.ts';
 import { isSameProgram, type WorkshopProgram } from './program.ts';
@@ -126,10 +126,10 @@ export class SudoWriteIt extends HTMLElement {
   /** The editor is large: it comes with this page only, and after it. */
   async #open(): Promise<void> {
     try {
-      const { CodeEditor } = await import('./editor.ts');
+      const { programEditor } = await import('./program-editor.ts');
       // Evaluating it and drawing the first lines are a task each.
       await new Promise<void>(whenIdle);
-      this.#editor = new CodeEditor(this.#part('editor'), { changed: (text) => this.#changed(text), run: () => this.run() });
+      this.#editor = programEditor(this.#part('editor'), { changed: (text) => this.#changed(text), run: () => this.run() });
     } catch (error) {
       this.#status.say(describeError(error), 'bad');
       return;

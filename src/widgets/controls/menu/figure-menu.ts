@@ -1,3 +1,7 @@
+import { added, notAdded } from '#words/lesson-page.ts';
+import { sentenceOf } from '../../../narration/narrator.ts';
+import { plain } from '../../../narration/sentence.ts';
+import { collectFrame, lessonAddress } from '../../runs/collected-frames.ts';
 import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { playUrl } from '../../runs/links/play-url.ts';
 import { playable } from '../../runs/playable.ts';
@@ -12,6 +16,13 @@ export function connectFigureMenu(state: FigureState): void {
   const on = (item: string, action: () => void | Promise<void>) => connectMenuItem(root, item, say, action);
   const save = (file: Blob, ending: string) => download(file, `${state.name}-${state.position}.${ending}`);
   connectShare(root, { link: () => state.link, say });
+  on('lesson', () => {
+    const { step, state: at } = state.timeline.frame(state.position);
+    const { algorithm, words } = state.loaded;
+    const address = lessonAddress(state.link, import.meta.env.BASE_URL);
+    const kept = collectFrame({ address, sentence: plain(sentenceOf(words, step, at)), title: algorithm.title });
+    state.say(kept ? added : notAdded);
+  });
   on('svg', async () => save(new Blob([await svgText(pictureOf(root))], { type: 'image/svg+xml' }), 'svg'));
   on('png', async () => save(await pngBlob(pictureOf(root)), 'png'));
   on('trace', async () => save(traceBlob(state.timeline, await traceHeader(state.run.value!)), 'ndjson'));

@@ -1,7 +1,6 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { EditorState, type Range, StateEffect, StateField } from '@codemirror/state';
+import { EditorState, type Extension, type Range, StateEffect, StateField } from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -13,9 +12,25 @@ import {
   WidgetType,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import * as words from '#words/workshop.ts';
-import type { Differences } from './differences.ts';
 import styles from './editor.css?inline';
+
+/** The lines of a text that are its own, and those of another that are gone: before a line, or after the last. */
+interface Differences {
+  readonly own: readonly number[];
+  readonly gone: readonly { readonly before: number; readonly text: string }[];
+}
+
+/** What an editor is for. */
+export interface EditorUse {
+  /** Its name for listeners. */
+  readonly label: string;
+  /** How it is left by keys, for listeners. */
+  readonly keys: string;
+  /** The mark of lines that are its own. */
+  readonly own?: string;
+  /** The language, and whatever else belongs to it. */
+  readonly extensions: Extension;
+}
 
 /** What an editor shows in addition to its text: lines are one-based. */
 interface Shown {
@@ -24,12 +39,14 @@ interface Shown {
   /** A line that is wrong, and the message under it. */
   readonly wrong: { readonly line: number; readonly message: HTMLElement } | undefined;
   readonly differences: Differences;
+  /** What marks the first of lines that are its own. */
+  readonly ownMark: string;
 }
 
 /** The pixels above and below a line that is scrolled into view. */
 const AROUND = 40;
 
-const nothing: Shown = { lit: undefined, wrong: undefined, differences: { own: [], gone: [] } };
+const nothing: Shown = { lit: undefined, wrong: undefined, differences: { own: [], gone: [] }, ownMark: '' };
 const show = StateEffect.define<Partial<Shown>>();
 
 /** An element between two lines, or at the end of one. */
@@ -70,14 +87,14 @@ function placed(message: HTMLElement): HTMLElement {
   return place;
 }
 
-const mark = () => {
+function mark(text: string): HTMLElement {
   const made = document.createElement('span');
   made.className = 'own-mark';
-  made.textContent = words.yours;
+  made.textContent = text;
   return made;
-};
+}
 
-function decorationsOf(state: EditorState, { lit, wrong, differences }: Shown): DecorationSet {
+function decorationsOf(state: EditorState, { lit, wrong, differences, ownMark }: Shown): DecorationSet {
   const { doc } = state;
   const ranges: Range<Decoration>[] = [];
   const lineAt = (number: number) => (number >= 1 && number <= doc.lines ? doc.line(number) : undefined);
@@ -89,7 +106,7 @@ function decorationsOf(state: EditorState, { lit, wrong, differences }: Shown): 
   for (const number of differences.own) {
     const line = dress(number, 'own');
     if (line && !differences.own.includes(number - 1))
-      ranges.push(Decoration.widget({ widget: new LineWidget('own', mark), side: 1 }).range(line.to));
+      ranges.push(Decoration.widget({ widget: new LineWidget('own', () => mark(ownMark)), side: 1 }).range(line.to));
   }
   for (const { before, text } of differences.gone) {
     const line = lineAt(before);
@@ -130,18 +147,23 @@ const colours = HighlightStyle.define([
 
 interface Heard {
   changed(text: string): void;
+  /** The keys that run or save what is written. */
   run(): void;
+  /** The cursor has gone to another line, from 1. */
+  moved?(line: number): void;
 }
 
 /**
- * An editor of TypeScript. It is in a shadow tree because its styles are then sheets of that tree, which the policy of the page allows.
+ * An editor. It is in a shadow tree because its styles are then sheets of that tree, which the policy of the page allows.
  * Tab indents; Escape and then Tab leaves it.
  */
 export class CodeEditor {
   readonly #view: EditorView;
   readonly #stateOf: (text: string) => EditorState;
+  readonly #ownMark: string;
 
-  constructor(parent: HTMLElement, { changed, run }: Heard) {
+  constructor(parent: HTMLElement, { label, keys, own = '', extensions }: EditorUse, { changed, run, moved }: Heard) {
+    this.#ownMark = own;
     const started = () => {
       run();
       return true;
@@ -160,11 +182,14 @@ export class CodeEditor {
           drawSelection(),
           indentOnInput(),
           bracketMatching(),
-          typescriptLanguage,
+          extensions,
           syntaxHighlighting(colours),
           keymap.of([{ key: 'Mod-Enter', run: started, preventDefault: true }, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-          EditorView.contentAttributes.of({ 'aria-label': words.editor, 'aria-description': words.editorKeys, tabindex: '0' }),
-          EditorView.updateListener.of(({ docChanged, state }) => docChanged && changed(state.doc.toString())),
+          EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': keys, tabindex: '0' }),
+          EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+            if (docChanged) changed(state.doc.toString());
+            if (docChanged || selectionSet) moved?.(state.doc.lineAt(state.selection.main.head).number);
+          }),
           shownField,
         ],
       });
@@ -183,11 +208,15 @@ export class CodeEditor {
   /** Replaces the whole text and removes its marks; undo brings the former text back. */
   set text(text: string) {
     const { doc } = this.#view.state;
-    this.#view.dispatch({ changes: { from: 0, to: doc.length, insert: text }, selection: { anchor: 0 }, effects: show.of(nothing) });
+    this.#view.dispatch({
+      changes: { from: 0, to: doc.length, insert: text },
+      selection: { anchor: 0 },
+      effects: show.of({ ...nothing, ownMark: this.#ownMark }),
+    });
   }
 
-  show(shown: Partial<Shown>): void {
-    this.#view.dispatch({ effects: show.of(shown) });
+  show(shown: Partial<Omit<Shown, 'ownMark'>>): void {
+    this.#view.dispatch({ effects: show.of({ ...shown, ownMark: this.#ownMark }) });
   }
 
   /** Scrolls the program alone so that a line is in view, at the top or in the middle; the focus stays. */
@@ -206,6 +235,33 @@ export class CodeEditor {
       else if (top < scrollTop + first + AROUND) scrollDOM.scrollTop = top - first - AROUND;
       else if (bottom > scrollTop + last - AROUND) scrollDOM.scrollTop = bottom - last + AROUND;
     });
+  }
+
+  /** The line of the cursor, from 1. */
+  get line(): number {
+    const { doc, selection } = this.#view.state;
+    return doc.lineAt(selection.main.head).number;
+  }
+
+  /** Writes a text below the line of the cursor, or below `line`, as a paragraph of its own; the cursor goes to its `cursor`-th character. */
+  insert(text: string, { cursor = text.length, line = this.line } = {}): void {
+    const { doc } = this.#view.state;
+    const { to } = doc.line(Math.min(line, doc.lines));
+    const [before, after] = [doc.sliceString(0, to), doc.sliceString(to)];
+    const above = before.trim() === '' || /\n\s*$/.test(before) ? (/\n\n$|^\s*$/.test(before) ? '' : '\n') : '\n\n';
+    const below = after.trim() === '' ? '\n' : /^\n\n/.test(after) ? '' : '\n';
+    this.#view.dispatch({
+      changes: { from: to, insert: above + text + below },
+      selection: { anchor: to + above.length + cursor },
+      scrollIntoView: true,
+      userEvent: 'input',
+    });
+    this.#view.focus();
+  }
+
+  /** Changes what extensions of its language show. */
+  effect(effect: StateEffect<unknown>): void {
+    this.#view.dispatch({ effects: effect });
   }
 
   /** Puts the cursor on a line. */

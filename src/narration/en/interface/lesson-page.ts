@@ -1,0 +1,166 @@
+import { counted } from '../../sentence.ts';
+import { number } from './language.ts';
+
+/** Words of the page where lessons are written. */
+
+export const title = 'Lesson';
+export const description = 'Write a lesson as one text with frames, questions, notes and worksheets, and see at once what it becomes.';
+export const lede = 'One text is your lesson: what students read, what you project, the votes and the worksheets.';
+export const noScript = 'Writing a lesson needs JavaScript. These two are ready to hold:';
+/** By the name of a lesson's file. */
+export const lessons: Readonly<Record<string, string>> = {
+  'dancing-links': 'Dancing links, 50 minutes',
+  'local-search': 'Local search, 50 minutes',
+};
+export const syntax = 'How to write one';
+
+export const editor = {
+  label: 'Text of the lesson',
+  keys: 'Tab indents. To leave the editor by key, press Escape, then Tab.',
+};
+export const views = { label: 'Parts of this page', text: 'Text', preview: 'Preview' };
+export const open = 'Open file';
+export const openLabel = 'Open a saved lesson';
+export const save = 'Save file';
+export const saveKey = 'Ctrl S';
+export const start = 'Start from';
+export const empty = 'an empty lesson';
+export const share = 'Share';
+export const present = 'Present';
+export const insert = 'Insert';
+export const inserts = { part: 'Part', frame: 'Frame', vote: 'Vote', ask: 'Question', notes: 'Notes', sheet: 'Sheet', break: 'Break' };
+export const leads = {
+  label: 'What this lesson becomes',
+  read: 'Students’ page',
+  stage: 'Stage',
+  presenter: 'Presenter',
+  sheet: 'Worksheets',
+  key: 'Key',
+};
+
+/** What new blocks begin with. */
+export const inserted = {
+  label: {
+    part: 'What this part is about',
+    frame: 'What to look for',
+    vote: 'What happens next?',
+    ask: 'What happens next?',
+    notes: 'Only you see this.',
+    sheet: 'Worksheet',
+    break: 'Break',
+  },
+  question: 'What does frame 2 change?',
+};
+
+export const starter = `---
+title: My lesson
+minutes: 26
+figure: /chapters/dancing-links/?run=main
+---
+
+Say in a sentence why the class is here.
+
+## Out of the list (10 min)
+
+[What to look for](?step=0) to 8
+
+::: notes
+Only you see this.
+:::
+
+::: vote 6 min
+[Which two links change?](?step=9)
+:::
+
+## What to take home (10 min)
+
+[The answer](?step=10)
+`;
+
+// What is said of the text.
+
+export const minutes = (planned: number, all: number) =>
+  planned === all ? `${number(planned)} minutes planned` : `${number(planned)} of ${number(all)} minutes planned`;
+export const fromTo = (from: number, to: number) => `${number(from)}–${number(to)}`;
+export const sound = (frames: number, questions: number, sheets: number) =>
+  `Every frame was found: ${counted(frames, 'frame')}, ${counted(questions, 'question')}, ${counted(sheets, 'sheet')}.`;
+export const faulty = (count: number) => `${counted(count, 'line needs', 'lines need')} a look.`;
+export const faults = 'Lines that need a look';
+export const atLine = (line: number) => `Line ${number(line)}`;
+export const length = (characters: number, students: number, colleagues: number) =>
+  `${counted(characters, 'character')}; as a link ${number(students)} for students and ${number(colleagues)} for colleagues`;
+
+export const kept = 'Kept in this browser.';
+export const notKept = 'This browser doesn’t keep it. Save the file.';
+export const savedAs = (file: string) => `Saved as ${file}.`;
+export const opened = (file: string) => `${file} is open.`;
+export const tooLarge = (file: string) => `${file} is too large to be a lesson, so it wasn’t opened.`;
+export const fromLink = 'This lesson came with a link. It replaces the one in this browser only when you change it.';
+export const fromSite = 'This is a lesson of this site. It replaces the one in this browser only when you change it.';
+export const replaced = 'The lesson you had before is still in this browser.';
+export const bringBack = 'Bring it back';
+export const noSuchLesson = (name: string) => `This site doesn’t have a lesson “${name}”.`;
+
+// The preview.
+
+export const preview = {
+  label: 'Preview',
+  eyes: 'Whose eyes',
+  yours: 'As you see it',
+  students: 'As students see it',
+  minutes: (count: number) => counted(count, 'minute'),
+  vote: 'Vote',
+  ask: 'Question',
+  notes: 'Notes, only for you',
+  break: 'Break',
+  sheet: 'Worksheet',
+  previous: 'Previous frame',
+  next: 'Next frame',
+  place: (at: number, of: number) => `${number(at)} of ${number(of)}`,
+  step: (step: number) => `Step ${number(step)}`,
+  openRun: 'Open the run',
+  opening: 'Opening the frame.',
+  right: 'right',
+  ofRun: 'Question, choices and reasons come from the run.',
+  own: 'Your own question. Students see neither reasons nor what is right until you show it.',
+  noQuestion: 'The run doesn’t have a question at this frame. Choose the frame before a decision, or write your own choices.',
+  strips: (count: number) => counted(count, 'version'),
+  blanks: (names: string) => `Blank: ${names}`,
+  empty: 'Nothing to see yet. Frames, questions and paragraphs appear here as you write them.',
+};
+
+// Frames that were collected in figures.
+
+export const collected = {
+  title: (count: number) => `Frames you collected (${number(count)})`,
+  about: 'Choose “Add this frame to my lesson” in the menu of any figure, and the frame appears here.',
+  frame: 'Insert',
+  vote: 'Insert as a vote',
+  remove: 'Remove',
+};
+
+/** The command in a figure's menu, and what the figure says then. */
+export const add = 'Add this frame to my lesson';
+export const added = 'This frame waits on the page Lesson. Insert it there.';
+export const notAdded = 'This browser doesn’t keep frames, so copy the link with Share and paste it into your lesson.';
+
+// The panel behind Share.
+
+export const sharing = {
+  label: 'Share this lesson',
+  students: 'Link for students',
+  aboutStudents: 'Text, figures and questions. Without notes, sheets and your own answers.',
+  colleagues: 'Link for colleagues',
+  aboutColleagues: 'The whole text with notes and answers. Opens on this page.',
+  copy: 'Copy link',
+  copied: 'Copied.',
+  notCopied: 'The browser doesn’t let pages copy. Select the link and copy it.',
+  characters: (count: number) => counted(count, 'character'),
+  reach: {
+    everywhere: 'Short enough for mail and most other programs.',
+    browsers: 'Longer than 2,000 characters: browsers open it, but mail and chats may cut it off.',
+    file: 'Longer than 8,000 characters: many programs cut it off. Send the file instead.',
+  },
+  link: 'The link',
+  about: 'The lesson is in the link itself, after the #. No server sees it, and nobody can take it back.',
+};
