@@ -3,6 +3,7 @@ import * as shared from '#words/controls.ts';
 import * as words from '#words/figure.ts';
 import * as film from '#words/film.ts';
 import { zoom } from '#words/grid-view.ts';
+import * as lesson from '#words/lesson-page.ts';
 import * as hands from '#words/manual.ts';
 import * as ownGrid from '#words/own-grid.ts';
 import { predict as predicting } from '#words/predict.ts';
@@ -82,12 +83,12 @@ export const inFigure = (root: Root) => {
   };
 };
 
-const commands = { end: words.buttons.end.name, theme: site.theme, ...words };
+const commands = { end: words.buttons.end.name, theme: site.theme, toLesson: lesson.add, ...words };
 
 /** Chooses from the menu behind the three dots of a figure. */
 export async function chooseFromMenu(
   figure: Locator,
-  item: 'end' | 'share' | 'theme' | 'film' | 'asTable' | 'exportSvg' | 'exportPng' | 'exportTrace',
+  item: 'end' | 'share' | 'theme' | 'film' | 'asTable' | 'exportSvg' | 'exportPng' | 'exportTrace' | 'toLesson',
 ): Promise<void> {
   const { more, menu } = inFigure(figure);
   await more.click();

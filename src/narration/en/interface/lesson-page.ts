@@ -49,7 +49,8 @@ export const inserted = {
     sheet: 'Worksheet',
     break: 'Break',
   },
-  question: 'What does frame 2 change?',
+  /** The content of a sheet, given its strip. */
+  sheet: (strip: string) => `title: Worksheet\nstrip: ${strip}\nblank: words\n- What does frame 2 change?`,
 };
 
 export const starter = `---
@@ -98,7 +99,7 @@ export const tooLarge = (file: string) => `${file} is too large to be a lesson, 
 export const fromLink = 'This lesson came with a link. It replaces the one in this browser only when you change it.';
 export const fromSite = 'This is a lesson of this site. It replaces the one in this browser only when you change it.';
 export const replaced = 'The lesson you had before is still in this browser.';
-export const bringBack = 'Bring it back';
+export const bringBack = 'Bring back the other lesson';
 export const noSuchLesson = (name: string) => `This site doesn’t have a lesson “${name}”.`;
 
 // The preview.

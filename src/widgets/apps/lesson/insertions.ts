@@ -26,7 +26,7 @@ export function insertionOf(kind: Insertion, address = '?step=0', label = words.
     vote: `::: vote 6 min\n${link}\n:::`,
     ask: `::: ask\n${link}\n:::`,
     notes: `::: notes\n${label}\n:::`,
-    sheet: `::: sheet\ntitle: ${label}\nstrip: ${address} to ${stepOf(address) + 5}\nblank: words\n- ${words.question}\n:::`,
+    sheet: `::: sheet\n${words.sheet(`${address} to ${stepOf(address) + 5}`)}\n:::`,
     break: `::: break 5 min ${label}\n:::`,
   };
   const text = texts[kind];
