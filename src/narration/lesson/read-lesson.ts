@@ -45,7 +45,9 @@ export function readLesson(text: string): ReadLesson {
   const planned = minutesIn(parts);
   const headPlace = { line: 1, lastLine: 1 };
   if (text.length > MAX_LESSON_LENGTH) faults.add(headPlace, words.tooLong(text.length, MAX_LESSON_LENGTH));
-  if (head.minutes !== undefined && planned > 0 && planned !== head.minutes)
+  // What is left out would be missing from the sum.
+  const isWhole = faults.all.every(({ mild }) => mild);
+  if (isWhole && head.minutes !== undefined && planned > 0 && planned !== head.minutes)
     faults.addMild(lineOfMinutes(stretches) ?? headPlace, words.minutesDiffer(head.minutes, planned));
   const { title, course, forStudents } = head;
   const lesson = { title, course, minutes: head.minutes ?? planned, parts, ...(forStudents && { forStudents }) };
