@@ -145,6 +145,9 @@ export const add = 'Add this frame to my lesson';
 export const added = 'This frame waits on the page Lesson. Insert it there.';
 export const notAdded = 'This browser doesn’t keep frames, so copy the link with Share and paste it into your lesson.';
 
+/** Of a run that a reader has brought. */
+export const notOfSite = 'A lesson can only show runs of this site, and this one is your own.';
+
 // The panel behind Share.
 
 export const sharing = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLesson } from '../../../narration/lesson/read-lesson.ts';
 import type { SiteFigure } from '../../../narration/lesson/site-figures.ts';
-import { figureIn, INSERTIONS, insertionOf, shortAddress } from './insertions.ts';
+import { endOfStretch, figureIn, INSERTIONS, insertionOf, shortAddress } from './insertions.ts';
 
 const HEAD = '---\ntitle: a\nfigure: /chapters/dancing-links/?run=main\n---\n\n';
 const figures: SiteFigure[] = [
@@ -27,6 +27,11 @@ describe('what is inserted', () => {
     const { text } = insertionOf('frame', '?step=9', 'Column [A] \\ goes');
     expect(readLesson(HEAD + text).lesson.parts[0]!.blocks).toMatchObject([{ kind: 'frames', label: 'Column [A] \\ goes' }]);
   });
+});
+
+it('goes below the block that the cursor is in', () => {
+  const text = `${HEAD}::: notes\na\n:::\n\nb`;
+  expect([1, 5, 6, 7, 9, 10].map((line) => endOfStretch(text, line))).toEqual([4, 5, 8, 8, 9, 10]);
 });
 
 describe('the address of a frame', () => {

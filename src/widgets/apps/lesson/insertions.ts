@@ -35,6 +35,10 @@ export function insertionOf(kind: Insertion, address = '?step=0', label = words.
 
 const stepOf = (address: string): number => Number(/[?&]step=(\d{1,9})/.exec(address)?.[1] ?? 0);
 
+/** The last line of what a line is in: a block or a paragraph isn't torn apart by what is inserted. */
+export const endOfStretch = (text: string, line: number): number =>
+  scanLesson(text).find((stretch) => stretch.line <= line && line <= stretch.lastLine)?.lastLine ?? line;
+
 /** The figure in the head of a lesson's text. */
 export function figureIn(text: string): Base | undefined {
   const head = scanLesson(text).find(({ kind }) => kind === 'head');

@@ -19,7 +19,7 @@ import { takeFiles } from '../../ui/file-drop.ts';
 import { CollectedPanel } from './collected-panel.ts';
 import { FaultsPanel } from './faults-panel.ts';
 import { frameFaults } from './frame-faults.ts';
-import { figureIn, type Insertion, insertionOf, shortAddress } from './insertions.ts';
+import { endOfStretch, figureIn, type Insertion, insertionOf, shortAddress } from './insertions.ts';
 import { LessonPreview } from './preview.ts';
 import { addressFor, linkFor, type PAGES, SharePanel } from './share-panel.ts';
 
@@ -156,6 +156,7 @@ class SudoLesson extends HTMLElement {
   }
 
   #put(text: string, file: string, origin: Origin): void {
+    this.#isKept = false;
     this.#putting = true;
     this.#editor!.begin(text);
     this.#putting = false;
@@ -180,6 +181,8 @@ class SudoLesson extends HTMLElement {
     const before = keptLesson();
     const isOther = this.#origin === 'foreign' || !this.#isKept;
     if (isOther && before && before.text !== now.text && before.text !== words.starter) keepLesson(before, 'before');
+    // A reload gives the lesson as it is now, not as the link has it.
+    if (this.#origin === 'foreign') history.replaceState(history.state, '', location.pathname);
     this.#origin = 'own';
     this.#isKept = true;
     const kept = keepLesson(now);
@@ -193,7 +196,6 @@ class SudoLesson extends HTMLElement {
   #bringBack(): void {
     const before = keptLesson('before');
     if (!before) return;
-    this.#isKept = false;
     this.#put(before.text, before.file, 'own');
   }
 
@@ -205,7 +207,6 @@ class SudoLesson extends HTMLElement {
   async #openFile(file: File): Promise<void> {
     if (file.size > 3 * MAX_LESSON_LENGTH) return this.#say(words.tooLarge(file.name));
     const text = (await file.text()).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-    this.#isKept = false;
     this.#put(text, file.name, 'own');
     this.#say(words.opened(file.name));
   }
@@ -227,7 +228,7 @@ class SudoLesson extends HTMLElement {
   #insert(kind: Insertion, address?: string, label?: string): void {
     const { text, cursor } = insertionOf(kind, address, label);
     this.#showPane('text');
-    this.#editor?.insert(text, { cursor });
+    this.#editor?.insert(text, { cursor, line: endOfStretch(this.#text, this.#editor.line) });
   }
 
   async #insertFrame(kind: 'frame' | 'vote', { address, sentence }: CollectedFrame): Promise<void> {

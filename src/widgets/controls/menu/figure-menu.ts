@@ -1,4 +1,4 @@
-import { added, notAdded } from '#words/lesson-page.ts';
+import { added, notAdded, notOfSite } from '#words/lesson-page.ts';
 import { sentenceOf } from '../../../narration/narrator.ts';
 import { plain } from '../../../narration/sentence.ts';
 import { collectFrame, lessonAddress } from '../../runs/collected-frames.ts';
@@ -17,6 +17,7 @@ export function connectFigureMenu(state: FigureState): void {
   const save = (file: Blob, ending: string) => download(file, `${state.name}-${state.position}.${ending}`);
   connectShare(root, { link: () => state.link, say });
   on('lesson', () => {
+    if (state.imported) return say(notOfSite);
     const { step, state: at } = state.timeline.frame(state.position);
     const { algorithm, words } = state.loaded;
     const address = lessonAddress(state.link, import.meta.env.BASE_URL);
