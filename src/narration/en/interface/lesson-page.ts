@@ -157,6 +157,7 @@ export const sharing = {
   colleagues: 'Link for colleagues',
   aboutColleagues: 'The whole text with notes and answers. Opens on this page.',
   copy: 'Copy link',
+  save: 'Save as a file',
   copied: 'Copied.',
   notCopied: 'The browser doesn’t let pages copy. Select the link and copy it.',
   characters: (count: number) => counted(count, 'character'),

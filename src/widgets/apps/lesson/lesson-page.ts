@@ -3,7 +3,7 @@ import { describeError } from '../../../engine/errors.ts';
 import { forStudents } from '../../../narration/lesson/for-students.ts';
 import { holdsLesson, readLessonLink } from '../../../narration/lesson/lesson-link.ts';
 import { timesOf } from '../../../narration/lesson/lesson-times.ts';
-import { MAX_LESSON_LENGTH, minutesIn, type ReadLesson, readLesson } from '../../../narration/lesson/read-lesson.ts';
+import { minutesIn, type ReadLesson, readLesson } from '../../../narration/lesson/read-lesson.ts';
 import { framesOf } from '../../../narration/lesson/screens.ts';
 import type { CodeEditor } from '../../controls/editor/code-editor.ts';
 import { type LineMark, markLines } from '../../controls/editor/line-marks.ts';
@@ -13,13 +13,13 @@ import { type KeptLesson, keepLesson, keptLesson } from '../../runs/kept-lesson.
 import { OpenFrames } from '../../runs/open-frame.ts';
 import { siteLesson } from '../../runs/site-lessons.ts';
 import { whenIdle } from '../../ui/browser.ts';
-import { download } from '../../ui/export.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
 import { takeFiles } from '../../ui/file-drop.ts';
 import { CollectedPanel } from './collected-panel.ts';
 import { FaultsPanel } from './faults-panel.ts';
 import { frameFaults } from './frame-faults.ts';
 import { endOfStretch, figureIn, type Insertion, insertionOf, shortAddress } from './insertions.ts';
+import { saveForStudents, saveLesson, textIn } from './lesson-file.ts';
 import { LessonPreview } from './preview.ts';
 import { addressFor, linkFor, type PAGES, SharePanel } from './share-panel.ts';
 
@@ -49,7 +49,12 @@ class SudoLesson extends HTMLElement {
   connectedCallback(): void {
     this.#preview = new LessonPreview(this.#part('preview'), { frames: this.#frames, base: this.#base });
     this.#faults = new FaultsPanel(this.#part('faults'), (line) => this.#goTo(line));
-    new SharePanel(this.#part('share'), () => this.#text, this.#base);
+    new SharePanel(
+      this.#part('share'),
+      () => this.#text,
+      this.#base,
+      (reader) => (reader === 'students' ? saveForStudents(this.#text) : this.#save()),
+    );
     const collected = new CollectedPanel(this.#part('collected'), (kind, frame) => this.#insertFrame(kind, frame));
     this.#listen();
     this.#open().then(
@@ -205,15 +210,14 @@ class SudoLesson extends HTMLElement {
   }
 
   async #openFile(file: File): Promise<void> {
-    if (file.size > 3 * MAX_LESSON_LENGTH) return this.#say(words.tooLarge(file.name));
-    const text = (await file.text()).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+    const text = await textIn(file);
+    if (text === undefined) return this.#say(words.tooLarge(file.name));
     this.#put(text, file.name, 'own');
     this.#say(words.opened(file.name));
   }
 
   #save(): void {
-    this.#file ||= `${nameFor(readLesson(this.#text).lesson.title)}.md`;
-    download(new Blob([this.#text], { type: 'text/markdown' }), this.#file);
+    this.#file = saveLesson(this.#text, this.#file || undefined);
     if (this.#origin === 'own') keepLesson({ text: this.#text, file: this.#file });
     this.#part('file-name').textContent = this.#file;
     this.#say(words.savedAs(this.#file));
@@ -280,14 +284,6 @@ class SudoLesson extends HTMLElement {
     this.#editor?.effect(markLines.of([...marks.values()].sort((a, b) => a.line - b.line)));
   }
 }
-
-/** The name of a file for a title. */
-const nameFor = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'lesson';
 
 export function defineLesson(): void {
   customElements.define('sudo-lesson', SudoLesson);

@@ -25,12 +25,16 @@ export class SharePanel {
   readonly #text: () => string;
   readonly #base: string;
 
-  constructor(root: HTMLElement, text: () => string, base: string) {
+  /** `save` gives somebody the file in place of the link. */
+  constructor(root: HTMLElement, text: () => string, base: string, save: (reader: Reader) => void) {
     this.#root = root;
     this.#text = text;
     this.#base = base;
     root.addEventListener('toggle', (event) => (event as ToggleEvent).newState === 'open' && this.#write());
-    for (const reader of READERS) this.#part(reader, 'copy').addEventListener('click', () => this.#copy(reader));
+    for (const reader of READERS) {
+      this.#part(reader, 'copy').addEventListener('click', () => this.#copy(reader));
+      this.#part(reader, 'save-file').addEventListener('click', () => save(reader));
+    }
   }
 
   #part<T extends HTMLElement = HTMLElement>(reader: Reader, name: string): T {
@@ -47,6 +51,9 @@ export class SharePanel {
       this.#root.querySelector<HTMLElement>(`[data-for="${reader}"]`)!.dataset.reach = reach;
       this.#part<HTMLMeterElement>(reader, 'meter').value = Math.min(link.length, MAX_ADDRESS.browsers);
       this.#part(reader, 'said').textContent = '';
+      // What would be cut off goes as a file.
+      this.#part(reader, 'copy').classList.toggle('primary', reach !== 'file');
+      this.#part(reader, 'save-file').classList.toggle('primary', reach === 'file');
     }
   }
 
