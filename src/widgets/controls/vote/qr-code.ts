@@ -9,8 +9,8 @@ export const MAX_ROOM_ADDRESS = 150;
 
 /** An address as a QR code, dark on white in every theme. `label` says what it is a code of. */
 export function qrCode(address: string, label: string): SVGElement {
-  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: 0 });
-  const side = modules.length + 2 * MARGIN;
+  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: MARGIN });
+  const side = modules.length;
   const svg = svgElement('svg', {
     viewBox: `0 0 ${side} ${side}`,
     class: 'qr-code',
@@ -18,7 +18,7 @@ export function qrCode(address: string, label: string): SVGElement {
     'aria-label': label,
     'shape-rendering': 'crispEdges',
   });
-  const d = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : ''))).join('');
+  const d = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   svg.append(svgElement('rect', { width: side, height: side, fill: '#fff' }), svgElement('path', { d, fill: '#000' }));
   return svg;
 }

@@ -21,7 +21,7 @@ export interface CardAddress {
 }
 
 /** Sizes of the type, the largest first: the first at which a question fits is used. From the third on, the code has a screen of its own. */
-const FITS = ['', 'smaller', 'apart', 'least'] as const;
+const FITS = ['', 'smaller', 'apart', 'least', 'bare'] as const;
 
 /**
  * A question on the wall, in the phase of its vote. It draws what it is given and keeps nothing else, so that what a class must not see yet
