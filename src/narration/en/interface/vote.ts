@@ -144,6 +144,7 @@ export const card = {
   toPlain: 'Use the plain card',
   plainTitle: 'A card for every vote',
   fault: (why: string) => `The question couldn’t be opened: ${why} The card still works.`,
+  noQuestion: 'the run has no question at this frame.',
   damaged: 'the address names no frame of this site. Scan the code again.',
 };
 

@@ -1,4 +1,4 @@
-import { type PosedChoice, SHAPES } from '../../../narration/lesson/posed-question.ts';
+import { type PosedChoice, SHAPES, type Shape } from '../../../narration/lesson/posed-question.ts';
 import { svgElement } from '../../ui/element.ts';
 
 /** The outlines of the shapes in a square of 100, and where the letter's middle is. */
@@ -8,6 +8,9 @@ const DRAWN = {
   square: { d: 'M7 7H93V93H7z', y: 50 },
   diamond: { d: 'M50 3L97 50L50 97L3 50z', y: 50 },
 } as const;
+
+/** A shape's outline in a square of 100, and where the middle of its letter is. */
+export const outlineOf = (shape: Shape): { readonly d: string; readonly y: number } => DRAWN[shape];
 
 /** A choice's shape with its letter or number, for eyes only: what is beside it says the same in words. */
 export function cardShape({ shape, mark }: Pick<PosedChoice, 'shape' | 'mark'>): SVGElement {
