@@ -6,7 +6,7 @@ import type { MovesForm } from '../../../narration/question-set/drawn-question.t
 import type { MovesPlay } from '../../../narration/question-set/moves-play.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import { playPicture, type QuestionPicture, questionPicture } from '../../controls/question/question-picture.ts';
+import { playPicture, type QuestionPicture, questionPicture, rests } from '../../controls/question/question-picture.ts';
 import type { StudentRun } from '../../controls/question/student-runs.ts';
 import { actionButton, element } from '../../ui/element.ts';
 import { numberOf } from '../../ui/keys.ts';
@@ -121,26 +121,28 @@ export class QuestionPanel {
       hit.classList.toggle('chosen', cells.includes(Number(hit.dataset.cell)));
   }
 
-  async #draw(picture: QuestionPicture, index: number): Promise<void> {
+  async #draw(picture: QuestionPicture, index: number, asked?: SetQuestion): Promise<void> {
     this.#showView(picture.view);
     drawTables(this.#part('tables'), picture.tables);
     if (picture.view === 'grid') this.#drawGrid(picture.scene);
-    else await this.#showOther(picture.view, index, picture.timeline, picture.position);
+    else await this.#showOther(picture.view, index, picture.timeline, picture.position, asked);
   }
 
-  /** Draws a frame in a view other than the grid. */
-  async #showOther(shown: string, index: number, timeline: Timeline, position: number): Promise<void> {
+  /** Draws a frame in a view other than the grid; `asked` is the question about it, which may name things in it. */
+  async #showOther(shown: string, index: number, timeline: Timeline, position: number, asked?: SetQuestion): Promise<void> {
     const before = this.#other;
     const same = before?.shown === shown && before.timeline === timeline;
     const context = () => viewContext(this.#runs[index]!.run, timeline, document, { seek: () => undefined });
     // Two runs share one place for a drawing.
     const views = same ? before.views : ViewSet.in(this.#root, [shown], context(), { emptied: true });
     this.#other = { shown, timeline, views };
-    (await views).draw(position);
+    const set = await views;
+    set.draw(position, { rests: asked !== undefined && rests(asked.kind) });
+    set.highlight(asked?.shows.nodes && { nodes: asked.shows.nodes });
   }
 
   async #showPicture(question: SetQuestion): Promise<void> {
-    await this.#draw(questionPicture(question, this.#runs), question.run);
+    await this.#draw(questionPicture(question, this.#runs), question.run, question);
     this.showChosen();
   }
 

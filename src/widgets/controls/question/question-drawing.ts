@@ -4,7 +4,7 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { gridScene } from '../../views/grid/scene.ts';
-import { coverTables, type FrameTable, tablesOf } from '../../views/panes/frame-tables.ts';
+import { type FrameTable, tablesOf } from '../../views/panes/frame-tables.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { pictureAt } from './question-picture.ts';
 
@@ -44,12 +44,10 @@ export class QuestionDrawing {
       this.#drawGrid(lit ? gridScene(algorithm, whole.grid!, step) : picture.scene);
       return lit ? tablesOf(whole, step) : picture.tables;
     }
-    const { cover, links } = whole;
-    const tables = cover ? coverTables(cover, picture.view === 'links' ? links : undefined, lit ? step : undefined) : [];
     const views = await this.#viewsOf(picture.view);
     views.draw(position, { rests: !lit });
     views.highlight(!lit && shows.nodes ? { nodes: shows.nodes } : undefined);
-    return tables;
+    return lit ? tablesOf(whole, step) : picture.tables;
   }
 
   /** The drawing, for a picture of it. */

@@ -14,16 +14,26 @@ export type QuestionPicture = { readonly tables: readonly FrameTable[] } & (
 );
 
 /** The picture of a question; of moves that are made it is that of the frame at which they begin. */
-export function questionPicture({ run: index, position, shows, form }: SetQuestion, runs: readonly StudentRun[]): QuestionPicture {
+export function questionPicture({ run: index, position, shows, form, kind }: SetQuestion, runs: readonly StudentRun[]): QuestionPicture {
   const { run, timeline } = runs[index]!;
-  if (!('begin' in form)) return pictureAt(run.algorithm, timeline, position, shows);
+  if (!('begin' in form)) return pictureAt(run.algorithm, timeline, position, shows, rests(kind));
   const play = form.begin();
   return playPicture(run.algorithm, play.timeline, play.position);
 }
 
-/** The picture of a question about a frame. */
-export function pictureAt(algorithm: AnyAlgorithm, timeline: Timeline, position: number, shows: SetQuestion['shows']): QuestionPicture {
-  const { picture, step } = timeline.frame(position);
+/** Whether the picture of a question is at rest: what the step before has lit may be the pattern of the next, which is asked about. */
+export const rests = (kind: SetQuestion['kind']): boolean => kind === 'next';
+
+/** The picture of a question about a frame; at rest it shows nothing of the step before. */
+export function pictureAt(
+  algorithm: AnyAlgorithm,
+  timeline: Timeline,
+  position: number,
+  shows: SetQuestion['shows'],
+  atRest = true,
+): QuestionPicture {
+  const { picture, step: last } = timeline.frame(position);
+  const step = atRest ? undefined : last;
   const part = shows.part ?? (picture.grid ? undefined : (['links', 'cover'] as const).find((name) => name in picture));
   if (part) return coverPicture(part === 'links' ? 'links' : 'matrix', timeline, position, picture, step);
   const grid = picture.grid!;
