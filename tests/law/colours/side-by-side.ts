@@ -222,6 +222,8 @@ export const scenes: Readonly<Record<string, readonly Use[]>> = {
   'cards of a vote': [
     text('card-white', ['card-blue', 'card-black']),
     text('card-black', ['card-yellow', 'card-white']),
+    text('card-yellow', ['card-black']),
+    text('card-blue', ['card-white']),
     mark('ink', page, rule('an outline', '.card-shape .outline', 'stroke-width: 3')),
   ],
   'answers and hints': [

@@ -79,7 +79,7 @@ export const laptop = {
   } satisfies Record<Phase, string>,
   next: {
     read: 'Open the vote',
-    first: 'Let them talk',
+    first: 'Begin the talk',
     talk: 'Vote again',
     second: 'Show both votes',
     bars: 'Show the answer',
@@ -91,12 +91,15 @@ export const laptop = {
   release: 'Let the clock run',
   longer: '+ 30 s',
   back: 'Back one phase',
-  skip: 'Skip to the answer',
   undo: 'Undo the last count',
   pasteLabel: 'Results of a poll',
   pasteExample: 'A 31, B 40, C 12, D 5',
   paste: 'Use these counts',
   keys: 'Press 1 to 4 to add a hand, and Shift with it to take one away.',
+};
+
+export const poll = {
+  text: 'The question as text',
   copyText: 'Copy text for a poll',
   copied: 'The text is copied.',
   notCopied: 'This browser didn’t let the page copy the text. Select it below and copy it yourself.',
@@ -132,7 +135,7 @@ export const card = {
   onWall: (mark: string) => `Choice ${mark} on the wall`,
   holdUp: (name: string) => `Hold it up: ${name}`,
   change: 'Change',
-  down: 'Put it down',
+  down: 'Put the card down',
   rounds: ['first vote', 'second vote'] as const,
   choseOne: (name: string) => `You chose ${name}.`,
   choseBoth: (first: string, second: string) => `You chose ${first}, then ${second}.`,

@@ -117,7 +117,7 @@ export class VoteWall {
     legend.replaceChildren(
       ...given.map((round) => {
         const item = element('span', '', words.handsIn(words.hands[round], totals[round]!));
-        item.prepend(element('i', `vote-bar round-${round}`));
+        item.prepend(element('i', `vote-bar.round-${round}`));
         return item;
       }),
     );
@@ -202,7 +202,7 @@ function barsOf(hands: NonNullable<ShownChoice['hands']>, totals: ShownQuestion[
     const count = hands[round];
     if (count === undefined) continue;
     const row = element('p', `round-${round}`);
-    const bar = element('i', `vote-bar round-${round}`);
+    const bar = element('i', `vote-bar.round-${round}`);
     bar.style.setProperty('--share', String(totals[round] ? count / totals[round] : 0));
     const number = element('span', 'vote-count', String(count));
     number.prepend(element('span', 'for-listeners', `${words.hands[round]}: `));
