@@ -1,8 +1,8 @@
 import { encodeQR } from 'qr';
 import { svgElement } from '../../ui/element.ts';
 
-/** Margin that readers need around a code, in its modules. */
-const MARGIN = 4;
+/** The white margin around a code, in its modules; most grounds add more. */
+const MARGIN = 3;
 
 /** The most characters of an address in a code that phones read across a room. */
 export const MAX_ROOM_ADDRESS = 150;
