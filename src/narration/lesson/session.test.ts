@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
+import { readSession, sessionText } from './kept-session.ts';
+import { type Command, later, newSession, obey, openVote, type PlannedScreen, type Session } from './session.ts';
+
+const frame = { kind: 'frame', follows: false } as const;
+const next = { kind: 'frame', follows: true } as const;
+const question = { kind: 'question', follows: false } as const;
+const plan: readonly PlannedScreen[] = [{ kind: 'words', follows: false }, frame, next, question, next, next, question, frame];
+
+const by = 'a';
+/** Obeys commands in one window, a second apart. */
+const doing = (session: Session, ...commands: Command[]) =>
+  commands.reduce((before, command, index) => obey(before, command, plan, { by, now: 1000 * index }), session);
+const put = { do: 'put', screen: 3, kind: 'vote', minutes: 6, choices: 4 } as const;
+const forward = { do: 'forward' } as const;
+const atQuestion = doing(newSession('s', by), { do: 'go', screen: 3 }, put);
+
+const small = fc.integer({ min: -1, max: 9 });
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.constantFrom<Command>(
+    { do: 'forward' },
+    { do: 'back' },
+    { do: 'next' },
+    { do: 'previous' },
+    { do: 'hold' },
+    { do: 'bars' },
+    { do: 'undo' },
+    { do: 'reveal' },
+    { do: 'longer', seconds: 30 },
+    { do: 'theme', theme: 'dark' },
+    { do: 'lead', window: 'b' },
+    put,
+    { do: 'put', screen: 6, kind: 'ask', minutes: 0, choices: 2 },
+    { do: 'aside', link: 'chapters/x/?run=main&step=3', choices: 3 },
+  ),
+  fc.record({ do: fc.constant('go' as const), screen: small }),
+  fc.record({ do: fc.constant('blank' as const), on: fc.boolean() }),
+  fc.record({ do: fc.constant('figure' as const), link: fc.string() }),
+  fc.record({ do: fc.constant('pane' as const), pane: fc.constantFrom('code', 'picture') }),
+  fc.record({ do: fc.constant('hands' as const), choice: small, by: fc.constantFrom(1, -1) }),
+);
+
+/** What one of two windows does next: obeys a command, or hears the oldest or the latest message that is on its way to it. */
+const event = fc.record({ window: fc.constantFrom(0, 1), heard: fc.constantFrom('oldest', 'latest', 'none'), command });
+
+describe('a session', () => {
+  it('is equal in two windows that have heard from each other, in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        const windows = [newSession('s', ''), newSession('s', '')];
+        const underWay: Session[][] = [[], []];
+        const hear = (window: number, message: Session | undefined) => {
+          if (message) windows[window] = later(windows[window]!, message);
+        };
+        events.forEach(({ window, heard, command: asked }, now) => {
+          if (heard === 'none') {
+            const before = windows[window]!;
+            const changed = obey(before, asked, plan, { by: String(window), now });
+            if (changed === before) return;
+            windows[window] = changed;
+            underWay[1 - window]!.push(changed);
+          } else hear(window, heard === 'oldest' ? underWay[window]!.shift() : underWay[window]!.pop());
+        });
+        // Whoever comes back asks the other.
+        for (const window of [0, 1]) for (const message of underWay[window]!) hear(window, message);
+        hear(0, windows[1]);
+        hear(1, windows[0]);
+        expect(windows[0]).toEqual(windows[1]);
+      }),
+      samples(200),
+    );
+  });
+
+  it('survives as text, whatever has been done', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+        const session = doing(newSession('s', by), ...commands);
+        expect(readSession(sessionText(session))).toEqual(session);
+      }),
+      samples(100),
+    );
+  });
+
+  it('reads no text that is damaged', () => {
+    const text = sessionText(atQuestion);
+    for (const damaged of [
+      '',
+      'null',
+      '{}',
+      '[]',
+      text.slice(0, -1),
+      text.replace('"screen":3', '"screen":-3'),
+      text.replace('read', 'rest'),
+    ])
+      expect([damaged, readSession(damaged)]).toEqual([damaged, undefined]);
+  });
+
+  it('counts only what changes something', () => {
+    const session = newSession('s', by);
+    expect(doing(session, { do: 'back' }, { do: 'go', screen: -4 }, { do: 'blank', on: false }, { do: 'next' }, { do: 'undo' })).toBe(
+      session,
+    );
+    expect(doing(session, forward).counter).toBe(1);
+  });
+
+  it('keeps Page Down from giving an answer away', () => {
+    const asked = doing(atQuestion, forward, forward, forward);
+    expect(asked).toBe(atQuestion);
+    const phases = ['first', 'talk', 'second', 'bars', 'answer'];
+    let session = atQuestion;
+    for (const phase of phases) {
+      expect(doing(session, forward)).toBe(session);
+      session = doing(session, { do: 'next' });
+      expect(openVote(session)?.phase).toBe(phase);
+    }
+    expect(doing(session, { do: 'next' })).toBe(session);
+    expect(doing(session, forward).screen).toBe(4);
+  });
+
+  it('plays the step on the screen of the question where the next screen shows something else', () => {
+    const ask = { do: 'put', screen: 6, kind: 'ask', minutes: 0, choices: 2 } as const;
+    const answered = doing(newSession('s', by), { do: 'go', screen: 6 }, ask, { do: 'next' });
+    expect(openVote(answered)?.phase).toBe('answer');
+    const played = doing(answered, forward);
+    expect([played.screen, openVote(played)?.phase]).toEqual([6, 'step']);
+    expect(doing(played, { do: 'back' }, { do: 'back' }).screen).toBe(5);
+    expect(doing(played, forward).screen).toBe(7);
+  });
+
+  it('asks about the frame that is shown, and takes it back before the answer', () => {
+    const shown = doing(newSession('s', by), forward, { do: 'aside', link: 'x', choices: 4 });
+    expect(doing(shown, forward)).toBe(shown);
+    expect(doing(shown, { do: 'back' }).aside).toBeUndefined();
+    const revealed = doing(shown, { do: 'reveal' });
+    expect(doing(revealed, forward)).toMatchObject({ screen: 2, aside: undefined });
+  });
+
+  it('leaves a figure where its reader has brought it until another screen comes', () => {
+    const moved = doing(newSession('s', by), forward, { do: 'figure', link: 'chapters/x/?run=main&step=9&why=c3' });
+    expect(moved.figure).toBe('chapters/x/?run=main&step=9&why=c3');
+    expect(doing(moved, forward).figure).toBeUndefined();
+    expect(doing(atQuestion, { do: 'figure', link: 'x' })).toBe(atQuestion);
+  });
+});
