@@ -47,7 +47,22 @@ export class Presentation {
     scrollToTopOf(this.#box);
     this.#set();
     this.#awaitsScreen = document.fullscreenEnabled && !document.fullscreenElement;
-    if (this.#awaitsScreen) this.#offerScreen();
+    if (!this.#awaitsScreen) return;
+    this.#offerScreen();
+    const presses = new AbortController();
+    const take = (event: Event) => {
+      this.#takeAtFirst(event);
+      if (!this.#awaitsScreen) presses.abort();
+    };
+    for (const type of ['keydown', 'click']) document.addEventListener(type, take, { capture: true, signal: presses.signal });
+  }
+
+  /** The first press takes the screen, whatever else it does; what itself is about the screen is left alone. */
+  #takeAtFirst(event: Event): void {
+    const { key } = event as KeyboardEvent;
+    const isAboutScreen =
+      /^(Escape|[fF]|Shift|Control|Alt|AltGraph|Meta|Tab)$/.test(key) || (event.target as Element).closest('[data-command=fullscreen]');
+    if (this.#awaitsScreen && !isAboutScreen) this.#takeScreen();
   }
 
   async #offerScreen(): Promise<void> {

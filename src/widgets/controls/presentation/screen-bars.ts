@@ -58,7 +58,9 @@ export class PresentationBars {
 
   /** The focus that a press left in a bar goes back to the figure: a bar would stay for it, and a list would take a clicker's keys. */
   #handBack(): void {
-    const pressed = document.activeElement?.closest('.bar button, .bar select, .controls select, .tabs button, .picture-only');
+    const pressed = document.activeElement?.closest(
+      '.bar button, .bar select, .controls button, .controls select, .tabs button, .picture-only',
+    );
     if (this.#walked || !pressed || this.#box.querySelector(':popover-open')) return;
     takeFocus(this.#root);
   }
