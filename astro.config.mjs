@@ -121,7 +121,7 @@ export default defineConfig({
         "default-src 'self'",
         "img-src 'self' data: blob:",
         "object-src 'none'",
-        "frame-src 'none'",
+        "frame-src 'self'",
         "base-uri 'self'",
         "form-action 'self'",
         "require-trusted-types-for 'script'",

@@ -95,7 +95,7 @@ export function obey(
   { by, now }: { by: string; now: number },
 ): Session {
   const changed = changeOf(session, command, plan, now);
-  const same = (Object.keys(changed) as (keyof Session)[]).every((key) => Object.is(changed[key], session[key]));
+  const same = (Object.keys(changed) as (keyof Change)[]).every((key) => Object.is(changed[key], session[key]));
   return same ? session : { ...session, ...changed, counter: session.counter + 1, by };
 }
 

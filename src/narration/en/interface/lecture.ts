@@ -1,0 +1,131 @@
+import { counted } from '../../sentence.ts';
+import { number } from './language.ts';
+
+/** Words of a lesson that is being held: of the projector's window, and of the presenter's. */
+
+export const stageTitle = 'Stage';
+export const stageDescription = 'One screen of a lesson at a time, for a projector.';
+export const presenterTitle = 'Presenter';
+export const presenterDescription = 'This screen of a lesson and the next one, with notes, clock and plan, for the presenter alone.';
+export const noScript = 'Holding a lesson needs JavaScript: its frames are made in the browser.';
+
+export const figure = 'Figure';
+export const blank = 'The screen is blank. Press any key to go on.';
+
+export const none = {
+  heading: 'No lesson yet',
+  about: 'This page shows a lesson that its address names, or that another window of this browser holds.',
+  write: 'Write or open a lesson',
+};
+
+/** What an address names is missing. */
+export const noSuchLesson = (name: string) => `There is no lesson “${name}” on this site. Open one from the page of lessons.`;
+export const damaged = (fault: string) => `${fault} Open the lesson’s file instead.`;
+export const noQuestion = 'Nothing can be asked about this frame: its next step has no other choice. Page Down goes on.';
+export const nothingToAsk = 'Nothing can be asked about this frame, because its next step has no other choice.';
+export const minutes = (count: number) => counted(count, 'minute');
+
+/** The windows of a lesson. */
+export const windows = {
+  projector: 'Projector',
+  inStep: (width: number, height: number) => `${number(width)} × ${number(height)}, in step`,
+  closed: 'closed',
+  noneYet: 'not open yet',
+  open: 'Open the projector’s window',
+  again: 'Open it again at this screen',
+  lostHeading: 'The projector window has closed.',
+  lost: 'Nothing is lost: the screen, the votes, the counts and the clock are kept here.',
+  firstHeading: 'The projector’s window isn’t open yet.',
+  first: 'Open it, drag it to the other screen, and press F there.',
+  blocked: 'Your browser blocked the window. Allow windows of this site and press N, or drag this link to the other screen:',
+  orDrag: 'Or drag this link to the other screen:',
+  link: 'stage of this lesson',
+  oneScreen: 'Use one screen',
+  oneScreenAbout: 'Mirrored screens show the class what you see. Print the plan with your notes, and go on in one window.',
+  takenHeading: 'This lesson is led in another window.',
+  taken: 'Only one window can lead. If you take over, the other one says so and waits.',
+  otherHeading: (title: string) => `Another lesson is being held: “${title}”.`,
+  other: 'If you take over, its projector shows this lesson instead.',
+  takeOver: 'Take over',
+  presenterClosed: 'The presenter’s window has closed. Keys and clicker go on working here; N opens it again.',
+  presenterBlocked: 'Your browser blocked the presenter’s window. Allow windows of this site and press N again.',
+  keeps: 'Kept in this browser',
+  keepsNothing: 'This browser keeps nothing. Save the file.',
+  keepsNothingAbout: 'A reload of all windows at once would begin the lesson anew.',
+};
+
+export const presenter = {
+  onProjector: 'On the projector',
+  ownSize: (width: number, height: number) => `drawn at its size, ${number(width)} × ${number(height)}`,
+  projector: 'What the projector shows',
+  next: 'Next',
+  nextIs: { title: 'the title', part: 'a heading', frame: (step: number) => `step ${number(step)}`, asked: 'a question', break: 'a break' },
+  afterAnswer: 'Next, after the answer',
+  end: 'This is the last screen.',
+  here: 'This screen',
+  frame: (step: number) => `Step ${number(step)}`,
+  onlyHere: 'Only here',
+  answerIs: (mark: string, label: string) => `The answer is ${mark}: ${label}.`,
+  notes: 'Notes',
+  noNotes: 'There are no notes for this screen.',
+  afterwards: (label: string) => `Then: ${label}`,
+  clock: 'Clock',
+  of: (minutes: number) => `of ${number(minutes)}`,
+  late: (time: string) => `${time} late.`,
+  early: (time: string) => `${time} early.`,
+  onTime: 'On time.',
+  notBegun: 'The clock begins with the second screen.',
+  endsAt: (time: string) => `At this pace the lesson ends at ${time}.`,
+  plan: (minutes: number) => `Plan of ${counted(minutes, 'minute')}`,
+  stretch: {
+    part: (label: string) => label || 'Beginning',
+    vote: (_: string, index: number) => `Vote ${index}`,
+    break: (label: string) => label || 'Break',
+  },
+  goTo: (label: string) => `Go to ${label}`,
+  screenOf: (index: number, count: number) => `Screen ${number(index)} of ${number(count)}`,
+  blank: 'Blank',
+  show: 'Show again',
+  ask: 'Ask',
+  reveal: 'Reveal',
+  pane: 'Pane',
+  panes: { pseudocode: 'In short', code: 'Code', picture: 'Picture only' },
+  back: 'Back',
+  forward: 'Forward',
+  printPlan: 'Print the plan',
+  waits: 'The clicker waits until the answer is out. Then Page Down plays the step.',
+  printedPlan: (title: string) => `${title}: the plan`,
+};
+
+export const counting = {
+  heading: 'Vote',
+  phases: {
+    read: 'They read',
+    first: 'First vote',
+    talk: 'They talk',
+    second: 'Second vote',
+    bars: 'Both votes are shown',
+    answer: 'The answer is shown',
+    step: 'The step is shown',
+  },
+  question: 'Question',
+  rounds: ['First', 'Second'],
+  hands: (mark: string, round: number) => `${mark}: hands in the ${round === 0 ? 'first' : 'second'} vote`,
+  rightHere: 'right; seen only here',
+  goOn: {
+    read: 'Vote',
+    first: 'Close the vote',
+    talk: 'Vote again',
+    second: 'Show both votes',
+    bars: 'Show the answer',
+    answer: '',
+    step: '',
+  },
+  longer: '+ 30 s',
+  hold: 'Hold the clock',
+  run: 'Run the clock',
+  previous: 'One back',
+  keys: '1–4 add a hand, and with Shift they take one away.',
+  paste: 'Results of a poll',
+  pasteExample: 'A 31, B 40',
+};

@@ -1,0 +1,80 @@
+import type { Lesson } from './lesson.ts';
+import type { Screen } from './screens.ts';
+import type { PlannedScreen } from './session.ts';
+
+/** A stretch of the time that is planned: what of a part is neither a vote nor a break, or one of these. */
+export interface Stretch {
+  readonly kind: 'part' | 'vote' | 'break';
+  readonly label: string;
+  /** Which one of its kind it is, from 1. */
+  readonly number: number;
+  /** In minutes after the beginning of the lesson. */
+  readonly begins: number;
+  readonly minutes: number;
+  /** Its screens, by their places. */
+  readonly screens: readonly number[];
+}
+
+/** What a lesson is held by: how to go through its screens, and when. */
+export interface Plan {
+  readonly screens: readonly Screen[];
+  readonly planned: readonly PlannedScreen[];
+  readonly stretches: readonly Stretch[];
+}
+
+/** The plan of a lesson, given its screens. */
+export function planOf(lesson: Lesson, screens: readonly Screen[]): Plan {
+  return {
+    screens,
+    planned: screens.map((screen, index) => plannedScreen(screen, screens[index - 1])),
+    stretches: stretchesOf(lesson, screens),
+  };
+}
+
+function plannedScreen(screen: Screen, before: Screen | undefined): PlannedScreen {
+  if (screen.kind !== 'frame') return { kind: screen.kind === 'asked' ? 'question' : 'words', follows: false };
+  const earlier = before?.kind === 'frame' ? before.frame : before?.kind === 'asked' ? before.asked.frame : undefined;
+  const { path, query, step } = screen.frame;
+  return { kind: 'frame', follows: earlier?.path === path && earlier.query === query && earlier.step + 1 === step };
+}
+
+/** A part's time is before that of its votes and breaks, wherever its screens are. */
+function stretchesOf({ parts }: Lesson, screens: readonly Screen[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  const numbers = { part: 0, vote: 0, break: 0 };
+  const add = (kind: Stretch['kind'], label: string, minutes: number, own: readonly number[]) => {
+    const last = stretches.at(-1);
+    if (own.length > 0)
+      stretches.push({ kind, label, minutes, screens: own, number: ++numbers[kind], begins: last ? last.begins + last.minutes : 0 });
+  };
+  parts.forEach(({ heading, minutes }, part) => {
+    const within = screens.flatMap((screen, index) => (screen.part === part ? [index] : []));
+    add(
+      'part',
+      heading,
+      minutes,
+      within.filter((index) => ownMinutes(screens[index]!) === 0),
+    );
+    for (const index of within) {
+      const screen = screens[index]!;
+      const own = ownMinutes(screen);
+      if (own > 0) add(screen.kind === 'asked' ? 'vote' : 'break', screen.kind === 'break' ? screen.label : '', own, [index]);
+    }
+  });
+  return stretches;
+}
+
+const ownMinutes = (screen: Screen): number => {
+  if (screen.kind === 'asked') return screen.asked.minutes;
+  return screen.kind === 'break' ? screen.minutes : 0;
+};
+
+/** The stretch of a screen. */
+export const stretchAt = ({ stretches }: Plan, screen: number): Stretch | undefined =>
+  stretches.find(({ screens }) => screens.includes(screen));
+
+/** The minutes after the beginning by which a screen should be left: the screens of a stretch share its time evenly. */
+export function plannedUntil(plan: Plan, screen: number): number {
+  const stretch = stretchAt(plan, screen);
+  return stretch ? stretch.begins + (stretch.minutes * (stretch.screens.indexOf(screen) + 1)) / stretch.screens.length : 0;
+}
