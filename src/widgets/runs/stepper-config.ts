@@ -5,6 +5,8 @@ import { decodePuzzle, type EncodedPuzzle, encodePuzzle } from './puzzle-library
 export interface StepperConfig {
   /** The run's name on its page: the figure's id, and `run` in URLs. */
   readonly run: string;
+  /** What else addresses call it. */
+  readonly names?: readonly string[] | undefined;
   readonly algorithm: string;
   readonly views: readonly string[];
   readonly puzzle: NamedPuzzle;

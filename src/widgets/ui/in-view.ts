@@ -3,6 +3,9 @@ import { reducedMotion } from './browser.ts';
 /** Whether this page is in a frame of another one. */
 export const embedded = (): boolean => window !== window.top;
 
+/** Whether this page has one figure and nothing else, for frames of other pages. */
+export const bare = (): boolean => 'bare' in document.documentElement.dataset;
+
 /** Moves the focus without scrolling. A page in a frame does not take it from the page around it. */
 export function takeFocus(element: HTMLElement): void {
   if (!embedded() || document.hasFocus()) element.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { badLink, link as linkWords, report as reportWords } from '#words/sets.ts';
 import { describeError, InputError } from '../../../engine/errors.ts';
 import { holdsSet, readSet } from '../../../narration/question-set/set-link.ts';
-import { forwardKeysToHost } from '../../controls/page/host-page.ts';
+import { forwardKeysToHost } from '../../controls/page/host-keys.ts';
 import { isAnchor } from '../../runs/links/address.ts';
 import { copyText } from '../../ui/browser.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';

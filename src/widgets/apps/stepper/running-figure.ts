@@ -5,7 +5,7 @@ import type { Presentation } from '../../controls/presentation/presentation.ts';
 import { Transport } from '../../controls/transport/transport.ts';
 import { type FigurePage, FigureState } from '../../runs/figure/figure-state.ts';
 import { onChange } from '../../runs/figure/signals.ts';
-import type { FigureLink } from '../../runs/links/url-state.ts';
+import { type FigureLink, keepWishes } from '../../runs/links/url-state.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { sharedDialog } from '../../ui/element.ts';
 import { embedded } from '../../ui/in-view.ts';
@@ -91,7 +91,7 @@ export class RunningFigure {
   /** The address of the page is that of what is shown, wherever the run does not play. */
   #keepAddress(): void {
     const { state } = this;
-    const address = new KeptAddress(() => state.link);
+    const address = new KeptAddress(() => keepWishes(state.link, location));
     onChange(state.touched, (touched) => {
       address.touched = touched;
     });
@@ -153,6 +153,11 @@ export class RunningFigure {
     if (!this.full.on) return this.text!.follow();
     touched.value = false;
     this.signs.speak();
+  }
+
+  /** The names of its panes, and of the one that is shown. */
+  get panes(): { readonly all: readonly string[]; readonly shown: string | undefined } {
+    return this.#tabs;
   }
 
   /** Shows the whole figure of a pair. */

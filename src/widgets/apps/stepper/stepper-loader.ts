@@ -1,6 +1,7 @@
+import { keepMessages } from '../../controls/page/early-messages.ts';
 import { lacksRun } from '../../runs/links/lacks-run.ts';
 import { closeMenusOnChoice } from '../../ui/element.ts';
-import { embedded } from '../../ui/in-view.ts';
+import { bare, embedded } from '../../ui/in-view.ts';
 import { showFault } from '../../ui/notice.ts';
 import { keepAllEarly } from './early-commands.ts';
 import { routeKeysToFigures } from './figure-keys.ts';
@@ -13,8 +14,12 @@ const figures = document.querySelectorAll<HTMLElement>('sudo-stepper');
 /** Figures that the page makes when it has a run for them. */
 const form = document.querySelector('template[data-part=figure-form]');
 
+/** The figure of a page that has nothing else first becomes that of the run in the address. */
+const chosen = bare() ? import('./embedded-figure.ts').then(({ chooseRun }) => chooseRun()) : undefined;
+
 const load = async () => {
   try {
+    await chosen;
     (await import('./stepper.ts')).define();
   } catch (error) {
     for (const figure of figures) showFault(figure, error);
@@ -32,8 +37,12 @@ if (figures.length > 0 || form) {
   );
   for (const figure of figures) observer.observe(figure);
   if (embedded()) {
-    import('../../controls/page/host-page.ts').then(({ forwardKeysToHost }) => forwardKeysToHost());
-    import('./frame-size.ts').then(({ tellSize }) => tellSize());
+    keepMessages();
+    import('../../controls/page/host-keys.ts').then(({ forwardKeysToHost }) => forwardKeysToHost());
+    import('./frame-size.ts').then(async ({ tellSize }) => {
+      await chosen;
+      tellSize();
+    });
   }
   keepAllEarly(load);
   closeMenusOnChoice(document);
@@ -41,5 +50,5 @@ if (figures.length > 0 || form) {
   const scenes = embedded() ? [] : [...document.querySelectorAll<HTMLElement>('.pair')];
   enableFrameLinks(scenes.length > 0 ? new Reading(scenes) : undefined);
   printStoryboards();
-  if (form || location.search.includes('run=') || lacksRun(location)) load();
+  if (form || (!bare() && (location.search.includes('run=') || lacksRun(location)))) load();
 }

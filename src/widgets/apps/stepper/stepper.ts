@@ -9,7 +9,7 @@ import type { WrittenLit } from '../../runs/lit.ts';
 import { isOwn } from '../../runs/named-puzzle.ts';
 import { loadAlgorithm, type PreparedRun } from '../../runs/prepared-run.ts';
 import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
-import { takeFocus } from '../../ui/in-view.ts';
+import { bare, embedded, takeFocus } from '../../ui/in-view.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
 import { type Part, SHOW_PART } from '../../views/view.ts';
@@ -41,7 +41,10 @@ export class SudoStepper extends HTMLElement {
   #figure: RunningFigure | undefined;
   #started: Promise<void> | undefined;
 
-  /** A figure begins its run when it comes near, or when a link is about it: pages have several. One that `waits` begins when it is used. */
+  /**
+   * A figure begins its run when it comes near, or when a link is about it: pages have several. One that `waits` begins when it is used, and
+   * one that is alone in a frame when it is seen.
+   */
   connectedCallback(): void {
     this.role = 'group';
     const figure = this.closest('figure');
@@ -50,8 +53,9 @@ export class SudoStepper extends HTMLElement {
     new PointedLight(this);
     this.#press = new PressFocus(this);
     if (run === figure?.id && stage) this.#stage.open();
-    if (this.imported || run === figure?.id) this.begin();
-    else if (this === document.querySelector('sudo-stepper')) this.#sayNoFigure(run);
+    const isAsked = run !== undefined && run === figure?.id;
+    if (this.imported || (isAsked && !bare())) this.begin();
+    else if (!isAsked && this === document.querySelector('sudo-stepper')) this.#sayNoFigure(run);
     if ('waits' in this.dataset) this.#beginWhenUsed();
     else this.#beginWhenNear();
   }
@@ -78,7 +82,7 @@ export class SudoStepper extends HTMLElement {
         observer.disconnect();
         this.begin();
       },
-      { rootMargin: NEAR },
+      { rootMargin: bare() ? '0px' : NEAR },
     );
     observer.observe(this);
   }
@@ -102,6 +106,7 @@ export class SudoStepper extends HTMLElement {
     else await figure.state.start(puzzle, options, position);
     this.addEventListener('keydown', (event) => figure.key(event));
     this.dataset.ready = '';
+    if (embedded() && link?.run === run) (await import('./hosted-figure.ts')).connectHost(figure);
     doEarly(this, (command) => this.command(command));
   }
 

@@ -96,6 +96,7 @@ export class Predict implements FigureMode {
     this.#draw(question);
     this.#state.enter(this);
     this.#state.withhold(position);
+    this.#state.question.value = { question, reveal: () => this.#reveal(question) };
     return true;
   }
 
@@ -128,6 +129,7 @@ export class Predict implements FigureMode {
   leave(): void {
     const hadQuestion = this.#question !== undefined;
     this.#question = undefined;
+    this.#state.question.value = undefined;
     // The focus of a button that goes would be lost, and with it the keys.
     if (this.#panel.contains(document.activeElement)) this.#state.root.focus({ preventScroll: true });
     drawSentence(this.#parts.prompt, [{ text: words.before }]);
@@ -168,18 +170,37 @@ export class Predict implements FigureMode {
       if (choice.right) this.#right++;
     }
     this.#answered = question.position;
-    const { choices, verdict, actions, score } = this.#parts;
-    choices
-      .querySelectorAll('button')
-      [question.choices.findIndex(({ label }) => label === choice.label)]?.classList.add(choice.right ? 'right' : 'wrong');
+    const { verdict, score } = this.#parts;
+    this.#mark(choice);
     drawSentence(verdict, [
       choice.right ? { text: `${words.right} `, tone: 'done' } : { text: `${words.wrong} `, tone: 'conflict' },
       ...choice.reason,
     ]);
     score.textContent = words.score(this.#right, this.#count);
+    this.#offerStep();
+    this.#state.question.value = { ...this.#state.question.value!, answer: choice };
+  }
+
+  /** Says which choice is right, and why, to readers who have answered without the figure. It counts for no score. */
+  #reveal(question: Question): void {
+    const right = question.choices.find((choice) => choice.right);
+    if (!right || this.#question !== question) return;
+    this.#answered = question.position;
+    this.#mark(right);
+    drawSentence(this.#parts.verdict, [{ text: `${right.label}. `, tone: 'done' }, ...right.reason]);
+    this.#offerStep();
+    this.#state.question.value = { ...this.#state.question.value!, revealed: right };
+  }
+
+  #mark({ label, right }: Choice): void {
+    const at = this.#question!.choices.findIndex((choice) => choice.label === label);
+    this.#parts.choices.querySelectorAll('button')[at]?.classList.add(right ? 'right' : 'wrong');
+  }
+
+  #offerStep(): void {
     const onward = this.#action(words.show, 'chip.go');
     const hadFocus = this.#panel.contains(document.activeElement);
-    actions.replaceChildren(onward);
+    this.#parts.actions.replaceChildren(onward);
     if (hadFocus) onward.focus({ preventScroll: true });
   }
 }

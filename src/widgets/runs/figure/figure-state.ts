@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core';
+import type { Choice, Question } from '../../../narration/question.ts';
 import { Embargo } from '../../../trace/embargo.ts';
 import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
@@ -34,6 +35,15 @@ interface DrawnFrame {
 /** What is said to the reader: a text, where '' takes back the one before, or what went wrong. */
 export type Notice = { readonly text: string; readonly tone?: 'plain' | 'error' } | { readonly error: unknown };
 
+/** A question that is open: its answer, once there is one, and the right choice once it is revealed. */
+interface OpenQuestion {
+  readonly question: Question;
+  readonly answer?: Choice | undefined;
+  readonly revealed?: Choice | undefined;
+  /** Says which choice is right, and why. */
+  readonly reveal: () => void;
+}
+
 interface Pane {
   readonly name: string;
   readonly focus?: boolean;
@@ -61,6 +71,7 @@ export class FigureState implements FigurePage {
   readonly mode = signal<FigureMode | undefined>(undefined);
   /** Whether the run stops to ask the reader what comes next. */
   readonly questions = signal(false);
+  readonly question = signal<OpenQuestion | undefined>(undefined);
   /** The position after which everything is withheld from the reader; undefined where nothing is. */
   readonly withheldAfter = signal<number | undefined>(undefined);
   readonly pane = signal<Pane | undefined>(undefined);

@@ -23,6 +23,9 @@ export interface UrlState {
   readonly forks?: string | undefined;
   /** The choice of another decision is open. */
   readonly asks?: boolean | undefined;
+  /** What the page around a frame wants: its theme, and who has the keys. Links that are shared leave them out. */
+  readonly theme?: string | undefined;
+  readonly keys?: string | undefined;
 }
 
 const codec = new AddressCodec<UrlState>({
@@ -38,6 +41,8 @@ const codec = new AddressCodec<UrlState>({
   pane: optionalField('pane'),
   forks: optionalField('if'),
   asks: flagField('whatif'),
+  theme: optionalField('theme'),
+  keys: optionalField('keys'),
 });
 
 /** The values of a link, and the faults in its text, if any. */
@@ -54,3 +59,11 @@ export function readUrlState(address: Pick<URL, 'search' | 'hash'>): FigureLink 
 
 /** The page's URL with the state in its query and the stepper as its fragment, followed by a long puzzle. */
 export const urlOf = (page: string, state: UrlState): string => codec.write(page, state, state.run);
+
+/** An address of this page, with what the page around it wants kept as it is in another of its addresses. */
+export function keepWishes(address: string, { search }: Pick<URL, 'search'>): string {
+  const url = new URL(address);
+  const wishes = new URLSearchParams(search);
+  for (const name of ['theme', 'keys']) if (wishes.has(name)) url.searchParams.set(name, wishes.get(name)!);
+  return url.href;
+}
