@@ -1,22 +1,15 @@
-import { figure } from '#words/lecture.ts';
-import { FIGURE_CHANGED } from '../../controls/page/figure-changed.ts';
-import { type FigureLink, readUrlState } from '../../runs/links/url-state.ts';
+import { figure as name } from '#words/lecture.ts';
+import { figureOf, type SiteFigure } from '../../../narration/lesson/site-figures.ts';
+import { type HostCommand, TYPE, VERSION } from '../../controls/page/host-commands.ts';
+import type { FigureEvent } from '../../controls/page/host-page.ts';
 import { element } from '../../ui/element.ts';
-
-/** The part of a stepper that is used here: its page is in a frame, and figures don't import each other. */
-interface FramedStepper extends HTMLElement {
-  readonly link: string | undefined;
-  begin(): Promise<void>;
-  follow(link: FigureLink): Promise<void>;
-  leaveMode(): void;
-}
 
 /** The name that stands for no pane at all. */
 export const PICTURE_ONLY = 'picture';
 
-/** What a page that shows a figure hears of it. */
+/** What a page that shows a figure hears of its reader. */
 export interface FigureEars {
-  /** The reader has brought it to another frame, option, question or decision. */
+  /** The figure has been brought to another frame, option, question or decision. */
   readonly moved: (link: string) => void;
   readonly pane: (name: string) => void;
   /** A key that was pressed in it, before the figure has it. */
@@ -29,65 +22,55 @@ const PACE = 120;
 /** By these a reader takes the figure in hand. */
 const HANDS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** A figure of the site that fills a box: its own page in a frame, as its stage. It follows links, and tells what its reader does. */
+/**
+ * A figure of the site that fills a box: its page for frames, as its stage. It follows share links, and tells what its reader does. It tells
+ * nothing of what it was told to show, or two windows would answer each other for ever.
+ */
 export class FigureFrame {
   readonly #box: HTMLElement;
   readonly #base: string;
+  readonly #figures: readonly SiteFigure[];
   readonly #ears: FigureEars;
   #frame: HTMLIFrameElement | undefined;
-  #stepper: FramedStepper | undefined;
-  /** What is to be shown, and what has been shown last. */
-  #wanted: { readonly link: string; readonly pane: string | undefined } | undefined;
-  #shown: URL | undefined;
-  #busy = false;
-  /** Whether its reader has moved it since it was last told what to show: only then does it tell. */
+  /** What is to be shown. */
+  #wanted: string | undefined;
+  #pane: string | undefined;
+  /** The link that the figure said last. */
+  #said: string | undefined;
   #inHand = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #told = '';
 
   /** `base` is the path that links begin at. */
-  constructor(box: HTMLElement, base: string, ears: FigureEars) {
-    [this.#box, this.#base, this.#ears] = [box, base, ears];
+  constructor(box: HTMLElement, { base, figures }: { base: string; figures: readonly SiteFigure[] }, ears: FigureEars) {
+    [this.#box, this.#base, this.#figures, this.#ears] = [box, base, figures, ears];
+    window.addEventListener('message', (event) => this.#hear(event));
   }
 
-  /** The window of the figure; undefined where none is shown. */
-  get window(): Window | undefined {
-    return this.#frame?.contentWindow ?? undefined;
-  }
-
-  /** The address that it shows, as its own share link has it; undefined before it shows one. */
+  /** The share link of what is shown; undefined before anything is. */
   get link(): string | undefined {
-    const link = this.#stepper?.link;
-    return link && this.#relative(new URL(link));
+    return this.#said;
   }
 
-  /** Shows what a share link holds, and a pane; resolves when it does, or when something else is to be shown. */
-  async show(link: string, pane: string | undefined): Promise<void> {
-    const wanted = { link, pane };
-    const isSame = this.#wanted?.link === link;
-    if (isSame && this.#wanted?.pane === pane) return;
-    this.#wanted = wanted;
-    this.#inHand = false;
-    if (this.#busy) return;
-    this.#busy = true;
-    try {
-      for (let next = this.#wanted; next; ) {
-        await this.#show(next);
-        if (this.#wanted === next) break;
-        next = this.#wanted;
-      }
-    } finally {
-      this.#busy = false;
-      // Its reader may have moved it on in the meantime.
-      this.#tellSoon();
+  /** Shows what a share link holds, and a pane where one is chosen. */
+  show(link: string, pane: string | undefined): void {
+    if (link !== this.#wanted) {
+      this.#wanted = link;
+      this.#inHand = false;
+      const url = this.#addressOf(link);
+      const isThere = this.#frame && new URL(this.#frame.src).pathname === url.pathname && runIn(this.#frame.src) === runIn(url.href);
+      if (!isThere) this.#load(url);
+      else if (this.#isReady) this.#command({ command: 'show', link: url.href });
     }
+    this.#pane = pane;
+    if (this.#isReady) this.#showPane();
   }
 
   /** Takes the figure away, and all that can be read in its page. */
   remove(): void {
     this.#frame?.remove();
     clearTimeout(this.#timer);
-    [this.#frame, this.#stepper, this.#wanted, this.#shown] = [undefined, undefined, undefined, undefined];
+    [this.#frame, this.#wanted, this.#said, this.#timer] = [undefined, undefined, undefined, undefined];
+    this.#inHand = false;
   }
 
   /** Gives a key to the figure that was pressed outside. */
@@ -101,120 +84,123 @@ export class FigureFrame {
     this.#stepper?.focus({ preventScroll: true });
   }
 
-  set theme(theme: string) {
-    const page = this.#frame?.contentDocument?.documentElement;
-    if (page) page.dataset.theme = theme;
+  /** Whether nothing is open in it that Escape would close first. */
+  get isClosed(): boolean {
+    return this.#frame?.contentDocument?.querySelector(':popover-open, dialog[open]') === null;
   }
 
-  async #show({ link, pane }: { link: string; pane: string | undefined }): Promise<void> {
-    const url = new URL(this.#base + link, location.origin);
-    url.searchParams.set('stage', '1');
-    const state = readUrlState(url);
-    if (!state) return;
-    const before = this.#shown;
-    this.#shown = url;
-    if (this.#told !== link || before?.pathname !== url.pathname) {
-      const isThere = before && before.pathname === url.pathname && readUrlState(before)?.run === state.run && this.#stepper;
-      if (!isThere) await this.#load(url);
-      else {
-        const now = readUrlState(new URL(this.#stepper!.link ?? before.href));
-        const leaves = (['why', 'forks', 'hands'] as const).some((name) => now?.[name] && now[name] !== state[name]);
-        if (leaves) this.#stepper!.leaveMode();
-        await this.#stepper?.follow(state);
-      }
-    }
-    this.#told = link;
-    if (pane) this.#showPane(pane);
+  set theme(theme: 'light' | 'dark') {
+    if (this.#isReady) this.#command({ command: 'theme', name: theme });
   }
 
-  async #load(url: URL): Promise<void> {
+  get #isReady(): boolean {
+    return this.#frame?.dataset.ready !== undefined;
+  }
+
+  get #stepper(): HTMLElement | null | undefined {
+    return this.#frame?.contentDocument?.querySelector('sudo-stepper');
+  }
+
+  #load(url: URL): void {
     this.#frame?.remove();
+    this.#said = undefined;
     const frame = element('iframe', 'lecture-figure');
-    frame.title = figure;
+    frame.title = name;
     // The whole screen is that of the page around it.
     frame.allow = "fullscreen 'none'";
     frame.src = url.href;
+    frame.addEventListener('load', () => this.#listen(frame));
     this.#frame = frame;
-    this.#stepper = undefined;
     this.#box.append(frame);
-    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-    if (this.#frame !== frame) return;
-    const page = frame.contentDocument!;
-    page.documentElement.dataset.lecture = '';
-    const theme = document.documentElement.dataset.theme;
-    if (theme) page.documentElement.dataset.theme = theme;
-    const run = readUrlState(url)!.run;
-    await frame.contentWindow!.customElements.whenDefined('sudo-stepper');
-    if (this.#frame !== frame) return;
-    const stepper =
-      page.getElementById(run)?.querySelector<FramedStepper>('sudo-stepper') ?? page.querySelector<FramedStepper>('sudo-stepper');
-    if (!stepper) return;
-    await stepper.begin();
-    if (this.#frame !== frame) return;
-    this.#stepper = stepper;
-    this.#listen(frame.contentWindow!, stepper);
-    frame.dataset.ready = '';
   }
 
-  #listen(window: Window, stepper: FramedStepper): void {
-    for (const type of HANDS)
-      window.addEventListener(
-        type,
-        () => {
-          this.#inHand = true;
-        },
-        { capture: true, passive: true },
-      );
+  #listen(frame: HTMLIFrameElement): void {
+    const { contentWindow: window, contentDocument: page } = frame;
+    if (!window || !page) return;
+    page.documentElement.dataset.lecture = '';
+    const { theme } = document.documentElement.dataset;
+    if (theme) page.documentElement.dataset.theme = theme;
+    const take = () => {
+      this.#inHand = true;
+    };
+    for (const type of HANDS) window.addEventListener(type, take, { capture: true, passive: true });
     window.addEventListener('keydown', (event) => this.#ears.key(event), { capture: true });
     window.addEventListener('pointermove', () => this.#ears.pointer());
-    stepper.addEventListener(FIGURE_CHANGED, () => this.#tellSoon());
-    new MutationObserver(() => this.#tellPane()).observe(stepper, {
-      subtree: true,
-      attributes: true,
-      attributeFilter: ['aria-selected', 'aria-pressed'],
-    });
+    const panes = page.querySelector('.work');
+    const options = { subtree: true, attributeFilter: ['aria-selected', 'aria-pressed'] };
+    if (panes) new MutationObserver(() => this.#tellPane()).observe(panes, options);
+    this.#command({ command: 'hello' });
   }
 
-  #tellSoon(): void {
-    if (!this.#inHand) return;
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#tell();
-    }, PACE);
+  #command(command: HostCommand): void {
+    this.#frame?.contentWindow?.postMessage({ type: TYPE, version: VERSION, ...command }, location.origin);
+  }
+
+  #hear({ source, data }: MessageEvent): void {
+    if (!this.#frame || source !== this.#frame.contentWindow || data?.type !== TYPE) return;
+    const event = data as FigureEvent;
+    if (event.event !== 'state') return;
+    this.#said = this.#relative(new URL(event.link));
+    if (!this.#isReady) this.#arrive();
+    if (this.#inHand) this.#timer ??= setTimeout(() => this.#tell(), PACE);
+  }
+
+  /** The first frame is there. What was asked for in the meantime comes now. */
+  #arrive(): void {
+    const frame = this.#frame!;
+    frame.dataset.ready = '';
+    const url = this.#addressOf(this.#wanted!);
+    if (url.href !== frame.src) this.#command({ command: 'show', link: url.href });
+    this.#showPane();
   }
 
   #tell(): void {
-    const { link } = this;
-    if (!this.#inHand || this.#busy || !link || link === this.#told) return;
-    this.#told = link;
-    this.#wanted = { link, pane: this.#wanted?.pane };
-    this.#shown = new URL(this.#base + link, location.origin);
-    this.#ears.moved(link);
+    this.#timer = undefined;
+    const said = this.#said;
+    if (!this.#inHand || said === undefined || said === this.#wanted) return;
+    this.#wanted = said;
+    this.#ears.moved(said);
   }
 
-  get #pane(): string | undefined {
-    const picture = this.#stepper?.querySelector('.picture-only[aria-pressed=true]');
-    if (picture) return PICTURE_ONLY;
+  get #shownPane(): string | undefined {
+    if (this.#stepper?.querySelector('.picture-only[aria-pressed=true]')) return PICTURE_ONLY;
     return this.#stepper?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.dataset.tab;
   }
 
   #tellPane(): void {
-    const pane = this.#pane;
-    if (!this.#inHand || this.#busy || !pane || pane === this.#wanted?.pane) return;
-    this.#wanted = { link: this.#wanted!.link, pane };
+    const pane = this.#shownPane;
+    if (!this.#inHand || pane === undefined || pane === this.#pane) return;
+    this.#pane = pane;
     this.#ears.pane(pane);
   }
 
-  #showPane(pane: string): void {
-    if (this.#pane === pane) return;
-    const picture = this.#stepper?.querySelector<HTMLElement>('.picture-only');
-    const tab = this.#stepper?.querySelector<HTMLElement>(`[role=tab][data-tab="${CSS.escape(pane)}"]`);
-    (pane === PICTURE_ONLY ? picture : tab)?.click();
+  #showPane(): void {
+    if (this.#pane === undefined || this.#shownPane === this.#pane) return;
+    const selector = this.#pane === PICTURE_ONLY ? '.picture-only' : `[role=tab][data-tab="${CSS.escape(this.#pane)}"]`;
+    this.#stepper?.querySelector<HTMLElement>(selector)?.click();
   }
 
-  /** A link without the site's address, and without what it says of the window. */
+  /** The page of a figure alone, as a stage; of a figure that has none, its chapter. */
+  #addressOf(link: string): URL {
+    const url = new URL(this.#base + link, location.origin);
+    const path = url.pathname.slice(this.#base.length);
+    const chapter = /^chapters\/([\w-]+)\/$/.exec(path)?.[1];
+    const figure = figureOf(this.#figures, { path, query: url.search.slice(1) });
+    if (chapter && 'algorithm' in figure) {
+      const run = `${chapter}.${figure.run}`;
+      url.pathname = `${this.#base}embed/${figure.algorithm}/`;
+      url.searchParams.set('run', run);
+      url.hash = url.hash.replace(/^#[\w-]+/, run);
+    }
+    url.searchParams.set('stage', '1');
+    return url;
+  }
+
+  /** A share link without the site's address, the pane, and what is the frame's own affair. */
   #relative(url: URL): string {
-    url.searchParams.delete('stage');
+    for (const own of ['stage', 'theme', 'keys', 'pane']) url.searchParams.delete(own);
     return url.pathname.slice(this.#base.length) + url.search + url.hash;
   }
 }
+
+const runIn = (address: string): string | null => new URL(address).searchParams.get('run');

@@ -43,12 +43,16 @@ export class SudoLessonStage extends HTMLElement {
     this.#question = new QuestionScreen(this.#part('question'), { whole: card, short: card.replace(/^https?:\/\/|\/$/g, '') });
     this.#words = new WordsScreen(this.#part('words'));
     const { held } = lecture;
-    this.#figure = new FigureFrame(this.#part('figure'), this.#base, {
-      moved: (link) => held.do({ do: 'figure', link }),
-      pane: (pane) => held.do({ do: 'pane', pane }),
-      key: (event) => this.#key(event),
-      pointer: () => this.#moved(),
-    });
+    this.#figure = new FigureFrame(
+      this.#part('figure'),
+      { base: this.#base, figures },
+      {
+        moved: (link) => held.do({ do: 'figure', link }),
+        pane: (pane) => held.do({ do: 'pane', pane }),
+        key: (event) => this.#key(event),
+        pointer: () => this.#moved(),
+      },
+    );
     window.addEventListener('keydown', (event) => this.#key(event));
     for (const type of ['pointermove', 'pointerdown']) addEventListener(type, () => this.#moved());
     this.#part('curtain').addEventListener('click', () => held.do({ do: 'blank', on: false }));
@@ -96,8 +100,8 @@ export class SudoLessonStage extends HTMLElement {
     this.toggleAttribute('data-alone', isAlone);
   }
 
-  async #showFigure(link: string, pane: string | undefined): Promise<void> {
-    await this.#figure.show(link, pane);
+  #showFigure(link: string, pane: string | undefined): void {
+    this.#figure.show(link, pane);
     if (this.#isFresh || document.activeElement === document.body || document.activeElement === null) this.#figure.focus();
     this.#isFresh = false;
   }
@@ -145,7 +149,8 @@ export class SudoLessonStage extends HTMLElement {
     const hasFigure = this.dataset.shows === 'figure';
     const command = lectureKey(event, held.session, hasFigure);
     if (!command) {
-      if (event.key === 'Escape' && hasFigure && event.view !== null && this.#isStageExit(event)) event.stopImmediatePropagation();
+      // Escape would make the figure a part of its page again, unless it closes something.
+      if (event.key === 'Escape' && hasFigure && event.view !== self && this.#figure.isClosed) event.stopImmediatePropagation();
       else if (hasFigure && event.view === self && event.key !== 'Tab') this.#figure.give(event);
       return;
     }
@@ -155,12 +160,6 @@ export class SudoLessonStage extends HTMLElement {
     if (typeof command === 'string') this.#own(command);
     else if (command.do === 'forward' && this.#posed && !this.#posed.opened) held.do({ do: 'go', screen: held.session.screen + 1 });
     else held.do(command);
-  }
-
-  /** Escape would make the figure a part of its page again, unless it closes something. */
-  #isStageExit(event: KeyboardEvent): boolean {
-    const page = (event.target as Node).ownerDocument;
-    return page !== null && page !== document && page.querySelector(':popover-open, dialog[open]') === null;
   }
 
   async #own(key: OwnKey): Promise<void> {

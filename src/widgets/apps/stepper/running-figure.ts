@@ -1,5 +1,4 @@
 import { connectFigureMenu } from '../../controls/menu/figure-menu.ts';
-import { FIGURE_CHANGED } from '../../controls/page/figure-changed.ts';
 import { KeptAddress } from '../../controls/page/kept-address.ts';
 import type { Presentation } from '../../controls/presentation/presentation.ts';
 import { Transport } from '../../controls/transport/transport.ts';
@@ -97,7 +96,6 @@ export class RunningFigure {
     });
     const changed = () => {
       if (state.run.value) address.changed();
-      state.root.dispatchEvent(new Event(FIGURE_CHANGED));
     };
     onChange(state.linkChanges, changed);
     onChange(state.frame, () => state.playing.value || changed());

@@ -132,12 +132,6 @@ export class SudoStepper extends HTMLElement {
     return this.#figure?.state.showsOwnRun ?? true;
   }
 
-  /** The address of what it shows; undefined before its run has begun. */
-  get link(): string | undefined {
-    const { state } = this.#figure ?? {};
-    return state?.run.value && state.link;
-  }
-
   seek(position: number): void {
     this.#figure?.state.commands.seek(position);
   }
