@@ -26,6 +26,10 @@ const HEARERS: Readonly<Record<string, RegExp>> = {
   'src/widgets/apps/sets/host.ts': /source !== parent \|\| origin !== /,
   'src/cli/scorm/adapter.ts': /source !== frame\S* \|\| from !== origin/,
   'src/widgets/apps/workshop/sandbox/frame.js': /source !== parent \|\| origin !== site/,
+  'src/widgets/apps/lecture/figure-frame.ts': /source !== this\.#frame\.contentWindow \|\| origin !== location\.origin/,
+  // Windows of this origin: a channel has no others.
+  'src/widgets/apps/lecture/session-window.ts': /new BroadcastChannel\(/,
+  'src/widgets/apps/lecture/heard-lesson.ts': /new BroadcastChannel\(/,
   // A port or a worker that it made itself.
   'src/widgets/apps/workshop/sandbox/sandbox.ts': /new MessageChannel\(\)/,
   // In a worker, from what made it.

@@ -42,9 +42,13 @@ function plannedScreen(screen: Screen, before: Screen | undefined): PlannedScree
 function stretchesOf({ parts }: Lesson, screens: readonly Screen[]): Stretch[] {
   const stretches: Stretch[] = [];
   const numbers = { part: 0, vote: 0, break: 0 };
-  const add = (kind: Stretch['kind'], label: string, minutes: number, own: readonly number[]) => {
+  // A part without minutes, such as the title's, is in the time of what comes next.
+  let untimed: readonly number[] = [];
+  const add = (kind: Stretch['kind'], label: string, minutes: number, screens: readonly number[]) => {
     const last = stretches.at(-1);
-    if (own.length > 0)
+    const own = [...untimed, ...screens];
+    untimed = minutes > 0 ? [] : own;
+    if (own.length > 0 && minutes > 0)
       stretches.push({ kind, label, minutes, screens: own, number: ++numbers[kind], begins: last ? last.begins + last.minutes : 0 });
   };
   parts.forEach(({ heading, minutes }, part) => {

@@ -1,4 +1,3 @@
-import { counted } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of a lesson that is being held: of the projector's window, and of the presenter's. */
@@ -23,7 +22,6 @@ export const noSuchLesson = (name: string) => `There is no lesson “${name}” 
 export const damaged = (fault: string) => `${fault} Open the lesson’s file instead.`;
 export const noQuestion = 'Nothing can be asked about this frame: its next step has no other choice. Page Down goes on.';
 export const nothingToAsk = 'Nothing can be asked about this frame, because its next step has no other choice.';
-export const minutes = (count: number) => counted(count, 'minute');
 
 /** The windows of a lesson. */
 export const windows = {
@@ -36,7 +34,7 @@ export const windows = {
   lostHeading: 'The projector window has closed.',
   lost: 'Nothing is lost: the screen, the votes, the counts and the clock are kept here.',
   firstHeading: 'The projector’s window isn’t open yet.',
-  first: 'Open it, drag it to the other screen, and press F there.',
+  first: 'Open it, drag it to the other screen, and press a key there for the whole screen.',
   blocked: 'Your browser blocked the window. Allow windows of this site and press N, or drag this link to the other screen:',
   orDrag: 'Or drag this link to the other screen:',
   link: 'stage of this lesson',
@@ -51,7 +49,7 @@ export const windows = {
   presenterBlocked: 'Your browser blocked the presenter’s window. Allow windows of this site and press N again.',
   keeps: 'Kept in this browser',
   keepsNothing: 'This browser keeps nothing. Save the file.',
-  keepsNothingAbout: 'A reload of all windows at once would begin the lesson anew.',
+  keepsNothingAbout: 'If all windows are reloaded at once, the lesson begins again.',
 };
 
 export const presenter = {
@@ -59,7 +57,7 @@ export const presenter = {
   ownSize: (width: number, height: number) => `drawn at its size, ${number(width)} × ${number(height)}`,
   projector: 'What the projector shows',
   next: 'Next',
-  nextIs: { title: 'the title', part: 'a heading', frame: (step: number) => `step ${number(step)}`, asked: 'a question', break: 'a break' },
+  question: 'A question',
   afterAnswer: 'Next, after the answer',
   end: 'This is the last screen.',
   here: 'This screen',
@@ -69,14 +67,13 @@ export const presenter = {
   notes: 'Notes',
   noNotes: 'There are no notes for this screen.',
   afterwards: (label: string) => `Then: ${label}`,
-  clock: 'Clock',
   of: (minutes: number) => `of ${number(minutes)}`,
   late: (time: string) => `${time} late.`,
   early: (time: string) => `${time} early.`,
   onTime: 'On time.',
   notBegun: 'The clock begins with the second screen.',
   endsAt: (time: string) => `At this pace the lesson ends at ${time}.`,
-  plan: (minutes: number) => `Plan of ${counted(minutes, 'minute')}`,
+  planLabel: 'Plan',
   stretch: {
     part: (label: string) => label || 'Beginning',
     vote: (_: string, index: number) => `Vote ${index}`,
@@ -85,7 +82,6 @@ export const presenter = {
   goTo: (label: string) => `Go to ${label}`,
   screenOf: (index: number, count: number) => `Screen ${number(index)} of ${number(count)}`,
   blank: 'Blank',
-  show: 'Show again',
   ask: 'Ask',
   reveal: 'Reveal',
   pane: 'Pane',
@@ -95,37 +91,4 @@ export const presenter = {
   printPlan: 'Print the plan',
   waits: 'The clicker waits until the answer is out. Then Page Down plays the step.',
   printedPlan: (title: string) => `${title}: the plan`,
-};
-
-export const counting = {
-  heading: 'Vote',
-  phases: {
-    read: 'They read',
-    first: 'First vote',
-    talk: 'They talk',
-    second: 'Second vote',
-    bars: 'Both votes are shown',
-    answer: 'The answer is shown',
-    step: 'The step is shown',
-  },
-  question: 'Question',
-  rounds: ['First', 'Second'],
-  hands: (mark: string, round: number) => `${mark}: hands in the ${round === 0 ? 'first' : 'second'} vote`,
-  rightHere: 'right; seen only here',
-  goOn: {
-    read: 'Vote',
-    first: 'Close the vote',
-    talk: 'Vote again',
-    second: 'Show both votes',
-    bars: 'Show the answer',
-    answer: '',
-    step: '',
-  },
-  longer: '+ 30 s',
-  hold: 'Hold the clock',
-  run: 'Run the clock',
-  previous: 'One back',
-  keys: '1–4 add a hand, and with Shift they take one away.',
-  paste: 'Results of a poll',
-  pasteExample: 'A 31, B 40',
 };

@@ -136,8 +136,8 @@ export class FigureFrame {
     this.#frame?.contentWindow?.postMessage({ type: TYPE, version: VERSION, ...command }, location.origin);
   }
 
-  #hear({ source, data }: MessageEvent): void {
-    if (!this.#frame || source !== this.#frame.contentWindow || data?.type !== TYPE) return;
+  #hear({ source, origin, data }: MessageEvent): void {
+    if (!this.#frame || source !== this.#frame.contentWindow || origin !== location.origin || data?.type !== TYPE) return;
     const event = data as FigureEvent;
     if (event.event !== 'state') return;
     this.#said = this.#relative(new URL(event.link));

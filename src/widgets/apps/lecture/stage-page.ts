@@ -70,6 +70,11 @@ export class SudoLessonStage extends HTMLElement {
     return this.#lecture?.held.session;
   }
 
+  /** Gives the figure a key that was pressed in the presenter's window. */
+  give(event: KeyboardEvent): void {
+    if (this.dataset.shows === 'figure') this.#figure.give(event);
+  }
+
   #part(name: string): HTMLElement {
     return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
   }
@@ -151,13 +156,15 @@ export class SudoLessonStage extends HTMLElement {
     if (!command) {
       // Escape would make the figure a part of its page again, unless it closes something.
       if (event.key === 'Escape' && hasFigure && event.view !== self && this.#figure.isClosed) event.stopImmediatePropagation();
-      else if (hasFigure && event.view === self && event.key !== 'Tab') this.#figure.give(event);
+      else if (hasFigure && event.view === self && event.key !== 'Tab') this.give(event);
       return;
     }
     event.preventDefault();
     event.stopImmediatePropagation();
     this.#takeScreen();
-    if (typeof command === 'string') this.#own(command);
+    // The window around a preview does what isn't the session's.
+    if (typeof command === 'string' && held.role === 'preview') parent.dispatchEvent(new KeyboardEvent(event.type, event));
+    else if (typeof command === 'string') this.#own(command);
     else if (command.do === 'forward' && this.#posed && !this.#posed.opened) held.do({ do: 'go', screen: held.session.screen + 1 });
     else held.do(command);
   }

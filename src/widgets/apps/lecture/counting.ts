@@ -1,0 +1,153 @@
+import { clock, pasteFault, laptop as words } from '#words/vote.ts';
+import { adviceFor, ROUNDS, type Round, readHands, shareOf, totalOf } from '../../../narration/lesson/hands.ts';
+import type { PosedQuestion } from '../../../narration/lesson/posed-question.ts';
+import type { Command } from '../../../narration/lesson/session.ts';
+import { countedRounds, isTimed, openRounds, timeLeft, type Vote } from '../../../narration/lesson/vote.ts';
+import { cardShape } from '../../controls/vote/card-shape.ts';
+import { actionButton, element } from '../../ui/element.ts';
+
+/** What a press on the clock adds, in seconds. */
+const LONGER = 30;
+
+/** The question that is open, for the presenter alone: what is right, the hands of both rounds, and the way from phase to phase. */
+export class Counting {
+  readonly #box: HTMLElement;
+  readonly #do: (command: Command) => void;
+  #drawn = '';
+  #fields: HTMLInputElement[][] = [];
+  #shares: HTMLElement[] = [];
+  #clock = element('div', 'counting-clock');
+
+  constructor(box: HTMLElement, obey: (command: Command) => void) {
+    [this.#box, this.#do] = [box, obey];
+  }
+
+  clear(): void {
+    this.#drawn = '';
+    this.#box.replaceChildren();
+  }
+
+  show(question: PosedQuestion, vote: Vote, now: number): void {
+    const drawn = JSON.stringify([question.position, question.choices, vote.kind, vote.phase, vote.heldAt !== undefined]);
+    if (drawn !== this.#drawn) this.#draw(question, vote);
+    this.#drawn = drawn;
+    this.#clock.textContent = isTimed(vote) ? clock(timeLeft(vote, now)) : '';
+    for (const [choice, fields] of this.#fields.entries())
+      for (const [round, field] of fields.entries())
+        if (field !== document.activeElement) field.value = String(vote.counts[round as Round][choice]);
+    for (const [choice, share] of this.#shares.entries()) share.textContent = shareText(vote, choice);
+    const advice = this.#box.querySelector('.counting-advice');
+    const said = adviceText(question, vote);
+    if (advice && advice.textContent !== said) advice.textContent = said;
+  }
+
+  #draw(question: PosedQuestion, vote: Vote): void {
+    const { phase, kind } = vote;
+    const head = element('div', 'counting-head');
+    head.append(this.#clock, element('h2', '', words.phase[phase]));
+    this.#box.replaceChildren(head, this.#table(question, vote), element('p', 'counting-advice'), this.#buttons(vote));
+    if (kind === 'vote' && openRounds(vote).length > 0)
+      this.#box.append(element('p', 'counting-keys', words.keys), this.#paste(question, vote));
+  }
+
+  #table({ choices }: PosedQuestion, vote: Vote): HTMLTableElement {
+    const table = element('table', 'counting-table');
+    const head = table.createTHead().insertRow();
+    const rounds = vote.kind === 'vote' ? ROUNDS : [];
+    head.append(...[words.choice, ...rounds.map((round) => words.rounds[round])].map((text) => element('th', '', text)));
+    for (const cell of head.cells) cell.scope = 'col';
+    this.#shares = [];
+    this.#fields = choices.map((choice) => {
+      const row = table.insertRow();
+      row.classList.toggle('right', choice.right);
+      const name = row.insertCell();
+      name.append(cardShape(choice), element('span', '', choice.label));
+      if (choice.right) name.append(element('small', '', `✓ ${words.onlyHere}`));
+      const share = element('small', 'counting-share');
+      name.append(share);
+      this.#shares.push(share);
+      return rounds.map((round) => {
+        const field = element('input');
+        Object.assign(field, { type: 'number', min: '0', max: '9999', disabled: !openRounds(vote).includes(round) });
+        field.setAttribute('aria-label', words.hands(choice.mark, round));
+        field.addEventListener('change', () => {
+          const hands = this.#fields.map((fields) => fields[round]!.valueAsNumber || 0);
+          this.#do({ do: 'counts', round, hands });
+        });
+        row.insertCell().append(field);
+        return field;
+      });
+    });
+    return table;
+  }
+
+  #buttons(vote: Vote): HTMLElement {
+    const { kind, phase, heldAt } = vote;
+    const box = element('div', 'counting-buttons');
+    const button = (text: string, key: string, command: Command, classes = 'chip') => {
+      const made = actionButton(classes, `${text} `, () => this.#do(command));
+      if (key) {
+        const sign = element('kbd', '', key);
+        sign.setAttribute('aria-hidden', 'true');
+        made.append(sign);
+      }
+      box.append(made);
+    };
+    const isOver = phase === 'answer' || phase === 'step';
+    const next = kind === 'ask' ? words.nextOfAsk[phase as keyof typeof words.nextOfAsk] : words.next[phase];
+    button(next ?? words.next[phase], isOver ? 'Page Down' : 'Enter', isOver ? { do: 'forward' } : { do: 'next' }, 'chip.primary');
+    if (isTimed(vote)) button(words.longer, '+', { do: 'longer', seconds: LONGER });
+    if (isTimed(vote)) button(heldAt === undefined ? words.hold : words.release, 'Space', { do: 'hold' });
+    if (phase !== 'read') button(words.back, '⌫', { do: 'previous' });
+    if (openRounds(vote).length > 0) button(words.undo, 'U', { do: 'undo' });
+    return box;
+  }
+
+  /** Results that a poll gives as text. */
+  #paste({ choices }: PosedQuestion, vote: Vote): HTMLElement {
+    const box = element('form', 'counting-paste');
+    const field = element('input');
+    field.placeholder = words.pasteExample;
+    field.setAttribute('aria-label', words.pasteLabel);
+    const said = element('p');
+    said.role = 'status';
+    const button = element('button', 'chip', words.paste);
+    box.append(field, button, said);
+    box.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const read = readHands(
+        field.value,
+        choices.map(({ mark, label }, index) => ({ names: [mark, 'ABCD'[index]!, String(index + 1), label] })),
+      );
+      said.textContent = 'fault' in read ? pasteFault(read) : '';
+      if ('fault' in read) return;
+      this.#do({ do: 'counts', round: openRounds(vote).at(-1)!, hands: read });
+      field.value = '';
+    });
+    return box;
+  }
+}
+
+/** A choice's shares of the hands, round by round. */
+const shareText = (vote: Vote, choice: number): string =>
+  countedRounds(vote)
+    .map((round) => shareOf(vote.counts[round], choice))
+    .filter((share) => share !== undefined)
+    .map((share) => words.share(share))
+    .join(' → ');
+
+/** What the hands of the last round suggest, and the wrong choice that most of them made. */
+function adviceText({ choices }: PosedQuestion, vote: Vote): string {
+  const round = countedRounds(vote).findLast((each) => totalOf(vote.counts[each]) > 0);
+  if (round === undefined) return vote.kind === 'vote' ? words.none : '';
+  const hands = vote.counts[round];
+  const right =
+    shareOf(
+      hands,
+      choices.findIndex((choice) => choice.right),
+    ) ?? 0;
+  const wrong = choices.map(({ right: isRight }, index) => (isRight ? -1 : hands[index]!));
+  const most = wrong.indexOf(Math.max(...wrong));
+  const listen = wrong[most]! > 0 ? words.listen(choices[most]!.label, wrong[most]!) : '';
+  return [words.shareRight(right, totalOf(hands)), words.advice[adviceFor(right)], listen].filter(Boolean).join(' ');
+}

@@ -1,0 +1,61 @@
+import { presenter as words } from '#words/lecture.ts';
+import { type Plan, plannedUntil, type Stretch, stretchAt } from '../../../narration/lesson/plan.ts';
+import type { Session } from '../../../narration/lesson/session.ts';
+import { element } from '../../ui/element.ts';
+
+const MINUTE = 60_000;
+
+const clockText = (milliseconds: number): string => {
+  const seconds = Math.floor(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+export const stretchName = ({ kind, label, number }: Stretch): string => words.stretch[kind](label, number);
+
+/** The clock of a lesson, and its plan with the place where the time is. */
+export class LessonClock {
+  readonly #root: HTMLElement;
+  readonly #plan: Plan;
+  readonly #minutes: number;
+
+  /** `go` leads to a screen. */
+  constructor(root: HTMLElement, plan: Plan, minutes: number, go: (screen: number) => void) {
+    [this.#root, this.#plan, this.#minutes] = [root, plan, minutes];
+    const stretches = plan.stretches.map((stretch) => {
+      const button = element('button', `lecture-stretch.${stretch.kind}`);
+      button.type = 'button';
+      button.style.flexGrow = String(Math.max(stretch.minutes, 0.5));
+      button.title = words.goTo(stretchName(stretch));
+      button.append(element('b', '', stretchName(stretch)), element('span', '', `${stretch.begins}–${stretch.begins + stretch.minutes}`));
+      button.addEventListener('click', () => go(stretch.screens[0]!));
+      return button;
+    });
+    this.#part('stretches').prepend(...stretches);
+  }
+
+  show({ began, screen }: Session, now: number): void {
+    const elapsed = began === undefined ? 0 : now - began;
+    this.#part('elapsed').textContent = clockText(elapsed);
+    this.#part('wall-clock').textContent = new Date(now).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    this.#part('delay').textContent = began === undefined ? words.notBegun : this.#delayText(elapsed / MINUTE, screen);
+    const here = stretchAt(this.#plan, screen);
+    [...this.#part('stretches').querySelectorAll('button')].forEach((button, index) => {
+      if (this.#plan.stretches[index] === here) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+    });
+    this.#part('stretches').style.setProperty('--at', String(Math.min(1, elapsed / MINUTE / Math.max(1, this.#minutes))));
+  }
+
+  #delayText(elapsed: number, screen: number): string {
+    const begins = screen === 0 ? 0 : plannedUntil(this.#plan, screen - 1);
+    const until = plannedUntil(this.#plan, screen);
+    const delay = elapsed > until ? elapsed - until : Math.min(0, elapsed - Math.min(begins, until));
+    const time = clockText(Math.abs(delay) * MINUTE);
+    const first = Math.abs(delay) < 0.25 ? words.onTime : delay > 0 ? words.late(time) : words.early(time);
+    return `${first} ${words.endsAt(clockText((this.#minutes + delay) * MINUTE))}`;
+  }
+
+  #part(name: string): HTMLElement {
+    return this.#root.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+  }
+}

@@ -1,0 +1,257 @@
+import { nothingToAsk, windows, presenter as words } from '#words/lecture.ts';
+import type { Screen } from '../../../narration/lesson/screens.ts';
+import { type Command, openVote } from '../../../narration/lesson/session.ts';
+import type { SiteFigure } from '../../../narration/lesson/site-figures.ts';
+import { atTime } from '../../../narration/lesson/vote.ts';
+import { sentenceOf } from '../../../narration/narrator.ts';
+import { element } from '../../ui/element.ts';
+import { drawSentence } from '../../views/kit/drawn-sentence.ts';
+import { Counting } from './counting.ts';
+import { type Lecture, openLecture } from './lecture.ts';
+import { lectureKey } from './lecture-keys.ts';
+import { LessonClock, stretchName } from './lesson-clock.ts';
+import { NextScreen } from './next-screen.ts';
+import { frameOf, PosedQuestions } from './posed-questions.ts';
+import { Projector } from './projector.ts';
+import type { OpenedQuestion } from './question-screen.ts';
+import { linkOf, screenName } from './screen-text.ts';
+import { plainOf } from './words-screen.ts';
+
+/** The clocks go on so often, in milliseconds. */
+const TICK = 250;
+
+/** The window of who holds a lesson: this screen and the next, notes, clock and plan, and what the class must not see. */
+export class SudoLessonPresenter extends HTMLElement {
+  #lecture!: Lecture;
+  #questions!: PosedQuestions;
+  #projector!: Projector;
+  #counting!: Counting;
+  #clock!: LessonClock;
+  #next!: NextScreen;
+  #posed: { readonly about: unknown; readonly opened: OpenedQuestion | undefined } | undefined;
+  #shownScreen = -1;
+  #sentence = '';
+
+  async connectedCallback(): Promise<void> {
+    const lecture = await openLecture('presenter', this.dataset.base!);
+    if (typeof lecture !== 'object') {
+      this.dataset.shows = 'none';
+      if (lecture) this.#part('none-about').textContent = lecture;
+      return;
+    }
+    this.#lecture = lecture;
+    const { held, lesson, plan } = lecture;
+    const figures = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent) as SiteFigure[];
+    this.#questions = new PosedQuestions(figures);
+    this.#counting = new Counting(this.#part('counting'), (command) => this.#do(command));
+    this.#clock = new LessonClock(this, plan, lesson.minutes, (screen) => this.#do({ do: 'go', screen }));
+    this.#next = new NextScreen(this.#part('next'), this.#questions);
+    this.#part('title').textContent = [lesson.title, lesson.course].filter(Boolean).join(' · ');
+    this.#part('of').textContent = words.of(lesson.minutes);
+    document.title = lesson.title ? `${lesson.title} · ${document.title}` : document.title;
+    this.#writePrintedPlan();
+    for (const button of this.querySelectorAll<HTMLElement>('[data-do]'))
+      button.addEventListener('click', () => this.#do(this.#commandOf(button.dataset.do!)));
+    this.#part('ask').addEventListener('click', () => this.#ask());
+    this.#part('print').addEventListener('click', () => print());
+    this.#part('take').addEventListener('click', () => {
+      held.take(lecture.address('stage'));
+      this.#show();
+    });
+    await held.join();
+    this.#projector = new Projector(this, lecture);
+    if (!this.#rival) held.do({ do: 'lead', window: held.id });
+    held.onChange(() => this.#show());
+    held.onTaken = () => this.#show();
+    window.addEventListener('keydown', (event) => this.#key(event));
+    setInterval(() => this.#show(), TICK);
+    this.dataset.shows = 'lecture';
+    this.#show();
+    this.dataset.ready = '';
+  }
+
+  /** What the windows of the lesson have come to, for tests. */
+  get session() {
+    return this.#lecture?.held.session;
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  #commandOf(text: string): Command {
+    const [name, value = ''] = text.split(' ');
+    if (name === 'pane') return { do: 'pane', pane: value };
+    if (name === 'blank') return { do: 'blank', on: !this.#lecture.held.session.blank };
+    return { do: name as 'forward' | 'back' | 'reveal' };
+  }
+
+  #do(command: Command): void {
+    const { held } = this.#lecture;
+    if (this.#rival) return;
+    if (command.do === 'forward' && this.#posed && !this.#posed.opened) held.do({ do: 'go', screen: held.session.screen + 1 });
+    else held.do(command);
+  }
+
+  /** Another window that leads, of this lesson or of another one. */
+  get #rival() {
+    const { held } = this.#lecture;
+    const { leader, id } = held.session;
+    if (leader === held.id) return undefined;
+    const others = held.others.filter(({ role }) => role === 'presenter');
+    return others.find((other) => other.session === id && other.id === leader) ?? others.find((other) => other.session !== id);
+  }
+
+  #show(): void {
+    const { held, plan } = this.#lecture;
+    const { session } = held;
+    const screen = plan.screens[session.screen]!;
+    const now = Date.now();
+    this.#projector.show();
+    this.#clock.show(session, now);
+    this.#showRival();
+    this.#part('keeps').textContent = held.keeps ? windows.keeps : windows.keepsNothing;
+    this.#part('keeps').title = held.keeps ? '' : windows.keepsNothingAbout;
+    this.#part('place').textContent = words.screenOf(session.screen + 1, plan.screens.length);
+    this.#part('here').textContent = screenName(screen);
+    this.#part('blank').setAttribute('aria-pressed', String(session.blank));
+    for (const button of this.querySelectorAll<HTMLElement>('[data-do^="pane "]'))
+      button.setAttribute('aria-pressed', String(session.pane === button.dataset.do!.slice('pane '.length)));
+    this.#showQuestion(screen, now);
+    this.#showSentence(screen);
+    if (this.#shownScreen === session.screen) return;
+    this.#shownScreen = session.screen;
+    this.#showNotes(session.screen);
+  }
+
+  #showRival(): void {
+    const rival = this.#rival;
+    const box = this.#part('taken');
+    box.hidden = rival === undefined;
+    this.#part('main').inert = rival !== undefined;
+    if (!rival) return;
+    const isOther = rival.session !== this.#lecture.held.session.id;
+    this.#part('taken-heading').textContent = isOther ? windows.otherHeading(rival.title) : windows.takenHeading;
+    this.#part('taken-about').textContent = isOther ? windows.other : windows.taken;
+  }
+
+  #showQuestion(screen: Screen, now: number): void {
+    const { held, plan } = this.#lecture;
+    const { session } = held;
+    const about = session.aside?.link ?? (screen.kind === 'asked' ? screen.asked : undefined);
+    if (this.#posed?.about !== about) {
+      this.#posed = undefined;
+      this.#counting.clear();
+      if (about !== undefined) this.#pose(about);
+    }
+    const vote = openVote(session);
+    const opened = about === undefined ? undefined : this.#posed?.opened;
+    const isOpen = opened !== undefined && vote !== undefined;
+    this.#part('counting').hidden = !isOpen;
+    this.#part('waits').hidden = !isOpen || vote.phase === 'step';
+    this.#part('only').hidden = !isOpen;
+    this.#part<HTMLButtonElement>('ask').disabled = about !== undefined || screen.kind !== 'frame';
+    this.#part<HTMLButtonElement>('reveal').disabled = !(isOpen && vote.kind === 'ask' && vote.phase === 'read');
+    if (isOpen) {
+      this.#counting.show(opened.question, atTime(vote, now), now);
+      const right = opened.question.choices.find((choice) => choice.right);
+      this.#part('only-text').textContent = right ? words.answerIs(right.mark, right.label) : '';
+    }
+    const following = plan.screens[session.screen + 1];
+    this.#next.show(following, vote?.phase === 'step' ? undefined : opened);
+  }
+
+  async #pose(about: Parameters<PosedQuestions['of']>[0]): Promise<void> {
+    this.#posed = { about, opened: undefined };
+    const opened = await this.#questions.of(about);
+    if (this.#posed?.about !== about) return;
+    this.#posed = { about, opened };
+    const { held, plan } = this.#lecture;
+    const screen = plan.screens[held.session.screen];
+    if (!opened || typeof about !== 'object' || screen?.kind !== 'asked' || screen.asked !== about || this.#rival) return;
+    const { kind, minutes } = about;
+    held.do({ do: 'put', screen: held.session.screen, kind, minutes, choices: opened.question.choices.length });
+  }
+
+  /** The sentence of the frame that is shown, wherever the figure was brought to. */
+  async #showSentence(screen: Screen): Promise<void> {
+    const { figure, aside } = this.#lecture.held.session;
+    const link = screen.kind === 'frame' && !aside ? (figure ?? linkOf(screen)) : '';
+    if (link === this.#sentence) return;
+    this.#sentence = link;
+    const box = this.#part('sentence');
+    if (link === '')
+      return drawSentence(
+        box,
+        screen.kind === 'title' || screen.kind === 'part' ? screen.prose.map((text) => ({ text: plainOf(text) })) : [],
+      );
+    const frame = frameOf(link);
+    const opened = frame && (await this.#questions.open(frame).catch(() => undefined));
+    if (this.#sentence !== link) return;
+    if (!opened) return drawSentence(box, []);
+    const { step, state } = opened.timeline.frame(opened.position);
+    drawSentence(box, sentenceOf(opened.run.words, step, state));
+  }
+
+  #showNotes(index: number): void {
+    const { plan } = this.#lecture;
+    const notes = plan.screens[index]!.notes;
+    const texts = notes.flatMap((note) => note.split(/\n\s*\n/)).map((note) => element('p', '', plainOf(note)));
+    const later = plan.screens.slice(index + 1).find((screen) => screen.notes.length > 0 && screen.notes !== notes);
+    const then = later
+      ? [element('h3', '', words.afterwards(screenName(later))), element('p', 'lecture-then', plainOf(later.notes.join('\n\n')))]
+      : [];
+    this.#part('notes').replaceChildren(...(texts.length > 0 ? texts : [element('p', 'lecture-then', words.noNotes)]), ...then);
+  }
+
+  #key(event: KeyboardEvent): void {
+    const { held, plan } = this.#lecture;
+    if (this.#rival) return;
+    const hasFigure = plan.screens[held.session.screen]!.kind === 'frame' && !held.session.aside;
+    const command = lectureKey(event, held.session, hasFigure);
+    if (command === undefined) {
+      const isOnButton = (event.target as Element).closest?.('button, a, input, select, textarea') != null;
+      if (hasFigure && !isOnButton && event.key !== 'Tab') this.#projector.give(event);
+      return;
+    }
+    event.preventDefault();
+    if (command === 'presenter') this.#projector.open();
+    else if (command === 'ask') this.#ask();
+    else if (typeof command !== 'string') this.#do(command);
+  }
+
+  /** Asks what comes next at the frame that is shown. */
+  async #ask(): Promise<void> {
+    const { held, plan } = this.#lecture;
+    const screen = plan.screens[held.session.screen]!;
+    if (screen.kind !== 'frame' || held.session.aside) return;
+    const link = held.session.figure ?? linkOf(screen);
+    const opened = await this.#questions.of(link);
+    if (opened) this.#do({ do: 'aside', link, choices: opened.question.choices.length });
+    this.#part('said').textContent = opened ? '' : nothingToAsk;
+  }
+
+  /** The plan with all notes, for paper: who mirrors the screen has no other place for them. */
+  #writePrintedPlan(): void {
+    const { lesson, plan } = this.#lecture;
+    const box = this.#part('printed');
+    box.append(element('h1', '', words.printedPlan(lesson.title)));
+    for (const stretch of plan.stretches) {
+      box.append(element('h2', '', `${stretch.begins}–${stretch.begins + stretch.minutes} · ${stretchName(stretch)}`));
+      const list = element('ul');
+      const noted = new Set<readonly string[]>();
+      for (const index of stretch.screens) {
+        const screen = plan.screens[index]!;
+        const item = element('li', '', screenName(screen));
+        if (!noted.has(screen.notes)) item.append(...screen.notes.map((note) => element('p', '', plainOf(note))));
+        noted.add(screen.notes);
+        list.append(item);
+      }
+      box.append(list);
+    }
+  }
+}
+
+export function definePresenter(): void {
+  customElements.define('sudo-lesson-presenter', SudoLessonPresenter);
+}
