@@ -70,15 +70,14 @@ test('F gives a stage that a link has opened the screen, and leaves it only then
       const [own, pane] = [line.getBoundingClientRect(), line.closest('.pane')!.getBoundingClientRect()];
       return own.top >= pane.top - 1 && own.bottom <= pane.bottom + 1;
     });
-  await inFigure(figure).pane('pseudocode').click();
-  // Not every step belongs to a line.
-  for (let press = 0; press < 6 && (await figure.locator('.pane-pseudocode [aria-current]').count()) === 0; press++)
-    await page.keyboard.press('ArrowRight');
-  await expect.poll(sight).toBe(true);
   await page.keyboard.press('Shift+F');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await expect(figure).toHaveAttribute('data-stage', '');
   await expect(figure.locator('.to-full-screen')).toHaveCount(0);
+  await inFigure(figure).pane('pseudocode').click();
+  // Not every step belongs to a line.
+  for (let press = 0; press < 6 && (await figure.locator('.pane-pseudocode [aria-current]').count()) === 0; press++)
+    await page.keyboard.press('ArrowRight');
   await expect.poll(sight).toBe(true);
   await page.keyboard.press('Shift+F');
   await expect(figure).not.toHaveAttribute('data-stage');
