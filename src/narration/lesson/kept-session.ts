@@ -24,7 +24,10 @@ export function readSession(text: string): Session | undefined {
     return undefined;
   }
   if (typeof read !== 'object' || read === null) return undefined;
-  const { version, id, counter, by, leader, screen, began, blank, theme, figure, pane, votes, aside } = read as Record<string, unknown>;
+  const { version, id, counter, by, leader, screen, began, blank, code, theme, figure, pane, votes, aside } = read as Record<
+    string,
+    unknown
+  >;
   const texts = [id, by, leader, figure ?? '', pane ?? ''];
   const isSession =
     version === VERSION &&
@@ -33,6 +36,7 @@ export function readSession(text: string): Session | undefined {
     isCount(screen) &&
     (began === undefined || Number.isFinite(began)) &&
     typeof blank === 'boolean' &&
+    typeof code === 'boolean' &&
     (theme === undefined || theme === 'light' || theme === 'dark') &&
     Array.isArray(votes);
   if (!isSession) return undefined;
@@ -40,7 +44,7 @@ export function readSession(text: string): Session | undefined {
   const readAside = aside === undefined ? undefined : readPut(aside);
   if (put.includes(undefined) || (aside !== undefined && !readAside)) return undefined;
   return {
-    ...({ id, counter, by, leader, screen, began, blank, theme, figure, pane } as Omit<Session, 'votes' | 'aside'>),
+    ...({ id, counter, by, leader, screen, began, blank, code, theme, figure, pane } as Omit<Session, 'votes' | 'aside'>),
     votes: Object.fromEntries(put as [string, Vote][]),
     aside: readAside && { link: readAside[0], vote: readAside[1] },
   };

@@ -30,6 +30,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     { do: 'reveal' },
     { do: 'longer', seconds: 30 },
     { do: 'theme', theme: 'dark' },
+    { do: 'code', on: true },
+    { do: 'code', on: false },
     { do: 'lead', window: 'b' },
     put,
     { do: 'put', screen: 6, kind: 'ask', minutes: 0, choices: 2 },

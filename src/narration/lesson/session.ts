@@ -16,6 +16,8 @@ export interface Session {
   /** When the clock of the lesson began; undefined until the first screen is left. */
   readonly began: number | undefined;
   readonly blank: boolean;
+  /** Whether the code of the phone card has the screen of a question for itself. */
+  readonly code: boolean;
   readonly theme: Theme | undefined;
   /** The share link of what the figure has been brought to; undefined while it shows the frame of its screen. */
   readonly figure: string | undefined;
@@ -47,6 +49,7 @@ export type Command =
   | { readonly do: 'forward' | 'back' }
   | { readonly do: 'go'; readonly screen: number }
   | { readonly do: 'blank'; readonly on: boolean }
+  | { readonly do: 'code'; readonly on: boolean }
   | { readonly do: 'theme'; readonly theme: Theme }
   | { readonly do: 'figure'; readonly link: string }
   | { readonly do: 'pane'; readonly pane: string }
@@ -71,6 +74,7 @@ export const newSession = (id: string, by: string): Session => ({
   screen: 0,
   began: undefined,
   blank: false,
+  code: false,
   theme: undefined,
   figure: undefined,
   pane: undefined,
@@ -112,6 +116,8 @@ function changeOf(session: Session, command: Command, plan: readonly PlannedScre
       return goTo(session, command.screen, plan, now);
     case 'blank':
       return { blank: command.on };
+    case 'code':
+      return { code: command.on && openVote(session)?.kind === 'vote' };
     case 'theme':
       return { theme: command.theme };
     case 'figure':
@@ -130,7 +136,7 @@ function changeOf(session: Session, command: Command, plan: readonly PlannedScre
         ? {}
         : { aside: { link: command.link, vote: startVote('ask', 0, command.choices, now) } };
     default:
-      return vote ? inVote(session, ofVote(vote, command, now)) : {};
+      return vote ? { ...inVote(session, ofVote(vote, command, now)), ...(command.do === 'next' && { code: false }) } : {};
   }
 }
 
@@ -189,5 +195,5 @@ function back(session: Session, plan: readonly PlannedScreen[], now: number): Ch
 function goTo(session: Session, wanted: number, plan: readonly PlannedScreen[], now: number): Change {
   const screen = Math.max(0, Math.min(plan.length - 1, Math.trunc(wanted) || 0));
   if (screen === session.screen) return session.aside && wanted > screen ? { aside: undefined } : {};
-  return { screen, figure: undefined, aside: undefined, blank: false, began: session.began ?? now };
+  return { screen, figure: undefined, aside: undefined, blank: false, code: false, began: session.began ?? now };
 }

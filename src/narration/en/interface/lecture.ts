@@ -86,6 +86,8 @@ export const presenter = {
   reveal: 'Reveal',
   pane: 'Pane',
   panes: { pseudocode: 'In short', code: 'Code', picture: 'Picture only' },
+  code: 'Phone code',
+  theme: 'Light or dark',
   back: 'Back',
   forward: 'Forward',
   printPlan: 'Print the plan',

@@ -36,6 +36,9 @@ export function lectureKey(event: KeyboardEvent, session: Session, hasFigure: bo
     case 'p':
     case 'P':
       return 'ask';
+    case 'q':
+    case 'Q':
+      return { do: 'code', on: !session.code };
     case 'r':
     case 'R':
       return { do: 'reveal' };

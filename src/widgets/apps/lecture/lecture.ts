@@ -6,10 +6,10 @@ import { holdsLesson, readLessonLink } from '../../../narration/lesson/lesson-li
 import { type Plan, planOf } from '../../../narration/lesson/plan.ts';
 import { readLesson } from '../../../narration/lesson/read-lesson.ts';
 import { screensOf } from '../../../narration/lesson/screens.ts';
+import { siteLesson } from '../../runs/site-lessons.ts';
 import { heardLesson } from './heard-lesson.ts';
 import { keptLecture } from './kept-lecture.ts';
 import { type Role, SessionWindow } from './session-window.ts';
-import { siteLesson } from './site-lesson.ts';
 
 /** A lesson that is held in this window. */
 export interface Lecture {

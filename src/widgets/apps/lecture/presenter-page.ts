@@ -4,6 +4,7 @@ import { type Command, openVote } from '../../../narration/lesson/session.ts';
 import type { SiteFigure } from '../../../narration/lesson/site-figures.ts';
 import { atTime } from '../../../narration/lesson/vote.ts';
 import { sentenceOf } from '../../../narration/narrator.ts';
+import { markdownElements } from '../../ui/drawn-markdown.ts';
 import { element } from '../../ui/element.ts';
 import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { Counting } from './counting.ts';
@@ -82,6 +83,8 @@ export class SudoLessonPresenter extends HTMLElement {
   #commandOf(text: string): Command {
     const [name, value = ''] = text.split(' ');
     if (name === 'pane') return { do: 'pane', pane: value };
+    if (name === 'code') return { do: 'code', on: !this.#lecture.held.session.code };
+    if (name === 'theme') return { do: 'theme', theme: document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark' };
     if (name === 'blank') return { do: 'blank', on: !this.#lecture.held.session.blank };
     return { do: name as 'forward' | 'back' | 'reveal' };
   }
@@ -107,6 +110,7 @@ export class SudoLessonPresenter extends HTMLElement {
     const { session } = held;
     const screen = plan.screens[session.screen]!;
     const now = Date.now();
+    if (session.theme) document.documentElement.dataset.theme = session.theme;
     this.#projector.show();
     this.#clock.show(session, now);
     this.#showRival();
@@ -114,6 +118,8 @@ export class SudoLessonPresenter extends HTMLElement {
     this.#part('keeps').title = held.keeps ? '' : windows.keepsNothingAbout;
     this.#part('place').textContent = words.screenOf(session.screen + 1, plan.screens.length);
     this.#part('here').textContent = screenName(screen);
+    this.#part('code').setAttribute('aria-pressed', String(session.code));
+    this.#part<HTMLButtonElement>('code').disabled = openVote(session)?.kind !== 'vote';
     this.#part('blank').setAttribute('aria-pressed', String(session.blank));
     for (const button of this.querySelectorAll<HTMLElement>('[data-do^="pane "]'))
       button.setAttribute('aria-pressed', String(session.pane === button.dataset.do!.slice('pane '.length)));
@@ -196,7 +202,7 @@ export class SudoLessonPresenter extends HTMLElement {
   #showNotes(index: number): void {
     const { plan } = this.#lecture;
     const notes = plan.screens[index]!.notes;
-    const texts = notes.flatMap((note) => note.split(/\n\s*\n/)).map((note) => element('p', '', plainOf(note)));
+    const texts = notes.map((note) => markdownElements(note));
     const later = plan.screens.slice(index + 1).find((screen) => screen.notes.length > 0 && screen.notes !== notes);
     const then = later
       ? [element('h3', '', words.afterwards(screenName(later))), element('p', 'lecture-then', plainOf(later.notes.join('\n\n')))]
@@ -243,7 +249,7 @@ export class SudoLessonPresenter extends HTMLElement {
       for (const index of stretch.screens) {
         const screen = plan.screens[index]!;
         const item = element('li', '', screenName(screen));
-        if (!noted.has(screen.notes)) item.append(...screen.notes.map((note) => element('p', '', plainOf(note))));
+        if (!noted.has(screen.notes)) item.append(...screen.notes.map((note) => markdownElements(note)));
         noted.add(screen.notes);
         list.append(item);
       }

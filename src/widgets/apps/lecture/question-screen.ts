@@ -27,17 +27,14 @@ export class QuestionScreen {
     this.#shown = undefined;
   }
 
-  show({ question, opened }: OpenedQuestion, vote: Vote, now: number): void {
+  /** `code` gives the code of the phone card the screen for itself. */
+  show({ question, opened }: OpenedQuestion, vote: Vote, code: boolean, now: number): void {
     if (this.#shown?.question !== question) {
       const root = element('div');
       this.#box.replaceChildren(root);
       this.#shown = { question, wall: new VoteWall(root, opened.run, opened.timeline, vote.kind === 'vote' ? this.#card : undefined) };
     }
     void this.#shown.wall.draw(bodyOf(question, 'projector', vote), vote, now);
-  }
-
-  /** Shows the code of the phone card on a screen of its own, or the question again. */
-  showCode(on: boolean): void {
-    this.#shown?.wall.showCode(on);
+    this.#shown.wall.showCode(code);
   }
 }

@@ -130,7 +130,7 @@ export class SudoLessonStage extends HTMLElement {
     if (!opened) {
       this.dataset.shows = 'words';
       this.#words.say(words.noQuestion);
-    } else if (vote) this.#question.show(opened, atTime(vote, Date.now()), Date.now());
+    } else if (vote) this.#question.show(opened, atTime(vote, Date.now()), session.code, Date.now());
     else if (typeof about === 'object' && held.role === 'stage') {
       const { kind, minutes } = about;
       held.do({ do: 'put', screen: session.screen, kind, minutes, choices: opened.question.choices.length });
@@ -146,7 +146,7 @@ export class SudoLessonStage extends HTMLElement {
   #tick(): void {
     const { session } = this.#lecture!.held;
     const vote = openVote(session);
-    if (vote && this.#posed?.opened) this.#question.show(this.#posed.opened, atTime(vote, Date.now()), Date.now());
+    if (vote && this.#posed?.opened) this.#question.show(this.#posed.opened, atTime(vote, Date.now()), session.code, Date.now());
   }
 
   #key(event: KeyboardEvent): void {

@@ -1,4 +1,5 @@
 import type { Screen } from '../../../narration/lesson/screens.ts';
+import { markdownElements } from '../../ui/drawn-markdown.ts';
 import { element } from '../../ui/element.ts';
 
 /** A screen of words: the title, the heading of a part, a break. */
@@ -25,9 +26,10 @@ export class WordsScreen {
   }
 
   #write(heading: string, paragraphs: readonly string[]): void {
-    const texts = paragraphs.map((markdown) => plainOf(markdown)).filter(Boolean);
-    const parts = [heading && element('h1', '', heading), ...texts.map((text) => element('p', '', text))];
-    this.#box.replaceChildren(...parts.filter((part) => part !== ''));
+    this.#box.replaceChildren(
+      ...(heading ? [element('h1', '', heading)] : []),
+      ...paragraphs.filter(Boolean).map((text) => markdownElements(text)),
+    );
   }
 }
 

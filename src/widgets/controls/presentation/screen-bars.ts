@@ -1,4 +1,4 @@
-import { takeFocus } from '../../ui/in-view.ts';
+import { embedded, takeFocus } from '../../ui/in-view.ts';
 
 /** The time after the last move of the pointer until the bars hide, in milliseconds. */
 const SHOWN_FOR = 2500;
@@ -25,7 +25,8 @@ export class PresentationBars {
     // Where a list closes its button gets the focus back. What opens and closes does not bubble.
     box.addEventListener('toggle', () => document.activeElement?.matches('select') || this.#handBack(), { signal, capture: true });
     box.addEventListener('change', ({ target }) => (target as Element).matches('select') && this.#handBack(), { signal });
-    this.#show();
+    // In a frame it is the page around it that a room sees: nothing lies over the first frame.
+    if (!embedded()) this.#show();
   }
 
   end(): void {
