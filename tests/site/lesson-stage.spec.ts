@@ -161,6 +161,9 @@ test('gives the projector of another lesson only to who takes it', async ({ page
   await takeOver.click();
   await stage.waitForURL(/local-search/);
   await expect(takeOver).toBeHidden();
+  await expect(inPresenter(page).takeOver).toBeVisible();
+  await other.close();
+  await expect(inPresenter(page).takeOver).toBeHidden();
 });
 
 for (const [width, height] of [
@@ -177,7 +180,13 @@ for (const [width, height] of [
       await page.locator('iframe[data-ready]').waitFor();
       const small = await figureIn(page)!.evaluate((least) => {
         const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        const selectors = ['.say', '.pane:not([hidden]) .pane-pseudocode li', '.pane:not([hidden]) pre .line', '.energy text', '.energy-bar'];
+        const selectors = [
+          '.say',
+          '.pane:not([hidden]) .pane-pseudocode li',
+          '.pane:not([hidden]) pre .line',
+          '.energy text',
+          '.energy-bar',
+        ];
         return selectors.flatMap((selector) =>
           [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown).flatMap((element) => {
             const own = element.closest('svg')?.getScreenCTM()?.d ?? 1;

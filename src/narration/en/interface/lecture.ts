@@ -45,7 +45,6 @@ export const windows = {
   otherHeading: (title: string) => `Another lesson is being held: “${title}”.`,
   other: 'If you take over, its projector shows this lesson instead.',
   takeOver: 'Take over',
-  presenterClosed: 'The presenter’s window has closed. Keys and clicker go on working here; N opens it again.',
   presenterBlocked: 'Your browser blocked the presenter’s window. Allow windows of this site and press N again.',
   keeps: 'Kept in this browser',
   keepsNothing: 'This browser keeps nothing. Save the file.',

@@ -32,6 +32,8 @@ export class SudoLessonPresenter extends HTMLElement {
   #posed: { readonly about: unknown; readonly opened: OpenedQuestion | undefined } | undefined;
   #shownScreen = -1;
   #sentence = '';
+  /** The presenter's window of another lesson that has taken the projector. */
+  #lostTo: string | undefined;
 
   async connectedCallback(): Promise<void> {
     const lecture = await openLecture('presenter', this.dataset.base!);
@@ -56,6 +58,7 @@ export class SudoLessonPresenter extends HTMLElement {
     this.#part('ask').addEventListener('click', () => this.#ask());
     this.#part('print').addEventListener('click', () => print());
     this.#part('take').addEventListener('click', () => {
+      this.#lostTo = undefined;
       held.take(lecture.address('stage'));
       this.#show();
     });
@@ -63,7 +66,10 @@ export class SudoLessonPresenter extends HTMLElement {
     this.#projector = new Projector(this, lecture);
     if (!this.#rival) held.do({ do: 'lead', window: held.id });
     held.onChange(() => this.#show());
-    held.onTaken = () => this.#show();
+    held.onTaken = ({ by }) => {
+      this.#lostTo = by;
+      this.#show();
+    };
     window.addEventListener('keydown', (event) => this.#key(event));
     setInterval(() => this.#show(), TICK);
     this.dataset.shows = 'lecture';
@@ -100,8 +106,9 @@ export class SudoLessonPresenter extends HTMLElement {
   get #rival() {
     const { held } = this.#lecture;
     const { leader, id } = held.session;
-    if (leader === held.id) return undefined;
     const others = held.others.filter(({ role }) => role === 'presenter');
+    if (this.#lostTo) return others.find((other) => other.id === this.#lostTo);
+    if (leader === held.id) return undefined;
     return others.find((other) => other.session === id && other.id === leader) ?? others.find((other) => other.session !== id);
   }
 

@@ -34,8 +34,8 @@ export class SessionWindow {
   #session: Session;
   /** Whether the browser keeps the session. */
   #keeps = true;
-  /** Another lesson takes the projector: its stage is at the address. */
-  onTaken: ((address: string) => void) | undefined;
+  /** Another window takes the projector for its lesson, whose stage is at the address. */
+  onTaken: ((taken: { readonly by: string; readonly to: string }) => void) | undefined;
 
   /** `kept` is what storage has of the session. */
   constructor(session: string, role: Role, lesson: HeldLesson, kept: Session | undefined) {
@@ -119,7 +119,7 @@ export class SessionWindow {
     // Who only listens for a lesson has no name.
     else if (from.id) this.#others.set(from.id, { ...from, heard: Date.now() });
     const isOwn = from.session === this.#session.id;
-    if (says === 'take' && !isOwn) this.onTaken?.(to!);
+    if (says === 'take' && !isOwn && to !== undefined) this.onTaken?.({ by: from.id, to });
     const theirs = isOwn && session !== undefined ? readSession(session) : undefined;
     const isBehind = theirs !== undefined && this.#merge(theirs);
     if (says === 'ask' || isBehind) this.#say('here');

@@ -56,7 +56,7 @@ export class SudoLessonStage extends HTMLElement {
     window.addEventListener('keydown', (event) => this.#key(event));
     for (const type of ['pointermove', 'pointerdown']) addEventListener(type, () => this.#moved());
     this.#part('curtain').addEventListener('click', () => held.do({ do: 'blank', on: false }));
-    held.onTaken = (address) => role === 'stage' && location.replace(address);
+    held.onTaken = ({ to }) => role === 'stage' && goTo(to);
     held.onChange(() => this.#show());
     await held.join();
     this.#show();
@@ -100,9 +100,6 @@ export class SudoLessonStage extends HTMLElement {
       if (screen.kind === 'frame') this.#showFigure(session.figure ?? addressOfFrame(screen.frame, '').replace(/^\//, ''), session.pane);
       else if (screen.kind !== 'asked') this.#words.show(screen);
     }
-    const isAlone = held.role === 'stage' && session.leader !== '' && held.ownOthers('presenter').length === 0;
-    // The wall says nothing of a presenter's window that has closed: only who works the stage is told, and the curtain stays.
-    this.toggleAttribute('data-alone', isAlone);
   }
 
   #showFigure(link: string, pane: string | undefined): void {
@@ -201,6 +198,13 @@ export class SudoLessonStage extends HTMLElement {
     clearTimeout(this.#pointer);
     this.#pointer = setTimeout(() => delete document.documentElement.dataset.pointed, POINTER_FOR);
   }
+}
+
+/** Goes to the stage of another lesson, also where the address differs in its fragment alone. */
+function goTo(address: string): void {
+  const isHere = new URL(address).pathname + new URL(address).search === location.pathname + location.search;
+  location.replace(address);
+  if (isHere) location.reload();
 }
 
 export function defineStage(): void {
