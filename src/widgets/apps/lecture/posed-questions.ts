@@ -32,7 +32,7 @@ export class PosedQuestions {
     const { timeline, run, position } = opened;
     const question =
       typeof about === 'string' ? posedByRun(timeline, run.words, position) : posedQuestion(about, timeline, run.words, position);
-    return question && { question, opened };
+    return question && { question, opened, asked: typeof about === 'string' ? undefined : about };
   }
 }
 

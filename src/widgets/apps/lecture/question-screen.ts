@@ -1,7 +1,9 @@
+import type { Asked } from '../../../narration/lesson/lesson.ts';
 import type { PosedQuestion } from '../../../narration/lesson/posed-question.ts';
 import { bodyOf } from '../../../narration/lesson/question-bodies.ts';
 import type { Vote } from '../../../narration/lesson/vote.ts';
-import { type CardAddress, VoteWall } from '../../controls/vote/vote-wall.ts';
+import { cardAddress } from '../../controls/vote/card-address.ts';
+import { VoteWall } from '../../controls/vote/vote-wall.ts';
 import type { OpenedFrame } from '../../runs/open-frame.ts';
 import { element } from '../../ui/element.ts';
 
@@ -9,16 +11,19 @@ import { element } from '../../ui/element.ts';
 export interface OpenedQuestion {
   readonly question: PosedQuestion;
   readonly opened: OpenedFrame;
+  /** The block of the lesson that puts it; undefined for one that the plan doesn't have. */
+  readonly asked: Asked | undefined;
 }
 
 /** A question on the wall. What its phase withholds is nowhere in it. */
 export class QuestionScreen {
   readonly #box: HTMLElement;
-  readonly #card: CardAddress;
+  /** The address of the site's first page. */
+  readonly #site: string;
   #shown: { readonly question: PosedQuestion; readonly wall: VoteWall } | undefined;
 
-  constructor(box: HTMLElement, card: CardAddress) {
-    [this.#box, this.#card] = [box, card];
+  constructor(box: HTMLElement, site: string) {
+    [this.#box, this.#site] = [box, site];
   }
 
   /** Takes the question away, and all that can be read of it. */
@@ -28,11 +33,12 @@ export class QuestionScreen {
   }
 
   /** `code` gives the code of the phone card the screen for itself. */
-  show({ question, opened }: OpenedQuestion, vote: Vote, code: boolean, now: number): void {
+  show({ question, opened, asked }: OpenedQuestion, vote: Vote, code: boolean, now: number): void {
     if (this.#shown?.question !== question) {
       const root = element('div');
+      const card = vote.kind === 'vote' && asked ? cardAddress(this.#site, asked, question) : undefined;
       this.#box.replaceChildren(root);
-      this.#shown = { question, wall: new VoteWall(root, opened.run, opened.timeline, vote.kind === 'vote' ? this.#card : undefined) };
+      this.#shown = { question, wall: new VoteWall(root, opened.run, opened.timeline, card) };
     }
     void this.#shown.wall.draw(bodyOf(question, 'projector', vote), vote, now);
     this.#shown.wall.showCode(code);

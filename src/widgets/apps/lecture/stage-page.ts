@@ -39,8 +39,7 @@ export class SudoLessonStage extends HTMLElement {
     this.#lecture = lecture;
     const figures = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent) as SiteFigure[];
     this.#questions = new PosedQuestions(figures);
-    const card = `${location.origin}${this.#base}card/`;
-    this.#question = new QuestionScreen(this.#part('question'), { whole: card, short: card.replace(/^https?:\/\/|\/$/g, '') });
+    this.#question = new QuestionScreen(this.#part('question'), location.origin + this.#base);
     this.#words = new WordsScreen(this.#part('words'));
     const { held } = lecture;
     this.#figure = new FigureFrame(
