@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { axeOn } from './axe.ts';
 import { figureIn, figureState, inPresenter, sessionOf } from './drivers/lecture.ts';
 import { expect, openAnew, test } from './site-test.ts';
 
@@ -92,6 +93,10 @@ test('the figure follows wherever it is worked', async ({ page, context }) => {
   await page.keyboard.press('1');
   await stage.keyboard.press('w');
   await expect.poll(() => figureIn(page)?.locator('.why').count()).toBeGreaterThan(0);
+  for (const window of [page, stage]) {
+    const { violations } = await axeOn(window).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
 });
 
 test('a question on the wall tells nothing before its phase, and no figure is beside it', async ({ page }) => {
