@@ -13,6 +13,8 @@ const by = 'a';
 /** Obeys commands in one window, a second apart. */
 const doing = (session: Session, ...commands: Command[]) =>
   commands.reduce((before, command, index) => obey(before, command, plan, { by, now: 1000 * index }), session);
+const obeyedBy = (window: string, ...commands: Command[]) =>
+  commands.reduce((before, command) => obey(before, command, plan, { by: window, now: 0 }), newSession('s', ''));
 const put = { do: 'put', screen: 3, kind: 'vote', minutes: 6, choices: 4 } as const;
 const forward = { do: 'forward' } as const;
 const atQuestion = doing(newSession('s', by), { do: 'go', screen: 3 }, put);
@@ -73,6 +75,13 @@ describe('a session', () => {
       }),
       samples(200),
     );
+  });
+
+  it('goes on with the higher counter, and with the same window everywhere where two are equal', () => {
+    const [early, late] = [obeyedBy('b', forward), obeyedBy('a', forward, forward)];
+    expect([later(early, late), later(late, early)]).toEqual([late, late]);
+    const other = obeyedBy('c', { do: 'go', screen: 5 });
+    expect([later(early, other), later(other, early)]).toEqual([other, other]);
   });
 
   it('survives as text, whatever has been done', () => {

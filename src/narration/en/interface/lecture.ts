@@ -61,6 +61,7 @@ export const presenter = {
   end: 'This is the last screen.',
   here: 'This screen',
   frame: (step: number) => `Step ${number(step)}`,
+  upTo: (step: number) => `to ${number(step)}`,
   onlyHere: 'Only here',
   answerIs: (mark: string, label: string) => `The answer is ${mark}: ${label}.`,
   notes: 'Notes',

@@ -255,7 +255,10 @@ export class SudoLessonPresenter extends HTMLElement {
       const noted = new Set<readonly string[]>();
       for (const index of stretch.screens) {
         const screen = plan.screens[index]!;
+        // Frames of one link are a line.
+        if (screen.kind === 'frame' && screen.frame.step > screen.first) continue;
         const item = element('li', '', screenName(screen));
+        if (screen.kind === 'frame' && screen.last > screen.first) item.append(` ${words.upTo(screen.last)}`);
         if (!noted.has(screen.notes)) item.append(...screen.notes.map((note) => markdownElements(note)));
         noted.add(screen.notes);
         list.append(item);
