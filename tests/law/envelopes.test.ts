@@ -35,15 +35,22 @@ const sets: Traveller<QuestionSet> = {
 };
 
 const codes: Traveller<HandIn> = {
-  any: fc.record({
-    set: fc.nat(0xffffffff),
-    name: word,
-    begun: fc.nat(60_000_000),
-    seconds: fc.nat(400_000),
-    answers: fc.array(fc.record({ kind: fc.constantFrom(...KINDS), tries: fc.array(fc.nat(900), { maxLength: 5 }), right: fc.boolean() }), {
-      maxLength: 12,
-    }),
-  }),
+  any: fc.record(
+    {
+      set: fc.nat(0xffffffff),
+      name: word,
+      number: word.filter(Boolean),
+      begun: fc.nat(60_000_000),
+      seconds: fc.nat(400_000),
+      answers: fc.array(
+        fc.record({ kind: fc.constantFrom(...KINDS), tries: fc.array(fc.nat(900), { maxLength: 5 }), right: fc.boolean() }),
+        {
+          maxLength: 12,
+        },
+      ),
+    },
+    { requiredKeys: ['set', 'name', 'begun', 'seconds', 'answers'] },
+  ),
   write: writeHandIn,
   read(text) {
     const found = findCodes(text);

@@ -126,6 +126,7 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   const grace = writeHandIn({
     ...handIn,
     name: 'Grace Hopper',
+    number: '0123',
     seconds: 1260,
     answers: handIn.answers.map((each) => ({ ...each, tries: [each.tries.at(-1)!] })),
   });
@@ -146,8 +147,8 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   // What tells spreadsheets that it is in UTF-8.
   expect(csv.charCodeAt(0)).toBe(0xfeff);
   const lines = csv.trim().split('\n');
-  expect(lines[0]).toBe('name,1,2,3,at once,minutes,begun,worth checking');
-  expect(lines[2]).toMatch(/^Grace Hopper,1,0,1,2,21,\d{4}-/);
+  expect(lines[0]).toBe('name,student number,1,2,3,at once,minutes,begun,worth checking');
+  expect(lines[2]).toMatch(/^Grace Hopper,0123,1,0,1,2,21,\d{4}-/);
 
   // A page that is loaded again still has them, until they are cleared.
   await page.reload();

@@ -62,9 +62,9 @@ class Before {
   /** By set and answers: the first name, and the first of another. */
   readonly #twins = new Map<string, { readonly first: string; other?: string }>();
 
-  /** Whether the name has come before. */
-  named(name: string): boolean {
-    const same = sameName(name);
+  /** Whether the name has come before, with the same number or without one: two students may share a name. */
+  named({ name, number = '' }: HandIn): boolean {
+    const same = JSON.stringify([sameName(name), number]);
     const known = this.#names.has(same);
     this.#names.add(same);
     return known;
@@ -83,7 +83,7 @@ class Before {
 function remarksOn(handIn: HandIn, before: Before, set: number | undefined): Remark[] {
   const remarks: Remark[] = [];
   if (handIn.set !== set) remarks.push({ kind: 'other-set' });
-  if (before.named(handIn.name)) remarks.push({ kind: 'same-name' });
+  if (before.named(handIn)) remarks.push({ kind: 'same-name' });
   const slipped = handIn.answers.some((answer) => answer.tries.length > Number(answer.right));
   const telling = slipped && handIn.answers.reduce((sum, answer) => sum + answer.tries.length, 0) >= TELLING_TRIES;
   const twin = before.twinOf(handIn);
@@ -106,12 +106,12 @@ export const wholeOnes = (found: readonly FoundCode[]): HandIn[] => found.flatMa
 export function csvOfTable({ rows, questions }: ClassTable, head: readonly string[], remark: (remark: Remark) => string): string {
   const most = Math.max(questions, longest(rows));
   const columns = Array.from({ length: most }, (_, question) => String(question + 1));
-  const [name, ...others] = head;
+  const [name, number, ...others] = head;
   const lines = rows.map(({ handIn, found, atOnce, remarks }) => {
     const answers = columns.map((_, question) => found[question] ?? '');
     const minutes = Math.round(handIn.seconds / 60);
     const begun = new Date(handIn.begun * 60_000).toISOString().slice(0, 16);
-    return [handIn.name, ...answers, atOnce, minutes, begun, remarks.map(remark).join('; ')];
+    return [handIn.name, handIn.number ?? '', ...answers, atOnce, minutes, begun, remarks.map(remark).join('; ')];
   });
-  return [[name!, ...columns, ...others], ...lines].map((line) => `${line.map(csvField).join(',')}\n`).join('');
+  return [[name!, number!, ...columns, ...others], ...lines].map((line) => `${line.map(csvField).join(',')}\n`).join('');
 }

@@ -19,5 +19,6 @@ export function united(known: HandIn, other: HandIn | undefined): HandIn {
     return one && two ? further(one, two) : (one ?? two)!;
   });
   const [begun, seconds] = [Math.min(known.begun, other.begun), Math.max(known.seconds, other.seconds)];
-  return { ...known, begun, seconds, answers };
+  const number = known.number ?? other.number;
+  return { ...known, ...(number !== undefined && { number }), begun, seconds, answers };
 }

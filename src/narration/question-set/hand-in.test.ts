@@ -6,20 +6,23 @@ import { classTable, csvOfTable, foundAt, wholeOnes } from './class-table.ts';
 import { ENVELOPE, findCodes, type HandIn, MAX_HANDED_IN, readHandIn, writeHandIn } from './hand-in.ts';
 import { KINDS, MAX } from './question-set.ts';
 
-const handIns: fc.Arbitrary<HandIn> = fc.record({
-  set: fc.nat(0xffffffff),
-  name: fc.string({ unit: 'grapheme', maxLength: 20 }),
-  begun: fc.nat(60_000_000),
-  seconds: fc.nat(400_000),
-  answers: fc.array(
-    fc.record({
-      kind: fc.constantFrom(...KINDS),
-      tries: fc.array(fc.nat(900), { maxLength: 5 }),
-      right: fc.boolean(),
-    }),
-    { maxLength: MAX.questions },
-  ),
-});
+const handIns: fc.Arbitrary<HandIn> = fc
+  .record({
+    set: fc.nat(0xffffffff),
+    name: fc.string({ unit: 'grapheme', maxLength: 20 }),
+    number: fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { nil: undefined }),
+    begun: fc.nat(60_000_000),
+    seconds: fc.nat(400_000),
+    answers: fc.array(
+      fc.record({
+        kind: fc.constantFrom(...KINDS),
+        tries: fc.array(fc.nat(900), { maxLength: 5 }),
+        right: fc.boolean(),
+      }),
+      { maxLength: MAX.questions },
+    ),
+  })
+  .map(({ number, ...handIn }) => (number === undefined ? handIn : { ...handIn, number }));
 
 const ada: HandIn = {
   set: 4_000_000_001,
@@ -84,6 +87,20 @@ describe('a code', () => {
     expect(writeHandIn(ada)).toBe(OLD_CODE);
   });
 
+  it('with a student number tells it, and what is wrong with it', () => {
+    const numbered = { ...ada, number: '2026-0417' };
+    const written = writeHandIn(numbered);
+    expect(readHandIn(written)).toEqual(numbered);
+    expect(findCodes(written.slice(0, -4))).toEqual([{ line: 1, fault: 'short' }]);
+    expect(findCodes(written.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toEqual([{ line: 1, fault: 'wrong' }]);
+    expect(readHandIn(writeHandIn({ ...ada, number: '' }))).toEqual(ada);
+    const faultOf = (...rest: number[]) =>
+      findCodes(`SUDO-${lettersOf({ ...ENVELOPE, version: 2 }, Uint8Array.from([1, 2, 3, 4, 1, 65, 1, 1, 0, ...rest]))}`)[0];
+    expect(faultOf(1, 55)).toMatchObject({ handIn: { name: 'A', number: '7' } });
+    for (const rest of [[], [0], [2, 55], [31, ...Array(31).fill(55)]]) expect(faultOf(...rest)).toEqual({ line: 1, fault: 'number' });
+    expect(faultOf(1, 55, 0)).toEqual({ line: 1, fault: 'answers' });
+  });
+
   it('is refused with its reason where it says what cannot be, though its check is right', () => {
     const begun = 'SUDO-04C00-08000-00EKB-1DHP6-YWKSG-20810-40G20-04S01-240HZ-3R';
     expect(findCodes(begun)).toEqual([{ line: 1, fault: 'begun' }]);
@@ -133,7 +150,9 @@ describe('a code', () => {
         const found = findCodes(codes.join('\n'));
         expect(found).toHaveLength(codes.length);
         const table = classTable(wholeOnes(found));
-        expect(csvOfTable(table, ['name', 'at once', 'minutes', 'begun', 'worth checking'], ({ kind }) => kind)).toMatch(/^name,/);
+        expect(csvOfTable(table, ['name', 'number', 'at once', 'minutes', 'begun', 'worth checking'], ({ kind }) => kind)).toMatch(
+          /^name,/,
+        );
       }),
       samples(2000),
     );
@@ -181,16 +200,18 @@ describe('the table of a class', () => {
   });
 
   it('is a CSV that no spreadsheet runs', () => {
+    const namesakes = classTable([ada, { ...ada, number: '1', seconds: 2 }, { ...ada, number: '2', seconds: 3 }]).rows;
+    expect(namesakes.flatMap(({ remarks }) => remarks.filter(({ kind }) => kind === 'same-name'))).toEqual([]);
     const csv = csvOfTable(
-      classTable([ada, grace, stranger]),
-      ['name', 'at once', 'minutes', 'begun', 'worth checking'],
+      classTable([ada, { ...grace, number: '0123' }, stranger]),
+      ['name', 'number', 'at once', 'minutes', 'begun', 'worth checking'],
       ({ kind }) => kind,
     );
     expect(csv.split('\n')).toEqual([
-      'name,1,2,3,at once,minutes,begun,worth checking',
-      `'=cmd(),1,,,1,18,2026-11-15T11:05,other-set`,
-      'Ada Lovelace,1,2,0,1,18,2026-11-15T11:05,',
-      'Grace Hopper,1,0,,1,18,2026-11-15T11:05,stopped',
+      'name,number,1,2,3,at once,minutes,begun,worth checking',
+      `'=cmd(),,1,,,1,18,2026-11-15T11:05,other-set`,
+      'Ada Lovelace,,1,2,0,1,18,2026-11-15T11:05,',
+      'Grace Hopper,0123,1,0,,1,18,2026-11-15T11:05,stopped',
       '',
     ]);
   });

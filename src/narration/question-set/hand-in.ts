@@ -16,6 +16,8 @@ export interface HandIn {
   /** The set's hash. */
   readonly set: number;
   readonly name: string;
+  /** The student number, where one was given. */
+  readonly number?: string;
   /** Minutes since 1970, when it was begun. */
   readonly begun: number;
   /** For how long it was worked on. */
@@ -30,6 +32,8 @@ const GROUP = 5;
 export const MAX_HANDED_IN = { begun: 120_000_000, seconds: 31_622_400, tries: 15, answer: 99_999 } as const;
 /** The format of codes. The maximum is more than the longest name and thirty questions with all their tries take. */
 export const ENVELOPE: Envelope = { what: 'code', version: 1, sizes: { length: 2, check: 2 }, most: 2000 };
+/** The format of codes with a student number, which comes last. Codes without one can be read by older pages. */
+const NUMBERED: Envelope = { ...ENVELOPE, version: 2 };
 /** Characters from the beginning of a code to its end, with all that mails put between its letters. */
 const MAX_CODE_LENGTH = 20_000;
 /** The most codes that are read from one text. */
@@ -38,17 +42,21 @@ export const MAX_CODES = 10_000;
 const within = (value: number, most: number) => Math.min(Math.max(0, Math.round(value)), most);
 
 /** A code: letters in groups, with a check. The version and the length come first, so that a code says itself where it ends. */
-export function writeHandIn({ set, name, begun, seconds, answers }: HandIn): string {
+export function writeHandIn({ set, name, number: given = '', begun, seconds, answers }: HandIn): string {
+  const studentNumber = printable(given);
   const bytes: number[] = [];
   const number = (value: number) => {
     let rest = value;
     for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128);
     bytes.push(rest);
   };
+  const text = (written: string, most: number) => {
+    const letters = new TextEncoder().encode([...printable(written)].slice(0, most).join(''));
+    number(letters.length);
+    bytes.push(...letters);
+  };
   for (let byte = 0; byte < 4; byte++) bytes.push((set >>> (8 * byte)) & 255);
-  const letters = new TextEncoder().encode([...printable(name)].slice(0, MAX.name).join(''));
-  number(letters.length);
-  bytes.push(...letters);
+  text(name, MAX.name);
   number(within(begun, MAX_HANDED_IN.begun));
   number(within(seconds, MAX_HANDED_IN.seconds));
   number(Math.min(answers.length, MAX.questions));
@@ -57,12 +65,13 @@ export function writeHandIn({ set, name, begun, seconds, answers }: HandIn): str
     bytes.push((KINDS.indexOf(kind) << 5) | (Number(right) << 4) | kept.length);
     for (const answer of kept) number(within(answer, MAX_HANDED_IN.answer));
   }
-  const text = lettersOf(ENVELOPE, Uint8Array.from(bytes));
-  return [PREFIX, ...text.match(new RegExp(`.{1,${GROUP}}`, 'g'))!].join('-');
+  if (studentNumber !== '') text(studentNumber, MAX.number);
+  const coded = lettersOf(studentNumber === '' ? ENVELOPE : NUMBERED, Uint8Array.from(bytes));
+  return [PREFIX, ...coded.match(new RegExp(`.{1,${GROUP}}`, 'g'))!].join('-');
 }
 
 /** The impossible contents of a code with a right check: anybody can compute a check. */
-export type Refusal = 'name' | 'begun' | 'seconds' | 'answers';
+export type Refusal = 'name' | 'number' | 'begun' | 'seconds' | 'answers';
 
 /** The fault of a code: it is damaged, or refused. */
 export type CodeFault = Damage | Refusal;
@@ -70,8 +79,8 @@ export type CodeFault = Damage | Refusal;
 /** A code found in a text, or the fault of something that looks like one. */
 export type FoundCode = { readonly line: number } & ({ readonly handIn: HandIn } | { readonly fault: CodeFault });
 
-/** The beginning of a code of the present version, after its prefix. */
-const FIRST_LETTERS = '[0O][4-7][0-9A-Z]{3}';
+/** The beginning of a code of the present versions, after its prefix. */
+const FIRST_LETTERS = '[0O][4-9AB][0-9A-Z]{3}';
 const DASH = '[-‐‑‒–—−]';
 /** The prefix with any one letter in the place of another. */
 const ONE_OFF = [...PREFIX].map((_, at) => `${PREFIX.slice(0, at)}[\\p{L}\\p{N}]${PREFIX.slice(at + 1)}`).join('|');
@@ -106,14 +115,17 @@ export function readHandIn(code: string | null): HandIn | undefined {
 }
 
 function readLetters(text: string): { handIn: HandIn } | { fault: CodeFault } {
-  const content = contentOf(ENVELOPE, text.replace(/[^0-9a-z]/gi, ''));
+  const letters = text.replace(/[^0-9a-z]/gi, '');
+  const unnumbered = contentOf(ENVELOPE, letters);
+  const isNumbered = unnumbered === 'newer';
+  const content = isNumbered ? contentOf(NUMBERED, letters) : unnumbered;
   if (typeof content === 'string') return { fault: content };
-  const read = bodyOf(content);
+  const read = bodyOf(content, isNumbered);
   return typeof read === 'string' ? { fault: read } : { handIn: read };
 }
 
 /** Reads bytes with a right check; returns the fault of contents that are impossible nevertheless. */
-function bodyOf(bytes: Uint8Array): HandIn | Refusal {
+function bodyOf(bytes: Uint8Array, isNumbered: boolean): HandIn | Refusal {
   let at = 0;
   /** Not a number at the end of the bytes, and far above any limit where it does not end. */
   const number = () => {
@@ -123,10 +135,16 @@ function bodyOf(bytes: Uint8Array): HandIn | Refusal {
   };
   const set = ((bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8) | ((bytes[2] ?? 0) << 16) | ((bytes[3] ?? 0) << 24)) >>> 0;
   at = 4;
-  const length = number();
-  const name = printable(new TextDecoder().decode(bytes.subarray(at, at + length)));
-  if (!(at + length <= bytes.length && [...name].length <= MAX.name)) return 'name';
-  at += length;
+  /** Undefined where it's longer than it may be. */
+  const text = (most: number) => {
+    const length = number();
+    const written = printable(new TextDecoder().decode(bytes.subarray(at, at + length)));
+    const fits = at + length <= bytes.length && [...written].length <= most;
+    at += length;
+    return fits ? written : undefined;
+  };
+  const name = text(MAX.name);
+  if (name === undefined) return 'name';
   const begun = number();
   if (!(begun <= MAX_HANDED_IN.begun)) return 'begun';
   const seconds = number();
@@ -138,6 +156,9 @@ function bodyOf(bytes: Uint8Array): HandIn | Refusal {
     const tries = Array.from({ length: head & 15 }, number);
     return { kind: KINDS[head >> 5]!, tries, right: (head & 16) > 0 };
   });
+  const studentNumber = isNumbered ? text(MAX.number) : '';
+  if (!studentNumber && isNumbered) return 'number';
   const sound = ({ kind, tries }: Answered) => kind !== undefined && tries.every((answer) => answer <= MAX_HANDED_IN.answer);
-  return at === bytes.length && answers.every(sound) ? { set, name, begun, seconds, answers } : 'answers';
+  if (at !== bytes.length || !answers.every(sound)) return 'answers';
+  return { set, name, ...(studentNumber && { number: studentNumber }), begun, seconds, answers };
 }

@@ -9,7 +9,7 @@ export const KINDS = ['next', 'many', 'why', 'moves'] as const;
 export type KindName = (typeof KINDS)[number];
 
 /** The limits of a set. */
-export const MAX = { title: 120, name: 60, questions: 30, puzzles: 8, seed: 999_999_999 } as const;
+export const MAX = { title: 120, name: 60, number: 30, questions: 30, puzzles: 8, seed: 999_999_999 } as const;
 
 /** How often a question may be answered: 0 means 'until it is right'. */
 export const ATTEMPTS = [1, 2, 3, 0] as const;

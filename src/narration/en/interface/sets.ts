@@ -110,10 +110,13 @@ export const begin = {
   about: (questions: number, algorithm: string, attempts: number) =>
     `${counted(questions, 'question')} about ${algorithm}, ${attempts === 0 ? 'with unlimited attempts' : `${counted(attempts, 'attempt')} each`}.`,
   name: 'Your name',
-  aboutName: 'Your puzzle is made from your name, so always write it the same way. It stays in this browser and in the code you hand in.',
+  number: 'Student number (optional)',
+  aboutName:
+    'Your puzzle is made from your name, so always write it the same way. Name and number stay in this browser and in the code you hand in.',
   begin: 'Begin',
   noName: 'Write your name first.',
   longName: (most: number) => `This name is too long. Use at most ${most} characters.`,
+  longNumber: (most: number) => `This student number is too long. Use at most ${most} characters.`,
 };
 
 export const work = {
@@ -186,8 +189,8 @@ export const paper = {
 };
 
 export const report = {
-  about: (name: string, begun: Date, minutes: number) =>
-    `${name} · begun ${begun.toLocaleString(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })} · ${counted(minutes, 'minute')}`,
+  about: (name: string, studentNumber: string, begun: Date, minutes: number) =>
+    `${name}${studentNumber && ` · ${studentNumber}`} · begun ${begun.toLocaleString(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })} · ${counted(minutes, 'minute')}`,
   totals: { atOnce: 'right at once', later: 'right on a later attempt', lost: 'not solved', open: 'still open' },
   head: { question: 'Question', kind: 'Kind', result: 'Result', run: 'Where in the run' },
   said: (said: string) => `You said: ${said}.`,
@@ -200,7 +203,7 @@ export const report = {
   print: 'Print',
   holds: [
     'The code contains',
-    'your name, the set, each answer with its attempts, and the minutes. Nothing was sent, so nobody else has it.',
+    'your name, your student number if you wrote one, the set, each answer with its attempts, and the minutes. Nothing was sent, so nobody else has it.',
   ] as const,
   unfinished: 'You can hand it in now or answer more questions first. The code changes with every answer.',
 };
@@ -230,6 +233,7 @@ export const read = {
     newer: (line: number) => `The code on line ${number(line)} comes from a newer version of this site. Reload the page to read it.`,
     large: (line: number) => `The code on line ${number(line)} is longer than any code this site makes.`,
     name: (line: number) => `The code on line ${number(line)} was left out because its name is too long.`,
+    number: (line: number) => `The code on line ${number(line)} was left out because its student number is too long.`,
     begun: (line: number) => `The code on line ${number(line)} was left out because its starting day is impossible.`,
     seconds: (line: number) => `The code on line ${number(line)} was left out because its working time is impossibly long.`,
     answers: (line: number) => `The code on line ${number(line)} was left out because its answers don’t fit any set.`,
@@ -244,12 +248,12 @@ export const read = {
     'What it does say.',
     'It says which answers were checked, in which order, and how long the page was in the foreground. The table only lists facts.',
   ] as const,
-  head: { name: 'name', atOnce: 'at once', minutes: 'min', remarks: 'worth checking' },
+  head: { name: 'name', number: 'number', atOnce: 'at once', minutes: 'min', remarks: 'worth checking' },
   notFound: (students: number) => `not solved (of ${number(students)})`,
   cells: { right: (at: number) => (at === 1 ? 'right at once' : `right on attempt ${at}`), lost: 'not solved', open: 'not answered' },
   legend: { atOnce: 'at once', later: 'on that attempt', lost: 'not solved', open: 'not answered' },
   save: 'Save CSV',
-  csvHead: ['name', 'at once', 'minutes', 'begun', 'worth checking'],
+  csvHead: ['name', 'student number', 'at once', 'minutes', 'begun', 'worth checking'],
 };
 
 /** A fact about a hand-in. */

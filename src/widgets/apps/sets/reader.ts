@@ -125,7 +125,17 @@ export class Reader {
     const column = (name: string) => Object.assign(element('th', '', name), { scope: 'col' });
     const head = element('tr');
     const { name, atOnce, minutes, remarks } = words.head;
-    head.append(column(name), ...places.map((place) => column(String(place + 1))), column(atOnce), column(minutes), column(remarks));
+    // Where nobody gave a number there is no column for it.
+    const hasNumbers = rows.some(({ handIn }) => handIn.number !== undefined);
+    const numbers = hasNumbers ? [column(words.head.number)] : [];
+    head.append(
+      column(name),
+      ...numbers,
+      ...places.map((place) => column(String(place + 1))),
+      column(atOnce),
+      column(minutes),
+      column(remarks),
+    );
     this.#part('head').replaceChildren(head);
     this.#part('body').replaceChildren(
       ...shown.map(({ handIn, found, atOnce, remarks }) => {
@@ -137,14 +147,16 @@ export class Reader {
         });
         const said = element('td', 'set-remarks', remarks.map(remarkText).join('; '));
         const minutes = String(Math.round(handIn.seconds / 60));
-        row.append(Object.assign(element('th', '', handIn.name), { scope: 'row' }), ...cells);
-        row.append(element('td', 'set-number', String(atOnce)), element('td', 'set-number', minutes), said);
+        row.append(Object.assign(element('th', '', handIn.name), { scope: 'row' }));
+        if (hasNumbers) row.append(element('td', '', handIn.number ?? ''));
+        row.append(...cells, element('td', 'set-number', String(atOnce)), element('td', 'set-number', minutes), said);
         return row;
       }),
     );
     const own = rows.filter(({ handIn }) => handIn.set === set).length;
     const foot = element('tr');
     foot.append(Object.assign(element('th', '', words.notFound(own)), { scope: 'row' }));
+    if (hasNumbers) foot.append(element('td'));
     for (const place of places) {
       const count = notFound[place] ?? 0;
       const cell = element('td', 'set-result', count === 0 ? '–' : String(count));

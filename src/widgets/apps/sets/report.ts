@@ -14,6 +14,8 @@ export type Figures = Readonly<Record<string, { readonly page: string; readonly 
 export interface Report {
   readonly set: QuestionSet;
   readonly name: string;
+  /** The student number; empty where none was given. */
+  readonly number: string;
   readonly begun: Date;
   readonly seconds: number;
   readonly work: StudentWork;
@@ -25,8 +27,8 @@ export interface Report {
 /** Fills the report: the result of each question, with a link to its frame, and the code to hand in. */
 export function showReport(root: HTMLElement, report: Report): void {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
-  const { work, name, begun, seconds, code } = report;
-  part('report-about').textContent = words.about(name, begun, Math.max(1, Math.round(seconds / 60)));
+  const { work, name, number, begun, seconds, code } = report;
+  part('report-about').textContent = words.about(name, number, begun, Math.max(1, Math.round(seconds / 60)));
   const places = work.questions.map((_, index) => index);
   const rightAt = (index: number) => (work.state(index) === 'right' ? work.tries(index).length : 0);
   const totals = {

@@ -23,6 +23,13 @@ import { TimeSpent } from './time-spent.ts';
 
 const isSame = (one: HandIn, other: HandIn | undefined) => JSON.stringify(one.answers) === JSON.stringify(other?.answers);
 
+/** Why a name or a student number can't be taken; empty where both can. */
+function refusalOf(name: string, number: string): string {
+  if (!name) return beginWords.noName;
+  if ([...name].length > MAX.name) return beginWords.longName(MAX.name);
+  return [...number].length > MAX.number ? beginWords.longNumber(MAX.number) : '';
+}
+
 /** The student's pages of a set: the one for the name, the questions, and the report. */
 export class Student {
   readonly #root: HTMLElement;
@@ -31,6 +38,8 @@ export class Student {
   readonly #kept: KeptWork;
   readonly #host: HostedWork;
   #name = '';
+  /** The student number; empty where none was given. */
+  #number = '';
   /** Whether the name was written here, not given by the host page. */
   #isTyped = false;
   #begun = 0;
@@ -65,6 +74,10 @@ export class Student {
     return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
   }
 
+  #field(name: 'name' | 'number'): HTMLInputElement {
+    return this.#part('begin').querySelector(`[name=${name}]`)!;
+  }
+
   #button(name: string): HTMLButtonElement {
     return this.#part<HTMLButtonElement>(name);
   }
@@ -82,7 +95,7 @@ export class Student {
         this.#isTyped = true;
         // A page around that came too late to hear it has another chance before anything begins.
         if (!this.#host.isRequested) this.#tellReady();
-        this.#begin(this.#part('begin').querySelector('input')!.value);
+        this.#begin(this.#field('name').value, shownName(this.#field('number').value));
       });
     this.#button('other-name').addEventListener('click', () => this.#askName());
     this.#button('check').addEventListener('click', () => this.#goOn());
@@ -130,8 +143,9 @@ export class Student {
     this.#time.pause();
     this.#showPage('begin');
     this.#sayAtName('');
-    const field = this.#part('begin').querySelector('input')!;
+    const field = this.#field('name');
     field.value = name;
+    this.#field('number').value = this.#kept.recall(name)?.number ?? '';
     takeFocus(field);
   }
 
@@ -154,13 +168,15 @@ export class Student {
     }
   }
 
-  async #begin(typed: string): Promise<void> {
+  /** `number` is the student number, where one was written now. */
+  async #begin(typed: string, number = ''): Promise<void> {
     const name = shownName(typed);
-    const refusal = !name ? beginWords.noName : [...name].length > MAX.name ? beginWords.longName(MAX.name) : '';
+    const refusal = refusalOf(name, number);
     this.#sayAtName(refusal || words.making);
     if (refusal) return;
     if (this.#work) this.#keep();
     this.#name = name;
+    this.#number = number;
     this.#work = undefined;
     this.#beginnings++;
     const beginning = this.#beginnings;
@@ -173,6 +189,7 @@ export class Student {
         return;
       }
       const kept = this.#kept.recall(name);
+      this.#number ||= kept?.number ?? '';
       this.#runs = runs;
       this.#begun = kept?.begun ?? Math.floor(Date.now() / 60_000);
       this.#time = new TimeSpent(kept?.seconds);
@@ -211,6 +228,7 @@ export class Student {
     return {
       set: hashOfSet(this.#set),
       name: this.#name,
+      ...(this.#number && { number: this.#number }),
       begun: this.#begun,
       seconds: this.#time.seconds,
       answers: this.#work!.answers,
@@ -301,6 +319,7 @@ export class Student {
     showReport(this.#part('report'), {
       set: this.#set,
       name: this.#name,
+      number: this.#number,
       begun: new Date(this.#begun * 60_000),
       seconds: this.#time.seconds,
       work: this.#work!,
