@@ -1,4 +1,5 @@
 import type { AnyStep } from '../engine/step.ts';
+import type { WhyNot } from './belief.ts';
 import type { MistakePicture } from './mistake-picture.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -12,8 +13,11 @@ export interface QuestionWords<State> {
   choice(step: LooseStep, state: State): string;
   /** Why this is what happens: the step itself, or an alternative that is just as right. */
   why(right: LooseStep, state: State): Sentence;
-  /** Explains what is wrong with the chosen alternative, without the right answer: the reader may try again. */
-  whyNot(actual: LooseStep, chosen: LooseStep, state: State): Sentence;
+  /**
+   * Explains what is wrong with the chosen alternative, without the right answer: the reader may try again. Where it also names the belief
+   * behind it, the answers of a class are counted by belief.
+   */
+  whyNot(actual: LooseStep, chosen: LooseStep, state: State): WhyNot;
   /** Returns what a picture of the question shows. Unmentioned cells and pencil marks are the cells that are answers. */
   shows?(step: LooseStep, state: State): Shown;
 }

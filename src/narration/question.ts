@@ -2,6 +2,7 @@ import type { AnyAlgorithm } from '../engine/algorithm.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { type AnyStep, fieldOf } from '../engine/step.ts';
 import type { Timeline } from '../trace/timeline.ts';
+import { type Belief, beliefIn, reasonIn } from './belief.ts';
 import { dealt } from './dealt.ts';
 import type { AnyNarrator, Shown } from './narrator.ts';
 import type { Sentence } from './sentence.ts';
@@ -12,6 +13,8 @@ export interface Choice {
   readonly right: boolean;
   /** Why it is right, or what is wrong with it. */
   readonly reason: Sentence;
+  /** What somebody believes who chooses it; undefined where it is right or nobody has said. */
+  readonly belief?: Belief | undefined;
 }
 
 /** 'What happens next?', made from the trace: the answer is the next step, the wrong choices are its rejected alternatives. */
@@ -54,11 +57,12 @@ export function questionAt(timeline: Timeline, words: AnyNarrator, position: num
   const state = timeline.algorithm.clone(timeline.frame(position - 1).state);
   const alternatives = timeline.algorithm.alternatives?.(state, step) ?? [];
 
-  const choiceOf = (candidate: AnyStep, right: boolean): Choice => ({
-    label: wording.choice(candidate, state),
-    right,
-    reason: right ? wording.why(candidate, state) : wording.whyNot(step, candidate, state),
-  });
+  const choiceOf = (candidate: AnyStep, right: boolean): Choice => {
+    const label = wording.choice(candidate, state);
+    if (right) return { label, right, reason: wording.why(candidate, state) };
+    const whyNot = wording.whyNot(step, candidate, state);
+    return { label, right, reason: reasonIn(whyNot), belief: beliefIn(whyNot) };
+  };
   // What is just as right is accepted in the grid, but it is no choice: a reader who must choose one looks for one.
   const rightLabels = new Set(alternatives.filter(({ right }) => right).map(({ step: other }) => wording.choice(other, state)));
   const offered = new Map<string, AnyStep>([[wording.choice(step, state), step]]);

@@ -1,4 +1,5 @@
 import type { CoverSearch, CoverState } from '../../engine/cover/cover-state.ts';
+import { refuted } from '../belief.ts';
 import type { LooseStep, QuestionWords } from '../narrator.ts';
 import { counted, listed, type Part, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import { overridden } from './overridden.ts';
@@ -160,11 +161,16 @@ export const whichColumn: QuestionWords<CoverSearch> = {
   whyNot: (actual: LooseStep, chosen: LooseStep, state) => {
     const [fewest, other] = [rowsLeft(state, actual.item), rowsLeft(state, chosen.item)];
     const name = columnName(state, chosen.item);
-    if (state.covered[chosen.item]) return say`The search cannot choose ${name}: it is covered already.`;
-    if (state.rule === 'leftmost') return say`There are open ${nounsOf(state).column}s to the left of ${name}.`;
+    const { column, row } = nounsOf(state);
+    const covered = { id: 'covered', says: `a ${column} that is covered already can be chosen` };
+    const passedOver = { id: 'passed-over', says: `the search passes over ${column}s on the left` };
+    const notFirst = { id: 'not-first', says: `of ${column}s with equally few ${row}s it need not be the first` };
+    const notFewest = { id: 'not-fewest', says: `the search chooses a ${column} although another one has fewer ${row}s left` };
+    if (state.covered[chosen.item]) return refuted(covered, say`The search cannot choose ${name}: it is covered already.`);
+    if (state.rule === 'leftmost') return refuted(passedOver, say`There are open ${column}s to the left of ${name}.`);
     return other === fewest
-      ? say`Among equals the search takes the first, and ${name} is further to the right.`
-      : say`The number of ${nounsOf(state).row}s left for ${name} is ${other}. There is a ${nounsOf(state).column} with ${fewest}.`;
+      ? refuted(notFirst, say`Among equals the search takes the first, and ${name} is further to the right.`)
+      : refuted(notFewest, say`The number of ${row}s left for ${name} is ${other}. There is a ${column} with ${fewest}.`);
   },
 };
 
@@ -177,8 +183,14 @@ export const whichRow: QuestionWords<CoverSearch> = {
     say`${nounsOf(state).Rows} are tried from top to bottom, each once, and ${placed(rowName(state, option))} is the next.`,
   whyNot: (actual: LooseStep, chosen: LooseStep, state) =>
     chosen.option < actual.option
-      ? say`The search has tried ${rowName(state, chosen.option)} before. ${nounsOf(state).Rows} are tried from top to bottom.`
-      : say`There is a ${nounsOf(state).row} above ${rowName(state, chosen.option)} that has not been tried. ${nounsOf(state).Rows} are tried from top to bottom.`,
+      ? refuted(
+          { id: 'row-again', says: `a ${nounsOf(state).row} that was tried is tried again` },
+          say`The search has tried ${rowName(state, chosen.option)} before. ${nounsOf(state).Rows} are tried from top to bottom.`,
+        )
+      : refuted(
+          { id: 'row-skipped', says: `a ${nounsOf(state).row} further up can be skipped` },
+          say`There is a ${nounsOf(state).row} above ${rowName(state, chosen.option)} that has not been tried. ${nounsOf(state).Rows} are tried from top to bottom.`,
+        ),
 };
 
 /** 'Which row is taken back?' */
@@ -191,9 +203,14 @@ export const whichRowBack: QuestionWords<CoverSearch> = {
     const chosen = Array.from(state.rows.subarray(0, state.depth));
     const place = chosen.indexOf(option);
     const name = rowAtHead(state, option);
-    if (place < 0) return say`${name} is not among the ${nounsOf(state).row}s chosen now. There is nothing to take back.`;
+    const notChosen = { id: 'not-chosen', says: `a ${nounsOf(state).row} that isn’t chosen can be taken back` };
+    if (place < 0)
+      return refuted(notChosen, say`${name} is not among the ${nounsOf(state).row}s chosen now. There is nothing to take back.`);
     const later = counted(chosen.length - 1 - place, `${nounsOf(state).row} was`, `${nounsOf(state).row}s were`);
-    return say`${name} was chosen earlier: ${later} chosen after it, and the last one is taken back first.`;
+    return refuted(
+      { id: 'not-last', says: `the search takes an earlier ${nounsOf(state).row} back before the last one` },
+      say`${name} was chosen earlier: ${later} chosen after it, and the last one is taken back first.`,
+    );
   },
 };
 
@@ -224,8 +241,11 @@ const lastOut = (name: string, out: string) =>
 
 const notLastOut = (name: string, isOut: boolean, out: string) =>
   isOut
-    ? say`${name} was ${out} earlier than another that is still ${out}, and the last one out is the first one back.`
-    : say`${name} is not ${out} now.`;
+    ? refuted(
+        { id: 'not-last-out', says: 'something can come back before what went out after it' },
+        say`${name} was ${out} earlier than another that is still ${out}, and the last one out is the first one back.`,
+      )
+    : refuted({ id: 'not-out', says: `what isn’t ${out} can come back` }, say`${name} is not ${out} now.`);
 
 /** What a search for covers chooses, by its column rule. */
 export const chosenColumn = { fewest: 'a column with the fewest rows', leftmost: 'the leftmost column', random: 'any column' } as const;

@@ -1,6 +1,7 @@
 import type { CoverSearch } from '../../engine/cover/cover-state.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { type Refuted, refuted } from '../belief.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';
 import { columnName, rowAtHead, rowName } from './cover-words.ts';
 
@@ -27,10 +28,16 @@ export const howMany = {
       ? say`${met} the move back.`
       : say`${met} ${symbolOf(what.puzzle, what.digit)} back from ${cellName(what.puzzle.grid, what.cell)}.`;
   },
-  whyNot: (what: Placed): Sentence =>
-    'line' in what
-      ? say`That isn’t the number. Continue in your head: what is chosen next, and where is nothing left? It ends when the move is taken back.`
-      : say`That isn’t the number. Continue in your head: which cell comes next, which digits fit there, and where do none fit? It ends when ${symbolOf(what.puzzle, what.digit)} is taken back from ${cellName(what.puzzle.grid, what.cell)}.`,
+  /** `tooFew`: whether the answer is below the number. */
+  whyNot: (what: Placed, tooFew: boolean): Refuted =>
+    refuted(
+      tooFew
+        ? { id: 'too-few', says: 'the branch is over sooner than it is (too few dead ends)' }
+        : { id: 'too-many', says: 'the branch goes on longer than it does (too many dead ends)' },
+      'line' in what
+        ? say`That isn’t the number. Continue in your head: what is chosen next, and where is nothing left? It ends when the move is taken back.`
+        : say`That isn’t the number. Continue in your head: which cell comes next, which digits fit there, and where do none fit? It ends when ${symbolOf(what.puzzle, what.digit)} is taken back from ${cellName(what.puzzle.grid, what.cell)}.`,
+    ),
 };
 
 /** A digit that is impossible in a cell. */
@@ -50,10 +57,16 @@ export const whyDigit = {
     `${symbolOf(puzzle, written.digit)} was written into ${cellName(puzzle.grid, written.cell)}`,
   why: ({ puzzle, cell, digit }: WhyQuestion, written: Written, position: number): Sentence =>
     say`Step ${position} wrote ${placed(symbolOf(puzzle, digit))} into ${cellName(puzzle.grid, written.cell)}, in the same ${sharedHouses(puzzle.grid, cell, written.cell)[0]!} as ${cellName(puzzle.grid, cell)}.`,
-  whyNot: ({ puzzle, cell, digit }: WhyQuestion, written: Written): Sentence =>
+  whyNot: ({ puzzle, cell, digit }: WhyQuestion, written: Written): Refuted =>
     written.digit === digit
-      ? say`${cellName(puzzle.grid, written.cell)} shares no row, column or box with ${cellName(puzzle.grid, cell)}.`
-      : say`The ${symbolOf(puzzle, written.digit)} keeps out other ${symbolOf(puzzle, written.digit)}s, not ${symbolOf(puzzle, digit)}s.`,
+      ? refuted(
+          { id: 'no-house', says: 'a digit keeps equal ones out of cells that it shares no house with' },
+          say`${cellName(puzzle.grid, written.cell)} shares no row, column or box with ${cellName(puzzle.grid, cell)}.`,
+        )
+      : refuted(
+          { id: 'other-digit', says: 'a digit keeps out others than its own kind' },
+          say`The ${symbolOf(puzzle, written.digit)} keeps out other ${symbolOf(puzzle, written.digit)}s, not ${symbolOf(puzzle, digit)}s.`,
+        ),
 };
 
 /** A random number, and the probability of keeping a change. */
@@ -68,8 +81,11 @@ export const whyRow = {
   choice: (state: CoverSearch, row: number): string => `${rowName(state, row)} was taken`,
   why: (state: CoverSearch, option: number, row: number, item: number, position: number): Sentence =>
     say`Step ${position} took ${placed(rowName(state, row))}. Both it and ${rowName(state, option)} ${state.puzzle ? 'keep' : 'cover'} ${columnName(state, item)}.`,
-  whyNot: (state: CoverSearch, option: number, row: number): Sentence =>
-    say`${rowAtHead(state, row)} and ${rowName(state, option)} ${state.puzzle ? 'keep no promise' : 'cover no column'} in common.`,
+  whyNot: (state: CoverSearch, option: number, row: number): Refuted =>
+    refuted(
+      { id: 'nothing-shared', says: 'a row that is taken removes rows that have nothing in common with it' },
+      say`${rowAtHead(state, row)} and ${rowName(state, option)} ${state.puzzle ? 'keep no promise' : 'cover no column'} in common.`,
+    ),
 };
 
 export const moves = {

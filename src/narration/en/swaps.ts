@@ -1,6 +1,7 @@
 import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
 import { cellName } from '../../engine/grid.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
+import { type Belief, refuted } from '../belief.ts';
 import type { LooseStep, QuestionWords } from '../narrator.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';
 
@@ -50,6 +51,10 @@ export const onTrial = (state: BoxGrid, step: Pair): Sentence =>
 export const supposed = (state: BoxGrid, step: Pair): Sentence =>
   say`${pair(state, step)}: if ${symbolAt(state, step.cell)} and ${symbolAt(state, step.other)} changed places`;
 
+/** Beliefs about which swaps are kept. */
+export const WORSE_IS_CERTAIN: Belief = { id: 'worse-is-certain', says: 'a swap that raises the energy is certain to be kept' };
+export const BETTER_BY_CHANCE: Belief = { id: 'better-by-chance', says: 'chance decides about a swap that isn’t worse, too' };
+
 /** The end of a run in which no box has two open cells. */
 export const nothingToSwap = (): Sentence =>
   say`${failed('No solution.')} No box has two cells to swap, so this grid is the only one, and a row or a column lacks a digit.`;
@@ -78,7 +83,10 @@ export const whichDifference: QuestionWords<BoxGrid> = {
       delta === 0
         ? 'as many digits would be missing as before'
         : `${counted(Math.abs(delta), 'digit')} ${delta > 0 ? 'more' : 'fewer'} would be missing`;
-    return say`Then ${guess}. Look again at one of the rows and columns: ${against.text}.`;
+    const belief = tooHigh
+      ? { id: 'too-high', says: 'the swap is worse for the energy than it is' }
+      : { id: 'too-low', says: 'the swap is better for the energy than it is' };
+    return refuted(belief, say`Then ${guess}. Look again at one of the rows and columns: ${against.text}.`);
   },
   shows: ({ cell, other }) => ({ cells: [cell, other] }),
 };

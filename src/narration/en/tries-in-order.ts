@@ -1,8 +1,9 @@
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { SearchState } from '../../engine/search/backtracking.ts';
+import { type Refuted, refuted } from '../belief.ts';
 import type { QuestionWords } from '../narrator.ts';
-import { listed, type Sentence, say, toned } from '../sentence.ts';
+import { listed, say, toned } from '../sentence.ts';
 import { inOrder } from './fill-in-order.ts';
 import { eitherHouse } from './house-words.ts';
 
@@ -39,13 +40,28 @@ export const fits: QuestionWords<SearchState> = {
   },
   whyNot: ({ cell, digit }, chosen, state) => {
     if (chosen.kind === 'place')
-      return say`Look again: a cell in the ${eitherHouse(state.puzzle.grid, cell)} of ${at(state, cell)} holds ${symbol(state, digit)} already.`;
+      return refuted(
+        { id: 'clash-overlooked', says: 'a digit fits although a cell that shares a house holds it' },
+        say`Look again: a cell in the ${eitherHouse(state.puzzle.grid, cell)} of ${at(state, cell)} holds ${symbol(state, digit)} already.`,
+      );
     if (chosen.clash < 0)
-      return say`For that a cell in its ${eitherHouse(state.puzzle.grid, cell)} would have to hold ${symbol(state, digit)}.`;
+      return refuted(
+        { id: 'clash-invented', says: 'a digit clashes although no cell that shares a house holds it' },
+        say`For that a cell in its ${eitherHouse(state.puzzle.grid, cell)} would have to hold ${symbol(state, digit)}.`,
+      );
     if (!state.puzzle.grid.peersOfCell[cell]!.includes(chosen.clash))
-      return say`${at(state, chosen.clash)} shares no ${eitherHouse(state.puzzle.grid, cell)} with ${at(state, cell)}.`;
+      return refuted(
+        { id: 'clash-no-house', says: 'cells that share no house can clash' },
+        say`${at(state, chosen.clash)} shares no ${eitherHouse(state.puzzle.grid, cell)} with ${at(state, cell)}.`,
+      );
     const there = state.digits[chosen.clash]!;
-    return say`${at(state, chosen.clash)} ${there ? `holds ${symbol(state, there)}, not ${symbol(state, digit)}` : 'is empty'}.`;
+    const belief = there
+      ? { id: 'clash-other-digit', says: 'a digit clashes with a different one' }
+      : { id: 'clash-empty', says: 'a digit clashes with an empty cell' };
+    return refuted(
+      belief,
+      say`${at(state, chosen.clash)} ${there ? `holds ${symbol(state, there)}, not ${symbol(state, digit)}` : 'is empty'}.`,
+    );
   },
   shows: ({ cell, digit }) => ({ cells: [cell], digit }),
 };
@@ -67,9 +83,15 @@ function soFar(digit: number, state: SearchState): string {
   return tried.length === 0 ? 'None has been tried there yet.' : `There it has tried ${listed(tried.map((each) => symbol(state, each)))}.`;
 }
 
-function whyNotTried(next: number, chosen: number, state: SearchState): Sentence {
+function whyNotTried(next: number, chosen: number, state: SearchState): Refuted {
   const order = state.orders[state.depth]!;
   return order.indexOf(chosen) < order.indexOf(next)
-    ? say`${symbol(state, chosen)} has been tried in this cell already.`
-    : say`${symbol(state, chosen)} comes later. Digits are tried in the order ${inOrder(state)}, each one, whether it fits or not.`;
+    ? refuted(
+        { id: 'digit-again', says: 'a digit is tried twice in a cell' },
+        say`${symbol(state, chosen)} has been tried in this cell already.`,
+      )
+    : refuted(
+        { id: 'digit-skipped', says: 'digits that don’t fit are skipped without being tried' },
+        say`${symbol(state, chosen)} comes later. Digits are tried in the order ${inOrder(state)}, each one, whether it fits or not.`,
+      );
 }

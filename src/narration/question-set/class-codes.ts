@@ -1,7 +1,7 @@
 import { describeError } from '../../engine/errors.ts';
 import { type ClassTable, classTable, wholeOnes } from './class-table.ts';
 import { type CodeFault, findCodes, MAX_CODES } from './hand-in.ts';
-import { hashOfSet, questionsIn } from './question-set.ts';
+import { hashOfSet, type QuestionSet, questionsIn } from './question-set.ts';
 import { readSet } from './set-link.ts';
 
 /** The most characters that are read: codes of a few thousand students. */
@@ -21,7 +21,7 @@ export interface ClassCodes {
   /** Whether there are more codes, or more characters, than are read. */
   readonly more: 'codes' | 'characters' | undefined;
   /** The set of a link among the codes, or the fault of that link. */
-  readonly set: { readonly title: string; readonly questions: number } | { readonly fault: string } | undefined;
+  readonly set: { readonly title: string; readonly questions: number; readonly read: QuestionSet } | { readonly fault: string } | undefined;
 }
 
 /** The link of a set among other text. */
@@ -50,7 +50,7 @@ function setIn(text: string): Pick<ClassCodes, 'set'> & { readonly hash?: number
   if (link === undefined) return { set: undefined };
   try {
     const set = readSet(link);
-    return { set: { title: set.title, questions: questionsIn(set) }, hash: hashOfSet(set) };
+    return { set: { title: set.title, questions: questionsIn(set), read: set }, hash: hashOfSet(set) };
   } catch (error) {
     return { set: { fault: describeError(error) } };
   }

@@ -2,6 +2,7 @@ import type { AnyAlgorithm, Gesture } from '../../engine/algorithm.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Override } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
+import type { Belief } from '../belief.ts';
 import type { AnyNarrator, Shown } from '../narrator.ts';
 import type { Sentence } from '../sentence.ts';
 import type { MovesPlay } from './moves-play.ts';
@@ -14,6 +15,8 @@ export interface Verdict {
   readonly said: string;
   /** Why it is right, or what is wrong with it; the reason for a wrong answer does not reveal the right one. */
   readonly reason: Sentence;
+  /** What somebody believes who gives it; undefined where it is right or nobody has said. */
+  readonly belief?: Belief | undefined;
 }
 
 /** How a question is answered; every answer is a whole number from 0. */

@@ -2,10 +2,22 @@ import type { annealing } from '../../../engine/anneal/annealing.card.ts';
 import { idleChains } from '../../../engine/anneal/chain.ts';
 import { acceptance } from '../../../engine/anneal/schedule.ts';
 import type { StepOf } from '../../../engine/step.ts';
-import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
+import { type Belief, refuted } from '../../belief.ts';
+import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, type Sentence, say, toned } from '../../sentence.ts';
 import { keepOrSwapBack } from '../swap-manual.ts';
-import { at, changeOf, difference, energyNow, nothingToSwap, raised, swapped, whichDifference } from '../swaps.ts';
+import {
+  at,
+  BETTER_BY_CHANCE,
+  changeOf,
+  difference,
+  energyNow,
+  nothingToSwap,
+  raised,
+  swapped,
+  WORSE_IS_CERTAIN,
+  whichDifference,
+} from '../swaps.ts';
 
 type State = ReturnType<typeof annealing.start>;
 type Step = StepOf<typeof annealing.steps>;
@@ -35,12 +47,19 @@ const kept: QuestionWords<State> = {
     kind === 'accept'
       ? say`The energy ${changeOf(delta)}: a swap that isn’t worse is kept at every temperature.`
       : say`The energy ${changeOf(delta)}, so the chance is ${formula(state, delta)}.`,
-  whyNot: (actual, chosen) =>
-    chosen.kind === 'accept'
-      ? say`Only a swap that isn’t worse is certain to be kept, and this one raises the energy.`
-      : say`That would be the chance if the energy rose by ${chosen.delta}. It ${changeOf(actual.delta)}.`,
+  whyNot: (actual, chosen) => {
+    if (chosen.kind === 'accept')
+      return refuted(WORSE_IS_CERTAIN, say`Only a swap that isn’t worse is certain to be kept, and this one raises the energy.`);
+    const belief = actual.kind === 'accept' ? BETTER_BY_CHANCE : chosen.delta > actual.delta ? LOW_CHANCE : HIGH_CHANCE;
+    return refuted(belief, say`That would be the chance if the energy rose by ${chosen.delta}. It ${changeOf(actual.delta)}.`);
+  },
   shows: ({ cell, other }) => ({ cells: [cell, other] }),
 };
+
+const LOW_CHANCE: Belief = { id: 'low-chance', says: 'a worse swap is kept less often than it is' };
+const HIGH_CHANCE: Belief = { id: 'high-chance', says: 'a worse swap is kept more often than it is' };
+const COOLS_ON: Belief = { id: 'cools-on', says: 'the run cools on although its patience is over' };
+const REHEATS_EARLY: Belief = { id: 'reheats-early', says: 'the run reheats before its patience is over' };
 
 const whatIsMissed = (state: State) => (state.settings.stagnation === 'no-new-best' ? 'no new best energy' : 'no improving swap');
 
@@ -60,7 +79,7 @@ const chainEnds: QuestionWords<State> = {
   },
   choice: ({ kind }) => (kind === 'cool' ? 'cool a little, go on' : 'reheat and start again'),
   why: (_right, state) => whyNow(state),
-  whyNot: (_actual, _chosen: LooseStep, state) => say`Count again. ${whyNow(state)}`,
+  whyNot: (_actual, { kind }, state) => refuted(kind === 'cool' ? COOLS_ON : REHEATS_EARLY, say`Count again. ${whyNow(state)}`),
   shows: () => ({}),
 };
 

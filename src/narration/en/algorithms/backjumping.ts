@@ -3,9 +3,11 @@ import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { backjumping } from '../../../engine/search/backjumping.card.ts';
 import { passedOver, toBlame } from '../../../engine/search/conflict-sets.ts';
 import type { StepOf } from '../../../engine/step.ts';
+import { refuted } from '../../belief.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, countedFirst, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { whyNothingLeft } from '../nothing-left.ts';
+import { EMPTY_BACK, GIVEN_BACK } from '../take-back.ts';
 import { fits, fitting, houseOf, nextDigitTried } from '../tries-in-order.ts';
 
 type State = ReturnType<typeof backjumping.start>;
@@ -44,11 +46,17 @@ const whereBack: QuestionWords<State> = {
       : say`Of the cells to blame (${named(state, toBlame(state))}), ${at(state, cell)} was filled last.`,
   whyNot: (_actual, { cell }, state) => {
     const name = at(state, cell);
-    if (state.puzzle.givens[cell]) return say`${name} holds a given. Givens never change.`;
-    if (!state.digits[cell]) return say`${name} is empty. There is nothing to take back.`;
+    if (state.puzzle.givens[cell]) return refuted(GIVEN_BACK, say`${name} holds a given. Givens never change.`);
+    if (!state.digits[cell]) return refuted(EMPTY_BACK, say`${name} is empty. There is nothing to take back.`);
     if (!toBlame(state).includes(cell))
-      return say`${name} is not to blame: whatever it holds, ${at(state, state.empty[state.depth]!)} fails for the same reasons.`;
-    return say`${name} is to blame, but so is a cell that was filled later, and another digit there may be enough.`;
+      return refuted(
+        { id: 'not-to-blame', says: 'the search goes back to a cell that isn’t to blame' },
+        say`${name} is not to blame: whatever it holds, ${at(state, state.empty[state.depth]!)} fails for the same reasons.`,
+      );
+    return refuted(
+      { id: 'past-the-last', says: 'the search jumps past a cell that is to blame' },
+      say`${name} is to blame, but so is a cell that was filled later, and another digit there may be enough.`,
+    );
   },
   shows: (_step, { empty, depth }) => ({ cells: [empty[depth]!] }),
 };

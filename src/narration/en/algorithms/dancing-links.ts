@@ -1,5 +1,6 @@
 import type { dancingLinks } from '../../../engine/cover/dancing-links.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
+import { type Belief, refuted } from '../../belief.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
 import { columnWith } from '../column-walks.ts';
@@ -66,6 +67,13 @@ const isSecondary = (state: State, item: number) => item >= state.problem.primar
 /** Why the links of both neighbours that lead away from a node have nothing to do with it. */
 const FAR_SIDE = say`Those two lead away from the node: up from the neighbour above it, and down from the one below. They never point at it.`;
 
+/** What somebody believes who names other links than those that change. */
+const OWN_LINKS: Belief = { id: 'own-links', says: 'the node loses its own links' };
+const OWN_LINKS_LOST: Belief = { id: 'own-links-lost', says: 'the node lost its own links while it was out' };
+const FAR_LINKS: Belief = { id: 'far-links', says: 'the links of its neighbours that lead away from the node change' };
+const ROW_LINKS: Belief = { id: 'row-links', says: 'the links between the nodes of a row change, too' };
+const HEADER_LINKS: Belief = { id: 'header-links', says: 'the header of the column changes with each of its nodes' };
+
 /** 'Which links change?' The right answer has no number: it is what the step does. */
 const whichLinks: QuestionWords<State> = {
   ask: ({ node }, state) =>
@@ -91,11 +99,14 @@ const whichLinks: QuestionWords<State> = {
       : say`Its neighbours in the column are ${above} and ${below}. They point at each other from now on, and past the node.`;
   },
   whyNot: (_actual, { links }) => {
-    if (links === 1) return say`The node keeps its own links. They are how it finds its way back.`;
-    if (links === 4) return FAR_SIDE;
+    if (links === 1) return refuted(OWN_LINKS, say`The node keeps its own links. They are how it finds its way back.`);
+    if (links === 4) return refuted(FAR_LINKS, FAR_SIDE);
     if (links === 2)
-      return say`A row is never taken apart: the left and right links between its nodes stay as they are, and only the columns lose the nodes.`;
-    return say`The header of this column stays in its list. Only a column that is covered loses its header.`;
+      return refuted(
+        ROW_LINKS,
+        say`A row is never taken apart: the left and right links between its nodes stay as they are, and only the columns lose the nodes.`,
+      );
+    return refuted(HEADER_LINKS, say`The header of this column stays in its list. Only a column that is covered loses its header.`);
   },
   shows: ({ node }) => ({ nodes: [node] }),
 };
@@ -112,11 +123,18 @@ const whichLinksBack: QuestionWords<State> = {
       : say`Its own links still name ${above} above it and ${below} below. Both point at the node again.`;
   },
   whyNot: (_actual, { links }) => {
-    if (links === 4) return FAR_SIDE;
-    if (links === 1) return say`The node has kept its own links while it was out. They are how it finds its way back.`;
+    if (links === 4) return refuted(FAR_LINKS, FAR_SIDE);
+    if (links === 1)
+      return refuted(OWN_LINKS_LOST, say`The node has kept its own links while it was out. They are how it finds its way back.`);
     if (links === 2)
-      return say`A row was never taken apart: the left and right links between its nodes are as they were, and only the columns had lost the nodes.`;
-    return say`The header of this column has never left its list. Only a column that was covered gets its header back.`;
+      return refuted(
+        ROW_LINKS,
+        say`A row was never taken apart: the left and right links between its nodes are as they were, and only the columns had lost the nodes.`,
+      );
+    return refuted(
+      HEADER_LINKS,
+      say`The header of this column has never left its list. Only a column that was covered gets its header back.`,
+    );
   },
 };
 

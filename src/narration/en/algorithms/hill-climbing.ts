@@ -1,5 +1,6 @@
 import type { hillClimbing } from '../../../engine/anneal/hill-climbing.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
+import { refuted } from '../../belief.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
 import { climbingManual, sidewaysRule, wouldChange, wouldDo } from '../climbing-manual.ts';
@@ -27,13 +28,30 @@ const decided: QuestionWords<State> = {
         ? say`No swap lowers the energy, one keeps it, and the climber may still go sideways.`
         : say`No swap lowers the energy${state.least === 0 ? ', and the climber may not go sideways any more' : ' or keeps it'}. A climber that never goes up is stuck here.`,
   whyNot: (_actual, { kind }, state) => {
-    if (kind === 'improve') return say`For that, a swap would have to lower the energy, and none of the swaps looked at so far does.`;
-    if (kind === 'optimum') return say`Not while the climber may still make one of the swaps it found.`;
+    if (kind === 'improve')
+      return refuted(
+        { id: 'no-better', says: 'the climber goes down although no swap lowers the energy' },
+        say`For that, a swap would have to lower the energy, and none of the swaps looked at so far does.`,
+      );
+    if (kind === 'optimum')
+      return refuted(
+        { id: 'gives-up', says: 'the climber gives up while it may still move' },
+        say`Not while the climber may still make one of the swaps it found.`,
+      );
     return state.least < 0
-      ? say`The climber goes sideways only when it finds no swap that lowers the energy.`
+      ? refuted(
+          { id: 'sideways-first', says: 'the climber goes sideways although a swap lowers the energy' },
+          say`The climber goes sideways only when it finds no swap that lowers the energy.`,
+        )
       : state.least > 0
-        ? say`For that a swap would have to leave the energy as it is, and even the best of them raises it.`
-        : say`Look at how many sideways moves it may make in a row.`;
+        ? refuted(
+            { id: 'sideways-up', says: 'a swap that raises the energy counts as sideways' },
+            say`For that a swap would have to leave the energy as it is, and even the best of them raises it.`,
+          )
+        : refuted(
+            { id: 'sideways-on', says: 'the climber may go sideways as often as it likes' },
+            say`Look at how many sideways moves it may make in a row.`,
+          );
   },
   shows: () => ({}),
 };

@@ -2,6 +2,7 @@ import type { lasVegas } from '../../../engine/generate/las-vegas.card.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
+import { refuted } from '../../belief.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
 import { lasVegasManual } from '../las-vegas-manual.ts';
@@ -28,8 +29,14 @@ const fits: QuestionWords<State> = {
       : say`Each digit that fits in ${at(state, step.cell)} has been tried, or there never was one. The search has to go back.`,
   whyNot: (_actual, chosen, state) =>
     chosen.kind === 'place'
-      ? say`Every digit is in a peer of ${at(state, chosen.cell)}, or has been tried there.`
-      : say`Look for a digit that no peer of ${at(state, chosen.cell)} holds. There is one.`,
+      ? refuted(
+          { id: 'nothing-left', says: 'a digit is left where none is' },
+          say`Every digit is in a peer of ${at(state, chosen.cell)}, or has been tried there.`,
+        )
+      : refuted(
+          { id: 'one-left', says: 'a cell is a dead end although a digit is left for it' },
+          say`Look for a digit that no peer of ${at(state, chosen.cell)} holds. There is one.`,
+        ),
   shows: ({ cell }) => ({ cells: [cell] }),
 };
 

@@ -1,10 +1,22 @@
 import type { monteCarlo } from '../../../engine/anneal/monte-carlo.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
+import { refuted } from '../../belief.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { say, toned } from '../../sentence.ts';
 import { number } from '../interface/language.ts';
 import { keepOrSwapBack } from '../swap-manual.ts';
-import { at, changeOf, difference, energyNow, nothingToSwap, raised, swapped, whichDifference } from '../swaps.ts';
+import {
+  at,
+  BETTER_BY_CHANCE,
+  changeOf,
+  difference,
+  energyNow,
+  nothingToSwap,
+  raised,
+  swapped,
+  WORSE_IS_CERTAIN,
+  whichDifference,
+} from '../swaps.ts';
 
 type State = ReturnType<typeof monteCarlo.start>;
 type Step = StepOf<typeof monteCarlo.steps>;
@@ -29,8 +41,8 @@ const kept: QuestionWords<State> = {
       : say`The energy ${changeOf(delta)}. A worse swap is kept ${onceIn(state)}, and nobody knows beforehand when.`,
   whyNot: (actual, chosen) =>
     chosen.kind === 'accept'
-      ? say`Only a swap that isn’t worse is certain to be kept. Here the energy ${changeOf(actual.delta)}.`
-      : say`Chance decides only about swaps that raise the energy. Here the energy ${changeOf(actual.delta)}.`,
+      ? refuted(WORSE_IS_CERTAIN, say`Only a swap that isn’t worse is certain to be kept. Here the energy ${changeOf(actual.delta)}.`)
+      : refuted(BETTER_BY_CHANCE, say`Chance decides only about swaps that raise the energy. Here the energy ${changeOf(actual.delta)}.`),
   shows: ({ cell, other }) => ({ cells: [cell, other] }),
 };
 

@@ -2,6 +2,7 @@ import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import { allows, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import { placedIn, type propagateThenSearch, untried } from '../../../engine/search/propagate-then-search.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
+import { refuted } from '../../belief.ts';
 import type { Narrator } from '../../narrator.ts';
 import { countedFirst, listed, say, toned } from '../../sentence.ts';
 import { whyNothingLeft } from '../nothing-left.ts';
@@ -69,14 +70,18 @@ export const words: Narrator<State, Step> = {
       choice: (step, state) => at(state, step.cell),
       why: (step, state) => say`${at(state, step.cell)} has one mark left, ${logic(marksOf(state, step.cell))}.`,
       whyNot: (_actual, { cell }, state) => {
-        if (state.digits[cell]) return say`${at(state, cell)} is filled.`;
+        if (state.digits[cell])
+          return refuted({ id: 'filled', says: 'a cell that is filled can be fixed' }, say`${at(state, cell)} is filled.`);
         const stale = state.candidates
           .digits(cell)
           .find((digit) => state.puzzle.grid.peersOfCell[cell]!.some((peer) => state.digits[peer] === digit));
         const rest = `${at(state, cell)} still has the marks ${marksOf(state, cell)}`;
-        if (stale === undefined) return say`${rest}.`;
+        if (stale === undefined) return refuted({ id: 'several-marks', says: 'a cell is fixed while it has several marks' }, say`${rest}.`);
         const holder = state.puzzle.grid.peersOfCell[cell]!.find((peer) => state.digits[peer] === stale)!;
-        return say`${rest}. Only the next round takes the ${symbol(state, stale)} at ${at(state, holder)} into account.`;
+        return refuted(
+          { id: 'same-round', says: 'a digit strikes marks in the round in which it is written' },
+          say`${rest}. Only the next round takes the ${symbol(state, stale)} at ${at(state, holder)} into account.`,
+        );
       },
     },
     try: {
@@ -100,10 +105,19 @@ export const words: Narrator<State, Step> = {
         if (!allows(state.puzzle, cell, digit))
           return say`The puzzle’s pencil marks leave ${symbol(state, digit)} out of ${at(state, cell)}, so it is never tried.`;
         if (!state.candidates.has(cell, digit))
-          return say`The rounds have struck ${symbol(state, digit)} from ${at(state, cell)}, so it is never tried.`;
+          return refuted(
+            { id: 'struck-tried', says: 'a candidate that was struck is tried' },
+            say`The rounds have struck ${symbol(state, digit)} from ${at(state, cell)}, so it is never tried.`,
+          );
         return digit < next
-          ? say`${symbol(state, digit)} has been tried already, and each candidate is tried once.`
-          : say`${symbol(state, digit)} comes later: candidates are tried in ascending order.`;
+          ? refuted(
+              { id: 'digit-again', says: 'a digit is tried twice in a cell' },
+              say`${symbol(state, digit)} has been tried already, and each candidate is tried once.`,
+            )
+          : refuted(
+              { id: 'digit-order', says: 'candidates are tried in another order than the ascending one' },
+              say`${symbol(state, digit)} comes later: candidates are tried in ascending order.`,
+            );
       },
       shows: ({ cell }) => ({ cells: [cell], marks: [cell] }),
     },

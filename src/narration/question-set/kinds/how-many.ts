@@ -39,7 +39,10 @@ function questionOf(run: QuestionedRun, { placed, back, deadEnds }: Stay): Drawn
   const what = placedBy(run, placed);
   const grade = (answer: number): Verdict => {
     const right = answer === deadEnds;
-    return { right, said: String(answer), reason: right ? sentences.why(what, deadEnds, placed, back) : sentences.whyNot(what) };
+    const said = String(answer);
+    return right
+      ? { right, said, reason: sentences.why(what, deadEnds, placed, back) }
+      : { right, said, ...sentences.whyNot(what, answer < deadEnds) };
   };
   return {
     kind: 'many',

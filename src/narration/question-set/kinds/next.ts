@@ -3,7 +3,7 @@ import { plain } from '../../sentence.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
 import type { DrawnQuestion, QuestionedRun, QuestionKind, Verdict } from '../drawn-question.ts';
 
-const verdictOf = ({ label, right, reason }: Choice): Verdict => ({ right, said: label, reason });
+const verdictOf = ({ label, right, reason, belief }: Choice): Verdict => ({ right, said: label, reason, belief });
 
 /** What a picture shows of which the step is a part, where it is not the grid: a prediction may name it. */
 function partOf({ timeline }: QuestionedRun, { position, kind }: Question): string | undefined {

@@ -69,8 +69,10 @@ function questionOf({ timeline }: QuestionedRun, { position, cell, digit }: Excl
   const verdicts = choices.map((choice): Verdict => {
     const written = { cell: fieldOf(choice, 'cell'), digit: fieldOf(choice, 'digit') };
     const right = choice === cause.step;
-    const reason = right ? sentences.why(about, written, cause.position) : sentences.whyNot(about, written);
-    return { right, said: sentences.choice(about, written), reason };
+    const said = sentences.choice(about, written);
+    return right
+      ? { right, said, reason: sentences.why(about, written, cause.position) }
+      : { right, said, ...sentences.whyNot(about, written) };
   });
   const placeOf = (picked: number) => choices.findIndex((choice) => fieldOf(choice, 'cell') === picked);
   return {

@@ -38,8 +38,10 @@ function questionOf({ timeline }: QuestionedRun, position: number, option: numbe
   const rows = dealt([row, ...others.keys()], String, [timeline.algorithm.id, position, option]);
   const verdicts = rows.map((each): Verdict => {
     const right = each === row;
-    const reason = right ? sentences.why(state, option, each, shared(each)!, cause!.position) : sentences.whyNot(state, option, each);
-    return { right, said: sentences.choice(state, each), reason };
+    const said = sentences.choice(state, each);
+    return right
+      ? { right, said, reason: sentences.why(state, option, each, shared(each)!, cause!.position) }
+      : { right, said, ...sentences.whyNot(state, option, each) };
   });
   return {
     kind: 'why',

@@ -8,6 +8,8 @@ import { csvBlob, download } from '../../ui/export.ts';
 import { writeFault } from '../../ui/notice.ts';
 import { BoundedWorker } from '../../workers/bounded-worker.ts';
 import type { SetFunctions } from '../../workers/set.worker.ts';
+import { BeliefsPanel } from './beliefs-panel.ts';
+import type { Figures } from './figure-link.ts';
 import { markOf } from './marks.ts';
 
 /** The browser's storage key of the codes a teacher has pasted. */
@@ -33,11 +35,14 @@ const startWorker = () => new Worker(new URL('../../workers/set.worker.ts', impo
 export class Reader {
   readonly #root: HTMLElement;
   readonly #worker = new BoundedWorker<SetFunctions>(startWorker);
+  readonly #beliefs: BeliefsPanel;
   #table: ClassTable = classTable([]);
   #timer = 0;
 
-  constructor(root: HTMLElement) {
+  /** `figures` are those that links to a frame lead to. */
+  constructor(root: HTMLElement, figures: Figures) {
     this.#root = root;
+    this.#beliefs = new BeliefsPanel(this.#part('beliefs-box'), figures);
     const box = this.#box;
     box.addEventListener('input', () => this.#changed());
     box.addEventListener('paste', (event) => this.#paste(event));
@@ -113,6 +118,8 @@ export class Reader {
     this.#part('faults').replaceChildren(...messages.map((fault) => element('li', '', fault)));
     this.#table = table;
     this.#draw();
+    const own = table.rows.map(({ handIn }) => handIn).filter((handIn) => handIn.set === table.set);
+    this.#beliefs.show(set && 'read' in set ? set.read : undefined, own);
   }
 
   #draw(): void {

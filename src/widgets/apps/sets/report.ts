@@ -2,14 +2,11 @@ import { kinds, report as words, work as workWords } from '#words/sets.ts';
 import type { QuestionSet } from '../../../narration/question-set/question-set.ts';
 import { plain } from '../../../narration/sentence.ts';
 import type { StudentRun } from '../../controls/question/student-runs.ts';
-import { urlOf } from '../../runs/links/url-state.ts';
 import { nameOf } from '../../runs/named-puzzle.ts';
 import { element } from '../../ui/element.ts';
+import { type Figures, linkToFrame } from './figure-link.ts';
 import { markOf } from './marks.ts';
 import type { StudentWork } from './student-work.ts';
-
-/** By algorithm: the figure that a link to a frame leads to, as a page and the name of its run. */
-export type Figures = Readonly<Record<string, { readonly page: string; readonly run: string }>>;
 
 export interface Report {
   readonly set: QuestionSet;
@@ -66,15 +63,9 @@ function rowOf({ set, work, runs, figures }: Report, index: number): HTMLTableRo
   const state = work.state(index);
   result.append(markOf(state === 'right' ? work.tries(index).length : state === 'open' || state === 'tried' ? undefined : 0));
   const see = element('td', 'set-see');
-  const figure = figures[set.algorithm];
-  if (figure) {
-    const { puzzle, options } = runs[run]!.run;
-    const link = element('a', '', words.see(position));
-    const page = new URL(figure.page, location.href).href;
-    link.href = urlOf(page, { run: figure.run, algorithm: set.algorithm, puzzle: nameOf(puzzle), options, step: position });
-    link.target = '_blank';
-    see.append(link);
-  }
+  const { puzzle, options } = runs[run]!.run;
+  const link = linkToFrame(figures, set.algorithm, { puzzle: nameOf(puzzle), options, position });
+  if (link) see.append(link);
   row.append(place, said, element('td', 'set-kind', kinds[kind][0]), result, see);
   return row;
 }

@@ -5,9 +5,9 @@ import { forwardKeysToHost } from '../../controls/page/host-keys.ts';
 import { isAnchor } from '../../runs/links/address.ts';
 import { copyText } from '../../ui/browser.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
+import type { Figures } from './figure-link.ts';
 import { Maker } from './maker.ts';
 import { Reader } from './reader.ts';
-import type { Figures } from './report.ts';
 import { Student } from './student.ts';
 
 /** The fragments of the two tabs. */
@@ -37,7 +37,7 @@ class SudoSet extends HTMLElement {
       }
     });
     if (answers) this.#answer(figures);
-    else this.#teach();
+    else this.#teach(figures);
     this.dataset.ready = '';
   }
 
@@ -45,10 +45,10 @@ class SudoSet extends HTMLElement {
     return this.querySelector<T>(`[data-part="${name}"]`)!;
   }
 
-  #teach(): void {
+  #teach(figures: Figures): void {
     this.#showTab();
     new Maker(this.#part('make'));
-    new Reader(this.#part('read'));
+    new Reader(this.#part('read'), figures);
   }
 
   #showTab(): void {
