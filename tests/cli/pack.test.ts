@@ -1,10 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { parseHTML } from 'linkedom';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scormPackage } from '../../src/cli/scorm/package.ts';
+import { forStudents } from '../../src/narration/lesson/for-students.ts';
+import { readLessonLink, writeLesson } from '../../src/narration/lesson/lesson-link.ts';
+import { readLesson } from '../../src/narration/lesson/read-lesson.ts';
+import { askedIn, hashOfAsked } from '../../src/narration/question-set/lesson-questions.ts';
 import { readSet } from '../../src/narration/question-set/set-link.ts';
 import { scormRuntime } from '../scorm-runtime.ts';
 import { sudoscope, sudoscopeProcess } from './sudoscope.ts';
@@ -52,16 +56,59 @@ describe('sudoscope pack', () => {
     await sudoscope(['pack', link.replace(/&t=.*/, '&t=a%01%1Bb%EF%BF%BF'), '-o', out]);
     expect(filesOf(out)['imsmanifest.xml']).toContain('<title>ab</title>');
     const set = { ...readSet(fragment), title: 'a\u0001\u001b\ud800b' };
-    const files = unzipSync(scormPackage(set, new URL(link)));
+    const files = unzipSync(scormPackage({ title: set.title, hash: 1, link: new URL(link) }));
     expect(strFromU8(files['imsmanifest.xml']!)).toContain('<title>ab</title>');
+  });
+
+  it('says from which score a set is passed', async () => {
+    const out = join(folder, 'mastery.zip');
+    await sudoscope(['pack', link, '-o', out, '--mastery', '80']);
+    const { document: manifest } = parseHTML(filesOf(out)['imsmanifest.xml']!);
+    const item = manifest.querySelector('item')!;
+    // The schema has it after the title, as a child of the item.
+    expect([...item.children].map(({ tagName, textContent }) => [tagName.toLowerCase(), textContent])).toEqual([
+      ['title', 'Dead ends & <more>'],
+      ['adlcp:masteryscore', '80'],
+    ]);
+    expect(filesOf(file)['imsmanifest.xml']).not.toContain('masteryscore');
+  });
+
+  it('packs the questions of a lesson, and nothing else of it', async () => {
+    const out = join(folder, 'lesson.zip');
+    const site = 'https://school.example/sudoku/set/';
+    const text = readFileSync('content/lessons/dancing-links.md', 'utf8');
+    expect((await sudoscope(['pack', 'content/lessons/dancing-links.md', '--site', site, '-o', out])).status).toBe(0);
+    const shown = parseHTML(filesOf(out)['index.html']!).document.querySelector('iframe')!.getAttribute('src')!;
+    expect(shown).toMatch(/^https:\/\/school\.example\/sudoku\/set\/#lesson=/);
+    const [packed, whole] = [readLesson(readLessonLink(new URL(shown).hash)), readLesson(text)];
+    expect(packed.faults.filter(({ mild }) => !mild)).toEqual([]);
+    expect(hashOfAsked(askedIn(packed.lesson))).toBe(hashOfAsked(askedIn(whole.lesson)));
+    expect(askedIn(packed.lesson).length).toBeGreaterThan(3);
+    expect([...new Set(packed.lesson.parts.flatMap(({ blocks }) => blocks.map(({ kind }) => kind)))].sort()).toEqual(['ask', 'vote']);
+    // The link of its own page leads to the same package.
+    const lessonLink = `https://school.example/sudoku/lesson/#${writeLesson(text)}`;
+    expect((await sudoscope(['pack', lessonLink, '-o', join(folder, 'link.zip')])).status).toBe(0);
+    expect(filesOf(join(folder, 'link.zip'))['index.html']).toBe(filesOf(out)['index.html']);
+    const students = `https://school.example/sudoku/lesson/#${writeLesson(forStudents(text))}`;
+    expect((await sudoscope(['pack', students, '-o', out])).stderr).toContain('copy for students');
+    for (const [lines, fault] of [
+      ['---\ntitle: Empty\n---\n', 'has no questions'],
+      ['::: vote\nno link\n:::\n', 'line 2 of the lesson'],
+    ] as const) {
+      writeFileSync(join(folder, 'bad.md'), lines);
+      expect((await sudoscope(['pack', join(folder, 'bad.md'), '--site', site, '-o', out])).stderr).toContain(fault);
+    }
   });
 
   it.each([
     [['pack'], 'no LINK is given'],
     [['pack', fragment], 'expected a whole address'],
+    [['pack', 'content/lessons/dancing-links.md'], 'expected a whole address'],
+    [['pack', join(folder, 'none.md')], 'none.md'],
     [['pack', 'https://school.example/set/'], 'this is no link of a set of questions'],
     [['pack', link.replace('next2', 'most2')], "'most2' stands where the link tells the questions"],
     [['pack', link, 'more'], 'one word too many'],
+    [['pack', link, '--mastery', '101'], 'expected a whole number from 0 to 100'],
     [['pack', fragment, '--site', 'school'], 'isn’t an address'],
     [['pack', link, '-o', join(folder, 'none', 'set.zip')], 'there is no such folder'],
   ])('refuses %s', async (args, fault) => {
@@ -72,9 +119,9 @@ describe('sudoscope pack', () => {
 });
 
 /** The page of a package inside a platform: what its adapter hears and tells. */
-async function openPage(kept: Readonly<Record<string, string>> | undefined) {
+async function openPage(kept: Readonly<Record<string, string>> | undefined, ...options: string[]) {
   const file = join(folder, 'run.zip');
-  await sudoscope(['pack', link, '-o', file]);
+  await sudoscope(['pack', link, '-o', file, ...options]);
   const listeners: Record<string, (event: object) => void> = {};
   const sent: object[] = [];
   const frame = { contentWindow: { postMessage: (message: object, origin: string) => sent.push({ ...message, origin }) } };
@@ -149,6 +196,23 @@ describe('the adapter of a package', () => {
     hear({ event: 'answered', questions: 4, over: 1, right: 1, code: 'SUDO-5', resumed: true });
     expect(API!.values).toMatchObject({ 'cmi.core.score.raw': '100', 'cmi.core.lesson_status': 'completed' });
     expect(API!.faults).toEqual([]);
+  });
+
+  it('passes or fails a finished set by its mastery score, or by the platform’s own', async () => {
+    const { API, hear } = await openPage({}, '--mastery', '80');
+    const status = () => API!.values['cmi.core.lesson_status'];
+    hear({ event: 'answered', questions: 4, over: 3, right: 3, code: 'SUDO-1', resumed: true });
+    expect(status()).toBe('incomplete');
+    hear({ event: 'done', questions: 4, over: 4, right: 3, code: 'SUDO-1', resumed: true });
+    expect(status()).toBe('failed');
+    hear({ event: 'done', questions: 5, over: 5, right: 4, code: 'SUDO-1', resumed: true });
+    expect(status()).toBe('passed');
+    hear({ event: 'done', questions: 5, over: 5, right: 1, code: 'SUDO-1', resumed: true });
+    expect(status()).toBe('passed');
+    const other = await openPage({ 'cmi.student_data.mastery_score': '50' }, '--mastery', '80');
+    other.hear({ event: 'done', questions: 4, over: 4, right: 2, code: 'SUDO-1', resumed: true });
+    expect(other.API!.values['cmi.core.lesson_status']).toBe('passed');
+    expect([...API!.faults, ...other.API!.faults]).toEqual([]);
   });
 
   it.each(['passed', 'completed'])('leaves a status of %s', async (status) => {

@@ -1,42 +1,109 @@
+import { existsSync } from 'node:fs';
+import { InputError } from '../../engine/errors.ts';
+import { holdsLesson, readLessonLink, writeLesson } from '../../narration/lesson/lesson-link.ts';
+import { MAX_LESSON_LENGTH, readLesson } from '../../narration/lesson/read-lesson.ts';
+import { askedIn, hashOfAsked, questionsAlone } from '../../narration/question-set/lesson-questions.ts';
+import { hashOfSet } from '../../narration/question-set/question-set.ts';
 import { fragmentOf, readSet } from '../../narration/question-set/set-link.ts';
 import { type Arguments, type Command, exit, textOf, UsageError } from '../command.ts';
+import { bytesOf } from '../file-bytes.ts';
+import type { Io } from '../io.ts';
 import { openOutput } from '../output.ts';
 import { tell } from '../progress.ts';
-import { scormPackage } from '../scorm/package.ts';
+import { type Packed, scormPackage } from '../scorm/package.ts';
 
-/** Returns the address of a set: the link itself, or the fragment after its '#' on the page of --site. */
-function linkOf(given: Arguments): URL {
-  const [link, extra] = given.words;
-  if (link === undefined) throw new UsageError('no LINK is given; expected the link of a set of questions, in quotation marks');
-  if (extra !== undefined) throw new UsageError(`'${extra}' is one word too many; expected one LINK, in quotation marks`);
+/** The one LINK or LESSON. */
+function sourceOf({ words }: Arguments): string {
+  const [source, extra] = words;
+  if (source === undefined)
+    throw new UsageError('no LINK is given; expected the link of a set of questions, in quotation marks, or a lesson');
+  if (extra !== undefined) throw new UsageError(`'${extra}' is one word too many; expected one LINK, in quotation marks, or one LESSON`);
+  return source;
+}
+
+/** The address of the page of sets with a fragment: the link's own, or the one of --site. */
+function addressOf(given: Arguments, source: string, fragment: string): URL {
   const site = textOf(given, 'site');
-  if (site === undefined && !/^https?:/.test(link))
-    throw new UsageError(`LINK is '${link}'; expected a whole address with https://, or --site with that of the page of sets`);
-  const text = site === undefined ? link : `${site.replace(/#.*$/s, '')}#${fragmentOf(link)}`;
+  if (site === undefined && !/^https?:/.test(source))
+    throw new UsageError(`LINK is '${source}'; expected a whole address with https://, or --site with that of the page of sets`);
+  // Lessons have pages of their own, beside the one of sets.
+  const page = site ?? source.replace(/\/lesson\/(?:[a-z]+\/)?(?=[?#])/, '/set/');
+  const text = `${page.replace(/[?#].*$/s, '')}#${fragment}`;
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`'${text}' isn’t an address; expected one with https://`);
   return url;
 }
 
+/** The questions of a lesson's text. */
+function lessonQuestions(text: string): Pick<Packed, 'title' | 'hash'> & { readonly fragment: string } {
+  const { lesson, faults } = readLesson(text);
+  const fault = faults.find(({ mild }) => !mild);
+  if (fault) throw new InputError(`line ${fault.line} of the lesson: ${fault.found} ${fault.cure}`);
+  const asked = askedIn(lesson);
+  if (asked.length === 0) throw new InputError('the lesson has no questions', { expected: 'a block ::: vote or ::: ask' });
+  const blind = lesson.forStudents && asked.find(({ choices }) => choices);
+  if (blind) throw new InputError('this is the lesson’s copy for students, without answers', { expected: 'the one for colleagues' });
+  return { title: lesson.title, hash: hashOfAsked(asked), fragment: writeLesson(questionsAlone(text)) };
+}
+
+function fileText(io: Io, file: string): string {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  // A piece more than there can be characters is enough to refuse the file.
+  for (const piece of bytesOf(io, file)) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length > 4 * MAX_LESSON_LENGTH) break;
+  }
+  const text = Buffer.concat(pieces).toString('utf8');
+  if (text.length > MAX_LESSON_LENGTH)
+    throw new InputError(`${file} is too long for a lesson`, { expected: `at most ${MAX_LESSON_LENGTH} characters` });
+  return text;
+}
+
+function packedOf(given: Arguments, io: Io): Packed {
+  const source = sourceOf(given);
+  const mastery = masteryOf(given);
+  const fragment = fragmentOf(source);
+  const isFile = /\.md$/i.test(source) || existsSync(source);
+  if (isFile || holdsLesson(fragment)) {
+    const { fragment: questions, ...lesson } = lessonQuestions(isFile ? fileText(io, source) : readLessonLink(fragment));
+    return { ...lesson, link: addressOf(given, source, questions), mastery };
+  }
+  const link = addressOf(given, source, fragment);
+  const set = readSet(link.hash);
+  return { title: set.title, hash: hashOfSet(set), link, mastery };
+}
+
+/** The percentage of --mastery. */
+function masteryOf(given: Arguments): number | undefined {
+  const text = textOf(given, 'mastery');
+  if (text === undefined) return undefined;
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 100) throw new UsageError(`--mastery is '${text}'; expected a whole number from 0 to 100`);
+  return Number(text);
+}
+
 export const pack: Command = {
   name: 'pack',
-  usage: 'LINK [--output FILE] [--site ADDRESS]',
-  summary: 'write a set of questions as a SCORM 1.2 package, for a learning platform',
+  usage: 'LINK|LESSON [--output FILE] [--site ADDRESS] [--mastery PERCENT]',
+  summary: 'write questions as a SCORM 1.2 package, for a learning platform',
   details: `  -o, --output FILE  write the package to FILE (default set.zip; - for standard output)
-  --site ADDRESS     the page of sets to show, if it is not the one of LINK
+  --site ADDRESS     the page of sets to show, if it is not the one of LINK; needed with a file
+  --mastery PERCENT  report 'passed' from this score, and 'failed' below it, when all questions
+                     are answered; otherwise the package reports 'completed'
 
-LINK is the link that the page of sets copies. Put it in quotation marks. The package shows that page in a frame, so students
-need access to the site. The package reports to the platform the score (the percentage of right answers), whether all
-questions are answered, and the code of the answers, so that a student can continue later.`,
-  options: { output: { type: 'string', short: 'o' }, site: { type: 'string' } },
+LINK is the link that the page of sets copies, or the link of a lesson. Put it in quotation marks. LESSON is a lesson's file.
+A lesson is packed with its votes and asks alone, each with two attempts. The package shows the page of sets in a frame, so
+students need access to the site. The package reports to the platform the score (the percentage of right answers), the status,
+and the code of the answers, so that a student can continue later. The answers to a teacher's own questions are in the package.`,
+  options: { output: { type: 'string', short: 'o' }, site: { type: 'string' }, mastery: { type: 'string' } },
   async run(given, io) {
-    const link = linkOf(given);
-    const set = readSet(link.hash);
+    const packed = packedOf(given, io);
     const file = textOf(given, 'output') ?? 'set.zip';
     const output = openOutput(io, file);
-    await output.write(scormPackage(set, link));
+    await output.write(scormPackage(packed));
     await output.close();
-    if (file !== '-') tell(io, `${file}: ${set.title || 'a set of questions'}, from ${link.host}\n`);
+    if (file !== '-') tell(io, `${file}: ${packed.title || 'a set of questions'}, from ${packed.link.host}\n`);
     return exit.done;
   },
 };

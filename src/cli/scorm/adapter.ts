@@ -10,9 +10,9 @@ export interface ScormApi {
 /**
  * Runs in the page of the package, between the platform and the set in its frame: sends the set the learner's name and progress, and the
  * platform the results. Its source is written into the package, so it uses nothing from outside itself.
- * `origin` is that of the site in the frame.
+ * `origin` is that of the site in the frame, `mastery` the score from which a finished set is passed; without one, it's completed.
  */
-export function adapter(page: Window, origin: string): void {
+export function adapter(page: Window, origin: string, mastery?: number): void {
   type Place = Window & { readonly API?: ScormApi };
   const TYPE = 'sudoscope-set';
   const frame = () => page.document.querySelector('iframe')!.contentWindow!;
@@ -43,6 +43,13 @@ export function adapter(page: Window, origin: string): void {
   const isCompleted = () => ['completed', 'passed'].includes(get('cmi.core.lesson_status'));
   if (get('cmi.core.lesson_status') === 'not attempted') set('cmi.core.lesson_status', 'incomplete');
 
+  /** What a finished set is. A platform may have another mastery score than the package, because teachers can change it there. */
+  const finishedAs = (score: number) => {
+    const platforms = Number.parseFloat(get('cmi.student_data.mastery_score'));
+    const needed = platforms >= 0 ? platforms : mastery;
+    return needed === undefined ? 'completed' : score >= needed ? 'passed' : 'failed';
+  };
+
   /** Platforms write 'Lovelace, Ada'. */
   const studentName = () => {
     const parts = get('cmi.core.student_name')
@@ -58,14 +65,15 @@ export function adapter(page: Window, origin: string): void {
     return name !== '' || code !== '';
   };
 
-  /** Sends a result to the platform, which never goes down: a lower score is not sent, and a completed set stays completed. */
+  /** Sends a result to the platform, which never goes down: a lower score is not sent, and a set that is completed or passed stays so. */
   const tell = (questions: number, over: number, right: number, code: string) => {
     const score = Math.min(100, Math.round((100 * right) / Math.max(1, questions)));
     const before = Number.parseFloat(get('cmi.core.score.raw'));
     set('cmi.core.score.min', '0');
     set('cmi.core.score.max', '100');
     if (!(before >= score)) set('cmi.core.score.raw', String(score));
-    if (!isCompleted()) set('cmi.core.lesson_status', over >= questions ? 'completed' : 'incomplete');
+    const best = before >= score ? before : score;
+    if (!isCompleted()) set('cmi.core.lesson_status', over >= questions ? finishedAs(best) : 'incomplete');
     if (code !== '') set('cmi.suspend_data', code);
     api?.LMSCommit('');
   };

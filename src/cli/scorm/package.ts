@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
 import { printable } from '../../engine/printable.ts';
-import { hashOfSet, type QuestionSet } from '../../narration/question-set/question-set.ts';
 import { adapter } from './adapter.ts';
 
 const escaped = (text: string) =>
@@ -12,18 +11,29 @@ const MADE = new Date(1980, 0, 1);
 /** The name of a set without a title. */
 const UNTITLED = 'A set of questions';
 
-/** A SCORM 1.2 package, as the bytes of a zip, that shows a set in a frame. `link` is the whole address of the set. */
-export function scormPackage({ title, ...set }: QuestionSet, link: URL): Uint8Array {
+/** What a package is about: a set, or the questions of a lesson. */
+export interface Packed {
+  readonly title: string;
+  /** Tells packages apart. */
+  readonly hash: number;
+  /** The whole address of the questions. */
+  readonly link: URL;
+  /** The percentage of right answers from which it's passed; undefined where it's enough to answer. */
+  readonly mastery?: number | undefined;
+}
+
+/** A SCORM 1.2 package, as the bytes of a zip, that shows questions in a frame. */
+export function scormPackage({ title, hash, link, mastery }: Packed): Uint8Array {
   const name = escaped(title || UNTITLED);
   const files = {
-    'imsmanifest.xml': manifest(name, `sudoscope-set-${hashOfSet({ title, ...set }).toString(36)}`),
+    'imsmanifest.xml': manifest(name, `sudoscope-set-${hash.toString(36)}`, mastery),
     'index.html': page(name, link),
-    'adapter.js': `// Between a learning platform and the set in the frame.\n(${adapter})(window, ${JSON.stringify(link.origin)});\n`,
+    'adapter.js': `// Between a learning platform and the set in the frame.\n(${adapter})(window, ${JSON.stringify([link.origin, mastery].filter((each) => each !== undefined)).slice(1, -1)});\n`,
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, strToU8(text)])), { mtime: MADE });
 }
 
-const manifest = (name: string, id: string) => `<?xml version="1.0" encoding="UTF-8"?>
+const manifest = (name: string, id: string, mastery: number | undefined) => `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${id}" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
   <metadata>
     <schema>ADL SCORM</schema>
@@ -33,7 +43,7 @@ const manifest = (name: string, id: string) => `<?xml version="1.0" encoding="UT
     <organization identifier="set">
       <title>${name}</title>
       <item identifier="questions" identifierref="page" isvisible="true">
-        <title>${name}</title>
+        <title>${name}</title>${mastery === undefined ? '' : `\n        <adlcp:masteryscore>${mastery}</adlcp:masteryscore>`}
       </item>
     </organization>
   </organizations>

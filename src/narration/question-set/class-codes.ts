@@ -1,6 +1,9 @@
 import { describeError } from '../../engine/errors.ts';
+import { holdsLesson, readLessonLink } from '../lesson/lesson-link.ts';
+import { readLesson } from '../lesson/read-lesson.ts';
 import { type ClassTable, classTable, wholeOnes } from './class-table.ts';
 import { type CodeFault, findCodes, MAX_CODES } from './hand-in.ts';
+import { askedIn, hashOfAsked } from './lesson-questions.ts';
 import { hashOfSet, type QuestionSet, questionsIn } from './question-set.ts';
 import { readSet } from './set-link.ts';
 
@@ -21,11 +24,20 @@ export interface ClassCodes {
   /** Whether there are more codes, or more characters, than are read. */
   readonly more: 'codes' | 'characters' | undefined;
   /** The set of a link among the codes, or the fault of that link. */
-  readonly set: { readonly title: string; readonly questions: number; readonly read: QuestionSet } | { readonly fault: string } | undefined;
+  readonly set:
+    | { readonly title: string; readonly questions: number; readonly read: QuestionSet | LessonText }
+    | { readonly fault: string }
+    | undefined;
 }
 
-/** The link of a set among other text. */
-const LINK = /#(set=\S+)/;
+/** A lesson whose questions a class has answered. */
+export interface LessonText {
+  readonly text: string;
+  readonly hash: number;
+}
+
+/** The link of a set or a lesson among other text. */
+const LINK = /#((?:set|lesson)=\S+)/;
 
 /** Reads codes and the link of their set from a text, whatever else it contains. */
 export function readClass(text: string): ClassCodes {
@@ -49,6 +61,13 @@ function setIn(text: string): Pick<ClassCodes, 'set'> & { readonly hash?: number
   const link = LINK.exec(text)?.[1];
   if (link === undefined) return { set: undefined };
   try {
+    if (holdsLesson(link)) {
+      const text = readLessonLink(link);
+      const { lesson } = readLesson(text);
+      const asked = askedIn(lesson);
+      const hash = hashOfAsked(asked);
+      return { set: { title: lesson.title, questions: asked.length, read: { text, hash } }, hash };
+    }
     const set = readSet(link);
     return { set: { title: set.title, questions: questionsIn(set), read: set }, hash: hashOfSet(set) };
   } catch (error) {

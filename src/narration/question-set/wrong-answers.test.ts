@@ -19,7 +19,7 @@ function question(position: number, cell: string): SetQuestion {
   return { kind: 'next', run: 0, position, prompt: [], shows: {}, form, grade: (answer) => verdicts[answer], solution: verdicts[0]! };
 }
 const questions = [question(9, 'r1c1'), question(12, 'r2c3')];
-const frameOf = ({ position }: SetQuestion): QuestionFrame => ({ puzzle: 'knuth-6x7', options: {}, position });
+const frameOf = ({ position }: SetQuestion): QuestionFrame => ({ algorithm: 'dancing-links', puzzle: 'knuth-6x7', options: {}, position });
 const student = (...tries: number[][]) =>
   wrongAnswers({ answers: tries.map((each) => ({ kind: 'next' as const, tries: each, right: each.at(-1) === 0 })) }, questions, frameOf);
 

@@ -13,6 +13,7 @@ export interface Behind {
 
 /** A frame of a figure, as a link needs it. */
 export interface QuestionFrame {
+  readonly algorithm: string;
   /** A named puzzle's id, or a puzzle as text. */
   readonly puzzle: string;
   readonly options: Readonly<Record<string, string>>;

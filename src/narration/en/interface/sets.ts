@@ -109,10 +109,16 @@ export const begin = {
   /** What the set asks for, in a sentence. */
   about: (questions: number, algorithm: string, attempts: number) =>
     `${counted(questions, 'question')} about ${algorithm}, ${attempts === 0 ? 'with unlimited attempts' : `${counted(attempts, 'attempt')} each`}.`,
+  /** The same of the votes and asks of a lesson. */
+  aboutLesson: (questions: number, attempts: number) =>
+    `${counted(questions, 'question')} of a lesson, ${counted(attempts, 'attempt')} each.`,
+  noQuestions: 'the lesson in this link has no questions',
   name: 'Your name',
   number: 'Student number (optional)',
   aboutName:
     'Your puzzle is made from your name, so always write it the same way. Name and number stay in this browser and in the code you hand in.',
+  /** Where everybody has the same questions. */
+  aboutNameAlone: 'Always write your name the same way. Name and number stay in this browser and in the code you hand in.',
   begin: 'Begin',
   noName: 'Write your name first.',
   longName: (most: number) => `This name is too long. Use at most ${most} characters.`,
@@ -239,7 +245,7 @@ export const read = {
     answers: (line: number) => `The code on line ${number(line)} was left out because its answers don’t fit any set.`,
   } satisfies Record<CodeFault, (line: number) => string>,
   badLink: (fault: string) => `The link among them couldn’t be read: ${fault}.`,
-  setOf: (title: string, questions: number) => `${title} · ${counted(questions, 'question')}`,
+  setOf: (title: string, questions: number) => `${title && `${title} · `}${counted(questions, 'question')}`,
   cannotProve: [
     'What a code can’t prove.',
     'A code can’t show who really answered, whether anyone helped, or whether this was the first attempt. It’s made in the student’s browser, so a skilled student can invent one. Its check letters only catch mistakes in copying.',

@@ -1,24 +1,26 @@
+import type { Timeline } from '../../../trace/timeline.ts';
 import { type Choice, type Question, questionAt, questionGroups } from '../../question.ts';
 import { plain } from '../../sentence.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
-import type { DrawnQuestion, QuestionedRun, QuestionKind, Verdict } from '../drawn-question.ts';
+import type { DrawnQuestion, QuestionKind, Verdict } from '../drawn-question.ts';
 
 const verdictOf = ({ label, right, reason, belief }: Choice): Verdict => ({ right, said: label, reason, belief });
 
 /** What a picture shows of which the step is a part, where it is not the grid: a prediction may name it. */
-function partOf({ timeline }: QuestionedRun, { position, kind }: Question): string | undefined {
+function partOf(timeline: Timeline, { position, kind }: Question): string | undefined {
   const { picture } = timeline.frame(position - 1);
   return timeline.algorithm.steps[kind]!.predict?.find((field) => field in picture);
 }
 
-function questionOf(run: QuestionedRun, question: Question): DrawnQuestion {
+/** A question of the algorithm's own words, as sets have it. */
+export function questionOf(timeline: Timeline, question: Question): DrawnQuestion {
   const { position, prompt, choices, shows, answerOfCell } = question;
   const choiceOf = (answer: number) => choices[answer] ?? answerOfCell?.(answer - choices.length);
   return {
     kind: 'next',
     position: position - 1,
     prompt,
-    shows: { ...shows, part: partOf(run, question) },
+    shows: { ...shows, part: partOf(timeline, question) },
     form: {
       choices: choices.map(({ label }) => label),
       ofCell:
@@ -61,6 +63,6 @@ export const next: QuestionKind = {
       }
     return drawn
       .sort((a, b) => a.choices.length - b.choices.length || a.position - b.position)
-      .map((question) => questionOf(run, question));
+      .map((question) => questionOf(timeline, question));
   },
 };

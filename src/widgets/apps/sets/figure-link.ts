@@ -7,7 +7,7 @@ import { element } from '../../ui/element.ts';
 export type Figures = Readonly<Record<string, { readonly page: string; readonly run: string }>>;
 
 /** A link to the frame of a question; undefined where no chapter has a figure of the algorithm. */
-export function linkToFrame(figures: Figures, algorithm: string, { puzzle, options, position }: QuestionFrame): HTMLElement | undefined {
+export function linkToFrame(figures: Figures, { algorithm, puzzle, options, position }: QuestionFrame): HTMLElement | undefined {
   const figure = figures[algorithm];
   if (!figure) return undefined;
   const link = element('a', '', words.see(position));

@@ -1,15 +1,15 @@
 import { kinds, report as words, work as workWords } from '#words/sets.ts';
-import type { QuestionSet } from '../../../narration/question-set/question-set.ts';
 import { plain } from '../../../narration/sentence.ts';
+import { frameOfQuestion } from '../../controls/question/frame-of-question.ts';
 import type { StudentRun } from '../../controls/question/student-runs.ts';
-import { nameOf } from '../../runs/named-puzzle.ts';
 import { element } from '../../ui/element.ts';
 import { type Figures, linkToFrame } from './figure-link.ts';
 import { markOf } from './marks.ts';
 import type { StudentWork } from './student-work.ts';
 
 export interface Report {
-  readonly set: QuestionSet;
+  /** Whether the questions differ in kind. */
+  readonly hasKinds: boolean;
   readonly name: string;
   /** The student number; empty where none was given. */
   readonly number: string;
@@ -47,7 +47,7 @@ export function showReport(root: HTMLElement, report: Report): void {
   part('code').textContent = code;
 }
 
-function rowOf({ set, work, runs, figures }: Report, index: number): HTMLTableRowElement {
+function rowOf({ hasKinds, work, runs, figures }: Report, index: number): HTMLTableRowElement {
   const { prompt, kind, run, position, grade, solution } = work.questions[index]!;
   const row = element('tr');
   const place = element('th', '', String(index + 1));
@@ -63,9 +63,8 @@ function rowOf({ set, work, runs, figures }: Report, index: number): HTMLTableRo
   const state = work.state(index);
   result.append(markOf(state === 'right' ? work.tries(index).length : state === 'open' || state === 'tried' ? undefined : 0));
   const see = element('td', 'set-see');
-  const { puzzle, options } = runs[run]!.run;
-  const link = linkToFrame(figures, set.algorithm, { puzzle: nameOf(puzzle), options, position });
+  const link = linkToFrame(figures, frameOfQuestion({ run, position }, runs));
   if (link) see.append(link);
-  row.append(place, said, element('td', 'set-kind', kinds[kind][0]), result, see);
+  row.append(place, said, element('td', 'set-kind', hasKinds ? kinds[kind][0] : ''), result, see);
   return row;
 }

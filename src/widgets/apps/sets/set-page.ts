@@ -1,6 +1,7 @@
 import { badLink, link as linkWords, report as reportWords } from '#words/sets.ts';
 import { describeError, InputError } from '../../../engine/errors.ts';
-import { holdsSet, readSet } from '../../../narration/question-set/set-link.ts';
+import { holdsLesson } from '../../../narration/lesson/lesson-link.ts';
+import { holdsSet } from '../../../narration/question-set/set-link.ts';
 import { forwardKeysToHost } from '../../controls/page/host-keys.ts';
 import { isAnchor } from '../../runs/links/address.ts';
 import { copyText } from '../../ui/browser.ts';
@@ -9,6 +10,7 @@ import type { Figures } from './figure-link.ts';
 import { Maker } from './maker.ts';
 import { Reader } from './reader.ts';
 import { Student } from './student.ts';
+import { taskOf } from './task.ts';
 
 /** The fragments of the two tabs. */
 const [MAKE, CODES] = ['#make', '#codes'];
@@ -66,8 +68,9 @@ class SudoSet extends HTMLElement {
 
   #answer(figures: Figures): void {
     try {
-      if (!holdsSet(location.hash)) throw new InputError(badLink.notRead(location.hash.slice(0, MAX_NAMED_LENGTH)));
-      new Student(this, readSet(location.hash), figures);
+      if (!holdsSet(location.hash) && !holdsLesson(location.hash))
+        throw new InputError(badLink.notRead(location.hash.slice(0, MAX_NAMED_LENGTH)));
+      new Student(this, taskOf(location.hash), figures);
     } catch (error) {
       this.#part('bad-link').hidden = false;
       this.#part('bad-link-about').textContent = badLink.about(asSentence(describeError(error)));

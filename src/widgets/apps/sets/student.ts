@@ -1,11 +1,10 @@
 import { begin as beginWords, work as words } from '#words/sets.ts';
-import { catalogRow } from '../../../engine/catalog.ts';
 import { pseudocodeOf } from '../../../narration/narrator.ts';
 import { type HandIn, writeHandIn } from '../../../narration/question-set/hand-in.ts';
 import { HostedWork, type Resumption } from '../../../narration/question-set/hosted-work.ts';
-import { hashOfSet, MAX, type QuestionSet, questionsIn, sameName, shownName } from '../../../narration/question-set/question-set.ts';
+import { MAX, sameName, shownName } from '../../../narration/question-set/question-set.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
-import { type StudentSet, studentSet } from '../../controls/question/student-runs.ts';
+import type { StudentSet } from '../../controls/question/student-runs.ts';
 import { embedded, takeFocus } from '../../ui/in-view.ts';
 import { isTaken } from '../../ui/keys.ts';
 import { writeFault } from '../../ui/notice.ts';
@@ -20,6 +19,7 @@ import { showReport } from './report.ts';
 import { drawOverview } from './student-overview.ts';
 import { drawVerdict } from './student-verdict.ts';
 import { StudentWork } from './student-work.ts';
+import type { Task } from './task.ts';
 import { TimeSpent } from './time-spent.ts';
 
 const isSame = (one: HandIn, other: HandIn | undefined) => JSON.stringify(one.answers) === JSON.stringify(other?.answers);
@@ -34,7 +34,7 @@ function refusalOf(name: string, number: string): string {
 /** The student's pages of a set: the one for the name, the questions, and the report. */
 export class Student {
   readonly #root: HTMLElement;
-  readonly #set: QuestionSet;
+  readonly #task: Task;
   readonly #figures: Figures;
   readonly #kept: KeptWork;
   readonly #host: HostedWork;
@@ -54,14 +54,15 @@ export class Student {
   #wrong: Sentence | undefined;
 
   /** `root` is the element of the page; `figures` are those that links to a frame lead to. */
-  constructor(root: HTMLElement, set: QuestionSet, figures: Figures) {
+  constructor(root: HTMLElement, task: Task, figures: Figures) {
     this.#root = root;
-    this.#set = set;
+    this.#task = task;
     this.#figures = figures;
-    this.#kept = new KeptWork(hashOfSet(set));
-    this.#host = new HostedWork(hashOfSet(set));
-    for (const title of root.querySelectorAll('[data-part=set-title]')) title.textContent = set.title || beginWords.heading;
-    this.#part('about').textContent = beginWords.about(questionsIn(set), catalogRow(set.algorithm).title, set.attempts);
+    this.#kept = new KeptWork(task.hash);
+    this.#host = new HostedWork(task.hash);
+    for (const title of root.querySelectorAll('[data-part=set-title]')) title.textContent = task.title || beginWords.heading;
+    this.#part('about').textContent = task.about;
+    if (!task.isOwn) this.#part('about-name').textContent = beginWords.aboutNameAlone;
     this.#connect();
     hearHost((resumption) => this.#resume(resumption));
     this.#tellReady();
@@ -137,7 +138,7 @@ export class Student {
   }
 
   #tellReady(): void {
-    tellHost({ event: 'ready', title: this.#set.title });
+    tellHost({ event: 'ready', title: this.#task.title });
   }
 
   #askName(name = this.#name): void {
@@ -182,7 +183,7 @@ export class Student {
     this.#beginnings++;
     const beginning = this.#beginnings;
     try {
-      const { runs, questions } = await studentSet(this.#set, name);
+      const { runs, questions } = await this.#task.make(name);
       // Another student has begun in the meantime.
       if (beginning !== this.#beginnings) return;
       if (questions.length === 0) {
@@ -194,7 +195,7 @@ export class Student {
       this.#runs = runs;
       this.#begun = kept?.begun ?? Math.floor(Date.now() / 60_000);
       this.#time = new TimeSpent(kept?.seconds);
-      this.#work = new StudentWork(questions, this.#set.attempts, kept?.answers);
+      this.#work = new StudentWork(questions, this.#task.attempts, kept?.answers);
     } catch (error) {
       if (beginning === this.#beginnings) {
         this.#showPage('begin');
@@ -209,7 +210,7 @@ export class Student {
     this.#part('name').textContent = name;
     const { run, timeline } = this.#runs[0]!;
     const lines = pseudocodeOf(run.words, undefined, timeline.stateAt(0));
-    this.#part('rule').hidden = !this.#set.rule || lines.length === 0;
+    this.#part('rule').hidden = !this.#task.rule || lines.length === 0;
     pseudocodeDrawing(this.#part('lines'))(lines, undefined);
     this.#keep();
     tellHost({ event: 'begun', ...this.#hostReport });
@@ -220,14 +221,14 @@ export class Student {
   /** The content to print while questions are answered. */
   get #sheet(): PaperSheet | undefined {
     if (!this.#work || this.#part('work').hidden) return undefined;
-    const { title, puzzles } = this.#set;
-    const name = puzzles.from === 'name' ? this.#name : undefined;
+    const { title, isOwn } = this.#task;
+    const name = isOwn ? this.#name : undefined;
     return { title: title || beginWords.heading, name, questions: this.#work.questions, runs: this.#runs };
   }
 
   get #handIn(): HandIn {
     return {
-      set: hashOfSet(this.#set),
+      set: this.#task.hash,
       name: this.#name,
       ...(this.#number && { number: this.#number }),
       begun: this.#begun,
@@ -318,7 +319,7 @@ export class Student {
     this.#time.pause();
     this.#showPage('report');
     showReport(this.#part('report'), {
-      set: this.#set,
+      hasKinds: this.#task.hasKinds,
       name: this.#name,
       number: this.#number,
       begun: new Date(this.#begun * 60_000),

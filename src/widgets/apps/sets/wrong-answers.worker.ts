@@ -6,8 +6,8 @@ import type { HandIn } from '../../../narration/question-set/hand-in.ts';
 import { hashOfSet, type QuestionSet, seedFor } from '../../../narration/question-set/question-set.ts';
 import { type WrongAnswer, wrongAnswers } from '../../../narration/question-set/wrong-answers.ts';
 import { record } from '../../../trace/record.ts';
+import { frameOfQuestion } from '../../controls/question/frame-of-question.ts';
 import { makeStudentSet, type SetMakers, type StudentSet } from '../../controls/question/student-set.ts';
-import { nameOf } from '../../runs/named-puzzle.ts';
 import { serve } from '../../workers/rpc.ts';
 
 const makers: SetMakers = {
@@ -34,10 +34,7 @@ const functions = {
   /** The wrong answers of a hand-in, of which the questions are made again; undefined where they don't fit. */
   async wrongAnswers(set: QuestionSet, handIn: HandIn): Promise<WrongAnswer[] | undefined> {
     const { runs, questions } = await setOf(set, handIn.name);
-    return wrongAnswers(handIn, questions, ({ run, position }) => {
-      const { puzzle, options } = runs[run]!.run;
-      return { puzzle: nameOf(puzzle), options, position };
-    });
+    return wrongAnswers(handIn, questions, (question) => frameOfQuestion(question, runs));
   },
 };
 export type WrongAnswersFunctions = typeof functions;
