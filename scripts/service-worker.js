@@ -65,6 +65,13 @@ async function keptKeys() {
   return (await cache.keys()).map(({ url }) => url.slice(self.location.origin.length));
 }
 
+/** Returns how many files of this version are stored, and of how many. */
+async function storedFiles() {
+  const keys = new Set(await keptKeys());
+  const paths = [...FILES.keys()];
+  return { stored: paths.filter((path) => keys.has(keyOf(path))).length, of: paths.length };
+}
+
 /** Fetches what is not kept yet of a page's parts, and of all the rest when it is to follow; answers whether all of this version is kept now. */
 async function fill(loaded, rest) {
   const keys = new Set(await keptKeys());
@@ -106,7 +113,11 @@ let filling = Promise.resolve();
 
 /** A page sends the list of files it loaded when it is idle; `rest` says that the rest may follow. */
 self.addEventListener('message', (event) => {
-  const { loaded, rest } = event.data ?? {};
+  const { loaded, rest, asks } = event.data ?? {};
+  if (asks === 'stored') {
+    event.waitUntil(storedFiles().then((stored) => event.ports[0]?.postMessage(stored)));
+    return;
+  }
   if (!Array.isArray(loaded)) return;
   // Each part names the parts that it loads, and its name depends on its content: a page whose parts are all of this version needs no
   // other.

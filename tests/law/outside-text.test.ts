@@ -32,6 +32,7 @@ const HEARERS: Readonly<Record<string, RegExp>> = {
   'src/widgets/apps/lecture/heard-lesson.ts': /new BroadcastChannel\(/,
   // A port or a worker that it made itself.
   'src/widgets/apps/workshop/sandbox/sandbox.ts': /new MessageChannel\(\)/,
+  'src/widgets/ui/stored-offline.ts': /new MessageChannel\(\)/,
   // In a worker, from what made it.
   'src/widgets/apps/workshop/sandbox/worker.js': /self\.addEventListener\('message'/,
   // From pages of its own origin: a service worker has no others.

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Script } from 'node:vm';
+import { MessageChannel } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeServiceWorker } from '../../scripts/offline.mjs';
 
@@ -105,6 +106,12 @@ function running({
     asked,
     install: () => waited('install', {}),
     tell: (loaded: unknown, rest: unknown = false) => waited('message', { data: { loaded, rest }, source: { id: 'me' } }),
+    stored: async () => {
+      const { port1, port2 } = new MessageChannel();
+      const answer = new Promise((resolve) => port1.once('message', resolve));
+      await waited('message', { data: { asks: 'stored' }, ports: [port2] });
+      return answer.finally(() => port1.close());
+    },
     /** What is answered; undefined where it's left to the browser. */
     get: (path: string, { mode = 'cors', method = 'GET', ...headers }: Record<string, string> = {}) =>
       waited('fetch', { request: { url: ORIGIN + path, mode, method, headers: new Headers(headers) } }),
@@ -122,6 +129,18 @@ describe.each(['/', '/sub/'])('the service worker of a site at %s', (base) => {
     await worker.tell([base], true);
     return worker;
   };
+
+  it('says how many of its files are stored', async () => {
+    const worker = running({ base });
+    const of = Object.keys(BUILT).length;
+    expect(await worker.stored()).toEqual({ stored: 0, of });
+    await worker.tell([base]);
+    // The page, and the one for addresses that lead nowhere.
+    expect(await worker.stored()).toEqual({ stored: 2, of });
+    await worker.tell([base], true);
+    worker.host.isThere = false;
+    expect(await worker.stored()).toEqual({ stored: of, of });
+  });
 
   it('keeps what was built, and answers with it without a network', async () => {
     const worker = await full();

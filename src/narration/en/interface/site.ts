@@ -13,6 +13,15 @@ export const theme = 'Light or dark';
 export const searchKey = 'Search (/)';
 export const licence = 'Sudoscope is free software under the MIT licence. It sets no cookies and sends nothing to a server.';
 
+/** Whether the site is stored for use without a network. */
+export const storedOffline = {
+  looking: 'Stored for use without a network: looking …',
+  yes: 'Stored for use without a network: yes, the whole site.',
+  no: (stored: number, of: number) => `Stored for use without a network: not yet, ${number(stored)} of ${counted(of, 'file')}.`,
+  nothing: 'Stored for use without a network: no, this browser stores nothing of this site.',
+  store: 'Store the site now',
+};
+
 /** By its path: a place of the site as it is called. */
 export const places = {
   chapters: 'Chapters',
