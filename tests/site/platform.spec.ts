@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { readLesson } from '../../src/narration/lesson/read-lesson.ts';
 import { answersIn } from '../../src/narration/question-set/further.ts';
 import { findCodes, readHandIn, writeHandIn } from '../../src/narration/question-set/hand-in.ts';
+import { askedIn } from '../../src/narration/question-set/lesson-questions.ts';
 import { hashOfSet } from '../../src/narration/question-set/question-set.ts';
 import { writeSet } from '../../src/narration/question-set/set-link.ts';
 import { scormRuntime } from '../scorm-runtime.ts';
@@ -33,9 +35,9 @@ const refuseStorage = (page: Page) =>
 type Values = Record<string, string>;
 
 /** A platform of another site, which keeps what a package tells it from one visit to the next. */
-async function platform(page: Page, link: string) {
+async function platform(page: Page, ...source: string[]) {
   const zip = join(mkdtempSync(join(tmpdir(), 'sudoscope-set-')), 'set.zip');
-  execFileSync(process.execPath, ['src/cli/sudoscope.mjs', 'pack', link, '-o', zip], { stdio: 'ignore' });
+  execFileSync(process.execPath, ['src/cli/sudoscope.mjs', 'pack', ...source, '-o', zip], { stdio: 'ignore' });
   const runtime = `${scormRuntime}\nwindow.API = scormRuntime(JSON.parse(decodeURIComponent(location.hash.slice(1))));`;
   const host = await serve({
     ...unzipSync(readFileSync(zip)),
@@ -121,6 +123,32 @@ test('in a platform of another site work goes on where it was, whatever the brow
   await expect(part(frame, 'place')).toHaveText('Question 2 of 3');
   await expect(part(frame, 'name')).toHaveText(NAME);
   expect((await lms.leave())['cmi.core.score.raw']).toBe('33');
+  lms.close();
+});
+
+test('the questions of a lesson are passed or failed in a platform', async ({ page, baseURL }) => {
+  const [lesson, site] = ['content/lessons/dancing-links.md', `${otherSite(baseURL!)}/set/`];
+  const lms = await platform(page, lesson, '--site', site, '--mastery', '50');
+  const { frame } = lms;
+  await lms.open({});
+  const count = askedIn(readLesson(readFileSync(lesson, 'utf8')).lesson).length;
+  await expect(part(frame, 'place')).toHaveText(`Question 1 of ${count}`);
+  const check = part(frame, 'check');
+  const choices = part(frame, 'choices').getByRole('button');
+  // Every choice is tried until the question is over: more than half of them are found in two attempts, or not.
+  for (let question = 0; question < count; question++) {
+    for (const choice of [0, 1]) {
+      if (await choices.nth(choice).isDisabled()) continue;
+      await choices.nth(choice).click();
+      await check.click();
+      await expect(part(frame, 'verdict')).not.toBeEmpty();
+    }
+    await check.click();
+  }
+  await expect(part(frame, 'totals')).toBeVisible();
+  const left = await lms.leave();
+  expect(readHandIn(left['cmi.suspend_data']!)!.answers).toHaveLength(count);
+  expect(left['cmi.core.lesson_status']).toBe(Number(left['cmi.core.score.raw']) >= 50 ? 'passed' : 'failed');
   lms.close();
 });
 

@@ -142,6 +142,12 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await expect(rows.nth(0)).toContainText('ada LOVELACE');
   await expect(rows.nth(0).locator('.set-mark')).toHaveText([/right on attempt 2/, /not solved/, /right at once/]);
   await expect(part(page, 'foot')).toContainText('not solved (of 2)');
+  await expect(rows.nth(1)).toContainText('0123');
+  // Both codes have the answers of Ada, of which the last to the second question is wrong; only her own questions fit them.
+  await expect(part(page, 'beliefs-said')).not.toBeEmpty();
+  const beliefs = part(page, 'belief-rows').getByRole('row');
+  await expect(beliefs.first()).toBeVisible();
+  await expect(beliefs.first().getByRole('link').first()).toHaveAttribute('href', /run=.*step=\d+/);
   await axeFindsNothing(page, 'codes');
   const csv = (await saved(page, () => inSet(page).saveCsv.click())).toString();
   // What tells spreadsheets that it is in UTF-8.
