@@ -1,4 +1,5 @@
 import { storedOffline as words } from '#words/site.ts';
+import { embedded } from './in-view.ts';
 
 /** What the service worker answers: how many of the site's files are stored. */
 interface Stored {
@@ -34,6 +35,9 @@ class SudoStored extends HTMLElement {
   #timer = 0;
 
   connectedCallback(): void {
+    // Where a page is a part of another one, that one decides what is there without a network.
+    this.hidden = embedded();
+    if (this.hidden) return;
     this.querySelector('button')!.addEventListener('click', () => this.#storeNow());
     this.#look();
   }

@@ -3,6 +3,8 @@ import { number } from './language.ts';
 
 /** Words of the table in which the wrong answers of a class are grouped by what is behind them. */
 export const beliefs = {
+  /** Leads from above the table of the class, which may be long. */
+  show: 'Show what wrong answers share',
   heading: 'What wrong answers have in common',
   about: 'Each student’s questions are made again from name and set. Students who gave several answers of a group count once in it.',
   noLink: 'Include the link of the set among the codes. Then wrong answers are grouped here by what students seem to think.',

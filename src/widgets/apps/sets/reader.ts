@@ -46,6 +46,11 @@ export class Reader {
     const box = this.#box;
     box.addEventListener('input', () => this.#changed());
     box.addEventListener('paste', (event) => this.#paste(event));
+    this.#part('to-beliefs').addEventListener('click', () => {
+      const heading = this.#part('beliefs-box').querySelector<HTMLElement>('h2')!;
+      heading.focus();
+      heading.scrollIntoView();
+    });
     this.#part('save').addEventListener('click', () => this.#save());
     this.#part('clear').addEventListener('click', () => this.#clear());
     // The text that the browser restores with the page, or has stored.
@@ -119,6 +124,7 @@ export class Reader {
     this.#table = table;
     this.#draw();
     const own = table.rows.map(({ handIn }) => handIn).filter((handIn) => handIn.set === table.set);
+    this.#part('to-beliefs').hidden = own.length === 0;
     this.#beliefs.show(set && 'read' in set ? set.read : undefined, own);
   }
 
