@@ -63,6 +63,8 @@ test('no key, click or clicker leads past a question that waits; Escape and P pu
   const figure = page.locator('#main');
   const position = await figure.locator('sudo-stepper').getAttribute('data-position');
   const strip = (await figure.locator('.strip-drawing svg').boundingBox())!;
+  // The sentence over what is hidden is whole.
+  expect(await figure.locator('.withheld').evaluate((note) => note.scrollHeight <= note.clientHeight)).toBe(true);
   const before = await told(page, 'main');
   for (const key of [
     'PageDown',
