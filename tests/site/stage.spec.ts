@@ -101,6 +101,8 @@ test('a link opens the stage in the window: what clickers, keys and bars do ther
     await page.keyboard.press('Escape');
     await expect(stepper).toBeFocused();
     await expect(figure.locator('div.bar')).toHaveCSS('opacity', '0');
+    await expect(figure.locator('.controls .play')).toHaveCSS('opacity', '0');
+    await expect(figure.locator('[data-part=place]')).toHaveCSS('opacity', '1');
     await page.mouse.move(600, 310);
     await inFigure(figure).pictureOnly.click();
     await page.keyboard.press('PageDown');
