@@ -147,7 +147,8 @@ export const words: Narrator<State, Step> = {
     learn: ({ note, glue }, state) => {
       const { facts, isSolution, isKept } = state.notes.get(note)!;
       if (isSolution) return say`${logic(`Note ${note + 1}:`)} ${neverText(state, facts)}, because that would be this solution again.`;
-      const levels = facts.length === 1 ? '' : ` The ${factWord(state)}s came with ${glue === 1 ? 'one guess' : `${glue} different guesses`}.`;
+      const levels =
+        facts.length === 1 ? '' : ` The ${factWord(state)}s came with ${glue === 1 ? 'one guess' : `${glue} different guesses`}.`;
       const kept = isKept ? '' : ' The search will forget it as soon as it’s no longer needed.';
       return say`${logic(`Note ${note + 1}:`)} ${neverText(state, facts)}. That holds whatever else is tried.${levels}${kept}`;
     },
