@@ -120,6 +120,8 @@ export interface Narrator<State, Step extends AnyStep> {
   /** The algorithm in at most ten lines; a function of the state where options change it. */
   readonly pseudocode?: readonly PseudocodeLine<Step>[] | ((state: State, step: Step | undefined) => readonly PseudocodeLine<Step>[]);
   readonly questions?: { readonly [Kind in Step['kind']]?: QuestionWords<State> };
+  /** By kind of step, the phrases that a worksheet leaves out of its sentence, in their order; numbers are left out without it. */
+  readonly gaps?: { readonly [Kind in Step['kind']]?: (step: Extract<Step, { kind: Kind }>, state: State) => readonly string[] };
   /** Where the algorithm has hands. */
   readonly manual?: ManualWords<State>;
   /** By the name of a field: writes a value that is only a number of the program's own; '' for one that means nothing to a reader. */

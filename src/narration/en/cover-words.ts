@@ -144,6 +144,12 @@ export const searchWords = {
     say`${clashing('No solution.')} Every choice has been tried, and none ${state.puzzle ? 'keeps every promise' : 'covers every column'}.`,
 };
 
+/** What a worksheet leaves out of the sentence of a chosen row: the other columns that it covers. */
+export const pickGaps = ({ option }: { option: number }, state: CoverSearch): readonly string[] => {
+  const column = state.columns[state.depth - 1]!;
+  return state.problem.options[option]!.items.filter((item) => item !== column).map((item) => columnName(state, item));
+};
+
 /** A part of a sentence that names a column being taken out. */
 export const removedColumn = (state: CoverState, item: number): Part => removed(columnName(state, item));
 

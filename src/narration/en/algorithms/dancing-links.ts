@@ -8,6 +8,7 @@ import { coverManual } from '../cover-manual.ts';
 import {
   chosenColumn,
   columnName,
+  pickGaps,
   removedColumn,
   rowLabel,
   rowName,
@@ -48,6 +49,9 @@ function headerName(state: State, node: number): string {
 function joined(before: string, after: string): string {
   return before === after ? `${before} now points at itself` : `${before} and ${after} now point at each other`;
 }
+
+/** The same two in a worksheet, which leaves them out. */
+const joinedGaps = (before: string, after: string) => (before === after ? [`${before} now points at itself`] : [before, after]);
 
 /** Names the two neighbours of a header; the root alone where it is the only column left. */
 function between(before: string, after: string): string {
@@ -164,6 +168,18 @@ export const words: Narrator<State, Step> = {
       isSecondary(state, item)
         ? say`Now ${back(columnName(state, item))} is uncovered: all its rows are back.`
         : say`Now ${back(columnName(state, item))} is uncovered: its header is ${between(headerName(state, state.L[item]!), headerName(state, state.R[item]!))} again.`,
+  },
+  gaps: {
+    pick: pickGaps,
+    cover: ({ item }, state) =>
+      isSecondary(state, item) ? [] : joinedGaps(headerName(state, state.L[item]!), headerName(state, state.R[item]!)),
+    unlink: ({ node }, state) => joinedGaps(nodeName(state, state.U[node]!), nodeName(state, state.D[node]!)),
+    relink: ({ node }, state) => [nodeName(state, state.U[node]!), nodeName(state, state.D[node]!)],
+    uncovered: ({ item }, state) => {
+      if (isSecondary(state, item)) return [];
+      const [before, after] = [headerName(state, state.L[item]!), headerName(state, state.R[item]!)];
+      return before === after ? [before] : [before, after];
+    },
   },
   pseudocode: ({ rule }) => [
     ['if no header is left: a solution', ['solution']],

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../../../engine/catalog.ts';
+import { knuth6x7 } from '../../../engine/cover/problems/small.ts';
+import { readPuzzles } from '../../../engine/formats/read.ts';
+import { readOptions } from '../../../engine/options.ts';
+import { record } from '../../../trace/record.ts';
+import { narratorOf } from '../../narrator.ts';
+import { say, toned } from '../../sentence.ts';
+import type { Blank } from '../lesson.ts';
+import { withGaps } from './gaps.ts';
+import { dealWorksheet } from './versions.ts';
+import { asksIn, type CutStrip, sheetVersion } from './worksheet.ts';
+
+const none = { phrases: [], numbers: false, symbols: [], names: [], toned: false };
+const written = (parts: readonly object[]) => parts.map((part) => ('gap' in part ? '_' : (part as { text: string }).text)).join('');
+
+describe('a sentence with gaps', () => {
+  it('leaves out phrases from the end, and numbers, but not those in names', () => {
+    const sentence = say`Unlink ${toned('removed')('row 2 3')} from column 1: row 2 3 and the header now point at each other. The size falls to 1.`;
+    const { parts, answers } = withGaps(sentence, { ...none, phrases: ['row 2 3', 'the header'], numbers: true, names: ['2 3', '1'] });
+    expect(written(parts)).toBe('Unlink row 2 3 from column 1: _ and _ now point at each other. The size falls to _.');
+    expect(answers).toEqual(['row 2 3', 'the header', '1']);
+    expect(written(withGaps(say`In r3c5 stands 7, and no row has two.`, { ...none, numbers: true }).parts)).toBe(
+      'In r3c5 stands _, and _ row has _.',
+    );
+  });
+});
+
+const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+async function stripOf(algorithm: string, input: unknown, step: number, last: number): Promise<CutStrip> {
+  const card = await catalog.find(({ id }) => id === algorithm)!.load();
+  const timeline = record(card, input, readOptions(card.options, {}), { maxSteps: 2000 });
+  const run = { timeline, words: await narratorOf(algorithm), name: '' };
+  return { run, frame: { path: `embed/${algorithm}/`, query: '', step }, last };
+}
+
+const knuth = (step: number, last: number) => stripOf('dancing-links', knuth6x7, step, last);
+const all: readonly Blank[] = ['digits', 'sizes', 'links', 'words'];
+
+/** Where a strip may begin, and its frames. */
+const [BEGINS, FRAMES] = [[0, 3, 17, 60, 240], 6];
+const inputs = { puzzle: readPuzzles(WIKIPEDIA)[0]!.puzzle, cover: knuth6x7 };
+
+describe('a strip of links', () => {
+  it('asks for the links and the sizes that its steps rewrite, and leaves their neighbours out of the sentences', async () => {
+    const { frames, key } = sheetVersion(await knuth(8, 13), ['sizes', 'links', 'words'], 1, 'ember');
+    expect(frames.map(({ sentence }) => written(sentence))).toMatchInlineSnapshot(`
+      [
+        "Cover column D: column C and column E now point at each other, past its header.",
+        "Unlink row D E G from column E: _ and _ now point at each other. The size of column E falls to _.",
+        "Unlink row D E G from column G: _ and _ now point at each other. The size of column G falls to _.",
+        "Now column D is covered. No other column offers its _ row any more.",
+        "Cover column G: _ and _ now point at each other, past its header.",
+        "Unlink row B G from column B: _ and _ now point at each other. The size of column B falls to _.",
+      ]
+    `);
+    expect(key.map(({ drawn }) => drawn.join(', '))).toMatchInlineSnapshot(`
+      [
+        "",
+        "U of header E → C E F, D of C E F → header E, E = 1",
+        "U of header G → B G, D of B G → header G, G = 1",
+        "",
+        "L of h → header F, R of header F → h",
+        "U of header B → B C F, D of B C F → header B, B = 1",
+      ]
+    `);
+    expect(key[1]!.question?.choices.length).toBe(4);
+  });
+});
+
+describe('a strip of a grid', () => {
+  it('asks for the digits that are placed', async () => {
+    const { frames, key } = sheetVersion(await stripOf('backtracking', readPuzzles(WIKIPEDIA)[0]!.puzzle, 4, 9), all, 1, 'fern');
+    expect(frames.map(({ sentence }) => written(sentence))).toMatchInlineSnapshot(`
+      [
+        "Go to r1c4, the next empty cell.",
+        "Try _ in r1c4.",
+        "Try _ in r1c4. Its row already holds _ at r1c3, so it cannot go here.",
+        "Try _ in r1c4.",
+        "No peer of r1c4 holds _. Place it and move on.",
+        "Go to _, the next empty cell.",
+      ]
+    `);
+    expect(key.map(({ drawn }) => drawn.join(', '))).toMatchInlineSnapshot(`
+      [
+        "",
+        "",
+        "",
+        "",
+        "r1c4 = 2",
+        "",
+      ]
+    `);
+  });
+});
+
+it('tells nothing that is blank, in any algorithm: no number is left in a sentence, and what is blank stays blank', async () => {
+  const faults: string[] = [];
+  let asked = 0;
+  for (const { id, input } of catalog.filter((row) => ['puzzle', 'puzzle-or-cover'].includes(row.input)))
+    for (const on of input === 'puzzle' ? [inputs.puzzle] : [inputs.puzzle, inputs.cover])
+      for (const begin of BEGINS) {
+        const strip = await stripOf(id, on, begin, begin + FRAMES - 1);
+        const version = sheetVersion(strip, all, 1, '');
+        asked += asksIn(version);
+        for (const [index, { sentence, blank, asked: own, complete }] of version.frames.entries()) {
+          if (complete) continue;
+          const before = version.frames[index - 1]!.blank;
+          const names = version.key[index]!.words;
+          for (const kind of ['cells', 'sizes', 'links'] as const) {
+            const kept = [...before[kind], ...own[kind]].every((each) => (blank[kind] as ReadonlySet<unknown>).has(each));
+            if (!kept) faults.push(`${id} ${begin} ${index}: ${kind} come back`);
+          }
+          const gaps = sentence.filter((part) => 'gap' in part).length;
+          if (gaps !== names.length) faults.push(`${id} ${begin} ${index}: ${gaps} gaps for ${names.join(', ')}`);
+          // What a Sudoku's matrix calls its rows and columns has numbers of its own.
+          const told = /(?<![\p{L}\p{N}“])\d+(?![\p{L}\p{N}])/u.exec(written(sentence).replaceAll(/“[^”]*”|r\d+c\d+ = \d/g, ''));
+          if (told) faults.push(`${id} ${begin} ${index}: ${written(sentence)}`);
+        }
+      }
+  expect(faults).toEqual([]);
+  expect(asked).toBeGreaterThan(500);
+});
+
+describe('a worksheet', () => {
+  it('has a version for each strip, and more from the same run where more are wanted', async () => {
+    const strips = [await knuth(8, 13), await knuth(16, 21)];
+    const sheet = { title: 'Out of the list', blanks: all };
+    const six = dealWorksheet(sheet, strips, { for: { versions: 5 }, seed: 1 });
+    expect(six.versions.map(({ strip: { frame, last } }) => last - frame.step)).toEqual([5, 5, 5, 5, 5]);
+    expect(new Set(six.versions.map(({ strip }) => strip.frame.step)).size).toBe(5);
+    expect(new Set(six.versions.map(({ checkWord }) => checkWord)).size).toBe(5);
+    expect(dealWorksheet(sheet, strips, { for: { versions: 5 }, seed: 1 })).toEqual(six);
+    expect(dealWorksheet(sheet, strips, { for: 'all', seed: 1 }).sheets).toHaveLength(1);
+  });
+
+  it('gives neighbours in a list different versions', async () => {
+    const strips = [await knuth(8, 13), await knuth(16, 21), await knuth(58, 63)];
+    const names = ['Ada', 'Béa', 'Cem', 'Dai'];
+    const { sheets } = dealWorksheet({ title: '', blanks: all }, strips, { for: { names }, seed: 7 });
+    expect(sheets.map(({ name }) => name)).toEqual(names);
+    expect(sheets[0]!.version).not.toBe(sheets[1]!.version);
+    expect(sheets[3]!.version).toBe(sheets[0]!.version);
+  });
+});
