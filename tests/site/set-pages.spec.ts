@@ -108,14 +108,14 @@ test('a set prints: the form, the question for the name, and all questions with 
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const sheet = page.locator('.set-paper');
-    await expect(sheet.locator('section')).toHaveCount(3);
+    await expect(sheet.locator('.paper-card')).toHaveCount(3);
     await expect(sheet).not.toContainText(/Right|No\./);
     await expect(page.locator('.set-work')).toBeHidden();
     await expect(sheet.locator('figure svg')).toHaveCount(3);
     await expect(sheet.locator(view).first()).toBeVisible();
-    const prompts = await sheet.locator('.set-prompt').allInnerTexts();
+    const prompts = await sheet.locator('.paper-prompt').allInnerTexts();
     expect(prompts.every((prompt) => prompt.length > 10)).toBe(true);
-    await expect(sheet.locator('.paper-name')).toContainText(name === 'grid' ? 'grid' : /^Name:\s*$/);
+    await expect(sheet.locator('.paper-written').first()).toHaveText(name === 'grid' ? 'grid' : '');
     // One page after the other, each with something on it.
     expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(20_000);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -29,8 +29,10 @@ export const sheetSaid = {
   orCell: 'Or a cell of the grid:',
   version: (number: number, of: number) => `version ${number} of ${of}`,
   frames: (first: number, last: number) => `frames ${first.toLocaleString('en')} to ${last.toLocaleString('en')}`,
+  page: (number: number, of: number) => `page ${number} of ${of}`,
   checkWord: 'check word',
   qr: 'A code with the address of frame 1.',
+  qrOfSet: 'A code with the address of the questions.',
   gap: 'gap',
   picture: (frame: number) => `The picture of frame ${frame}.`,
   ofSet: (number: number, of: number) => `Question ${number} of ${of}`,
@@ -64,14 +66,11 @@ export const keySaid = {
 
 /** The version of the sheet that is plain text. */
 export const textSaid = {
-  gap: (number: number) => `[${number}: ____]`,
-  field: (label: string, number: number) => `${label}: [${number}: ____]`,
+  task: 'Frame 1 is complete. In the other frames, write what is left out. A link is written like “D of row A D → header G”.',
+  gridTask: 'Frame 1 is complete. In the other frames, write what is left out. A dot is an empty cell, and __ is one that you fill in.',
   column: (name: string, size: string) => `column ${name}: size ${size}`,
   blank: '__',
-  link: 'next and previous',
   node: (name: string, up: string, down: string) => `  ${name}: up ${up}, down ${down}`,
-  headers: (list: string) => `headers from left to right: ${list}`,
   chosen: (rows: string) => `rows chosen: ${rows}`,
   gridRow: (row: number, cells: string) => `row ${row}: ${cells}`,
-  legend: 'A dot is an empty cell, __ is a cell that you have filled in or are to fill in.',
 };

@@ -189,11 +189,6 @@ export const moves = {
 };
 
 /** Of the sheet that is printed. */
-export const paper = {
-  name: 'Name:',
-  cell: 'Or a cell of the grid:',
-};
-
 export const report = {
   about: (name: string, studentNumber: string, begun: Date, minutes: number) =>
     `${name}${studentNumber && ` · ${studentNumber}`} · begun ${begun.toLocaleString(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })} · ${counted(minutes, 'minute')}`,

@@ -1,0 +1,230 @@
+import { keySaid, sheetSaid, textSaid } from '../../en/worksheet.ts';
+import { plain } from '../../sentence.ts';
+import type { SheetPart } from './gaps.ts';
+import { type PaperElement, type PaperNode, paper, paperTable, withAttributes } from './paper.ts';
+import type { DealtSheet, DealtWorksheet } from './versions.ts';
+import { firstAsked, type KeyFrame, type SheetFrame, type SheetVersion } from './worksheet.ts';
+
+/** A frame as it is drawn: for students with its blanks, in the key whole. */
+export interface SheetPicture {
+  readonly version: SheetVersion;
+  readonly frame: SheetFrame;
+  readonly whole: boolean;
+  /** Whether the picture has the width of the page. */
+  readonly large: boolean;
+}
+
+type Node = PaperNode<SheetPicture>;
+type Element = PaperElement<SheetPicture>;
+
+/** What a worksheet has besides its versions. */
+export interface SheetSetting {
+  readonly title: string;
+  /** The lesson and its course, for the foot of each page. */
+  readonly of: string;
+  readonly questions: readonly string[];
+  /** Large print has fewer frames on a page. */
+  readonly large: boolean;
+  /** The whole address of a version's first frame; undefined where the site is not known. */
+  addressOf(version: SheetVersion): string | undefined;
+}
+
+/** Frames on a page: two columns of three, or in large print one of two. */
+const [ON_A_PAGE, ON_A_LARGE_PAGE] = [6, 2];
+
+/** Lines to write on under a question. */
+const LINES = 2;
+
+const gapped = (parts: readonly SheetPart[]): Node[] =>
+  parts.map((part) => ('gap' in part ? gapOf(part.gap) : part.tone ? paper<SheetPicture>(`span.tone.${part.tone}`, part.text) : part.text));
+
+/** A gap to write in. */
+export const gapOf = <Picture>(size: 'short' | 'long'): PaperElement<Picture> =>
+  withAttributes(paper(`span.paper-gap.${size}`), { role: 'img', 'aria-label': sheetSaid.gap });
+
+/** Lines to write on. */
+export const emptyLines = <Picture>(count = LINES): PaperElement<Picture> =>
+  paper('div.paper-lines', ...Array.from({ length: count }, () => paper<Picture>('span.paper-line')));
+
+export const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
+
+/** The head of a page; with lines for name and date on the first of a sheet. */
+export function pageHead<Picture>(title: string, sign: string, who?: { readonly name: string | undefined }): PaperElement<Picture> {
+  const line = (label: string, text = '') => paper<Picture>('span.paper-field', paper('b', label), ' ', paper('span.paper-written', text));
+  return paper<Picture>(
+    'header.paper-head',
+    paper('h1', title),
+    ...(sign ? [' ', paper<Picture>('span.paper-sign', sign)] : []),
+    ...(who ? [paper<Picture>('div.paper-who', line(sheetSaid.name, who.name), ' ', line(sheetSaid.date))] : []),
+  );
+}
+
+function frameCard(version: SheetVersion, frame: SheetFrame): Element {
+  const { number, position, complete, sentence, fields } = frame;
+  const where = `${sheetSaid.step(position)}${complete ? sheetSaid.done : ''}`;
+  return paper(
+    'div.paper-frame',
+    paper('h2', paper('b', String(number)), ' ', paper('small', where)),
+    { picture: { version, frame, whole: false, large: false } },
+    paper('p', ...gapped(sentence)),
+    { withoutPicture: fields.map((field) => paper<SheetPicture>('p.paper-missing', `${field}: `, gapOf('long'))) },
+  );
+}
+
+function footOf(setting: SheetSetting, version: SheetVersion, count: number, page: string): Element {
+  const { strip, frames, checkWord, number } = version;
+  const address = setting.addressOf(version);
+  const from = [strip.run.name, sheetSaid.frames(frames[0]!.position, frames.at(-1)!.position)].filter(Boolean).join(', ');
+  return paper(
+    'footer.paper-foot',
+    paper(
+      'p',
+      paper('b', setting.title),
+      ` · ${sheetSaid.version(number, count)} · ${from}`,
+      paper('span.paper-break'),
+      `${[setting.of, sheetSaid.checkWord].filter(Boolean).join(' · ')} `,
+      paper('b', checkWord),
+      ` · ${page}`,
+    ),
+    ...(address ? [{ code: address, label: sheetSaid.qr }] : []),
+  );
+}
+
+/** What is to be done, with pictures and without. */
+function tasksOf({ view, frames, strip }: SheetVersion): Node[] {
+  const all = frames.map(({ asked }) => asked);
+  const task = sheetSaid.task({
+    links: all.some(({ links }) => links.size > 0),
+    boxes: all.some(({ cells, sizes }) => cells.size + sizes.size > 0),
+    words: frames.some(({ sentence }) => sentence.some((part) => 'gap' in part)),
+    marks: view === 'grid' && strip.run.timeline.frame(frames[0]!.position).picture.grid?.candidates !== undefined,
+  });
+  return [
+    { withPicture: [paper('p.paper-task', task)] },
+    { withoutPicture: [paper('p.paper-task', view === 'grid' ? textSaid.gridTask : textSaid.task)] },
+  ];
+}
+
+/** The questions of a sheet: a frame again, large enough to draw in, and what is answered in words. */
+function questionsOf(version: SheetVersion, questions: readonly string[]): Node[] {
+  const again = firstAsked(version);
+  const first: Node[] = [];
+  if (again) {
+    const { head, rest } = sheetSaid.again(letterOf(0), again.number, again.asked.links.size > 0);
+    const picture = { picture: { version, frame: again, whole: false, large: true } };
+    first.push({ withPicture: [paper('div.paper-question.with-picture', paper('h2', head, paper('small', rest)), picture)] });
+  }
+  return [
+    ...first,
+    ...questions.map((text, index) =>
+      paper<SheetPicture>('div.paper-question', paper('h2', sheetSaid.question(letterOf(index + first.length), text)), emptyLines()),
+    ),
+  ];
+}
+
+/** All pages of one student. */
+function pagesOf(setting: SheetSetting, { name, version }: DealtSheet, count: number): Element[] {
+  const size = setting.large ? ON_A_LARGE_PAGE : ON_A_PAGE;
+  const strips: SheetFrame[][] = [];
+  for (let from = 0; from < version.frames.length; from += size) strips.push(version.frames.slice(from, from + size));
+  const questions = questionsOf(version, setting.questions);
+  const pages = [
+    ...strips.map((frames) => paper<SheetPicture>('div.paper-strip', ...frames.map((frame) => frameCard(version, frame)))),
+    ...(questions.length > 0 ? [paper<SheetPicture>('div.paper-questions', ...questions)] : []),
+  ];
+  return pages.map((content, index) =>
+    paper(
+      'section.paper-page',
+      pageHead(setting.title, String(version.number), index === 0 ? { name } : undefined),
+      paper('div.paper-body', ...(index === 0 ? tasksOf(version) : []), content),
+      footOf(setting, version, count, sheetSaid.page(index + 1, pages.length)),
+    ),
+  );
+}
+
+/** All sheets of a worksheet, page by page. */
+export function sheetPages(setting: SheetSetting, { versions, sheets }: DealtWorksheet): Element[] {
+  return sheets.flatMap((sheet) => pagesOf(setting, sheet, versions.length));
+}
+
+const lines = (texts: readonly string[]): Node[] =>
+  texts.length === 0 ? [keySaid.nothing] : texts.map((text) => paper<SheetPicture>('div', text));
+
+/** Every gap and blank of all versions. */
+function answersTable(versions: readonly SheetVersion[]): Element {
+  const head = keySaid.head;
+  const rows = versions.flatMap(({ number, checkWord, key }) =>
+    key
+      .filter(({ words, drawn }) => words.length + drawn.length > 0)
+      .map((frame) => [`${number}`, checkWord, String(frame.number), lines(frame.drawn), lines(frame.words)]),
+  );
+  return paperTable('paper-answers', [head.version, head.word, head.frame, head.drawn, head.words], rows);
+}
+
+/** What goes wrong often, by the question about the steps of the sheet: each wrong answer once. */
+function wrongAnswers(versions: readonly SheetVersion[]): Element[] {
+  const found = new Map<string, readonly [string, string]>();
+  for (const { key } of versions)
+    for (const { question } of key)
+      for (const { right, label, reason } of question?.choices ?? [])
+        if (!right && !found.has(plain(reason))) found.set(plain(reason), [label, plain(reason)]);
+  if (found.size === 0) return [];
+  const { answer, reason } = keySaid.wrongHead;
+  return [paper('h2', keySaid.wrong), paperTable('paper-wrong', [answer, reason], [...found.values()].slice(0, MAX_WRONG))];
+}
+
+/** The wrong answers that a key lists. */
+const MAX_WRONG = 12;
+
+function keyCard(version: SheetVersion, { number, sentence, question }: KeyFrame): Element {
+  const right = question?.choices.find((choice) => choice.right);
+  return paper(
+    'div.paper-frame',
+    paper('h2', sheetSaid.frame(number)),
+    { picture: { version, frame: version.frames[number - 1]!, whole: true, large: false } },
+    paper('p', ...sentence.map(({ text, tone }) => (tone ? paper<SheetPicture>(`span.tone.${tone}`, text) : text))),
+    ...(right ? [paper<SheetPicture>('p.paper-reason', plain(right.reason))] : []),
+  );
+}
+
+/** The key of a worksheet, a print of its own: all answers, their reasons, and the frames complete. */
+export function keyPages(setting: SheetSetting, { versions, sheets }: DealtWorksheet): Element[] {
+  const named = sheets.flatMap(({ name, version }) => (name === undefined ? [] : [[name, String(version.number), version.checkWord]]));
+  const { head } = keySaid;
+  return [
+    paper(
+      'section.paper-page.paper-key',
+      pageHead(keySaid.title(setting.title), keySaid.sign),
+      paper(
+        'div.paper-body',
+        paper('p.paper-task', [setting.of, keySaid.alone].filter(Boolean).join(' · ')),
+        paper('h2', keySaid.versions),
+        answersTable(versions),
+        ...wrongAnswers(versions),
+        ...(setting.questions.length === 0 ? [] : ownQuestions(versions, setting.questions)),
+        ...(named.length === 0
+          ? []
+          : [
+              paper<SheetPicture>('h2', keySaid.students),
+              paperTable<SheetPicture>('paper-students', [keySaid.student, head.version, head.word], named),
+            ]),
+      ),
+    ),
+    ...versions.map((version) =>
+      paper<SheetPicture>(
+        'section.paper-page.paper-key',
+        pageHead(keySaid.complete, String(version.number)),
+        paper('div.paper-body', paper('div.paper-strip.three', ...version.key.map((frame) => keyCard(version, frame)))),
+      ),
+    ),
+  ];
+}
+
+function ownQuestions(versions: readonly SheetVersion[], questions: readonly string[]): Element[] {
+  const before = versions.some(firstAsked) ? 1 : 0;
+  return [
+    paper('h2', keySaid.own),
+    ...questions.map((text, index) => paper<SheetPicture>('p', sheetSaid.question(letterOf(index + before), text))),
+    paper('p.paper-reason', keySaid.aboutOwn),
+  ];
+}
