@@ -15,7 +15,8 @@ export const sheetSaid = {
     const list = tasks.length < 3 ? tasks.join(' and ') : `${tasks[0]}, ${tasks[1]} and ${tasks[2]}`;
     const first = drawn.links ? 'Frame 1 is complete: its thick arrows are the links that the step rewrites.' : 'Frame 1 is complete.';
     const then = list ? ` In the other frames, ${list}.` : '';
-    return `${first}${then} What you have filled in stays blank in later frames.${drawn.marks ? ' The pencil marks are those of frame 1.' : ''}`;
+    const later = drawn.links || drawn.boxes ? ' What you have filled in stays blank in later frames.' : '';
+    return `${first}${then}${later}${drawn.marks ? ' The pencil marks are those of frame 1.' : ''}`;
   },
   frame: (number: number) => `Frame ${number}`,
   step: (position: number) => `step ${position.toLocaleString('en')}`,

@@ -36,6 +36,9 @@ const NUMBER_WORDS =
 /** Numbers in figures. That of a cell's name, r3c5, is part of a word. */
 const FIGURES = /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/gu;
 
+/** Numbers that are names of houses, or that count the steps. */
+const NUMBERED = /\b(?:box|row|column|cage|move|step|chain) \d+(?:,\d{3})*\b/giu;
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Whether a phrase at this place of a text is not the beginning or the end of a longer word. */
@@ -77,7 +80,8 @@ const overlaps = (one: { start: number; end: number }, others: readonly { start:
 function rangesOf(sentence: Sentence, text: string, { phrases, numbers, symbols, names, toned }: LeftOut): Range[] {
   const ranges = phraseRanges(text, phrases);
   if (numbers) {
-    const kept = nameRanges(text, names);
+    const numbered = [...text.matchAll(NUMBERED)].map(({ index, 0: name }) => ({ start: index, end: index + name.length }));
+    const kept = [...nameRanges(text, names), ...numbered];
     const letters =
       symbols.length > 0 ? [new RegExp(`(?<![\\p{L}\\p{N}])(?:${symbols.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu')] : [];
     for (const pattern of [FIGURES, NUMBER_WORDS, ...letters])

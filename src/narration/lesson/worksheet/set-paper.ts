@@ -45,7 +45,7 @@ function answersOf(form: AnswerForm): Element[] {
 export function setPages({ title, address }: SetSetting, papers: readonly SetPaper[]): Element[] {
   return papers.map((own) =>
     paper(
-      'section.paper-page',
+      'section.paper-page.paper-flow',
       pageHead(title, own.checkWord ?? '', { name: own.name }),
       paper(
         'div.paper-body',

@@ -32,6 +32,10 @@ export interface SheetSetting {
 /** Frames on a page: two columns of three, or in large print one of two. */
 const [ON_A_PAGE, ON_A_LARGE_PAGE] = [6, 2];
 
+/** Questions on a page: beside a large picture, and alone; the same in large print. */
+const QUESTIONS = { withPicture: 2, alone: 6 };
+const LARGE_QUESTIONS = { withPicture: 1, alone: 4 };
+
 /** Lines to write on under a question. */
 const LINES = 2;
 
@@ -80,7 +84,7 @@ function footOf(setting: SheetSetting, version: SheetVersion, count: number, pag
     paper(
       'p',
       paper('b', setting.title),
-      ` · ${sheetSaid.version(number, count)} · ${from}`,
+      ` · ${count > 1 ? `${sheetSaid.version(number, count)} · ` : ''}${from}`,
       paper('span.paper-break'),
       `${[setting.of, sheetSaid.checkWord].filter(Boolean).join(' · ')} `,
       paper('b', checkWord),
@@ -105,21 +109,23 @@ function tasksOf({ view, frames, strip }: SheetVersion): Node[] {
   ];
 }
 
-/** The questions of a sheet: a frame again, large enough to draw in, and what is answered in words. */
-function questionsOf(version: SheetVersion, questions: readonly string[]): Node[] {
+/** The questions of a sheet, page by page: a frame again, large enough to draw in, and what is answered in words. */
+function questionsOf(version: SheetVersion, { questions, large }: SheetSetting): Node[][] {
   const again = firstAsked(version);
   const first: Node[] = [];
+  const room = large ? LARGE_QUESTIONS : QUESTIONS;
   if (again) {
     const { head, rest } = sheetSaid.again(letterOf(0), again.number, again.asked.links.size > 0);
     const picture = { picture: { version, frame: again, whole: false, large: true } };
     first.push({ withPicture: [paper('div.paper-question.with-picture', paper('h2', head, paper('small', rest)), picture)] });
   }
-  return [
-    ...first,
-    ...questions.map((text, index) =>
-      paper<SheetPicture>('div.paper-question', paper('h2', sheetSaid.question(letterOf(index + first.length), text)), emptyLines()),
-    ),
-  ];
+  const asked = questions.map((text, index) =>
+    paper<SheetPicture>('div.paper-question', paper('h2', sheetSaid.question(letterOf(index + first.length), text)), emptyLines()),
+  );
+  const beside = again ? room.withPicture : room.alone;
+  const pages: Node[][] = first.length + asked.length > 0 ? [[...first, ...asked.slice(0, beside)]] : [];
+  for (let from = beside; from < asked.length; from += room.alone) pages.push(asked.slice(from, from + room.alone));
+  return pages;
 }
 
 /** All pages of one student. */
@@ -127,10 +133,9 @@ function pagesOf(setting: SheetSetting, { name, version }: DealtSheet, count: nu
   const size = setting.large ? ON_A_LARGE_PAGE : ON_A_PAGE;
   const strips: SheetFrame[][] = [];
   for (let from = 0; from < version.frames.length; from += size) strips.push(version.frames.slice(from, from + size));
-  const questions = questionsOf(version, setting.questions);
   const pages = [
     ...strips.map((frames) => paper<SheetPicture>('div.paper-strip', ...frames.map((frame) => frameCard(version, frame)))),
-    ...(questions.length > 0 ? [paper<SheetPicture>('div.paper-questions', ...questions)] : []),
+    ...questionsOf(version, setting).map((questions) => paper<SheetPicture>('div.paper-questions', ...questions)),
   ];
   return pages.map((content, index) =>
     paper(

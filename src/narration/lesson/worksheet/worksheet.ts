@@ -1,6 +1,8 @@
+import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { cellName } from '../../../engine/grid.ts';
 import type { Picture } from '../../../engine/picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
+import { type AnyStep, fieldOf } from '../../../engine/step.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { keySaid } from '../../en/worksheet.ts';
 import { type AnyNarrator, sentenceOf } from '../../narrator.ts';
@@ -49,6 +51,8 @@ export interface SheetFrame {
   readonly asked: LeftBlank;
   /** All that is blank in it, which includes what earlier frames ask for. */
   readonly blank: LeftBlank;
+  /** Cells of its step that its sentence names. */
+  readonly lit: readonly number[];
   /** What is asked for, in words, for a sheet without pictures: 'Size of column E'. */
   readonly fields: readonly string[];
 }
@@ -121,6 +125,16 @@ function fieldsOf(picture: Picture, facts: Facts, { cells, sizes, links }: LeftB
   ];
 }
 
+/** The cells of a step that a sentence with gaps still names: to outline them tells nothing. */
+function cellsNamed({ steps }: AnyAlgorithm, step: AnyStep | undefined, { grid }: Picture, parts: readonly SheetPart[]): number[] {
+  if (!step || !grid) return [];
+  const text = parts.map((part) => ('gap' in part ? ' ' : part.text)).join('');
+  return Object.entries(steps[step.kind]!.fields)
+    .filter(([, type]) => type === 'cell' || type === 'witness')
+    .map(([name]) => fieldOf(step, name))
+    .filter((cell) => cell >= 0 && new RegExp(`\\b${cellName(grid.puzzle.grid, cell)}\\b`).test(text));
+}
+
 /** Cuts a strip into its frames, with blanks and gaps, and into the frames of its key. */
 export function sheetVersion(strip: CutStrip, blanks: readonly Blank[], number: number, checkWord: string): SheetVersion {
   const { run } = strip;
@@ -143,7 +157,8 @@ export function sheetVersion(strip: CutStrip, blanks: readonly Blank[], number: 
     const gapped = complete ? { parts: sentence, answers: [] } : withGaps(sentence, leftOut(run, position, view, asked));
     const fields = fieldsOf(picture, now, own);
     const frame = { number: frames.length + 1, position };
-    frames.push({ ...frame, complete, sentence: gapped.parts, asked: own, blank, fields: fields.map(({ field }) => field) });
+    const lit = cellsNamed(timeline.algorithm, step, picture, gapped.parts);
+    frames.push({ ...frame, complete, sentence: gapped.parts, asked: own, blank, lit, fields: fields.map(({ field }) => field) });
     key.push({ ...frame, sentence, words: gapped.answers, drawn: fields.map(({ answer }) => answer), question: undefined });
     before = now;
   }

@@ -21,15 +21,24 @@ const INSET = 0.14;
 
 /** Draws a frame of a sheet: whole in the key, for students without what is blank in it. `runs` are those of the versions' timelines. */
 export function drawSheetPicture(figure: HTMLElement, shown: SheetPicture, runs: ReadonlyMap<Timeline, PreparedRun>): void {
-  const { version, frame, whole, large } = shown;
+  const { version, frame, large } = shown;
   const { timeline } = version.strip.run;
   figure.classList.add(version.view);
   if (large) figure.classList.add('large');
   const current = timeline.frame(frame.position);
-  if (version.view === 'grid') {
-    drawGrid(figure, shown, current);
-    return;
-  }
+  if (version.view === 'grid') drawGrid(figure, shown, current);
+  else drawCover(figure, shown, current, runs);
+  // A picture has the room that the texts of its frame leave, and begins where they begin.
+  if (!large) figure.querySelector('svg')?.setAttribute('preserveAspectRatio', 'xMinYMin meet');
+}
+
+function drawCover(
+  figure: HTMLElement,
+  { version, frame, whole }: SheetPicture,
+  current: Frame,
+  runs: ReadonlyMap<Timeline, PreparedRun>,
+): void {
+  const { timeline } = version.strip.run;
   const create = version.view === 'links' ? linksView : matrixView;
   const view = create(figure, viewContext(runs.get(timeline)!, timeline, figure.ownerDocument));
   view.draw((whole || frame.complete ? current : unlit(current)) as Parameters<typeof view.draw>[0]);
@@ -75,13 +84,18 @@ function drawGrid(figure: HTMLElement, { version, frame, whole }: SheetPicture, 
     gridDrawing(figure)(gridScene(version.strip.run.timeline.algorithm, grid, step));
     return;
   }
-  const { blank, asked } = frame;
+  const { blank, asked, lit } = frame;
   // Marks that are struck later would tell the digit that strikes them.
   const { timeline } = version.strip.run;
   const marks = timeline.frame(version.frames[0]!.position).picture.grid!.candidates?.slice();
   const now = timeline.frame(frame.position).picture.grid!;
   const digits = now.digits.map((digit, cell) => (blank.cells.has(cell) ? 0 : digit));
-  gridDrawing(figure)({ ...emptyScene(now.puzzle), digits, candidates: marks?.map((set, cell) => (blank.cells.has(cell) ? 0 : set)) });
+  gridDrawing(figure)({
+    ...emptyScene(now.puzzle),
+    digits,
+    candidates: marks?.map((set, cell) => (blank.cells.has(cell) ? 0 : set)),
+    question: { cells: lit, digit: 0 },
+  });
   const svg = figure.querySelector('svg')!;
   const { size, rowOfCell, columnOfCell } = now.puzzle.grid;
   const side = SIDE / size;
