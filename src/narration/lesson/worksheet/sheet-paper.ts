@@ -29,8 +29,8 @@ export interface SheetSetting {
   addressOf(version: SheetVersion): string | undefined;
 }
 
-/** Frames on a page: two columns of three, or in large print one of two. */
-const [ON_A_PAGE, ON_A_LARGE_PAGE] = [6, 2];
+/** Frames on a page: two columns of three, or in large print one. */
+const [ON_A_PAGE, ON_A_LARGE_PAGE] = [6, 1];
 
 /** Questions on a page: beside a large picture, and alone; the same in large print. */
 const QUESTIONS = { withPicture: 2, alone: 6 };
