@@ -1,4 +1,4 @@
-import { faults as words } from '#words/lesson.ts';
+import { faults as words } from '../en/interface/lesson.ts';
 import type { FaultList } from './fault-list.ts';
 import type { Asked, OwnChoice, Place } from './lesson.ts';
 import { type Base, isFault, linkAlone, readFrames } from './read-frame.ts';

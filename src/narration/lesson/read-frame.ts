@@ -1,4 +1,4 @@
-import { faults as words } from '#words/lesson.ts';
+import { faults as words } from '../en/interface/lesson.ts';
 import type { FrameAddress } from './lesson.ts';
 import type { FoundAndCure } from './lesson-fault.ts';
 

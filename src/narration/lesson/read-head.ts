@@ -1,5 +1,5 @@
-import { faults as words } from '#words/lesson.ts';
 import { printable } from '../../engine/printable.ts';
+import { faults as words } from '../en/interface/lesson.ts';
 import type { FaultList } from './fault-list.ts';
 import type { Place } from './lesson.ts';
 import { type Base, isFault, readFigure } from './read-frame.ts';

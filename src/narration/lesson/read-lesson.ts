@@ -1,4 +1,4 @@
-import { faults as words } from '#words/lesson.ts';
+import { faults as words } from '../en/interface/lesson.ts';
 import { FaultList } from './fault-list.ts';
 import type { Block, Lesson, Part } from './lesson.ts';
 import type { LessonFault } from './lesson-fault.ts';

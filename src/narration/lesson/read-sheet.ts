@@ -1,4 +1,4 @@
-import { faults as words } from '#words/lesson.ts';
+import { faults as words } from '../en/interface/lesson.ts';
 import type { FaultList } from './fault-list.ts';
 import { BLANKS, type Blank, type Place, type Sheet, type Strip } from './lesson.ts';
 import { type Base, bareLink, isFault, readFrames } from './read-frame.ts';

@@ -1,4 +1,4 @@
-import { faults as words } from '#words/lesson.ts';
+import { faults as words } from '../en/interface/lesson.ts';
 import type { FrameAddress, Lesson } from './lesson.ts';
 import type { FoundAndCure, LessonFault } from './lesson-fault.ts';
 import { framesOf } from './screens.ts';
