@@ -13,12 +13,13 @@ import { techniques } from './commands/techniques.ts';
 import { tester } from './commands/tester.ts';
 import { trace } from './commands/trace.ts';
 import { verify } from './commands/verify.ts';
+import { worksheet } from './commands/worksheet.ts';
 import { type Io, processIo } from './io.ts';
 import { print, ReaderGone } from './output.ts';
 import { hideProgress, tell } from './progress.ts';
 
 /** Every command, in the order of the help. */
-const commands: readonly Command[] = [solve, count, trace, verify, check, algorithms, generate, rate, techniques, pack, tester];
+const commands: readonly Command[] = [solve, count, trace, verify, check, algorithms, generate, rate, techniques, pack, worksheet, tester];
 
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));

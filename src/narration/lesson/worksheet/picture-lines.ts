@@ -2,7 +2,9 @@ import type { GridPicture } from '../../../engine/grid-picture.ts';
 import type { CoverPicture, LinksPicture } from '../../../engine/picture/cover.ts';
 import type { Picture } from '../../../engine/picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
 import { textSaid } from '../../en/worksheet.ts';
+import type { SetQuestion } from '../../question-set/draw-questions.ts';
 import { nodeLabel, nothingBlank } from './left-blank.ts';
 import type { SheetPicture } from './sheet-paper.ts';
 
@@ -35,6 +37,14 @@ function coverLines(picture: Picture, cover: CoverPicture, links: LinksPicture |
       lines.push(textSaid.node(label(node), label(links.U[node]!), label(links.D[node]!)));
   }
   return lines;
+}
+
+/** The picture of a question in lines: its grid, or its matrix with what is left of it. */
+export function questionLines({ form, position }: SetQuestion, run: Timeline): readonly string[] {
+  const { timeline, position: place } = 'begin' in form ? form.begin() : { timeline: run, position };
+  const { picture } = timeline.frame(place);
+  if (picture.grid) return gridLines(picture.grid);
+  return picture.cover ? coverLines(picture, picture.cover, picture.links) : [];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { title as untitled } from '#words/sets.ts';
 import { checkWordsOf } from '../../../narration/lesson/worksheet/check-words.ts';
-import { gridLines } from '../../../narration/lesson/worksheet/picture-lines.ts';
+import { questionLines } from '../../../narration/lesson/worksheet/picture-lines.ts';
 import { type SetPaper, setKeyPages, setPages } from '../../../narration/lesson/worksheet/set-paper.ts';
 import type { QuestionSet } from '../../../narration/question-set/question-set.ts';
 import { type StudentRun, studentSet } from '../../controls/question/student-runs.ts';
@@ -42,13 +42,7 @@ export class SetSheets implements SheetSource {
     return printedFrom(
       about,
       pages,
-      ({ paper, question }) => {
-        const { timeline } = runs.get(paper)![question.run]!;
-        const { grid } = ('begin' in question.form ? question.form.begin() : { timeline, ...question }).timeline.frame(
-          question.position,
-        ).picture;
-        return grid ? gridLines(grid) : [];
-      },
+      ({ paper, question }) => questionLines(question, runs.get(paper)![question.run]!.timeline),
       (figure, picture) => drawSetPicture(figure, picture, runs.get(picture.paper)!),
       () => undefined,
     );
