@@ -31,11 +31,18 @@ function markup<Picture>(nodes: readonly PaperNode<Picture>[], linesOf: (picture
 /** A grid's lines are a table; others stay lines. */
 function picture(lines: readonly string[]): string {
   if (lines.length === 0) return '';
-  const cells = lines.map((line) => /^row \d+: (.*)$/.exec(line)?.[1]?.split(' '));
-  if (cells.some((row) => row === undefined)) return `<pre class="paper-picture">${escaped(lines.join('\n'))}</pre>`;
-  const box = Math.round(Math.sqrt(lines.length));
-  const rows = cells.map((row) => `<tr>${row!.map((cell) => `<td>${cellOf(cell)}</td>`).join('')}</tr>`);
-  return `<table class="paper-grid" style="--box: ${box}">${rows.join('')}</table>`;
+  const boxes = lines.map((line) => /^row \d+: (.*)$/.exec(line)?.[1]?.split('  '));
+  if (boxes.some((row) => row === undefined)) return `<pre class="paper-picture">${escaped(lines.join('\n'))}</pre>`;
+  const across = boxes[0]!.length;
+  const rows = boxes.map((row, index) => {
+    const cells = row!.map((box) => {
+      const texts = box.split(' ');
+      return texts.map((text, place) => `<td${place === texts.length - 1 ? ' class="end"' : ''}>${cellOf(text)}</td>`).join('');
+    });
+    // As many boxes as there are in a line, each has rows.
+    return `<tr${across > 1 && (index + 1) % across === 0 ? ' class="end"' : ''}>${cells.join('')}</tr>`;
+  });
+  return `<table class="paper-grid">${rows.join('')}</table>`;
 }
 
 const cellOf = (text: string) => (text === '·' ? '' : text === '__' ? '<span class="paper-box"></span>' : escaped(text));

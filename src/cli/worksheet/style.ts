@@ -33,5 +33,9 @@ table { border-collapse: collapse; width: 100%; }
 th, td { padding: 1mm 3mm 1mm 0; border-bottom: 0.2mm solid #888; text-align: left; vertical-align: top; }
 table.paper-grid { width: 92mm; height: 92mm; margin: 2mm 0; border: 0.5mm solid #000; table-layout: fixed; break-inside: avoid; }
 .paper-grid td { padding: 0; border: 0.2mm solid #888; text-align: center; vertical-align: middle; }
+.paper-grid td.end { border-right: 0.5mm solid #000; }
+.paper-grid tr.end td { border-bottom: 0.5mm solid #000; }
+.paper-card:has(.paper-grid) { display: grid; grid-template-columns: 94mm minmax(0, 1fr); gap: 0 6mm; }
+.paper-card h2 { grid-column: 1 / -1; }
 .paper-box { display: inline-block; width: 60%; height: 1.2em; border: 0.3mm dashed #000; }
 `;

@@ -18,9 +18,11 @@ export function gridLines({ puzzle, digits }: GridPicture, blank: ReadonlySet<nu
     if (blank.has(cell)) return textSaid.blank;
     return digits[cell] === 0 ? '·' : symbolOf(puzzle, digits[cell]!);
   };
-  return Array.from({ length: grid.size }, (_, row) =>
-    textSaid.gridRow(row + 1, Array.from({ length: grid.size }, (_, column) => textOf(row * grid.size + column)).join(' ')),
-  );
+  // Boxes have a wider gap between them, which nobody hears.
+  const width = grid.boxColumns > 0 ? grid.boxColumns : grid.size;
+  const line = (row: number) =>
+    Array.from({ length: grid.size }, (_, column) => `${column > 0 && column % width === 0 ? ' ' : ''}${textOf(row * grid.size + column)}`);
+  return Array.from({ length: grid.size }, (_, row) => textSaid.gridRow(row + 1, line(row).join(' ')));
 }
 
 /** The columns and their sizes, the rows chosen, and where there are links, the nodes of each column with what they point at. */
