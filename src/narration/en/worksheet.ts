@@ -50,7 +50,7 @@ export const keySaid = {
   wrongHead: { answer: 'Often answered', reason: 'What is behind it' },
   right: 'Right',
   own: 'Questions in words',
-  aboutOwn: 'The lesson gives no answers to these questions.',
+  aboutOwn: 'The lesson has no answers for these questions.',
   complete: 'The frames, complete',
   students: 'Who has which version',
   student: 'Student',

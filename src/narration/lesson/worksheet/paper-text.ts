@@ -16,6 +16,7 @@ const BLOCKS = new Set(['section', 'header', 'footer', 'div', 'h1', 'h2', 'p', '
 export function paperText<Picture>(nodes: readonly PaperNode<Picture>[], drawing: TextDrawing<Picture>): string {
   const lines: string[] = [''];
   const write = (text: string) => {
+    if (text === ' ' && lines.at(-1) === '') return;
     lines.push(lines.pop()! + text);
   };
   const startLine = () => {

@@ -99,16 +99,17 @@ function drawGrid(figure: HTMLElement, { version, frame, whole }: SheetPicture, 
   const svg = figure.querySelector('svg')!;
   const { size, rowOfCell, columnOfCell } = now.puzzle.grid;
   const side = SIDE / size;
-  for (const cell of blank.cells)
-    svg.append(
-      svgElement('rect', {
-        class: asked.cells.has(cell) ? 'paper-box' : 'paper-box earlier',
-        x: columnOfCell[cell]! * side + MARGIN + side * INSET,
-        y: rowOfCell[cell]! * side + MARGIN + side * INSET,
-        width: side * (1 - 2 * INSET),
-        height: side * (1 - 2 * INSET),
-        rx: 3,
-      }),
-    );
+  for (const cell of blank.cells) {
+    const box = svgElement('rect', {
+      class: 'paper-box',
+      x: columnOfCell[cell]! * side + MARGIN + side * INSET,
+      y: rowOfCell[cell]! * side + MARGIN + side * INSET,
+      width: side * (1 - 2 * INSET),
+      height: side * (1 - 2 * INSET),
+      rx: 3,
+    });
+    box.classList.toggle('earlier', !asked.cells.has(cell));
+    svg.append(box);
+  }
   svg.setAttribute('aria-label', words.grid(frame.number));
 }
