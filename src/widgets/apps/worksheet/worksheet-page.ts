@@ -4,18 +4,14 @@ import { holdsLesson, readLessonLink } from '../../../narration/lesson/lesson-li
 import { readLesson } from '../../../narration/lesson/read-lesson.ts';
 import { holdsSet, readSet } from '../../../narration/question-set/set-link.ts';
 import { givenFigures } from '../../runs/given-figures.ts';
+import { keptLesson } from '../../runs/kept-lesson.ts';
+import { siteLesson } from '../../runs/site-lessons.ts';
 import { download } from '../../ui/export.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
 import { LessonSheets } from './lesson-sheets.ts';
 import type { Printed, SheetSource } from './printed.ts';
 import { SetSheets } from './set-sheets.ts';
 import { SettingsForm } from './settings.ts';
-
-interface Config {
-  /** The site's lessons, by name. */
-  readonly lessons: Readonly<Record<string, string>>;
-  readonly base: string;
-}
 
 /** The margins of a printed page; the styles of `paper.css` count on them. */
 const MARGINS = '10mm 13mm';
@@ -25,7 +21,8 @@ class SudoWorksheet extends HTMLElement {
   #form!: SettingsForm;
   #source: SheetSource | undefined;
   #printed: Printed | undefined;
-  /** Counts what was asked for, so that only the last is shown. */
+  /** Count what was opened and what was asked for, so that only the last is shown. */
+  #opened = 0;
   #asked = 0;
 
   connectedCallback(): void {
@@ -47,16 +44,21 @@ class SudoWorksheet extends HTMLElement {
   }
 
   /** Reads what the address has. */
-  #open(): void {
+  async #open(): Promise<void> {
+    const opened = ++this.#opened;
     const other = this.#part<HTMLAnchorElement>('other');
     other.href = `${other.dataset.href}${location.search}${location.hash}`;
+    let source: SheetSource | undefined;
     try {
-      this.#source = this.#sourceOf();
+      source = await this.#sourceOf();
     } catch (error) {
+      if (opened !== this.#opened) return;
       this.#source = undefined;
       this.#fail(error);
       return;
     }
+    if (opened !== this.#opened) return;
+    this.#source = source;
     this.querySelector<HTMLElement>('form')!.hidden = this.#source === undefined;
     if (!this.#source) {
       this.#fail(new InputError(words.nothing.about));
@@ -66,15 +68,20 @@ class SudoWorksheet extends HTMLElement {
     this.#make();
   }
 
-  #sourceOf(): SheetSource | undefined {
-    const { lessons, base } = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!) as Config;
+  /** A set or a lesson in the address, one of the site's lessons, or the one that is being written in this browser. */
+  async #sourceOf(): Promise<SheetSource | undefined> {
     const { hash, search, origin } = location;
+    const base = this.dataset.base!;
     if (holdsSet(hash)) return new SetSheets(readSet(hash), `${origin}${base}set/${hash}`);
-    const name = new URLSearchParams(search).get('of');
-    if (!holdsLesson(hash) && name === null) return undefined;
-    if (!holdsLesson(hash) && !Object.hasOwn(lessons, name!)) throw new InputError(words.noLesson(name!));
-    const { lesson } = readLesson(holdsLesson(hash) ? readLessonLink(hash) : lessons[name!]!);
-    return new LessonSheets(lesson, givenFigures(), base);
+    const text = holdsLesson(hash) ? readLessonLink(hash) : await this.#textOf(new URLSearchParams(search).get('of'));
+    return text === undefined ? undefined : new LessonSheets(readLesson(text).lesson, givenFigures(), base);
+  }
+
+  async #textOf(name: string | null): Promise<string | undefined> {
+    if (name === null) return keptLesson()?.text;
+    const text = await siteLesson(name);
+    if (text === undefined) throw new InputError(words.noLesson(name));
+    return text;
   }
 
   async #make(): Promise<void> {
