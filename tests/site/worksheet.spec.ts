@@ -132,7 +132,10 @@ test('the lessons of the site have sheets with something to fill in, in every ve
     const sheet = await openWorksheet(page, 'sheet', `?of=${name}`);
     await sheet.versions(4);
     await expect(sheet.pages).toHaveCount(8);
-    const boxes = await sheet.pages.evaluateAll((all) => all.map((each) => each.querySelectorAll('.paper-box').length));
-    expect(boxes.every((count) => count > 0)).toBe(true);
+    const gaps = await sheet.paper
+      .locator('.paper-page:has(.paper-strip)')
+      .evaluateAll((all) => all.map((each) => each.querySelectorAll('.paper-gap, .paper-box').length));
+    expect(gaps).toHaveLength(4);
+    expect(Math.min(...gaps)).toBeGreaterThan(5);
   }
 });

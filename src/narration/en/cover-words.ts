@@ -1,7 +1,7 @@
 import type { CoverSearch, CoverState } from '../../engine/cover/cover-state.ts';
 import { refuted } from '../belief.ts';
 import type { LooseStep, QuestionWords } from '../narrator.ts';
-import { counted, listed, type Part, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
+import { counted, listed, type Part, plain, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import { overridden } from './overridden.ts';
 
 const trying = toned('trying');
@@ -144,10 +144,17 @@ export const searchWords = {
     say`${clashing('No solution.')} Every choice has been tried, and none ${state.puzzle ? 'keeps every promise' : 'covers every column'}.`,
 };
 
-/** What a worksheet leaves out of the sentence of a chosen row: the other columns that it covers. */
-export const pickGaps = ({ option }: { option: number }, state: CoverSearch): readonly string[] => {
-  const column = state.columns[state.depth - 1]!;
-  return state.problem.options[option]!.items.filter((item) => item !== column).map((item) => columnName(state, item));
+/** What a worksheet leaves out of the sentences that both searches have: reasons and ends that tell how many rows a column has left. */
+export const searchGaps = {
+  choose: ({ item }: { item: number }, state: CoverSearch) => [plain(whyThisColumn(state, item))],
+  pick: ({ option }: { option: number }, state: CoverSearch) => {
+    const column = state.columns[state.depth - 1]!;
+    return state.problem.options[option]!.items.filter((item) => item !== column).map((item) => columnName(state, item));
+  },
+  deadEnd: ({ item }: { item: number }, state: CoverSearch) => [
+    'Dead end.',
+    `No ${nounsOf(state).row} is left for ${columnName(state, item)}`,
+  ],
 };
 
 /** A part of a sentence that names a column being taken out. */

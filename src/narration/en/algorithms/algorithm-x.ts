@@ -9,6 +9,7 @@ import {
   nounsOf,
   removedColumn,
   rowName,
+  searchGaps,
   searchWords,
   startWords,
   whichColumn,
@@ -26,6 +27,7 @@ const removed = toned('removed');
 const back = toned('logic');
 
 export const words: Narrator<State, Step> = {
+  gaps: searchGaps,
   start: startWords,
   steps: {
     ...searchWords,

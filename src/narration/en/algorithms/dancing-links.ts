@@ -8,10 +8,10 @@ import { coverManual } from '../cover-manual.ts';
 import {
   chosenColumn,
   columnName,
-  pickGaps,
   removedColumn,
   rowLabel,
   rowName,
+  searchGaps,
   searchWords,
   startWords,
   whichColumn,
@@ -170,7 +170,7 @@ export const words: Narrator<State, Step> = {
         : say`Now ${back(columnName(state, item))} is uncovered: its header is ${between(headerName(state, state.L[item]!), headerName(state, state.R[item]!))} again.`,
   },
   gaps: {
-    pick: pickGaps,
+    ...searchGaps,
     cover: ({ item }, state) =>
       isSecondary(state, item) ? [] : joinedGaps(headerName(state, state.L[item]!), headerName(state, state.R[item]!)),
     unlink: ({ node }, state) => joinedGaps(nodeName(state, state.U[node]!), nodeName(state, state.D[node]!)),

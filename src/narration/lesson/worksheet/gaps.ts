@@ -27,14 +27,21 @@ interface Range {
   readonly start: number;
   readonly end: number;
   readonly gap: 'short' | 'long';
+  /** What stands after the gap in place of a noun that would tell whether it is one. */
+  readonly noun?: string;
 }
 
-/** Numbers in words as sentences have them. “One” and “no” count something only before its noun. */
+const nounAfter = (text: string) => {
+  const [, noun] = /(?: |^)(row|statement)s?$/.exec(text) ?? [];
+  return noun && ` ${noun}(s)`;
+};
+
+/** Numbers in words as sentences have them, with the rows that they count: “row” alone would tell that it is one. “One” and “no” count something only before its noun. */
 const NUMBER_WORDS =
-  /\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|none)\b|\b(?:one|no)(?= (?:rows?|statements?|candidates?|places?|cells?|digits?)\b)/giu;
+  /\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|none)\b(?: (?:rows?|statements?)\b)?|\b(?:one|no) (?:rows?|statements?)\b|\b(?:one|no)(?= (?:candidates?|places?|cells?|digits?)\b)/giu;
 
 /** Numbers in figures. That of a cell's name, r3c5, is part of a word. */
-const FIGURES = /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/gu;
+const FIGURES = /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])(?: (?:rows?|statements?)\b)?/gu;
 
 /** Numbers that are names of houses, or that count the steps. */
 const NUMBERED = /\b(?:box|row|column|cage|move|step|chain) \d+(?:,\d{3})*\b/giu;
@@ -86,7 +93,8 @@ function rangesOf(sentence: Sentence, text: string, { phrases, numbers, symbols,
       symbols.length > 0 ? [new RegExp(`(?<![\\p{L}\\p{N}])(?:${symbols.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu')] : [];
     for (const pattern of [FIGURES, NUMBER_WORDS, ...letters])
       for (const match of text.matchAll(pattern)) {
-        const range = { start: match.index, end: match.index + match[0].length, gap: 'short' as const };
+        const noun = nounAfter(match[0]);
+        const range = { start: match.index, end: match.index + match[0].length, gap: 'short' as const, ...(noun && { noun }) };
         if (!overlaps(range, ranges) && !overlaps(range, kept)) ranges.push(range);
       }
   }
@@ -115,7 +123,10 @@ export function withGaps(sentence: Sentence, leftOut: LeftOut): GappedSentence {
       if (range && range.start <= from) {
         if (from === range.start) parts.push({ gap: range.gap });
         from = Math.min(end, range.end);
-        if (from === range.end) next++;
+        if (from === range.end) {
+          next++;
+          if (range.noun) parts.push({ text: range.noun });
+        }
         continue;
       }
       const to = Math.min(end, range?.start ?? end);

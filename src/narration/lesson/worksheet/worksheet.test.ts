@@ -21,7 +21,7 @@ describe('a sentence with gaps', () => {
     expect(written(parts)).toBe('Unlink row 2 3 from column 1: _ and _ now point at each other. The size falls to _.');
     expect(answers).toEqual(['row 2 3', 'the header', '1']);
     expect(written(withGaps(say`In r3c5 stands 7, and no row has two.`, { ...none, numbers: true }).parts)).toBe(
-      'In r3c5 stands _, and _ row has _.',
+      'In r3c5 stands _, and _ row(s) has _.',
     );
   });
 });
@@ -50,7 +50,7 @@ describe('a strip of links', () => {
         "Cover column D: column C and column E now point at each other, past its header.",
         "Unlink row D E G from column E: _ and _ now point at each other. The size of column E falls to _.",
         "Unlink row D E G from column G: _ and _ now point at each other. The size of column G falls to _.",
-        "Now column D is covered. No other column offers its _ row any more.",
+        "Now column D is covered. No other column offers its _ row(s) any more.",
         "Cover column G: _ and _ now point at each other, past its header.",
         "Unlink row B G from column B: _ and _ now point at each other. The size of column B falls to _.",
       ]

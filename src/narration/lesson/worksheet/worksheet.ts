@@ -91,7 +91,8 @@ function leftOut({ timeline, words }: SheetRun, position: number, view: SheetVie
   const asks = (blank: Blank, ...drawnIn: SheetView[]) => blanks.includes(blank) && drawnIn.includes(view);
   const asksWords = blanks.includes('words');
   const asksNumbers = asksWords || asks('digits', 'grid') || asks('sizes', 'links', 'matrix');
-  const phrases = asksWords || asks('links', 'links') ? ((step && words.gaps?.[step.kind]?.(step, state)) ?? []) : [];
+  const phrases =
+    asksWords || asks('links', 'links') || asks('sizes', 'links', 'matrix') ? ((step && words.gaps?.[step.kind]?.(step, state)) ?? []) : [];
   return {
     phrases,
     numbers: asksNumbers,
