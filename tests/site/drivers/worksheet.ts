@@ -38,7 +38,7 @@ export async function openWorksheet(page: Page, shows: 'sheet' | 'key' = 'sheet'
   await page.goto(`/lesson/${shows}/${address}`);
   const root = page.locator('sudo-worksheet');
   await expect(root).toHaveAttribute('data-ready', '');
-  const { one, buttons, exactFields, links } = namedIn(root);
+  const { one, buttons, links } = namedIn(root);
   const { form } = words;
   const said = root.locator('[data-part=said]');
   const made = async (act: () => Promise<unknown>) => {
@@ -56,7 +56,7 @@ export async function openWorksheet(page: Page, shows: 'sheet' | 'key' = 'sheet'
     text: root.locator('pre'),
     ...buttons({ save: words.save, print: words.print }),
     ...links({ toKey: words.toKey, toSheet: words.toSheet }),
-    ...exactFields({ sheet: form.sheet }),
+    sheet: root.locator('select[name=sheet]'),
     forAll: () => choose(form.all),
     letter: () => choose(form.letter),
     large: () => made(() => one('checkbox', form.large, true).check()),

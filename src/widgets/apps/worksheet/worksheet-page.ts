@@ -13,9 +13,6 @@ import type { Printed, SheetSource } from './printed.ts';
 import { SetSheets } from './set-sheets.ts';
 import { SettingsForm } from './settings.ts';
 
-/** The margins of a printed page; the styles of `paper.css` count on them. */
-const MARGINS = '10mm 13mm';
-
 /** A page that prints worksheets, or their key. What it is printed from is in its address. */
 class SudoWorksheet extends HTMLElement {
   #form!: SettingsForm;
@@ -118,15 +115,10 @@ class SudoWorksheet extends HTMLElement {
     this.dataset.ready = '';
   }
 
-  /** The size of a page can't depend on an element, so a rule of its own has it. */
   #setPage(paper: 'a4' | 'letter', large: boolean): void {
     const place = this.#part('paper');
     place.dataset.paper = paper;
     place.toggleAttribute('data-large', large);
-    const style = document.querySelector('style[data-part="page-size"]') ?? document.createElement('style');
-    style.setAttribute('data-part', 'page-size');
-    style.textContent = `@page { size: ${paper === 'letter' ? 'letter' : 'A4'}; margin: ${MARGINS}; }`;
-    document.head.append(style);
   }
 
   /** Pages that are wider than the screen are shown smaller. */
