@@ -1,9 +1,9 @@
 import { either } from '../../sentence.ts';
 
-/** The words of figures in frames of other pages: src/pages/embed, and what they answer to messages. */
+/** The words of figures in frames of other pages: src/pages/embed, and what they say about messages. */
 export const describes = (title: string) => `One figure of ${title}, for a frame in another page.`;
 
-/** What a figure answers to a message that it can’t follow. */
+/** What a figure says about a message that it can’t follow. */
 export const faults = {
   version: (own: number) => `this figure speaks version ${own} of its messages; expected version: ${own}`,
   noCommand: (commands: readonly string[]) => `the message has no known command; expected ${either(commands)}`,
