@@ -92,6 +92,7 @@ test('gives students a link without notes and answers, and says when links are t
   await writes(LESSON);
   await expect(part('preview')).toContainText('Lists');
   await share.click();
+  await expect(lesson.locator('[data-for=colleagues] output')).toContainText('http');
   const link = (reader: string) => lesson.locator(`[data-for=${reader}] output`).textContent();
   const [students, colleagues] = [(await link('students'))!, (await link('colleagues'))!];
   expect(new URL(students).pathname).toMatch(/\/lesson\/read\/$/);

@@ -175,7 +175,7 @@ test('a page of another site resumes a set from its code early, late and twice',
     name: NAME,
     answers: (await told()).answers.map((each, index) => (index === 1 ? { ...each, tries: [90, 90], right: false } : each)),
   });
-  expect(await events()).toEqual(['ready', 'ready', 'begun', 'answered']);
+  await expect.poll(events).toEqual(['ready', 'ready', 'begun', 'answered']);
   await resume(NAME, '');
   await expect.poll(events).toEqual(['ready', 'ready', 'begun', 'answered', 'begun']);
   expect(answersIn(await told())).toBe(1);

@@ -3,6 +3,17 @@ import type { Thought } from '../../narration/en/thought.ts';
 import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import type { TryPage } from '../kit/define-try.ts';
 
+/** What scrolls can be scrolled by keys, and what doesn’t is no stop on the way. Whether it does changes with the width of the page and its faces. */
+const lengths = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const list = target.closest<HTMLElement>('ol');
+    // A thought that another has replaced.
+    if (!list) lengths.unobserve(target);
+    else if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
+    else list.removeAttribute('tabindex');
+  }
+});
+
 /** Writes thoughts into a list, each in its place; those after the first `count` are not to be read yet, and the last of them is in sight. */
 function listThoughts(list: HTMLElement, thoughts: readonly Thought[], count: number): void {
   const items = thoughts.map(({ sentence, begins }, index) => {
@@ -13,9 +24,7 @@ function listThoughts(list: HTMLElement, thoughts: readonly Thought[], count: nu
     return item;
   });
   list.replaceChildren(...items);
-  // What scrolls can be scrolled by keys; what does not is no stop on the way.
-  if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
-  else list.removeAttribute('tabindex');
+  for (const each of [list, ...items]) lengths.observe(each);
   const newest = items[count - 1];
   if (!newest) return;
   // In the list alone: the page stays where it is. Whatever was in sight before may be below the newest thought now, or belong to another argument.
