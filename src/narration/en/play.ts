@@ -40,7 +40,7 @@ export const hintWords = {
     ].filter(({ length }) => length > 0),
     label: `Take ${symbolOf(puzzle, digit)} back`,
     byHand: say`Or clear ${cellName(puzzle.grid, cell)} yourself.`,
-    done: say`${symbolOf(puzzle, digit)} is out of ${cellName(puzzle.grid, cell)}${tookMarks ? ', and the marks that it had taken away are back' : ''}.`,
+    done: say`${symbolOf(puzzle, digit)} has been taken out of ${cellName(puzzle.grid, cell)}${tookMarks ? ', and the marks that it had taken away are back' : ''}.`,
   }),
   /** `struck`: what was struck in the first of the cells. */
   wrongStrike: (puzzle: Puzzle, cells: readonly number[], struck: readonly number[]) => {

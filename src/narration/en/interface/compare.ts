@@ -5,7 +5,7 @@ import { number } from './language.ts';
 
 export const description = 'One puzzle, several algorithms, side by side.';
 export const lede =
-  'One puzzle, several algorithms. A step means something different in each, so unless you choose otherwise, their runs are matched by <em>digits written</em>. A run that writes several digits at once waits until the others have written as many.';
+  'One puzzle, several algorithms. A step means something different in each, so unless you choose otherwise, their runs are matched by <em>digits written</em>. If a run writes several digits at once, it waits for the others to catch up.';
 export const stepThrough = 'Step through it';
 export const sideBySide = 'Runs side by side';
 export const alignOn = 'Align on';
@@ -28,7 +28,7 @@ export const noScript = (digits: number) =>
 export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string): readonly string[] => [
-  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is a fair measure. A local search begins by writing a digit into every empty cell. After that, each swap that it keeps writes two digits, and a swap that it puts back writes none. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but they don’t compare two. <b>Share of each run</b> makes all runs end together.',
+  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is the fairest count there is. A local search begins by writing a digit into every empty cell. After that, each swap that it keeps writes two digits, and a swap that it puts back writes none. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but they don’t compare two. <b>Share of each run</b> makes all runs end together.',
   `None of these measures is time. Backtracking only compares a digit with its peers before it writes it, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but without bars, because their steps aren’t comparable. Times are measured in ${timesLink}.`,
 ];
 

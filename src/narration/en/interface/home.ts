@@ -33,12 +33,12 @@ export const hero = {
   /** What the drawings show, under each film. */
   legends: {
     backtracking:
-      'Black digits are the puzzle’s, blue ones the search’s. The line below the grid is the depth of the search: how many of its digits are written at that time.',
+      'Bold digits are the puzzle’s, blue ones the search’s. The line below the grid shows the search depth, which is the number of digits that the search has written so far and not taken back.',
     sets: 'Small digits are candidates: what a cell can still be. Dashed frames are the row, column or box that a pair reserves digits in. The line counts the candidates left.',
     links:
-      'Each box is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint boxes are taken out. The line counts the rows chosen.',
+      'Each box is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint boxes have been taken out. The line counts the rows chosen.',
     annealing:
-      'Pink: the cell’s digit is in its row or column again; dark pink, in both. Energy counts such repeats. A chain is a stretch of swaps at one temperature. The pale band is its energies, blue their median, green the best so far, purple the share of worse swaps kept. The bar goes from hot to cold.',
+      'A pink digit appears again in its row or column, and a dark pink one in both. The energy counts these repeats. A chain is a stretch of swaps at one temperature. The pale band spans its energies: the blue line is their median, and the green one the best so far. Purple shows how many worse swaps were kept. The bar goes from hot to cold.',
   },
   still: 'These are the main moments of each run. With JavaScript, they play as a film.',
 };
@@ -89,7 +89,7 @@ export const rhythms = {
   heading: 'One puzzle, four rhythms',
   /** Digits that the shortest run and the longest write. */
   about: (least: number, most: number) =>
-    `A newspaper puzzle, solved four ways. All four end with the same grid, but one writes ${number(least)} digits for it and another ${number(most)}.`,
+    `A newspaper puzzle, solved four ways. All four end with the same grid, but one writes ${number(least)} digits to get there and another ${number(most)}.`,
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
   swaps: 'two digits per swap kept',

@@ -48,7 +48,8 @@ export const check = 'Check';
 export const takeBack = 'Undo this';
 /** Both as markup. */
 export const stuck = 'Stuck? Press Hint up to four times. Each press says a little more, based on <em>your</em> grid.';
-export const whileHinting = 'You can keep typing while a hint is open. <kbd>⇧ H</kbd> goes back a press, <kbd>Esc</kbd> closes the hint.';
+export const whileHinting =
+  'You can keep typing while a hint is open. <kbd>⇧ H</kbd> goes back one hint step, <kbd>Esc</kbd> closes the hint.';
 export const wrongDigits = 'Wrong digits:';
 export const checking = { rules: 'against the rules', answer: 'against the solution', none: 'never shown' };
 export const clock = 'Clock';
@@ -140,7 +141,8 @@ export const pad = {
 
 /** What a check has found. */
 export const checked = {
-  wrong: (count: number) => `${counted(count, 'digit is', 'digits are')} wrong and marked until your next move.`,
+  wrong: (count: number) =>
+    `${counted(count, 'digit is', 'digits are')} wrong. ${count === 1 ? 'It stays' : 'They stay'} marked until your next move.`,
   right: 'All your digits are right so far.',
   nothing: 'You haven’t written a digit yet.',
   struck: (count: number) => `${counted(count, 'cell')} ${count === 1 ? 'has' : 'have'} the right digit struck. Press Hint to see where.`,
@@ -174,7 +176,7 @@ export const hints = {
   backToPuzzle: 'Back to the puzzle',
   next: 'Next hint',
   oneMove: 'That was one move.',
-  following: (title: string, levelName: string) => `The next step is ${title} (${levelName}). Can you find it?`,
+  following: (title: string, levelName: string) => `The next step uses “${title}” (${levelName}). Can you find it?`,
   leave: 'Close hint',
   where: 'Show me where',
   look: 'Let me look',

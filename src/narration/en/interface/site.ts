@@ -68,7 +68,7 @@ export const nothingHere = {
 export const chapterRoutes = {
   description: 'All chapters, with their reading times, what each builds on, and ways through them.',
   about: (chapters: number, minutes: number) =>
-    `${countedFirst(chapters, 'chapter')}, about ${counted(Math.round(minutes / 60), 'hour')} in all, figures included. Most of them build on others, but you needn’t read them in this order.`,
+    `${countedFirst(chapters, 'chapter')}, about ${counted(Math.round(minutes / 60), 'hour')} in all, figures included. Most of them build on others, but you don’t have to read them from first to last.`,
   map: 'What builds on what',
   aboutMap: 'A line leads from each chapter to those that build on it.',
   all: 'All chapters',
@@ -82,11 +82,10 @@ export const chapterRoutes = {
       chapters: ['backtracking', 'propagate-then-search', 'constraint-search', 'exact-cover', 'dancing-links', 'how-fast'],
     },
     { who: 'You set puzzles', chapters: ['grids', 'backtracking', 'making-puzzles', 'how-people-solve', 'rating'] },
-    { who: 'You like chance', chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'] },
+    { who: 'You’re curious about randomness', chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'] },
   ],
   hours: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
-  lines:
-    'The small graph beside a chapter is its main run, from the first step at its left to the last at its right. The words under it say what it measures.',
+  lines: 'The small graph beside a chapter traces its main run from the first step to the last. The words under it say what it measures.',
 };
 
 export const beside = {

@@ -170,7 +170,7 @@ export const placeholder = 'Press Run to step through your run here.';
 /** What can be tried from each starting point, in order, as markup; the facts of the run decide whether it is done. */
 export const tries: Readonly<Record<string, readonly string[]>> = {
   backtracking: [
-    'Choose the cells with the fewest candidates first, by sorting <code>empty</code> in <code>start</code>. First bet how many digits it will try then.',
+    'Choose the cells with the fewest candidates first, by sorting <code>empty</code> in <code>start</code>. Before you run it, bet how many digits it will try.',
     'Try the digits from 9 down to 1.',
     'Never try a digit that clashes: check for a <code>conflict</code> before the <code>try</code>. Then there won’t be any conflicts to report.',
   ],
