@@ -63,3 +63,20 @@ describe('a lean drawing', () => {
     ]);
   });
 });
+
+it('writes the dots of a chart as circles, with all that is said of them', () => {
+  const { document } = parseHTML(
+    '<svg><path fill="red" d="M4,0A4,4,0,1,1,-4,0A4,4,0,1,1,4,0" transform="translate(115.43,-254.3)"><title>a dot</title></path><path d="M4,0L1,1" transform="translate(1,2)"/></svg>',
+  );
+  roundPlaces(document.querySelector('svg')!);
+  const [dot, line] = document.querySelector('svg')!.children;
+  expect([dot!.tagName.toLowerCase(), ...['fill', 'r', 'cx', 'cy'].map((name) => dot!.getAttribute(name)), dot!.textContent]).toEqual([
+    'circle',
+    'red',
+    '4',
+    '115.4',
+    '-254.3',
+    'a dot',
+  ]);
+  expect(line!.tagName.toLowerCase()).toBe('path');
+});

@@ -95,8 +95,27 @@ function joinLetters(layer: Element): void {
   }
 }
 
+/** A circle around the origin, as charts draw their dots, and where it is moved. */
+const DOT = /^M([\d.]+),0A\1,\1,0,1,1,-\1,0A\1,\1,0,1,1,\1,0$/;
+const MOVED = /^translate\((-?[\d.]+),(-?[\d.]+)\)$/;
+
+/** Dots that are written as paths become circles: a chart may have hundreds. */
+function writeDots(drawing: Element): void {
+  for (const path of drawing.querySelectorAll('path')) {
+    const [, radius] = DOT.exec(path.getAttribute('d') ?? '') ?? [];
+    const [, x, y] = MOVED.exec(path.getAttribute('transform') ?? '') ?? [];
+    if (radius === undefined || x === undefined) continue;
+    const circle = drawing.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'circle');
+    for (const { name, value } of path.attributes) if (name !== 'd' && name !== 'transform') circle.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ r: radius, cx: x, cy: y! })) circle.setAttribute(name, value);
+    circle.append(...path.childNodes);
+    path.replaceWith(circle);
+  }
+}
+
 /** Rounds the lengths and places of a drawing, none so far that it is seen. */
 export function roundPlaces(drawing: Element): void {
+  writeDots(drawing);
   for (const part of drawing.querySelectorAll('*')) {
     const path = part.getAttribute('d');
     if (path !== null) part.setAttribute('d', compactPath(path));
