@@ -144,7 +144,6 @@ export const card = {
   again: 'Vote again',
   forget: 'Forget my choices',
   plain: 'The plain card has no question, only the four shapes. It’s for every vote whose question you can see.',
-  toPlain: 'Use the plain card',
   plainTitle: 'A card for every vote',
   fault: (why: string) => `The question couldn’t be opened: ${why} The card still works.`,
   noQuestion: 'the run has no question at this frame.',
