@@ -27,7 +27,7 @@ export function rowName(state: CoverState, option: number): string {
 const isNumber = (name: string) => /^\d/.test(name);
 
 /** A column as an answer: as the picture has it, 'B', or where that is a number, 'column 4'. */
-export const columnLabel = (state: CoverState, item: number): string => {
+const columnLabel = (state: CoverState, item: number): string => {
   const name = state.problem.items[item]!;
   return isNumber(name) ? columnName(state, item) : name;
 };

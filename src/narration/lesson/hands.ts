@@ -19,8 +19,8 @@ export function shareOf(hands: readonly number[], choice: number): number | unde
 export type Advice = 'explain' | 'talk' | 'goOn';
 
 /** Below the first share of right answers a talk is too early, above the second it is too late. */
-export const TALK_FROM = 0.3;
-export const TALK_TO = 0.7;
+const TALK_FROM = 0.3;
+const TALK_TO = 0.7;
 
 export const adviceFor = (shareRight: number): Advice => (shareRight < TALK_FROM ? 'explain' : shareRight > TALK_TO ? 'goOn' : 'talk');
 

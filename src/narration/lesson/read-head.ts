@@ -16,7 +16,7 @@ export interface Head {
 }
 
 /** The names that lines of a head may have. */
-export const HEAD_NAMES = ['title', 'course', 'minutes', 'figure', 'for'] as const;
+const HEAD_NAMES = ['title', 'course', 'minutes', 'figure', 'for'] as const;
 type HeadName = (typeof HEAD_NAMES)[number];
 
 /** What a copy without notes and answers says of itself: `for: students`. */

@@ -31,7 +31,7 @@ export type ReadBeat = { readonly step: number } & (
 const SHOWN_BY = ['hands', 'keeps', 'pane', 'stage', 'why', 'whatif'];
 
 /** The query of a figure, whatever is done in it. */
-export function figureQuery(query: string): string {
+function figureQuery(query: string): string {
   const fields = new URLSearchParams(query);
   for (const name of SHOWN_BY) fields.delete(name);
   return fields.toString();

@@ -28,7 +28,7 @@ export interface OpenedFrame extends PreparedFrame {
 }
 
 /** Reads a frame's address. Throws InputError when the site has no such figure, or when it can't run what the address asks for. */
-export async function prepareFrame(figures: readonly SiteFigure[], frame: FrameAddress): Promise<PreparedFrame> {
+async function prepareFrame(figures: readonly SiteFigure[], frame: FrameAddress): Promise<PreparedFrame> {
   const figure = figureOf(figures, frame);
   if ('cure' in figure) throw new InputError(`${figure.found} ${figure.cure}`);
   const loaded = await loadAlgorithm(figure.algorithm);

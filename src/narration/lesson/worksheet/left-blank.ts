@@ -21,7 +21,7 @@ export interface Facts {
   readonly links: { readonly [Name in LinkName]: Int32Array } | undefined;
 }
 
-export const LINKS = ['L', 'R', 'U', 'D'] as const;
+const LINKS = ['L', 'R', 'U', 'D'] as const;
 type LinkName = (typeof LINKS)[number];
 
 export function viewOf({ links, cover, grid }: Picture): SheetView {
