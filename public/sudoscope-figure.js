@@ -98,7 +98,7 @@
     send(command, fields) {
       const message = { ...fields, command };
       if (this.#size) this.#post(message);
-      else this.#kept.push(message);
+      else this.#kept = [...this.#kept.filter((kept) => command === 'step' || kept.command !== command), message];
     }
 
     /** To a step, or to what a link to this figure says. */

@@ -24,3 +24,7 @@ export const faults = {
   noQuestion: 'no question is open, so there is nothing to reveal',
   noQuestions: 'this figure has nothing to ask',
 };
+
+export const snippetCopied = 'The markup that puts this figure into a page of yours is copied.';
+/** Where the browser doesn’t copy. */
+export const snippetShown = (link: string) => `The browser didn’t copy the markup. This is the address for a frame: ${link}`;

@@ -73,6 +73,7 @@ export const exportSvg = 'This frame as SVG';
 export const exportPng = 'This frame as PNG';
 export const exportTrace = 'The trace as JSON lines';
 export const film = 'Part of the run as a film …';
+export const embedFigure = 'Embed this figure';
 export const asTable = 'This frame as a table';
 
 /** What a figure says on paper, and without JavaScript. */

@@ -2,6 +2,7 @@ import { faults } from '#words/embed.ts';
 import { describeError } from '../../../engine/errors.ts';
 import { readOptions } from '../../../engine/options.ts';
 import { sentenceOf } from '../../../narration/narrator.ts';
+import { plain } from '../../../narration/sentence.ts';
 import type { HostCommand } from '../../controls/page/host-commands.ts';
 import { type FigureEvent, hostPage } from '../../controls/page/host-page.ts';
 import type { FigureState } from '../../runs/figure/figure-state.ts';
@@ -13,8 +14,6 @@ import type { RunningFigure } from './running-figure.ts';
 
 /** For so long a link that is followed may take to open what it asks for, in milliseconds; then the next command is obeyed. */
 const PATIENCE = 5000;
-
-const textOf = (parts: readonly { readonly text: string }[]): string => parts.map(({ text }) => text).join('');
 
 /** A figure whose page is in a frame, for the page around it: obeys its commands one after the other, and tells what it shows. */
 class HostedFigure {
@@ -222,7 +221,7 @@ class HostedFigure {
     if (!hostPage().greeted || !run.value || !frame.value) return;
     const isWhole = timeline.complete && !withholds;
     const { step, state } = open.frame(position);
-    const sentence = textOf(sentenceOf(run.value.words, step, state));
+    const sentence = plain(sentenceOf(run.value.words, step, state));
     this.#tellOnce({ event: 'frame', step: position, ...(isWhole && { of: timeline.length }), sentence });
     this.#tellOnce({ event: 'state', link: urlOf(location.href, this.#link) });
     if (isWhole && position === timeline.length) this.#tellOnce({ event: 'ended' });
@@ -238,9 +237,9 @@ class HostedFigure {
       return;
     }
     const { prompt, choices } = asked.question;
-    this.#tellOnce({ event: 'asked', question: textOf(prompt), choices: choices.map(({ label }) => label) });
+    this.#tellOnce({ event: 'asked', question: plain(prompt), choices: choices.map(({ label }) => label) });
     if (asked.answer) this.#tellOnce({ event: 'answered', choice: asked.answer.label });
-    if (asked.revealed) this.#tellOnce({ event: 'revealed', right: asked.revealed.label, reason: textOf(asked.revealed.reason) });
+    if (asked.revealed) this.#tellOnce({ event: 'revealed', right: asked.revealed.label, reason: plain(asked.revealed.reason) });
   }
 
   #tellOnce(event: FigureEvent): void {

@@ -1,3 +1,4 @@
+import { snippetCopied, snippetShown } from '#words/embed.ts';
 import { added, notAdded, notOfSite } from '#words/lesson-page.ts';
 import { sentenceOf } from '../../../narration/narrator.ts';
 import { plain } from '../../../narration/sentence.ts';
@@ -7,6 +8,8 @@ import { playUrl } from '../../runs/links/play-url.ts';
 import { playable } from '../../runs/playable.ts';
 import { traceHeader } from '../../runs/prepared-run.ts';
 import { download, pngBlob, svgText, traceBlob } from '../../ui/export.ts';
+import { bare } from '../../ui/in-view.ts';
+import { embedLink, embedSnippet } from './embed-snippet.ts';
 import { connectMenuItem, connectShare, pictureOf } from './menus.ts';
 
 /** Connects the menu of a stepper: sharing and downloads. */
@@ -26,6 +29,7 @@ export function connectFigureMenu(state: FigureState): void {
   });
   on('svg', async () => save(new Blob([await svgText(pictureOf(root))], { type: 'image/svg+xml' }), 'svg'));
   on('png', async () => save(await pngBlob(pictureOf(root)), 'png'));
+  connectEmbed(state);
   on('trace', async () => save(traceBlob(state.timeline, await traceHeader(state.run.value!)), 'ndjson'));
   on('table', () => {
     state.pane.value = { name: 'table', focus: true };
@@ -36,4 +40,31 @@ export function connectFigureMenu(state: FigureState): void {
     play.hidden = puzzle === undefined;
     if (puzzle) play.href = playUrl(play.href, puzzle);
   });
+}
+
+/** Copies the markup that puts the figure into any page; a run that somebody brought is on no page. */
+function connectEmbed(state: FigureState): void {
+  const { root, config } = state;
+  const item = root.querySelector<HTMLElement>('button[data-menu=embed]');
+  const chapter = root.closest<HTMLElement>('[data-chapter]')?.dataset.chapter;
+  if (state.imported || (chapter === undefined && !bare())) {
+    item?.remove();
+    return;
+  }
+  connectMenuItem(
+    root,
+    'embed',
+    (text) => state.say(text),
+    async () => {
+      const title = root.closest('figure')!.getAttribute('aria-label')!;
+      const base = new URL(item!.dataset.base!, location.href).href;
+      const embedded = { link: state.link, algorithm: config.algorithm, chapter, title, base };
+      try {
+        await navigator.clipboard.writeText(embedSnippet(embedded));
+        state.say(snippetCopied);
+      } catch {
+        state.say(snippetShown(embedLink(embedded)));
+      }
+    },
+  );
 }
