@@ -92,6 +92,21 @@ describe('the bodies of a question', () => {
       }
   });
 
+  it('have a prompt without tones until the answer is out', async () => {
+    const { timeline, words } = await small();
+    const prompt = [{ text: 'Which row after ' }, { text: 'row D E G', tone: 'removed' as const }, { text: '?' }];
+    const question = { ...posedByRun(timeline, words, 9)!, prompt };
+    for (const body of BODIES)
+      for (const phase of PHASES) {
+        const shown = bodyOf(question, body, { ...ended, phase }).prompt;
+        expect(plain(shown)).toBe('Which row after row D E G?');
+        expect(
+          shown.some(({ tone }) => tone),
+          `${body} ${phase}`,
+        ).toBe(mayShow(body, 'answer', phase));
+      }
+  });
+
   it('show the step on the wall after the answer', async () => {
     const { timeline, words } = await small();
     const question = posedByRun(timeline, words, 9)!;

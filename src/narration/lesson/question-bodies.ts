@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import { plain, type Sentence } from '../sentence.ts';
 import { ROUNDS, type Round } from './hands.ts';
 import type { PosedChoice, PosedQuestion } from './posed-question.ts';
 import { PHASES, type Phase, type Vote } from './vote.ts';
@@ -97,7 +97,8 @@ export function bodyOf(question: PosedQuestion, body: Body, vote: Pick<Vote, 'ki
   // The next frame is what the wall shows when the answer is out; other bodies keep the frame of the question.
   const isNext = body === 'projector' && may('next');
   return {
-    prompt: question.prompt,
+    // A tone may tell: a row that the prompt strikes through is the answer half given.
+    prompt: may('answer') ? question.prompt : [{ text: plain(question.prompt) }],
     shows: question.shows,
     choices: question.choices.map(({ shape, mark, label, right, reason }, index) => ({
       shape,
