@@ -71,6 +71,11 @@ export const presenter = {
   late: (time: string) => `${time} late.`,
   early: (time: string) => `${time} early.`,
   onTime: 'On time.',
+  framesReady: (ready: number, of: number, missing: readonly string[]) =>
+    missing.length > 0
+      ? `Frames ready: ${number(ready)} of ${number(of)}. These can’t be opened: ${missing.join('; ')}.`
+      : `Frames ready: ${number(ready)} of ${number(of)}.`,
+  movesStay: 'Moves by hand stay in the window in which you make them. Make them on the projector, so that the class sees them.',
   notBegun: 'The clock begins with the second screen.',
   endsAt: (time: string) => `At this pace the lesson ends at ${time}.`,
   planLabel: 'Plan',

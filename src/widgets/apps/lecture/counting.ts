@@ -4,7 +4,9 @@ import type { PosedQuestion } from '../../../narration/lesson/posed-question.ts'
 import type { Command } from '../../../narration/lesson/session.ts';
 import { countedRounds, isTimed, openRounds, timeLeft, type Vote } from '../../../narration/lesson/vote.ts';
 import { cardShape } from '../../controls/vote/card-shape.ts';
+import { pollButtons } from '../../controls/vote/poll-buttons.ts';
 import { actionButton, element } from '../../ui/element.ts';
+import type { OpenedQuestion } from './question-screen.ts';
 
 /** What a press on the clock adds, in seconds. */
 const LONGER = 30;
@@ -17,6 +19,8 @@ export class Counting {
   #fields: HTMLInputElement[][] = [];
   #shares: HTMLElement[] = [];
   #clock = element('div', 'counting-clock');
+  /** The question for a poll that the class has already; the phases of the vote don't change it. */
+  #poll: { readonly question: PosedQuestion; readonly buttons: HTMLElement } | undefined;
 
   constructor(box: HTMLElement, obey: (command: Command) => void) {
     [this.#box, this.#do] = [box, obey];
@@ -27,9 +31,10 @@ export class Counting {
     this.#box.replaceChildren();
   }
 
-  show(question: PosedQuestion, vote: Vote, now: number): void {
+  show(opened: OpenedQuestion, vote: Vote, now: number): void {
+    const { question } = opened;
     const drawn = JSON.stringify([question.position, question.choices, vote.kind, vote.phase, vote.heldAt !== undefined]);
-    if (drawn !== this.#drawn) this.#draw(question, vote);
+    if (drawn !== this.#drawn) this.#draw(opened, vote);
     this.#drawn = drawn;
     this.#clock.textContent = isTimed(vote) ? clock(timeLeft(vote, now)) : '';
     for (const [choice, fields] of this.#fields.entries())
@@ -41,13 +46,15 @@ export class Counting {
     if (advice && advice.textContent !== said) advice.textContent = said;
   }
 
-  #draw(question: PosedQuestion, vote: Vote): void {
+  #draw({ question, opened }: OpenedQuestion, vote: Vote): void {
     const { phase, kind } = vote;
     const head = element('div', 'counting-head');
     head.append(this.#clock, element('h2', '', words.phase[phase]));
     this.#box.replaceChildren(head, this.#table(question, vote), element('p', 'counting-advice'), this.#buttons(vote));
     if (kind === 'vote' && openRounds(vote).length > 0)
       this.#box.append(element('p', 'counting-keys', words.keys), this.#paste(question, vote));
+    if (this.#poll?.question !== question) this.#poll = { question, buttons: pollButtons(question, opened.run, opened.timeline) };
+    if (kind === 'vote' && (phase === 'read' || openRounds(vote).length > 0)) this.#box.append(this.#poll.buttons);
   }
 
   #table({ choices }: PosedQuestion, vote: Vote): HTMLTableElement {

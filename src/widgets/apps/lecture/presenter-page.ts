@@ -8,6 +8,7 @@ import { markdownElements } from '../../ui/drawn-markdown.ts';
 import { element } from '../../ui/element.ts';
 import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { Counting } from './counting.ts';
+import { openBeforehand } from './frames-ready.ts';
 import { type Lecture, openLecture } from './lecture.ts';
 import { lectureKey } from './lecture-keys.ts';
 import { LessonClock, stretchName } from './lesson-clock.ts';
@@ -75,6 +76,7 @@ export class SudoLessonPresenter extends HTMLElement {
     this.dataset.shows = 'lecture';
     this.#show();
     this.dataset.ready = '';
+    void openBeforehand(plan.screens, this.#questions, this.#part('ready'));
   }
 
   /** What the windows of the lesson have come to, for tests. */
@@ -125,6 +127,9 @@ export class SudoLessonPresenter extends HTMLElement {
     this.#part('keeps').title = held.keeps ? '' : windows.keepsNothingAbout;
     this.#part('place').textContent = words.screenOf(session.screen + 1, plan.screens.length);
     this.#part('here').textContent = screenName(screen);
+    // What has to be ready is told before class; later it would only stand in the way of the notes.
+    this.#part('before').hidden = session.began !== undefined;
+    this.#showMoves(session.figure ?? (screen.kind === 'frame' ? linkOf(screen) : ''));
     this.#part('code').setAttribute('aria-pressed', String(session.code));
     this.#part<HTMLButtonElement>('code').disabled = openVote(session)?.kind !== 'vote';
     this.#part('blank').setAttribute('aria-pressed', String(session.blank));
@@ -135,6 +140,12 @@ export class SudoLessonPresenter extends HTMLElement {
     if (this.#shownScreen === session.screen) return;
     this.#shownScreen = session.screen;
     this.#showNotes(session.screen);
+  }
+
+  /** Moves by hand are no part of a share link. */
+  #showMoves(link: string): void {
+    const text = /[?&]hands=1(?:&|#|$)/.test(link) ? words.movesStay : '';
+    if (this.#part('moves').textContent !== text) this.#part('moves').textContent = text;
   }
 
   #showRival(): void {
@@ -166,7 +177,7 @@ export class SudoLessonPresenter extends HTMLElement {
     this.#part<HTMLButtonElement>('ask').disabled = about !== undefined || screen.kind !== 'frame';
     this.#part<HTMLButtonElement>('reveal').disabled = !(isOpen && vote.kind === 'ask' && vote.phase === 'read');
     if (isOpen) {
-      this.#counting.show(opened.question, atTime(vote, now), now);
+      this.#counting.show(opened, atTime(vote, now), now);
       const right = opened.question.choices.find((choice) => choice.right);
       this.#part('only-text').textContent = right ? words.answerIs(right.mark, right.label) : '';
     }
