@@ -1,12 +1,22 @@
 /** The windows of a lesson that is held: the projector's, and the presenter's. */
-import type { Frame, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Frame, Locator, Page } from '@playwright/test';
+import decodeQR from 'qr/decode.js';
 import { presenter, windows } from '#words/lecture.ts';
+import { poll } from '#words/vote.ts';
+import { readLesson } from '../../../src/narration/lesson/read-lesson.ts';
+import { screensOf } from '../../../src/narration/lesson/screens.ts';
 import { namedIn } from './named.ts';
 
 export const inPresenter = (page: Page) => {
   const { buttons } = namedIn(page);
   return {
     ...buttons({ open: windows.open, again: windows.again, takeOver: windows.takeOver }),
+    ...buttons({ copyPoll: poll.copyText, savePoll: poll.savePicture }),
+    copied: page.getByText(poll.copied),
+    allReady: (count: number) => page.getByText(presenter.framesReady(count, count, [])),
+    movesStay: page.getByText(presenter.movesStay),
+    votes: page.locator('.lecture-stretch.vote'),
     lost: page.getByText(windows.lostHeading),
     blocked: page.getByText(windows.blocked),
     taken: page.getByText(windows.takenHeading),
@@ -36,4 +46,28 @@ export async function figureState(page: Page): Promise<string> {
     return `${stepper?.dataset.position} ${pane?.className} ${pane?.getAttribute('data-tab')}`;
   });
   return shown ?? '';
+}
+
+/** How many frames and questions a lesson of the site has, each a screen. */
+export const framesIn = (lesson: string): number =>
+  screensOf(readLesson(readFileSync(`content/lessons/${lesson}.md`, 'utf8')).lesson).filter(
+    ({ kind }) => kind === 'frame' || kind === 'asked',
+  ).length;
+
+/** The address in the code on a wall, as a phone reads it. */
+export async function addressInCode(wall: Locator): Promise<string> {
+  const { side, d } = await wall.locator('.vote-code svg').evaluate((svg: SVGSVGElement) => ({
+    side: svg.viewBox.baseVal.width,
+    d: svg.querySelector('path')!.getAttribute('d')!,
+  }));
+  // Each module as a square of so many pixels.
+  const scale = 4;
+  const width = side * scale;
+  const data = new Uint8Array(3 * width * width).fill(255);
+  for (const [, x, y] of d.matchAll(/M(\d+) (\d+)/g))
+    for (let row = 0; row < scale; row++) {
+      const begin = 3 * ((Number(y) * scale + row) * width + Number(x) * scale);
+      data.fill(0, begin, begin + 3 * scale);
+    }
+  return decodeQR({ width, height: width, data });
 }
