@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
-import { figureIn, figureState, inPresenter, sessionOf } from './drivers/lecture.ts';
+import { chooseIn, figureIn, figureModes, figureState, inPresenter, sessionOf } from './drivers/lecture.ts';
 import { expect, openAnew, test } from './site-test.ts';
 
 const presenterOf = (lesson: string) => `/lesson/presenter/?of=${lesson}`;
@@ -82,6 +82,29 @@ test('two windows are equal after 200 commands in either, and each comes back af
   expect(at).toBeGreaterThanOrEqual(0);
 });
 
+test('options, panes, why and what-if are equal in two windows after 60 commands in either', async ({ page, context }) => {
+  test.slow();
+  const stage = await bothWindows(page, context);
+  await goTo(stage, 'figure');
+  for (const window of [page, stage]) await expect.poll(() => figureState(window)).toMatch(/^0 /);
+  const draw = draws(7);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(draw() * from.length)]!;
+  const commands = ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'w', 'i', '1', '2', '3', '5', 'Escape', 'option', 'puzzle', 'why'];
+  for (let count = 0; count < 60; count++) {
+    const window = draw() < 0.5 ? page : stage;
+    const command = pick(commands);
+    const figure = figureIn(window);
+    if (command === 'option' || command === 'puzzle') {
+      const [name, values] = command === 'puzzle' ? ['puzzle', ['knuth-6x7', 'tiny-4', 'queens-4']] : ['column', ['leftmost', 'fewest']];
+      await chooseIn(figure!, name as string, pick(values as string[]));
+    } else await window.keyboard.press(command === 'why' ? 'w' : command);
+  }
+  const state = async (of: Page) => [await sessionOf(of), await figureState(of), await figureModes(of)];
+  await expect.poll(async () => (await sessionOf(stage)) === (await sessionOf(page))).toBe(true);
+  expect(await figureModes(stage)).not.toBe('');
+  await expect.poll(async () => JSON.stringify(await state(stage)) === JSON.stringify(await state(page))).toBe(true);
+});
+
 test('the figure follows wherever it is worked', async ({ page, context }) => {
   const stage = await bothWindows(page, context);
   await goTo(stage, 'figure');
@@ -106,17 +129,22 @@ test('a question on the wall tells nothing before its phase, and no figure is be
   const wall = page.locator('.vote-wall');
   await wall.waitFor();
   const screen = await screenIn(page);
-  const html = () => page.locator('sudo-lesson-stage').evaluate((stage) => stage.outerHTML.replace(/<script[\s\S]*?<\/script>/g, ''));
+  const html = () => page.evaluate(() => document.documentElement.outerHTML.replace(/<(script|style)[\s\S]*?<\/\1>/g, ''));
+  const texts: string[] = [];
   for (const phase of ['read', 'first', 'talk', 'second', 'bars']) {
     await expect(wall).toHaveAttribute('data-phase', phase);
     expect(figureIn(page)).toBeUndefined();
-    expect(await html()).not.toMatch(/class="[^"]*\b(right|vote-reason)\b|✓ *</);
+    expect(await html()).not.toMatch(/class="[^"]*\b(right|vote-reason|tone)\b|✓ *</);
+    texts.push(await page.evaluate(() => document.body.textContent));
     for (const key of ['PageDown', 'PageDown']) await page.keyboard.press(key);
     expect(await screenIn(page)).toBe(screen);
     await page.keyboard.press('Enter');
   }
   await expect(wall).toHaveAttribute('data-phase', 'answer');
   await expect(wall.locator('.right')).toHaveCount(1);
+  const reasons = await wall.locator('.vote-reason').allTextContents();
+  expect(reasons.length).toBeGreaterThan(1);
+  for (const reason of reasons) expect(texts.filter((text) => text.includes(reason))).toEqual([]);
   // An impatient Enter doesn't play the step; Page Down does.
   await page.keyboard.press('Enter');
   await expect(wall).toHaveAttribute('data-phase', 'answer');

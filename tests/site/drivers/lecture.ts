@@ -48,6 +48,31 @@ export async function figureState(page: Page): Promise<string> {
   return shown ?? '';
 }
 
+/** What a figure has been told beside its frame: its options, whether it says why or asks what if, and another decision. */
+export async function figureModes(page: Page): Promise<string> {
+  const shown = await figureIn(page)?.evaluate(() => {
+    const shows = ['.why', '.what-if-tray', '.what-if-chip'].map((selector) => `${selector} ${document.querySelectorAll(selector).length}`);
+    const options = [...document.querySelectorAll<HTMLSelectElement>('sudo-stepper select:not([name=pace], [name=stop], [name=ask])')];
+    return [...shows, ...options.map(({ name, value }) => `${name} ${value}`)].join(', ');
+  });
+  return shown ?? '';
+}
+
+/** Chooses a value of an option or a puzzle as a reader does who has the figure in hand, wherever its controls are folded away. */
+export async function chooseIn(figure: Frame, name: string, value: string): Promise<void> {
+  await figure.evaluate(
+    ([name, value]) => {
+      const select = document.querySelector<HTMLSelectElement>(
+        `sudo-stepper select${name === 'puzzle' ? '[name=puzzle]' : `:has(option[value=${value}])`}`,
+      )!;
+      select.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      select.value = value!;
+      for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+    },
+    [name, value],
+  );
+}
+
 /** How many frames and questions a lesson of the site has, each a screen. */
 export const framesIn = (lesson: string): number =>
   screensOf(readLesson(readFileSync(`content/lessons/${lesson}.md`, 'utf8')).lesson).filter(
