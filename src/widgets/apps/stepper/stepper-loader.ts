@@ -14,12 +14,12 @@ const figures = document.querySelectorAll<HTMLElement>('sudo-stepper');
 /** Figures that the page makes when it has a run for them. */
 const form = document.querySelector('template[data-part=figure-form]');
 
-/** The figure of a page that has nothing else first becomes that of the run in the address. */
-const chosen = bare() ? import('./embedded-figure.ts').then(({ chooseRun }) => chooseRun()) : undefined;
+/** Most readers need none of this, so it comes by itself. */
+const framed = bare() || embedded() ? import('./framed-start.ts') : undefined;
 
 const load = async () => {
   try {
-    await chosen;
+    await framed;
     (await import('./stepper.ts')).define();
   } catch (error) {
     for (const figure of figures) showFault(figure, error);
@@ -36,14 +36,7 @@ if (figures.length > 0 || form) {
     { rootMargin: '300px' },
   );
   for (const figure of figures) observer.observe(figure);
-  if (embedded()) {
-    keepMessages();
-    import('../../controls/page/host-keys.ts').then(({ forwardKeysToHost }) => forwardKeysToHost());
-    import('./frame-size.ts').then(async ({ tellSize }) => {
-      await chosen;
-      tellSize();
-    });
-  }
+  if (embedded()) keepMessages();
   keepAllEarly(load);
   closeMenusOnChoice(document);
   routeKeysToFigures();

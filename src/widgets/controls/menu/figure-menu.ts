@@ -1,15 +1,9 @@
-import { snippetCopied, snippetShown } from '#words/embed.ts';
-import { added, notAdded, notOfSite } from '#words/lesson-page.ts';
-import { sentenceOf } from '../../../narration/narrator.ts';
-import { plain } from '../../../narration/sentence.ts';
-import { collectFrame, lessonAddress } from '../../runs/collected-frames.ts';
 import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { playUrl } from '../../runs/links/play-url.ts';
 import { playable } from '../../runs/playable.ts';
 import { traceHeader } from '../../runs/prepared-run.ts';
 import { download, pngBlob, svgText, traceBlob } from '../../ui/export.ts';
 import { bare } from '../../ui/in-view.ts';
-import { embedLink, embedSnippet } from './embed-snippet.ts';
 import { connectMenuItem, connectShare, pictureOf } from './menus.ts';
 
 /** Connects the menu of a stepper: sharing and downloads. */
@@ -19,14 +13,7 @@ export function connectFigureMenu(state: FigureState): void {
   const on = (item: string, action: () => void | Promise<void>) => connectMenuItem(root, item, say, action);
   const save = (file: Blob, ending: string) => download(file, `${state.name}-${state.position}.${ending}`);
   connectShare(root, { link: () => state.link, say });
-  on('lesson', () => {
-    if (state.imported) return say(notOfSite);
-    const { step, state: at } = state.timeline.frame(state.position);
-    const { algorithm, words } = state.loaded;
-    const address = lessonAddress(state.link, import.meta.env.BASE_URL);
-    const kept = collectFrame({ address, sentence: plain(sentenceOf(words, step, at)), title: algorithm.title });
-    state.say(kept ? added : notAdded);
-  });
+  on('lesson', async () => (await import('./figure-elsewhere.ts')).addToLesson(state));
   on('svg', async () => save(new Blob([await svgText(pictureOf(root))], { type: 'image/svg+xml' }), 'svg'));
   on('png', async () => save(await pngBlob(pictureOf(root)), 'png'));
   connectEmbed(state);
@@ -44,27 +31,16 @@ export function connectFigureMenu(state: FigureState): void {
 
 /** Copies the markup that puts the figure into any page; a run that somebody brought is on no page. */
 function connectEmbed(state: FigureState): void {
-  const { root, config } = state;
+  const { root } = state;
   const item = root.querySelector<HTMLElement>('button[data-menu=embed]');
   const chapter = root.closest<HTMLElement>('[data-chapter]')?.dataset.chapter;
   if (state.imported || (chapter === undefined && !bare())) {
     item?.remove();
     return;
   }
-  connectMenuItem(
-    root,
-    'embed',
-    (text) => state.say(text),
-    async () => {
-      const title = root.closest('figure')!.getAttribute('aria-label')!;
-      const base = new URL(item!.dataset.base!, location.href).href;
-      const embedded = { link: state.link, algorithm: config.algorithm, chapter, title, base };
-      try {
-        await navigator.clipboard.writeText(embedSnippet(embedded));
-        state.say(snippetCopied);
-      } catch {
-        state.say(snippetShown(embedLink(embedded)));
-      }
-    },
-  );
+  const copy = async () => {
+    const base = new URL(item!.dataset.base!, location.href).href;
+    await (await import('./figure-elsewhere.ts')).copySnippet(state, base, chapter);
+  };
+  connectMenuItem(root, 'embed', (text) => state.say(text), copy);
 }
