@@ -21,7 +21,10 @@
       :host([data-waits]) { min-height: 30rem }
       :host([data-live]) slot { display: none }
     }
-    @media print { iframe { display: none } }`);
+    @media print {
+      :host { height: auto !important }
+      iframe { display: none }
+    }`);
 
   class SudoscopeFigure extends HTMLElement {
     static observedAttributes = ['src', 'theme', 'height', 'keys'];
@@ -57,7 +60,7 @@
 
     attributeChangedCallback(name, before, value) {
       if (name === 'height') this.#fit();
-      else if (name === 'theme') value && this.theme(value);
+      else if (name === 'theme') this.#frame && value && this.theme(value);
       else if (this.#frame && before !== value) {
         this.#end();
         this.#load();
@@ -76,7 +79,7 @@
       const frame = document.createElement('iframe');
       this.#frame = frame;
       this.#origin = new URL(this.#address).origin;
-      frame.title = this.title || this.textContent.trim();
+      frame.title = this.title || this.querySelector('img')?.alt || this.textContent.trim();
       frame.allow = 'fullscreen; clipboard-write';
       frame.addEventListener('load', () => this.#post({ command: 'hello' }));
       frame.src = this.#address;

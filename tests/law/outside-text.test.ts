@@ -25,6 +25,7 @@ const HEARERS: Readonly<Record<string, RegExp>> = {
   // Windows: the expected one, at the expected origin.
   'src/widgets/apps/sets/host.ts': /source !== parent \|\| origin !== /,
   'src/cli/scorm/adapter.ts': /source !== frame\S* \|\| from !== origin/,
+  'public/sudoscope-figure.js': /source !== this\.#frame\.contentWindow \|\| origin !== this\.#origin/,
   'src/widgets/apps/workshop/sandbox/frame.js': /source !== parent \|\| origin !== site/,
   // They are kept as they come; `HostPage` checks each.
   'src/widgets/controls/page/early-messages.ts': /export function hearMessages\(/,

@@ -83,12 +83,12 @@ export const inFigure = (root: Root) => {
   };
 };
 
-const commands = { end: words.buttons.end.name, theme: site.theme, toLesson: lesson.add, ...words };
+const commands = { end: words.buttons.end.name, theme: site.theme, toLesson: lesson.add, embed: words.embedFigure, ...words };
 
 /** Chooses from the menu behind the three dots of a figure. */
 export async function chooseFromMenu(
   figure: Locator,
-  item: 'end' | 'share' | 'theme' | 'film' | 'asTable' | 'exportSvg' | 'exportPng' | 'exportTrace' | 'toLesson',
+  item: 'end' | 'share' | 'embed' | 'theme' | 'film' | 'asTable' | 'exportSvg' | 'exportPng' | 'exportTrace' | 'toLesson',
 ): Promise<void> {
   const { more, menu } = inFigure(figure);
   await more.click();

@@ -28,3 +28,8 @@ export const faults = {
 export const snippetCopied = 'The markup that puts this figure into a page of yours is copied.';
 /** Where the browser doesn’t copy. */
 export const snippetShown = (link: string) => `The browser didn’t copy the markup. This is the address for a frame: ${link}`;
+
+/** The markup that puts a figure into a page, of texts that are escaped. */
+export const snippet = (base: string, address: string, title: string) => `<script src="${base}sudoscope-figure.js" async></script>
+<sudoscope-figure src="${address}"><a href="${address}">${title}</a></sudoscope-figure>
+`;

@@ -1,3 +1,4 @@
+import { snippet } from '#words/embed.ts';
 import { embedAddress } from '../../runs/embedded-run.ts';
 
 /** Where a figure is on the site. */
@@ -26,8 +27,6 @@ export function embedLink({ link, algorithm, chapter, base }: Embedded): string 
 
 /** The markup that puts a figure into any page: see public/sudoscope-figure.js. */
 export function embedSnippet(embedded: Embedded): string {
-  const address = escaped(embedLink(embedded));
-  return `<script src="${escaped(embedded.base)}sudoscope-figure.js" async></script>
-<sudoscope-figure src="${address}"><a href="${address}">${escaped(embedded.title)}</a></sudoscope-figure>
-`;
+  const { base, title } = embedded;
+  return snippet(escaped(base), escaped(embedLink(embedded)), escaped(title));
 }

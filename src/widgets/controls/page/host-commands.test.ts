@@ -6,18 +6,45 @@ const read = (message: Record<string, unknown>) => readCommand({ type: TYPE, ver
 describe('a message of a host page', () => {
   it.each([
     [{ command: 'hello' }, { command: 'hello' }],
-    [{ command: 'go', step: 7 }, { command: 'go', step: 7 }],
-    [{ command: 'go', link: '?step=7' }, { command: 'show', link: '?step=7' }],
-    [{ command: 'show', link: '?step=7' }, { command: 'show', link: '?step=7' }],
+    [
+      { command: 'go', step: 7 },
+      { command: 'go', step: 7 },
+    ],
+    [
+      { command: 'go', link: '?step=7' },
+      { command: 'show', link: '?step=7' },
+    ],
+    [
+      { command: 'show', link: '?step=7' },
+      { command: 'show', link: '?step=7' },
+    ],
     [{ command: 'step' }, { command: 'step', by: 1 }],
-    [{ command: 'step', by: -3 }, { command: 'step', by: -3 }],
+    [
+      { command: 'step', by: -3 },
+      { command: 'step', by: -3 },
+    ],
     [{ command: 'play' }, { command: 'play', on: true }],
-    [{ command: 'blank', on: false }, { command: 'blank', on: false }],
-    [{ command: 'pane', name: 'tree' }, { command: 'pane', name: 'tree' }],
-    [{ command: 'theme', name: 'dark' }, { command: 'theme', name: 'dark' }],
-    [{ command: 'options', options: { rule: 'leftmost' } }, { command: 'options', options: { rule: 'leftmost' } }],
+    [
+      { command: 'blank', on: false },
+      { command: 'blank', on: false },
+    ],
+    [
+      { command: 'pane', name: 'tree' },
+      { command: 'pane', name: 'tree' },
+    ],
+    [
+      { command: 'theme', name: 'dark' },
+      { command: 'theme', name: 'dark' },
+    ],
+    [
+      { command: 'options', options: { rule: 'leftmost' } },
+      { command: 'options', options: { rule: 'leftmost' } },
+    ],
     [{ command: 'why' }, { command: 'why', thing: '' }],
-    [{ command: 'whatif', decisions: '3.try.4' }, { command: 'whatif', decisions: '3.try.4' }],
+    [
+      { command: 'whatif', decisions: '3.try.4' },
+      { command: 'whatif', decisions: '3.try.4' },
+    ],
   ])('%j is a command', (message, command) => expect(read(message)).toEqual(command));
 
   it('may have fields that nobody knows', () => {
