@@ -31,6 +31,8 @@
     #frame;
     #origin;
     #size;
+    /** Shown where there is nothing in the element. */
+    #link = document.createElement('a');
     /** Commands that wait for the figure. */
     #kept = [];
     #near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && this.#load(), { rootMargin: '200px' });
@@ -39,17 +41,16 @@
       super();
       const root = this.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [sheet];
-      root.append(document.createElement('slot'));
+      const slot = document.createElement('slot');
+      slot.append(this.#link);
+      root.append(slot);
     }
 
     connectedCallback() {
       addEventListener('message', this);
       this.toggleAttribute('data-waits', true);
       this.#near.observe(this);
-      if (this.childNodes.length > 0) return;
-      const link = document.createElement('a');
-      link.href = link.textContent = this.#address;
-      this.append(link);
+      this.#link.href = this.#link.textContent = this.#address;
     }
 
     disconnectedCallback() {
