@@ -3,14 +3,19 @@ import type { Thought } from '../../narration/en/thought.ts';
 import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import type { TryPage } from '../kit/define-try.ts';
 
-/** What scrolls can be scrolled by keys, and what doesn’t is no stop on the way. Whether it does changes with the width of the page and its faces. */
+/** What scrolls can be scrolled by keys, and what doesn’t is no stop on the way. */
+function setStop(list: HTMLElement): void {
+  if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
+  else list.removeAttribute('tabindex');
+}
+
+/** Whether a list scrolls changes with the width of the page, and as its face comes. */
 const lengths = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     const list = target.closest<HTMLElement>('ol');
     // A thought that another has replaced.
-    if (!list) lengths.unobserve(target);
-    else if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
-    else list.removeAttribute('tabindex');
+    if (list) setStop(list);
+    else lengths.unobserve(target);
   }
 });
 
@@ -24,6 +29,7 @@ function listThoughts(list: HTMLElement, thoughts: readonly Thought[], count: nu
     return item;
   });
   list.replaceChildren(...items);
+  setStop(list);
   for (const each of [list, ...items]) lengths.observe(each);
   const newest = items[count - 1];
   if (!newest) return;
