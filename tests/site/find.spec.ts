@@ -75,7 +75,7 @@ test('other names of a term are found, a tool by what it does, and a slash leads
 
 test('how to embed a figure is one click from the Reference', async ({ page }) => {
   await page.goto('/reference/');
-  await page.getByRole('link', { name: /^Embedding/ }).click();
-  await expect(page.getByRole('heading', { name: /^Embedding/ })).toBeInViewport();
-  await expect(page.getByText('<iframe')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Embedding', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByText('<sudoscope-figure src').first()).toBeVisible();
 });
