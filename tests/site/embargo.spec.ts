@@ -83,6 +83,9 @@ test('no key, click or clicker leads past a question that waits; Escape and P pu
     'i',
   ])
     await page.keyboard.press(key);
+  // The controls of a stage come when the pointer moves.
+  await page.mouse.move(strip.x + strip.width / 2, strip.y - 60);
+  await page.mouse.move(strip.x + strip.width / 2, strip.y - 50);
   await figure.locator('button[data-command=forward]').dblclick();
   await page.mouse.click(strip.x + strip.width * 0.1, strip.y + strip.height / 2);
   await expect(figure.locator('[data-part=notice]')).toContainText('A question is open');

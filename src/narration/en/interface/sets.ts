@@ -102,7 +102,7 @@ export const limits = [
 ] as const;
 /** Markup. */
 export const forPlatforms = (base: string) =>
-  `For a learning platform: <code>npx sudoscope pack LINK -o set.zip</code> makes a SCORM 1.2 package of this set; see <a href="${base}reference/classroom/#a-set-in-a-learning-platform">In the classroom</a>.`;
+  `For a learning platform: <code>npx sudoscope pack LINK -o set.zip</code> makes a SCORM 1.2 package of this set; see <a href="${base}reference/classroom/#a-set-or-a-lesson-in-a-learning-platform">In the classroom</a>.`;
 
 export const begin = {
   heading: 'A set of questions',
@@ -285,5 +285,5 @@ export const about = (base: string): readonly string[] => [
   'Choose an algorithm, where the puzzles come from, and what is asked. The link beside the form contains all of that, so there’s nothing to store. If you keep the link, you’ve kept the set. The questions are made from real runs, so you don’t have to write or mark them.',
   'Students open the link, write their name, and answer in the picture or beside it. They can change an answer until they check it, and then they see the reason. The browser saves the answers, so students can stop and continue later. At the end they get a report on each question and a code to hand in, by mail, in a form or on paper.',
   'Paste the codes under <a href="#codes">Read the codes</a> as they arrive. They become a table and a CSV file. The table only lists facts, and the page says what a code can’t prove.',
-  `If you embed a set in your own page, it can send its results to that page, and for a learning platform you can make a SCORM package. <a href="${base}reference/classroom/#a-set-in-a-learning-platform">In the classroom</a> explains both.`,
+  `If you embed a set in your own page, it can send its results to that page, and for a learning platform you can make a SCORM package. <a href="${base}reference/classroom/#a-set-or-a-lesson-in-a-learning-platform">In the classroom</a> explains both.`,
 ];
