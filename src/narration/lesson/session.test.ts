@@ -130,6 +130,14 @@ describe('a session', () => {
     expect(doing(session, forward).screen).toBe(4);
   });
 
+  it('answers a question that isn’t voted on at the first Page Down, and plays its step at the second', () => {
+    const ask = { ...put, kind: 'ask', minutes: 0 } as const;
+    const asked = doing(newSession('s', by), { do: 'go', screen: 3 }, ask);
+    const answered = doing(asked, forward);
+    expect([answered.screen, openVote(answered)?.phase]).toEqual([3, 'answer']);
+    expect(doing(answered, forward).screen).toBe(4);
+  });
+
   it('plays the step on the screen of the question where the next screen shows something else', () => {
     const ask = { do: 'put', screen: 6, kind: 'ask', minutes: 0, choices: 2 } as const;
     const answered = doing(newSession('s', by), { do: 'go', screen: 6 }, ask, { do: 'next' });
@@ -142,7 +150,7 @@ describe('a session', () => {
 
   it('asks about the frame that is shown, and takes it back before the answer', () => {
     const shown = doing(newSession('s', by), forward, { do: 'aside', link: 'x', choices: 4 });
-    expect(doing(shown, forward)).toBe(shown);
+    expect(openVote(doing(shown, forward))?.phase).toBe('answer');
     expect(doing(shown, { do: 'back' }).aside).toBeUndefined();
     const revealed = doing(shown, { do: 'reveal' });
     expect(doing(revealed, forward)).toMatchObject({ screen: 2, aside: undefined });

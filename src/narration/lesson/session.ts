@@ -1,4 +1,18 @@
-import { addHands, atTime, goBack, goOn, hold, lengthen, pageDown, setHands, skipToBars, startVote, undoHands, type Vote } from './vote.ts';
+import {
+  addHands,
+  atTime,
+  goBack,
+  goOn,
+  hold,
+  lengthen,
+  pageDown,
+  setHands,
+  skipToBars,
+  startVote,
+  undoHands,
+  type Vote,
+  waitsForPageDown,
+} from './vote.ts';
 
 /**
  * What a lesson has come to while it is held: all that its windows have in common. It is numbers and texts alone, and its times are start
@@ -146,7 +160,7 @@ function ofVote(vote: Vote, command: Command, now: number): Vote {
     case 'next':
       return vote.phase === 'answer' ? vote : goOn(vote, now);
     case 'reveal':
-      return vote.kind === 'ask' && vote.phase === 'read' ? goOn(vote, now) : vote;
+      return waitsForPageDown(vote) ? goOn(vote, now) : vote;
     case 'previous':
       return goBack(vote, now);
     case 'hold':
@@ -171,11 +185,12 @@ function inVote({ aside, votes, screen }: Session, vote: Vote): Change {
   return vote === votes[screen] ? {} : { votes: { ...votes, [screen]: vote } };
 }
 
-/** Page Down: does nothing while a question is open; after the answer it plays the step, and then the lesson goes on. */
+/** Page Down: does nothing while a class votes, and answers what isn't voted on; then it plays the step, and then the lesson goes on. */
 function forward(session: Session, plan: readonly PlannedScreen[], now: number): Change {
   const { screen, aside } = session;
   const vote = openVote(session);
   if (vote === undefined && plan[screen]?.kind === 'question') return {};
+  if (vote && waitsForPageDown(vote)) return inVote(session, pageDown(vote, now));
   const nextShowsStep = plan[screen + 1]?.follows === true && (aside === undefined || session.figure === undefined);
   if (vote?.phase === 'answer' && !nextShowsStep) return inVote(session, pageDown(vote, now));
   const isOver = vote === undefined || vote.phase === 'step' || vote.phase === 'answer';

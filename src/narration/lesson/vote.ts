@@ -91,8 +91,14 @@ export function goOn(vote: Vote, now: number): Vote {
   return next && !isLate ? inPhase(current, next, now) : current;
 }
 
-/** Page Down: does nothing while the class thinks, so that a double press can't give the answer away; after the answer it shows the step. */
-export const pageDown = (vote: Vote, now: number): Vote => (vote.phase === 'answer' ? goOn(vote, now) : vote);
+/**
+ * Page Down: does nothing while a class votes, so that a double press can't give the answer away; after the answer it shows the step. Where
+ * no hands are counted there is nothing to protect, and it gives the answer too.
+ */
+export const pageDown = (vote: Vote, now: number): Vote => (vote.phase === 'answer' || waitsForPageDown(vote) ? goOn(vote, now) : vote);
+
+/** Whether Page Down gives the answer. */
+export const waitsForPageDown = ({ kind, phase }: Pick<Vote, 'kind' | 'phase'>): boolean => kind === 'ask' && phase === 'read';
 
 /** Back to the phase before, with the time planned for it. */
 export function goBack(vote: Vote, now: number): Vote {

@@ -2,7 +2,7 @@ import { clock, pasteFault, laptop as words } from '#words/vote.ts';
 import { adviceFor, ROUNDS, type Round, readHands, shareOf, totalOf } from '../../../narration/lesson/hands.ts';
 import type { PosedQuestion } from '../../../narration/lesson/posed-question.ts';
 import type { Command } from '../../../narration/lesson/session.ts';
-import { countedRounds, isTimed, openRounds, timeLeft, type Vote } from '../../../narration/lesson/vote.ts';
+import { countedRounds, isTimed, openRounds, timeLeft, type Vote, waitsForPageDown } from '../../../narration/lesson/vote.ts';
 import { cardShape } from '../../controls/vote/card-shape.ts';
 import { pollButtons } from '../../controls/vote/poll-buttons.ts';
 import { actionButton, element } from '../../ui/element.ts';
@@ -100,7 +100,7 @@ export class Counting {
       }
       box.append(made);
     };
-    const isOver = phase === 'answer' || phase === 'step';
+    const isOver = phase === 'answer' || phase === 'step' || waitsForPageDown(vote);
     const next = kind === 'ask' ? words.nextOfAsk[phase as keyof typeof words.nextOfAsk] : words.next[phase];
     button(next ?? words.next[phase], isOver ? 'Page Down' : 'Enter', isOver ? { do: 'forward' } : { do: 'next' }, 'chip.primary');
     if (isTimed(vote)) button(words.longer, '+', { do: 'longer', seconds: LONGER });

@@ -172,7 +172,7 @@ export class SudoLessonPresenter extends HTMLElement {
     const opened = about === undefined ? undefined : this.#posed?.opened;
     const isOpen = opened !== undefined && vote !== undefined;
     this.#part('counting').hidden = !isOpen;
-    this.#part('waits').hidden = !isOpen || vote.phase === 'step';
+    this.#part('waits').hidden = !isOpen || vote.kind === 'ask' || vote.phase === 'step';
     this.#part('only').hidden = !isOpen;
     this.#part<HTMLButtonElement>('ask').disabled = about !== undefined || screen.kind !== 'frame';
     this.#part<HTMLButtonElement>('reveal').disabled = !(isOpen && vote.kind === 'ask' && vote.phase === 'read');
