@@ -1,4 +1,5 @@
 import type { Part, Sentence } from '../../sentence.ts';
+import { isTold, type OtherFrames } from './told.ts';
 
 /** A piece of a sentence on a sheet: a text, or a gap to write in. How long a gap is doesn't depend on what it leaves out. */
 export type SheetPart = Part | { readonly gap: 'short' | 'long' };
@@ -108,10 +109,12 @@ function rangesOf(sentence: Sentence, text: string, { phrases, numbers, symbols,
   return ranges.sort((a, b) => a.start - b.start);
 }
 
-/** A sentence with gaps. */
-export function withGaps(sentence: Sentence, leftOut: LeftOut): GappedSentence {
+/** A sentence with gaps, except those whose answer another frame tells. */
+export function withGaps(sentence: Sentence, leftOut: LeftOut, others?: OtherFrames): GappedSentence {
   const text = sentence.map((part) => part.text).join('');
-  const ranges = rangesOf(sentence, text, leftOut);
+  const ranges = rangesOf(sentence, text, leftOut).filter(
+    ({ start, end, gap }) => !others || !isTold({ text, start, end, long: gap === 'long' }, others),
+  );
   const parts: SheetPart[] = [];
   let place = 0;
   let next = 0;

@@ -5,9 +5,10 @@ import { readPuzzles } from '../../../engine/formats/read.ts';
 import { readOptions } from '../../../engine/options.ts';
 import { record } from '../../../trace/record.ts';
 import { narratorOf } from '../../narrator.ts';
-import { say, toned } from '../../sentence.ts';
+import { plain, say, toned } from '../../sentence.ts';
 import type { Blank } from '../lesson.ts';
 import { withGaps } from './gaps.ts';
+import { occursIn } from './told.ts';
 import { dealWorksheet } from './versions.ts';
 import { asksIn, type CutStrip, sheetVersion } from './worksheet.ts';
 
@@ -114,15 +115,44 @@ it('tells nothing that is blank, in any algorithm: no number is left in a senten
           }
           const gaps = sentence.filter((part) => 'gap' in part).length;
           if (gaps !== names.length) faults.push(`${id} ${begin} ${index}: ${gaps} gaps for ${names.join(', ')}`);
-          // What a Sudoku's matrix calls its rows and columns has numbers of its own.
-          const told = /(?<![\p{L}\p{N}“])\d+(?![\p{L}\p{N}])/u.exec(
-            written(sentence).replaceAll(/“[^”]*”|r\d+c\d+ = \d|\b(?:box|row|column|cage|move|step|chain) [\d,]+/gi, ''),
-          );
+          // What a Sudoku's matrix calls its rows and columns has numbers of its own. A number of the complete frame is no answer.
+          const bare = written(sentence).replaceAll(/“[^”]*”|r\d+c\d+ = \d|\b(?:box|row|column|cage|move|step|chain) [\d,]+/gi, '');
+          const shown = bare.match(/(?<![\p{L}\p{N}“])\d+(?![\p{L}\p{N}])/gu) ?? [];
+          const told = shown.some((each) => !occursIn(plain(version.key[0]!.sentence), each));
           if (told) faults.push(`${id} ${begin} ${index}: ${written(sentence)}`);
         }
       }
   expect(faults).toEqual([]);
   expect(asked).toBeGreaterThan(500);
+});
+
+it('shows no gap’s answer in the sentence or the picture of a later frame, in any algorithm, nor in the complete one', async () => {
+  const faults: string[] = [];
+  for (const { id, input } of catalog.filter((row) => ['puzzle', 'puzzle-or-cover'].includes(row.input)))
+    for (const on of input === 'puzzle' ? [inputs.puzzle] : [inputs.puzzle, inputs.cover])
+      for (const begin of [...BEGINS, 4, 40, 41]) {
+        const { frames, key, strip } = sheetVersion(await stripOf(id, on, begin, begin + FRAMES - 1), all, 1, '');
+        for (const [index, { words, drawn }] of key.entries()) {
+          // The neighbours of a node that a step rewrites: that a later step works on one of them doesn't say whose neighbour it is.
+          const isName = (word: string) => frames[index]!.asked.links.size === 0 && !/^(?:\d[\d.,]*|\p{L}+)(?: \w+)?$/u.test(word);
+          const names = words.filter((word) => /^r\d+c\d+$/.test(word) || isName(word));
+          for (const { sentence, fields, number, position } of frames.slice(index + 1))
+            for (const name of names)
+              if ([written(sentence), ...fields].some((text) => occursIn(text, name)))
+                faults.push(`${id} ${begin}: ${name} of ${index + 1} in ${number} (${position}, ${strip.last})`);
+          for (const name of names) if (occursIn(plain(key[0]!.sentence), name)) faults.push(`${id} ${begin}: ${name} in the first frame`);
+          // A number that is asked for is in no later sentence of the same cell.
+          for (const answer of [
+            ...words.filter((word) => /^\d+$/.test(word)),
+            ...drawn.flatMap((each) => /^r\d+c\d+ = (\d+)$/.exec(each)?.[1] ?? []),
+          ])
+            for (const { sentence, number } of frames.slice(index + 1))
+              for (const cell of plain(key[index]!.sentence).match(/r\d+c\d+/g) ?? [])
+                if (!written(sentence).includes('“') && [cell, answer].every((each) => occursIn(written(sentence), each)))
+                  faults.push(`${id} ${begin}: ${answer} of ${index + 1} in ${number}`);
+        }
+      }
+  expect(faults).toEqual([]);
 });
 
 describe('a worksheet', () => {

@@ -7,9 +7,9 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import { keySaid } from '../../en/worksheet.ts';
 import { type AnyNarrator, sentenceOf } from '../../narrator.ts';
 import { type Question, questionAt } from '../../question.ts';
-import type { Sentence } from '../../sentence.ts';
+import { plain, type Sentence } from '../../sentence.ts';
 import { BLANKS, type Blank, type FrameAddress } from '../lesson.ts';
-import { type LeftOut, type SheetPart, withGaps } from './gaps.ts';
+import { type GappedSentence, type LeftOut, type SheetPart, withGaps } from './gaps.ts';
 import {
   countOf,
   type Facts,
@@ -23,6 +23,7 @@ import {
   viewOf,
   writtenBy,
 } from './left-blank.ts';
+import { occursIn } from './told.ts';
 
 /** The run that a strip is cut from. */
 export interface SheetRun {
@@ -136,6 +137,53 @@ function cellsNamed({ steps }: AnyAlgorithm, step: AnyStep | undefined, { grid }
     .filter((cell) => cell >= 0 && new RegExp(`\\b${cellName(grid.puzzle.grid, cell)}\\b`).test(text));
 }
 
+/** The sentence of a strip's frame, and what its gaps would leave out. */
+interface Wished {
+  readonly sentence: Sentence;
+  readonly leftOut: LeftOut;
+  /** What its step has written that is asked for. */
+  readonly own: LeftBlank;
+  readonly digits: Facts['digits'];
+  /** Whether its step rewrites links. */
+  readonly relinks: boolean;
+}
+
+/** The cells whose digits a sentence tells. */
+function withoutTold(own: LeftBlank, { grid }: Picture, first: string): LeftBlank {
+  if (!grid) return own;
+  const isToldCell = (cell: number) =>
+    occursIn(first, cellName(grid.puzzle.grid, cell)) && occursIn(first, symbolOf(grid.puzzle, grid.digits[cell]!));
+  return { ...own, cells: new Set([...own.cells].filter((cell) => !isToldCell(cell))) };
+}
+
+/** The text of a sentence with gaps, as students read it. */
+const shownText = ({ parts }: Pick<GappedSentence, 'parts'>) => parts.map((part) => ('gap' in part ? '_' : part.text)).join('');
+
+/** Gaps for all sentences of a strip. A number that earlier frames ask for stays a gap, and a name that later ones show is none. */
+function gappedStrip(wished: readonly Wished[], drawnIn: (frame: Wished) => { cells: string[]; symbols: string[] }): GappedSentence[] {
+  const first = plain(wished[0]!.sentence);
+  const asked: string[] = [];
+  const others = wished.map(({ relinks, own }) => ({ first, later: [], drawn: [], neighbours: relinks, draws: countOf(own) > 0 }));
+  const before = wished.map((frame, index) => {
+    const known = [...asked];
+    if (index > 0) asked.push(...withGaps(frame.sentence, frame.leftOut, { ...others[index]!, asked: known }).answers);
+    asked.push(...drawnIn(frame).symbols);
+    return known;
+  });
+  const gapped: GappedSentence[] = [];
+  const later: string[] = [];
+  const drawn: string[] = [];
+  for (const [index, frame] of [...wished.entries()].reverse()) {
+    const { sentence, leftOut } = frame;
+    const told = { ...others[index]!, later, drawn, asked: before[index]! };
+    const each = index === 0 ? { parts: sentence, answers: [] } : withGaps(sentence, leftOut, told);
+    gapped.unshift(each);
+    later.push(shownText(each));
+    drawn.push(...drawnIn(frame).cells);
+  }
+  return gapped;
+}
+
 /** Cuts a strip into its frames, with blanks and gaps, and into the frames of its key. */
 export function sheetVersion(strip: CutStrip, blanks: readonly Blank[], number: number, checkWord: string): SheetVersion {
   const { run } = strip;
@@ -143,25 +191,42 @@ export function sheetVersion(strip: CutStrip, blanks: readonly Blank[], number: 
   const first = Math.min(strip.frame.step, timeline.length);
   const last = Math.max(first, Math.min(strip.last, timeline.length));
   const asked = blanksOf(blanks);
-  const view = viewOf(timeline.frame(first).picture);
-  let before = factsOf(timeline.frame(first).picture);
+  const start = timeline.frame(first);
+  const view = viewOf(start.picture);
+  const told = plain(sentenceOf(words, start.step, start.state));
+  const { grid } = start.picture;
+  let before = factsOf(start.picture);
+  const wished: Wished[] = [];
+  for (let position = first; position <= last; position++) {
+    const { step, state, picture } = timeline.frame(position);
+    const now = factsOf(picture);
+    const written = position === first ? nothingBlank : writtenBy(before, now, view, asked);
+    wished.push({
+      sentence: sentenceOf(words, step, state),
+      leftOut: leftOut(run, position, view, asked),
+      own: withoutTold(written, picture, told),
+      digits: now.digits,
+      relinks: countOf(writtenBy(before, now, view, ['links'])) > 0,
+    });
+    before = now;
+  }
+  const gapped = gappedStrip(wished, ({ own: { cells }, digits }) => ({
+    cells: [...cells].map((cell) => cellName(grid!.puzzle.grid, cell)),
+    symbols: [...cells].map((cell) => symbolOf(grid!.puzzle, digits![cell]!)),
+  }));
   let blank = nothingBlank;
   const frames: SheetFrame[] = [];
   const key: KeyFrame[] = [];
-  for (let position = first; position <= last; position++) {
-    const { step, state, picture } = timeline.frame(position);
-    const complete = position === first;
-    const now = factsOf(picture);
-    const own = complete ? nothingBlank : writtenBy(before, now, view, asked);
+  for (const [index, { sentence, own }] of wished.entries()) {
+    const position = first + index;
+    const { step, picture } = timeline.frame(position);
     blank = together(blank, own);
-    const sentence = sentenceOf(words, step, state);
-    const gapped = complete ? { parts: sentence, answers: [] } : withGaps(sentence, leftOut(run, position, view, asked));
-    const fields = fieldsOf(picture, now, own);
-    const frame = { number: frames.length + 1, position };
-    const lit = cellsNamed(timeline.algorithm, step, picture, gapped.parts);
-    frames.push({ ...frame, complete, sentence: gapped.parts, asked: own, blank, lit, fields: fields.map(({ field }) => field) });
-    key.push({ ...frame, sentence, words: gapped.answers, drawn: fields.map(({ answer }) => answer), question: undefined });
-    before = now;
+    const { parts, answers } = gapped[index]!;
+    const fields = fieldsOf(picture, factsOf(picture), own);
+    const frame = { number: index + 1, position };
+    const lit = cellsNamed(timeline.algorithm, step, picture, parts);
+    frames.push({ ...frame, complete: index === 0, sentence: parts, asked: own, blank, lit, fields: fields.map(({ field }) => field) });
+    key.push({ ...frame, sentence, words: answers, drawn: fields.map(({ answer }) => answer), question: undefined });
   }
   const withQuestions = key.map((each) => (each.number === 1 ? each : { ...each, question: questionAt(timeline, words, each.position) }));
   return { number, checkWord, strip, view, frames, key: withQuestions };
