@@ -15,7 +15,7 @@ export const sheetSaid = {
     const list = tasks.length < 3 ? tasks.join(' and ') : `${tasks[0]}, ${tasks[1]} and ${tasks[2]}`;
     const first = drawn.links ? 'Frame 1 is complete: its thick arrows are the links that the step rewrites.' : 'Frame 1 is complete.';
     const then = list ? ` In the other frames, ${list}.` : '';
-    const later = drawn.links || drawn.boxes ? ' What you have filled in stays blank in later frames.' : '';
+    const later = drawn.links || drawn.boxes ? ' Later frames don’t show what you have filled in.' : '';
     return `${first}${then}${later}${drawn.marks ? ' The pencil marks are those of frame 1.' : ''}`;
   },
   frame: (number: number) => `Frame ${number}`,
@@ -23,7 +23,7 @@ export const sheetSaid = {
   done: ', done',
   again: (letter: string, frame: number, links: boolean) => ({
     head: `${letter}. Frame ${frame} again.`,
-    rest: links ? ' Draw the arrows as large as you like.' : ' Fill it in as large as you like.',
+    rest: links ? ' There is more room for your arrows.' : ' There is more room for your answer.',
   }),
   question: (letter: string, text: string) => `${letter}. ${text}`,
   number: 'Number',
@@ -46,8 +46,8 @@ export const keySaid = {
   alone: 'Print the key by itself, never together with the sheets.',
   versions: 'All versions',
   head: { version: 'Version', word: 'Check word', frame: 'Frame', drawn: 'In the picture', words: 'In the sentence' },
-  wrong: 'What goes wrong',
-  wrongHead: { answer: 'Often answered', reason: 'What is behind it' },
+  wrong: 'Answers to watch for',
+  wrongHead: { answer: 'A wrong answer', reason: 'Why it’s wrong' },
   right: 'Right',
   own: 'Questions in words',
   aboutOwn: 'The lesson has no answers for these questions.',

@@ -87,6 +87,35 @@ describe('a key', () => {
   });
 });
 
+describe('the wrong answers of a key', () => {
+  const wrongIn = async (step: number) => {
+    const strip = await stripOf('backtracking', readPuzzles(WIKIPEDIA)[0]!.puzzle, step, step + 5);
+    const dealt = dealWorksheet({ title: '', blanks: ['digits', 'words'] }, [strip], { for: 'all', seed: 1 });
+    const table = allNodes(keyPages(setting, dealt)).find(
+      (node) => typeof node !== 'string' && 'tag' in node && node.class === 'paper-wrong',
+    );
+    const rows = allNodes(table ? [table] : []).flatMap((node) =>
+      typeof node !== 'string' && 'tag' in node && node.tag === 'tr' ? [node] : [],
+    );
+    const textsOf = (node: PaperNode<SheetPicture>) => allNodes([node]).filter((each) => typeof each === 'string');
+    return { key: dealt.versions[0]!.key, rows: rows.slice(1).map((row) => row.children.map((cell) => textsOf(cell).join(''))) };
+  };
+
+  it('have the frames that they are wrong in, and answer only what a gap asks for', async () => {
+    const { key, rows } = await wrongIn(8);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [, frames, label] of rows)
+      for (const number of frames!.split(', ').map(Number)) {
+        const { question, words } = key[number - 1]!;
+        const right = question!.choices.find((choice) => choice.right)!;
+        expect(right.label).not.toBe(label);
+        expect(words).toContain(right.label);
+      }
+    // Whether a digit fits is asked in no gap.
+    expect(rows.some(([, , label]) => label === 'it fits')).toBe(false);
+  });
+});
+
 it('writes pages as text: heads with a line under them, tables in lines, gaps of one length', () => {
   const page = paper<never>(
     'section',

@@ -2,6 +2,7 @@ import { keySaid, sheetSaid, textSaid } from '../../en/worksheet.ts';
 import { plain } from '../../sentence.ts';
 import type { SheetPart } from './gaps.ts';
 import { type PaperElement, type PaperNode, paper, paperTable, withAttributes } from './paper.ts';
+import { occursIn } from './told.ts';
 import type { DealtSheet, DealtWorksheet } from './versions.ts';
 import { firstAsked, type KeyFrame, type SheetFrame, type SheetVersion } from './worksheet.ts';
 
@@ -166,16 +167,30 @@ function answersTable(versions: readonly SheetVersion[]): Element {
   return paperTable('paper-answers', [head.version, head.word, head.frame, head.drawn, head.words], rows);
 }
 
-/** What goes wrong often, by the question about the steps of the sheet: each wrong answer once. */
+/** Whether a gap or a drawing of a frame asks for what the question about its step does. */
+function isAsked({ asked }: SheetFrame, { words, question }: KeyFrame): boolean {
+  const right = question?.choices.find((choice) => choice.right);
+  return right !== undefined && (asked.links.size > 0 || words.some((word) => occursIn(right.label, word)));
+}
+
+/** Wrong answers to what the sheet asks for, each with its version and its frames: what is wrong in one frame may be right in another. */
 function wrongAnswers(versions: readonly SheetVersion[]): Element[] {
-  const found = new Map<string, readonly [string, string]>();
-  for (const { key } of versions)
-    for (const { question } of key)
-      for (const { right, label, reason } of question?.choices ?? [])
-        if (!right && !found.has(plain(reason))) found.set(plain(reason), [label, plain(reason)]);
+  const found = new Map<string, { version: number; frames: number[]; label: string; why: string }>();
+  for (const { number: version, frames, key } of versions)
+    for (const each of key.filter((frame) => isAsked(frames[frame.number - 1]!, frame)))
+      for (const { right, label, reason } of each.question!.choices) {
+        if (right) continue;
+        const why = plain(reason);
+        const id = [version, label, why].join('\n');
+        const known = found.get(id) ?? { version, frames: [], label, why };
+        known.frames.push(each.number);
+        found.set(id, known);
+      }
   if (found.size === 0) return [];
+  const { version, frame } = keySaid.head;
   const { answer, reason } = keySaid.wrongHead;
-  return [paper('h2', keySaid.wrong), paperTable('paper-wrong', [answer, reason], [...found.values()].slice(0, MAX_WRONG))];
+  const rows = [...found.values()].slice(0, MAX_WRONG).map((each) => [`${each.version}`, each.frames.join(', '), each.label, each.why]);
+  return [paper('h2', keySaid.wrong), paperTable('paper-wrong', [version, frame, answer, reason], rows)];
 }
 
 /** The wrong answers that a key lists. */
