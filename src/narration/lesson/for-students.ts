@@ -1,3 +1,4 @@
+import { dealt } from '../dealt.ts';
 import { FaultList } from './fault-list.ts';
 import { readAsked } from './read-asked.ts';
 import { namedLine, readHead, STUDENTS } from './read-head.ts';
@@ -7,7 +8,7 @@ type NamedBlock = Extract<Stretch, { kind: 'block' }>;
 
 /**
  * The text of a lesson for students: without notes, sheets and comments, and without the right answers and reasons of the teacher's own
- * choices. A question that can't be asked and a block that nobody knows are left out, because either may tell what the class isn't to know.
+ * choices, which are dealt in an order that depends on their texts alone. A question that can't be asked and a block that nobody knows are left out, because either may tell what the class isn't to know.
  */
 export function forStudents(text: string): string {
   const stretches = scanLesson(text);
@@ -44,5 +45,7 @@ function askedFor(block: NamedBlock, figure: Parameters<typeof readAsked>[2]['fi
     .slice(0, end)
     .map(({ text }) => text)
     .filter((text) => text.trim() !== '');
-  return [closed(block, [...link, ...(choices ?? []).map(({ label }) => `- [ ] ${label}`)])];
+  // Who writes the right one first would tell it by its place.
+  const order = dealt(choices ?? [], ({ label }) => label, link);
+  return [closed(block, [...link, ...order.map(({ label }) => `- [ ] ${label}`)])];
 }

@@ -160,8 +160,8 @@ it('is copied for students without notes, sheets, right answers and reasons', ()
     '',
     '::: vote 6 min',
     '[Which?](?step=9)',
-    '- [ ] this',
     '- [ ] that',
+    '- [ ] this',
     ':::',
     '',
     '::: break 5 min',
@@ -169,6 +169,28 @@ it('is copied for students without notes, sheets, right answers and reasons', ()
     '',
   ]);
   expect(readLesson(copy).faults).toMatchObject([{ found: expect.stringMatching(/add up/) }]);
+});
+
+it('has the choices for students in an order that doesn’t depend on the one they were written in', () => {
+  const labels = ['2', '4', '6', '8'];
+  const copyOf = (...choices: string[]) =>
+    forStudents(
+      [...HEAD, '::: vote 6 min', '[How many?](?step=9)', '', ...choices.map((label, at) => `- [${at ? ' ' : 'x'}] ${label}`), ':::'].join(
+        '\n',
+      ),
+    );
+  const first = copyOf(...labels);
+  expect(copyOf(...labels.toReversed())).toBe(first);
+  expect(copyOf('6', '2', '8', '4')).toBe(first);
+  expect(forStudents(first)).toBe(first);
+  // The right one isn't always the first.
+  const places = ['a', 'b', 'c', 'd', 'e', 'f'].map((right) =>
+    copyOf(right, 'x', 'y', 'z')
+      .split('\n')
+      .filter((line) => line.startsWith('- '))
+      .indexOf(`- [ ] ${right}`),
+  );
+  expect(new Set(places).size).toBeGreaterThan(1);
 });
 
 describe('a fault', () => {
