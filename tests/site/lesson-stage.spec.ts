@@ -215,6 +215,7 @@ for (const [width, height] of [
         const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         const selectors = [
           '.say',
+          '.lecture-label',
           '.pane:not([hidden]) .pane-pseudocode li',
           '.pane:not([hidden]) pre .line',
           '.energy text',
@@ -229,6 +230,8 @@ for (const [width, height] of [
         );
       }, 0.033 * height);
       expect(small).toEqual([]);
+      await expect(figureIn(page)!.locator('.lecture-label')).not.toBeEmpty();
+      await expect(figureIn(page)!.locator('.outcome')).toBeHidden();
       await expect(figureIn(page)!.locator('.controls')).toHaveCSS('opacity', '0');
     }
   });

@@ -35,6 +35,8 @@ export class FigureFrame {
   /** What is to be shown. */
   #wanted: string | undefined;
   #pane: string | undefined;
+  /** What to look for in it. */
+  #label = '';
   /** The link that the figure said last. */
   #said: string | undefined;
   #inHand = false;
@@ -51,8 +53,10 @@ export class FigureFrame {
     return this.#said;
   }
 
-  /** Shows what a share link holds, and a pane where one is chosen. */
-  show(link: string, pane: string | undefined): void {
+  /** Shows what a share link holds with what to look for in it, and a pane where one is chosen. */
+  show(link: string, pane: string | undefined, label: string): void {
+    this.#label = label;
+    this.#showLabel();
     if (link !== this.#wanted) {
       this.#wanted = link;
       this.#inHand = false;
@@ -129,6 +133,7 @@ export class FigureFrame {
     const panes = page.querySelector('.work');
     const options = { subtree: true, attributeFilter: ['aria-selected', 'aria-pressed'] };
     if (panes) new MutationObserver(() => this.#tellPane()).observe(panes, options);
+    this.#showLabel();
     this.#command({ command: 'hello' });
   }
 
@@ -172,6 +177,18 @@ export class FigureFrame {
     if (!this.#inHand || pane === undefined || pane === this.#pane) return;
     this.#pane = pane;
     this.#ears.pane(pane);
+  }
+
+  /** The label is in the figure's page, in the place of its overview: there it takes room and covers nothing. */
+  #showLabel(): void {
+    const row = this.#stepper?.querySelector<HTMLElement>('.strip-row');
+    if (!row) return;
+    const shown = row.querySelector<HTMLElement>('.lecture-label') ?? row.ownerDocument.createElement('p');
+    shown.className = 'lecture-label';
+    if (shown.textContent !== this.#label) shown.textContent = this.#label;
+    if (shown.isConnected) return;
+    row.prepend(shown);
+    new ResizeObserver(() => row.style.setProperty('--label', `${shown.offsetHeight}px`)).observe(shown);
   }
 
   #showPane(): void {

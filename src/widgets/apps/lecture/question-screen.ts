@@ -6,6 +6,7 @@ import { cardAddress } from '../../controls/vote/card-address.ts';
 import { VoteWall } from '../../controls/vote/vote-wall.ts';
 import type { OpenedFrame } from '../../runs/open-frame.ts';
 import { element } from '../../ui/element.ts';
+import { plainOf } from './words-screen.ts';
 
 /** A question with the run that it is about. */
 export interface OpenedQuestion {
@@ -38,9 +39,12 @@ export class QuestionScreen {
       const root = element('div');
       const card = vote.kind === 'vote' && asked ? cardAddress(this.#site, asked, question) : undefined;
       this.#box.replaceChildren(root);
-      this.#shown = { question, wall: new VoteWall(root, opened.run, opened.timeline, card) };
+      this.#shown = { question, wall: new VoteWall(root, opened.run, opened.timeline, card, headingOf(asked)) };
     }
     void this.#shown.wall.draw(bodyOf(question, 'projector', vote), vote, now);
     this.#shown.wall.showCode(code);
   }
 }
+
+/** A teacher's own words over a question that the run asks; where the choices are the teacher's they are the question itself. */
+const headingOf = (asked: Asked | undefined): string => (asked && !asked.choices ? plainOf(asked.prompt) : '');

@@ -8,7 +8,7 @@ import { type Lecture, openLecture } from './lecture.ts';
 import { lectureKey, type OwnKey } from './lecture-keys.ts';
 import { PosedQuestions } from './posed-questions.ts';
 import { type OpenedQuestion, QuestionScreen } from './question-screen.ts';
-import { WordsScreen } from './words-screen.ts';
+import { plainOf, WordsScreen } from './words-screen.ts';
 
 /** The clock of a question is looked at so often, in milliseconds. */
 const TICK = 250;
@@ -96,13 +96,14 @@ export class SudoLessonStage extends HTMLElement {
       this.#posed = undefined;
       this.#question.clear();
       this.dataset.shows = screen.kind === 'frame' ? 'figure' : 'words';
-      if (screen.kind === 'frame') this.#showFigure(session.figure ?? addressOfFrame(screen.frame, '').replace(/^\//, ''), session.pane);
+      if (screen.kind === 'frame')
+        this.#showFigure(session.figure ?? addressOfFrame(screen.frame, '').replace(/^\//, ''), session.pane, plainOf(screen.label));
       else if (screen.kind !== 'asked') this.#words.show(screen);
     }
   }
 
-  #showFigure(link: string, pane: string | undefined): void {
-    this.#figure.show(link, pane);
+  #showFigure(link: string, pane: string | undefined, label: string): void {
+    this.#figure.show(link, pane, label);
     if (this.#isFresh || document.activeElement === document.body || document.activeElement === null) this.#figure.focus();
     this.#isFresh = false;
   }

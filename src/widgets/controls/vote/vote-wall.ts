@@ -36,8 +36,8 @@ export class VoteWall {
   readonly #parts: ReturnType<typeof partsOf>;
   #drawn = '';
 
-  /** Without a `card` there is no code: the class raises hands. */
-  constructor(root: HTMLElement, run: PreparedRun, timeline: Timeline, card?: CardAddress) {
+  /** Without a `card` there is no code: the class raises hands. `heading` stands over the question. */
+  constructor(root: HTMLElement, run: PreparedRun, timeline: Timeline, card?: CardAddress, heading = '') {
     this.#root = root;
     this.#run = run;
     this.#timeline = timeline;
@@ -47,7 +47,10 @@ export class VoteWall {
     root.setAttribute('role', 'region');
     root.setAttribute('aria-label', words.label);
     const { head, main, apart, phases } = this.#parts;
-    root.replaceChildren(head, main, apart, phases);
+    const top = element('header');
+    if (heading) top.append(element('p', 'vote-heading', heading));
+    top.append(head);
+    root.replaceChildren(top, main, apart, phases);
     this.#drawing = new QuestionDrawing(this.#parts.picture, run, timeline);
     if (globalThis.ResizeObserver) new ResizeObserver(() => this.#fit()).observe(root);
   }
