@@ -234,6 +234,16 @@ describe('each view draws what is kept of it', () => {
     (await viewIn(element, 'words', run)).draw(run.timeline.frame(position), run.timeline.frame(position + 1));
     expect(element.textContent).toMatch(/^Rewound to step \d+\. /);
   });
+
+  it('words: a class is not told when its lesson jumps back', async () => {
+    const { run, position } = await positionOf(backtracking, 'conflict');
+    const element = elementIn('<p data-view="words"></p>');
+    (await viewIn(element, 'words', run)).draw(run.timeline.frame(position));
+    const own = element.textContent;
+    element.setAttribute('data-lecture', '');
+    (await viewIn(element, 'words', run)).draw(run.timeline.frame(position), run.timeline.frame(position + 1));
+    expect(element.textContent).toBe(own);
+  });
 });
 
 describe('a grid draws scenes that no small run comes to', () => {
