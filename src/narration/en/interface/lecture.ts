@@ -77,7 +77,8 @@ export const presenter = {
       : `Frames ready: ${number(ready)} of ${number(of)}.`,
   movesStay: 'Moves by hand stay in the window in which you make them. Make them on the projector, so that the class sees them.',
   notBegun: 'The clock begins with the second screen.',
-  endsAt: (time: string) => `At this pace the lesson ends at ${time}.`,
+  endsAfter: (minutes: number, seconds: number) =>
+    `At this pace the lesson ends after ${number(minutes)} min${seconds > 0 ? ` ${number(seconds)} s` : ''}.`,
   planLabel: 'Plan',
   stretch: {
     part: (label: string) => label || 'Beginning',

@@ -95,6 +95,7 @@ export const laptop = {
   pasteLabel: 'Results of a poll',
   pasteExample: 'A 31, B 40, C 12, D 5',
   paste: 'Use these counts',
+  notYet: 'Counting begins with the first vote. Open it, then press 1 to 4 for each hand.',
   keys: 'Press 1 to 4 to add a hand, and Shift with it to take one away.',
 };
 

@@ -146,6 +146,7 @@ const shareText = (vote: Vote, choice: number): string =>
 /** What the hands of the last round suggest, and the wrong choice that most of them made. */
 function adviceText({ choices }: PosedQuestion, vote: Vote): string {
   const round = countedRounds(vote).findLast((each) => totalOf(vote.counts[each]) > 0);
+  if (vote.kind === 'vote' && vote.phase === 'read') return words.notYet;
   if (round === undefined) return vote.kind === 'vote' ? words.none : '';
   const hands = vote.counts[round];
   const right =
@@ -156,5 +157,7 @@ function adviceText({ choices }: PosedQuestion, vote: Vote): string {
   const wrong = choices.map(({ right: isRight }, index) => (isRight ? -1 : hands[index]!));
   const most = wrong.indexOf(Math.max(...wrong));
   const listen = wrong[most]! > 0 ? words.listen(choices[most]!.label, wrong[most]!) : '';
-  return [words.shareRight(right, totalOf(hands)), words.advice[adviceFor(right)], listen].filter(Boolean).join(' ');
+  // What to do after the first vote; from the second on there is nothing left to decide.
+  const isFirst = openRounds(vote).length === 1;
+  return [words.shareRight(right, totalOf(hands)), isFirst ? words.advice[adviceFor(right)] : '', listen].filter(Boolean).join(' ');
 }

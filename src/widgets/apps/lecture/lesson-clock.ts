@@ -52,7 +52,8 @@ export class LessonClock {
     const delay = elapsed > until ? elapsed - until : Math.min(0, elapsed - Math.min(begins, until));
     const time = clockText(Math.abs(delay) * MINUTE);
     const first = Math.abs(delay) < 0.25 ? words.onTime : delay > 0 ? words.late(time) : words.early(time);
-    return `${first} ${words.endsAt(clockText((this.#minutes + delay) * MINUTE))}`;
+    const ends = Math.round((this.#minutes + delay) * 60);
+    return `${first} ${words.endsAfter(Math.floor(ends / 60), ends % 60)}`;
   }
 
   #part(name: string): HTMLElement {

@@ -221,10 +221,10 @@ export class SudoLessonPresenter extends HTMLElement {
     const { plan } = this.#lecture;
     const notes = plan.screens[index]!.notes;
     const texts = notes.map((note) => markdownElements(note));
-    const later = plan.screens.slice(index + 1).find((screen) => screen.notes.length > 0 && screen.notes !== notes);
-    const then = later
-      ? [element('h3', '', words.afterwards(screenName(later))), element('p', 'lecture-then', plainOf(later.notes.join('\n\n')))]
-      : [];
+    const next = plan.screens[index + 1];
+    const isNoted = next !== undefined && next.notes.length > 0 && next.notes !== notes;
+    const then = next ? [element('h3', '', words.afterwards(screenName(next)))] : [];
+    if (isNoted) then.push(element('p', 'lecture-then', plainOf(next.notes.join('\n\n'))));
     this.#part('notes').replaceChildren(...(texts.length > 0 ? texts : [element('p', 'lecture-then', words.noNotes)]), ...then);
   }
 
