@@ -142,7 +142,7 @@ export const collected = {
 
 /** The command in a figure's menu, and what the figure says then. */
 export const add = 'Add this frame to my lesson';
-export const added = 'This frame waits on the page Lesson. Insert it there.';
+export const added = 'This frame is kept for your lesson. Open the page Lesson (/lesson/) to insert it.';
 export const notAdded = 'This browser doesn’t keep frames, so copy the link with Share and paste it into your lesson.';
 
 /** Of a run that a reader has brought. */
@@ -153,7 +153,7 @@ export const notOfSite = 'A lesson can only show runs of this site, and this one
 export const sharing = {
   label: 'Share this lesson',
   students: 'Link for students',
-  aboutStudents: 'Text, figures and questions. Without notes, sheets and your own answers.',
+  aboutStudents: 'Text, figures and questions. It leaves out your notes, your sheets, and the answers of the questions you wrote yourself.',
   colleagues: 'Link for colleagues',
   aboutColleagues: 'The whole text with notes and answers. Opens on this page.',
   copy: 'Copy link',
