@@ -3,6 +3,7 @@ import { describeError } from '../../../engine/errors.ts';
 import type { FrameAddress } from '../../../narration/lesson/lesson.ts';
 import { addressOfFrame } from '../../../narration/lesson/read-frame.ts';
 import { sentenceOf } from '../../../narration/narrator.ts';
+import { plain } from '../../../narration/sentence.ts';
 import type { OpenedFrame, OpenFrames } from '../../runs/open-frame.ts';
 import { actionButton, element } from '../../ui/element.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
@@ -26,6 +27,7 @@ export function frameCard(label: string, frame: FrameAddress, last: number, sour
   card.append(say, picture, foot);
   const count = last - frame.step + 1;
   const place = element('span', 'lesson-place');
+  const caption = element('span', 'lesson-label', label);
   const link = element('a', '', words.openRun);
   let at = 0;
   let opened: OpenedFrame | undefined;
@@ -39,7 +41,10 @@ export function frameCard(label: string, frame: FrameAddress, last: number, sour
     if (!opened || !views) return;
     const { step: taken, state } = opened.timeline.frame(step);
     if (say.firstElementChild === null) say.textContent = '';
-    drawSentence(say, sentenceOf(opened.run.words, taken, state));
+    const sentence = sentenceOf(opened.run.words, taken, state);
+    drawSentence(say, sentence);
+    // A frame that was inserted from a figure has its sentence for a label.
+    caption.hidden = label === plain(sentence);
     views.draw(step);
   };
   const go = (by: number) => {
@@ -50,7 +55,7 @@ export function frameCard(label: string, frame: FrameAddress, last: number, sour
   const after = actionButton('chip', '›', () => go(1));
   before.setAttribute('aria-label', words.previous);
   after.setAttribute('aria-label', words.next);
-  foot.append(...(count > 1 ? [before, after] : []), place, element('span', 'lesson-label', label), link);
+  foot.append(...(count > 1 ? [before, after] : []), place, caption, link);
   draw();
   whenSeen(card, async () => {
     try {

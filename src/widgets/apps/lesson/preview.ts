@@ -85,8 +85,9 @@ export class LessonPreview {
         return sheet;
       }
       case 'break': {
-        const text = [block.label || words.break, ...(block.minutes > 0 ? [words.minutes(block.minutes)] : [])].join(', ');
-        return element('p', 'lesson-break', text);
+        // What the teacher has written may be a whole sentence.
+        const planned = block.minutes > 0 ? ` (${words.minutes(block.minutes)})` : '';
+        return element('p', 'lesson-break', `${block.label || words.break}${planned}`);
       }
       default:
         return questionCard(block, this.#source, isTeacher);
