@@ -4,7 +4,7 @@ import { expect, test } from './site-test.ts';
 
 /** What a mark looks like in one colour: the outline of a dot, or the dashes of a line. Undefined for what is neither. */
 function shapeOf(mark: Element): string | undefined {
-  if (mark.localName === 'circle') return 'circle';
+  if (mark.localName === 'circle') return own(mark, 'fill') === 'none' ? 'circle' : undefined;
   if (mark.hasAttribute('transform')) return mark.getAttribute('d')!;
   return own(mark, 'fill') === 'none' ? `line ${own(mark, 'stroke-dasharray') ?? 'none'}` : undefined;
 }

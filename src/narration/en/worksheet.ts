@@ -46,7 +46,7 @@ export const keySaid = {
   alone: 'Print the key by itself, never together with the sheets.',
   versions: 'All versions',
   head: { version: 'Version', word: 'Check word', frame: 'Frame', drawn: 'In the picture', words: 'In the sentence' },
-  wrong: 'Answers to watch for',
+  wrong: 'Likely wrong answers',
   wrongHead: { answer: 'A wrong answer', reason: 'Why it’s wrong' },
   right: 'Right',
   own: 'Questions in words',

@@ -173,7 +173,7 @@ function isAsked({ asked }: SheetFrame, { words, question }: KeyFrame): boolean 
   return right !== undefined && (asked.links.size > 0 || words.some((word) => occursIn(right.label, word)));
 }
 
-/** Wrong answers to what the sheet asks for, each with its version and its frames: what is wrong in one frame may be right in another. */
+/** What may wrongly be filled in, each with its version and its frames: what is wrong in one frame may be right in another. */
 function wrongAnswers(versions: readonly SheetVersion[]): Element[] {
   const found = new Map<string, { version: number; frames: number[]; label: string; why: string }>();
   for (const { number: version, frames, key } of versions)
