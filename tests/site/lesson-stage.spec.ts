@@ -102,6 +102,8 @@ test('options, panes, why and what-if are equal in two windows after 60 commands
       const [name, values] = command === 'puzzle' ? ['puzzle', ['knuth-6x7', 'tiny-4', 'queens-4']] : ['column', ['leftmost', 'fewest']];
       await chooseIn(figure!, name as string, pick(values as string[]));
     } else await window.keyboard.press(command === 'why' ? 'w' : command);
+    // One after the other, as a lecturer does it: a run that starts anew answers late.
+    await window.waitForTimeout(250);
   }
   const state = async (of: Page) => [await sessionOf(of), await figureState(of), await figureModes(of)];
   await expect.poll(async () => (await sessionOf(stage)) === (await sessionOf(page))).toBe(true);
