@@ -23,8 +23,9 @@ function arriveAt(stepper: SudoStepper): void {
 /** A figure beside its text comes over the page: the reader is where they were when they close it. */
 const isLean = (stepper: SudoStepper) => !embedded() && stepper.closest('.lean') !== null;
 
+/** One that runs already opens at once: whoever closes it in the same moment finds it open. */
 async function openFull(stepper: SudoStepper): Promise<void> {
-  (await import('./stepper.ts')).define();
+  if (!('enlarge' in stepper)) (await import('./stepper.ts')).define();
   await stepper.enlarge();
 }
 

@@ -166,7 +166,7 @@ export class SudoStepper extends HTMLElement {
 
   /** Shows the whole figure of a pair, where it is one. */
   async enlarge(): Promise<void> {
-    await this.begin();
+    if (!('ready' in this.dataset)) await this.begin();
     this.#figure?.enlarge();
   }
 
