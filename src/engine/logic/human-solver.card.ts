@@ -173,7 +173,7 @@ export const humanSolver = {
     patterns: { label: 'patterns seen', kinds: ['see'] },
     placements: { label: 'digits placed', kinds: ['place'] },
     strikes: { label: 'candidates struck', kinds: ['strike'] },
-    looks: { label: 'looks in vain', kinds: ['look'] },
+    looks: { label: 'fruitless looks', kinds: ['look'] },
   },
   metric: { label: 'candidates left', of: (state) => state.left },
   refuses(puzzle: Puzzle): InputError | undefined {

@@ -37,7 +37,8 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
       const shows = isFarUp
         ? say`it takes ${strong('a harder technique')} to show it`
         : say`it takes another technique: ${strong(nameInText(other))}`;
-      return { kind: 'neither', sentence: say`That’s true, but ${shows}. There’s still ${strong(oneInText(id))} to find.` };
+      const truth = fillsCells(attempt.instance) ? say`${digit} does belong in ${cell}` : say`${digit} can’t be in ${cell}`;
+      return { kind: 'neither', sentence: say`It’s true that ${truth}, but ${shows}. There’s still ${strong(oneInText(id))} to find.` };
     }
     case 'other-digit':
       return {
@@ -58,7 +59,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
     case 'more-places':
       return {
         kind: 'wrong',
-        sentence: say`In ${houseName(grid, attempt.house)} the ${digit} has ${counted(attempt.cells.length, 'place')}: ${fault(listed(names(attempt.cells)))}. We don’t know yet which one it is.`,
+        sentence: say`In ${houseName(grid, attempt.house)} the ${digit} has ${counted(attempt.cells.length, 'place')}: ${fault(listed(names(attempt.cells)))}. So the house alone doesn’t show which one it is.`,
       };
     case 'more-digits':
       return { kind: 'wrong', sentence: say`${cell} can still be ${fault(either(symbols(attempt.digits)))}.` };

@@ -39,7 +39,7 @@ export const ladderMoves: ManualWords<State> = {
   about: {},
   ask(state) {
     if (!state.digits.includes(0)) return say`Every cell is filled.`;
-    if (toShow(state).length > 0) return say`Your move. The pattern shows more.`;
+    if (toShow(state).length > 0) return say`Your move. The pattern rules out more.`;
     const write = `write a ${state.puzzle.symbols.includes('1') ? 'digit' : 'letter'}`;
     return onlyFills(state) ? say`Your move: ${write}.` : say`Your move: ${write}, or strike a mark.`;
   },

@@ -38,7 +38,7 @@ export const linkFaults = {
 export const ladder = {
   about: 'A ladder of techniques, each with a position to find it in',
   task: say`${strong('Strike a mark that can’t stay,')} or write the digit that must be there.`,
-  start: say`Look for the pattern first. You’ll see it when you ask for it, or after a second wrong try. Click a digit in the grid to light up its marks.`,
+  start: say`Look for the pattern first. You’ll see it when you ask for it, or after two tries that are marked in red. Click a digit in the grid to light up its marks.`,
   seen: (fills: boolean): Sentence =>
     fills
       ? say`There it is. ${strong('Write the digit')} that it proves.`
