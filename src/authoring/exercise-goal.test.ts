@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { factLabels, solutionLink } from './exercise-goal.ts';
+import { goalSentences, solutionLink } from './exercise-goal.ts';
 
-it('calls an option and its value what the reader sees', async () => {
+it('says what is missing by the names that a reader sees, and nothing where that would tell the answer', async () => {
   const runs = { main: { algorithm: 'algorithm-x', puzzle: 'knuth-6x7' } };
-  expect(await factLabels(runs, 'main', { 'option.rule': 'fewest', rows: { atMost: 4 } })).toEqual({
-    'option.rule': '“Column rule”',
-    'option.rule=fewest': '“fewest rows”',
-    rows: 'chosen',
+  const goal = { ended: true, 'option.rule': 'fewest', rows: { atMost: 4 }, outcome: 'solved' };
+  expect(await goalSentences(runs, 'main', goal, { outcome: '' })).toEqual({
+    'option.rule': 'Set “Column rule” to “fewest rows”.',
+    rows: 'The run chooses # {row|rows}, but it should choose at most 4.',
   });
+  expect(await goalSentences(runs, 'main', { outcome: 'solved' })).toMatchObject({
+    'outcome=no-solution': 'The run ends without a solution, but it should end with a solution.',
+  });
+  await expect(goalSentences(runs, 'main', { kind: 'deadEnd' })).rejects.toThrow("an exercise says nothing of its condition 'kind'");
 });
 
 it('a run that is stuck for want of techniques is no solution of the exercise on what trusts the puzzle', async () => {

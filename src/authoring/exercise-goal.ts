@@ -1,8 +1,10 @@
-import { exercise as words } from '#words/exercise.ts';
+import { type Bounds, exerciseGoal as words } from '#words/exercise-goal.ts';
+import type { OptionSpec, Outcome } from '../engine/algorithm.ts';
 import { catalogRow } from '../engine/catalog.ts';
+import { outcomeWords } from '../narration/en/outcomes.ts';
 import { anchorOf, positionOf } from '../trace/anchors.ts';
 import { type Facts, factsOf } from '../trace/facts.ts';
-import { type Goal, unmetOf } from '../widgets/runs/goal.ts';
+import { type Condition, type Goal, unmetOf } from '../widgets/runs/goal.ts';
 import { nameOf } from '../widgets/runs/named-puzzle.ts';
 import { frameAddress } from './addresses.ts';
 import { type Runs, specOf } from './chapter-check.ts';
@@ -46,15 +48,45 @@ export function controlOf(solutions: readonly RunSolution[]): 'options' | 'puzzl
   return solutions.some(({ puzzle }) => puzzle) ? 'puzzle' : undefined;
 }
 
-/** What the facts of a goal are called, those that a reader can be shown; a value of an option as `option.rule=random`. */
-export async function factLabels(runs: Runs, run: string, goal: Goal): Promise<Record<string, string>> {
-  const { counters, options } = await catalogRow(specOf(runs, run).algorithm).load();
-  return Object.fromEntries(
-    Object.keys(goal).flatMap((name) => {
-      const option = options[name.replace(/^option\./, '')];
-      const label = counters[name]?.label ?? (option ? words.option(option.label) : words.facts[name]);
-      const value = option?.type === 'choice' ? option.values[String(goal[name])] : undefined;
-      return label ? [[name, label], ...(value ? [[`${name}=${goal[name]}`, words.option(value)]] : [])] : [];
-    }),
-  );
+/** What a counter of a run is called. */
+export async function counterLabel(runs: Runs, run: string, name: string): Promise<string> {
+  const { counters } = await catalogRow(specOf(runs, run).algorithm).load();
+  return counters[name]!.label;
+}
+
+/**
+ * What a reader is told of each condition of a goal that is not met, as sentences; those about an outcome have the name of the one that was
+ * reached instead, as `outcome=stuck`. A condition that tells the answer has the sentence '' in `own`, and others may have one that says more.
+ */
+export async function goalSentences(
+  runs: Runs,
+  run: string,
+  goal: Goal,
+  own: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> {
+  const { options } = await catalogRow(specOf(runs, run).algorithm).load();
+  const sentences = Object.entries(goal).flatMap(([name, condition]): [string, string][] => {
+    if (name === 'ended') return [];
+    if (own[name] !== undefined) return own[name] === '' ? [] : [[name, own[name]]];
+    if (name === 'outcome')
+      return outcomes.filter((is) => is !== condition).map((is) => [`outcome=${is}`, words.outcome(is, condition as Outcome)]);
+    const option = name.startsWith('option.') ? options[name.slice('option.'.length)] : undefined;
+    const sentence = option ? optionSentence(option, String(condition)) : sentenceOf(name, condition);
+    if (sentence === undefined) throw new Error(`an exercise says nothing of its condition '${name}'`);
+    return [[name, sentence]];
+  });
+  return Object.fromEntries(sentences);
+}
+
+const outcomes = Object.keys(outcomeWords) as Outcome[];
+
+function optionSentence(option: OptionSpec, value: string): string {
+  if (option.type === 'switch') return words.switch(option.label, value === 'on');
+  return words.option(option.label, option.type === 'choice' ? words.choice(option.values[value]!) : value);
+}
+
+function sentenceOf(name: string, condition: Condition): string | undefined {
+  if (name === 'puzzle') return words.puzzle;
+  if (name === 'size') return words.size(Number(condition));
+  return words.count(name, typeof condition === 'object' ? (condition as Bounds) : { equal: Number(condition) });
 }

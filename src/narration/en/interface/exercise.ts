@@ -1,8 +1,4 @@
-import { outcomeWords } from '../outcomes.ts';
 import { number } from './language.ts';
-
-const written = (value: unknown) =>
-  typeof value === 'number' ? number(value) : ((outcomeWords as Readonly<Record<string, string>>)[String(value)] ?? String(value));
 
 /** How far an exercise of several parts is. */
 const seenPart = (done: number, parts: number) => (parts === 2 ? 'First half seen' : `${done} of ${parts} seen`);
@@ -30,37 +26,18 @@ export const exercise = {
     told: (isRight: boolean, answer: string, because?: string) =>
       `${isRight ? 'Right,' : 'No, it’s'} ${answer}${because === undefined ? '. See why:' : `: ${because}.`}`,
   },
-  /** What is still missing, in clauses. */
+  /** What is still missing, in sentences. */
   notYet: (missing: readonly string[], done = 0, parts = 1) => {
-    const rest = missing.length === 0 ? '' : `: ${missing.join('; ')}`;
-    return done === 0
-      ? `Not yet${rest}.`
-      : `${seenPart(done, parts)}. For the ${parts - done === 1 ? 'other' : 'next'} one${rest || ', go on'}.`;
+    if (done === 0) return ['Not yet.', ...missing].join(' ');
+    return [`${seenPart(done, parts)}.`, `Now the ${parts - done === 1 ? 'other' : 'next'} one.`, ...missing].join(' ');
   },
   /** The figure shows one of several parts; `value` is what the reader is to take from it. */
   partDone: (done: number, parts: number, value?: readonly [count: number, label: string]) =>
     `${seenPart(done, parts)}${value ? `: ${number(value[0])} ${value[1]}` : ''}. Now the ${parts - done === 1 ? 'other' : `other ${parts - done}`}.`,
-  /** A label with a # has its value in that place, and says itself what is wanted. */
-  wanted: (label: string, value: unknown, { atLeast, atMost, equal }: { atLeast?: number; atMost?: number; equal?: unknown }) => {
-    const bounds = [
-      ...(atLeast === undefined ? [] : [`at least ${number(atLeast)}`]),
-      ...(atMost === undefined ? [] : [`at most ${number(atMost)}`]),
-      ...(equal === undefined ? [] : [written(equal)]),
-    ];
-    if (label.includes('#')) return label.replace('#', written(value ?? 0));
-    return `${label} should be ${bounds.join(' and ')}${value === undefined ? '' : `, not ${written(value)}`}`;
-  },
-  /** What an option is called among other things. */
-  option: (label: string) => `“${label}”`,
-  notAtTheEnd: 'go to the end of the run (End)',
-  /** What the facts of every run are called. */
-  facts: {
-    outcome: 'outcome',
-    size: 'size of the grid',
-    givens: 'givens',
-    steps: 'steps of the run',
-    position: 'step',
-    metric: 'metric',
-    fell: 'the number of guesses that the step takes back',
-  } as Readonly<Record<string, string>>,
+  /** The sentence of a condition with the value in the figure: `#` is the value, `{digit|digits}` is its noun. */
+  missing: (sentence: string, value: unknown = 0) =>
+    sentence
+      .replace(/\{([^|}]*)\|([^}]*)\}/g, (_, one: string, many: string) => (value === 1 ? one : many))
+      .replaceAll('#', typeof value === 'number' ? number(value) : String(value)),
+  notAtTheEnd: 'Go to the end of the run (End).',
 };

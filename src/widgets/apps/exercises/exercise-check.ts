@@ -1,5 +1,5 @@
 import { exercise as words } from '#words/exercise.ts';
-import type { Facts } from '../../../trace/facts.ts';
+import type { Fact, Facts } from '../../../trace/facts.ts';
 import { showInTry } from '../../controls/page/do-in-try.ts';
 import { type Condition, FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
 import { showNotYet, showSolved } from './solved-sign.ts';
@@ -10,8 +10,10 @@ const READING_TIME = 500;
 /** Tells all exercises over a figure that it is being shown an answer. */
 const GIVEN = 'answer-given';
 
-/** Whether a condition has a lower bound and no upper one. */
-const isAtLeast = (condition: Condition) => typeof condition === 'object' && !('among' in condition) && condition.atMost === undefined;
+/** Whether a number has still to grow before a condition holds. */
+const isTooLittle = (condition: Condition, value: Fact | undefined) =>
+  (typeof condition === 'number' && Number(value) < condition) ||
+  (typeof condition === 'object' && !('among' in condition) && Number(value) < (condition.atLeast ?? 0));
 
 /** The exercise whose figure the reader opened last. */
 let taken: HTMLElement | undefined;
@@ -36,7 +38,7 @@ class ExerciseCheck extends HTMLElement {
   #facts: Facts | undefined;
   #last: string | undefined;
   readonly #goals: readonly Goal[] = JSON.parse(this.dataset.goal ?? '[]');
-  readonly #names: readonly Readonly<Record<string, string>>[] = JSON.parse(this.dataset.labels ?? '[]');
+  readonly #sentences: readonly Readonly<Record<string, string>>[] = JSON.parse(this.dataset.labels ?? '[]');
 
   connectedCallback(): void {
     const { figure, goal, solution } = this.dataset;
@@ -144,7 +146,7 @@ class ExerciseCheck extends HTMLElement {
     // The part with the fewest unmet conditions is the one the reader is working on.
     const open = goals.filter((goal) => !this.#done.has(goal));
     const next = open.reduce((best, goal) => (unmetOf(goal, facts).length < unmetOf(best, facts).length ? goal : best));
-    const said = words.notYet(missingOf(next, facts, this.#names[goals.indexOf(next)] ?? {}), this.#done.size, goals.length);
+    const said = words.notYet(missingOf(next, facts, this.#sentences[goals.indexOf(next)] ?? {}), this.#done.size, goals.length);
     this.#write('state', said);
     // Who came from here has brought the run to its end, and the exercise is out of sight.
     if (isNew && taken === this && next.ended === true && facts.ended === true)
@@ -176,25 +178,18 @@ class ExerciseCheck extends HTMLElement {
   }
 }
 
-/** Returns what a goal still lacks, in clauses, for those facts that have a name. */
-function missingOf(goal: Goal, facts: Facts, names: Readonly<Record<string, string>>): string[] {
+/** Returns what a goal still lacks, in sentences, for those facts that have one. */
+function missingOf(goal: Goal, facts: Facts, sentences: Readonly<Record<string, string>>): string[] {
   const unmet = unmetOf(goal, facts);
-  return unmet.flatMap((name) => {
-    if (name === 'ended') return [words.notAtTheEnd];
-    // Before its end a run has no outcome.
-    if (name === 'outcome' && unmet.includes('ended')) return [];
-    const condition = goal[name]!;
-    if (!names[name]) return [];
-    // What is too little yet may be enough at the end.
-    if (unmet.includes('ended') && isAtLeast(condition)) return [];
-    // Of a fact that holds or not, of one of several values, and of a kind of step, the label says what is wrong with it.
-    if (typeof condition === 'boolean' || (typeof condition === 'object' && 'among' in condition) || name === 'kind') return [names[name]!];
-    // The value of an option is in the Options, where 0 may mean something else.
-    const value = name.startsWith('option.') ? undefined : facts[name];
-    return [
-      words.wanted(names[name]!, value, typeof condition === 'object' ? condition : { equal: names[`${name}=${condition}`] ?? condition }),
-    ];
+  const isOpen = unmet.includes('ended');
+  const missing = unmet.flatMap((name) => {
+    const value = facts[name];
+    // What is too little yet may be enough at the end, before which a run has no outcome either.
+    if (isOpen && (name === 'outcome' || isTooLittle(goal[name]!, value))) return [];
+    const sentence = sentences[`${name}=${value}`] ?? sentences[name];
+    return sentence ? [words.missing(sentence, value)] : [];
   });
+  return isOpen ? [...missing, words.notAtTheEnd] : missing;
 }
 
 /** Makes every `<exercise-check>` of the page live. */
