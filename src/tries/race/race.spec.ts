@@ -11,7 +11,7 @@ test('six solvers race one after the other, can be skipped and stopped, on a lis
   const dots = figure.locator('svg.race-map .points circle');
   const row = (solver: string) => figure.locator(`[data-part=row-${solver}] td`);
   await expect(dots).toHaveCount(0);
-  // The lowest mark is the answer, so none is seen before the end of the race.
+  // The highest mark is the answer, so none is seen before the end of the race.
   await expect(figure.locator('svg.race-map .stored path')).toHaveCount(6);
   await expect(figure.locator('svg.race-map .stored path').first()).toBeHidden();
   await expect(skip).toBeDisabled();
@@ -37,7 +37,7 @@ test('six solvers race one after the other, can be skipped and stopped, on a lis
   await expect(start).toHaveText(words.begin);
   await expect(newest).toBeHidden();
 
-  // A race to its end. Whoever has the cheapest tries here, every solver has made its own number of them.
+  // A race to its end. Whoever has the most expensive tries here, every solver has made its own number of them.
   await choice.selectOption('wikipedia');
   await expect(dots).toHaveCount(0);
   await start.click();

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import named from '../../../content/puzzles/named.json' with { type: 'json' };
 import { readPuzzles } from '../../engine/formats/read.ts';
+import { plain } from '../../narration/sentence.ts';
 import type { Lap } from '../../widgets/workers/race-clock.ts';
 import { labelPlaces } from './label-places.ts';
 import {
   afterLap,
   areClose,
+  endsOf,
   FIRST,
   isOver,
   priceOf,
@@ -15,12 +17,12 @@ import {
   skipped,
   standingsOf,
   started,
-  storedCheapest,
+  storedCostliest,
   storedFor,
   storedPuzzles,
-  winnersOf,
 } from './race.ts';
 import { raceable } from './raceable.ts';
+import { race as words } from './words.ts';
 
 const lapOf = (tries: number, time: number, more: Partial<Lap> = {}): Lap => ({ tries, time, isDone: true, ending: 'solved', ...more });
 const raced = (laps: readonly Lap[]): Race => laps.reduce((race, lap) => afterLap(race, race.running!, lap), started(raceOn()));
@@ -51,13 +53,36 @@ describe('a race', () => {
     expect(afterLap(started(raceOn()), 'backtracking', { tries: 9, time: 9, isDone: true }).standings.backtracking!.isStopped).toBe(true);
   });
 
-  it('is won by time, and the cheapest tries are somebody else’s', () => {
+  it('is lost by many tries, and the most expensive ones are somebody else’s', () => {
     const race = raced([lapOf(1000, 10_000), lapOf(100, 5000), lapOf(10, 4000), lapOf(10, 3000), lapOf(10, 500), lapOf(0, 90)]);
-    const { cheapest, quickest } = winnersOf(race);
-    expect([cheapest.solver, quickest!.solver]).toEqual(['backtracking', 'fast']);
-    // What never ended has won nothing.
-    const none = raced(racerIds.map(() => ({ tries: 10, time: 1e10, isDone: true })));
-    expect(winnersOf(none).quickest).toBeUndefined();
+    const { costliest, slowest } = endsOf(race);
+    expect([costliest.solver, slowest.solver]).toEqual(['constraint-search', 'backtracking']);
+  });
+
+  it('knows no price of what makes no try', () => {
+    const race = raced([lapOf(1000, 10_000), lapOf(100, 5000), lapOf(0, 40_000), lapOf(10, 3000), lapOf(10, 500), lapOf(0, 90)]);
+    const { costliest, slowest } = endsOf(race);
+    expect([costliest.solver, slowest.solver]).toEqual(['dancing-links', 'constraint-search']);
+    expect(endsOf(raced(racerIds.map(() => lapOf(0, 10)))).costliest.tries).toBe(0);
+  });
+
+  it('says who pays most for a try, and what few tries save', () => {
+    const said = (bet: Parameters<typeof words.result>[0], isStopped = false) =>
+      plain(
+        words.result(
+          bet,
+          { solver: 'constraint-search', tries: 86, time: 4.2e6, price: 49_000, isStopped: false },
+          { solver: 'backtracking', tries: 2_736_230, time: 5.6e8, price: 205, isStopped },
+        ),
+      ).replaceAll('\u00a0', ' ');
+    expect(said('constraint-search')).toBe(
+      'Yes, constraint search: a try takes 49 µs here. But it needs only 86 tries, 4.2 ms in all. Backtracking pays only 210 ns for a try, but needs 2,736,230 tries. That takes 560 ms, 130 times as long.',
+    );
+    expect(said(undefined, true)).toMatch(/^Constraint search: .* after 2,736,230 tries and 560 ms it still wasn’t done\.$/);
+    const only = { solver: 'fast', tries: 1, time: 900, price: 900, isStopped: false } as const;
+    expect(plain(words.result('fast', only, only)).replaceAll('\u00a0', ' ')).toBe(
+      'Yes, the fast solver: a try takes 900 ns here, and on this puzzle it’s also the slowest: it needs one try, 900 ns in all.',
+    );
   });
 
   it('calls two prices close that another machine may turn round', () => {
@@ -66,14 +91,14 @@ describe('a race', () => {
     expect(areClose({ tries: 1, time: 860 }, { tries: 1, time: 400 })).toBe(false);
   });
 
-  it('knows the cheapest tries that are stored, for a stored puzzle that needs any', () => {
+  it('knows the most expensive tries that are stored, far ahead of all others, for a stored puzzle that needs any', () => {
     for (const { givens, solvers } of storedPuzzles) {
-      const { solver, tries } = storedCheapest(givens)!;
-      expect(tries).toBeGreaterThan(0);
+      const costliest = storedCostliest(givens)!;
+      expect(costliest.tries).toBeGreaterThan(0);
       for (const each of racerIds)
-        if (solvers[each].tries > 0) expect(priceOf(solvers[solver])).toBeLessThanOrEqual(priceOf(solvers[each]));
+        if (each !== costliest.solver && solvers[each].tries > 0) expect(priceOf(costliest)).toBeGreaterThan(4 * priceOf(solvers[each]));
     }
-    expect(storedCheapest('0'.repeat(81))).toBeUndefined();
+    expect(storedCostliest('0'.repeat(81))).toBeUndefined();
   });
 
   it('has stored results for each puzzle it offers, and shows those of the first beside any other', () => {

@@ -25,7 +25,7 @@ export interface Standing extends Result {
 export interface Race {
   /** 81 digits, 0 for an empty cell. */
   readonly givens: string;
-  /** The solver that the reader bets makes the cheapest tries. */
+  /** The solver that the reader bets makes the most expensive tries. */
   readonly bet: RacerId | undefined;
   /** The solver that is being timed. */
   readonly running: RacerId | undefined;
@@ -100,8 +100,8 @@ export const standingsOf = ({ standings }: Race): (Standing & { readonly solver:
 /** Whether every solver has raced. */
 export const isOver = (race: Race): boolean => race.running === undefined && standingsOf(race).length === racerIds.length;
 
-const least = <Item>(items: readonly Item[], of: (item: Item) => number): Item =>
-  items.reduce((best, item) => (of(item) < of(best) ? item : best));
+const greatest = <Item>(items: readonly Item[], of: (item: Item) => number): Item =>
+  items.reduce((best, item) => (of(item) > of(best) ? item : best));
 
 /** Prices this close may be the other way round on another machine. */
 const CLOSE = 1.5;
@@ -109,20 +109,18 @@ const CLOSE = 1.5;
 export const areClose = (one: Result, other: Result): boolean =>
   priceOf(one) <= CLOSE * priceOf(other) && priceOf(other) <= CLOSE * priceOf(one);
 
-/** The solver with the cheapest tries as stored, for a puzzle that is. */
-export function storedCheapest(givens: string): (Result & { readonly solver: RacerId }) | undefined {
+/** The solver with the most expensive tries as stored, for a puzzle that is. */
+export function storedCostliest(givens: string): (Result & { readonly solver: RacerId }) | undefined {
   const kept = storedFor(givens);
   if (kept.givens !== givens) return undefined;
   const trying = racerIds.map((solver) => ({ solver, ...kept.solvers[solver] })).filter(({ tries }) => tries > 0);
-  return trying.length === 0 ? undefined : least(trying, priceOf);
+  return trying.length === 0 ? undefined : greatest(trying, priceOf);
 }
 
-/** The solver with the cheapest tries, and the one that was done first. */
-export function winnersOf(race: Race) {
+/** The solver with the most expensive tries, and the one that took longest. */
+export function endsOf(race: Race) {
   const all = standingsOf(race);
   // What has made no try says nothing about its price.
-  const cheapest = least(all.some(({ tries }) => tries > 0) ? all.filter(({ tries }) => tries > 0) : all, priceOf);
-  const finished = all.filter(({ hasEnded }) => hasEnded);
-  const quickest = finished.length > 0 ? least(finished, ({ time }) => time) : undefined;
-  return { cheapest, quickest };
+  const costliest = greatest(all.some(({ tries }) => tries > 0) ? all.filter(({ tries }) => tries > 0) : all, priceOf);
+  return { costliest, slowest: greatest(all, ({ time }) => time) };
 }

@@ -4,6 +4,7 @@ import { defineTry, neither, type Outcome, right, type TryPage, wrong } from '..
 import {
   afterLap,
   areClose,
+  endsOf,
   isOver,
   priceOf,
   type Race,
@@ -13,10 +14,9 @@ import {
   skipped,
   standingsOf,
   started,
-  storedCheapest,
+  storedCostliest,
   storedDate,
   storedFor,
-  winnersOf,
 } from './race.ts';
 import { raceDrawing } from './race-drawing.ts';
 import { connectPuzzles } from './race-puzzles.ts';
@@ -26,31 +26,24 @@ const isRacer = (name: string): name is RacerId => (racerIds as readonly string[
 
 /** What is said when the last solver has raced. */
 function verdictOn(race: Race): Outcome<Race> {
-  const { cheapest, quickest } = winnersOf(race);
-  const priced = <Item extends typeof cheapest>(item: Item) => ({ ...item, price: priceOf(item) });
+  const { costliest, slowest } = endsOf(race);
+  const priced = <Item extends typeof costliest>(item: Item) => ({ ...item, price: priceOf(item) });
   const bet = standingsOf(race).find(({ solver }) => solver === race.bet);
   // With so little between them, another machine may have it the other way round.
-  const isClose = bet !== undefined && bet.solver !== cheapest.solver && bet.tries > 0 && areClose(bet, cheapest);
-  const kept = storedCheapest(race.givens);
-  const isElsewhere = kept !== undefined && kept.solver !== cheapest.solver;
-  const { solvers } = storedFor(race.givens);
-  const isLevel = isElsewhere && areClose(kept, solvers[cheapest.solver]);
-  // A bet that was level with the cheapest where the stored times come from isn’t wrong either.
-  const wasLevel = bet !== undefined && kept !== undefined && !isClose && bet.tries > 0 && areClose(solvers[bet.solver], kept);
+  const isClose = bet !== undefined && bet.solver !== costliest.solver && bet.tries > 0 && areClose(bet, costliest);
+  const kept = storedCostliest(race.givens);
+  const isElsewhere = kept !== undefined && kept.solver !== costliest.solver;
   const says = [
     ...(isClose ? words.close(bet.solver, priceOf(bet)) : []),
-    ...words.result(race.bet, priced(cheapest), quickest && priced(quickest)),
-    ...(isElsewhere ? words.elsewhere(kept.solver, priceOf(kept), isLevel || isClose) : []),
-    ...(wasLevel && bet.solver !== kept.solver && bet.solver !== cheapest.solver ? words.level(bet.solver, priceOf(bet), kept.solver) : []),
+    ...words.result(race.bet, priced(costliest), priced(slowest)),
+    ...(isElsewhere ? words.elsewhere(kept.solver, priceOf(kept)) : []),
   ];
   // A bet that was right where the stored times come from isn't wrong.
-  const isOpen =
-    race.bet === undefined || (wasLevel && bet.solver !== cheapest.solver) || (isElsewhere && race.bet === kept.solver && !isClose);
-  if (isOpen) return neither(says, { model: race, earns: true });
-  return isClose || race.bet === cheapest.solver ? right(says, { model: race }) : wrong(says, { model: race, earns: true });
+  if (race.bet === undefined || (isElsewhere && race.bet === kept.solver && !isClose)) return neither(says, { model: race, earns: true });
+  return isClose || race.bet === costliest.solver ? right(says, { model: race }) : wrong(says, { model: race, earns: true });
 }
 
-/** Whether it is too late for another bet: the race runs, or has shown who is cheapest. */
+/** Whether it is too late for another bet: the race runs, or has shown who pays most. */
 const isLocked = (race: Race): boolean => race.running !== undefined || isOver(race);
 
 /** What follows when a solver has had its turn. */
@@ -145,4 +138,5 @@ export const element = defineTry<Race>({
     };
   },
   facts: (race) => ({ raced: standingsOf(race).length, over: isOver(race) }),
+  isDone: isOver,
 });

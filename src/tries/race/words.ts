@@ -13,6 +13,15 @@ const names = {
 } as const;
 type Solver = keyof typeof names;
 
+/** What a race has shown of a solver; times are in nanoseconds. */
+interface Raced {
+  readonly solver: Solver;
+  readonly tries: number;
+  readonly time: number;
+  readonly price: number;
+  readonly isStopped: boolean;
+}
+
 const two = (value: number) => number(Number(value.toPrecision(2)));
 
 /** A time in nanoseconds, to two figures. */
@@ -23,13 +32,17 @@ function time(nanoseconds: number): string {
   return `${two(nanoseconds / 1e9)} s`;
 }
 
+/** A time within a sentence, in one piece. */
+const span = (nanoseconds: number) => time(nanoseconds).replace(' ', '\u00a0');
+
 const start = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 const triesOf = (tries: number) => (tries === 1 ? 'one try' : `${number(tries)} tries`);
+const fewOf = (tries: number, isFew: boolean) => `${isFew ? 'only ' : ''}${triesOf(tries)}`;
 
 /** The race of six solvers on the reader’s own machine. Times are in nanoseconds. */
 export const race = {
   about: 'Six solvers race on your machine',
-  task: say`${strong('Which of these six solvers makes the cheapest tries?')} Bet on one, then race them on your machine.`,
+  task: say`${strong('Which of these six solvers spends the most time on one try?')} Bet on one, then race them on your machine.`,
   showOne: 'Race without a bet',
   next: 'See where fewer tries come from',
   start: (date: string): Sentence =>
@@ -43,7 +56,7 @@ export const race = {
   bring: 'Bring a puzzle',
   race: 'Start the race',
   useYours: 'Use your puzzle',
-  bets: 'Your bet: the cheapest tries',
+  bets: 'Your bet: the most expensive tries',
   begin: 'Start the race',
   stop: 'Stop the race',
   skip: 'Skip this solver',
@@ -64,38 +77,30 @@ export const race = {
   over: 'All six have raced.',
   /** Before the result, where the bet was nearly right. */
   close: (bet: Solver, price: number): Sentence =>
-    say`${strong('Your bet is close:')} ${names[bet]} can make a try in ${time(price)} here. Cheapest of all: `,
-  /** After it, where another solver has the cheapest tries as stored. */
-  elsewhere: (solver: Solver, price: number, isClose: boolean): Sentence =>
-    say` When we measured, ${names[solver]} had the cheapest tries, at ${time(price)} each.${isClose ? ' The two are so close that it depends on the machine.' : ''}`,
-  /** After it, where the bet was about as cheap as the cheapest when we measured, but isn’t here. */
-  level: (bet: Solver, price: number, cheapest: Solver): Sentence =>
-    say` You bet on ${names[bet]}, at ${time(price)} a try here. When we measured, it was nearly level with ${names[cheapest]}, so the bet isn’t wrong.`,
+    say`${strong('Your bet is close:')} ${names[bet]} takes ${span(price)} for a try here. Most expensive of all: `,
+  /** After it, where another solver has the most expensive tries as stored. */
+  elsewhere: (solver: Solver, price: number): Sentence =>
+    say` When we measured, ${names[solver]} had the most expensive tries, at ${span(price)} each.`,
   passed: (solver: Solver, tries: number, nanoseconds: number, isStopped: boolean): Sentence =>
     say`${start(names[solver])}: ${triesOf(tries)} in ${time(nanoseconds)}${isStopped ? ', and then it was stopped' : ''}.`,
-  /** `cheapest` and `quickest` with their tries and times; `bet` is undefined where there was none. */
-  result: (
-    bet: Solver | undefined,
-    cheapest: {
-      readonly solver: Solver;
-      readonly tries: number;
-      readonly time: number;
-      readonly price: number;
-      readonly isStopped: boolean;
-    },
-    quickest: { readonly solver: Solver; readonly tries: number; readonly time: number; readonly price: number } | undefined,
-  ): Sentence => {
-    const head = strong(
-      `${bet === cheapest.solver ? 'Yes, ' : ''}${bet === cheapest.solver ? names[cheapest.solver] : start(names[cheapest.solver])}:`,
-    );
-    const need = cheapest.isStopped
-      ? `After ${triesOf(cheapest.tries)} it still wasn’t done`
-      : `But it needs ${number(cheapest.tries)} of them, ${time(cheapest.time)} in all`;
-    if (!quickest) return say`${head} a try takes ${time(cheapest.price)} here. ${need}.`;
-    if (quickest.solver === cheapest.solver)
-      return say`${head} a try takes ${time(cheapest.price)} here, and on this puzzle it’s also the first to finish, in ${time(quickest.time)}.`;
-    const times = cheapest.time / quickest.time;
-    return say`${head} a try takes ${time(cheapest.price)} here. ${need}. ${start(names[quickest.solver])} ${quickest.tries === 0 ? 'needs no try at all' : `needs ${triesOf(quickest.tries)} at ${time(quickest.price)} each`} and is done in ${time(quickest.time)}${cheapest.isStopped || times < 1.5 ? '' : `, ${two(times)} times as fast`}.`;
+  /** The solver whose tries cost most, and the one that took longest; `bet` is undefined where there was none. */
+  result: (bet: Solver | undefined, costliest: Raced, slowest: Raced): Sentence => {
+    const { solver, tries, price, isStopped } = costliest;
+    const head = strong(bet === solver ? `Yes, ${names[solver]}:` : `${start(names[solver])}:`);
+    const all = isStopped
+      ? `After ${triesOf(tries)} it still wasn’t done.`
+      : `it needs ${fewOf(tries, costliest.time < slowest.time)}, ${span(costliest.time)} in all.`;
+    if (slowest.solver === solver)
+      return say`${head} a try takes ${span(price)} here${isStopped ? '. ' : ', and on this puzzle it’s also the slowest: '}${all}`;
+    const times = slowest.time / costliest.time;
+    const most = start(names[slowest.solver]);
+    const other =
+      slowest.tries === 0
+        ? `${most} needs no try at all, but ${span(slowest.time)}.`
+        : slowest.isStopped
+          ? `${most} pays only ${span(slowest.price)} for a try, but after ${triesOf(slowest.tries)} and ${span(slowest.time)} it still wasn’t done.`
+          : `${most} pays only ${span(slowest.price)} for a try, but needs ${triesOf(slowest.tries)}. That takes ${span(slowest.time)}${times < 1.5 ? '' : `, ${two(times)} times as long`}.`;
+    return say`${head} a try takes ${span(price)} here. ${isStopped ? all : `But ${all}`} ${other}`;
   },
   stored: (puzzle: string, date: string) => `our machine: ${puzzle}, ${date}`,
   here: 'your machine, now',
