@@ -93,10 +93,12 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
     #model!: Model;
     /** What is done stays done until the reader starts again, whatever is tried after it. */
     #isDone = false;
+    /** Nothing more can be shown: there is no next action, or only the whole way once more. */
+    #isOver = false;
     #draw: ((model: Model) => void) | undefined;
 
     protected begin(): void {
-      this.#isDone = false;
+      this.#isDone = this.#isOver = false;
       this.#model = declared.begin(this, this.#model);
       this.#draw ??= declared.draw(this, this.#model);
       this.#show();
@@ -149,8 +151,11 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
     #show(): void {
       const model = this.#model;
       this.#draw!(model);
-      this.#isDone ||= declared.isDone?.(model) ?? false;
-      this.report(declared.facts(model), this.#isDone);
+      if (!this.#isDone && declared.isDone?.(model)) {
+        this.#isDone = true;
+        this.#isOver = typeof declared.showOne(model) !== 'string';
+      }
+      this.report(declared.facts(model), this.#isDone, this.#isOver);
     }
 
     all<Kind extends Element = HTMLElement>(selector: string): readonly Kind[] {

@@ -40,6 +40,8 @@ export abstract class TryFigure extends HTMLElement {
   #clock: ReturnType<typeof setTimeout> | undefined;
   /** What the task said before it was done. */
   #task: readonly ChildNode[] = [];
+  /** Whether all is done that could be shown. */
+  #isOver = false;
 
   /** A page makes all figures of a kind with the first one, and most of them are far away: each starts when it is needed. */
   connectedCallback(): void {
@@ -161,9 +163,14 @@ export abstract class TryFigure extends HTMLElement {
     if (this.isEarned) this.#sign.show();
   }
 
-  /** Reports to the exercises of the page what the figure shows, and says in place of the task when it is done. */
-  protected report(facts: Facts, isDone: boolean): void {
+  /**
+   * Reports to the exercises of the page what the figure shows, and says in place of the task when it is done. The button that shows
+   * a solution is off when `isOver`, so that it doesn't begin the solution again.
+   */
+  protected report(facts: Facts, isDone: boolean, isOver: boolean): void {
     this.#showTask(isDone);
+    this.#isOver = isOver;
+    this.#labelButton();
     this.dispatchEvent(new CustomEvent(FACTS, { bubbles: true, detail: facts }));
   }
 
@@ -218,10 +225,14 @@ export abstract class TryFigure extends HTMLElement {
   }
 
   #labelButton(): void {
-    const button = this.piece('show-one');
+    const button = this.piece<HTMLButtonElement>('show-one');
     button.dataset.says ??= button.textContent!;
     const [left, all] = [this.#ahead.length, this.#solutionLength];
     button.textContent = left > 0 ? words.nextOfWay(all - left + 1, all) : button.dataset.says;
+    const isOff = this.#isOver && left === 0;
+    // The focus goes on to what the task names then.
+    if (isOff && document.activeElement === button) this.piece('again').focus({ preventScroll: true });
+    button.disabled = isOff;
   }
 
   #startAgain(): void {

@@ -1,5 +1,5 @@
 import { trap } from '#words/tries/trap.ts';
-import { againOnPhone, axeFindsNothing, finger, goTheWay, openTry, touchInSoak } from '../../../tests/site/drivers/try.ts';
+import { againOnPhone, axeFindsNothing, finger, goTheWay, inTry, openTry, touchInSoak } from '../../../tests/site/drivers/try.ts';
 import { expect, keys, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
@@ -41,6 +41,9 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
   await expect(figure.locator('text.caveat')).toHaveText('your way: 7 → 8 → 8 → 8 → 6');
   // Who was shown the way has not found it.
   await expect(page.locator('exercise-check[data-figure=trap]')).not.toHaveAttribute('data-solved');
+  // What has been shown to its end isn't begun again by the same button.
+  await expect(showing).toBeDisabled();
+  await inTry(figure).again.click();
   await showing.click();
   await cell(17).click();
   await expect(showing).toHaveText('Show me the way out');

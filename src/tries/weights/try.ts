@@ -98,7 +98,7 @@ export const element = defineTry<Model>({
     },
     hold: (model) => ({ model: { ...model, before: model.weights } }),
   },
-  showOne: () => 'show',
+  showOne: ({ made }) => (made.lowest !== undefined && made.highest !== undefined ? undefined : 'show'),
   draw(page, { all, followed }) {
     const chart = page.piece('chart');
     const sliders = page.all<HTMLInputElement>('input');

@@ -76,7 +76,10 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
     '93 of 100 pairs are in order, and A < C < B. That’s the grade with A at the bottom. You have both now.',
   );
   await expect(idea).toBeVisible();
+  await expect(button(words.showOne)).toBeDisabled();
+  await expect(again).toBeFocused();
   await again.click();
+  await expect(button(words.showOne)).toBeEnabled();
   await expect(idea).toBeHidden();
 
   // By hand: more for the givens, then more for the techniques.
