@@ -10,7 +10,7 @@ export const branches = {
   task: say`${strong('Visit every supposition')} of the guess. Does any branch end without a contradiction?`,
   start: say`Click a supposition to see the board under it, or press ${strong('Next supposition')}.`,
   idea: say`A guess strikes a mark only when ${strong('all branches under it end in a contradiction')}.`,
-  showOne: 'Visit all',
+  showOne: 'Visit all suppositions',
   next: 'Next supposition ›',
   tree: 'Suppositions; those that are tried under another one are indented',
   supposition: (cell: string, digit: number) => `${cell} = ${digit}`,
