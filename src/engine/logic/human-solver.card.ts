@@ -1,5 +1,5 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { bitOf, countDigits, hasDigit } from '../candidates.ts';
+import { bitOf, countDigits, digitsOf, hasDigit } from '../candidates.ts';
 import { InputError } from '../errors.ts';
 import type { GridPicture } from '../grid-picture.ts';
 import { faultOf, type Puzzle } from '../puzzle.ts';
@@ -100,14 +100,22 @@ function otherPlacements({ grid, digits, candidates }: State, { placements, hous
     .filter((each) => each !== undefined);
 }
 
-/** Returns the same digit in cells near the pattern, and in the pattern itself, which is seldom taken for what goes. */
+/**
+ * Returns the same digit in a cell of the pattern and in its houses, other candidates of the cell and of those houses, and the same digit
+ * farther away, where it is seldom taken for what goes.
+ */
 function otherStrikes({ grid, candidates }: State, { eliminations, houses, pattern }: Instance): CellDigit[] {
-  const { digit } = eliminations[0];
+  const [{ cell: struck, digit }] = eliminations;
   const inPattern = pattern.flatMap(({ cells }) => cells);
   const near = houses.flatMap((house) => grid.cellsOfHouse[house]).filter((cell) => !inPattern.includes(cell));
   const around = inPattern.flatMap((cell) => grid.peersOfCell[cell]).filter((cell) => !inPattern.includes(cell));
-  const cells = [...new Set([...inPattern.slice(0, 1), ...near, ...around, ...inPattern])];
-  return cells.filter((cell) => hasDigit(candidates[cell], digit)).map((cell) => ({ cell, digit }));
+  const sameDigit = (cells: readonly number[]) =>
+    cells.filter((cell) => hasDigit(candidates[cell], digit)).map((cell) => ({ cell, digit }));
+  const otherDigits = (cell: number) => digitsOf(candidates[cell] & ~bitOf(digit)).map((other) => ({ cell, digit: other }));
+  const inCell = otherDigits(struck).slice(0, 1);
+  const inHouses = near.filter((cell) => cell !== struck).flatMap(otherDigits);
+  const cells = [...sameDigit([...inPattern.slice(0, 1), ...near]), ...inCell, ...inHouses, ...sameDigit([...around, ...inPattern])];
+  return cells.filter(({ cell, digit: of }, at) => cells.findIndex((each) => each.cell === cell && each.digit === of) === at);
 }
 
 const MAX_ALTERNATIVES = 8;

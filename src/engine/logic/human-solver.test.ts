@@ -194,6 +194,24 @@ describe('the human solver', () => {
     }
     expect(questions).toBeGreaterThan(50);
   });
+
+  it('offers wrong answers within the houses of a locked set, so that its houses alone don’t give it away', () => {
+    const state = humanSolver.start(read(mephamD), defaultsOf(humanSolver.options) as never);
+    const before = humanSolver.clone(state);
+    let sets = 0;
+    for (const step of humanSolver.run(state)) {
+      const found = step.kind === 'see' && instanceSeen(before, step);
+      if (found && /^naked-(pair|triple|quad)/.test(found.technique) && found.placements.length === 0) {
+        const cells = found.houses.flatMap((house) => before.grid.cellsOfHouse[house]);
+        const pattern = found.pattern.flatMap(({ cells: all }) => all);
+        const wrong = humanSolver.alternatives(before, step).filter(({ right }) => !right) as unknown as { step: { cell: number } }[];
+        sets++;
+        expect(wrong.slice(0, 3).filter(({ step: { cell } }) => cells.includes(cell) && !pattern.includes(cell)).length).toBeGreaterThan(1);
+      }
+      applyStep(humanSolver, before, step);
+    }
+    expect(sets).toBeGreaterThan(0);
+  });
 });
 
 describe('the picture of the ladder', () => {

@@ -20,7 +20,8 @@ export function sceneOf(proof: Proof, note: number | undefined): GridScene {
   const supposed = noteIn(proof, note).map(([cell]) => cell);
   const dead = broken
     .filter(([cell, digit]) => digit > 0 || digits[cell] === 0)
-    .map(([cell, digit]): DrawnFact => ({ cell, digit: isOneCell ? 0 : Math.abs(digit), isPlaced: isOneCell }));
+    // A digit that is written in its cell isn't drawn once more as a mark over it.
+    .map(([cell, digit]): DrawnFact => ({ cell, digit: isOneCell ? 0 : Math.abs(digit), isPlaced: isOneCell || digits[cell] === digit }));
   return {
     ...empty,
     digits,
