@@ -7,6 +7,7 @@ import killerSharing from '../../content/data/killer-sharing.json' with { type: 
 import speed from '../../content/data/speed.json' with { type: 'json' };
 import { SITE_NODES } from '../engine/fast/budget.ts';
 import { shareOfPairs } from '../tries/clouds/clouds.ts';
+import { typical } from '../tries/growth/growth.ts';
 import { medianOf } from '../widgets/ui/numbers.ts';
 import { methodsCompared, racesRun } from './chance-methods.ts';
 import { chartModules } from './chart-modules.ts';
@@ -19,7 +20,7 @@ function killerTimes(solver: string, largest: number): number[] {
   return killers.cages.filter((row) => row.solver === solver && row.largest === largest).map(({ time }) => time ?? GIVEN_UP);
 }
 
-/** The time of the killer whose column the chapter shares out, with it or without. */
+/** The time of the killer whose box the chapter shares out, with it or without. */
 const sharingTime = (sharing: boolean) =>
   killerSharing.rows.find((row) => row.id === 'killer-rmit-easy-3' && row.sharing === sharing)!.time;
 
@@ -56,6 +57,7 @@ export const measured: Figures = {
   },
   'killer-hardest-calls': () => millions(killerCalls.rows.at(-1)!.calls),
   'killer-kept-calls': () => millions(killerCalls.kept.calls),
+  'backtracking-growth-16': () => rounded(typical('backtracking', 16) / typical('backtracking', 9)),
   'killer-shared': () => `${sharingTime(true)} ms`,
   'killer-unshared': () => `${sharingTime(false)} ms`,
   'killer-sharing-runs': () => String(killerSharing.runs),

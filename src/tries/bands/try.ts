@@ -123,11 +123,13 @@ export const element = defineTry<Model>({
     page.redrawWith(phone);
     return (model) => {
       const { digit, board, last, gone, isChosen } = model;
-      const [task, start] = gone ? [words.task, words.start] : [words.taskOwn(digit), words.startOwn(digit)];
+      const stage = !gone ? 'all' : last!.cleared.length < wholeOf(model).cleared.length ? 'seen' : 'fit';
+      const [task, start] = gone
+        ? [stage === 'fit' ? words.taskFit : words.task, words.start]
+        : [words.taskOwn(digit), words.startOwn(digit)];
       drawSentence(page.piece('task'), task);
       drawSentence(page.piece('start').querySelector('span')!, start);
       drawGrid(digit, board, last);
-      const stage = !gone ? 'all' : last!.cleared.length < wholeOf(model).cleared.length ? 'seen' : 'fit';
       drawWords(board, last, (cell) => cellName(puzzle.grid, cell), stage);
       page.piece<HTMLButtonElement>('back').disabled = model.before.length === 0;
       for (const input of page.all<HTMLInputElement>('input')) input.checked = isChosen && Number(input.value) === digit;

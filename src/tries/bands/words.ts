@@ -6,7 +6,9 @@ const conflict = toned('conflict');
 /** One digit of a grid as three words of 27 bits. Cells come by their names. */
 export const bands = {
   about: 'One digit as three words of bits',
-  task: say`${strong('A 5 is placed at r7c4. Strike the 5s it rules out.')} Click them, and begin with the ones it sees.`,
+  task: say`${strong('A 5 is placed at r7c4. Strike the 5s it rules out.')} Begin with the cells it sees.`,
+  /** When what it sees is struck. */
+  taskFit: say`${strong('Now strike the 5s that band 2 can’t keep.')} Each of its boxes needs a row of its own.`,
   start: say`Forget all other digits. In a lit cell the 5 is still possible. Each cell is one bit, each band of three rows is 27 bits, and the whole grid is three words. Which bits does the ringed 5 clear?`,
   /** From then on, or with any digit. */
   taskOwn: (digit: number): Sentence =>

@@ -14,7 +14,7 @@ test('a box that cages reach out of is shared out: by mouse, by keys and on a ph
   );
   await set('1 2 8 for the cage of 11').press('Enter');
   await expect(newest).toHaveText(
-    '1 2 8 is out. It leaves the cage of 14 only 5 9. Then the cage of 8 has nothing: 1 7, 2 6 and 3 5 are all blocked.',
+    '1 2 8 is out. It would leave the cage of 14 only 5 9. Then no set is left for the cage of 8: 1 7, 2 6 and 3 5 are all blocked.',
   );
   await expect(figure.locator('.set.blocked')).toHaveCount(4);
   await expect(figure.locator('[data-part=left]')).toHaveText(words.toStrike(2));

@@ -16,7 +16,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await draw.press('Enter');
   await expect(newest).toHaveClass(/wrong/);
   await expect(spoken).toHaveText(
-    /^No\. Your bet is [\d,]+ times too low\. The median is [\d,]+, [\d,]+ times that at 9 × 9\. Of the fifteen, 6 were stopped unfinished\. A wrong digit shows only a row or two later, and the rows are longer now\.$/,
+    /^No\. Your bet is [\d,]+ times too low\. The median is [\d,]+, [\d,]+ times that at 9 × 9\. Of the fifteen, 6 were stopped unfinished: they’re the crosses at the top\. A wrong digit doesn’t show until a row or two later, and the rows are longer now\.$/,
   );
   expect(await marks.count()).toBeGreaterThan(before);
   await expect(idea).toBeHidden();
@@ -25,7 +25,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await expect(slider).toBeDisabled();
   await figure.getByRole('button', { name: growth.next }).click();
   await expect(newest).toBeHidden();
-  await expect(figure.locator('[data-part=question]')).toContainText('nodes does dancing links unlink?');
+  await expect(figure.locator('[data-part=question]')).toContainText('nodes do dancing links unlink?');
   // By pointing, in the column that is asked about; the bet stands at what 9 × 9 took.
   const value = figure.locator('b[data-part=value]');
   await expect(value).toHaveText('450');
@@ -41,7 +41,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await inTry(figure).showOne.click();
-  await expect(newest).toContainText('Of the fifteen, 1 was stopped unfinished.');
+  await expect(newest).toContainText('Of the fifteen, 1 was stopped unfinished: it’s the cross at the top.');
   await expect(idea).toBeVisible();
   await expect(draw).toBeDisabled();
   await fitsPhone(page);

@@ -12,24 +12,24 @@ interface Method {
 }
 const methods: Readonly<Record<string, Method>> = {
   backtracking: { name: 'backtracking', unit: 'digits tried', asks: 'digits does backtracking try' },
-  'dancing-links': { name: 'dancing links', unit: 'nodes unlinked', asks: 'nodes does dancing links unlink' },
+  'dancing-links': { name: 'dancing links', unit: 'nodes unlinked', asks: 'nodes do dancing links unlink' },
 };
 
 /** Why a method takes what it takes on a size. */
 const reasons: Readonly<Record<string, string>> = {
-  'backtracking 16': 'A wrong digit shows only a row or two later, and the rows are longer now.',
+  'backtracking 16': 'A wrong digit doesn’t show until a row or two later, and the rows are longer now.',
   'dancing-links 16': 'Nearly always some cell or digit has only one option left, so there’s hardly anything to choose.',
   'dancing-links 25': 'Now every open cell and digit may have two options left, and the tree branches.',
 };
 
 /** Two figures of a number are enough for a guess. */
 const about = (value: number) => number(Number(value.toPrecision(2)));
-const grid = (size: number) => `${size} × ${size}`;
+const grid = (size: number) => `${size}\u00a0×\u00a0${size}`;
 
 /** A bet on how the work of a method grows with the grid. */
 export const growth = {
   about: 'A bet on how work grows with the grid',
-  task: say`${strong('Bet how far the work grows.')} Drag the bar in the picture, or move the slider, and then draw what it really took. You have three bets, and a bet within a factor of ten is right.`,
+  task: say`${strong('Bet how much the work grows.')} Drag the bar in the picture, or move the slider, and then draw what it really took. You have three bets, and a bet within a factor of ten is right.`,
   start: say`There are fifteen puzzles of each size, with half of their cells given and one solution each. Each mark is what one of them took, and each line up is ten times as much. The bar starts at what the smaller grid took, which would be no growth. Move it to your bet.`,
   /** By which factors cells and the work of two methods grow from a size to the next. */
   idea: (from: number, to: number, cells: number, little: number, much: number): Sentence =>
@@ -63,6 +63,6 @@ export const growth = {
         ? `You left the bar at no growth, which is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`
         : strong('Your bet is within a factor of ten.')
       : conflict(`Your bet is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`);
-    return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} stopped unfinished.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
+    return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} stopped unfinished: ${unfinished === 1 ? 'it’s the cross' : 'they’re the crosses'} at the top.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
 };

@@ -37,7 +37,7 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
   await expect(newest).toHaveText('1 7 is out. The 1 is in the cell left over.');
   await expect(idea).toBeHidden();
   await set('3 6 for the cage of 9').click();
-  await expect(newest).toHaveText('3 6 is out. It leaves the cage of 8 nothing: 2 6 and 3 5 are both blocked.');
+  await expect(newest).toHaveText('3 6 is out. It would leave no set for the cage of 8: 2 6 and 3 5 are both blocked.');
   await expect(figure.locator('.arrows path')).toHaveCount(2);
   await expect(figure.locator('.set.blocked')).toHaveCount(2);
   await expect(set('3 6 for the cage of 9, struck')).toHaveCount(1);

@@ -9,9 +9,9 @@ const symbols = (set: readonly string[]) => set.join('\u00a0');
 /** A house of a killer with one cell left over. Sets of digits are lists of symbols; a cage is called by its sum. */
 export const innie = {
   about: 'A box of a killer with one cell left over, and cages that share out the rest',
-  task: say`${strong('Which digit is in the lit cell?')} Then strike the sets that can’t be in this box.`,
+  task: say`${strong('Which digit is in the lit cell?')} Then strike the sets its cages can’t have.`,
   start: say`Four cages are inside this box. The lit cell belongs to a fifth, which continues outside. The box has all nine digits, once each.`,
-  idea: say`A house adds up to ${strong('45')}, so you know the cell left over. And the cages ${strong('share out')} its digits, so a set that leaves another cage nothing is out.`,
+  idea: say`A house adds up to ${strong('45')}, so you know the cell left over. And the cages ${strong('share out')} its digits, so a set that leaves another cage with nothing is out.`,
   digits: 'The digit of the lit cell',
   sets: 'What each cage can have by its sum',
   set: (set: readonly string[], sum: number, state: 'left' | 'out') =>
@@ -45,8 +45,8 @@ export const innie = {
   ): Sentence => {
     const parts = forced.map(({ sum, set: only, blocked }) =>
       only
-        ? say` It leaves the cage of ${sum} only ${symbols(only)}.`
-        : say` ${forced.length > 1 ? 'Then' : 'It leaves'} the cage of ${conflict(sum)}${forced.length > 1 ? ' has' : ''} nothing: ${listed(blocked.map(symbols))} ${blocked.length === 1 ? 'is' : blocked.length === 2 ? 'are both' : 'are all'} blocked.`,
+        ? say` It would leave the cage of ${sum} only ${symbols(only)}.`
+        : say` ${forced.length > 1 ? 'Then no set is left for' : 'It would leave no set for'} the cage of ${conflict(sum)}: ${listed(blocked.map(symbols))} ${blocked.length === 1 ? 'is' : blocked.length === 2 ? 'are both' : 'are all'} blocked.`,
     );
     return [...say`${strong(`${symbols(set)} is out.`)}`, ...parts.flat()];
   },

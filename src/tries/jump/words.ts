@@ -8,7 +8,7 @@ const atFault = toned('conflict');
 export const jump = {
   about: 'A dead end, and two ways back',
   task: say`${strong('The search is at a dead end: r6c6 is open and has no digit left.')} Take its last choices back until r6c6 can have one again.`,
-  start: say`In the row of boxes below are the latest choices of the search, in order. The list says what rules out each digit for r6c6.`,
+  start: say`Under the grid are the latest choices of the search, in order. The list says what rules out each digit for r6c6.`,
   showOne: 'Show a way back',
   idea: say`A search that knows the ${strong('reason')} of a dead end can skip every choice that isn’t part of it. And if it notes the reason, it never has to find it again.`,
   back: 'Take back one choice',
@@ -24,7 +24,7 @@ export const jump = {
     `The digits placed before the dead end at ${cell}, in order. It depends on ${listed(choices)}; the last ${unrelated} have nothing to do with it.`,
   /** One more of the unrelated choices is taken back. */
   back1: (choice: string, at: string, cell: string, taken: number, steps: number) =>
-    say`${strong(`${choice} is taken back.`)} No other digit fits into ${at}, so that’s one more dead end. And ${cell} has no digit either, because nothing that rules one out has changed. So far, ${counted(taken, 'choice is', 'choices are')} taken back, in ${counted(steps, 'step')} of the run.`,
+    say`${strong(`${choice} is taken back.`)} No other digit fits into ${at}, so that’s one more dead end. And ${cell} has no digit either, because nothing that rules one out has changed. So far, ${counted(taken, 'choice is', 'choices are')} taken back, and the run has taken ${counted(steps, 'step')} for that.`,
   /** The last choice to blame is taken back at last. */
   reached: (choice: string, cell: string, digit: number, unrelated: number, steps: number) =>
     say`${strong(`${choice} is taken back,`)} and now ${cell} can be ${strong(String(digit))}. That took ${number(steps)} steps, and the ones spent on the ${unrelated} other choices were ${atFault('wasted')}.`,
