@@ -10,8 +10,7 @@ test('runs are moved together, by mouse and by keyboard, and a panel leads to th
   await expect(time).toHaveText('40 digits written');
   await inCompare(compare).forward.click();
   await expect(time).toHaveText('41 digits written');
-  await expect(panels.nth(0).locator('.counts')).toContainText('41placements');
-  await expect(panels.nth(2).locator('.counts')).toContainText('41search nodes');
+  for (const index of [0, 2]) await expect(panels.nth(index).locator('.panel-foot')).toContainText('41 digits written');
   await keys(compare, 'ArrowLeft ArrowLeft');
   await expect(time).toHaveText('39 digits written');
   await page.keyboard.press('End');
@@ -95,6 +94,8 @@ test('keys lead to where runs part, ten at a time and to the stage; and the same
   await expect(panels.nth(0).locator('svg.grid .lights path')).not.toHaveCount(0);
   const marked = await panels.nth(0).locator('svg.grid .lights path').count();
   for (const index of [1, 2]) await expect(panels.nth(index).locator('svg.grid .lights path')).toHaveCount(marked);
+  // Each run says with which others it goes, and what was in its own mind.
+  await expect(panels.locator('[data-part=reason]')).toContainText([/C/, /r\dc\d|digit|empty/, /A/]);
   await page.keyboard.press(']');
   await expect(notice).toHaveText('They never differ. A and C write the same 4,208 digits in the same order.');
   await expect(compare.locator('svg.grid .lights')).toHaveCount(0);
@@ -200,8 +201,9 @@ const whole = [
   'header :is(.run-letter, select, button)',
   '.run-tabs button',
   'svg.grid',
+  '.told',
   '.say',
-  '.counts > div',
+  '.panel-said',
   '.panel-foot > :not([hidden])',
   '.strip-row h2',
   'svg.progress-chart',

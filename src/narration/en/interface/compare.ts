@@ -4,13 +4,12 @@ import { number } from './language.ts';
 /** Words of the comparison, and of its page. */
 
 export const description = 'One puzzle, several algorithms, side by side.';
-export const lede =
-  'One puzzle, several algorithms. A step means something different in each, so unless you choose otherwise, their runs are matched by <em>digits written</em>. If a run writes several digits at once, it waits for the others to catch up.';
+export const lede = 'One puzzle, several algorithms, side by side: see where they part, and what each of them costs.';
 export const stepThrough = 'Step through it';
 export const sideBySide = 'Runs side by side';
 export const alignOn = 'Align on';
-export const whereTheyPart = 'First difference';
-export const whereTheyPartKey = 'Go to the first difference (])';
+export const whereTheyPart = 'Next difference';
+export const whereTheyPartKey = 'Go to the next difference between the runs (])';
 export const stopRuns = 'Stop the runs';
 export const addRun = 'Add a run';
 /** The heading of the chart, before the name of a measure. */
@@ -28,6 +27,7 @@ export const noScript = (digits: number) =>
 export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string): readonly string[] => [
+  'A step means something different in each algorithm. So unless you choose otherwise, the runs are aligned on the digits they have written, and a run that writes several digits at once waits for the others to catch up.',
   '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is the fairest count there is. A local search begins by writing a digit into every empty cell. After that, each swap that it keeps writes two digits, and a swap that it puts back writes none. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but they don’t compare two. <b>Share of each run</b> makes all runs end together.',
   `None of these measures is time. Backtracking only compares a digit with its peers before it writes it, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but without bars, because their steps aren’t comparable. Times are measured in ${timesLink}.`,
 ];
@@ -41,8 +41,8 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ],
   ['<kbd>Shift</kbd> <kbd>←</kbd> <kbd>→</kbd>', 'ten at a time'],
   ['<kbd>Home</kbd> <kbd>End</kbd>', 'to the start, to the end of the longest run'],
-  ['<kbd>]</kbd>', 'to the first difference; press again for the first difference among the runs that were still alike'],
-  ['<kbd>[</kbd>', 'to the last digit before the first difference'],
+  ['<kbd>]</kbd>', 'to the next difference: first where some runs part from the others, then where those that were still alike part'],
+  ['<kbd>[</kbd>', 'back to the difference before; before the first one, to the last digit that all runs have written alike'],
   ['<kbd>+</kbd> <kbd>−</kbd>', 'faster, slower'],
   ['<kbd>F</kbd>', 'fill the screen with the figure, or leave full screen; <kbd>Esc</kbd> leaves it too'],
   ['<kbd>B</kbd> <kbd>.</kbd>', 'in full screen: blank the screen; any key brings it back'],
@@ -69,12 +69,15 @@ export const time = {
   share: (percent: number) => `${percent} % of each run`,
 };
 export const everyRunEnded = 'every run has ended';
-export const step = (position: number) => `step ${number(position)}`;
+/** Where a run is, under its grid. */
+export const panelPlace = (digits: number, step: number) => `${counted(digits, 'digit')} written · step ${number(step)}`;
 export const percent = (share: number) => `${share} %`;
 export const logarithmic = '(logarithmic)';
 export const cells = (count: number) => `${count} cells`;
 
 export const tableHead = ['Run', 'How it ended', 'Digits written', 'Steps (not comparable)', 'Other counters'];
+/** How a run goes along with others at a time: by their letters. */
+export const alike = (others: readonly string[]) => (others.length === 0 ? 'On its own.' : `Same as ${listed(others)}.`);
 export const stopped = 'stopped';
 export const running = 'running …';
 
@@ -95,6 +98,54 @@ export const faults = {
 
 const verb = (runs: readonly string[], one: string, many: string) => (runs.length === 1 ? one : many);
 
+interface Amount {
+  readonly letter: string;
+  readonly amount: number;
+}
+
+/** Below this ratio the difference says more. */
+const MIN_RATIO = 1.05;
+
+/** How much less a run took than another. */
+function fewerThan(least: number, { letter, amount }: Amount): string {
+  const ratio = amount / Math.max(least, 1);
+  const times = number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 });
+  return ratio < MIN_RATIO ? `${number(amount - least)} fewer than ${letter}` : `${times} times fewer than ${letter}`;
+}
+
+/** What whole runs come to, in a sentence for each currency. */
+export const finding = {
+  units: { written: { verb: 'wrote', noun: 'digit' }, taken: { verb: 'took', noun: 'step' } },
+  running: 'Running …',
+  noneSolved: (runs: readonly string[]) =>
+    runs.length === 1
+      ? `${runs[0]} didn’t solve the puzzle.`
+      : `${runs.length === 2 ? `Neither ${runs.join(' nor ')}` : `None of ${listed(runs)}`} solved the puzzle, so there’s nothing to rank.`,
+  /** `least` took as much as each other, `others` more, `unsolved` are not ranked. */
+  ranked: (
+    { verb, noun }: { readonly verb: string; readonly noun: string },
+    least: readonly Amount[],
+    others: readonly Amount[],
+    unsolved: readonly string[],
+  ) => {
+    const amount = least[0]!.amount;
+    const best = listed(least.map(({ letter }) => letter));
+    const together = least.length === 1 ? '' : least.length === 2 ? ' both' : ' all';
+    const text =
+      others.length === 0
+        ? `${best}${together} ${verb} ${counted(amount, noun)}.`
+        : `${best} ${verb} the fewest ${noun}s, ${number(amount)}${together && ' each'}: ${listed(others.map((other) => fewerThan(amount, other)))}.`;
+    if (unsolved.length === 0) return text;
+    return `${text} ${listed(unsolved)} didn’t solve the puzzle, so ${unsolved.length === 1 ? 'it isn’t' : 'they aren’t'} ranked.`;
+  },
+  /** Beside each currency. */
+  names: { written: 'Digits written', taken: 'Steps', reach: 'How far it goes' },
+  stepsNote: 'A step of one algorithm isn’t a step of another, so don’t read more into it.',
+  /** As markup; `lab` is the address of the Lab with these runs. */
+  reach: (lab: string) =>
+    `This is one puzzle. To find out about “puzzles like this”, <a href="${lab}">run the same algorithms on many in the Lab</a>.`,
+};
+
 /** What a search for the first difference of runs says; runs are called by their letters. */
 export const difference = {
   looking: 'Looking for the first difference …',
@@ -103,6 +154,7 @@ export const difference = {
   noDigits: 'None of these runs writes a digit, so they never differ.',
   only: (writing: readonly string[], silent: readonly string[]) =>
     `Only ${listed(writing)} ${verb(writing, 'writes', 'write')} digits. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
+  noMore: 'No more differences: from the last one on, every run goes its own way.',
   never: (runs: readonly string[], digits: number, goesOn: readonly string[]) =>
     `They never differ. ${listed(runs)} write the same ${counted(digits, 'digit')} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
   /** `from` is empty where runs differ in more than two ways; `before` counts the digits that are the same; each group of runs does another thing. */

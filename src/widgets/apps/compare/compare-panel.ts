@@ -1,6 +1,7 @@
 import * as words from '#words/compare.ts';
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
+import type { AnyNarrator } from '../../../narration/narrator.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { AlgorithmForm, changedOptions, type FormCallbacks } from '../../controls/form/algorithm-form.ts';
 import { urlOf } from '../../runs/links/url-state.ts';
@@ -8,9 +9,11 @@ import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { type PreparedRun, prepareRun } from '../../runs/prepared-run.ts';
 import { faultSentence, inputFault } from '../../ui/fault-sentence.ts';
+import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
+import { reasonOfWrite } from './reason-of-write.ts';
 
 /** Checks that an algorithm can be compared with others on a puzzle. Throws InputError when the puzzle or an option does not fit. */
 export async function prepareCompared(run: NamedRun, puzzle: NamedPuzzle): Promise<PreparedRun> {
@@ -19,7 +22,7 @@ export async function prepareCompared(run: NamedRun, puzzle: NamedPuzzle): Promi
 }
 
 /** The drawings of a panel. */
-export const panelViews = ['grid', 'words', 'counters'] as const;
+export const panelViews = ['grid', 'words'] as const;
 
 interface PanelCallbacks extends FormCallbacks {
   /** Called when the run has grown or ended. */
@@ -35,6 +38,7 @@ export class ComparePanel implements ComparedRun {
   readonly #callbacks: PanelCallbacks;
   readonly form: AlgorithmForm;
   #algorithm: AnyAlgorithm | undefined;
+  #words: AnyNarrator | undefined;
   #running: RunningTrace | undefined;
   #views: ViewSet | undefined;
 
@@ -63,6 +67,7 @@ export class ComparePanel implements ComparedRun {
     this.cancel();
     this.stopped = false;
     this.#algorithm = algorithm;
+    this.#words = prepared.words;
     this.named = { algorithm: row.id, options };
     const running = runInWorker(prepared, () => running === this.#running && this.#callbacks.grown());
     this.#running = running;
@@ -98,12 +103,20 @@ export class ComparePanel implements ComparedRun {
     const position = clock.positionIn(this, time);
     this.#views?.draw(position);
     this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
-    this.element.querySelector('[data-part=place]')!.textContent = words.step(position);
+    this.element.querySelector('[data-part=place]')!.textContent = words.panelPlace(this.timeline.writtenAt(position), position);
   }
 
   /** Draws rings around cells, until it is given others. */
   ring(cells: readonly number[]): void {
     this.#views?.highlight(cells.length > 0 ? { cells: cells.map((cell) => [cell]) } : undefined);
+  }
+
+  /** Says beside the sentence with which runs this one is alike, and why it writes what it does; without `alike`, neither. */
+  explain(position: number, alike: string | undefined): void {
+    const element = this.element.querySelector<HTMLElement>('[data-part=reason]')!;
+    const reason = alike === undefined ? undefined : reasonOfWrite(this.timeline, this.#words!, position);
+    element.hidden = alike === undefined;
+    drawSentence(element, alike === undefined ? [] : [{ text: alike, tone: 'strong' }, ...(reason ? [{ text: ' ' }, ...reason] : [])]);
   }
 
   /** Leads to the frame at a position of the run in a chapter's figure, where one runs the algorithm. `puzzle` is as links have it. */

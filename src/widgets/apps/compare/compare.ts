@@ -17,12 +17,16 @@ import { type CompareConfig, followedLink, hasCages } from './compare-link.ts';
 import { type ComparePanel, prepareCompared } from './compare-panel.ts';
 import { cellsThatDiffer, digitsAt } from './difference-search.ts';
 import { type Difference, DifferenceSeeker } from './difference-seeker.ts';
+import { writeLettered } from './lettered.ts';
 import { MAX_PANELS, PanelRow } from './panel-row.ts';
 import { additionTo, RunExchange } from './run-exchange.ts';
 import { WorkDrawing } from './work-drawing.ts';
 
 /** The amount that Shift with an arrow moves by. */
 const STRIDE = 10;
+
+/** Commands that stay at the moment that is shown, and leave what is said of it. */
+const STAYS: ReadonlySet<StepperCommand> = new Set(['fullscreen', 'stage', 'help', 'faster', 'slower']);
 
 /** The shortest time between two drawings of growing runs, in milliseconds. */
 const REDRAWN_EVERY = 1000;
@@ -44,7 +48,7 @@ class SudoCompare extends HTMLElement {
   /** The runs whose grids differ, while the page says so. */
   #lit: Difference | undefined;
   readonly #difference = new DifferenceSeeker({
-    say: (text) => this.#tellDifference(text),
+    say: (text) => this.#say(text),
     goTo: (time) => this.#seek(time),
     light: (difference) => {
       this.#lit = difference;
@@ -121,8 +125,8 @@ class SudoCompare extends HTMLElement {
     slower: () => this.#controls.changeSpeed(-1),
     over: () => this.#goTo(this.#player.position + STRIDE),
     out: () => this.#goTo(this.#player.position - STRIDE),
-    previousStop: () => this.#seekDifference(1),
-    nextStop: () => this.#seekDifference(0),
+    previousStop: () => this.#seekDifference('back'),
+    nextStop: () => this.#seekDifference('next'),
     fullscreen: () => this.#stage.toggle(),
     stage: () => this.#stage.toggle(),
     help: () => this.#controls.showKeys(),
@@ -130,8 +134,10 @@ class SudoCompare extends HTMLElement {
 
   #command(command: StepperCommand): void {
     this.#address.touched = true;
-    this.#player.settle();
-    this.#stopSeeking();
+    if (!STAYS.has(command)) {
+      this.#player.settle();
+      this.#stopSeeking();
+    }
     this.#commands[command]?.();
   }
 
@@ -266,25 +272,28 @@ class SudoCompare extends HTMLElement {
     if (!this.#player.playing) this.#address.changed();
   }
 
-  /** Rings the cells in which the grids of the runs differ, while the page says so. */
+  /** Rings the cells in which the grids of the runs differ, and gives the reasons of each, while the page says so. */
   #ring(): void {
     const { position: time, track } = this.#player;
+    const { panels } = this.#row;
     const differing = this.#lit?.time === time ? this.#lit.runs : [];
     const cells = cellsThatDiffer(differing.map((run) => digitsAt(run, track.positionIn(run, time))));
-    for (const panel of this.#row.panels) panel.ring(differing.includes(panel) ? cells : []);
+    panels.forEach((panel, place) => {
+      const others = this.#difference.alikeAt(place, time).filter((other) => other !== place);
+      panel.ring(differing.includes(panel) ? cells : []);
+      panel.explain(track.positionIn(panel, time), differing.length > 0 ? words.alike(others.map(letterOf)) : undefined);
+    });
   }
 
-  /** Moves to the first difference between the runs, or `before` digits earlier. */
-  #seekDifference(before: number): void {
+  #seekDifference(direction: 'next' | 'back'): void {
     if (this.#player.measure !== 'writes') this.#align('writes');
     const runs = this.#row.panels.map((run, place) => ({ run, letter: letterOf(place) }));
-    this.#difference.seek({ runs, puzzle: puzzleIn(this.#puzzle), time: this.#player.position, before });
+    this.#difference.seek({ runs, puzzle: puzzleIn(this.#puzzle), time: this.#player.position, direction });
   }
 
-  /** Shows the result where it is in sight: the panels may be higher than the window. */
-  #tellDifference(text: string): void {
+  #say(text: string): void {
     showNotice(this, text);
-    this.querySelector('[data-part=notice]')!.scrollIntoView({ block: 'nearest' });
+    writeLettered(this.querySelector('[data-part=notice]')!, text);
   }
 
   /** What was said is of the moment that the reader now leaves. */

@@ -1,8 +1,8 @@
 import { difference as words } from '#words/compare.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import type { ComparedRun } from './common-clock.ts';
-import { DifferenceSearch, type Found, type Parting } from './difference-search.ts';
 import { differenceWords, type LetteredRun } from './difference-words.ts';
+import { type PartingOfSome, Partings } from './partings.ts';
 
 /** The number of digits that are compared before the page gets its turn again. */
 const SLICE = 2000;
@@ -27,36 +27,29 @@ export interface Search {
   readonly puzzle: Puzzle;
   /** The time the comparison shows. */
   readonly time: number;
-  /** How many digits before the difference to stop: 0 or 1. */
-  readonly before: number;
+  readonly direction: 'next' | 'back';
 }
 
-/** Seeks the first difference between runs a slice at a time, and waits for runs that are still growing. */
+/** Seeks the differences between runs a slice at a time, and waits for runs that are still growing. */
 export class DifferenceSeeker {
   readonly #callbacks: SeekerCallbacks;
-  #search: DifferenceSearch | undefined;
-  #of: Search | undefined;
-  /** The difference found last, among the runs of the last search. */
-  #parting: Parting | undefined;
+  #partings: Partings | undefined;
+  /** The search under way. */
+  #search: Search | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(callbacks: SeekerCallbacks) {
     this.#callbacks = callbacks;
   }
 
-  get seeking(): boolean {
-    return this.#search !== undefined;
-  }
-
-  /** Begins a search. From the difference found last it goes on to the next one, among runs that were still alike there. */
+  /** Begins a search for the next difference after the time that is shown, or for the one before it. */
   seek(search: Search): void {
     this.stop();
-    const { groups = [], time } = this.#parting ?? {};
-    const alike = search.before === 0 && time === search.time ? groups.find((group) => group.length > 1) : undefined;
-    const runs = alike ? alike.map((place) => this.#of!.runs[place]!) : search.runs;
-    this.#of = { ...search, runs };
-    this.#search = new DifferenceSearch(runs.map(({ run }) => run));
-    this.#look();
+    this.#partings ??= new Partings(search.runs.map(({ run }) => run));
+    const earlier = search.direction === 'back' ? this.#partings.lastBefore(search.time) : undefined;
+    this.#search = search;
+    if (earlier) this.#tell(earlier);
+    else this.#look();
   }
 
   /** Continues a search after the runs have grown. */
@@ -71,30 +64,52 @@ export class DifferenceSeeker {
     this.#search = undefined;
   }
 
-  /** Forgets the last difference: the runs have been replaced. */
+  /** Forgets the differences: the runs have been replaced. */
   forget(): void {
     this.stop();
-    this.#parting = undefined;
+    this.#partings = undefined;
+  }
+
+  /** The places of the runs that a run is still alike at a time; itself alone where nothing is known. */
+  alikeAt(place: number, time: number): readonly number[] {
+    return this.#partings?.alikeAt(place, time) ?? [place];
   }
 
   #look(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const found = this.#search!.look(SLICE);
-    if (found === 'looking') this.grown();
-    else if (found !== 'waiting') this.#search = undefined;
-    this.#tell(found);
+    const { time, direction } = this.#search!;
+    const partings = this.#partings!;
+    // Before the first difference there is none to go back to, so it is looked for from the start.
+    let found = partings.nextAfter(direction === 'next' ? time : 0, SLICE);
+    // A reader who is past all differences, and not at one, begins with the first.
+    if (!found && !partings.found.some((parting) => parting.time === time)) found = partings.nextAfter(0, SLICE);
+    if (found === 'looking') {
+      this.#callbacks.say(words.looking);
+      this.grown();
+    } else if (found === 'waiting') this.#callbacks.say(words.alikeSoFar);
+    else if (found) this.#tell(found);
+    else this.#tellEnd();
   }
 
-  #tell(found: Found): void {
-    const { runs, puzzle, before } = this.#of!;
-    if (found === 'looking') this.#callbacks.say(words.looking);
-    if (found === 'waiting') this.#callbacks.say(words.alikeSoFar);
-    if (typeof found === 'string') return;
-    this.#parting = 'groups' in found ? found : undefined;
+  #tell(found: PartingOfSome): void {
+    const { runs, puzzle, time, direction } = this.#search!;
+    this.#search = undefined;
     this.#callbacks.say(differenceWords(found, runs, puzzle));
-    if (!('groups' in found)) return;
     this.#callbacks.light({ runs: found.groups.flat().map((place) => runs[place]!.run), time: found.time });
-    this.#callbacks.goTo(before === 0 ? found.time : found.alike);
+    this.#callbacks.goTo(direction === 'back' && found.time >= time ? found.alike : found.time);
+  }
+
+  #tellEnd(): void {
+    const { runs, puzzle } = this.#search!;
+    this.#search = undefined;
+    const texts = this.#partings!.never.map(({ places, ...likeness }) =>
+      differenceWords(
+        likeness,
+        places.map((place) => runs[place]!),
+        puzzle,
+      ),
+    );
+    this.#callbacks.say(texts.length > 0 ? texts.join(' ') : words.noMore);
   }
 }

@@ -137,7 +137,7 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .selectAll('.level-label')
     .data(amounts)
     .join('text')
-    .attr('class', 'level-label')
+    .attr('class', (_, index) => (index === amounts.length - 1 || index % 2 === 1 ? 'level-label' : 'level-label spare'))
     .attr('x', -8)
     .attr('y', (amount) => percent(y(amount) / HEIGHT))
     .attr('dy', 4)

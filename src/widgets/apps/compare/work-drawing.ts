@@ -1,7 +1,10 @@
 import * as words from '#words/compare.ts';
-import { runName } from '../../runs/named-run.ts';
+import { labRunsUrl } from '../../runs/links/lab-runs-url.ts';
+import { letterOf, runName } from '../../runs/named-run.ts';
 import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
+import { findingText } from './finding.ts';
+import { writeLettered } from './lettered.ts';
 import { type Answers, answersOf, drawProgress, type Point, progressOf, rightAt, shareOf, timeAt } from './progress.ts';
 import { RunTabs } from './run-tabs.ts';
 import { drawTotals } from './totals.ts';
@@ -44,6 +47,7 @@ export class WorkDrawing {
     if (some) note.textContent = words.answersDiffer;
     else note.textContent = clock.complete ? words.noAnswer : words.noAnswerYet;
     this.#part<HTMLButtonElement>('stop').disabled = clock.complete;
+    this.#tell(panels);
     drawTotals(
       this.#part('totals'),
       panels.map(({ changed, algorithm, timeline, stopped }) => ({
@@ -52,6 +56,19 @@ export class WorkDrawing {
         timeline,
         stopped,
       })),
+    );
+  }
+
+  /** Says what the runs come to: in the row under the bar, and for each currency over the table. */
+  #tell(panels: readonly ComparePanel[]): void {
+    const written = findingText(panels, 'written', letterOf);
+    writeLettered(this.#part('finding'), written);
+    writeLettered(this.#part('verdict-written'), written);
+    writeLettered(this.#part('verdict-taken'), findingText(panels, 'taken', letterOf));
+    const lab = this.#part('verdict-reach').querySelector('a')!;
+    lab.href = labRunsUrl(
+      new URL(lab.pathname, location.href).href,
+      panels.map(({ changed }) => changed),
     );
   }
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { ComparedRun } from './common-clock.ts';
+import { type Currency, findingText, rankingOf } from './finding.ts';
+
+/** A run that has ended, as far as a finding reads it. */
+const ended = (outcome: 'solved' | 'bound', written: number, taken = written) =>
+  ({ timeline: { outcome, complete: true, written, taken } }) as unknown as ComparedRun;
+const growing = { timeline: { complete: false, written: 3, taken: 3 } } as unknown as ComparedRun;
+
+const textOf = (currency: Currency, ...runs: ComparedRun[]) => findingText(runs, currency, (place) => 'ABCD'[place]!);
+
+describe('the finding', () => {
+  it('says which run took least, and how many times fewer than each other run', () => {
+    expect(textOf('written', ended('solved', 8969), ended('solved', 1070), ended('solved', 145), ended('solved', 523))).toBe(
+      'C wrote the fewest digits, 145: 3.6 times fewer than D, 7.4 times fewer than B and 62 times fewer than A.',
+    );
+    expect(textOf('taken', ended('solved', 1, 5194), ended('solved', 2, 2015))).toBe(
+      'B took the fewest steps, 2,015: 2.6 times fewer than A.',
+    );
+  });
+
+  it('says how many fewer where the ratio says little', () => {
+    expect(textOf('written', ended('solved', 147), ended('solved', 145))).toBe('B wrote the fewest digits, 145: 2 fewer than A.');
+  });
+
+  it('ranks runs that took as much together', () => {
+    expect(textOf('written', ended('solved', 145), ended('solved', 145), ended('solved', 290))).toBe(
+      'A and B wrote the fewest digits, 145 each: 2 times fewer than C.',
+    );
+    expect(textOf('written', ended('solved', 145), ended('solved', 145))).toBe('A and B both wrote 145 digits.');
+    expect(textOf('written', ended('solved', 9), ended('solved', 9), ended('solved', 9))).toBe('A, B and C all wrote 9 digits.');
+    expect(textOf('written', ended('solved', 9))).toBe('A wrote 9 digits.');
+  });
+
+  it('never ranks a run that did not solve the puzzle', () => {
+    expect(textOf('written', ended('bound', 10), ended('solved', 145))).toBe(
+      'B wrote 145 digits. A didn’t solve the puzzle, so it isn’t ranked.',
+    );
+    expect(textOf('written', ended('bound', 10), ended('bound', 7))).toBe('Neither A nor B solved the puzzle, so there’s nothing to rank.');
+    expect(rankingOf([ended('bound', 1), ended('solved', 5), ended('solved', 3)], 'written').map(({ place }) => place)).toEqual([2, 1]);
+  });
+
+  it('waits for all runs', () => {
+    expect(textOf('written', ended('solved', 5), growing)).toBe('Running …');
+  });
+});

@@ -1,0 +1,19 @@
+import { select } from 'd3-selection';
+import { hueOf } from '../../runs/named-run.ts';
+
+/** A letter of a run; never a symbol in a cell ('places A at r1c3') or an article, which no sentence of a comparison begins with. */
+const LETTERS = /\b[A-D]\b(?! at r)/;
+
+/** Writes a sentence of a comparison, with each run's letter in the run's colour. */
+export function writeLettered(element: Element, text: string): void {
+  if (element.textContent === text && element.childElementCount > 0) return;
+  // The built page has the text alone.
+  element.textContent = '';
+  const pieces = text.split(new RegExp(`(${LETTERS.source})`));
+  select(element)
+    .selectAll('span')
+    .data(pieces)
+    .join('span')
+    .attr('class', (piece) => (piece.length === 1 && LETTERS.test(piece) ? `run-name ${hueOf(piece.charCodeAt(0) - 65)}` : null))
+    .text((piece) => piece);
+}
