@@ -71,6 +71,8 @@ export const stepsHelp = (format: string) =>
 export const yours = 'yours';
 export const onlyHere = 'runs only in this tab';
 export const figure = 'your run';
+/** The same, over a run of the original algorithm that nobody has changed. */
+export const originalFigure = 'the original’s run';
 /** Over the figure, when what is chosen beside it is something else, or has failed before its first step. */
 export const lastRun = {
   waiting: 'Still showing your last run. Press Run to see the new one.',
@@ -86,6 +88,11 @@ export const ownLines = (lines: number) => (lines === 0 ? 'No changes yet.' : `$
 /** `ended` is how. */
 export const wentWell = (steps: number, ended: string) =>
   `No mistakes. The page checked ${counted(steps, 'step')} against the grid. ${ended}`;
+/** For a run of the original that nobody has changed: the page runs it when it opens. */
+export const originalRun = (steps: number, ended: string) => `This is the original’s run: ${counted(steps, 'step')}. ${ended}`;
+/** Where the counts of a reader’s run will be compared with it. */
+export const originalCount = (count: number, what: string) =>
+  `The original: ${number(count)} ${what}. Your own run will be compared with that.`;
 /** For a run that ends without a solution, although none of its steps is wrong. */
 export const ranOut = (steps: number, ended: string) =>
   `The page checked ${counted(steps, 'step')} against the grid, and all of them are possible. ${ended}`;
@@ -158,7 +165,7 @@ export const noOriginal = 'The original algorithm can’t run on this puzzle, so
 
 // Things to try.
 
-export const triesTitle = 'Things to try';
+export const triesTitle = 'Things to try: change the program, then press Run';
 export const bet = (what: string) => `Your bet: ${what}`;
 export const betHelp = 'How many do you expect? Bet before you run the program.';
 /** `author` is undefined for the reader, and '' for an author without a name. */

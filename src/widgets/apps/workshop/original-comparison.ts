@@ -13,6 +13,8 @@ import type { Start } from './starts.ts';
 interface BetOn {
   readonly bet: number | undefined;
   readonly said: number | undefined;
+  /** The run is the original's own, so there is nothing to compare it with. */
+  readonly isOriginal: boolean;
 }
 
 /** The counts of a reader's runs next to the original algorithm's, and the bets on them. */
@@ -73,11 +75,15 @@ export class OriginalComparison {
   }
 
   /** Compares a finished run with the original algorithm's on the same puzzle, which is run once. */
-  async compare(opened: Opened, timeline: Timeline, { bet, said }: BetOn): Promise<void> {
+  async compare(opened: Opened, timeline: Timeline, { bet, said, isOriginal }: BetOn): Promise<void> {
     const { comparedWith, counter } = this.#start!;
     const result = this.#part('result');
     const own = opened.algorithm.counters[counter];
     if (!own) return;
+    if (isOriginal) {
+      result.replaceChildren(element('p', 'bench-note', words.originalCount(countOf(own, timeline.totals), this.#what)));
+      return;
+    }
     result.replaceChildren(element('p', 'bench-note', words.bookCounts));
     this.#original ??= measureOriginal(comparedWith, opened);
     const requested = this.#original;

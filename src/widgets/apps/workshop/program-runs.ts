@@ -11,7 +11,7 @@ import { CodeError } from './code-fault.ts';
 import { checkerFault, type ShownFault, unjustifiedFault } from './fault-box.ts';
 import { type ImportedStepper, importedFigure } from './imported-figure.ts';
 import type { OriginalComparison } from './original-comparison.ts';
-import { isSameProgram, type WorkshopProgram } from './program.ts';
+import { isOriginal, isSameProgram, type WorkshopProgram } from './program.ts';
 import type { ProgramRun } from './program-run.ts';
 import type { RunStatus } from './run-status.ts';
 import { sandboxFrame } from './sandbox/sandbox.ts';
@@ -143,7 +143,14 @@ export class ProgramRuns {
     const run = await importedRun(trace.opened!, trace.runner);
     // The original's pseudocode is not that of another program.
     const { pseudocode, ...said } = run.words;
-    const { figure, stepper } = await importedFigure(form, { ...run, words: said }, { id: 'bench', name: words.figure });
+    const { figure, stepper } = await importedFigure(
+      form,
+      { ...run, words: said },
+      {
+        id: 'bench',
+        name: isOriginal(this.#program!) ? words.originalFigure : words.figure,
+      },
+    );
     if (number !== this.#number) return;
     stepper.addEventListener(FRAME, (event) => {
       if (number !== this.#number) return;
@@ -184,10 +191,11 @@ export class ProgramRuns {
       else if (unjustified) {
         status.say(words.unjustified(steps, words.endings[ended], unjustified.step!), 'bad');
         status.showFault(unjustified, this.#around.own());
-      } else if (ended === 'solved' || ended === 'no-solution') status.say(words.wentWell(steps, words.endings[ended]), 'good');
+      } else if (isOriginal(program)) status.say(words.originalRun(steps, words.endings[ended]));
+      else if (ended === 'solved' || ended === 'no-solution') status.say(words.wentWell(steps, words.endings[ended]), 'good');
       else status.say(words.ranOut(steps, words.endings[ended]));
       tries.tell(facts);
-      await comparison.compare(opened, timeline, { bet: bets.settle(program, bet), said: bet });
+      await comparison.compare(opened, timeline, { bet: bets.settle(program, bet), said: bet, isOriginal: isOriginal(program) });
     }
   }
 

@@ -11,3 +11,6 @@ export interface WorkshopProgram {
 /** Whether two programs would make the same run. */
 export const isSameProgram = (one: WorkshopProgram, other: WorkshopProgram): boolean =>
   one.start === other.start && one.code === other.code && one.puzzle.text === other.puzzle.text;
+
+/** Whether it is an original algorithm that nobody has changed. */
+export const isOriginal = ({ start, code }: WorkshopProgram): boolean => start.original !== undefined && code === start.source;
