@@ -39,12 +39,12 @@ export const noScript = (command: string) => `Running your own puzzles needs Jav
 export const aboutTitle = 'How to use the Lab';
 /** Paragraphs, as markup. */
 export const about = (base: string): readonly string[] => [
-  'Every dot is one puzzle. The thick line is the median, so half of the puzzles need less and half need more. A cross is a run that didn’t finish, because it stopped at the limit or got stuck. It’s drawn at the work it had done by then. A puzzle is <b>refused</b> if its givens break a rule, or if the algorithm isn’t made for its kind of grid. A refused puzzle has no run, so it’s drawn nowhere and isn’t part of the median. For the median, an unfinished run counts as longer than all others, and in the column <b>Most</b> it’s shown as unfinished. An average would have to leave unfinished runs out, which flatters whichever algorithm fails most often. So the Lab doesn’t show one.',
-  'Add the same algorithm twice and change one option. If the algorithm has a seed, add it once more for each seed. Steps and digits are the same on every machine. Milliseconds depend on your browser, which is busy with other runs at the same time, and below one millisecond its clock can’t tell two runs apart. The first runs are often slower, because a browser makes a program fast only while it runs. A step of one algorithm doesn’t mean the same as a step of another, so compare digits written when you compare algorithms.',
+  'Every dot is one puzzle. The thick line is the median, so half of the puzzles need less and half need more. A cross is a run that didn’t finish, because it stopped at the limit or got stuck. It’s drawn at the work it had done by then. A puzzle is <b>refused</b> if its givens break a rule, or if the algorithm isn’t made for its kind of grid. A refused puzzle has no run, so it doesn’t appear and isn’t part of the median. For the median, an unfinished run counts as longer than all others, and in the column <b>Maximum</b> it’s shown as unfinished. An average would have to leave unfinished runs out, which flatters whichever algorithm fails most often. So the Lab doesn’t show one.',
+  'Add the same algorithm twice and change one option. If the algorithm has a seed, add it once more for each seed. Steps and digits are the same on every machine. Milliseconds depend on your browser, which is busy with other runs at the same time, and below one millisecond its clock can’t tell two runs apart. The first runs are often slower, because the browser compiles a program while it runs. A step of one algorithm doesn’t mean the same as a step of another, so compare digits written when you compare algorithms.',
   'Does it get worse on hard puzzles? Make puzzles of two levels and see. The part of a puzzle’s name before a colon is its group, as in <code>hard: seed 7</code>. Each group gets its own lane, its own line in the table, and a column in the file. You can give puzzles groups of your own.',
-  'You can drop a file with up to a few hundred thousand puzzles. The page reads a large file a piece at a time instead of copying it into the box. Lines that aren’t puzzles are listed under the box and left out, whether you type them or they come from a file.',
+  'You can drop a file with up to a few hundred thousand puzzles. The page reads a large file a piece at a time instead of copying it into the box. Lines that aren’t puzzles are listed under the box and skipped, whether you type them or they come from a file.',
   `The Lab runs the site’s original algorithms. To write your own and step through it, go to <a href="${base}bench/">Your own algorithm</a>.`,
-  `A puzzle’s name opens its runs side by side in <a href="${base}compare/">Compare</a>. The CSV file has every counter of every run. <b>Share</b> makes a link to the puzzles in the box, the runs and the limit; people who open it press <b>Run all</b>. <a href="${base}reference/links/#what-a-link-to-the-lab-says">Links</a> explains what the link contains.`,
+  `A puzzle’s name opens its runs side by side in <a href="${base}compare/">Compare</a>. The CSV file has every counter of every run. <b>Share</b> makes a link to the puzzles in the box, the runs and the limit; people who open it press <b>Run all</b>. <a href="${base}reference/links/#what-a-link-to-the-lab-contains">Links</a> explains what the link contains.`,
 ];
 
 /** What runs can be compared by. */
@@ -69,7 +69,7 @@ export const lessThan = (amount: number) => `< ${number(amount)}`;
 export const otherGroup = 'others';
 export const mark = (puzzle: string, ending: string, amount: string) => `${puzzle}: ${ending}, ${amount}`;
 
-export const head = { run: 'Run', puzzles: 'Puzzles', puzzle: 'Puzzle', ended: 'Finished', notEnded: 'Unfinished', most: 'Most' };
+export const head = { run: 'Run', puzzles: 'Puzzles', puzzle: 'Puzzle', ended: 'Finished', notEnded: 'Unfinished', most: 'Maximum' };
 export const median = (measure: string) => `Median ${measure}`;
 export const ending = (amount: string, how: string) => `${amount} ${how}`;
 
