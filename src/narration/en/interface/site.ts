@@ -127,39 +127,13 @@ export const glossaryFound = (count: number) => (count === 0 ? 'No term contains
 
 export const reference = {
   description: 'Keys, formats, algorithms, the command line, links and teaching.',
-  /** By reader: the pages to begin with, and what they are for. */
+  /** By reader: the pages they may need, each once. */
   readers: [
-    {
-      who: 'If you play',
-      pages: [
-        { id: 'techniques', why: 'shows every technique with a grid to try it on.' },
-        { id: 'formats', why: 'says which puzzle texts you can paste.' },
-      ],
-    },
-    {
-      who: 'If you study algorithms',
-      pages: [
-        { id: 'keys', why: 'helps you step through a figure without a mouse.' },
-        { id: 'algorithms', why: 'lists the options, steps and counters of each algorithm.' },
-      ],
-    },
-    {
-      who: 'If you teach',
-      pages: [
-        { id: 'classroom', why: 'has two lessons, question sets and homework.' },
-        { id: 'lessons', why: 'explains how to write a lesson of your own.' },
-        { id: 'links', why: 'explains how to link to a frame or embed a figure.' },
-      ],
-    },
-    {
-      who: 'If you program',
-      pages: [
-        { id: 'traces', why: 'lets you step through your own program’s run.' },
-        { id: 'command-line', why: 'runs the algorithms on files of puzzles.' },
-      ],
-    },
+    { who: 'If you play', pages: ['techniques', 'formats'] },
+    { who: 'If you study algorithms', pages: ['algorithms', 'keys'] },
+    { who: 'If you teach', pages: ['classroom', 'lessons', 'links', 'embedding'] },
+    { who: 'If you program', pages: ['traces', 'command-line'] },
   ],
-  all: 'All pages',
 };
 
 export const search = {
