@@ -7,6 +7,9 @@ export const heading = 'Watch an algorithm think.';
 export const lede = (chapters: number) =>
   `${countedFirst(chapters, 'chapter')} on the algorithms behind Sudoku. Every figure plays a complete, real run. Step through it, scrub back and forth, and guess what comes next.`;
 export const start = 'Start with backtracking';
+/** Under the buttons, as markup: `base` is the address of the site. */
+export const begin = (base: string) =>
+  `New to Sudoku? Start with <a href="${base}chapters/grids/">chapter 1</a>. The <a href="${base}chapters/">list of chapters</a> says what each one needs.`;
 
 /** The figure at the top: four short films of real runs. */
 export const hero = {
@@ -36,7 +39,7 @@ export const hero = {
       'Bold digits are the puzzle’s, blue ones the search’s. The line below the grid shows the search depth, which is the number of digits that the search has written so far and not taken back.',
     sets: 'Small digits are candidates: what a cell can still be. Dashed frames are the row, column or box that a pair reserves digits in. The line counts the candidates left.',
     links:
-      'Each box is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint boxes have been taken out. The line counts the rows chosen.',
+      'Each box is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint boxes have been taken out. A brown line at the left says which column is being covered, and the curve counts the rows chosen.',
     annealing:
       'A pink digit appears again in its row or column, and a dark pink one in both. The energy counts these repeats. A chain is a stretch of swaps at one temperature. The pale band spans its energies: the blue line is their median, and the green one the best so far. Purple shows how many worse swaps were kept. The bar goes from hot to cold.',
   },
@@ -92,11 +95,13 @@ export const rhythms = {
     `A newspaper puzzle, solved four ways. All four end with the same grid, but one writes ${number(least)} digits to get there and another ${number(most)}.`,
   names: { 'preemptive-sets': 'Preemptive sets', 'dancing-links': 'Dancing links', backtracking: 'Backtracking', annealing: 'Annealing' },
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
-  swaps: 'two digits per swap kept',
+  swaps: '2 digits per swap',
   digits: 'digits when solved',
   /** After a number of digits, of so many in all. */
   of: (written: number) => `of ${number(written)} digits`,
   clock: 'Digits each has written so far',
+  /** Beside the slider. */
+  drag: 'Drag to see them run',
   /** What the clock shows. */
   at: (digits: number, solved: number, runs: number) => `${counted(digits, 'digit')} each, ${solved} of ${runs} solved`,
   /** A tick of the axis; short where there is little room. */

@@ -79,7 +79,7 @@ export const chapterRoutes = {
     { who: 'You solve Sudokus by hand', chapters: ['grids', 'how-people-solve', 'fish-and-wings', 'chains', 'supposing'] },
     {
       who: 'You write programs',
-      chapters: ['backtracking', 'propagate-then-search', 'constraint-search', 'exact-cover', 'dancing-links', 'how-fast'],
+      chapters: ['grids', 'backtracking', 'propagate-then-search', 'constraint-search', 'exact-cover', 'dancing-links', 'how-fast'],
     },
     { who: 'You set puzzles', chapters: ['grids', 'backtracking', 'making-puzzles', 'how-people-solve', 'rating'] },
     { who: 'You’re curious about randomness', chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'] },
