@@ -41,7 +41,7 @@ export const rows: readonly CatalogRow[] = [
   {
     id: 'constraint-search-as-written',
     family: 'search',
-    title: 'Constraint search, as a program has it',
+    title: 'Constraint search, mistakes included',
     summary: 'What a published solver really does: domain sizes that count assigned peers, and forward checking that never acts.',
     input: 'puzzle',
     shows: ['assignments', 'backtracks', 'checks', 'deadEnds'],

@@ -28,7 +28,7 @@ function valuesFor(state: State, cell: number): number[] {
  */
 export const constraintSearchAsWritten = {
   id: 'constraint-search-as-written',
-  title: 'Constraint search, as a program has it',
+  title: 'Constraint search, mistakes included',
   summary: 'What a published solver really does: domain sizes that count assigned peers, and forward checking that never acts.',
   input: 'puzzle',
   shows: ['assignments', 'backtracks', 'checks', 'deadEnds'],
