@@ -12,7 +12,7 @@ export interface FigureEars {
   /** The figure has been brought to another frame, option, question or decision. */
   readonly moved: (link: string) => void;
   readonly pane: (name: string) => void;
-  /** A key that was pressed in it, before the figure has it. */
+  /** A key that was pressed in it, before the figure has it; not one that it was given. */
   readonly key: (event: KeyboardEvent) => void;
   readonly pointer: () => void;
 }
@@ -40,6 +40,7 @@ export class FigureFrame {
   /** The link that the figure said last. */
   #said: string | undefined;
   #inHand = false;
+  #isGiven = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `base` is the path that links begin at. */
@@ -77,10 +78,12 @@ export class FigureFrame {
     this.#inHand = false;
   }
 
-  /** Gives a key to the figure that was pressed outside. */
+  /** Gives a key to the figure that was pressed outside: whoever gives it has heard it already. */
   give(event: KeyboardEvent): void {
     this.#inHand = true;
+    this.#isGiven = true;
     this.#stepper?.dispatchEvent(new KeyboardEvent(event.type, event));
+    this.#isGiven = false;
   }
 
   focus(): void {
@@ -128,7 +131,7 @@ export class FigureFrame {
       this.#inHand = true;
     };
     for (const type of HANDS) window.addEventListener(type, take, { capture: true, passive: true });
-    window.addEventListener('keydown', (event) => this.#ears.key(event), { capture: true });
+    window.addEventListener('keydown', (event) => this.#isGiven || this.#ears.key(event), { capture: true });
     window.addEventListener('pointermove', () => this.#ears.pointer());
     const panes = page.querySelector('.work');
     const options = { subtree: true, attributeFilter: ['aria-selected', 'aria-pressed'] };

@@ -152,7 +152,7 @@ export class SudoLessonStage extends HTMLElement {
     const command = lectureKey(event, held.session, hasFigure);
     if (!command) {
       // Escape would make the figure a part of its page again, unless it closes something.
-      if (event.key === 'Escape' && hasFigure && event.view !== self && this.#figure.isClosed) event.stopImmediatePropagation();
+      if (event.key === 'Escape' && hasFigure && this.#figure.isClosed) event.stopImmediatePropagation();
       else if (hasFigure && event.view === self && event.key !== 'Tab') this.give(event);
       return;
     }
