@@ -71,6 +71,7 @@ export class Why implements FigureMode {
     const { timeline, position, loaded } = this.#state;
     const link = LINK.exec(text)?.groups;
     const { questionFrom } = await import('./question.ts');
+    if (timeline !== this.#state.timeline) return;
     const place = link?.position === undefined ? position : Number(link.position);
     const question =
       link && place <= timeline.length ? questionFrom(link.text!, loaded.algorithm, timeline.frame(place).picture) : undefined;
@@ -109,10 +110,11 @@ export class Why implements FigureMode {
     await this.ask({ of: 'cell', cell }, node);
   }
 
-  /** Asks a question about the frame of a position, unless what comes is withheld. */
+  /** Asks a question about the frame of a position, unless what comes is withheld, or another run has begun in the meantime. */
   async ask(question: Question, position: number): Promise<void> {
-    if (this.#state.withholds) return;
+    const { timeline } = this.#state;
     const { OpenWhy } = await import('./open-why.ts');
+    if (this.#state.withholds || timeline !== this.#state.timeline) return;
     const origin = this.#open?.origin ?? document.activeElement;
     this.#state.player.pause();
     this.#state.say('');
