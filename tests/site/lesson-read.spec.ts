@@ -66,6 +66,23 @@ test('a lesson of the site has its frames and questions beside the text', async 
     await expect(stepper).toHaveAttribute('data-position', '10');
   });
 
+  await test.step('what comes after a question is withheld until it is answered, or passed', async () => {
+    const { cards, goOn, heading } = inLesson(page);
+    await expect(heading('What the node keeps')).toBeVisible();
+    await expect(heading('The way back')).toBeHidden();
+    await expect(goOn).toHaveCount(1);
+    // The figure stays at the question, however far the page is scrolled.
+    await page.mouse.wheel(0, 9000);
+    await expect(page.locator('.beat.asks.now, .beat:has(+ .asks).now')).toHaveCount(1);
+    await goOn.press('Enter');
+    await expect(cards.nth(2)).toBeVisible();
+    await page.reload();
+    await expect(cards.nth(2)).toBeVisible();
+    await expect(heading('The way back')).toBeHidden();
+    await page.goto('/lesson/read/dancing-links/#part-4');
+    await expect(heading('What it’s good for')).toBeVisible();
+  });
+
   await test.step('a question of the lesson’s own has its reasons', async () => {
     const card = inLesson(page).cards.last();
     await inCard(card).choice('12').click();
@@ -92,8 +109,8 @@ test('a lesson from a link draws its frames, and asks', async ({ page }) => {
   expect(await pictures.first().innerHTML()).not.toBe(before);
   await expect(openFrame.first()).toHaveAttribute('href', /chapters\/dancing-links\/\?run=main&step=4#main$/);
 
-  await cards.scrollIntoViewIfNeeded();
   const { choice, verdict } = inCard(cards);
+  await expect(page.getByText(HAS_NO_QUESTION)).toBeHidden();
   await choice('4').click();
   await expect(verdict).toHaveText(`${WRONG} Those are the nodes alone.`);
   await choice('6').click();
@@ -130,13 +147,16 @@ test.describe('without JavaScript', () => {
   test('a lesson of the site has its text, pictures of its frames, and answers to look up', async ({ page }) => {
     await page.goto('/lesson/read/local-search/');
     const text = readFileSync('content/lessons/local-search.md', 'utf8');
+    const { cards, heading } = inLesson(page);
+    const last = heading([...text.matchAll(/^## (.*) \(\d+ min\)$/gm)].at(-1)![1]!);
+    await expect(last).toBeHidden();
+    // What comes after a question is there when its answer has been looked up.
+    for (const card of await cards.all()) await inCard(card).answer.click();
     for (const [, label] of text.matchAll(/^## (.*) \(\d+ min\)$/gm)) await expect(inLesson(page).heading(label!)).toBeVisible();
     const stills = page.locator('.still img');
     expect(await stills.count()).toBeGreaterThan(15);
     await stills.last().scrollIntoViewIfNeeded();
     await expect.poll(() => stills.last().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-    const card = inLesson(page).cards.last();
-    await inCard(card).answer.click();
-    await expect(card.locator('details')).toContainText('about 58');
+    await expect(cards.last().locator('details')).toContainText('about 58');
   });
 });

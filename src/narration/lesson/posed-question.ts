@@ -44,15 +44,19 @@ export function posedByRun(timeline: Timeline, words: AnyNarrator, position: num
   return posed(timeline, position, question.prompt, question.choices, { ...question.shows, part });
 }
 
-/** A teacher's own question about a frame. Its choices are dealt by the frame, because the right one is often written first. */
-export function posedByTeacher(
-  timeline: Timeline,
-  position: number,
-  { prompt, choices }: { readonly prompt: string; readonly choices: NonNullable<Asked['choices']> },
-): PosedQuestion {
+/** A question of a teacher's own. */
+type OwnQuestion = { readonly prompt: string; readonly choices: NonNullable<Asked['choices']> };
+
+/** What can be chosen in a teacher's own question, which needs no run. It is dealt by the frame, because the right choice is often written first. */
+export function choicesOfTeacher({ prompt, choices }: OwnQuestion, algorithm: string, position: number): Unmarked[] {
   const own = choices.slice(0, MAX_CHOICES).map(({ label, right, reason }) => ({ label, right, reason: reason ? [{ text: reason }] : [] }));
-  const order = dealt(own, ({ label }) => label, [timeline.algorithm.id, prompt, position]);
-  return posed(timeline, position, [{ text: prompt }], order, {});
+  return dealt(own, ({ label }) => label, [algorithm, prompt, position]);
+}
+
+/** A teacher's own question about a frame. */
+export function posedByTeacher(timeline: Timeline, position: number, question: OwnQuestion): PosedQuestion {
+  const order = choicesOfTeacher(question, timeline.algorithm.id, position);
+  return posed(timeline, position, [{ text: question.prompt }], order, {});
 }
 
 /** The question of a block of a lesson; undefined where the run has none at that frame. */

@@ -15,6 +15,7 @@ export const inLesson = (root: Root) => {
     ofSite: root.locator('[data-lesson]'),
     pictures: root.locator('.drawn-picture svg'),
     cards: root.locator('.predict-card'),
+    goOn: one('button', words.answerFirst.goOn),
   };
 };
 

@@ -6,6 +6,11 @@ export const kind = 'Lesson';
 export const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 /** Above a question. */
 export const question = 'Question';
+/** Below a question that nobody has answered yet. */
+export const answerFirst = {
+  about: 'What comes next tells the answer, so it appears when you have chosen one.',
+  goOn: 'Go on without answering',
+};
 export const yourTurn = 'Your turn.';
 export const afterwards = (base: string, name: string) =>
   `This page is one view of a lesson, which is a text. <a href="${base}lesson/?of=${name}">Open the lesson</a> to hold it in a class, to print its sheets, or to change it. <a href="${base}reference/lessons/">Lessons</a> in the reference has all that such a text can contain.`;

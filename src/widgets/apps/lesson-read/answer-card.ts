@@ -1,11 +1,18 @@
 import { question as says } from '#words/figure.ts';
 import * as words from '#words/lesson-read.ts';
-import type { PosedQuestion } from '../../../narration/lesson/posed-question.ts';
+import type { PosedChoice } from '../../../narration/lesson/posed-question.ts';
+import type { Sentence } from '../../../narration/sentence.ts';
 import { actionButton, element } from '../../ui/element.ts';
 import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 
+/** What a card shows of a question. */
+interface AskedQuestion {
+  readonly prompt: Sentence;
+  readonly choices: readonly Pick<PosedChoice, 'label' | 'right' | 'reason'>[];
+}
+
 /** A question that a student answers without anybody: each choice says whether it's right, and why. `see` is the address of the step. */
-export function answerCard({ prompt, choices }: PosedQuestion, see: string): HTMLElement {
+export function answerCard({ prompt, choices }: AskedQuestion, see: string): HTMLElement {
   const card = element('div', 'predict-card');
   const asked = element('p', 'predict-prompt');
   drawSentence(asked, prompt);

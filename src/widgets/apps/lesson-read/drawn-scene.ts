@@ -1,8 +1,9 @@
 import { number } from '#words/language.ts';
 import * as words from '#words/lesson-read.ts';
 import type { FrameAddress } from '../../../narration/lesson/lesson.ts';
-import { posedQuestion } from '../../../narration/lesson/posed-question.ts';
+import { choicesOfTeacher, posedQuestion } from '../../../narration/lesson/posed-question.ts';
 import type { ReadBeat, ReadScene } from '../../../narration/lesson/read-scenes.ts';
+import { figureOf, type SiteFigure } from '../../../narration/lesson/site-figures.ts';
 import { sentenceOf } from '../../../narration/narrator.ts';
 import type { OpenedFrame, OpenFrames } from '../../runs/open-frame.ts';
 import { markdownElements } from '../../ui/drawn-markdown.ts';
@@ -14,6 +15,7 @@ import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { viewContext } from '../../views/view-set.ts';
 import { viewFor } from '../../views/views.ts';
 import { answerCard } from './answer-card.ts';
+import { NOT_ASKED } from './answer-first.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
@@ -27,10 +29,12 @@ export class DrawnScene {
   readonly element = element('section', 'drawn-scene');
   readonly #scene: ReadScene;
   readonly #frames: OpenFrames;
+  readonly #figures: readonly SiteFigure[];
 
-  constructor(scene: ReadScene, frames: OpenFrames) {
+  constructor(scene: ReadScene, frames: OpenFrames, figures: readonly SiteFigure[]) {
     this.#scene = scene;
     this.#frames = frames;
+    this.#figures = figures;
     let range: FrameBeat[] = [];
     for (const beat of scene.beats) {
       if (beat.kind === 'frame') {
@@ -111,26 +115,46 @@ export class DrawnScene {
 
   #addQuestion({ asked, step }: Extract<ReadBeat, { kind: 'asked' }>): void {
     const row = element('div', 'drawn-row');
+    row.classList.add('asks');
     const text = element('div', 'drawn-text');
     const figure = element('figure', 'drawn-picture');
     text.append(element('p', 'look-for', asked.prompt));
     row.append(text, figure);
     this.element.append(row);
-    this.#whenNear(row, figure, step, async ({ run, timeline, figure: { view } }) => {
+    const { prompt, choices } = asked;
+    const site = choices && figureOf(this.#figures, this.#frame(step));
+    const see = this.#addressOf(step + 1);
+    // A question of the teacher's own needs no run.
+    if (site && 'algorithm' in site) {
+      const order = choicesOfTeacher({ prompt, choices }, site.algorithm, step);
+      text.replaceChildren(answerCard({ prompt: [{ text: prompt }], choices: order }, see));
+    }
+    const notAsked = () => row.dispatchEvent(new Event(NOT_ASKED, { bubbles: true }));
+    const draw = async ({ run, timeline, figure: { view } }: OpenedFrame) => {
       const posed = posedQuestion(asked, timeline, run.words, step);
+      if (!choices && posed) text.replaceChildren(answerCard(posed, see));
+      if (!posed) {
+        text.append(element('p', '', words.notAsked));
+        notAsked();
+      }
       const picture = element('div');
       const { grid } = timeline.frame(step).picture;
       if (view === 'grid' && grid && posed) gridDrawing(picture)(questionScene(run.algorithm, grid, posed.shows));
       else
         (await viewFor(view, timeline))(picture, viewContext(run, timeline, document)).draw({ ...timeline.frame(step), step: undefined });
       figure.replaceChildren(picture);
-      if (posed) text.replaceChildren(answerCard(posed, this.#addressOf(step + 1)));
-      else text.append(element('p', '', words.notAsked));
-    });
+    };
+    this.#whenNear(row, figure, step, draw, () => choices || notAsked());
   }
 
   /** Opens a frame when its row comes near the window. */
-  #whenNear(row: HTMLElement, figure: HTMLElement, step: number, draw: (opened: OpenedFrame) => Promise<void>): void {
+  #whenNear(
+    row: HTMLElement,
+    figure: HTMLElement,
+    step: number,
+    draw: (opened: OpenedFrame) => Promise<void>,
+    failed: () => void = () => {},
+  ): void {
     figure.replaceChildren(element('p', 'drawn-said', words.drawing));
     const observer = new IntersectionObserver(
       async (entries) => {
@@ -140,6 +164,7 @@ export class DrawnScene {
           await draw(await this.#frames.open(this.#frame(step)));
         } catch (error) {
           figure.replaceChildren(element('p', 'drawn-said', words.noFrame(faultSentence(error))));
+          failed();
         }
       },
       { rootMargin: NEAR },

@@ -3,12 +3,13 @@ import type { Lesson } from '../../../narration/lesson/lesson.ts';
 import { holdsLesson, readLessonLink } from '../../../narration/lesson/lesson-link.ts';
 import { readLesson } from '../../../narration/lesson/read-lesson.ts';
 import { readingOf } from '../../../narration/lesson/read-scenes.ts';
-import { figureFaults } from '../../../narration/lesson/site-figures.ts';
+import { figureFaults, type SiteFigure } from '../../../narration/lesson/site-figures.ts';
 import { givenFigures } from '../../runs/given-figures.ts';
 import { OpenFrames } from '../../runs/open-frame.ts';
 import { markdownElements } from '../../ui/drawn-markdown.ts';
 import { element } from '../../ui/element.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
+import { AnswerFirst } from './answer-first.ts';
 import { DrawnScene } from './drawn-scene.ts';
 
 /** Shows the lesson that the address holds, and another one when the address changes. One of the site has a page of its own. */
@@ -24,12 +25,14 @@ export function openReadPage(): void {
   }
   const figures = givenFigures();
   let frames: OpenFrames | undefined;
+  let answers: AnswerFirst | undefined;
   const say = (text: string) => {
     part('said').textContent = text;
     part('said').hidden = text === '';
   };
   const show = () => {
     frames?.close();
+    answers?.close();
     const holds = holdsLesson(location.hash);
     part('none').hidden = holds;
     part('lesson').hidden = !holds;
@@ -41,7 +44,9 @@ export function openReadPage(): void {
       const missing = [...faults.filter(({ mild }) => !mild), ...figureFaults(figures, lesson)].length;
       if (missing > 0) say(words.leftOut(missing));
       frames = new OpenFrames(figures);
-      drawLesson(part('lesson'), lesson, frames);
+      drawLesson(part('lesson'), lesson, frames, figures);
+      // The beginning of the fragment has the seal of the text.
+      answers = new AnswerFirst(part('lesson'), location.hash.split('.', 3).join('.'));
       document.title = document.title.replace(/^.*(?= · )/, lesson.title);
     } catch (error) {
       part('lesson').hidden = true;
@@ -52,7 +57,7 @@ export function openReadPage(): void {
   show();
 }
 
-function drawLesson(article: HTMLElement, lesson: Lesson, frames: OpenFrames): void {
+function drawLesson(article: HTMLElement, lesson: Lesson, frames: OpenFrames, figures: readonly SiteFigure[]): void {
   const head = element('header', 'chapter-head');
   const line = element('p', 'eyebrow', [lesson.course || words.kind, words.minutes(lesson.minutes)].join(' · '));
   head.append(line, element('h1', '', lesson.title));
@@ -60,6 +65,6 @@ function drawLesson(article: HTMLElement, lesson: Lesson, frames: OpenFrames): v
   for (const { heading, opening, scenes } of readingOf(lesson)) {
     if (heading) article.append(element('h2', '', heading));
     for (const text of opening) article.append(markdownElements(text));
-    for (const scene of scenes) article.append(new DrawnScene(scene, frames).element);
+    for (const scene of scenes) article.append(new DrawnScene(scene, frames, figures).element);
   }
 }
