@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { catalog } from '../../../engine/catalog.ts';
 import { knuth6x7 } from '../../../engine/cover/problems/small.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
+import { cellName } from '../../../engine/grid.ts';
 import { readOptions } from '../../../engine/options.ts';
+import { symbolOf } from '../../../engine/puzzle.ts';
 import { record } from '../../../trace/record.ts';
 import { narratorOf } from '../../narrator.ts';
 import { plain, say, toned } from '../../sentence.ts';
@@ -10,7 +12,7 @@ import type { Blank } from '../lesson.ts';
 import { withGaps } from './gaps.ts';
 import { occursIn } from './told.ts';
 import { dealWorksheet } from './versions.ts';
-import { asksIn, type CutStrip, sheetVersion } from './worksheet.ts';
+import { asksIn, type CutStrip, type SheetFrame, type SheetVersion, sheetVersion } from './worksheet.ts';
 
 const none = { phrases: [], numbers: false, symbols: [], names: [], toned: false };
 const written = (parts: readonly object[]) => parts.map((part) => ('gap' in part ? '_' : (part as { text: string }).text)).join('');
@@ -153,6 +155,40 @@ it('shows no gap’s answer in the sentence or the picture of a later frame, in 
         }
       }
   expect(faults).toEqual([]);
+});
+
+/** What the picture of a student's frame shows of a grid: its digits, boxes to fill in and outlined cells. */
+function drawnGrid({ strip: { run } }: SheetVersion, { position, blank, lit }: SheetFrame) {
+  const { puzzle, digits } = run.timeline.frame(position).picture.grid!;
+  const shown = Array.from(digits, (digit, cell) => (digit === 0 || blank.cells.has(cell) ? '' : symbolOf(puzzle, digit)));
+  return { shown, marked: new Set([...blank.cells, ...lit]), cellOf: new Map(shown.map((_, cell) => [cellName(puzzle.grid, cell), cell])) };
+}
+
+it.each([[['digits']], [['words']], [['digits', 'words']]] as const)('draws no gap’s answer in a later frame: blank %j', async (blanks) => {
+  const faults: string[] = [];
+  let gaps = 0;
+  for (const { id } of catalog.filter((row) => ['puzzle', 'puzzle-or-cover'].includes(row.input)))
+    for (const begin of [...BEGINS, 4, 40, 41]) {
+      const version = sheetVersion(await stripOf(id, inputs.puzzle, begin, begin + FRAMES - 1), blanks, 1, '');
+      if (version.view !== 'grid') continue;
+      const drawn = version.frames.map((frame) => drawnGrid(version, frame));
+      for (const [index, { words, sentence }] of version.key.entries()) {
+        const own = drawn[index]!;
+        const about = (plain(sentence).match(/r\d+c\d+/g) ?? []).map((name) => own.cellOf.get(name)!);
+        for (const word of words)
+          for (const [ahead, later] of drawn.slice(index + 1).entries()) {
+            gaps++;
+            const cell = own.cellOf.get(word);
+            const isDrawn =
+              cell === undefined
+                ? about.some((each) => later.shown[each] === word && own.shown[each] !== word)
+                : later.marked.has(cell) !== own.marked.has(cell) || later.shown[cell] !== own.shown[cell];
+            if (isDrawn) faults.push(`${id} ${begin}: ${word} of ${index + 1} in ${index + ahead + 2}`);
+          }
+      }
+    }
+  expect(faults).toEqual([]);
+  expect(gaps).toBeGreaterThan(100);
 });
 
 describe('a worksheet', () => {

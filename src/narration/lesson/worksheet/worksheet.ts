@@ -143,6 +143,8 @@ interface Wished {
   readonly leftOut: LeftOut;
   /** What its step has written that is asked for. */
   readonly own: LeftBlank;
+  /** What its step has written that isn't drawn: what is asked for, and digits that a gap leaves out. */
+  readonly hidden: LeftBlank;
   readonly digits: Facts['digits'];
   /** Whether its step rewrites links. */
   readonly relinks: boolean;
@@ -200,27 +202,31 @@ export function sheetVersion(strip: CutStrip, blanks: readonly Blank[], number: 
   for (let position = first; position <= last; position++) {
     const { step, state, picture } = timeline.frame(position);
     const now = factsOf(picture);
-    const written = position === first ? nothingBlank : writtenBy(before, now, view, asked);
+    const written = (blanks: readonly Blank[]) =>
+      withoutTold(position === first ? nothingBlank : writtenBy(before, now, view, blanks), picture, told);
+    const own = written(asked);
     wished.push({
       sentence: sentenceOf(words, step, state),
       leftOut: leftOut(run, position, view, asked),
-      own: withoutTold(written, picture, told),
+      own,
+      // A picture with the digit in it would tell what a sentence leaves out.
+      hidden: asked.includes('words') ? together(own, written(['digits'])) : own,
       digits: now.digits,
       relinks: countOf(writtenBy(before, now, view, ['links'])) > 0,
     });
     before = now;
   }
-  const gapped = gappedStrip(wished, ({ own: { cells }, digits }) => ({
-    cells: [...cells].map((cell) => cellName(grid!.puzzle.grid, cell)),
+  const gapped = gappedStrip(wished, ({ own: { cells }, hidden, digits }) => ({
+    cells: [...hidden.cells].map((cell) => cellName(grid!.puzzle.grid, cell)),
     symbols: [...cells].map((cell) => symbolOf(grid!.puzzle, digits![cell]!)),
   }));
   let blank = nothingBlank;
   const frames: SheetFrame[] = [];
   const key: KeyFrame[] = [];
-  for (const [index, { sentence, own }] of wished.entries()) {
+  for (const [index, { sentence, own, hidden }] of wished.entries()) {
     const position = first + index;
     const { step, picture } = timeline.frame(position);
-    blank = together(blank, own);
+    blank = together(blank, hidden);
     const { parts, answers } = gapped[index]!;
     const fields = fieldsOf(picture, factsOf(picture), own);
     const frame = { number: index + 1, position };
