@@ -50,7 +50,7 @@ export const keySaid = {
   wrongHead: { answer: 'A wrong answer', reason: 'Why it’s wrong' },
   right: 'Right',
   own: 'Questions in words',
-  aboutOwn: 'The lesson has no answers for these questions.',
+  noAnswer: 'The lesson doesn’t have an answer to this question.',
   complete: 'The frames, complete',
   students: 'Who has which version',
   student: 'Student',

@@ -6,13 +6,18 @@ export class FaultList {
   readonly all: LessonFault[] = [];
 
   /** Something is left out of the lesson because of this. */
-  add({ line, lastLine }: Place, { found, cure }: FoundAndCure): void {
-    this.all.push({ line, lastLine, found, cure, mild: false });
+  add({ line, lastLine }: Place, fault: FoundAndCure): void {
+    this.all.push({ line, lastLine, ...fault, mild: false });
   }
 
   /** Nothing is left out because of this. */
-  addMild({ line, lastLine }: Place, { found, cure }: FoundAndCure): void {
-    this.all.push({ line, lastLine, found, cure, mild: true });
+  addMild({ line, lastLine }: Place, fault: FoundAndCure): void {
+    this.all.push({ line, lastLine, ...fault, mild: true });
+  }
+
+  /** Replaces a cure that doesn't help, because of another fault. */
+  cureAgain(cure: string, better: string): void {
+    for (const [index, fault] of this.all.entries()) if (fault.cure === cure) this.all[index] = { ...fault, cure: better };
   }
 
   /** In the order of their lines. */

@@ -70,10 +70,18 @@ export interface Sheet {
   readonly title: string;
   readonly strips: readonly Strip[];
   readonly blanks: readonly Blank[];
-  readonly questions: readonly string[];
+  readonly questions: readonly SheetQuestion[];
+}
+
+/** A question that is answered in words, and what the key says of it: '' where the lesson has no answer. */
+export interface SheetQuestion {
+  readonly text: string;
+  readonly answer: string;
 }
 
 export interface Strip {
+  /** The line that it was written in. */
+  readonly line: number;
   readonly frame: FrameAddress;
   readonly last: number;
 }

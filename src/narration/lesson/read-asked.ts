@@ -1,6 +1,8 @@
 import { faults as words } from '../en/interface/lesson.ts';
 import type { FaultList } from './fault-list.ts';
 import type { Asked, OwnChoice, Place } from './lesson.ts';
+import type { FoundAndCure } from './lesson-fault.ts';
+import { nearFrame } from './near-frame.ts';
 import { type Base, isFault, linkAlone, readFrames } from './read-frame.ts';
 import type { Line } from './scan-lesson.ts';
 
@@ -30,7 +32,7 @@ export function readAsked(lines: readonly Line[], place: Place, setting: AskedSe
   const link = linkAlone(before.map(({ text }) => text).join('\n'));
   const linkPlace = before.length > 0 ? { line: before[0]!.number, lastLine: before.at(-1)!.number } : place;
   if (!link) {
-    faults.add(linkPlace, before.length === 0 ? words.questionWithoutFrame : words.questionNotFrame);
+    faults.add(...withoutLink(before, linkPlace));
     return undefined;
   }
   const range = readFrames({ address: link.address, to: undefined }, figure);
@@ -49,6 +51,25 @@ export function readAsked(lines: readonly Line[], place: Place, setting: AskedSe
     choices: choices?.map(({ label, right, reason }) => ({ label, right, reason })),
   };
 }
+
+/** What is wrong where a question doesn't begin with its link alone, and where. */
+function withoutLink(before: readonly Line[], place: Place): [Place, FoundAndCure] {
+  if (before.length === 0) return [place, words.questionWithoutFrame];
+  const links = before.filter(({ text }) => linkAlone(text));
+  const others = before.filter((line) => !links.includes(line));
+  const [link] = links;
+  if (!link || !others[0]) {
+    const near = nearFrame(before.map(({ text }) => text).join('\n'));
+    return [place, near ? words.nearFrame(near) : words.questionNotFrame];
+  }
+  const of = { line: others[0].number, lastLine: others.at(-1)!.number };
+  if (link === before[0] && others.every(({ text }) => ITEM.test(text) || /^\s{2,}/.test(text))) return [of, words.notChoices];
+  const { address } = linkAlone(link.text)!;
+  return [of, words.questionBeside(others.map(({ text }) => text.trim()).join(' '), address)];
+}
+
+/** A line that was meant to be a choice. */
+const ITEM = /^\s{0,3}(?:[-*+•]|\(?[a-dA-D1-4][.):])\s/;
 
 function readChoices(lines: readonly Line[], faults: FaultList): WrittenChoice[] {
   const choices: WrittenChoice[] = [];

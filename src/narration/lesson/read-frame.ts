@@ -89,15 +89,19 @@ export function readFrames({ address, to }: Omit<WrittenLink, 'label'>, figure: 
   if (isShort && !figure) return words.shortWithoutFigure(address);
   if (!isShort && !/^(chapters|embed)\//.test(parts.path)) return words.noFigure(address);
   const text = parts.query.get('step') ?? '0';
-  if (!/^\d{1,9}$/.test(text)) return words.noStep(text);
+  if (!/^\d{1,9}$/.test(text)) {
+    const [, from, until] = /^(\d{1,9})(?:-|–|\.{2,3})(\d{1,9})$/.exec(text) ?? [];
+    return from ? words.stepRange(from, until!) : words.noStep(text);
+  }
   parts.query.delete('step');
   const query = isShort ? new URLSearchParams(figure!.query) : new URLSearchParams();
   for (const [name, value] of parts.query) query.set(name, value);
   const step = Number(text);
   const last = to ?? step;
-  if (last < step) return words.backwards(step, last);
-  if (last - step >= MAX_FRAMES) return words.manyFrames(last - step + 1, MAX_FRAMES);
-  return { frame: { path: isShort ? figure!.path : parts.path, query: queryOf(query), step }, last };
+  const range = { frame: { path: isShort ? figure!.path : parts.path, query: queryOf(query), step }, last };
+  if (last < step) return { ...words.backwards(step, last), range };
+  if (last - step >= MAX_FRAMES) return { ...words.manyFrames(last - step + 1, MAX_FRAMES), range };
+  return range;
 }
 
 const queryOf = (query: URLSearchParams): string => {

@@ -12,6 +12,8 @@ export interface Head {
   /** Undefined where the head says nothing of them. */
   readonly minutes: number | undefined;
   readonly figure: Base | undefined;
+  /** Whether it has a line for the figure, right or wrong. */
+  readonly namesFigure: boolean;
   readonly forStudents: boolean;
 }
 
@@ -31,8 +33,8 @@ export function namedLine(text: string): { readonly name: string; readonly value
   return name === undefined ? undefined : { name: name.toLowerCase(), value: value! };
 }
 
-/** Reads the head; a lesson without one has an empty one. */
-export function readHead(lines: readonly Line[] | undefined, faults: FaultList): Head {
+/** Reads the head; a lesson without one has an empty one. `first` is the first line of the text. */
+export function readHead(lines: readonly Line[] | undefined, faults: FaultList, first = ''): Head {
   const said = new Map<HeadName, { readonly value: string; readonly place: Place }>();
   for (const line of lines ?? []) {
     if (line.text.trim() === '' || line.text.trimStart().startsWith('#')) continue;
@@ -43,12 +45,17 @@ export function readHead(lines: readonly Line[] | undefined, faults: FaultList):
     else said.set(name, { value: unquoted(named.value), place: placeOf(line) });
   }
   const title = said.get('title')?.value ?? '';
-  if (title === '') faults.addMild(said.get('title')?.place ?? { line: 1, lastLine: 1 }, lines ? words.noTitle : words.noHead);
+  if (title === '')
+    faults.addMild(
+      said.get('title')?.place ?? { line: 1, lastLine: 1 },
+      lines ? words.noTitle : /^\s*[-–—_*]+\s*$/.test(first) ? words.headDashes : words.noHead,
+    );
   return {
     title: shortened(title),
     course: shortened(said.get('course')?.value ?? ''),
     minutes: minutesOf(said.get('minutes'), faults),
     figure: figureOf(said.get('figure'), faults),
+    namesFigure: said.has('figure'),
     forStudents: said.get('for')?.value.toLowerCase() === STUDENTS,
   };
 }

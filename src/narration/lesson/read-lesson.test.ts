@@ -111,6 +111,8 @@ describe('a lesson', () => {
       'blank: sizes, new links, words',
       '- Which two?',
       '  And why?',
+      '  answer: Its own: they still',
+      '    name both.',
       '- Draw it.',
       ':::',
     ];
@@ -123,7 +125,10 @@ describe('a lesson', () => {
         title: 'Out',
         strips: [{ frame: { ...main, step: 8 }, last: 13 }],
         blanks: ['sizes', 'links', 'words'],
-        questions: ['Which two? And why?', 'Draw it.'],
+        questions: [
+          { text: 'Which two? And why?', answer: 'Its own: they still name both.' },
+          { text: 'Draw it.', answer: '' },
+        ],
       },
       { kind: 'break', label: 'Coffee', minutes: 5 },
     ]);
@@ -205,7 +210,8 @@ describe('a fault', () => {
     ['a vote with two answers', ['::: vote', '[a](?step=1)', '- [x] x', '- [x] y', ':::'], 4, /2 choices/],
     ['five choices', ['::: ask', '[a](?step=1)', '- [x] x', '- [ ] y', '- [ ] z', '- [ ] v', '- [ ] w', ':::'], 7, /5 choices/],
     ['one choice twice', ['::: ask', '[a](?step=1)', '- [x] x', '- [ ] X', ':::'], 4, /the same/],
-    ['an empty sheet', ['::: sheet', 'title: a', ':::'], 1, /strip or a question/],
+    ['an empty sheet', ['::: sheet', 'title: a', ':::'], 1, /strip of frames/],
+    ['a sheet with only questions', ['::: sheet', '- q', ':::'], 1, /strip of frames/],
     ['a strip without an address', ['::: sheet', '- q', 'strip: 8 to', ':::'], 3, /isn’t a strip/],
   ])('of %s names its line and a cure', (_, lines, line, found) => {
     expect(faultsOf(...lines)).toEqual([[line, false, expect.stringMatching(found), expect.stringMatching(/^[A-Z].*\.$/)]]);
@@ -218,9 +224,70 @@ describe('a fault', () => {
     ['a heading of the wrong size', ['# Lists'], 1, /one #/],
     ['words after a name', ['::: vote soon', '[a](?step=1)', ':::'], 1, /“soon”/],
     ['frames of a question', ['::: vote', '[a](?step=1) to 3', ':::'], 2, /only the first/],
-    ['an unknown blank', ['::: sheet', '- q', 'blank: colours', ':::'], 3, /“colours”/],
+    ['an unknown blank', ['::: sheet', 'strip: ?step=1 to 2', 'blank: colours', ':::'], 3, /“colours”/],
+    ['an answer without a question', ['::: sheet', 'strip: ?step=1 to 2', 'answer: a', ':::'], 3, /question above/],
+    ['a second answer', ['::: sheet', 'strip: ?step=1', '- q', '  answer: a', '  answer: b', ':::'], 5, /already/],
+    ['an empty answer', ['::: sheet', 'strip: ?step=1', '- q', '  answer:', ':::'], 4, /is empty/],
+    ['choices in a sheet', ['::: sheet', 'strip: ?step=1', '- [x] q', ':::'], 3, /choices/],
   ])('of %s is mild', (_, lines, line, found) => {
     expect(faultsOf(...lines)).toEqual([[line, true, expect.stringMatching(found), expect.any(String)]]);
+  });
+
+  it.each<[string, string[], RegExp, string[]]>([
+    ['no question mark', ['[a](step=3)'], /^Write \[a\]\(\?step=3\) in/, ['[a](?step=3)']],
+    ['“to” in the address', ['[a](?step=3 to 8)'], /^Write \[a\]\(\?step=3\) to 8 in/, ['[a](?step=3) to 8']],
+    ['a step after “to”', ['[a](?step=3) to step=8'], /^Write \[a\]\(\?step=3\) to 8 in/, ['[a](?step=3) to 8']],
+    ['a dash for “to”', ['[a](?step=3) - 8'], /^Write \[a\]\(\?step=3\) to 8 in/, ['[a](?step=3) to 8']],
+    ['a range in the step', ['[a](?step=3-8)'], /\[What to look for\]\(\?step=3\) to 8\.$/, ['[a](?step=3) to 8']],
+    ['a space before the address', ['[a] (?step=3)'], /^Write \[a\]\(\?step=3\) in/, ['[a](?step=3)']],
+    ['a picture', ['![a](?step=3)'], /^Write \[a\]\(\?step=3\) in/, ['[a](?step=3)']],
+    ['an address alone', ['?step=3'], /^Write \[…\]\(\?step=3\) in/, ['[…](?step=3)']],
+    ['frames in a list', ['- [a](?step=3)', '- [b](?step=4)'], /^Delete what is before each link/, ['[a](?step=3)', '', '[b](?step=4)']],
+    ['a heading for a block', ['### Notes', 'secret'], /write ::: notes in its place/, ['::: notes', 'secret', ':::']],
+    ['minutes without brackets', ['## Out, 6 min'], /## Out \(6 min\)\.$/, ['## Out (6 min)']],
+    ['minutes in words', ['## Out (six minutes)'], /## Out \(6 min\)\.$/, ['## Out (6 min)']],
+    ['a block in the singular', ['::: note', 'a', ':::'], /^Write ::: notes\.$/, ['::: notes', 'a', ':::']],
+    ['a block with braces', ['::: {.notes}', 'a', ':::'], /^Write ::: notes\.$/, ['::: notes', 'a', ':::']],
+    [
+      'a question outside its link',
+      ['::: ask', 'Why?', '[a](?step=3)', ':::'],
+      /\[Why\?\]\(\?step=3\)\.$/,
+      ['::: ask', '[Why?](?step=3)', ':::'],
+    ],
+    [
+      'choices without boxes',
+      ['::: ask', '[a](?step=3)', '- x', '- y', ':::'],
+      /^Begin each choice with - \[ \]/,
+      ['::: ask', '[a](?step=3)', '- [x] x', '- [ ] y', ':::'],
+    ],
+    ['a strip of numbers', ['::: sheet', 'strip: 8-13', ':::'], /\?step=8 to 13\.$/, ['::: sheet', 'strip: ?step=8 to 13', ':::']],
+    [
+      'an answer as an item',
+      ['::: sheet', 'strip: ?step=8 to 13', '- q', '  - a', ':::'],
+      /write answer:/,
+      ['::: sheet', 'strip: ?step=8 to 13', '- q', '  answer: a', ':::'],
+    ],
+  ])('of %s has a cure that cures', (_, lines, cure, cured) => {
+    const faults = faultsOf(...lines);
+    expect(faults.map((fault) => fault[3])).toEqual([expect.stringMatching(cure)]);
+    expect(faultsOf(...cured)).toEqual([]);
+  });
+
+  it('in the line of the figure is not told again of each short address', () => {
+    const { faults } = readLesson('---\ntitle: a\nfigure: backtracking\n---\n[a](?step=1)');
+    expect(faults.map(({ line, cure }) => [line, cure])).toEqual([
+      [3, expect.stringMatching(/looks like \/chapters\//)],
+      [5, 'Correct the line figure: in the head first.'],
+    ]);
+    expect(readLesson('—\ntitle: a\n—').faults[0]!.cure).toMatch(/key for hyphens/);
+  });
+
+  it('is none where something else can only mean one thing', () => {
+    expect(blocksOf(':: notes', 'secret', '::')).toMatchObject([{ kind: 'notes', markdown: 'secret' }]);
+    expect(blocksOf('::: break', '5 minutes', ':::')).toMatchObject([{ kind: 'break', minutes: 5, label: '' }]);
+    expect(blocksOf('::: sheet', 'strip: [a](?step=8) to 13', 'blank: digit and words', ':::')).toMatchObject([
+      { strips: [{ last: 13 }], blanks: ['digits', 'words'] },
+    ]);
   });
 
   it('is found in the head', () => {

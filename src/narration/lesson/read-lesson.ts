@@ -2,6 +2,7 @@ import { faults as words } from '../en/interface/lesson.ts';
 import { FaultList } from './fault-list.ts';
 import type { Block, Lesson, Part } from './lesson.ts';
 import type { LessonFault } from './lesson-fault.ts';
+import { nearFrame } from './near-frame.ts';
 import { readAsked } from './read-asked.ts';
 import { isFault, linkAlone, meansFrame, readFrames } from './read-frame.ts';
 import { type Head, readHead } from './read-head.ts';
@@ -29,11 +30,14 @@ type BlockName = (typeof BLOCK_NAMES)[number];
 export function readLesson(text: string): ReadLesson {
   const faults = new FaultList();
   const stretches = scanLesson(text.slice(0, MAX_LESSON_LENGTH));
-  const head = readHead(stretches.find(({ kind }) => kind === 'head')?.lines, faults);
+  const [first] = text.slice(0, MAX_LESSON_LENGTH).split('\n', 1);
+  const head = readHead(stretches.find(({ kind }) => kind === 'head')?.lines, faults, first);
   const parts: (Part & { readonly blocks: Block[] })[] = [];
   for (const stretch of stretches) {
     if (stretch.kind === 'heading') {
       if (stretch.title === '') faults.addMild(stretch, words.emptyHeading);
+      const [, title, digits] = stretch.minutes === undefined ? (LOOSE_MINUTES.exec(stretch.title) ?? []) : [];
+      if (title !== undefined) faults.addMild(stretch, words.looseMinutes(title, digits));
       parts.push({ heading: stretch.title, line: stretch.line, minutes: stretch.minutes ?? 0, blocks: [] });
       continue;
     }
@@ -42,6 +46,7 @@ export function readLesson(text: string): ReadLesson {
     if (parts.length === 0) parts.push({ heading: '', minutes: 0, blocks: [] });
     parts.at(-1)!.blocks.push(block);
   }
+  if (!head.figure && head.namesFigure) faults.cureAgain(words.shortWithoutFigure('').cure, words.correctFigure);
   const planned = minutesIn(parts);
   const headPlace = { line: 1, lastLine: 1 };
   if (text.length > MAX_LESSON_LENGTH) faults.add(headPlace, words.tooLong(text.length, MAX_LESSON_LENGTH));
@@ -54,6 +59,9 @@ export function readLesson(text: string): ReadLesson {
   return { lesson, faults: faults.sorted.slice(0, MAX_FAULTS) };
 }
 
+/** Minutes in a heading that aren't written as minutes: without round brackets, or in words. */
+const LOOSE_MINUTES = /^(.*?)[\s,:–—-]*(?:[([]?\s*(\d{1,4})\s*(?:m|min|mins|minutes?|'|′|’)\.?\s*[)\]]?|\([\p{L} -]+ min(?:ute)?s?\))$/iu;
+
 /** The minutes of all parts, votes and breaks. */
 export function minutesIn(parts: readonly Part[]): number {
   const ofBlocks = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + ('minutes' in block ? block.minutes : 0), 0);
@@ -63,6 +71,29 @@ export function minutesIn(parts: readonly Part[]): number {
 function lineOfMinutes(stretches: readonly Stretch[]) {
   const line = stretches.find(({ kind }) => kind === 'head')?.lines.find(({ text }) => /^\s*minutes\s*:/i.test(text));
   return line && { line: line.number, lastLine: line.number };
+}
+
+/** A frame as an item of a list. */
+const LISTED_FRAME = /^\s*(?:[-*+]|\d+[.)])\s+\[.*\]\(\?.*\)/;
+
+/** A heading where somebody wanted a block. */
+const BLOCK_HEADING = /^#{3,6}\s*(notes?|speaker notes|vote|worksheet|break)\s*:?\s*(?:\n|$)/i;
+
+/** Names that a block doesn't have, and the one that is meant. */
+const MEANT: Readonly<Record<string, BlockName>> = {
+  note: 'notes',
+  speaker: 'notes',
+  question: 'ask',
+  poll: 'vote',
+  worksheet: 'sheet',
+  pause: 'break',
+};
+
+/** The block that is meant by a name; undefined where nobody can tell. */
+function blockNamed(name: string): BlockName | undefined {
+  const [word = ''] = /[a-z]+/i.exec(name.toLowerCase()) ?? [];
+  const singular = word.replace(/s$/, '');
+  return MEANT[singular] ?? BLOCK_NAMES.find((each) => each.replace(/s$/, '') === singular);
 }
 
 const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n');
@@ -78,7 +109,12 @@ export function blockOf(stretch: Stretch, head: Head, faults: FaultList): Block 
   const link = linkAlone(markdown);
   if (!link || !(meansFrame(link.address) || link.to !== undefined)) {
     if (/^#\s/.test(markdown)) faults.addMild(place, words.largeHeading);
-    if (/\]\(\?/.test(markdown)) faults.addMild(place, words.frameInText);
+    const near = nearFrame(markdown);
+    if (near) faults.addMild(place, words.nearFrame(near));
+    else if (lines.length > 0 && lines.every(({ text }) => LISTED_FRAME.test(text))) faults.addMild(place, words.listedFrames);
+    else if (/\]\(\?/.test(markdown)) faults.addMild(place, words.frameInText);
+    const [, block] = BLOCK_HEADING.exec(markdown) ?? [];
+    if (block) faults.addMild(place, words.headingForBlock(blockNamed(block)!));
     return { kind: 'prose', markdown, ...place };
   }
   const range = readFrames(link, head.figure);
@@ -94,7 +130,8 @@ function namedBlock(stretch: Extract<Stretch, { kind: 'block' }>, head: Head, fa
   if (!closed) faults.addMild(first, words.notClosed(name));
   const known = BLOCK_NAMES.find((each) => each === name.toLowerCase());
   if (!known) {
-    faults.add(first, words.noBlock(name, BLOCK_NAMES));
+    const meant = blockNamed(name);
+    faults.add(first, words.noBlock(name, meant ? [meant] : BLOCK_NAMES));
     // What somebody meant may have been a note, so it's for the presenter alone.
     return lines.some(({ text }) => text.trim() !== '') ? { kind: 'notes', markdown: textOf(lines).trim(), ...place } : undefined;
   }
@@ -103,8 +140,11 @@ function namedBlock(stretch: Extract<Stretch, { kind: 'block' }>, head: Head, fa
   switch (known) {
     case 'notes':
       return { kind: 'notes', markdown: textOf(lines).trim(), ...place };
-    case 'break':
-      return { kind: 'break', label: label || textOf(lines).trim(), minutes, ...place };
+    case 'break': {
+      const inside =
+        label === '' && minutes === 0 ? restOf('break', textOf(lines).trim()) : { minutes, label: label || textOf(lines).trim() };
+      return { kind: 'break', ...inside, ...place };
+    }
     case 'sheet': {
       const sheet = readSheet(lines, first, head.figure, faults);
       return sheet && { ...sheet, ...place };

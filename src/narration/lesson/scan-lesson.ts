@@ -17,8 +17,9 @@ export type Stretch = Place & { readonly lines: readonly Line[] } & (
 
 const HEADING = /^##(?!#)\s*(.*?)\s*$/;
 const MINUTES = /^(.*?)\s*\(\s*(\d{1,4})\s*min(?:ute)?s?\.?\s*\)$/i;
-const OPENS = /^:::+\s*([^\s:][^\s]*)\s*(.*?)\s*$/;
-const CLOSES = /^:::+\s*$/;
+/** Two colons are enough: what somebody meant as a note isn't shown to a class for want of a third. */
+const OPENS = /^::+\s*([^\s:][^\s]*)\s*(.*?)\s*$/;
+const CLOSES = /^::+\s*$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** Whether a line ends whatever is above it: a heading or the mark of a block. */

@@ -66,7 +66,7 @@ export function framesOf({ parts }: Lesson): { readonly frame: FrameAddress; rea
     blocks.flatMap((block) => {
       if (block.kind === 'frames') return [{ frame: block.frame, last: block.last, line: block.line }];
       if (block.kind === 'vote' || block.kind === 'ask') return [{ frame: block.frame, last: block.frame.step, line: block.line }];
-      return block.kind === 'sheet' ? block.strips.map(({ frame, last }) => ({ frame, last, line: block.line })) : [];
+      return block.kind === 'sheet' ? block.strips : [];
     }),
   );
 }

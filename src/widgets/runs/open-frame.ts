@@ -46,6 +46,18 @@ async function prepareFrame(figures: readonly SiteFigure[], frame: FrameAddress)
   return { figure, run: prepareOn(loaded, asked, options), position: step, faults };
 }
 
+/** A frame after the last one of its run. */
+export class PastEnd extends InputError {
+  /** The steps that the run has. */
+  readonly taken: number;
+
+  constructor(step: number, taken: number) {
+    const { found, cure } = words.pastEnd(step, step, taken);
+    super(`${found} ${cure}`);
+    this.taken = taken;
+  }
+}
+
 /** Steps that a run is followed at least, so that the frames of a lesson seldom need it a second time. */
 const LEAST = 5000;
 
@@ -77,10 +89,7 @@ export class OpenFrames {
       throw error;
     }
     const { timeline } = following.trace;
-    if (position > timeline.length) {
-      const { found, cure } = words.pastEnd(position, timeline.length);
-      throw new InputError(`${found} ${cure}`);
-    }
+    if (position > timeline.length) throw new PastEnd(position, timeline.length);
     return { ...prepared, timeline };
   }
 

@@ -127,6 +127,15 @@ export const preview = {
   noQuestion: 'The run doesn’t have a question at this frame. Choose the frame before a decision, or write your own choices.',
   strips: (count: number) => counted(count, 'version'),
   blanks: (names: string) => `Blank: ${names}`,
+  strip: (first: number, last: number) => (first === last ? `Step ${number(first)}.` : `Steps ${number(first)} to ${number(last)}.`),
+  /** What a strip leaves blank. */
+  yields: (gaps: number, drawn: number) => {
+    const all = [
+      gaps > 0 ? `${counted(gaps, 'gap')} in sentences` : '',
+      drawn > 0 ? `${counted(drawn, 'thing')} to draw or fill in` : '',
+    ].filter(Boolean);
+    return all.length > 0 ? `${all.join(', ')}.` : 'Nothing is left blank.';
+  },
   empty: 'Nothing to see yet. Frames, questions and paragraphs appear here as you write them.',
 };
 

@@ -1,4 +1,4 @@
-import { either } from '../../sentence.ts';
+import { counted, either } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** What is said about lessons. */
@@ -11,7 +11,11 @@ const minutes = (count: number) => (count === 1 ? '1 minute' : `${number(count)}
 export const faults = {
   noHead: {
     found: 'The lesson doesn’t have a head.',
-    cure: 'Begin the text with a line ---, a line title: and another line ---.',
+    cure: 'Begin the text with three lines: ---, title: My lesson, and --- again.',
+  },
+  headDashes: {
+    found: 'The first line isn’t the beginning of a head, which needs three hyphens.',
+    cure: 'Write --- with the key for hyphens, in the first line and below the head.',
   },
   noTitle: { found: 'The lesson doesn’t have a title.', cure: 'Write a line title: in the head.' },
   headLine: (name: string, names: readonly string[]) => ({
@@ -26,7 +30,7 @@ export const faults = {
   }),
   noFigure: (address: string) => ({
     found: `${quoted(address)} isn’t the address of a figure of this site.`,
-    cure: 'Copy the address with Share in a figure’s menu.',
+    cure: 'Copy the address with Share in a figure’s menu. It looks like /chapters/backtracking/?run=small.',
   }),
   noAddress: (address: string) => ({
     found: `${quoted(address)} isn’t an address.`,
@@ -36,10 +40,31 @@ export const faults = {
     found: `The short address ${quoted(address)} doesn’t say which figure it is about.`,
     cure: 'Write a line figure: in the head with the address of the lesson’s figure, or paste a whole address here.',
   }),
+  correctFigure: 'Correct the line figure: in the head first.',
+  stepRange: (first: string, last: string) => ({
+    found: `“${first}-${last}” isn’t a step.`,
+    cure: `Write ?step=${first}, and “to ${last}” after the link: [What to look for](?step=${first}) to ${last}.`,
+  }),
+  nearFrame: (written: string) => ({
+    found: 'This looks like a frame, but it isn’t written like one, so it’s shown as text.',
+    cure: `Write ${written} in a paragraph of its own.`,
+  }),
+  listedFrames: {
+    found: 'Frames in a list aren’t shown.',
+    cure: 'Delete what is before each link, and put an empty line between the links.',
+  },
+  headingForBlock: (name: string) => ({
+    found: 'This is an ordinary heading, so students see what is below it.',
+    cure: `If it’s meant for a block, write ::: ${name} in its place, and ::: in the line where the block ends.`,
+  }),
+  looseMinutes: (title: string, digits: string | undefined) => ({
+    found: 'The minutes of this part weren’t read.',
+    cure: `Write them as a number in round brackets: ## ${title} (${digits ?? 6} min).`,
+  }),
   noStep: (text: string) => ({ found: `${quoted(text)} isn’t a step.`, cure: 'Write a whole number from 0 after step=.' }),
   backwards: (first: number, last: number) => ({
     found: `The frames go from step ${number(first)} back to ${number(last)}.`,
-    cure: `Write the smaller step first: ?step=${last} … to ${first}.`,
+    cure: `Write ?step=${last} and “to ${first}”, if the run has that many steps.`,
   }),
   manyFrames: (count: number, most: number) => ({
     found: `These are ${number(count)} frames.`,
@@ -55,7 +80,7 @@ export const faults = {
   notClosed: (name: string) => ({ found: `The block “${name}” isn’t closed.`, cure: 'Write a line ::: where it ends.' }),
   noBlock: (name: string, names: readonly string[]) => ({
     found: `There isn’t a block called ${quoted(name)}, so only you see its text.`,
-    cure: `Write ${either(names)}.`,
+    cure: names.length === 1 ? `Write ::: ${names[0]}.` : `Write ${either(names)} after :::.`,
   }),
   afterName: (name: string, text: string) => ({
     found: `${quoted(text)} after ::: ${name} was ignored.`,
@@ -74,6 +99,14 @@ export const faults = {
   },
   questionOfFrames: { found: 'A question is about one frame, so only the first was used.', cure: 'Delete “to” and the number after it.' },
   noPrompt: { found: 'The question is empty.', cure: 'Write it between the brackets [ and ].' },
+  questionBeside: (text: string, address: string) => ({
+    found: 'This text of the question is outside its link, so the question was left out.',
+    cure: `Put it into the link’s brackets: [${text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text}](${address}).`,
+  }),
+  notChoices: {
+    found: 'These lines aren’t choices, so the question was left out.',
+    cure: 'Begin each choice with - [ ], and the right one with - [x].',
+  },
   notOfQuestion: (text: string) => ({
     found: `${quoted(text)} isn’t a choice or a reason.`,
     cure: 'Begin a choice with - [ ], and indent the line with its reason.',
@@ -94,15 +127,35 @@ export const faults = {
     found: `A sheet doesn’t know ${quoted(name)}, so the line was ignored.`,
     cure: `Begin a line with ${either(names)} and a colon, or a question with -.`,
   }),
-  noStrip: (text: string) => ({ found: `${quoted(text)} isn’t a strip.`, cure: 'Write an address and its last step: ?step=8 to 13.' }),
+  noStrip: (text: string, first = '8', last = String(Number(first) + 5)) => ({
+    found: `${quoted(text)} isn’t a strip.`,
+    cure: `Write an address and its last step: ?step=${first} to ${last}.`,
+  }),
   noBlank: (text: string, names: readonly string[]) => ({
     found: `A sheet can’t leave ${quoted(text)} blank.`,
     cure: `Write ${either(names)}, separated by commas.`,
   }),
-  emptySheet: {
-    found: 'This sheet doesn’t have a strip or a question.',
-    cure: 'Write a line strip: ?step=8 to 13, or a question with - in front.',
+  sheetWithoutStrip: {
+    found: 'This sheet doesn’t have a strip of frames, so it can’t be printed.',
+    cure: 'Write a line such as strip: ?step=8 to 13.',
   },
+  sheetChoice: {
+    found: 'A sheet’s question doesn’t have choices, so this line is printed as a question of its own.',
+    cure: 'Delete the brackets. If it’s the answer, begin the line with answer: instead.',
+  },
+  indentedItem: {
+    found: 'This indented line was ignored.',
+    cure: 'If it’s the answer to the question above, write answer: instead of the dash. If it’s a question, delete the spaces before the dash.',
+  },
+  answerWithoutQuestion: {
+    found: 'This answer doesn’t have a question above it, so the key won’t have it.',
+    cure: 'Write the question in the line above, with - in front.',
+  },
+  answerTwice: {
+    found: 'The question above has an answer already, so this one was ignored.',
+    cure: 'Put both into one answer. Further lines of an answer are indented.',
+  },
+  emptyAnswer: { found: 'This answer is empty.', cure: 'Write what the key should say after answer:, or delete the line.' },
   tooLong: (length: number, most: number) => ({
     found: `The text has ${number(length)} characters, and only the first ${number(most)} were read.`,
     cure: 'Split it into several lessons.',
@@ -120,8 +173,24 @@ export const faults = {
     found: 'This address has a decision from “what if”, which a lesson can’t show.',
     cure: 'Delete the part if=… of the address.',
   },
-  pastEnd: (step: number, taken: number) => ({
-    found: `The run has ${number(taken)} steps, so step ${number(step)} doesn’t exist.`,
-    cure: `Write a step from 0 to ${number(taken)}.`,
+  /** `first` is the step of a link, `last` the one after “to”, or the same. */
+  pastEnd: (first: number, last: number, taken: number) => ({
+    found: `The run has ${counted(taken, 'step')}, so step ${number(Math.max(first, last))} doesn’t exist.`,
+    cure:
+      first > taken
+        ? `Write step=${taken} for its last step, or a smaller number.`
+        : `Write “to ${taken}” to go on to its last step, or a smaller number.`,
   }),
+  /** `near` is the nearest step with a question; undefined where there is none nearby. */
+  noQuestion: (step: number, near: number | undefined) => ({
+    found: `The run doesn’t have a question at step ${number(step)}, so nothing is asked.`,
+    cure:
+      near === undefined
+        ? 'Write choices of your own, each with - [ ] in front.'
+        : `Write step=${near}, where it has one, or choices of your own, each with - [ ] in front.`,
+  }),
+  emptyStrip: {
+    found: 'Nothing is left blank in this strip.',
+    cure: 'Choose other frames, or add a word to blank: digits, sizes, links or words.',
+  },
 };

@@ -14,7 +14,11 @@ const strips = async () => Promise.all([8, 16, 58, 63].map((step) => stripOf('da
 const setting = {
   title: 'Out of the list',
   of: 'Algorithms 2',
-  questions: ['Why?', 'What for?', 'And then?'],
+  questions: [
+    { text: 'Why?', answer: 'It was the last.' },
+    { text: 'What for?', answer: '' },
+    { text: 'And then?', answer: '' },
+  ],
   large: false,
   addressOf: ({ strip }: { strip: { frame: { step: number } } }) => `https://school.example/?step=${strip.frame.step}`,
 };
@@ -42,6 +46,8 @@ describe('sheets', () => {
         if (words.length > 0) expect(text, `frame ${number}`).not.toContain(plain(sentence));
         for (const answer of drawn) expect(text).not.toContain(answer);
       }
+      expect(text).toContain('Why?');
+      expect(text).not.toContain('It was the last.');
     }
   });
 
@@ -83,6 +89,7 @@ describe('a key', () => {
       }
     }
     expect(text).toContain('The node keeps its own links.');
+    expect(text).toMatch(/B\. Why\?\nIt was the last\.\nC\. What for\?\nThe lesson doesn’t have an answer/);
     for (const { name, version } of dealt.sheets) expect(text).toContain(`${name} | ${version.number} | ${version.checkWord}`);
   });
 });

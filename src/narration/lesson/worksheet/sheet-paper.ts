@@ -1,5 +1,6 @@
 import { keySaid, sheetSaid, textSaid } from '../../en/worksheet.ts';
 import { plain } from '../../sentence.ts';
+import type { SheetQuestion } from '../lesson.ts';
 import type { SheetPart } from './gaps.ts';
 import { type PaperElement, type PaperNode, paper, paperTable, withAttributes } from './paper.ts';
 import { occursIn } from './told.ts';
@@ -23,7 +24,7 @@ export interface SheetSetting {
   readonly title: string;
   /** The lesson and its course, for the foot of each page. */
   readonly of: string;
-  readonly questions: readonly string[];
+  readonly questions: readonly SheetQuestion[];
   /** Large print has fewer frames on a page. */
   readonly large: boolean;
   /** The whole address of a version's first frame; undefined where the site is not known. */
@@ -120,7 +121,8 @@ function questionsOf(version: SheetVersion, { questions, large }: SheetSetting):
     const picture = { picture: { version, frame: again, whole: false, large: true } };
     first.push({ withPicture: [paper('div.paper-question.with-picture', paper('h2', head, paper('small', rest)), picture)] });
   }
-  const asked = questions.map((text, index) =>
+  // Their answers are in the key alone.
+  const asked = questions.map(({ text }, index) =>
     paper<SheetPicture>('div.paper-question', paper('h2', sheetSaid.question(letterOf(index + first.length), text)), emptyLines()),
   );
   const beside = again ? room.withPicture : room.alone;
@@ -240,11 +242,13 @@ export function keyPages(setting: SheetSetting, { versions, sheets }: DealtWorks
   ];
 }
 
-function ownQuestions(versions: readonly SheetVersion[], questions: readonly string[]): Element[] {
+function ownQuestions(versions: readonly SheetVersion[], questions: readonly SheetQuestion[]): Element[] {
   const before = versions.some(firstAsked) ? 1 : 0;
   return [
     paper('h2', keySaid.own),
-    ...questions.map((text, index) => paper<SheetPicture>('p', sheetSaid.question(letterOf(index + before), text))),
-    paper('p.paper-reason', keySaid.aboutOwn),
+    ...questions.flatMap(({ text, answer }, index) => [
+      paper<SheetPicture>('p', sheetSaid.question(letterOf(index + before), text)),
+      paper<SheetPicture>('p.paper-reason', answer || keySaid.noAnswer),
+    ]),
   ];
 }

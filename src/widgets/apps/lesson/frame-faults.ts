@@ -1,30 +1,91 @@
 import { faults as words } from '#words/lesson.ts';
 import { InputError } from '../../../engine/errors.ts';
-import type { Lesson } from '../../../narration/lesson/lesson.ts';
-import type { LessonFault } from '../../../narration/lesson/lesson-fault.ts';
+import type { Block, FrameAddress, Lesson, Sheet } from '../../../narration/lesson/lesson.ts';
+import type { FoundAndCure, LessonFault } from '../../../narration/lesson/lesson-fault.ts';
+import { posedByRun } from '../../../narration/lesson/posed-question.ts';
+import type { ReadLesson } from '../../../narration/lesson/read-lesson.ts';
 import { framesOf } from '../../../narration/lesson/screens.ts';
-import type { OpenFrames } from '../../runs/open-frame.ts';
+import { asksIn, sheetVersion } from '../../../narration/lesson/worksheet/worksheet.ts';
+import { type OpenedFrame, type OpenFrames, PastEnd } from '../../runs/open-frame.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
 
-/** What is found wrong with frames only when their runs are followed: a step that the run doesn't have, a puzzle that doesn't fit. */
-export async function frameFaults(lesson: Lesson, frames: OpenFrames): Promise<LessonFault[]> {
-  const found = await Promise.all(
-    framesOf(lesson).map(async ({ frame, last, line }): Promise<LessonFault[]> => {
-      const fault = (message: string, mild: boolean) => ({
-        line,
-        lastLine: line,
-        found: asSentence(message),
-        cure: mild ? words.copyAgain : '',
-        mild,
-      });
-      try {
-        const { faults } = await frames.open({ ...frame, step: last });
-        return faults.map((message) => fault(message, true));
-      } catch (error) {
-        // Others are none of the text's: a worker that didn't start, a network that is gone.
-        return error instanceof InputError ? [fault(error.describe(), false)] : [];
-      }
-    }),
-  );
-  return found.flat();
+/** So many steps before and after a frame are looked at for a question. */
+const NEARBY = 40;
+
+/**
+ * All that is wrong with a lesson, in the order of its lines: with its text, and with its frames when their runs have been followed, such
+ * as a step that the run doesn't have, or a puzzle that doesn't fit.
+ */
+export async function allFaults({ lesson, faults }: ReadLesson, frames: OpenFrames): Promise<LessonFault[]> {
+  const read = await Promise.all(faults.map((fault) => betterKnown(fault, frames)));
+  const late = await Promise.all([...framesOf(lesson).map((each) => faultsOfFrame(each, frames)), ...laterIn(lesson, frames)]);
+  return [...read, ...late.flat()].sort((a, b) => a.line - b.line);
+}
+
+/** A fault of a range says more when its run is known. */
+async function betterKnown(fault: LessonFault, frames: OpenFrames): Promise<LessonFault> {
+  if (!fault.range) return fault;
+  const { frame, last } = fault.range;
+  return { ...fault, ...(await pastEnd(frame, last, frames)) };
+}
+
+/** What is wrong where a range ends after its run. */
+async function pastEnd(frame: FrameAddress, last: number, frames: OpenFrames): Promise<FoundAndCure | undefined> {
+  try {
+    await frames.open({ ...frame, step: Math.max(frame.step, last) });
+  } catch (error) {
+    if (error instanceof PastEnd) return words.pastEnd(frame.step, last, error.taken);
+  }
+  return undefined;
+}
+
+const faultAt = (line: number, { found, cure }: FoundAndCure, mild: boolean): LessonFault => ({ line, lastLine: line, found, cure, mild });
+
+async function faultsOfFrame({ frame, last, line }: ReturnType<typeof framesOf>[number], frames: OpenFrames): Promise<LessonFault[]> {
+  try {
+    const { faults } = await frames.open({ ...frame, step: last });
+    return faults.map((message) => faultAt(line, { found: asSentence(message), cure: words.copyAgain }, true));
+  } catch (error) {
+    if (error instanceof PastEnd) return [faultAt(line, words.pastEnd(frame.step, last, error.taken), false)];
+    // Others are none of the text's: a worker that didn't start, a network that is gone.
+    return error instanceof InputError ? [faultAt(line, { found: asSentence(error.describe()), cure: '' }, false)] : [];
+  }
+}
+
+/** What is wrong with questions and strips whose frames exist. */
+function laterIn({ parts }: Lesson, frames: OpenFrames): Promise<LessonFault[]>[] {
+  const opened = (frame: FrameAddress, look: (opened: OpenedFrame) => LessonFault[]) =>
+    frames.open(frame).then(look, (): LessonFault[] => []);
+  const ofBlock = (block: Block): Promise<LessonFault[]>[] => {
+    if (block.kind === 'sheet')
+      return block.strips.map((strip) =>
+        opened({ ...strip.frame, step: strip.last }, (known) =>
+          yieldOf(strip, block, known).all > 0 ? [] : [faultAt(strip.line, words.emptyStrip, true)],
+        ),
+      );
+    if (!('choices' in block) || block.choices) return [];
+    return [
+      opened(block.frame, (known) => {
+        const { position } = known;
+        if (posedByRun(known.timeline, known.run.words, position)) return [];
+        return [faultAt(block.line, words.noQuestion(position, questionNear(known)), false)];
+      }),
+    ];
+  };
+  return parts.flatMap(({ blocks }) => blocks.flatMap(ofBlock));
+}
+
+/** The nearest frame at which the run has a question. */
+function questionNear({ timeline, run, position }: OpenedFrame): number | undefined {
+  const isAsked = (at: number) => at >= 0 && at < timeline.length && posedByRun(timeline, run.words, at) !== undefined;
+  for (let by = 1; by <= NEARBY; by++) for (const at of [position + by, position - by]) if (isAsked(at)) return at;
+  return undefined;
+}
+
+/** What a strip leaves to fill in: gaps in sentences, and what is drawn or written in pictures. */
+export function yieldOf({ frame, last }: Sheet['strips'][number], { blanks }: Pick<Sheet, 'blanks'>, { timeline, run }: OpenedFrame) {
+  const version = sheetVersion({ run: { timeline, words: run.words, name: '' }, frame, last }, blanks, 1, '');
+  const gaps = version.key.reduce((sum, { words }) => sum + words.length, 0);
+  const all = asksIn(version);
+  return { gaps, drawn: all - gaps, all };
 }

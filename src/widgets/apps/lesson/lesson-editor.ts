@@ -48,13 +48,13 @@ function beginningOf(stream: StringStream, within: Within): string | undefined {
     return 'punctuation';
   }
   if (within.part === 'head') return stream.match(/^\s*[\w-]+:/) ? 'propertyName' : undefined;
-  if (stream.match(/^:::+\s*notes\b/i, false)) within.part = 'notes';
-  else if (stream.match(/^(?::::|##(?!#))/, false)) within.part = 'body';
-  if (stream.match(/^:::/)) return restOf(stream, 'keyword');
+  if (stream.match(/^::+\s*notes\b/i, false)) within.part = 'notes';
+  else if (stream.match(/^(?:::|##(?!#))/, false)) within.part = 'body';
+  if (stream.match(/^::/)) return restOf(stream, 'keyword');
   if (within.part === 'notes') return undefined;
   if (stream.match(/^#{1,6}\s/)) return restOf(stream, 'heading');
   if (stream.match(/^\s*[-*]\s\[[xX]\]/)) return 'inserted';
-  return stream.match(/^(?:title|strip|blank):/) ? 'propertyName' : undefined;
+  return stream.match(/^(?:(?:title|strip|blank):|\s*answer:)/) ? 'propertyName' : undefined;
 }
 
 const colours = HighlightStyle.define([

@@ -17,7 +17,7 @@ import { asSentence } from '../../ui/fault-sentence.ts';
 import { takeFiles } from '../../ui/file-drop.ts';
 import { CollectedPanel } from './collected-panel.ts';
 import { FaultsPanel } from './faults-panel.ts';
-import { frameFaults } from './frame-faults.ts';
+import { allFaults } from './frame-faults.ts';
 import { endOfStretch, figureIn, type Insertion, insertionOf, shortAddress } from './insertions.ts';
 import { saveForStudents, saveLesson, textIn } from './lesson-file.ts';
 import { LessonPreview } from './preview.ts';
@@ -255,8 +255,8 @@ class SudoLesson extends HTMLElement {
     this.#lead(text);
     this.#showFaults(read);
     // What a run has no step for is known when the run is.
-    const late = await frameFaults(read.lesson, this.#frames);
-    if (this.#text === text) this.#showFaults({ ...read, faults: [...read.faults, ...late].sort((a, b) => a.line - b.line) });
+    const faults = await allFaults(read, this.#frames);
+    if (this.#text === text) this.#showFaults({ ...read, faults });
   }
 
   #lead(text: string): void {

@@ -5,6 +5,7 @@ import { markdownElements } from '../../ui/drawn-markdown.ts';
 import { element } from '../../ui/element.ts';
 import { type FrameSource, frameCard } from './frame-card.ts';
 import { questionCard } from './question-card.ts';
+import { sheetCard } from './sheet-card.ts';
 
 /** Something of the lesson as it is drawn, and the line that it was written in. */
 interface Drawn {
@@ -75,15 +76,8 @@ export class LessonPreview {
       }
       case 'frames':
         return frameCard(block.label, block.frame, block.last, this.#source);
-      case 'sheet': {
-        const sheet = element('section', 'lesson-sheet');
-        const { title, strips, blanks, questions } = block;
-        const list = element('ul');
-        list.append(...questions.map((question) => element('li', '', question)));
-        const about = [words.strips(strips.length), ...(blanks.length > 0 ? [words.blanks(blanks.join(', '))] : [])].join('. ');
-        sheet.append(element('p', 'lesson-kind', words.sheet), element('p', 'lesson-prompt', title), element('p', '', `${about}.`), list);
-        return sheet;
-      }
+      case 'sheet':
+        return sheetCard(block, this.#source);
       case 'break': {
         // What the teacher has written may be a whole sentence.
         const planned = block.minutes > 0 ? ` (${words.minutes(block.minutes)})` : '';
