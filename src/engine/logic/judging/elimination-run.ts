@@ -1,0 +1,77 @@
+import { isPattern, type Level, ladder } from '../ladder.ts';
+import type { Position } from '../position.ts';
+import { applyInstance } from '../solve-by-ladder.ts';
+import type { Instance } from '../technique.ts';
+import { SINGLES } from './singles.ts';
+
+/** The last place on the ladder (from 0) whose technique isn’t a trial of digits. */
+export const LAST_RUNG = ladder.findLastIndex(({ guesses }) => !guesses);
+/** The last place on the ladder whose technique sees a pattern and supposes nothing. */
+export const LAST_PATTERN = ladder.findLastIndex(isPattern);
+
+/** The last place on the ladder that a puzzle of a level may need; of the whole ladder where the level is unknown. */
+export const limitOf = (level: Level | undefined): number =>
+  level === undefined ? LAST_RUNG : ladder.findLastIndex((rung) => rung.level === level && !rung.guesses);
+
+/** An instance with the candidates in which it was found. */
+export interface ShownStep {
+  readonly instance: Instance;
+  /** Indexed by cell, as sets. */
+  readonly candidates: Uint32Array;
+}
+
+/**
+ * What the techniques strike in a position, one after the other, while nobody writes a digit: all there is of the lower rungs before a
+ * higher one is tried. Goes on as far as somebody asks.
+ */
+export class EliminationRun {
+  readonly start: Position;
+  readonly steps: ShownStep[] = [];
+  /** For each step, the highest rung (its place on the ladder) that was allowed when it was found. */
+  readonly allowed: number[] = [];
+  /** The position after the steps so far. */
+  readonly #now: Position;
+  /** The rungs up to here are used up, and those above are untried. */
+  #rung = SINGLES;
+
+  constructor(start: Position) {
+    this.start = start;
+    this.#now = { ...start, candidates: start.candidates.slice() };
+  }
+
+  /** The position after the first `count` steps. */
+  after(count: number): Position {
+    return { ...this.start, candidates: this.steps[count]?.candidates ?? this.#now.candidates };
+  }
+
+  /** Returns how many steps it takes until the goal is met, with rungs up to `limit`; undefined where they don’t reach it. */
+  until(isMet: (position: Position) => boolean, limit: number): number | undefined {
+    for (let count = 0; count <= this.steps.length; count++) {
+      if (count > 0 && this.allowed[count - 1] > limit) return undefined;
+      if (isMet(this.after(count))) return count;
+      if (count === this.steps.length) this.#step(limit);
+    }
+    return undefined;
+  }
+
+  /** Makes one more step, if there is one with rungs up to `limit`. */
+  #step(limit: number): void {
+    for (; this.#rung <= limit; this.#rung++) {
+      for (let rung = SINGLES; rung <= this.#rung; rung++) {
+        const instance = firstStrike(this.#now, rung);
+        if (!instance) continue;
+        this.steps.push({ instance, candidates: this.#now.candidates.slice() });
+        this.allowed.push(this.#rung);
+        applyInstance(this.#now, instance);
+        return;
+      }
+    }
+  }
+}
+
+/** The first instance of a rung that strikes something and writes nothing. */
+function firstStrike(position: Position, rung: number): Instance | undefined {
+  const { technique } = ladder[rung];
+  const first = technique.first(position);
+  return !first || first.placements.length === 0 ? first : technique.find(position).find(({ placements }) => placements.length === 0);
+}
