@@ -10,19 +10,21 @@ function clockByHand(isSolved = () => false) {
       <div data-part="board"></div><button data-part="go-on" hidden></button></div>`,
   );
   const root = document.querySelector('#root') as unknown as HTMLElement;
-  let [second, seen, played] = [() => {}, true, 57];
+  let [second, seen, played, now] = [() => {}, true, 57, 0];
+  const pauses: number[] = [];
   const tick = () => (isSolved() ? undefined : ++played);
   const each = (callback: () => void) => {
     second = callback;
   };
-  const clock = new GameClock(root, tick, { each, isSeen: () => seen });
+  const clock = new GameClock(root, { tick, paused: (length) => pauses.push(length) }, { each, isSeen: () => seen, now: () => now });
   const pass = (seconds: number) => {
+    now += seconds;
     for (let passed = 0; passed < seconds; passed++) second();
   };
   const see = (now: boolean) => {
     seen = now;
   };
-  return { clock, root, pass, see, text: () => root.querySelector('[data-part=clock]')!.textContent };
+  return { clock, root, pass, see, pauses, text: () => root.querySelector('[data-part=clock]')!.textContent };
 }
 
 describe('the clock of a game', () => {
@@ -55,6 +57,16 @@ describe('the clock of a game', () => {
     clock.pause(false);
     pass(1);
     expect([clock.paused, text(), board.inert, goOn.hidden]).toEqual([false, '0:59', false, true]);
+  });
+
+  it('says how long a pause was, once', () => {
+    const { clock, pass, pauses } = clockByHand();
+    clock.pause(false);
+    clock.pause(true);
+    pass(30);
+    clock.pause(false);
+    clock.pause(false);
+    expect(pauses).toEqual([30]);
   });
 
   it('stops when the game is solved', () => {

@@ -4,30 +4,44 @@ const timeText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seco
 interface Seconds {
   each(callback: () => void): void;
   isSeen(): boolean;
+  /** Of any clock that goes on. */
+  now(): number;
 }
 
 const browserSeconds: Seconds = {
   each: (callback) => void setInterval(callback, 1000),
   isSeen: () => !document.hidden,
+  now: () => Date.now() / 1000,
 };
+
+/** What the clock tells the game. */
+interface Uses {
+  /** Called each second that counts; returns the seconds played, or undefined when the clock is stopped. */
+  tick(): number | undefined;
+  /** Called after a pause of so many seconds. */
+  paused(length: number): void;
+}
 
 /** Counts the seconds of the game while the page is visible and the game isn't paused. */
 export class GameClock {
   readonly #root: HTMLElement;
-  #paused = false;
+  readonly #uses: Uses;
+  readonly #page: Seconds;
+  #pausedAt: number | undefined;
   #seconds = 0;
 
-  /** Calls `tick` each second that counts; it returns the seconds played, or undefined when the clock is stopped. */
-  constructor(root: HTMLElement, tick: () => number | undefined, page: Seconds = browserSeconds) {
+  constructor(root: HTMLElement, uses: Uses, page: Seconds = browserSeconds) {
     this.#root = root;
+    this.#uses = uses;
+    this.#page = page;
     page.each(() => {
-      const seconds = page.isSeen() && !this.#paused ? tick() : undefined;
+      const seconds = page.isSeen() && !this.paused ? uses.tick() : undefined;
       if (seconds !== undefined) this.show(seconds);
     });
   }
 
   get paused(): boolean {
-    return this.#paused;
+    return this.#pausedAt !== undefined;
   }
 
   get text(): string {
@@ -43,7 +57,11 @@ export class GameClock {
 
   /** Pauses the clock and covers the board, or resumes. */
   pause(paused: boolean): void {
-    this.#paused = paused;
+    if (paused) this.#pausedAt ??= this.#page.now();
+    else if (this.#pausedAt !== undefined) {
+      this.#uses.paused(this.#page.now() - this.#pausedAt);
+      this.#pausedAt = undefined;
+    }
     this.#root.classList.toggle('paused', paused);
     this.#root.querySelector('.clock-box [data-action=pause]')!.setAttribute('aria-pressed', String(paused));
     this.#root.querySelector<HTMLElement>('[data-part=board]')!.inert = paused;

@@ -1,6 +1,8 @@
 import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
+import type { Deed, Pause } from '../../../engine/logic/judging/solve.ts';
 import { isSolution } from '../../../engine/puzzle.ts';
 import type { PuzzleGrade } from '../../workers/make.worker.ts';
+import { deedsOf } from './deeds.ts';
 import { type Game, type Move, newGame } from './game.ts';
 
 const VERSION = 2;
@@ -17,6 +19,9 @@ interface Kept {
   readonly shown?: readonly number[];
   readonly done: readonly KeptMove[];
   readonly undone: readonly KeptMove[];
+  /** Absent in games stored before they were recorded. */
+  readonly deeds?: readonly Deed[];
+  readonly pauses?: readonly Pause[];
   readonly seconds: number;
   /** Absent in games stored before they were counted. */
   readonly hints?: number;
@@ -41,7 +46,8 @@ export function keep({ game, moved }: Dated): string {
   return JSON.stringify({ version: VERSION, moved, at, games: games.map(plainOf) });
 }
 
-function plainOf({ puzzle, answer, source, digits, marks, struck, shown, done, undone, seconds, hints, checks, grade }: Game): Kept {
+function plainOf(game: Game): Kept {
+  const { puzzle, answer, source, digits, marks, struck, shown, done, undone, deeds, pauses, seconds, hints, checks, grade } = game;
   return {
     puzzle: printPuzzle({ puzzle }, 'compact'),
     answer: [...answer],
@@ -52,6 +58,8 @@ function plainOf({ puzzle, answer, source, digits, marks, struck, shown, done, u
     shown: [...shown],
     done,
     undone,
+    deeds,
+    pauses,
     seconds,
     hints,
     checks,
@@ -92,6 +100,8 @@ function gameOf(kept: Kept): Game {
   game.shown.set(shown);
   game.done.push(...kept.done.map(moveOf));
   game.undone.push(...kept.undone.map(moveOf));
+  game.deeds.push(...(kept.deeds ?? deedsOf(game.done)));
+  game.pauses.push(...(kept.pauses ?? []));
   game.seconds = Number(kept.seconds) || 0;
   game.hints = Number(kept.hints) || 0;
   game.checks = Number(kept.checks) || 0;

@@ -2,6 +2,7 @@ import { bitOf, candidatesOf, hasDigit } from '../../../engine/candidates.ts';
 import { placedAtFirst } from '../../../engine/logic/position.ts';
 import { clashesOf, MAX_MARKED_SIZE, type Puzzle, withGivens } from '../../../engine/puzzle.ts';
 import type { PuzzleGrade } from '../../workers/make.worker.ts';
+import { type Deeds, record } from './deeds.ts';
 
 /** Which wrong digits are shown: those that break the rules now, those that are not the answer's, or none. */
 export type Checking = 'rules' | 'answer' | 'none';
@@ -16,7 +17,7 @@ export type Move = { readonly cells: readonly number[] } & Readonly<
 >;
 
 /** A puzzle being played. Digits, marks and what was struck are indexed by cell; the latter two are sets of digits. */
-export interface Game {
+export interface Game extends Deeds {
   readonly puzzle: Puzzle;
   readonly answer: Uint8Array;
   /** The query of a link that makes the puzzle again, or '' for a reader's own. */
@@ -54,6 +55,8 @@ export function newGame(puzzle: Puzzle, answer: ArrayLike<number>, source = ''):
     shown: new Uint32Array(cellCount),
     done: [],
     undone: [],
+    deeds: [],
+    pauses: [],
     seconds: 0,
     hints: 0,
     checks: 0,
@@ -68,14 +71,16 @@ export const hasMarks = ({ grid }: Pick<Puzzle, 'grid'>): boolean => grid.size <
 
 const isGiven = ({ puzzle }: Game, cell: number) => puzzle.givens[cell] !== 0;
 
-/** Makes one move of everything that `edit` changes in the cells; returns whether anything changed. */
-function change(game: Game, edit: () => void): boolean {
+/** Makes one move of everything that `edit` changes in the cells; returns whether anything changed. `hint`: it was shown to the reader. */
+function change(game: Game, edit: () => void, did: 'move' | 'hint' = 'move'): boolean {
   const before = { digits: game.digits.slice(), marks: game.marks.slice(), struck: game.struck.slice() };
   edit();
   const cells = [...game.digits.keys()].filter((cell) => PARTS.some((part) => before[part][cell] !== game[part][cell]));
   if (cells.length === 0) return false;
   const both = (part: Part) => [before, game].map((side) => cells.map((cell) => side[part][cell]!)) as [number[], number[]];
-  game.done.push({ cells, digits: both('digits'), marks: both('marks'), struck: both('struck') });
+  const move: Move = { cells, digits: both('digits'), marks: both('marks'), struck: both('struck') };
+  game.done.push(move);
+  record(game, did, move);
   game.undone.length = 0;
   game.later = undefined;
   return true;
@@ -192,7 +197,7 @@ type Places = readonly { readonly cell: number; readonly digit: number }[];
 /** Carries out a technique as one move. A cell without marks gets the candidates that the strikes leave; notes only lose struck ones. */
 export function carryOut(game: Game, { placements, strikes }: { placements: Places; strikes: Places }): boolean {
   for (const { cell, digit } of strikes) game.shown[cell]! |= bitOf(digit);
-  return change(game, () => {
+  const edit = () => {
     const unmarked = strikes.map(({ cell }) => cell).filter((cell) => game.marks[cell] === 0);
     for (const { cell, digit } of strikes) {
       game.struck[cell]! |= bitOf(digit);
@@ -201,14 +206,16 @@ export function carryOut(game: Game, { placements, strikes }: { placements: Plac
     const left = candidatesLeft(game);
     for (const cell of unmarked) game.marks[cell] = left[cell]!;
     for (const { cell, digit } of placements) put(game, cell, digit);
-  });
+  };
+  return change(game, edit, 'hint');
 }
 
 /** Fills cells with the answer. */
 export function reveal(game: Game, cells: readonly number[]): boolean {
-  return change(game, () => {
+  const edit = () => {
     for (const cell of cells) if (game.digits[cell] !== game.answer[cell]) put(game, cell, game.answer[cell]!);
-  });
+  };
+  return change(game, edit, 'hint');
 }
 
 function play(game: Game, from: Move[], to: Move[], side: 0 | 1): readonly number[] {
@@ -220,6 +227,7 @@ function play(game: Game, from: Move[], to: Move[], side: 0 | 1): readonly numbe
     });
   }
   to.push(move);
+  record(game, side === 0 ? 'undo' : 'redo', move);
   return move.cells;
 }
 

@@ -25,6 +25,11 @@ export class HintSession {
     return this.press === this.hint.presses.length;
   }
 
+  /** Whether the reader did by hand what the hint had already told, apart from doing it. */
+  get wasTold(): boolean {
+    return this.byHand && this.isLastPress;
+  }
+
   /** Makes the next press: shows more, or carries the hint out. Returns the cells that it changed. */
   next(game: Game): readonly number[] {
     if (!this.isLastPress) {

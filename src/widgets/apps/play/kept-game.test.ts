@@ -162,6 +162,7 @@ describe('the kept game', () => {
     const a = open();
     const game = a.recall()!;
     expect([game.digits[2], game.seconds]).toEqual([4, 7]);
+    expect(game.deeds).toEqual([{ seconds: 0, did: 'move', digits: [{ cell: 2, before: 0, after: 4 }], struck: [] }]);
     undo(game);
     expect([game.digits[2], game.marks[2], game.struck[2]]).toEqual([0, 8, 0]);
     a.move(game);

@@ -30,6 +30,11 @@ export class OpenHint {
     return this.#session?.stage === 'done';
   }
 
+  /** Whether the reader has just done by hand what the open hint had told. */
+  get wasTold(): boolean {
+    return this.#session?.wasTold ?? false;
+  }
+
   /** Opens a hint, or makes its next press; returns whether that press changed the grid. */
   next(game: Game): boolean {
     this.#verdict = undefined;

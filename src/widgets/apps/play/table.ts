@@ -3,6 +3,7 @@ import { cellName } from '../../../engine/grid.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Board } from './board.ts';
 import { type Check, checkAll, checkCell } from './check.ts';
+import { recordPause, wasShown } from './deeds.ts';
 import {
   type Checking,
   canStepBack,
@@ -67,7 +68,7 @@ export class Table {
     this.#panel = new HintPanel(root);
     this.#hint = new OpenHint(root.dataset.techniques!);
     this.#label = new Label(part('label'), maker);
-    this.#clock = new GameClock(root, () => this.#tick());
+    this.#clock = new GameClock(root, { tick: () => this.#tick(), paused: (length) => recordPause(this.#game, length) });
     this.said = new Said(root);
   }
 
@@ -91,12 +92,13 @@ export class Table {
 
   /** Continues a game from its present state. */
   turnTo(game: Game): void {
+    // A pause belongs to the game that was paused.
+    this.#clock.pause(false);
     const sameGrid = this.#game?.puzzle.grid === game.puzzle.grid && this.#board.hasFocus;
     this.#game = game;
     this.#hint.close();
     this.#checked = new Set();
     if (!sameGrid) this.#cell = Math.max(0, game.digits.indexOf(0));
-    this.#clock.pause(false);
     this.show();
     this.#label.show(game);
   }
@@ -192,6 +194,7 @@ export class Table {
   #changed(solved = this.#ending, byHint = false): void {
     const game = this.#game;
     if (!byHint || !game.digits.includes(0)) this.#hint.follow(game);
+    if (this.#hint.wasTold) wasShown(game);
     this.#checked = new Set();
     this.#kept.move(game);
     this.show();
