@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { UsageError } from './command.ts';
 import type { Io } from './io.ts';
 
-const PIECE = 1 << 20;
+const PIECE = 1 << 16;
 
 /** Whether Node could not read a name: what is not UTF-8 reaches a program with another character in its place. */
 export const notUtf8 = (name: string) => name.includes('\ufffd');

@@ -19,15 +19,38 @@ export interface Io {
   };
 }
 
-const [STDIN, STDOUT] = [0, 1];
+/** Milliseconds until a full pipe is tried again. */
+const PAUSE = 2;
+const clock = new Int32Array(new SharedArrayBuffer(4));
+
+/** Writes all bytes, also where the reader is slow: nothing else could be done meanwhile. `write` takes a part of them and throws as writeSync does. */
+export function writeAll({ write }: { write(bytes: Uint8Array, start: number): number }, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) {
+    try {
+      written += write(bytes, written);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(clock, 0, 0, PAUSE);
+    }
+  }
+}
+
+const [STDIN, STDOUT, STDERR] = [0, 1, 2];
+
+/** Writes a message at once: a stream of Node's would keep all of them until the work has ended. */
+function say(text: string): void {
+  try {
+    writeAll({ write: (bytes, start) => writeSync(STDERR, bytes, start) }, Buffer.from(text));
+  } catch {
+    // Solutions continue when nobody reads the messages.
+  }
+}
 
 /** The standard streams of this process. */
 export function processIo(): Io {
-  // Solutions continue when nobody reads the messages.
-  process.stderr.on('error', () => {});
   return {
     stdin: { read: (space) => readSync(STDIN, space) },
     stdout: { isTerminal: isatty(STDOUT), write: (bytes, start) => writeSync(STDOUT, bytes, start) },
-    stderr: { isTerminal: process.stderr.isTTY === true, write: (text) => void process.stderr.write(text) },
+    stderr: { isTerminal: isatty(STDERR), write: say },
   };
 }

@@ -52,7 +52,7 @@ function commandOf(name: string): Command {
 async function runCommand(command: Command, args: string[], io: Io): Promise<number> {
   const { positionals, values } = parse(command, args);
   if (values.help) {
-    await print(io, helpOf(command));
+    print(io, helpOf(command));
     return exit.done;
   }
   try {
@@ -102,11 +102,11 @@ export async function main(args: string[], io = processIo()): Promise<number> {
   const [name, ...rest] = args;
   try {
     if (name === '--version' || name === '-v') {
-      await print(io, `${version()}\n`);
+      print(io, `${version()}\n`);
       return exit.done;
     }
     if (name === '--help' || name === '-h' || name === 'help') {
-      await print(io, rest[0] === undefined ? help() : helpOf(commandOf(rest[0])));
+      print(io, rest[0] === undefined ? help() : helpOf(commandOf(rest[0])));
       return exit.done;
     }
     if (name === undefined) {

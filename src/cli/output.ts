@@ -1,16 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { UsageError } from './command.ts';
 import { notUtf8 } from './file-bytes.ts';
-import type { Io } from './io.ts';
+import { type Io, writeAll } from './io.ts';
 import { fileTarget } from './output-file.ts';
 import { hideProgress } from './progress.ts';
 
 /** The destination of solutions: standard output, or a file. Written in large pieces, each of them soon; waits for a slow reader. */
 export interface Output {
   /** Throws UsageError when the text, or the bytes, cannot be written, ReaderGone when the reader has closed the stream. */
-  write(answer: string | Uint8Array): Promise<void>;
+  write(answer: string | Uint8Array): void;
+  /** Writes what is finished, before something that may take long. Throws as write does. */
+  flush(): void;
   /** Writes what is left. Throws as write does. */
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Thrown when the reader of the output has closed it (`| head`). */
@@ -29,8 +30,6 @@ export interface Target {
 const PIECE = 1 << 16;
 /** Milliseconds from one writing to the next: what is finished is soon read, and Ctrl-C or a kill loses no more than this. */
 const MAX_WAIT = 10;
-/** Milliseconds until a full pipe is tried again. */
-const PAUSE = 2;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
@@ -47,47 +46,37 @@ function refusal(name: string, error: unknown): Error {
   return new UsageError(`${name}: cannot be written: ${reasons[code] ?? code}`);
 }
 
-async function writeAll(target: Target, bytes: Uint8Array): Promise<void> {
-  for (let written = 0; written < bytes.length; ) {
-    try {
-      written += target.write(bytes, written);
-    } catch (error) {
-      if (codeOf(error) !== 'EAGAIN') throw error;
-      await pause(PAUSE);
-    }
-  }
-}
-
 function buffered(io: Io, target: Target): Output {
   let waiting: string[] = [];
   let length = 0;
   let lastTime = 0;
-  const flush = async (bytes?: Uint8Array) => {
+  const flush = (bytes?: Uint8Array) => {
     const text = waiting.join('');
     waiting = [];
     length = 0;
     try {
       if (target.isTerminal) hideProgress(io);
-      await writeAll(target, Buffer.from(text));
-      if (bytes) await writeAll(target, bytes);
+      if (text !== '') writeAll(target, Buffer.from(text));
+      if (bytes) writeAll(target, bytes);
     } catch (error) {
       throw refusal(target.name, error);
     }
     lastTime = Date.now();
   };
   return {
-    async write(answer) {
+    write(answer) {
       if (typeof answer !== 'string') {
-        await flush(answer);
+        flush(answer);
         return;
       }
       waiting.push(answer);
       length += answer.length;
       // The work between two answers gives timers no turn.
-      if (length >= PIECE || target.isTerminal || Date.now() - lastTime >= MAX_WAIT) await flush();
+      if (length >= PIECE || target.isTerminal || Date.now() - lastTime >= MAX_WAIT) flush();
     },
-    async close() {
-      await flush();
+    flush,
+    close() {
+      flush();
       try {
         target.close();
       } catch (error) {
@@ -111,8 +100,8 @@ export function openOutput(io: Io, file?: string): Output {
 }
 
 /** Writes one text to standard output. Throws as Output does. */
-export async function print(io: Io, text: string): Promise<void> {
+export function print(io: Io, text: string): void {
   const output = openOutput(io);
-  await output.write(text);
-  await output.close();
+  output.write(text);
+  output.close();
 }

@@ -10,6 +10,7 @@ import { clashesOf, symbolOf, withGivens } from '../engine/puzzle.ts';
  * has pencil marks alone, there is nothing for them to contradict.
  */
 export function positionFault(read: ReadPuzzle): InputError | undefined {
+  if (!read.placed && !read.candidates) return undefined;
   const { placed = read.puzzle.givens, candidates, place } = read;
   const { domains: _, ...puzzle } = read.puzzle;
   const { grid, givens } = puzzle;

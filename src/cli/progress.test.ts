@@ -50,7 +50,7 @@ describe('the progress', () => {
     writeFileSync(puzzles, '21...32....41...\n'.repeat(5));
     const command = `'${process.execPath}' src/cli/sudoscope.mjs solve '${puzzles}'`;
     const { stdout } = spawnSync('/usr/bin/script', ['-qec', command, '/dev/null'], { encoding: 'utf8' });
-    expect(stdout).toContain('1 of 5 puzzles\r\x1b[K2143432132141432');
+    expect(stdout).toContain('1 of about 5 puzzles\r\x1b[K2143432132141432');
     expect(stdout).not.toMatch(/puzzles\d/);
   });
 });

@@ -30,17 +30,28 @@ export function stepsText(io: Io): ((steps: number) => void) | undefined {
   };
 }
 
-/** Tells a person on a terminal how far the work is, twice a second at most. */
-export function progressOf(io: Io, total: number): { step(done: number): void; end(): void } {
-  if (!io.stderr.isTerminal || total < 2) return { step() {}, end() {} };
+/** How often a line of the progress is written, in milliseconds. */
+const PACE = 500;
+
+/**
+ * Tells a person on a terminal how far the work is, twice a second at most. `total` is the number of puzzles, or a guess at it while they
+ * are being read; undefined where there is none.
+ */
+export function progressOf(io: Io, total: number | (() => number | undefined)): { step(done: number): void; end(): void } {
+  if (!io.stderr.isTerminal || (typeof total === 'number' && total < 2)) return { step() {}, end() {} };
+  const began = Date.now();
   let last = 0;
   return {
     step(done) {
       const now = Date.now();
-      if (now - last < 500) return;
+      if (now - last < PACE) return;
+      const all = typeof total === 'number' ? total : total();
+      // One puzzle, or a stream that has just begun.
+      if (all === undefined ? now - began < PACE : all < 2) return;
       last = now;
       shown.add(io);
-      io.stderr.write(`\r${done.toLocaleString('en')} of ${total.toLocaleString('en')} puzzles`);
+      const of = all === undefined ? '' : ` of ${typeof total === 'number' ? '' : 'about '}${all.toLocaleString('en')}`;
+      io.stderr.write(`\r${done.toLocaleString('en')}${of} puzzles`);
     },
     end: () => hideProgress(io),
   };

@@ -67,10 +67,10 @@ export const readingHelp = (column: number): string =>
     .join('\n');
 
 const HOUSES = ['diagonals', 'windows', 'latin'] as const;
-type Houses = Pick<GridForm, 'diagonals' | 'windows' | 'boxRows'>;
+export type Houses = Pick<GridForm, 'diagonals' | 'windows' | 'boxRows'>;
 
 /** The houses that the user tells; undefined when nothing is said. Throws UsageError for a name that is none. */
-function housesOf(given: Arguments): Houses | undefined {
+export function housesOf(given: Arguments): Houses | undefined {
   const names = textOf(given, 'houses')
     ?.split(',')
     .map((name) => name.trim());
@@ -85,7 +85,7 @@ function housesOf(given: Arguments): Houses | undefined {
 }
 
 /** The same puzzle on a grid that has these houses too. Throws InputError at its place where they do not fit. */
-function withHouses(read: ReadPuzzle, houses: Houses): ReadPuzzle {
+export function withHouses(read: ReadPuzzle, houses: Houses): ReadPuzzle {
   const { regions, ...form } = formOf(read.puzzle.grid);
   const kept = regions && houses.boxRows === undefined ? { regions } : {};
   return at(read.place, () => ({ ...read, puzzle: { ...read.puzzle, grid: gridWith({ ...form, ...kept, ...houses }) } }));
@@ -97,12 +97,16 @@ function* puzzlesOf(text: string, options: ReadingOptions): Generator<ReadPuzzle
     yield* eachPuzzle(text, options);
   } catch (error) {
     if (!(error instanceof InputError) || text.length > MAX_PUZZLE_LENGTH || !looksLikeCover(text)) throw error;
-    throw new InputError('this is an exact cover problem', {
-      place: { line: 1, column: 1 },
-      expected: 'a Sudoku; the figures of Algorithm X and dancing links read exact covers',
-    });
+    throw exactCoverFault();
   }
 }
+
+/** The message about an exact cover problem in place of puzzles. */
+export const exactCoverFault = (): InputError =>
+  new InputError('this is an exact cover problem', {
+    place: { line: 1, column: 1 },
+    expected: 'a Sudoku; the figures of Algorithm X and dancing links read exact covers',
+  });
 
 /** The first thing that makes a puzzle unfit, with its place in the text. */
 export function problemOf(read: ReadPuzzle, { game, refuses }: Expected = {}): InputError | undefined {

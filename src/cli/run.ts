@@ -1,9 +1,11 @@
-import { type AnyAlgorithm, type AnyOptions, type CatalogRow, countOf, drainWithin, type Outcome } from '../engine/algorithm.ts';
+import type { AnyAlgorithm, AnyOptions, CatalogRow } from '../engine/algorithm.ts';
 import { catalogRow } from '../engine/catalog.ts';
+import type { Ending } from '../engine/ending.ts';
 import { countSolutions, solvePuzzle } from '../engine/fast/answer.ts';
 import { Budget } from '../engine/fast/budget.ts';
 import { readOptions } from '../engine/options.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
+import { measureRun } from '../experiment/measured-run.ts';
 import { outcomeWords } from '../narration/en/outcomes.ts';
 import { type Arguments, exit, UsageError } from './command.ts';
 
@@ -27,15 +29,16 @@ export async function chooseAlgorithm(id: string, given: Arguments): Promise<Cho
 }
 
 export interface Run {
-  /** Undefined when the run was stopped before its end. */
-  readonly outcome: Outcome | undefined;
+  readonly outcome: Ending;
   /** Digits 1…n indexed by cell; undefined when the algorithm fills no grid. */
-  readonly digits: ArrayLike<number> | undefined;
+  readonly solution: ArrayLike<number> | undefined;
+  /** Digits written. */
+  readonly digits: number;
   readonly steps: number;
   readonly counters: Readonly<Record<string, number>>;
 }
 
-/** Steps between two looks at the clock. */
+/** Steps between two reports of a long run. */
 const STRETCH = 1 << 20;
 
 /** Wraps a run, and reports now and then the number of steps so far. */
@@ -49,18 +52,11 @@ export function watched(run: ReturnType<AnyAlgorithm['run']>, onProgress: (steps
 }
 
 /** Runs to the end or for `maxSteps` steps, and keeps only counts. Calls `onProgress` now and then with the number of steps so far. */
-export function run(
-  { algorithm, options }: Choice,
-  puzzle: Puzzle,
-  maxSteps = Number.POSITIVE_INFINITY,
-  onProgress?: (steps: number) => void,
-): Run {
-  const state = algorithm.start(puzzle, options);
-  const whole = algorithm.run(state);
-  const { outcome, counts } = drainWithin(onProgress ? watched(whole, onProgress) : whole, maxSteps);
-  const steps = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const counters = Object.fromEntries(Object.entries(algorithm.counters).map(([name, counter]) => [name, countOf(counter, counts)]));
-  return { outcome, digits: algorithm.solution?.(state), steps, counters };
+export function run({ algorithm, options }: Choice, puzzle: Puzzle, maxSteps?: number, onProgress?: (steps: number) => void): Run {
+  return measureRun(algorithm, puzzle, options, {
+    budget: maxSteps === undefined ? undefined : { currency: 'steps', amount: maxSteps },
+    onProgress,
+  });
 }
 
 /** How many nodes the fast solver visits on a killer when nothing else is said: some seconds on 9 × 9, minutes on large grids. Without cages it needs no bound. */
@@ -69,9 +65,9 @@ export const MAX_NODES = 1_000_000;
 /** The fast solver's answer; its nodes count as steps. */
 export function answerAtOnce(puzzle: Puzzle, nodes = MAX_NODES): Run {
   const budget = new Budget(nodes);
-  const digits = solvePuzzle(puzzle, budget);
-  const outcome = digits ? 'solved' : budget.spent ? undefined : 'no-solution';
-  return { outcome, digits, steps: outcome === undefined ? nodes : 0, counters: {} };
+  const solution = solvePuzzle(puzzle, budget);
+  const outcome = solution ? 'solved' : budget.spent ? 'stopped' : 'no-solution';
+  return { outcome, solution, digits: 0, steps: outcome === 'stopped' ? nodes : 0, counters: {} };
 }
 
 /** The end of a run that did not solve its puzzle: the answer in its place, a sentence, and the exit code. */

@@ -104,9 +104,29 @@ export interface Clash {
   readonly digit: number;
 }
 
+/** Sets of digits in a word have at most this many. */
+const MAX_WORD = 31;
+
+/** Whether two equal digits share a house; true too where that takes more than a word a house to find out. */
+function hasClash({ size, cellCount, houses, housesOfCell }: Grid, digits: ArrayLike<number>): boolean {
+  if (size > MAX_WORD) return true;
+  const seen = new Int32Array(houses.length);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const digit = digits[cell];
+    if (digit === 0) continue;
+    const bit = 1 << (digit - 1);
+    for (const house of housesOfCell[cell]) {
+      if (seen[house] & bit) return true;
+      seen[house] |= bit;
+    }
+  }
+  return false;
+}
+
 /** Every pair of equal digits that share a house. `digits` is indexed by cell, 0 for empty. */
 export function clashesOf(grid: Grid, digits: ArrayLike<number>): Clash[] {
   const clashes: Clash[] = [];
+  if (!hasClash(grid, digits)) return clashes;
   for (let cell = 0; cell < grid.cellCount; cell++) {
     const digit = digits[cell];
     if (digit === 0) continue;
@@ -148,7 +168,8 @@ function domainFaultOf({ grid, symbols, givens, domains }: Puzzle): InputError |
 
 function cageFaultOf(puzzle: Puzzle): InputError | undefined {
   const { grid, cages } = puzzle;
-  if (cages.length > 0 && grid.size > MAX_KILLER_SIZE) {
+  if (cages.length === 0) return undefined;
+  if (grid.size > MAX_KILLER_SIZE) {
     return new InputError(`a ${grid.size} × ${grid.size} puzzle has cages`, {
       expected: `at most ${MAX_KILLER_SIZE} × ${MAX_KILLER_SIZE} with cages`,
     });

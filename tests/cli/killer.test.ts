@@ -67,11 +67,11 @@ describe('killers on the command line', () => {
 
   it('are rejected where only plain puzzles belong, and the reverse', async () => {
     const four = file('four.in', university('killer-rmit-4'));
-    expect(await sudoscope(['solve', four, '--game', 'sudoku'])).toMatchObject({ status: 2, stdout: '' });
+    expect(await sudoscope(['solve', four, '--game', 'sudoku'])).toMatchObject({ status: 2, stdout: 'refused\n' });
     const { status, stderr } = await sudoscope(['solve', four, '--algorithm', 'backtracking']);
     expect(status).toBe(2);
     expect(stderr).toContain('has cages');
-    expect(await sudoscope(['solve', file('plain.in', EASY), '--game', 'killer'])).toMatchObject({ status: 2, stdout: '' });
+    expect(await sudoscope(['solve', file('plain.in', EASY), '--game', 'killer'])).toMatchObject({ status: 2, stdout: 'refused\n' });
   });
 
   it('say which cage is wrong, and on which line', async () => {

@@ -42,13 +42,13 @@ export const algorithms: Command = {
         steps,
         counters,
       }));
-      await output.write(`${JSON.stringify(rows, undefined, 2)}\n`);
+      output.write(`${JSON.stringify(rows, undefined, 2)}\n`);
     } else {
       for (const { row, algorithm } of loaded) {
-        await output.write(`${[`${row.id}: ${row.title}`, `    ${row.summary}`, ...optionLines(algorithm)].join('\n')}\n`);
+        output.write(`${[`${row.id}: ${row.title}`, `    ${row.summary}`, ...optionLines(algorithm)].join('\n')}\n`);
       }
     }
-    await output.close();
+    output.close();
     return exit.done;
   },
 };

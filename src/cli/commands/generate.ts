@@ -158,12 +158,12 @@ made (exit code ${exit.tooFew}).`,
         break;
       }
       const text = printPuzzle({ puzzle: found.puzzle }, form);
-      await output.write(text.endsWith('\n') ? text : `${text}\n`);
+      output.write(text.endsWith('\n') ? text : `${text}\n`);
       next = found.seed + 1;
       progress.step(++made);
     }
     progress.end();
-    await output.close();
+    output.close();
     return code;
   },
 };

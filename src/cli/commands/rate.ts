@@ -1,3 +1,4 @@
+import type { Ending } from '../../engine/ending.ts';
 import { InputError } from '../../engine/errors.ts';
 import { countSolutions } from '../../engine/fast/answer.ts';
 import { levelNames } from '../../engine/logic/ladder.ts';
@@ -6,8 +7,9 @@ import { gradeByTechniques, type TechniqueGrade, techniqueGradeText } from '../.
 import { gradeByWeights, hasWeights, partNames, type WeightedGrade } from '../../engine/rate/weighted.ts';
 import { type Arguments, type Command, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
-import { progressOf } from '../progress.ts';
-import { openPuzzles, readingHelp, readingOptions, soundPuzzles } from '../puzzle-file.ts';
+import { readingHelp, readingOptions } from '../puzzle-file.ts';
+import { PuzzleStream, type Streamed } from '../puzzle-stream.ts';
+import { answerAll, headOf, refusedRow } from '../stream-loop.ts';
 
 /** Larger puzzles are hardly ever finished by techniques. */
 const MAX_SIZE = 25;
@@ -24,13 +26,16 @@ function refuses({ cages, grid: { size } }: Puzzle): InputError | undefined {
 }
 
 /** `weighted` is missing where a puzzle has no such grade. */
-type Say = (techniques: TechniqueGrade, weighted: WeightedGrade | undefined, puzzle: number) => string;
+type Say = (techniques: TechniqueGrade, weighted: WeightedGrade | undefined, streamed: Streamed) => string;
 
 const short: Say = (techniques, weighted) =>
   [techniqueGradeText(techniques), ...(weighted ? [`weighted ${weighted.grade.toFixed(1)} of 5`] : [])].join('; ');
 
 /** An unfinished grade has no `score`, so that its `scoreSoFar` is not compared with one by mistake. */
-const asJson: Say = (techniques, weighted, puzzle) => JSON.stringify({ puzzle, techniques, weighted });
+const asJson: Say = (techniques, weighted, streamed) =>
+  JSON.stringify({ ...headOf(streamed), outcome: endingOfGrade(techniques), techniques, weighted });
+
+const endingOfGrade = ({ solved }: TechniqueGrade): Ending => (solved ? 'solved' : 'stuck');
 
 const byWeights = ({ grade, level, parts }: WeightedGrade) => [
   `by weights: ${grade.toFixed(1)} of 5, level ${level}`,
@@ -63,30 +68,31 @@ If the techniques cannot finish a puzzle, its score covers the steps up to that 
 'scoreSoFar', with "solved": false and no level. Such a puzzle is harder than any puzzle with a level, whatever the number.
 The weighted grade is defined for puzzles with rows, columns, boxes and givens. A puzzle with other houses, or with its own
 pencil marks, gets only the grade of its techniques.
-Only a puzzle with exactly one solution is graded. The exit code is ${exit.noSolution} if a puzzle has none or several.`,
+Only a puzzle with exactly one solution is graded. The exit code is ${exit.noSolution} if a puzzle has none or several. In JSON, "outcome" is
+solved, stuck (unfinished), no-solution or refused. A puzzle that breaks the rules or cannot be rated is refused (exit code ${exit.badInput}).`,
   options: { explain: { type: 'boolean' }, json: { type: 'boolean' }, ...readingOptions, output: { type: 'string' } },
   async run(given, io) {
     const file = fileOf(given);
     const say = wayOf(given);
-    const puzzles = openPuzzles(io, file, given);
-    const progress = progressOf(io, soundPuzzles(puzzles, { refuses }));
+    const isJson = given.values.json === true;
+    const stream = new PuzzleStream(io, file, given);
     const output = openOutput(io, textOf(given, 'output'));
-    let code: number = exit.done;
-    let number = 0;
-    for (const { puzzle } of puzzles) {
-      number++;
-      const solutions = countSolutions(puzzle, 2);
-      if (solutions === 1)
-        await output.write(`${say(gradeByTechniques(puzzle), hasWeights(puzzle) ? gradeByWeights(puzzle) : undefined, number)}\n`);
-      else {
-        code = exit.noSolution;
-        const why = solutions === 0 ? 'no solution' : 'more than one solution';
-        await output.write(`${given.values.json ? JSON.stringify({ puzzle: number, fault: why }) : why}\n`);
-      }
-      progress.step(number);
-    }
-    progress.end();
-    await output.close();
-    return code;
+    return answerAll(stream, output, io, {
+      expected: { refuses },
+      refuse: (streamed, problem) => output.write(isJson ? refusedRow(streamed, problem) : 'refused\n'),
+      answer(streamed) {
+        const { puzzle } = streamed.read;
+        const solutions = countSolutions(puzzle, 2);
+        if (solutions === 1) {
+          const weighted = hasWeights(puzzle) ? gradeByWeights(puzzle) : undefined;
+          output.write(`${say(gradeByTechniques(puzzle), weighted, streamed)}\n`);
+          return exit.done;
+        }
+        const fault = solutions === 0 ? 'no solution' : 'more than one solution';
+        const outcome: Ending = solutions === 0 ? 'no-solution' : 'refused';
+        output.write(`${isJson ? JSON.stringify({ ...headOf(streamed), outcome, fault }) : fault}\n`);
+        return exit.noSolution;
+      },
+    });
   },
 };

@@ -4,9 +4,11 @@ import { type Puzzle, withGivens } from '../../engine/puzzle.ts';
 import { type Arguments, type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { choiceOfAll, listSolutions } from '../list-solutions.ts';
 import { openOutput } from '../output.ts';
-import { progressOf, stepsText, tell } from '../progress.ts';
-import { openPuzzles, readingHelp, readingOptions, soundPuzzles } from '../puzzle-file.ts';
+import { stepsText, tell } from '../progress.ts';
+import { readingHelp, readingOptions } from '../puzzle-file.ts';
+import { PuzzleStream } from '../puzzle-stream.ts';
 import { answerAtOnce, type Choice, chooseAlgorithm, MAX_NODES, run, unsolvedEnd } from '../run.ts';
+import { answerAll, headOf, refusedRow } from '../stream-loop.ts';
 
 /** The algorithm for --option, --max-steps and --stats when none is named. */
 const TEXTBOOK = 'backtracking';
@@ -36,6 +38,17 @@ function printer(given: Arguments): (puzzle: Puzzle, digits: ArrayLike<number>) 
   return (puzzle, digits) => printPuzzle({ puzzle: withGivens({ ...puzzle, cages: [] }, digits) }, form);
 }
 
+/** Whether objects are written instead of solutions. Throws UsageError where another form is asked for as well. */
+function wantsJson({ values }: Arguments): boolean {
+  if (values.json !== true && values.stats !== true) return false;
+  const option = values.json === true ? '--json' : '--stats';
+  if (values.to !== undefined) throw new UsageError(`${option} and --to do not go together`);
+  if (typeof values.output === 'string' && values.output.endsWith('.csv')) {
+    throw new UsageError(`--output is '${values.output}', but ${option} writes JSON; expected another ending than .csv`);
+  }
+  return true;
+}
+
 export const solve: Command = {
   name: 'solve',
   usage: 'FILE|- [options]',
@@ -45,7 +58,8 @@ export const solve: Command = {
   --max-steps N        stop a run after N steps (exit code ${exit.stopped})
   --all [N]            list up to N solutions of each puzzle (default ${MAX_LISTED.toLocaleString('en')}), in ascending order;
                        with dancing-links or algorithm-x, in the order in which they find them
-  --stats              print the run's counters to standard error as JSON, one line per puzzle
+  --json               print one JSON object per puzzle instead, with its outcome and its solution
+  --stats              like --json, and each object has the run's digits, steps and counters
 ${readingHelp(23)}
   --to FORMAT          write solutions as line, csv, grid, university or another format
   --output FILE        write solutions to FILE, as CSV (rows of symbols with commas) if its name ends in .csv
@@ -54,14 +68,17 @@ ${readingHelp(23)}
 If you give --option, --max-steps or --stats without --algorithm, the algorithm is ${TEXTBOOK}. On killers,
 however, --max-steps alone limits the fast solver, and a step is a node of its search (default ${MAX_NODES.toLocaleString('en')}).
 With --all, a blank line separates the lists of two puzzles, and with --to json each object has the numbers of its puzzle
-and its solution. If a puzzle has more solutions than are listed, a message says so. The exit code is then ${exit.stopped},
+and its solution. With --all --json there is an object for each solution, and after them one about the puzzle. If a puzzle has more solutions than are listed, a message says so. The exit code is then ${exit.stopped},
 unless you gave a number.
 Instead of a solution, the line can be 'no solution'; 'stopped', if the run reached a limit; or 'stuck', if an algorithm
-that does not guess found no next step (exit code ${exit.stuck}).`,
+that does not guess found no next step (exit code ${exit.stuck}). It is 'refused' if the puzzle breaks the rules or is not for the
+algorithm (exit code ${exit.badInput}). A line that isn't a puzzle has no answer. It is named on standard error, and the rest is solved
+(exit code ${exit.badInput}). In JSON, "outcome" is solved, no-solution, stuck, stopped or refused.`,
   options: {
     algorithm: { type: 'string' },
     option: { type: 'string', multiple: true },
     'max-steps': { type: 'string' },
+    json: { type: 'boolean' },
     stats: { type: 'boolean' },
     ...readingOptions,
     to: { type: 'string' },
@@ -77,45 +94,41 @@ that does not guess found no next step (exit code ${exit.stuck}).`,
     const game = textOf(given, 'game');
     if (game !== undefined && game !== 'killer' && game !== 'sudoku')
       throw new UsageError(`--game is '${game}'; expected killer or sudoku`);
+    const isJson = wantsJson(given);
     const print = printer(given);
     const choice = await choose(given);
-    const puzzles = openPuzzles(io, file, given);
-    const total = soundPuzzles(puzzles, {
-      game,
-      refuses: choice && ((puzzle) => (isForFastSolver(given, puzzle) ? undefined : refusalOf(choice.row, choice.algorithm, puzzle))),
-    });
-
+    const isList = given.values.all !== undefined;
+    const stream = new PuzzleStream(io, file, given);
     const output = openOutput(io, textOf(given, 'output'));
-    if (given.values.all !== undefined) {
-      const isJson = textOf(given, 'to') === 'json';
-      const listing = { puzzles, total, choice, maxSteps, most: most ?? MAX_LISTED, isWhole: most === undefined, print, isJson };
-      return listSolutions({ ...listing, stats: given.values.stats === true }, output, io);
-    }
-    const progress = progressOf(io, total);
-    let code: number = exit.done;
-    let number = 0;
-    for (const { puzzle, place } of puzzles) {
-      const result =
-        choice && !isForFastSolver(given, puzzle) ? run(choice, puzzle, maxSteps, stepsText(io)) : answerAtOnce(puzzle, maxSteps);
-      number++;
-      let answer = 'solved';
-      if (result.outcome !== 'solved') {
-        const end = unsolvedEnd(result, puzzle);
-        answer = end.answer;
-        code = Math.max(code, end.code);
-        tell(io, `${puzzles.name}:${place.line}:${place.column}: ${end.sentence}\n`);
-      } else if (result.digits) answer = print(puzzle, result.digits);
-      // Answers of several lines have a blank line between them.
-      await output.write(`${number > 1 && answer.includes('\n') ? '\n' : ''}${answer}\n`);
-      if (choice && given.values.stats) {
-        const { steps, counters } = result;
-        const stats = { puzzle: number, algorithm: choice.row.id, outcome: result.outcome ?? 'stopped', steps, counters };
-        tell(io, `${JSON.stringify(stats)}\n`);
-      }
-      progress.step(number);
-    }
-    progress.end();
-    await output.close();
-    return code;
+    const json = isJson ? 'rows' : textOf(given, 'to') === 'json' ? 'puzzles' : undefined;
+    const stats = given.values.stats === true;
+    const listing = { choice, maxSteps, most: most ?? MAX_LISTED, isWhole: most === undefined, print, json, stats } as const;
+    const isFast = (puzzle: Puzzle) => !choice || isForFastSolver(given, puzzle);
+    return answerAll(stream, output, io, {
+      expected: {
+        game,
+        refuses: choice && ((puzzle) => (isFast(puzzle) ? undefined : refusalOf(choice.row, choice.algorithm, puzzle))),
+      },
+      refuse: (streamed, problem) =>
+        output.write(isJson ? refusedRow(streamed, problem) : `${isList && streamed.number > 1 ? '\n' : ''}refused\n`),
+      answer(streamed) {
+        if (isList) return listSolutions(listing, streamed, stream, output, io);
+        const { puzzle, place } = streamed.read;
+        const result = isFast(puzzle) ? answerAtOnce(puzzle, maxSteps) : run(choice!, puzzle, maxSteps, stepsText(io));
+        const { outcome, solution, digits, steps, counters } = result;
+        const end = outcome === 'solved' ? undefined : unsolvedEnd(result, puzzle);
+        if (isJson) {
+          const counted = choice && stats ? { algorithm: choice.row.id, digits, steps, counters } : {};
+          const solved = outcome === 'solved' && solution ? printSolution(puzzle, solution) : null;
+          output.write(`${JSON.stringify({ ...headOf(streamed), outcome, solution: solved, ...counted })}\n`);
+        } else {
+          const answer = end?.answer ?? (solution ? print(puzzle, solution) : 'solved');
+          // Answers of several lines have a blank line between them.
+          output.write(`${streamed.number > 1 && answer.includes('\n') ? '\n' : ''}${answer}\n`);
+        }
+        if (end) tell(io, `${stream.name}:${place.line}:${place.column}: ${end.sentence}\n`);
+        return end?.code ?? exit.done;
+      },
+    });
   },
 };

@@ -84,11 +84,11 @@ The exit code is 1 if nothing is found.`,
             placements: placements.map(described('=')),
             eliminations: eliminations.map(described('<>')),
           };
-          await output.write(`${JSON.stringify(instance)}\n`);
+          output.write(`${JSON.stringify(instance)}\n`);
         }
       }
     }
-    await output.close();
+    output.close();
     return found > 0 ? exit.done : exit.noSolution;
   },
 };

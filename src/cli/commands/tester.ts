@@ -56,8 +56,8 @@ async function solveWith(id: string | undefined, puzzle: Puzzle): Promise<{ digi
   const choice = await chooseAlgorithm(id, { words: [], values: {} });
   const refused = choice.algorithm.refuses?.(puzzle);
   if (refused) throw refused;
-  const { outcome, digits } = run(choice, puzzle);
-  return { digits: digits ?? puzzle.givens, solved: outcome === 'solved' };
+  const { outcome, solution } = run(choice, puzzle);
+  return { digits: solution ?? puzzle.givens, solved: outcome === 'solved' };
 }
 
 export const tester: Command = {
@@ -79,23 +79,23 @@ The exit code is 1 if there is no solution, or if the arguments are wrong.`,
     }
     const [file, game, solver, visualise, target] = words as [string, string, string, string, string | undefined];
     const puzzle = onePuzzle(io, file, game);
-    const shown = async (title: string, digits: ArrayLike<number>) =>
+    const shown = (title: string, digits: ArrayLike<number>) =>
       visualise === 'y' ? output.write(`${title}:\n${printSolution(puzzle, digits, 'csv')}\n\n`) : undefined;
 
     const output = openOutput(io);
-    await shown('Initial grid', puzzle.givens);
+    shown('Initial grid', puzzle.givens);
     const start = performance.now();
     const { digits, solved } = await solveWith(solvers[game]![solver], puzzle);
     const seconds = (performance.now() - start) / 1000;
-    await output.write(solved ? 'Solution found!\n\n' : 'No solution found!\n\n');
-    await shown('Solved grid', digits);
-    await output.write(`time taken = ${seconds} sec.\n\n`);
-    await output.write(isSolution(puzzle, digits) ? 'Valid solution.\n' : 'Invalid solution.\n');
-    await output.close();
+    output.write(solved ? 'Solution found!\n\n' : 'No solution found!\n\n');
+    shown('Solved grid', digits);
+    output.write(`time taken = ${seconds} sec.\n\n`);
+    output.write(isSolution(puzzle, digits) ? 'Valid solution.\n' : 'Invalid solution.\n');
+    output.close();
     if (solved && target !== undefined) {
       const written = openOutput(io, target);
-      await written.write(`${printSolution(puzzle, digits, 'csv')}\n`);
-      await written.close();
+      written.write(`${printSolution(puzzle, digits, 'csv')}\n`);
+      written.close();
     }
     return solved ? exit.done : exit.noSolution;
   },

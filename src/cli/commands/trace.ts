@@ -1,4 +1,5 @@
 import { refusalOf } from '../../engine/catalog.ts';
+import { endingOf } from '../../engine/ending.ts';
 import { optionTexts } from '../../engine/options.ts';
 import { StepExport } from '../../trace/export.ts';
 import { headerLine } from '../../trace/import/header-line.ts';
@@ -57,18 +58,18 @@ that isn't there. If the puzzle has no solution, the last note is empty, and the
       if (!Object.values(algorithm.steps).some(({ notes }) => notes)) throw new UsageError(`${row.id} writes no notes`);
       const lines = noteLines(algorithm, puzzle, options);
       let line = lines.next();
-      for (; !line.done; line = lines.next()) await output.write(line.value);
-      await output.close();
+      for (; !line.done; line = lines.next()) output.write(line.value);
+      output.close();
       return line.value === 'no-solution' ? exit.noSolution : exit.done;
     }
     const state = algorithm.start(puzzle, options);
     const exported = new StepExport(algorithm, state);
     const run = algorithm.run(state);
-    await output.write(`${headerLine(row.id, puzzle, optionTexts(options))}\n`);
+    output.write(`${headerLine(row.id, puzzle, optionTexts(options))}\n`);
     let position = 0;
     let next = run.next();
     while (!next.done && position < maxSteps) {
-      await output.write(`${JSON.stringify(exported.next(state, next.value))}\n`);
+      output.write(`${JSON.stringify(exported.next(state, next.value))}\n`);
       position++;
       if (position === LONG && maxSteps > LONG) {
         const end = maxSteps.toLocaleString('en');
@@ -76,10 +77,10 @@ that isn't there. If the puzzle has no solution, the last note is empty, and the
       }
       next = run.next();
     }
-    await output.close();
+    output.close();
     const outcome = next.done ? next.value : undefined;
     if (outcome === 'solved') return exit.done;
-    const { sentence, code } = unsolvedEnd({ outcome, steps: position }, puzzle);
+    const { sentence, code } = unsolvedEnd({ outcome: endingOf(outcome), steps: position }, puzzle);
     tell(io, `${puzzles.name}: ${sentence}\n`);
     return code;
   },

@@ -43,15 +43,15 @@ is a fault, and ${exit.stuck} if there is no fault but the trace ends before the
     if (given.values.json) {
       const { author, algorithm, original } = opened?.header ?? {};
       const said = sentences.map(({ text }) => text);
-      await output.write(
+      output.write(
         `${JSON.stringify({ file, author, algorithm, book: original, steps, lines, outcome, bets, fault: fault?.place?.line, unjustified: unjustified?.line, proof: isProof, said })}\n`,
       );
     } else if (!given.values.quiet) {
       const { author, algorithm } = opened?.header ?? {};
-      if (author !== undefined) await output.write(`· ${algorithm === undefined ? 'By' : `${algorithm} by`} ${author}\n`);
-      for (const sentence of sentences) await output.write(`${lineOf(sentence)}\n`);
+      if (author !== undefined) output.write(`· ${algorithm === undefined ? 'By' : `${algorithm} by`} ${author}\n`);
+      for (const sentence of sentences) output.write(`${lineOf(sentence)}\n`);
     }
-    await output.close();
+    output.close();
     if (fault || unjustified) return exit.fault;
     return outcome === 'solved' || outcome === 'no-solution' ? exit.done : exit.stuck;
   },
@@ -72,11 +72,11 @@ async function verifyNotes(first: string, rest: Iterable<string>, given: Argumen
   const output = openOutput(io, undefined);
   if (given.values.json) {
     const said = sentences.map(({ text }) => text);
-    await output.write(`${JSON.stringify({ file: fileOf(given), notes, fault: fault?.place?.line, proof: isRefuted, said })}\n`);
+    output.write(`${JSON.stringify({ file: fileOf(given), notes, fault: fault?.place?.line, proof: isRefuted, said })}\n`);
   } else if (!given.values.quiet) {
-    for (const sentence of sentences) await output.write(`${lineOf(sentence)}\n`);
+    for (const sentence of sentences) output.write(`${lineOf(sentence)}\n`);
   }
-  await output.close();
+  output.close();
   if (fault) return exit.fault;
   return isRefuted ? exit.done : exit.stuck;
 }

@@ -150,10 +150,9 @@ function branch(digit: number): number {
 
 function answer(): Uint8Array {
   const digits = new Uint8Array(81);
-  for (let cell = 0; cell < 81; cell++) {
-    const band = Math.floor(cell / 27);
-    digits[cell] = 1;
-    while (((placed[9 * band + digits[cell] - 1] >> (cell % 27)) & 1) === 0) digits[cell]++;
+  for (let board = 0; board < 27; board++) {
+    const band = Math.floor(board / 9);
+    for (let left = placed[board]; left !== 0; left &= left - 1) digits[27 * band + 31 - Math.clz32(left & -left)] = (board % 9) + 1;
   }
   return digits;
 }

@@ -1,7 +1,7 @@
 import { InputError } from '../errors.ts';
 import { formOf, type Grid, MIN_SIZE } from '../grid.ts';
-import { type Puzzle, usualSymbols } from '../puzzle.ts';
-import { BLANKS, cellsText } from './cells.ts';
+import type { Puzzle } from '../puzzle.ts';
+import { cellsText } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
 import { compact } from './compact.ts';
 import { csvField } from './csv-field.ts';
@@ -25,10 +25,11 @@ import { iss } from './iss.ts';
 import { jsonLines } from './json-lines.ts';
 import { killerCompact } from './killer-compact.ts';
 import { killerLetters } from './killer-letters.ts';
-import { line, numbers, sizeOfCellCount } from './line.ts';
+import { line, numbers } from './line.ts';
 import { openSudoku } from './open-sudoku.ts';
 import { pencilmarkGrid } from './pencilmark-grid.ts';
 import { pencilmarkLine } from './pencilmark-line.ts';
+import { isPlainLine, puzzleOfPlainLine } from './plain-line.ts';
 import { programText } from './program-text.ts';
 import { gatherRows, type Rows } from './rows.ts';
 import { sdk } from './sdk.ts';
@@ -39,8 +40,9 @@ import { sudokuPad } from './sudoku-pad.ts';
 import { sudokuWiki } from './sudoku-wiki.ts';
 import { sumocue } from './sumocue.ts';
 import { sumocueJigsaw } from './sumocue-jigsaw.ts';
-import { isBorder, isComment, quoted, TextLines, withoutTextBeside } from './text-lines.ts';
+import { isBorder, isComment, type Line, TextLines, withoutTextBeside } from './text-lines.ts';
 import { university } from './university.ts';
+import { unreadable } from './unreadable.ts';
 
 /** Every format of text, in the order in which they are tried: the most specific one first. */
 export const formats: readonly Format[] = [
@@ -62,6 +64,8 @@ export interface ReadingOptions {
   readonly onFault?: ((fault: InputError) => void) | undefined;
   /** What 0 stands for. Without it the text decides, and a text that can't is a fault. */
   readonly zero?: ZeroMeaning | undefined;
+  /** Called with each line that is a comment, as `# from a book`, in the order of the text and before the puzzle below it. */
+  readonly onComment?: ((comment: string) => void) | undefined;
   /** The lowest digit: 0 says the same as `zero: 'digit'`, and 1 the same as `zero: 'blank'`. */
   readonly base?: 0 | 1 | undefined;
 }
@@ -100,8 +104,9 @@ export function* eachPuzzle(text: string | Iterable<string>, options: ReadingOpt
       if (!read) break;
     } catch (error) {
       if (!onFault || !(error instanceof InputError) || !error.place) throw error;
-      onFault(error);
-      lines.skipPast(error.place.line);
+      const fault = aboveNextPuzzle(lines, error, options.format) ?? error;
+      onFault(fault);
+      lines.skipPast(fault.place!.line);
     }
     met++;
     if (read) yield read;
@@ -113,12 +118,34 @@ export function* eachPuzzle(text: string | Iterable<string>, options: ReadingOpt
     });
 }
 
+/**
+ * Returns a fault for the present line in place of one that was found further down, if there is a puzzle of a line in between: the present
+ * line looked like the first row of a grid, and the puzzle isn't lost with it.
+ */
+function aboveNextPuzzle(lines: TextLines, { place }: InputError, format: string | undefined): InputError | undefined {
+  const { present } = lines;
+  if (!present) return undefined;
+  for (let ahead = 1; present.number + ahead <= place!.line; ahead++) {
+    const below = lines.peek(ahead);
+    if (!below) return undefined;
+    if (isPlainLine(below)) return notAPuzzle(present, format);
+  }
+  return undefined;
+}
+
+const notAPuzzle = ({ text, number }: Line, format: string | undefined): InputError => {
+  const place = { line: number, column: Math.max(0, text.search(/\S/)) + 1 };
+  return unreadable(text, format === undefined ? undefined : formatOf(format).title, place);
+};
+
 /** Finds the next puzzle each time it is called; undefined when no more comes. Throws InputError at what is none. */
-function puzzleSeeker(lines: TextLines, { format, zero, base }: ReadingOptions): () => ReadPuzzle | undefined {
+function puzzleSeeker(lines: TextLines, { format, zero, base, onComment }: ReadingOptions): () => ReadPuzzle | undefined {
   const zeroMeaning = zero ?? (base === undefined ? undefined : base === 0 ? 'digit' : 'blank');
   const tried = format === undefined ? formats : [formatOf(format), formatOf(format).wide].filter((each) => each !== undefined);
   let found = 0;
   let passedOver = 0;
+  /** Whether no earlier line belongs to a text of many lines, in which a line of digits may be something else. */
+  let isPlain = format === undefined || format === line.id;
   const waiting: ReadPuzzle[] = [];
   return () => {
     if (waiting.length > 0) return waiting.shift();
@@ -126,6 +153,14 @@ function puzzleSeeker(lines: TextLines, { format, zero, base }: ReadingOptions):
       if (here.text === '') {
         lines.skip();
         continue;
+      }
+      if (isPlain && isPlainLine(here)) {
+        const read = plainPuzzle(lines, here, zeroMeaning);
+        if (read) {
+          found++;
+          passedOver = 0;
+          return read;
+        }
       }
       refuseForeign(lines);
       const comment = isComment(here);
@@ -137,21 +172,32 @@ function puzzleSeeker(lines: TextLines, { format, zero, base }: ReadingOptions):
       if (read) {
         found += read.length;
         passedOver = 0;
+        isPlain &&= read.length === 1 && ONE_LINE.has(read[0].reading?.form ?? '');
         waiting.push(...read);
         if (read.length > 0) return waiting.shift();
       } else if (comment) {
+        onComment?.(here.text.trim());
         lines.skip();
       } else if (isPassedOver(here.text, found === 0) && passedOver < MAX_PASSED_OVER) {
         passedOver++;
         lines.skip();
       } else {
-        throw (
-          ambiguousBlanks([here]) ?? unreadable(here.text, format, { line: here.number, column: Math.max(0, here.text.search(/\S/)) + 1 })
-        );
+        throw ambiguousBlanks([here]) ?? notAPuzzle(here, format);
       }
     }
     return undefined;
   };
+}
+
+/** Formats of a line, which say nothing about the lines below. */
+const ONE_LINE: ReadonlySet<string> = new Set([compact, jsonLines, line, numbers].map(({ id }) => id));
+
+/** What the format of lines reads in a plain line, with less to look at. */
+function plainPuzzle(lines: TextLines, here: Line, zero: ZeroMeaning | undefined): ReadPuzzle | undefined {
+  const read = zero === 'digit' ? undefined : puzzleOfPlainLine(here);
+  if (!read) return line.read!(lines, () => undefined, false, zero);
+  lines.skip();
+  return read;
 }
 
 /** More lines in a row that say nothing do not lead to a puzzle. */
@@ -178,32 +224,6 @@ function firstOf(
     if (several) return several;
   }
   return undefined;
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Characters as people count them: an emoji is one. */
-const charactersIn = (text: string): string[] =>
-  /^[\x20-\x7e]*$/.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
-
-function unreadable(text: string, format: string | undefined, place: { line: number; column: number }): InputError {
-  if (format) return new InputError(`${quoted(text.trim())} does not begin a puzzle`, { place, expected: formatOf(format).title });
-  const trimmed = text.trim();
-  const characters = charactersIn(trimmed);
-  const size = sizeOfCellCount(characters.length);
-  const foreign = characters.findIndex((character) => character.length > 1);
-  // As many as a grid has, but letters and digits take one code each.
-  if (size !== undefined && foreign >= 0 && !/\s/.test(trimmed)) {
-    return new InputError(`${quoted(characters[foreign])} isn’t a symbol of a ${size} × ${size} grid`, {
-      place: { ...place, column: place.column + characters.slice(0, foreign).join('').length },
-      expected: `${usualSymbols(size).join(' ')}, or one of ${BLANKS} for an empty cell`,
-    });
-  }
-  const long = !/\s/.test(trimmed) && characters.length > 9;
-  return new InputError(long ? `the line has ${characters.length} characters` : `${quoted(trimmed)} isn’t a puzzle`, {
-    place,
-    expected: long ? '81, or another square number from 16 to 625' : 'a line of 81 characters, a drawn grid, or another form of puzzle',
-  });
 }
 
 /** All puzzles of a text as a list: see eachPuzzle. */
@@ -279,16 +299,16 @@ export type SolutionForm = (typeof solutionForms)[number];
  */
 export function printSolution(puzzle: Puzzle, digits: ArrayLike<number>, form: SolutionForm = 'line'): string {
   const { grid, symbols } = puzzle;
-  const texts = Array.from(digits, (digit) => symbols[digit - 1] ?? '.');
+  const textOf = (digit: number) => symbols[digit - 1] ?? '.';
   switch (form) {
     case 'line':
       return cellsText(puzzle, digits);
     case 'grid':
-      return cellsTextOf(grid, texts);
+      return cellsTextOf(grid, Array.from(digits, textOf));
     case 'csv':
       return grid.cellsOfHouse
         .slice(0, grid.size)
-        .map((row) => row.map((cell) => csvField(texts[cell])).join(','))
+        .map((row) => row.map((cell) => csvField(textOf(digits[cell]))).join(','))
         .join('\n');
     case 'university':
       return university.print!({ puzzle: { ...puzzle, cages: [], givens: Uint8Array.from(digits) } });

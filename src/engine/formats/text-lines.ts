@@ -7,6 +7,11 @@ export interface Line {
   readonly text: string;
 }
 
+/** A line as the text has it. Of one that is too long for any puzzle, only the beginning is there. */
+interface WholeLine extends Line {
+  readonly length: number;
+}
+
 /** A part of a line and the one-based column where it begins. */
 export interface Piece {
   readonly text: string;
@@ -27,6 +32,7 @@ export class TextLines {
   /** As much of the text as has come and is not made into lines yet begins at `offset`. */
   #text = '';
   #offset = 0;
+  #goesOn = true;
   readonly #lineEnd: string;
   #made = 0;
   /** The lines that were made and not gone past begin at `first`. */
@@ -38,7 +44,9 @@ export class TextLines {
   /** Takes a text, or its pieces one after the other, so that a large file is never in memory as a whole. */
   constructor(text: string | Iterable<string>) {
     this.#pieces = (typeof text === 'string' ? [text] : text)[Symbol.iterator]();
-    this.#takePiece();
+    // A piece may end between the two signs of a Windows line end.
+    do this.#takePiece();
+    while (this.#text.endsWith('\r') && !this.#text.includes('\n') && this.#goesOn);
     this.#lineEnd = this.#text.includes('\n') || !this.#text.includes('\r') ? '\n' : '\r';
     const byteOrderMark = this.#text.charCodeAt(0) === 0xfeff;
     this.#offset = byteOrderMark ? 1 : 0;
@@ -57,7 +65,7 @@ export class TextLines {
       if (this.#fault) continue;
       // A spreadsheet's row may end in empty cells.
       const text = TABS_AT_END.test(line.text) ? line.text.replace(/[\r ]+$/, '') : line.text.trimEnd();
-      this.#ahead.push({ ...line, text });
+      this.#ahead.push({ number: line.number, text });
     }
     return this.#ahead[this.#first + ahead];
   }
@@ -70,6 +78,11 @@ export class TextLines {
     this.#first = 0;
   }
 
+  /** The present line, where it has been looked at and is text. */
+  get present(): Line | undefined {
+    return this.#ahead[this.#first];
+  }
+
   /** Goes on past a faulty line, and past the present one at least. */
   skipPast(faulty: number): void {
     const present = this.#ahead[this.#first];
@@ -79,37 +92,44 @@ export class TextLines {
 
   #takePiece(): boolean {
     const { done, value } = this.#pieces.next();
-    if (done) return false;
+    if (done) {
+      this.#goesOn = false;
+      return false;
+    }
     this.#text = this.#text.slice(this.#offset) + value;
     this.#offset = 0;
     return true;
   }
 
   /** Returns the next line; only the beginning of one that is too long for any puzzle. */
-  #next(): Line | undefined {
+  #next(): WholeLine | undefined {
     let start = '';
+    let length = 0;
     let end = this.#text.indexOf(this.#lineEnd, this.#offset);
     while (end < 0) {
       if (this.#text.length - this.#offset > MAX_PUZZLE_LENGTH) {
         start ||= this.#text.slice(this.#offset);
+        length += this.#text.length - this.#offset;
         this.#offset = this.#text.length;
       }
       if (!this.#takePiece()) break;
       end = this.#text.indexOf(this.#lineEnd);
     }
-    const text = start || this.#text.slice(this.#offset, end < 0 ? undefined : end);
+    const rest = this.#text.slice(this.#offset, end < 0 ? undefined : end);
+    const text = start || rest;
     if (end < 0 && text === '') return undefined;
+    length += rest.length;
     this.#offset = end < 0 ? this.#text.length : end + 1;
-    return { number: ++this.#made, text };
+    return { number: ++this.#made, text, length };
   }
 }
 
 /** UTF-16 read as UTF-8: a byte order mark, or a zero in every other place. */
 const UTF_16 = /^(?:\ufffd\ufffd|(?:[^\0]\0){4}|(?:\0[^\0]){4})/;
 
-function faultOf({ number, text }: Line): InputError | undefined {
-  if (text.length > MAX_PUZZLE_LENGTH) {
-    return new InputError(`the line has ${text.length.toLocaleString('en')} characters`, {
+function faultOf({ number, text, length }: WholeLine): InputError | undefined {
+  if (length > MAX_PUZZLE_LENGTH) {
+    return new InputError(`the line has ${length.toLocaleString('en')} characters`, {
       place: { line: number, column: 1 },
       expected: `at most ${MAX_PUZZLE_LENGTH.toLocaleString('en')}, one puzzle`,
     });

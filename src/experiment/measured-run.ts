@@ -1,0 +1,86 @@
+import { type AnyAlgorithm, type AnyOptions, countOf } from '../engine/algorithm.ts';
+import { type Ending, endingOf } from '../engine/ending.ts';
+
+/** What a budget is counted in: digits written and steps are the same on every machine, milliseconds are not. */
+export const currencies = ['digits', 'steps', 'ms'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** How much a run may take before it is stopped. */
+export interface RunBudget {
+  readonly currency: Currency;
+  readonly amount: number;
+}
+
+/** What a run took. */
+export interface Measured {
+  readonly outcome: Ending;
+  /** Steps that wrote a digit, right or wrong; a swap counts one, and so does a grid that is filled at random. */
+  readonly digits: number;
+  readonly steps: number;
+  /** The algorithm's own counters, by id. */
+  readonly counters: Readonly<Record<string, number>>;
+  /** The answer, indexed by cell, where the algorithm fills a grid. */
+  readonly solution: ArrayLike<number> | undefined;
+}
+
+interface MeasureOptions {
+  readonly budget?: RunBudget | undefined;
+  /** A clock in milliseconds, for a budget of them. */
+  readonly now?: () => number;
+  /** Called now and then with the number of steps so far. */
+  readonly onProgress?: ((steps: number) => void) | undefined;
+}
+
+/** Steps between two looks at the clock. */
+const STRETCH = 1024;
+/** Steps between two reports, a multiple of STRETCH. */
+const LONG_STRETCH = 1 << 20;
+
+/**
+ * Runs an algorithm without keeping its steps. It is stopped when it is about to write a digit, or to take a step, more than its budget
+ * has, so that a run that was stopped has spent exactly that.
+ */
+export function measureRun(algorithm: AnyAlgorithm, puzzle: unknown, options: AnyOptions, how: MeasureOptions = {}): Measured {
+  const { budget, now, onProgress } = how;
+  const limitOf = (currency: Currency) => (budget?.currency === currency ? budget.amount : Number.POSITIVE_INFINITY);
+  const [maxDigits, maxSteps] = [limitOf('digits'), limitOf('steps')];
+  const end = now && budget?.currency === 'ms' ? now() + budget.amount : Number.POSITIVE_INFINITY;
+  const state = algorithm.start(puzzle, options);
+  const run = algorithm.run(state);
+  // A dozen kinds at most: comparing names in a row beats a hash, and this loop may run a billion times.
+  const kinds: string[] = [];
+  const counts: number[] = [];
+  const writes: boolean[] = [];
+  let digits = 0;
+  let steps = 0;
+  let outcome: Ending = 'stopped';
+  for (;;) {
+    const next = run.next();
+    if (next.done) {
+      outcome = endingOf(next.value);
+      break;
+    }
+    if (steps === maxSteps) break;
+    const { kind } = next.value;
+    let index = 0;
+    while (index < kinds.length && kinds[index] !== kind) index++;
+    if (index === kinds.length) {
+      kinds.push(kind);
+      counts.push(0);
+      writes.push(algorithm.steps[kind]?.writes !== undefined);
+    }
+    if (writes[index]) {
+      if (digits === maxDigits) break;
+      digits++;
+    }
+    counts[index]!++;
+    steps++;
+    if (steps % STRETCH === 0) {
+      if (end !== Number.POSITIVE_INFINITY && now!() >= end) break;
+      if (onProgress && steps % LONG_STRETCH === 0) onProgress(steps);
+    }
+  }
+  const byKind = Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]!]));
+  const counters = Object.fromEntries(Object.entries(algorithm.counters).map(([name, counter]) => [name, countOf(counter, byKind)]));
+  return { outcome, digits, steps, counters, solution: algorithm.solution?.(state) };
+}
