@@ -10,7 +10,8 @@ const WORDS = join(COPY, 'narration', 'en', 'interface');
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 
 for (const folder of ['lib', COPY]) remove(folder);
-for (const folder of ['cli', 'engine', 'experiment', 'trace', 'narration']) cpSync(join('src', folder), join(COPY, folder), { recursive: true });
+for (const folder of ['cli', 'engine', 'experiment', 'trace', 'narration'])
+  cpSync(join('src', folder), join(COPY, folder), { recursive: true });
 for (const file of globSync(`${COPY}/**/*.ts`)) {
   const text = readFileSync(file, 'utf8');
   const linked = text.replace(/'#words\/([\w-]+\.ts)'/g, (_, name) => {

@@ -3,7 +3,19 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** The floors from top to bottom: a file may import its own floor and those below. A try's part is a component; its code is a floor below what builds. */
-const floors = ['pages', 'layouts', 'components', 'authoring', 'tries', 'widgets', 'cli', 'narration', 'experiment', 'trace', 'engine'] as const;
+const floors = [
+  'pages',
+  'layouts',
+  'components',
+  'authoring',
+  'tries',
+  'widgets',
+  'cli',
+  'narration',
+  'experiment',
+  'trace',
+  'engine',
+] as const;
 /** The floors inside src/widgets. */
 const widgetFloors = ['apps', 'modes', 'controls', 'views', 'runs', 'workers', 'ui'] as const;
 /** The command line and the widgets are on one level: neither may import the other. */
