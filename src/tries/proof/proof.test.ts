@@ -34,6 +34,14 @@ it('shows what was supposed for a note, what followed, and where nothing is left
   expect(sceneOf(whole, 3).implications!.guesses).toEqual([]);
 });
 
+it('draws no mark over a digit that is written where nothing is left', () => {
+  for (const note of notes.keys()) {
+    const { digits, implications } = sceneOf(whole, note);
+    for (const { cell, digit, isPlaced } of implications!.dead)
+      expect(digits[cell] === 0 || isPlaced, `${note} ${cell} ${digit}`).toBe(true);
+  }
+});
+
 it('shows no dead end where a note does not follow', () => {
   expect(sceneOf({ ...whole, left: new Set([0, 1, 2]) }, 3).implications!.dead).toEqual([]);
   expect(sceneOf(whole, undefined).digits).toBe(puzzle.givens);

@@ -45,7 +45,10 @@ export function implicationItems(parts: ImplicationParts, side: number): Item[] 
   const frame = (name: string, share: number) => (cell: number) => item(`${name} ${cell}`, name, squareIn(parts, cell, side, share));
   const deadCells = dead.map(({ cell }) => cell);
   const texts: Item[] = [
-    ...dead.map((fact) => (fact.digit > 0 ? markAt(parts, fact, side, 'no-place') : crossAt(parts, fact.cell, side))),
+    // A digit that is written in its cell is there to be seen.
+    ...dead
+      .filter(({ digit, isPlaced }) => digit === 0 || !isPlaced)
+      .map((fact) => (fact.digit > 0 ? markAt(parts, fact, side, 'no-place') : crossAt(parts, fact.cell, side))),
     ...gone.map(({ cell, digit }) => digitAt(parts, cell, side, 'gone', symbolOf(puzzle, digit))),
     ...[...ringed, ...(ruledOut ? [ruledOut] : [])].filter(({ isPlaced }) => !isPlaced).map((fact) => markAt(parts, fact, side)),
     ...(isNumbered ? Array.from(levels).flatMap((level, cell) => (level > 0 ? [levelAt(parts, cell, side, level)] : [])) : []),
