@@ -1,6 +1,5 @@
 import { chain as chainWords, drill as drillWords, ladder as words } from '#words/tries/ladder.ts';
 import { cellName } from '../../engine/grid.ts';
-import { hasSets } from '../../engine/logic/chain-path.ts';
 import { levelNames } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
@@ -17,6 +16,7 @@ import { candidateNamed, DrillBoard, type View } from './drill-board.ts';
 import { positionIn } from './position-link.ts';
 import { rungList } from './rung-list.ts';
 import { showThoughts } from './thought-list.ts';
+import { isTinted } from './tints.ts';
 
 /** The wrong try with which the pattern is shown. */
 const SHOWN_AFTER = 2;
@@ -125,7 +125,7 @@ const rungsOn = (page: TryPage) => page.all('[data-rung]').map(({ dataset }) => 
 function showLegend(page: TryPage, model: Model): void {
   const { instance } = model.view;
   page.piece('legend').hidden = instance.links.length === 0;
-  for (const row of page.all('[data-tint]')) row.hidden = !isChain(model) || (row.dataset.tint === 'set' && !hasSets(instance));
+  for (const row of page.all('[data-tint]')) row.hidden = !isChain(model) || !isTinted(instance, row.dataset.tint!);
 }
 
 /**

@@ -24,6 +24,7 @@ export const drill = {
     right: 'right under the supposition',
     wrong: 'wrong under the supposition',
     set: 'almost locked set',
+    ways: 'lines: a colour for each supposition',
   },
 };
 
