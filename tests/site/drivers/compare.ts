@@ -11,7 +11,7 @@ export const inCompare = (root: Root) => {
   const { whereTheyPart, addRun, alignOn, stepThrough } = words;
   return {
     ...exactButtons({ forward: figure.buttons.forward.name }),
-    ...buttons({ whereTheyPart, addRun }),
+    ...buttons({ whereTheyPart, addRun, bet: words.bet.begin, verdict: words.bet.verdict }),
     ...fields({ alignOn }),
     ...links({ stepThrough }),
     runs: one('group', words.shownRun).getByRole('button'),

@@ -22,8 +22,8 @@ export const rightOf = (right: number, cells: number) => `${right} of ${cells}`;
 export const wholeRuns = 'The complete runs';
 /** What the link to a comparison leads to. */
 export const thisMoment = 'this moment';
-export const noScript = (digits: number) =>
-  `Three runs of one puzzle, each after ${digits} digits. With JavaScript you can step through them, and choose other puzzles and algorithms.`;
+export const noScript =
+  'Three runs of one puzzle. The table says what each of them took. With JavaScript you can step through them, and choose other puzzles and algorithms.';
 export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string): readonly string[] => [
@@ -75,6 +75,9 @@ export const percent = (share: number) => `${share} %`;
 export const logarithmic = '(logarithmic)';
 export const cells = (count: number) => `${count} cells`;
 
+export const saveCsv = 'Save as CSV';
+/** Columns of the file; those of counters follow. */
+export const csvHead = ['puzzle', 'run', 'algorithm', 'options', 'ending', 'digits written', 'steps'];
 export const tableHead = ['Run', 'How it ended', 'Digits written', 'Steps (not comparable)', 'Other counters'];
 /** How a run goes along with others at a time: by their letters. */
 export const alike = (others: readonly string[]) => (others.length === 0 ? 'On its own.' : `Same as ${listed(others)}.`);
@@ -97,6 +100,24 @@ export const faults = {
 };
 
 const verb = (runs: readonly string[], one: string, many: string) => (runs.length === 1 ? one : many);
+
+const PLACES = ['first', 'second', 'third', 'fourth'];
+
+/** A bet on the order of the runs. */
+export const bet = {
+  begin: 'Bet on the order',
+  verdict: 'Show the verdict',
+  /** The page opens with it. */
+  ask: 'Which run will solve the puzzle with the fewest digits? Bet on it, or press Play and watch.',
+  how: 'Press the runs in the order you expect: the one that writes the fewest digits comes first.',
+  /** On the button of a run: the place that it would get, and the place it has. */
+  next: (place: number) => `${PLACES[place]!}?`,
+  placed: (place: number) => PLACES[place]!,
+  result: (said: readonly string[], was: readonly string[], right: number) =>
+    said.join() === was.join() || right === said.length
+      ? `You bet ${listed(said)}, and every place is right.`
+      : `You bet ${listed(said)}. By digits written it was ${listed(was)}: ${right === 0 ? 'no place is' : right === 1 ? 'one place is' : `${right} places are`} right.`,
+};
 
 interface Amount {
   readonly letter: string;

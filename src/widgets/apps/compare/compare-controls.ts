@@ -19,6 +19,8 @@ interface ControlCallbacks {
   measure(measure: Measure): void;
   add(): void;
   stop(): void;
+  /** Saves what whole runs took as a file. */
+  csv(): void;
   knows(command: StepperCommand): boolean;
   command(command: StepperCommand): void;
   speed(speed: number): void;
@@ -48,6 +50,7 @@ export class CompareControls {
     const on = (part: string, action: () => void) => root.querySelector(`[data-part=${part}]`)!.addEventListener('click', action);
     on('add', () => callbacks.add());
     on('stop', () => callbacks.stop());
+    on('csv', () => callbacks.csv());
     closeMenusOnChoice(root);
     on('part', () => callbacks.command('nextStop'));
     for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]'))

@@ -5,12 +5,14 @@ import { Presentation } from '../../controls/presentation/presentation.ts';
 import { type CompareState, compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
-import { letterOf, type NamedRun } from '../../runs/named-run.ts';
+import { letterOf, type NamedRun, runName } from '../../runs/named-run.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
+import { csvBlob, download } from '../../ui/export.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
 import { PacedRedraw } from '../../ui/paced-redraw.ts';
+import { BetRow } from './bet-row.ts';
 import { CommonPlayer } from './common-player.ts';
 import { CompareControls } from './compare-controls.ts';
 import { type CompareConfig, followedLink, hasCages } from './compare-link.ts';
@@ -20,6 +22,7 @@ import { type Difference, DifferenceSeeker } from './difference-seeker.ts';
 import { writeLettered } from './lettered.ts';
 import { MAX_PANELS, PanelRow } from './panel-row.ts';
 import { additionTo, RunExchange } from './run-exchange.ts';
+import { totalsCsv } from './totals-csv.ts';
 import { WorkDrawing } from './work-drawing.ts';
 
 /** The amount that Shift with an arrow moves by. */
@@ -39,6 +42,7 @@ class SudoCompare extends HTMLElement {
   #player!: CommonPlayer;
   #controls!: CompareControls;
   #work!: WorkDrawing;
+  #bet!: BetRow;
   /** Resolves when the first runs are shown; the reader's commands wait for it. */
   #started!: Promise<void>;
   /** The number of changes under way: until they end, the page doesn't show the present runs. */
@@ -83,7 +87,10 @@ class SudoCompare extends HTMLElement {
     if (link?.stage) this.#stage.open();
     const followed = link && (await followedLink(link, this.#config, this.#exchange));
     if (followed) await this.#show(followed.puzzle, { ...link, runs: followed.runs });
-    else await this.#show(this.#named(this.#config.puzzle), this.#config);
+    else {
+      await this.#show(this.#named(this.#config.puzzle), this.#config);
+      this.#bet.ask();
+    }
     if (followed && followed.faults.length > 0) showNotice(this, linkNotice(followed.faults), 'error');
     this.dataset.ready = '';
   }
@@ -98,12 +105,18 @@ class SudoCompare extends HTMLElement {
         for (const panel of this.#row.panels) panel.stop();
         this.#grown();
       },
+      csv: () => this.#saveCsv(),
       knows: (command) => command in this.#commands,
       command: (command) => this.#command(command),
       speed: (speed) => {
         this.#player.speed = speed;
       },
       link: () => this.#link(),
+    });
+    this.#bet = new BetRow(this, {
+      panels: () => this.#row.panels,
+      toStart: () => this.#goTo(0),
+      toEnd: () => this.#command('end'),
     });
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
     // A link that differs only in a long puzzle changes the fragment, and browsers stay on the page.
@@ -228,6 +241,7 @@ class SudoCompare extends HTMLElement {
   #align(measure: Measure, time?: number): void {
     this.#stopSeeking();
     this.#difference.forget();
+    this.#bet.forget();
     this.#player.align(this.#row.panels, measure, time);
     this.#showChosen();
     this.#work.follow(this.#player.track, this.#row.panels);
@@ -269,6 +283,7 @@ class SudoCompare extends HTMLElement {
     this.#ring();
     this.#work.draw(track, time);
     this.dataset.time = String(time);
+    if (track.complete && time >= track.length) this.#bet.ended();
     if (!this.#player.playing) this.#address.changed();
   }
 
@@ -300,6 +315,17 @@ class SudoCompare extends HTMLElement {
   #stopSeeking(): void {
     showNotice(this, '');
     this.#difference.stop();
+  }
+
+  #saveCsv(): void {
+    const rows = this.#row.panels.map(({ changed, algorithm, timeline, stopped }) => ({
+      title: runName(changed),
+      named: changed,
+      algorithm,
+      timeline,
+      stopped,
+    }));
+    download(csvBlob([totalsCsv(nameOf(this.#puzzle), rows)]), 'sudoscope-compare.csv');
   }
 
   #keepStage(): void {

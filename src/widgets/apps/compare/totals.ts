@@ -46,7 +46,8 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
     });
 }
 
-function endWordsOf({ timeline, stopped }: TotalsRow): string {
+/** How a run ended, in a word. */
+export function endWordsOf({ timeline, stopped }: TotalsRow): string {
   if (timeline.complete) return outcomeWords[timeline.outcome!];
   return stopped ? words.stopped : words.running;
 }

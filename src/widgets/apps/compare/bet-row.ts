@@ -1,0 +1,109 @@
+import { bet as words } from '#words/compare.ts';
+import { letterOf } from '../../runs/named-run.ts';
+import { type Bet, betAfter, placesRight } from './bet.ts';
+import type { ComparePanel } from './compare-panel.ts';
+import { rankingOf } from './finding.ts';
+import { writeLettered } from './lettered.ts';
+
+interface BetCallbacks {
+  panels(): readonly ComparePanel[];
+  /** Goes to the start of the runs: a reader begins to bet. */
+  toStart(): void;
+  /** Goes to their end: the reader has bet, or wants to know. */
+  toEnd(): void;
+}
+
+/**
+ * What is asked in the row under the bar, with its buttons. The page opens with a question, and hides curves and verdict until the reader
+ * has bet on the order of the runs or wants to know (`ask`); while they bet, each run has a button in place of its words (`betting`).
+ */
+export class BetRow {
+  readonly #root: HTMLElement;
+  readonly #callbacks: BetCallbacks;
+  #bet: Bet = [];
+
+  constructor(root: HTMLElement, callbacks: BetCallbacks) {
+    this.#root = root;
+    this.#callbacks = callbacks;
+    this.#part('bet').addEventListener('click', () => this.#begin());
+    this.#part('verdict').addEventListener('click', () => this.#tell(''));
+    root.addEventListener('click', ({ target }) => {
+      const panel = (target as Element).closest('[data-part=bet-place]')?.closest('.compare-panel');
+      if (panel) this.#press(this.#callbacks.panels().findIndex(({ element }) => element === panel));
+    });
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  get #state(): string | undefined {
+    return this.#root.dataset.bet;
+  }
+
+  /** The runs are others, or a link shows a moment of them: nothing is asked. */
+  forget(): void {
+    this.#bet = [];
+    delete this.#root.dataset.bet;
+    this.showPanels();
+  }
+
+  /** Asks before anything is told. */
+  ask(): void {
+    this.#root.dataset.bet = 'ask';
+    this.#part('asked').textContent = words.ask;
+  }
+
+  /** The runs have been played to their end, so there is nothing left to hide. */
+  ended(): void {
+    if (this.#state === 'ask') this.forget();
+  }
+
+  /** Shows the places of the bet in the panels, which may have changed. */
+  showPanels(): void {
+    const isBetting = this.#state === 'betting';
+    const panels = this.#callbacks.panels();
+    this.#part('bet').hidden = panels.length < 2;
+    panels.forEach(({ element }, place) => {
+      const button = element.querySelector<HTMLButtonElement>('[data-part=bet-place]')!;
+      const rank = this.#bet.indexOf(place);
+      button.hidden = !isBetting;
+      button.setAttribute('aria-pressed', String(rank >= 0));
+      button.textContent = rank < 0 ? words.next(this.#bet.length) : words.placed(rank);
+    });
+  }
+
+  #begin(): void {
+    this.#callbacks.toStart();
+    this.#bet = [];
+    this.#root.dataset.bet = 'betting';
+    this.#part('asked').textContent = words.how;
+    this.showPanels();
+    this.#callbacks.panels()[0]!.element.querySelector<HTMLElement>('[data-part=bet-place]')!.focus();
+  }
+
+  #press(place: number): void {
+    const panels = this.#callbacks.panels();
+    this.#bet = betAfter(this.#bet, place, panels.length);
+    if (this.#bet.length < panels.length) {
+      this.showPanels();
+      return;
+    }
+    const bet = this.#bet;
+    const ranking = rankingOf(panels, 'written');
+    const unranked = bet.filter((each) => !ranking.some(({ place: ranked }) => ranked === each));
+    const order = [...ranking.map(({ place: ranked }) => ranked), ...unranked];
+    this.#tell(words.result(bet.map(letterOf), order.map(letterOf), placesRight(bet, ranking)));
+  }
+
+  /** Shows all, with a sentence about the bet where there is one. */
+  #tell(text: string): void {
+    this.forget();
+    this.#callbacks.toEnd();
+    if (text !== '') {
+      this.#root.dataset.bet = 'told';
+      writeLettered(this.#part('asked'), text);
+    }
+    this.#part('bet').focus();
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type Bet, betAfter, placesRight } from './bet.ts';
+
+const pressing = (...places: number[]) => places.reduce<Bet>((bet, place) => betAfter(bet, place, 4), []);
+
+describe('a bet on the order of runs', () => {
+  it('takes runs in the order in which they are pressed, and the last by itself', () => {
+    expect(pressing(2)).toEqual([2]);
+    expect(pressing(2, 0)).toEqual([2, 0]);
+    expect(pressing(2, 0, 3)).toEqual([2, 0, 3, 1]);
+  });
+
+  it('takes a run back that is pressed again, with those after it', () => {
+    expect(pressing(2, 0, 2)).toEqual([]);
+    expect(pressing(2, 0, 0)).toEqual([2]);
+  });
+
+  it('counts the places that are right', () => {
+    const ranking = [2, 3, 1, 0].map((place, index) => ({ place, amount: 10 ** index }));
+    expect(placesRight([2, 3, 1, 0], ranking)).toBe(4);
+    expect(placesRight([2, 1, 3, 0], ranking)).toBe(2);
+  });
+
+  it('lets runs that wrote as much change places, and puts a run that isn’t ranked last', () => {
+    const ranking = [
+      { place: 0, amount: 5 },
+      { place: 1, amount: 5 },
+    ];
+    expect(placesRight([1, 0, 2], ranking)).toBe(3);
+    expect(placesRight([2, 0, 1], ranking)).toBe(1);
+  });
+});
