@@ -158,7 +158,7 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await expect(asked).toHaveText('You bet C, A and B. By digits written it was C, B and A: one place is right.');
   await expect(time).toHaveText('every run has ended');
   await expect(course).toBeVisible();
-  await page.reload();
+  await openCompare(page);
   await verdict.click();
   await expect(finding).toHaveText('C wrote the fewest digits, 145: 7.4 times fewer than B and 62 times fewer than A.');
   await expect(compare.locator('[data-part=verdict-taken]')).toContainText('took the fewest steps');

@@ -102,7 +102,8 @@ const own: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const stills = page.locator('.storyboard li img');
     expect(await stills.count()).toBeGreaterThanOrEqual(24);
     for (const still of [stills.first(), stills.last()]) await isLoaded(still);
-    await expect(page.locator('.parts svg.spark')).toHaveCount(paths.filter(isChapter).length);
+    // Of the chapters one has a run whose curve would be flat, so it has none.
+    await expect(page.locator('.parts svg.spark')).toHaveCount(paths.filter(isChapter).length - 1);
   },
   async '/chapters/backtracking/'(page) {
     await expect(page.locator('h1')).toBeVisible();

@@ -92,7 +92,7 @@ export function movedOver(
         const at = `at ${root.dataset.position ?? root.dataset.time}`;
         for (const [index, place] of places().entries())
           if (place !== first[index]) faults.add(`${parts[index]!.outerHTML.slice(0, 60)} moves ${at}: ${first[index]} → ${place}`);
-        for (const part of root.querySelectorAll('.say, div.counts, div.counts > div'))
+        for (const part of root.querySelectorAll('.say, .panel-said, div.counts, div.counts > div'))
           if (part.clientWidth > 0 && (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1))
             faults.add(`it is cut ${at}: ${part.textContent}`);
       }
