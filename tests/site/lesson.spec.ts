@@ -108,6 +108,35 @@ test('gives students a link without notes and answers, and says when links are t
   await expect(lesson.locator('[data-for=colleagues]')).toHaveAttribute('data-reach', 'file');
 });
 
+test('saves the page for students as one file, with drawings, and without notes and what is right', async ({ page }) => {
+  const { writes, saved, errors } = await openLesson(page);
+  await writes(`${LESSON}\n::: ask\n[Which two?](?step=9)\n:::\n\n## Afterwards\n\n[Here](?step=10)\n`);
+  const { name, text } = await saved('savePage');
+  expect(name).toBe('lists.html');
+  for (const hidden of ['Slowly.', 'Because', '<script', ' src=']) expect(text).not.toContain(hidden);
+  const page2 = await page.context().newPage();
+  await page2.setContent(text);
+  await expect(page2.locator('figure svg')).toHaveCount(6);
+  expect(
+    await page2
+      .locator('svg rect')
+      .first()
+      .evaluate((rect) => getComputedStyle(rect).fill),
+  ).not.toBe('');
+  await expect(page2.locator('a[href*="step=2#"]')).toHaveAttribute('href', /^http.*\/chapters\/dancing-links\/\?run=main&step=2#main$/);
+  // What comes after a question is closed until the answer is opened.
+  const [own, ofRun] = await page2.locator('details').all();
+  await expect(ofRun!).toBeHidden();
+  await own!.locator('summary').click();
+  await expect(ofRun!).toBeVisible();
+  await expect(page2.getByRole('heading', { name: 'Afterwards' })).toBeHidden();
+  await ofRun!.locator('summary').click();
+  await expect(page2.getByRole('heading', { name: 'Afterwards' })).toBeVisible();
+  await expect(ofRun!).toContainText(/\S/);
+  await page2.close();
+  expect(errors).toEqual([]);
+});
+
 test('says what is wrong with a damaged link, and leaves the kept lesson alone', async ({ page }) => {
   const first = await openLesson(page);
   await first.writes(LESSON);

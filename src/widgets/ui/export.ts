@@ -27,16 +27,24 @@ const CARRIED = [
   'text-decoration-line',
 ];
 
+/** The styles that an element of a drawing has on its page and must carry itself elsewhere. */
+export function carriedStyle(element: SVGElement): Record<string, string> {
+  // An element of a frame is styled by the page in it.
+  const style = element.ownerDocument.defaultView!.getComputedStyle(element);
+  const carried: Record<string, string> = {};
+  for (const property of CARRIED) {
+    const value = style.getPropertyValue(property);
+    if (value && value !== 'none 0') carried[property] = value;
+  }
+  return carried;
+}
+
 /** A drawing as SVG text that looks the same outside the page; its fonts are in it. */
 export async function svgText(svg: SVGSVGElement): Promise<string> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = svg.querySelectorAll<SVGElement>('*');
   copy.querySelectorAll<SVGElement>('*').forEach((element, index) => {
-    const style = getComputedStyle(originals[index]!);
-    for (const property of CARRIED) {
-      const value = style.getPropertyValue(property);
-      if (value && value !== 'none 0') element.setAttribute(property, value);
-    }
+    for (const [property, value] of Object.entries(carriedStyle(originals[index]!))) element.setAttribute(property, value);
   });
   copy.querySelector('.hits')?.remove();
   const { x, y, width, height } = svg.viewBox.baseVal;

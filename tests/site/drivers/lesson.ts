@@ -8,7 +8,14 @@ export const inLesson = (root: Root) => {
   const { one, buttons, exactButtons, fields } = namedIn(root);
   const { preview, sharing, collected, inserts } = words;
   return {
-    ...buttons({ save: words.save, bringBack: words.bringBack, copy: sharing.copy, next: preview.next, previous: preview.previous }),
+    ...buttons({
+      save: words.save,
+      savePage: words.savePage,
+      bringBack: words.bringBack,
+      copy: sharing.copy,
+      next: preview.next,
+      previous: preview.previous,
+    }),
     ...exactButtons({ insertFrame: collected.frame, insertVote: collected.vote, removeFrame: collected.remove }),
     ...fields({ start: words.start }),
     share: one('button', words.share).first(),
@@ -49,9 +56,9 @@ export async function openLesson(page: Page, address = '') {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.insertText(text);
     },
-    /** The text in the editor, by way of the file that is saved. */
-    async saved() {
-      const [download] = await Promise.all([page.waitForEvent('download'), controls.save.click()]);
+    /** A file that is saved: of the text in the editor, or of the page for students. */
+    async saved(what: 'save' | 'savePage' = 'save') {
+      const [download] = await Promise.all([page.waitForEvent('download'), controls[what].click()]);
       const stream = await download.createReadStream();
       const pieces: Buffer[] = [];
       for await (const piece of stream) pieces.push(piece as Buffer);

@@ -1,5 +1,8 @@
 /** The tag of this language, for `lang` and for sorting. */
 export const language = 'en';
 
+/** A day and a time as this language writes them, by the reader's clock. */
+export const dateTime = (time: Date): string => time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+
 /** A number as this language writes it: 12,345. */
 export const number = (value: number, options?: Intl.NumberFormatOptions): string => value.toLocaleString(language, options);

@@ -23,6 +23,15 @@ export const open = 'Open file';
 export const openLabel = 'Open a saved lesson';
 export const save = 'Save file';
 export const saveKey = 'Ctrl S';
+export const savePage = 'Save as a page';
+/** A file that has the lesson for students, with drawings of its frames. */
+export const savedPage = {
+  drawing: (percent: number) => `Drawing the frames: ${percent} %.`,
+  saved: (file: string) => `Saved as ${file}. It’s the page for students, and opens without this site.`,
+  failed: (reason: string) => `The page couldn’t be saved. ${reason}`,
+  answer: 'The answer, and what comes next',
+  goOn: 'What comes next',
+};
 export const start = 'Start from';
 export const empty = 'an empty lesson';
 export const share = 'Share';
@@ -95,6 +104,11 @@ export const kept = 'Kept in this browser.';
 export const notKept = 'This browser doesn’t keep it. Save the file.';
 export const savedAs = (file: string) => `Saved as ${file}.`;
 export const opened = (file: string) => `${file} is open.`;
+/** Of a file whose lesson the browser keeps in another version. Both times are written. */
+export const openedOlder = (file: string, saved: string, kept: string) =>
+  `${file} is open, saved ${saved}. The text that this browser kept is newer (${kept}).`;
+export const openedNewer = (file: string, saved: string, kept: string) =>
+  `${file} is open, saved ${saved}. It’s newer than the text that this browser kept (${kept}).`;
 export const tooLarge = (file: string) => `${file} is too large to be a lesson, so it wasn’t opened.`;
 export const fromLink = 'This lesson came with a link. It replaces the one in this browser only when you change it.';
 export const fromSite = 'This is a lesson of this site. It replaces the one in this browser only when you change it.';

@@ -19,7 +19,7 @@ import { CollectedPanel } from './collected-panel.ts';
 import { FaultsPanel } from './faults-panel.ts';
 import { allFaults } from './frame-faults.ts';
 import { endOfStretch, figureIn, type Insertion, insertionOf, shortAddress } from './insertions.ts';
-import { saveForStudents, saveLesson, textIn } from './lesson-file.ts';
+import { openedSaid, saveForStudents, saveLesson, saveStudentsPage, textIn } from './lesson-file.ts';
 import { LessonPreview } from './preview.ts';
 import { addressFor, linkFor, type PAGES, SharePanel } from './share-panel.ts';
 
@@ -82,6 +82,7 @@ class SudoLesson extends HTMLElement {
     });
     takeFiles(this, ([file]) => this.#openFile(file!), FILES);
     this.#part('save').addEventListener('click', () => this.#save());
+    this.#part('save-page').addEventListener('click', () => this.#savePage());
     this.#part('back').addEventListener('click', () => this.#bringBack());
     const start = this.#part<HTMLSelectElement>('start');
     start.addEventListener('change', () => {
@@ -182,8 +183,9 @@ class SudoLesson extends HTMLElement {
 
   /** Keeps the text in the browser. One that somebody else wrote takes the place of the reader's own, which is kept beside it. */
   #keep(): void {
-    const now: KeptLesson = { text: this.#text, file: this.#file };
     const before = keptLesson();
+    const text = this.#text;
+    const now: KeptLesson = { text, file: this.#file, at: (before?.text === text && before.at) || Date.now() };
     const isOther = this.#origin === 'foreign' || !this.#isKept;
     if (isOther && before && before.text !== now.text && before.text !== words.starter) keepLesson(before, 'before');
     // A reload gives the lesson as it is now, not as the link has it.
@@ -212,15 +214,23 @@ class SudoLesson extends HTMLElement {
   async #openFile(file: File): Promise<void> {
     const text = await textIn(file);
     if (text === undefined) return this.#say(words.tooLarge(file.name));
+    const kept = keptLesson();
     this.#put(text, file.name, 'own');
-    this.#say(words.opened(file.name));
+    this.#say(openedSaid(file, text, kept));
   }
 
   #save(): void {
     this.#file = saveLesson(this.#text, this.#file || undefined);
-    if (this.#origin === 'own') keepLesson({ text: this.#text, file: this.#file });
+    if (this.#origin === 'own') keepLesson({ text: this.#text, file: this.#file, at: Date.now() });
     this.#part('file-name').textContent = this.#file;
     this.#say(words.savedAs(this.#file));
+  }
+
+  async #savePage(): Promise<void> {
+    const button = this.#part<HTMLButtonElement>('save-page');
+    button.disabled = true;
+    await saveStudentsPage(this.#text, { frames: this.#frames, base: this.#base }, (text) => this.#say(text));
+    button.disabled = false;
   }
 
   #goTo(line: number): void {
