@@ -2,7 +2,7 @@ import { begin as beginWords, work as words } from '#words/sets.ts';
 import { pseudocodeOf } from '../../../narration/narrator.ts';
 import { type HandIn, writeHandIn } from '../../../narration/question-set/hand-in.ts';
 import { HostedWork, type Resumption } from '../../../narration/question-set/hosted-work.ts';
-import { MAX, sameName, shownName } from '../../../narration/question-set/question-set.ts';
+import { sameName, shownName } from '../../../narration/question-set/question-set.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import type { StudentSet } from '../../controls/question/student-runs.ts';
 import { embedded, takeFocus } from '../../ui/in-view.ts';
@@ -12,6 +12,7 @@ import { pseudocodeDrawing } from '../../views/code/pseudocode.ts';
 import type { Figures } from './figure-link.ts';
 import { type HostReport, hearHost, tellHost } from './host.ts';
 import { KeptWork } from './kept-work.ts';
+import { NameForm, refusalOf } from './name-form.ts';
 import type { PaperSheet } from './paper-sheet.ts';
 import { enablePrinting } from './printing.ts';
 import { QuestionPanel } from './question-panel.ts';
@@ -24,13 +25,6 @@ import { TimeSpent } from './time-spent.ts';
 
 const isSame = (one: HandIn, other: HandIn | undefined) => JSON.stringify(one.answers) === JSON.stringify(other?.answers);
 
-/** Why a name or a student number can't be taken; empty where both can. */
-function refusalOf(name: string, number: string): string {
-  if (!name) return beginWords.noName;
-  if ([...name].length > MAX.name) return beginWords.longName(MAX.name);
-  return [...number].length > MAX.number ? beginWords.longNumber(MAX.number) : '';
-}
-
 /** The student's pages of a set: the one for the name, the questions, and the report. */
 export class Student {
   readonly #root: HTMLElement;
@@ -38,6 +32,7 @@ export class Student {
   readonly #figures: Figures;
   readonly #kept: KeptWork;
   readonly #host: HostedWork;
+  readonly #names: NameForm;
   #name = '';
   /** The student number; empty where none was given. */
   #number = '';
@@ -60,6 +55,12 @@ export class Student {
     this.#figures = figures;
     this.#kept = new KeptWork(task.hash);
     this.#host = new HostedWork(task.hash);
+    this.#names = new NameForm(this.#part('begin'), (typed, number) => {
+      this.#isTyped = true;
+      // A page around that came too late to hear it has another chance before anything begins.
+      if (!this.#host.isRequested) this.#tellReady();
+      this.#begin(typed, number);
+    });
     for (const title of root.querySelectorAll('[data-part=set-title]')) title.textContent = task.title || beginWords.heading;
     this.#part('about').textContent = task.about;
     if (!task.isOwn) this.#part('about-name').textContent = beginWords.aboutNameAlone;
@@ -76,10 +77,6 @@ export class Student {
     return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
   }
 
-  #field(name: 'name' | 'number'): HTMLInputElement {
-    return this.#part('begin').querySelector(`[name=${name}]`)!;
-  }
-
   #button(name: string): HTMLButtonElement {
     return this.#part<HTMLButtonElement>(name);
   }
@@ -90,15 +87,6 @@ export class Student {
   }
 
   #connect(): void {
-    this.#part('begin')
-      .querySelector('form')!
-      .addEventListener('submit', (event) => {
-        event.preventDefault();
-        this.#isTyped = true;
-        // A page around that came too late to hear it has another chance before anything begins.
-        if (!this.#host.isRequested) this.#tellReady();
-        this.#begin(this.#field('name').value, shownName(this.#field('number').value));
-      });
     this.#button('other-name').addEventListener('click', () => this.#askName());
     this.#button('check').addEventListener('click', () => this.#goOn());
     this.#button('later').addEventListener('click', () => this.#later());
@@ -144,15 +132,7 @@ export class Student {
   #askName(name = this.#name): void {
     this.#time.pause();
     this.#showPage('begin');
-    this.#sayAtName('');
-    const field = this.#field('name');
-    field.value = name;
-    this.#field('number').value = this.#kept.recall(name)?.number ?? '';
-    takeFocus(field);
-  }
-
-  #sayAtName(text: string): void {
-    this.#part('name-fault').textContent = text;
+    this.#names.ask(name, this.#kept.recall(name)?.number ?? '');
   }
 
   /** Resumes the work that the host page has kept, under the name it gives. */
@@ -174,7 +154,7 @@ export class Student {
   async #begin(typed: string, number = ''): Promise<void> {
     const name = shownName(typed);
     const refusal = refusalOf(name, number);
-    this.#sayAtName(refusal || words.making);
+    this.#names.say(refusal || words.making);
     if (refusal) return;
     if (this.#work) this.#keep();
     this.#name = name;
@@ -187,7 +167,7 @@ export class Student {
       // Another student has begun in the meantime.
       if (beginning !== this.#beginnings) return;
       if (questions.length === 0) {
-        this.#sayAtName(words.none);
+        this.#names.say(words.none);
         return;
       }
       const kept = this.#kept.recall(name);
@@ -199,7 +179,7 @@ export class Student {
     } catch (error) {
       if (beginning === this.#beginnings) {
         this.#showPage('begin');
-        writeFault(this.#part('name-fault'), error);
+        this.#names.fail(error);
       }
       return;
     }

@@ -2,7 +2,7 @@ import * as words from '#words/workshop.ts';
 import { describeError } from '../../../engine/errors.ts';
 import type { CodeEditor } from '../../controls/editor/code-editor.ts';
 import { readPlayUrl } from '../../runs/links/play-url.ts';
-import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
+import { type NamedPuzzle, nameOf } from '../../runs/named-puzzle.ts';
 import { whenIdle } from '../../ui/browser.ts';
 import { download, traceBlob } from '../../ui/export.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
@@ -15,6 +15,7 @@ import { isSameProgram, type WorkshopProgram } from './program.ts';
 import { programIn, takeProgram } from './program-file.ts';
 import { holdsProgram, readProgramLink } from './program-link.ts';
 import { ProgramRuns } from './program-runs.ts';
+import { PuzzleChoice } from './puzzle-choice.ts';
 import { RunStatus } from './run-status.ts';
 import type { SharedCode } from './share-code.ts';
 import { SharePanel } from './share-panel.ts';
@@ -36,8 +37,7 @@ export class SudoWriteIt extends HTMLElement {
   #config!: WriteConfig;
   #editor: CodeEditor | undefined;
   #start!: Start;
-  /** A puzzle that came with a program and isn't one of the page's. */
-  #ownPuzzle: NamedPuzzle | undefined;
+  #puzzles!: PuzzleChoice;
   /** Whether the program came with a link: it must not overwrite the reader's own. */
   #isForeign = false;
   /** Whether the page itself is changing the editor's text, which is not an edit of the reader's. */
@@ -54,6 +54,7 @@ export class SudoWriteIt extends HTMLElement {
   connectedCallback(): void {
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent);
     const editor = () => this.#editor;
+    this.#puzzles = new PuzzleChoice(this.#part<HTMLSelectElement>('puzzle'), this.#config.puzzles, () => this.#changedPuzzle());
     this.#status = new RunStatus(this, editor);
     this.#comparison = new OriginalComparison(this.#part('compare'));
     this.#bets = new Bets(this.#part('bet'), () => this.run());
@@ -82,7 +83,6 @@ export class SudoWriteIt extends HTMLElement {
     pressed('adopt', () => this.#adopt());
     takeProgram(this, { button: this.#part('open'), input: this.#part<HTMLInputElement>('file') }, (file) => this.#openFile(file));
     this.#startChooser.addEventListener('change', () => this.#begin(this.#startChooser.value));
-    this.#puzzleChooser.addEventListener('change', () => this.#changedPuzzle());
     new SharePanel(this.#part('share'), {
       program: () => this.#shared(),
       lastRun: () => {
@@ -102,18 +102,12 @@ export class SudoWriteIt extends HTMLElement {
     return this.#part<HTMLSelectElement>('start');
   }
 
-  get #puzzleChooser(): HTMLSelectElement {
-    return this.#part<HTMLSelectElement>('puzzle');
-  }
-
   get code(): string {
     return this.#editor?.text ?? '';
   }
 
   get #program(): WorkshopProgram {
-    const { value } = this.#puzzleChooser;
-    const puzzle = this.#config.puzzles.find(({ id }) => id === value) ?? this.#ownPuzzle!;
-    return { start: this.#start, code: this.code, puzzle };
+    return { start: this.#start, code: this.code, puzzle: this.#puzzles.chosen };
   }
 
   /** The program in the form of links, without a name. */
@@ -168,7 +162,7 @@ export class SudoWriteIt extends HTMLElement {
     this.#startChooser.value = this.#start.id;
     const linked = readPlayUrl(location)?.puzzle;
     const kept = this.#config.puzzles.find((each) => each.id === keptPuzzle(this.#start.id));
-    const fault = this.#choosePuzzle(foreign?.puzzle || linked || kept?.id || puzzle);
+    const fault = this.#puzzles.choose(foreign?.puzzle || linked || kept?.id || puzzle, puzzle);
     this.#part('reset').title = original === undefined ? words.reset : words.resetToOriginal;
     this.#put(foreign?.code ?? keptCode(this.#start.id) ?? source, { isAnother: true });
     this.#tries.begin(this.#start);
@@ -189,33 +183,6 @@ export class SudoWriteIt extends HTMLElement {
     const first = this.#program;
     if (this.#start.short && first.puzzle.id === puzzle && first.code === source)
       this.#callOff = whenSeen(this.#part('stage'), () => isSameProgram(first, this.#program) && this.run());
-  }
-
-  /** Chooses one of the page's puzzles by its id, or any other by its text, which is then offered, too. Returns the fault of an invalid text. */
-  #choosePuzzle(idOrText: string): string | undefined {
-    const { puzzles } = this.#config;
-    let fault: string | undefined;
-    let named = puzzleNamed(puzzles, idOrText);
-    if (!puzzles.includes(named)) {
-      try {
-        const { givens } = puzzleIn(named);
-        named = puzzles.find((each) => puzzleIn(each).givens.join() === givens.join()) ?? named;
-      } catch (error) {
-        fault = describeError(error);
-        named = puzzleNamed(puzzles, this.#start.puzzle);
-      }
-    }
-    const chooser = this.#puzzleChooser;
-    chooser.querySelector('[data-own]')?.remove();
-    this.#ownPuzzle = undefined;
-    if (!puzzles.includes(named)) {
-      this.#ownPuzzle = ownPuzzle(named.text);
-      const option = new Option(words.puzzleOfLink, named.id);
-      option.dataset.own = '';
-      chooser.append(option);
-    }
-    chooser.value = named.id;
-    return fault;
   }
 
   /** A program that was saved, in place of the one in the editor; that can be undone there. It does not run. */
@@ -255,7 +222,7 @@ export class SudoWriteIt extends HTMLElement {
   }
 
   #changedPuzzle(): void {
-    if (!this.#isForeign && this.#program.puzzle !== this.#ownPuzzle) keepPuzzle(this.#start.id, this.#puzzleChooser.value);
+    if (!this.#isForeign && !this.#puzzles.isOwn) keepPuzzle(this.#start.id, this.#puzzles.chosen.id);
     this.#runs.leave();
     this.#comparison.forget();
     this.#status.clear();
