@@ -6,6 +6,7 @@ import { algorithms } from './commands/algorithms.ts';
 import { check } from './commands/check.ts';
 import { count } from './commands/count.ts';
 import { generate } from './commands/generate.ts';
+import { measure } from './commands/measure.ts';
 import { pack } from './commands/pack.ts';
 import { rate } from './commands/rate.ts';
 import { solve } from './commands/solve.ts';
@@ -19,7 +20,21 @@ import { print, ReaderGone } from './output.ts';
 import { hideProgress, tell } from './progress.ts';
 
 /** Every command, in the order of the help. */
-const commands: readonly Command[] = [solve, count, trace, verify, check, algorithms, generate, rate, techniques, pack, worksheet, tester];
+const commands: readonly Command[] = [
+  solve,
+  count,
+  measure,
+  trace,
+  verify,
+  check,
+  algorithms,
+  generate,
+  rate,
+  techniques,
+  pack,
+  worksheet,
+  tester,
+];
 
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));

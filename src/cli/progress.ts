@@ -8,6 +8,13 @@ export function hideProgress(io: Io): void {
   if (shown.delete(io)) io.stderr.write('\r\x1b[K');
 }
 
+/** Writes a line of the progress on the terminal in place of the last one. */
+export function showProgress(io: Io, text: string): void {
+  const before = shown.has(io) ? '\r\x1b[K' : '\r';
+  shown.add(io);
+  io.stderr.write(`${before}${text}`);
+}
+
 /** Writes a message on standard error, on lines of its own. */
 export function tell(io: Io, text: string): void {
   hideProgress(io);

@@ -61,10 +61,10 @@ export class PuzzleStream {
   }
 
   /**
-   * Yields the puzzles as they come; each is checked by `expected`. What is no puzzle is told to the hearer, but where there is no puzzle
+   * Yields the puzzles as they come; each is checked by `expected`, if there is one. What is no puzzle is told to the hearer, but where there is no puzzle
    * at all, the first fault is thrown. Throws UsageError when the file cannot be read.
    */
-  *puzzles(expected: Expected, hearer: StreamHearer): Generator<Streamed> {
+  *puzzles(expected: Expected | undefined, hearer: StreamHearer): Generator<Streamed> {
     const kept: InputError[] = [];
     let head: string | undefined = '';
     const stream = this;
@@ -90,7 +90,7 @@ export class PuzzleStream {
       let problem: InputError | undefined;
       try {
         if (this.#houses) read = withHouses(plain, this.#houses);
-        problem = problemOf(read, expected);
+        if (expected) problem = problemOf(read, expected);
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
         problem = error;

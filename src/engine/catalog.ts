@@ -13,6 +13,9 @@ export function registerDrafts(): void {
   for (const row of drafts) rowOfId.set(row.id, row);
 }
 
+/** Whether drafts are found here. */
+export const hasDrafts = (): boolean => drafts.some(({ id }) => rowOfId.has(id));
+
 /** The source file of an algorithm, from the project's top. */
 export function sourceOf(row: Pick<CatalogRow, 'family' | 'id'>): string {
   return `src/engine/${row.family}/${row.id}.ts`;

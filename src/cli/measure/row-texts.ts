@@ -1,0 +1,17 @@
+import type { Puzzle } from '../../engine/puzzle.ts';
+import { type Placed, rowsOf } from '../../experiment/measure-puzzle.ts';
+import { rowText } from '../../experiment/rows.ts';
+import { sha256 } from '../hash.ts';
+import { cpuMilliseconds } from './cpu-clock.ts';
+import type { Experiment } from './experiment.ts';
+
+const surroundings = { hash: sha256, now: cpuMilliseconds };
+
+/** The rows of a puzzle as text, one after the other. */
+export function* rowTexts(
+  puzzle: Puzzle,
+  placed: Placed,
+  { runs, settings, format, counters }: Pick<Experiment, 'runs' | 'settings' | 'format' | 'counters'>,
+): Generator<string> {
+  for (const row of rowsOf(puzzle, placed, runs, settings, surroundings)) yield rowText(row, format, counters);
+}

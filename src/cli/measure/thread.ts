@@ -1,0 +1,31 @@
+import { workerData } from 'node:worker_threads';
+import { registerDrafts } from '../../engine/catalog.ts';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { loadRun, type ReadyRun, readRuns } from '../../experiment/run-spec.ts';
+import { rowTexts } from './row-texts.ts';
+import type { ThreadAnswer, ThreadStart, ThreadTask } from './thread-pool.ts';
+
+/*
+ * A thread of `measure`: it gets puzzles and answers with their rows.
+ */
+
+const { port, answers, drafts, runTexts, ...how } = workerData as ThreadStart;
+
+function answer(message: ThreadAnswer): void {
+  port.postMessage(message);
+  Atomics.add(answers, 0, 1);
+  Atomics.notify(answers, 0);
+}
+
+function measure(runs: readonly ReadyRun[], { placed, canonical }: ThreadTask): ThreadAnswer {
+  try {
+    const [read] = readPuzzles(canonical);
+    return { rows: [...rowTexts(read!.puzzle, placed, { ...how, runs })].join('') };
+  } catch (error) {
+    return { error: String((error as Error).stack) };
+  }
+}
+
+if (drafts) registerDrafts();
+const runs = await Promise.all(readRuns(runTexts).map(loadRun));
+port.on('message', (task: ThreadTask) => answer(measure(runs, task)));
