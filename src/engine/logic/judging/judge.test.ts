@@ -121,11 +121,11 @@ describe('a verdict', () => {
     expect(last.verdict.wouldShow!.rung).toBeGreaterThan(easy);
   });
 
-  it('calls a wrong digit a slip where a single showed the right one', () => {
+  it('calls a wrong digit a mistake where a single showed the right one', () => {
     const [{ digits }] = singles as [Deed];
     const { cell, after: right } = digits[0]!;
     const [frame] = judgedMoves(hard, [write(cell, (right % 9) + 1)], limit);
-    expect(frame!.verdict.kind).toBe('slip');
+    expect(frame!.verdict.kind).toBe('mistake');
     expect(frame!.verdict.wouldShow!.steps[0]!.instance.placements).toEqual([{ cell, digit: right }]);
   });
 
@@ -158,12 +158,12 @@ describe('a verdict', () => {
     expect(detour[4]!.verdict.steps).toEqual(plain[2]!.verdict.steps);
   });
 
-  it('does not prove a strike that nothing shows, calls one of the solution’s digit a slip, and builds on neither', () => {
+  it('does not prove a strike that nothing shows, calls one of the solution’s digit a mistake, and builds on neither', () => {
     const { digits, candidates } = gridAfter(hard.puzzle, []);
     const cell = [...digits.keys()].find((each) => digits[each] === 0 && digitsOf(candidates[each]!).length > 3)!;
     const wrong = digitsOf(candidates[cell]!).filter((digit) => digit !== hard.answer[cell]);
     const easy = limitOf('easy');
-    expect(kindsOf(judgedMoves(hard, [strike(cell, hard.answer[cell]!)], easy))).toEqual(['slip']);
+    expect(kindsOf(judgedMoves(hard, [strike(cell, hard.answer[cell]!)], easy))).toEqual(['mistake']);
     // All wrong ones, one after the other: the cell would be a naked single if they counted.
     const all = wrong.map((_, index) => {
       const sets = [wrong.slice(0, index), wrong.slice(0, index + 1)].map((list) => list.reduce((set, digit) => set | bitOf(digit), 0));

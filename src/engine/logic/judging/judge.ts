@@ -15,7 +15,7 @@ const shown = ({ rung, steps }: Showing): Judged => ({ kind: 'shown', rung, step
 const claimless = (kind: VerdictKind): Judged => ({ kind, rung: undefined, steps: [] });
 
 /** Of several claims made in one move, the worst counts. */
-const WORST: readonly VerdictKind[] = ['slip', 'guess', 'unproven', 'follows'];
+const WORST: readonly VerdictKind[] = ['mistake', 'guess', 'unproven', 'follows'];
 
 /**
  * Judges the moves of a solve one after the other. A digit is judged by the digits in the grid that are right and the strikes that were
@@ -114,7 +114,7 @@ class Judge {
     if (isRight) return { ...claimless('guess'), wouldShow: this.#shower.digit(place, LAST_PATTERN) };
     const single = this.#shower.singles.find((each) => each.cell === cell);
     if (!single) return claimless('guess');
-    return { ...claimless('slip'), wouldShow: this.#shower.digit(single, this.#limit) };
+    return { ...claimless('mistake'), wouldShow: this.#shower.digit(single, this.#limit) };
   }
 
   /**
@@ -143,7 +143,7 @@ class Judge {
   }
 
   #strike(place: CellDigit, oldestWrong: () => number | undefined): Judged {
-    if (this.#answer[place.cell] === place.digit) return claimless('slip');
+    if (this.#answer[place.cell] === place.digit) return claimless('mistake');
     const showing = this.#shower.strike(place, this.#limit);
     if (showing) return shown(showing);
     const misled = this.#withWrongDigits()?.strike(place, this.#limit);

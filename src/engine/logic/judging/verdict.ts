@@ -5,13 +5,13 @@ import type { SolveFrame } from './solve.ts';
 /**
  * - `shown`: the techniques of the puzzle’s level show it.
  * - `guess`: a digit that they don’t.
- * - `slip`: a wrong digit although a single showed the right one, or a strike of the solution’s digit.
+ * - `mistake`: a wrong digit although a single showed the right one, or a strike of the solution’s digit.
  * - `follows`: shown only because of an earlier wrong digit.
  * - `unproven`: a strike that they don’t show.
  * - `hint`: shown to the player by a hint.
  * - `taken-back`, `repeated`: it takes a move back or repeats one, and claims nothing.
  */
-export type VerdictKind = 'shown' | 'guess' | 'slip' | 'follows' | 'unproven' | 'hint' | 'taken-back' | 'repeated';
+export type VerdictKind = 'shown' | 'guess' | 'mistake' | 'follows' | 'unproven' | 'hint' | 'taken-back' | 'repeated';
 
 /** A digit that a lower rung gave, and had given for some time. */
 export interface OpenDigit extends CellDigit {
@@ -30,7 +30,7 @@ export interface Verdict {
   /** The highest rung that it takes; undefined where nothing shows it. */
   readonly rung: number | undefined;
   readonly steps: Showing['steps'];
-  /** Of a guess: what shows it on higher rungs. Of a slip: what showed the right digit. */
+  /** Of a guess: what shows it on higher rungs. Of a mistake: what showed the right digit. */
   readonly wouldShow: Showing | undefined;
   /** Of what follows from a wrong digit: the move that wrote that digit. */
   readonly from: number | undefined;

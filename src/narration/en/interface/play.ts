@@ -24,6 +24,8 @@ export const aboutScore = (techniques: string) =>
 export const newPuzzle = 'New puzzle';
 /** Offered when a game is solved. */
 export const watch = 'Watch an algorithm solve it';
+/** The link to the page on which a player looks at a solve. */
+export const lookAtSolve = 'Look at my solve';
 /** The link to the puzzle that the reader has dug and kept. */
 export const keptPuzzle = (givens: number) => `The puzzle you dug: ${counted(givens, 'given')}`;
 export const pause = 'Pause';

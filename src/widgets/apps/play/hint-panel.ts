@@ -85,7 +85,7 @@ export class HintPanel {
 type Words = (sentence: Sentence) => Node[];
 
 /** Renders sentences; names of cells and of houses have the colours that they have on the board. */
-function colouredWords(picture: Picture | undefined, grid: Grid): Words {
+export function colouredWords(picture: Picture | undefined, grid: Grid): Words {
   const classes = new Map<string, string>();
   if (picture) {
     for (const house of picture.houses) classes.set(houseName(grid, house), 'in-house');

@@ -1,11 +1,11 @@
 import { bitOf, candidatesOf, countDigits, digitsOf, hasDigit } from '../../../engine/candidates.ts';
-import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
+import type { CandidateLink, Highlight } from '../../../engine/grid-picture.ts';
 import type { Blocker } from '../../../engine/logic/blockers.ts';
 import { ladder, levelNames, rungOf, rungsUpTo } from '../../../engine/logic/ladder.ts';
 import type { Position } from '../../../engine/logic/position.ts';
 import { nextMove } from '../../../engine/logic/solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from '../../../engine/logic/technique.ts';
-import { type HintCase, hintOf, rulingOf } from '../../../narration/en/hints.ts';
+import { type HintCase, hintOf } from '../../../narration/en/hints.ts';
 import { deedWords, hintWords } from '../../../narration/en/play.ts';
 import { type Sentence, say } from '../../../narration/sentence.ts';
 import {
@@ -24,6 +24,7 @@ import {
   takeStrikesBack,
   wrongCells,
 } from './game.ts';
+import { noPicture, patternPicture, reasonPicture } from './hint-picture.ts';
 import { findReasons, positionOf, rememberReasons, unshownStrikes } from './hint-position.ts';
 import { cellsMissingMark, cellsWronglyStruck, placesOf, ruledOutMarks } from './mark-faults.ts';
 
@@ -82,16 +83,6 @@ export interface Hint {
   /** The same for two hints that do the same thing. */
   readonly key: string;
 }
-
-const noPicture: Omit<HintPicture, 'candidates'> = {
-  highlights: [],
-  houses: [],
-  links: [],
-  blockers: [],
-  strikes: [],
-  placements: [],
-  wrong: [],
-};
 
 /** Reveals a digit of the answer instead of the solver's guess, which would only strike a mark. */
 const patterns = ladder.filter(({ guesses }) => !guesses);
@@ -201,31 +192,15 @@ function guess(game: Game, { candidates }: Position): Hint {
 
 function techniqueHint(game: Game, position: Position, instance: Instance, note: Sentence): Hint {
   const { puzzle, marks } = game;
-  const { technique: id, pattern, houses, links, placements, eliminations } = instance;
+  const { technique: id, pattern, houses, placements, eliminations } = instance;
   const { technique, level, score } = rungOf(id);
   const { what, where, why, cases } = hintOf(instance, puzzle, position);
 
-  const candidatesIn = (cells: readonly number[]) => {
-    const shown = new Set(cells);
-    return marks.map((set, cell) => (shown.has(cell) ? position.candidates[cell]! : set));
-  };
-  const inPattern = [...pattern.flatMap(({ cells }) => cells), ...links.flatMap(({ from, to }) => [from, to].flatMap(cellsOfEnd))];
   // The press for the place must not show a single's digit, nor the cell of a hidden single.
   const cellAlone = id.startsWith('hidden-single') ? [] : pattern.map((set) => ({ ...set, digits: 0 }));
   const place: HintPicture =
-    placements.length > 0
-      ? { ...noPicture, candidates: marks, highlights: cellAlone, houses }
-      : { ...noPicture, candidates: candidatesIn(inPattern), highlights: pattern, houses, links };
-  const reason: HintPicture = {
-    ...noPicture,
-    candidates: candidatesIn([...inPattern, ...eliminations.map(({ cell }) => cell)]),
-    highlights: pattern,
-    houses,
-    links,
-    blockers: rulingOf(instance, position)?.blockers ?? [],
-    strikes: eliminations,
-    placements,
-  };
+    placements.length > 0 ? { ...noPicture, candidates: marks, highlights: cellAlone, houses } : patternPicture(instance, position, marks);
+  const reason = reasonPicture(instance, position, marks);
   const left = candidatesLeft(game);
   const keeps = (cell: number) => eliminations.reduce((set, each) => (each.cell === cell ? set & ~bitOf(each.digit) : set), left[cell]!);
   return {

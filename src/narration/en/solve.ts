@@ -1,0 +1,181 @@
+import { cellName } from '../../engine/grid.ts';
+import type { Showing } from '../../engine/logic/judging/showing.ts';
+import type { SolveFrame } from '../../engine/logic/judging/solve.ts';
+import type { OpenDigit, Verdict } from '../../engine/logic/judging/verdict.ts';
+import { ladder, levelNames } from '../../engine/logic/ladder.ts';
+import type { CellDigit } from '../../engine/logic/technique.ts';
+import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+
+const strong = toned('strong');
+const placed = toned('placed');
+const clashing = toned('conflict');
+
+/** '2:07': minutes and seconds. */
+export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/** Short names of techniques whose own is too long for a strip. */
+const SHORT: Readonly<Record<string, string>> = {
+  'hidden-single-box': 'Hidden single, box',
+  'hidden-single-line': 'Hidden single, line',
+};
+/** The name of a rung: 'X-wing'. Rungs are places on the ladder. */
+export const rungName = (rung: number): string => SHORT[ladder[rung]!.technique.id] ?? ladder[rung]!.technique.name;
+/** The name within a sentence: 'naked single', 'X-wing'. */
+export const rungInSentence = (rung: number): string =>
+  ladder[rung]!.technique.name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+/** '2 from r4c5 and r4c9, and 3 from r4c5', '9 in r8c8': by digit. */
+function named(puzzle: Puzzle, places: readonly CellDigit[], word: string): string {
+  const byDigit = [...Map.groupBy(places, ({ digit }) => digit)];
+  return listed(
+    byDigit.map(([digit, list]) => `${symbolOf(puzzle, digit)} ${word} ${listed(list.map(({ cell }) => cellName(puzzle.grid, cell)))}`),
+  );
+}
+
+/** What was done: 'You wrote 9 in r8c8'. */
+export function deedTitle({ deed, written, erased, strikes, restored }: SolveFrame, puzzle: Puzzle): string {
+  const parts = [
+    ...(written.length > 0 ? [`${deed.did === 'undo' ? 'brought back' : 'wrote'} ${named(puzzle, written, 'in')}`] : []),
+    ...(erased.length > 0
+      ? [`${deed.did === 'undo' ? 'undid' : 'erased'} ${named(puzzle, erased, deed.did === 'undo' ? 'in' : 'from')}`]
+      : []),
+    ...(strikes.length > 0 ? [`struck ${named(puzzle, strikes, 'from')}`] : []),
+    ...(restored.length > 0 ? [`took back the strike of ${named(puzzle, restored, 'in')}`] : []),
+  ];
+  const again = deed.did === 'redo' ? ' again' : '';
+  return deed.did === 'hint' ? `A hint ${listed(parts)}` : `You ${listed(parts)}${again}`;
+}
+
+/** The verdict in a word or two, with the tone it has. */
+export interface Badge {
+  readonly text: string;
+  readonly tone: 'shown' | 'guess' | 'mistake' | 'undo' | 'follows';
+}
+
+/** Returns the verdict in short. `writtenBy`: the title of the move that a wrong digit is from. */
+export function badgeOf({ kind, rung }: Verdict): Badge | undefined {
+  switch (kind) {
+    case 'shown':
+      return rung === undefined ? undefined : { text: `${rungName(rung)} · ${levelNames[ladder[rung]!.level]}`, tone: 'shown' };
+    case 'guess':
+      return { text: 'Guess', tone: 'guess' };
+    case 'mistake':
+      return { text: 'Mistake', tone: 'mistake' };
+    case 'follows':
+      return { text: 'Follows from a wrong digit', tone: 'follows' };
+    case 'unproven':
+      return { text: 'Not shown yet', tone: 'guess' };
+    case 'hint':
+      return { text: 'Shown to you', tone: 'shown' };
+    case 'taken-back':
+      return { text: 'Taken back', tone: 'undo' };
+    case 'repeated':
+      return { text: 'Done again', tone: 'undo' };
+  }
+}
+
+/** What there is to say of a move besides the steps that show it. */
+export interface MoveContext {
+  readonly puzzle: Puzzle;
+  readonly answer: ArrayLike<number>;
+  readonly frames: readonly SolveFrame[];
+  /** The place of the move (from 0). */
+  readonly index: number;
+  /** The last rung of the puzzle’s level. */
+  readonly levelName: string | undefined;
+}
+
+/** The reasons of a verdict that no technique’s own words give. */
+export function verdictSentences(verdict: Verdict, context: MoveContext): Sentence[] {
+  const { puzzle, answer, frames, index } = context;
+  const frame = frames[index]!;
+  const name = (cell: number) => cellName(puzzle.grid, cell);
+  const [first] = frame.written;
+  const right = first && answer[first.cell] === first.digit;
+  switch (verdict.kind) {
+    case 'shown':
+      return verdict.rung === undefined ? [say`These marks were out of question already, so there was nothing to show.`] : [];
+    case 'guess':
+      return [
+        say`${strong('Nothing showed this yet.')} ${right ? 'It was right.' : first ? `It was wrong: ${name(first.cell)} is ${symbolOf(puzzle, answer[first.cell]!)}.` : ''}`,
+        ...(right && verdict.wouldShow
+          ? [
+              say`The first rung that shows it is ${strong(rungInSentence(verdict.wouldShow.rung))} (${levelNames[ladder[verdict.wouldShow.rung]!.level]}).`,
+            ]
+          : []),
+        ...(right && !verdict.wouldShow ? [say`No pattern on the ladder shows it here, either.`] : []),
+        ...laterFate(context),
+      ];
+    case 'mistake':
+      return first && verdict.wouldShow
+        ? [
+            say`Here ${strong(rungInSentence(verdict.wouldShow.rung))} already showed ${placed(symbolOf(puzzle, answer[first.cell]!))} for ${name(first.cell)}.`,
+            ...laterFate(context),
+          ]
+        : [
+            say`The solution needs ${clashing(
+              named(
+                puzzle,
+                frame.strikes.filter(({ cell, digit }) => answer[cell] === digit),
+                'in',
+              ),
+            )}.`,
+            ...laterFate(context),
+          ];
+    case 'follows': {
+      const from = verdict.from === undefined ? undefined : frames[verdict.from]!.written[0];
+      const cause = from ? `${symbolOf(puzzle, from.digit)} is in ${name(from.cell)} (move ${verdict.from! + 1})` : 'a digit is wrong';
+      return [
+        say`The reasoning is sound, but its start is wrong: ${strong(rungInSentence(verdict.rung!))} shows this only because ${cause}.`,
+      ];
+    }
+    case 'unproven':
+      return [
+        say`${strong('Nothing shows this strike yet')}${context.levelName ? say`, with techniques up to ${context.levelName}` : ''}. The verdicts after it build on it only once something does.`,
+      ];
+    case 'hint':
+      return [say`A hint showed you this, so it counts neither as seen nor as missed.`];
+    case 'taken-back':
+      return frame.of.length > 0
+        ? [
+            say`This takes back ${frame.of.length === 1 ? 'move' : 'moves'} ${listed(frame.of.map((move) => String(move + 1)))}. The seconds in between stay on the clock, and the move stays on the strip, hollow.`,
+          ]
+        : [];
+    case 'repeated':
+      return frame.of.length > 0
+        ? [say`This repeats move ${listed(frame.of.map((move) => String(move + 1)))}, which keeps its verdict.`]
+        : [];
+  }
+}
+
+/** When a move was taken back. */
+function laterFate({ frames, index }: MoveContext): Sentence[] {
+  const { takenBackBy } = frames[index]!;
+  if (takenBackBy === undefined) return [];
+  return [say`You took it back at ${clockText(frames[takenBackBy]!.deed.seconds)}, ${counted(takenBackBy - index, 'move')} later.`];
+}
+
+/** 'Simpler, and open for 2:27: naked single, 9 in r8c8.' */
+export const simplerWords = ({ rung, seconds, cell, digit }: OpenDigit, puzzle: Puzzle): Sentence =>
+  say`${strong(`Simpler, and open for ${clockText(seconds)}:`)} ${rungInSentence(rung)}, ${symbolOf(puzzle, digit)} in ${cellName(puzzle.grid, cell)}.`;
+
+/** 'Open at that moment: pointing, then naked single: 9 in r8c8.' */
+export const offerWords = ({ cell, digit, showing }: CellDigit & { readonly showing: Showing }, puzzle: Puzzle): Sentence => {
+  const names = showing.steps.map(({ instance }) =>
+    rungInSentence(ladder.findIndex(({ technique }) => technique.id === instance.technique)),
+  );
+  return say`${strong('Open at that moment:')} ${names.join(', then ')}: ${symbolOf(puzzle, digit)} in ${cellName(puzzle.grid, cell)}.`;
+};
+
+/** What the ladder did for the digit beside the reader’s. */
+export function ladderWords(
+  { cell, digit, moves, rung }: CellDigit & { readonly moves: readonly number[]; readonly rung: number },
+  number: number,
+  puzzle: Puzzle,
+): Sentence {
+  const what = say`Its digit ${number} is ${symbolOf(puzzle, digit)} in ${cellName(puzzle.grid, cell)}`;
+  return moves.length > 1
+    ? say`${what}. It took ${counted(moves.length, 'move')}, the hardest of them ${strong(rungInSentence(rung))}.`
+    : say`${what}, by ${strong(rungInSentence(rung))}.`;
+}

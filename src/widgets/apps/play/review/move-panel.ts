@@ -1,0 +1,184 @@
+import * as words from '#words/review.ts';
+import { levelNames } from '../../../../engine/logic/ladder.ts';
+import { hintOf } from '../../../../narration/en/hints.ts';
+import {
+  badgeOf,
+  clockText,
+  deedTitle,
+  offerWords,
+  rungInSentence,
+  rungName,
+  simplerWords,
+  verdictSentences,
+} from '../../../../narration/en/solve.ts';
+import { plain, type Sentence } from '../../../../narration/sentence.ts';
+import { element } from '../../../ui/element.ts';
+import { colouredWords } from '../hint-panel.ts';
+import { type Look, type MoveBoard, stepsOf } from './move-picture.ts';
+import { type Review, rungOfTechnique, techniqueOf } from './review.ts';
+
+/** The lowest rung that is worth practising on its own: singles are practised by playing. */
+const FIRST_PRACTISED = 4;
+
+interface Uses {
+  look(): Look & { readonly full: boolean };
+  showStep(step: number): void;
+  toggleOpen(): void;
+  toggleFull(): void;
+  /** The address at which a technique is practised. */
+  practice(technique: string): string;
+}
+
+/** What is said of a move: what was done, the verdict, the reason, and what else there was. */
+export class MovePanel {
+  readonly #root: HTMLElement;
+  readonly #uses: Uses;
+
+  constructor(root: HTMLElement, uses: Uses) {
+    this.#root = root;
+    this.#uses = uses;
+  }
+
+  /** Shows a move; `board` is what the board shows of it. */
+  show(review: Review, board: MoveBoard): void {
+    const look = this.#uses.look();
+    const focused = this.#root.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset.part : undefined;
+    this.#root.replaceChildren(...(look.move === 0 ? startParts(review) : this.#moveParts(review, board, look)));
+    if (focused) this.#root.querySelector<HTMLElement>(`[data-part="${focused}"]`)?.focus();
+  }
+
+  /** The move in one sentence, for screen readers. */
+  static spoken(review: Review, move: number): string {
+    const frame = review.frames[move - 1];
+    if (!frame) return words.atStart;
+    const verdict = review.verdicts[move - 1];
+    const badge = verdict && badgeOf(verdict)?.text;
+    const said = words.atMove(move, clockText(frame.deed.seconds), deedTitle(frame, review.solve.puzzle));
+    return badge ? `${said}. ${badge}.` : `${said}.`;
+  }
+
+  #moveParts(review: Review, board: MoveBoard, look: Look & { readonly full: boolean }): HTMLElement[] {
+    const { puzzle, answer } = review.solve;
+    const frame = review.frames[look.move - 1]!;
+    const verdict = review.verdicts[look.move - 1];
+    const title = element('h2', '', `${deedTitle(frame, puzzle)} `);
+    const head = element('p', 'move-head');
+    const time = clockText(frame.deed.seconds);
+    head.append(
+      element('b', '', words.moveHead(look.move)),
+      ` ${look.move === 1 ? words.firstTime(time) : words.moveTime(time, frame.thought)}`,
+    );
+    if (frame.takenBackBy !== undefined) head.append(' · ', element('span', 'undone', words.takenBackLater));
+    if (!verdict) return [head, title, element('p', '', words.notJudged)];
+    const badge = badgeOf(verdict);
+    if (badge) title.append(element('span', `badge.${badge.tone}`, badge.text));
+    const levelName = review.level && levelNames[review.level];
+    const said = look.open ? [] : verdictSentences(verdict, { puzzle, answer, frames: review.frames, index: look.move - 1, levelName });
+    const reason = board.step && hintOf(board.step.step.instance, puzzle, board.step.position);
+    const coloured = colouredWords(board.picture, puzzle.grid);
+    const paragraph = (sentences: readonly Sentence[], name = '') => {
+      const made = element('p', name);
+      sentences.forEach((sentence, index) => {
+        made.append(...(index > 0 ? [' '] : []), ...coloured(sentence));
+      });
+      return made;
+    };
+    const cases = look.full && reason ? reason.cases.map(({ when, follows }) => paragraph([when, ...follows], 'case')) : [];
+    return [
+      head,
+      title,
+      ...(said.length > 0 ? [paragraph(said)] : []),
+      ...(look.full && reason ? [paragraph([...reason.what, ...reason.where])] : []),
+      ...(reason ? [paragraph(reason.why)] : []),
+      ...cases,
+      ...this.#stepButtons(review, look),
+      ...this.#openBox(review, look),
+      this.#actions(review, look, reason !== undefined),
+    ];
+  }
+
+  #stepButtons(review: Review, look: Look): HTMLElement[] {
+    const steps = stepsOf(review, look);
+    if (steps.length < 2) return [];
+    const row = element('div', 'steps');
+    row.setAttribute('role', 'group');
+    row.setAttribute('aria-label', words.steps);
+    row.append(
+      ...steps.map(({ instance }, index) => {
+        const name = words.step(index + 1, rungName(rungOfTechnique(instance.technique)));
+        const button = this.#button('chip', name, `step-${index}`, () => this.#uses.showStep(index));
+        button.setAttribute('aria-pressed', String(index === Math.min(look.step, steps.length - 1)));
+        return button;
+      }),
+    );
+    return [row];
+  }
+
+  /** What had long been open before the move, or was there to be found where the move was a guess. */
+  #openBox(review: Review, { move, open }: Look): HTMLElement[] {
+    const { puzzle } = review.solve;
+    const said = openSentence(review, move, puzzle);
+    if (!said) return [];
+    const box = element('div', 'open');
+    const text = element('span');
+    text.append(...said.map(({ text: part, tone }) => (tone === 'strong' ? element('b', '', part) : new Text(part))));
+    const button = this.#button('chip', open ? words.showMine : words.showIt, 'show-open', () => this.#uses.toggleOpen(), 'O');
+    button.setAttribute('aria-pressed', String(open));
+    box.append(text, button);
+    return [box];
+  }
+
+  #actions(review: Review, { move, full }: { move: number; full: boolean }, hasReason: boolean): HTMLElement {
+    const row = element('div', 'acts');
+    const { kind, rung, simplest } = review.verdicts[move - 1]!;
+    if (hasReason) {
+      const button = this.#button('chip', full ? words.lessOfIt : words.whyInFull, 'full', () => this.#uses.toggleFull(), 'W');
+      button.setAttribute('aria-pressed', String(full));
+      row.append(button);
+    }
+    const practised = kind === 'guess' ? simplest?.showing.rung : rung;
+    if (practised !== undefined && practised >= FIRST_PRACTISED) {
+      const link = element('a', 'chip', words.practise(rungInSentence(practised)));
+      link.href = this.#uses.practice(techniqueId(practised));
+      row.append(link);
+    }
+    return row;
+  }
+
+  #button(classes: string, text: string, part: string, act: () => void, key = ''): HTMLButtonElement {
+    const button = element('button', classes, text);
+    button.type = 'button';
+    button.dataset.part = part;
+    button.addEventListener('click', act);
+    if (key) {
+      const shown = element('kbd', '', key);
+      shown.setAttribute('aria-hidden', 'true');
+      button.setAttribute('aria-keyshortcuts', key);
+      button.append(' ', shown);
+    }
+    return button;
+  }
+}
+
+const techniqueId = (rung: number) => techniqueOf(rung).id;
+
+function startParts(review: Review): HTMLElement[] {
+  const text = review.frames.length > 0 ? words.start.about : words.says.empty;
+  return [element('h2', '', words.start.title), element('p', '', text)];
+}
+
+/** What there was besides a move; undefined where nothing is to be said. */
+export function openSentence(review: Review, move: number, puzzle = review.solve.puzzle): Sentence | undefined {
+  const verdict = review.verdicts[move - 1];
+  if (verdict?.open) return simplerWords(verdict.open, puzzle);
+  const { simplest, kind } = verdict ?? {};
+  return simplest && (kind === 'guess' || kind === 'unproven') ? offerWords(simplest, puzzle) : undefined;
+}
+
+/** All moves with their verdicts, as a list: for paper. */
+export function moveList(review: Review): HTMLElement[] {
+  return review.frames.map((_, index) => {
+    const open = openSentence(review, index + 1);
+    return element('li', '', [MovePanel.spoken(review, index + 1), ...(open ? [plain(open)] : [])].join(' '));
+  });
+}

@@ -1,0 +1,307 @@
+import * as words from '#words/review.ts';
+import { describeError } from '../../../../engine/errors.ts';
+import { clockText } from '../../../../narration/en/solve.ts';
+import { solveWords } from '../../../../narration/en/solve-kinds.ts';
+import { readSolve } from '../../../../trace/solve/read-solve.ts';
+import { writeSolve } from '../../../../trace/solve/write-solve.ts';
+import { element } from '../../../ui/element.ts';
+import { takeFiles } from '../../../ui/file-drop.ts';
+import { gridDrawing } from '../../../views/grid/drawn-grid.ts';
+import type { GridScene } from '../../../views/grid/scene.ts';
+import { solveOf } from '../deeds.ts';
+import { follow } from '../game.ts';
+import { gameAt } from '../game-at.ts';
+import { drawHint } from '../hint-drawing.ts';
+import { KeptGame } from '../kept-game.ts';
+import { factsOf } from './facts.ts';
+import { Judging } from './judging.ts';
+import { LadderPanel } from './ladder-panel.ts';
+import { MovePanel, moveList, openSentence } from './move-panel.ts';
+import { boardOf } from './move-picture.ts';
+import { type Group, groups, Review, techniqueOf } from './review.ts';
+import { connectReviewKeys, type ReviewCommand } from './review-keys.ts';
+import { ShareBox } from './share-box.ts';
+import { holdsSolve, traceInHash } from './solve-link.ts';
+import { Strip } from './strip.ts';
+import { conclusions, fillTable } from './summary.ts';
+
+/** Between two moves while they are played, in milliseconds. */
+const PACE = 550;
+/** Larger files are no solves. */
+const MAX_FILE = 20_000_000;
+
+/** The page on which a player looks at a solve. */
+class SudoReview extends HTMLElement {
+  readonly #kept = new KeptGame(
+    { getItem: (name) => localStorage.getItem(name), setItem: (name, text) => localStorage.setItem(name, text) },
+    Date.now,
+  );
+  #review!: Review;
+  #drawBoard!: (scene: GridScene) => void;
+  #ladder!: LadderPanel;
+  #strip!: Strip;
+  #panel!: MovePanel;
+  #share!: ShareBox;
+  #judging: Judging | undefined;
+  #move = 0;
+  #open = false;
+  #step = 0;
+  #full = false;
+  #group: Group = 'guess';
+  #lit: number | undefined;
+  #playing: ReturnType<typeof setInterval> | undefined;
+
+  connectedCallback(): void {
+    this.#drawBoard = gridDrawing(this.#part('board'), undefined, { numbered: true });
+    this.#ladder = new LadderPanel(this);
+    const strip = this.#part('strip') as unknown as SVGSVGElement;
+    this.#strip = new Strip(strip, (seconds) => this.#go(this.#review.moveAt(seconds)));
+    this.#panel = new MovePanel(this.#part('say'), {
+      look: () => ({ move: this.#move, open: this.#open, step: this.#step, full: this.#full }),
+      showStep: (step) => this.#look({ step }),
+      toggleOpen: () => this.#act('open'),
+      toggleFull: () => this.#act('full'),
+      practice: (technique) => `${this.dataset.practice}?technique=${technique}#ladder`,
+    });
+    this.#share = new ShareBox(this, () => writeSolve(this.#review.solve, solveWords));
+    new ResizeObserver(() => this.#drawStrip()).observe(this.#part('strip-box'));
+    this.addEventListener('click', ({ target }) => {
+      const { command, group } = (target as Element).closest<HTMLElement>('[data-command], [data-group]')?.dataset ?? {};
+      if (group) this.#choose(group as Group);
+      else if (command) this.#act(command as ReviewCommand);
+    });
+    connectReviewKeys(this, (command) => this.#act(command));
+    const input = this.querySelector<HTMLInputElement>('input[type=file]')!;
+    input.addEventListener('change', () => {
+      const [file] = input.files ?? [];
+      if (file) this.#openFile(file);
+      // So that the same file can be chosen again.
+      input.value = '';
+    });
+    takeFiles(this, ([file]) => file && this.#openFile(file));
+    window.addEventListener('hashchange', () => this.#begin());
+    this.#begin();
+    this.dataset.ready = '';
+  }
+
+  #part(name: string): HTMLElement {
+    return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+  }
+
+  /** Shows the solve of the link, or else the one that is kept in this browser. */
+  #begin(): void {
+    if (holdsSolve(location.hash)) {
+      this.#openTrace(() => traceInHash(location.hash));
+      return;
+    }
+    const game = this.#kept.recall();
+    if (game && game.deeds.length > 0) this.#show(new Review(solveOf(game)), '');
+    else this.#showNone('');
+  }
+
+  async #openFile(file: File): Promise<void> {
+    const text = file.size > MAX_FILE ? '' : await file.text();
+    this.#openTrace(() => text);
+  }
+
+  /** Shows the solve of a trace, or says what is wrong with it. */
+  #openTrace(trace: () => string): void {
+    try {
+      this.#show(new Review(readSolve(trace())), words.shared);
+    } catch (error) {
+      this.#showNone(words.faults.unreadable(describeError(error)));
+    }
+  }
+
+  #showNone(fault: string): void {
+    this.#judging?.stop();
+    this.classList.add('empty');
+    this.#part('fault').textContent = fault;
+    this.#part('fault').hidden = fault === '';
+  }
+
+  #show(review: Review, note: string): void {
+    this.#judging?.stop();
+    this.classList.remove('empty');
+    this.#review = review;
+    this.#part('note').hidden = note === '';
+    this.#part('note-text').textContent = note;
+    [this.#move, this.#open, this.#step, this.#full] = [review.frames.length, false, 0, false];
+    const trace = writeSolve(review.solve, solveWords);
+    this.#judging = new Judging(trace, {
+      opened: ({ level, ladder }) => {
+        review.level = level;
+        review.ladder = ladder;
+        this.#showAll();
+      },
+      verdicts: (verdicts) => {
+        review.verdicts.push(...verdicts);
+        this.#showAll();
+      },
+      failed: () => {
+        this.#part('progress').hidden = false;
+        this.#part('progress').textContent = words.failed;
+      },
+    });
+    this.#showAll();
+  }
+
+  /** Shows what verdicts that have just come change: nearly everything. */
+  #showAll(): void {
+    const review = this.#review;
+    const { frames, verdicts } = review;
+    this.#part('facts').textContent = factsOf(review);
+    const progress = this.#part('progress');
+    progress.hidden = review.isJudged;
+    progress.textContent = words.judging(verdicts.length, frames.length);
+    for (const name of groups)
+      this.querySelector(`[data-group=${name}] [data-part=count]`)!.textContent = String(review.group(name).length);
+    fillTable(this.#part('rows'), review.rows(), {
+      lit: (rung) => {
+        this.#lit = rung;
+        this.#drawStrip();
+      },
+      go: (rung) => {
+        const move = verdicts.findIndex((verdict) => verdict.rung === rung) + 1;
+        if (move === 0) return;
+        this.#setView('moves');
+        this.#go(move);
+      },
+    });
+    this.#part('says').replaceChildren(...conclusions(review).map((text) => element('p', '', text)));
+    const hardest = review.rows().find(({ guessedInstead, passedOver }) => guessedInstead + passedOver > 0);
+    const link = this.#part('practise') as HTMLAnchorElement;
+    link.hidden = hardest === undefined;
+    if (hardest) {
+      link.href = `${this.dataset.practice}?technique=${techniqueOf(hardest.rung).id}#ladder`;
+      link.textContent = words.practise(techniqueOf(hardest.rung).name);
+    }
+    if (review.isJudged) this.#part('all-moves').replaceChildren(...moveList(review));
+    this.#drawStrip();
+    this.#showMove();
+  }
+
+  #drawStrip(): void {
+    const width = this.#part('strip-box').clientWidth;
+    if (!this.#review || width === 0) return;
+    this.#strip.draw(this.#review, width, this.#lit);
+    this.style.setProperty('--strip', this.#part('strip').style.height);
+    this.#strip.at(this.#review.secondsAt(this.#move));
+  }
+
+  /** Shows the chosen move. */
+  #showMove(): void {
+    const review = this.#review;
+    const board = boardOf(review, { move: this.#move, open: this.#open, step: this.#step });
+    this.#drawBoard(board.scene);
+    drawHint(this.#part('board').querySelector('svg')!, board.scene, board.picture, board.plain);
+    this.classList.toggle('shows-open', this.#open);
+    this.#ladder.show(review, this.#move);
+    this.#panel.show(review, board);
+    this.#strip.at(review.secondsAt(this.#move));
+    const slider = this.#part('strip');
+    slider.setAttribute('aria-valuemax', String(review.frames.length));
+    slider.setAttribute('aria-valuenow', String(this.#move));
+    slider.setAttribute('aria-valuetext', MovePanel.spoken(review, this.#move));
+    this.#part('at').textContent = words.position(this.#move, review.frames.length);
+    this.#part('time').textContent = words.clock(clockText(review.secondsAt(this.#move)), clockText(review.solve.seconds));
+    const disable = (command: ReviewCommand, disabled: boolean) =>
+      this.querySelector(`button[data-command=${command}]`)!.setAttribute('aria-disabled', String(disabled));
+    disable('first', this.#move === 0);
+    disable('previous', this.#move === 0);
+    disable('next', this.#move === review.frames.length);
+    for (const button of this.querySelectorAll<HTMLElement>('[data-group]'))
+      button.setAttribute('aria-pressed', String(button.dataset.group === this.#group));
+    for (const [command, name] of [
+      ['group-back', words.previousOf],
+      ['group-on', words.nextOf],
+    ] as const)
+      this.querySelector(`button[data-command=${command}]`)!.setAttribute('aria-label', name(words.groups[this.#group]));
+  }
+
+  #go(move: number): void {
+    this.#move = Math.max(0, Math.min(this.#review.frames.length, move));
+    [this.#open, this.#step, this.#full] = [false, 0, false];
+    this.#showMove();
+    this.#part('spoken').textContent = MovePanel.spoken(this.#review, this.#move);
+  }
+
+  #look({ open = this.#open, step = 0, full = this.#full }: { open?: boolean; step?: number; full?: boolean }): void {
+    [this.#open, this.#step, this.#full] = [open, step, full];
+    this.#showMove();
+  }
+
+  #choose(group: Group): void {
+    this.#group = group;
+    this.#jump(1);
+  }
+
+  /** Goes to the next or previous move of the chosen group, from the end round to the beginning. */
+  #jump(direction: 1 | -1): void {
+    const moves = this.#review.group(this.#group);
+    const next =
+      direction > 0 ? (moves.find((move) => move > this.#move) ?? moves[0]) : (moves.findLast((move) => move < this.#move) ?? moves.at(-1));
+    this.#setView('moves');
+    this.#go(next ?? this.#move);
+  }
+
+  #setView(view: 'moves' | 'techniques'): void {
+    this.classList.toggle('by-technique', view === 'techniques');
+    for (const button of this.querySelectorAll<HTMLElement>('.views button'))
+      button.setAttribute('aria-pressed', String(button.dataset.command === (view === 'moves' ? 'by-move' : 'by-technique')));
+  }
+
+  #toggle(): void {
+    const stop = this.#playing !== undefined;
+    clearInterval(this.#playing);
+    this.#playing = undefined;
+    if (!stop) {
+      if (this.#move === this.#review.frames.length) this.#go(0);
+      this.#playing = setInterval(() => {
+        if (this.#move === this.#review.frames.length) this.#toggle();
+        else this.#go(this.#move + 1);
+      }, PACE);
+    }
+    this.classList.toggle('playing', !stop);
+    this.querySelector('button[data-command=play]')!.setAttribute('aria-label', stop ? words.buttons.play : words.buttons.pause);
+  }
+
+  #act(command: ReviewCommand): void {
+    if (command === 'choose-file') this.querySelector<HTMLInputElement>('input[type=file]')!.click();
+    if (command === 'back') (this.querySelector('a[data-part=back]') as HTMLAnchorElement).click();
+    if (command === 'mine') {
+      history.replaceState(null, '', location.pathname);
+      this.#begin();
+    }
+    if (this.classList.contains('empty')) return;
+    const actions: Readonly<Partial<Record<ReviewCommand, () => void>>> = {
+      first: () => this.#go(0),
+      previous: () => this.#go(this.#move - 1),
+      next: () => this.#go(this.#move + 1),
+      last: () => this.#go(this.#review.frames.length),
+      play: () => this.#toggle(),
+      'group-back': () => this.#jump(-1),
+      'group-on': () => this.#jump(1),
+      open: () => openSentence(this.#review, this.#move) && this.#look({ open: !this.#open }),
+      full: () => this.#look({ full: !this.#full }),
+      'by-move': () => this.#setView('moves'),
+      'by-technique': () => this.#setView('techniques'),
+      views: () => this.#setView(this.classList.contains('by-technique') ? 'moves' : 'techniques'),
+      'play-on': () => this.#playOn(),
+      share: () => this.#share.show(),
+    };
+    actions[command]?.();
+  }
+
+  /** Plays on from the chosen move, in a copy: the game that is kept now is one undo away. */
+  #playOn(): void {
+    const kept = this.#kept.recall();
+    this.#kept.move(follow(kept, gameAt(this.#review.solve, this.#move)));
+    location.assign((this.querySelector('a[data-part=back]') as HTMLAnchorElement).href);
+  }
+}
+
+/** Makes the page live. */
+export function defineReview(): void {
+  if (!customElements.get('sudo-review')) customElements.define('sudo-review', SudoReview);
+}

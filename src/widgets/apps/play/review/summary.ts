@@ -1,0 +1,95 @@
+import { says, table as words } from '#words/review.ts';
+import { clockText, rungInSentence, rungName } from '../../../../narration/en/solve.ts';
+import { element, svgElement } from '../../../ui/element.ts';
+import { hundredth } from '../../../ui/numbers.ts';
+import { median, type Review, type TechniqueRow } from './review.ts';
+
+/** The axis of the dots: seconds from the first to the last of these, each tick as much more than the one before. */
+const DOTS = { width: 176, height: 24, least: 2, most: 90, ticks: [2, 10, 60] } as const;
+
+const dotX = (seconds: number): number => {
+  const { width, least, most } = DOTS;
+  const share = Math.log(Math.min(most, Math.max(least, seconds)) / least) / Math.log(most / least);
+  return hundredth(6 + (width - 12) * share);
+};
+
+function dots(uses: readonly number[]): SVGElement {
+  const svg = svgElement('svg', { viewBox: `0 0 ${DOTS.width} ${DOTS.height}`, width: DOTS.width, height: DOTS.height, class: 'dots' });
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(
+    svgElement('path', { d: `M0 12H${DOTS.width}${DOTS.ticks.map((tick) => `M${dotX(tick)} 6v12`).join('')}`, class: 'lane' }),
+    ...uses.map((seconds) => svgElement('circle', { cx: dotX(seconds), cy: 12, r: 4 })),
+  );
+  return svg;
+}
+
+/** Fills the table of techniques. `lit` is called with a rung that is pointed at, `go` with one that is chosen. */
+export function fillTable(
+  body: HTMLElement,
+  rows: readonly TechniqueRow[],
+  uses: { lit(rung: number | undefined): void; go(rung: number): void },
+): void {
+  body.replaceChildren(
+    ...rows.map((row) => {
+      const { rung, uses: seconds, byLadder, passedOver, longestOpen, guessedInstead } = row;
+      const made = element('tr');
+      const name = element('button', 'plain-button', rungName(rung));
+      name.type = 'button';
+      name.addEventListener('click', () => uses.go(rung));
+      const head = element('th');
+      head.scope = 'row';
+      head.append(name);
+      const strip = element('td', 'uses');
+      strip.append(dots(seconds));
+      const middle = median(seconds);
+      const cell = (text: string, name: string) => element('td', text === words.none || text === '0' ? 'none' : name, text);
+      made.append(
+        head,
+        cell(String(seconds.length), ''),
+        cell(String(byLadder), ''),
+        strip,
+        cell(middle === undefined ? words.none : words.inSeconds(middle), ''),
+        cell(passedOver > 0 ? String(passedOver) : words.none, 'passed'),
+        cell(longestOpen > 0 ? clockText(longestOpen) : words.none, 'passed'),
+        cell(guessedInstead > 0 ? String(guessedInstead) : words.none, 'guessed'),
+      );
+      made.addEventListener('mouseenter', () => uses.lit(rung));
+      made.addEventListener('mouseleave', () => uses.lit(undefined));
+      return made;
+    }),
+  );
+}
+
+/** What a solve says, in sentences: the worst that was passed over, the guesses, the mistakes, the hints. */
+export function conclusions(review: Review): string[] {
+  const { verdicts, frames } = review;
+  if (frames.length === 0) return [says.empty];
+  const [passed] = review
+    .group('passed')
+    .map((move) => ({ move, ...verdicts[move - 1]! }))
+    .filter(({ rung }) => rung !== undefined)
+    .sort((a, b) => b.open!.seconds - a.open!.seconds);
+  const guesses = review.group('guess');
+  const mistakes = review.group('mistake');
+  const hints = verdicts.filter(({ kind }) => kind === 'hint').length;
+  const instead = guesses.flatMap((move) => {
+    const rung = verdicts[move - 1]!.simplest?.showing.rung;
+    return rung === undefined ? [] : [says.guessedInstead(rungInSentence(rung), clockText(review.secondsAt(move)))];
+  });
+  const said = [
+    ...(passed
+      ? [
+          says.passed(
+            clockText(review.secondsAt(passed.move)),
+            rungInSentence(passed.rung!),
+            rungInSentence(passed.open!.rung),
+            clockText(passed.open!.seconds),
+          ),
+        ]
+      : []),
+    ...(guesses.length > 0 ? [[says.guesses(guesses.length), ...instead.slice(0, 3)].join(' ')] : []),
+    ...(mistakes.length > 0 ? [says.mistakes(mistakes.length)] : []),
+    ...(hints > 0 ? [says.hints(hints)] : []),
+  ];
+  return said.length > 0 || !review.isJudged ? said : [says.clean];
+}
