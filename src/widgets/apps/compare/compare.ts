@@ -5,9 +5,8 @@ import { Presentation } from '../../controls/presentation/presentation.ts';
 import { type CompareState, compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
-import { letterOf, type NamedRun, runName } from '../../runs/named-run.ts';
+import { letterOf, type NamedRun } from '../../runs/named-run.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
-import { csvBlob, download } from '../../ui/export.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
@@ -22,7 +21,6 @@ import { type Difference, DifferenceSeeker } from './difference-seeker.ts';
 import { writeLettered } from './lettered.ts';
 import { MAX_PANELS, PanelRow } from './panel-row.ts';
 import { additionTo, RunExchange } from './run-exchange.ts';
-import { totalsCsv } from './totals-csv.ts';
 import { WorkDrawing } from './work-drawing.ts';
 
 /** The amount that Shift with an arrow moves by. */
@@ -105,7 +103,7 @@ class SudoCompare extends HTMLElement {
         for (const panel of this.#row.panels) panel.stop();
         this.#grown();
       },
-      csv: () => this.#saveCsv(),
+      csv: () => this.#work.save(nameOf(this.#puzzle)),
       knows: (command) => command in this.#commands,
       command: (command) => this.#command(command),
       speed: (speed) => {
@@ -315,17 +313,6 @@ class SudoCompare extends HTMLElement {
   #stopSeeking(): void {
     showNotice(this, '');
     this.#difference.stop();
-  }
-
-  #saveCsv(): void {
-    const rows = this.#row.panels.map(({ changed, algorithm, timeline, stopped }) => ({
-      title: runName(changed),
-      named: changed,
-      algorithm,
-      timeline,
-      stopped,
-    }));
-    download(csvBlob([totalsCsv(nameOf(this.#puzzle), rows)]), 'sudoscope-compare.csv');
   }
 
   #keepStage(): void {

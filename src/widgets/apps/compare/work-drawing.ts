@@ -1,6 +1,7 @@
 import * as words from '#words/compare.ts';
 import { labRunsUrl } from '../../runs/links/lab-runs-url.ts';
 import { letterOf, runName } from '../../runs/named-run.ts';
+import { csvBlob, download } from '../../ui/export.ts';
 import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
 import { findingText } from './finding.ts';
@@ -8,6 +9,7 @@ import { writeLettered } from './lettered.ts';
 import { type Answers, answersOf, drawProgress, type Point, progressOf, rightAt, shareOf, timeAt } from './progress.ts';
 import { RunTabs } from './run-tabs.ts';
 import { drawTotals } from './totals.ts';
+import { totalsCsv } from './totals-csv.ts';
 
 /** Parts of the slider; it is logarithmic, as the drawing is. */
 const SLIDER = 10_000;
@@ -48,15 +50,22 @@ export class WorkDrawing {
     else note.textContent = clock.complete ? words.noAnswer : words.noAnswerYet;
     this.#part<HTMLButtonElement>('stop').disabled = clock.complete;
     this.#tell(panels);
-    drawTotals(
-      this.#part('totals'),
-      panels.map(({ changed, algorithm, timeline, stopped }) => ({
-        title: runName(changed),
-        algorithm,
-        timeline,
-        stopped,
-      })),
-    );
+    drawTotals(this.#part('totals'), this.#rows);
+  }
+
+  get #rows() {
+    return this.#panels.map(({ changed, algorithm, timeline, stopped }) => ({
+      title: runName(changed),
+      named: changed,
+      algorithm,
+      timeline,
+      stopped,
+    }));
+  }
+
+  /** Saves the costs of whole runs as a file. */
+  save(puzzle: string): void {
+    download(csvBlob([totalsCsv(puzzle, this.#rows)]), 'sudoscope-compare.csv');
   }
 
   /** Says what the runs come to: in the row under the bar, and for each currency over the table. */
