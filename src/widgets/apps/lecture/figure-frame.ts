@@ -35,6 +35,8 @@ export class FigureFrame {
   /** What is to be shown. */
   #wanted: string | undefined;
   #pane: string | undefined;
+  /** Whether the whole run may be seen, or nothing after the frame that is shown. */
+  #isWhole = false;
   /** What to look for in it. */
   #label = '';
   /** The link that the figure said last. */
@@ -54,15 +56,15 @@ export class FigureFrame {
     return this.#said;
   }
 
-  /** Shows what a share link holds with what to look for in it, and a pane where one is chosen. */
-  show(link: string, pane: string | undefined, label: string): void {
+  /** Shows what a share link holds with what to look for in it, and a pane where one is chosen; of the run the past alone, or all of it. */
+  show(link: string, { pane, label, isWhole }: { pane: string | undefined; label: string; isWhole: boolean }): void {
     this.#label = label;
     this.#showLabel();
-    if (link !== this.#wanted) {
-      this.#wanted = link;
+    if (link !== this.#wanted || isWhole !== this.#isWhole) {
+      [this.#wanted, this.#isWhole] = [link, isWhole];
       this.#inHand = false;
       const url = this.#addressOf(link);
-      const isThere = this.#frame && new URL(this.#frame.src).pathname === url.pathname && runIn(this.#frame.src) === runIn(url.href);
+      const isThere = this.#frame && pageIn(this.#frame.src) === pageIn(url.href);
       if (!isThere) this.#load(url);
       else if (this.#isReady) this.#command({ command: 'show', link: url.href });
     }
@@ -213,14 +215,19 @@ export class FigureFrame {
       url.hash = url.hash.replace(/^#[\w-]+/, run);
     }
     url.searchParams.set('stage', '1');
+    url.searchParams.set('ahead', this.#isWhole ? 'shown' : 'hidden');
     return url;
   }
 
   /** A share link without the site's address, the pane, and what is the frame's own affair. */
   #relative(url: URL): string {
-    for (const own of ['stage', 'theme', 'keys', 'pane']) url.searchParams.delete(own);
+    for (const own of ['stage', 'theme', 'keys', 'ahead', 'pane']) url.searchParams.delete(own);
     return url.pathname.slice(this.#base.length) + url.search + url.hash;
   }
 }
 
-const runIn = (address: string): string | null => new URL(address).searchParams.get('run');
+/** The page of an address, and what of it can't be changed while it is there. */
+function pageIn(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  return [pathname, searchParams.get('run'), searchParams.get('ahead')].join(' ');
+}

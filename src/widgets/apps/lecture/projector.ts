@@ -7,7 +7,8 @@ const USUAL = { width: 1920, height: 1080 };
 
 /** The part of a stage that its presenter uses. */
 interface PreviewedStage extends HTMLElement {
-  give(event: KeyboardEvent): void;
+  /** Missing until its page has come to life. */
+  give?(event: KeyboardEvent): void;
 }
 
 /** What the projector shows, at its own size; and what to do where its window is missing. */
@@ -40,7 +41,7 @@ export class Projector {
 
   /** Gives the figure of the preview a key. */
   give(event: KeyboardEvent): void {
-    this.#frame.contentDocument?.querySelector<PreviewedStage>('sudo-lesson-stage')?.give(event);
+    this.#frame.contentDocument?.querySelector<PreviewedStage>('sudo-lesson-stage')?.give?.(event);
   }
 
   show(): void {

@@ -1,5 +1,6 @@
 import * as words from '#words/lecture.ts';
 import { addressOfFrame } from '../../../narration/lesson/read-frame.ts';
+import type { Screen } from '../../../narration/lesson/screens.ts';
 import { openVote, type Session } from '../../../narration/lesson/session.ts';
 import type { SiteFigure } from '../../../narration/lesson/site-figures.ts';
 import { atTime } from '../../../narration/lesson/vote.ts';
@@ -96,14 +97,15 @@ export class SudoLessonStage extends HTMLElement {
       this.#posed = undefined;
       this.#question.clear();
       this.dataset.shows = screen.kind === 'frame' ? 'figure' : 'words';
-      if (screen.kind === 'frame')
-        this.#showFigure(session.figure ?? addressOfFrame(screen.frame, '').replace(/^\//, ''), session.pane, plainOf(screen.label));
+      if (screen.kind === 'frame') this.#showFigure(screen);
       else if (screen.kind !== 'asked') this.#words.show(screen);
     }
   }
 
-  #showFigure(link: string, pane: string | undefined, label: string): void {
-    this.#figure.show(link, pane, label);
+  #showFigure({ frame, label }: Extract<Screen, { kind: 'frame' }>): void {
+    const { figure, pane } = this.#lecture!.held.session;
+    const link = figure ?? addressOfFrame(frame, '').replace(/^\//, '');
+    this.#figure.show(link, { pane, label: plainOf(label), isWhole: new URLSearchParams(frame.query).get('ahead') === 'shown' });
     if (this.#isFresh || document.activeElement === document.body || document.activeElement === null) this.#figure.focus();
     this.#isFresh = false;
   }

@@ -7,7 +7,7 @@ import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
 const LARGE_SIZE = 16;
 
 /** The fields of an address that leave the frame in the page as it is drawn there, until its run has come to another. */
-const SHOWN_ANYWAY = ['run', 'algorithm', 'step', 'pane', 'why', 'whatif', 'hands', 'keeps', 'stage', 'theme', 'keys'];
+const SHOWN_ANYWAY = ['run', 'algorithm', 'step', 'pane', 'why', 'whatif', 'hands', 'keeps', 'stage', 'theme', 'keys', 'ahead'];
 
 /** Whether the drawing in the page is of the run that the address asks for. */
 function isDrawn(fields: URLSearchParams, { puzzle, options }: StepperConfig): boolean {

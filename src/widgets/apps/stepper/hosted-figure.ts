@@ -217,9 +217,9 @@ class HostedFigure {
   }
 
   #tell(): void {
-    const { run, frame, timeline, open, withholds, position } = this.#state;
+    const { run, frame, timeline, open, position } = this.#state;
     if (!hostPage().greeted || !run.value || !frame.value) return;
-    const isWhole = timeline.complete && !withholds;
+    const isWhole = timeline.complete && !open.withheld;
     const { step, state } = open.frame(position);
     const sentence = plain(sentenceOf(run.value.words, step, state));
     this.#tellOnce({ event: 'frame', step: position, ...(isWhole && { of: timeline.length }), sentence });

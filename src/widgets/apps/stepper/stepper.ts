@@ -97,10 +97,10 @@ export class SudoStepper extends HTMLElement {
     const config = this.config ?? readConfig(settingsIn(this), (run) => settingsIn(document.getElementById(run)!));
     const { algorithm, puzzle, options, position, run } = config;
     const loaded = this.imported ?? (await loadAlgorithm(algorithm));
-    const page = { root: this, config, loaded, imported: this.imported !== undefined };
+    const link = readUrlState(location);
+    const page = { root: this, config, loaded, imported: this.imported !== undefined, hidesAhead: link?.ahead === 'hidden' };
     const figure = new RunningFigure(page, this.#stage, this.#press);
     this.#figure = figure;
-    const link = readUrlState(location);
     if (this.imported) await figure.state.shown.open(this.imported, 0);
     else if (link?.run === run) await this.#arriveByUrl(link);
     else await figure.state.start(puzzle, options, position);

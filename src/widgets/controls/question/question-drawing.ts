@@ -6,12 +6,15 @@ import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { gridScene } from '../../views/grid/scene.ts';
 import { type FrameTable, tablesOf } from '../../views/panes/frame-tables.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
+import { cellsNamedIn, drawCellNames } from './cell-names.ts';
 import { pictureAt } from './question-picture.ts';
 
 /** What a drawing has to know of a question. */
 export interface DrawnQuestion {
   readonly position: number;
   readonly shows: Shown & { readonly part?: string | undefined };
+  /** The choices: cells that they name are named in the drawing. */
+  readonly choices?: readonly { readonly label: string }[] | undefined;
 }
 
 type Run = Omit<PreparedRun, 'puzzle' | 'options' | 'values'>;
@@ -32,7 +35,7 @@ export class QuestionDrawing {
   }
 
   /** Draws a frame and gives it as tables. */
-  async draw({ position, shows }: DrawnQuestion, { lit = false } = {}): Promise<readonly FrameTable[]> {
+  async draw({ position, shows, choices = [] }: DrawnQuestion, { lit = false } = {}): Promise<readonly FrameTable[]> {
     this.#embargo.withhold(position);
     const { open } = this.#embargo;
     const { algorithm } = this.#run;
@@ -42,6 +45,15 @@ export class QuestionDrawing {
     if (picture.view === 'grid') {
       this.#drawGrid ??= gridDrawing(this.#child('grid'));
       this.#drawGrid(lit ? gridScene(algorithm, whole.grid!, step) : picture.scene);
+      const { puzzle } = picture.scene;
+      drawCellNames(
+        this.svg!,
+        puzzle,
+        cellsNamedIn(
+          puzzle.grid,
+          choices.map(({ label }) => label),
+        ),
+      );
       return lit ? tablesOf(whole, step) : picture.tables;
     }
     const views = await this.#viewsOf(picture.view);

@@ -57,7 +57,7 @@ export class VoteWall {
 
   /** Draws a question as `bodyOf` gives it for the projector. */
   async draw(shown: ShownQuestion, vote: WallVote, now: number): Promise<void> {
-    const { position, lit, shows } = shown;
+    const { position, lit, shows, choices } = shown;
     const drawn = JSON.stringify([shown, vote.kind, vote.phase]);
     if (drawn !== this.#drawn) {
       this.#drawn = drawn;
@@ -68,7 +68,7 @@ export class VoteWall {
       this.#drawTask(vote);
       this.#drawLegend(shown.totals);
       this.#parts.code.hidden = !this.#card || !toClass[vote.phase];
-      await this.#drawing.draw({ position, shows }, { lit });
+      await this.#drawing.draw({ position, shows, choices }, { lit });
       this.#fit();
     }
     this.tick(vote, now);

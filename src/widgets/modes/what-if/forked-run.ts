@@ -16,12 +16,15 @@ export class ForkedRun {
   readonly #line = document.createElementNS(SVG, 'path');
   readonly #row: HTMLElement;
   readonly #root: HTMLElement;
+  readonly #hidesAhead: boolean;
   #withheld = true;
   /** The runs, and how long the other is, as drawings have them. */
   #drawn: readonly unknown[] = [];
 
-  constructor(root: HTMLElement, forks: { swap(): void; drop(): void }) {
+  /** Where nothing ahead may be seen, it only names what was chosen. */
+  constructor(root: HTMLElement, forks: { swap(): void; drop(): void }, hidesAhead: boolean) {
     this.#root = root;
+    this.#hidesAhead = hidesAhead;
     this.#swap = actionButton('what-if-swap', says.swap, () => forks.swap());
     this.#swap.title = says.swapKey;
     this.#swap.setAttribute('aria-keyshortcuts', 'B');
@@ -47,6 +50,7 @@ export class ForkedRun {
       return;
     }
     this.#root.querySelector('.bar-gap')!.before(this.#chip);
+    if (this.#hidesAhead) return;
     this.#row.querySelector('svg.strip')?.before(this.#ghost);
     this.#row.append(this.#sizes);
   }
@@ -65,7 +69,7 @@ export class ForkedRun {
 
   /** Draws both runs to one scale; up to the step before `from` they are the same. */
   draw(shown: Timeline, other: Timeline, from: number, swapped: boolean): void {
-    if (this.#withheld) return;
+    if (this.#withheld || this.#hidesAhead) return;
     const [forked, old] = swapped ? [other, shown] : [shown, other];
     const sizes = says.sizes(forked.taken, old.taken, forked.complete && old.complete);
     if (this.#sizes.textContent !== sizes) this.#sizes.textContent = sizes;

@@ -204,7 +204,7 @@ export class WhatIf {
     }
     const last = this.#made.at(-1);
     if (!last) return;
-    this.#shown ??= new ForkedRun(this.#state.root, this);
+    this.#shown ??= new ForkedRun(this.#state.root, this, this.#state.hidesAhead);
     this.#shown.withhold(this.#state.withholds);
     this.#shown.name(says.chosen(last.name, last.instead, this.#made.length - 1), this.#swapped);
     this.#grow();

@@ -111,6 +111,22 @@ describe('what a figure withholds', () => {
     state.withhold(undefined);
     expect(state.open.kindAt(4)).toBe(timeline.kindAt(4));
   });
+
+  it('is all that comes after the frame where nothing ahead may be seen, until the run is over', () => {
+    const { state, player } = stateOf({ run, timeline, hidesAhead: true });
+    player.onMove = () => state.hideAhead();
+    const read = () => [state.open.length, state.open.withheld, state.withholds];
+    expect(read()).toEqual([0, true, false]);
+    player.seek(4);
+    expect([...read(), state.open.kindAt(5)]).toEqual([4, true, false, undefined]);
+    player.seek(2);
+    expect(read()).toEqual([2, true, false]);
+    state.withhold(1);
+    expect(read()).toEqual([1, true, true]);
+    state.withhold(undefined);
+    player.seek(timeline.length);
+    expect(read()).toEqual([timeline.length, false, false]);
+  });
 });
 
 it('waits until the run has grown so far, or another one is shown', async () => {

@@ -23,6 +23,8 @@ export interface FigurePage {
   readonly loaded: LoadedAlgorithm;
   /** Whether somebody brought the run. */
   readonly imported: boolean;
+  /** Whether nothing that comes after the frame that is shown may be seen. */
+  readonly hidesAhead?: boolean;
 }
 
 /** A frame that has been drawn, which took so many milliseconds; `before` is the position of the one before it. */
@@ -58,6 +60,7 @@ export class FigureState implements FigurePage {
   readonly config: StepperConfig;
   readonly loaded: LoadedAlgorithm;
   readonly imported: boolean;
+  readonly hidesAhead: boolean;
   readonly player: TimelinePlayer;
   /** What runs; undefined before the first run. */
   readonly run = signal<PreparedRun | undefined>(undefined);
@@ -101,6 +104,7 @@ export class FigureState implements FigurePage {
     this.config = page.config;
     this.loaded = page.loaded;
     this.imported = page.imported;
+    this.hidesAhead = page.hidesAhead ?? false;
     this.player = new TimelinePlayer(undefined, clock);
     this.commands = new FigureCommands(this);
     this.shown = new ShownRun(this, makeDrawings, start);
@@ -190,7 +194,7 @@ export class FigureState implements FigurePage {
   follow(run: PreparedRun, timeline: Timeline, position: number): void {
     this.player.follow(timeline, position);
     this.#embargo = new Embargo(timeline);
-    this.#embargo.withhold(this.withheldAfter.value);
+    this.#embargoAfter(this.withheldAfter.value);
     this.say('');
     // The same one begun again is another run, too.
     this.run.value = { ...run };
@@ -198,8 +202,20 @@ export class FigureState implements FigurePage {
 
   /** Withholds from the reader what comes after a position; undefined shows it again. */
   withhold(after: number | undefined): void {
-    this.#embargo?.withhold(after);
+    this.#embargoAfter(after);
     this.withheldAfter.value = after;
+  }
+
+  /** Where nothing ahead may be seen, the run may be read up to the frame that is shown from now on. */
+  hideAhead(): void {
+    if (this.hidesAhead) this.#embargoAfter(this.withheldAfter.value);
+  }
+
+  #embargoAfter(after = Number.POSITIVE_INFINITY): void {
+    const { timeline, position } = this;
+    const isOver = timeline.complete && position >= timeline.length;
+    const last = Math.min(after, this.hidesAhead && !isOver ? position : Number.POSITIVE_INFINITY);
+    this.#embargo?.withhold(Number.isFinite(last) ? last : undefined);
   }
 
   /** A mode is on from now on, in place of the one before. */

@@ -119,6 +119,7 @@ export class ShownRun {
   /** Draws what the run has come to; the frame is drawn only where it is another than before. */
   #drawGrowth(): void {
     const { player, growth } = this.#state;
+    this.#state.hideAhead();
     const { target } = player;
     if (target === Number.POSITIVE_INFINITY) player.approach();
     else if (target === undefined && this.#drawings?.position === undefined) this.#draw();
@@ -140,6 +141,7 @@ export class ShownRun {
     const before = this.#drawings.position;
     const { player, rests, touched, frame } = this.#state;
     const { position } = player;
+    this.#state.hideAhead();
     const began = performance.now();
     // Until the reader takes a figure it goes with the text, most often while the page scrolls.
     const inTurn = !touched.value && moves === 0 && position !== before;

@@ -26,6 +26,8 @@ export interface UrlState {
   /** What the page around a frame wants: its theme, and who has the keys. Links that are shared leave them out. */
   readonly theme?: string | undefined;
   readonly keys?: string | undefined;
+  /** 'hidden' where nothing after the frame that is shown is to be seen, as before a class; 'shown' in a lesson's link that wants the whole run. */
+  readonly ahead?: string | undefined;
 }
 
 const codec = new AddressCodec<UrlState>({
@@ -43,6 +45,7 @@ const codec = new AddressCodec<UrlState>({
   asks: flagField('whatif'),
   theme: optionalField('theme'),
   keys: optionalField('keys'),
+  ahead: optionalField('ahead'),
 });
 
 /** The values of a link, and the faults in its text, if any. */
@@ -64,6 +67,6 @@ export const urlOf = (page: string, state: UrlState): string => codec.write(page
 export function keepWishes(address: string, { search }: Pick<URL, 'search'>): string {
   const url = new URL(address);
   const wishes = new URLSearchParams(search);
-  for (const name of ['theme', 'keys']) if (wishes.has(name)) url.searchParams.set(name, wishes.get(name)!);
+  for (const name of ['theme', 'keys', 'ahead']) if (wishes.has(name)) url.searchParams.set(name, wishes.get(name)!);
   return url.href;
 }
