@@ -190,12 +190,20 @@ export class PackedSteps {
     // Position p is the step with index p − 1: forward starts at index `from`, backward at `from − 2`.
     let index = direction === 1 ? from : from - 2;
     while (index >= 0 && index < this.length) {
-      const { chunk } = this.locate(index);
-      for (let i = index - chunk.first; i >= 0 && i < chunk.length; i += direction) {
-        if (flags[chunk.kinds[i]!]) return chunk.first + i + 1;
-      }
+      const at = byFirst.right(this.#chunks, index) - 1;
+      const chunk = this.#chunks[at]!;
+      if (this.#mayHold(at, flags))
+        for (let i = index - chunk.first; i >= 0 && i < chunk.length; i += direction) {
+          if (flags[chunk.kinds[i]!]) return chunk.first + i + 1;
+        }
       index = direction === 1 ? chunk.first + chunk.length : chunk.first - 1;
     }
     return undefined;
+  }
+
+  /** Whether a chunk may have a step of these kinds, as far as its counts and those of the one after it say. */
+  #mayHold(at: number, flags: Uint8Array): boolean {
+    const [before, after] = [this.#chunks[at]!.countsBefore, this.#chunks[at + 1]?.countsBefore];
+    return !after || flags.some((isMeant, kind) => isMeant === 1 && before[kind] !== after[kind]);
   }
 }

@@ -113,7 +113,7 @@ describe('any run', () => {
         expect(timeline.spans.innermostAt(place)?.opened).toBe(around.at(-1)?.[0]);
         expect(timeline.stepOut(place)).toBe(around.at(-1)?.[1]);
         const opened = [...closed.keys()].filter((position) => position > place);
-        expect(timeline.spans.openedIn(place, script.length).map((span) => span.opened)).toEqual(opened);
+        expect(timeline.spans.openedIn(place, script.length, Object.keys(gridSteps)).map((span) => span.opened)).toEqual(opened);
         expect([...closed].map(([position]) => timeline.spans.closeOf(timeline.spans.openedAt(position)!))).toEqual([...closed.values()]);
       }),
       samples(50),

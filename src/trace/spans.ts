@@ -35,6 +35,8 @@ export class Spans {
   readonly #changes: CellChanges;
   /** In the order in which they open. */
   readonly #all: Span[] = [];
+  /** The same by the kinds of the steps that open them. */
+  readonly #byKind = new Map<string, Span[]>();
   readonly #open: Span[] = [];
   /** By cell, the open span whose opening step put there what it holds. */
   readonly #holder = new Map<number, Span>();
@@ -76,10 +78,14 @@ export class Spans {
     return span.closed;
   }
 
-  /** All spans that opened after `first` up to `last`, in that order. */
-  openedIn(first: number, last: number): readonly Span[] {
+  /** The spans that steps of these kinds opened after `first` up to `last`, in that order. */
+  openedIn(first: number, last: number, kinds: readonly string[]): readonly Span[] {
     this.#learn(last);
-    return this.#all.slice(byOpened.right(this.#all, first), byOpened.right(this.#all, last));
+    const found = kinds.map((kind) => {
+      const spans = this.#byKind.get(kind) ?? [];
+      return spans.slice(byOpened.right(spans, first), byOpened.right(spans, last));
+    });
+    return found.length === 1 ? found[0]! : found.flat().sort((one, other) => one.opened - other.opened);
   }
 
   /** Goes on with the steps there are, a block at a time, as long as there is time. Gives whether all of them are known then. */
@@ -130,6 +136,9 @@ export class Spans {
     const span: Span = { opened: position, kind: this.#kinds[kind]!, closed: undefined, around: this.#open.at(-1), cells };
     for (const cell of cells) this.#holder.set(cell, span);
     this.#all.push(span);
+    const alike = this.#byKind.get(span.kind);
+    if (alike) alike.push(span);
+    else this.#byKind.set(span.kind, [span]);
     this.#open.push(span);
   }
 

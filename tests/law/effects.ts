@@ -39,7 +39,7 @@ export function faultsOfSpans(timeline: Timeline, shown = digitsShown(timeline))
   const { algorithm, length, outcome } = timeline;
   const faults: string[] = [];
   const spec = (position: number) => algorithm.steps[timeline.kindAt(position)!]!;
-  const spans = timeline.spans.openedIn(0, length);
+  const spans = timeline.spans.openedIn(0, length, Object.keys(algorithm.steps));
   const closings = new Set(spans.map((span) => timeline.spans.closeOf(span)));
   const isOpen = (position: number) =>
     spans.filter(({ opened, closed }) => opened <= position && (closed === undefined || closed > position));

@@ -69,8 +69,7 @@ export function barsOf(timeline: Timeline, first: number, last: number, most = N
     return closed === undefined && complete ? { ...bar, undone: false } : { ...bar, undone: true, isCut: true };
   };
   const bars = open.map(barOf);
-  for (const level of spans.openedIn(first, last)) {
-    if (!kinds.includes(level.kind)) continue;
+  for (const level of spans.openedIn(first, last, kinds)) {
     while (open.length > 0 && isLeft(open.at(-1)!, level.opened)) open.pop();
     // A level around one that stays may be left before it.
     if (open.some((each) => isLeft(each, level.opened))) open = open.filter((each) => !isLeft(each, level.opened));
