@@ -66,6 +66,8 @@ export class TreeDrawing {
   /** The y of the ground: another run may hang below it. */
   #ground = 0;
   #bars: readonly TreeBar[] | undefined;
+  /** The stretch that these are of, and how far the run had come. */
+  #barsAreOf = '';
   #labels: readonly Labelled[] = [];
   #placed: readonly PlacedLabel[] = [];
   #marks: readonly Mark[] = [];
@@ -199,7 +201,9 @@ export class TreeDrawing {
     const { timeline } = this.#context;
     const { width, height } = this.#size;
     const { first, end, stop, other, part } = this.window;
-    this.#bars = barsOf(timeline, first, stop, MAX_BARS);
+    const of = [first, stop, timeline.length, timeline.complete, timeline.withheld].join('/');
+    if (of !== this.#barsAreOf) this.#bars = barsOf(timeline, first, stop, MAX_BARS);
+    this.#barsAreOf = of;
     this.plot.selectAll('div.bar-name').remove();
     const below = other && ghostIn(other, [first, end], MAX_BARS, width);
     this.#deepest = Math.max(1, this.#bars ? levelsOf(this.#bars) : timeline.metricMax);

@@ -13,6 +13,8 @@ export class TreeOverlay {
   readonly #drawing: TreeDrawing;
   #rings: Rings | undefined;
   #peek: number | undefined;
+  /** Whether the size of the box isn't known yet, and will be. */
+  awaitsSize = false;
 
   constructor(element: Element, drawing: TreeDrawing, redraw: () => void) {
     this.#drawing = drawing;
@@ -40,8 +42,12 @@ export class TreeOverlay {
       this.draw();
     });
     if (!globalThis.ResizeObserver) return;
+    this.awaitsSize = element.isConnected;
     root.on(RESIZED, ({ detail: { width, height } }: CustomEvent<DOMRectReadOnly>) => {
-      if (drawing.resize(Math.round(width), Math.round(height))) redrawKnowing(drawing, redraw);
+      const isOther = drawing.resize(Math.round(width), Math.round(height));
+      if (!isOther && !(this.awaitsSize && width >= 1)) return;
+      this.awaitsSize = false;
+      redrawKnowing(drawing, redraw);
     });
     new ResizeObserver(([entry]) => element.dispatchEvent(new CustomEvent(RESIZED, { detail: entry!.contentRect }))).observe(
       drawing.svg.node()!,

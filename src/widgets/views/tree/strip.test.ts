@@ -115,3 +115,27 @@ it('shows a quarter more of a part that leads up to a place', () => {
   window.show({ first: 100, last: 200, leadsUp: true });
   expect([window.first, window.end]).toEqual([100, 225]);
 });
+
+it('is drawn once, when the size of its box is known', () => {
+  const resized: ((entries: { readonly contentRect: { readonly width: number; readonly height: number } }[]) => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(changed: (typeof resized)[number]) {
+        resized.push(changed);
+      }
+      observe() {}
+    },
+  );
+  const { CustomEvent } = parseHTML('');
+  vi.stubGlobal('CustomEvent', CustomEvent);
+  const { show, path, element } = strip();
+  show(150);
+  expect(path('undone')).toBe('');
+  resized[0]!([{ contentRect: { width: 0, height: 0 } }]);
+  expect(path('undone')).toBe('');
+  resized[0]!([{ contentRect: { width: 300, height: 80 } }]);
+  expect(path('undone')).not.toBe('');
+  expect(element.querySelector('svg')!.getAttribute('viewBox')).toBe('0 0 300 80');
+  vi.unstubAllGlobals();
+});

@@ -23,22 +23,25 @@ export const treeStripView = viewThatNeeds({ roles: ['depth'] }, (element, conte
   drawing.plot.classed('strip', true);
   const overlay = seek && new TreeOverlay(element, drawing, redraw);
   let seen = false;
+  let at = 0;
   /** What the page was told of the part, if anything. */
   let told: string | undefined;
 
   function redraw(): void {
-    if (seen) draw(drawing.at);
+    if (seen) draw(at);
   }
 
   function showWhole(): void {
     window.show(undefined);
     drawing.forget();
-    draw(drawing.at);
+    draw(at);
   }
 
   function draw(position: number): void {
     seen = true;
-    if (!drawing.draw(position)) return;
+    at = position;
+    // To draw a long run takes its time, and in a box of another size it would be drawn twice.
+    if (overlay?.awaitsSize || !drawing.draw(position)) return;
     // Bars of a single level have no heights to compare.
     drawAxis(root, timeline, window, drawing.deepest > 1 ? words.height : words.trials, seek && showWhole);
     describe(drawing, timeline);
