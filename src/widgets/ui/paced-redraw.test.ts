@@ -23,6 +23,18 @@ describe('a paced drawing', () => {
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
+  it('is made next, once, for who can wait for a task', () => {
+    const draw = vi.fn();
+    const redraw = new PacedRedraw(draw, 200);
+    redraw.soon();
+    redraw.next();
+    expect(draw).toHaveBeenCalledTimes(0);
+    vi.advanceTimersByTime(0);
+    expect(draw).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1000);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves nine tenths of the time to others, however long it takes', () => {
     const draw = vi.fn(() => {
       vi.advanceTimersByTime(100);

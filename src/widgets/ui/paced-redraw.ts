@@ -15,6 +15,12 @@ export class PacedRedraw {
     this.#timer ??= setTimeout(() => this.now(), Math.max(this.#apart, 9 * this.#took));
   }
 
+  /** Draws next, in a task of its own: the page can scroll before. */
+  next(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.now());
+  }
+
   /** Draws at once, and drops the pending request. */
   now(): void {
     clearTimeout(this.#timer);

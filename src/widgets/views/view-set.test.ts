@@ -131,6 +131,39 @@ describe('the views of a figure', () => {
     vi.useRealTimers();
   });
 
+  it('are drawn a part at a time where much is new in them, and others that come into sight meanwhile after them', () => {
+    vi.useFakeTimers();
+    const drawn: string[] = [];
+    let missing = 2;
+    const large = {
+      draw: ({ position }: Frame) => drawn.push(`whole ${position}`),
+      drawPart: ({ position }: Frame) => {
+        drawn.push(`part of ${position}`);
+        return missing-- === 0;
+      },
+    };
+    const { document } = parseHTML('<body><div role="tabpanel" hidden><p></p></div></body>');
+    const late = { draw: ({ position }: Frame) => drawn.push(`late ${position}`) };
+    const set = new ViewSet(timeline, [
+      [document.body, large],
+      [document.querySelector('p')!, late],
+    ]);
+    set.draw(3, { inTurn: true });
+    vi.advanceTimersToNextTimer();
+    expect(drawn).toEqual(['part of 3']);
+    document.querySelector('div')!.removeAttribute('hidden');
+    set.drawLate();
+    expect(drawn).toEqual(['part of 3']);
+    vi.runAllTimers();
+    expect(drawn).toEqual(['part of 3', 'part of 3', 'part of 3', 'late 3']);
+    missing = 2;
+    set.draw(4, { inTurn: true });
+    set.draw(5);
+    vi.runAllTimers();
+    expect(drawn.slice(4)).toEqual(['part of 4', 'whole 5', 'late 5']);
+    vi.useRealTimers();
+  });
+
   it('are made where the page has a place for them, once each, and draw', async () => {
     const { document } = parseHTML('<body><p data-view="words">old</p><div data-view="counters"></div></body>');
     const set = await ViewSet.in(document, ['words', 'counters', 'strip', 'words'], viewContext(run, timeline, document));

@@ -2,6 +2,7 @@ import type { Picture } from '../../engine/picture.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
 import type { WrittenLit } from '../runs/lit.ts';
 import type { PreparedRun } from '../runs/prepared-run.ts';
+import type { Breath } from '../ui/breath.ts';
 import { browserClock, type Clock } from '../ui/clock.ts';
 import type { Movement } from './kit/movement.ts';
 import { Mover } from './kit/movement.ts';
@@ -73,22 +74,25 @@ export class ViewSet {
 
   /**
    * Loads views by name and makes each in the element of `root` that is for it (`data-view`); one that has none is left out.
-   * What such an element holds is a drawing of the same algorithm, unless it is to be emptied.
+   * What such an element holds is a drawing of the same algorithm, unless it is to be emptied. With a `breath` the page can scroll
+   * between one view and the next: nobody may make others in `root` meanwhile.
    */
-  static async in(root: ParentNode, names: readonly string[], context: ViewContext, { emptied = false } = {}): Promise<ViewSet> {
-    const made = await Promise.all(
-      [...new Set(names)].map(async (name) => {
-        const element = root.querySelector(`[data-view=${name}]`);
-        if (!element) return undefined;
-        const create = await views[name]!();
-        if (emptied) element.replaceChildren();
-        return [element, create(element, context)] as const;
-      }),
-    );
-    return new ViewSet(
-      context.timeline,
-      made.filter((view) => view !== undefined),
-    );
+  static async in(
+    root: ParentNode,
+    names: readonly string[],
+    context: ViewContext,
+    { emptied = false, breath }: { emptied?: boolean; breath?: Breath | undefined } = {},
+  ): Promise<ViewSet> {
+    await breath?.taken({ now: true });
+    const placed = [...new Set(names)].map((name) => [name, root.querySelector(`[data-view=${name}]`)] as const);
+    const loaded = await Promise.all(placed.map(async ([name, element]) => element && ([element, await views[name]!()] as const)));
+    const made: [Element, View][] = [];
+    for (const [element, create] of loaded.filter((view) => view !== null)) {
+      await breath?.taken();
+      if (emptied) element.replaceChildren();
+      made.push([element, create(element, context)]);
+    }
+    return new ViewSet(context.timeline, made);
   }
 
   /** The position of the frame that is shown; undefined before the first one is drawn. */
@@ -184,8 +188,9 @@ export class ViewSet {
     this.#position = frame.position;
     do {
       const [next, ...others] = this.#waiting;
-      this.#waiting = others;
-      if (next && next.shown?.position !== frame.position) this.#drawIn(next, frame);
+      const isDone = !next || next.shown?.position === frame.position || this.#drawPart(next, frame);
+      if (isDone) this.#waiting = others;
+      else break;
     } while (this.#waiting.length > 0 && performance.now() < until);
     if (this.#waiting.length > 0) this.#next = setTimeout(() => this.#drawInTurn(position));
   }
@@ -221,6 +226,11 @@ export class ViewSet {
     if (this.#position === undefined) return;
     const late = this.#views.filter((placed) => placed.shown?.position !== this.#position && (hidden || !isHidden(placed)));
     if (late.length === 0) return;
+    // While others wait for their turn, these wait for theirs.
+    if (this.#waiting.length > 0 && !hidden) {
+      this.#waiting = [...new Set([...this.#waiting, ...late])];
+      return;
+    }
     this.settle();
     const frame = this.#timeline.frame(this.#position);
     for (const placed of late) this.#drawIn(placed, frame);
@@ -250,12 +260,23 @@ export class ViewSet {
   }
 
   #drawIn(placed: Placed, frame: Frame): void {
-    placed.view.draw(
-      this.#rests && !placed.view.tells ? atRest(frame, this.#timeline) : frame,
-      this.#rewinds || !placed.view.tells ? placed.shown : undefined,
-    );
+    placed.view.draw(this.#toldTo(placed, frame), this.#rewinds || !placed.view.tells ? placed.shown : undefined);
     placed.shown = { position: frame.position };
     this.#light(placed);
+  }
+
+  /** Draws a frame, or a part of what is new in it. Gives whether nothing is missing. */
+  #drawPart(placed: Placed, frame: Frame): boolean {
+    if (placed.view.drawPart?.(this.#toldTo(placed, frame)) === false) return false;
+    if (placed.view.drawPart) {
+      placed.shown = { position: frame.position };
+      this.#light(placed);
+    } else this.#drawIn(placed, frame);
+    return true;
+  }
+
+  #toldTo({ view }: Placed, frame: Frame): Frame {
+    return this.#rests && !view.tells ? atRest(frame, this.#timeline) : frame;
   }
 }
 

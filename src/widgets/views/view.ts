@@ -84,6 +84,11 @@ export interface View<Drawn extends Frame = Frame> {
   readonly tells?: boolean;
   draw(frame: Drawn, previous?: ShownFrame): void;
   /**
+   * Draws a frame as `draw` does, but no more of what is new in it than the page has time for while it scrolls. Gives whether nothing is
+   * missing. It may be given a frame that lacks a part of the picture.
+   */
+  drawPart?(frame: Frame): boolean;
+  /**
    * Draws `frame` as `draw` does and gives the movement between the frame shown before and this one, in the order of the run:
    * it is painted from 1 to 0 where this one is the earlier. Undefined where nothing moves. The state of a timeline is one
    * that changes: what is needed of the frame shown before must have been kept when it was drawn.

@@ -6,6 +6,7 @@ import { type FigurePage, FigureState } from '../../runs/figure/figure-state.ts'
 import { onChange } from '../../runs/figure/signals.ts';
 import { type FigureLink, keepWishes } from '../../runs/links/url-state.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
+import { Breath } from '../../ui/breath.ts';
 import { sharedDialog } from '../../ui/element.ts';
 import { embedded } from '../../ui/in-view.ts';
 import { numberOf, takeKey } from '../../ui/keys.ts';
@@ -39,6 +40,7 @@ export class RunningFigure {
   /** The pane of a figure beside its text, and the one that was chosen when the whole of it was shown. */
   readonly #ownPane: string;
   #chosenPane: string | undefined;
+  #hasViews = false;
   readonly signs: FrameSigns;
   /** The puzzle that a link of the text brought for its reader to work on: it leaves with the whole figure. */
   #guest: string | undefined;
@@ -52,7 +54,6 @@ export class RunningFigure {
     this.state = state;
     this.#stage = stage;
     this.#press = press;
-    for (const Part of parts) new Part(state);
     this.signs = new FrameSigns(state);
     connectFigureMenu(state);
     keepFocus(root);
@@ -78,6 +79,18 @@ export class RunningFigure {
     const sized = new ResizeObserver(() => shown.drawLate());
     for (const view of root.querySelectorAll('[data-view]')) if (view instanceof HTMLElement) sized.observe(view);
     this.#keepAddress();
+  }
+
+  /** Brings the figure to life in stretches, most often while its page scrolls. Nothing runs in it yet. */
+  static async waking(page: FigurePage, stage: Presentation, press: PressFocus): Promise<RunningFigure> {
+    const breath = new Breath();
+    const figure = new RunningFigure(page, stage, press);
+    for (const Part of parts) {
+      await breath.taken();
+      new Part(figure.state);
+    }
+    await breath.taken();
+    return figure;
   }
 
   #connectPanes(): Tabs {
@@ -115,7 +128,10 @@ export class RunningFigure {
         if (!state.mode.value?.pick?.(cell) && this.#press.hadBefore) state.watched.value = { cell };
       },
     };
-    return ViewSet.in(root, [...config.views, ...defaultViews, GROUND], viewContext(run, state.open, document, pointing));
+    // No other run can take the place of the first one while its views are made.
+    const breath = this.#hasViews ? undefined : new Breath();
+    this.#hasViews = true;
+    return ViewSet.in(root, [...config.views, ...defaultViews, GROUND], viewContext(run, state.open, document, pointing), { breath });
   }
 
   #fullChanged(): void {

@@ -7,8 +7,9 @@ import { linkNotice } from '../../runs/links/linked-run.ts';
 import { type FigureLink, readUrlState } from '../../runs/links/url-state.ts';
 import type { WrittenLit } from '../../runs/lit.ts';
 import { isOwn } from '../../runs/named-puzzle.ts';
-import { loadAlgorithm, type PreparedRun } from '../../runs/prepared-run.ts';
+import { loadAlgorithm, type PreparedRun, prepareOn } from '../../runs/prepared-run.ts';
 import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
+import { Breath } from '../../ui/breath.ts';
 import { bare, embedded, takeFocus } from '../../ui/in-view.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
@@ -99,11 +100,15 @@ export class SudoStepper extends HTMLElement {
     const loaded = this.imported ?? (await loadAlgorithm(algorithm));
     const link = readUrlState(location);
     const page = { root: this, config, loaded, imported: this.imported !== undefined, hidesAhead: link?.ahead === 'hidden' };
-    const figure = new RunningFigure(page, this.#stage, this.#press);
+    const figure = await RunningFigure.waking(page, this.#stage, this.#press);
     this.#figure = figure;
     if (this.imported) await figure.state.shown.open(this.imported, 0);
     else if (link?.run === run) await this.#arriveByUrl(link);
-    else await figure.state.start(puzzle, options, position);
+    else {
+      const prepared = prepareOn(loaded, puzzle, options);
+      await new Breath().taken({ now: true });
+      await figure.state.shown.open(prepared, position);
+    }
     this.addEventListener('keydown', (event) => figure.key(event));
     this.dataset.ready = '';
     if (embedded() && link?.run === run) (await import('./hosted-figure.ts')).connectHost(figure);

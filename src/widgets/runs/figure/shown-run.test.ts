@@ -26,6 +26,8 @@ function handRun(progress: () => void) {
     // As many steps, of whatever kind.
     Object.assign(timeline, { length, taken: length, outcome });
     progress();
+    // The growth is drawn in a task of its own.
+    vi.advanceTimersByTime(0);
   };
   return { running, grow, resolve, reject };
 }
@@ -74,6 +76,7 @@ function figure() {
     const opened = shown.open(run, position);
     views.at(-1)!.resolve();
     await opened;
+    vi.advanceTimersByTime(0);
     log.length = 0;
     return runs.at(-1)!;
   };
@@ -158,6 +161,7 @@ describe('the run that a figure shows', () => {
     runs[1]!.grow(99);
     views[2]!.resolve();
     await third;
+    vi.advanceTimersByTime(0);
     runs[2]!.grow(7);
     expect(heard().filter((each) => each.startsWith('draws'))).toEqual(['draws 4']);
   });

@@ -110,8 +110,9 @@ export class ShownRun {
     if (running !== this.#running) return;
     if (this.#drawings) {
       this.#state.player.grown(over);
-      if (over || this.#drawings.position === undefined) this.#redraw.now();
-      else this.#redraw.soon();
+      if (!over && this.#drawings.position !== undefined) this.#redraw.soon();
+      else if (this.#state.touched.value) this.#redraw.now();
+      else this.#redraw.next();
     }
     this.#state.reports.value++;
   }

@@ -26,7 +26,8 @@ const EDGE = 14;
 /** A grid in an element: its layers by name, and what draws a scene there and returns the scene's parts. */
 export interface DrawnGrid {
   readonly layers: Readonly<Record<string, Layer>>;
-  draw(scene: GridScene): GridParts;
+  /** `some` may leave a part of them out. */
+  draw(scene: GridScene, some?: (parts: GridParts) => GridParts): GridParts;
   /** Lights cells of the scene drawn last; see `Lit`. */
   light(lit: Lit | undefined): void;
 }
@@ -76,7 +77,7 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     const box = boxHouses(grid).find((house) => grid.housesOfCell[cell]!.includes(house));
     zoom?.follow(middleOf([cell]), middleOf(box === undefined ? [cell] : grid.cellsOfHouse[box]!));
   };
-  const draw = (scene: GridScene): GridParts => {
+  const draw = (scene: GridScene, some?: (parts: GridParts) => GridParts): GridParts => {
     drawn = scene;
     const { puzzle } = scene;
     const side = SIDE / puzzle.grid.size;
@@ -103,7 +104,8 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     layers.cages!.selectAll<SVGGElement, unknown>('g.cage').classed('lit', (_, index) => index === scene.cage);
     if (tellCells) tellCells(scene, describe(scene));
     else svg.attr('aria-label', describe(scene));
-    const parts = gridParts(scene);
+    const all = gridParts(scene);
+    const parts = some ? some(all) : all;
     drawFills(layers.fills!, parts, side, changed);
     drawSets(layers.sets!, parts, side);
     drawMarks(layers.marks!, parts, side, changed);

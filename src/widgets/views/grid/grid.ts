@@ -1,9 +1,26 @@
+import type { Layer } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 import { drawnGrid } from './drawn-grid.ts';
 import { gridMovement } from './movement.ts';
-import type { GridParts } from './parts.ts';
+import type { GridParts, Mark } from './parts.ts';
 import { MAX_LEGIBLE_SIZE, SIDE } from './places.ts';
 import { gridScene } from './scene.ts';
+
+/** So many pencil marks are made at once while a page scrolls: a large grid has thousands. */
+const MAX_NEW_MARKS = 300;
+
+/** The marks that are in a layer already, and a few others; all of them where they take the place of those that the page was built with. */
+function withFewNew(layer: Layer, marks: readonly Mark[]): readonly Mark[] {
+  const drawn = new Set(
+    layer
+      .selectAll<SVGTextElement, Mark | undefined>('text')
+      .data()
+      .map((mark) => mark?.key),
+  );
+  if (drawn.has(undefined)) return marks;
+  let made = 0;
+  return marks.filter(({ key }) => drawn.has(key) || made++ < MAX_NEW_MARKS);
+}
 
 /** A grid of any size: givens, digits, pencil marks, the lit cell and its reason. */
 export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorithm, pick }) => {
@@ -12,6 +29,16 @@ export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorit
   return {
     draw({ picture, step }) {
       shown = draw(gridScene(algorithm, picture.grid, step));
+    },
+    drawPart({ picture, step }) {
+      if (!picture.grid) return true;
+      let lacks = false;
+      shown = draw(gridScene(algorithm, picture.grid, step), (parts) => {
+        const marks = withFewNew(layers.marks!, parts.marks);
+        lacks = marks.length < parts.marks.length;
+        return { ...parts, marks };
+      });
+      return !lacks;
     },
     move({ position, picture, step }, previous) {
       const before = shown;
