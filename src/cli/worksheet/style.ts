@@ -27,6 +27,7 @@ h2 { font-size: 1em; margin-top: 3mm; break-after: avoid; }
 .paper-foot { display: flex; justify-content: space-between; align-items: end; gap: 6mm; margin-top: 4mm; padding-top: 1.5mm; border-top: 0.25mm solid #000; font-size: 0.85em; }
 .paper-break { display: block; }
 .paper-qr { flex: none; width: 20mm; height: 20mm; }
+.paper-own { margin-top: 3mm; font-weight: 600; break-after: avoid; }
 .paper-reason { color: #333; }
 pre.paper-picture { font: 0.9em/1.35 ui-monospace, monospace; columns: 2; white-space: pre-wrap; }
 table { border-collapse: collapse; width: 100%; }

@@ -247,7 +247,7 @@ function ownQuestions(versions: readonly SheetVersion[], questions: readonly She
   return [
     paper('h2', keySaid.own),
     ...questions.flatMap(({ text, answer }, index) => [
-      paper<SheetPicture>('p', sheetSaid.question(letterOf(index + before), text)),
+      paper<SheetPicture>('p.paper-own', sheetSaid.question(letterOf(index + before), text)),
       paper<SheetPicture>('p.paper-reason', answer || keySaid.noAnswer),
     ]),
   ];

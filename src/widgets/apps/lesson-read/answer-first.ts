@@ -7,7 +7,7 @@ import { takeFocus } from '../../ui/in-view.ts';
 export const NOT_ASKED = 'not-asked';
 
 /** What is never withheld: it tells nothing of the run. */
-const ALWAYS = '.lesson-afterwards';
+const ALWAYS = '.lesson-afterwards, .answer-first';
 
 const KEPT = 'lesson-read ';
 
@@ -64,7 +64,10 @@ export class AnswerFirst {
       takeFocus(next);
     });
     offer.append(words.about, ' ', goOn);
-    question.after(offer);
+    // Beside a picture it is below the choices.
+    const beside = question.querySelector('.drawn-text');
+    if (beside) beside.append(offer);
+    else question.after(offer);
     return offer;
   }
 
@@ -73,7 +76,7 @@ export class AnswerFirst {
     const after: HTMLElement[] = [];
     for (let within: HTMLElement = question; within !== this.#article; within = within.parentElement!)
       for (let next = within.nextElementSibling; next; next = next.nextElementSibling)
-        if (!next.matches(ALWAYS) && next !== question.nextElementSibling) after.push(next as HTMLElement);
+        if (!next.matches(ALWAYS)) after.push(next as HTMLElement);
     return after;
   }
 

@@ -118,7 +118,8 @@ export class DrawnScene {
     row.classList.add('asks');
     const text = element('div', 'drawn-text');
     const figure = element('figure', 'drawn-picture');
-    text.append(element('p', 'look-for', asked.prompt));
+    const heading = element('p', 'look-for', asked.prompt);
+    text.append(heading);
     row.append(text, figure);
     this.element.append(row);
     const { prompt, choices } = asked;
@@ -127,12 +128,12 @@ export class DrawnScene {
     // A question of the teacher's own needs no run.
     if (site && 'algorithm' in site) {
       const order = choicesOfTeacher({ prompt, choices }, site.algorithm, step);
-      text.replaceChildren(answerCard({ prompt: [{ text: prompt }], choices: order }, see));
+      heading.replaceWith(answerCard({ prompt: [{ text: prompt }], choices: order }, see));
     }
     const notAsked = () => row.dispatchEvent(new Event(NOT_ASKED, { bubbles: true }));
     const draw = async ({ run, timeline, figure: { view } }: OpenedFrame) => {
       const posed = posedQuestion(asked, timeline, run.words, step);
-      if (!choices && posed) text.replaceChildren(answerCard(posed, see));
+      if (!choices && posed) heading.replaceWith(answerCard(posed, see));
       if (!posed) {
         text.append(element('p', '', words.notAsked));
         notAsked();
