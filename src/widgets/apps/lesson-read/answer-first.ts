@@ -88,17 +88,17 @@ export class AnswerFirst {
   }
 
   #draw(): void {
-    for (const each of this.#article.querySelectorAll('.withheld')) each.classList.remove('withheld');
+    for (const each of this.#article.querySelectorAll('.after-question')) each.classList.remove('after-question');
     const first = this.#questions.findIndex((_, index) => !this.#passed.has(index));
     for (const [index, offer] of this.#offers.entries()) offer.hidden = index !== first;
-    if (first >= 0) for (const each of this.#after(this.#questions[first]!)) each.classList.add('withheld');
+    if (first >= 0) for (const each of this.#after(this.#questions[first]!)) each.classList.add('after-question');
   }
 
   /** Passes the questions before what a fragment names, where it is withheld. */
   #openFor(fragment: string | undefined): void {
     const id = decodeURIComponent((fragment ?? '').slice(1)).replace(/@\d+$/, '');
     const named = id === '' ? null : document.getElementById(id);
-    if (!named?.closest('.withheld') || !this.#article.contains(named)) return;
+    if (!named?.closest('.after-question') || !this.#article.contains(named)) return;
     for (const [index, question] of this.#questions.entries())
       if (question.compareDocumentPosition(named) & Node.DOCUMENT_POSITION_FOLLOWING) this.#passed.add(index);
     store(this.#kept, [...this.#passed].join(' '), 'sessionStorage');
