@@ -1,7 +1,8 @@
-/** Compiles the code of the package that `npm pack` makes, into lib/. There no '#words' leads to the words of the interface, so the copies that are compiled import them by their paths. */
+/** Compiles the code of the package that `npm pack` makes, into lib/, and its command line into lib/command. There no '#words' leads to the words of the interface, so the copies that are compiled import them by their paths. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { compileCommand } from './compile-command.mjs';
 
 /** As deep as src, for what imports files from outside. */
 const COPY = 'package-src';
@@ -12,6 +13,9 @@ const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 for (const folder of ['lib', COPY]) remove(folder);
 for (const folder of ['cli', 'engine', 'experiment', 'trace', 'narration'])
   cpSync(join('src', folder), join(COPY, folder), { recursive: true });
+cpSync(join('src', 'index.ts'), join(COPY, 'index.ts'));
+// What finds the command line in a checkout isn't for the package.
+rmSync(join(COPY, 'cli', 'compiled.mjs'));
 for (const file of globSync(`${COPY}/**/*.ts`)) {
   const text = readFileSync(file, 'utf8');
   const linked = text.replace(/'#words\/([\w-]+\.ts)'/g, (_, name) => {
@@ -23,3 +27,4 @@ for (const file of globSync(`${COPY}/**/*.ts`)) {
 const { status } = spawnSync('tsc', ['--project', 'tsconfig.package.json'], { stdio: 'inherit', shell: process.platform === 'win32' });
 remove(COPY);
 process.exitCode = status ?? 1;
+if (status === 0) await compileCommand(process.cwd(), join('lib', 'command'));

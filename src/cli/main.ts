@@ -1,46 +1,34 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { InputError } from '../engine/errors.ts';
 import { type Command, exit, exitWords, UsageError } from './command.ts';
-import { algorithms } from './commands/algorithms.ts';
-import { check } from './commands/check.ts';
-import { count } from './commands/count.ts';
-import { generate } from './commands/generate.ts';
-import { measure } from './commands/measure.ts';
-import { pack } from './commands/pack.ts';
-import { rate } from './commands/rate.ts';
-import { solve } from './commands/solve.ts';
-import { techniques } from './commands/techniques.ts';
-import { tester } from './commands/tester.ts';
-import { trace } from './commands/trace.ts';
-import { verify } from './commands/verify.ts';
-import { worksheet } from './commands/worksheet.ts';
 import { type Io, processIo } from './io.ts';
 import { print, ReaderGone } from './output.ts';
+import { packageVersion } from './package-root.ts';
 import { hideProgress, tell } from './progress.ts';
 
-/** Every command, in the order of the help. */
-const commands: readonly Command[] = [
-  solve,
-  count,
-  measure,
-  trace,
-  verify,
-  check,
-  algorithms,
-  generate,
-  rate,
-  techniques,
-  pack,
-  worksheet,
-  tester,
-];
+/** Every command, in the order of the help. Only the one that was named is loaded. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  solve: async () => (await import('./commands/solve.ts')).solve,
+  count: async () => (await import('./commands/count.ts')).count,
+  measure: async () => (await import('./commands/measure.ts')).measure,
+  trace: async () => (await import('./commands/trace.ts')).trace,
+  verify: async () => (await import('./commands/verify.ts')).verify,
+  check: async () => (await import('./commands/check.ts')).check,
+  algorithms: async () => (await import('./commands/algorithms.ts')).algorithms,
+  generate: async () => (await import('./commands/generate.ts')).generate,
+  rate: async () => (await import('./commands/rate.ts')).rate,
+  techniques: async () => (await import('./commands/techniques.ts')).techniques,
+  pack: async () => (await import('./commands/pack.ts')).pack,
+  worksheet: async () => (await import('./commands/worksheet.ts')).worksheet,
+  tester: async () => (await import('./commands/tester.ts')).tester,
+};
 
-function help(): string {
-  const width = Math.max(...commands.map(({ name }) => name.length));
+async function help(): Promise<string> {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const width = Math.max(...all.map(({ name }) => name.length));
   return `sudoscope <command> [options]
 
-${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
+${all.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
 
   --help     show this help, or after a command the help of that command
   --version  show the version
@@ -56,12 +44,11 @@ ${Object.entries(exitWords)
 
 const helpOf = ({ name, usage, summary, details }: Command) => `sudoscope ${name} ${usage}\n\n${summary}\n\n${details}\n`;
 
-const version = () => (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
-
-function commandOf(name: string): Command {
-  const command = commands.find((each) => each.name === name);
-  if (!command) throw new UsageError(`there is no command '${name}'; expected one of ${commands.map((each) => each.name).join(', ')}`);
-  return command;
+/** Loads a command. Throws UsageError for a name that is none. */
+async function commandOf(name: string): Promise<Command> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) throw new UsageError(`there is no command '${name}'; expected one of ${Object.keys(commands).join(', ')}`);
+  return load();
 }
 
 async function runCommand(command: Command, args: string[], io: Io): Promise<number> {
@@ -117,18 +104,18 @@ export async function main(args: string[], io = processIo()): Promise<number> {
   const [name, ...rest] = args;
   try {
     if (name === '--version' || name === '-v') {
-      print(io, `${version()}\n`);
+      print(io, `${packageVersion()}\n`);
       return exit.done;
     }
     if (name === '--help' || name === '-h' || name === 'help') {
-      print(io, rest[0] === undefined ? help() : helpOf(commandOf(rest[0])));
+      print(io, rest[0] === undefined ? await help() : helpOf(await commandOf(rest[0])));
       return exit.done;
     }
     if (name === undefined) {
-      tell(io, help());
+      tell(io, await help());
       return exit.badInput;
     }
-    return await runCommand(commandOf(name), rest, io);
+    return await runCommand(await commandOf(name), rest, io);
   } catch (error) {
     hideProgress(io);
     if (error instanceof ReaderGone) return exit.done;

@@ -22,6 +22,8 @@ const nodes = [...new Set([process.execPath, system ?? process.execPath])];
 
 /** The program that the README shows. */
 const program = /```ts\n(import [\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))![1]!;
+/** The shorter one, by the entry of the package. */
+const second = [...readFileSync('README.md', 'utf8').matchAll(/```ts\n(import [\s\S]*?)```/g)][1]![1]!;
 const output = /^\d{4,} solved \{[\s\S]*\}\n[\s\S]*\w\.\n$/;
 
 const npm = (cwd: string, ...args: string[]) => spawnSync('npm', args, { cwd, encoding: 'utf8', shell: windows });
@@ -78,6 +80,9 @@ describe.each(nodes)('the installed package on %s', (node) => {
 import { solvePuzzle } from 'sudoscope/engine/fast/answer';
 import { narratorOf } from 'sudoscope/narration/narrator';
 import { readFileSync } from 'node:fs';
+import * as entry from 'sudoscope';
+if (Object.keys(entry).sort().join() !== 'InputError,count,eachPuzzle,endings,generate,printPuzzle,printSolution,rate,readPuzzles,record,solve') throw Object.keys(entry);
+if ((await entry.solve('${WIKIPEDIA}', { algorithm: 'dancing-links' })).outcome !== 'solved') throw 'unsolved';
 const named = JSON.parse(readFileSync(new URL(import.meta.resolve('sudoscope/content/puzzles/named.json'))));
 console.log(named.length > 3, typeof solvePuzzle, readPuzzles('${WIKIPEDIA}').length, typeof (await narratorOf('backtracking')).start);`,
     );
@@ -87,7 +92,10 @@ console.log(named.length > 3, typeof solvePuzzle, readPuzzles('${WIKIPEDIA}').le
 
 it('the program of the README has sound types, by those of the package alone', () => {
   expect(program.trim().split('\n').filter(Boolean)).toHaveLength(12);
-  writeFileSync(join(folder, 'program.ts'), `${program}\n// @ts-expect-error: a puzzle isn’t a number\nreadPuzzles(81);\n`);
+  writeFileSync(
+    join(folder, 'program.ts'),
+    `${program}\n// @ts-expect-error: a puzzle isn’t a number\nreadPuzzles(81);\n${second}// @ts-expect-error: an algorithm has a name\nsolve('', { algorithm: 1 });\n`,
+  );
   const tsc = createRequire(import.meta.url)
     .resolve('@typescript/native/package.json')
     .replace('package.json', 'bin/tsc');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import type { Settings } from '../../experiment/measure-puzzle.ts';
 import { currencies, type RunBudget } from '../../experiment/measured-run.ts';
@@ -9,6 +8,7 @@ import { loadRun, type ReadyRun, readRuns } from '../../experiment/run-spec.ts';
 import { type Arguments, countOption, textOf, UsageError } from '../command.ts';
 import { bytesOf } from '../file-bytes.ts';
 import type { Io } from '../io.ts';
+import { packageVersion } from '../package-root.ts';
 import { type Shard, shardOf } from './shard.ts';
 
 /** Everything that the options of `measure` say. */
@@ -86,9 +86,6 @@ export function inputHash(io: Io, files: readonly string[]): string | null {
   for (const file of files) for (const bytes of bytesOf(io, file)) hash.update(bytes);
   return hash.digest('hex');
 }
-
-const packageVersion = () =>
-  (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 
 /** The first line of the results. */
 export function headerOf({ runs, settings, shard }: Experiment, input: string | null): ResultsHeader {

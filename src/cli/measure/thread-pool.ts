@@ -29,7 +29,7 @@ export class ThreadPool {
   constructor(experiment: Experiment) {
     const { runTexts, settings, format, counters } = experiment;
     // The program may be text for Node, or compiled.
-    const file = new URL(`./thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+    const file = new URL(`./thread${/\.\w+$/.exec(import.meta.url)?.[0]}`, import.meta.url);
     for (let index = 0; index < experiment.threads; index++) {
       const { port1, port2 } = new MessageChannel();
       const workerData: ThreadStart = { runTexts, settings, format, counters, port: port2, answers: this.#answers, drafts: hasDrafts() };

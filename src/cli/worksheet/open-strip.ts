@@ -10,6 +10,7 @@ import type { CutStrip, SheetRun } from '../../narration/lesson/worksheet/worksh
 import { narratorOf } from '../../narration/narrator.ts';
 import { record } from '../../trace/record.ts';
 import { UsageError } from '../command.ts';
+import { packageRoot } from '../package-root.ts';
 
 /** Steps that a run is followed at least, so that there are others to make versions from. */
 const LEAST = 5000;
@@ -21,7 +22,7 @@ const [IGNORED, REFUSED] = [
 ];
 
 /** A file of the project's content, which the package has, too. */
-const contentOf = (file: string) => JSON.parse(readFileSync(new URL(`../../../content/${file}`, import.meta.url), 'utf8')) as unknown;
+const contentOf = (file: string) => JSON.parse(readFileSync(new URL(`content/${file}`, packageRoot()), 'utf8')) as unknown;
 
 interface Named {
   readonly id: string;
