@@ -338,3 +338,50 @@ describe('a plan', () => {
     expect(parsed(merged.stdout).at(-1)).toMatchObject({ rows: 6 });
   });
 });
+
+describe('the recipes of the reference', () => {
+  const page = readFileSync('content/reference/measure.mdx', 'utf8');
+  const shells = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) => text!);
+  const recipe = shells.find((text) => text.includes('parallel --joblog'))!;
+
+  it.runIf(existsSync('/bin/bash'))('can be read by a shell', () => {
+    expect(shells.length).toBeGreaterThan(1);
+    for (const input of shells)
+      expect(spawnSync('/bin/bash', ['-n'], { input, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it.runIf(existsSync('/usr/bin/parallel'))('for GNU parallel makes the rows of one run, also after an interruption', async () => {
+    const here = mkdtempSync(join(folder, 'parallel-'));
+    const bin = mkdtempSync(join(folder, 'bin-'));
+    writeFileSync(join(bin, 'sudoscope'), `#!/bin/bash\nexec '${process.execPath}' '${process.cwd()}/src/cli/sudoscope.mjs' "$@"\n`, {
+      mode: 0o755,
+    });
+    writeFileSync(join(here, 'puzzles.txt'), manyPuzzles(60));
+    const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+    const run = () => spawnSync('/bin/bash', ['-c', recipe], { cwd: here, env, encoding: 'utf8' });
+    expect(run().status).toBe(0);
+    const first = readFileSync(join(here, 'all.ndjson'));
+    // One shard was lost, and one was killed.
+    const shard = join(here, 'r-3.ndjson');
+    cpSync(shard, `${shard}.part`);
+    truncateSync(`${shard}.part`, 700);
+    for (const lost of [shard, join(here, 'r-5.ndjson'), join(here, 'job.log')]) rmSync(lost);
+    expect(run().status).toBe(0);
+    expect(readFileSync(join(here, 'all.ndjson')).equals(first)).toBe(true);
+    const whole = await sudoscope([
+      'measure',
+      join(here, 'puzzles.txt'),
+      '--run',
+      'A=dancing-links',
+      '--run',
+      'B=algorithm-x',
+      '--budget',
+      'digits=50000',
+    ]);
+    const order = (text: string) =>
+      parsed(text)
+        .slice(1, -1)
+        .sort((a, b) => a.line - b.line || a.run.localeCompare(b.run));
+    expect(order(first.toString())).toEqual(order(whole.stdout));
+  });
+});

@@ -132,7 +132,7 @@ export const reference = {
     { who: 'If you play', pages: ['techniques', 'formats'] },
     { who: 'If you study algorithms', pages: ['algorithms', 'keys'] },
     { who: 'If you teach', pages: ['classroom', 'lessons', 'links', 'embedding'] },
-    { who: 'If you program', pages: ['traces', 'command-line'] },
+    { who: 'If you program', pages: ['traces', 'command-line', 'measure'] },
   ],
 };
 
