@@ -140,6 +140,10 @@ const own: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator('[data-part=board] svg.grid')).toBeVisible();
     await expect(page.locator('.live-only:visible')).toHaveCount(0);
   },
+  async '/play/review/'(page) {
+    await saysWhat(page);
+    await expect(page.locator('.live-only:visible')).toHaveCount(0);
+  },
   async '/compare/'(page) {
     await saysWhat(page);
     await expect(page.locator('.compare-panel svg.grid')).toHaveCount(3);

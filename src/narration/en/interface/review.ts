@@ -12,7 +12,6 @@ export const moveByMove = 'Move by move';
 export const byTechnique = 'By technique';
 export const share = 'Share';
 export const openFile = 'Open a solve …';
-export const board = 'Your grid';
 export const verdict = 'Verdict';
 export const ladderRun = 'The ladder’s run';
 export const strip = 'Moment of the solve';

@@ -54,8 +54,7 @@ class SudoReview extends HTMLElement {
   connectedCallback(): void {
     this.#drawBoard = gridDrawing(this.#part('board'), undefined, { numbered: true });
     this.#ladder = new LadderPanel(this);
-    const strip = this.#part('strip') as unknown as SVGSVGElement;
-    this.#strip = new Strip(strip, (seconds) => this.#go(this.#review.moveAt(seconds)));
+    this.#strip = new Strip(this.#part('strip'), (seconds) => this.#go(this.#review.moveAt(seconds)));
     this.#panel = new MovePanel(this.#part('say'), {
       look: () => ({ move: this.#move, open: this.#open, step: this.#step, full: this.#full }),
       showStep: (step) => this.#look({ step }),

@@ -20,26 +20,29 @@ const group = (attributes: Attributes, ...children: readonly SVGElement[]): SVGE
 
 /** The strip of a solve: seconds from left to right, techniques from below to above. */
 export class Strip {
-  readonly #svg: SVGSVGElement;
+  readonly #box: HTMLElement;
+  readonly #svg = svgElement('svg');
   readonly #still = svgElement('g');
   readonly #cursor = svgElement('g', { class: 'cursor' });
   #layout: StripLayout | undefined;
 
   /** Calls `go` with the second at which a reader points. */
-  constructor(svg: SVGSVGElement, go: (seconds: number) => void) {
-    this.#svg = svg;
-    svg.replaceChildren(this.#still, this.#cursor);
+  constructor(box: HTMLElement, go: (seconds: number) => void) {
+    this.#box = box;
+    this.#svg.append(this.#still, this.#cursor);
+    this.#svg.setAttribute('aria-hidden', 'true');
+    box.replaceChildren(this.#svg);
     const point = (event: PointerEvent) => {
       const layout = this.#layout;
-      const { left, width } = svg.getBoundingClientRect();
+      const { left, width } = box.getBoundingClientRect();
       if (layout && width > 0) go(layout.secondsAt(((event.clientX - left) * layout.width) / width));
     };
-    svg.addEventListener('pointerdown', (event) => {
+    box.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return;
-      svg.setPointerCapture(event.pointerId);
+      box.setPointerCapture(event.pointerId);
       point(event);
     });
-    svg.addEventListener('pointermove', (event) => svg.hasPointerCapture(event.pointerId) && point(event));
+    box.addEventListener('pointermove', (event) => box.hasPointerCapture(event.pointerId) && point(event));
   }
 
   /** Draws all but the cursor. `lit` is a rung that stands out. */
@@ -47,7 +50,7 @@ export class Strip {
     const layout = stripLayout(review, width);
     this.#layout = layout;
     this.#svg.setAttribute('viewBox', `0 0 ${layout.width} ${layout.height}`);
-    this.#svg.style.height = `${layout.height}px`;
+    this.#box.style.height = `${layout.height}px`;
     this.#still.replaceChildren(
       ...lanesOf(layout, lit),
       ...takenBackBands(review, layout),
