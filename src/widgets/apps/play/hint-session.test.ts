@@ -40,6 +40,24 @@ describe('an open hint', () => {
     expect([session.stage, session.byHand]).toEqual(['press', false]);
   });
 
+  it('was told when the reader does by hand what its last press said, and not for the moves that follow', () => {
+    const { game, session, placed } = openHint();
+    session.next(game);
+    write(game, placed.cell, placed.digit);
+    session.follow(game);
+    expect(session.wasTold).toBe(false);
+    undo(game);
+    session.follow(game);
+    while (!session.isLastPress) session.next(game);
+    write(game, placed.cell, placed.digit);
+    session.follow(game);
+    expect(session.wasTold).toBe(true);
+    const other = game.answer.findIndex((_, cell) => game.digits[cell] === 0);
+    write(game, other, game.answer[other]!);
+    session.follow(game);
+    expect(session.wasTold).toBe(false);
+  });
+
   it('is out of date, and draws nothing, when the reader writes something else there', () => {
     const { game, session, placed } = openHint();
     const wrong = placed.digit === 9 ? 1 : placed.digit + 1;

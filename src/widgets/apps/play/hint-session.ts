@@ -15,6 +15,8 @@ export class HintSession {
   stage: HintStage = 'press';
   /** Whether the reader did by hand what the last press would have done. */
   byHand = false;
+  /** Whether the last move did by hand what the hint had told in full. */
+  wasTold = false;
   #following: Hint | undefined;
 
   constructor(game: Game) {
@@ -23,11 +25,6 @@ export class HintSession {
 
   get isLastPress(): boolean {
     return this.press === this.hint.presses.length;
-  }
-
-  /** Whether the reader did by hand what the hint had already told, apart from doing it. */
-  get wasTold(): boolean {
-    return this.byHand && this.isLastPress;
   }
 
   /** Makes the next press: shows more, or carries the hint out. Returns the cells that it changed. */
@@ -57,7 +54,9 @@ export class HintSession {
   /** Updates the stage after the reader has moved or undone a move. */
   follow(game: Game): void {
     this.#following = undefined;
+    const wasOpen = this.stage === 'press';
     this.byHand = doneByHand(game, this.hint);
+    this.wasTold = this.byHand && wasOpen && this.isLastPress;
     if (this.byHand) this.stage = 'done';
     else this.stage = stillHolds(game, this.hint) ? 'press' : 'stale';
   }
