@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { solveWords } from '../../src/narration/en/solve-kinds.ts';
 import { expectNoFaults } from './axe.ts';
 import { cell, isReady, open, SMALL } from './drivers/play.ts';
 import { inReview, judged, openReview } from './drivers/review.ts';
@@ -122,6 +123,23 @@ test('a solve is shared as a link and as a file, and both are read again; damage
       .setInputFiles({ name: 'solve.ndjson', mimeType: 'application/x-ndjson', buffer: await readFile(file) });
     await expect(page.locator('.trace-card [data-part=step]')).toBeVisible();
     await expect(page.locator('.trace-card .bad')).toHaveCount(0);
+  });
+});
+
+test('a solve is compared with the ladder, aligned on the digits written', async ({ page }) => {
+  await playedThrough(page, 5);
+  await openReview(page);
+  await judged(page);
+  await inReview(page).compare.click();
+  await expect(page.locator('sudo-compare')).toHaveAttribute('data-ready', '');
+  const panels = page.locator('.compare-panel');
+  await expect(panels).toHaveCount(2);
+  await expect(panels.last().locator('.brought-name')).toHaveText(solveWords.title);
+  await expect(panels.last().locator('svg.grid')).toBeVisible();
+  await test.step('on another puzzle it isn’t there, and links don’t name it', async () => {
+    expect(page.url()).toMatch(/with=human-solver&by=writes/);
+    await page.locator('select[name=puzzle]').selectOption({ index: 1 });
+    await expect(panels).toHaveCount(1);
   });
 });
 

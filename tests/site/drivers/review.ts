@@ -35,6 +35,7 @@ export const inReview = (root: Root) => {
     ...buttons({ mistakes: beginning(words.groups.mistake), passed: beginning(words.groups.passed) }),
     ...exactButtons({
       share,
+      compare: words.compare,
       next: words.buttons.next,
       previous: words.buttons.previous,
       play: words.buttons.play,

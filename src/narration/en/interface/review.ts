@@ -11,6 +11,7 @@ export const views = 'View';
 export const moveByMove = 'Move by move';
 export const byTechnique = 'By technique';
 export const share = 'Share';
+export const compare = 'Open in Compare';
 export const openFile = 'Open a solve …';
 export const verdict = 'Verdict';
 export const ladderRun = 'The ladder’s run';

@@ -6,7 +6,7 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import { AlgorithmForm, changedOptions, type FormCallbacks } from '../../controls/form/algorithm-form.ts';
 import { urlOf } from '../../runs/links/url-state.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
-import type { NamedRun } from '../../runs/named-run.ts';
+import { type NamedRun, runName } from '../../runs/named-run.ts';
 import { type PreparedRun, prepareRun } from '../../runs/prepared-run.ts';
 import { faultSentence, inputFault } from '../../ui/fault-sentence.ts';
 import { drawSentence } from '../../views/kit/drawn-sentence.ts';
@@ -35,6 +35,8 @@ export class ComparePanel implements ComparedRun {
   /** The options are all there, as text. */
   named: NamedRun = { algorithm: '', options: {} };
   stopped = false;
+  /** Whether it is a run that was brought, such as a player's solve: there is nothing to choose. */
+  isBrought = false;
   readonly #callbacks: PanelCallbacks;
   readonly form: AlgorithmForm;
   #algorithm: AnyAlgorithm | undefined;
@@ -61,6 +63,11 @@ export class ComparePanel implements ComparedRun {
     return { algorithm: this.named.algorithm, options: changedOptions(this.algorithm, this.named.options) };
   }
 
+  /** What readers call the run. */
+  get title(): string {
+    return this.isBrought ? this.algorithm.title : runName(this.changed);
+  }
+
   /** Starts a run in place of the one before. */
   async run(prepared: PreparedRun): Promise<void> {
     const { row, algorithm, options } = prepared;
@@ -69,7 +76,8 @@ export class ComparePanel implements ComparedRun {
     this.#algorithm = algorithm;
     this.#words = prepared.words;
     this.named = { algorithm: row.id, options };
-    const running = runInWorker(prepared, () => running === this.#running && this.#callbacks.grown());
+    this.isBrought = prepared.runner !== undefined;
+    const running = (prepared.runner ?? runInWorker)(prepared, () => running === this.#running && this.#callbacks.grown());
     this.#running = running;
     running.done.catch((error: unknown) => running === this.#running && this.say(faultSentence(error)));
     this.say('');
@@ -95,7 +103,8 @@ export class ComparePanel implements ComparedRun {
 
   /** Resets the choosers to the present run. */
   showChosen(): void {
-    this.form.show(this.algorithm, this.named.options);
+    if (this.isBrought) this.form.showName(this.algorithm.title);
+    else this.form.show(this.algorithm, this.named.options);
   }
 
   /** Draws the frame at a time of the common clock. */

@@ -2,6 +2,7 @@ import * as words from '#words/compare.ts';
 import { KeptAddress } from '../../controls/page/kept-address.ts';
 import { PointedLight } from '../../controls/page/pointed-light.ts';
 import { Presentation } from '../../controls/presentation/presentation.ts';
+import { comparedSolve, keepComparedSolve } from '../../runs/compared-solve.ts';
 import { type CompareState, compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
@@ -89,6 +90,7 @@ class SudoCompare extends HTMLElement {
       await this.#show(this.#named(this.#config.puzzle), this.#config);
       this.#bet.ask();
     }
+    await this.#showBrought(link?.time);
     if (followed && followed.faults.length > 0) showNotice(this, linkNotice(followed.faults), 'error');
     this.dataset.ready = '';
   }
@@ -176,6 +178,19 @@ class SudoCompare extends HTMLElement {
     );
   }
 
+  /** Shows the solve that a player has brought to this puzzle beside the other runs, aligned on the digits written. */
+  async #showBrought(time?: number): Promise<void> {
+    if (comparedSolve() === '' || this.#row.panels.length === MAX_PANELS) return;
+    const { broughtRun } = await import('./brought-run.ts');
+    const brought = await broughtRun(this.#puzzle);
+    if (brought) await this.#begin([[this.#row.append(), brought]], 'writes', time);
+  }
+
+  /** The runs that a link can name. */
+  get #linked(): readonly ComparePanel[] {
+    return this.#row.panels.filter(({ isBrought }) => !isBrought);
+  }
+
   /** A puzzle of the page by its id, or a reader's own from its text. */
   #named(text: string): NamedPuzzle {
     return puzzleNamed(this.#config.puzzles, text);
@@ -184,6 +199,7 @@ class SudoCompare extends HTMLElement {
   /** Runs every algorithm on another puzzle. Those that do not know cages, or only them, give way to those that do, and come back. Throws InputError when it fits none. */
   async #usePuzzle(puzzle: NamedPuzzle): Promise<void> {
     this.#address.touched = true;
+    for (const panel of this.#row.panels) if (panel.isBrought) this.#row.drop(panel);
     const shown = this.#row.panels.map(({ changed }) => changed);
     const runs = this.#exchange.runsFor(hasCages(puzzle), shown);
     await this.#show(puzzle, { runs, measure: this.#player.measure, time: 0 });
@@ -200,7 +216,7 @@ class SudoCompare extends HTMLElement {
   /** Adds a run of the first algorithm that is not there yet. */
   async #add(): Promise<void> {
     this.#address.touched = true;
-    const prepared = await prepareCompared(additionTo(this.#row.panels.map(({ named }) => named)), this.#puzzle);
+    const prepared = await prepareCompared(additionTo(this.#linked.map(({ named }) => named)), this.#puzzle);
     const panel = this.#row.append();
     await this.#begin([[panel, prepared]], this.#player.measure);
     panel.element.querySelector<HTMLElement>('select')!.focus();
@@ -208,6 +224,7 @@ class SudoCompare extends HTMLElement {
 
   #remove(panel: ComparePanel): void {
     this.#address.touched = true;
+    if (panel.isBrought) keepComparedSolve('');
     this.#row.drop(panel);
     this.#align(this.#player.measure);
     this.querySelector<HTMLElement>('[data-part=add]')!.focus();
@@ -323,7 +340,7 @@ class SudoCompare extends HTMLElement {
   #link(): string {
     return compareUrl(location.href, {
       puzzle: nameOf(this.#puzzle),
-      runs: this.#row.panels.map(({ changed }) => changed),
+      runs: this.#linked.map(({ changed }) => changed),
       measure: this.#player.measure,
       time: this.#player.position,
       stage: this.#stage.on,

@@ -35,7 +35,7 @@ export class PanelRow {
 
   /** Whether the runs are for puzzles with cages. */
   get forCages(): boolean {
-    return isForCages(this.#panels[0]!.named.algorithm);
+    return this.#panels.some(({ isBrought, named }) => !isBrought && isForCages(named.algorithm));
   }
 
   #part<T extends HTMLElement = HTMLElement>(name: string): T {

@@ -1,6 +1,6 @@
 import * as words from '#words/compare.ts';
 import { labRunsUrl } from '../../runs/links/lab-runs-url.ts';
-import { letterOf, runName } from '../../runs/named-run.ts';
+import { letterOf } from '../../runs/named-run.ts';
 import { csvBlob, download } from '../../ui/export.ts';
 import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
@@ -54,8 +54,8 @@ export class WorkDrawing {
   }
 
   get #rows() {
-    return this.#panels.map(({ changed, algorithm, timeline, stopped }) => ({
-      title: runName(changed),
+    return this.#panels.map(({ title, changed, algorithm, timeline, stopped }) => ({
+      title,
       named: changed,
       algorithm,
       timeline,
@@ -77,7 +77,7 @@ export class WorkDrawing {
     const lab = this.#part('verdict-reach').querySelector('a')!;
     lab.href = labRunsUrl(
       new URL(lab.pathname, location.href).href,
-      panels.map(({ changed }) => changed),
+      panels.filter(({ isBrought }) => !isBrought).map(({ changed }) => changed),
     );
   }
 

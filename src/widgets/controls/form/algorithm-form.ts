@@ -67,6 +67,18 @@ export class AlgorithmForm {
     this.#label();
   }
 
+  /** Shows the name of a run that nobody can change. */
+  showName(name: string): void {
+    this.#select.hidden = true;
+    this.#root.querySelector<HTMLElement>('.run-options')!.hidden = true;
+    const shown = this.#root.querySelector('header .brought-name') ?? document.createElement('b');
+    shown.className = 'brought-name';
+    shown.textContent = name;
+    this.#select.after(shown);
+    this.#name = name;
+    this.#label();
+  }
+
   #label(): void {
     this.#root.setAttribute('aria-label', runNamed(this.#letter, this.#name));
   }

@@ -14,6 +14,7 @@ export type ReviewCommand =
   | 'views'
   | 'play-on'
   | 'share'
+  | 'compare'
   | 'choose-file'
   | 'mine'
   | 'back';

@@ -1,14 +1,13 @@
 import * as words from '#words/review.ts';
-import { describeError } from '../../../../engine/errors.ts';
+import { printPuzzle } from '../../../../engine/formats/read.ts';
 import { clockText } from '../../../../narration/en/solve.ts';
 import { solveWords } from '../../../../narration/en/solve-kinds.ts';
-import { readSolve } from '../../../../trace/solve/read-solve.ts';
 import { writeSolve } from '../../../../trace/solve/write-solve.ts';
+import { keepComparedSolve } from '../../../runs/compared-solve.ts';
+import { compareUrl } from '../../../runs/links/compare-url.ts';
 import { element } from '../../../ui/element.ts';
-import { takeFiles } from '../../../ui/file-drop.ts';
 import { gridDrawing } from '../../../views/grid/drawn-grid.ts';
 import type { GridScene } from '../../../views/grid/scene.ts';
-import { solveOf } from '../deeds.ts';
 import { follow } from '../game.ts';
 import { gameAt } from '../game-at.ts';
 import { drawHint } from '../hint-drawing.ts';
@@ -21,14 +20,12 @@ import { boardOf } from './move-picture.ts';
 import { type Group, groups, Review, techniqueOf } from './review.ts';
 import { connectReviewKeys, type ReviewCommand } from './review-keys.ts';
 import { ShareBox } from './share-box.ts';
-import { holdsSolve, traceInHash } from './solve-link.ts';
+import { SolveSource } from './solve-source.ts';
 import { Strip } from './strip.ts';
 import { conclusions, fillTable } from './summary.ts';
 
 /** Between two moves while they are played, in milliseconds. */
 const PACE = 550;
-/** Larger files are no solves. */
-const MAX_FILE = 20_000_000;
 
 /** The page on which a player looks at a solve. */
 class SudoReview extends HTMLElement {
@@ -36,6 +33,7 @@ class SudoReview extends HTMLElement {
     { getItem: (name) => localStorage.getItem(name), setItem: (name, text) => localStorage.setItem(name, text) },
     Date.now,
   );
+  #source!: SolveSource;
   #review!: Review;
   #drawBoard!: (scene: GridScene) => void;
   #ladder!: LadderPanel;
@@ -70,46 +68,16 @@ class SudoReview extends HTMLElement {
       else if (command) this.#act(command as ReviewCommand);
     });
     connectReviewKeys(this, (command) => this.#act(command));
-    const input = this.querySelector<HTMLInputElement>('input[type=file]')!;
-    input.addEventListener('change', () => {
-      const [file] = input.files ?? [];
-      if (file) this.#openFile(file);
-      // So that the same file can be chosen again.
-      input.value = '';
+    this.#source = new SolveSource(this, this.#kept, {
+      show: (solve, isOwn) => this.#show(new Review(solve), isOwn ? '' : words.shared),
+      none: (fault) => this.#showNone(fault),
     });
-    takeFiles(this, ([file]) => file && this.#openFile(file));
-    window.addEventListener('hashchange', () => this.#begin());
-    this.#begin();
+    this.#source.begin();
     this.dataset.ready = '';
   }
 
   #part(name: string): HTMLElement {
     return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
-  }
-
-  /** Shows the solve of the link, or else the one that is kept in this browser. */
-  #begin(): void {
-    if (holdsSolve(location.hash)) {
-      this.#openTrace(() => traceInHash(location.hash));
-      return;
-    }
-    const game = this.#kept.recall();
-    if (game && game.deeds.length > 0) this.#show(new Review(solveOf(game)), '');
-    else this.#showNone('');
-  }
-
-  async #openFile(file: File): Promise<void> {
-    const text = file.size > MAX_FILE ? '' : await file.text();
-    this.#openTrace(() => text);
-  }
-
-  /** Shows the solve of a trace, or says what is wrong with it. */
-  #openTrace(trace: () => string): void {
-    try {
-      this.#show(new Review(readSolve(trace())), words.shared);
-    } catch (error) {
-      this.#showNone(words.faults.unreadable(describeError(error)));
-    }
   }
 
   #showNone(fault: string): void {
@@ -266,12 +234,9 @@ class SudoReview extends HTMLElement {
   }
 
   #act(command: ReviewCommand): void {
-    if (command === 'choose-file') this.querySelector<HTMLInputElement>('input[type=file]')!.click();
+    if (command === 'choose-file') this.#source.chooseFile();
     if (command === 'back') (this.querySelector('a[data-part=back]') as HTMLAnchorElement).click();
-    if (command === 'mine') {
-      history.replaceState(null, '', location.pathname);
-      this.#begin();
-    }
+    if (command === 'mine') this.#source.beginOwn();
     if (this.classList.contains('empty')) return;
     const actions: Readonly<Partial<Record<ReviewCommand, () => void>>> = {
       first: () => this.#go(0),
@@ -288,8 +253,19 @@ class SudoReview extends HTMLElement {
       views: () => this.#setView(this.classList.contains('by-technique') ? 'moves' : 'techniques'),
       'play-on': () => this.#playOn(),
       share: () => this.#share.show(),
+      compare: () => this.#compare(),
     };
     actions[command]?.();
+  }
+
+  /** Opens the solve beside the ladder's run, at the digit that is shown. */
+  #compare(): void {
+    const { solve } = this.#review;
+    keepComparedSolve(writeSolve(solve, solveWords));
+    const puzzle = printPuzzle({ puzzle: solve.puzzle }, 'compact');
+    const runs = [{ algorithm: 'human-solver', options: {} }];
+    const page = new URL(this.dataset.compare!, location.href).href;
+    location.assign(compareUrl(page, { puzzle, runs, measure: 'writes', time: this.#review.writtenAt(this.#move) }));
   }
 
   /** Plays on from the chosen move, in a copy: the game that is kept now is one undo away. */
