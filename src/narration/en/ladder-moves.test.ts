@@ -19,6 +19,19 @@ it('says of a strike that the answer refutes that nothing can rule the digit out
   expect(digitsOf(state.candidates[1]!).filter((digit) => refutation(1, digit))).toEqual([answer[1]]);
 });
 
+it('says of a digit on trial that it is to be struck', () => {
+  const escargot = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+  const puzzle = puzzleOf(Array.from(escargot, (symbol) => Number(symbol) || 0));
+  const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: true });
+  for (const { kind } of humanSolver.run(state)) if (kind === 'see' && state.guesses > 0) break;
+  const wrongText = (cell: number, digit: number) =>
+    plain(ladderMoves.wrong({ kind: 'strike' }, { kind: 'place', cell, digit }, state).why);
+  expect(wrongText(9, 4)).toBe(
+    '4 is in r2c1 only on trial, to show that it leads to a contradiction. So the move is to strike the 4 from r2c1, not to write it.',
+  );
+  expect(wrongText(9, 5)).not.toContain('on trial');
+});
+
 it('says of a wrong digit first that it is wrong: a peer holds it, or it leaves no solution', () => {
   const puzzle = puzzleOf(Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0));
   const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: false });

@@ -76,12 +76,24 @@ function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: St
   const answer = answerOf(state);
   const isFalse = answer !== undefined && strikes === (answer[cell] === digit);
   if (strikes && isFalse) return { rule: 'proof', why: say`${clashing(name)} is in ${here} in the solution, so nothing can rule it out.` };
+  if (!strikes && isSupposed(state, cell, digit))
+    return {
+      rule: 'proof',
+      why: say`${logic(name)} is in ${here} only on trial, to show that it leads to a contradiction. So the move is to ${logic(`strike the ${name}`)} from ${here}, not to write it.`,
+    };
   if (isFalse)
     return {
       rule: 'proof',
       why: [...say`With ${clashing(name)} in ${here} the puzzle has no solution. `, ...wrongBy(kind, cell, digit, true, state).why],
     };
   return wrongBy(kind, cell, digit, false, state);
+}
+
+/** Whether the current technique supposes a candidate to refute it. */
+function isSupposed(state: State, cell: number, digit: number): boolean {
+  const { technique, eliminations } = atHand(state);
+  const writesOnTrial = rungOf(technique).guesses || technique === 'nishio' || technique === 'contradiction-net';
+  return writesOnTrial && eliminations.some((each) => each.cell === cell && each.digit === digit);
 }
 
 /** Returns the current technique's verdict on a conclusion. One that the solution refutes needs no search through the whole ladder. */

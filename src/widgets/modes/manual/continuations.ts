@@ -7,7 +7,7 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import type { ManualPlay } from './manual-play.ts';
 
-/** Moves shown after the one in which the branches differ. */
+/** Moves shown after the one in which the branches differ, where both lead on; else the next move alone, so that those after it are still to be found. */
 export const AHEAD = 3;
 /** Moves among which the reader's own is looked for. */
 export const SOUGHT = 3000;
@@ -40,8 +40,8 @@ export function continuationsOf(play: ManualPlay, run: PreparedRun, words: Manua
   const branched = branchedRun(play, run, move);
   const alone = { first: move, lines: [words.line(move, timeline.peek(position))], cells: cellsOf([move]), end: undefined };
   return {
-    mine: branched ? branchOf(play, branched, words) : alone,
-    run: branchOf(play, timeline, words),
+    mine: branched ? branchOf(play, branched, words, AHEAD) : alone,
+    run: branchOf(play, timeline, words, branched ? AHEAD : 0),
     meeting: branched && meetingOf(play, move),
   };
 }
@@ -49,7 +49,7 @@ export function continuationsOf(play: ManualPlay, run: PreparedRun, words: Manua
 /** Follows the run beside a claim that is wrong. */
 export function continuationsBeside(play: ManualPlay, words: ManualWords<unknown>, claim: string): Continuations {
   const mine = { first: { kind: '' }, lines: [claim], cells: [], end: undefined };
-  return { mine, run: branchOf(play, play.timeline, words), meeting: undefined };
+  return { mine, run: branchOf(play, play.timeline, words, 0), meeting: undefined };
 }
 
 /** Records the run with the reader's move, a few moves beyond it; undefined where no override leads to it. */
@@ -61,13 +61,13 @@ function branchedRun({ model, timeline, position }: ManualPlay, run: PreparedRun
   return model.judge(made, position, move).verdict === 'same' ? made : undefined;
 }
 
-/** The next moves of a run from the frame that is shown. */
-function branchOf({ model, position }: ManualPlay, timeline: Timeline, words: ManualWords<unknown>): Branch {
+/** The next moves of a run from the frame that is shown: one, and `ahead` after it. */
+function branchOf({ model, position }: ManualPlay, timeline: Timeline, words: ManualWords<unknown>, ahead: number): Branch {
   const steps: LooseStep[] = [];
   const lines: string[] = [];
   let at = position;
   let last = position;
-  while (steps.length <= AHEAD) {
+  while (steps.length <= ahead) {
     const next = model.nextMove(timeline, at);
     if (next === undefined) break;
     const step = { ...timeline.stepAt(next)! } as LooseStep;

@@ -66,6 +66,8 @@ describe('a run whose moves a reader makes', () => {
     expect(meeting).toEqual({ comes: 'never', moves: 18, answer: true });
     const back = continuationsOf(play, run, run.words.manual!, { kind: 'takeBack' });
     expect([back.mine.lines, back.mine.end, back.meeting]).toEqual([['take back the last'], undefined, undefined]);
+    // Where the reader's move leads nowhere, the moves after the run's next one are still to be found.
+    expect(back.run.lines).toEqual(['3 into r1c2']);
     const other = new ManualPlay(record(run.algorithm, wikipedia.input, wikipedia.values), 0);
     other.skip({ moves: 2 });
     expect(continuationsOf(other, wikipedia, run.words.manual!, place(5, 8)).meeting).toEqual({ comes: 'again', moves: 234, vain: true });
