@@ -177,19 +177,21 @@ export class SudoStepper extends HTMLElement {
 
   /**
    * Begins a task of an exercise: at the start of the run where the reader hasn't used the figure, or has come to the end of a run, with the
-   * control that the task `offers`; of the options the one that its text names. A `first` time the run is that of the chapter, whatever a
+   * control that the task `offers`, and where an address follows it, at the run of that; of the options the one that its text names. A `first` time the run is that of the chapter, whatever a
    * link of the text has put in its place.
    */
   async takeUp({ offers, text }: { readonly offers: string | undefined; readonly text: string }, first: boolean): Promise<void> {
     await this.begin();
+    const [control, address] = offers?.split(' ') ?? [];
+    if (address && first) await this.follow(readUrlState(new URL(address, location.href))!);
     const state = this.#figure?.state;
     const { puzzle, options, puzzles } = state?.config ?? {};
-    if (state && first && !state.showsOwnRun && !isOwn(state.run.value!.puzzle, [puzzle!, ...puzzles!])) {
+    if (state && first && !address && !state.showsOwnRun && !isOwn(state.run.value!.puzzle, [puzzle!, ...puzzles!])) {
       state.leave();
       await state.start(puzzle!, options!, 0);
     } else if (state && (!state.touched.value || (first && state.position === state.timeline.length))) state.player.goTo(0);
-    if (offers === 'options') this.#openOptions(text);
-    if (offers === 'puzzle') this.querySelector<HTMLElement>('select[name=puzzle]')?.focus({ preventScroll: true });
+    if (control === 'options') this.#openOptions(text);
+    if (control === 'puzzle') this.querySelector<HTMLElement>('select[name=puzzle]')?.focus({ preventScroll: true });
   }
 
   /** Opens the options, with the focus on the one that a text names, where it names any. */
