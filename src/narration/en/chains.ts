@@ -107,7 +107,7 @@ export function thoughtsOfChain(instance: Instance, puzzle: Puzzle, position: Po
     if (isSameEnd(first, last)) {
       if (startsRight !== chain.at(-1)!.strong)
         return say`The supposition contradicts itself, so it is false: ${strong(`${name(first)} is ${startsRight ? 'not ' : ''}${symbol(first)}`)}.`;
-      return say`The loop is closed without a contradiction. So ${strong('every second candidate in it is right')}: either the ones just found or the ones between them.`;
+      return say`The loop is closed without a contradiction. So its candidates are ${strong('right and wrong alternately')}: either the ones just found are right, or the ones between them.`;
     }
     if (first.digit === last.digit) {
       const is = `one of ${first.also || last.also ? 'these cells' : 'the two ends'} is ${symbol(first)}`;
