@@ -35,7 +35,7 @@ test('digits and marks are written by mouse and taken back; a hint has four pres
   const empty = puzzle.indexOf('.');
   await test.step('by mouse: digits and marks, undo and redo, wrong digits in three ways, and the keys go on', async () => {
     await cell(page, empty).click();
-    await inPlay(page).corners.click();
+    await inPlay(page).centres.click();
     await inPlay(page).mark('3').click();
     await inPlay(page).mark('5').click();
     await expect(board.locator('.mark')).toHaveCount(2);
@@ -43,7 +43,7 @@ test('digits and marks are written by mouse and taken back; a hint has four pres
     await expect(board.locator('.mark')).toHaveCount(1);
     await inPlay(page).redo.click();
     await expect(board.locator('.mark')).toHaveCount(2);
-    expect(await name(page, empty)).toMatch(/: marks 3 5$/);
+    expect(await name(page, empty)).toMatch(/: centre 3 5$/);
     await inPlay(page).digits.click();
     // One of the nine digits is right: eight are wrong against the solution.
     await inPlay(page).wrongDigits.selectOption('answer');
@@ -63,9 +63,9 @@ test('digits and marks are written by mouse and taken back; a hint has four pres
     await inPlay(page).write('9').click();
     expect(await cellInFocus(page)).toMatch(/^r\d/);
     await page.keyboard.press('Backspace');
-    expect(await cellInFocus(page)).toMatch(/: (empty|marks)/);
+    expect(await cellInFocus(page)).toMatch(/: (empty|centre)/);
     await page.keyboard.press('Shift+Digit7');
-    expect(await cellInFocus(page)).toMatch(/: marks .*7/);
+    expect(await cellInFocus(page)).toMatch(/: corner 7/);
   });
   await menu(page, 'restart');
   await test.step('what, where, why, do it', async () => {
@@ -217,9 +217,9 @@ test('two windows show one game: the newer move wins', async ({ page, context })
   const empty = (await built(page, 'puzzle')).indexOf('.');
   await cell(other, empty).click();
   await other.keyboard.press('Shift+Digit4');
-  await expect.poll(() => name(page, empty)).toMatch(/: marks 4$/);
+  await expect.poll(() => name(page, empty)).toMatch(/: corner 4$/);
   await keys(page, 'm Control+z');
-  await expect.poll(() => name(page, empty)).toMatch(/: marks 4$/);
+  await expect.poll(() => name(page, empty)).toMatch(/: corner 4$/);
   // The puzzle of a link takes over when it is played, not when it is looked at; taking back leads to the game before.
   const { status } = await open(other, SMALL);
   await expect(status).toContainText('A new puzzle, very easy');

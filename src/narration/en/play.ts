@@ -128,14 +128,10 @@ interface WrongDigit {
   readonly tookMarks: boolean;
 }
 
-/**
- * Says what the last press of a technique’s hint does. `isList`: whether a cell has a full list of marks; `keeps` gives what a cell has
- * left after it.
- */
+/** Says what the last press of a technique’s hint does. `keeps` gives what a cell has left after it. */
 export function deedWords(
   { placements, eliminations }: Pick<Instance, 'placements' | 'eliminations'>,
   puzzle: Puzzle,
-  isList: (cell: number) => boolean,
   keeps: (cell: number) => number,
 ): { label: string; byHand: Sentence; done: Sentence } {
   const name = (cell: number) => cellName(puzzle.grid, cell);
@@ -155,16 +151,14 @@ export function deedWords(
   }));
   const count = eliminations.length;
   const many = count === 2 ? 'both' : `all ${count}`;
-  const choices = byCell.map(({ cell, digits }) =>
-    isList(cell) ? `rub out ${symbols(digits)} at ${name(cell)}` : `mark all that is left at ${name(cell)}, and rub out ${symbols(digits)}`,
-  );
+  const choices = listed(byCell.map(({ cell, digits }) => `${symbols(digits)} from ${name(cell)}`));
   const struck = byCell.map(({ cell, digits }) => {
     const left = digitsOf(keeps(cell));
     return `${symbols(digits)} from ${name(cell)}, which keeps ${symbols(left)}`;
   });
   return {
     label: count === 1 ? `Strike ${symbols(byCell[0]!.digits)} from ${name(byCell[0]!.cell)}` : `Strike ${many} for me`,
-    byHand: say`Or do it yourself: ${choices.join('; ')}.`,
+    byHand: say`Or do it yourself: strike ${choices} (Strike mode, or Alt and the digit).`,
     done: say`Struck: ${struck.join('; ')}.`,
   };
 }

@@ -41,7 +41,7 @@ export const inPlay = (root: Root) => {
     ...buttons({ newPuzzle, pause, goOn, more, sites, undo, redo, markAll, takeBack, cancel, close, playIt, closeHint, openHint: hint }),
     ...buttons({ make: words.makeIt, digits: words.digitMode }),
     ...buttons({ where: hints.where, backToPuzzle: hints.backToPuzzle }),
-    ...exactButtons({ print: words.sheetForm.print, corners: words.cornerMode }),
+    ...exactButtons({ print: words.sheetForm.print, corners: words.cornerMode, centres: words.centreMode, strikes: words.strikeMode }),
     ...fields({ level, size, wrongDigits }),
     ...headings({ keys: words.keys.title }),
     ...links({ killerChapter: words.killerChapter }),
@@ -50,8 +50,8 @@ export const inPlay = (root: Root) => {
     /** Where this position can be opened. */
     chapter: (title: string) => one('link', title),
     /** A key of the pad, whatever is left of its digit; without one, each that writes. */
-    write: (digit = '') => one('button', beginning(pad.write(digit, 0).split(',')[0]!)),
-    mark: (digit: string) => one('button', beginning(pad.mark(digit, 0).split(',')[0]!)),
+    write: (digit = '') => one('button', beginning(pad.key(pad.does.digit, digit, 0).split(',')[0]!)),
+    mark: (digit: string) => one('button', beginning(pad.key(pad.does.centre, digit, 0).split(',')[0]!)),
   };
 };
 

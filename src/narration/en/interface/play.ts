@@ -41,7 +41,9 @@ export const hint = 'Hint';
 export const closeHint = 'Close the hint';
 export const modes = 'What digit keys write';
 export const digitMode = 'Digit';
-export const cornerMode = 'Mark';
+export const cornerMode = 'Corner';
+export const centreMode = 'Centre';
+export const strikeMode = 'Strike';
 export const undo = 'Undo';
 export const redo = 'Redo';
 export const erase = 'Erase';
@@ -91,12 +93,13 @@ export const keys = {
   title: 'Keys',
   list: [
     ['Arrows, Home, End', 'move around the grid'],
-    ['1 to 9, or the symbol', 'write a digit, or erase it; with Shift, use the other mode'],
-    ['Z, X, Space', 'switch to digits, to marks, or between the two'],
+    ['1 to 9, or the symbol', 'write, mark or strike it as the mode says, or take it back'],
+    ['Shift, Ctrl, Alt and a digit', 'make a corner mark or a centre mark, or strike the digit, in any mode'],
+    ['Z, X, C, V, Space', 'switch to digits, corner marks, centre marks, strikes, or to the next of them'],
     ['Backspace', 'empty the cell'],
     ['H, Shift H, Esc', 'show or continue a hint, go back a press, close the hint'],
     ['K, Shift K', 'check the grid, check this cell'],
-    ['M', 'mark every cell'],
+    ['M', 'mark every cell that has no centre marks'],
     ['Ctrl Z, Ctrl Y', 'undo, redo'],
     ['T', 'type or paste a puzzle of your own'],
     ['?', 'show these keys'],
@@ -118,9 +121,11 @@ export const said = {
   makingSheet: (place: number, count: number) => `Making puzzle ${place} of ${count} for the sheet …`,
   oneUndoAway: (text: string) => `${text} Undo brings back your previous game.`,
   isGiven: (cell: string) => `${cell} is a given.`,
+  ruledOut: (symbol: string, cell: string) =>
+    `The digits in the grid already rule out ${symbol} at ${cell}, so there is nothing to strike.`,
   withoutMarks: (size: number) =>
     `The cells of a ${size} × ${size} grid are too small for pencil marks, and hints need them. You can still write digits and check them.`,
-  allMarked: 'Every cell already shows its marks.',
+  allMarked: 'Every open cell already has centre marks.',
   restarted: 'Started again, with only the givens.',
   gameBefore: 'Your previous game is back as you left it.',
   gameLater: 'Redone. You’re back in the newer game.',
@@ -137,9 +142,35 @@ export const sheet = { title: (levelName: string) => `Sudoku, ${levelName}`, sol
 export const pad = {
   left: ' left',
   all: ' all',
-  mark: (symbol: string, left: number) => `Mark ${symbol}, ${left > 0 ? `${left} left` : 'all placed'}`,
-  write: (symbol: string, left: number) => `Write ${symbol}, ${left > 0 ? `${left} left` : 'all placed'}`,
+  /** What a key does in each mode. */
+  does: { digit: 'Write', corner: 'Corner mark', centre: 'Mark', strike: 'Strike' },
+  key: (does: string, symbol: string, left: number) => `${does} ${symbol}, ${left > 0 ? `${left} left` : 'all placed'}`,
 };
+
+/** The marks of a cell. */
+export const notes = {
+  /** For screen readers: 'r1c5: corner 7, centre 5 7, struck 1'. */
+  cell: (cell: string, { corner, centre, struck }: CellNotes) => {
+    const layers = [
+      ...(corner.length > 0 ? [`corner ${corner.join(' ')}`] : []),
+      ...(centre.length > 0 ? [`centre ${centre.join(' ')}`] : []),
+      ...(struck.length > 0 ? [`struck ${struck.join(' ')}`] : []),
+    ];
+    return `${cell}: ${layers.length > 0 ? layers.join(', ') : 'empty'}`;
+  },
+  /** `box`: the name of the cell’s box, where it has one. */
+  corner: (symbols: readonly string[], box: string | undefined) =>
+    `Corner ${symbols.join(', ')}${box === undefined ? '' : `: ${symbols.length === 1 ? 'a place' : 'places'} in ${box}`}.`,
+  centre: (symbols: readonly string[]) => `Centre ${symbols.join(', ')}.`,
+  struck: (symbols: readonly string[]) => `Struck ${symbols.join(', ')}.`,
+  /** Why a hint struck a candidate. */
+  reason: (symbol: string, technique: string, move: number) => `${symbol}: ${technique}, move ${move}`,
+};
+interface CellNotes {
+  readonly corner: readonly string[];
+  readonly centre: readonly string[];
+  readonly struck: readonly string[];
+}
 
 /** What a check has found. */
 export const checked = {

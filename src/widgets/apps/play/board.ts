@@ -1,9 +1,15 @@
-import { bitOf } from '../../../engine/candidates.ts';
+import { notes as words } from '#words/play.ts';
+import { bitOf, candidatesOf } from '../../../engine/candidates.ts';
+import { cellName } from '../../../engine/grid.ts';
+import type { Puzzle } from '../../../engine/puzzle.ts';
 import { focusCell } from '../../views/grid/cells.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
+import { SIDE } from '../../views/grid/places.ts';
 import { emptyScene, type GridScene } from '../../views/grid/scene.ts';
+import { cellNotes } from './cell-notes.ts';
 import type { Game } from './game.ts';
-import { drawHint, type Picture } from './hint-drawing.ts';
+import { drawHint, litCells, type Picture } from './hint-drawing.ts';
+import { drawNotes, notesLayer, shownNotes } from './notes-drawing.ts';
 
 /** What the board shows in addition to the game. */
 export interface BoardView {
@@ -13,6 +19,8 @@ export interface BoardView {
   readonly picture: Picture | undefined;
   /** Whether what the picture is about has been done. */
   readonly isDone: boolean;
+  /** The digit that is held down: its marks are lit, and the cells that can’t have it are dimmed. 0 for none. */
+  readonly filter: number;
 }
 
 /** The game as a grid in which the chosen cell goes where the focus goes. */
@@ -50,13 +58,13 @@ export class Board {
     focusCell(this.#element, cell);
   }
 
-  show(game: Game, { cell, wrong, picture, isDone }: BoardView): void {
-    const { puzzle, digits, marks } = game;
+  show(game: Game, { cell, wrong, picture, isDone, filter }: BoardView): void {
+    const { puzzle, digits } = game;
     const digit = digits[cell]!;
     const scene: GridScene = {
       ...emptyScene(puzzle),
       digits,
-      candidates: picture ? withRoom(picture) : marks,
+      candidates: picture ? withRoom(picture, game) : isLarge(puzzle) ? game.marks : new Uint32Array(digits.length),
       focus: { cell, digit: 0, tone: 'quiet', undoes: false },
       wrong,
       ...(picture
@@ -64,13 +72,37 @@ export class Board {
         : { same: new Set([...digits.keys()].filter((each) => digit !== 0 && digits[each] === digit)) }),
     };
     this.#draw(scene);
-    drawHint(this.#element.querySelector('svg')!, scene, picture, isDone);
+    const svg = this.#element.querySelector('svg')!;
+    drawHint(svg, scene, picture, isDone);
+    const lit = picture && !isDone ? litCells(picture, puzzle.grid) : undefined;
+    const possible = candidatesOf(puzzle, digits);
+    const notes = shownNotes(
+      isLarge(puzzle) ? { ...game, marks: new Uint32Array(digits.length) } : game,
+      possible,
+      (each) => (picture?.candidates[each] ?? 0) !== 0,
+    );
+    drawNotes(notesLayer(svg), scene, SIDE / puzzle.grid.size, notes, filter || digit, (each) => lit !== undefined && !lit.has(each));
+    this.#nameCells(game, picture);
+  }
+
+  /** The grid names a cell by what is drawn in it; the layers of marks are drawn here. */
+  #nameCells(game: Game, picture: Picture | undefined): void {
+    const { puzzle, digits } = game;
+    for (const hit of this.#element.querySelectorAll<SVGElement>('.hit')) {
+      const cell = Number(hit.dataset.cell);
+      if (digits[cell] !== 0 || (picture?.candidates[cell] ?? 0) !== 0) continue;
+      const name = words.cell(cellName(puzzle.grid, cell), cellNotes(game, cell));
+      if (hit.getAttribute('aria-label') !== name) hit.setAttribute('aria-label', name);
+    }
   }
 }
 
-/** Indexed by cell: the marks of a picture, none where it writes a digit. */
-function withRoom({ candidates, placements }: Picture): Uint32Array {
-  const shown = candidates.slice();
+/** The cells of larger grids have no room for a row of marks: they are drawn each at its own place. */
+const isLarge = ({ grid }: Puzzle) => grid.size > 9;
+
+/** Indexed by cell: the candidates of a picture, none where it writes a digit. */
+function withRoom({ candidates, placements }: Picture, { puzzle, marks }: Game): Uint32Array {
+  const shown = candidates.map((set, cell) => set || (isLarge(puzzle) ? marks[cell]! : 0));
   for (const { cell } of placements) shown[cell] = 0;
   return shown;
 }

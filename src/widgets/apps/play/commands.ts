@@ -11,6 +11,8 @@ export type PlayCommand =
   | 'other-mode'
   | 'digit-mode'
   | 'corner-mode'
+  | 'centre-mode'
+  | 'strike-mode'
   | 'check'
   | 'check-cell'
   | 'mark-all'
@@ -18,10 +20,12 @@ export type PlayCommand =
   | 'keys';
 
 const letters: Readonly<Record<string, readonly [plain: PlayCommand, shifted: PlayCommand]>> = {
+  c: ['centre-mode', 'centre-mode'],
   h: ['hint', 'hint-back'],
   k: ['check', 'check-cell'],
   m: ['mark-all', 'mark-all'],
   t: ['own', 'own'],
+  v: ['strike-mode', 'strike-mode'],
   x: ['corner-mode', 'corner-mode'],
   z: ['digit-mode', 'digit-mode'],
 };
@@ -35,6 +39,9 @@ const others: Readonly<Record<string, PlayCommand>> = {
   '?': 'keys',
 };
 
+/** With Ctrl these letters belong to the browser: they copy, cut and paste. */
+const NOT_WITH_CTRL = ['c', 'v', 'x'];
+
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** Returns the command of a key press. A symbol of the puzzle writes, so a command on that letter takes Ctrl. */
@@ -45,6 +52,6 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, symb
   if (withCtrl && letter === 'z') return shiftKey ? 'redo' : 'undo';
   if (withCtrl && letter === 'y') return 'redo';
   const writes = isSymbol(key, symbols);
-  if (withCtrl !== writes) return undefined;
+  if (withCtrl !== writes || (withCtrl && NOT_WITH_CTRL.includes(letter))) return undefined;
   return letters[letter]?.[shiftKey ? 1 : 0] ?? (writes ? undefined : others[key]);
 }

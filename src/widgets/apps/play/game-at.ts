@@ -9,7 +9,7 @@ function moveOf({ digits, struck }: Deed, game: Game): Move {
     const afterOf = (cell: number) => changes.find((change) => change.cell === cell)?.after;
     return [cells.map((cell) => now[cell]!), cells.map((cell) => afterOf(cell) ?? now[cell]!)];
   };
-  return { cells, digits: both(digits, game.digits), struck: both(struck, game.struck), marks: [none, none] };
+  return { cells, digits: both(digits, game.digits), struck: both(struck, game.struck), marks: [none, none], corners: [none, none] };
 }
 
 /** A game of a solve’s puzzle as it was after so many moves. They can be undone. */

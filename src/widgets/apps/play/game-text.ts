@@ -3,7 +3,7 @@ import type { Deed, Pause } from '../../../engine/logic/judging/solve.ts';
 import { isSolution } from '../../../engine/puzzle.ts';
 import type { PuzzleGrade } from '../../workers/make.worker.ts';
 import { deedsOf } from './deeds.ts';
-import { type Game, type Move, newGame } from './game.ts';
+import { type Game, type Move, newGame, type StrikeReason } from './game.ts';
 
 const VERSION = 2;
 
@@ -15,8 +15,11 @@ interface Kept {
   readonly digits: readonly number[];
   readonly marks: readonly number[];
   readonly struck?: readonly number[];
+  /** Absent in games stored before there were two layers of marks. */
+  readonly corners?: readonly number[];
   /** Absent in games stored before reasons were kept. */
   readonly shown?: readonly number[];
+  readonly reasons?: readonly StrikeReason[];
   readonly done: readonly KeptMove[];
   readonly undone: readonly KeptMove[];
   /** Absent in games stored before they were recorded. */
@@ -29,7 +32,7 @@ interface Kept {
   readonly grade?: PuzzleGrade;
 }
 
-type KeptMove = Omit<Move, 'struck'> & Partial<Pick<Move, 'struck'>>;
+type KeptMove = Omit<Move, 'struck' | 'corners'> & Partial<Pick<Move, 'struck' | 'corners'>>;
 
 /** A game with the time of its last move, in milliseconds; 0 where it is unknown. */
 export interface Dated {
@@ -47,15 +50,18 @@ export function keep({ game, moved }: Dated): string {
 }
 
 function plainOf(game: Game): Kept {
-  const { puzzle, answer, source, digits, marks, struck, shown, done, undone, deeds, pauses, seconds, hints, checks, grade } = game;
+  const { puzzle, answer, source, digits, marks, corners, struck, shown, reasons } = game;
+  const { done, undone, deeds, pauses, seconds, hints, checks, grade } = game;
   return {
     puzzle: printPuzzle({ puzzle }, 'compact'),
     answer: [...answer],
     source,
     digits: [...digits],
     marks: [...marks],
+    corners: [...corners],
     struck: [...struck],
     shown: [...shown],
+    reasons,
     done,
     undone,
     deeds,
@@ -92,12 +98,14 @@ function gameOf(kept: Kept): Game {
   if (!isSolution(puzzle, kept.answer)) throw new Error('its answer is none');
   const game = newGame(puzzle, kept.answer, String(kept.source));
   const none = new Array<number>(cellCount).fill(0);
-  const { digits, marks, struck = none, shown = none } = kept;
-  if ([digits, marks, struck, shown].some(({ length }) => length !== cellCount)) throw new Error('cells are missing');
+  const { digits, marks, corners = none, struck = none, shown = none } = kept;
+  if ([digits, marks, corners, struck, shown].some(({ length }) => length !== cellCount)) throw new Error('cells are missing');
   game.digits.set(digits);
   game.marks.set(marks);
+  game.corners.set(corners);
   game.struck.set(struck);
   game.shown.set(shown);
+  game.reasons.push(...(kept.reasons ?? []));
   game.done.push(...kept.done.map(moveOf));
   game.undone.push(...kept.undone.map(moveOf));
   game.deeds.push(...(kept.deeds ?? deedsOf(game.done)));
@@ -109,7 +117,7 @@ function gameOf(kept: Kept): Game {
   return game;
 }
 
-function moveOf({ cells, digits, marks, struck }: KeptMove): Move {
+function moveOf({ cells, digits, marks, corners, struck }: KeptMove): Move {
   const none = cells.map(() => 0);
-  return { cells, digits, marks, struck: struck ?? [none, none] };
+  return { cells, digits, marks, corners: corners ?? [none, none], struck: struck ?? [none, none] };
 }

@@ -15,6 +15,7 @@ import {
   isSolved,
   mark,
   markAll,
+  markCorner,
   newGame,
   redo,
   reveal,
@@ -22,6 +23,7 @@ import {
   startAgain,
   stepBack,
   stepOn,
+  strike,
   takeStrikesBack,
   undo,
   write,
@@ -34,7 +36,12 @@ const { puzzle } = readPuzzles('21...32....41...')[0]!;
 const answer = [2, 1, 4, 3, 4, 3, 2, 1, 3, 2, 1, 4, 1, 4, 3, 2];
 const fresh = () => newGame(puzzle, answer);
 const nearlyEmpty = () => newGame(readPuzzles(`2${'.'.repeat(15)}`)[0]!.puzzle, answer);
-const looks = ({ digits, marks, struck }: Game) => ({ digits: [...digits], marks: [...marks], struck: [...struck] });
+const looks = ({ digits, marks, corners, struck }: Game) => ({
+  digits: [...digits],
+  marks: [...marks],
+  corners: [...corners],
+  struck: [...struck],
+});
 
 describe('a game', () => {
   it('never changes a given', () => {
@@ -91,12 +98,66 @@ describe('a game', () => {
     expect(candidatesLeft(game)[2]).toBe(candidatesOf(puzzle, puzzle.givens)[2]);
   });
 
-  it('writes the marks that a strike leaves where there were none', () => {
+  it('makes no marks for the reader when a hint strikes, and keeps the technique, its words and the move', () => {
     const game = fresh();
+    markCorner(game, 2, 3);
+    markCorner(game, 2, 4);
     const left = candidatesLeft(game)[2]!;
-    carryOut(game, { placements: [], strikes: [{ cell: 2, digit: 3 }] });
-    expect(game.marks[2]).toBe(left & ~bitOf(3));
-    expect(candidatesLeft(game)[2]).toBe(left & ~bitOf(3));
+    const reason = { technique: 'pointing', says: 'So 3 is struck.' };
+    carryOut(game, { placements: [], strikes: [{ cell: 2, digit: 3 }], reason });
+    expect([game.marks[2], game.corners[2], candidatesLeft(game)[2]]).toEqual([0, bitOf(4), left & ~bitOf(3)]);
+    expect(game.reasons).toEqual([{ cell: 2, digit: 3, ...reason, move: 3 }]);
+  });
+
+  it('has marks in corners that say nothing: they are no list, strike nothing, and go and come with digits', () => {
+    const game = fresh();
+    for (const cell of [2, 3, 10]) markCorner(game, cell, 3);
+    expect([isList(game, 2), game.marks[2], candidatesLeft(game)[2]]).toEqual([false, 0, candidatesOf(puzzle, puzzle.givens)[2]]);
+    markCorner(game, 10, 3);
+    expect([game.corners[10], game.struck[10]]).toEqual([0, 0]);
+    markCorner(game, 10, 3);
+    write(game, 2, 3);
+    expect([...game.corners].every((set) => set === 0)).toBe(true);
+    clear(game, 2);
+    expect([2, 3, 10].map((cell) => game.corners[cell])).toEqual([bitOf(3), bitOf(3), bitOf(3)]);
+    clear(game, 3);
+    expect(game.corners[3]).toBe(0);
+  });
+
+  it('strikes a candidate with its marks, and takes the strike back; it strikes nothing that the digits rule out', () => {
+    const game = fresh();
+    markAll(game, [2]);
+    markCorner(game, 2, 3);
+    const full = game.marks[2]!;
+    expect(strike(game, 2, 3)).toBe(true);
+    expect([game.marks[2], game.corners[2], game.struck[2]]).toEqual([full & ~bitOf(3), 0, bitOf(3)]);
+    strike(game, 2, 3);
+    expect([game.marks[2], game.struck[2]]).toEqual([full, 0]);
+    // A cell without a full list gets no mark by it.
+    strike(game, 3, 3);
+    strike(game, 3, 3);
+    expect([game.marks[3], game.struck[3]]).toEqual([0, 0]);
+    expect([strike(game, 2, 2), strike(game, 0, 4)]).toEqual([false, false]);
+  });
+
+  it('leaves marks that the reader has made alone when all cells are marked', () => {
+    const game = fresh();
+    mark(game, 2, 3);
+    markCorner(game, 3, 3);
+    markAll(game);
+    expect([game.marks[2], game.corners[3], game.marks[3]]).toEqual([bitOf(3), bitOf(3), candidatesLeft(game)[3]]);
+  });
+
+  it('reads games that were kept before there were marks in corners', () => {
+    const game = fresh();
+    mark(game, 2, 3);
+    const { version, moved, at, games } = JSON.parse(keep({ game, moved: 5 }));
+    for (const each of games) {
+      delete each.corners;
+      delete each.reasons;
+      for (const move of each.done) delete move.corners;
+    }
+    expect(recall(JSON.stringify({ version, moved, at, games }))).toEqual({ game, moved: 5 });
   });
 
   it('restores the marks of a digit’s cell and its peers when the digit is removed, and those of cells marked in the meantime', () => {
@@ -221,7 +282,7 @@ describe('a game', () => {
 
   const moves = fc.array(
     fc.record({
-      what: fc.constantFrom('write', 'mark', 'clear', 'undo', 'redo', 'all', 'strike', 'afresh', 'rub', 'reveal'),
+      what: fc.constantFrom('write', 'mark', 'corner', 'cross', 'clear', 'undo', 'redo', 'all', 'strike', 'afresh', 'rub', 'reveal'),
       cell: fc.nat(15),
       digit: fc.integer({ min: 1, max: 4 }),
     }),
@@ -231,6 +292,8 @@ describe('a game', () => {
     for (const { what, cell, digit } of list) {
       if (what === 'write') write(game, cell, digit);
       else if (what === 'mark') mark(game, cell, digit);
+      else if (what === 'corner') markCorner(game, cell, digit);
+      else if (what === 'cross') strike(game, cell, digit);
       else if (what === 'clear') clear(game, cell);
       else if (what === 'undo') undo(game);
       else if (what === 'redo') redo(game);

@@ -7,8 +7,8 @@ import { type Deeds, record } from './deeds.ts';
 /** Which wrong digits are shown: those that break the rules now, those that are not the answer's, or none. */
 export type Checking = 'rules' | 'answer' | 'none';
 
-/** The contents of a cell that moves change: its digit, and two sets of digits. */
-const PARTS = ['digits', 'marks', 'struck'] as const;
+/** The contents of a cell that moves change: its digit, and three sets of digits. */
+const PARTS = ['digits', 'marks', 'corners', 'struck'] as const;
 type Part = (typeof PARTS)[number];
 
 /** A change of one or more cells: their contents before and after. */
@@ -16,18 +16,32 @@ export type Move = { readonly cells: readonly number[] } & Readonly<
   Record<Part, readonly [before: readonly number[], after: readonly number[]]>
 >;
 
-/** A puzzle being played. Digits, marks and what was struck are indexed by cell; the latter two are sets of digits. */
+/** Why a candidate was struck: the technique, in words what it says, and the number of the move. */
+export interface StrikeReason {
+  readonly cell: number;
+  readonly digit: number;
+  readonly technique: string;
+  readonly says: string;
+  readonly move: number;
+}
+
+/** A puzzle being played. Digits, the layers of marks and what was struck are indexed by cell; all but the digits are sets. */
 export interface Game extends Deeds {
   readonly puzzle: Puzzle;
   readonly answer: Uint8Array;
   /** The query of a link that makes the puzzle again, or '' for a reader's own. */
   readonly source: string;
   readonly digits: Uint8Array;
+  /** The marks in the middle of a cell: its candidates. */
   readonly marks: Uint32Array;
+  /** The marks in the corners of a cell: digits with few places in its box. They say nothing about what else the cell may have. */
+  readonly corners: Uint32Array;
   /** Candidates that the reader erased from a full list of marks, or a hint struck: kept even without marks, and skipped by “Mark every cell”. */
   readonly struck: Uint32Array;
   /** Strikes that a technique has given a reason for, whenever that was: hints build on these alone. It only grows. */
   readonly shown: Uint32Array;
+  /** Reasons of strikes that hints have made, newest last. */
+  readonly reasons: StrikeReason[];
   readonly done: Move[];
   readonly undone: Move[];
   seconds: number;
@@ -51,8 +65,10 @@ export function newGame(puzzle: Puzzle, answer: ArrayLike<number>, source = ''):
     source,
     digits,
     marks: puzzle.domains ? candidatesOf(puzzle, digits) : new Uint32Array(cellCount),
+    corners: new Uint32Array(cellCount),
     struck: new Uint32Array(cellCount),
     shown: new Uint32Array(cellCount),
+    reasons: [],
     done: [],
     undone: [],
     deeds: [],
@@ -73,12 +89,12 @@ const isGiven = ({ puzzle }: Game, cell: number) => puzzle.givens[cell] !== 0;
 
 /** Makes one move of everything that `edit` changes in the cells; returns whether anything changed. `hint`: it was shown to the reader. */
 function change(game: Game, edit: () => void, did: 'move' | 'hint' = 'move'): boolean {
-  const before = { digits: game.digits.slice(), marks: game.marks.slice(), struck: game.struck.slice() };
+  const before = { digits: game.digits.slice(), marks: game.marks.slice(), corners: game.corners.slice(), struck: game.struck.slice() };
   edit();
   const cells = [...game.digits.keys()].filter((cell) => PARTS.some((part) => before[part][cell] !== game[part][cell]));
   if (cells.length === 0) return false;
   const both = (part: Part) => [before, game].map((side) => cells.map((cell) => side[part][cell]!)) as [number[], number[]];
-  const move: Move = { cells, digits: both('digits'), marks: both('marks'), struck: both('struck') };
+  const move: Move = { cells, digits: both('digits'), marks: both('marks'), corners: both('corners'), struck: both('struck') };
   game.done.push(move);
   record(game, did, move);
   game.undone.length = 0;
@@ -86,26 +102,31 @@ function change(game: Game, edit: () => void, did: 'move' | 'hint' = 'move'): bo
   return true;
 }
 
-/** Writes a digit in an empty cell; its peers lose the mark. */
+/** Writes a digit in an empty cell; its peers lose the marks. */
 function fill(game: Game, cell: number, digit: number): void {
   game.digits[cell] = digit;
-  game.marks[cell] = 0;
-  for (const peer of game.puzzle.grid.peersOfCell[cell]!) game.marks[peer]! &= ~bitOf(digit);
+  for (const sets of [game.marks, game.corners]) {
+    sets[cell] = 0;
+    for (const peer of game.puzzle.grid.peersOfCell[cell]!) sets[peer]! &= ~bitOf(digit);
+  }
 }
 
 /** Removes a digit and restores the marks it had removed: those of its cell, and its own in peers that no other digit rules out. */
 function empty(game: Game, cell: number): void {
-  const { puzzle, digits, marks, struck, done } = game;
+  const { puzzle, digits, marks, corners, struck, done } = game;
   const digit = digits[cell]!;
   if (digit === 0) return;
   const writing = done.findLast(({ cells, digits: [, after] }) => after[cells.indexOf(cell)] === digit);
-  const marksBefore = (each: number) => writing?.marks[0][writing.cells.indexOf(each)] ?? 0;
+  const before = (part: 'marks' | 'corners', each: number) => writing?.[part][0][writing.cells.indexOf(each)] ?? 0;
+  const marksBefore = (each: number) => before('marks', each);
   const leftBefore = candidatesOf(puzzle, digits);
   digits[cell] = 0;
   const left = candidatesOf(puzzle, digits);
   marks[cell] = marksBefore(cell) & left[cell]! & ~struck[cell]!;
+  corners[cell] = before('corners', cell) & left[cell]!;
   for (const peer of puzzle.grid.peersOfCell[cell]!) {
     if (!hasDigit(left[peer]! & ~struck[peer]!, digit)) continue;
+    if (hasDigit(before('corners', peer), digit)) corners[peer]! |= bitOf(digit);
     // A cell that showed all its candidates keeps showing all of them, whenever it was marked.
     const showedAll = marks[peer] !== 0 && marks[peer] === (leftBefore[peer]! & ~struck[peer]!);
     const lostIt = hasDigit(marksBefore(peer), digit) && (marks[peer] !== 0 || marksBefore(peer) === bitOf(digit));
@@ -139,6 +160,26 @@ export function mark(game: Game, cell: number, digit: number): boolean {
   });
 }
 
+/** Makes a corner mark or erases it; does nothing in a cell with a digit. It claims nothing but a place of the digit in the box. */
+export function markCorner(game: Game, cell: number, digit: number): boolean {
+  if (game.digits[cell] !== 0) return false;
+  return change(game, () => {
+    game.corners[cell]! ^= bitOf(digit);
+  });
+}
+
+/** Strikes a candidate with its marks, or takes the strike back; a full list then shows it again. Nothing happens where the rules leave it out. */
+export function strike(game: Game, cell: number, digit: number): boolean {
+  const { digits, marks, corners, struck } = game;
+  if (digits[cell] !== 0 || !hasDigit(candidatesOf(game.puzzle, digits)[cell]!, digit)) return false;
+  const list = isList(game, cell);
+  return change(game, () => {
+    struck[cell]! ^= bitOf(digit);
+    if (hasDigit(struck[cell]!, digit)) for (const sets of [marks, corners]) sets[cell]! &= ~bitOf(digit);
+    else if (list) marks[cell]! |= bitOf(digit);
+  });
+}
+
 /** Whether the last move made this mark for the first time, not after a strike. */
 function wasJustMarked({ done }: Game, cell: number, digit: number): boolean {
   const last = done.at(-1);
@@ -149,8 +190,8 @@ function wasJustMarked({ done }: Game, cell: number, digit: number): boolean {
 /** Empties a cell: its digit, or its marks when there is none. */
 export function clear(game: Game, cell: number): boolean {
   return change(game, () => {
-    if (game.digits[cell] === 0) game.marks[cell] = 0;
-    else put(game, cell, 0);
+    if (game.digits[cell] !== 0) put(game, cell, 0);
+    else for (const sets of [game.marks, game.corners]) sets[cell] = 0;
   });
 }
 
@@ -167,8 +208,10 @@ export function isList(game: Game, cell: number): boolean {
 
 export const openCells = ({ digits }: Game): number[] => [...digits.keys()].filter((cell) => digits[cell] === 0);
 
-/** Marks cells, every open one when none are named, with the candidates that are left and not struck. */
-export function markAll(game: Game, cells: readonly number[] = openCells(game)): boolean {
+const unmarkedCells = (game: Game): number[] => openCells(game).filter((cell) => game.marks[cell] === 0);
+
+/** Marks cells with the candidates that are left and not struck. When none are named it fills the open ones without such marks: those the reader made stay. */
+export function markAll(game: Game, cells: readonly number[] = unmarkedCells(game)): boolean {
   const left = candidatesLeft(game);
   return change(game, () => {
     for (const cell of cells) game.marks[cell] = left[cell]!;
@@ -188,26 +231,28 @@ export function takeStrikesBack(game: Game, cells: readonly number[]): boolean {
 /** Erases marks, given as sets of digits indexed by cell. */
 export function rubOut(game: Game, sets: ArrayLike<number>): boolean {
   return change(game, () => {
-    for (const cell of openCells(game)) game.marks[cell]! &= ~sets[cell]!;
+    for (const cell of openCells(game)) for (const layer of [game.marks, game.corners]) layer[cell]! &= ~sets[cell]!;
   });
 }
 
 type Places = readonly { readonly cell: number; readonly digit: number }[];
 
-/** Carries out a technique as one move. A cell without marks gets the candidates that the strikes leave; notes only lose struck ones. */
-export function carryOut(game: Game, { placements, strikes }: { placements: Places; strikes: Places }): boolean {
+/** Why a hint strikes. */
+type Reason = Pick<StrikeReason, 'technique' | 'says'>;
+
+/** Carries out a technique as one move. Marks only lose what it strikes: nobody but the reader makes any. */
+export function carryOut(game: Game, { placements, strikes, reason }: { placements: Places; strikes: Places; reason?: Reason }): boolean {
   for (const { cell, digit } of strikes) game.shown[cell]! |= bitOf(digit);
   const edit = () => {
-    const unmarked = strikes.map(({ cell }) => cell).filter((cell) => game.marks[cell] === 0);
     for (const { cell, digit } of strikes) {
       game.struck[cell]! |= bitOf(digit);
-      game.marks[cell]! &= ~bitOf(digit);
+      for (const sets of [game.marks, game.corners]) sets[cell]! &= ~bitOf(digit);
     }
-    const left = candidatesLeft(game);
-    for (const cell of unmarked) game.marks[cell] = left[cell]!;
     for (const { cell, digit } of placements) put(game, cell, digit);
   };
-  return change(game, edit, 'hint');
+  const isDone = change(game, edit, 'hint');
+  if (isDone && reason) for (const { cell, digit } of strikes) game.reasons.push({ cell, digit, ...reason, move: game.done.length });
+  return isDone;
 }
 
 /** Fills cells with the answer. */

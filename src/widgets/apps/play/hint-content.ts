@@ -71,8 +71,8 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
 }
 
 /** Whether a picture has candidates that the reader has struck. */
-const showsUnshown = ({ struck, marks }: Game, picture: Picture | undefined) =>
-  picture?.candidates.some((set, cell) => (set & struck[cell]! & ~marks[cell]!) !== 0) ?? false;
+const showsUnshown = ({ struck }: Game, picture: Picture | undefined) =>
+  picture?.candidates.some((set, cell) => (set & struck[cell]!) !== 0) ?? false;
 
 /** The panel's content for a full grid that is wrong. */
 export function verdictContent({ title, sentences, cases }: Verdict, { digits }: Game, picture: Picture | undefined): PanelContent {

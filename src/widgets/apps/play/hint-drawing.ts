@@ -12,7 +12,7 @@ import type { HintPicture } from './hint.ts';
 export type Picture = HintPicture & { readonly clashes?: readonly { readonly from: number; readonly to: number }[] };
 
 /** The cells that stay clear while all others are dimmed: those of the houses where nothing else is pointed at. */
-function litCells({ highlights, houses, blockers, strikes, placements, wrong }: Picture, grid: Grid): Set<number> {
+export function litCells({ highlights, houses, blockers, strikes, placements, wrong }: Picture, grid: Grid): Set<number> {
   const lit = [
     ...highlights.flatMap(({ cells }) => cells),
     ...[...strikes, ...placements].map(({ cell }) => cell),

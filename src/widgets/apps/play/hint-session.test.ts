@@ -63,7 +63,7 @@ describe('an open hint', () => {
     const wrong = placed.digit === 9 ? 1 : placed.digit + 1;
     write(game, placed.cell, wrong);
     session.follow(game);
-    expect([session.stage, session.pictureFor(game)]).toEqual(['stale', undefined]);
+    expect([session.stage, session.picture]).toEqual(['stale', undefined]);
     clear(game, placed.cell);
     session.follow(game);
     expect(session.stage).toBe('press');

@@ -62,10 +62,20 @@ export class HintSession {
   }
 
   /** The picture on the board. Once the hint is done, only the changed cells are marked. */
-  pictureFor(game: Game): HintPicture | undefined {
+  get picture(): HintPicture | undefined {
     if (this.stage === 'stale') return undefined;
     if (this.stage === 'press') return this.hint.presses[this.press - 1]!.picture;
     const last = this.hint.presses.at(-1)!.picture;
-    return last && { ...last, candidates: game.marks, highlights: [], houses: [], links: [], blockers: [], wrong: [] };
+    return (
+      last && {
+        ...last,
+        candidates: new Uint32Array(last.candidates.length),
+        highlights: [],
+        houses: [],
+        links: [],
+        blockers: [],
+        wrong: [],
+      }
+    );
   }
 }

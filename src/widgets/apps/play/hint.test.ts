@@ -7,7 +7,7 @@ import { readPuzzles } from '../../../engine/formats/read.ts';
 import { levels } from '../../../engine/logic/ladder.ts';
 import { randomFrom } from '../../../engine/random.ts';
 import { plain } from '../../../narration/sentence.ts';
-import { candidatesLeft, clear, type Game, isSolved, mark, markAll, newGame, openCells, undo, write } from './game.ts';
+import { candidatesLeft, clear, type Game, isSolved, mark, markAll, markCorner, newGame, openCells, undo, write } from './game.ts';
 import { doHint, type Hint, hintFor, stillHolds } from './hint.ts';
 import { positionOf } from './hint-position.ts';
 import { HintSession } from './hint-session.ts';
@@ -75,6 +75,46 @@ describe.each(levels)('hints on puzzles of the level %s', (level) => {
 });
 
 describe('a hint', () => {
+  it('is the same whatever is marked in corners and in the middle of single cells: it rests on proofs', () => {
+    for (const level of ['hard', 'expert'] as const) {
+      const plainly = ofLevel(level)[0]!;
+      for (let hint = hintFor(plainly); hint.presses.at(-1)!.picture!.placements.length > 0; hint = hintFor(plainly)) doHint(plainly, hint);
+      const { key } = hintFor(plainly);
+      const { grid } = plainly.puzzle;
+      const left = candidatesLeft(plainly);
+      // Snyder’s notation: the two places of a digit in a box, in corners or as marks of another hand.
+      for (const make of [markCorner, mark]) {
+        const cells = grid.cellsOfHouse.slice(2 * grid.size).map((box) => [...box]);
+        const noted: number[] = [];
+        for (const box of cells)
+          for (let digit = 1; digit <= 9; digit++) {
+            const places = box.filter((cell) => left[cell]! & bitOf(digit));
+            if (places.length !== 2) continue;
+            for (const cell of places) make(plainly, cell, digit);
+            noted.push(...places);
+          }
+        expect(noted.length).toBeGreaterThan(3);
+        const hint = hintFor(plainly);
+        expect([level, hint.kind, hint.key]).toEqual([level, 'technique', key]);
+        expect(textOf(hint)).not.toContain('struck before');
+        while (plainly.done.at(-1)?.digits[0].every((digit, index) => digit === plainly.done.at(-1)!.digits[1][index])) undo(plainly);
+      }
+    }
+  });
+
+  it('makes no mark of its own, in its presses or when it is carried out', () => {
+    const game = HARD();
+    const marks = () => [...game.marks, ...game.corners].filter((set) => set !== 0).length;
+    markCorner(game, openCells(game)[0]!, digitsOf(candidatesLeft(game)[openCells(game)[0]!]!)[0]!);
+    for (let hint = hintFor(game); hint.kind === 'technique'; hint = hintFor(game)) {
+      const before = marks();
+      doHint(game, hint);
+      expect(marks()).toBeLessThanOrEqual(before);
+    }
+    expect(game.reasons.length).toBeGreaterThan(0);
+    expect(game.reasons[0]!.says).toContain('struck');
+  });
+
   it('names the wrong digit that came first, whatever else there is, and never the right one', () => {
     const game = HARD();
     const [first, second] = openCells(game) as [number, number];

@@ -7,14 +7,13 @@ import { nextMove } from '../../../engine/logic/solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from '../../../engine/logic/technique.ts';
 import { type HintCase, hintOf } from '../../../narration/en/hints.ts';
 import { deedWords, hintWords } from '../../../narration/en/play.ts';
-import { type Sentence, say } from '../../../narration/sentence.ts';
+import { plain, type Sentence, say } from '../../../narration/sentence.ts';
 import {
   candidatesLeft,
   carryOut,
   cellsOffMarks,
   clear,
   type Game,
-  isList,
   isSolved,
   type Move,
   markAll,
@@ -24,7 +23,7 @@ import {
   takeStrikesBack,
   wrongCells,
 } from './game.ts';
-import { noPicture, patternPicture, reasonPicture } from './hint-picture.ts';
+import { noCandidates, noPicture, patternPicture, reasonPicture } from './hint-picture.ts';
 import { findReasons, positionOf, rememberReasons, unshownStrikes } from './hint-position.ts';
 import { cellsMissingMark, cellsWronglyStruck, placesOf, ruledOutMarks } from './mark-faults.ts';
 
@@ -32,7 +31,7 @@ export type { HintCase };
 
 /** What the board draws over its digits while a press of a hint is open. */
 export interface HintPicture {
-  /** Indexed by cell: the marks to draw. The reader's own, and all candidates in the cells of the picture. */
+  /** Indexed by cell: all candidates of the cells that the picture is about, each at its own place. Elsewhere the reader's marks are to be seen. */
   readonly candidates: Uint32Array;
   /** Cells with the digits that matter in them, by hue. */
   readonly highlights: readonly Highlight[];
@@ -132,10 +131,11 @@ function plainHint(
   return { kind, title, technique: undefined, presses, note: [], deed: act && { label, byHand, done, act }, key };
 }
 
-const marksChangedBy = (move: Move | undefined) => move?.marks[0].some((set, index) => set !== move.marks[1][index]) ?? false;
+const marksChangedBy = (move: Move | undefined) =>
+  [move?.marks, move?.corners].some((sides) => sides?.[0].some((set, index) => set !== sides[1][index]));
 
 function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
-  const { puzzle, digits, done, marks } = game;
+  const { puzzle, digits, done } = game;
   // Later ones may rest on the one that came first.
   const writing = (cell: number) => done.findLastIndex(({ cells, digits: [, after] }) => after[cells.indexOf(cell)] === digits[cell]);
   const [cell] = [...wrong].sort((a, b) => writing(a) - writing(b)) as [number, ...number[]];
@@ -150,13 +150,13 @@ function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
       more: wrong.size - 1,
     },
   );
-  const picture = { ...noPicture, candidates: marks, wrong: [cell] };
+  const picture = { ...noPicture, candidates: noCandidates(puzzle), wrong: [cell] };
   return plainHint('wrong-digit', words, picture, (game) => clear(game, cell), `wrong ${cell} ${digits[cell]}`);
 }
 
-const marked = (game: Game, cells: readonly number[]): HintPicture => ({
+const marked = ({ puzzle }: Game, cells: readonly number[]): HintPicture => ({
   ...noPicture,
-  candidates: game.marks,
+  candidates: noCandidates(puzzle),
   highlights: [{ cells, digits: 0, hue: 1 }],
 });
 
@@ -191,16 +191,17 @@ function guess(game: Game, { candidates }: Position): Hint {
 }
 
 function techniqueHint(game: Game, position: Position, instance: Instance, note: Sentence): Hint {
-  const { puzzle, marks } = game;
+  const { puzzle } = game;
   const { technique: id, pattern, houses, placements, eliminations } = instance;
   const { technique, level, score } = rungOf(id);
   const { what, where, why, cases } = hintOf(instance, puzzle, position);
 
+  const none = noCandidates(puzzle);
   // The press for the place must not show a single's digit, nor the cell of a hidden single.
   const cellAlone = id.startsWith('hidden-single') ? [] : pattern.map((set) => ({ ...set, digits: 0 }));
   const place: HintPicture =
-    placements.length > 0 ? { ...noPicture, candidates: marks, highlights: cellAlone, houses } : patternPicture(instance, position, marks);
-  const reason = reasonPicture(instance, position, marks);
+    placements.length > 0 ? { ...noPicture, candidates: none, highlights: cellAlone, houses } : patternPicture(instance, position, none);
+  const reason = reasonPicture(instance, position, none);
   const left = candidatesLeft(game);
   const keeps = (cell: number) => eliminations.reduce((set, each) => (each.cell === cell ? set & ~bitOf(each.digit) : set), left[cell]!);
   return {
@@ -214,8 +215,8 @@ function techniqueHint(game: Game, position: Position, instance: Instance, note:
     ],
     note,
     deed: {
-      ...deedWords(instance, puzzle, (cell) => isList(game, cell), keeps),
-      act: (game) => carryOut(game, { placements, strikes: eliminations }),
+      ...deedWords(instance, puzzle, keeps),
+      act: (game) => carryOut(game, { placements, strikes: eliminations, reason: { technique: id, says: why.map(plain).join(' ') } }),
     },
     key: effectOf(instance),
   };

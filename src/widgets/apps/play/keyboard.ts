@@ -1,5 +1,6 @@
 import { pressOf } from '../../controls/keyboard/symbol-keys.ts';
 import { commandOf, type PlayCommand } from './commands.ts';
+import type { Mode } from './pad.ts';
 import { type TypedDigit, typedDigit } from './typed.ts';
 
 interface Uses {
@@ -8,22 +9,30 @@ interface Uses {
   cell(): number;
   isPaused(): boolean;
   act(command: PlayCommand): void;
-  /** Writes a digit in the chosen cell. `instead` is one that was typed there just before: its symbol was the beginning of this one's. */
-  enter(digit: number, otherMode: boolean, instead: number | undefined): void;
+  /** Enters a digit in the chosen cell, as a held key says or, without one, as the mode does. `instead` is one that was typed there just before: its symbol was the beginning of this one's. */
+  enter(digit: number, mode: Mode | undefined, instead: number | undefined): void;
 }
+
+/** What a held key makes of a digit. */
+const heldMode = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): Mode | undefined =>
+  altKey ? 'strike' : ctrlKey || metaKey ? 'centre' : shiftKey ? 'corner' : undefined;
+
+/** With Ctrl and Alt only figures are marks: letters are commands of the browser. */
+const isFigure = ({ code }: KeyboardEvent) => /^(Digit|Numpad)\d$/.test(code);
 
 /** Listens to the keys of the whole page, wherever the focus is, but for those that belong to a dialog or a field. */
 export function connectKeys(root: HTMLElement, uses: Uses): void {
-  let last: (TypedDigit & { cell: number; otherMode: boolean }) | undefined;
+  let last: (TypedDigit & { cell: number; mode: Mode | undefined }) | undefined;
   document.addEventListener('keydown', (event) => {
     const target = event.target as Element;
     if (event.defaultPrevented || (target !== document.body && !root.contains(target))) return;
     if (target.closest('dialog, [popover], input, select, textarea') || uses.isPaused()) return;
     // Escape closes what is open, wherever the focus is: Safari doesn't focus a button that is pressed.
     if (event.key === 'Escape' && root.querySelector(':popover-open')) return;
-    const [cell, otherMode] = [uses.cell(), event.shiftKey];
-    const before = last?.cell === cell && last.otherMode === otherMode ? last : undefined;
-    const typed = event.ctrlKey || event.metaKey || event.altKey ? undefined : typedDigit(uses.symbols(), event, before?.text);
+    const [cell, mode] = [uses.cell(), heldMode(event)];
+    const before = last?.cell === cell && last.mode === mode ? last : undefined;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const typed = isPlain || isFigure(event) ? typedDigit(uses.symbols(), event, before?.text) : undefined;
     // The second figure of a number, such as the 0 of 10, is no command.
     const command = typed?.goesOn ? undefined : commandOf(event, uses.symbols());
     // Space presses a focused button.
@@ -33,8 +42,8 @@ export function connectKeys(root: HTMLElement, uses: Uses): void {
       uses.act(command);
     } else {
       if (!typed) return;
-      uses.enter(typed.digit, otherMode, typed.goesOn ? before?.digit : undefined);
-      last = { ...typed, cell, otherMode };
+      uses.enter(typed.digit, mode, typed.goesOn ? before?.digit : undefined);
+      last = { ...typed, cell, mode };
     }
     event.preventDefault();
   });

@@ -5,9 +5,9 @@ import { candidatesLeft, type Game, openCells } from './game.ts';
 export const cellsWronglyStruck = (game: Game): number[] =>
   openCells(game).filter((cell) => hasDigit(game.struck[cell]!, game.answer[cell]!));
 
-/** Indexed by cell: the marks whose digit is already in a peer of the cell, as sets. */
-export function ruledOutMarks({ puzzle, digits, marks }: Game): Uint32Array {
-  return candidatesOf(puzzle, digits).map((set, cell) => (digits[cell] === 0 ? marks[cell]! & ~set : 0));
+/** Indexed by cell: the marks, in the middle or in a corner, whose digit is already in a peer of the cell, as sets. */
+export function ruledOutMarks({ puzzle, digits, marks, corners }: Game): Uint32Array {
+  return candidatesOf(puzzle, digits).map((set, cell) => (digits[cell] === 0 ? (marks[cell]! | corners[cell]!) & ~set : 0));
 }
 
 /** The share of lists that may be unfinished when a reader keeps full lists. */

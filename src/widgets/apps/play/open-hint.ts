@@ -3,6 +3,7 @@ import type { Game } from './game.ts';
 import { contentOf, verdictContent } from './hint-content.ts';
 import type { Picture } from './hint-drawing.ts';
 import type { PanelContent } from './hint-panel.ts';
+import { noCandidates } from './hint-picture.ts';
 import { HintSession } from './hint-session.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
@@ -61,7 +62,7 @@ export class OpenHint {
   }
 
   picture(game: Game): Picture | undefined {
-    return this.#verdict ? verdictPicture(this.#verdict, game) : this.#session?.pictureFor(game);
+    return this.#verdict ? verdictPicture(this.#verdict, game) : this.#session?.picture;
   }
 
   content(game: Game): PanelContent | undefined {
@@ -77,9 +78,9 @@ export class OpenHint {
 }
 
 /** The houses that hold a digit twice, and a line between the two. */
-function verdictPicture({ repeats }: Verdict, { marks }: Game): Picture {
+function verdictPicture({ repeats }: Verdict, { puzzle }: Game): Picture {
   return {
-    candidates: marks,
+    candidates: noCandidates(puzzle),
     highlights: [],
     houses: [...new Set(repeats.map(({ house }) => house))],
     links: [],

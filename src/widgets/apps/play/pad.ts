@@ -4,8 +4,9 @@ import type { Puzzle } from '../../../engine/puzzle.ts';
 import { digitLayout } from '../../views/grid/places.ts';
 import { type Game, hasMarks } from './game.ts';
 
-/** The symbol that a digit's key writes. */
-export type Mode = 'digit' | 'corner';
+/** What a digit's key does: write it, mark it in a corner or in the middle, or strike it. */
+export const MODES = ['digit', 'corner', 'centre', 'strike'] as const;
+export type Mode = (typeof MODES)[number];
 
 /** More keys in a row would be too narrow to hit. */
 const MAX_IN_A_ROW = 13;
@@ -46,7 +47,7 @@ export class Pad {
     this.#element.classList.toggle('many', symbols.length > 9);
   }
 
-  show({ puzzle, digits, marks }: Game, cell: number, mode: Mode): void {
+  show({ puzzle, digits, marks, corners, struck }: Game, cell: number, mode: Mode): void {
     if (puzzle !== this.#puzzle) this.#build(puzzle);
     this.#puzzle = puzzle;
     for (const key of this.#element.querySelectorAll<HTMLButtonElement>('[data-digit]')) {
@@ -55,10 +56,11 @@ export class Pad {
       const [count, word] = left > 0 ? [String(left), words.left] : ['✓', words.all];
       key.querySelector('small')!.replaceChildren(count, Object.assign(document.createElement('span'), { textContent: word }));
       const symbol = puzzle.symbols[digit - 1]!;
-      key.querySelector('.for-listeners')!.textContent = (mode === 'corner' ? words.mark : words.write)(symbol, left);
+      key.querySelector('.for-listeners')!.textContent = words.key(words.does[mode], symbol, left);
       key.classList.toggle('done', left <= 0);
       key.classList.toggle('lit', digits[cell] === digit);
-      key.classList.toggle('marked', hasMarks(puzzle) && digits[cell] === 0 && hasDigit(marks[cell]!, digit));
+      const there = { digit: marks, corner: corners, centre: marks, strike: struck }[mode];
+      key.classList.toggle('marked', hasMarks(puzzle) && digits[cell] === 0 && hasDigit(there[cell]!, digit));
     }
   }
 }

@@ -64,7 +64,7 @@ class SudoPlay extends HTMLElement {
       cell: () => table.cell,
       isPaused: () => table.isPaused,
       act: (command) => this.#act(command),
-      enter: (digit, otherMode, instead) => table.enter(digit, otherMode, instead),
+      enter: (digit, mode, instead) => table.enter(digit, mode, instead),
     });
     this.addEventListener('click', (event) => this.#onClick(event));
     // A press on the panel leaves the focus where it is: in the grid.

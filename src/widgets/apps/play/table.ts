@@ -1,7 +1,9 @@
 import { said as words } from '#words/play.ts';
 import { cellName } from '../../../engine/grid.ts';
+import { symbolOf } from '../../../engine/puzzle.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Board } from './board.ts';
+import { tellNotes } from './cell-line.ts';
 import { type Check, checkAll, checkCell } from './check.ts';
 import { recordPause, wasShown } from './deeds.ts';
 import {
@@ -15,11 +17,13 @@ import {
   isSolved,
   mark,
   markAll,
+  markCorner,
   openCells,
   reveal,
   startAgain,
   stepBack,
   stepOn,
+  strike,
   write,
   wrongCells,
 } from './game.ts';
@@ -29,7 +33,7 @@ import type { KeptGame } from './kept-game.ts';
 import { showKeys } from './keyboard.ts';
 import { Label } from './label.ts';
 import { OpenHint } from './open-hint.ts';
-import { type Mode, Pad } from './pad.ts';
+import { MODES, type Mode, Pad } from './pad.ts';
 import { Said } from './said.ts';
 
 /** The commands that a game without pencil marks does not have. */
@@ -122,21 +126,23 @@ export class Table {
     this.show();
   }
 
-  /** Writes or marks a digit. `instead` is one that was typed just before: its symbol was the beginning of this one's. */
-  enter(digit: number, otherMode = false, instead?: number): void {
+  /** Writes, marks or strikes a digit. `instead` is one that was typed just before: its symbol was the beginning of this one's. */
+  enter(digit: number, mode: Mode = this.#mode, instead?: number): void {
     const game = this.#game;
     const cell = this.#cell;
     if (game.puzzle.givens[cell] !== 0) {
       this.said.show(words.isGiven(cellName(game.puzzle.grid, cell)));
       return;
     }
-    const marking = (this.#mode === 'corner') !== otherMode;
-    if (marking && !hasMarks(game.puzzle)) {
+    if (mode !== 'digit' && !hasMarks(game.puzzle)) {
       this.said.show(words.withoutMarks(game.puzzle.grid.size));
       return;
     }
-    if (instead !== undefined && marking) mark(game, cell, instead);
-    if (marking ? mark(game, cell, digit) : write(game, cell, digit)) this.#changed();
+    const act = { digit: write, corner: markCorner, centre: mark, strike }[mode];
+    if (instead !== undefined && mode !== 'digit') act(game, cell, instead);
+    if (act(game, cell, digit)) this.#changed();
+    else if (mode === 'strike' && game.digits[cell] === 0)
+      this.said.show(words.ruledOut(symbolOf(game.puzzle, digit), cellName(game.puzzle.grid, cell)));
   }
 
   /** Carries out the command of a button or key; returns false when it isn't one of the game's. */
@@ -147,9 +153,11 @@ export class Table {
       undo: () => this.#step(stepBack),
       redo: () => this.#step(stepOn),
       clear: () => clear(game, this.#cell) && this.#changed(),
-      'other-mode': () => this.setMode(this.#mode === 'digit' ? 'corner' : 'digit'),
+      'other-mode': () => this.setMode(MODES[(MODES.indexOf(this.#mode) + 1) % MODES.length]!),
       'digit-mode': () => this.setMode('digit'),
       'corner-mode': () => this.setMode('corner'),
+      'centre-mode': () => this.setMode('centre'),
+      'strike-mode': () => this.setMode('strike'),
       'mark-all': () => (markAll(game) ? this.#changed() : this.said.show(words.allMarked)),
       hint: () => this.#nextHint(),
       'hint-back': () => this.#hint.back() && this.#showHint(),
@@ -236,13 +244,13 @@ export class Table {
     const { puzzle, digits } = game;
     const wrong = wrongCells(game, this.#root.querySelector<HTMLSelectElement>('[data-setting=checking]')!.value as Checking);
     for (const cell of this.#checked) wrong.add(cell);
-    this.#board.show(game, { cell: this.#cell, wrong, picture: this.#hint.picture(game), isDone: this.#hint.isDone });
+    this.#board.show(game, { cell: this.#cell, wrong, picture: this.#hint.picture(game), isDone: this.#hint.isDone, filter: 0 });
     this.#pad.show(game, this.#cell, this.#mode);
     this.#panel.show(this.#hint.content(game), puzzle.grid);
     showKeys(this.#root, puzzle.symbols);
     const set = (selector: string, name: string, value: boolean) => this.#root.querySelector(selector)!.setAttribute(name, String(value));
-    set('[data-mode=digit]', 'aria-pressed', this.#mode === 'digit');
-    set('[data-mode=corner]', 'aria-pressed', this.#mode === 'corner');
+    for (const mode of MODES) set(`[data-mode=${mode}]`, 'aria-pressed', this.#mode === mode);
+    tellNotes(this.#root.querySelector('[data-part=cell-notes]')!, game, this.#cell);
     set('.tools [data-action=undo]', 'aria-disabled', !canStepBack(game));
     set('.tools [data-action=redo]', 'aria-disabled', !canStepOn(game));
     this.#root.classList.toggle('ended', isSolved(game));
