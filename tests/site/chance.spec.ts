@@ -51,7 +51,7 @@ test('another temperature can be supposed until the next step; what is set makes
     await theWholeRun(figure);
     await expect(figure.locator('.solved-sign')).toHaveCount(0);
     await inFigure(figure).forward.press('End');
-    await expect(figure.locator('.solved-sign')).toHaveText('Not yet: swaps proposed should be at most 50,000, not 87,268.');
+    await expect(figure.locator('.solved-sign')).toHaveText('Not yet. The run makes 87,268 proposals, but it should make at most 50,000.');
   });
   await test.step('a temperature is supposed, and the start temperature set', async () => {
     await inFigure(figure).pane('landscape').click();

@@ -42,7 +42,7 @@ test('the ladder is climbed by striking, by mouse and by keys', async ({ page })
   await readExercise(exercise);
   await figure.getByRole('button', { name: words.next('claiming') }).click();
   await expect(figure.locator('[data-part=name]')).toHaveText('Claiming');
-  await expect(exercise).toContainText('the rung should be Hidden triple, not Claiming');
+  await expect(exercise).toContainText('The figure is at another technique (Claiming), so press Open the figure.');
   // What was said of another rung is gone, and what was earned is not.
   await expect(figure.locator('[data-part=newest]')).toBeHidden();
   await expect(figure.getByText(plain(words.idea).split('.')[0]!)).toBeVisible();

@@ -76,12 +76,15 @@ export const chapterRoutes = {
   ways: 'Ways through',
   /** Chapters in the order in which somebody might read them; every one that they need is among them. */
   paths: [
-    { who: 'You solve Sudokus by hand', chapters: ['grids', 'pencil-and-paper', 'how-people-solve', 'fish-and-wings', 'chains', 'supposing'] },
+    {
+      who: 'You solve Sudokus by hand',
+      chapters: ['grids', 'pencil-and-paper', 'how-people-solve', 'fish-and-wings', 'chains', 'supposing'],
+    },
     {
       who: 'You write programs',
       chapters: ['grids', 'backtracking', 'propagate-then-search', 'constraint-search', 'exact-cover', 'dancing-links', 'how-fast'],
     },
-    { who: 'You set puzzles', chapters: ['grids', 'backtracking', 'making-puzzles', 'pencil-and-paper', 'how-people-solve', 'rating'] },
+    { who: 'You set puzzles', chapters: ['grids', 'backtracking', 'making-puzzles', 'how-people-solve', 'rating'] },
     { who: 'You’re curious about randomness', chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'] },
   ],
   hours: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
