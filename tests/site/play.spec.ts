@@ -308,3 +308,28 @@ test('the page can be seen: on one screen, with forced colours, and axe finds no
     expect(await violations()).toEqual([]);
   });
 });
+
+test('marks are made in three layers, by keys and by the pad, and last', async ({ page }) => {
+  const { board } = await open(page);
+  const empty = (await built(page, 'puzzle')).indexOf('.');
+  await cell(page, empty).click();
+  await page.keyboard.press('Shift+Digit3');
+  await page.keyboard.press('Control+Digit5');
+  await expect.poll(() => name(page, empty)).toMatch(/: corner 3, centre 5$/);
+  await expect(board.locator('.notes .mark.corner')).toHaveText(['3']);
+  await expect(board.locator('.notes .mark.centre')).toHaveText(['5']);
+  await page.keyboard.press('Control+Digit5');
+  await page.keyboard.press('m');
+  const marks = (await name(page, empty))!.split('centre ')[1]!.split(' ');
+  const [gone] = marks;
+  await page.keyboard.press(`Alt+Digit${gone}`);
+  await expect(board.locator('.notes .mark.gone')).toHaveText([gone!]);
+  await expect(page.locator('[data-part=cell-notes]')).toBeVisible();
+  // A reload keeps all layers, and the pad takes the strike back.
+  await reload(page);
+  await expect.poll(() => name(page, empty)).toMatch(new RegExp(`: corner 3, .*struck ${gone}$`));
+  await cell(page, empty).click();
+  await inPlay(page).strikes.click();
+  await page.locator(`[data-part=pad] [data-digit="${gone}"]`).click();
+  await expect(board.locator('.notes .mark.gone')).toHaveCount(0);
+});

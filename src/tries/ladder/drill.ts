@@ -14,8 +14,8 @@ import { keyPosition, trainingPosition } from '../../engine/logic/training.ts';
 import { type Puzzle, puzzleOf, withGivens } from '../../engine/puzzle.ts';
 import { type Judgement, judgement } from '../../narration/en/attempts.ts';
 import type { Followed } from '../../narration/en/thought.ts';
+import { onTrial } from '../../widgets/views/grid/on-trial.ts';
 import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
-import { onTrial } from './followed-scene.ts';
 
 /** A technique to be found in a position in which it is the simplest that helps. */
 export interface Drill {

@@ -4,6 +4,7 @@ import { cellName } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { focusCell } from '../../views/grid/cells.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
+import { onTrial } from '../../views/grid/on-trial.ts';
 import { SIDE } from '../../views/grid/places.ts';
 import { emptyScene, type GridScene } from '../../views/grid/scene.ts';
 import { cellNotes } from './cell-notes.ts';
@@ -71,16 +72,19 @@ export class Board {
         ? { highlights: picture.highlights, houses: picture.houses, links: picture.links, struck: strikesOf(picture) }
         : { same: new Set([...digits.keys()].filter((each) => digit !== 0 && digits[each] === digit)) }),
     };
-    this.#draw(scene);
+    const onBoard = picture?.trial ? onTrial(scene, picture.trial.position, picture.trial.followed) : scene;
+    this.#draw(onBoard);
     const svg = this.#element.querySelector('svg')!;
-    drawHint(svg, scene, picture, isDone);
-    const lit = picture && !isDone ? litCells(picture, puzzle.grid) : undefined;
+    drawHint(svg, onBoard, picture, isDone || picture?.trial !== undefined);
+    const lit = picture && !isDone && !picture.trial ? litCells(picture, puzzle.grid) : undefined;
     const possible = candidatesOf(puzzle, digits);
-    const notes = shownNotes(
-      isLarge(puzzle) ? { ...game, marks: new Uint32Array(digits.length) } : game,
-      possible,
-      (each) => (picture?.candidates[each] ?? 0) !== 0,
-    );
+    const notes = picture?.trial
+      ? []
+      : shownNotes(
+          isLarge(puzzle) ? { ...game, marks: new Uint32Array(digits.length) } : game,
+          possible,
+          (each) => (picture?.candidates[each] ?? 0) !== 0,
+        );
     drawNotes(notesLayer(svg), scene, SIDE / puzzle.grid.size, notes, filter || digit, (each) => lit !== undefined && !lit.has(each));
     this.#nameCells(game, picture);
   }

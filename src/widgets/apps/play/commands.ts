@@ -13,6 +13,12 @@ export type PlayCommand =
   | 'corner-mode'
   | 'centre-mode'
   | 'strike-mode'
+  | 'another'
+  | 'turn'
+  | 'link-next'
+  | 'link-back'
+  | 'link-first'
+  | 'link-last'
   | 'check'
   | 'check-cell'
   | 'mark-all'
@@ -24,6 +30,7 @@ const letters: Readonly<Record<string, readonly [plain: PlayCommand, shifted: Pl
   h: ['hint', 'hint-back'],
   k: ['check', 'check-cell'],
   m: ['mark-all', 'mark-all'],
+  n: ['another', 'another'],
   t: ['own', 'own'],
   v: ['strike-mode', 'strike-mode'],
   x: ['corner-mode', 'corner-mode'],
@@ -40,7 +47,21 @@ const others: Readonly<Record<string, PlayCommand>> = {
 };
 
 /** With Ctrl these letters belong to the browser: they copy, cut and paste. */
-const NOT_WITH_CTRL = ['c', 'v', 'x'];
+const NOT_WITH_CTRL = ['c', 'n', 'v', 'x'];
+
+/** What arrows do while the argument of a hint is followed. */
+const along: Readonly<Record<string, PlayCommand>> = {
+  ArrowRight: 'link-next',
+  ArrowLeft: 'link-back',
+  Home: 'link-first',
+  End: 'link-last',
+  t: 'turn',
+};
+
+/** Returns the command of a key press while the argument of a hint is followed; undefined for keys that do what they always do. */
+export function commandAlong({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, symbols: readonly string[]): PlayCommand | undefined {
+  return ctrlKey || metaKey || altKey || shiftKey || isSymbol(key, symbols) ? undefined : along[key];
+}
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

@@ -5,11 +5,13 @@ import type { Hint } from './hint.ts';
 import type { Picture } from './hint-drawing.ts';
 import type { PanelButton, PanelContent } from './hint-panel.ts';
 import type { HintSession } from './hint-session.ts';
+import type { HintWalk } from './hint-walk.ts';
 import type { Verdict } from './verdict.ts';
 
 const said = (text: string): Sentence => [{ text }];
 const back: PanelButton = { text: words.back, action: 'hint-back', key: '⇧ H' };
 const close = (text: string): PanelButton => ({ text, action: 'close-hint', key: 'Esc' });
+const another: PanelButton = { text: words.another, action: 'another', key: 'N' };
 const next = (text: string): PanelButton => ({ text, action: 'hint', key: 'H' });
 
 const alarms: Readonly<Record<Hint['kind'], string>> = {
@@ -61,13 +63,34 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
   const notes = hint.note.length > 0 && (press === 1 || showsUnshown(game, picture)) ? [hint.note] : [];
   const content = { ...head, sentences, cases, picture, notes };
   if (!deed) return { ...content, buttons: [close(words.backToPuzzle)] };
+  if (session.walk) return { ...content, ...alongContent(session, session.walk, deed.label) };
   if (session.isLastPress)
     return {
       ...content,
       notes: deed.byHand.length > 0 ? [...notes, deed.byHand] : notes,
-      buttons: [next(deed.label), technique ? back : close(words.leave)],
+      buttons: [next(deed.label), ...(technique ? [back, another] : [close(words.leave)])],
     };
-  return { ...content, buttons: press === 1 ? [next(words.where), close(words.look)] : [next(words.why), back] };
+  return { ...content, buttons: press === 1 ? [next(words.where), close(words.look), another] : [next(words.why), back, another] };
+}
+
+/** The panel’s content while an argument is followed, thought by thought, and at its end. */
+function alongContent(session: HintSession, walk: HintWalk, deed: string): Partial<PanelContent> & Pick<PanelContent, 'buttons'> {
+  const { hint, reached } = session;
+  const isEnd = walk.isEnd(reached);
+  const link = (text: string, action: string, key: string): PanelButton => ({ text, action, key });
+  return {
+    picture: walk.pictureAt(reached),
+    sentences: isEnd ? hint.presses.at(-1)!.sentences.slice(-1) : [],
+    cases: [],
+    thoughts: { all: walk.thoughts.map(({ sentence }) => sentence), reached },
+    buttons: [
+      isEnd ? next(deed) : link(words.nextLink, 'link-next', '→'),
+      reached === 1 ? back : link(words.previousLink, 'link-back', '←'),
+      ...(walk.canTurn ? [link(words.otherWay, 'turn', 'T')] : []),
+      ...(isEnd ? [] : [link(words.wholeChain, 'link-last', 'End')]),
+      another,
+    ],
+  };
 }
 
 /** Whether a picture has candidates that the reader has struck. */

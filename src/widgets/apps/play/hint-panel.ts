@@ -25,6 +25,8 @@ export interface PanelContent {
   readonly card?: { readonly text: string; readonly href: string };
   readonly sentences: readonly Sentence[];
   readonly cases: readonly HintCase[];
+  /** An argument of which so many thoughts are told. */
+  readonly thoughts?: { readonly all: readonly Sentence[]; readonly reached: number };
   /** Names of cells and houses in the words have the colours of this picture. */
   readonly picture?: Picture | undefined;
   /** Said small, under the rest. */
@@ -54,6 +56,7 @@ export class HintPanel {
     const body = this.#part('hint-body');
     body.replaceChildren(
       titleOf(content),
+      ...(content.thoughts ? [thoughtList(content.thoughts, words)] : []),
       ...content.sentences.map((sentence) => paragraph('told', words(sentence))),
       ...(content.cases.length > 0 ? [tableOf(content.cases, words)] : []),
       ...(content.takeBack ? [takeBackRow(content.takeBack)] : []),
@@ -61,6 +64,9 @@ export class HintPanel {
     );
     body.classList.toggle('clashing', content.picture?.clashes !== undefined);
     body.scrollTop = 0;
+    // The thought that is told is in sight; the page stays where it is.
+    const now = body.querySelector('.thoughts .now');
+    if (now) body.scrollTop = Math.max(0, now.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom + 12);
     this.#part('hint-acts').replaceChildren(...content.buttons.map(buttonOf));
     // The focused button is gone: Tab continues from the first one.
     if (hadFocus && !this.#part('hint').contains(document.activeElement)) this.#part('hint-acts').querySelector('button')!.focus();
@@ -124,6 +130,19 @@ function titleOf({ title, level, card }: PanelContent): HTMLElement {
   if (level) about.append(span(level, 'level'));
   if (card) about.append(Object.assign(element('a', 'card', card.text), { href: card.href }));
   return element('div', 'hint-title', heading, ...(about.hasChildNodes() ? [about] : []));
+}
+
+function thoughtList({ all, reached }: NonNullable<PanelContent['thoughts']>, words: Words): HTMLElement {
+  const list = element(
+    'ol',
+    'thoughts',
+    ...all.map((sentence, index) => {
+      const item = element('li', index + 1 < reached ? 'past' : index + 1 === reached ? 'now' : 'untold', ...words(sentence));
+      if (index + 1 === reached) item.setAttribute('aria-current', 'step');
+      return item;
+    }),
+  );
+  return list;
 }
 
 function tableOf(cases: readonly HintCase[], words: Words): HTMLElement {

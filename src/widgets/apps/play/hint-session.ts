@@ -1,5 +1,6 @@
 import type { Game } from './game.ts';
 import { doHint, doneByHand, type Hint, type HintPicture, hintFor, stillHolds } from './hint.ts';
+import type { HintWalk } from './hint-walk.ts';
 
 /**
  * The stage of an open hint: at a press, done (by its last press or by the reader's own move), or stale because the reader did
@@ -17,10 +18,42 @@ export class HintSession {
   byHand = false;
   /** Whether the last move did by hand what the hint had told in full. */
   wasTold = false;
+  /** How many thoughts of its argument are told, from 1, and whether it is followed the other way round. */
+  reached = 1;
+  isTurned = false;
+  #walk: HintWalk | undefined;
   #following: Hint | undefined;
 
-  constructor(game: Game) {
-    this.hint = hintFor(game);
+  /** `skipped`: the keys of hints that the reader passes over. */
+  constructor(game: Game, skipped?: ReadonlySet<string>) {
+    this.hint = hintFor(game, skipped);
+    this.#walk = this.hint.walk;
+  }
+
+  /** The argument that is followed, while it is on the board. */
+  get walk(): HintWalk | undefined {
+    return this.stage === 'press' && this.isLastPress ? this.#walk : undefined;
+  }
+
+  /** Whether there is more of the argument to follow. */
+  get isOnWay(): boolean {
+    return this.walk !== undefined && !this.walk.isEnd(this.reached);
+  }
+
+  /** Goes to a thought, as near to it as there is one; returns false where there is no argument to follow. */
+  walkTo(reached: number): boolean {
+    if (!this.walk) return false;
+    this.reached = Math.max(1, Math.min(this.walk.thoughts.length, reached));
+    return true;
+  }
+
+  /** Follows the argument the other way round, from its beginning; returns false where it has one way only. */
+  turn(): boolean {
+    if (!this.walk?.canTurn) return false;
+    this.isTurned = !this.isTurned;
+    this.#walk = this.isTurned ? this.walk.turned : this.hint.walk;
+    this.reached = 1;
+    return true;
   }
 
   get isLastPress(): boolean {
@@ -31,6 +64,11 @@ export class HintSession {
   next(game: Game): readonly number[] {
     if (!this.isLastPress) {
       this.press++;
+      this.reached = 1;
+      return [];
+    }
+    if (this.isOnWay) {
+      this.reached++;
       return [];
     }
     const cells = doHint(game, this.hint);
@@ -40,7 +78,9 @@ export class HintSession {
 
   /** Goes back one press; returns false when there is none. */
   back(): boolean {
-    if (this.stage !== 'press' || this.press === 1) return false;
+    if (this.stage !== 'press') return false;
+    if (this.walk && this.reached > 1) return this.walkTo(this.reached - 1);
+    if (this.press === 1) return false;
     this.press--;
     return true;
   }
@@ -64,6 +104,7 @@ export class HintSession {
   /** The picture on the board. Once the hint is done, only the changed cells are marked. */
   get picture(): HintPicture | undefined {
     if (this.stage === 'stale') return undefined;
+    if (this.walk) return this.walk.pictureAt(this.reached);
     if (this.stage === 'press') return this.hint.presses[this.press - 1]!.picture;
     const last = this.hint.presses.at(-1)!.picture;
     return (

@@ -1,12 +1,13 @@
 import { bitOf, candidatesOf, countDigits, digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import type { CandidateLink, Highlight } from '../../../engine/grid-picture.ts';
 import type { Blocker } from '../../../engine/logic/blockers.ts';
-import { ladder, levelNames, rungOf, rungsUpTo } from '../../../engine/logic/ladder.ts';
+import { ladder, levelNames, type Rung, rungOf, rungsUpTo } from '../../../engine/logic/ladder.ts';
 import type { Position } from '../../../engine/logic/position.ts';
 import { nextMove } from '../../../engine/logic/solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from '../../../engine/logic/technique.ts';
 import { type HintCase, hintOf } from '../../../narration/en/hints.ts';
 import { deedWords, hintWords } from '../../../narration/en/play.ts';
+import type { Followed } from '../../../narration/en/thought.ts';
 import { plain, type Sentence, say } from '../../../narration/sentence.ts';
 import {
   candidatesLeft,
@@ -25,6 +26,7 @@ import {
 } from './game.ts';
 import { noCandidates, noPicture, patternPicture, reasonPicture } from './hint-picture.ts';
 import { findReasons, positionOf, rememberReasons, unshownStrikes } from './hint-position.ts';
+import { type HintWalk, walkOf } from './hint-walk.ts';
 import { cellsMissingMark, cellsWronglyStruck, placesOf, ruledOutMarks } from './mark-faults.ts';
 
 export type { HintCase };
@@ -44,6 +46,8 @@ export interface HintPicture {
   readonly placements: readonly CellDigit[];
   /** The reader's digits that are wrong. */
   readonly wrong: readonly number[];
+  /** Digits written on trial, and what has followed from them in this position. */
+  readonly trial?: { readonly position: Position; readonly followed: Followed };
 }
 
 export interface HintPress {
@@ -76,6 +80,8 @@ export interface Hint {
   /** The technique's id (its card in the Reference is `#technique-<id>`), its level in words and its score. */
   readonly technique: { readonly id: string; readonly level: string; readonly score: number } | undefined;
   readonly presses: readonly HintPress[];
+  /** The argument of a chain or a trial, thought by thought: the last press goes along it. */
+  readonly walk: HintWalk | undefined;
   /** A remark on strikes of the reader that the hint ignores. Empty where there are none. */
   readonly note: Sentence;
   readonly deed: HintDeed | undefined;
@@ -89,9 +95,10 @@ const singles = rungsUpTo('easy');
 
 /**
  * Returns what a person would see next in the grid, given the strikes that have a reason. Mistakes come first: a digit, a strike, or
- * marks; the hint on a mistake reveals nothing else of the solution.
+ * marks; the hint on a mistake reveals nothing else of the solution. `skipped`: the keys of hints that the reader has seen and passes over;
+ * when there is no other hint, it is a guess.
  */
-export function hintFor(game: Game): Hint {
+export function hintFor(game: Game, skipped: ReadonlySet<string> = new Set()): Hint {
   if (isSolved(game)) return plainHint('solved', hintWords.solved, undefined, undefined, 'solved');
   const wrong = wrongCells(game, 'answer');
   if (wrong.size > 0) return wrongDigit(game, wrong);
@@ -102,13 +109,13 @@ export function hintFor(game: Game): Hint {
   const missing = cellsMissingMark(game);
   if (missing.length > 0) return missingMark(game, missing);
   const grid = positionOf(game);
-  const single = nextMove(grid, singles);
+  const single = nextBut(grid, singles, skipped);
   // Singles come before the search for the strikes' reasons: they don't depend on strikes, and the search is slow.
   if (single) return techniqueHint(game, grid, single, []);
   findReasons(game);
   for (;;) {
     const position = positionOf(game);
-    const instance = nextMove(position, patterns);
+    const instance = nextBut(position, patterns, skipped);
     const struckBefore = instance?.eliminations.filter(({ cell, digit }) => hasDigit(game.struck[cell]!, digit)) ?? [];
     if (struckBefore.length === 0) {
       const note = hintWords.unshown(game.puzzle, placesOf(unshownStrikes(game)));
@@ -116,6 +123,16 @@ export function hintFor(game: Game): Hint {
     }
     rememberReasons(game, struckBefore);
   }
+}
+
+/** The simplest thing to do next whose effect isn't among these. */
+function nextBut(position: Position, rungs: readonly Rung[], skipped: ReadonlySet<string>): Instance | undefined {
+  if (skipped.size === 0) return nextMove(position, rungs);
+  for (const { technique } of rungs) {
+    const other = technique.find(position).find((each) => !skipped.has(effectOf(each)));
+    if (other) return other;
+  }
+  return undefined;
 }
 
 type Words = { readonly title: Sentence; readonly sentences: readonly Sentence[] } & Partial<Omit<HintDeed, 'act'>>;
@@ -128,7 +145,7 @@ function plainHint(
   key: string,
 ): Hint {
   const presses = [{ sentences, cases: [], picture }];
-  return { kind, title, technique: undefined, presses, note: [], deed: act && { label, byHand, done, act }, key };
+  return { kind, title, technique: undefined, presses, walk: undefined, note: [], deed: act && { label, byHand, done, act }, key };
 }
 
 const marksChangedBy = (move: Move | undefined) =>
@@ -213,6 +230,7 @@ function techniqueHint(game: Game, position: Position, instance: Instance, note:
       { sentences: where, cases: [], picture: place },
       { sentences: why, cases, picture: reason },
     ],
+    walk: walkOf(instance, puzzle, position),
     note,
     deed: {
       ...deedWords(instance, puzzle, keeps),

@@ -12,6 +12,7 @@ function done(size: number, ...keys: string[]): string[] {
     symbols: () => usualSymbols(size),
     cell: () => 0,
     isPaused: () => false,
+    isAlong: () => false,
     act: (command) => log.push(command),
     enter: (digit, _, instead) => log.push(instead === undefined ? String(digit) : `${digit} for ${instead}`),
   });

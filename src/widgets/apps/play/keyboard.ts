@@ -1,5 +1,5 @@
 import { pressOf } from '../../controls/keyboard/symbol-keys.ts';
-import { commandOf, type PlayCommand } from './commands.ts';
+import { commandAlong, commandOf, type PlayCommand } from './commands.ts';
 import type { Mode } from './pad.ts';
 import { type TypedDigit, typedDigit } from './typed.ts';
 
@@ -8,6 +8,8 @@ interface Uses {
   /** The chosen cell. */
   cell(): number;
   isPaused(): boolean;
+  /** Whether the argument of a hint is followed, for which arrows do. */
+  isAlong(): boolean;
   act(command: PlayCommand): void;
   /** Enters a digit in the chosen cell, as a held key says or, without one, as the mode does. `instead` is one that was typed there just before: its symbol was the beginning of this one's. */
   enter(digit: number, mode: Mode | undefined, instead: number | undefined): void;
@@ -23,6 +25,21 @@ const isFigure = ({ code }: KeyboardEvent) => /^(Digit|Numpad)\d$/.test(code);
 /** Listens to the keys of the whole page, wherever the focus is, but for those that belong to a dialog or a field. */
 export function connectKeys(root: HTMLElement, uses: Uses): void {
   let last: (TypedDigit & { cell: number; mode: Mode | undefined }) | undefined;
+  // Before the grid takes the arrows.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const target = event.target as Element;
+      if (!uses.isAlong() || uses.isPaused() || (target !== document.body && !root.contains(target))) return;
+      if (target.closest('dialog, [popover], input, select, textarea')) return;
+      const command = commandAlong(event, uses.symbols());
+      if (!command) return;
+      uses.act(command);
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
   document.addEventListener('keydown', (event) => {
     const target = event.target as Element;
     if (event.defaultPrevented || (target !== document.body && !root.contains(target))) return;

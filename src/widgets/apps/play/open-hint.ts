@@ -12,6 +12,8 @@ export class OpenHint {
   readonly #chapter: string;
   #session: HintSession | undefined;
   #verdict: Verdict | undefined;
+  /** The keys of hints that the reader has passed over. */
+  readonly #passed = new Set<string>();
 
   /** `cards` is the address at which techniques have their cards. */
   constructor(chapter: string) {
@@ -44,6 +46,22 @@ export class OpenHint {
     return false;
   }
 
+  /** Opens another hint than those seen since the grid changed; returns false when there is no other. */
+  another(game: Game): boolean {
+    const hint = this.#session?.stage === 'press' ? this.#session.hint : undefined;
+    if (!hint?.technique) return false;
+    this.#passed.add(hint.key);
+    const other = new HintSession(game, this.#passed);
+    if (other.hint.technique) this.#session = other;
+    else this.#passed.clear();
+    return other.hint.technique !== undefined;
+  }
+
+  /** The open hint while its argument is followed. */
+  get along(): HintSession | undefined {
+    return this.#session?.walk && this.#session;
+  }
+
   back(): boolean {
     return this.#session?.back() ?? false;
   }
@@ -55,6 +73,7 @@ export class OpenHint {
 
   /** The grid has changed. A full one is judged. */
   follow(game: Game): void {
+    this.#passed.clear();
     const verdict = verdictOn(game);
     this.#verdict = verdict?.kind === 'wrong' ? verdict : undefined;
     if (verdict) this.#session = undefined;
@@ -72,8 +91,9 @@ export class OpenHint {
 
   /** The whole text, for screen readers. */
   words(game: Game): string {
-    const { title, sentences } = this.content(game)!;
-    return [`${plain(title)}.`, ...sentences.map(plain)].join(' ');
+    const { title, sentences, thoughts } = this.content(game)!;
+    const told = thoughts ? [thoughts.all[thoughts.reached - 1]!] : [];
+    return [`${plain(title)}.`, ...[...told, ...sentences].map(plain)].join(' ');
   }
 }
 

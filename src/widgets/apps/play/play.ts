@@ -63,6 +63,7 @@ class SudoPlay extends HTMLElement {
       symbols: () => table.game.puzzle.symbols,
       cell: () => table.cell,
       isPaused: () => table.isPaused,
+      isAlong: () => table.isAlong,
       act: (command) => this.#act(command),
       enter: (digit, mode, instead) => table.enter(digit, mode, instead),
     });

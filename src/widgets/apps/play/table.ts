@@ -29,6 +29,7 @@ import {
 } from './game.ts';
 import { GameClock } from './game-clock.ts';
 import { HintPanel } from './hint-panel.ts';
+import type { HintSession } from './hint-session.ts';
 import type { KeptGame } from './kept-game.ts';
 import { showKeys } from './keyboard.ts';
 import { Label } from './label.ts';
@@ -87,6 +88,11 @@ export class Table {
 
   get isPaused(): boolean {
     return this.#clock.paused;
+  }
+
+  /** Whether the argument of a hint is followed. */
+  get isAlong(): boolean {
+    return this.#hint.along !== undefined;
   }
 
   /** Lets the keys go on in the grid. */
@@ -162,6 +168,12 @@ export class Table {
       hint: () => this.#nextHint(),
       'hint-back': () => this.#hint.back() && this.#showHint(),
       'close-hint': () => this.#closeHint(),
+      another: () => this.#anotherHint(),
+      turn: () => this.#along((hint) => hint.turn()),
+      'link-next': () => this.#along((hint) => hint.walkTo(hint.reached + 1)),
+      'link-back': () => this.#along((hint) => hint.walkTo(hint.reached - 1)),
+      'link-first': () => this.#along((hint) => hint.walkTo(1)),
+      'link-last': () => this.#along((hint) => hint.walkTo(Number.POSITIVE_INFINITY)),
       check: () => this.#check(checkAll(game)),
       'check-cell': () => this.#check(checkCell(game, this.#cell)),
       'solve-cell': () => {
@@ -215,6 +227,18 @@ export class Table {
     if (!this.#hint.isAsked) this.#game.hints++;
     if (this.#hint.next(this.#game)) this.#changed(words.solvedForYou, true);
     else this.#showHint();
+  }
+
+  /** Goes along the argument of the open hint. */
+  #along(go: (hint: HintSession) => boolean): void {
+    const hint = this.#hint.along;
+    if (hint && go(hint)) this.#showHint();
+  }
+
+  #anotherHint(): void {
+    if (!this.#hint.isAsked) return;
+    if (this.#hint.another(this.#game)) this.#showHint();
+    else this.said.tell(words.noOtherHint);
   }
 
   #showHint(): void {

@@ -1,9 +1,9 @@
-import { bitOf } from '../../engine/candidates.ts';
-import type { Position } from '../../engine/logic/position.ts';
-import type { CellDigit } from '../../engine/logic/technique.ts';
-import { afterTrial } from '../../engine/logic/trial.ts';
-import type { Followed } from '../../narration/en/thought.ts';
-import type { GridScene } from '../../widgets/views/grid/scene.ts';
+import { bitOf } from '../../../engine/candidates.ts';
+import type { Position } from '../../../engine/logic/position.ts';
+import type { CellDigit } from '../../../engine/logic/technique.ts';
+import { afterTrial } from '../../../engine/logic/trial.ts';
+import type { Followed } from '../../../narration/en/thought.ts';
+import type { GridScene } from './scene.ts';
 
 /** Digits written on trial: what the newest rules out is crossed out, and what cannot be in the end is pointed at. */
 export function onTrial(scene: GridScene, position: Position, { trial = [], nothingLeft }: Followed): GridScene {
