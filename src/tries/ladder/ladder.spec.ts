@@ -75,7 +75,7 @@ test('the ladder is climbed by striking, by mouse and by keys', async ({ page })
   await figure.locator('.hit[tabindex="0"]').press('Control+Home');
   await keys(page, `${'ArrowDown '.repeat(8)}ArrowRight ArrowRight ArrowRight`);
   for (let wrong = 0; wrong < 2; wrong++) await page.keyboard.press('1');
-  await expect(exercise).toContainText('Not yet: the pattern has been shown, so press Start again.');
+  await expect(exercise).toContainText('You have had the pattern shown, so press Start again.');
   await page.keyboard.press('5');
   await expect(status).toContainText('Right. 5 is struck from r9c4');
   await expect(exercise).not.toHaveAttribute('data-solved');
@@ -161,7 +161,7 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await expect(wayBack).toBeHidden();
     // The link of an exercise leads up to the figure, and from there back.
     const wayBackToIt = inFigure(figure).toExercise;
-    const far = page.locator('a[data-act="rung discontinuous-loop 3"]');
+    const far = page.locator('exercise-check[data-figure=loop] a[data-part=open]');
     await far.click();
     await expect(figure.locator('[data-part=name]')).toHaveText('Discontinuous nice loop');
     await wayBackToIt.click();
