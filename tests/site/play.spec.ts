@@ -1,5 +1,5 @@
 import { axeOn } from './axe.ts';
-import { built, cell, cellInFocus, inPlay, menu, name, open, press, SMALL } from './drivers/play.ts';
+import { built, cell, cellInFocus, inPlay, menu, name, open, press, reload, SMALL } from './drivers/play.ts';
 import { inSite } from './drivers/site.ts';
 import { expect, keys, resize, test } from './site-test.ts';
 import { soaking } from './soak.ts';

@@ -66,6 +66,7 @@ export const menu = {
   canBeUndone: 'can be undone',
   own: 'Type or paste your own',
   copyLink: 'Copy link',
+  copyPosition: 'Copy link to my position',
   elsewhere: 'Open in a chapter …',
   sheet: 'Print a sheet …',
   keys: 'Keys',
@@ -78,6 +79,7 @@ export const elsewhere = {
   clash: (symbol: string, cell: string) =>
     `${symbol} at ${cell} clashes with another digit, so the figure opens the puzzle from its givens.`,
   full: 'Your grid is full, so the figure opens the puzzle from its givens.',
+  strikesGo: 'The figure begins without the candidates you struck.',
   marksStay: 'Your pencil marks stay here.',
   place: (chapter: number, title: string) => `${chapter}. ${title}`,
 };
@@ -100,6 +102,7 @@ export const keys = {
     ['H, Shift H, Esc', 'show or continue a hint, go back a press, close the hint'],
     ['N', 'show another hint'],
     ['←, →, Home, End, T', 'follow the chain of a hint, and turn it round'],
+    ['A', 'open your grid in a chapter, where an algorithm continues from it'],
     ['K, Shift K', 'check the grid, check this cell'],
     ['M', 'mark every cell that has no centre marks'],
     ['Ctrl Z, Ctrl Y', 'undo, redo'],
@@ -241,6 +244,11 @@ export const wishFaults = {
 
 /** What a link to Play leads to. */
 export const thisPuzzle = 'this puzzle';
+/** With digits and strikes. */
+export const positionCopied = {
+  whole: 'The link to your position is copied. It has your digits and what you struck, but no marks.',
+  givens: 'The link to the puzzle is copied. It has the givens alone, because not all of your digits are right.',
+};
 /** Where a killer can be run. */
 export const killerChapter = 'Open the killer in the chapter on killers';
 

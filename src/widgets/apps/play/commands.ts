@@ -22,11 +22,13 @@ export type PlayCommand =
   | 'check'
   | 'check-cell'
   | 'mark-all'
+  | 'open-elsewhere'
   | 'own'
   | 'keys';
 
 const letters: Readonly<Record<string, readonly [plain: PlayCommand, shifted: PlayCommand]>> = {
   c: ['centre-mode', 'centre-mode'],
+  a: ['open-elsewhere', 'open-elsewhere'],
   h: ['hint', 'hint-back'],
   k: ['check', 'check-cell'],
   m: ['mark-all', 'mark-all'],
@@ -47,7 +49,7 @@ const others: Readonly<Record<string, PlayCommand>> = {
 };
 
 /** With Ctrl these letters belong to the browser: they copy, cut and paste. */
-const NOT_WITH_CTRL = ['c', 'n', 'v', 'x'];
+const NOT_WITH_CTRL = ['a', 'c', 'n', 'v', 'x'];
 
 /** What arrows do while the argument of a hint is followed. */
 const along: Readonly<Record<string, PlayCommand>> = {

@@ -1,12 +1,12 @@
-import { sheet, thisPuzzle, said as words } from '#words/play.ts';
+import { positionCopied, sheet, thisPuzzle, said as words } from '#words/play.ts';
 import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
-import { connectShare } from '../../controls/menu/menus.ts';
+import { connectMenuItem, connectShare } from '../../controls/menu/menus.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { playUrl, readPlayUrl } from '../../runs/links/play-url.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Dialogs } from './dialogs.ts';
-import { takenElsewhere } from './elsewhere.ts';
+import { positionToShare, takenElsewhere } from './elsewhere.ts';
 import { follow, type Game, samePuzzle } from './game.ts';
 import { keepSettings, recallSettings, settingsOf } from './kept.ts';
 import { KeptGame } from './kept-game.ts';
@@ -58,6 +58,17 @@ class SudoPlay extends HTMLElement {
       say: (text) => table.said.show(text),
       shown: thisPuzzle,
     });
+    connectMenuItem(
+      this,
+      'share-position',
+      (text) => table.said.show(text),
+      async () => {
+        const puzzle = positionToShare(table.game);
+        const link = playUrl(location.origin + location.pathname, puzzle);
+        await navigator.clipboard.writeText(link);
+        table.said.show(puzzle === table.game.puzzle ? positionCopied.givens : positionCopied.whole);
+      },
+    );
     connectOwnPuzzle(this, (text) => this.#useOwn(text));
     connectKeys(this, {
       symbols: () => table.game.puzzle.symbols,
