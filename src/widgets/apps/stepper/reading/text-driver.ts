@@ -4,7 +4,6 @@ import { onChange } from '../../../runs/figure/signals.ts';
 import type { CountedSteps } from '../../../runs/lit.ts';
 import { reducedMotion } from '../../../ui/browser.ts';
 import { type Part, type Rings, SHOW_PART, SHOW_PEEK, SHOW_RINGS } from '../../../views/view.ts';
-import { AwaitedStill } from './awaited-still.ts';
 
 /** Up to this many steps forward are walked, one at a time, in milliseconds a step; all other moves are made at once. */
 const [MAX_WALKED, WALK] = [12, 90];
@@ -30,17 +29,13 @@ export class TextDriver {
   #walk: ReturnType<typeof setTimeout> | undefined;
   #next: ReturnType<typeof setTimeout> | undefined;
   #isWalking = false;
-  /** How often a frame was waited for, or no longer. */
-  #waits = 0;
   #peeked: number | undefined;
-  readonly #awaited: AwaitedStill;
   /** The frames of the paragraphs. */
   readonly #positions: readonly number[];
 
   constructor(state: FigureState, figure: HTMLElement) {
     this.#state = state;
     this.#figure = figure;
-    this.#awaited = new AwaitedStill(figure);
     const beats = figure.closest('.pair')!.querySelectorAll<HTMLElement>('.beat');
     this.#positions = [...beats].map(({ dataset }) => Number(dataset.position));
     state.commands.on('follow', () => this.#turn());
@@ -71,17 +66,8 @@ export class TextDriver {
     if (walks) this.#walkTo(shown.position);
     else if (steps !== 0) {
       this.#state.player.goTo(shown.position);
-      if (shown.position > this.#state.timeline.length) this.#await(shown.position);
       if (!reducedMotion().matches) this.#fadeIn();
     }
-  }
-
-  /** A long run comes to its later frames after a while: until then the figure has the one that the page brought. */
-  async #await(position: number): Promise<void> {
-    this.#awaited.show(position);
-    const of = ++this.#waits;
-    await this.#state.grownTo(position);
-    if (of === this.#waits) this.#awaited.remove();
   }
 
   /** The browser does this without drawing anything again; a copy of the earlier picture would have to be laid out and painted. */
@@ -142,8 +128,6 @@ export class TextDriver {
   }
 
   #stop(): void {
-    this.#waits++;
-    this.#awaited.remove();
     clearTimeout(this.#walk);
     clearTimeout(this.#next);
     this.#isWalking = false;
