@@ -327,7 +327,7 @@ test('marks are made in three layers, by keys and by the pad, and last', async (
   await expect(page.locator('[data-part=cell-notes]')).toBeVisible();
   // A reload keeps all layers, and the pad takes the strike back.
   await reload(page);
-  await expect.poll(() => name(page, empty)).toMatch(new RegExp(`: corner 3, .*struck ${gone}$`));
+  await expect.poll(() => name(page, empty)).toMatch(new RegExp(`struck ${gone}$`));
   await cell(page, empty).click();
   await inPlay(page).strikes.click();
   await page.locator(`[data-part=pad] [data-digit="${gone}"]`).click();
