@@ -1,5 +1,5 @@
 import { notes as words } from '#words/play.ts';
-import { bitOf, candidatesOf } from '../../../engine/candidates.ts';
+import { candidatesOf } from '../../../engine/candidates.ts';
 import { cellName } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { focusCell } from '../../views/grid/cells.ts';
@@ -10,6 +10,7 @@ import { emptyScene, type GridScene } from '../../views/grid/scene.ts';
 import { cellNotes } from './cell-notes.ts';
 import type { Game } from './game.ts';
 import { drawHint, litCells, type Picture } from './hint-drawing.ts';
+import { strikesIn } from './hint-picture.ts';
 import { drawNotes, notesLayer, shownNotes } from './notes-drawing.ts';
 
 /** What the board shows in addition to the game. */
@@ -20,8 +21,6 @@ export interface BoardView {
   readonly picture: Picture | undefined;
   /** Whether what the picture is about has been done. */
   readonly isDone: boolean;
-  /** The digit that is held down: its marks are lit, and the cells that can’t have it are dimmed. 0 for none. */
-  readonly filter: number;
 }
 
 /** The game as a grid in which the chosen cell goes where the focus goes. */
@@ -59,7 +58,7 @@ export class Board {
     focusCell(this.#element, cell);
   }
 
-  show(game: Game, { cell, wrong, picture, isDone, filter }: BoardView): void {
+  show(game: Game, { cell, wrong, picture, isDone }: BoardView): void {
     const { puzzle, digits } = game;
     const digit = digits[cell]!;
     const scene: GridScene = {
@@ -69,7 +68,7 @@ export class Board {
       focus: { cell, digit: 0, tone: 'quiet', undoes: false },
       wrong,
       ...(picture
-        ? { highlights: picture.highlights, houses: picture.houses, links: picture.links, struck: strikesOf(picture) }
+        ? { highlights: picture.highlights, houses: picture.houses, links: picture.links, struck: strikesIn(picture) }
         : { same: new Set([...digits.keys()].filter((each) => digit !== 0 && digits[each] === digit)) }),
     };
     const onBoard = picture?.trial ? onTrial(scene, picture.trial.position, picture.trial.followed) : scene;
@@ -85,7 +84,7 @@ export class Board {
           possible,
           (each) => (picture?.candidates[each] ?? 0) !== 0,
         );
-    drawNotes(notesLayer(svg), scene, SIDE / puzzle.grid.size, notes, filter || digit, (each) => lit !== undefined && !lit.has(each));
+    drawNotes(notesLayer(svg), scene, SIDE / puzzle.grid.size, notes, digit, (each) => lit !== undefined && !lit.has(each));
     this.#nameCells(game, picture);
   }
 
@@ -109,11 +108,4 @@ function withRoom({ candidates, placements }: Picture, { puzzle, marks }: Game):
   const shown = candidates.map((set, cell) => set || (isLarge(puzzle) ? marks[cell]! : 0));
   for (const { cell } of placements) shown[cell] = 0;
   return shown;
-}
-
-/** Indexed by cell: what the picture strikes, as sets of digits. */
-function strikesOf({ candidates, strikes }: Picture): Uint32Array {
-  const struck = new Uint32Array(candidates.length);
-  for (const { cell, digit } of strikes) struck[cell]! |= bitOf(digit);
-  return struck;
 }

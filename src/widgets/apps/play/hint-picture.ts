@@ -1,3 +1,4 @@
+import { bitOf } from '../../../engine/candidates.ts';
 import { cellsOfEnd } from '../../../engine/grid-picture.ts';
 import type { Position } from '../../../engine/logic/position.ts';
 import type { Instance } from '../../../engine/logic/technique.ts';
@@ -15,10 +16,11 @@ export const noPicture: Omit<HintPicture, 'candidates'> = {
   wrong: [],
 };
 
-/** Indexed by cell: in these cells all candidates of the position, in the others these marks. */
-function candidatesIn(cells: readonly number[], { candidates }: Position, marks: Uint32Array): Uint32Array {
-  const shown = new Set(cells);
-  return marks.map((set, cell) => (shown.has(cell) ? candidates[cell]! : set));
+/** Indexed by cell: in these cells all candidates of the position, in the others none. */
+function candidatesIn(cells: readonly number[], { candidates, grid }: Position): Uint32Array {
+  const shown = noCandidates({ grid });
+  for (const cell of cells) shown[cell] = candidates[cell]!;
+  return shown;
 }
 
 /** Indexed by cell: no candidates. */
@@ -29,18 +31,25 @@ const cellsOf = ({ pattern, links }: Instance) => [
   ...links.flatMap(({ from, to }) => [from, to].flatMap(cellsOfEnd)),
 ];
 
-/** The pattern of an instance in a position, without what follows from it. `marks` are drawn in the cells that it is not about. */
-export function patternPicture(instance: Instance, position: Position, marks: Uint32Array): HintPicture {
+/** Indexed by cell: what a picture strikes, as sets of digits. */
+export function strikesIn({ candidates, strikes }: Pick<HintPicture, 'candidates' | 'strikes'>): Uint32Array {
+  const struck = new Uint32Array(candidates.length);
+  for (const { cell, digit } of strikes) struck[cell]! |= bitOf(digit);
+  return struck;
+}
+
+/** The pattern of an instance in a position, without what follows from it. */
+export function patternPicture(instance: Instance, position: Position): HintPicture {
   const { pattern, houses, links } = instance;
-  return { ...noPicture, candidates: candidatesIn(cellsOf(instance), position, marks), highlights: pattern, houses, links };
+  return { ...noPicture, candidates: candidatesIn(cellsOf(instance), position), highlights: pattern, houses, links };
 }
 
 /** An instance with all that follows from it. */
-export function reasonPicture(instance: Instance, position: Position, marks: Uint32Array): HintPicture {
+export function reasonPicture(instance: Instance, position: Position): HintPicture {
   const { pattern, houses, links, eliminations, placements } = instance;
   return {
     ...noPicture,
-    candidates: candidatesIn([...cellsOf(instance), ...eliminations.map(({ cell }) => cell)], position, marks),
+    candidates: candidatesIn([...cellsOf(instance), ...eliminations.map(({ cell }) => cell)], position),
     highlights: pattern,
     houses,
     links,

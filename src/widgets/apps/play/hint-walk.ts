@@ -6,7 +6,7 @@ import { turned } from '../../../narration/en/chains.ts';
 import type { Thought } from '../../../narration/en/thought.ts';
 import { thoughtsOf } from '../../../narration/en/trials.ts';
 import type { HintPicture } from './hint.ts';
-import { noCandidates, patternPicture, reasonPicture } from './hint-picture.ts';
+import { patternPicture, reasonPicture } from './hint-picture.ts';
 
 /** The ways through a chain: from its beginning, and from its end. Techniques that suppose several things have one. */
 export type Way = 'there' | 'back';
@@ -45,7 +45,7 @@ export class HintWalk {
     const { shows } = this.thoughts[Math.min(reached, this.thoughts.length) - 1]!;
     const isEnd = this.isEnd(reached);
     // The cell that loses something is shown at the end alone.
-    const all = (isEnd ? reasonPicture : patternPicture)(this.#instance, this.#position, noCandidates(this.#puzzle));
+    const all = (isEnd ? reasonPicture : patternPicture)(this.#instance, this.#position);
     return {
       ...all,
       highlights: tinted(this.#instance.pattern, shows.right, shows.wrong),

@@ -213,12 +213,13 @@ function techniqueHint(game: Game, position: Position, instance: Instance, note:
   const { technique, level, score } = rungOf(id);
   const { what, where, why, cases } = hintOf(instance, puzzle, position);
 
-  const none = noCandidates(puzzle);
   // The press for the place must not show a single's digit, nor the cell of a hidden single.
   const cellAlone = id.startsWith('hidden-single') ? [] : pattern.map((set) => ({ ...set, digits: 0 }));
   const place: HintPicture =
-    placements.length > 0 ? { ...noPicture, candidates: none, highlights: cellAlone, houses } : patternPicture(instance, position, none);
-  const reason = reasonPicture(instance, position, none);
+    placements.length > 0
+      ? { ...noPicture, candidates: noCandidates(puzzle), highlights: cellAlone, houses }
+      : patternPicture(instance, position);
+  const reason = reasonPicture(instance, position);
   const left = candidatesLeft(game);
   const keeps = (cell: number) => eliminations.reduce((set, each) => (each.cell === cell ? set & ~bitOf(each.digit) : set), left[cell]!);
   return {

@@ -268,7 +268,7 @@ export class Table {
     const { puzzle, digits } = game;
     const wrong = wrongCells(game, this.#root.querySelector<HTMLSelectElement>('[data-setting=checking]')!.value as Checking);
     for (const cell of this.#checked) wrong.add(cell);
-    this.#board.show(game, { cell: this.#cell, wrong, picture: this.#hint.picture(game), isDone: this.#hint.isDone, filter: 0 });
+    this.#board.show(game, { cell: this.#cell, wrong, picture: this.#hint.picture(game), isDone: this.#hint.isDone });
     this.#pad.show(game, this.#cell, this.#mode);
     this.#panel.show(this.#hint.content(game), puzzle.grid);
     showKeys(this.#root, puzzle.symbols);

@@ -1,9 +1,9 @@
-import { bitOf, candidatesOf } from '../../../../engine/candidates.ts';
+import { candidatesOf } from '../../../../engine/candidates.ts';
 import type { ShownStep } from '../../../../engine/logic/judging/elimination-run.ts';
 import type { Position } from '../../../../engine/logic/position.ts';
 import { emptyScene, type GridScene } from '../../../views/grid/scene.ts';
 import type { HintPicture } from '../hint.ts';
-import { noPicture, reasonPicture } from '../hint-picture.ts';
+import { noCandidates, noPicture, reasonPicture, strikesIn } from '../hint-picture.ts';
 import type { Review } from './review.ts';
 
 /** What of a move is shown: one of the steps that show it, or of those that show what was open instead. */
@@ -49,18 +49,15 @@ export function boardOf(review: Review, look: Look): MoveBoard {
   const { puzzle, answer } = review.solve;
   const frame = review.frames[look.move - 1];
   const bare = (digits: Uint8Array): GridScene => ({ ...emptyScene(puzzle), digits, wrong: wrongIn(digits, answer) });
-  const none = new Uint32Array(puzzle.grid.cellCount);
   const steps = stepsOf(review, look);
   const step = steps[Math.min(look.step, steps.length - 1)];
   if (frame && step) {
     const position = positionOf(review, look.move, step, look.open);
-    const picture = reasonPicture(step.instance, position, none);
-    const struck = none.slice();
-    for (const { cell, digit } of picture.strikes) struck[cell]! |= bitOf(digit);
+    const picture = reasonPicture(step.instance, position);
     const candidates = picture.candidates.slice();
     for (const { cell } of picture.placements) candidates[cell] = 0;
     const { highlights, houses, links } = picture;
-    const scene = { ...bare(review.digitsAt(look.move - 1)), candidates, highlights, houses, links, struck };
+    const scene = { ...bare(review.digitsAt(look.move - 1)), candidates, highlights, houses, links, struck: strikesIn(picture) };
     return { scene, picture, plain: false, step: { step, position } };
   }
   const scene = bare(review.digitsAt(look.move));
@@ -75,7 +72,7 @@ export function boardOf(review: Review, look: Look): MoveBoard {
   const isBad = kind === 'guess' || kind === 'mistake' || kind === 'unproven';
   const picture: HintPicture = {
     ...noPicture,
-    candidates: none,
+    candidates: noCandidates(puzzle),
     wrong: isBad ? written.map(({ cell }) => cell) : [],
     placements: isBad ? [] : written,
     strikes,
@@ -84,8 +81,7 @@ export function boardOf(review: Review, look: Look): MoveBoard {
   // The marks of the cells in which something was struck.
   const cells = new Set(strikes.map(({ cell }) => cell));
   const left = candidatesOf(puzzle, scene.digits);
-  const struck = none.slice();
-  for (const { cell, digit } of strikes) struck[cell]! |= bitOf(digit);
+  const struck = strikesIn(picture);
   const candidates = left.map((set, cell) => (cells.has(cell) ? (set & ~review.struckAt(look.move)[cell]!) | struck[cell]! : 0));
   return { scene: { ...scene, candidates, struck }, picture, plain: deed.did !== 'move', step: undefined };
 }
