@@ -49,9 +49,9 @@ test('two windows are equal after 200 commands in either, and each comes back af
     const window = draw() < 0.5 ? page : stage;
     await window.keyboard.press(all[Math.floor(draw() * all.length)]!);
   }
-  const equal = async () => [await sessionOf(page), await figureState(page)];
-  await expect.poll(async () => (await sessionOf(stage)) === (await sessionOf(page))).toBe(true);
-  await expect.poll(async () => [await sessionOf(stage), await figureState(stage)]).toEqual(await equal());
+  const state = async (of: Page) => JSON.stringify([await sessionOf(of), await figureState(of)]);
+  // Both are asked each time: a command may still be on its way.
+  await expect.poll(async () => (await state(stage)) === (await state(page))).toBe(true);
 
   const before = await sessionOf(page);
   await page.reload();
@@ -69,9 +69,7 @@ test('two windows are equal after 200 commands in either, and each comes back af
   const [opened] = await Promise.all([context.waitForEvent('page'), again.click()]);
   await opened.locator(READY).waitFor();
   await expect(lost).toBeHidden();
-  await expect
-    .poll(async () => [await sessionOf(opened), await figureState(opened)])
-    .toEqual([await sessionOf(page), await figureState(page)]);
+  await expect.poll(async () => (await state(opened)) === (await state(page))).toBe(true);
 
   await page.close();
   const at = await screenIn(opened);

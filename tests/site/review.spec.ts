@@ -9,6 +9,8 @@ import { expect, test } from './site-test.ts';
 /** Plays a right digit, a wrong one and takes that back, in a small puzzle; then all other digits. Returns how many moves that took. */
 async function playedThrough(page: Page, until = 16): Promise<number> {
   await open(page, SMALL);
+  // The page begins with a puzzle of its own; the one of the link takes its place.
+  await expect(page.locator('[data-part=board] .hit')).toHaveCount(16);
   await page.keyboard.press('m');
   const { answer, digits } = await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('sudoscope-play')!);

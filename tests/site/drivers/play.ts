@@ -58,7 +58,7 @@ export const inPlay = (root: Root) => {
 /** Chooses from the menu behind the three dots. */
 export async function menu(page: Page, item: keyof typeof words.menu): Promise<void> {
   await inPlay(page).more.click();
-  await page.getByRole('button', { name: words.menu[item], exact: true }).click();
+  await page.getByRole('button', { name: words.menu[item] }).click();
 }
 
 /** Plays a puzzle that is typed. */

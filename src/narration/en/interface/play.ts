@@ -65,7 +65,7 @@ export const menu = {
   restart: 'Start again',
   canBeUndone: 'can be undone',
   own: 'Type or paste your own',
-  copyLink: 'Copy link',
+  copyLink: 'Copy link to the puzzle',
   copyPosition: 'Copy link to my position',
   elsewhere: 'Open in a chapter …',
   sheet: 'Print a sheet …',
