@@ -1,16 +1,14 @@
 import type { AnyOptions } from './engine/algorithm.ts';
 import { catalogRow, refusalOf } from './engine/catalog.ts';
-import type { Ending } from './engine/ending.ts';
 import { InputError } from './engine/errors.ts';
-import { countSolutions, solvePuzzle } from './engine/fast/answer.ts';
-import { Budget } from './engine/fast/budget.ts';
+import { countSolutions } from './engine/fast/answer.ts';
 import { readPuzzles } from './engine/formats/read.ts';
 import { type GeneratedPuzzle, generatePuzzle, type Wish } from './engine/generate/generate-puzzle.ts';
 import { readOptions } from './engine/options.ts';
 import { faultOf, type Puzzle } from './engine/puzzle.ts';
 import { gradeByTechniques, type TechniqueGrade } from './engine/rate/techniques.ts';
 import { gradeByWeights, hasWeights, type WeightedGrade } from './engine/rate/weighted.ts';
-import { measureRun, type RunBudget } from './experiment/measured-run.ts';
+import { answerAtOnce, type Measured, measureRun, type RunBudget } from './experiment/measured-run.ts';
 import { record as recordRun } from './trace/record.ts';
 import type { Timeline } from './trace/timeline.ts';
 
@@ -52,16 +50,8 @@ export interface SolveOptions extends Partial<RunChoice> {
   readonly budget?: RunBudget;
 }
 
-/** How a puzzle was solved. */
-export interface Solved {
-  readonly outcome: Ending;
-  /** Digits 1 … n, indexed by cell; undefined unless it's solved. `printSolution` writes it. */
-  readonly solution: ArrayLike<number> | undefined;
-  /** Steps that wrote a digit, right or wrong; a swap counts one. The fast solver counts none. */
-  readonly digits: number;
-  readonly steps: number;
-  /** The algorithm's own, by id. */
-  readonly counters: Readonly<Record<string, number>>;
+/** How a puzzle was solved. There is a solution only where the outcome says so; `printSolution` writes it. The fast solver counts no digits. */
+export interface Solved extends Measured {
   /** Why it is refused. */
   readonly refusal: InputError | undefined;
 }
@@ -96,10 +86,7 @@ function solveFast(puzzle: Puzzle, limit: RunBudget | undefined): Solved {
   if (limit && limit.currency !== 'steps') {
     throw new InputError(`the fast solver has no budget of ${limit.currency}`, { expected: 'steps, or an algorithm' });
   }
-  const budget = new Budget(limit?.amount);
-  const solution = solvePuzzle(puzzle, budget);
-  const outcome = solution ? 'solved' : budget.spent ? 'stopped' : 'no-solution';
-  return { outcome, solution, digits: 0, steps: budget.spent ? limit!.amount : 0, counters: {}, refusal: undefined };
+  return { ...answerAtOnce(puzzle, limit?.amount), refusal: undefined };
 }
 
 /** Counts the solutions of a puzzle, up to `limit`; 0 too for a puzzle that breaks the rules. */

@@ -3,12 +3,13 @@ import { endingOf } from '../engine/ending.ts';
 import { Budget } from '../engine/fast/budget.ts';
 import { solutionsOf } from '../engine/fast/solutions.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
+import type { Measured } from '../experiment/measured-run.ts';
 import { exit, UsageError } from './command.ts';
 import type { Io } from './io.ts';
 import type { Output } from './output.ts';
 import { stepsText, tell } from './progress.ts';
 import type { PuzzleStream, Streamed } from './puzzle-stream.ts';
-import { type Choice, MAX_NODES, type Run, unsolvedEnd, watched } from './run.ts';
+import { type Choice, MAX_NODES, unsolvedEnd, watched } from './run.ts';
 import { headOf } from './stream-loop.ts';
 
 /** The kind of step that finds one of several solutions, and the option that says how many are looked for. */
@@ -23,7 +24,7 @@ export function choiceOfAll({ row, algorithm, options }: Choice): Choice {
   return { row, algorithm, options: { ...options, [EACH.option]: 0 } };
 }
 
-type Solutions = Generator<ArrayLike<number>, Run, undefined>;
+type Solutions = Generator<ArrayLike<number>, Measured, undefined>;
 
 /** Yields each solution that an algorithm finds, and returns how its run ended. */
 function* solutionsBy({ algorithm, options }: Choice, puzzle: Puzzle, maxSteps: number, onProgress?: (steps: number) => void): Solutions {

@@ -1,11 +1,9 @@
 import type { AnyAlgorithm, AnyOptions, CatalogRow } from '../engine/algorithm.ts';
 import { catalogRow } from '../engine/catalog.ts';
-import type { Ending } from '../engine/ending.ts';
-import { countSolutions, solvePuzzle } from '../engine/fast/answer.ts';
-import { Budget } from '../engine/fast/budget.ts';
+import { countSolutions } from '../engine/fast/answer.ts';
 import { readOptions } from '../engine/options.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
-import { measureRun } from '../experiment/measured-run.ts';
+import { type Measured, measureRun } from '../experiment/measured-run.ts';
 import { outcomeWords } from '../narration/en/outcomes.ts';
 import { type Arguments, exit, UsageError } from './command.ts';
 
@@ -28,16 +26,6 @@ export async function chooseAlgorithm(id: string, given: Arguments): Promise<Cho
   return { row, algorithm, options: readOptions(algorithm.options, Object.fromEntries(pairs)) };
 }
 
-export interface Run {
-  readonly outcome: Ending;
-  /** Digits 1…n indexed by cell; undefined when the algorithm fills no grid. */
-  readonly solution: ArrayLike<number> | undefined;
-  /** Digits written. */
-  readonly digits: number;
-  readonly steps: number;
-  readonly counters: Readonly<Record<string, number>>;
-}
-
 /** Steps between two reports of a long run. */
 const STRETCH = 1 << 20;
 
@@ -52,7 +40,7 @@ export function watched(run: ReturnType<AnyAlgorithm['run']>, onProgress: (steps
 }
 
 /** Runs to the end or for `maxSteps` steps, and keeps only counts. Calls `onProgress` now and then with the number of steps so far. */
-export function run({ algorithm, options }: Choice, puzzle: Puzzle, maxSteps?: number, onProgress?: (steps: number) => void): Run {
+export function run({ algorithm, options }: Choice, puzzle: Puzzle, maxSteps?: number, onProgress?: (steps: number) => void): Measured {
   return measureRun(algorithm, puzzle, options, {
     budget: maxSteps === undefined ? undefined : { currency: 'steps', amount: maxSteps },
     onProgress,
@@ -62,17 +50,9 @@ export function run({ algorithm, options }: Choice, puzzle: Puzzle, maxSteps?: n
 /** How many nodes the fast solver visits on a killer when nothing else is said: some seconds on 9 × 9, minutes on large grids. Without cages it needs no bound. */
 export const MAX_NODES = 1_000_000;
 
-/** The fast solver's answer; its nodes count as steps. */
-export function answerAtOnce(puzzle: Puzzle, nodes = MAX_NODES): Run {
-  const budget = new Budget(nodes);
-  const solution = solvePuzzle(puzzle, budget);
-  const outcome = solution ? 'solved' : budget.spent ? 'stopped' : 'no-solution';
-  return { outcome, solution, digits: 0, steps: outcome === 'stopped' ? nodes : 0, counters: {} };
-}
-
 /** The end of a run that did not solve its puzzle: the answer in its place, a sentence, and the exit code. */
 export function unsolvedEnd(
-  { outcome, steps }: Pick<Run, 'outcome' | 'steps'>,
+  { outcome, steps }: Pick<Measured, 'outcome' | 'steps'>,
   puzzle: Puzzle,
 ): { answer: string; sentence: string; code: number } {
   const after = `after ${steps.toLocaleString('en')} steps`;

@@ -1,5 +1,8 @@
 import { type AnyAlgorithm, type AnyOptions, countOf } from '../engine/algorithm.ts';
 import { type Ending, endingOf } from '../engine/ending.ts';
+import { solvePuzzle } from '../engine/fast/answer.ts';
+import { Budget } from '../engine/fast/budget.ts';
+import type { Puzzle } from '../engine/puzzle.ts';
 
 /** What a budget is counted in: digits written and steps are the same on every machine, milliseconds are not. */
 export const currencies = ['digits', 'steps', 'ms'] as const;
@@ -19,8 +22,16 @@ export interface Measured {
   readonly steps: number;
   /** The algorithm's own counters, by id. */
   readonly counters: Readonly<Record<string, number>>;
-  /** The answer, indexed by cell, where the algorithm fills a grid. */
+  /** Digits 1 … n, indexed by cell; undefined when the algorithm fills no grid. */
   readonly solution: ArrayLike<number> | undefined;
+}
+
+/** The fast solver's answer; its nodes, of which it may visit so many on a killer, count as steps. It counts no digits. */
+export function answerAtOnce(puzzle: Puzzle, nodes?: number): Measured {
+  const budget = new Budget(nodes);
+  const solution = solvePuzzle(puzzle, budget);
+  const outcome = solution ? 'solved' : budget.spent ? 'stopped' : 'no-solution';
+  return { outcome, solution, digits: 0, steps: outcome === 'stopped' ? nodes! : 0, counters: {} };
 }
 
 interface MeasureOptions {

@@ -15,7 +15,6 @@ export interface ResultsHeader {
   readonly sudoscope: 'results';
   readonly schema: 1;
   readonly version: string;
-  readonly commit?: string;
   /** By name, as they were written. */
   readonly runs: Readonly<Record<string, string>>;
   readonly budget: Readonly<Partial<Record<Currency, number>>>;
@@ -95,27 +94,22 @@ export function rowText(row: ResultRow, format: ResultsFormat, counters: readonl
 
 export const sealText = (seal: ResultsSeal, format: ResultsFormat): string => `${format === 'csv' ? '#' : ''}${JSON.stringify(seal)}\n`;
 
-/** The seal that a line is; undefined for any other line. */
-export function sealIn(line: string): ResultsSeal | undefined {
+/** A line that is no row, whose object begins like this; undefined for any other line. */
+function lineIn<T>(line: string, beginning: string): T | undefined {
   const text = line.startsWith('#') ? line.slice(1) : line;
-  if (!text.startsWith('{"end":true,')) return undefined;
+  if (!text.startsWith(beginning)) return undefined;
   try {
-    return JSON.parse(text) as ResultsSeal;
+    return JSON.parse(text) as T;
   } catch {
     return undefined;
   }
 }
 
+/** The seal that a line is; undefined for any other line. */
+export const sealIn = (line: string): ResultsSeal | undefined => lineIn(line, '{"end":true,');
+
 /** The first line of a file of results; undefined where a line is none. */
-export function headerIn(line: string): ResultsHeader | undefined {
-  const text = line.startsWith('#') ? line.slice(1) : line;
-  if (!text.startsWith('{"sudoscope":"results"')) return undefined;
-  try {
-    return JSON.parse(text) as ResultsHeader;
-  } catch {
-    return undefined;
-  }
-}
+export const headerIn = (line: string): ResultsHeader | undefined => lineIn(line, '{"sudoscope":"results"');
 
 /** A difference of two headers in what has to be alike, as `version 0.1.0` and `0.2.0`; undefined where there is none. */
 export function headerDifference(

@@ -1,13 +1,14 @@
 import { refusalOf } from '../../engine/catalog.ts';
 import { formatOf, printPuzzle, printSolution, type SolutionForm, solutionForms } from '../../engine/formats/read.ts';
 import { type Puzzle, withGivens } from '../../engine/puzzle.ts';
+import { answerAtOnce } from '../../experiment/measured-run.ts';
 import { type Arguments, type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { choiceOfAll, listSolutions } from '../list-solutions.ts';
 import { openOutput } from '../output.ts';
 import { stepsText, tell } from '../progress.ts';
 import { readingHelp, readingOptions } from '../puzzle-file.ts';
 import { PuzzleStream } from '../puzzle-stream.ts';
-import { answerAtOnce, type Choice, chooseAlgorithm, MAX_NODES, run, unsolvedEnd } from '../run.ts';
+import { type Choice, chooseAlgorithm, MAX_NODES, run, unsolvedEnd } from '../run.ts';
 import { answerAll, headOf, refusedRow } from '../stream-loop.ts';
 
 /** The algorithm for --option, --max-steps and --stats when none is named. */
@@ -114,7 +115,7 @@ algorithm (exit code ${exit.badInput}). A line that isn't a puzzle has no answer
       answer(streamed) {
         if (isList) return listSolutions(listing, streamed, stream, output, io);
         const { puzzle, place } = streamed.read;
-        const result = isFast(puzzle) ? answerAtOnce(puzzle, maxSteps) : run(choice!, puzzle, maxSteps, stepsText(io));
+        const result = isFast(puzzle) ? answerAtOnce(puzzle, maxSteps ?? MAX_NODES) : run(choice!, puzzle, maxSteps, stepsText(io));
         const { outcome, solution, digits, steps, counters } = result;
         const end = outcome === 'solved' ? undefined : unsolvedEnd(result, puzzle);
         if (isJson) {
