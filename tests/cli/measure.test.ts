@@ -311,6 +311,12 @@ describe('a plan', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
+  it.each(['slurm', 'parallel'])('has %s merge no rows that a merge can’t read', async (kind) => {
+    const scriptOf = async (format: string) => (await sudoscope([...words(kind), '--format', format])).stdout;
+    expect(await scriptOf('ndjson')).toContain('sudoscope measure --merge ');
+    expect(await scriptOf('csv')).not.toContain('sudoscope measure --merge ');
+  });
+
   it('prints an indexed job for Kubernetes', async () => {
     const job = parse((await sudoscope(words('k8s'))).stdout);
     expect(job).toMatchObject({ apiVersion: 'batch/v1', kind: 'Job', spec: { completions: 8, completionMode: 'Indexed' } });

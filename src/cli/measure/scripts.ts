@@ -16,6 +16,9 @@ function wordsOf({ files, runTexts }: Experiment, given: Arguments): string[] {
 
 const endingOf = ({ format }: Experiment) => (format === 'csv' ? 'csv' : 'ndjson');
 
+const mergeOf = (files: string) => `sudoscope measure --merge ${files} --output all.ndjson`;
+const UNMERGED = 'A merge reads NDJSON: leave out --format csv to make one file.';
+
 /** The script that does the work, by what runs it. `shards` is how many processes there are. */
 export const scripts = {
   parallel: (experiment: Experiment, given: Arguments, shards: number): string => {
@@ -24,7 +27,7 @@ export const scripts = {
 parallel --joblog job.log --resume-failed --jobs 100% \\
   sudoscope measure ${wordsOf(experiment, given).map(quoted).join(' ')} \\
   --shard {}/${shards} --output r-{}.${ending} --resume ::: $(seq 0 ${shards - 1})
-sudoscope measure --merge $(seq -f 'r-%.0f.${ending}' 0 ${shards - 1}) --output all.${ending}
+${ending === 'csv' ? `# ${UNMERGED}` : mergeOf(`$(seq -f 'r-%.0f.ndjson' 0 ${shards - 1})`)}
 `;
   },
   slurm: (experiment: Experiment, given: Arguments, shards: number): string => `#!/bin/bash
@@ -32,7 +35,7 @@ sudoscope measure --merge $(seq -f 'r-%.0f.${ending}' 0 ${shards - 1}) --output 
 # sbatch this file. After a time limit, submit it again: finished shards end at once.
 srun sudoscope measure ${wordsOf(experiment, given).map(quoted).join(' ')} \\
   --threads "$SLURM_CPUS_PER_TASK" --output "r-{shard}.${endingOf(experiment)}" --resume
-# When all are done: sudoscope measure --merge r-*.${endingOf(experiment)} --output all.${endingOf(experiment)}
+# ${endingOf(experiment) === 'csv' ? UNMERGED : `When all are done: ${mergeOf('r-*.ndjson')}`}
 `,
   k8s: (experiment: Experiment, given: Arguments, shards: number): string => {
     const { files } = experiment;
