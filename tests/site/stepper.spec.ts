@@ -5,7 +5,7 @@ import { expect, keys, openAnew, saved, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
 
 /** What a chapter loads before a figure is used, in compressed bytes: its try, and 9 kB for what follows a reader through the text. */
-const MAX_SCRIPTS = 61_500;
+const MAX_SCRIPTS = 61_250;
 
 test('a reader watches a cell, steps through a run by mouse, takes away the frame and the trace, and predicts', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
