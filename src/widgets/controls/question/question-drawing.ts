@@ -44,16 +44,10 @@ export class QuestionDrawing {
     const { step, picture: whole } = open.frame(position);
     if (picture.view === 'grid') {
       this.#drawGrid ??= gridDrawing(this.#child('grid'));
-      this.#drawGrid(lit ? gridScene(algorithm, whole.grid!, step) : picture.scene);
-      const { puzzle } = picture.scene;
-      drawCellNames(
-        this.svg!,
-        puzzle,
-        cellsNamedIn(
-          puzzle.grid,
-          choices.map(({ label }) => label),
-        ),
-      );
+      const scene = lit ? gridScene(algorithm, whole.grid!, step) : picture.scene;
+      this.#drawGrid(scene);
+      const labels = choices.map(({ label }) => label);
+      drawCellNames(this.svg!, scene, cellsNamedIn(scene.puzzle.grid, labels));
       return lit ? tablesOf(whole, step) : picture.tables;
     }
     const views = await this.#viewsOf(picture.view);
