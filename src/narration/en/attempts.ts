@@ -59,7 +59,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
     case 'more-places':
       return {
         kind: 'wrong',
-        sentence: say`In ${houseName(grid, attempt.house)} the ${digit} has ${counted(attempt.cells.length, 'place')}: ${fault(listed(names(attempt.cells)))}. So the house alone doesn’t show which one it is.`,
+        sentence: say`In ${houseName(grid, attempt.house)} the ${digit} has ${counted(attempt.cells.length, 'place')}: ${fault(listed(names(attempt.cells)))}. So the ${houseName(grid, attempt.house).split(' ')[0]!} alone doesn’t show which of them has it.`,
       };
     case 'more-digits':
       return { kind: 'wrong', sentence: say`${cell} can still be ${fault(either(symbols(attempt.digits)))}.` };

@@ -81,11 +81,12 @@ function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: St
       rule: 'proof',
       why: say`${logic(name)} is in ${here} only on trial, to show that it leads to a contradiction. So the move is to ${logic(`strike the ${name}`)} from ${here}, not to write it.`,
     };
-  if (isFalse)
-    return {
-      rule: 'proof',
-      why: [...say`With ${clashing(name)} in ${here} the puzzle has no solution. `, ...wrongBy(kind, cell, digit, true, state).why],
-    };
+  if (isFalse) {
+    // The marks alone don't tell, so what they show is said apart from what the solution shows.
+    const unproved = fillsCells(atHand(state)) ? `, and no pattern proved the ${name}` : '';
+    const { why } = wrongBy(kind, cell, digit, true, state);
+    return { rule: 'proof', why: [...say`With ${clashing(name)} in ${here} the puzzle has no solution${unproved}. `, ...why] };
+  }
   return wrongBy(kind, cell, digit, false, state);
 }
 
