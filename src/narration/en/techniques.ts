@@ -2,7 +2,7 @@ import { cellName, type Grid, isRegular } from '../../engine/grid.ts';
 import { rungOf } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { counted, listed, type Part, type Sentence, say, startOfSentence, toned, withArticle } from '../sentence.ts';
+import { counted, countedFirst, listed, type Part, type Sentence, say, startOfSentence, toned, withArticle } from '../sentence.ts';
 import { almostLockedWords, throughSets } from './almost-locked-words.ts';
 import { fishWords } from './fish-words.ts';
 import { boxWord, houseTypes } from './house-words.ts';
@@ -19,15 +19,26 @@ const lockedCandidates: Words = ({ digit, cells, house, count }) => ({
   why: say`One of ${cells(0)} holds ${digit}, so no other cell of ${house(1)} can.`,
 });
 
-const nakedSubset: Words = ({ cells, digits, houses, count }) => ({
-  saw: say`The ${count(0)} cells ${cells(0)} have only the candidates ${logic(digits(0))} between them.`,
-  why: say`${counted(count(0), 'cell')} for ${counted(count(0), 'digit')}: ${digits(0)} are used up in ${cells(0)}, so they go nowhere else in ${houses(0)}.`,
-});
+/** The cells of a set row by row, in whichever order they were found. */
+const rowByRow = ({ set, cell }: NamedInstance) => listed([...set(0).cells].sort((a, b) => a - b).map(cell));
 
-const hiddenSubset: Words = ({ cells, digits, house, count }) => ({
-  saw: say`In ${house(0)} the only places for ${logic(digits(0))} are ${cells(0)}.`,
-  why: say`${counted(count(0), 'digit')} for ${counted(count(0), 'cell')}: ${cells(0)} hold ${digits(0)} and nothing else.`,
-});
+const nakedSubset: Words = (named) => {
+  const { digits, houses, count } = named;
+  const cells = rowByRow(named);
+  return {
+    saw: say`The ${count(0)} cells ${cells} have only the candidates ${logic(digits(0))} between them.`,
+    why: say`${countedFirst(count(0), 'cell')} for ${counted(count(0), 'digit')}: ${digits(0)} are used up in ${cells}, so they go nowhere else in ${houses(0)}.`,
+  };
+};
+
+const hiddenSubset: Words = (named) => {
+  const { digits, house, count } = named;
+  const cells = rowByRow(named);
+  return {
+    saw: say`In ${house(0)} the only places for ${logic(digits(0))} are ${cells}.`,
+    why: say`${countedFirst(count(0), 'digit')} for ${counted(count(0), 'cell')}: ${cells} hold ${digits(0)} and nothing else.`,
+  };
+};
 
 const endsOfChain = ({ cells, digit, instance }: NamedInstance): { saw: Sentence; why: Sentence } => ({
   saw: say`A chain of ${counted(instance.links.length, 'link')}, alternately strong and weak and strong at both ends, joins the places of ${logic(digit)} at ${cells(0)}.`,
