@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bitOf, countDigits, digitsOf } from '../../engine/candidates.ts';
 import { gridOf } from '../../engine/grid.ts';
-import { type MarkedHouse, markedHouse, numbersInOrder, onlyIn, openCells, setsOf, standingOf, unionOf } from './set.ts';
+import { hiddenCellsOf, type MarkedHouse, markedHouse, numbersInOrder, onlyIn, openCells, setsOf, standingOf, unionOf } from './set.ts';
 
 const grid = gridOf(9);
 const setOf = (symbols: string) => [...symbols].reduce((set, symbol) => set | bitOf(Number(symbol)), 0);
@@ -28,6 +28,17 @@ describe('cells chosen in a house', () => {
   it('are its other side when as many numbers have no other place', () => {
     expect(standingOf(row, at(1, 2, 8))).toMatchObject({ kind: 'hidden', set: { cells: at(4, 6, 7) } });
     expect(digitsOf(onlyIn(row, at(1, 2, 8)))).toEqual([1, 3, 8]);
+  });
+
+  it('are the fewest that strike something by digits that have no other cell', () => {
+    const house = (first: string) =>
+      markedHouse(
+        grid,
+        3,
+        [first, '148', '', '249', '', '249', '24', '13489', ''].map((marks) => ({ digit: marks ? 0 : 5, markup: setOf(marks) })),
+      );
+    expect(hiddenCellsOf(house('349'))).toEqual(at(2, 8));
+    expect(hiddenCellsOf(house('1349'))).toEqual(at(1, 2, 8));
   });
 
   it('are judged by how many numbers there are too many, and which cell brings them where no set can be made of them', () => {

@@ -96,6 +96,12 @@ function culpritOf(house: MarkedHouse, cells: readonly number[]): { cell: number
 /** The first set of the house that strikes something. There must be one. */
 export const usefulSetOf = (house: MarkedHouse): PreemptiveSet => setsOf(house).find((set) => found(house, set).strikes.length > 0)!;
 
+/** The cells of the smallest hidden set that strikes something: those outside the largest set. */
+export function hiddenCellsOf(house: MarkedHouse): number[] {
+  const { cells } = setsOf(house).findLast((set) => found(house, set).strikes.length > 0)!;
+  return openCells(house).filter((cell) => !cells.includes(cell));
+}
+
 /** Numbers that the house lacks, in the order in which their lines to the cells cross least: by the middle of their places. */
 export function numbersInOrder(house: MarkedHouse): number[] {
   const open = openCells(house);

@@ -1,9 +1,9 @@
-import { fishSet, set as ofCells, type SetWords } from '#words/tries/set.ts';
+import { fishSet, hiddenSet, set as ofCells, type SetWords } from '#words/tries/set.ts';
 import { countDigits, digitsOf } from '../../engine/candidates.ts';
 import { gridOf } from '../../engine/grid.ts';
 import { houseName } from '../../engine/puzzle.ts';
 import { defineTry, neither, type Outcome, onKeys, type TryPage, wrong } from '../kit/define-try.ts';
-import { type MarkedHouse, markedHouse, onlyIn, openCells, standingOf, unionOf, usefulSetOf } from './set.ts';
+import { hiddenCellsOf, type MarkedHouse, markedHouse, onlyIn, openCells, standingOf, unionOf, usefulSetOf } from './set.ts';
 import { type Side, setDrawing } from './set-drawing.ts';
 
 /** A house in the markup: its number, and what its cells hold. */
@@ -11,6 +11,9 @@ interface Written {
   readonly house: number;
   readonly holds: readonly { readonly digit: number; readonly markup: number }[];
 }
+
+/** The words of the figures that are not about naked sets, by what they are about. */
+const WORDS: Readonly<Record<string, SetWords>> = { fish: fishSet, hidden: hiddenSet };
 
 interface Model {
   readonly words: SetWords;
@@ -147,7 +150,7 @@ function enableWalk(page: TryPage, drawing: HTMLElement): () => void {
  */
 export const element = defineTry<Model>({
   begin: (page, before) => ({
-    words: page.dataset.of === 'fish' ? fishSet : ofCells,
+    words: WORDS[page.dataset.of!] ?? ofCells,
     houses: before?.houses ?? housesOn(page),
     current: before?.current ?? 0,
     chosen: [],
@@ -166,7 +169,9 @@ export const element = defineTry<Model>({
     },
     show(before) {
       let model: Model = { ...before, chosen: [] };
-      return usefulSetOf(houseIn(model)).cells.map((cell) => {
+      const house = houseIn(model);
+      const cells = model.words === hiddenSet ? hiddenCellsOf(house) : usefulSetOf(house).cells;
+      return cells.map((cell) => {
         const outcome = turned(model, cell);
         model = outcome.model!;
         return outcome;

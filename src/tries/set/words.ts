@@ -55,6 +55,17 @@ export const set = {
     say`${strong(`${counted(cells, 'cell')}, but ${counted(numbers.length, 'digit')}:`)} ${listed(numbers.map(String))}. ${fault(culprit)} ${brings.length > 0 ? `brings in ${listed(brings.map(String))}` : 'is one too many'}. The only set with ${cells === 2 ? 'both' : 'all'} of these cells is that of all ${open} open cells, which strikes nothing.`,
 };
 
+/** The same, where the set that is worth finding is hidden: digits that have as few cells as they are. */
+export const hiddenSet: SetWords = {
+  ...set,
+  about: 'Cells to choose from a house, and the digits that need them',
+  task: say`Select cells that have ${strong('exactly as many digits to themselves')} as there are cells.`,
+  start: say`The lines show which cells each digit can still be in. Begin with a digit that has few lines, and select its cells.`,
+  idea: say`If ${strong('k digits')} can only be in ${strong('k cells')}, they fill these cells, and nothing else can stay there. The other open cells of the house are then a naked set, and its digits are all the others.`,
+  one: (name, numbers) =>
+    say`${name} can have ${counted(numbers, 'digit')}, and each of them could be elsewhere. Add a cell that shares some of them.`,
+};
+
 /** The words of the figure, whatever its cells and digits are. */
 export type SetWords = Omit<typeof set, 'cases'> & {
   readonly cases: readonly { readonly name: 'fewer' | 'even' | 'more'; readonly says: string }[];
