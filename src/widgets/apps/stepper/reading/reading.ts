@@ -14,7 +14,7 @@ const KEYS: readonly StepperCommand[] = ['back', 'forward', 'over', 'out', 'prev
 const SETTLING = 3000;
 
 /** An address that names a paragraph and, after an at sign, a step: '#main.3@281'. */
-const PLACE = /^#([\w-]+\.\d+(?:q\d*)?)(?:@(\d+))?$/;
+const PLACE = /^#([\w-]+\.\d+(?:q\d*)?)(?:(?:@|%40)(\d+))?$/;
 
 /**
  * The frame that a link leads to, or that words are about: that of the nearest link before them in their paragraph, or the paragraph's own.
@@ -44,7 +44,8 @@ export class Reading {
     document.addEventListener('keydown', (event) => this.#key(event));
     this.#connectPeeks();
     this.#look(0);
-    this.#arrive();
+    // Whoever comes back is where they had scrolled to when they left, and the browser knows where that was.
+    if ((performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type !== 'back_forward') this.#arrive();
     this.#layOutLater(this.#scenes);
     // A figure that comes to life shows the paragraph that is being read.
     customElements.whenDefined('sudo-stepper').then(() => {
@@ -103,7 +104,7 @@ export class Reading {
 
   /** Goes to the paragraph, and the step, that the address names. */
   async #arrive(): Promise<void> {
-    const [, id, step] = PLACE.exec(decodeURIComponent(location.hash)) ?? [];
+    const [, id, step] = PLACE.exec(location.hash) ?? [];
     const beat = id === undefined ? null : document.getElementById(id);
     const place = beat && this.#placeOf(beat);
     if (!place) return;
