@@ -13,6 +13,12 @@ export interface Highlight {
   readonly hue: number;
   /** Whether its cells show its number, its index in the list from 1. Next to candidates it would look like a digit. */
   readonly numbered?: boolean;
+  /** What is outlined where it isn't each of its cells: the marks of its digits, or all of its cells as one thing. */
+  readonly around?: 'marks' | 'cells';
+  /** The letter that the outline around all of its cells bears. */
+  readonly name?: string;
+  /** Whether an argument begins here with a supposition: its cells are framed. */
+  readonly begins?: boolean;
 }
 
 /** One end of a link: a digit in a cell, or in any one of several cells. */
@@ -33,6 +39,8 @@ export interface CandidateLink {
   readonly strong: boolean;
   /** Of several chains drawn together, which this one belongs to: 0 … 3. */
   readonly hue?: number;
+  /** Whether the argument has gone on from it: it steps back behind the newest. */
+  readonly isPast?: boolean;
 }
 
 /** Two full grids that keep the rules, each indexed by cell, and the last opened cell: a solution, and one that this cell made possible. */

@@ -3,7 +3,7 @@ import { type CandidateLink, cellsOfEnd, type Highlight, type LinkEnd } from '..
 import type { Instance } from './technique.ts';
 
 /** The hues of a chain: a candidate that is right if the supposition is, one that is wrong, and an almost locked set. */
-const HUE = { right: 0, wrong: 1, set: 2 };
+const HUE = { right: 0, wrong: 1, set: 3 };
 
 export const isSameEnd = (a: LinkEnd, b: LinkEnd): boolean => a.digit === b.digit && cellsOfEnd(a).join() === cellsOfEnd(b).join();
 
@@ -24,43 +24,47 @@ export function chainOf({ links, technique, pattern }: Pick<Instance, 'links' | 
   ];
 }
 
-/** The ends of a path: those that are right if what it begins with is supposed, and those that are wrong. A first link that is strong begins with a wrong one. */
-export function endsAlong(chain: readonly CandidateLink[], count = chain.length): { right: LinkEnd[]; wrong: LinkEnd[] } {
+/** The ends of a path, with the one that is supposed: those that are right if it is so, and those that are wrong. A first link that is strong begins with a wrong one. */
+export function endsAlong(chain: readonly CandidateLink[], count = chain.length): { begins: LinkEnd; right: LinkEnd[]; wrong: LinkEnd[] } {
   const [first] = chain as [CandidateLink];
   const ends = [
     { end: first.from, isRight: !first.strong },
     ...chain.slice(0, count).map(({ to, strong }) => ({ end: to, isRight: strong })),
   ];
   const those = (which: boolean) => ends.filter(({ isRight }) => isRight === which).map(({ end }) => end);
-  return { right: those(true), wrong: those(false) };
+  return { begins: first.from, right: those(true), wrong: those(false) };
 }
 
 /** Whether a part of a pattern is an almost locked set: an X-chain's ends are several cells of one digit. */
-const isSet = (digits: number, cells: readonly number[]) => countDigits(digits) > 1 && cells.length > 1;
+const isSet = ({ digits, cells }: Highlight) => countDigits(digits) > 1 && cells.length > 1;
 
-export const hasSets = ({ pattern }: Pick<Instance, 'pattern'>): boolean => pattern.some(({ cells, digits }) => isSet(digits, cells));
+export const hasSets = ({ pattern }: Pick<Instance, 'pattern'>): boolean => pattern.some(isSet);
 
-/** The cells of an argument that is followed: in each the candidate that is right, if there is one. */
-export function tinted(pattern: readonly Highlight[], right: readonly LinkEnd[], wrong: readonly LinkEnd[]): readonly Highlight[] {
-  const met = new Map<number, { digits: number; hue: number }>();
-  for (const [ends, hue] of [
-    [right, HUE.right],
-    [wrong, HUE.wrong],
-  ] as const)
-    for (const end of ends)
-      for (const cell of cellsOfEnd(end)) {
-        const before = met.get(cell);
-        met.set(cell, { digits: (before?.digits ?? 0) | bitOf(end.digit), hue: before?.hue ?? hue });
-      }
+/** The almost locked sets of a pattern in the order of its chain, each with a letter: a number would look like a digit. */
+export const setsOf = ({ pattern }: Pick<Instance, 'pattern'>): (Highlight & { readonly name: string })[] =>
+  pattern.filter(isSet).map((set, index) => ({ ...set, hue: HUE.set, around: 'cells', name: String.fromCharCode(65 + index) }));
+
+/** An argument that is followed: its candidates that are right or wrong so far, and the almost locked sets that they are in. */
+export function tinted(
+  instance: Pick<Instance, 'pattern'>,
+  { begins, right, wrong }: { readonly begins?: LinkEnd; readonly right: readonly LinkEnd[]; readonly wrong: readonly LinkEnd[] },
+): readonly Highlight[] {
+  const cells = new Set([...right, ...wrong].flatMap(cellsOfEnd));
+  const marks = (ends: readonly LinkEnd[], hue: number) =>
+    ends
+      // A loop comes to its first candidate twice.
+      .filter((end, index) => ends.findIndex((each) => isSameEnd(each, end)) === index)
+      .map((end): Highlight => {
+        const isFirst = begins !== undefined && isSameEnd(begins, end);
+        return { cells: cellsOfEnd(end), digits: bitOf(end.digit), hue, around: 'marks', ...(isFirst && { begins: true }) };
+      });
   // An almost locked set is one thing, however few of its cells the chain touches.
-  const sets = pattern.filter(({ cells, digits }) => isSet(digits, cells) && cells.some((cell) => met.has(cell)));
-  return [...sets.map((set) => ({ ...set, hue: HUE.set })), ...[...met].map(([cell, mark]) => ({ cells: [cell], ...mark }))];
+  const sets = setsOf(instance).filter((set) => set.cells.some((cell) => cells.has(cell)));
+  return [...sets, ...marks(right, HUE.right), ...marks(wrong, HUE.wrong)];
 }
 
 /** What a picture of an instance lights: along a chain what is right and wrong under its supposition, else the parts of its pattern. */
 export function lightsOf(instance: Pick<Instance, 'links' | 'technique' | 'pattern'>): readonly Highlight[] {
   const chain = chainOf(instance);
-  if (!isPath(chain)) return instance.pattern;
-  const { right, wrong } = endsAlong(chain);
-  return tinted(instance.pattern, right, wrong);
+  return isPath(chain) ? tinted(instance, endsAlong(chain)) : instance.pattern;
 }

@@ -1,6 +1,6 @@
 import { cellName, describeHouse } from '../../engine/grid.ts';
 import { type CandidateLink, cellsOfEnd, type LinkEnd } from '../../engine/grid-picture.ts';
-import { chainOf, endsAlong, isPath, isSameEnd } from '../../engine/logic/chain-path.ts';
+import { chainOf, endsAlong, isPath, isSameEnd, setsOf } from '../../engine/logic/chain-path.ts';
 import { commonHouses, type Position, placesIn } from '../../engine/logic/position.ts';
 import type { Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
@@ -17,9 +17,9 @@ export const turned = (instance: Instance): Instance => ({
   links: instance.links.toReversed().map(({ from, to, strong }) => ({ from: to, to: from, strong })),
 });
 
-/** Returns what follows after `count` links of a chain; a strong one leads to a candidate that is right. */
-const followedAlong = (chain: readonly CandidateLink[], count: number): Followed => ({
-  links: chain.slice(0, count),
+/** Returns what follows after `count` links of a chain, of which the first `past` were followed before; a strong one leads to a candidate that is right. */
+const followedAlong = (chain: readonly CandidateLink[], count: number, past = 0): Followed => ({
+  links: chain.slice(0, count).map((link, index) => (index < past ? { ...link, isPast: true } : link)),
   ...endsAlong(chain, count),
 });
 
@@ -31,7 +31,8 @@ export function thoughtsAlong(chain: readonly CandidateLink[], instance: Instanc
   const thoughts: Thought[] = [];
   let denied: Sentence | undefined;
   for (const [index, { from, to, strong: isStrong }] of chain.entries()) {
-    const shows = followedAlong(chain, index + 1);
+    // A weak link is told with the strong one after it.
+    const shows = followedAlong(chain, index + 1, isStrong && denied ? index - 1 : index);
     if (isStrong) {
       thoughts.push({ shows, sentence: denied ? say`${denied}, and ${following(from, to)}` : say`Then ${following(from, to)}` });
     } else {
@@ -55,9 +56,9 @@ export function thoughtsAlong(chain: readonly CandidateLink[], instance: Instanc
     if (from.cell === to.cell && !from.also && !to.also) return say`only ${logic(symbol(to))} is left there.`;
     const ends = [...cellsOfEnd(from), ...cellsOfEnd(to)];
     if (from.digit !== to.digit) {
-      const set = instance.pattern.find(({ cells }) => ends.every((cell) => cells.includes(cell)))!;
+      const set = setsOf(instance).find(({ cells }) => ends.every((cell) => cells.includes(cell)))!;
       const count = set.cells.length;
-      return say`${name(to)} is ${logic(symbol(to))}: ${listed(set.cells.map((cell) => cellName(grid, cell)))} are left with ${counted(count, 'digit')} for ${counted(count, 'cell')}.`;
+      return say`${name(to)} is ${logic(symbol(to))}: set ${set.name} (${listed(set.cells.map((cell) => cellName(grid, cell)))}) is left with ${counted(count, 'digit')} for ${counted(count, 'cell')}.`;
     }
     const house = commonHouses(grid, ends).find((each) => placesIn(position, each, to.digit).length === ends.length)!;
     return say`${name(to)} is ${logic(symbol(to))}: ${houseName(grid, house)} has no other place.`;
@@ -83,7 +84,7 @@ export function thoughtsOfChain(instance: Instance, puzzle: Puzzle, position: Po
       ? say`Suppose that ${strong(startsRight ? `${name(first)} is` : noPlaceOfEnd(first, puzzle))} ${strong(symbol(first))}.`
       : say`Suppose that ${strong(name(first))} is ${startsRight ? '' : 'not '}${strong(symbol(first))}.`,
   };
-  return [supposition, ...thoughts, { shows: thoughts.at(-1)!.shows, sentence: ending(), asks: question() }];
+  return [supposition, ...thoughts, { shows: followedAlong(chain, chain.length), sentence: ending(), asks: question() }];
 
   function endCells(): string[] {
     return [...cellsOfEnd(first), ...cellsOfEnd(last)].map((cell) => cellName(grid, cell));

@@ -5,6 +5,8 @@ import type { Sentence } from '../sentence.ts';
 /** What has followed so far in an argument. */
 export interface Followed {
   readonly links: readonly CandidateLink[];
+  /** The candidate of a chain that is supposed to be right, or wrong. */
+  readonly begins?: LinkEnd;
   /** The candidates that are right so far if the supposition is, and those that are wrong. */
   readonly right: readonly LinkEnd[];
   readonly wrong: readonly LinkEnd[];

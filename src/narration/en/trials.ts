@@ -43,7 +43,7 @@ const forcingChains: Tell = (instance, puzzle, position) => {
           ? say`${name(first)} is ${either(starts.map(symbol))}. First, suppose that ${what}.`
           : say`In ${houseName(puzzle.grid, house)} the ${symbol(first)} is at ${either(starts.map(name))}. First, suppose that ${what}.`;
     return [
-      { sentence, shows: { links: [], right: [start], wrong: [] }, begins: true },
+      { sentence, shows: { links: [], begins: start, right: [start], wrong: [] }, begins: true },
       ...thoughtsAlong(chain, instance, puzzle, position),
     ];
   });

@@ -105,7 +105,7 @@ export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, 
   const followed = argument && shown === 'conclusion' ? afterTrialOf(argument) : argument;
   const scene = { ...emptyScene(puzzle), digits: position.digits, candidates: position.candidates };
   if (shown === 'nothing') return scene;
-  const highlights = followed ? tinted(instance.pattern, followed.right, followed.wrong) : instance.pattern;
+  const highlights = followed ? tinted(instance, followed) : instance.pattern;
   const pattern = { ...scene, houses: followed?.houses ?? instance.houses, links: followed?.links ?? chainOf(instance) };
   if (followed?.trial) return onTrial(pattern, position, followed);
   // Of a single the pattern is the answer: only its house is shown, until its place is no secret.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bitOf, hasDigit } from '../../engine/candidates.ts';
+import { bitOf, hasDigit, leastDigit } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import { thoughtsOf } from '../../narration/en/trials.ts';
+import { plain } from '../../narration/sentence.ts';
 import { type Drill, drillOf, sceneOf } from './drill.ts';
 import { rulersOf } from './drill-board.ts';
 
@@ -20,14 +21,40 @@ describe('what is drawn of an argument that is followed', () => {
     expect(tints).toEqual(['r4c9 0', 'r1c7 0', 'r6c7 1']);
   });
 
-  it('tints a cell in which one digit leads to the other once, as one that has a digit', () => {
+  it('tints each candidate of a cell as what it is, and frames the cell that is supposed to the end', () => {
     const drill = drillOf('xy-chain');
-    const cells = walk(drill)
+    const scenes = walk(drill);
+    const marksIn = (index: number) =>
+      scenes
+        .at(index)!
+        .highlights.map(
+          ({ cells, digits, hue, begins }) => `${namesOf(drill, cells)} ${leastDigit(digits)} ${hue}${begins ? ' first' : ''}`,
+        );
+    expect(marksIn(0)).toEqual(['r2c1 5 1 first']);
+    expect(marksIn(1)).toEqual(['r2c1 6 0', 'r2c1 5 1 first']);
+    expect(marksIn(-1).filter((mark) => mark.endsWith('first'))).toEqual(['r2c1 5 1 first']);
+  });
+
+  it('makes the newest links stand out, and at the end none', () => {
+    const drill = drillOf('continuous-loop');
+    expect(walk(drill).map(({ links }) => links.map(({ isPast }) => (isPast ? '-' : '+')).join(''))).toEqual([
+      '',
+      '+',
+      '-++',
+      '---++',
+      '-----+',
+      '++++++',
+    ]);
+  });
+
+  it('names almost locked sets in the order of the chain, as its sentences do', () => {
+    const drill = drillOf('als-chain');
+    const { instance, puzzle, position } = drill;
+    const sets = walk(drill)
       .at(-1)!
-      .highlights.flatMap((set) => set.cells);
-    expect(new Set(cells).size).toBe(cells.length);
-    expect(walk(drill)[0]!.highlights.map(({ hue }) => hue)).toEqual([1]);
-    expect(walk(drill)[1]!.highlights.map(({ hue }) => hue)).toEqual([0]);
+      .highlights.filter(({ around }) => around === 'cells');
+    expect(sets.map(({ name, cells }) => `${name} ${namesOf(drill, cells)}`)).toEqual(['A r4c5,r4c8', 'B r7c6,r7c8,r7c9', 'C r2c6,r3c4']);
+    expect(plain(thoughtsOf(instance, puzzle, position)[2]!.sentence)).toContain('set B (r7c6, r7c8 and r7c9)');
   });
 
   it('writes a digit on trial with each step, crosses out what that rules out, and erases all when the mark is struck', () => {

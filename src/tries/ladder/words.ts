@@ -21,9 +21,10 @@ export const drill = {
     strong: 'strong link: at least one of the two is right',
     weak: 'weak link: at most one of the two is right',
     sees: 'sees: why a mark is struck',
+    begins: 'what is supposed',
     right: 'right under the supposition',
     wrong: 'wrong under the supposition',
-    set: 'almost locked set',
+    set: 'almost locked set, with its letter',
     ways: 'lines: a colour for each supposition',
   },
 };

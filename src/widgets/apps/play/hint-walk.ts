@@ -48,7 +48,7 @@ export class HintWalk {
     const all = (isEnd ? reasonPicture : patternPicture)(this.#instance, this.#position);
     return {
       ...all,
-      highlights: tinted(this.#instance.pattern, shows.right, shows.wrong),
+      highlights: tinted(this.#instance, shows),
       houses: shows.houses ?? all.houses,
       links: shows.links,
       ...(shows.trial && !isEnd && { trial: { position: this.#position, followed: shows } }),

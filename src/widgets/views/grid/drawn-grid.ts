@@ -10,8 +10,8 @@ import { drawCells, enableKeyboardNavigation } from './cells.ts';
 import { drawDigits, drawEdgeNumbers, drawFilled, drawFills, drawFocus, drawLines, drawQuestion, drawReason } from './drawing.ts';
 import { enableCellHover } from './hover.ts';
 import { drawLight } from './light.ts';
-import { drawGroups, drawLinks, drawMarks, drawSets } from './marks.ts';
-import { type GridParts, gridParts } from './parts.ts';
+import { drawMarks, drawSets } from './marks.ts';
+import { type GridParts, gridParts, hasChain } from './parts.ts';
 import { MARGIN, MAX_LEGIBLE_SIZE, middleX, middleY, SIDE } from './places.ts';
 import { emptyScene, type GridScene, MAX_MARKS_SIZE } from './scene.ts';
 import { loadSeldom, seldom } from './seldom.ts';
@@ -109,8 +109,6 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     drawFills(layers.fills!, parts, side, changed);
     drawSets(layers.sets!, parts, side);
     drawMarks(layers.marks!, parts, side, changed);
-    drawGroups(layers.links!, parts, side);
-    drawLinks(layers.links!, parts, side);
     drawReason(layers.reason!, parts, side);
     if (puzzle.grid.size > MAX_LEGIBLE_SIZE) drawFilled(layers.digits!, parts, side);
     else drawDigits(layers.digits!, parts, side, changed);
@@ -125,8 +123,9 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
   const drawSeldom = (parts: GridParts, side: number) => {
     const ready = seldom();
     ready?.drawArgument(layers.over!, parts, side);
+    ready?.drawChain(layers.links!, parts, side);
     ready?.drawItems(layers.implied!, ready.implicationItems(parts, side), side);
-    if (!ready && (parts.argument || parts.implications)) loadSeldom().then(() => drawn && draw(drawn));
+    if (!ready && (parts.argument || parts.implications || hasChain(parts))) loadSeldom().then(() => drawn && draw(drawn));
   };
   const light = (lit: Lit | undefined) => {
     // The cell under the pointer is seen anyway, and what is pressed may have a light of its own.

@@ -4,7 +4,9 @@ import { type Curve, pathOf } from '../kit/curve.ts';
 import { type Layer, rememberShown } from '../kit/elements.ts';
 import { type Part, staggered } from '../kit/movement.ts';
 import { drawArgument, placeOfBracket } from './argument.ts';
-import { curveOfLink, curveOfStrike, drawLinks, drawMarks, drawSets, setCells } from './marks.ts';
+import { drawEnds, drawLinks } from './chain.ts';
+import { curvesOfLinks } from './link-curves.ts';
+import { curveOfStrike, drawMarks, drawSets, setCells } from './marks.ts';
 import { type Argument, type GridParts, type Mark, markKey } from './parts.ts';
 import { veilOver } from './places.ts';
 import { actorLayer, fades, hideDrawn, type Transition } from './transition.ts';
@@ -74,25 +76,43 @@ export function moveLinks(transition: Transition): Part[] {
   const [before, after] = [earlier, later].map(({ links }) => new Set(links.map(nameOf))) as [Set<string>, Set<string>];
   const leaving = earlier.links.filter((link) => !after.has(nameOf(link)));
   const coming = later.links.filter((link) => !before.has(nameOf(link)));
-  if (leaving.length + coming.length === 0) return [];
+  const ends = moveEnds(transition);
+  if (leaving.length + coming.length === 0) return ends;
   const differs = new Set([...leaving, ...coming].map(nameOf));
-  hideDrawn<GridParts['links'][number]>(transition, 'links', 'path', (link) => differs.has(nameOf(link)));
-  const draw = (links: GridParts['links']) => {
+  hideDrawn<GridParts['links'][number]>(transition, 'links', ':scope > path', (link) => differs.has(nameOf(link)));
+  const draw = (parts: GridParts, links: GridParts['links']) => {
     const layer = actorLayer(transition, 'links');
-    drawLinks(layer, { ...later, links }, side);
+    drawLinks(layer, parts, side, links);
     return layer;
   };
-  const gone = draw(leaving);
-  const paths = draw(coming).selectAll<SVGPathElement, unknown>('path').nodes();
+  const gone = draw(earlier, leaving);
+  const curves = curvesOfLinks(later, side);
+  const paths = draw(later, coming).selectAll<SVGPathElement, unknown>('path').nodes();
   return [
+    ...ends,
     fades(gone, 'out', 0, LASTS.gone),
     ...drawn(
       paths,
-      coming.map((link) => curveOfLink(later, link, side)),
+      coming.map((link) => curves.get(link)!),
       staggered(paths.length, APART.links, AT_MOST.links),
       LASTS.link,
     ),
   ];
+}
+
+/** What a chain says of its candidates comes and goes as a whole. */
+function moveEnds(transition: Transition): Part[] {
+  const { earlier, later, side } = transition;
+  const chains = [earlier, later].map(({ links, sets }) => ({ links, sets: sets.filter(({ around }) => around) }));
+  const [before, after] = chains.map((chain) => JSON.stringify(chain));
+  if (before === after) return [];
+  hideDrawn(transition, 'links', ':scope > g.ends, :scope > rect', () => true);
+  const draw = (parts: GridParts) => {
+    const layer = actorLayer(transition, 'links');
+    drawEnds(layer, parts, side);
+    return layer;
+  };
+  return [fades(draw(earlier), 'out', 0, SET_LASTS.gone), fades(draw(later), 'in', 0, SET_LASTS.coming)];
 }
 
 /** Lines that are drawn from their beginnings to their ends. */

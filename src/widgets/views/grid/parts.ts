@@ -71,6 +71,10 @@ export interface GridParts {
   readonly implications?: GridScene['implications'];
 }
 
+/** Whether something is drawn of a chain: its links, or what is supposed before the first. */
+export const hasChain = ({ links, sets }: Pick<GridParts, 'links' | 'sets'>): boolean =>
+  links.length > 0 || sets.some(({ around }) => around);
+
 export function gridParts(scene: GridScene): GridParts {
   const { puzzle, question, highlights, houses, links, focus, witness, heat, implications } = scene;
   const linked = focus && witness !== undefined && witness !== focus.cell;

@@ -73,6 +73,9 @@ export const markSize = (scene: Place, side: number) => {
   return Math.min(height / rows, width / columns) * share;
 };
 
+/** The radius of a ring around a mark, in its sizes. */
+export const RING_OF_MARK = 0.6;
+
 /** The whole drawing but some cells, as a path. */
 export function veilOver(scene: Place, open: ReadonlySet<number>): string {
   const { size, cellCount } = scene.puzzle.grid;

@@ -25,3 +25,10 @@ export function pathOf(curve: Curve, share = 1): string {
   const [bendX, bendY] = between(from, bend, share);
   return `${start}Q${hundredth(bendX)} ${hundredth(bendY)} ${hundredth(x)} ${hundredth(y)}`;
 }
+
+/** The part of a curve between two shares of its parameter. */
+export function partOf(curve: Curve, start: number, end: number): Curve {
+  const { from, to, bend } = curve;
+  const ends = { from: pointOn(curve, start), to: pointOn(curve, end) };
+  return bend ? { ...ends, bend: between(between(from, bend, start), between(bend, to, start), end) } : ends;
+}
