@@ -67,13 +67,16 @@ export const element = defineTry<Model>({
     return ({ search, round, end }) => {
       const { reached } = search;
       const way = new Set(end === undefined ? [] : wayTo(reached, end));
+      const isNow = (index: number) => reached[index]!.round === round;
       const show = (element: SVGElement, index: number) => {
         element.classList.toggle('later', reached[index]!.round > round);
-        element.classList.toggle('now', reached[index]!.round === round);
         element.classList.toggle('way', way.has(index));
+        return element;
       };
-      for (const node of nodes) show(node, Number(node.dataset.node));
-      for (const link of links) show(link, Number(link.dataset.to));
+      for (const node of nodes) show(node, Number(node.dataset.node)).classList.toggle('now', isNow(Number(node.dataset.node)));
+      // Where a chain is shown, no other link is as strong as its own.
+      for (const link of links)
+        show(link, Number(link.dataset.to)).classList.toggle('now', end === undefined && isNow(Number(link.dataset.to)));
       const focused = document.activeElement;
       back.disabled = round === 0;
       forward.disabled = round === lastOf(search);

@@ -16,12 +16,12 @@ export const spread = {
   roundOf: (round: number, of: number) => `round ${round} of ${of}`,
   legend: {
     title: 'What is drawn',
-    right: 'right in that round',
-    wrong: 'wrong in that round',
+    right: 'right, reached in the round with this number',
+    wrong: 'wrong, reached in that round',
     strong: 'strong link',
     weak: 'weak link',
   },
-  hint: 'Click a number to see the chain that leads there.',
+  hint: 'Rounds have Roman numerals, since a digit would look like a candidate. Click one to see the chain that leads there.',
   drawing: (digit: number) => `A grid with the places for ${digit}, and in each the rounds in which the search reaches it`,
   node: (cell: string, isRight: boolean, round: number) => `${cell}, ${isRight ? 'right' : 'wrong'} in round ${round}: show the chain`,
   /** What a round reaches. */
