@@ -45,10 +45,8 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
         kind: 'wrong',
         sentence: say`The pattern is about ${listed(symbols(attempt.digits))}. It says nothing about ${fault(digit)} in ${cell}.`,
       };
-    case 'stays': {
-      const struck = attempt.instance.eliminations.map((each) => symbolOf(puzzle, each.digit));
-      return { kind: 'neither', sentence: say`${strong(`${cell} keeps the ${digit}.`)} Strike ${either(struck)}.` };
-    }
+    case 'stays':
+      return { kind: 'neither', sentence: say`${strong(`${cell} keeps the ${digit}.`)} What in that cell can’t stay, then?` };
     case 'part':
       return {
         kind: 'wrong',

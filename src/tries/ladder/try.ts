@@ -37,6 +37,8 @@ interface Model {
   readonly wasHelped: boolean;
   /** So many wrong tries since then. */
   readonly wrong: number;
+  /** So many tries since then that weren't right. */
+  readonly missed: number;
   readonly thoughts: readonly Thought[];
   /** How many of the thoughts are shown. */
   readonly reached: number;
@@ -61,7 +63,7 @@ function following(before: Omit<Model, 'view' | 'helps' | 'thoughts' | 'reached'
 
 function onRung({ id, rungs, done }: Pick<Model, 'id' | 'rungs' | 'done'>, technique: string, other = 0): Model {
   const drill = drillOf(technique, other);
-  return following({ id, rungs, done, drill, other, wasHelped: false, wrong: 0 }, drill.instance);
+  return following({ id, rungs, done, drill, other, wasHelped: false, wrong: 0, missed: 0 }, drill.instance);
 }
 
 const goTo = (model: Model, id: string, other = 0): Outcome<Model> => ({ model: onRung(model, id, other), forgets: true });
@@ -94,6 +96,7 @@ function concluded(before: Model, candidate: CellDigit | undefined, isOwn = fals
   const { judgement, instance } = wrong >= SHOWN_AFTER && !sought.instance ? answerTo(drill, candidate, true) : sought;
   const struck = { candidate, rightly: instance !== undefined };
   const climbs = instance && isOwn;
+  const missed = before.missed + (instance ? 0 : 1);
   const done = climbs ? new Set([...before.done, idOf(before)]) : before.done;
   const helps = before.helps || (!climbs && judgement.kind === 'wrong' && wrong >= SHOWN_AFTER);
   // The mark may go by another chain than the one that is followed: then that one is.
@@ -103,7 +106,7 @@ function concluded(before: Model, candidate: CellDigit | undefined, isOwn = fals
   const shown = helps ? 'pattern' : 'nothing';
   const view: View = instance ? { instance, shown: 'conclusion', struck } : { ...before.view, shown, struck };
   const says = isAnother ? chainWords.another(nameInText(idOf(before)), judgement.sentence) : judgement.sentence;
-  return { model: helped({ ...before, wrong, done, thoughts, view }, helps), verdict: judgement.kind, says };
+  return { model: helped({ ...before, wrong, missed, done, thoughts, view }, helps), verdict: judgement.kind, says };
 }
 
 function showPattern(before: Model): Outcome<Model> {
@@ -199,5 +202,6 @@ export const element = defineTry<Model>({
     climbed: model.done.size,
     thoughts: model.reached,
     struck: struckIn(model),
+    missed: model.missed,
   }),
 });
