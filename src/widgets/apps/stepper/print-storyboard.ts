@@ -42,13 +42,13 @@ export function printStoryboards(): void {
 }
 
 /** The stills of a figure or a paragraph, with images in the place of drawings; undefined when it has none. */
-function stillsOf(owner: Element): Element | undefined {
+export function stillsOf(owner: Element): Element | undefined {
   const text = owner.querySelector('noscript')?.textContent;
   return text ? new DOMParser().parseFromString(ownMarkup(text), 'text/html').body : undefined;
 }
 
 /** Puts drawings in the place of images, each of which names a part of a file. `files` are those that were read before. */
-function drawStills(stills: Element, files: Map<string, Document | undefined>): void {
+export function drawStills(stills: Element, files: Map<string, Document | undefined>): void {
   for (const image of stills.querySelectorAll('img')) {
     const [path, still] = image.getAttribute('src')!.split('#') as [string, string];
     if (!files.has(path)) files.set(path, pictureNow(path));
@@ -65,8 +65,11 @@ function drawStills(stills: Element, files: Map<string, Document | undefined>): 
 /** A printer waits for nothing that comes later. Undefined for a file that cannot be had. */
 function pictureNow(path: string): Document | undefined {
   const text = read.get(path) ?? fetchNow(path);
-  return text === undefined ? undefined : new DOMParser().parseFromString(ownMarkup(text), 'image/svg+xml');
+  return text === undefined ? undefined : parsedPicture(text);
 }
+
+/** A file of stills as a document. */
+export const parsedPicture = (text: string): Document => new DOMParser().parseFromString(ownMarkup(text), 'image/svg+xml');
 
 function fetchNow(path: string): string | undefined {
   const request = new XMLHttpRequest();

@@ -4,6 +4,7 @@ import { onChange } from '../../../runs/figure/signals.ts';
 import type { CountedSteps } from '../../../runs/lit.ts';
 import { reducedMotion } from '../../../ui/browser.ts';
 import { type Part, type Rings, SHOW_PART, SHOW_PEEK, SHOW_RINGS } from '../../../views/view.ts';
+import type { AwaitedStill } from './awaited-still.ts';
 
 /** Up to this many steps forward are walked, one at a time, in milliseconds a step; all other moves are made at once. */
 const [MAX_WALKED, WALK] = [12, 90];
@@ -30,6 +31,9 @@ export class TextDriver {
   #next: ReturnType<typeof setTimeout> | undefined;
   #isWalking = false;
   #peeked: number | undefined;
+  #awaited: AwaitedStill | undefined;
+  /** How often a frame was waited for, or no longer. */
+  #waits = 0;
   /** The frames of the paragraphs. */
   readonly #positions: readonly number[];
 
@@ -66,8 +70,20 @@ export class TextDriver {
     if (walks) this.#walkTo(shown.position);
     else if (steps !== 0) {
       this.#state.player.goTo(shown.position);
+      if (shown.position > this.#state.timeline.length) this.#await(shown.position);
       if (!reducedMotion().matches) this.#fadeIn();
     }
+  }
+
+  /** A long run comes to its later frames after a while: until then the figure has the one that the page brought. */
+  async #await(position: number): Promise<void> {
+    const waits = ++this.#waits;
+    const grown = this.#state.grownTo(position);
+    const { AwaitedStill } = await import('./awaited-still.ts');
+    this.#awaited ??= new AwaitedStill(this.#figure);
+    if (waits === this.#waits) this.#awaited.show(position);
+    await grown;
+    if (waits === this.#waits) this.#awaited.remove();
   }
 
   /** The browser does this without drawing anything again; a copy of the earlier picture would have to be laid out and painted. */
@@ -131,6 +147,8 @@ export class TextDriver {
     clearTimeout(this.#walk);
     clearTimeout(this.#next);
     this.#isWalking = false;
+    this.#waits++;
+    this.#awaited?.remove();
   }
 
   #walkTo(position: number): void {
