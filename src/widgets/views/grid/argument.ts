@@ -9,11 +9,10 @@ import { outlineAround } from './outlines.ts';
 import type { Argument, GridParts, Mark } from './parts.ts';
 import { left, markSize, markX, markY, type Place, SIDE, top, veilOver } from './places.ts';
 
-/** In shares of a cell's side. */
-const REACH = 0.45;
-const FOOT = 0.07;
-const CORNER = 0.13;
-const PILL = { digit: 0.42, ends: 0.3, thick: 0.56, text: 0.34 };
+/** In shares of a cell's side. Between the marks of two cells there is room for nothing thicker than the pill. */
+const FOOT = 0.1;
+const CORNER = 0.05;
+const PILL = { digit: 0.19, ends: 0.14, thick: 0.215, text: 0.205 };
 
 type Point = readonly [x: number, y: number];
 
@@ -21,7 +20,7 @@ type Point = readonly [x: number, y: number];
 export interface BracketPlace {
   /** The middle of each foot, along the house. */
   readonly feet: readonly number[];
-  /** The edge of the house that its feet touch, and the line of its bar. */
+  /** How far its feet reach into the house, and the line of its bar, which is the edge of the house. */
   readonly edge: number;
   readonly bar: number;
   /** Turns what is along the house and what is away from it into x and y. */
@@ -31,7 +30,7 @@ export interface BracketPlace {
 /** Houses whose cells lie in a rectangle: a bracket has an edge to stand on. */
 const HAVE_BRACKETS: ReadonlySet<HouseType> = new Set(['row', 'column', 'box', 'window']);
 
-/** Places a bracket above its row, box or window, or left of its column; on the other side where there is no room. Undefined where none is drawn. */
+/** Places a bracket along the upper edge of its row, box or window, or the left one of its column; along the other where that is the border of the grid. Undefined where none is drawn. */
 export function placeOfBracket(place: Place, { set, house }: Argument, side: number): BracketPlace | undefined {
   if (!set || house === undefined) return undefined;
   const { grid } = place.puzzle;
@@ -45,8 +44,8 @@ export function placeOfBracket(place: Place, { set, house }: Argument, side: num
   const edge = isBefore ? near : far;
   return {
     feet: [...new Set(set.cells.map((cell) => along(place, cell, side) + side / 2))].sort((a, b) => a - b),
-    edge: edge + out * FOOT * side,
-    bar: edge + out * REACH * side,
+    edge: edge - out * FOOT * side,
+    bar: edge,
     at: (one, other) => (isColumn ? [other, one] : [one, other]),
   };
 }
