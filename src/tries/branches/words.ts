@@ -19,7 +19,7 @@ export const branches = {
   noPlace: (digit: number, house: string) => `✗ no ${digit} in ${house}`,
   /** What is seen on a board; `under` are the suppositions above it. */
   open: (cell: string, digit: number, count: number, next: string): Sentence =>
-    say`Suppose that ${trying(`${cell} is ${digit}`)}. ${count === 0 ? 'Nothing follows' : `${counted(count, 'digit follows', 'digits follow')}`} as ${count === 1 ? 'a single' : 'singles'}, and there’s no contradiction. So the solver tries each digit of ${strong(next)}.`,
+    say`Suppose that ${trying(`${cell} is ${digit}`)}. ${count === 0 ? 'No single follows' : count === 1 ? 'One single follows' : `${count} singles follow`}, and there’s no contradiction. So the solver tries each digit of ${strong(next)}.`,
   ends: (cell: string, digit: number, nothing: Sentence): Sentence =>
     say`Suppose that ${trying(`${cell} is ${digit}`)}. Then ${nothing}, so this branch ends.`,
   noDigitLeft: (cell: string): Sentence => say`${cell} has ${fault('no digit left')}`,

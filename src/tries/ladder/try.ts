@@ -128,7 +128,12 @@ const rungsOn = (page: TryPage) => page.all('[data-rung]').map(({ dataset }) => 
 function showLegend(page: TryPage, model: Model): void {
   const { instance } = model.view;
   page.piece('legend').hidden = instance.links.length === 0;
-  for (const row of page.all('[data-tint]')) row.hidden = !isChain(model) || !isTinted(instance, row.dataset.tint!);
+  // Before all suppositions are drawn together none has a colour of its own.
+  const hasWays = model.thoughts[model.reached - 1]?.shows.links.some(({ hue }) => hue !== undefined);
+  for (const row of page.all('[data-tint]')) {
+    const { tint } = row.dataset as { tint: string };
+    row.hidden = !isChain(model) || !isTinted(instance, tint) || (tint === 'ways' && !hasWays && !isOver(model));
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LinkEnd } from '../../../engine/grid-picture.ts';
 import { puzzleOf } from '../../../engine/puzzle.ts';
 import { pointOn } from '../kit/curve.ts';
 import { placesOfGroups, tagsOf } from './chain.ts';
@@ -58,6 +59,16 @@ it('two links along a row are bent to different sides, and no link runs over the
     for (const [x, y] of [curves[index]!.from, curves[index]!.to])
       expect(Math.min(...ends.map(([left, top]) => Math.hypot(x - left, y - top)))).toBeGreaterThan(4);
   }
+});
+
+it('two links between the same places are one line', () => {
+  const [one, other] = [12, 14].map((cell) => ({ cell, digit: 5 })) as [LinkEnd, LinkEnd];
+  const links = [
+    { from: one, to: other, strong: true },
+    { from: other, to: one, strong: true },
+  ];
+  const curves = curvesOfLinks({ puzzle: puzzleOf(new Uint8Array(81)), digits: [], links }, SIDE / 9);
+  expect(curves.get(links[0]!)).toBe(curves.get(links[1]!));
 });
 
 it('a set bears its letter once for each of its parts, and no two letters lie over each other or on the border', () => {

@@ -16,6 +16,9 @@ const lengthOf = ([[x1, y1], [x2, y2]]: readonly [Point, Point]) => Math.hypot(x
 
 const pointsOn = (curve: Curve): Point[] => Array.from({ length: 19 }, (_, index) => pointOn(curve, (index + 1) / 20));
 
+/** Without what is near the ends, where links meet. */
+const middleOf = (points: readonly Point[]) => points.slice(4, -4);
+
 /** The two marks that a link joins: of groups, those that are nearest to each other. */
 function marksOf(parts: Place, { from, to }: Link, side: number): readonly [Point, Point] {
   const marks = (end: LinkEnd) =>
@@ -33,24 +36,35 @@ export function curvesOfLinks(parts: Place & Pick<GridParts, 'links' | 'digits'>
   const edge = parts.puzzle.grid.size * side;
   const ring = markSize(parts, side) * RING_OF_MARK;
   const found = new Map<Link, Curve>();
+  const drawn = new Map<string, Curve>();
   const before: Point[] = [];
   const isNear = ([x, y]: Point, others: readonly Point[], share: number) =>
     others.some(([left, top]) => Math.hypot(x - left, y - top) < share * side);
   for (const link of parts.links) {
-    const [[x1, y1], [x2, y2]] = marksOf(parts, link, side);
+    const ends = marksOf(parts, link, side);
+    const [[x1, y1], [x2, y2]] = ends;
+    // Two places can be linked by their row and by their box: it is one line.
+    const name = ends.map(String).sort().join(' ');
+    const same = drawn.get(name);
+    if (same) {
+      found.set(link, same);
+      continue;
+    }
     const curves = BENDS.map((share): Curve => {
       const bend = [(x1 + x2) / 2 + (y2 - y1) * share, (y1 + y2) / 2 + (x1 - x2) * share] as const;
       return { from: [x1, y1], to: [x2, y2], bend };
     });
-    const hits = (curve: Curve) =>
-      pointsOn(curve).filter(
-        (point) =>
-          Math.min(...point) < 0 || Math.max(...point) > edge || isNear(point, digits, CLEAR.digit) || isNear(point, before, CLEAR.link),
-      ).length;
+    const hits = (curve: Curve) => {
+      const points = pointsOn(curve);
+      const isBad = (point: Point) => Math.min(...point) < 0 || Math.max(...point) > edge || isNear(point, digits, CLEAR.digit);
+      return points.filter(isBad).length + middleOf(points).filter((point) => isNear(point, before, CLEAR.link)).length;
+    };
     const curve = curves.reduce((best, each) => (hits(each) < hits(best) ? each : best));
-    before.push(...pointsOn(curve));
+    before.push(...middleOf(pointsOn(curve)));
     const cut = Math.min((1 - LEFT) / 2, ring / Math.hypot(x2 - x1, y2 - y1));
-    found.set(link, partOf(curve, cut, 1 - cut));
+    const part = partOf(curve, cut, 1 - cut);
+    found.set(link, part);
+    drawn.set(name, part);
   }
   return found;
 }
