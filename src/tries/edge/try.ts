@@ -1,0 +1,85 @@
+import { edge as words } from '#words/tries/edge.ts';
+import { defineTry, neither, type Outcome, right } from '../kit/define-try.ts';
+import {
+  atStart,
+  edgeOf,
+  FEWEST,
+  filled,
+  found,
+  INSTANCES,
+  isFound,
+  MOST,
+  movedTo,
+  openAt,
+  puzzleOf,
+  type Search,
+  SIZES,
+  STEP,
+  takenBack,
+  turnedTo,
+  typical,
+  unfinished,
+} from './edge.ts';
+import { edgeDrawing, mosaicDrawing, shareAt, WIDTH } from './edge-drawing.ts';
+
+/** With this few givens, the work is less than at its worst. */
+const FEW = 15;
+
+/** The nearest share that was measured. */
+const within = (share: number) => Math.min(MOST, Math.max(FEWEST, STEP * Math.round(share / STEP)));
+
+function moved(before: Search, share: number): Outcome<Search> {
+  const model = movedTo(before, within(share));
+  const { size } = model;
+  if (isFound(model, size) && !isFound(before, size)) {
+    const side = (at: number) => ({ share: at, filled: filled(size, at), open: openAt(size, at) });
+    const left = SIZES.length - found(model).length;
+    return right(words.found(size, side(edgeOf(size) + STEP), side(edgeOf(size)), left), { model, earns: left === 0 });
+  }
+  if (!isFound(model, size) || model.share === before.share) return { model };
+  const stopped = unfinished(size, model.share);
+  if (stopped > INSTANCES / 2) return neither(words.stoppedMost(size, stopped, INSTANCES), { model });
+  if (model.share === FEW && before.share > FEW && typical(size, FEW) > 0) return neither(words.few(FEW), { model });
+  return { model };
+}
+
+/** Where the edge of three sizes is. Its actions: 'share 45' sets the givens in percent, 'size 25' turns to another size. */
+export const element = defineTry<Search>({
+  begin: atStart,
+  actions: {
+    share: (search, text) => (Number.isFinite(Number(text)) ? moved(search, Number(text)) : undefined),
+    size: (search, text) => (SIZES.includes(Number(text)) ? { model: turnedTo(search, Number(text)) } : undefined),
+  },
+  showOne(search) {
+    const { size } = search;
+    if (!isFound(search, size)) return `share ${edgeOf(size)}`;
+    const next = SIZES.find((each) => !isFound(search, each));
+    return next === undefined ? SIZES.flatMap((each) => [`size ${each}`, `share ${edgeOf(each)}`]) : `size ${next}`;
+  },
+  draw(page) {
+    const drawing = page.piece('drawing');
+    const [drawChart, drawMosaic] = [edgeDrawing(drawing), mosaicDrawing(page.piece('mosaic'))];
+    const slider = page.piece<HTMLInputElement>('share');
+    slider.addEventListener('input', () => page.act(`share ${slider.value}`));
+    const follow = ({ clientX, buttons, type }: PointerEvent) => {
+      if (type === 'pointermove' && buttons === 0) return;
+      const { left, width } = drawing.querySelector('svg')!.getBoundingClientRect();
+      page.act(`share ${shareAt(((clientX - left) / width) * WIDTH)}`);
+    };
+    drawing.addEventListener('pointerdown', follow);
+    drawing.addEventListener('pointermove', follow);
+    const link = page.piece<HTMLAnchorElement>('open');
+    return (search) => {
+      const { size, share } = search;
+      drawChart(search);
+      drawMosaic(search);
+      slider.value = String(share);
+      slider.setAttribute('aria-valuetext', words.spoken(size, share, filled(size, share), openAt(size, share)));
+      page.press<HTMLButtonElement>('[data-do^=size]', (button) => button.dataset.do === `size ${size}`);
+      page.texts({ value: words.share(share), run: words.thisRun(takenBack(size, share)[0]!) });
+      link.href = `${link.dataset.page}#hurt&puzzle=${puzzleOf(size, share)}`;
+    };
+  },
+  facts: (search) => ({ found: found(search).length, size: search.size, share: search.share }),
+  isDone: (search) => found(search).length === SIZES.length,
+});

@@ -1,0 +1,50 @@
+import { number } from '../../narration/en/interface/language.ts';
+import { type Sentence, say, toned } from '../../narration/sentence.ts';
+
+const strong = toned('strong');
+const done = toned('done');
+const conflict = toned('conflict');
+
+const grid = (size: number) => `${size}\u00a0×\u00a0${size}`;
+const choices = (count: number) => (count === 0 ? 'no choice' : `${number(count)} ${count === 1 ? 'choice' : 'choices'}`);
+
+/** Words of the figure in which givens are taken away until a search has to guess. */
+export const edge = {
+  about: 'Where a search has to begin to guess',
+  task: say`${strong('Find the edge of all three sizes.')} Take givens away until the search has to guess while most of the open cells are still empty.`,
+  start: say`Move the slider to the left. Each circle in the upper panel is one of eleven runs of dancing links, which stop at their first solution. The filled one belongs to the grid beside it.`,
+  /** Of each size, the shares of givens on both sides of its edge. */
+  idea: (edges: readonly { readonly size: number; readonly above: number; readonly below: number }[]): Sentence =>
+    say`The edge is narrow: ${edges.map(({ size, above, below }) => `at ${below} to ${above}% of the cells for ${grid(size)}`).join(', ')}. ${strong('A larger grid reaches its edge with more givens, and pays far more beyond it.')}`,
+  next: 'A run beyond the edge',
+  grid,
+  sizes: 'Size of the grid',
+  givens: 'Cells given',
+  share: (share: number) => `${share}%`,
+  spoken: (size: number, share: number, filled: number, open: number) =>
+    `${share}% given at ${grid(size)}. Half of the runs fill at most ${filled} of ${open} open cells before the first guess`,
+  chart: (size: number) => `What runs on grids of ${grid(size)} take back, and what they fill without a guess, by the share of cells given`,
+  filled: 'open cells filled before the first guess',
+  takenBack: 'choices taken back',
+  axis: 'cells given',
+  stopped: 'stopped',
+  /** Beside the line at an edge. */
+  edgeAt: (size: number, above: number, below: number) => `${grid(size)}: ${below} to ${above}%`,
+  mosaic: (filled: number, open: number) => `Of ${open} open cells, ${filled} are filled before the first guess`,
+  /** The colours of the grid's cells. */
+  legend: { given: 'given', filled: 'filled without a guess', open: 'open at the first guess' },
+  thisRun: (takenBack: number | null) =>
+    takenBack === null ? 'This run was stopped after 20 million steps.' : `This run takes back ${choices(takenBack)}.`,
+  open: 'Step through this run',
+  found: (
+    size: number,
+    above: { readonly share: number; readonly filled: number; readonly open: number },
+    below: { readonly share: number; readonly filled: number; readonly open: number },
+    left: number,
+  ): Sentence =>
+    say`${done(`The edge of ${grid(size)}.`)} With ${above.share}% given, the median run fills ${above.filled} of ${above.open} open cells before its first guess. With ${below.share}%, it’s ${below.filled} of ${below.open}. ${left === 0 ? 'Now go on to the left, and see where the work is largest.' : 'Go on to the left, or choose another size.'}`,
+  stoppedMost: (size: number, unfinished: number, of: number): Sentence =>
+    say`${conflict(`${unfinished} of the ${of} runs were stopped`)} after 20 million steps. Nearly every cell of this ${grid(size)} grid is a guess, and hardly any guess leads to a solution.`,
+  few: (share: number): Sentence =>
+    say`With ${share}% given, it’s ${strong('easier again')}. Nothing is forced, but so many solutions are left that most guesses lead to one of them.`,
+};
