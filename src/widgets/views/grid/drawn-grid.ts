@@ -1,9 +1,10 @@
 import { type Selection, select } from 'd3-selection';
-import { grid as words, zoom as zoomWords } from '#words/grid-view.ts';
+import { grid as words } from '#words/grid-view.ts';
 import { boxHouses, cellName } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { ensureChild, type Layer, rememberShown } from '../kit/elements.ts';
-import { type DrawingZoom, disableZoom, enableZoom } from '../kit/zoom.ts';
+import { disableZoom } from '../kit/whole.ts';
+import type { DrawingZoom, Svg, World } from '../kit/zoom.ts';
 import type { Lit } from '../lit.ts';
 import { drawCages } from './cages.ts';
 import { drawCells, enableKeyboardNavigation } from './cells.ts';
@@ -12,16 +13,19 @@ import { enableCellHover } from './hover.ts';
 import { drawLight } from './light.ts';
 import { drawMarks, drawSets } from './marks.ts';
 import { type GridParts, gridParts, hasChain } from './parts.ts';
-import { MARGIN, MAX_LEGIBLE_SIZE, middleX, middleY, SIDE } from './places.ts';
+import { EDGE, MARGIN, MAX_LEGIBLE_SIZE, middleX, middleY, SIDE } from './places.ts';
 import { emptyScene, type GridScene, MAX_MARKS_SIZE } from './scene.ts';
 import { loadSeldom, seldom } from './seldom.ts';
 import { drawSecond } from './two-answers.ts';
 
 /** Grids from this size on have symbols too small to read on a phone, or from the last row of a lecture hall. */
 const ZOOM_FROM_SIZE = 16;
-/** The largest grid in which a cell is found without numbers along the edges, and the room that they take. */
+/** The largest grid in which a cell is found without numbers along the edges. */
 const MAX_UNNUMBERED_SIZE = 16;
-const EDGE = 14;
+
+/** Few pages have a grid that is to be enlarged. */
+const enlarging = async (element: Element, svg: Svg, world: World): Promise<DrawingZoom> =>
+  (await import('./enlarging.ts')).enableEnlarging(element, svg, world);
 
 /** A grid in an element: its layers by name, and what draws a scene there and returns the scene's parts. */
 export interface DrawnGrid {
@@ -96,7 +100,7 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
       if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);
       if (pick && !zoom && puzzle.grid.size < ZOOM_FROM_SIZE) disableZoom(element, svg, world);
       else if (pick && !zoom)
-        enableZoom(element, svg, world, [SIDE, SIDE], zoomWords).then((made) => {
+        enlarging(element, svg, world).then((made) => {
           zoom = made;
           followLit();
         });

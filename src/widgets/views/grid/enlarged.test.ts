@@ -38,3 +38,21 @@ it('shows the whole of a small grid that is drawn where a large one was enlarged
   expect(state()).toEqual({ isEnlarged: false, moved: false });
   expect(element.querySelector('.zoom-bar')).toBeNull();
 });
+
+it('keeps the numbers along the edges beside their rows and columns', async () => {
+  const { document } = parseHTML('<body><div></div></body>');
+  const element = document.querySelector('div')!;
+  drawnGrid(element, () => {}).draw(sceneOf(25));
+  await vi.waitFor(() => expect(element.querySelectorAll('.zoom-bar button')).toHaveLength(3));
+  const shown = () => [...element.querySelectorAll('.edge text')].filter((each) => each.getAttribute('display') === null);
+  const isOnTop = () => element.querySelector('svg')!.lastElementChild!.classList.contains('edge');
+  expect([shown().length, isOnTop()]).toEqual([50, false]);
+  const [, larger, whole] = element.querySelectorAll('button');
+  larger!.click();
+  // Half of the rows and half of the columns are left.
+  expect(shown().length).toBeGreaterThan(23);
+  expect(shown().length).toBeLessThan(28);
+  expect(isOnTop()).toBe(true);
+  whole!.click();
+  expect([shown().length, isOnTop()]).toEqual([50, false]);
+});

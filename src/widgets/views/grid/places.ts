@@ -6,6 +6,8 @@ import type { GridScene } from './scene.ts';
 
 /** The drawing's side in its own units; a cell is SIDE ÷ n. */
 export const SIDE = 423;
+/** The room that numbers along the edges take. */
+export const EDGE = 14;
 export const MARGIN = 0.5;
 
 /** What the places in a drawing depend on. */

@@ -9,11 +9,10 @@ interface Place {
   readonly y: number;
 }
 
-/** Shows the whole of a drawing that somebody may have enlarged, without what enlarges it: its next picture has no need of that. */
-export function disableZoom(element: Element, svg: Svg, world: World): void {
-  svg.on('.zoom', null).property('__zoom', null).classed('enlarged', false);
-  world.attr('transform', null);
-  select(element).selectAll('.zoom-bar').remove();
+/** Where an enlarged drawing is shown: its places times the scale, plus the shift. */
+export interface Shown {
+  readonly scale: number;
+  readonly shift: Place;
 }
 
 /** What the buttons are called. */
@@ -33,12 +32,12 @@ export interface DrawingZoom {
   placeAt(place: Place): Place;
 }
 
-type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
-type World = Selection<SVGGElement, unknown, null, undefined>;
+export type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
+export type World = Selection<SVGGElement, unknown, null, undefined>;
 
 /**
  * Lets the reader enlarge a drawing: by buttons, by two fingers, by the wheel with Ctrl, and by dragging once it is enlarged.
- * `size` is the drawing's width and height in its own units.
+ * `size` is the drawing's width and height in its own units; `moved` is told where the drawing is shown, whenever that changes.
  */
 export async function enableZoom(
   element: Element,
@@ -46,6 +45,7 @@ export async function enableZoom(
   world: World,
   size: readonly [width: number, height: number],
   words: ZoomWords,
+  moved?: (shown: Shown) => void,
 ): Promise<DrawingZoom> {
   const { zoom, zoomIdentity, zoomTransform } = await import('d3-zoom');
   let scale = 1;
@@ -78,6 +78,7 @@ export async function enableZoom(
       world.attr('transform', scale === 1 ? null : transform.toString());
       svg.classed('enlarged', scale > 1);
       whole.property('disabled', scale === 1);
+      moved?.({ scale, shift });
     });
   svg.call(behaviour).on('dblclick.zoom', null);
 
