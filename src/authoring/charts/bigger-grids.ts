@@ -14,8 +14,8 @@ const methods: Readonly<Record<string, string>> = {
 const short = new Intl.NumberFormat('en', { notation: 'compact' });
 const compact = (work: number) => short.format(work).replace('K', 'k');
 
-/** Four panels side by side take more than other charts. */
-const BROAD = 720;
+/** As wide as the chart is beside its text, so that its type is as large as it says. */
+const BESIDE = 560;
 
 const TOP = 300_000_000;
 /** Where no work at all is drawn: a logarithmic scale has no zero. */
@@ -51,7 +51,8 @@ export const biggerGrids: Chart = async (document) => {
     Plot.plot({
       document,
       width,
-      height: 325,
+      height: 290,
+      style: { fontSize: '12.5px' },
       marginLeft: 54,
       marginTop: 50,
       marginBottom: 44,
@@ -94,10 +95,11 @@ export const biggerGrids: Chart = async (document) => {
         ),
       ],
     });
+  const inPairs = (width: number) => stacked(document, [drawn(width, names.slice(0, 2)), drawn(width, names.slice(2))]);
   return {
     caption: `${measured.instances} puzzles of each size, half of the cells given, one answer each. A cross stands for runs that did not end, given up or stuck, as many as the number beside it says; they count as longer than all others. The lines join the medians of all fifteen. Computed on ${measured.date}, seed ${measured.seed}.`,
     table: summary,
-    plot: drawn(BROAD, names),
-    narrow: stacked(document, [drawn(NARROW, names.slice(0, 2)), drawn(NARROW, names.slice(2))]),
+    plot: inPairs(BESIDE),
+    narrow: inPairs(NARROW),
   };
 };

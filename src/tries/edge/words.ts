@@ -16,7 +16,6 @@ export const edge = {
   /** Of each size, the shares of givens on both sides of its edge. */
   idea: (edges: readonly { readonly size: number; readonly above: number; readonly below: number }[]): Sentence =>
     say`The edge is narrow: ${edges.map(({ size, above, below }) => `at ${below} to ${above}% of the cells for ${grid(size)}`).join(', ')}. ${strong('A larger grid reaches its edge with more givens, and pays far more beyond it.')}`,
-  next: 'A run beyond the edge',
   grid,
   sizes: 'Size of the grid',
   givens: 'Cells given',

@@ -2,15 +2,22 @@ import { number } from '#words/language.ts';
 import { growth as words } from '#words/tries/growth.ts';
 import { classes, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { drawingIn } from '../kit/drawing.ts';
-import { type Bets, HIGHEST, LOWEST, roundOf, rounds, SIZES, typical, workOf } from './growth.ts';
+import { type Bets, HIGHEST, LOWEST, roundOf, rounds, SIZES, typical, unfinished, workOf } from './growth.ts';
 
 const WIDTH = 620;
-const HEIGHT = 340;
-const FRAME = { left: 62, right: 606, top: 14, bottom: 292 };
+const HEIGHT = 372;
+const FRAME = { left: 66, right: 612, top: 42, bottom: 312 };
+/** Each method has a panel, because each has a unit of its own. */
+const METHODS: readonly string[] = [...new Set(rounds.map((round) => round.method))];
+const GAP = 26;
+const PANEL = (FRAME.right - FRAME.left - GAP * (METHODS.length - 1)) / METHODS.length;
+/** Half of the room of a size. */
+const HALF = PANEL / SIZES.length / 2;
 /** Where the marks of runs stand that were given up: over all that can be bet. */
 const TOP_ROW = FRAME.top + 7;
 
-const column = (size: number) => FRAME.left + 50 + (SIZES.indexOf(size) * (FRAME.right - FRAME.left - 100)) / (SIZES.length - 1);
+const panel = (method: string) => FRAME.left + METHODS.indexOf(method) * (PANEL + GAP);
+const column = (method: string, size: number) => panel(method) + HALF * (2 * SIZES.indexOf(size) + 1);
 const height = (power: number) => FRAME.bottom - ((power - LOWEST) / (HIGHEST - LOWEST)) * (FRAME.bottom - FRAME.top - 22);
 
 /** The power of ten at a height of the drawing, between the lowest and the highest bet. */
@@ -25,17 +32,23 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
   const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img' };
   const [svg, asking, scale, runs, typicals, bet] = drawingIn(element, box, 'asking', 'scale', 'runs', 'typicals', 'bet');
   const powers = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, index) => LOWEST + index);
-  setAttributes(scale.selectAll('path').data(powers).join('path'), { d: (power) => `M${FRAME.left} ${height(power)}H${FRAME.right}` });
+  const rules = METHODS.flatMap((method) => powers.map((power) => ({ method, power })));
+  setAttributes(scale.selectAll('path').data(rules).join('path'), {
+    d: ({ method, power }) => `M${panel(method)} ${height(power)}h${PANEL}`,
+  });
   const compact = (power: number) => number(10 ** power, { notation: 'compact' });
+  const labels = [
+    ...powers.map((power) => ({ name: 'power', x: FRAME.left - 8, y: height(power) + 5, text: compact(power) })),
+    ...METHODS.flatMap((method) => [
+      { name: 'title', x: panel(method), y: 18, text: words.title(method) },
+      { name: 'axis', x: panel(method) + PANEL / 2, y: HEIGHT - 8, text: words.axis },
+      ...SIZES.map((size) => ({ name: 'size', x: column(method, size), y: FRAME.bottom + 24, text: String(size) })),
+    ]),
+  ];
   setAttributes(
-    scale.selectAll('text.power').data(powers).join('text'),
-    { class: 'power', x: FRAME.left - 8, y: (power) => height(power) + 5 },
-    compact,
-  );
-  setAttributes(
-    scale.selectAll('text.size').data(SIZES).join('text'),
-    { class: 'size', x: column, y: FRAME.bottom + 22 },
-    (size) => `${size} × ${size}`,
+    scale.selectAll('text').data(labels).join('text'),
+    { class: ({ name }) => name, x: (label) => label.x, y: (label) => label.y },
+    ({ text }) => text,
   );
   return (bets) => {
     const isOpen = bets.next !== undefined;
@@ -48,11 +61,15 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
           ? size < current || (!isOpen && size === current)
           : done.some((round) => round.method === each && size <= round.size),
       );
-    const methods = [...new Set(rounds.map((round) => round.method))];
-    const marks = methods.flatMap((each) =>
+    const marks = METHODS.flatMap((each) =>
       known(each).flatMap((size) => workOf(each, size).map((work, index) => ({ method: each, size, work, index }))),
     );
-    const aside = (each: string) => (each === method ? 0 : -14);
+    const stopped = METHODS.flatMap((each) =>
+      known(each).flatMap((size) => {
+        const count = unfinished(each, size);
+        return Array.from({ length: count }, (_, nth) => ({ method: each, size, nth, count }));
+      }),
+    );
     setAttributes(
       runs
         .selectAll('circle')
@@ -60,26 +77,20 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         .join('circle'),
       {
         class: (mark) => classes(mark.method, mark.method !== method && 'earlier'),
-        cx: (mark) => column(mark.size) + aside(mark.method) + ((mark.index % 5) - 2) * 2.4,
+        cx: (mark) => column(mark.method, mark.size) + ((mark.index % 5) - 2) * 2.4,
         cy: (mark) => height(Math.log10(mark.work!)),
         r: 3.4,
       },
     );
-    setAttributes(
-      runs
-        .selectAll('path')
-        .data(marks.filter(({ work }) => work === null))
-        .join('path'),
-      {
-        class: (mark) => classes(mark.method, mark.method !== method && 'earlier'),
-        d: (mark) => `M${column(mark.size) + aside(mark.method) + (mark.index - 7) * 6 - 3} ${TOP_ROW - 3}l6 6m0 -6l-6 6`,
-      },
-    );
-    const lines = methods.map((each) => ({
+    setAttributes(runs.selectAll('path').data(stopped).join('path'), {
+      class: (mark) => classes(mark.method, mark.method !== method && 'earlier'),
+      d: ({ method: each, size, nth, count }) => `M${column(each, size) + (nth - (count - 1) / 2) * 8 - 3} ${TOP_ROW - 3}l6 6m0 -6l-6 6`,
+    });
+    const lines = METHODS.map((each) => ({
       each,
       path: known(each)
         .filter((size) => Number.isFinite(typical(each, size)))
-        .map((size, index) => `${index === 0 ? 'M' : 'L'}${column(size) + aside(each)} ${height(Math.log10(typical(each, size)))}`)
+        .map((size, index) => `${index === 0 ? 'M' : 'L'}${column(each, size)} ${height(Math.log10(typical(each, size)))}`)
         .join(''),
     }));
     setAttributes(typicals.selectAll('path').data(lines).join('path'), {
@@ -88,11 +99,11 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
     });
     const bars = [
       ...done.map((round, index) => ({
-        size: round.size,
+        round,
         power: bets.drawn[index]!,
         name: classes('past', round.method !== method && 'earlier'),
       })),
-      ...(bets.next === undefined ? [] : [{ size: current, power: bets.next, name: 'now' }]),
+      ...(bets.next === undefined ? [] : [{ round: { method, size: current }, power: bets.next, name: 'now' }]),
     ];
     setAttributes(
       asking
@@ -101,16 +112,16 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         .join('rect'),
       {
         class: 'column',
-        x: (size) => column(size) - 48,
+        x: (size) => column(method, size) - HALF,
         y: FRAME.top,
-        width: 96,
+        width: 2 * HALF,
         height: FRAME.bottom - FRAME.top,
         rx: 8,
       },
     );
     setAttributes(bet.selectAll('path').data(bars).join('path'), {
       class: ({ name }) => name,
-      d: ({ size, power }) => `M${column(size) - 42} ${height(power)}h84`,
+      d: ({ round, power }) => `M${column(round.method, round.size) - HALF + 3} ${height(power)}h${2 * HALF - 6}`,
     });
     setAttributes(
       bet
@@ -119,8 +130,9 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         .join('text'),
       {
         class: ({ name }) => name,
-        x: ({ size, name }) => column(size) - (name === 'now' ? 0 : 46),
-        y: ({ power, name }) => height(power) + (name === 'now' ? -9 : 5),
+        x: ({ round }) => column(round.method, round.size),
+        // On the side of the bar where the result isn't.
+        y: ({ round, power, name }) => height(power) + (name === 'now' || power > Math.log10(typical(round.method, round.size)) ? -9 : 18),
       },
       ({ power, name }) => (name === 'now' ? words.value(10 ** power) : words.past),
     );

@@ -34,7 +34,8 @@ function drawnOut(bets: Bets): Outcome<Bets> | undefined {
   const close = offBy(round, next) <= CLOSE;
   return {
     model,
-    verdict: !close ? 'wrong' : isUnmoved ? 'neither' : 'right',
+    // Who leaves the bar where it was hasn't bet.
+    verdict: isUnmoved ? 'neither' : close ? 'right' : 'wrong',
     says: words.took(
       10 ** next,
       { method, size, median: typical(method, size) },

@@ -46,6 +46,9 @@ export const growth = {
   drawing: (id: string, sizes: readonly number[]) =>
     `What ${methods[id]!.name} took at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
   again: say`All three bets are drawn. Press Start again to bet once more.`,
+  /** Over the panel of a method. */
+  title: (id: string) => `${methods[id]!.name}: ${methods[id]!.unit}`,
+  axis: 'size of the grid',
   /** Beside the mark of a bet that was drawn. */
   past: 'bet',
   took: (
@@ -58,11 +61,11 @@ export const growth = {
     const { median } = of;
     const off = median > bet ? median / bet : bet / median;
     const close = off <= 10;
-    const told = close
-      ? isUnmoved
-        ? `You left the bar at no growth, which is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`
-        : strong('Your bet is within a factor of ten.')
-      : conflict(`Your bet is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`);
+    const told = isUnmoved
+      ? `You left the bar at no growth, which is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`
+      : close
+        ? strong('Your bet is within a factor of ten.')
+        : conflict(`Your bet is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`);
     return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} stopped unfinished: ${unfinished === 1 ? 'it’s the cross' : 'they’re the crosses'} at the top.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
 };

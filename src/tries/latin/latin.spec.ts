@@ -22,6 +22,9 @@ test('a Latin square and its Sudoku are filled together, and clash together', as
   await axeFindsNothing(page, 'latin');
   for (let filled = 3; filled < 9; filled++) await button(words.showOne).click();
   await expect(newest).toContainText('Both are solved.');
+  await expect(idea).toBeHidden();
+  for (let filled = 1; filled < 9; filled++) await button(words.showOne).click();
+  await expect(newest).toContainText('Another square, another solution.');
   await expect(idea).toBeVisible();
   await againOnPhone(page, figure);
   await fitsPhone(page);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { count9 } from '../../engine/fast/solve.ts';
 import { isSolution } from '../../engine/puzzle.ts';
-import { begun, clashesIn, clashOf, completionsOf, isSolved, type Square, sudokuOf, turned } from './latin.ts';
+import { begun, clashesIn, clashOf, completionsOf, isSecond, isSolved, type Square, sudokuOf, turned } from './latin.ts';
 
 const empty: Square = Array.from({ length: 9 }, () => 0);
 /** Every square with two digits, and every full one with a row of 1 2 3. */
@@ -35,6 +35,16 @@ describe('a Latin square as a Sudoku', () => {
     const square = begun().with(1, 1);
     expect([...clashesIn({ square, passing: 1 })]).toEqual([]);
     expect([...clashesIn({ square })]).toEqual([0, 1]);
+  });
+
+  it('is a second one only when it is another than the first', () => {
+    const [first, other] = completionsOf(begun()) as [Square, Square];
+    expect([isSecond({ square: first }), isSecond({ square: first, first }), isSecond({ square: other, first })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(isSecond({ square: begun(), first })).toBe(false);
   });
 
   it('goes through the digits and back to none', () => {

@@ -18,7 +18,13 @@ export type Square = readonly number[];
 export interface Filling {
   readonly square: Square;
   readonly passing?: number;
+  /** The square that was filled first, when there is one: the next has to be another. */
+  readonly first?: Square;
 }
+
+/** Whether a full square is another than the one filled first. */
+export const isSecond = ({ square, first }: Filling): boolean =>
+  first !== undefined && isSolved(square) && String(square) !== String(first);
 
 export const begun = (): Square => [1, 0, 0, 0, 0, 0, 0, 0, 0];
 

@@ -1,34 +1,45 @@
 import { latin as words } from '#words/tries/latin.ts';
-import { defineTry, neither, right, wrong } from '../kit/define-try.ts';
-import { begun, cellOf, clashesIn, clashOf, completionsOf, type Filling, isSolved, SIDE, sudokuOf, turned } from './latin.ts';
+import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
+import { begun, cellOf, clashesIn, clashOf, completionsOf, type Filling, isSecond, isSolved, SIDE, sudokuOf, turned } from './latin.ts';
 import { sudokuDrawing } from './latin-drawing.ts';
 
 /** So long a digit has to stay before it is judged, in milliseconds: a reader who wants a 2 passes the 1. */
 const PAUSE = 900;
 
+/** What a full square shows: the first that the Sudoku is solved with it, the second that another square is another solution. */
+function filledWith(filling: Filling): Outcome<Filling> {
+  if (isSecond(filling)) return right(words.second, { model: filling });
+  return neither(filling.first ? words.same : words.solved, { model: { ...filling, first: filling.first ?? filling.square } });
+}
+
 /** A Latin square and the same task as a Sudoku. Its actions: 'turn 4' changes the digit of a cell, 'judge' says whether it clashes, 'fill' fills in one that leads on. */
 export const element = defineTry<Filling>({
   begin: () => ({ square: begun() }),
   actions: {
-    turn({ square: before }, text) {
+    turn({ passing: _, ...before }, text) {
       const place = Number(text);
-      const square = turned(before, place);
-      if (isSolved(square)) return right(words.solved, { model: { square } });
-      return { model: { square, ...(square[place] && { passing: place }) }, forgets: true };
+      const square = turned(before.square, place);
+      if (isSolved(square)) return filledWith({ ...before, square });
+      return { model: { ...before, square, ...(square[place] && { passing: place }) }, forgets: true };
     },
-    judge({ square, passing: place = -1 }) {
+    judge({ passing: place = -1, ...filling }) {
+      const { square } = filling;
       const clash = clashOf(square, place);
-      if (!clash) return { model: { square } };
+      if (!clash) return { model: filling };
       const number = clash.house === 'row' ? Math.floor(place / SIDE) + 1 : (place % SIDE) + 1;
-      return wrong(words.clash(square[place]!, clash.house, number, (place % SIDE) * SIDE + 1), { model: { square } });
+      return wrong(words.clash(square[place]!, clash.house, number, (place % SIDE) * SIDE + 1), { model: filling });
     },
-    fill({ square: before }) {
-      const place = before.indexOf(0);
-      const completed = completionsOf(before)[0];
-      if (!completed) return neither(words.stuck, { model: { square: before } });
-      if (place < 0) return neither(words.full);
-      const square = before.with(place, completed[place]!);
-      return isSolved(square) ? { ...neither(words.solved), model: { square }, earns: true } : { model: { square }, forgets: true };
+    fill({ passing: _, ...before }) {
+      if (isSecond(before)) return neither(words.full);
+      // The second square is begun anew.
+      const from = isSolved(before.square) ? begun() : before.square;
+      const place = from.indexOf(0);
+      const completed = completionsOf(from).find((each) => String(each) !== String(before.first));
+      if (!completed) return neither(completionsOf(from).length > 0 ? words.onlyFirst : words.stuck, { model: before });
+      const filling = { ...before, square: from.with(place, completed[place]!) };
+      return isSolved(filling.square)
+        ? { ...filledWith(filling), verdict: 'neither', earns: isSecond(filling) }
+        : { model: filling, forgets: true };
     },
   },
   showOne: () => 'fill',
@@ -50,5 +61,5 @@ export const element = defineTry<Filling>({
     };
   },
   facts: ({ square }) => ({ filled: square.filter((digit) => digit !== 0).length, solved: isSolved(square) }),
-  isDone: ({ square }) => isSolved(square),
+  isDone: isSecond,
 });

@@ -9,7 +9,7 @@ const place = (index: number) => `r${Math.floor(index / 3) + 1}c${(index % 3) + 
 
 export const latin = {
   about: 'A Latin square, and the same task as a Sudoku',
-  task: say`${strong('Fill the small square with 1, 2 and 3,')} each once in every row and column. Press a cell to change its digit.`,
+  task: say`${strong('Fill the small square with 1, 2 and 3,')} each once in every row and column. Then fill it in another way. Press a cell to change its digit.`,
   start: say`Nine cells of the Sudoku are the cells of the square, and the other 72 are given. Each digit you write appears in both.`,
   showOne: 'Fill in one cell',
   idea: say`Whatever breaks the rule in one breaks it in the other. So ${strong('a program that completes Sudokus completes Latin squares, too')}.`,
@@ -22,7 +22,10 @@ export const latin = {
     house === 'row'
       ? say`${atFault(`Two ${digit}s in row ${number}`)} of the square. They’re both in row ${number} of the Sudoku, too.`
       : say`${atFault(`Two ${digit}s in column ${number}`)} of the square. They’re both in column ${column} of the Sudoku, too, and in box ${number}.`,
-  solved: say`${strong('Both are solved.')} The Sudoku has no other cells to fill, so each way to fill the square is a solution of the Sudoku, and the other way round.`,
+  solved: say`${strong('Both are solved.')} The Sudoku has no other cells to fill. Now find another way to fill the square, and watch the Sudoku.`,
+  second: say`${strong('Another square, another solution.')} Each way to fill the square is a solution of the Sudoku, and the other way round.`,
+  same: say`That’s the square you filled first. Find another one.`,
   stuck: say`There’s no way to complete this square, and no solution of this Sudoku. Change a digit.`,
-  full: say`The square is full. Press ${strong('Start again')} to fill it in another way.`,
+  onlyFirst: say`Only the square you filled first completes this one. Change a digit.`,
+  full: say`Both squares are found. Press ${strong('Start again')} to look for others.`,
 };

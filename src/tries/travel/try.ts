@@ -10,6 +10,8 @@ const within = (text: string, most: number) => Math.min(most, Math.max(1, Math.r
 function changed(before: Travel, model: Travel): Outcome<Travel> {
   if (model.isTamed && !before.isTamed) return right(words.tamed(model.cells), { model });
   const ways = waysOf(model);
+  if (!model.isTamed && ways < MANY && model.cells === FARTHEST && model.digits > 1)
+    return neither(words.tooFew(model.digits, ways), { model, forgets: true });
   if (model.isTamed || ways < MANY) return { model, forgets: true };
   return neither(words.costly(model.cells, ways), { model, forgets: true });
 }

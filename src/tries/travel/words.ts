@@ -22,6 +22,9 @@ export const travel = {
     `A tree with ${digits} ${digits === 1 ? 'branch' : 'branches'} at each node and a depth of ${cells}: ${ways(count)}`,
   wrong: 'wrong digit',
   shows: (cells: number) => `shows ${cellsLater(cells)}`,
+  /** As far as the distance goes, and not enough. */
+  tooFew: (digits: number, count: number) =>
+    say`With b = ${digits}, even the longest distance makes only ${strong(ways(count))}. Move the other slider as well.`,
   costly: (cells: number, count: number) =>
     say`${strong(`${ways(count)} have to fail`)} before the mistake is taken back, because it shows ${cellsLater(cells)}. Now make it one, without moving d.`,
   tamed: (cells: number) =>
