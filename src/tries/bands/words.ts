@@ -34,7 +34,7 @@ export const bands = {
   band: (band: number) => `band ${band}`,
   grid: (digit: number, open: number) => `A grid in which the ${digit} is possible in ${counted(open, 'cell')}`,
   words: 'The three words, with the mask of the cell under them',
-  bits: 'bit 0 at the left: the first row of the band, the second, the third',
+  bits: 'Bit 0 is at the left. Each word: the band’s first row, its second, its third.',
   bitsNarrow: 'bit 0 at the upper left, row by row as in the grid',
   mask: (cell: string) => `under the bits the mask of ${cell}: red clears`,
   later: 'strike them, and the mask that does it appears here',

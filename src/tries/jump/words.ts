@@ -24,7 +24,7 @@ export const jump = {
     `The digits placed before the dead end at ${cell}, in order. It depends on ${listed(choices)}; the last ${unrelated} have nothing to do with it.`,
   /** One more of the unrelated choices is taken back. */
   back1: (choice: string, at: string, cell: string, taken: number, steps: number) =>
-    say`${strong(`${choice} is taken back.`)} No other digit fits into ${at}, so that’s one more dead end. And ${cell} has no digit either, because nothing that rules one out has changed. So far, ${counted(taken, 'choice is', 'choices are')} taken back, and the run has taken ${counted(steps, 'step')} for that.`,
+    say`${strong(`${choice} is taken back.`)} No other digit fits into ${at}, so that’s one more dead end. And ${cell} has no digit either, because what rules its digits out hasn’t changed. So far, ${counted(taken, 'choice is', 'choices are')} taken back, and the run has taken ${counted(steps, 'step')} for that.`,
   /** The last choice to blame is taken back at last. */
   reached: (choice: string, cell: string, digit: number, unrelated: number, steps: number) =>
     say`${strong(`${choice} is taken back,`)} and now ${cell} can be ${strong(String(digit))}. That took ${number(steps)} steps, and the ones spent on the ${unrelated} other choices were ${atFault('wasted')}.`,

@@ -74,7 +74,8 @@ function writeTable(page: TryPage, race: Race): void {
     tries!.textContent = known ? bound(known.tries === 0 ? words.none : words.exact(known.tries)) : words.nothing;
     price!.textContent = known && known.tries > 0 ? words.time(priceOf(known)) : words.nothing;
     time!.textContent = known ? bound(words.time(known.time)) : words.nothing;
-    kept!.textContent = words.time(stored.solvers[solver].time);
+    // They would answer the bet.
+    kept!.textContent = isOver(race) ? words.time(stored.solvers[solver].time) : words.nothing;
   }
 }
 

@@ -74,7 +74,7 @@ export const race = {
   starts: (solver: Solver) => `${start(names[solver])} is starting …`,
   stopped: 'Stopped.',
   ready: 'Each solver runs in turn, with nothing else running. That takes about ten seconds.',
-  over: 'All six have raced.',
+  over: 'All six have raced. To bet once more, press Start again.',
   /** Before the result, where the bet was nearly right. */
   close: (bet: Solver, price: number): Sentence =>
     say`${strong('Your bet is close:')} ${names[bet]} takes ${span(price)} for a try here. Most expensive of all: `,
