@@ -19,7 +19,7 @@ import {
 
 export const WIDTH = 620;
 const HEIGHT = 430;
-const [LEFT, RIGHT] = [66, 592];
+const [LEFT, RIGHT] = [74, 592];
 /** The panel of the work, and the panel of what is filled without a guess. */
 const WORK = { top: 48, bottom: 236 };
 const FILLED = { top: 290, bottom: 380 };
@@ -48,7 +48,7 @@ export function edgeDrawing(element: Element): (search: Search) => void {
     ...powers.map((power) => ({ x: LEFT - 8, y: atPower(power) + 5, text: compact(power), name: 'tick' })),
     { x: LEFT - 8, y: atPower(STOPPED) + 5, text: words.stopped, name: 'tick' },
     ...halves.map((half) => ({ x: LEFT - 8, y: part(half) + 5, text: words.share(100 * half), name: 'tick' })),
-    ...[0, 20, 40, 60, 80, 100].map((share) => ({ x: x(share), y: FILLED.bottom + 20, text: words.share(share), name: 'share' })),
+    ...[0, 20, 40, 60, 80, 100].map((share) => ({ x: x(share), y: FILLED.bottom + 22, text: words.share(share), name: 'share' })),
     { x: LEFT, y: WORK.top - 30, text: words.takenBack, name: 'title' },
     { x: LEFT, y: FILLED.top - 14, text: words.filled, name: 'title' },
     { x: (LEFT + RIGHT) / 2, y: HEIGHT - 8, text: words.axis, name: 'axis' },

@@ -12,7 +12,7 @@ const choices = (count: number) => (count === 0 ? 'no choice' : `${number(count)
 export const edge = {
   about: 'Where a search has to begin to guess',
   task: say`${strong('Find the edge of all three sizes.')} Take givens away until the search has to guess while most of the open cells are still empty.`,
-  start: say`Move the slider to the left. Each circle in the upper panel is one of eleven runs of dancing links, which stop at their first solution. The filled one belongs to the grid beside it.`,
+  start: say`Move the slider to the left. Each circle in the upper panel is one of eleven runs of dancing links, which stop at their first solution. The filled one belongs to the small grid.`,
   /** Of each size, the shares of givens on both sides of its edge. */
   idea: (edges: readonly { readonly size: number; readonly above: number; readonly below: number }[]): Sentence =>
     say`The edge is narrow: ${edges.map(({ size, above, below }) => `at ${below} to ${above}% of the cells for ${grid(size)}`).join(', ')}. ${strong('A larger grid reaches its edge with more givens, and pays far more beyond it.')}`,

@@ -40,7 +40,8 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
   const labels = [
     ...powers.map((power) => ({ name: 'power', x: FRAME.left - 8, y: height(power) + 5, text: compact(power) })),
     ...METHODS.flatMap((method) => [
-      { name: 'title', x: panel(method), y: 18, text: words.title(method) },
+      { name: 'title', x: panel(method), y: 15, text: words.method(method) },
+      { name: 'unit', x: panel(method), y: 34, text: words.unit(method) },
       { name: 'axis', x: panel(method) + PANEL / 2, y: HEIGHT - 8, text: words.axis },
       ...SIZES.map((size) => ({ name: 'size', x: column(method, size), y: FRAME.bottom + 24, text: String(size) })),
     ]),

@@ -46,8 +46,6 @@ export const growth = {
   drawing: (id: string, sizes: readonly number[]) =>
     `What ${methods[id]!.name} took at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
   again: say`All three bets are drawn. Press Start again to bet once more.`,
-  /** Over the panel of a method. */
-  title: (id: string) => `${methods[id]!.name}: ${methods[id]!.unit}`,
   axis: 'size of the grid',
   /** Beside the mark of a bet that was drawn. */
   past: 'bet',

@@ -137,4 +137,12 @@ describe('names beside points', () => {
     }
     expect(Math.abs(places[0]!.y - places[1]!.y)).toBeGreaterThan(12);
   });
+
+  it('has a pair that is equally fast in two ways, as the chapter names it', () => {
+    const { solvers } = storedFor(storedPuzzles.find(({ name }) => name === 'Golden Nugget')!.givens);
+    const [one, other] = [solvers['constraint-search'], solvers['dancing-links']];
+    expect(one.time / other.time).toBeGreaterThan(0.9);
+    expect(one.time / other.time).toBeLessThan(1.1);
+    expect(priceOf(one)).toBeGreaterThan(8 * priceOf(other));
+  });
 });
