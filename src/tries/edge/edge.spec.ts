@@ -18,7 +18,7 @@ test('the edge of each size is found by taking givens away, and a run beyond it 
   // By pointing: each share on the way has been passed.
   await sizes(25).click();
   const chart = (await figure.locator('.edge-chart').boundingBox())!;
-  await page.mouse.click(chart.x + chart.width * 0.45, chart.y + chart.height * 0.3);
+  await page.mouse.click(chart.x + chart.width * 0.55, chart.y + chart.height * 0.3);
   await expect(newest).toContainText('47 of 312');
   await slider.press('ArrowLeft');
   await expect(newest).toContainText('of the 11 runs were stopped');
