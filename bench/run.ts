@@ -9,9 +9,18 @@ import { measureProgram } from './program.ts';
 import { measureFiles } from './puzzles.ts';
 import { measureRate } from './rate.ts';
 import { measureSearch } from './search.ts';
+import { measureStream } from './stream.ts';
 import { measureTrace } from './trace.ts';
 
-const { values, positionals } = parseArgs({ options: { puzzles: { type: 'string', multiple: true } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { puzzles: { type: 'string', multiple: true }, lines: { type: 'string', default: '100000' } },
+  allowPositionals: true,
+});
+const lines = Number(values.lines);
+if (!Number.isInteger(lines) || lines < 1) {
+  console.error(`--lines ${values.lines} isn't a whole number from 1 on`);
+  process.exit(2);
+}
 
 const parts: Readonly<Record<string, () => Iterable<Measure> | AsyncIterable<Measure>>> = {
   trace: measureTrace,
@@ -24,6 +33,7 @@ const parts: Readonly<Record<string, () => Iterable<Measure> | AsyncIterable<Mea
   killer: () => measureKiller(values.puzzles),
   rate: () => measureRate(values.puzzles),
   puzzles: () => measureFiles(values.puzzles),
+  stream: () => measureStream(lines),
 };
 
 const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
