@@ -5,15 +5,16 @@ const WORD = 32;
 
 /** A house and another one that it shares two cells or more with: sets of places, by their indices in the houses. */
 interface Crossing {
-  /** The shared cells, in the house itself. */
+  /** The shared cells, in the house itself, and how many they are. */
   readonly own: Int32Array;
+  readonly ownCount: number;
   readonly other: number;
   /** The cells of the other house that are not shared. */
   readonly rest: Int32Array;
 }
 
 /** Nodes without an answer after which a search begins anew; each time it waits longer. */
-const PATIENCE = 500;
+const PATIENCE = 1000;
 
 /** What a search asks for besides the givens. */
 export interface Wanted {
@@ -33,12 +34,15 @@ export interface Wanted {
 export class LargeSearch {
   readonly #size: number;
   readonly #cellCount: number;
-  readonly #cellsOfHouse: readonly (readonly number[])[];
+  /** At house · n + place: the cell. */
+  readonly #cellAt: Int32Array;
   /** From `#firstOf[cell]` to `#firstOf[cell + 1]`: the houses of a cell, as the item of the digit 0 there, and its place in each. */
   readonly #firstOf: Int32Array;
   readonly #itemOf: Int32Array;
   readonly #placeOf: Uint8Array;
   readonly #crossings: readonly (readonly Crossing[])[];
+  /** The most cells that two houses share. */
+  readonly #widest: number;
   /** How many items there are: each cell, and at cellCount + house · n + digit each digit of a house. Digits are from 0 here. */
   readonly #itemCount: number;
   /** Words of a set. */
@@ -46,10 +50,14 @@ export class LargeSearch {
   /** At item · words: the candidates of a cell, or the places of a digit in a house, a set. After all sets, indexed by item, how many. */
   readonly #state: Int32Array;
   readonly #counts: Int32Array;
+  /** Indexed by cell, at the end of the state: 1 where its digit has been taken from all that it excludes. */
+  readonly #isPlaced: Int32Array;
   /** Indexed by item: 1 and how often it had nothing left. */
   readonly #failures: Float64Array;
   readonly #isQueued: Uint8Array;
-  /** Items to look at. */
+  /** Items to look at: those with one element left, and digits of houses with so few places that a crossing may hold them all. */
+  readonly #singles: Int32Array;
+  #singleCount = 0;
   readonly #queue: Int32Array;
   #queued = 0;
   #levels: Int32Array;
@@ -63,19 +71,23 @@ export class LargeSearch {
     this.#remembers = remembers;
     this.#size = size;
     this.#cellCount = cellCount;
-    this.#cellsOfHouse = cellsOfHouse;
+    this.#cellAt = Int32Array.from(cellsOfHouse.flat());
     this.#firstOf = new Int32Array(cellCount + 1);
     for (const [cell, houses] of housesOfCell.entries()) this.#firstOf[cell + 1] = this.#firstOf[cell] + houses.length;
     this.#itemOf = Int32Array.from(housesOfCell.flat(), (house) => cellCount + house * size);
     this.#placeOf = Uint8Array.from(housesOfCell.flatMap((houses, cell) => houses.map((house) => cellsOfHouse[house].indexOf(cell))));
     this.#words = Math.ceil(size / WORD);
     this.#crossings = crossingsOf(grid, this.#words);
+    this.#widest = Math.max(1, ...this.#crossings.flatMap((each) => each.map(({ ownCount }) => ownCount)));
     this.#itemCount = cellCount + cellsOfHouse.length * size;
-    this.#state = new Int32Array(this.#itemCount * (this.#words + 1));
-    this.#counts = this.#state.subarray(this.#itemCount * this.#words);
+    const sets = this.#itemCount * this.#words;
+    this.#state = new Int32Array(sets + this.#itemCount + cellCount);
+    this.#counts = this.#state.subarray(sets, sets + this.#itemCount);
+    this.#isPlaced = this.#state.subarray(sets + this.#itemCount);
     this.#failures = new Float64Array(this.#itemCount);
     this.#isQueued = new Uint8Array(this.#itemCount);
     this.#queue = new Int32Array(this.#itemCount);
+    this.#singles = new Int32Array(this.#itemCount);
     this.#levels = new Int32Array(8 * (this.#state.length + 2));
   }
 
@@ -140,12 +152,13 @@ export class LargeSearch {
   }
 
   #begin(givens: ArrayLike<number>, domains: Uint32Array | undefined): boolean {
-    while (this.#queued > 0) this.#isQueued[this.#queue[--this.#queued]] = 0;
+    this.#forget();
     for (let word = 0; word < this.#words; word++) {
       const bits = 2 ** Math.min(WORD, this.#size - WORD * word) - 1;
       for (let item = 0; item < this.#itemCount; item++) this.#state[item * this.#words + word] = bits;
     }
     this.#counts.fill(this.#size);
+    this.#isPlaced.fill(0);
     for (let cell = 0; cell < this.#cellCount; cell++) {
       for (let digit = 0; domains && digit < this.#size; digit++) {
         if (((domains[cell] >>> digit) & 1) === 0 && !this.#remove(cell, digit)) return false;
@@ -163,13 +176,15 @@ export class LargeSearch {
     const counts = this.#counts;
     const failures = this.#failures;
     let best = -1;
-    let least = Number.POSITIVE_INFINITY;
+    let least = Number.MAX_SAFE_INTEGER;
+    let failuresOfBest = 1;
     for (let item = 0; item < counts.length; item++) {
       if (counts[item] === 1) continue;
-      const score = counts[item] / failures[item];
-      if (score < least) {
+      // The smaller fraction, without a division.
+      if (counts[item] * failuresOfBest < least * failures[item]) {
         best = item;
-        least = score;
+        least = counts[item];
+        failuresOfBest = failures[item];
       }
     }
     return best;
@@ -191,37 +206,44 @@ export class LargeSearch {
   #optionOf(item: number): { cell: number; digit: number } {
     const first = this.#least(item);
     if (item < this.#cellCount) return { cell: item, digit: first };
-    const house = Math.floor((item - this.#cellCount) / this.#size);
-    return { cell: this.#cellsOfHouse[house][first], digit: (item - this.#cellCount) % this.#size };
+    const digit = (item - this.#cellCount) % this.#size;
+    return { cell: this.#cellAt[item - this.#cellCount - digit + first], digit };
   }
 
-  /** Looks at what has changed until nothing follows. False when an item has nothing left. */
+  /** Looks at what has changed until nothing follows, singles first. False when an item has nothing left. */
   #propagate(): boolean {
-    while (this.#queued > 0) {
-      const item = this.#queue[--this.#queued];
-      this.#isQueued[item] = 0;
-      if (!this.#follow(item)) return this.#fail(item);
+    for (;;) {
+      if (this.#singleCount > 0) {
+        const item = this.#singles[--this.#singleCount];
+        const { cell, digit } = this.#optionOf(item);
+        if (!this.#place(cell, digit)) return this.#fail(item);
+      } else if (this.#queued > 0) {
+        const item = this.#queue[--this.#queued];
+        this.#isQueued[item] = 0;
+        if (this.#counts[item] > 1 && !this.#cross(item)) return this.#fail(item);
+      } else return true;
     }
-    return true;
   }
 
   #fail(item: number): false {
     if (this.#remembers) this.#failures[item]++;
-    while (this.#queued > 0) this.#isQueued[this.#queue[--this.#queued]] = 0;
+    this.#forget();
     return false;
   }
 
-  /** A naked or a hidden single, or pointing and claiming. */
-  #follow(item: number): boolean {
-    if (this.#counts[item] === 1) {
-      const { cell, digit } = this.#optionOf(item);
-      return this.#place(cell, digit);
-    }
-    if (item < this.#cellCount) return true;
+  /** Leaves nothing to look at. */
+  #forget(): void {
+    this.#singleCount = 0;
+    while (this.#queued > 0) this.#isQueued[this.#queue[--this.#queued]] = 0;
+  }
+
+  /** Pointing and claiming: a digit whose places in a house all lie in another house, too. */
+  #cross(item: number): boolean {
     const digit = (item - this.#cellCount) % this.#size;
     const house = (item - this.#cellCount - digit) / this.#size;
-    for (const { own, other, rest } of this.#crossings[house]) {
-      if (!this.#isWithin(item, own)) continue;
+    const count = this.#counts[item];
+    for (const { own, ownCount, other, rest } of this.#crossings[house]) {
+      if (count > ownCount || !this.#isWithin(item, own)) continue;
       for (let word = 0; word < rest.length; word++)
         if (!this.#removeFrom(this.#cellCount + other * this.#size + digit, digit, word, rest[word])) return false;
     }
@@ -230,17 +252,22 @@ export class LargeSearch {
 
   /** Whether all elements of an item are in a set. */
   #isWithin(item: number, set: Int32Array): boolean {
-    for (let word = 0; word < set.length; word++) if ((this.#state[item * set.length + word] & ~set[word]) !== 0) return false;
+    const first = item * set.length;
+    if ((this.#state[first] & ~set[0]) !== 0) return false;
+    for (let word = 1; word < set.length; word++) if ((this.#state[first + word] & ~set[word]) !== 0) return false;
     return true;
   }
 
   #place(cell: number, digit: number): boolean {
+    // A cell and its digit in each of its houses become singles together, and one of them says all.
+    if (this.#isPlaced[cell] === 1) return true;
+    this.#isPlaced[cell] = 1;
     for (let word = 0; word < this.#words; word++) {
       let others = this.#state[cell * this.#words + word];
       if (word === digit >> 5) others &= ~(1 << (digit & 31));
       for (; others !== 0; others &= others - 1) if (!this.#remove(cell, WORD * word + 31 - Math.clz32(others & -others))) return false;
     }
-    for (let k = this.#firstOf[cell]; k < this.#firstOf[cell + 1]; k++) {
+    for (let k = this.#firstOf[cell], end = this.#firstOf[cell + 1]; k < end; k++) {
       const place = this.#placeOf[k];
       for (let word = 0; word < this.#words; word++) {
         const others = word === place >> 5 ? ~(1 << (place & 31)) : -1;
@@ -254,15 +281,15 @@ export class LargeSearch {
   #removeFrom(item: number, digit: number, word: number, places: number): boolean {
     let gone = this.#state[item * this.#words + word] & places;
     if (gone === 0) return true;
-    const cells = this.#cellsOfHouse[(item - this.#cellCount - digit) / this.#size];
-    for (; gone !== 0; gone &= gone - 1) if (!this.#remove(cells[WORD * word + 31 - Math.clz32(gone & -gone)], digit)) return false;
+    const first = item - this.#cellCount - digit + WORD * word;
+    for (; gone !== 0; gone &= gone - 1) if (!this.#remove(this.#cellAt[first + 31 - Math.clz32(gone & -gone)], digit)) return false;
     return true;
   }
 
   /** Takes a digit from a cell that has it. False when the cell, or a house, has nothing left. */
   #remove(cell: number, digit: number): boolean {
     if (!this.#take(cell, digit)) return false;
-    for (let k = this.#firstOf[cell]; k < this.#firstOf[cell + 1]; k++) {
+    for (let k = this.#firstOf[cell], end = this.#firstOf[cell + 1]; k < end; k++) {
       if (!this.#take(this.#itemOf[k] + digit, this.#placeOf[k])) return false;
     }
     return true;
@@ -271,8 +298,10 @@ export class LargeSearch {
   /** Takes an element from an item that has it. */
   #take(item: number, element: number): boolean {
     this.#state[item * this.#words + (element >> 5)] &= ~(1 << (element & 31));
-    if (--this.#counts[item] === 0) return this.#fail(item);
-    if (this.#isQueued[item] === 0) {
+    const count = --this.#counts[item];
+    if (count === 0) return this.#fail(item);
+    if (count === 1) this.#singles[this.#singleCount++] = item;
+    else if (count <= this.#widest && item >= this.#cellCount && this.#isQueued[item] === 0) {
       this.#isQueued[item] = 1;
       this.#queue[this.#queued++] = item;
     }
@@ -290,7 +319,7 @@ function crossingsOf({ cellsOfHouse, housesOfCell }: Grid, words: number): Cross
       .filter(([, places]) => places.length > 1)
       .map(([other, places]) => {
         const rest = [...cellsOfHouse[other].keys()].filter((place) => !housesOfCell[cellsOfHouse[other][place]].includes(house));
-        return { own: setOf(places, words), other, rest: setOf(rest, words) };
+        return { own: setOf(places, words), ownCount: places.length, other, rest: setOf(rest, words) };
       });
   });
 }
