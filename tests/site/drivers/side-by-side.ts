@@ -19,7 +19,13 @@ export function sceneOn(page: Page, run: string) {
     bead: (position: number) => one('button', new RegExp(`^${words.beat.show(position, '')}`)),
     /** Links to frames, of a paragraph. */
     linksOf: (beat: Locator) => beat.locator('a.frame-link'),
-    ...buttons({ openFull: words.openFull, closeFull: words.closeFull, hideFigure: words.fold.hide, showFigure: words.fold.show }),
+    ...buttons({
+      wholeGrid: words.wholeGrid,
+      openFull: words.openFull,
+      closeFull: words.closeFull,
+      hideFigure: words.fold.hide,
+      showFigure: words.fold.show,
+    }),
   };
 }
 

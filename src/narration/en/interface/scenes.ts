@@ -38,4 +38,7 @@ export const openFull = 'The whole figure';
 export const openFullKey = 'The whole figure, with code, options and more (F)';
 export const closeFull = 'Back to the text';
 export const closeFullKey = 'Back to the text (F)';
+/** On a phone: the picture in place of a pane, and the whole grid in place of the part that a step is about. */
+export const toPicture = 'Picture';
+export const wholeGrid = 'Whole grid';
 export const fold = { hide: 'Hide the figure', show: 'Show the figure' };

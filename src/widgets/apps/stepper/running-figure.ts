@@ -63,6 +63,8 @@ export class RunningFigure {
     if (lean) {
       this.text = new TextDriver(state, lean);
       this.full = new FullFigure(root, lean, () => this.#fullChanged());
+      // A window that is made narrow later, as by turning a phone, is one too.
+      import('./reading/close-up.ts').then(({ CloseUp }) => new CloseUp(state, lean));
       // What a mode shows has its place in the whole figure.
       onChange(state.mode, (mode) => mode && this.enlarge());
     }

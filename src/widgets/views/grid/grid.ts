@@ -1,3 +1,4 @@
+import type { GridPicture } from '../../../engine/grid-picture.ts';
 import type { Layer } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 import { drawnGrid } from './drawn-grid.ts';
@@ -22,13 +23,35 @@ function withFewNew(layer: Layer, marks: readonly Mark[]): readonly Mark[] {
   return marks.filter(({ key }) => drawn.has(key) || made++ < MAX_NEW_MARKS);
 }
 
+interface ShownGrid {
+  readonly parts: GridParts;
+  /** The cage that the step is about, as cells. */
+  readonly cage: readonly number[];
+  /** Cells that words of a text light. */
+  readonly lit: readonly number[];
+}
+
+/** What the grid in an element shows. */
+export const shownGrids = new WeakMap<Element, ShownGrid>();
+/** Called when another scene or light has been drawn in an element. */
+export const gridsHeard = new WeakMap<Element, () => void>();
+
 /** A grid of any size: givens, digits, pencil marks, the lit cell and its reason. */
 export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorithm, pick }) => {
   const { layers, draw, light } = drawnGrid(element, pick, { walkable: pick !== undefined });
   let shown: GridParts | undefined;
+  let cage: readonly number[] = [];
+  let lit: readonly number[] = [];
+  const tell = (grid?: GridPicture) => {
+    if (!pick || !shown) return;
+    if (grid) cage = grid.puzzle.cages[grid.cage ?? -1]?.cells ?? [];
+    shownGrids.set(element, { parts: shown, cage, lit });
+    gridsHeard.get(element)?.();
+  };
   return {
     draw({ picture, step }) {
       shown = draw(gridScene(algorithm, picture.grid, step));
+      tell(picture.grid);
     },
     drawPart({ picture, step }) {
       if (!picture.grid) return true;
@@ -38,17 +61,23 @@ export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorit
         lacks = marks.length < parts.marks.length;
         return { ...parts, marks };
       });
+      tell(picture.grid);
       return !lacks;
     },
     move({ position, picture, step }, previous) {
       const before = shown;
       const now = draw(gridScene(algorithm, picture.grid, step));
       shown = now;
+      tell(picture.grid);
       // Of a grid that is drawn without its digits there is nothing to move.
       if (before?.puzzle !== now.puzzle || now.puzzle.grid.size > MAX_LEGIBLE_SIZE) return undefined;
       const [earlier, later] = position < previous.position ? [now, before] : [before, now];
       return gridMovement(layers, earlier, later, SIDE / now.puzzle.grid.size);
     },
-    highlight: light,
+    highlight(asked) {
+      light(asked);
+      lit = asked?.isPointedAt ? [] : (asked?.cells?.flat() ?? []);
+      tell();
+    },
   };
 });

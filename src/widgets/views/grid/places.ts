@@ -68,12 +68,14 @@ export const markY = (scene: Place, cell: number, digit: number, side: number) =
   const { y, height } = markRoom(scene, side);
   return top(scene, cell, side) + y + (Math.floor((digit - 1) / columns) + 0.5) * (height / rows);
 };
-export const markSize = (scene: Place, side: number) => {
+/** The largest that a mark can be in its place. */
+export const largestMark = (scene: Place, side: number) => {
   const { columns, rows } = digitLayout(scene.puzzle.grid);
   const { width, height } = markRoom(scene, side);
-  const share = scene.question || scene.puzzle.cages.length > 0 ? 1 : 0.84;
-  return Math.min(height / rows, width / columns) * share;
+  return Math.min(height / rows, width / columns);
 };
+export const markSize = (scene: Place, side: number) =>
+  largestMark(scene, side) * (scene.question || scene.puzzle.cages.length > 0 ? 1 : 0.84);
 
 /** The radius of a ring around a mark, in its sizes. */
 export const RING_OF_MARK = 0.6;
