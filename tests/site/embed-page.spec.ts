@@ -311,3 +311,24 @@ test('the menu of a figure copies the markup for a page', async ({ page, baseURL
   expect(new URL(page.frames()[1]!.url()).origin).toBe(new URL(baseURL!).origin);
   close();
 });
+
+test('in a frame wider than high, words and panes are beside a picture that has its height', async ({ page }) => {
+  for (const [path, width, height] of [
+    ['dancing-links/?run=main&step=20', 868, 480],
+    ['backtracking/?run=main&step=60', 868, 440],
+    ['annealing/?step=30', 640, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/embed/${path}`);
+    await expect(page.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+    const boxes = await page.evaluate(() => {
+      const [picture, say, work] = ['.pane-main > svg', '.say', '.work'].map((part) =>
+        document.querySelector(part)!.getBoundingClientRect(),
+      );
+      return { share: picture!.height / innerHeight, isBeside: picture!.right <= Math.min(say!.left, work!.left), room: work!.height };
+    });
+    expect(boxes.share, path).toBeGreaterThan(0.54);
+    expect(boxes.isBeside, path).toBe(true);
+    expect(boxes.room, path).toBeGreaterThan(120);
+  }
+});
