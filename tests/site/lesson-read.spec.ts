@@ -83,6 +83,22 @@ test('a lesson of the site has its frames and questions beside the text', async 
     await expect(heading('What it’s good for')).toBeVisible();
   });
 
+  await test.step('nor does the strip show what is to come while a question is open', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/lesson/read/local-search/');
+    const { stepper: open } = sceneOn(page, 'hill-climbing-small');
+    await open.scrollIntoViewIfNeeded();
+    await expect(open).toHaveAttribute('data-ready', '');
+    const ahead = () =>
+      open.evaluate(
+        (figure) => Number(figure.querySelector<HTMLInputElement>('.seek')!.max) - Number((figure as HTMLElement).dataset.position),
+      );
+    await expect.poll(ahead).toBe(0);
+    await inLesson(page).goOn.press('Enter');
+    await expect.poll(ahead).toBeGreaterThan(0);
+    await page.goto('/lesson/read/dancing-links/#part-4');
+  });
+
   await test.step('a question of the lesson’s own has its reasons', async () => {
     const card = inLesson(page).cards.last();
     await inCard(card).choice('12').click();

@@ -91,6 +91,10 @@ export class AnswerFirst {
     for (const each of this.#article.querySelectorAll('.after-question')) each.classList.remove('after-question');
     const first = this.#questions.findIndex((_, index) => !this.#passed.has(index));
     for (const [index, offer] of this.#offers.entries()) offer.hidden = index !== first;
+    // Nor does the strip of its figure show what is to come, such as the curve of all energies.
+    const scene = this.#questions[first]?.closest('.scene');
+    for (const figure of this.#article.querySelectorAll('sudo-stepper'))
+      figure.toggleAttribute('data-hides-ahead', scene?.contains(figure) ?? false);
     if (first >= 0) for (const each of this.#after(this.#questions[first]!)) each.classList.add('after-question');
   }
 

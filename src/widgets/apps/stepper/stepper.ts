@@ -22,6 +22,9 @@ import { RunningFigure } from './running-figure.ts';
 /** The settings in the markup of a figure, as text. */
 const settingsIn = (figure: Element) => figure.querySelector('script[type="application/json"]')!.textContent;
 
+/** Set on a figure while nothing ahead of its frame may be seen. */
+const HIDES_AHEAD = 'hidesAhead';
+
 /** How near is near. */
 const NEAR = '300px';
 
@@ -41,6 +44,13 @@ export class SudoStepper extends HTMLElement {
   #stage!: Presentation;
   #figure: RunningFigure | undefined;
   #started: Promise<void> | undefined;
+
+  static readonly observedAttributes = ['data-hides-ahead'];
+
+  /** The page may have a question open to which what comes is the answer. */
+  attributeChangedCallback(): void {
+    this.#figure?.state.setHidesAhead(HIDES_AHEAD in this.dataset);
+  }
 
   /**
    * A figure begins its run when it comes near, or when a link is about it: pages have several. One that `waits` begins when it is used, and
@@ -99,7 +109,8 @@ export class SudoStepper extends HTMLElement {
     const { algorithm, puzzle, options, position, run } = config;
     const loaded = this.imported ?? (await loadAlgorithm(algorithm));
     const link = readUrlState(location);
-    const page = { root: this, config, loaded, imported: this.imported !== undefined, hidesAhead: link?.ahead === 'hidden' };
+    const hidesAhead = link?.ahead === 'hidden' || HIDES_AHEAD in this.dataset;
+    const page = { root: this, config, loaded, imported: this.imported !== undefined, hidesAhead };
     const figure = await RunningFigure.waking(page, this.#stage, this.#press);
     this.#figure = figure;
     if (this.imported) await figure.state.shown.open(this.imported, 0);

@@ -60,7 +60,7 @@ export class FigureState implements FigurePage {
   readonly config: StepperConfig;
   readonly loaded: LoadedAlgorithm;
   readonly imported: boolean;
-  readonly hidesAhead: boolean;
+  hidesAhead: boolean;
   readonly player: TimelinePlayer;
   /** What runs; undefined before the first run. */
   readonly run = signal<PreparedRun | undefined>(undefined);
@@ -209,6 +209,14 @@ export class FigureState implements FigurePage {
   /** Where nothing ahead may be seen, the run may be read up to the frame that is shown from now on. */
   hideAhead(): void {
     if (this.hidesAhead) this.#embargoAfter(this.withheldAfter.value);
+  }
+
+  /** From now on nothing ahead of the frame that is shown may be seen, or all of the run again. */
+  setHidesAhead(hides: boolean): void {
+    if (hides === this.hidesAhead) return;
+    this.hidesAhead = hides;
+    this.#embargoAfter(this.withheldAfter.value);
+    this.shown.redrawAll();
   }
 
   #embargoAfter(after = Number.POSITIVE_INFINITY): void {

@@ -46,7 +46,7 @@ export class ShownRun {
     this.#makeDrawings = makeDrawings;
     this.#start = start;
     state.player.onMove = (_, __, going) => this.#draw(this.roomFor(going));
-    onChange(state.withheldAfter, () => this.#redrawAll());
+    onChange(state.withheldAfter, () => this.redrawAll());
   }
 
   /** Starts a run in place of the one before, and shows the frame at `position` as soon as it is there. Resolves when its drawings are made. */
@@ -99,7 +99,7 @@ export class ShownRun {
   }
 
   /** Draws the frame that is shown anew, and what is said of the run. */
-  #redrawAll(): void {
+  redrawAll(): void {
     if (this.#drawings?.position === undefined) return;
     this.#draw();
     this.#state.growth.value++;
