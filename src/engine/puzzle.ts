@@ -19,6 +19,19 @@ export interface Puzzle {
   readonly cages: readonly Cage[];
   /** Indexed by cell: the digits that the puzzle allows there, bit d − 1 for digit d. Absent where a puzzle has no pencil marks of its own. */
   readonly domains?: Uint32Array;
+  /** What somebody has added who plays it. Their digits are among the givens, and `domains` lack what they struck: a run begins there. */
+  readonly player?: PlayersPart;
+}
+
+/** A player's part of a position; `players-part.ts` puts it into a puzzle and takes it out again. Sets are indexed by cell. */
+export interface PlayersPart {
+  /** The cells whose digit is the player's, ascending. */
+  readonly written: readonly number[];
+  /** What was struck; absent where nothing was. */
+  readonly struck?: Uint32Array;
+  /** Marks in the corners and in the middle of cells: they claim nothing, and runs leave them alone. */
+  readonly corners?: Uint32Array;
+  readonly centres?: Uint32Array;
 }
 
 /** The largest size whose puzzles can have cages. */

@@ -1,8 +1,11 @@
 import { InputError } from '../errors.ts';
 import { formOf, type Grid, gridWith } from '../grid.ts';
+import { withoutPlayer } from '../players-part.ts';
 import { type Cage, type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
 import { cageFaultsIn } from './cages.ts';
 import { type Format, hasUsualSymbols } from './format.ts';
+import { playerText, readPlayer } from './player-field.ts';
+import { isSetText, setIn, setText, setWidth } from './set-text.ts';
 import { at, type Line, type Piece, piecesOf, placeAt, quoted, TextLines } from './text-lines.ts';
 
 const START = 'sudoku~';
@@ -11,17 +14,12 @@ const DIGITS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_!
 
 const FORM = 'sudoku~<size>x<rows of a box>~<symbols>~<cells>~<cages>';
 
-/** The digits of a base 32 number: five pencil marks each. */
-const MARKS = '0123456789abcdefghijklmnopqrstuv';
-const MARKS_IN_CHARACTER = 5;
-const marksWidth = (size: number) => Math.ceil(size / MARKS_IN_CHARACTER);
-
 /** Joins symbols by '.'. A character other than an ASCII letter or digit is written as its code: `-2b-`. */
 const encode = (symbol: string) => symbol.replace(/[^A-Za-z0-9]/gu, (character) => `-${character.codePointAt(0)!.toString(16)}-`);
 const decode = (text: string) => text.replace(/-([0-9a-f]{1,5})-/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-/** What the second field says: `9x3`, with `r` in place of box rows for regions, `d` for diagonals, `w` for windows, `m` for pencil marks. */
-const SHAPE = /^(\d{1,2})x(\d{1,2}|r)(d?)(w?)(m?)$/;
+/** What the second field says: `9x3`, with `r` in place of box rows for regions, `d` for diagonals, `w` for windows, `m` for pencil marks, `p` for a player’s part. */
+const SHAPE = /^(\d{1,2})x(\d{1,2}|r)(d?)(w?)(m?)(p?)$/;
 
 function readCages(piece: Piece, grid: Grid, lineNumber: number): Cage[] {
   if (piece.text === '') return [];
@@ -59,8 +57,8 @@ function readDigits(line: Line, { text, column }: Piece, size: number, what: str
 }
 
 function readMarks(line: Line, { text, column }: Piece, size: number): Uint32Array {
-  const width = marksWidth(size);
-  const wrong = Array.from(text).findIndex((character) => !MARKS.includes(character));
+  const width = setWidth(size);
+  const wrong = Array.from(text).findIndex((character) => !isSetText(character));
   if (wrong >= 0 || text.length !== width * size ** 2) {
     throw new InputError(
       wrong >= 0 ? `${quoted(text[wrong])} holds no pencil marks` : `there are ${text.length} characters of pencil marks`,
@@ -71,23 +69,18 @@ function readMarks(line: Line, { text, column }: Piece, size: number): Uint32Arr
     );
   }
   return Uint32Array.from({ length: size ** 2 }, (_, cell) => {
-    const characters = Array.from(text.slice(cell * width, (cell + 1) * width));
-    const marks = characters.reduce((sum, character) => 2 ** MARKS_IN_CHARACTER * sum + MARKS.indexOf(character), 0);
+    const characters = text.slice(cell * width, (cell + 1) * width);
+    const marks = setIn(characters);
     if (marks < 2 ** size) return marks;
-    throw new InputError(`${quoted(characters.join(''))} holds more than ${size} pencil marks`, {
+    throw new InputError(`${quoted(characters)} holds more than ${size} pencil marks`, {
       place: placeAt(line, column + cell * width),
       expected: `at most ${size}`,
     });
   });
 }
 
-const marksText = ({ grid, domains }: Puzzle) =>
-  Array.from(domains!, (marks) =>
-    Array.from(
-      { length: marksWidth(grid.size) },
-      (_, place) => MARKS[Math.floor(marks / 2 ** (MARKS_IN_CHARACTER * (marksWidth(grid.size) - 1 - place))) % 2 ** MARKS_IN_CHARACTER],
-    ).join(''),
-  ).join('');
+const marksText = ({ grid, domains }: Required<Pick<Puzzle, 'grid' | 'domains'>>) =>
+  Array.from(domains, (marks) => setText(marks, grid.size)).join('');
 
 /** What a link of the site has around its puzzle. */
 const ADDRESS = /^(\s*https?:\/\/\S*[?&#]puzzle=)(sudoku~[^\s&#]*)(?:[&#]\S*)?$/;
@@ -113,9 +106,9 @@ export const compact: Format = {
     );
     const [, shape, names, cells, cages, ...more] = fields;
     const said = SHAPE.exec(shape?.text ?? '');
-    const [, sizeText, boxRows, diagonals, windows, marked] = said ?? [];
+    const [, sizeText, boxRows, diagonals, windows, marked, played] = said ?? [];
     const isIrregular = boxRows === 'r';
-    if (!said || more.length !== Number(isIrregular) + (marked ? 1 : 0) || fields.length !== 5 + more.length)
+    if (!said || more.length !== Number(isIrregular) + (marked ? 1 : 0) + (played ? 1 : 0) || fields.length !== 5 + more.length)
       throw new InputError('this isn’t a puzzle text', { place: placeAt(line), expected: FORM });
     const size = Number(sizeText);
     const regions = isIrregular ? readDigits(line, more[0], size, 'cells with a region', false) : undefined;
@@ -123,19 +116,30 @@ export const compact: Format = {
     const grid = at(placeAt(line, shape!.column), () => gridWith(form));
     const symbols = names!.text === '' ? usualSymbols(grid.size) : names!.text.split('.').map(decode);
     const givens = readDigits(line, cells!, size, 'cells', true);
+    const part = played ? more.pop()! : undefined;
     const domains = marked ? readMarks(line, more.at(-1)!, size) : undefined;
-    const puzzle = at(placeAt(line, names!.column), () =>
+    const whole = at(placeAt(line, names!.column), () =>
       puzzleOf(givens, { grid, symbols, cages: readCages(cages!, grid, line.number), domains }),
     );
+    const puzzle = part ? at(placeAt(line, part.column), () => readPlayer(part.text, whole)) : whole;
     const fault = cageFaultsIn(puzzle)[0];
     if (fault) throw new InputError(`cage ${fault.cage + 1} ${fault.message}`, { place: placeAt(line, cages!.column), cells: fault.cells });
     lines.skip();
     return { puzzle, place: placeAt(line), placeOf: (cell) => placeAt(line, cells!.column + cell) };
   },
   print({ puzzle }) {
-    const { grid, symbols, givens, cages, domains } = puzzle;
+    const { grid, symbols, givens, cages, player } = puzzle;
+    const { domains } = withoutPlayer(puzzle);
     const { regions, diagonals, windows } = formOf(grid);
-    const shape = [grid.size, 'x', regions ? 'r' : grid.boxRows, diagonals ? 'd' : '', windows ? 'w' : '', domains ? 'm' : ''].join('');
+    const shape = [
+      grid.size,
+      'x',
+      regions ? 'r' : grid.boxRows,
+      diagonals ? 'd' : '',
+      windows ? 'w' : '',
+      domains ? 'm' : '',
+      player ? 'p' : '',
+    ].join('');
     const names = hasUsualSymbols(puzzle) ? '' : symbols.map(encode).join('.');
     const cells = Array.from(givens, (digit) => (digit === 0 ? '.' : DIGITS[digit - 1])).join('');
     return [
@@ -144,7 +148,8 @@ export const compact: Format = {
       cells,
       cages.map((cage) => `${cage.sum}-${cage.cells.join('.')}`).join('_'),
       ...(regions ? [Array.from(regions, (region) => DIGITS[region]).join('')] : []),
-      ...(domains ? [marksText(puzzle)] : []),
+      ...(domains ? [marksText({ grid, domains })] : []),
+      ...(player ? [playerText(player, grid)] : []),
     ].join('~');
   },
 };

@@ -1,6 +1,7 @@
 import { bitOf, candidatesOf, leastDigit } from '../candidates.ts';
 import { InputError } from '../errors.ts';
 import { boxHouses, type Grid, isRegular } from '../grid.ts';
+import { givensOf } from '../players-part.ts';
 import { MAX_MARKED_SIZE, type Puzzle } from '../puzzle.ts';
 
 /** A grid with pencil marks: what a technique looks at. All indexed by cell. */
@@ -19,15 +20,16 @@ export interface Position {
 /** The position before the first move. */
 export function positionOf(puzzle: Puzzle): Position {
   const { grid, givens, domains } = puzzle;
-  return { grid, givens, domains, digits: givens.slice(), candidates: candidatesOf(puzzle, givens) };
+  return { grid, givens: givensOf(puzzle), domains, digits: givens.slice(), candidates: candidatesOf(puzzle, givens) };
 }
 
 /**
  * Indexed by cell: the digits with which a game of a puzzle begins. A lone pencil mark may be a digit or one not yet placed: as in HoDoKu it
  * counts as placed unless a peer has it too.
  */
-export function placedAtFirst({ grid, givens, domains }: Puzzle): Uint8Array {
-  if (!domains) return givens.slice();
+export function placedAtFirst({ grid, givens, domains, player }: Puzzle): Uint8Array {
+  // Where somebody plays, the digits that are placed are known.
+  if (!domains || player) return givens.slice();
   const marks = domains.map((set, cell) => (givens[cell] === 0 ? set : bitOf(givens[cell])));
   return givens.map((given, cell) => {
     const set = marks[cell];

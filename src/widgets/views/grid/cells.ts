@@ -2,6 +2,7 @@ import { select } from 'd3-selection';
 import { grid as words } from '#words/grid-view.ts';
 import { digitsOf } from '../../../engine/candidates.ts';
 import { cellName, type Grid } from '../../../engine/grid.ts';
+import { isGiven } from '../../../engine/players-part.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { Layer } from '../kit/elements.ts';
 import { type GridScene, shownMarks } from './scene.ts';
@@ -32,7 +33,7 @@ export function cellWords(scene: GridScene, cell: number): string {
   const { puzzle, digits, wrong } = scene;
   const name = cellName(puzzle.grid, cell);
   if (digits[cell] !== 0) {
-    const how = puzzle.givens[cell] !== 0 ? 'given' : wrong?.has(cell) ? 'wrong' : 'right';
+    const how = isGiven(puzzle, cell) ? 'given' : wrong?.has(cell) ? 'wrong' : 'right';
     const holds = words.holds(name, symbolOf(puzzle, digits[cell]!), how);
     return (scene.implications && seldom()?.withLevel(holds, cell, scene.implications)) ?? holds;
   }

@@ -1,5 +1,6 @@
 import { countDigits } from '../../../engine/candidates.ts';
 import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
+import { isGiven } from '../../../engine/players-part.ts';
 import { MAX_MARKED_SIZE, type Puzzle } from '../../../engine/puzzle.ts';
 import { classes } from '../kit/elements.ts';
 import { levelFills } from './level-fills.ts';
@@ -193,7 +194,7 @@ function digitsOf(scene: GridScene): ShownDigit[] {
     const isFocus = focus?.cell === cell && focus.digit !== 0 && (digits[cell] === 0 || digits[cell] === focus.digit);
     const digit = isFocus ? focus.digit : digits[cell]!;
     if (digit === 0) continue;
-    const given = puzzle.givens[cell] !== 0;
+    const given = isGiven(puzzle, cell);
     shown.push({ cell, digit, tone: scene.wrong?.has(cell) ? 'conflict' : toneOfDigit(scene, cell, isFocus, given) });
   }
   return shown;
