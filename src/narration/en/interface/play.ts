@@ -73,14 +73,14 @@ export const menu = {
 };
 export const elsewhere = {
   title: 'Open this puzzle in a chapter',
-  about: 'The figure takes the digits in the grid as givens.',
+  about: 'The figure begins with your grid. Your digits stay yours there, in the colour that they have here.',
   fromGivens: 'The figure opens the puzzle from its givens.',
-  wrong: 'Not all of your digits are right, so the figure opens the puzzle from its givens.',
+  wrong: 'Not everything in your grid is right, so see who finds that out, and when.',
   clash: (symbol: string, cell: string) =>
-    `${symbol} at ${cell} clashes with another digit, so the figure opens the puzzle from its givens.`,
+    `${symbol} at ${cell} clashes with another digit, and no algorithm begins with a broken rule. So the figure opens the puzzle from its givens.`,
+  nothingLeft: 'A cell of your grid has nothing left, so the figure opens the puzzle from its givens.',
   full: 'Your grid is full, so the figure opens the puzzle from its givens.',
   strikesGo: 'The figure begins without the candidates you struck.',
-  marksStay: 'Your pencil marks stay here.',
   place: (chapter: number, title: string) => `${chapter}. ${title}`,
 };
 export const sheetForm = {
@@ -244,10 +244,10 @@ export const wishFaults = {
 
 /** What a link to Play leads to. */
 export const thisPuzzle = 'this puzzle';
-/** With digits and strikes. */
+/** With digits, strikes and marks. */
 export const positionCopied = {
-  whole: 'The link to your position is copied. It has your digits and what you struck, but no marks.',
-  givens: 'The link to the puzzle is copied. It has the givens alone, because not all of your digits are right.',
+  whole: 'The link to your position is copied. It has your digits, what you struck and your marks.',
+  givens: 'The link to the puzzle is copied. Your grid has only the givens so far.',
 };
 /** Where a killer can be run. */
 export const killerChapter = 'Open the killer in the chapter on killers';

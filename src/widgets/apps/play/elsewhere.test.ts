@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bitOf } from '../../../engine/candidates.ts';
-import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
-import { positionToShare, takenElsewhere } from './elsewhere.ts';
-import { mark, newGame, reveal, strike, write } from './game.ts';
+import { readPuzzles } from '../../../engine/formats/read.ts';
+import { takenElsewhere } from './elsewhere.ts';
+import { newGame, reveal, strike, write } from './game.ts';
 
 const { puzzle } = readPuzzles('21...32....41...')[0]!;
 const { puzzle: nearlyEmpty } = readPuzzles(`2${'.'.repeat(15)}`)[0]!;
@@ -10,20 +10,20 @@ const answer = [2, 1, 4, 3, 4, 3, 2, 1, 3, 2, 1, 4, 1, 4, 3, 2];
 const fresh = () => newGame(puzzle, answer);
 
 describe('the part of a game that other pages get', () => {
-  it('is its givens, and digits that are all right', () => {
+  it('is its givens, and digits that stay the reader’s, right or wrong', () => {
     const game = fresh();
     expect(takenElsewhere(game)).toEqual({ puzzle, says: 'The figure opens the puzzle from its givens.' });
     write(game, 2, 4);
     const taken = takenElsewhere(game);
     expect([...taken.puzzle.givens]).toEqual([...game.digits]);
-    expect(taken.says).toContain('as givens');
+    expect(taken.puzzle.player).toEqual({ written: [2] });
+    expect(taken.says).not.toContain('Not everything');
+    write(game, 2, 3);
+    expect(takenElsewhere(game).puzzle.givens[2]).toBe(3);
+    expect(takenElsewhere(game).says).toContain('Not everything');
   });
 
-  it('is its givens alone where a digit is wrong, clashing or not, and where the grid is full', () => {
-    const wrong = fresh();
-    write(wrong, 2, 3);
-    expect(takenElsewhere(wrong).puzzle).toBe(puzzle);
-    expect(takenElsewhere(wrong).says).toMatch(/^Not all of your digits are right/);
+  it('is its givens alone where the grid breaks a rule, is full, or has a cell with nothing left', () => {
     const clashing = fresh();
     write(clashing, 2, 1);
     expect(takenElsewhere(clashing).puzzle).toBe(puzzle);
@@ -31,33 +31,21 @@ describe('the part of a game that other pages get', () => {
     const full = fresh();
     reveal(full, [...answer.keys()]);
     expect(takenElsewhere(full).puzzle).toBe(puzzle);
+    const bare = newGame(nearlyEmpty, answer);
+    for (const digit of [1, 3, 4]) strike(bare, 15, digit);
+    expect(takenElsewhere(bare).puzzle.domains![15]).toBe(bitOf(2));
+    strike(bare, 15, 2);
+    expect(takenElsewhere(bare).says).toContain('nothing left');
   });
 
-  it('leaves out what was struck, unless the solution needs it', () => {
+  it('leaves out what was struck, even where the solution needs it, and says so', () => {
     const game = newGame(nearlyEmpty, answer);
     strike(game, 3, 1);
     const { puzzle: taken, says } = takenElsewhere(game);
     expect([taken.domains![3], taken.domains![0]]).toEqual([bitOf(2) | bitOf(3) | bitOf(4), 15]);
     expect(says).toContain('without the candidates you struck');
     strike(game, 3, 3);
-    expect(takenElsewhere(game).puzzle.domains).toBeUndefined();
-  });
-
-  it('is shared as a position that another game begins with: digits of the reader’s, no givens, and without what was struck', () => {
-    const game = fresh();
-    write(game, 2, 4);
-    const shared = positionToShare(game);
-    const text = printPuzzle({ puzzle: shared }, 'compact');
-    const other = newGame(readPuzzles(text)[0]!.puzzle, answer);
-    expect([other.digits[2], other.puzzle.givens[2]]).toEqual([4, 0]);
-    expect([...other.digits]).toEqual([...game.digits]);
-    write(game, 3, 1);
-    expect(positionToShare(game)).toBe(puzzle);
-  });
-
-  it('never has marks, and says that they stay here', () => {
-    const game = fresh();
-    mark(game, 2, 4);
-    expect(takenElsewhere(game).says).toMatch(/Your pencil marks stay here\.$/);
+    expect(takenElsewhere(game).puzzle.domains![3]).toBe(bitOf(2) | bitOf(4));
+    expect(takenElsewhere(game).says).toContain('Not everything');
   });
 });

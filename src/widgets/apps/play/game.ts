@@ -255,6 +255,11 @@ export function carryOut(game: Game, { placements, strikes, reason }: { placemen
   return isDone;
 }
 
+/** Takes over what somebody has written, struck and marked, as one move. Nobody is told how they came to it, so it is judged like a hint. */
+export function takeOver(game: Game, contents: Readonly<Record<Part, ArrayLike<number>>>): boolean {
+  return change(game, () => PARTS.forEach((part) => void game[part].set(contents[part])), 'hint');
+}
+
 /** Fills cells with the answer. */
 export function reveal(game: Game, cells: readonly number[]): boolean {
   const edit = () => {

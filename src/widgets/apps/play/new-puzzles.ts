@@ -1,6 +1,7 @@
 import { faults, said } from '#words/play.ts';
 import { InputError } from '../../../engine/errors.ts';
 import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
+import { withoutPlayer } from '../../../engine/players-part.ts';
 import { faultOf, type Puzzle } from '../../../engine/puzzle.ts';
 import { type PlayState, pastedLink } from '../../runs/links/play-url.ts';
 import { readOnePuzzle } from '../../runs/one-puzzle.ts';
@@ -9,6 +10,7 @@ import { twoAnswersDrawing } from '../../views/grid/drawn-grid.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { linkToPuzzle } from './elsewhere.ts';
 import { type Game, newGame } from './game.ts';
+import { startedGame } from './position.ts';
 import { faultsOfWish, freshSeed, type RequestedPuzzle, readWish, type SeedSource, wishOf } from './wish.ts';
 import type { WishMenus } from './wish-menus.ts';
 
@@ -64,7 +66,8 @@ export class NewPuzzles {
     for (const each of [two, killer]) each.hidden = true;
     const link = pastedLink(text);
     if (link && link.puzzle === undefined) return this.#wished(link);
-    const puzzle = await puzzleOf(link?.puzzle ?? text);
+    const position = await puzzleOf(link?.puzzle ?? text);
+    const puzzle = withoutPlayer(position);
     const fault = faultOf(puzzle);
     if (fault) throw fault;
     if (puzzle.cages.length > 0) {
@@ -80,7 +83,7 @@ export class NewPuzzles {
       two.hidden = false;
       throw inputFault(faults.twoSolutions);
     }
-    return newGame(puzzle, answers[0]!);
+    return startedGame(position, answers[0]!);
   }
 
   /** The puzzle of a pasted link to a new puzzle; throws where a part of the link isn't understood. */

@@ -6,24 +6,25 @@ import { playUrl, readPlayUrl } from '../../runs/links/play-url.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Dialogs } from './dialogs.ts';
-import { positionToShare, takenElsewhere } from './elsewhere.ts';
-import { follow, type Game, samePuzzle } from './game.ts';
+import { takenElsewhere } from './elsewhere.ts';
+import { follow, type Game } from './game.ts';
 import { keepSettings, recallSettings, settingsOf } from './kept.ts';
 import { KeptGame } from './kept-game.ts';
 import { showKeptLink } from './kept-link.ts';
 import { connectKeys } from './keyboard.ts';
 import { NewPuzzles, puzzleOf } from './new-puzzles.ts';
 import type { Mode } from './pad.ts';
+import { isGameOf, isUntouched, positionOf } from './position.ts';
 import { makeSheet } from './sheet.ts';
 import { SheetMaker } from './sheet-maker.ts';
 import { Table } from './table.ts';
 import { faultsOfWish, formOf, freshSeed, type RequestedPuzzle, wishOf } from './wish.ts';
 import { WishMenus } from './wish-menus.ts';
 
-/** The link that brings a game's puzzle back. */
-function addressOf({ source, puzzle }: Game): string {
+/** The link that brings a game's puzzle back, with the position that it began with until something is done. */
+function addressOf(game: Game): string {
   const page = location.origin + location.pathname;
-  return source ? `${page}?${source}` : playUrl(page, puzzle);
+  return game.source ? `${page}?${game.source}` : playUrl(page, isUntouched(game) ? positionOf(game) : game.puzzle);
 }
 
 const givensOf = ({ puzzle }: Game) => puzzle.givens.filter((digit) => digit !== 0).length;
@@ -63,10 +64,9 @@ class SudoPlay extends HTMLElement {
       'share-position',
       (text) => table.said.show(text),
       async () => {
-        const puzzle = positionToShare(table.game);
-        const link = playUrl(location.origin + location.pathname, puzzle);
-        await navigator.clipboard.writeText(link);
-        table.said.show(puzzle === table.game.puzzle ? positionCopied.givens : positionCopied.whole);
+        const position = positionOf(table.game);
+        await navigator.clipboard.writeText(playUrl(location.origin + location.pathname, position));
+        table.said.show(position.player ? positionCopied.whole : positionCopied.givens);
       },
     );
     connectOwnPuzzle(this, (text) => this.#useOwn(text));
@@ -122,7 +122,7 @@ class SudoPlay extends HTMLElement {
     const { said } = this.#table;
     try {
       const puzzle = await puzzleOf(text);
-      if (kept && samePuzzle(kept, { puzzle })) return;
+      if (kept && isGameOf(kept, puzzle)) return;
       said.show(words.readingLink);
       const game = await this.#puzzles.own(text);
       this.#kept.leave();
