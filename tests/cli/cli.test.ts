@@ -76,6 +76,32 @@ describe('count, check, trace, algorithms', () => {
     expect(steps.at(-1).kind).toBe('solved');
   });
 
+  it('traces from a position: digits and strikes of options, of a link or of a started game', async () => {
+    const small = '21...32....41...';
+    const traced = async (input: string, ...options: string[]) => {
+      const { status, stdout, stderr } = await sudoscope(['trace', '-', '--algorithm', 'human-solver', ...options], input);
+      return { status, stderr, lines: stdout.trimEnd().split('\n') };
+    };
+    const [whole, begun] = [
+      await traced(small),
+      await traced(small, '--write', 'r1c3=4', '--strike', 'r4c2=2', '--strike', 'r4c3=2,r4c4=3'),
+    ];
+    expect(begun.status).toBe(0);
+    expect(begun.lines.length).toBeLessThan(whole.lines.length);
+    const { puzzle } = JSON.parse(begun.lines[0]!);
+    expect(puzzle).toMatch(/^sudoku~4x2p~~214/);
+    const link = `https://example.org/play/?puzzle=${puzzle}`;
+    expect((await traced(link)).lines).toEqual(begun.lines);
+    expect((await sudoscope(['verify', '-'], `${begun.lines.join('\n')}\n`)).status).toBe(0);
+    // A wrong digit is a beginning, too.
+    const wrong = await sudoscope(['trace', '-', '--algorithm', 'backtracking', '--write', 'r1c3=3'], small);
+    expect(wrong.status).toBe(1);
+    expect((await traced(small, '--write', 'r1c1=3')).stderr).toContain('where 2 is given');
+    expect((await traced(small, '--strike', 'r1c1=3')).stderr).toContain('an open cell');
+    expect((await traced(small, '--strike', 'r1c9=3')).stderr).toContain('expected a cell and a digit');
+    expect((await traced(small, '--write', 'r1c3=1')).stderr).toContain('clash');
+  });
+
   it('lists every algorithm as JSON', async () => {
     const rows = JSON.parse((await sudoscope(['algorithms', '--json'])).stdout);
     expect(rows.map(({ id }: { id: string }) => id)).toContain('dancing-links');

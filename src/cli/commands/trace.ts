@@ -6,6 +6,7 @@ import { headerLine } from '../../trace/import/header-line.ts';
 import { noteLines } from '../../trace/notes/note-file.ts';
 import { type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
+import { positionOptions, positionToRun } from '../position-options.ts';
 import { tell } from '../progress.ts';
 import { openPuzzles, readingHelp, readingOptions, soundPuzzles } from '../puzzle-file.ts';
 import { chooseAlgorithm, unsolvedEnd } from '../run.ts';
@@ -22,9 +23,13 @@ export const trace: Command = {
   details: `  --algorithm ID       the algorithm to run (see: sudoscope algorithms)
   --option NAME=VALUE  set an option of the algorithm; may be repeated
   --notes              print the notes of a search that learns from its dead ends, and no steps
+  --write CELLS        begin with more digits, such as r2c3=6,r9c1=5; they may be wrong
+  --strike CELLS       begin without these candidates, such as r9c1=5,r9c1=6; both may be repeated
   --max-steps N        stop after N steps (exit code ${exit.stopped}; default ${MAX_STEPS.toLocaleString('en')}, the most that a figure keeps)
 ${readingHelp(23)}
   --output FILE        write the steps to FILE
+
+If the file has a started game, such as a link to a position in Play or a line of HoDoKu, the run begins there too.
 
 The first line is a header with the puzzle and the algorithm. 'sudoscope verify' and the page Your own algorithm can read the
 trace. Each of the other lines has the step's position (counted from 1), its kind and its fields. Cells are counted from 0.
@@ -39,6 +44,7 @@ that isn't there. If the puzzle has no solution, the last note is empty, and the
     option: { type: 'string', multiple: true },
     notes: { type: 'boolean' },
     'max-steps': { type: 'string' },
+    ...positionOptions,
     ...readingOptions,
     output: { type: 'string' },
   },
@@ -52,7 +58,9 @@ that isn't there. If the puzzle has no solution, the last note is empty, and the
     const total = soundPuzzles(puzzles, { refuses: (puzzle) => refusalOf(row, algorithm, puzzle) });
     if (total !== 1) throw new UsageError(`${puzzles.name}: the file holds ${total.toLocaleString('en')} puzzles; expected one`);
 
-    const { puzzle } = [...puzzles][0]!;
+    const puzzle = positionToRun(given, [...puzzles][0]!);
+    const refused = refusalOf(row, algorithm, puzzle);
+    if (refused) throw refused;
     const output = openOutput(io, textOf(given, 'output'));
     if (given.values.notes) {
       if (!Object.values(algorithm.steps).some(({ notes }) => notes)) throw new UsageError(`${row.id} writes no notes`);

@@ -1,6 +1,6 @@
 import { InputError } from '../../engine/errors.ts';
 import { puzzleText } from '../../engine/formats/line.ts';
-import { readPuzzles } from '../../engine/formats/read.ts';
+import { printPuzzle, readPuzzles } from '../../engine/formats/read.ts';
 import { isRegular } from '../../engine/grid.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import type { TraceHeader } from './header.ts';
@@ -10,6 +10,8 @@ export const TRACE_FORMAT = 'sudoscope-trace/1';
 
 /** The puzzle as text. Throws InputError where its houses or pencil marks would be lost, so that no trace is read as one of another puzzle. */
 export function textOf(puzzle: Puzzle): string {
+  // A position, whose digits are not all givens, has one text only.
+  if (puzzle.player) return printPuzzle({ puzzle }, 'compact');
   const text = puzzleText(puzzle);
   if (isRegular(puzzle.grid) && !puzzle.domains) return text;
   const read = readPuzzles(text)[0]?.puzzle;
