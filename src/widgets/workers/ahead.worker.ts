@@ -1,5 +1,6 @@
+import { catalogRow } from '../../engine/catalog.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { loadAlgorithm } from '../runs/prepared-run.ts';
+import { narratorOf } from '../../narration/narrator.ts';
 import { serve } from './rpc.ts';
 import { type Ahead, runAhead } from './run-ahead.ts';
 
@@ -17,8 +18,11 @@ export interface AheadFunctions {
 }
 
 const functions: AheadFunctions = {
-  ahead: async ({ algorithm, puzzle, steps, ms }) =>
-    runAhead(await loadAlgorithm(algorithm), readPuzzles(puzzle)[0]!.puzzle, { steps, ms, now: () => performance.now() }),
+  async ahead({ algorithm: id, puzzle, steps, ms }) {
+    const row = catalogRow(id);
+    const [algorithm, words] = await Promise.all([row.load(), narratorOf(id)]);
+    return runAhead({ row, algorithm, words }, readPuzzles(puzzle)[0]!.puzzle, { steps, ms, now: () => performance.now() });
+  },
 };
 
 serve({ ...functions });

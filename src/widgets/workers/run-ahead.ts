@@ -1,4 +1,4 @@
-import { digitsIn } from '../../engine/algorithm.ts';
+import { type AnyAlgorithm, type CatalogRow, digitsIn } from '../../engine/algorithm.ts';
 import { candidatesOf, countDigits, hasDigit } from '../../engine/candidates.ts';
 import { refusalOf } from '../../engine/catalog.ts';
 import { type Ending, endingOf } from '../../engine/ending.ts';
@@ -7,9 +7,8 @@ import { optionTexts, readOptions } from '../../engine/options.ts';
 import { withPlayer } from '../../engine/players-part.ts';
 import { MAX_MARKED_SIZE, type Puzzle } from '../../engine/puzzle.ts';
 import { type AnyStep, fieldOf, type StepKind } from '../../engine/step.ts';
-import { sentenceOf } from '../../narration/narrator.ts';
+import { type AnyNarrator, sentenceOf } from '../../narration/narrator.ts';
 import type { Sentence } from '../../narration/sentence.ts';
-import type { LoadedAlgorithm } from '../runs/prepared-run.ts';
 
 /** A step of a run: the frame that shows it, what is said of it, and the cell and the digit that it is about; −1 and 0 for none. */
 export interface AheadStep {
@@ -41,6 +40,13 @@ export interface Ahead {
   readonly options: Readonly<Record<string, string>>;
 }
 
+/** What runs, and the words for it. */
+interface Running {
+  readonly row: CatalogRow;
+  readonly algorithm: AnyAlgorithm;
+  readonly words: AnyNarrator;
+}
+
 /** How much a run may take: steps, and milliseconds of a clock where there is one. */
 export interface AheadBudget {
   readonly steps: number;
@@ -68,13 +74,13 @@ function isGuess({ grid, domains }: Puzzle, digits: ArrayLike<number>, { cell, d
 
 /** Watches the first steps of a run for its first move and its first guess. */
 class Watch {
-  readonly #loaded: LoadedAlgorithm;
+  readonly #loaded: Running;
   readonly #puzzle: Puzzle;
   #digits: Uint8Array;
   next: Ahead['next'];
   guess: AheadStep | undefined;
 
-  constructor(loaded: LoadedAlgorithm, puzzle: Puzzle, start: unknown) {
+  constructor(loaded: Running, puzzle: Puzzle, start: unknown) {
     this.#loaded = loaded;
     this.#puzzle = puzzle;
     this.#digits = Uint8Array.from(digitsIn(loaded.algorithm, start));
@@ -96,7 +102,7 @@ class Watch {
   }
 }
 
-function aboutStep({ algorithm, words }: LoadedAlgorithm, step: AnyStep, state: unknown, position: number): AheadStep {
+function aboutStep({ algorithm, words }: Running, step: AnyStep, state: unknown, position: number): AheadStep {
   const { fields } = algorithm.steps[step.kind]!;
   const field = (type: 'cell' | 'digit') => Object.keys(fields).find((name) => fields[name] === type);
   const [cell, digit] = [field('cell'), field('digit')];
@@ -109,7 +115,7 @@ function aboutStep({ algorithm, words }: LoadedAlgorithm, step: AnyStep, state: 
 }
 
 /** The position for an algorithm, or without its strikes where it cannot take them; or why it takes neither. */
-function inputFor({ row, algorithm }: LoadedAlgorithm, position: Puzzle): { puzzle: Puzzle; leavesStrikes?: true; refusal?: string } {
+function inputFor({ row, algorithm }: Running, position: Puzzle): { puzzle: Puzzle; leavesStrikes?: true; refusal?: string } {
   const refusal = refusalOf(row, algorithm, position);
   if (!refusal) return { puzzle: position };
   const { corners, centres, struck } = position.player ?? {};
@@ -119,7 +125,7 @@ function inputFor({ row, algorithm }: LoadedAlgorithm, position: Puzzle): { puzz
 }
 
 /** Runs an algorithm from a position, with its usual options, within a budget. */
-export function runAhead(loaded: LoadedAlgorithm, position: Puzzle, { steps: maxSteps, ms, now }: AheadBudget): Ahead {
+export function runAhead(loaded: Running, position: Puzzle, { steps: maxSteps, ms, now }: AheadBudget): Ahead {
   const { algorithm } = loaded;
   const options = readOptions(algorithm.options, {});
   const { puzzle, refusal, leavesStrikes } = inputFor(loaded, position);
