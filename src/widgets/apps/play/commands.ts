@@ -22,13 +22,14 @@ export type PlayCommand =
   | 'check'
   | 'check-cell'
   | 'mark-all'
+  | 'ahead'
   | 'open-elsewhere'
   | 'own'
   | 'keys';
 
 const letters: Readonly<Record<string, readonly [plain: PlayCommand, shifted: PlayCommand]>> = {
   c: ['centre-mode', 'centre-mode'],
-  a: ['open-elsewhere', 'open-elsewhere'],
+  a: ['ahead', 'open-elsewhere'],
   h: ['hint', 'hint-back'],
   k: ['check', 'check-cell'],
   m: ['mark-all', 'mark-all'],

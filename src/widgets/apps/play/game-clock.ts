@@ -28,6 +28,7 @@ export class GameClock {
   readonly #uses: Uses;
   readonly #page: Seconds;
   #pausedAt: number | undefined;
+  #heldAt: number | undefined;
   #seconds = 0;
 
   constructor(root: HTMLElement, uses: Uses, page: Seconds = browserSeconds) {
@@ -35,7 +36,7 @@ export class GameClock {
     this.#uses = uses;
     this.#page = page;
     page.each(() => {
-      const seconds = page.isSeen() && !this.paused ? uses.tick() : undefined;
+      const seconds = page.isSeen() && !this.paused && this.#heldAt === undefined ? uses.tick() : undefined;
       if (seconds !== undefined) this.show(seconds);
     });
   }
@@ -53,6 +54,12 @@ export class GameClock {
     const clock = this.#root.querySelector<HTMLElement>('[data-part=clock]')!;
     clock.textContent = timeText(seconds);
     clock.parentElement!.hidden = !this.#root.querySelector<HTMLInputElement>('[data-setting=clock]')!.checked;
+  }
+
+  /** Stops the clock while something lies over the page, which is a pause, too; or lets it go on. */
+  hold(isHeld: boolean): void {
+    if (!isHeld && this.#heldAt !== undefined) this.#uses.paused(this.#page.now() - this.#heldAt);
+    this.#heldAt = isHeld ? this.#page.now() : undefined;
   }
 
   /** Pauses the clock and covers the board, or resumes. */

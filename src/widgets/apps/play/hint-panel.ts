@@ -47,7 +47,7 @@ export class HintPanel {
 
   /** Shows a content in the words of a grid, or closes the panel. */
   show(content: PanelContent | undefined, grid: Grid): void {
-    this.#root.classList.toggle('hinting', content !== undefined);
+    this.#root.classList.toggle('hinting', content !== undefined || this.#root.classList.contains('ahead-open'));
     this.#part('hint').hidden = content === undefined;
     if (!content) return;
     const hadFocus = this.#part('hint').contains(document.activeElement);

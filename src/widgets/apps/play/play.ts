@@ -5,6 +5,7 @@ import { linkNotice } from '../../runs/links/linked-run.ts';
 import { playUrl, readPlayUrl } from '../../runs/links/play-url.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
+import { LazyAhead } from './ahead/lazy-ahead.ts';
 import { Dialogs } from './dialogs.ts';
 import { takenElsewhere } from './elsewhere.ts';
 import { follow, type Game } from './game.ts';
@@ -42,11 +43,22 @@ class SudoPlay extends HTMLElement {
   #puzzles!: NewPuzzles;
   #dialogs!: Dialogs;
   #table!: Table;
+  readonly #ahead = new LazyAhead(async () => {
+    const { AheadPanel } = await import('./ahead/ahead-panel.ts');
+    const table = this.#table;
+    return new AheadPanel(this, this.dataset.base!, {
+      game: () => table.game,
+      preview: (picture) => table.preview(picture),
+      hold: (isHeld) => table.hold(isHeld),
+      tell: (text) => table.said.tell(text),
+    });
+  });
 
   connectedCallback(): void {
     recallSettings(this);
     const table = new Table(this, this.#kept, this.#maker, (game) => this.#nameGame(game));
     this.#table = table;
+    table.onShown = () => this.#ahead.follow();
     this.#menus = new WishMenus(this.querySelector<HTMLFormElement>('[data-part=wish]')!, () => this.#make(this.#puzzles.wish()));
     this.#puzzles = new NewPuzzles(this, this.#maker, this.#menus);
     this.#dialogs = new Dialogs(this, {
@@ -197,9 +209,13 @@ class SudoPlay extends HTMLElement {
   }
 
   #act(action: string): void {
+    // Escape closes a hint first, then the list under it.
+    if (action === 'close-hint' && !this.#table.isHinting && this.#ahead.close()) return;
     if (this.#table.act(action)) return;
     const actions: Readonly<Record<string, () => void>> = {
       new: () => this.#make(this.#puzzles.wish()),
+      ahead: () => this.#ahead.toggle(),
+      'close-ahead': () => this.#ahead.close(),
       own: () => this.#dialogs.own(),
       'open-elsewhere': () => this.#dialogs.elsewhere(),
       sheet: () => this.#dialogs.sheet(),

@@ -28,6 +28,7 @@ import {
   wrongCells,
 } from './game.ts';
 import { GameClock } from './game-clock.ts';
+import type { Picture } from './hint-drawing.ts';
 import { HintPanel } from './hint-panel.ts';
 import type { HintSession } from './hint-session.ts';
 import type { KeptGame } from './kept-game.ts';
@@ -55,6 +56,10 @@ export class Table {
   #game!: Game;
   #cell = 0;
   #mode: Mode = 'digit';
+  /** What is shown on the board while no hint is. */
+  #preview: Picture | undefined;
+  /** Called when all has been drawn again. */
+  onShown: () => void = () => {};
   /** Digits that a check has found wrong, until the next move. */
   #checked: ReadonlySet<number> = new Set();
 
@@ -88,6 +93,23 @@ export class Table {
 
   get isPaused(): boolean {
     return this.#clock.paused;
+  }
+
+  /** Whether a hint is open, or the verdict on a full grid. */
+  get isHinting(): boolean {
+    return this.#hint.isOpen;
+  }
+
+  /** Shows a picture on the board where no hint has one; undefined takes it away. */
+  preview(picture: Picture | undefined): void {
+    if (picture === this.#preview) return;
+    this.#preview = picture;
+    this.show();
+  }
+
+  /** Stops the clock while something lies over the page. */
+  hold(isHeld: boolean): void {
+    this.#clock.hold(isHeld);
   }
 
   /** Whether the argument of a hint is followed. */
@@ -268,7 +290,7 @@ export class Table {
     const { puzzle, digits } = game;
     const wrong = wrongCells(game, this.#root.querySelector<HTMLSelectElement>('[data-setting=checking]')!.value as Checking);
     for (const cell of this.#checked) wrong.add(cell);
-    this.#board.show(game, { cell: this.#cell, wrong, picture: this.#hint.picture(game), isDone: this.#hint.isDone });
+    this.#board.show(game, { cell: this.#cell, wrong, picture: this.#hint.picture(game) ?? this.#preview, isDone: this.#hint.isDone });
     this.#pad.show(game, this.#cell, this.#mode);
     this.#panel.show(this.#hint.content(game), puzzle.grid);
     showKeys(this.#root, puzzle.symbols);
@@ -281,6 +303,7 @@ export class Table {
     const filled = digits.filter((digit) => digit !== 0).length;
     this.#root.querySelector('[data-part=filled]')!.textContent = words.filled(filled, digits.length);
     this.#clock.show(game.seconds);
+    this.onShown();
   }
 
   #tick(): number | undefined {
