@@ -31,6 +31,8 @@ export interface Ahead {
   readonly guess?: AheadStep | undefined;
   /** The last step of a run that has ended. */
   readonly last?: AheadStep | undefined;
+  /** The step that showed a contradiction before any trial had failed: reasoning alone finds it. */
+  readonly conflict?: AheadStep | undefined;
   /** Why the algorithm cannot begin there. */
   readonly refusal?: string;
   /** Set where the algorithm cannot take strikes, and has begun with the digits alone. */
@@ -137,6 +139,7 @@ export function runAhead(loaded: Running, position: Puzzle, { steps: maxSteps, m
   const watch = new Watch(loaded, puzzle, state);
   let [steps, deadEnds] = [0, 0];
   let last: AnyStep | undefined;
+  let conflict: AheadStep | undefined;
   let ending: Ending | undefined;
   while (ending === undefined) {
     if (steps === maxSteps || (steps % STRETCH === 0 && end !== Number.POSITIVE_INFINITY && now!() >= end)) break;
@@ -147,7 +150,9 @@ export function runAhead(loaded: Running, position: Puzzle, { steps: maxSteps, m
     }
     last = next.value;
     steps++;
-    if (algorithm.steps[last.kind]!.deadEnd) deadEnds++;
+    const { deadEnd, tone, detail } = algorithm.steps[last.kind]!;
+    if (deadEnd) deadEnds++;
+    if (deadEnds === 0 && tone === 'conflict' && detail === 'milestone') conflict ??= aboutStep(loaded, last, state, steps);
     if (steps < MAX_WATCHED && !(watch.next && watch.guess)) watch.take(last, state, steps);
   }
   return {
@@ -158,6 +163,7 @@ export function runAhead(loaded: Running, position: Puzzle, { steps: maxSteps, m
     next: watch.next,
     guess: watch.guess,
     last: last && ending !== undefined ? aboutStep(loaded, last, state, steps) : undefined,
+    conflict: deadEnds === 0 ? conflict : undefined,
     ...(leavesStrikes && { leavesStrikes }),
     ...link,
   };

@@ -19,6 +19,8 @@ export class AheadFigure {
   readonly #dialog: HTMLDialogElement;
   readonly #base: string;
   readonly #held: (isHeld: boolean) => void;
+  /** The address of what the figure shows. */
+  #said: URL | undefined;
 
   /** `base` is the site's path; `held` is told when the game waits, and when it goes on. */
   constructor(root: HTMLElement, base: string, held: (isHeld: boolean) => void) {
@@ -29,6 +31,7 @@ export class AheadFigure {
     window.addEventListener('message', ({ source, origin, data }) => {
       if (origin !== location.origin || source !== this.#frame?.contentWindow || data?.type !== TYPE) return;
       if (data.event === 'key' && data.key === 'Escape') this.#dialog.close();
+      if (data.event === 'state' && URL.canParse(data.link)) this.#said = new URL(data.link);
     });
   }
 
@@ -53,18 +56,29 @@ export class AheadFigure {
     part('frame').replaceChildren(frame);
     this.#held(true);
     this.#dialog.showModal();
-    // The keys go to the figure at once.
-    frame.focus();
   }
 
   #greet(frame: HTMLIFrameElement): void {
     const { theme } = document.documentElement.dataset;
     if (theme && frame.contentDocument) frame.contentDocument.documentElement.dataset.theme = theme;
     frame.contentWindow?.postMessage({ type: TYPE, version: VERSION, command: 'hello' }, location.origin);
+    // The figure fills its frame, and Escape would make it smaller first.
+    frame.contentWindow?.addEventListener('keydown', (event) => this.#leave(event), { capture: true });
     frame.focus();
   }
 
+  /** Escape closes what is open in the figure: a menu, a question, a mode. With nothing open it leads back. */
+  #leave(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    const isOpen = this.#frame?.contentDocument?.querySelector(':popover-open, dialog[open], .question:not([hidden])');
+    if (isOpen || ['why', 'whatif', 'hands'].some((mode) => this.#said?.searchParams.has(mode))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#dialog.close();
+  }
+
   #clear(): void {
+    this.#said = undefined;
     this.#frame?.remove();
     this.#held(false);
   }

@@ -42,9 +42,10 @@ function rightRow(ahead: Ahead): Pick<AheadRow, 'tag' | 'says' | 'step' | 'about
 }
 
 /** The row of an algorithm that starts from a grid with a mistake: whether it finds that out, and when. */
-function wrongRow({ ending, last, steps }: Ahead): Pick<AheadRow, 'tag' | 'says' | 'step' | 'about'> {
-  if (ending === 'no-solution') return { tag: 'finds', says: last?.sentence ?? [], step: steps, ...about(last) };
-  if (ending === 'stuck') return { tag: 'stuck', says: say`${words.stuckHere}`, step: steps };
+function wrongRow({ ending, last, conflict }: Ahead): Pick<AheadRow, 'tag' | 'says' | 'step' | 'about'> {
+  const found = conflict ?? last;
+  if (ending === 'no-solution') return { tag: 'finds', says: found?.sentence ?? [], step: found?.position ?? 0, ...about(found) };
+  if (ending === 'stuck') return { tag: 'stuck', says: say`${words.stuckHere}`, step: last?.position ?? 0 };
   // Where an algorithm ends with a solution after all, the grid has one.
   return { tag: 'never', says: ending === 'solved' ? (last?.sentence ?? []) : say`${words.goesOn}`, step: 0 };
 }
