@@ -42,8 +42,13 @@ export const hintWords = {
     byHand: say`Or clear ${cellName(puzzle.grid, cell)} yourself.`,
     done: say`${symbolOf(puzzle, digit)} has been taken out of ${cellName(puzzle.grid, cell)}${tookMarks ? ', and the marks that it had taken away are back' : ''}.`,
   }),
-  /** `struck`: what was struck in the first of the cells. */
-  wrongStrike: (puzzle: Puzzle, cells: readonly number[], struck: readonly number[]) => {
+  /** `struck`: what was struck in the first of the cells; `when`: the move that struck the solution’s digit there. */
+  wrongStrike: (
+    puzzle: Puzzle,
+    cells: readonly number[],
+    struck: readonly number[],
+    when?: { readonly move: number; readonly time: string },
+  ) => {
     const [first, ...others] = cells.map((cell) => cellName(puzzle.grid, cell));
     const symbols = listed(struck.map((digit) => symbolOf(puzzle, digit)));
     return {
@@ -52,6 +57,7 @@ export const hintWords = {
         struck.length > 1
           ? say`You struck ${symbols} there, and one of them is the solution’s digit.`
           : say`You struck ${symbols} there, and the solution needs it.`,
+        ...(when ? [say`The wrong strike was move ${when.move}, at ${when.time}.`] : []),
         ...(others.length > 0 ? [say`${counted(others.length, 'more strike is', 'more strikes are')} wrong, at ${listed(others)}.`] : []),
         say`If you go on from there, you will run into a contradiction.`,
       ],

@@ -1,3 +1,4 @@
+import { hasDigit } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import type { Showing } from '../../engine/logic/judging/showing.ts';
 import type { SolveFrame } from '../../engine/logic/judging/solve.ts';
@@ -86,8 +87,28 @@ export interface MoveContext {
   readonly levelName: string | undefined;
 }
 
-/** The reasons of a verdict that no technique’s own words give. */
-export function verdictSentences(verdict: Verdict, context: MoveContext): Sentence[] {
+/** The reasons of a verdict that no technique’s own words give, and what an earlier strike has to do with the move. */
+export const verdictSentences = (verdict: Verdict, context: MoveContext): Sentence[] => [
+  ...reasonsOf(verdict, context),
+  ...struckBefore(verdict, context),
+];
+
+/** When the right digit of the cell had been struck that the move wrote into. */
+function struckBefore({ kind }: Verdict, { puzzle, answer, frames, index }: MoveContext): Sentence[] {
+  const [written] = frames[index]!.written;
+  if (!written || kind === 'taken-back' || kind === 'repeated') return [];
+  const { cell } = written;
+  const digit = answer[cell]!;
+  if (!hasDigit(frames[index - 1]?.struck[cell] ?? 0, digit)) return [];
+  const move = frames.slice(0, index).findLastIndex(({ strikes }) => strikes.some((each) => each.cell === cell && each.digit === digit));
+  if (move < 0) return [];
+  const time = clockText(frames[move]!.deed.seconds);
+  return [
+    say`You struck ${clashing(symbolOf(puzzle, digit))} in ${cellName(puzzle.grid, cell)}, the right digit, as move ${move + 1} at ${time}.`,
+  ];
+}
+
+function reasonsOf(verdict: Verdict, context: MoveContext): Sentence[] {
   const { puzzle, answer, frames, index } = context;
   const frame = frames[index]!;
   const name = (cell: number) => cellName(puzzle.grid, cell);

@@ -207,6 +207,7 @@ export const hints = {
   levelAndCost: (level: string, cost: number) => `${level} · costs ${number(cost)}`,
   wrongDigit: 'First, a wrong digit',
   wrongStrike: 'First, a wrong strike',
+  seeMove: 'Show the move that struck it ›',
   ruledOutMark: 'First, a mark that can’t be',
   missingMark: 'First, a missing mark',
   guess: 'No technique we know helps here',

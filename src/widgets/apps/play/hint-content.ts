@@ -32,6 +32,8 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
     title,
     press: technique ? press : undefined,
     alarm: alarms[kind],
+    // The page on which one looks at a solve is below this one.
+    ...(hint.move !== undefined && { card: { text: words.seeMove, href: `review/?move=${hint.move}` } }),
     ...(technique && {
       level: words.levelAndCost(technique.level, technique.score),
       card: { text: words.card, href: `${cards}#technique-${technique.id}` },

@@ -7,6 +7,7 @@ import { nextMove } from '../../../engine/logic/solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from '../../../engine/logic/technique.ts';
 import { type HintCase, hintOf } from '../../../narration/en/hints.ts';
 import { deedWords, hintWords } from '../../../narration/en/play.ts';
+import { clockText } from '../../../narration/en/solve.ts';
 import type { Followed } from '../../../narration/en/thought.ts';
 import { plain, type Sentence, say } from '../../../narration/sentence.ts';
 import {
@@ -28,6 +29,7 @@ import { noCandidates, noPicture, patternPicture, reasonPicture } from './hint-p
 import { findReasons, positionOf, rememberReasons, unshownStrikes } from './hint-position.ts';
 import { type HintWalk, walkOf } from './hint-walk.ts';
 import { cellsMissingMark, cellsWronglyStruck, placesOf, ruledOutMarks } from './mark-faults.ts';
+import { whenStruck } from './when-struck.ts';
 
 export type { HintCase };
 
@@ -85,6 +87,8 @@ export interface Hint {
   /** A remark on strikes of the reader that the hint ignores. Empty where there are none. */
   readonly note: Sentence;
   readonly deed: HintDeed | undefined;
+  /** The move of the solve that made the mistake, where that is known. */
+  readonly move?: number;
   /** The same for two hints that do the same thing. */
   readonly key: string;
 }
@@ -180,8 +184,11 @@ const marked = ({ puzzle }: Game, cells: readonly number[]): HintPicture => ({
 function wrongStrike(game: Game, cells: readonly number[]): Hint {
   const [first] = cells as [number];
   const { puzzle, digits, struck } = game;
-  const words = hintWords.wrongStrike(puzzle, cells, digitsOf(struck[first]! & candidatesOf(puzzle, digits)[first]!));
-  return plainHint('wrong-strike', words, marked(game, cells), (game) => takeStrikesBack(game, cells), `struck ${cells.join(' ')}`);
+  const when = whenStruck(game, first);
+  const told = when && { move: when.move, time: clockText(when.seconds) };
+  const words = hintWords.wrongStrike(puzzle, cells, digitsOf(struck[first]! & candidatesOf(puzzle, digits)[first]!), told);
+  const hint = plainHint('wrong-strike', words, marked(game, cells), (game) => takeStrikesBack(game, cells), `struck ${cells.join(' ')}`);
+  return when ? { ...hint, move: when.move } : hint;
 }
 
 function ruledOutMark(game: Game, sets: Uint32Array): Hint {

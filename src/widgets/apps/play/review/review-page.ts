@@ -27,6 +27,12 @@ import { conclusions, fillTable } from './summary.ts';
 /** Between two moves while they are played, in milliseconds. */
 const PACE = 550;
 
+/** The move that a link asks for; the last one without it. */
+function moveIn(search: string, last: number): number {
+  const move = Number(new URLSearchParams(search).get('move') || Number.NaN);
+  return Number.isInteger(move) && move >= 0 ? Math.min(move, last) : last;
+}
+
 /** The page on which a player looks at a solve. */
 class SudoReview extends HTMLElement {
   readonly #kept = new KeptGame(
@@ -93,7 +99,7 @@ class SudoReview extends HTMLElement {
     this.#review = review;
     this.#part('note').hidden = note === '';
     this.#part('note-text').textContent = note;
-    [this.#move, this.#open, this.#step, this.#full] = [review.frames.length, false, 0, false];
+    [this.#move, this.#open, this.#step, this.#full] = [moveIn(location.search, review.frames.length), false, 0, false];
     const trace = writeSolve(review.solve, solveWords);
     this.#judging = new Judging(trace, {
       opened: ({ level, ladder }) => {
