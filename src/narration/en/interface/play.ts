@@ -98,7 +98,9 @@ export const keys = {
     ['1 to 9, or the symbol', 'write, mark or strike it as the mode says, or take it back'],
     ['Shift, Ctrl, Alt and a digit', 'make a corner mark or a centre mark, or strike the digit, in any mode'],
     ['Z, X, C, V, Space', 'switch to digits, corner marks, centre marks, strikes, or to the next of them'],
-    ['Backspace', 'empty the cell'],
+    ['Shift and arrows', 'choose several cells, as dragging and Ctrl with a press do'],
+    ['a digit, held', 'show where it may go'],
+    ['Backspace', 'empty the chosen cells'],
     ['H, Shift H, Esc', 'show or continue a hint, go back a press, close the hint'],
     ['N', 'show another hint'],
     ['←, →, Home, End, T', 'follow the chain of a hint, and turn it round'],
@@ -127,6 +129,9 @@ export const said = {
   makingSheet: (place: number, count: number) => `Making puzzle ${place} of ${count} for the sheet …`,
   oneUndoAway: (text: string) => `${text} Undo brings back your previous game.`,
   noOtherHint: 'There is no other hint here. The next one is the first again.',
+  digitChosen: (symbol: string) =>
+    `${symbol} is chosen: press the cells that should have it. Hold the key of ${symbol} again, or press Escape, to end that.`,
+  digitLetGo: 'No digit is chosen any more.',
   isGiven: (cell: string) => `${cell} is a given.`,
   ruledOut: (symbol: string, cell: string) =>
     `The digits in the grid already rule out ${symbol} at ${cell}, so there is nothing to strike.`,

@@ -8,6 +8,7 @@ import { onTrial } from '../../views/grid/on-trial.ts';
 import { SIDE } from '../../views/grid/places.ts';
 import { emptyScene, type GridScene } from '../../views/grid/scene.ts';
 import { cellNotes } from './cell-notes.ts';
+import { type ChosenCells, drawChosen } from './chosen-layer.ts';
 import type { Game } from './game.ts';
 import { drawHint, litCells, type Picture } from './hint-drawing.ts';
 import { strikesIn } from './hint-picture.ts';
@@ -21,6 +22,9 @@ export interface BoardView {
   readonly picture: Picture | undefined;
   /** Whether what the picture is about has been done. */
   readonly isDone: boolean;
+  readonly cells: ChosenCells;
+  /** The digit that is looked for; 0 for that of the chosen cell. */
+  readonly lookedFor: number;
 }
 
 /** The game as a grid in which the chosen cell goes where the focus goes. */
@@ -58,9 +62,9 @@ export class Board {
     focusCell(this.#element, cell);
   }
 
-  show(game: Game, { cell, wrong, picture, isDone }: BoardView): void {
+  show(game: Game, { cell, wrong, picture, isDone, cells, lookedFor }: BoardView): void {
     const { puzzle, digits } = game;
-    const digit = digits[cell]!;
+    const digit = lookedFor || digits[cell]!;
     const scene: GridScene = {
       ...emptyScene(puzzle),
       digits,
@@ -85,6 +89,9 @@ export class Board {
           (each) => (picture?.candidates[each] ?? 0) !== 0,
         );
     drawNotes(notesLayer(svg), scene, SIDE / puzzle.grid.size, notes, digit, (each) => lit !== undefined && !lit.has(each));
+    drawChosen(svg, puzzle.grid.size, cells);
+    for (const hit of svg.querySelectorAll<SVGElement>('.hit'))
+      hit.setAttribute('aria-selected', String(cells.chosen.includes(Number(hit.dataset.cell))));
     this.#nameCells(game, picture);
   }
 

@@ -22,6 +22,17 @@ export function record({ deeds, seconds }: Pick<Game, 'deeds' | 'seconds'>, did:
   if (digits.length + struck.length > 0) deeds.push({ seconds, did, digits, struck });
 }
 
+/** Takes the last move back as if it had never been made: it was the beginning of something else. Returns whether there was one. */
+export function retract(game: Pick<Game, 'deeds' | 'done' | 'undone' | 'digits' | 'marks' | 'corners' | 'struck'>): boolean {
+  const move = game.done.pop();
+  if (!move) return false;
+  for (const part of ['digits', 'marks', 'corners', 'struck'] as const)
+    for (const [index, cell] of move.cells.entries()) game[part][cell] = move[part][0][index]!;
+  const isRecorded = (['digits', 'struck'] as const).some((part) => changesOf(move, part, 1).length > 0);
+  if (isRecorded) game.deeds.pop();
+  return true;
+}
+
 /** Says of the last move that it was shown to the reader, who made it. */
 export function wasShown({ deeds }: Pick<Game, 'deeds'>): void {
   const last = deeds.at(-1);

@@ -87,8 +87,24 @@ export const hasMarks = ({ grid }: Pick<Puzzle, 'grid'>): boolean => grid.size <
 
 const isGiven = ({ puzzle }: Game, cell: number) => puzzle.givens[cell] !== 0;
 
+/** Games in which several changes are being made as one move. */
+const inOneMove = new WeakSet<Game>();
+
+/** Makes one move of all the changes that `edit` makes; returns whether anything changed. */
+export function together(game: Game, edit: () => void): boolean {
+  return change(game, () => {
+    inOneMove.add(game);
+    edit();
+    inOneMove.delete(game);
+  });
+}
+
 /** Makes one move of everything that `edit` changes in the cells; returns whether anything changed. `hint`: it was shown to the reader. */
 function change(game: Game, edit: () => void, did: 'move' | 'hint' = 'move'): boolean {
+  if (inOneMove.has(game)) {
+    edit();
+    return true;
+  }
   const before = { digits: game.digits.slice(), marks: game.marks.slice(), corners: game.corners.slice(), struck: game.struck.slice() };
   edit();
   const cells = [...game.digits.keys()].filter((cell) => PARTS.some((part) => before[part][cell] !== game[part][cell]));

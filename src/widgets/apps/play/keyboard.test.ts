@@ -7,6 +7,7 @@ import { connectKeys } from './keyboard.ts';
 function done(size: number, ...keys: string[]): string[] {
   const { document, Event } = parseHTML('<!doctype html><html><body><div></div></body></html>');
   vi.stubGlobal('document', document);
+  vi.stubGlobal('window', document);
   const log: string[] = [];
   connectKeys(document.querySelector('div') as unknown as HTMLElement, {
     symbols: () => usualSymbols(size),
@@ -14,6 +15,7 @@ function done(size: number, ...keys: string[]): string[] {
     isPaused: () => false,
     isAlong: () => false,
     act: (command) => log.push(command),
+    lookFor: () => {},
     enter: (digit, _, instead) => log.push(instead === undefined ? String(digit) : `${digit} for ${instead}`),
   });
   for (const key of keys)

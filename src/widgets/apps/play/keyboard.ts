@@ -13,6 +13,8 @@ interface Uses {
   act(command: PlayCommand): void;
   /** Enters a digit in the chosen cell, as a held key says or, without one, as the mode does. `instead` is one that was typed there just before: its symbol was the beginning of this one's. */
   enter(digit: number, mode: Mode | undefined, instead: number | undefined): void;
+  /** The key of a digit is held down; 0 when it is let go. */
+  lookFor(digit: number): void;
 }
 
 /** What a held key makes of a digit. */
@@ -59,11 +61,18 @@ export function connectKeys(root: HTMLElement, uses: Uses): void {
       uses.act(command);
     } else {
       if (!typed) return;
+      if (event.repeat) {
+        uses.lookFor(typed.digit);
+        event.preventDefault();
+        return;
+      }
       uses.enter(typed.digit, mode, typed.goesOn ? before?.digit : undefined);
       last = { ...typed, cell, mode };
     }
     event.preventDefault();
   });
+  document.addEventListener('keyup', () => uses.lookFor(0));
+  window.addEventListener('blur', () => uses.lookFor(0));
 }
 
 /** Writes on every button which key does the same on a puzzle with these symbols, to see and to be heard. */

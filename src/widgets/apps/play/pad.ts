@@ -47,7 +47,7 @@ export class Pad {
     this.#element.classList.toggle('many', symbols.length > 9);
   }
 
-  show({ puzzle, digits, marks, corners, struck }: Game, cell: number, mode: Mode): void {
+  show({ puzzle, digits, marks, corners, struck }: Game, cell: number, mode: Mode, chosen = 0): void {
     if (puzzle !== this.#puzzle) this.#build(puzzle);
     this.#puzzle = puzzle;
     for (const key of this.#element.querySelectorAll<HTMLButtonElement>('[data-digit]')) {
@@ -59,6 +59,7 @@ export class Pad {
       key.querySelector('.for-listeners')!.textContent = words.key(words.does[mode], symbol, left);
       key.classList.toggle('done', left <= 0);
       key.classList.toggle('lit', digits[cell] === digit);
+      key.classList.toggle('chosen', digit === chosen);
       const there = { digit: marks, corner: corners, centre: marks, strike: struck }[mode];
       key.classList.toggle('marked', hasMarks(puzzle) && digits[cell] === 0 && hasDigit(there[cell]!, digit));
     }

@@ -89,6 +89,7 @@ class SudoPlay extends HTMLElement {
       isAlong: () => table.isAlong,
       act: (command) => this.#act(command),
       enter: (digit, mode, instead) => table.enter(digit, mode, instead),
+      lookFor: (digit) => table.lookFor(digit),
     });
     this.addEventListener('click', (event) => this.#onClick(event));
     // A press on the panel leaves the focus where it is: in the grid.
@@ -200,7 +201,7 @@ class SudoPlay extends HTMLElement {
     const { action, digit, mode } = button.dataset;
     const fromMenu = button.closest<HTMLElement>('[popover]');
     fromMenu?.hidePopover();
-    if (digit) this.#table.enter(Number(digit));
+    if (digit) this.#table.pressPad(Number(digit));
     else if (mode) this.#table.setMode(mode as Mode);
     else if (action) this.#act(action);
     // After a press of a finger or a mouse, or in a menu, the keys go on in the grid.

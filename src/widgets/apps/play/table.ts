@@ -1,16 +1,18 @@
 import { said as words } from '#words/play.ts';
+import { hasDigit } from '../../../engine/candidates.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Board } from './board.ts';
 import { tellNotes } from './cell-line.ts';
 import { type Check, checkAll, checkCell } from './check.ts';
-import { recordPause, wasShown } from './deeds.ts';
+import { recordPause, retract, wasShown } from './deeds.ts';
+import { clearMany, enterMany } from './enter-many.ts';
 import {
   type Checking,
+  candidatesLeft,
   canStepBack,
   canStepOn,
-  clear,
   follow,
   type Game,
   hasMarks,
@@ -34,9 +36,11 @@ import type { HintSession } from './hint-session.ts';
 import type { KeptGame } from './kept-game.ts';
 import { showKeys } from './keyboard.ts';
 import { Label } from './label.ts';
+import { listenToLongPresses } from './long-press.ts';
 import { OpenHint } from './open-hint.ts';
 import { MODES, type Mode, Pad } from './pad.ts';
 import { Said } from './said.ts';
+import { SelectingHand, Selection } from './selection.ts';
 
 /** The commands that a game without pencil marks does not have. */
 const NEED_MARKS: ReadonlySet<string> = new Set(['mark-all', 'hint']);
@@ -55,11 +59,18 @@ export class Table {
   readonly said: Said;
   #game!: Game;
   #cell = 0;
+  readonly #selection = new Selection();
+  readonly #hand: SelectingHand;
   #mode: Mode = 'digit';
+  /** The digit that each press on a cell enters, and the one whose key is held; 0 for none. */
+  #chosenDigit = 0;
+  #heldDigit = 0;
   /** What is shown on the board while no hint is. */
   #preview: Picture | undefined;
   /** Called when all has been drawn again. */
   onShown: () => void = () => {};
+  /** Whether the last key has changed the grid. */
+  #entered = false;
   /** Digits that a check has found wrong, until the next move. */
   #checked: ReadonlySet<number> = new Set();
 
@@ -72,9 +83,14 @@ export class Table {
     this.#board = new Board(
       part('board'),
       (cell) => this.#select(cell),
-      () => this.said.show(''),
+      () => {
+        this.said.show('');
+        if (this.#chosenDigit !== 0) this.enter(this.#chosenDigit);
+      },
     );
+    this.#hand = new SelectingHand(part('board'), this.#selection, { changed: (cell) => this.#choose(cell) });
     this.#pad = new Pad(part('pad'));
+    listenToLongPresses(part('pad'), (digit) => this.#chooseDigit(digit));
     this.#panel = new HintPanel(root);
     this.#hint = new OpenHint(root.dataset.techniques!);
     this.#label = new Label(part('label'), maker);
@@ -130,7 +146,8 @@ export class Table {
     this.#game = game;
     this.#hint.close();
     this.#checked = new Set();
-    if (!sameGrid) this.#cell = Math.max(0, game.digits.indexOf(0));
+    this.#goTo(sameGrid ? this.#cell : Math.max(0, game.digits.indexOf(0)));
+    this.#chosenDigit = 0;
     this.show();
     this.#label.show(game);
   }
@@ -145,7 +162,36 @@ export class Table {
   }
 
   #select(cell: number): void {
+    this.#hand.focused(cell);
     this.#cell = cell;
+    this.show();
+  }
+
+  /** The hand has chosen other cells. */
+  #choose(cell = this.#cell): void {
+    this.#cell = cell;
+    this.show();
+  }
+
+  /** From now on each press on a cell enters this digit; a second time ends that. */
+  #chooseDigit(digit: number): void {
+    this.#chosenDigit = digit === this.#chosenDigit ? 0 : digit;
+    this.show();
+    this.said.show(this.#chosenDigit === 0 ? words.digitLetGo : words.digitChosen(symbolOf(this.#game.puzzle, digit)));
+  }
+
+  /** A key of the pad was pressed. */
+  pressPad(digit: number): void {
+    if (this.#chosenDigit === 0) this.enter(digit);
+    else this.#chooseDigit(digit);
+  }
+
+  /** Shows where a digit may go while its key is held; what the key had entered first is taken back. 0 when it is let go. */
+  lookFor(digit: number): void {
+    if (digit === this.#heldDigit) return;
+    this.#heldDigit = digit;
+    if (digit !== 0 && this.#entered && retract(this.#game)) this.#changed();
+    this.#entered = false;
     this.show();
   }
 
@@ -158,6 +204,13 @@ export class Table {
   enter(digit: number, mode: Mode = this.#mode, instead?: number): void {
     const game = this.#game;
     const cell = this.#cell;
+    const cells = this.#selection.cellsWith(cell);
+    this.#entered = false;
+    if (cells.length > 1 && (mode === 'digit' || hasMarks(game.puzzle))) {
+      this.#entered = enterMany(game, cells, digit, mode);
+      if (this.#entered) this.#changed();
+      return;
+    }
     if (game.puzzle.givens[cell] !== 0) {
       this.said.show(words.isGiven(cellName(game.puzzle.grid, cell)));
       return;
@@ -168,7 +221,8 @@ export class Table {
     }
     const act = { digit: write, corner: markCorner, centre: mark, strike }[mode];
     if (instead !== undefined && mode !== 'digit') act(game, cell, instead);
-    if (act(game, cell, digit)) this.#changed();
+    this.#entered = act(game, cell, digit);
+    if (this.#entered) this.#changed();
     else if (mode === 'strike' && game.digits[cell] === 0)
       this.said.show(words.ruledOut(symbolOf(game.puzzle, digit), cellName(game.puzzle.grid, cell)));
   }
@@ -180,7 +234,7 @@ export class Table {
     const actions: Readonly<Record<string, () => void>> = {
       undo: () => this.#step(stepBack),
       redo: () => this.#step(stepOn),
-      clear: () => clear(game, this.#cell) && this.#changed(),
+      clear: () => clearMany(game, this.#selection.cellsWith(this.#cell)) && this.#changed(),
       'other-mode': () => this.setMode(MODES[(MODES.indexOf(this.#mode) + 1) % MODES.length]!),
       'digit-mode': () => this.setMode('digit'),
       'corner-mode': () => this.setMode('corner'),
@@ -201,7 +255,7 @@ export class Table {
       'solve-cell': () => {
         const cell = toSolve.includes(this.#cell) ? this.#cell : toSolve[0];
         if (cell === undefined) return;
-        this.#cell = cell;
+        this.#goTo(cell);
         if (reveal(game, [cell])) this.#changed(words.solvedForYou);
       },
       'solve-all': () => reveal(game, toSolve) && this.#changed(words.solvedForYou),
@@ -223,7 +277,7 @@ export class Table {
       this.#kept.move(game);
       this.said.show(take === stepBack ? words.gameBefore : words.gameLater);
     } else if (cells.length > 0) {
-      if (cells.length === 1) this.#cell = cells[0]!;
+      if (cells.length === 1) this.#goTo(cells[0]!);
       this.#changed();
     } else this.said.show(words.nothingToStep);
   }
@@ -269,8 +323,20 @@ export class Table {
     this.said.tell(this.#hint.words(this.#game));
   }
 
+  /** Chooses one cell alone. */
+  #goTo(cell: number): void {
+    this.#cell = cell;
+    this.#selection.only(cell);
+  }
+
   #closeHint(): void {
-    if (!this.#hint.isOpen) return;
+    if (!this.#hint.isOpen) {
+      // Then Escape ends what the hand has chosen.
+      if (this.#chosenDigit !== 0) this.#chooseDigit(this.#chosenDigit);
+      this.#goTo(this.#cell);
+      this.show();
+      return;
+    }
     this.#hint.close();
     this.show();
     this.focus();
@@ -284,14 +350,29 @@ export class Table {
     this.said.show(says);
   }
 
+  /** The cells that may have a digit; none for 0. */
+  #placesFor(digit: number): number[] {
+    if (digit === 0 || !hasMarks(this.#game.puzzle)) return [];
+    const left = candidatesLeft(this.#game);
+    return openCells(this.#game).filter((cell) => hasDigit(left[cell]!, digit));
+  }
+
   /** Redraws everything. */
   show(): void {
     const game = this.#game;
     const { puzzle, digits } = game;
     const wrong = wrongCells(game, this.#root.querySelector<HTMLSelectElement>('[data-setting=checking]')!.value as Checking);
     for (const cell of this.#checked) wrong.add(cell);
-    this.#board.show(game, { cell: this.#cell, wrong, picture: this.#hint.picture(game) ?? this.#preview, isDone: this.#hint.isDone });
-    this.#pad.show(game, this.#cell, this.#mode);
+    const lookedFor = this.#heldDigit || this.#chosenDigit;
+    this.#board.show(game, {
+      cell: this.#cell,
+      wrong,
+      picture: this.#hint.picture(game) ?? this.#preview,
+      isDone: this.#hint.isDone,
+      cells: { chosen: this.#selection.cellsWith(this.#cell), possible: this.#placesFor(lookedFor) },
+      lookedFor,
+    });
+    this.#pad.show(game, this.#cell, this.#mode, this.#chosenDigit);
     this.#panel.show(this.#hint.content(game), puzzle.grid);
     showKeys(this.#root, puzzle.symbols);
     const set = (selector: string, name: string, value: boolean) => this.#root.querySelector(selector)!.setAttribute(name, String(value));

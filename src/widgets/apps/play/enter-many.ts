@@ -1,0 +1,32 @@
+import { candidatesOf, hasDigit } from '../../../engine/candidates.ts';
+import { clear, type Game, mark, markCorner, strike, together, write } from './game.ts';
+import type { Mode } from './pad.ts';
+
+const acts = { digit: write, corner: markCorner, centre: mark, strike };
+
+const isGiven = ({ puzzle }: Game, cell: number) => puzzle.givens[cell] !== 0;
+
+/** Whether a cell has what a mode enters. */
+function hasIt({ digits, marks, corners, struck }: Game, cell: number, digit: number, mode: Mode): boolean {
+  if (mode === 'digit') return digits[cell] === digit;
+  return hasDigit({ corner: corners, centre: marks, strike: struck }[mode][cell]!, digit);
+}
+
+/** Enters a digit in several cells as one move: in those that lack it or, where none does, it is taken out of all. */
+export function enterMany(game: Game, cells: readonly number[], digit: number, mode: Mode): boolean {
+  const possible = candidatesOf(game.puzzle, game.digits);
+  const open = cells.filter((cell) => {
+    if (isGiven(game, cell)) return false;
+    return mode === 'digit' || (game.digits[cell] === 0 && (mode !== 'strike' || hasDigit(possible[cell]!, digit)));
+  });
+  const lacking = open.filter((cell) => !hasIt(game, cell, digit, mode));
+  const chosen = lacking.length > 0 ? lacking : open;
+  return together(game, () => chosen.forEach((cell) => void acts[mode](game, cell, digit)));
+}
+
+/** Empties several cells as one move: their digits or, where none has a digit of the reader's, their marks. */
+export function clearMany(game: Game, cells: readonly number[]): boolean {
+  const own = cells.filter((cell) => !isGiven(game, cell));
+  const filled = own.filter((cell) => game.digits[cell] !== 0);
+  return together(game, () => (filled.length > 0 ? filled : own).forEach((cell) => void clear(game, cell)));
+}

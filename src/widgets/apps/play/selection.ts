@@ -1,0 +1,100 @@
+/** The chosen cells: one, or several that a reader has dragged over or added. What is entered goes into all of them. */
+export class Selection {
+  readonly #cells = new Set<number>();
+
+  /** At least the cell that has the focus. */
+  cellsWith(focus: number): readonly number[] {
+    return this.#cells.size > 1 ? [...this.#cells].sort((a, b) => a - b) : [focus];
+  }
+
+  get isMany(): boolean {
+    return this.#cells.size > 1;
+  }
+
+  only(cell: number): void {
+    this.#cells.clear();
+    this.#cells.add(cell);
+  }
+
+  add(cell: number): void {
+    this.#cells.add(cell);
+  }
+
+  /** Adds a cell, or takes it out again where others are left; returns whether it is in. */
+  toggle(cell: number): boolean {
+    if (this.#cells.size > 1 && this.#cells.delete(cell)) return false;
+    this.#cells.add(cell);
+    return true;
+  }
+}
+
+interface Uses {
+  /** The selection has changed; the focus goes to `cell` where there is one. */
+  changed(cell: number | undefined): void;
+}
+
+const cellOf = (target: EventTarget | Element | null): number | undefined => {
+  const cell = (target as Element | null)?.closest?.<SVGElement>('.hit')?.dataset.cell;
+  return cell === undefined ? undefined : Number(cell);
+};
+
+/**
+ * Lets a reader choose several cells of a board: dragging over them, with Ctrl or Cmd and a press, or with Shift and arrow keys. The pointer
+ * and the keys that move the focus choose one cell alone.
+ */
+export class SelectingHand {
+  readonly #element: HTMLElement;
+  readonly #selection: Selection;
+  readonly #uses: Uses;
+  #isDragging = false;
+  #extends = false;
+  /** The cell that the pointer has just been put on: the focus that follows chooses nothing more. */
+  #pressed: number | undefined;
+
+  constructor(element: HTMLElement, selection: Selection, uses: Uses) {
+    [this.#element, this.#selection, this.#uses] = [element, selection, uses];
+    element.addEventListener('pointerdown', (event) => this.#press(event));
+    element.addEventListener('pointermove', (event) => this.#drag(event));
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(type, () => {
+        this.#isDragging = false;
+      });
+    element.addEventListener(
+      'keydown',
+      ({ key, shiftKey }) => {
+        this.#extends = shiftKey && key.startsWith('Arrow');
+        this.#pressed = undefined;
+      },
+      { capture: true },
+    );
+  }
+
+  /** The focus has come to a cell. */
+  focused(cell: number): void {
+    if (this.#pressed === cell) return;
+    if (this.#extends) this.#selection.add(cell);
+    else this.#selection.only(cell);
+    this.#extends = false;
+  }
+
+  #press(event: PointerEvent): void {
+    const cell = cellOf(event.target);
+    if (cell === undefined || event.button !== 0) return;
+    this.#pressed = cell;
+    if (event.ctrlKey || event.metaKey) this.#selection.toggle(cell);
+    else this.#selection.only(cell);
+    // A finger would keep all moves for the cell that it was put on; an enlarged board is moved by it.
+    if (event.pointerType === 'touch') (event.target as Element).releasePointerCapture(event.pointerId);
+    this.#isDragging = !this.#element.querySelector('svg.enlarged');
+    this.#uses.changed(undefined);
+  }
+
+  #drag({ buttons, clientX, clientY }: PointerEvent): void {
+    if (!this.#isDragging || (buttons & 1) === 0) return;
+    const cell = cellOf(document.elementFromPoint(clientX, clientY));
+    if (cell === undefined || cell === this.#pressed) return;
+    this.#pressed = cell;
+    this.#selection.add(cell);
+    this.#uses.changed(cell);
+  }
+}
