@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as ahead from '#words/ahead.ts';
 import * as figure from '#words/figure.ts';
 import * as words from '#words/play.ts';
 import { expect } from '../site-test.ts';
@@ -45,7 +46,9 @@ export const inPlay = (root: Root) => {
     ...fields({ level, size, wrongDigits }),
     ...headings({ keys: words.keys.title }),
     ...links({ killerChapter: words.killerChapter }),
-    ...regions({ hint }),
+    ...buttons({ openAhead: ahead.open, watch: ahead.watch, backToMine: ahead.figure.back }),
+    ...links({ itsChapter: ahead.figure.chapter, seeMove: words.hints.seeMove }),
+    ...regions({ hint, ahead: ahead.title }),
     ...textboxes({ text: figure.puzzle }),
     /** Where this position can be opened. */
     chapter: (title: string) => one('link', title),

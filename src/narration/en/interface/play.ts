@@ -67,6 +67,7 @@ export const menu = {
   own: 'Type or paste your own',
   copyLink: 'Copy link to the puzzle',
   copyPosition: 'Copy link to my position',
+  code: 'QR code …',
   elsewhere: 'Open in a chapter …',
   sheet: 'Print a sheet …',
   keys: 'Keys',
@@ -82,6 +83,13 @@ export const elsewhere = {
   full: 'Your grid is full, so the figure opens the puzzle from its givens.',
   strikesGo: 'The figure begins without the candidates you struck.',
   place: (chapter: number, title: string) => `${chapter}. ${title}`,
+};
+export const codeDialog = {
+  title: 'A code for your phone',
+  about: 'A phone that reads this code opens Play there. The code is made on this page.',
+  of: { puzzle: 'The puzzle', position: 'My position' },
+  labels: { puzzle: 'QR code of the link to the puzzle', position: 'QR code of the link to your position' },
+  tooLong: 'The link is too long for a QR code. Copy the link instead.',
 };
 export const sheetForm = {
   title: 'Print a sheet',

@@ -6,6 +6,7 @@ import { playUrl, readPlayUrl } from '../../runs/links/play-url.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { LazyAhead } from './ahead/lazy-ahead.ts';
+import { CodeDialog } from './code-dialog.ts';
 import { Dialogs } from './dialogs.ts';
 import { takenElsewhere } from './elsewhere.ts';
 import { follow, type Game } from './game.ts';
@@ -42,6 +43,7 @@ class SudoPlay extends HTMLElement {
   #menus!: WishMenus;
   #puzzles!: NewPuzzles;
   #dialogs!: Dialogs;
+  #code!: CodeDialog;
   #table!: Table;
   readonly #ahead = new LazyAhead(async () => {
     const { AheadPanel } = await import('./ahead/ahead-panel.ts');
@@ -66,8 +68,12 @@ class SudoPlay extends HTMLElement {
       print: (count, say) => this.#print(count, say),
       closed: () => table.focus(),
     });
+    this.#code = new CodeDialog(this, () => ({
+      puzzle: addressOf({ ...table.game, done: [] }),
+      position: playUrl(location.origin + location.pathname, positionOf(table.game)),
+    }));
     connectShare(this, {
-      link: () => addressOf(table.game),
+      link: () => addressOf({ ...table.game, done: [] }),
       say: (text) => table.said.show(text),
       shown: thisPuzzle,
     });
@@ -219,6 +225,7 @@ class SudoPlay extends HTMLElement {
       'close-ahead': () => this.#ahead.close(),
       own: () => this.#dialogs.own(),
       'open-elsewhere': () => this.#dialogs.elsewhere(),
+      code: () => this.#code.open(),
       sheet: () => this.#dialogs.sheet(),
       keys: () => this.#dialogs.keys(),
       sites: () => this.#toggleSites(),

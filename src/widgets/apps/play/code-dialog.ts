@@ -1,0 +1,33 @@
+import { codeDialog as words } from '#words/play.ts';
+
+/** The links that a code can have: to the puzzle, and to the position. */
+export type CodeLinks = Readonly<Record<'puzzle' | 'position', string>>;
+
+/** The dialog with a QR code of the puzzle or of the position, for a phone to read. The code is made here and sent nowhere. */
+export class CodeDialog {
+  readonly #dialog: HTMLDialogElement;
+  readonly #links: () => CodeLinks;
+
+  constructor(root: HTMLElement, links: () => CodeLinks) {
+    this.#dialog = root.querySelector<HTMLDialogElement>('dialog[data-part=code-dialog]')!;
+    this.#links = links;
+    this.#dialog.addEventListener('change', () => this.#draw());
+  }
+
+  async open(): Promise<void> {
+    await this.#draw();
+    this.#dialog.showModal();
+  }
+
+  async #draw(): Promise<void> {
+    const of = this.#dialog.querySelector<HTMLInputElement>('input:checked')!.value as keyof CodeLinks;
+    const box = this.#dialog.querySelector<HTMLElement>('[data-part=code]')!;
+    const { qrCode } = await import('../../controls/vote/qr-code.ts');
+    try {
+      box.replaceChildren(qrCode(this.#links()[of], words.labels[of]));
+    } catch {
+      // A link of some thousand characters fits no code.
+      box.replaceChildren(words.tooLong);
+    }
+  }
+}
