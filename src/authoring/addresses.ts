@@ -1,3 +1,4 @@
+import { practiceQuery } from '../widgets/runs/links/practice-url.ts';
 import { readUrlState, type UrlState, urlOf } from '../widgets/runs/links/url-state.ts';
 
 /** The address of a frame on the page itself, whatever that is: a query and a fragment. */
@@ -15,3 +16,7 @@ export const frameLink = (address: string) => ({
 
 /** The page on which every technique has its card, `#technique-<id>`. `base` is the site's path on its host. */
 export const cardsAddress = (base: string): string => `${base.replace(/\/?$/, '/')}reference/techniques/`;
+
+/** The address at which Play stops just before a technique. `from` is the page to come back to, below `base`. */
+export const practiceAddress = (base: string, technique: string, from: string): string =>
+  `${base.replace(/\/?$/, '/')}play/?${practiceQuery({ technique, position: 0, from })}`;

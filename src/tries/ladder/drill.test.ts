@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { drillOf, positionText, takePosition } from './drill.ts';
+import { positionText, takePosition } from '../../widgets/runs/technique-position.ts';
+import { drillOf } from './drill.ts';
 
 it.each(['x-wing', 'nishio', 'discontinuous-loop'])('takes the first position of %s from a text as it was found', (id) => {
   const { position, instance } = drillOf(id);

@@ -1,19 +1,15 @@
-import keys from '../../../content/data/technique-puzzles.json' with { type: 'json' };
-import trainer from '../../../content/data/trainer-seeds.json' with { type: 'json' };
 import { bitOf, countDigits, setOfDigits } from '../../engine/candidates.ts';
-import { digMinimal } from '../../engine/generate/dig-minimal.ts';
 import { cellsOfEnd } from '../../engine/grid-picture.ts';
 import { fillsCells, judge } from '../../engine/logic/attempt.ts';
 import { chainOf, tinted } from '../../engine/logic/chain-path.ts';
-import { disguised } from '../../engine/logic/disguise.ts';
 import { type Rung, rungOf } from '../../engine/logic/ladder.ts';
-import { type Position, positionOf } from '../../engine/logic/position.ts';
+import type { Position } from '../../engine/logic/position.ts';
 import { applyInstance } from '../../engine/logic/solve-by-ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
-import { keyPosition, trainingPosition } from '../../engine/logic/training.ts';
 import { type Puzzle, puzzleOf, withGivens } from '../../engine/puzzle.ts';
 import { type Judgement, judgement } from '../../narration/en/attempts.ts';
 import type { Followed } from '../../narration/en/thought.ts';
+import { techniquePosition } from '../../widgets/runs/technique-position.ts';
 import { onTrial } from '../../widgets/views/grid/on-trial.ts';
 import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
 
@@ -28,46 +24,13 @@ export interface Drill {
   readonly fills: boolean;
 }
 
-/** Where each technique is met, by its id, and a seed where a puzzle was dug for it: looked for once each. */
-const met = new Map<string, Position>();
-
-const nameOf = (id: string, seed?: number) => `${id} ${seed}`;
-
-const seedsOf = (id: string): readonly number[] => (trainer.seeds as Readonly<Record<string, readonly number[]>>)[id] ?? [];
-
-/** In the puzzle in which the technique is the key move; or in one that was dug with a seed. */
-function positionFor(id: string, seed?: number): Position {
-  const name = nameOf(id, seed);
-  const find = () => (seed === undefined ? keyPosition(keyPuzzle(id), id) : trainingPosition(puzzleOf(digMinimal(seed).givens), id));
-  const position = met.get(name) ?? find()!;
-  met.set(name, position);
-  return position;
-}
-
-const keyPuzzle = (id: string): Puzzle =>
-  puzzleOf(Uint8Array.from(keys.puzzles.find(({ technique }) => technique === id)!.puzzle, (symbol) => Number(symbol) || 0));
-
-/** A position as a page has it: a digit is below zero, and a set of candidates isn't. */
-export const positionText = ({ digits, candidates }: Position): string =>
-  Array.from(digits, (digit, cell) => (digit > 0 ? -digit : candidates[cell]!)).join();
-
-/** Takes the first position of a technique from a page's text: looking for it takes a phone the better part of a second. */
-export function takePosition(id: string, text: string): void {
-  const numbers = text.split(',').map(Number);
-  const digits = Uint8Array.from(numbers, (number) => Math.max(0, -number));
-  const candidates = Uint32Array.from(numbers, (number) => Math.max(0, number));
-  met.set(nameOf(id), { ...positionOf(keyPuzzle(id)), digits, candidates });
-}
-
 /**
  * A technique, by its id, to be found in one of its positions: 0 is the one of its card, then come those of other puzzles, and then all
  * of them again and again, each time in another disguise.
  */
 export function drillOf(id: string, other = 0): Drill {
   const rung = rungOf(id);
-  const seeds = seedsOf(id);
-  const plain = positionFor(id, seeds[(other % (seeds.length + 1)) - 1]);
-  const position = other <= seeds.length ? plain : disguised(plain, other);
+  const position = techniquePosition(id, other);
   const instance = rung.technique.first(position)!;
   return { rung, puzzle: puzzleOf(position.givens, { grid: position.grid }), position, instance, fills: fillsCells(instance) };
 }

@@ -9,9 +9,11 @@ import { explain, nameInText } from '../../narration/en/techniques.ts';
 import type { Thought } from '../../narration/en/thought.ts';
 import { thoughtsOf } from '../../narration/en/trials.ts';
 import { say } from '../../narration/sentence.ts';
+import { practiceUrl, readPractice } from '../../widgets/runs/links/practice-url.ts';
+import { takePosition } from '../../widgets/runs/technique-position.ts';
 import { drawSentence } from '../../widgets/views/kit/drawn-sentence.ts';
 import { defineTry, neither, type Outcome, type TryPage } from '../kit/define-try.ts';
-import { answerTo, conclusionOf, type Drill, drillOf, takePosition } from './drill.ts';
+import { answerTo, conclusionOf, type Drill, drillOf } from './drill.ts';
 import { candidateNamed, DrillBoard, type View } from './drill-board.ts';
 import { positionIn } from './position-link.ts';
 import { rungList } from './rung-list.ts';
@@ -189,6 +191,8 @@ export const element = defineTry<Model>({
       const saw = drill.fills && !isOver(model) ? [] : explain(view.instance ?? instance, puzzle)[0]!;
       drawSentence(page.piece('saw'), (helps || isOver(model)) && !isChain(model) ? saw : []);
       page.piece<HTMLAnchorElement>('link').href = `?technique=${technique.id}${other > 0 ? `&position=${other}` : ''}#${figure}`;
+      const play = page.piece<HTMLAnchorElement>('play');
+      play.href = practiceUrl(play.href, { technique: technique.id, position: other, from: readPractice(play.search)?.from });
       showLegend(page, model);
       showThoughts(page, isChain(model) && (helps || isOver(model)) ? thoughts : [], isOver(model) ? undefined : reached);
       // Hidden, a chain has no next link to invite to.

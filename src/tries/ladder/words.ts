@@ -16,6 +16,7 @@ export const drill = {
   /** The same technique to be found elsewhere. */
   other: 'Another position',
   link: 'Link to this position',
+  play: 'Practise in Play',
   legend: {
     title: 'Lines',
     strong: 'strong link: at least one of the two is right',

@@ -205,6 +205,7 @@ export const chapterParts = {
   whichCandidates: 'Which candidates can be struck?',
   /** Leads from a card to the ladder on which readers strike for themselves. */
   findIt: 'Find the pattern yourself',
+  practiseIt: 'Practise in Play',
   whatItSaw: 'The pattern, and what follows from it',
   seeInRun: 'See it in the run',
   sideways: 'The drawing is wider than the page, so scroll it sideways.',

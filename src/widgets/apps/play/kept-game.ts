@@ -14,13 +14,15 @@ type Place = Pick<Storage, 'getItem' | 'setItem'>;
 export class KeptGame {
   readonly #place: Place;
   readonly #now: () => number;
+  readonly #told: (game: Game) => void;
   /** When the last move was that this window has made or seen; undefined while its game is not the kept one. */
   #moved: number | undefined;
 
-  /** `now` gives the time in milliseconds. */
-  constructor(place: Place, now: () => number) {
+  /** `now` gives the time in milliseconds. `told` is told of a game after each move, and when it was begun. */
+  constructor(place: Place, now: () => number, told: (game: Game) => void = () => {}) {
     this.#place = place;
     this.#now = now;
+    this.#told = told;
   }
 
   #read(): Dated | undefined {
@@ -55,6 +57,7 @@ export class KeptGame {
     const latest = this.#read();
     if (latest && latest.moved !== this.#moved) remember(game, latest.game);
     this.#write({ game, moved: Math.max(this.#now(), (latest?.moved ?? 0) + 1) });
+    this.#told(game);
   }
 
   /** Saves a game's time unless another window has made a move since: time alone must not overwrite moves. */

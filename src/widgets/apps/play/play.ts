@@ -1,8 +1,10 @@
+import { practice as coach } from '#words/coach.ts';
 import { positionCopied, sheet, thisPuzzle, said as words } from '#words/play.ts';
 import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
 import { connectMenuItem, connectShare } from '../../controls/menu/menus.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
 import { playUrl, readPlayUrl } from '../../runs/links/play-url.ts';
+import { practiceNamed, practiceQuery, readPractice } from '../../runs/links/practice-url.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { LazyAhead } from './ahead/lazy-ahead.ts';
@@ -10,6 +12,7 @@ import { CodeDialog } from './code-dialog.ts';
 import { Dialogs } from './dialogs.ts';
 import { takenElsewhere } from './elsewhere.ts';
 import { follow, type Game } from './game.ts';
+import { GameLog } from './game-log.ts';
 import { keepSettings, recallSettings, settingsOf } from './kept.ts';
 import { KeptGame } from './kept-game.ts';
 import { showKeptLink } from './kept-link.ts';
@@ -29,6 +32,9 @@ function addressOf(game: Game): string {
   return game.source ? `${page}?${game.source}` : playUrl(page, isUntouched(game) ? positionOf(game) : game.puzzle);
 }
 
+/** Characters of a link that are said back. */
+const MAX_NAME = 40;
+
 const givensOf = ({ puzzle }: Game) => puzzle.givens.filter((digit) => digit !== 0).length;
 
 /** The Play page: gets games, stores them and links to them; `Table` plays them. */
@@ -39,7 +45,9 @@ class SudoPlay extends HTMLElement {
   readonly #kept = new KeptGame(
     { getItem: (name) => localStorage.getItem(name), setItem: (name, text) => localStorage.setItem(name, text) },
     Date.now,
+    (game) => this.#log.moved(game),
   );
+  #log!: GameLog;
   #menus!: WishMenus;
   #puzzles!: NewPuzzles;
   #dialogs!: Dialogs;
@@ -61,6 +69,7 @@ class SudoPlay extends HTMLElement {
     const table = new Table(this, this.#kept, this.#maker, (game) => this.#nameGame(game));
     this.#table = table;
     table.onShown = () => this.#ahead.follow();
+    this.#log = new GameLog(this);
     this.#menus = new WishMenus(this.querySelector<HTMLFormElement>('[data-part=wish]')!, () => this.#make(this.#puzzles.wish()));
     this.#puzzles = new NewPuzzles(this, this.#maker, this.#menus);
     this.#dialogs = new Dialogs(this, {
@@ -121,7 +130,8 @@ class SudoPlay extends HTMLElement {
   #begin(): void {
     const linked = readPlayUrl(location);
     const kept = this.#kept.recall();
-    if (linked?.puzzle !== undefined) this.#openPuzzle(linked.puzzle, kept);
+    if (practiceNamed(location.search) !== undefined) this.#openPractice(kept);
+    else if (linked?.puzzle !== undefined) this.#openPuzzle(linked.puzzle, kept);
     else if (kept && (!linked || kept.source === new URLSearchParams(location.search).toString())) this.#takeUp(kept);
     else {
       this.#kept.leave();
@@ -155,9 +165,29 @@ class SudoPlay extends HTMLElement {
     }
   }
 
+  /** Opens the position of a technique that a link asks for, or says that there is none; a kept game of it continues. */
+  async #openPractice(kept: Game | undefined): Promise<void> {
+    this.#takeUp(kept ?? this.#puzzles.built());
+    const { said } = this.#table;
+    const practice = readPractice(location.search);
+    if (!practice) {
+      said.show(coach.noTechnique(practiceNamed(location.search)!.slice(0, MAX_NAME)));
+      this.#nameGame(this.#table.game);
+      return;
+    }
+    if (kept?.source === practiceQuery(practice)) return;
+    said.show(coach.opening);
+    const { practiceGame } = await import('./practice/practice-game.ts');
+    const game = await practiceGame(practice, this.#maker);
+    this.#kept.leave();
+    this.#nameGame(game);
+    this.#openLinked(game, kept, coach.begun);
+  }
+
   #takeUp(game: Game): void {
-    if (game.source) this.#menus.show(formOf(game.source));
+    this.#showForm(game);
     this.#table.turnTo(game);
+    this.#log.shown(game);
   }
 
   #followOtherWindow(): void {
@@ -171,12 +201,17 @@ class SudoPlay extends HTMLElement {
   #nameGame(game: Game): void {
     const address = addressOf(game);
     if (address !== location.href) history.replaceState(null, '', address);
-    if (game.source) this.#menus.show(formOf(game.source));
+    this.#showForm(game);
+  }
+
+  #showForm({ source }: Game): void {
+    if (source && practiceNamed(source) === undefined) this.#menus.show(formOf(source));
   }
 
   /** Opening a link's puzzle is not a move: other windows continue their game, which is kept until the first move here. */
   #openLinked(game: Game, kept: Game | undefined, text: string): void {
     this.#table.turnTo(follow(kept, game));
+    this.#log.shown(game);
     this.#table.said.show(text);
   }
 

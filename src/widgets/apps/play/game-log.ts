@@ -1,0 +1,28 @@
+import { readPractice } from '../../runs/links/practice-url.ts';
+import { type Game, isSolved } from './game.ts';
+import { PracticeBox } from './practice/practice-box.ts';
+
+/** What follows from a game besides the board: the box of a position that is practised, and what the coach learns. */
+export class GameLog {
+  readonly #practice: PracticeBox;
+
+  constructor(root: HTMLElement) {
+    this.#practice = new PracticeBox(root);
+  }
+
+  /** A game has come to the table. */
+  shown(game: Game): void {
+    this.#practice.show(game);
+  }
+
+  /** A game was begun, or a move was made in it. */
+  async moved(game: Game): Promise<void> {
+    this.shown(game);
+    const practice = readPractice(game.source);
+    const isLesson = practice ? game.deeds.length > 0 : isSolved(game);
+    if (!isLesson) return;
+    const { recordAttempt, recordSolve } = await import('./coach/recorder.ts');
+    if (practice) recordAttempt(game, practice.technique, Date.now());
+    else await recordSolve(game, Date.now());
+  }
+}
