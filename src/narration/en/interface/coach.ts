@@ -1,3 +1,5 @@
+import { counted } from '../../sentence.ts';
+
 /** Words of the coach, and of a position that is practised in Play. */
 
 /** The box beside the board of a position that is practised. */
@@ -19,5 +21,101 @@ export const practice = {
   other: 'Another position',
   card: 'Its card',
   back: (from: string) =>
-    from.startsWith('reference/') ? 'Back to the card' : from.startsWith('chapters/') ? 'Back to the chapter' : 'Back to the coach',
+    from.startsWith('reference/')
+      ? 'Back to the card'
+      : from.startsWith('chapters/')
+        ? 'Back to the chapter'
+        : from.startsWith('play/review')
+          ? 'Back to your solve'
+          : 'Back to the coach',
+};
+
+export const title = 'Coach';
+export const description = 'What you saw, missed and were slow at in Play, technique by technique, and what to practise next.';
+export const lede = 'Which techniques you see, miss and are slow at.';
+export const noScript = 'The coach reads what this browser remembers of your solves. That needs JavaScript.';
+/** Links from Play. */
+export const open = 'Coach: what you see and miss';
+export const backToPlay = 'Back to Play';
+
+/** What the page is about: 'From 23 solves and 4 positions that you practised.' */
+export const from = (solves: number, positions: number) =>
+  `From ${[...(solves > 0 ? [counted(solves, 'solve')] : []), ...(positions > 0 ? [`${counted(positions, 'position')} that you practised`] : [])].join(' and ')}.`;
+export const kept = {
+  title: 'What is kept',
+  about:
+    'For each puzzle you solve and each position you practise, this browser keeps the day and, move by move, the simplest technique that helped, what became of it, and the seconds you thought. Nothing of it leaves the browser.',
+  most: 'After 300 solves and positions the oldest are forgotten. The export of Your puzzles saves all of it in a file.',
+  erase: 'Erase what is kept',
+  erased: 'Everything the coach kept is erased.',
+  undo: 'Undo',
+  back: 'The coach remembers again what it did before.',
+};
+export const learning = 'Looking at your latest solve …';
+
+export const empty = {
+  title: 'Nothing to look at yet',
+  about:
+    'Solve a puzzle in Play, and come back. For every technique there was a chance for, you’ll see here whether you saw it, missed it or were slow, how many seconds you thought, and where you guessed or made a mistake. After three chances for a technique, the coach proposes what to practise.',
+  play: 'Play a puzzle',
+  start: 'Or practise now, beginning with pointing',
+};
+
+export const table = {
+  caption: 'Techniques there was a chance for',
+  technique: 'Technique',
+  last: 'Last chances',
+  all: 'All',
+  median: 'Median',
+  lately: 'Last five',
+  passed: 'Passed over',
+  guesses: 'Guesses',
+  mistakes: 'Mistakes',
+  hints: 'Hints',
+  practise: 'Practise',
+  /** For screen readers: the name of the button in a technique’s row. */
+  practiseOne: (technique: string) => `Practise ${technique}`,
+  none: '–',
+  next: 'next',
+  /** What the signs of a row say, oldest first. */
+  marks: (seen: number, slow: number, missed: number) => `${seen} seen, ${slow} slow, ${missed} missed`,
+};
+export const marks = {
+  title: 'Signs',
+  seen: 'seen',
+  slow: 'slow: over twice your median',
+  missed: 'missed: a harder move, a hint, a guess or a mistake',
+};
+export const aboutChances =
+  'You have a chance for a technique whenever it is the simplest that gives a digit. One that you passed over counts for singles when it had been open for 20 seconds.';
+
+export const next = {
+  heading: 'Next',
+  title: (technique: string) => `Next: ${technique}`,
+  /** `technique` as within a sentence. */
+  missed: (technique: string, count: number, of: number, seconds: number | undefined) =>
+    `You missed the ${technique} ${times(count)} in your last ${counted(of, 'chance')}${
+      seconds === undefined ? '' : `, and when you saw it, you needed about ${counted(seconds, 'second')}`
+    }.`,
+  slow: (technique: string, count: number, of: number, seconds: number) =>
+    `You see the ${technique}, but ${times(count)} in your last ${counted(of, 'chance')} it took you more than twice your usual ${counted(seconds, 'second')}.`,
+  first: (technique: string) => `You’ve missed nothing lately, and haven’t had a chance for the ${technique} yet.`,
+  tooFew: 'The coach proposes what to practise once you’ve had three chances for a technique.',
+  about: 'This position stops just before its key move. All simpler steps are done.',
+  practise: (technique: string) => `Practise ${technique}`,
+  card: 'Its card',
+};
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+
+export const plot = {
+  title: 'How long you thought',
+  about: 'A row for each technique, easiest first, and a sign for each chance. Further right means more seconds.',
+  axis: 'seconds',
+  seen: 'seen',
+  late: 'one of the last five seen',
+  median: 'your median',
+  passed: 'passed over',
+  hint: 'shown by a hint',
+  guess: 'guess',
+  mistake: 'mistake',
 };

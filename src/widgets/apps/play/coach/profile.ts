@@ -15,6 +15,8 @@ export interface Skill {
   readonly chances: number;
   /** The latest of them, oldest first. */
   readonly last: readonly Mark[];
+  /** All of them, oldest first. */
+  readonly all: readonly Chance[];
   /** The seconds of those that were seen, oldest first. */
   readonly seconds: readonly number[];
   readonly median: number | undefined;
@@ -32,7 +34,7 @@ export interface Skill {
 const LATEST = 12;
 /** With fewer chances the coach doesn’t judge. */
 export const MIN_CHANCES = 3;
-const LATELY = 5;
+export const LATELY = 5;
 /** How many times the median is slow. */
 const SLOW = 2;
 
@@ -48,6 +50,7 @@ function skillOf(rung: number, chances: readonly Chance[], practised: number): S
     technique: technique.id,
     level,
     chances: chances.length,
+    all: chances,
     last: chances.slice(-LATEST).map(markOf),
     seconds,
     median: middle,

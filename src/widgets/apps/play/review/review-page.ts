@@ -5,6 +5,7 @@ import { solveWords } from '../../../../narration/en/solve-kinds.ts';
 import { writeSolve } from '../../../../trace/solve/write-solve.ts';
 import { keepComparedSolve } from '../../../runs/compared-solve.ts';
 import { compareUrl } from '../../../runs/links/compare-url.ts';
+import { practiceQuery } from '../../../runs/links/practice-url.ts';
 import { element } from '../../../ui/element.ts';
 import { gridDrawing } from '../../../views/grid/drawn-grid.ts';
 import type { GridScene } from '../../../views/grid/scene.ts';
@@ -32,6 +33,9 @@ function moveIn(search: string, last: number): number {
   const move = Number(new URLSearchParams(search).get('move') || Number.NaN);
   return Number.isInteger(move) && move >= 0 ? Math.min(move, last) : last;
 }
+
+/** Where Play stops just before a technique; from there one comes back here. */
+const practiceOf = (technique: string) => `../?${practiceQuery({ technique, position: 0, from: 'play/review/' })}`;
 
 /** The page on which a player looks at a solve. */
 class SudoReview extends HTMLElement {
@@ -64,7 +68,7 @@ class SudoReview extends HTMLElement {
       showStep: (step) => this.#look({ step }),
       toggleOpen: () => this.#act('open'),
       toggleFull: () => this.#act('full'),
-      practice: (technique) => `${this.dataset.practice}?technique=${technique}#ladder`,
+      practice: (technique) => practiceOf(technique),
     });
     this.#share = new ShareBox(this, () => writeSolve(this.#review.solve, solveWords));
     new ResizeObserver(() => this.#drawStrip()).observe(this.#part('strip-box'));
@@ -146,7 +150,7 @@ class SudoReview extends HTMLElement {
     const link = this.#part('practise') as HTMLAnchorElement;
     link.hidden = hardest === undefined;
     if (hardest) {
-      link.href = `${this.dataset.practice}?technique=${techniqueOf(hardest.rung).id}#ladder`;
+      link.href = practiceOf(techniqueOf(hardest.rung).id);
       link.textContent = words.practise(techniqueOf(hardest.rung).name);
     }
     if (review.isJudged) this.#part('all-moves').replaceChildren(...moveList(review));

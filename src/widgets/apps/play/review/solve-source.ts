@@ -2,6 +2,7 @@ import * as words from '#words/review.ts';
 import { describeError } from '../../../../engine/errors.ts';
 import type { Solve } from '../../../../engine/logic/judging/solve.ts';
 import { readSolve } from '../../../../trace/solve/read-solve.ts';
+import { practiceNamed } from '../../../runs/links/practice-url.ts';
 import { takeFiles } from '../../../ui/file-drop.ts';
 import { solveOf } from '../deeds.ts';
 import type { KeptGame } from '../kept-game.ts';
@@ -43,7 +44,9 @@ export class SolveSource {
       this.#open(() => traceInHash(location.hash));
       return;
     }
-    const game = this.#kept.recall();
+    let game = this.#kept.recall();
+    // A position that was practised isn’t a solve: the one before it is.
+    while (game && practiceNamed(game.source) !== undefined) game = game.former;
     if (game && game.deeds.length > 0) this.#uses.show(solveOf(game), true);
     else this.#uses.none('');
   }
