@@ -2,9 +2,10 @@ import { readPractice } from '../../runs/links/practice-url.ts';
 import { type Game, isSolved } from './game.ts';
 import { PracticeBox } from './practice/practice-box.ts';
 
-/** What follows from a game besides the board: the box of a position that is practised, and what the coach learns. */
+/** What follows from a game besides the board: the box of a position that is practised, what the library keeps, and what the coach learns. */
 export class GameLog {
   readonly #practice: PracticeBox;
+  #game: Game | undefined;
 
   constructor(root: HTMLElement) {
     this.#practice = new PracticeBox(root);
@@ -12,14 +13,20 @@ export class GameLog {
 
   /** A game has come to the table. */
   shown(game: Game): void {
+    this.#game = game;
     this.#practice.show(game);
   }
 
   /** A game was begun, or a move was made in it. */
   async moved(game: Game): Promise<void> {
+    const isAnother = game !== this.#game;
     this.shown(game);
     const practice = readPractice(game.source);
     const isLesson = practice ? game.deeds.length > 0 : isSolved(game);
+    if (isAnother || isSolved(game)) {
+      const { shelveAll } = await import('./library/kept-shelf.ts');
+      shelveAll(game, Date.now());
+    }
     if (!isLesson) return;
     const { recordAttempt, recordSolve } = await import('./coach/recorder.ts');
     if (practice) recordAttempt(game, practice.technique, Date.now());

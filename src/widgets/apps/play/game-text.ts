@@ -8,7 +8,7 @@ import { type Game, type Move, newGame, type StrikeReason } from './game.ts';
 const VERSION = 2;
 
 /** The stored form of a game. Version 1 had neither strikes nor other games. */
-interface Kept {
+export interface Kept {
   readonly puzzle: string;
   readonly answer: readonly number[];
   readonly source: string;
@@ -49,7 +49,8 @@ export function keep({ game, moved }: Dated): string {
   return JSON.stringify({ version: VERSION, moved, at, games: games.map(plainOf) });
 }
 
-function plainOf(game: Game): Kept {
+/** A game without those before and after it, as a value for JSON. */
+export function plainOf(game: Game): Kept {
   const { puzzle, answer, source, digits, marks, corners, struck, shown, reasons } = game;
   const { done, undone, deeds, pauses, seconds, hints, checks, grade } = game;
   return {
@@ -92,7 +93,7 @@ export function recall(text: string | null): Dated | undefined {
 }
 
 /** Throws when the value is not a stored game. */
-function gameOf(kept: Kept): Game {
+export function gameOf(kept: Kept): Game {
   const { puzzle } = readPuzzles(kept.puzzle)[0]!;
   const { cellCount } = puzzle.grid;
   if (!isSolution(puzzle, kept.answer)) throw new Error('its answer is none');
