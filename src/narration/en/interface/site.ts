@@ -36,7 +36,7 @@ export const places = {
 
 /** By section: words that somebody looks for who wants to do something there. */
 export const keywords = {
-  play: 'hint, hints, undo, check, jigsaw, Sudoku X, windoku, pencil marks, corner marks, print, make a puzzle, new puzzle, solve',
+  play: 'hint, hints, undo, check, jigsaw, Sudoku X, windoku, pencil marks, corner marks, print, make a puzzle, new puzzle, solve, coach, statistics, practise, my puzzles, library, export, import',
   compare: 'side by side, first difference, next difference, bet, race, versus',
   lab: 'experiment, benchmark, median, statistics, many puzzles, CSV',
   bench: 'workshop, code editor, write a program, TypeScript, JavaScript, bring a trace',

@@ -1,3 +1,4 @@
+import { failed } from '#words/review.ts';
 import { printPuzzle } from '../../../../engine/formats/read.ts';
 import { framesOf } from '../../../../engine/logic/judging/solve.ts';
 import type { Verdict } from '../../../../engine/logic/judging/verdict.ts';
@@ -36,7 +37,7 @@ function verdictsOf(game: Game): Promise<Verdict[]> {
         judging.stop();
         resolve(all);
       },
-      failed: () => reject(new Error('the moves could not be judged')),
+      failed: () => reject(new Error(failed)),
     });
   });
 }

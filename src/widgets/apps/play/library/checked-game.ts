@@ -15,23 +15,23 @@ type Values = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const fault = (what: string): never => {
-  throw new Error(what);
+const fault = (): never => {
+  throw new Error();
 };
 
 /** A list of whole numbers up to `most`; of exactly `length`, where that is given. */
 function numbers(value: unknown, most: number, length?: number): number[] {
-  const list = Array.isArray(value) ? (value as unknown[]) : fault('a list');
-  if (length !== undefined && list.length !== length) fault('the length of a list');
-  if (!list.every((each) => Number.isInteger(each) && (each as number) >= 0 && (each as number) <= most)) fault('a number');
+  const list = Array.isArray(value) ? (value as unknown[]) : fault();
+  if (length !== undefined && list.length !== length) fault();
+  if (!list.every((each) => Number.isInteger(each) && (each as number) >= 0 && (each as number) <= most)) fault();
   return list as number[];
 }
 
 const list = (value: unknown): unknown[] =>
-  value === undefined ? [] : Array.isArray(value) && value.length <= MAX_MOVES ? value : fault('a list');
+  value === undefined ? [] : Array.isArray(value) && value.length <= MAX_MOVES ? value : fault();
 
 const count = (value: unknown): number =>
-  value === undefined ? 0 : typeof value === 'number' && value >= 0 && value <= MAX_SECONDS ? value : fault('a count');
+  value === undefined ? 0 : typeof value === 'number' && value >= 0 && value <= MAX_SECONDS ? value : fault();
 
 /** Checks values of one puzzle. */
 class Checker {
@@ -44,10 +44,10 @@ class Checker {
   }
 
   move(value: unknown): Kept['done'][number] {
-    if (!isObject(value)) return fault('a move');
+    if (!isObject(value)) return fault();
     const cells = numbers(value.cells, this.#cells - 1);
     const both = (pair: unknown, most: number): [number[], number[]] => {
-      const sides = Array.isArray(pair) ? (pair as unknown[]) : fault('a change');
+      const sides = Array.isArray(pair) ? (pair as unknown[]) : fault();
       return [numbers(sides[0], most, cells.length), numbers(sides[1], most, cells.length)];
     };
     return {
@@ -61,7 +61,7 @@ class Checker {
 
   #changes(value: unknown, most: number): CellChanges {
     return list(value).map((each) => {
-      if (!isObject(each)) return fault('a change');
+      if (!isObject(each)) return fault();
       const [cell] = numbers([each.cell], this.#cells - 1);
       const [before, after] = numbers([each.before, each.after], most);
       return { cell: cell!, before: before!, after: after! };
@@ -69,8 +69,8 @@ class Checker {
   }
 
   deed(value: unknown): NonNullable<Kept['deeds']>[number] {
-    if (!isObject(value)) return fault('a move');
-    const did = (['move', 'hint', 'undo', 'redo'] as const).find((each) => each === value.did) ?? fault('what was done');
+    if (!isObject(value)) return fault();
+    const did = (['move', 'hint', 'undo', 'redo'] as const).find((each) => each === value.did) ?? fault();
     return {
       seconds: count(value.seconds),
       did,
@@ -91,7 +91,7 @@ class Checker {
 type CellChanges = NonNullable<Kept['deeds']>[number]['digits'];
 
 function pauseOf(value: unknown): NonNullable<Kept['pauses']>[number] {
-  return isObject(value) ? { seconds: count(value.seconds), length: count(value.length) } : fault('a pause');
+  return isObject(value) ? { seconds: count(value.seconds), length: count(value.length) } : fault();
 }
 
 /** The level of a puzzle is computed again where it isn’t understood. */
@@ -102,9 +102,9 @@ function gradeOf(value: unknown): Kept['grade'] {
 
 /** A game from a value that may come from anywhere. Throws where something of it is no part of a game; what isn’t known is left out. */
 export function checkedGame(value: unknown): Game {
-  if (!isObject(value) || typeof value.puzzle !== 'string' || value.puzzle.length > MAX_PUZZLE_LENGTH) return fault('a puzzle');
-  const read = readPuzzles(value.puzzle)[0]?.puzzle ?? fault('a puzzle');
-  if (read.cages.length > 0) fault('a puzzle without cages');
+  if (!isObject(value) || typeof value.puzzle !== 'string' || value.puzzle.length > MAX_PUZZLE_LENGTH) return fault();
+  const read = readPuzzles(value.puzzle)[0]?.puzzle ?? fault();
+  if (read.cages.length > 0) fault();
   const check = new Checker(read);
   const kept: Kept = {
     puzzle: value.puzzle,
@@ -124,6 +124,6 @@ export function checkedGame(value: unknown): Game {
     checks: count(value.checks),
     ...(gradeOf(value.grade) && { grade: gradeOf(value.grade)! }),
   };
-  if (kept.digits.some((digit, cell) => read.givens[cell] !== 0 && digit !== read.givens[cell])) fault('the givens');
+  if (kept.digits.some((digit, cell) => read.givens[cell] !== 0 && digit !== read.givens[cell])) fault();
   return gameOf(kept);
 }

@@ -22,7 +22,7 @@ function isEntry(entry: Entry | undefined): entry is Entry {
 export function keptShelf(): Shelf {
   try {
     const { version, entries, dropped } = JSON.parse(stored(SHELF_KEY) ?? 'null') as { version: number } & Shelf;
-    return version === VERSION ? { entries: entries.filter(isEntry), dropped } : emptyShelf;
+    return version === VERSION ? { entries: entries.filter(isEntry), dropped: Array.isArray(dropped) ? dropped : [] } : emptyShelf;
   } catch {
     return emptyShelf;
   }

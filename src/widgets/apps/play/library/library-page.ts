@@ -40,11 +40,11 @@ class SudoLibrary extends HTMLElement {
     const input = this.querySelector<HTMLInputElement>('input[type=file]')!;
     input.addEventListener('change', () => {
       const [file] = input.files ?? [];
-      if (file) this.#import(file);
+      if (file) this.#takeIn(file);
       // So that the same file can be chosen again.
       input.value = '';
     });
-    takeFiles(this, ([file]) => file && this.#import(file));
+    takeFiles(this, ([file]) => file && this.#takeIn(file));
     window.addEventListener('storage', ({ key }) => (key === SHELF_KEY || key === null) && this.#begin());
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.#begin());
     this.#begin();
@@ -162,7 +162,7 @@ class SudoLibrary extends HTMLElement {
     this.#say(words.said.saved(this.#shelf.entries.length));
   }
 
-  async #import(file: File): Promise<void> {
+  async #takeIn(file: File): Promise<void> {
     const read = file.size > MAX_FILE ? 'large' : readFile(await file.text());
     if (typeof read === 'string') {
       this.#say(words.faults[read]);

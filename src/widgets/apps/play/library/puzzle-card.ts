@@ -41,7 +41,7 @@ export function puzzleCard(entry: Entry, uses: CardUses): HTMLLIElement {
   };
   const acts = element('p', 'acts');
   acts.append(
-    button(state === 'begun' ? words.goOn : state === 'solved' ? words.look : words.play, 'chip primary', uses.goOn),
+    button(state === 'begun' ? words.goOn : state === 'solved' ? words.look : words.play, 'chip.primary', uses.goOn),
     ...(state === 'new' ? [] : [button(words.again, 'chip', uses.again)]),
     button(words.remove, 'chip', uses.remove),
   );

@@ -23,13 +23,24 @@ export interface Attempted {
   readonly deeds: readonly Deed[];
 }
 
+/** What a technique finds where a puzzle’s game begins, by puzzle: the same for all moves of a game. */
+const instancesAt = new WeakMap<Puzzle, readonly Instance[]>();
+
+function instancesOf(puzzle: Puzzle, position: Position, technique: string): readonly Instance[] {
+  const known = instancesAt.get(puzzle);
+  if (known?.[0]?.technique === technique) return known;
+  const found = rungOf(technique).technique.find(position);
+  instancesAt.set(puzzle, found);
+  return found;
+}
+
 /** What a game that began before a technique has come to; undefined while the reader still looks for the move. */
 export function attemptOf({ puzzle, answer, deeds }: Attempted, technique: string): Attempt | undefined {
   if (deeds.length === 0) return undefined;
   const digits = placedAtFirst(puzzle);
   const { grid, givens, domains } = puzzle;
   const position: Position = { grid, givens, domains, digits, candidates: candidatesOf(puzzle, digits) };
-  const instances = rungOf(technique).technique.find(position);
+  const instances = instancesOf(puzzle, position, technique);
   for (const [index, frame] of framesOf({ puzzle, deeds }).entries()) {
     const kind = kindOf(frame, answer, position, instances);
     if (kind) return { kind, seconds: frame.deed.seconds, moves: index + 1 };
