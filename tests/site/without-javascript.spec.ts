@@ -144,6 +144,14 @@ const own: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await saysWhat(page);
     await expect(page.locator('.live-only:visible')).toHaveCount(0);
   },
+  async '/play/coach/'(page) {
+    await saysWhat(page);
+    await expect(page.locator('.live-only:visible')).toHaveCount(0);
+  },
+  async '/play/puzzles/'(page) {
+    await saysWhat(page);
+    await expect(page.locator('.live-only:visible')).toHaveCount(0);
+  },
   async '/compare/'(page) {
     await saysWhat(page);
     await expect(page.locator('.compare-panel svg.grid')).toHaveCount(3);

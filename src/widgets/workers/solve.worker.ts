@@ -19,19 +19,19 @@ export interface OpenedSolve {
 }
 
 export interface SolveFunctions {
-  /** Takes a solve, as a trace, to be judged. */
-  open(trace: string): OpenedSolve;
+  /** Takes a solve, as a trace, to be judged; `explains`: with what would show its guesses. */
+  open(trace: string, explains: boolean): OpenedSolve;
   /** The verdicts on the next moves; none when all have been judged. */
   judge(): readonly Verdict[];
 }
 
 let frames: ReturnType<typeof judged> | undefined;
 
-function open(trace: string): OpenedSolve {
+function open(trace: string, explains: boolean): OpenedSolve {
   const solve: Solve = readSolve(trace);
   const grade = gradeByTechniques(solve.puzzle);
   const level = grade.solved ? grade.level : undefined;
-  frames = judged(solve, limitOf(level));
+  frames = judged(solve, limitOf(level), explains);
   return { level, ladder: ladderDigits(solve.puzzle) };
 }
 

@@ -25,6 +25,7 @@ class Judge {
   readonly #puzzle: Puzzle;
   readonly #answer: ArrayLike<number>;
   readonly #limit: number;
+  readonly #explains: boolean;
   readonly #open = new OpenDigits();
   /** Indexed by cell, as sets: the strikes that techniques have shown, whenever that was. */
   readonly #shownStrikes: Uint32Array;
@@ -36,10 +37,11 @@ class Judge {
   /** What the techniques show with the wrong digits left in; undefined where nobody has asked, or where none is wrong. */
   #withWrong: Shower | undefined;
 
-  constructor({ puzzle, answer }: Pick<Solve, 'puzzle' | 'answer'>, limit: number) {
+  constructor({ puzzle, answer }: Pick<Solve, 'puzzle' | 'answer'>, limit: number, explains: boolean) {
     this.#puzzle = puzzle;
     this.#answer = answer;
     this.#limit = limit;
+    this.#explains = explains;
     this.#digits = placedAtFirst(puzzle);
     this.#struck = new Uint32Array(this.#digits.length);
     this.#shownStrikes = new Uint32Array(this.#digits.length);
@@ -111,7 +113,7 @@ class Judge {
     if (remembered) return shown(remembered);
     const misled = this.#withWrongDigits()?.digit(place, this.#limit);
     if (misled) return { kind: 'follows', rung: misled.rung, steps: misled.steps, from: oldestWrong() };
-    if (isRight) return { ...claimless('guess'), wouldShow: this.#shower.digit(place, LAST_PATTERN) };
+    if (isRight) return { ...claimless('guess'), wouldShow: this.#explains ? this.#shower.digit(place, LAST_PATTERN) : undefined };
     const single = this.#shower.singles.find((each) => each.cell === cell);
     if (!single) return claimless('guess');
     return { ...claimless('mistake'), wouldShow: this.#shower.digit(single, this.#limit) };
@@ -180,9 +182,12 @@ class Judge {
   }
 }
 
-/** Judges each move of a solve in turn. `limit` is the last rung of the puzzle’s own level, as a place on the ladder. */
-export function* judged(solve: Solve, limit: number): Generator<JudgedFrame, undefined> {
+/**
+ * Judges each move of a solve in turn. `limit` is the last rung of the puzzle’s own level, as a place on the ladder. Unless it `explains`, it
+ * doesn’t look for what would show a guess: that takes longer than all the rest.
+ */
+export function* judged(solve: Solve, limit: number, explains = true): Generator<JudgedFrame, undefined> {
   const frames = framesOf(solve);
-  const judge = new Judge(solve, limit);
+  const judge = new Judge(solve, limit, explains);
   for (const index of frames.keys()) yield judge.judge(frames, index);
 }

@@ -35,7 +35,7 @@ export const description = 'What you saw, missed and were slow at in Play, techn
 export const lede = 'Which techniques you see, miss and are slow at.';
 export const noScript = 'The coach reads what this browser remembers of your solves. That needs JavaScript.';
 /** Links from Play. */
-export const open = 'Coach: what you see and miss';
+export const open = 'Coach and statistics';
 export const backToPlay = 'Back to Play';
 
 /** What the page is about: 'From 23 solves and 4 positions that you practised.' */
@@ -52,6 +52,7 @@ export const kept = {
   back: 'The coach remembers again what it did before.',
 };
 export const learning = 'Looking at your latest solve …';
+export const notLearned = 'Your latest solve couldn’t be judged. Reload the page to try again.';
 
 export const empty = {
   title: 'Nothing to look at yet',

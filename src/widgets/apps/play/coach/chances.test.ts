@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import type { SolveFrame } from '../../../../engine/logic/judging/solve.ts';
+import { solvePuzzle } from '../../../../engine/fast/answer.ts';
+import { readPuzzles } from '../../../../engine/formats/read.ts';
+import { limitOf } from '../../../../engine/logic/judging/elimination-run.ts';
+import { judged } from '../../../../engine/logic/judging/judge.ts';
+import { ladderDigits } from '../../../../engine/logic/judging/ladder-digits.ts';
+import { type Deed, framesOf, type SolveFrame } from '../../../../engine/logic/judging/solve.ts';
 import type { Verdict, VerdictKind } from '../../../../engine/logic/judging/verdict.ts';
 import { rungOfTechnique } from '../review/review.ts';
 import { chancesOf } from './chances.ts';
@@ -36,4 +41,34 @@ it('takes a chance from each move that tells of one', () => {
   for (const kind of ['taken-back', 'repeated', 'follows', 'unproven'] as const)
     expect(chanceOf(kind, undefined, 'x-wing')).toBeUndefined();
   expect(chanceOf('guess', undefined, undefined)).toBeUndefined();
+});
+
+it('takes a solve that climbs the ladder as one in which every technique was seen', () => {
+  const { puzzle } = readPuzzles('1...........54...1....69..3.4...3....2....71..9..7...4.5.7...6....23...8.....42..')[0]!;
+  const answer = solvePuzzle(puzzle)!;
+  const climbed = ladderDigits(puzzle).slice(0, 15);
+  const deeds = climbed.map(
+    ({ cell, digit }, index): Deed => ({
+      seconds: 10 * (index + 1),
+      did: 'move',
+      digits: [{ cell, before: 0, after: digit }],
+      struck: [],
+    }),
+  );
+  const solve = { puzzle, answer, deeds, pauses: [], seconds: 150 };
+  const seen = chancesOf(
+    framesOf(solve),
+    [...judged(solve, limitOf('medium'))].map((frame) => frame.verdict),
+  );
+  expect(seen.map(({ technique }) => rungOfTechnique(technique))).toEqual(climbed.map(({ rung }) => rung));
+  expect(new Set(seen.map(({ outcome, seconds }) => `${outcome} ${seconds}`))).toEqual(new Set(['seen 10']));
+  // A digit at random, at once.
+  const last = ladderDigits(puzzle).at(-1)!;
+  const guess: Deed = { seconds: 5, did: 'move', digits: [{ cell: last.cell, before: 0, after: last.digit }], struck: [] };
+  const guessed = { ...solve, deeds: [guess] };
+  const [chance] = chancesOf(
+    framesOf(guessed),
+    [...judged(guessed, limitOf('medium'), false)].map((frame) => frame.verdict),
+  );
+  expect(chance).toEqual({ technique: seen[0]!.technique, outcome: 'guess', seconds: 5 });
 });

@@ -44,13 +44,18 @@ class SudoCoach extends HTMLElement {
 
   /** A game that was left as soon as it was solved hasn’t been judged yet. */
   async #learn(): Promise<void> {
-    const { recordSolve } = await import('./recorder.ts');
-    for (let game = this.#kept.recall(); game; game = game.former)
+    const { isUnlearned, recordSolve } = await import('./recorder.ts');
+    for (let game = this.#kept.recall(); game; game = game.former) {
+      if (!isUnlearned(game)) continue;
+      this.#say(words.learning);
       try {
-        if (await recordSolve(game, Date.now())) this.#show();
+        await recordSolve(game, Date.now());
+        this.#show();
+        this.#say('');
       } catch {
-        // It is tried again on the next visit.
+        this.#say(words.notLearned);
       }
+    }
   }
 
   #show(): void {

@@ -29,27 +29,29 @@ function verdictsOf(game: Game): Promise<Verdict[]> {
   const solve = solveOf(game);
   const all: Verdict[] = [];
   return new Promise((resolve, reject) => {
-    const judging = new Judging(writeSolve(solve, solveWords), {
+    const told = {
       opened: () => {},
-      verdicts: (some) => {
+      verdicts: (some: readonly Verdict[]) => {
         all.push(...some);
         if (all.length < solve.deeds.length) return;
         judging.stop();
         resolve(all);
       },
       failed: () => reject(new Error(failed)),
-    });
+    };
+    const judging = new Judging(writeSolve(solve, solveWords), told, false);
   });
 }
 
-/** Has the coach learn from a solved game, unless it has before; resolves to whether it has now. */
-export async function recordSolve(game: Game, now: number): Promise<boolean> {
-  if (!isLesson(game)) return false;
+/** Whether there is something to learn from a game that the coach hasn’t learned. */
+export const isUnlearned = (game: Game): boolean => isLesson(game) && !keptMemory().some(({ id }) => id === nameOfGame(game));
+
+/** Has the coach learn from a solved game, unless it has before. */
+export async function recordSolve(game: Game, now: number): Promise<void> {
+  if (!isUnlearned(game)) return;
   const id = nameOfGame(game);
-  if (keptMemory().some((session) => session.id === id)) return false;
   const chances = chancesOf(framesOf(solveOf(game)), await verdictsOf(game));
   keepSession({ id, at: now, practice: false, chances });
-  return true;
 }
 
 /** Has the coach learn from a position that was practised, as soon as it is decided. */

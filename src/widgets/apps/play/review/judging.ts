@@ -16,14 +16,14 @@ export class Judging {
   );
   #stopped = false;
 
-  /** `trace` is the solve as a trace. */
-  constructor(trace: string, told: Told) {
-    this.#run(trace, told);
+  /** `trace` is the solve as a trace. Unless it `explains`, guesses come without what would show them, and much sooner. */
+  constructor(trace: string, told: Told, explains = true) {
+    this.#run(trace, told, explains);
   }
 
-  async #run(trace: string, { opened, verdicts, failed }: Told): Promise<void> {
+  async #run(trace: string, { opened, verdicts, failed }: Told, explains: boolean): Promise<void> {
     try {
-      const solve = await this.#worker.call<OpenedSolve>((functions) => functions.open(trace) as Promise<OpenedSolve>);
+      const solve = await this.#worker.call<OpenedSolve>((functions) => functions.open(trace, explains) as Promise<OpenedSolve>);
       if (!this.#stopped) opened(solve);
       while (!this.#stopped) {
         const some = await this.#worker.call<readonly Verdict[]>((functions) => functions.judge() as Promise<readonly Verdict[]>);
