@@ -6,7 +6,7 @@ import { element, svgElement } from '../../../ui/element.ts';
 import { countOf, type Mark, type Skill } from './profile.ts';
 
 /** From one mark to the next, in pixels. */
-const STEP = 14;
+const STEP = 13;
 
 /** The latest chances as signs, the newest on the right; what they are is said in words. */
 function marksOf(last: readonly Mark[]): Element[] {
