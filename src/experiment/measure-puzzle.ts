@@ -10,6 +10,8 @@ export interface Settings {
   /** Replicates of each run that draws at random. */
   readonly seeds: number;
   readonly rootSeed: number;
+  /** The first replicate, where others are made elsewhere; 1 when left out. */
+  readonly firstReplicate?: number;
   readonly times: Times;
   /** Milliseconds, for `repeat`. */
   readonly repeatUntil: number;
@@ -43,10 +45,11 @@ export function* rowsOf(
   settings: Settings,
   { hash, now }: Surroundings,
 ): Generator<ResultRow> {
-  const { seeds, rootSeed } = settings;
+  const { seeds, rootSeed, firstReplicate = 1 } = settings;
   for (const run of runs) {
     const isRefused = run.refusal(puzzle) !== undefined;
-    for (let replicate = 1; replicate <= (run.draws ? seeds : 1); replicate++) {
+    const replicates = run.draws ? seeds : 1;
+    for (let replicate = firstReplicate; replicate < firstReplicate + replicates; replicate++) {
       const seed = run.draws ? seedOf(rootSeed, id, replicate, hash) : null;
       const options = seed === null ? run.allOptions : { ...run.allOptions, seed };
       const once = () => measureRun(run.loaded, puzzle, options, { budget: settings.budget, now });

@@ -5,6 +5,8 @@ import { number } from './language.ts';
 
 export const description = 'Many puzzles, several algorithms, measured in your browser.';
 export const lede = 'Many puzzles, several algorithms. Run them all, see how much the work varies, and download the numbers.';
+/** Above the form for runs and puzzles of one's own. */
+export const ownTitle = 'Your own question';
 export const questionsTitle = 'A question to begin with:';
 /** Each sets up an experiment and runs it. */
 export const questions = {

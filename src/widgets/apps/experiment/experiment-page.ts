@@ -1,0 +1,424 @@
+import * as words from '#words/experiment.ts';
+import { describeError } from '../../../engine/errors.ts';
+import type { ResultRow, ResultsHeader } from '../../../experiment/rows.ts';
+import { connectShare } from '../../controls/menu/menus.ts';
+import { isAnchor } from '../../runs/links/address.ts';
+import { linkNotice } from '../../runs/links/linked-run.ts';
+import { letterOf, runName } from '../../runs/named-run.ts';
+import { isNotLoaded } from '../../ui/fault-sentence.ts';
+import { writeFault } from '../../ui/notice.ts';
+import { PacedRedraw } from '../../ui/paced-redraw.ts';
+import { drawControls, Pilot } from './controls-list.ts';
+import { type Evidence, type Findings, findingsOf } from './evidence.ts';
+import { EvidencePanel } from './evidence-panel.ts';
+import { headerOf, MeasuredPlan } from './measured-plan.ts';
+import { OpenedPanel } from './opened-panel.ts';
+import { experimentUrl, readExperimentUrl } from './plan-url.ts';
+import { type Guess, type Prediction, predictionText, readPrediction } from './prediction.ts';
+import { type Asked, firstGuesses, PredictionPanel } from './prediction-panel.ts';
+import { type Plan, type QuestionId, type Settings, usual } from './question.ts';
+import { askedText, differenceOf, drawChoosers, namedPlan } from './question-form.ts';
+import { SentencePanel } from './sentence-panel.ts';
+import { nextConfidence } from './sentences.ts';
+
+/** The configuration of the page, written into it at build time as JSON. */
+export interface ExperimentConfig {
+  /** Where comparisons are shown. */
+  readonly compare: string;
+  readonly version: string;
+}
+
+const states = ['question', 'prediction', 'controls', 'evidence', 'sentence'] as const;
+type State = (typeof states)[number];
+
+const REDRAWN_EVERY = 300;
+
+/** Whether an address is of the form for one's own runs, which is below. */
+const isOfForm = ({ search, hash }: Location): boolean => search !== '' || !isAnchor(hash);
+
+/** A question, a prediction, an experiment and what it allows to be said. */
+class SudoExperiment extends HTMLElement {
+  #config!: ExperimentConfig;
+  #question: QuestionId = 'factor';
+  #settings: Settings = usual.factor;
+  #guesses: readonly Guess[] | undefined;
+  #prediction: Prediction;
+  #look = 1;
+  #state: State = 'question';
+  #measured: MeasuredPlan | undefined;
+  /** Rows and puzzles of looks before. */
+  #before: { readonly rows: readonly ResultRow[]; readonly texts: ReadonlyMap<string, string> } = { rows: [], texts: new Map() };
+  #findings: Findings | undefined;
+  #difference = '';
+  #panel!: EvidencePanel;
+  #predicting!: PredictionPanel;
+  #sentence!: SentencePanel;
+  #opened!: OpenedPanel;
+  readonly #pilot = new Pilot();
+  readonly #redraw = new PacedRedraw(() => this.#drawEvidence(), REDRAWN_EVERY);
+
+  connectedCallback(): void {
+    this.#start().catch((error: unknown) => this.#sayFault(error));
+  }
+
+  disconnectedCallback(): void {
+    this.#measured?.stop();
+    this.#pilot.stop();
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  async #start(): Promise<void> {
+    this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
+    this.#panel = new EvidencePanel(this, this.#config.compare);
+    this.#predicting = new PredictionPanel(this.#part('guess'), (guesses) => this.#guess(guesses));
+    const attempt = (action: () => Promise<void>) => action().catch((error: unknown) => this.#sayFault(error));
+    this.#sentence = new SentencePanel(
+      this,
+      (text) => this.#say(text),
+      attempt,
+      () => this.#panel.figures,
+    );
+    this.#opened = new OpenedPanel(this, {
+      show: (evidence, header, rows, title, state) => this.#showOpened(evidence, header, rows, title, state),
+      close: () => this.#go('question'),
+      say: (text) => this.#say(text),
+      failed: (error) => this.#sayFault(error),
+    });
+    const on = (name: string, action: () => void) => this.#part(name).addEventListener('click', action);
+    for (const card of this.querySelectorAll<HTMLElement>('[data-ask]'))
+      card.addEventListener('click', () => this.#ask(card.dataset.ask as QuestionId));
+    for (const name of states) on(`rail-${name}`, () => this.#go(name));
+    on('predict', () => this.#go('prediction'));
+    on('keep', () => this.#keep(this.#guesses ?? firstGuesses(this.#asked)));
+    on('without', () => this.#keep(undefined));
+    on('run', () => this.#run());
+    on('stop', () => this.#measured?.stop());
+    on('conclude', () => this.#go('sentence'));
+    on('again', () => this.#run());
+    on('more', () => this.#more());
+    on('other', () => this.#go('question'));
+    on('back', () => this.#go(states[Math.max(0, states.indexOf(this.#state) - 1)]!));
+    on('ask-aside', () => {
+      delete this.dataset.aside;
+    });
+    connectShare(this, { link: () => this.#link(), say: (text) => this.#say(text), shown: words.shared });
+    this.#follow();
+    this.dataset.ready = '';
+  }
+
+  /** Restores what the address asks. An address of the Lab's own form leaves the questions aside. */
+  #follow(): void {
+    const link = readExperimentUrl(location.href);
+    if (!link) {
+      if (isOfForm(location)) this.dataset.aside = '';
+      this.#drawQuestion();
+      this.#go('question', false);
+      return;
+    }
+    this.#question = link.question ?? 'factor';
+    this.#settings = link.settings;
+    this.#look = link.look;
+    const faults = [...link.faults];
+    if (link.guess !== undefined) {
+      const { kind, names } = this.#asked;
+      this.#prediction = readPrediction(link.guess, names.length, kind);
+      if (!this.#prediction) faults.push(words.faults.guess);
+      this.#guesses = this.#prediction;
+    }
+    this.#drawQuestion();
+    this.#go(this.#prediction ? 'controls' : 'prediction', false);
+    if (faults.length > 0) this.#say(linkNotice(faults), true);
+  }
+
+  get #plan(): Plan {
+    return namedPlan(this.#question, this.#settings);
+  }
+
+  /** Whether a run of the plan draws at random. */
+  get #draws(): boolean {
+    return this.#question === 'cooling' || this.#question === 'restarts';
+  }
+
+  get #asked(): Asked {
+    const { kind, groups, runs, budget } = this.#plan;
+    const unit = words.units[budget.currency];
+    if (kind === 'ratio') return { kind: 'ratio', names: groups.map(({ name }) => name), run: letterOf(1), unit };
+    if (kind === 'restarts') return { kind: 'ratio', names: [words.escargot], run: words.charts.you, unit };
+    return {
+      kind: 'share',
+      names: groups.length > 1 ? groups.map(({ name }) => name) : runs.map((run) => this.#shortName(run)),
+      run: '',
+      unit,
+    };
+  }
+
+  /** A run by what tells it apart. */
+  #shortName(run: Plan['runs'][number]): string {
+    if (this.#question === 'factor') return words.withFactor(this.#settings.factor, run.options[this.#settings.factor] === 'on');
+    return this.#question === 'cooling' ? (run.options.cooling ?? '') : runName(run);
+  }
+
+  #link(): string {
+    const settings = this.#settings;
+    return experimentUrl(location.href, { question: this.#question, settings, guess: predictionText(this.#prediction), look: this.#look });
+  }
+
+  #ask(question: QuestionId): void {
+    this.#question = question;
+    this.#change(usual[question]);
+  }
+
+  /** Takes other settings; what was predicted and measured was of the old ones. */
+  #change(settings: Settings): void {
+    this.#settings = settings;
+    this.#forget();
+    this.#drawQuestion();
+    this.#keepAddress();
+  }
+
+  #forget(): void {
+    this.#measured?.stop();
+    this.#measured = undefined;
+    this.#findings = undefined;
+    this.#prediction = undefined;
+    this.#guesses = undefined;
+    this.#look = 1;
+    this.#before = { rows: [], texts: new Map() };
+    this.#opened.forget();
+  }
+
+  #keepAddress(): void {
+    history.replaceState(history.state, '', this.#link());
+  }
+
+  #drawQuestion(): void {
+    for (const card of this.querySelectorAll<HTMLElement>('[data-ask]')) card.ariaPressed = String(card.dataset.ask === this.#question);
+    drawChoosers(this.#part('choosers'), this.#question, this.#settings, (settings) => this.#change(settings));
+    const plan = this.#plan;
+    this.#part('asked').textContent = askedText(this.#question, this.#settings);
+    this.#part('runs-named').replaceChildren(
+      ...plan.runs.map((run, place) => {
+        const named = document.createElement('span');
+        named.textContent = `${letterOf(place)}: ${runName(run)}`;
+        return named;
+      }),
+    );
+    differenceOf(plan)
+      .then(({ text, options }) => {
+        this.#difference = text;
+        this.#part('difference').textContent = text;
+        this.#opened.drawOptions(options, plan.runs.length);
+        if (this.#state === 'controls') this.#drawControls();
+      })
+      .catch((error: unknown) => this.#sayFault(error));
+  }
+
+  #guess(guesses: readonly Guess[]): void {
+    this.#guesses = guesses;
+    this.#part('guess-text').textContent = this.#guessText(guesses);
+  }
+
+  #guessText(guesses: readonly Guess[]): string {
+    const { names, unit } = this.#asked;
+    const named = guesses.map(({ value, range }, index) => ({ name: names[index]!, value, range: range ?? { from: value, to: value } }));
+    if (this.#question === 'givens') return words.prediction.saysCurve(this.#shortName(this.#plan.runs[0]!).toLowerCase(), named);
+    if (this.#plan.kind === 'restarts') return words.prediction.saysRestarts(named[0]!.value, named[0]!.range);
+    return this.#plan.kind === 'ratio' ? words.prediction.saysRatio(letterOf(1), unit, named) : words.prediction.saysShares(named);
+  }
+
+  #keep(prediction: Prediction): void {
+    this.#prediction = prediction;
+    this.#keepAddress();
+    this.#go('controls');
+  }
+
+  /** Whether a state makes sense now. */
+  #isOpen(state: State): boolean {
+    const hasRows = this.#measured !== undefined || this.#opened.isOpen;
+    if (state === 'evidence') return hasRows;
+    if (state === 'sentence') return this.#findings !== undefined;
+    return state === 'question' || !this.#opened.isOpen;
+  }
+
+  #go(state: State, moves = true): void {
+    if (!this.#isOpen(state)) return;
+    if (state === 'question' && this.#opened.isOpen) this.#forgetOpened();
+    this.#state = state;
+    this.dataset.state = state;
+    for (const each of states) {
+      const button = this.#part<HTMLButtonElement>(`rail-${each}`);
+      button.disabled = !this.#isOpen(each);
+      if (each === state) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+      this.#part(`state-${each}`).hidden = each !== state;
+    }
+    this.#say('');
+    if (state === 'prediction') this.#drawPrediction();
+    if (state === 'controls') this.#beginControls();
+    else this.#pilot.stop();
+    if (state === 'evidence' || state === 'sentence') this.#drawEvidence();
+    if (!moves) return;
+    this.#part('asked').focus({ preventScroll: true });
+    // Where the states are higher than the window, the new one is seen from its beginning.
+    if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: 'start' });
+  }
+
+  #forgetOpened(): void {
+    this.#opened.forget();
+    this.#findings = undefined;
+    this.#drawQuestion();
+  }
+
+  #drawPrediction(): void {
+    const asked = this.#asked;
+    this.#guesses ??= firstGuesses(asked);
+    this.#part('guess-intro').textContent = words.prediction.intro[asked.kind];
+    this.#predicting.show(asked, this.#guesses, Math.max(300, this.#part('guess').clientWidth));
+    this.#guess(this.#guesses);
+  }
+
+  #drawControls(): void {
+    drawControls(this.#part('controls'), this.#plan, this.#difference, this.#draws);
+  }
+
+  #beginControls(): void {
+    this.#drawControls();
+    const say = (text: string) => {
+      this.#part('pilot').textContent = text;
+    };
+    const pilotPlan = namedPlan(this.#question, this.#settings, true);
+    this.#pilot.begin(this.#plan, pilotPlan, this.#look, say, (error) => this.#sayFault(error));
+  }
+
+  #run(first = 0): void {
+    this.#pilot.stop();
+    this.#measured?.stop();
+    this.#findings = undefined;
+    if (first === 0) this.#before = { rows: [], texts: new Map() };
+    const measured: MeasuredPlan = new MeasuredPlan(
+      this.#plan,
+      {
+        grown: () => this.#redraw.soon(),
+        ended: () => measured === this.#measured && this.#ended(measured),
+        failed: (error) => this.#sayFault(isNotLoaded(error) ? error : new Error(words.failed(describeError(error)))),
+      },
+      first,
+    );
+    this.#measured = measured;
+    this.#keepAddress();
+    this.#go('evidence');
+  }
+
+  /** Measures as many puzzles again, for a stricter look. */
+  #more(): void {
+    const { rows, texts } = this.#all;
+    this.#before = { rows, texts };
+    const { count } = this.#settings;
+    this.#look++;
+    this.#settings = { ...this.#settings, count: 2 * count };
+    this.#drawQuestion();
+    this.#run(count);
+  }
+
+  /** Rows and puzzles of all looks. */
+  get #all(): { rows: readonly ResultRow[]; texts: ReadonlyMap<string, string> } {
+    const { rows = [], texts = new Map<string, string>() } = this.#measured ?? {};
+    return { rows: [...this.#before.rows, ...rows], texts: new Map([...this.#before.texts, ...texts]) };
+  }
+
+  #ended(measured: MeasuredPlan): void {
+    if (measured.isWhole) this.#findings = findingsOf(this.#evidence);
+    this.#part<HTMLButtonElement>('rail-sentence').disabled = !this.#isOpen('sentence');
+    this.#redraw.now();
+  }
+
+  get #evidence(): Evidence {
+    const plan = this.#plan;
+    const { rows, texts } = this.#all;
+    const nameOf = (run: string) => this.#shortName(plan.runs[run.charCodeAt(0) - 65]!);
+    return {
+      kind: plan.kind,
+      rows,
+      runs: plan.runs.map((_, place) => letterOf(place)),
+      named: Object.fromEntries(plan.runs.map((run, place) => [letterOf(place), run])),
+      nameOf,
+      inText: (run) => (plan.kind === 'ratio' ? words.lettered(run, nameOf(run)) : nameOf(run).toLowerCase()),
+      pair: [letterOf(0), letterOf(1)],
+      groups: plan.groups.map(({ name }) => name),
+      currency: plan.budget.currency,
+      budget: plan.budget.amount,
+      isWhole: this.#measured?.isWhole ?? false,
+      look: this.#look,
+      prediction: this.#prediction,
+      texts,
+    };
+  }
+
+  #drawEvidence(): void {
+    if (this.#opened.isOpen) {
+      this.#opened.draw();
+      return;
+    }
+    const measured = this.#measured;
+    if (!measured) return;
+    const evidence = this.#evidence;
+    const { running, done, total, isWhole } = measured;
+    this.#part('stop').hidden = !running;
+    this.#part('again').hidden = running;
+    this.#part('conclude').hidden = !isWhole;
+    const progress = this.querySelector<HTMLProgressElement>('.experiment-foot progress')!;
+    progress.hidden = !running;
+    progress.value = done / total;
+    this.dataset.done = String(done);
+    this.#panel.show(evidence, this.#findings);
+    if (this.#findings)
+      this.#sentence.show({ evidence, header: headerOf(this.#plan, this.#config.version), rows: evidence.rows }, this.#findings);
+    const { count } = this.#settings;
+    this.#part('more').hidden = this.#plan.kind === 'restarts';
+    this.#part('more').textContent = words.go.more(count);
+    this.#part('stricter').textContent = words.settle.stricter(this.#look, nextConfidence(this.#look));
+    const puzzles = new Set(evidence.rows.map((row) => row.puzzle_id)).size;
+    if (this.#state !== 'evidence') return;
+    if (running) this.#say(words.running(done, total, measured.secondsLeft));
+    else this.#say(isWhole ? words.allDone(puzzles, evidence.rows.length) : words.stopped(done, total));
+  }
+
+  /** Shows rows of a file in place of an experiment of the page's own. */
+  #showOpened(evidence: Evidence, header: ResultsHeader, rows: readonly ResultRow[], title: string, state: string): void {
+    this.#measured?.stop();
+    this.#measured = undefined;
+    this.#findings = findingsOf(evidence);
+    this.#part('asked').textContent = title;
+    this.#part('runs-named').replaceChildren();
+    this.#part('difference').textContent = state;
+    for (const name of ['stop', 'again', 'more']) this.#part(name).hidden = true;
+    this.#part('conclude').hidden = false;
+    this.#part('stricter').textContent = '';
+    this.#panel.show(evidence, this.#findings);
+    this.#sentence.show({ evidence, header, rows }, this.#findings);
+  }
+
+  /** Goes to the rows that were opened. */
+  showRows(): void {
+    this.#go('evidence');
+  }
+
+  #say(text: string, fault = false): void {
+    const status = this.#part('experiment-status');
+    status.textContent = text;
+    status.classList.toggle('error', fault);
+  }
+
+  #sayFault(error: unknown): void {
+    this.#say('', true);
+    writeFault(this.#part('experiment-status'), error);
+  }
+}
+
+/** Makes the experiment of the page live. */
+export function defineExperiment(): void {
+  if (!customElements.get('sudo-experiment')) customElements.define('sudo-experiment', SudoExperiment);
+}

@@ -1,0 +1,69 @@
+import * as words from '#words/experiment.ts';
+import { number } from '#words/language.ts';
+import { type Level, levelNames } from '../../../engine/logic/ladder.ts';
+import { element } from '../../ui/element.ts';
+import { type ComparedOption, comparedOptions } from './option-difference.ts';
+import { offered, type Plan, planOf, type QuestionId, type SettingName, type Settings } from './question.ts';
+
+const names = { level: (level: Level) => levelNames[level].toLowerCase(), share: words.shareName, escargot: words.escargot };
+
+/** The experiment that a question and its settings ask for, in the words of the page. */
+export const namedPlan = (question: QuestionId, settings: Settings, isPilot = false): Plan => planOf(question, settings, names, isPilot);
+
+/** The question as it's asked. */
+export function askedText(question: QuestionId, { factor, hard, easy, size, budget, currency }: Settings): string {
+  switch (question) {
+    case 'factor':
+      return words.asked.factor(factor, names.level(hard), names.level(easy));
+    case 'givens':
+      return words.asked.givens(size);
+    case 'cooling':
+      return words.asked.cooling(names.level(hard));
+    case 'budget':
+      return words.asked.budget(words.amount(budget, currency), names.level(hard));
+    case 'restarts':
+      return words.asked.restarts(words.escargot);
+  }
+}
+
+/** A value of a setting, in words. */
+function valueText(name: SettingName, value: Settings[SettingName]): string {
+  if (name === 'factor') return words.factorNames[value as Settings['factor']];
+  if (name === 'hard' || name === 'easy') return names.level(value as Level);
+  if (name === 'size') return words.sizeName(value as number);
+  return name === 'currency' ? words.currencies[value as Settings['currency']] : number(value as number);
+}
+
+/** Writes the choosers of a question; `change` is called with the new settings. */
+export function drawChoosers(parent: HTMLElement, question: QuestionId, settings: Settings, change: (settings: Settings) => void): void {
+  const choosers = Object.entries(offered[question]).map(([key, values]) => {
+    const name = key as SettingName;
+    const label = element('label', 'chip', `${words.choosers[name]} `);
+    const select = element('select');
+    select.name = `ask-${name}`;
+    const all = [...new Set([...(values as readonly Settings[SettingName][]), settings[name]])];
+    for (const value of all) {
+      const option = element('option', '', valueText(name, value));
+      option.value = String(value);
+      option.selected = value === settings[name];
+      select.append(option);
+    }
+    select.addEventListener('change', () => {
+      const chosen = all.find((value) => String(value) === select.value)!;
+      change({ ...settings, [name]: chosen });
+    });
+    label.append(select);
+    return label;
+  });
+  parent.replaceChildren(...choosers);
+}
+
+/** What differs between the runs of a plan, in a sentence; `options` are all of theirs where they are of one algorithm. */
+export async function differenceOf({ runs }: Plan): Promise<{ readonly text: string; readonly options: readonly ComparedOption[] }> {
+  if (runs.length === 1) return { text: words.oneRun, options: [] };
+  const options = await comparedOptions(runs);
+  if (!options) return { text: words.otherAlgorithms, options: [] };
+  const differing = options.filter(({ differs }) => differs).map(({ label }) => label);
+  const same = options.filter(({ differs, isUsual }) => !differs && !isUsual).map(({ label, values }) => ({ label, value: values[0]! }));
+  return { text: words.differs(differing, same), options };
+}
