@@ -68,7 +68,7 @@ export const sizeName = (size: number) => `${size} × ${size}`;
 export const shareName = (percent: number) => `${percent} %`;
 export const escargot = 'AI Escargot';
 export const puzzleName = (group: string, place: number) => `${group} ${place}`;
-export const times = (factor: number) => `×${number(factor)}`;
+export const times = (factor: number) => `×${number(factor, { maximumSignificantDigits: 2 })}`;
 /** A difference of two shares. */
 const points = (difference: number) => `${number(Math.round(difference * 100)).replace('-', '−')} points`;
 export const percent = (share: number) => `${Math.round(share * 100)} %`;
@@ -139,8 +139,7 @@ export const prediction = {
   none: 'You made no prediction. The methods will say so.',
 };
 
-export const ratioText = (ratio: number): string =>
-  Number.isFinite(ratio) ? number(Number(ratio.toPrecision(ratio >= 10 ? 2 : ratio >= 1 ? 2 : 2)), { maximumFractionDigits: 2 }) : '∞';
+export const ratioText = (ratio: number): string => (Number.isFinite(ratio) ? number(ratio, { maximumSignificantDigits: 2 }) : '∞');
 
 /** '5 times fewer', or '3 times more'. */
 export const fewerText = (ratio: number): string => (ratio >= 1 ? `${ratioText(ratio)} times fewer` : `${ratioText(1 / ratio)} times more`);
@@ -253,26 +252,33 @@ export const sentence = {
   undecided: 'undecided',
   /** `b` is what is compared with `a`. */
   group: (finding: GroupFinding, b: string, a: string, unit: string, level: number) => {
-    const { estimate, group, pairs, tally: counts } = finding;
+    const { estimate, group, pairs, tally: counts, doubts } = finding;
     const on = `On ${counted(pairs.length, 'puzzle')}${group ? ` (${group})` : ''}`;
     if (!estimate) return `${on}, the two runs can’t be compared.`;
-    const known = estimate.least > 0 || Number.isFinite(estimate.greatest);
-    const middle = estimate.least > 0 ? estimate.least : estimate.greatest;
-    const text = known
-      ? `${on}, ${b} needed ${Number.isFinite(estimate.greatest) ? '' : 'at least '}${fewerText(middle)} ${unit} than ${a} (${number(level * 100)} % interval ${intervalText(estimate.interval)})`
-      : `${on}, nothing is known of the median, because too many runs were stopped`;
-    return `${text}; fewer on ${number(counts.bFewer)}, more on ${number(counts.aFewer)}.`;
+    const { least, greatest, interval } = estimate;
+    const counting = `fewer on ${number(counts.bFewer)}, more on ${number(counts.aFewer)}`;
+    if (least === 0 && greatest === Number.POSITIVE_INFINITY)
+      return `${on}, whether ${b} needs fewer ${unit} than ${a} is undecided, because too many runs were stopped; ${counting}.`;
+    const isFewer = least > 0 && (least >= 1 || greatest === Number.POSITIVE_INFINITY);
+    const sure = (isFewer ? greatest === Number.POSITIVE_INFINITY : least === 0) ? 'at least ' : '';
+    const middle = `${sure}${fewerText(isFewer || least > 0 ? least : greatest)} ${unit} than ${a}`;
+    // Of a run that needs more, times more are said, so the interval turns over.
+    const said = interval.to < 1 ? { from: 1 / interval.to, to: 1 / interval.from } : interval;
+    const text =
+      doubts.length > 0 ? `${on}, whether ${b} needs fewer or more is undecided: it needed ${middle}` : `${on}, ${b} needed ${middle}`;
+    return `${text} (${number(level * 100)} % interval ${intervalText(said)}); ${counting}.`;
   },
-  compared: ({ comparison }: RatioFinding, upper: string, lower: string) => {
+  compared: (finding: RatioFinding, upper: string, lower: string) => {
+    const { comparison } = finding;
     if (!comparison) return '';
     const { estimate, doubts } = comparison;
     const anything = `anything from ${ratioText(estimate.interval.from)} to ${ratioText(estimate.interval.to)} fits these runs`;
     const middle = Number.isFinite(estimate.least) && estimate.least > 0 ? estimate.least : estimate.greatest;
     if (doubts.length > 0)
-      return `Whether it helps more on ${upper} puzzles than on ${lower} ones is undecided: ${ratioText(middle)} times as much, but ${anything}.`;
+      return `Whether ${finding.b} saves more on ${upper} puzzles than on ${lower} ones is undecided: ${ratioText(middle)} times as much, but ${anything}.`;
     return middle >= 1
-      ? `It helps more on ${upper} puzzles than on ${lower} ones: ${ratioText(middle)} times as much (${intervalText(estimate.interval)}).`
-      : `It helps less on ${upper} puzzles than on ${lower} ones: ${ratioText(middle)} times as much (${intervalText(estimate.interval)}).`;
+      ? `${finding.b} saves more on ${upper} puzzles than on ${lower} ones: ${ratioText(middle)} times as much (${intervalText(estimate.interval)}).`
+      : `${finding.b} saves less on ${upper} puzzles than on ${lower} ones: ${ratioText(middle)} times as much (${intervalText(estimate.interval)}).`;
   },
   shares: ({ shares, lead }: ShareFinding, nameOf: (run: string) => string, budget: string) => {
     const each = shares.map(({ run, finished, runs }) => `${nameOf(run)} ${number(finished)} of ${number(runs)}`);

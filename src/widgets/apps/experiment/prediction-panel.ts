@@ -22,7 +22,7 @@ interface Handle {
 }
 
 const ROW = 74;
-const FIRST_RATIO: Guess = { value: 2, range: { from: 1, to: 4 } };
+const FIRST_RATIO: Guess = { value: 2, range: { from: 0.5, to: 8 } };
 const FIRST_SHARE: Guess = { value: 50, range: undefined };
 /** A press of an arrow key: a factor of ratios, and points of shares. */
 const FACTOR = 1.1;
