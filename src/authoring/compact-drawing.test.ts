@@ -44,7 +44,7 @@ describe('a lean drawing', () => {
 
   it('joins letters that are alike, each with its own place, and leaves all others as they are', () => {
     const { document } = parseHTML(
-      `<div><svg><g class="marks"><text class="mark" y="1" x="2.345">1</text><text class="mark" y="1" x="14.567">2</text><text class="mark lit" y="1" x="3">3</text><text class="mark" y="2" x="3">4</text><path d="M0 0L1 1"></path></g><g class="digits"><text class="digit" y="1" x="1">10</text><text class="digit" y="1" x="2">11</text></g><g class="hits"><text y="1" x="1">1</text><text y="1" x="2">2</text></g></svg></div>`,
+      `<div><svg><g class="marks"><text class="mark" y="1" x="2.345">1</text><text class="mark" y="1" x="14.567">2</text><text class="mark lit" y="1" x="3">3</text><text class="mark" y="2 20.345" x="3 4.567">45</text><path d="M0 0L1 1"></path></g><g class="digits"><text class="digit" y="1" x="1">10</text><text class="digit" y="1" x="2">11</text></g><g class="hits"><text y="1" x="1">1</text><text y="1" x="2">2</text></g></svg></div>`,
     );
     makeCompact(document.querySelector('div') as unknown as Element);
     const texts = [...document.querySelectorAll('text')].map((text) => [
@@ -54,7 +54,7 @@ describe('a lean drawing', () => {
       text.textContent,
     ]);
     expect(texts).toEqual([
-      ['mark', '2.35 14.6 3', '1 1 2', '124'],
+      ['mark', '2.35 14.6 3 4.57', '1 1 2 20.3', '1245'],
       ['mark lit', '3', '1', '3'],
       ['digit', '1', '1', '10'],
       ['digit', '2', '1', '11'],

@@ -78,11 +78,11 @@ function written(corners: readonly Corner[], relative: boolean): string {
     .join('');
 }
 
-/** Letters of a layer that are alike become one text with a place for each. */
+/** Letters of a layer that are alike become one text with a place for each; some texts have places for each of their letters already. */
 function joinLetters(layer: Element): void {
   const joined = new Map<string, Element>();
   for (const text of [...layer.children]) {
-    if (text.tagName.toLowerCase() !== 'text' || text.textContent?.length !== 1) continue;
+    if (text.tagName.toLowerCase() !== 'text' || text.textContent?.length !== text.getAttribute('x')?.split(' ').length) continue;
     const key = ['class', 'font-size'].map((name) => text.getAttribute(name)).join(' ');
     const first = joined.get(key);
     if (!first) {
@@ -121,7 +121,8 @@ export function roundPlaces(drawing: Element): void {
     if (path !== null) part.setAttribute('d', compactPath(path));
     for (const name of LENGTHS) {
       const value = part.getAttribute(name);
-      if (value?.includes('.') && Number.isFinite(Number(value))) part.setAttribute(name, String(rounded(Number(value))));
+      const places = value?.includes('.') ? value.split(' ').map(Number) : [];
+      if (places.length > 0 && places.every(Number.isFinite)) part.setAttribute(name, places.map(rounded).join(' '));
     }
     const moved = part.getAttribute('transform');
     if (moved?.includes('.'))

@@ -22,6 +22,8 @@ export function viewContext(
 
 /** For so long, in milliseconds, drawings may be made, or what is to be known of a run may be found out, before the page can scroll. */
 const STRETCH = 4;
+/** How long a browser shows a frame, in milliseconds. */
+const FRAME = 16;
 
 /** A view in its element, and the frame that it shows. */
 interface Placed {
@@ -186,13 +188,15 @@ export class ViewSet {
     const frame = this.#timeline.frame(position);
     const until = performance.now() + STRETCH;
     this.#position = frame.position;
+    let lacks = false;
     do {
       const [next, ...others] = this.#waiting;
       const isDone = !next || next.shown?.position === frame.position || this.#drawPart(next, frame);
       if (isDone) this.#waiting = others;
-      else break;
-    } while (this.#waiting.length > 0 && performance.now() < until);
-    if (this.#waiting.length > 0) this.#next = setTimeout(() => this.#drawInTurn(position));
+      lacks = !isDone;
+    } while (!lacks && this.#waiting.length > 0 && performance.now() < until);
+    // The browser lays out and paints each part of a large drawing in a frame of its own.
+    if (this.#waiting.length > 0) this.#next = setTimeout(() => this.#drawInTurn(position), lacks ? FRAME : 0);
   }
 
   /** Those that can be seen. All are asked before the first is drawn, so that the browser lays out the page only once. */

@@ -41,7 +41,7 @@ export class Board {
         this.focus(cell);
         picked();
       },
-      { walkable: true, numbered: true },
+      { walkable: true, numbered: true, markwise: true },
     );
     element.addEventListener('focusin', ({ target }) => {
       const { cell } = (target as SVGElement).dataset;

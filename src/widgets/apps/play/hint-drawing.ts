@@ -3,6 +3,8 @@ import { hasDigit } from '../../../engine/candidates.ts';
 import type { Grid } from '../../../engine/grid.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
+import type { MarkRun } from '../../views/grid/marks.ts';
+import type { ShownDigit } from '../../views/grid/parts.ts';
 import { digitSize, digitY, left, middleX, middleY, notchOf, SIDE, top } from '../../views/grid/places.ts';
 import type { GridScene } from '../../views/grid/scene.ts';
 import type { Layer } from '../../views/kit/elements.ts';
@@ -35,23 +37,24 @@ function layerBefore(svg: SVGSVGElement, name: string, next: string): Layer {
   return select(layer as SVGGElement);
 }
 
-/** Draws a hint's picture over a grid, or removes it when there is none. Nothing is dimmed once the hint is done. */
+/** Draws a hint's picture over a grid that is drawn mark by mark, or removes it when there is none. Nothing is dimmed once the hint is done. */
 export function drawHint(svg: SVGSVGElement, scene: GridScene, picture: Picture | undefined, isDone: boolean): void {
   const side = SIDE / scene.puzzle.grid.size;
   const lit = picture && !isDone ? litCells(picture, scene.puzzle.grid) : undefined;
   select(svg)
     .classed('hinted', lit !== undefined)
     .classed('clashing', (picture?.clashes ?? []).length > 0);
-  const texts = (layer: string) => select(svg).select(`g.${layer}`).selectAll<SVGTextElement, { cell: number; digit: number }>('text');
-  texts('digits').classed('veiled', ({ cell }) => lit !== undefined && !lit.has(cell));
-  const marks = texts('marks').classed('veiled', ({ cell }) => lit !== undefined && !lit.has(cell));
+  const texts = <Datum>(layer: string) => select(svg).select(`g.${layer}`).selectAll<SVGTextElement, Datum>('text');
+  const isVeiled = ({ cell }: { readonly cell: number }) => lit !== undefined && !lit.has(cell);
+  texts<ShownDigit>('digits').classed('veiled', isVeiled);
+  const marks = texts<MarkRun>('marks').classed('veiled', isVeiled);
   for (const hue of [0, 1, 2, 3]) {
-    marks.classed(`in-set-${hue + 1}`, ({ cell, digit }) =>
-      (picture?.highlights ?? []).some((set) => set.hue === hue && hasDigit(set.digits, digit) && set.cells.includes(cell)),
+    marks.classed(`in-set-${hue + 1}`, ({ cell, marks: [mark] }) =>
+      (picture?.highlights ?? []).some((set) => set.hue === hue && hasDigit(set.digits, mark!.digit) && set.cells.includes(cell)),
     );
   }
   const same = picture || !scene.focus ? 0 : scene.digits[scene.focus.cell]!;
-  marks.classed('same', ({ digit }) => digit === same);
+  marks.classed('same', ({ marks: [mark] }) => mark!.digit === same);
   drawRings(layerBefore(svg, 'rings', 'lines'), scene, side, picture, isDone);
   const over = layerBefore(svg, 'hint', 'hits');
   drawBlockers(over, scene, side, picture);

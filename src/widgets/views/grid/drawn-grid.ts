@@ -11,7 +11,7 @@ import { drawCells, enableKeyboardNavigation } from './cells.ts';
 import { drawDigits, drawEdgeNumbers, drawFilled, drawFills, drawFocus, drawLines, drawQuestion, drawReason } from './drawing.ts';
 import { enableCellHover } from './hover.ts';
 import { drawLight } from './light.ts';
-import { drawMarks, drawSets } from './marks.ts';
+import { drawMarks, drawSets, markRuns } from './marks.ts';
 import { type GridParts, gridParts, hasChain } from './parts.ts';
 import { EDGE, MARGIN, MAX_LEGIBLE_SIZE, middleX, middleY, SIDE } from './places.ts';
 import { emptyScene, type GridScene, MAX_MARKS_SIZE } from './scene.ts';
@@ -44,9 +44,14 @@ export function gridDrawing(...made: Parameters<typeof drawnGrid>): (scene: Grid
 
 /**
  * Draws scenes into an element that may already hold one; `pick` gets the cell that a reader points at. A walkable grid is
- * a grid to assistive technology, too, with arrow keys inside: see enableKeyboardNavigation.
+ * a grid to assistive technology, too, with arrow keys inside: see enableKeyboardNavigation. In a `markwise` one each pencil mark is
+ * an element of its own, for those who colour marks.
  */
-export function drawnGrid(element: Element, pick?: (cell: number) => void, { walkable = false, numbered = false } = {}): DrawnGrid {
+export function drawnGrid(
+  element: Element,
+  pick?: (cell: number) => void,
+  { walkable = false, numbered = false, markwise = false } = {},
+): DrawnGrid {
   const svg = svgIn(element);
   const world = ensureChild(svg, 'g', 'world');
   const layers = Object.fromEntries(
@@ -112,7 +117,7 @@ export function drawnGrid(element: Element, pick?: (cell: number) => void, { wal
     const parts = some ? some(all) : all;
     drawFills(layers.fills!, parts, side, changed);
     drawSets(layers.sets!, parts, side);
-    drawMarks(layers.marks!, parts, side, changed);
+    drawMarks(layers.marks!, parts, side, changed, markRuns(puzzle, parts.marks, markwise));
     drawReason(layers.reason!, parts, side);
     if (puzzle.grid.size > MAX_LEGIBLE_SIZE) drawFilled(layers.digits!, parts, side);
     else drawDigits(layers.digits!, parts, side, changed);

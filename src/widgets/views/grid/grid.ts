@@ -2,25 +2,36 @@ import type { GridPicture } from '../../../engine/grid-picture.ts';
 import type { Layer } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 import { drawnGrid } from './drawn-grid.ts';
+import type { MarkRun } from './marks.ts';
 import { gridMovement } from './movement.ts';
 import type { GridParts, Mark } from './parts.ts';
 import { MAX_LEGIBLE_SIZE, SIDE } from './places.ts';
 import { gridScene } from './scene.ts';
 
 /** So many pencil marks are made at once while a page scrolls: a large grid has thousands. */
-const MAX_NEW_MARKS = 300;
+const MAX_NEW_MARKS = 600;
 
-/** The marks that are in a layer already, and a few others; all of them where they take the place of those that the page was built with. */
+/** The marks of the cells that have some in a layer already, and of a few others. */
 function withFewNew(layer: Layer, marks: readonly Mark[]): readonly Mark[] {
-  const drawn = new Set(
-    layer
-      .selectAll<SVGTextElement, Mark | undefined>('text')
-      .data()
-      .map((mark) => mark?.key),
-  );
-  if (drawn.has(undefined)) return marks;
+  const drawn = new Set<number | undefined>();
+  for (const run of layer.selectAll<SVGTextElement, MarkRun | undefined>('text').data()) drawn.add(run?.cell);
   let made = 0;
-  return marks.filter(({ key }) => drawn.has(key) || made++ < MAX_NEW_MARKS);
+  return marks.filter(({ cell }) => {
+    if (drawn.has(cell)) return true;
+    if (made >= MAX_NEW_MARKS) return false;
+    made++;
+    return true;
+  });
+}
+
+/** Sets the marks that the page was built with apart, so that they are seen until all others are drawn. */
+function setBuiltApart(layer: Layer): void {
+  const node = layer.node()!;
+  if (!node.firstChild || layer.selectAll('text').data()[0] !== undefined) return;
+  const built = node.cloneNode() as Element;
+  built.classList.add('built');
+  built.append(...node.childNodes);
+  node.before(built);
 }
 
 interface ShownGrid {
@@ -48,8 +59,10 @@ export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorit
     shownGrids.set(element, { parts: shown, cage, lit });
     gridsHeard.get(element)?.();
   };
+  const removeBuilt = () => element.querySelector('.marks.built')?.remove();
   return {
     draw({ picture, step }) {
+      removeBuilt();
       shown = draw(gridScene(algorithm, picture.grid, step));
       tell(picture.grid);
     },
@@ -59,13 +72,16 @@ export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorit
       shown = draw(gridScene(algorithm, picture.grid, step), (parts) => {
         const marks = withFewNew(layers.marks!, parts.marks);
         lacks = marks.length < parts.marks.length;
+        if (lacks) setBuiltApart(layers.marks!);
         return { ...parts, marks };
       });
       tell(picture.grid);
+      if (!lacks) removeBuilt();
       return !lacks;
     },
     move({ position, picture, step }, previous) {
       const before = shown;
+      removeBuilt();
       const now = draw(gridScene(algorithm, picture.grid, step));
       shown = now;
       tell(picture.grid);

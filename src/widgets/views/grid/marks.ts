@@ -1,5 +1,5 @@
 import type { Highlight } from '../../../engine/grid-picture.ts';
-import { symbolOf } from '../../../engine/puzzle.ts';
+import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
 import { type Curve, pathOf } from '../kit/curve.ts';
 import { type Changed, classes, type Layer } from '../kit/elements.ts';
@@ -48,29 +48,63 @@ export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | '
     .attr('d', (house) => outlineAround(grid, grid.cellsOfHouse[house]!, side));
 }
 
+/** Pencil marks of one cell that look alike: one text, with a place for each of them. A text for each mark would be thousands in a large grid. */
+export interface MarkRun {
+  readonly key: number;
+  readonly cell: number;
+  readonly marks: readonly Mark[];
+}
+
+/** The marks as runs. Each is alone in its run where a symbol has several characters, or in a `markwise` drawing. */
+export function markRuns({ symbols }: Puzzle, marks: readonly Mark[], markwise = false): MarkRun[] {
+  if (markwise || symbols.some(({ length }) => length !== 1))
+    return marks.map((mark) => ({ key: mark.key, cell: mark.cell, marks: [mark] }));
+  const runs = new Map<number, MarkRun & { readonly marks: Mark[] }>();
+  for (const mark of marks) {
+    const key = 8 * mark.cell + Number(mark.struck) + 2 * Number(mark.lit) + 4 * Number(mark.own);
+    const run = runs.get(key);
+    if (run) run.marks.push(mark);
+    else runs.set(key, { key, cell: mark.cell, marks: [mark] });
+  }
+  return [...runs.values()];
+}
+
 /** Pencil marks: each candidate at its own place in the cell, those being struck crossed out. */
-export function drawMarks(layer: Layer, parts: Place & Pick<GridParts, 'marks'>, side: number, changed: Changed): void {
-  const { puzzle, marks } = parts;
-  layer
-    .selectAll<SVGTextElement, Mark>('text')
-    .data(marks, (mark) => mark?.key)
-    .join('text')
-    .filter(changed((mark: Mark) => Number(mark.struck) + 2 * Number(mark.lit)))
-    .attr('class', (mark) => classes('mark', mark.struck && 'struck', mark.lit && 'lit', mark.own && 'own'))
-    .attr('x', ({ cell, digit }) => hundredth(markX(parts, cell, digit, side)))
-    .attr('y', ({ cell, digit }) => hundredth(markY(parts, cell, digit, side) + markSize(parts, side) * 0.36))
-    .attr('font-size', hundredth(markSize(parts, side)))
-    .text(({ digit }) => symbolOf(puzzle, digit));
+export function drawMarks(
+  layer: Layer,
+  parts: Place & Pick<GridParts, 'marks'>,
+  side: number,
+  changed: Changed,
+  runs = markRuns(parts.puzzle, parts.marks),
+): void {
+  drawRuns(layer, parts, side, changed, runs);
   layer
     .selectAll<SVGPathElement, Mark>('path')
     .data(
-      marks.filter((mark) => mark.struck),
+      parts.marks.filter((mark) => mark.struck),
       (mark) => mark?.key,
     )
     .join('path')
     .filter(changed(() => 'strike'))
     .attr('class', 'strike')
     .attr('d', (mark) => pathOf(curveOfStrike(parts, mark, side)));
+}
+
+/** The texts of pencil marks, without strokes through them. */
+export function drawRuns(layer: Layer, parts: Place, side: number, changed: Changed, runs: readonly MarkRun[]): void {
+  const size = markSize(parts, side);
+  const each = ({ marks }: MarkRun, place: (mark: Mark) => number) => marks.map((mark) => hundredth(place(mark))).join(' ');
+  const looks = ({ struck, lit }: Mark) => Number(struck) + 2 * Number(lit);
+  layer
+    .selectAll<SVGTextElement, MarkRun>('text')
+    .data(runs, (run) => run?.key)
+    .join('text')
+    .filter(changed(({ marks }: MarkRun) => `${looks(marks[0]!)} ${marks.map(({ digit }) => digit)}`))
+    .attr('class', ({ marks: [first] }) => classes('mark', first!.struck && 'struck', first!.lit && 'lit', first!.own && 'own'))
+    .attr('x', (run) => each(run, ({ cell, digit }) => markX(parts, cell, digit, side)))
+    .attr('y', (run) => each(run, ({ cell, digit }) => markY(parts, cell, digit, side) + size * 0.36))
+    .attr('font-size', hundredth(size))
+    .text(({ marks }) => marks.map(({ digit }) => symbolOf(parts.puzzle, digit)).join(''));
 }
 
 /** The stroke through a pencil mark. */

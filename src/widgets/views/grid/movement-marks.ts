@@ -6,7 +6,7 @@ import { type Part, staggered } from '../kit/movement.ts';
 import { drawArgument, placeOfBracket } from './argument.ts';
 import { drawEnds, drawLinks } from './chain.ts';
 import { curvesOfLinks } from './link-curves.ts';
-import { curveOfStrike, drawMarks, drawSets, setCells } from './marks.ts';
+import { curveOfStrike, drawMarks, drawRuns, drawSets, type MarkRun, markRuns, setCells } from './marks.ts';
 import { type Argument, type GridParts, type Mark, markKey } from './parts.ts';
 import { veilOver } from './places.ts';
 import { actorLayer, fades, hideDrawn, type Transition } from './transition.ts';
@@ -35,7 +35,12 @@ export function moveMarks(transition: Transition): Part[] {
   const differs = new Set([...leaving, ...coming].map(({ key }) => key));
   for (const { key } of earlier.marks) if (swelling.has(key)) differs.add(key);
   if (differs.size === 0 || differs.size > MAX_MARKS) return [];
-  hideDrawn<Mark>(transition, 'marks', 'text, path', ({ key }) => differs.has(key));
+  // Marks of a cell that look alike are one text: with those that come or go, those that stay are drawn anew.
+  const cells = new Set(earlier.marks.concat(later.marks).flatMap(({ key, cell }) => (differs.has(key) ? [cell] : [])));
+  hideDrawn<MarkRun>(transition, 'marks', 'text', ({ cell }) => cells.has(cell));
+  hideDrawn<Mark>(transition, 'marks', 'path', ({ key }) => differs.has(key));
+  const staying = later.marks.filter(({ key, cell }) => cells.has(cell) && !differs.has(key));
+  drawRuns(actorLayer(transition, 'marks'), later, side, rememberShown(), markRuns(later.puzzle, staying));
   const draw = (marks: readonly Mark[]) => {
     const layer = actorLayer(transition, 'marks');
     drawMarks(layer, { ...later, marks }, side, rememberShown());

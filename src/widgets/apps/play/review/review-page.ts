@@ -60,7 +60,7 @@ class SudoReview extends HTMLElement {
   #playing: ReturnType<typeof setInterval> | undefined;
 
   connectedCallback(): void {
-    this.#drawBoard = gridDrawing(this.#part('board'), undefined, { numbered: true });
+    this.#drawBoard = gridDrawing(this.#part('board'), undefined, { numbered: true, markwise: true });
     this.#ladder = new LadderPanel(this);
     this.#strip = new Strip(this.#part('strip'), (seconds) => this.#go(this.#review.moveAt(seconds)));
     this.#panel = new MovePanel(this.#part('say'), {
