@@ -9,7 +9,7 @@ import { MAX_LEGIBLE_SIZE, SIDE } from './places.ts';
 import { gridScene } from './scene.ts';
 
 /** So many pencil marks are made at once while a page scrolls: a large grid has thousands. */
-const MAX_NEW_MARKS = 600;
+const MAX_NEW_MARKS = 300;
 
 /** The marks of the cells that have some in a layer already, and of a few others. */
 function withFewNew(layer: Layer, marks: readonly Mark[]): readonly Mark[] {

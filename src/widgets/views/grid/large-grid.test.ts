@@ -29,7 +29,7 @@ it('makes a few of many pencil marks at a time, and of few all at once', async (
     isWhole = view.drawPart!(frame);
     counts.push(marks());
   }
-  expect(counts).toEqual([600, expected]);
+  expect(counts).toEqual([300, 600, expected]);
   expect(view.drawPart!(frame)).toBe(true);
   expect(marks()).toBe(expected);
 });
@@ -40,9 +40,9 @@ it('leaves the marks that the page was built with until all others are drawn', a
     const { document, view, frame, marks, expected } = await largeGrid(built);
     const left = () => document.querySelectorAll('.marks text[x="1 2"]').length;
     expect(view.drawPart!(frame)).toBe(false);
-    expect([left(), marks()]).toEqual([1, 600]);
+    expect([left(), marks()]).toEqual([1, 300]);
     if (isWhole) view.draw(frame);
-    else expect(view.drawPart!(frame)).toBe(true);
+    else while (!view.drawPart!(frame)) expect(left()).toBe(1);
     expect([left(), marks(), document.querySelectorAll('.marks').length]).toEqual([0, expected, 1]);
   }
 });

@@ -22,6 +22,11 @@ it('a sentence takes the place of another by the parts that differ', () => {
   drawSentence(element, say`Try ${{ text: '3', tone: 'conflict' }} in ${'r1c2'}.`);
   expect(written).toEqual(['tone conflict']);
   expect([...element.querySelectorAll('span')].map((span) => span.firstChild)).toEqual(texts);
+  const [before] = element.children;
+  drawSentence(element, say`Try ${{ text: '12', tone: 'conflict' }} in ${'r1c2'}.`);
+  expect(element.textContent).toBe('Try 12 in r1c2.');
+  expect([...element.querySelectorAll('span')].map((span) => texts.includes(span.firstChild))).toEqual([true, false, false]);
+  expect(element.firstElementChild === before).toBe(true);
   drawSentence(element, say`Solved.`);
   expect(element.innerHTML).toBe('<span>Solved.</span>');
 });

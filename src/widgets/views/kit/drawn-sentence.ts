@@ -14,9 +14,15 @@ export function lengthName(sentence: readonly Part[]): (typeof LENGTHS)[number][
   return LENGTHS.find(([least]) => length >= least)?.[1] ?? null;
 }
 
-/** Puts a sentence into an element, each part in an element of its own. What one has in common with the sentence before is left alone. */
+/**
+ * Puts a sentence into an element, each part in an element of its own. What one has in common with the beginning of the sentence before is
+ * left alone; the rest is made anew, because words that move count as a shift of the page's layout.
+ */
 export function drawSentence(element: Element, sentence: readonly Part[]): void {
   const classOf = ({ tone }: Part) => (tone ? `tone ${tone}` : null);
+  const drawn = [...element.querySelectorAll('span')];
+  const other = drawn.findIndex((span, index) => span.textContent !== sentence[index]?.text);
+  if (other >= 0) for (const span of drawn.slice(other)) span.remove();
   const spans = select(element).selectAll<Element, Part>('span').data(sentence).join('span');
   spans
     .filter(function (part) {

@@ -33,11 +33,9 @@ export function drawAxis(root: Layer, timeline: Timeline, window: TreeWindow, mi
   const { part } = window;
   const axis = ensureChild(root, 'div', 'tree-axis');
   const { from, counted, to } = axisTexts(timeline, window);
-  ensureChild(axis, 'span', 'from').text(from);
+  writeAnew(ensureChild(axis, 'span', 'from'), from);
   const centre = ensureChild(axis, 'span', 'middle');
-  ensureChild(centre, 'span', 'says')
-    .classed('counted', counted !== undefined)
-    .text(counted ?? (part ? '' : middle));
+  writeAnew(ensureChild(centre, 'span', 'says').classed('counted', counted !== undefined), counted ?? (part ? '' : middle));
   centre
     .selectAll('button')
     .data(part && showWhole ? [showWhole] : [])
@@ -47,5 +45,14 @@ export function drawAxis(root: Layer, timeline: Timeline, window: TreeWindow, mi
     .attr('aria-label', words.whole.name)
     .text(words.whole.text)
     .on('click', (_, show) => show());
-  ensureChild(axis, 'span', 'to').text(to);
+  writeAnew(ensureChild(axis, 'span', 'to'), to);
+}
+
+/** Writes a text into an element, which another one like it takes the place of: a text that begins elsewhere would count as a shift of the layout. */
+function writeAnew(element: Layer, text: string): void {
+  const node = element.node()!;
+  if (node.textContent === text) return;
+  const next = node.cloneNode() as Element;
+  next.textContent = text;
+  node.replaceWith(next);
 }

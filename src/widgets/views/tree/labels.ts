@@ -71,10 +71,13 @@ export function placed(labels: readonly Labelled[], { at, head, lit }: Drawn): P
   });
 }
 
-/** Draws labels as text of the page, which keeps its size while the drawing is stretched. */
+/** Draws labels as text of the page, which keeps its size while the drawing is stretched. One that moves is made anew: it would count as a shift of the layout. */
 export function drawLabels(layer: Layer, labels: readonly PlacedLabel[], size: { readonly width: number; readonly height: number }): void {
   const placeOf = ({ x, y, room }: PlacedLabel) =>
     `left:${percent(x / size.width)};top:${percent(y / size.height)};max-width:${percent(room / size.width)}`;
-  const spans = layer.selectAll<HTMLSpanElement, PlacedLabel>('span').data(labels).join('span');
+  const spans = layer
+    .selectAll<HTMLSpanElement, PlacedLabel>('span')
+    .data(labels, (label) => label && `${label.x} ${label.y}`)
+    .join('span');
   setAttributes(spans, { class: ({ name }) => name, style: placeOf }, ({ text }) => text);
 }

@@ -58,12 +58,16 @@ export class TreeOverlay {
   draw(): void {
     const { plot } = this.#drawing;
     const { positions = [], current } = this.#rings ?? {};
+    const rings = positions
+      .filter((position) => this.#drawing.shareOf(position) !== undefined)
+      .map((position) => ({ position, place: this.#left(position) }));
     plot
-      .selectAll<HTMLElement, number>('i.paragraph')
-      .data(positions.filter((position) => this.#drawing.shareOf(position) !== undefined))
+      .selectAll<HTMLElement, (typeof rings)[number]>('i.paragraph')
+      // One that moves is made anew: it would count as a shift of the layout.
+      .data(rings, (ring) => ring?.place)
       .join('i')
-      .attr('class', (position) => classes('paragraph', position === current && 'current'))
-      .attr('style', (position) => this.#left(position));
+      .attr('class', ({ position }) => classes('paragraph', position === current && 'current'))
+      .attr('style', ({ place }) => place);
     plot
       .selectAll<HTMLElement, number>('i.peek')
       .data(this.#peek === undefined || this.#drawing.shareOf(this.#peek) === undefined ? [] : [this.#peek])
