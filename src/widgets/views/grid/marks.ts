@@ -78,16 +78,7 @@ export function drawMarks(
   runs = markRuns(parts.puzzle, parts.marks),
 ): void {
   drawRuns(layer, parts, side, changed, runs);
-  layer
-    .selectAll<SVGPathElement, Mark>('path')
-    .data(
-      parts.marks.filter((mark) => mark.struck),
-      (mark) => mark?.key,
-    )
-    .join('path')
-    .filter(changed(() => 'strike'))
-    .attr('class', 'strike')
-    .attr('d', (mark) => pathOf(curveOfStrike(parts, mark, side)));
+  drawStrikes(layer, parts, side, changed);
 }
 
 /** The texts of pencil marks, without strokes through them. */
@@ -105,6 +96,20 @@ export function drawRuns(layer: Layer, parts: Place, side: number, changed: Chan
     .attr('y', (run) => each(run, ({ cell, digit }) => markY(parts, cell, digit, side) + size * 0.36))
     .attr('font-size', hundredth(size))
     .text(({ marks }) => marks.map(({ digit }) => symbolOf(parts.puzzle, digit)).join(''));
+}
+
+/** The strokes through pencil marks. */
+export function drawStrikes(layer: Layer, parts: Place & Pick<GridParts, 'marks'>, side: number, changed: Changed): void {
+  layer
+    .selectAll<SVGPathElement, Mark>('path')
+    .data(
+      parts.marks.filter((mark) => mark.struck),
+      (mark) => mark?.key,
+    )
+    .join('path')
+    .filter(changed(() => 'strike'))
+    .attr('class', 'strike')
+    .attr('d', (mark) => pathOf(curveOfStrike(parts, mark, side)));
 }
 
 /** The stroke through a pencil mark. */

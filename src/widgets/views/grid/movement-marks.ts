@@ -6,7 +6,7 @@ import { type Part, staggered } from '../kit/movement.ts';
 import { drawArgument, placeOfBracket } from './argument.ts';
 import { drawEnds, drawLinks } from './chain.ts';
 import { curvesOfLinks } from './link-curves.ts';
-import { curveOfStrike, drawMarks, drawRuns, drawSets, type MarkRun, markRuns, setCells } from './marks.ts';
+import { curveOfStrike, drawRuns, drawSets, drawStrikes, type MarkRun, markRuns, setCells } from './marks.ts';
 import { type Argument, type GridParts, type Mark, markKey } from './parts.ts';
 import { veilOver } from './places.ts';
 import { actorLayer, fades, hideDrawn, type Transition } from './transition.ts';
@@ -40,19 +40,21 @@ export function moveMarks(transition: Transition): Part[] {
   hideDrawn<MarkRun>(transition, 'marks', 'text', ({ cell }) => cells.has(cell));
   hideDrawn<Mark>(transition, 'marks', 'path', ({ key }) => differs.has(key));
   const staying = later.marks.filter(({ key, cell }) => cells.has(cell) && !differs.has(key));
-  drawRuns(actorLayer(transition, 'marks'), later, side, rememberShown(), markRuns(later.puzzle, staying));
-  const draw = (marks: readonly Mark[]) => {
+  const texts = (marks: readonly Mark[]) => {
     const layer = actorLayer(transition, 'marks');
-    drawMarks(layer, { ...later, marks }, side, rememberShown());
+    drawRuns(layer, later, side, rememberShown(), markRuns(later.puzzle, marks));
     return layer;
   };
-  const [gone, come] = [draw(leaving), draw(coming)];
+  texts(staying);
+  const [gone, come, struck] = [texts(leaving), texts(coming), actorLayer(transition, 'marks')];
+  drawStrikes(gone, { ...later, marks: leaving }, side, rememberShown());
+  drawStrikes(struck, { ...later, marks: coming }, side, rememberShown());
   const isStruckNow = ({ key }: Mark) => !before.get(key)?.struck;
   const struckAt = startsOfStrokes(transition, isStruckNow);
-  const strokes = come.selectAll<SVGPathElement, Mark>('path').filter(isStruckNow);
+  const strokes = struck.selectAll<SVGPathElement, Mark>('path').filter(isStruckNow);
   return [
     fades(gone, 'out', 0, LASTS.gone),
-    fades(come.selectAll('text'), 'in', 0, LASTS.coming),
+    fades(come, 'in', 0, LASTS.coming),
     ...drawn(
       strokes.nodes(),
       strokes.data().map((mark) => curveOfStrike(later, mark, side)),
