@@ -144,10 +144,18 @@ describe('the views of a figure', () => {
     };
     const { document } = parseHTML('<body><div role="tabpanel" hidden><p></p></div></body>');
     const late = { draw: ({ position }: Frame) => drawn.push(`late ${position}`) };
-    const set = new ViewSet(timeline, [
-      [document.body, large],
-      [document.querySelector('p')!, late],
-    ]);
+    const soon = (callback: () => void) => {
+      const timer = setTimeout(callback, 16);
+      return () => clearTimeout(timer);
+    };
+    const set = new ViewSet(
+      timeline,
+      [
+        [document.body, large],
+        [document.querySelector('p')!, late],
+      ],
+      { now: () => 0, soon },
+    );
     set.draw(3, { inTurn: true });
     vi.advanceTimersToNextTimer();
     expect(drawn).toEqual(['part of 3']);

@@ -22,8 +22,6 @@ export function viewContext(
 
 /** For so long, in milliseconds, drawings may be made, or what is to be known of a run may be found out, before the page can scroll. */
 const STRETCH = 4;
-/** How long a browser shows a frame, in milliseconds. */
-const FRAME = 16;
 
 /** A view in its element, and the frame that it shows. */
 interface Placed {
@@ -54,7 +52,8 @@ export class ViewSet {
   readonly #views: readonly Placed[];
   readonly #mover: Mover;
   #position: number | undefined;
-  #next: ReturnType<typeof setTimeout> | undefined;
+  readonly #clock: Clock;
+  #cancelNext: (() => void) | undefined;
   /** Those that are to draw the frame in their turn. */
   #waiting: readonly Placed[] = [];
   /** Pictures show the state alone. */
@@ -67,6 +66,7 @@ export class ViewSet {
 
   constructor(timeline: Timeline, made: readonly (readonly [element: Element, view: View])[], clock: Clock = browserClock) {
     this.#timeline = timeline;
+    this.#clock = clock;
     this.#mover = new Mover(clock);
     this.#views = made.map(([element, view]) => ({ element, view, shown: undefined, laidOut: undefined, lit: undefined }));
     if (!globalThis.ResizeObserver) return;
@@ -116,7 +116,7 @@ export class ViewSet {
       this.#waiting = this.#seen;
       this.#position = this.#timeline.frame(position).position;
       // What stands on the page shows the first frame already, and to have heard of a run takes its time.
-      if (before === undefined) this.#next = setTimeout(() => this.#drawInTurn(position));
+      if (before === undefined) this.#drawNext(position);
       else this.#drawInTurn(position);
     } else if (moves > 0 && before !== undefined && !rests)
       this.#mover.play(this.#moveTo(position), { backwards: position < before, within: moves, over: () => this.drawGrowth() });
@@ -158,7 +158,7 @@ export class ViewSet {
 
   /** Ends what moves, and forgets what is still to be drawn: another frame is drawn now. */
   #cut(): void {
-    clearTimeout(this.#next);
+    this.#cancelNext?.();
     this.#waiting = [];
     this.#held = undefined;
     this.#mover.cut();
@@ -195,8 +195,16 @@ export class ViewSet {
       if (isDone) this.#waiting = others;
       lacks = !isDone;
     } while (!lacks && this.#waiting.length > 0 && performance.now() < until);
+    if (this.#waiting.length === 0) return;
     // The browser lays out and paints each part of a large drawing in a frame of its own.
-    if (this.#waiting.length > 0) this.#next = setTimeout(() => this.#drawInTurn(position), lacks ? FRAME : 0);
+    if (lacks) this.#cancelNext = this.#clock.soon(() => this.#drawNext(position));
+    else this.#drawNext(position);
+  }
+
+  /** Goes on with drawing in a task of its own. */
+  #drawNext(position: number): void {
+    const timer = setTimeout(() => this.#drawInTurn(position));
+    this.#cancelNext = () => clearTimeout(timer);
   }
 
   /** Those that can be seen. All are asked before the first is drawn, so that the browser lays out the page only once. */
