@@ -4,11 +4,11 @@ import { BLANKS } from './cells.ts';
 import { sizeOfCellCount } from './line.ts';
 import { quoted } from './text-lines.ts';
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Characters as people count them: an emoji is one. */
-const charactersIn = (text: string): string[] =>
-  /^[\x20-\x7e]*$/.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
+/** Characters as people count them: an emoji is one. A segmenter takes milliseconds to make, which few texts are worth. */
+function charactersIn(text: string): string[] {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.split('');
+  return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
+}
 
 /** Returns the message about a line that begins no puzzle; `title` is the name of the format that was asked for, if one was. */
 export function unreadable(text: string, title: string | undefined, place: Place): InputError {
