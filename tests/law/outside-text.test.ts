@@ -30,6 +30,7 @@ const HEARERS: Readonly<Record<string, RegExp>> = {
   // They are kept as they come; `HostPage` checks each.
   'src/widgets/controls/page/early-messages.ts': /export function hearMessages\(/,
   'src/widgets/apps/lecture/figure-frame.ts': /source !== this\.#frame\.contentWindow \|\| origin !== location\.origin/,
+  'src/widgets/apps/play/ahead/ahead-figure.ts': /origin !== location\.origin \|\| source !== this\.#frame\?\.contentWindow/,
   // Windows of this origin: a channel has no others.
   'src/widgets/apps/lecture/session-window.ts': /new BroadcastChannel\(/,
   'src/widgets/apps/lecture/heard-lesson.ts': /new BroadcastChannel\(/,

@@ -62,7 +62,7 @@ export class SelectingHand {
     element.addEventListener(
       'keydown',
       ({ key, shiftKey }) => {
-        this.#extends = shiftKey && key.startsWith('Arrow');
+        this.#extends = shiftKey && /^Arrow/.test(key);
         this.#pressed = undefined;
       },
       { capture: true },

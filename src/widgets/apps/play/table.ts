@@ -333,8 +333,11 @@ export class Table {
     if (!this.#hint.isOpen) {
       // Then Escape ends what the hand has chosen.
       if (this.#chosenDigit !== 0) this.#chooseDigit(this.#chosenDigit);
-      this.#goTo(this.#cell);
-      this.show();
+      else if (this.#selection.isMany) {
+        this.#goTo(this.#cell);
+        this.show();
+        this.focus();
+      }
       return;
     }
     this.#hint.close();
