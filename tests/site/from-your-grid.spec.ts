@@ -86,6 +86,13 @@ test('a position travels with its wrong digits, its strikes and its marks, and a
   await expect(status).toContainText('copied');
   const link = (await page.locator('body').getAttribute('data-copied'))!;
   const { search } = new URL(link);
+  await menu(page, 'code');
+  const code = page.locator('dialog[data-part=code-dialog]');
+  const drawn = () => code.locator('.qr-code path').getAttribute('d');
+  const ofPuzzle = await drawn();
+  await code.locator('input[value=position]').check();
+  await expect.poll(async () => (await drawn())!.length).toBeGreaterThan(ofPuzzle!.length);
+  await page.keyboard.press('Escape');
   await page.evaluate(() => localStorage.clear());
   await open(page, search);
   await expect(digits(page)).toHaveCount(55);

@@ -14,8 +14,8 @@ export class CodeDialog {
     this.#dialog.addEventListener('change', () => this.#draw());
   }
 
-  async open(): Promise<void> {
-    await this.#draw();
+  open(): void {
+    this.#draw();
     this.#dialog.showModal();
   }
 
