@@ -86,6 +86,7 @@ test('a position travels with its wrong digits, its strikes and its marks, and a
   await expect(status).toContainText('copied');
   const link = (await page.locator('body').getAttribute('data-copied'))!;
   const { search } = new URL(link);
+  await page.keyboard.press('Escape');
   await menu(page, 'code');
   const code = page.locator('dialog[data-part=code-dialog]');
   const drawn = () => code.locator('.qr-code path').getAttribute('d');

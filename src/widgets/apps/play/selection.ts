@@ -1,3 +1,5 @@
+import { cellAfterKey, focusCell } from '../../views/grid/cells.ts';
+
 /** The chosen cells: one, or several that a reader has dragged over or added. What is entered goes into all of them. */
 export class Selection {
   readonly #cells = new Set<number>();
@@ -59,14 +61,7 @@ export class SelectingHand {
       window.addEventListener(type, () => {
         this.#isDragging = false;
       });
-    element.addEventListener(
-      'keydown',
-      ({ key, shiftKey }) => {
-        this.#extends = shiftKey && /^Arrow/.test(key);
-        this.#pressed = undefined;
-      },
-      { capture: true },
-    );
+    element.addEventListener('keydown', (event) => this.#walk(event), { capture: true });
   }
 
   /** The focus has come to a cell. */
@@ -75,6 +70,20 @@ export class SelectingHand {
     if (this.#extends) this.#selection.add(cell);
     else this.#selection.only(cell);
     this.#extends = false;
+  }
+
+  /** With Shift the arrow keys add the cell that they lead to; the grid itself leaves these alone. */
+  #walk(event: KeyboardEvent): void {
+    const { key, shiftKey, ctrlKey, altKey, metaKey, target } = event;
+    this.#pressed = undefined;
+    this.#extends = false;
+    const cell = cellOf(target);
+    if (cell === undefined || !shiftKey || ctrlKey || altKey || metaKey || !/^Arrow/.test(key)) return;
+    const next = cellAfterKey({ key, ctrlKey }, cell, Math.sqrt(this.#element.querySelectorAll('.hit').length));
+    if (next === undefined) return;
+    this.#extends = true;
+    focusCell(this.#element, next);
+    event.preventDefault();
   }
 
   #press(event: PointerEvent): void {
