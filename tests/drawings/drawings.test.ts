@@ -338,17 +338,16 @@ describe('a grid draws scenes that no small run comes to', () => {
 });
 
 describe('charts beside the views', () => {
-  const result = (run: number, puzzle: number, steps: number, ending: Result['ending'] = 'solved'): Result => ({
+  const result = (run: number, puzzle: number, steps: number, outcome: Result['outcome'] = 'solved'): Result => ({
     run,
     puzzle,
-    ending,
+    outcome,
     steps,
-    written: steps,
-    milliseconds: 1,
+    digits: steps,
     counters: {},
   });
   const puzzles = ['first', 'second', 'third'].map((name) => ({ name, group: '' }));
-  const results = [result(0, 0, 120), result(0, 1, 45_000), result(0, 2, 50_000, 'given-up'), result(1, 0, 7), result(1, 1, 800)];
+  const results = [result(0, 0, 120), result(0, 1, 45_000), result(0, 2, 50_000, 'stopped'), result(1, 0, 7), result(1, 1, 800)];
   const drawn = (draw: (element: Element) => void) => {
     const element = elementIn('<div data-view></div>');
     draw(element);
@@ -364,7 +363,7 @@ describe('charts beside the views', () => {
       },
       {
         what: 'digits of those that ended',
-        markup: drawn((element) => drawStrips(element, { ...scene, results: results.slice(3), measure: 'written' })),
+        markup: drawn((element) => drawStrips(element, { ...scene, results: results.slice(3), measure: 'digits' })),
       },
     ]);
   });

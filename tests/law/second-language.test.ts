@@ -67,7 +67,7 @@ describe('in a second language', () => {
     const scene = {
       runs: [`${MARK}run`],
       puzzles: [{ name: `${MARK}puzzle`, group: '' }],
-      results: [{ puzzle: 0, run: 0, ending: 'given-up', steps: 9, written: 9, milliseconds: 1, counters: {} }],
+      results: [{ puzzle: 0, run: 0, outcome: 'stopped', steps: 9, digits: 9, counters: {} }],
       measure: 'steps',
       limit: 9,
     } as const;

@@ -1,7 +1,7 @@
 import type { AnyOptions } from '../../engine/algorithm.ts';
 import { catalogRow, refusalOf } from '../../engine/catalog.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { type Measured, measureRun, refused } from './measure-run.ts';
+import { type Measured, measureRun, type RunBudget } from '../../experiment/measured-run.ts';
 import { serve } from './rpc.ts';
 
 /** One algorithm on one puzzle. */
@@ -10,15 +10,21 @@ export interface MeasureTask {
   readonly options: AnyOptions;
   /** The puzzle, as text: a list may have 200,000 of them. */
   readonly text: string;
-  /** Steps after which the run is given up. */
-  readonly limit: number;
+  readonly budget: RunBudget;
 }
 
+/** What a run took, in the words of rows. */
+export type MeasuredRun = Pick<Measured, 'outcome' | 'digits' | 'steps' | 'counters'>;
+
+const refused: MeasuredRun = { outcome: 'refused', digits: 0, steps: 0, counters: {} };
+
 serve({
-  async work({ algorithm: id, options, text, limit }: MeasureTask): Promise<Measured> {
+  async work({ algorithm: id, options, text, budget }: MeasureTask): Promise<MeasuredRun> {
     const row = catalogRow(id);
     const algorithm = await row.load();
     const input = readPuzzles(text)[0]!.puzzle;
-    return refusalOf(row, algorithm, input) ? refused : measureRun(algorithm, input, options, { limit, now: () => performance.now() });
+    if (refusalOf(row, algorithm, input)) return refused;
+    const { outcome, digits, steps, counters } = measureRun(algorithm, input, options, { budget });
+    return { outcome, digits, steps, counters };
   },
 });

@@ -1,6 +1,5 @@
 import type { RunSummary } from '../../engine/fast/repeat.ts';
-import type { MeasureTask } from './measure.worker.ts';
-import type { Measured } from './measure-run.ts';
+import type { MeasuredRun, MeasureTask } from './measure.worker.ts';
 import { RemoteWorker, type WorkerLike } from './rpc.ts';
 import type { SeedTask } from './seeds.worker.ts';
 
@@ -84,7 +83,7 @@ export class WorkerPool<Task, Result> {
 }
 
 /** Starts a worker that measures runs. */
-export const startMeasurer = (): PoolWorker<MeasureTask, Measured> =>
+export const startMeasurer = (): PoolWorker<MeasureTask, MeasuredRun> =>
   poolWorker(new Worker(new URL('./measure.worker.ts', import.meta.url), { type: 'module' }));
 
 /** Starts a worker that runs seeds. */

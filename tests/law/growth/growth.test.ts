@@ -185,7 +185,7 @@ const inputs: Readonly<Record<string, readonly [base: number, read: (n: number) 
       readLabUrl(`https://page.invalid/?${'with=backtracking&'.repeat(n)}#puzzles=${'x%0A'.repeat(n)}`, {
         runs: [],
         limit: 1,
-        measure: 'written',
+        measure: 'digits',
         puzzles: undefined,
         zero: undefined,
       }),

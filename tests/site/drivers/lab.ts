@@ -21,7 +21,7 @@ export async function openLab(page: Page) {
     go: () => one('button', words.runAll).click(),
     ...exactButtons({ stop }),
     ...buttons({ putAway, make, addRun, share: figure.share, saveCsv }),
-    ...fields({ firstSeed, howMany, limit: giveUpAfter[0] }),
+    ...fields({ firstSeed, howMany, limit: giveUpAfter }),
     ...texts({ puzzleByPuzzle }),
   };
 }

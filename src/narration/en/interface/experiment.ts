@@ -102,7 +102,7 @@ export const go = {
   run: 'Run the experiment',
   stop: 'Stop',
   conclude: 'What may I say?',
-  again: 'Run it again',
+  again: 'Run again',
   back: 'Back',
   other: 'Ask something else',
   more: (count: number) => `Run ${number(count)} more in each group`,
@@ -115,6 +115,8 @@ export const prediction = {
     share: 'Move each mark to the share that you expect to be solved. The arrow keys move them too.',
   },
   why: 'A guess makes you notice what surprises you. It’s kept in the link, and it stays on the charts as a dashed outline.',
+  /** What may need fewer, where restarts are in question. */
+  bestCutoff: 'the best cutoff',
   handle: { value: 'guess', from: 'lowest', to: 'highest' },
   /** Where the axis of ratios goes. */
   fewer: (run: string, unit: string) => `${run} needs fewer ${unit} →`,
@@ -402,7 +404,7 @@ export const opened = {
 
 export const noScript = (command: string) => `Asking a question needs JavaScript, or the command line: ${command} writes the rows.`;
 export const insecure = 'this page came over a connection that isn’t secure, where browsers compute no hashes; open it with https';
-export const failed = (reason: string) => `a run failed: ${reason}. Press “Run it again” to start over`;
+export const failed = (reason: string) => `a run failed: ${reason}. Press “Run again” to start over`;
 
 export const faults = {
   choice: (name: string, text: string, choices: string) => [`'${text}' isn’t a value of ${name}`, `one of ${choices}`] as const,

@@ -24,15 +24,15 @@ export const howMany = 'How many';
 export const make = 'Make puzzles';
 export const runsTitle = 'Runs';
 export const addRun = 'Add a run';
-/** What is before and after the field for the number of steps. */
-export const giveUpAfter = ['Give up after', 'steps'] as const;
+export const giveUpAfter = 'Give up after';
 export const runAll = 'Run all';
 export const stop = 'Stop';
 export const runsDone = 'Runs done';
-export const example = (puzzles: number, limit: number) =>
-  `An example: the ${number(puzzles)} puzzles in the box, run when this page was built, with a limit of ${counted(limit, 'step')} per run.`;
+export const example = (puzzles: number, limit: string) =>
+  `An example: the ${number(puzzles)} puzzles in the box, run when this page was built, with a limit of ${limit} per run.`;
 export const setupChanged = 'The setup has changed. Press Run all to update the results.';
-export const show = 'Show';
+/** What the limit and the axis are counted in. */
+export const show = 'Counted in';
 export const saveCsv = 'Save as CSV';
 export const puzzleByPuzzle = 'Results by puzzle';
 export const firstRows = (rows: number) => `These are the first ${number(rows)} puzzles. The CSV has all of them.`;
@@ -41,8 +41,8 @@ export const noScript = (command: string) => `Running your own puzzles needs Jav
 export const aboutTitle = 'How to use the Lab';
 /** Paragraphs, as markup. */
 export const about = (base: string): readonly string[] => [
-  'Every dot is one puzzle. The thick line is the median, so half of the puzzles need less and half need more. A cross is a run that didn’t finish, because it stopped at the limit or got stuck. It’s drawn at the work it had done by then. A puzzle is <b>refused</b> if its givens break a rule, or if the algorithm isn’t made for its kind of grid. A refused puzzle has no run, so it doesn’t appear and isn’t part of the median. For the median, an unfinished run counts as longer than all others, and in the column <b>Maximum</b> it’s shown as unfinished. An average would have to leave unfinished runs out, which flatters whichever algorithm fails most often. So the Lab doesn’t show one.',
-  'Add the same algorithm twice and change one option. If the algorithm has a seed, add it once more for each seed. Steps and digits are the same on every machine. Milliseconds depend on your browser, which is busy with other runs at the same time, and below one millisecond its clock can’t tell two runs apart. The first runs are often slower, because the browser compiles a program while it runs. A step of one algorithm doesn’t mean the same as a step of another, so compare digits written when you compare algorithms.',
+  'Every dot is one puzzle. The thick line is the median, so half of the puzzles need less and half need more. A cross is a run that didn’t finish, because it stopped at the limit or got stuck. It’s drawn at what it had taken by then. A puzzle is <b>refused</b> if its givens break a rule, or if the algorithm isn’t made for its kind of grid. A refused puzzle has no run, so it doesn’t appear and isn’t part of the median. For the median, an unfinished run counts as longer than all others, and in the column <b>Maximum</b> it’s shown as unfinished. An average would have to leave unfinished runs out, which flatters whichever algorithm fails most often. So the Lab doesn’t show one.',
+  'Add the same algorithm twice and change one option. If the algorithm has a seed, add it once more for each seed. The limit is counted in what the axis shows, so a run that was stopped is at the limit exactly. Steps and digits are the same on every machine. A swap counts one digit, and so does a grid that is filled at random. Times aren’t shown, because a browser’s clock is coarse and its first runs are slow: <code>sudoscope measure --times repeat</code> takes them warm and repeated. A step of one algorithm doesn’t mean the same as a step of another, so compare digits written when you compare algorithms.',
   'Does it get worse on hard puzzles? Make puzzles of two levels and see. The part of a puzzle’s name before a colon is its group, as in <code>hard: seed 7</code>. Each group gets its own lane, its own line in the table, and a column in the file. You can give puzzles groups of your own.',
   'You can drop a file with up to a few hundred thousand puzzles. The page reads a large file a piece at a time instead of copying it into the box. Lines that aren’t puzzles are listed under the box and skipped, whether you type them or they come from a file.',
   `The Lab runs the site’s original algorithms. To write your own and step through it, go to <a href="${base}bench/">Your own algorithm</a>.`,
@@ -50,9 +50,16 @@ export const about = (base: string): readonly string[] => [
 ];
 
 /** What runs can be compared by. */
-export const measures = { written: 'digits written', steps: 'steps taken', milliseconds: 'milliseconds on this device' };
-export const givenUp = 'stopped at the limit';
-export const refused = 'refused';
+export const measures = { digits: 'digits written', steps: 'steps taken' };
+export const amount = (value: number, measure: keyof typeof measures) => counted(value, measure === 'digits' ? 'digit' : 'step');
+/** How a run ended; in files there are the ids. */
+export const endings = {
+  solved: 'solved',
+  'no-solution': 'no solution',
+  stuck: 'stuck',
+  stopped: 'stopped at the limit',
+  refused: 'refused',
+};
 
 const CUT_SHORT = { stopped: ', stopped', failed: ', failed' };
 
@@ -65,9 +72,8 @@ export const soFar = (done: number, wanted: number, how: keyof typeof CUT_SHORT 
 export const drawing = (measure: string) => `${measure}, one mark per puzzle, on a logarithmic scale; the table has the medians`;
 export const logarithmic = (measure: string) => `${measure} (logarithmic)`;
 export const noEnd = 'unfinished';
-/** At the dashed line of an axis of steps. */
-export const limit = (steps: number) => `limit ${number(steps)}`;
-export const lessThan = (amount: number) => `< ${number(amount)}`;
+/** At the dashed line of the axis. */
+export const limit = (amount: number) => `limit ${number(amount)}`;
 export const otherGroup = 'others';
 export const mark = (puzzle: string, ending: string, amount: string) => `${puzzle}: ${ending}, ${amount}`;
 
@@ -76,18 +82,18 @@ export const median = (measure: string) => `Median ${measure}`;
 export const ending = (amount: string, how: string) => `${amount} ${how}`;
 
 /** Columns of the file; those of counters follow. */
-export const csvHead = ['puzzle', 'name', 'group', 'text', 'run', 'ending', 'steps', 'digits written', 'milliseconds'];
+export const csvHead = ['puzzle', 'name', 'group', 'text', 'run', 'outcome', 'digits', 'steps'];
 
 export const nothingRun = 'Nothing has been run yet. Press Run all to see one mark for each puzzle.';
 /** What is shown: one puzzle in `perMark` has a mark, too many `groups` share a lane, some puzzles are `refused` and some lines `leftOut`. */
 export const shown = (
   puzzles: number,
   runs: number,
-  limit: number,
+  limit: string,
   { perMark, groups, refused, leftOut }: Readonly<Record<'perMark' | 'groups' | 'refused' | 'leftOut', number>>,
 ) =>
   [
-    `${counted(puzzles, 'puzzle')}, each given to ${counted(runs, 'run')}, with a limit of ${counted(limit, 'step')} per run.`,
+    `${counted(puzzles, 'puzzle')}, each given to ${counted(runs, 'run')}, with a limit of ${limit} per run.`,
     ...(leftOut > 0
       ? [
           `${counted(leftOut, 'more line isn’t a puzzle and was left out', 'more lines aren’t puzzles and were left out')}; see under the box.`,
@@ -136,12 +142,12 @@ export const tooMany = {
 /** What does not fit, with what would. */
 export const faults = {
   more: (count: number, what: string, most: number) => [`there are ${number(count)} ${what}`, `at most ${number(most)}`] as const,
-  noLimit: 'the field “Give up after” isn’t a number of steps',
+  noLimit: 'the field “Give up after” isn’t a whole number',
   noRun: ['there are no runs', 'at least one'] as const,
   noPuzzle: 'there are no puzzles',
   noPuzzleIn: (file: string, reason: string | undefined) => `couldn’t find a puzzle in ${file}: ${reason}`,
   fileThere: (file: string) => `the puzzles of ${file} are being used instead of the ones in the box; close the file first`,
-  limit: (text: string, most: number) => [`'${text}' isn’t a number of steps`, `a whole number from 1 to ${most}`] as const,
+  limit: (text: string, most: number) => [`'${text}' isn’t a limit`, `a whole number from 1 to ${most}`] as const,
   measure: (text: string, all: readonly string[]) =>
     [`'${text}' isn’t a measure that the Lab can show`, `one of ${all.join(', ')}`] as const,
   zero: (text: string) => [`0 can’t mean '${text}'`, 'blank or digit'] as const,

@@ -14,12 +14,14 @@ import { EvidencePanel } from './evidence-panel.ts';
 import { headerOf, MeasuredPlan } from './measured-plan.ts';
 import { OpenedPanel } from './opened-panel.ts';
 import { experimentUrl, readExperimentUrl } from './plan-url.ts';
+import { askedOf, guessText, plannedEvidence } from './planned-evidence.ts';
 import { type Guess, type Prediction, predictionText, readPrediction } from './prediction.ts';
 import { type Asked, firstGuesses, PredictionPanel } from './prediction-panel.ts';
 import { type Plan, type QuestionId, type Settings, usual } from './question.ts';
 import { askedText, differenceOf, drawChoosers, namedPlan } from './question-form.ts';
 import { SentencePanel } from './sentence-panel.ts';
 import { nextConfidence } from './sentences.ts';
+import { type State, StateRail, stateBefore } from './state-rail.ts';
 
 /** The configuration of the page, written into it at build time as JSON. */
 export interface ExperimentConfig {
@@ -27,9 +29,6 @@ export interface ExperimentConfig {
   readonly compare: string;
   readonly version: string;
 }
-
-const states = ['question', 'prediction', 'controls', 'evidence', 'sentence'] as const;
-type State = (typeof states)[number];
 
 const REDRAWN_EVERY = 300;
 
@@ -50,6 +49,7 @@ class SudoExperiment extends HTMLElement {
   #before: { readonly rows: readonly ResultRow[]; readonly texts: ReadonlyMap<string, string> } = { rows: [], texts: new Map() };
   #findings: Findings | undefined;
   #difference = '';
+  #rail!: StateRail;
   #panel!: EvidencePanel;
   #predicting!: PredictionPanel;
   #sentence!: SentencePanel;
@@ -90,7 +90,7 @@ class SudoExperiment extends HTMLElement {
     const on = (name: string, action: () => void) => this.#part(name).addEventListener('click', action);
     for (const card of this.querySelectorAll<HTMLElement>('[data-ask]'))
       card.addEventListener('click', () => this.#ask(card.dataset.ask as QuestionId));
-    for (const name of states) on(`rail-${name}`, () => this.#go(name));
+    this.#rail = new StateRail(this, (state) => this.#go(state));
     on('predict', () => this.#go('prediction'));
     on('keep', () => this.#keep(this.#guesses ?? firstGuesses(this.#asked)));
     on('without', () => this.#keep(undefined));
@@ -100,7 +100,7 @@ class SudoExperiment extends HTMLElement {
     on('again', () => this.#run());
     on('more', () => this.#more());
     on('other', () => this.#go('question'));
-    on('back', () => this.#go(states[Math.max(0, states.indexOf(this.#state) - 1)]!));
+    on('back', () => this.#go(stateBefore(this.#state)));
     on('ask-aside', () => {
       delete this.dataset.aside;
     });
@@ -143,22 +143,7 @@ class SudoExperiment extends HTMLElement {
   }
 
   get #asked(): Asked {
-    const { kind, groups, runs, budget } = this.#plan;
-    const unit = words.units[budget.currency];
-    if (kind === 'ratio') return { kind: 'ratio', names: groups.map(({ name }) => name), run: letterOf(1), unit };
-    if (kind === 'restarts') return { kind: 'ratio', names: [words.escargot], run: words.charts.you, unit };
-    return {
-      kind: 'share',
-      names: groups.length > 1 ? groups.map(({ name }) => name) : runs.map((run) => this.#shortName(run)),
-      run: '',
-      unit,
-    };
-  }
-
-  /** A run by what tells it apart. */
-  #shortName(run: Plan['runs'][number]): string {
-    if (this.#question === 'factor') return words.withFactor(this.#settings.factor, run.options[this.#settings.factor] === 'on');
-    return this.#question === 'cooling' ? (run.options.cooling ?? '') : runName(run);
+    return askedOf(this.#question, this.#settings, this.#plan);
   }
 
   #link(): string {
@@ -218,15 +203,7 @@ class SudoExperiment extends HTMLElement {
 
   #guess(guesses: readonly Guess[]): void {
     this.#guesses = guesses;
-    this.#part('guess-text').textContent = this.#guessText(guesses);
-  }
-
-  #guessText(guesses: readonly Guess[]): string {
-    const { names, unit } = this.#asked;
-    const named = guesses.map(({ value, range }, index) => ({ name: names[index]!, value, range: range ?? { from: value, to: value } }));
-    if (this.#question === 'givens') return words.prediction.saysCurve(this.#shortName(this.#plan.runs[0]!).toLowerCase(), named);
-    if (this.#plan.kind === 'restarts') return words.prediction.saysRestarts(named[0]!.value, named[0]!.range);
-    return this.#plan.kind === 'ratio' ? words.prediction.saysRatio(letterOf(1), unit, named) : words.prediction.saysShares(named);
+    this.#part('guess-text').textContent = guessText(this.#question, this.#settings, guesses);
   }
 
   #keep(prediction: Prediction): void {
@@ -248,13 +225,7 @@ class SudoExperiment extends HTMLElement {
     if (state === 'question' && this.#opened.isOpen) this.#forgetOpened();
     this.#state = state;
     this.dataset.state = state;
-    for (const each of states) {
-      const button = this.#part<HTMLButtonElement>(`rail-${each}`);
-      button.disabled = !this.#isOpen(each);
-      if (each === state) button.setAttribute('aria-current', 'step');
-      else button.removeAttribute('aria-current');
-      this.#part(`state-${each}`).hidden = each !== state;
-    }
+    this.#rail.show(state, (each) => this.#isOpen(each));
     this.#say('');
     if (state === 'prediction') this.#drawPrediction();
     if (state === 'controls') this.#beginControls();
@@ -331,30 +302,13 @@ class SudoExperiment extends HTMLElement {
 
   #ended(measured: MeasuredPlan): void {
     if (measured.isWhole) this.#findings = findingsOf(this.#evidence);
-    this.#part<HTMLButtonElement>('rail-sentence').disabled = !this.#isOpen('sentence');
+    this.#rail.show(this.#state, (each) => this.#isOpen(each));
     this.#redraw.now();
   }
 
   get #evidence(): Evidence {
-    const plan = this.#plan;
-    const { rows, texts } = this.#all;
-    const nameOf = (run: string) => this.#shortName(plan.runs[run.charCodeAt(0) - 65]!);
-    return {
-      kind: plan.kind,
-      rows,
-      runs: plan.runs.map((_, place) => letterOf(place)),
-      named: Object.fromEntries(plan.runs.map((run, place) => [letterOf(place), run])),
-      nameOf,
-      inText: (run) => (plan.kind === 'ratio' ? words.lettered(run, nameOf(run)) : nameOf(run).toLowerCase()),
-      pair: [letterOf(0), letterOf(1)],
-      groups: plan.groups.map(({ name }) => name),
-      currency: plan.budget.currency,
-      budget: plan.budget.amount,
-      isWhole: this.#measured?.isWhole ?? false,
-      look: this.#look,
-      prediction: this.#prediction,
-      texts,
-    };
+    const isWhole = this.#measured?.isWhole ?? false;
+    return plannedEvidence(this.#question, this.#settings, { ...this.#all, isWhole, look: this.#look, prediction: this.#prediction });
   }
 
   #drawEvidence(): void {

@@ -28,9 +28,13 @@ export function commandText({ runs, budget, seeds, root_seed: root }: ResultsHea
   const texts = Object.entries(runs).map(([name, text]) => `--run ${name}=${text}`);
   const [[currency, amount] = []] = Object.entries(budget);
   const seeded = seeds > 1 ? [`--seeds ${seeds}`, `--root-seed ${root}`] : [];
-  return ['npx sudoscope measure puzzles.txt', ...texts, `--budget ${currency}=${amount}`, ...seeded, '--output rows.ndjson'].join(
-    ' \\\n  ',
-  );
+  return [
+    ['npx', 'sudoscope', 'measure', 'puzzles.txt'].join(' '),
+    ...texts,
+    `--budget ${currency}=${amount}`,
+    ...seeded,
+    ['--output', 'rows.ndjson'].join(' '),
+  ].join(' \\\n  ');
 }
 
 /** A paragraph that says how it was done. */

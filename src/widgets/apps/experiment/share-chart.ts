@@ -69,7 +69,8 @@ export function drawShares(element: Element, width: number, { columns, shares, g
     .selectAll<SVGPathElement, null>('path.ghost')
     .data(ghosts.length > 0 ? [null] : [])
     .join('path')
-    .attr('class', isCurve ? 'ghost open' : 'ghost')
+    .attr('class', 'ghost')
+    .classed('open', isCurve)
     .attr('d', () =>
       isCurve
         ? `M${ghosts.map((point) => `${tenth(point.x)} ${tenth(point.y)}`).join('L')}`

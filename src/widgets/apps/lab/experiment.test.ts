@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MeasureTask } from '../../workers/measure.worker.ts';
-import type { Measured } from '../../workers/measure-run.ts';
+import type { MeasuredRun, MeasureTask } from '../../workers/measure.worker.ts';
 import { Experiment } from './experiment.ts';
 import { csvOf, lanesOf } from './results.ts';
 
 const puzzles = ['one', 'two', 'three'].map((name) => ({ name, group: '', text: `text of ${name}` }));
 const runs = ['backtracking', 'dancing-links'].map((algorithm) => ({ algorithm, options: {}, allOptions: { seed: 1 } }));
-const took = (steps: number): Measured => ({ ending: 'solved', steps, written: steps, milliseconds: 1, counters: {} });
+const took = (steps: number): MeasuredRun => ({ outcome: 'solved', steps, digits: steps, counters: {} });
 
 /** A task that a worker was given, to be answered by the test. */
 interface Given {
   readonly task: MeasureTask;
-  answer(measured: Measured): Promise<void>;
+  answer(measured: MeasuredRun): Promise<void>;
   break(reason: string): Promise<void>;
 }
 
@@ -23,8 +22,8 @@ function experimentByHand(of = puzzles) {
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
   const start = () => ({
     work: (task: MeasureTask) =>
-      new Promise<Measured>((resolve, reject) => {
-        const answer = (measured: Measured) => {
+      new Promise<MeasuredRun>((resolve, reject) => {
+        const answer = (measured: MeasuredRun) => {
           resolve(measured);
           return settled();
         };
@@ -43,7 +42,7 @@ function experimentByHand(of = puzzles) {
     ended: () => events.push('ended'),
     failed: (error: unknown) => events.push(`failed: ${(error as Error).message}`),
   };
-  const experiment = new Experiment(of, runs, 1000, hearer, { start, now: () => time });
+  const experiment = new Experiment(of, runs, { currency: 'steps', amount: 1000 }, hearer, { start, now: () => time });
   const wait = (milliseconds: number) => {
     time += milliseconds;
   };
@@ -58,7 +57,12 @@ describe('an experiment of the lab', () => {
     const { given } = experimentByHand();
     // A core is left for the page.
     expect(given).toHaveLength(3);
-    expect(given[0]!.task).toEqual({ algorithm: 'backtracking', options: { seed: 1 }, text: 'text of one', limit: 1000 });
+    expect(given[0]!.task).toEqual({
+      algorithm: 'backtracking',
+      options: { seed: 1 },
+      text: 'text of one',
+      budget: { currency: 'steps', amount: 1000 },
+    });
     for (let at = 0; at < 6; at++) await given[at]!.answer(took(at));
     expect(given.map(({ task }) => [task.text, task.algorithm])).toEqual(
       puzzles.flatMap(({ text }) => runs.map(({ algorithm }) => [text, algorithm])),

@@ -1,8 +1,8 @@
 import { soFar } from '#words/lab.ts';
 import type { AnyOptions } from '../../../engine/algorithm.ts';
+import type { RunBudget } from '../../../experiment/measured-run.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
-import type { MeasureTask } from '../../workers/measure.worker.ts';
-import type { Measured } from '../../workers/measure-run.ts';
+import type { MeasuredRun, MeasureTask } from '../../workers/measure.worker.ts';
 import type { LabPuzzle } from '../../workers/puzzle-list.ts';
 import { type PoolWorker, startMeasurer, WorkerPool } from '../../workers/worker-pool.ts';
 import type { Result } from './results.ts';
@@ -21,7 +21,7 @@ interface ExperimentHearer {
 
 /** The parts of the browser an experiment uses; tests pass their own. */
 interface Surroundings {
-  start(): PoolWorker<MeasureTask, Measured>;
+  start(): PoolWorker<MeasureTask, MeasuredRun>;
   /** A clock in milliseconds. */
   now(): number;
 }
@@ -32,10 +32,10 @@ const browser: Surroundings = { start: startMeasurer, now: () => performance.now
 export class Experiment {
   readonly puzzles: readonly LabPuzzle[];
   readonly runs: readonly ReadyRun[];
-  /** The number of steps after which a run is stopped. */
-  readonly limit: number;
+  /** How much a run may take, in what the runs are compared by. */
+  readonly budget: RunBudget;
   readonly results: Result[] = [];
-  readonly #pool: WorkerPool<MeasureTask, Measured>;
+  readonly #pool: WorkerPool<MeasureTask, MeasuredRun>;
   readonly #hearer: ExperimentHearer;
   readonly #now: () => number;
   readonly #began: number;
@@ -46,7 +46,7 @@ export class Experiment {
   constructor(
     puzzles: readonly LabPuzzle[],
     runs: readonly ReadyRun[],
-    limit: number,
+    budget: RunBudget,
     hearer: ExperimentHearer,
     { start, now }: Surroundings = browser,
   ) {
@@ -54,7 +54,7 @@ export class Experiment {
     this.#began = now();
     this.puzzles = puzzles;
     this.runs = runs;
-    this.limit = limit;
+    this.budget = budget;
     this.#hearer = hearer;
     // All runs of a puzzle come one after the other, so that a table fills row by row.
     const placesOf = (place: number) => ({ puzzle: Math.floor(place / runs.length), run: place % runs.length });
@@ -63,7 +63,7 @@ export class Experiment {
       const { text } = puzzles[puzzle] ?? {};
       if (text === undefined) return undefined;
       const { algorithm, allOptions: options } = runs[run]!;
-      return { algorithm, options, text, limit };
+      return { algorithm, options, text, budget };
     };
     this.#pool = new WorkerPool(
       start,

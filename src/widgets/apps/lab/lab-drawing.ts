@@ -24,7 +24,7 @@ export interface LabScene {
   readonly puzzles: readonly { readonly name: string; readonly group: string }[];
   readonly results: readonly Result[];
   readonly measure: LabMeasure;
-  /** The number of steps after which a run was stopped. */
+  /** What a run might take, in the measure. */
   readonly limit: number;
   /** Where a puzzle can be seen, run by run; absent where there is nothing to link to. */
   readonly linkOf?: (puzzle: number) => string;
@@ -42,22 +42,16 @@ export const puzzlesPerMark = (puzzles: number): number => Math.ceil(puzzles / M
 
 /** The part of the width that is left free at either end, so that no mark is cut. */
 const MARGIN = 0.03;
-/** The resolution of a browser's clock, in milliseconds: shorter runs cannot be compared. */
-const MIN_TIME = 1;
-
-/** Formats an amount; a time below the clock's resolution is shown as less than that. */
-export const measuredText = (value: number, measure: LabMeasure): string =>
-  measure === 'milliseconds' && value < MIN_TIME ? words.lessThan(MIN_TIME) : amountText(value);
 
 /** A logarithmic axis for some results: its ticks, and the place of a value as a share of the width. */
 function axisOf(results: readonly Result[], measure: LabMeasure) {
   let [least, most] = [1000, 1];
   for (const result of results) {
-    if (result.ending === 'refused') continue;
+    if (result.outcome === 'refused') continue;
     least = Math.min(least, result[measure]);
     most = Math.max(most, result[measure]);
   }
-  const first = 10 ** Math.floor(Math.log10(Math.max(MIN_TIME, least)));
+  const first = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   const last = 10 ** Math.ceil(Math.log10(most));
   const share = scaleLog([first, Math.max(first * 10, last)], [MARGIN, 1 - MARGIN]).clamp(true);
   return { ticks: powersOfTen(first, share.domain()[1]!), x: (value: number) => percent(share(value)) };
@@ -67,11 +61,10 @@ function axisOf(results: readonly Result[], measure: LabMeasure) {
 export function drawStrips(element: Element, { runs, puzzles, results, measure, limit }: LabScene): void {
   const lanes = lanesOf(runs.length, puzzles, results);
   const perMark = puzzlesPerMark(puzzles.length);
-  const unended = (result: Result) => !ended(result) && result.ending !== 'refused';
+  const unended = (result: Result) => !ended(result) && result.outcome !== 'refused';
   const someUnended = results.some(unended);
   const { ticks, x } = axisOf(results, measure);
-  // The limit is one of steps, and has no place on another axis.
-  const limits = someUnended && measure === 'steps' ? [limit] : [];
+  const limits = someUnended ? [limit] : [];
   const lane = lanes.length > FEW_LANES ? LANE.many : LANE.few;
   const height = lanes.length * lane;
   const svg = select(element)
@@ -90,7 +83,7 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure, 
     .attr('class', (_, index) => (ticks.length > MANY_TICKS && (ticks.length - index) % 2 === 0 ? 'tick-label between' : 'tick-label'))
     .attr('x', x)
     .attr('y', height + 16)
-    .text((tick) => `${measure === 'milliseconds' && tick <= MIN_TIME ? '≤ ' : ''}${number(tick, { maximumSignificantDigits: 1 })}`);
+    .text((tick) => number(tick, { maximumSignificantDigits: 1 }));
   texts(svg, 'axis-title', [words.logarithmic(words.measures[measure])])
     .attr('x', percent(MARGIN))
     .attr('y', height + 36);
@@ -113,8 +106,7 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure, 
   const spread = (puzzle: number, factor: number, places: number) => ((Math.floor(puzzle / perMark) * factor) % places) / (places - 1);
   const y = ({ puzzle }: Result, at: number) => at * lane + NAME + 4 + spread(puzzle, 17, 31) * (lane - NAME - 10);
   const marks = lanes.flatMap((each, at) => shownOf(each, measure, perMark).map((result) => ({ result, at })));
-  const titleOf = ({ result }: Mark) =>
-    words.mark(puzzles[result.puzzle]!.name, endings[result.ending], measuredText(result[measure], measure));
+  const titleOf = ({ result }: Mark) => words.mark(puzzles[result.puzzle]!.name, endings[result.outcome], amountText(result[measure]));
   const dots = marks.filter(({ result }) => ended(result));
   titled(svg.selectAll<SVGCircleElement, Mark>('circle').data(dots).join('circle'), titleOf)
     .attr('class', ({ result }) => hueOf(result.run))

@@ -1,10 +1,10 @@
 import { select } from 'd3-selection';
 import * as words from '#words/lab.ts';
+import type { Ending } from '../../../engine/ending.ts';
 import { letterOf } from '../../runs/named-run.ts';
 import { drawTable } from '../../ui/data-table.ts';
-import type { Ending } from '../../workers/measure-run.ts';
-import { amountText, type LabScene, measuredText } from './lab-drawing.ts';
-import { ended, endings, type LabMeasure, lanesOf, type Result, summaryOf } from './results.ts';
+import { amountText, type LabScene } from './lab-drawing.ts';
+import { ended, endings, lanesOf, type Result, summaryOf } from './results.ts';
 
 /** The outcomes and costs of each algorithm's runs: on all puzzles, or on those of each group. */
 export function drawSummary(table: Element, { runs, puzzles, results, measure }: LabScene): void {
@@ -18,16 +18,15 @@ export function drawSummary(table: Element, { runs, puzzles, results, measure }:
       `${letterOf(run)} · ${runs[run]}`,
       ...(grouped ? [group || words.otherGroup] : []),
       inWords(summary.ended, ['solved', 'no-solution']),
-      inWords(summary.ended, ['given-up', 'bound', 'stuck', 'refused']),
-      amount(summary.median, measure),
-      amount(summary.most, measure),
+      inWords(summary.ended, ['stopped', 'stuck', 'refused']),
+      amount(summary.median),
+      amount(summary.most),
     ];
   });
   drawTable(table, names, rows);
 }
 
-const amount = (value: number | undefined, measure: LabMeasure) =>
-  value === undefined ? '—' : Number.isFinite(value) ? measuredText(value, measure) : words.noEnd;
+const amount = (value: number | undefined) => (value === undefined ? '—' : Number.isFinite(value) ? amountText(value) : words.noEnd);
 
 function inWords(counted: Readonly<Partial<Record<Ending, number>>>, kinds: readonly Ending[]): string {
   const parts = kinds.flatMap((kind) => (counted[kind] ? [words.ending(amountText(counted[kind]), endings[kind])] : []));
@@ -49,7 +48,7 @@ export function drawPuzzles(table: Element, { runs, puzzles, results, measure, l
       puzzles[puzzle]!.name,
       ...runs.map((_, run) => {
         const result = row.get(run);
-        return result ? (ended(result) ? measuredText(result[measure], measure) : endings[result.ending]) : '';
+        return result ? (ended(result) ? amountText(result[measure]) : endings[result.outcome]) : '';
       }),
     ]),
   );

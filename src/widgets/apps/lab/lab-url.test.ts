@@ -8,7 +8,7 @@ const state: LabState = {
     { algorithm: 'dancing-links', options: {} },
   ],
   limit: 5000,
-  measure: 'written',
+  measure: 'digits',
   puzzles: '53..7....# 100 % usual\n9\n1 2 3\n',
   zero: 'digit',
 };
@@ -28,6 +28,11 @@ describe('links to the lab', () => {
     expect(readLabUrl(labUrl(PAGE, own), otherwise)).toEqual({ ...own, faults: [] });
   });
 
+  it('may be from before digits had their name', () => {
+    const old = labUrl(PAGE, state).replace('show=digits', 'show=written');
+    expect(readLabUrl(old, otherwise)).toMatchObject({ measure: 'digits', faults: [] });
+  });
+
   it('keep puzzles out of what a server sees', () => {
     expect(new URL(labUrl(PAGE, state)).search).not.toContain('usual');
   });
@@ -39,8 +44,8 @@ describe('links to the lab', () => {
       ...otherwise,
       runs: [{ algorithm: 'annealing', options: {} }],
       faults: [
-        "'-3' isn’t a number of steps; expected a whole number from 1 to 1000000000",
-        "'luck' isn’t a measure that the Lab can show; expected one of written, steps, milliseconds",
+        "'-3' isn’t a limit; expected a whole number from 1 to 1000000000",
+        "'luck' isn’t a measure that the Lab can show; expected one of digits, steps",
         'the puzzles in the link are damaged',
         "0 can’t mean 'oh'; expected blank or digit",
       ],

@@ -7,7 +7,7 @@ import { type LabMeasure, labMeasures } from './results.ts';
 /** The contents of a link to the lab. */
 export interface LabState {
   readonly runs: readonly NamedRun[];
-  /** The number of steps after which a run is stopped. */
+  /** What a run may take, in the measure. */
   readonly limit: number;
   readonly measure: LabMeasure;
   /** The puzzles as text; undefined for those that the page has. */
@@ -21,14 +21,14 @@ export interface LabLink extends LabState {
   readonly faults: readonly string[];
 }
 
-/** The highest limit of steps that the page allows. */
-export const MAX_STEPS = 1_000_000_000;
+/** The highest limit that the page allows. */
+export const MAX_LIMIT = 1_000_000_000;
 
 const zeros: readonly (ZeroMeaning | undefined)[] = ['blank', 'digit'];
 
 const codec = new AddressCodec<LabState>({
   runs: runsField('with'),
-  limit: wholeField('limit', (text) => faults.limit(text, MAX_STEPS), { from: 1, to: MAX_STEPS }),
+  limit: wholeField('limit', (text) => faults.limit(text, MAX_LIMIT), { from: 1, to: MAX_LIMIT }),
   measure: choiceField('show', labMeasures, (text) => faults.measure(text, labMeasures)),
   puzzles: hiddenField('puzzles', faults.damaged),
   zero: choiceField('zero', zeros, faults.zero),
@@ -42,6 +42,9 @@ export const holdsPuzzles = (hash: string): boolean => codec.inFragment(hash);
 
 /** Reads a URL; undefined when it is not about a lab. Missing or invalid parts come from `otherwise`; algorithms, options and puzzles are unchecked. */
 export function readLabUrl(page: string, { limit, measure }: LabState): LabLink | undefined {
-  const link = codec.read(new URL(page), { limit, measure, runs: [], puzzles: undefined, zero: undefined });
+  const address = new URL(page);
+  // What links called digits before.
+  if (address.searchParams.get('show') === 'written') address.searchParams.set('show', 'digits');
+  const link = codec.read(address, { limit, measure, runs: [], puzzles: undefined, zero: undefined });
   return link && { ...link.values, faults: link.faults };
 }

@@ -102,7 +102,7 @@ class SudoLab extends HTMLElement {
     return {
       runs: this.#config.runs,
       limit: Number(this.#number('limit').defaultValue),
-      measure: 'written',
+      measure: 'digits',
       puzzles: undefined,
       zero: undefined,
     };
@@ -115,8 +115,8 @@ class SudoLab extends HTMLElement {
   }
 
   /** A key of everything the results depend on. */
-  #setupOf({ runs, limit, puzzles, zero }: LabState): string {
-    return JSON.stringify([this.#box.fileName ?? puzzles, zero, runs, limit]);
+  #setupOf({ runs, limit, measure, puzzles, zero }: LabState): string {
+    return JSON.stringify([this.#box.fileName ?? puzzles, zero, runs, limit, measure]);
   }
 
   #link(): string {
@@ -222,11 +222,16 @@ class SudoLab extends HTMLElement {
     this.#experiment?.stop();
     const named = this.#list.named;
     const runs = this.#list.runs.map(({ options }, place) => ({ ...named[place]!, allOptions: options }));
-    const experiment = new Experiment(puzzles, runs, limit.valueAsNumber, {
-      grown: () => this.#redraw.soon(),
-      ended: () => experiment === this.#experiment && this.#redraw.now(),
-      failed: (error) => this.#sayFault(isNotLoaded(error) ? error : new Error(words.runFailed(describeError(error)))),
-    });
+    const experiment = new Experiment(
+      puzzles,
+      runs,
+      { currency: this.#panel.measure, amount: limit.valueAsNumber },
+      {
+        grown: () => this.#redraw.soon(),
+        ended: () => experiment === this.#experiment && this.#redraw.now(),
+        failed: (error) => this.#sayFault(isNotLoaded(error) ? error : new Error(words.runFailed(describeError(error)))),
+      },
+    );
     this.#experiment = experiment;
     this.#panel.show(experiment, this.#setupOf(this.#state), faults.count);
     this.#draw();

@@ -29,7 +29,6 @@ export class ResultsPanel {
     this.#root = root;
     this.#compare = compare;
     this.#of = ownSetup;
-    this.#measure.addEventListener('change', () => this.draw());
     this.#part('puzzles')
       .closest('details')!
       .addEventListener('toggle', () => this.draw());
@@ -76,16 +75,18 @@ export class ResultsPanel {
   draw(): void {
     const experiment = this.#experiment;
     if (!experiment) return;
-    const { puzzles, runs, results, limit } = experiment;
+    const { puzzles, runs, results, budget } = experiment;
+    const { amount: limit } = budget;
+    const measure = budget.currency as LabMeasure;
     const scene: LabScene = {
       runs: runs.map(runName),
       puzzles,
       results,
-      measure: this.measure,
+      measure,
       limit,
       linkOf: (puzzle) => this.#linkOf(experiment, puzzle),
     };
-    this.#part('about').textContent = words.shown(puzzles.length, runs.length, limit, {
+    this.#part('about').textContent = words.shown(puzzles.length, runs.length, words.amount(limit, measure), {
       perMark: puzzlesPerMark(puzzles.length),
       groups: groupsMerged(puzzles),
       refused: refusedPuzzles(results),

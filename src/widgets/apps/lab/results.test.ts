@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { measuredText } from './lab-drawing.ts';
 import { csvOf, groupsMerged, lanesOf, type Result, summaryOf } from './results.ts';
 
-const result = (puzzle: number, run: number, ending: Result['ending'], steps: number): Result => ({
+const result = (puzzle: number, run: number, outcome: Result['outcome'], steps: number): Result => ({
   puzzle,
   run,
-  ending,
+  outcome,
   steps,
-  written: 2 * steps,
-  milliseconds: 0.5,
+  digits: 2 * steps,
   counters: run === 0 ? { tries: steps } : { 'rows chosen': steps },
 });
 
@@ -16,17 +14,17 @@ describe('results of the lab', () => {
   it('take a run without an end for longer than any other', () => {
     const results = [
       result(0, 0, 'solved', 30),
-      result(1, 0, 'given-up', 1000),
+      result(1, 0, 'stopped', 1000),
       result(2, 0, 'no-solution', 10),
       result(3, 0, 'solved', 20),
     ];
     expect(summaryOf(results, 'steps')).toEqual({
       of: 4,
-      ended: { solved: 2, 'given-up': 1, 'no-solution': 1 },
+      ended: { solved: 2, stopped: 1, 'no-solution': 1 },
       median: 25,
       most: Number.POSITIVE_INFINITY,
     });
-    expect(summaryOf(results, 'written').median).toBe(50);
+    expect(summaryOf(results, 'digits').median).toBe(50);
     expect(summaryOf(results.slice(0, 2), 'steps').median).toBe(Number.POSITIVE_INFINITY);
     expect(summaryOf([result(0, 0, 'refused', 0)], 'steps').median).toBeUndefined();
     expect(summaryOf([], 'steps')).toEqual({ of: 0, ended: {}, median: undefined, most: undefined });
@@ -46,10 +44,10 @@ describe('results of the lab', () => {
     ].join('');
     expect(csv).toBe(
       [
-        'puzzle,name,group,text,run,ending,steps,digits written,milliseconds,tries,rows chosen',
-        '1,"one, two",,12..,backtracking,solved,7,14,0.5,7,',
-        '1,"one, two",,12..,dancing-links,refused,0,0,0.5,,0',
-        '2,"hard: a ""b""",hard,3...,backtracking,solved,3,6,0.5,3,',
+        'puzzle,name,group,text,run,outcome,digits,steps,tries,rows chosen',
+        '1,"one, two",,12..,backtracking,solved,14,7,7,',
+        '1,"one, two",,12..,dancing-links,refused,0,0,,0',
+        '2,"hard: a ""b""",hard,3...,backtracking,solved,6,3,3,',
         '',
       ].join('\n'),
     );
@@ -77,15 +75,6 @@ describe('results of the lab', () => {
       [1, undefined, 1],
     ]);
     expect(summary(Array.from({ length: 9 }, (_, index) => ({ group: `name ${index}` }))).length).toBe(2);
-  });
-});
-
-describe('measuredText', () => {
-  it('shows no difference below the resolution of a browser’s clock', () => {
-    expect(measuredText(0.3, 'milliseconds')).toBe(measuredText(0.7, 'milliseconds'));
-    expect(measuredText(0.3, 'milliseconds')).toBe('< 1');
-    expect(measuredText(4.25, 'milliseconds')).toBe('4.3');
-    expect(measuredText(0, 'steps')).toBe('0');
   });
 });
 

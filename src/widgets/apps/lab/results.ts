@@ -1,26 +1,26 @@
 import * as words from '#words/lab.ts';
+import type { Ending } from '../../../engine/ending.ts';
 import { csvField } from '../../../engine/formats/csv-field.ts';
-import { outcomeWords } from '../../../narration/en/outcomes.ts';
 import { medianOf } from '../../ui/numbers.ts';
-import type { Ending, Measured } from '../../workers/measure-run.ts';
+import type { MeasuredRun } from '../../workers/measure.worker.ts';
 import type { LabPuzzle } from '../../workers/puzzle-list.ts';
 
-export const endings: Readonly<Record<Ending, string>> = { ...outcomeWords, 'given-up': words.givenUp, refused: words.refused };
+export const endings: Readonly<Record<Ending, string>> = words.endings;
 
 /** One algorithm on one puzzle. */
-export interface Result extends Measured {
+export interface Result extends MeasuredRun {
   /** Zero-based places in the lists of puzzles and of runs. */
   readonly puzzle: number;
   readonly run: number;
 }
 
-/** The measures that runs can be compared by. */
-export const labMeasures = ['written', 'steps', 'milliseconds'] as const;
+/** What runs can be compared by, and stopped by: the budget is counted in what the axis shows. */
+export const labMeasures = ['digits', 'steps'] as const;
 
 export type LabMeasure = (typeof labMeasures)[number];
 
 /** Whether a run came to its own end, so that what it took can be compared. */
-export const ended = ({ ending }: Result): boolean => ending === 'solved' || ending === 'no-solution';
+export const ended = ({ outcome }: Result): boolean => outcome === 'solved' || outcome === 'no-solution';
 
 export interface Summary {
   readonly of: number;
@@ -35,8 +35,8 @@ export interface Summary {
 /** The summary of one run's results over all puzzles. */
 export function summaryOf(results: readonly Result[], measure: LabMeasure): Summary {
   const counted: Partial<Record<Ending, number>> = {};
-  for (const { ending } of results) counted[ending] = (counted[ending] ?? 0) + 1;
-  const begun = results.filter(({ ending }) => ending !== 'refused');
+  for (const { outcome } of results) counted[outcome] = (counted[outcome] ?? 0) + 1;
+  const begun = results.filter(({ outcome }) => outcome !== 'refused');
   const amounts = begun.map((result) => (ended(result) ? result[measure] : Number.POSITIVE_INFINITY));
   const most = amounts.reduce<number | undefined>((so, amount) => Math.max(so ?? amount, amount), undefined);
   return { of: results.length, ended: counted, median: medianOf(amounts), most };
@@ -44,7 +44,7 @@ export function summaryOf(results: readonly Result[], measure: LabMeasure): Summ
 
 /** How many puzzles at least one run has refused. */
 export const refusedPuzzles = (results: readonly Result[]): number =>
-  new Set(results.flatMap(({ ending, puzzle }) => (ending === 'refused' ? [puzzle] : []))).size;
+  new Set(results.flatMap(({ outcome, puzzle }) => (outcome === 'refused' ? [puzzle] : []))).size;
 
 /** The results of one run, on the puzzles of one group where there are groups. */
 export interface Lane {
@@ -91,9 +91,9 @@ export function* csvOf(
   for (let at = 0; at < ordered.length; at += SLICE) {
     const rows = ordered.slice(at, at + SLICE).map((result) => {
       const { name, group, text } = puzzles[result.puzzle]!;
-      const { ending, steps, written, milliseconds, counters } = result;
+      const { outcome, digits, steps, counters } = result;
       const counted = labels.map((label) => counters[label] ?? '');
-      return rowOf([result.puzzle + 1, name, group, text, runs[result.run]!, endings[ending], steps, written, milliseconds, ...counted]);
+      return rowOf([result.puzzle + 1, name, group, text, runs[result.run]!, outcome, digits, steps, ...counted]);
     });
     yield rows.join('');
   }

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { bars } from '#words/workshop-trace.ts';
 import { coreAlgorithm } from '../../../trace/import/core.ts';
-import type { Measured } from '../../workers/measure-run.ts';
+import type { MeasuredRun } from '../../workers/measure.worker.ts';
 import { sharedCounts } from './original-bars.ts';
 
-const original: Measured = {
-  ending: 'solved',
+const original: MeasuredRun = {
+  outcome: 'solved',
   steps: 900,
-  written: 0,
-  milliseconds: 0,
+  digits: 0,
   counters: { placements: 40, 'taken back': 30, conflicts: 0, calls: 9 },
 };
 

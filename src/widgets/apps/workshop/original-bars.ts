@@ -7,7 +7,7 @@ import { defaultsOf } from '../../../engine/options.ts';
 import type { Opened } from '../../../trace/import/opened.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { element } from '../../ui/element.ts';
-import type { Measured } from '../../workers/measure-run.ts';
+import type { MeasuredRun } from '../../workers/measure.worker.ts';
 import { startMeasurer } from '../../workers/worker-pool.ts';
 
 /** The number of steps after which the original algorithm's run is stopped. */
@@ -23,7 +23,7 @@ export interface SharedCount {
 /** The counts a run shares with a measured one: all steps, and those of the same name that are above 0 in one of them. */
 export function sharedCounts(
   { algorithm, totals, taken }: Pick<Timeline, 'algorithm' | 'totals' | 'taken'>,
-  original: Measured,
+  original: MeasuredRun,
 ): SharedCount[] {
   const counted = Object.values(algorithm.counters).flatMap((counter) => {
     const theirs = original.counters[counter.label];
@@ -33,21 +33,28 @@ export function sharedCounts(
   return [{ label: words.bars.steps, yours: taken, original: original.steps }, ...counted];
 }
 
-/** Counts a run of an original algorithm on the puzzle of a trace, without keeping it: with the options of the trace where that names the same. */
-export async function measureOriginal(id: string, { header, options }: Opened): Promise<Measured> {
+/**
+ * Counts a run of an original algorithm on the puzzle of a trace, without keeping it: with the options of the trace where that names the
+ * same. Counters come by their labels, which a reader's program may share.
+ */
+export async function measureOriginal(id: string, { header, options }: Opened): Promise<MeasuredRun> {
   const measurer = startMeasurer();
   try {
-    const own = header.original === id ? options : defaultsOf((await catalogRow(id).load()).options);
-    return await measurer.work({ algorithm: id, options: own, text: puzzleText(header.puzzle), limit: MAX_STEPS });
+    const algorithm = await catalogRow(id).load();
+    const own = header.original === id ? options : defaultsOf(algorithm.options);
+    const budget = { currency: 'steps', amount: MAX_STEPS } as const;
+    const run = await measurer.work({ algorithm: id, options: own, text: puzzleText(header.puzzle), budget });
+    const labelled = Object.entries(run.counters).map(([counter, count]) => [algorithm.counters[counter]!.label, count]);
+    return { ...run, counters: Object.fromEntries(labelled) };
   } finally {
     measurer.terminate();
   }
 }
 
 /** A note on the original algorithm's run, shown with its counts; '' where there is none. */
-export function originalNote(id: string, { ending, steps }: Measured): string {
-  if (ending === 'refused') return words.bars.refused(catalogRow(id).title);
-  return ending === 'given-up' ? words.bars.givenUp(steps) : '';
+export function originalNote(id: string, { outcome, steps }: MeasuredRun): string {
+  if (outcome === 'refused') return words.bars.refused(catalogRow(id).title);
+  return outcome === 'stopped' ? words.bars.givenUp(steps) : '';
 }
 
 /** Draws two bars for each count, one under the other, and says how they compare. `original` is the name of the other run. */

@@ -4,7 +4,7 @@ import { catalogRow } from '../../../engine/catalog.ts';
 import type { Opened } from '../../../trace/import/opened.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { element } from '../../ui/element.ts';
-import type { Measured } from '../../workers/measure-run.ts';
+import type { MeasuredRun } from '../../workers/measure.worker.ts';
 import { type Compared, comparisonBars, comparisonSentence } from './comparison.ts';
 import { measureOriginal } from './original-bars.ts';
 import type { Start } from './starts.ts';
@@ -24,7 +24,7 @@ export class OriginalComparison {
   /** The author's name, '' without one; undefined when the reader wrote the program. */
   author: string | undefined;
   #what = '';
-  #original: Promise<Measured> | undefined;
+  #original: Promise<MeasuredRun> | undefined;
   #lastGood: Compared | undefined;
 
   constructor(root: HTMLElement) {
@@ -68,7 +68,7 @@ export class OriginalComparison {
   }
 
   /** Something else that both runs count, for a program that doesn't report what is compared. */
-  #instead({ algorithm, totals }: Timeline, { counters }: Measured): Compared | undefined {
+  #instead({ algorithm, totals }: Timeline, { counters }: MeasuredRun): Compared | undefined {
     return Object.values(algorithm.counters)
       .map((counter) => ({ what: counter.label, yours: countOf(counter, totals), original: counters[counter.label] ?? 0 }))
       .find(({ yours, original }) => yours > 0 && original > 0);
@@ -90,7 +90,7 @@ export class OriginalComparison {
     const measured = await requested;
     if (requested !== this.#original) return;
     const original = measured.counters[this.#what];
-    if (measured.ending === 'refused' || original === undefined) {
+    if (measured.outcome === 'refused' || original === undefined) {
       result.replaceChildren(element('p', 'bench-note', words.noOriginal));
       return;
     }

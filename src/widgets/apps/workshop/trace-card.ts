@@ -149,7 +149,7 @@ export class TraceCard {
       const measured = await measureOriginal(id, opened!);
       if (request !== this.#compared) return;
       note.textContent = originalNote(id, measured);
-      drawOriginalBars(bars, measured.ending === 'refused' ? [] : sharedCounts(timeline!, measured), catalogRow(id).title);
+      drawOriginalBars(bars, measured.outcome === 'refused' ? [] : sharedCounts(timeline!, measured), catalogRow(id).title);
     } catch (error) {
       note.textContent = describeError(error);
     }
