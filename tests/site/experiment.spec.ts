@@ -24,7 +24,7 @@ test('a question goes from a prediction to a sentence, and its link brings both 
     await run.click();
     await expect(conclude).toBeVisible({ timeout: 60_000 });
     await expect(experiment.locator('path.dot')).toHaveCount(20);
-    await expect(experiment.locator('path.ghost')).toHaveCount(2);
+    await expect(part('lanes').locator('path.ghost')).toHaveCount(2);
     await expect(part('open-both')).toHaveAttribute('href', /compare\/\?.*with=constraint-search.*at=\d+/);
     const before = await part('pair-text').textContent();
     await part('pair').getByRole('slider').press('ArrowLeft');

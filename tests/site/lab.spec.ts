@@ -17,6 +17,8 @@ test('puzzles are run by every algorithm, shown, saved and led on to a compariso
   await expect(summary.nth(0)).toContainText('2 solved');
   await expect(summary.nth(3)).toContainText('The technique ladder');
   await lab.locator('select[name=measure]').selectOption('steps');
+  await expect(lab.locator('[data-part=changed]')).toBeVisible();
+  await go();
   await expect(lab.locator('[data-part=summary] thead')).toContainText('steps taken');
   const lines = (await saved(page, () => saveCsv.click())).toString().trim().split('\n');
   expect(lines).toHaveLength(9);

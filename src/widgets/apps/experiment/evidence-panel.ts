@@ -70,9 +70,9 @@ export class EvidencePanel {
     else this.#tell();
   }
 
-  /** The largest drawing, for a file. */
+  /** The drawings, for files. */
   get figures(): readonly SVGSVGElement[] {
-    return [...this.#root.querySelectorAll<SVGSVGElement>('[data-part=charts] svg')].filter((svg) => svg.getBoundingClientRect().width > 0);
+    return [...this.#root.querySelectorAll<SVGSVGElement>('[data-part=charts] figure:not([hidden]) svg')];
   }
 
   #choose(pair: Pair | undefined): void {
@@ -87,7 +87,8 @@ export class EvidencePanel {
 
   #draw(): void {
     const evidence = this.#evidence;
-    if (!evidence) return;
+    // While another state is seen, the drawings stay as they were: they have no width now.
+    if (!evidence || this.#part('charts').clientWidth === 0) return;
     const {
       kind,
       nameOf,
