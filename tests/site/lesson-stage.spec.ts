@@ -235,4 +235,17 @@ for (const [width, height] of [
       for (const row of ['.controls', '.tabs']) await expect(figureIn(page)!.locator(row)).toHaveCSS('opacity', '0');
       await expect(figureIn(page)!.locator('input.seek')).toHaveAttribute('max', '0');
     }
+    // Names of links and the letters of choices, in a question.
+    await openAnew(page, stageOf('dancing-links'));
+    await page.locator(READY).waitFor();
+    await goTo(page, 'question');
+    await expect(page.locator('.vote-picture svg.links')).toBeVisible();
+    const inQuestion = await page.locator('.vote-wall').evaluate((wall, least) => {
+      const texts = [...wall.querySelectorAll<SVGTextElement>('.vote-picture svg :is(text, tspan), .card-shape text')];
+      const heights = texts
+        .filter((text) => text.checkVisibility() && [...text.childNodes].some((part) => part instanceof Text && part.data.trim() !== ''))
+        .map((text) => [text.textContent, text.getScreenCTM()!.d * Number.parseFloat(getComputedStyle(text).fontSize)] as const);
+      return heights.filter(([, size]) => size < least - 0.1).map(([text, size]) => `${text}: ${size.toFixed(1)}`);
+    }, 0.024 * height);
+    expect(inQuestion).toEqual([]);
   });
