@@ -24,14 +24,12 @@ function withFewNew(layer: Layer, marks: readonly Mark[]): readonly Mark[] {
   });
 }
 
-/** Sets the marks that the page was built with apart, so that they are seen until all others are drawn. */
-function setBuiltApart(layer: Layer): void {
-  const node = layer.node()!;
-  if (!node.firstChild || layer.selectAll('text').data()[0] !== undefined) return;
-  const built = node.cloneNode() as Element;
-  built.classList.add('built');
-  built.append(...node.childNodes);
-  node.before(built);
+/** Names the marks that the page was built with, so that they are seen until all others are drawn; to move them would lay them out again. */
+function keepBuilt(layer: Layer): void {
+  layer
+    .selectChildren()
+    .filter((datum) => datum === undefined)
+    .classed('built', true);
 }
 
 interface ShownGrid {
@@ -59,7 +57,7 @@ export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorit
     shownGrids.set(element, { parts: shown, cage, lit });
     gridsHeard.get(element)?.();
   };
-  const removeBuilt = () => element.querySelector('.marks.built')?.remove();
+  const removeBuilt = () => layers.marks!.selectAll('.built').remove();
   return {
     draw({ picture, step }) {
       removeBuilt();
@@ -72,7 +70,7 @@ export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorit
       shown = draw(gridScene(algorithm, picture.grid, step), (parts) => {
         const marks = withFewNew(layers.marks!, parts.marks);
         lacks = marks.length < parts.marks.length;
-        if (lacks) setBuiltApart(layers.marks!);
+        if (lacks) keepBuilt(layers.marks!);
         return { ...parts, marks };
       });
       tell(picture.grid);

@@ -87,7 +87,7 @@ export function drawRuns(layer: Layer, parts: Place, side: number, changed: Chan
   const each = ({ marks }: MarkRun, place: (mark: Mark) => number) => marks.map((mark) => hundredth(place(mark))).join(' ');
   const looks = ({ struck, lit }: Mark) => Number(struck) + 2 * Number(lit);
   layer
-    .selectAll<SVGTextElement, MarkRun>('text')
+    .selectAll<SVGTextElement, MarkRun>('text:not(.built)')
     .data(runs, (run) => run?.key)
     .join('text')
     .filter(changed(({ marks }: MarkRun) => `${looks(marks[0]!)} ${marks.map(({ digit }) => digit)}`))
@@ -101,7 +101,7 @@ export function drawRuns(layer: Layer, parts: Place, side: number, changed: Chan
 /** The strokes through pencil marks. */
 export function drawStrikes(layer: Layer, parts: Place & Pick<GridParts, 'marks'>, side: number, changed: Changed): void {
   layer
-    .selectAll<SVGPathElement, Mark>('path')
+    .selectAll<SVGPathElement, Mark>('path:not(.built)')
     .data(
       parts.marks.filter((mark) => mark.struck),
       (mark) => mark?.key,
