@@ -6,7 +6,7 @@ import { parseHTML } from 'linkedom';
 
 /** Tools and drawings, content that opens on a press, and lists of links: none of it is text of the page. */
 const PASSED_OVER =
-  'script, style, svg, template, dialog, nav, noscript, button:not(.term), label, annotation, select, textarea, .term-note, .score, .see, .eyebrow, .meta, .predict-card, .exercise details, [data-section] > h3, .technique-question, summary, [data-section] > dt, sudo-stepper, sudo-compare, sudo-lab, sudo-play, seed-runs';
+  'script, style, svg, template, dialog, nav, noscript, button:not(.term), label, annotation, select, textarea, .term-note, .score, .see, .eyebrow, .meta, .predict-card, .exercise details, [data-section] > h3, .technique-question, summary, [data-section] > dt, sudo-stepper, sudo-compare, sudo-lab, sudo-experiment, sudo-play, sudo-coach, sudo-library, sudo-review, seed-runs';
 const HEADINGS = 'h2[id], h3[id]';
 /** The id of the thing that a heading names, after the name. */
 const IDENTIFIER = 'code.id';

@@ -68,8 +68,9 @@ function pictureNow(path: string): Document | undefined {
   return text === undefined ? undefined : parsedPicture(text);
 }
 
-/** A file of stills as a document. */
-export const parsedPicture = (text: string): Document => new DOMParser().parseFromString(ownMarkup(text), 'image/svg+xml');
+/** A file of stills as a document, without the style sheet of the file: in the page its drawings take the page's own, and its policy allows no other. */
+export const parsedPicture = (text: string): Document =>
+  new DOMParser().parseFromString(ownMarkup(text.replace(/<style>.*?<\/style>/s, '')), 'image/svg+xml');
 
 function fetchNow(path: string): string | undefined {
   const request = new XMLHttpRequest();
