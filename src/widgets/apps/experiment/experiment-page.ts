@@ -198,7 +198,10 @@ class SudoExperiment extends HTMLElement {
         this.#opened.drawOptions(options, plan.runs.length);
         if (this.#state === 'controls') this.#drawControls();
       })
-      .catch((error: unknown) => this.#sayFault(error));
+      .catch((error: unknown) => this.#sayFault(error))
+      .finally(() => {
+        this.dataset.drawn = '';
+      });
   }
 
   #guess(guesses: readonly Guess[]): void {
