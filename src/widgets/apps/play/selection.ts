@@ -104,6 +104,8 @@ export class SelectingHand {
     if (cell === undefined || cell === this.#pressed) return;
     this.#pressed = cell;
     this.#selection.add(cell);
+    // If it came there later, with what is entered, it would choose that cell alone.
+    focusCell(this.#element, cell);
     this.#uses.changed(cell);
   }
 }
