@@ -9,8 +9,9 @@ import { applyInstance, nextMove } from '../../src/engine/logic/solve-by-ladder.
 import type { CellDigit } from '../../src/engine/logic/technique.ts';
 import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
-import { clear, type Game, mark, markAll, newGame, write } from '../../src/widgets/apps/play/game.ts';
+import { type Game, newGame } from '../../src/widgets/apps/play/game.ts';
 import { doHint, type Hint, hintFor } from '../../src/widgets/apps/play/hint.ts';
+import { clear, mark, markAll, write } from '../../src/widgets/apps/play/moves.ts';
 import { seedsOf, soaking } from '../samples.ts';
 import { faultsOfHint, leftTo, type Made } from './hint-claims.ts';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { deedsOf, recordPause, wasShown } from './deeds.ts';
-import { carryOut, clear, mark, markAll, newGame, redo, reveal, undo, write } from './game.ts';
+import { newGame } from './game.ts';
+import { carryOut, clear, mark, markAll, redo, reveal, undo, write } from './moves.ts';
 
 const { puzzle } = readPuzzles('1.3...........1.')[0]!;
 const answer = [1, 2, 3, 4, 3, 4, 1, 2, 2, 3, 4, 1, 4, 1, 2, 3];

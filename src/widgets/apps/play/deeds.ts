@@ -15,22 +15,18 @@ function changesOf({ cells, ...parts }: Move, part: 'digits' | 'struck', side: 0
     .filter((change) => change.before !== change.after);
 }
 
+/** What a move claims: the changes of digits and of strikes. */
+const claimsOf = (move: Move, side: 0 | 1) => [changesOf(move, 'digits', side), changesOf(move, 'struck', side)] as const;
+
 /** Records a move. One that changes pencil marks alone is left out: it claims nothing. */
 export function record({ deeds, seconds }: Pick<Game, 'deeds' | 'seconds'>, did: Deed['did'], move: Move): void {
-  const side = did === 'undo' ? 0 : 1;
-  const [digits, struck] = [changesOf(move, 'digits', side), changesOf(move, 'struck', side)];
+  const [digits, struck] = claimsOf(move, did === 'undo' ? 0 : 1);
   if (digits.length + struck.length > 0) deeds.push({ seconds, did, digits, struck });
 }
 
-/** Takes the last move back as if it had never been made: it was the beginning of something else. Returns whether there was one. */
-export function retract(game: Pick<Game, 'deeds' | 'done' | 'undone' | 'digits' | 'marks' | 'corners' | 'struck'>): boolean {
-  const move = game.done.pop();
-  if (!move) return false;
-  for (const part of ['digits', 'marks', 'corners', 'struck'] as const)
-    for (const [index, cell] of move.cells.entries()) game[part][cell] = move[part][0][index]!;
-  const isRecorded = (['digits', 'struck'] as const).some((part) => changesOf(move, part, 1).length > 0);
-  if (isRecorded) game.deeds.pop();
-  return true;
+/** Forgets what was recorded of the last move. */
+export function forget({ deeds }: Pick<Game, 'deeds'>, move: Move): void {
+  if (claimsOf(move, 1).some((changes) => changes.length > 0)) deeds.pop();
 }
 
 /** Says of the last move that it was shown to the reader, who made it. */

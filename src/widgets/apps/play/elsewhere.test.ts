@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bitOf } from '../../../engine/candidates.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { takenElsewhere } from './elsewhere.ts';
-import { newGame, reveal, strike, write } from './game.ts';
+import { newGame } from './game.ts';
+import { reveal, strike, write } from './moves.ts';
 
 const { puzzle } = readPuzzles('21...32....41...')[0]!;
 const { puzzle: nearlyEmpty } = readPuzzles(`2${'.'.repeat(15)}`)[0]!;

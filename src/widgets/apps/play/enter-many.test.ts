@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bitOf } from '../../../engine/candidates.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
-import { retract } from './deeds.ts';
 import { clearMany, enterMany } from './enter-many.ts';
-import { markCorner, newGame, undo, write } from './game.ts';
+import { newGame } from './game.ts';
+import { markCorner, retract, undo, write } from './moves.ts';
 import { Selection } from './selection.ts';
 
 const { puzzle } = readPuzzles('21...32....41...')[0]!;

@@ -1,10 +1,9 @@
 import { candidatesOf, hasDigit } from '../../../engine/candidates.ts';
-import { clear, type Game, mark, markCorner, strike, together, write } from './game.ts';
+import { type Game, isGiven } from './game.ts';
+import { clear, mark, markCorner, strike, together, write } from './moves.ts';
 import type { Mode } from './pad.ts';
 
 const acts = { digit: write, corner: markCorner, centre: mark, strike };
-
-const isGiven = ({ puzzle }: Game, cell: number) => puzzle.givens[cell] !== 0;
 
 /** Whether a cell has what a mode enters. */
 function hasIt({ digits, marks, corners, struck }: Game, cell: number, digit: number, mode: Mode): boolean {

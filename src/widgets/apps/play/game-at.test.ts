@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { solveOf } from './deeds.ts';
-import { carryOut, newGame, redo, undo, write } from './game.ts';
+import { newGame } from './game.ts';
 import { gameAt } from './game-at.ts';
+import { carryOut, redo, undo, write } from './moves.ts';
 
 it('goes on from any move of a solve, whose moves can be undone', () => {
   const game = newGame(readPuzzles('12.43.1..1.3..2.')[0]!.puzzle, [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]);

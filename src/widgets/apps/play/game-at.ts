@@ -1,5 +1,6 @@
 import type { CellChange, Deed, Solve } from '../../../engine/logic/judging/solve.ts';
-import { type Game, type Move, newGame, redo, undo } from './game.ts';
+import { type Game, type Move, newGame } from './game.ts';
+import { redo, undo } from './moves.ts';
 
 /** A deed as a move of the game in which it is made. Pencil marks are not part of a solve. */
 function moveOf({ digits, struck }: Deed, game: Game): Move {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { solvePuzzle } from '../../../engine/fast/answer.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
-import { clear, newGame, undo, write } from './game.ts';
+import { newGame } from './game.ts';
 import { HintSession } from './hint-session.ts';
+import { clear, undo, write } from './moves.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 

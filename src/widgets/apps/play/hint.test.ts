@@ -7,10 +7,11 @@ import { readPuzzles } from '../../../engine/formats/read.ts';
 import { levels } from '../../../engine/logic/ladder.ts';
 import { randomFrom } from '../../../engine/random.ts';
 import { plain } from '../../../narration/sentence.ts';
-import { candidatesLeft, clear, type Game, isSolved, mark, markAll, markCorner, newGame, openCells, undo, write } from './game.ts';
+import { candidatesLeft, type Game, isSolved, newGame, openCells } from './game.ts';
 import { doHint, type Hint, hintFor, stillHolds } from './hint.ts';
 import { positionOf } from './hint-position.ts';
 import { HintSession } from './hint-session.ts';
+import { clear, mark, markAll, markCorner, undo, write } from './moves.ts';
 
 const gameOf = (text: string) => {
   const { puzzle } = readPuzzles(text)[0]!;

@@ -10,25 +10,12 @@ import { deedWords, hintWords } from '../../../narration/en/play.ts';
 import { clockText } from '../../../narration/en/solve.ts';
 import type { Followed } from '../../../narration/en/thought.ts';
 import { plain, type Sentence, say } from '../../../narration/sentence.ts';
-import {
-  candidatesLeft,
-  carryOut,
-  cellsOffMarks,
-  clear,
-  type Game,
-  isSolved,
-  type Move,
-  markAll,
-  openCells,
-  reveal,
-  rubOut,
-  takeStrikesBack,
-  wrongCells,
-} from './game.ts';
+import { candidatesLeft, cellsOffMarks, type Game, isSolved, type Move, openCells, wrongCells } from './game.ts';
 import { noCandidates, noPicture, patternPicture, reasonPicture } from './hint-picture.ts';
 import { findReasons, positionOf, rememberReasons, unshownStrikes } from './hint-position.ts';
 import { type HintWalk, walkOf } from './hint-walk.ts';
 import { cellsMissingMark, cellsWronglyStruck, placesOf, ruledOutMarks } from './mark-faults.ts';
+import { carryOut, clear, markAll, reveal, rubOut, takeStrikesBack } from './moves.ts';
 import { whenStruck } from './when-struck.ts';
 
 export type { HintCase };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../../../engine/formats/read.ts';
-import { follow, type Game, newGame, startAgain, stepBack, undo, write } from './game.ts';
+import { follow, startAgain, stepBack } from './former-games.ts';
+import { type Game, newGame } from './game.ts';
 import { KeptGame } from './kept-game.ts';
+import { undo, write } from './moves.ts';
 
 const SMALL = { puzzle: readPuzzles('21...32....41...')[0]!.puzzle, answer: [2, 1, 4, 3, 4, 3, 2, 1, 3, 2, 1, 4, 1, 4, 3, 2] };
 const OTHER = { puzzle: readPuzzles('1....4.....1....')[0]!.puzzle, answer: [1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3] };

@@ -1,4 +1,5 @@
-import { type Game, remember } from './game.ts';
+import { remember } from './former-games.ts';
+import type { Game } from './game.ts';
 import { type Dated, keep, recall } from './game-text.ts';
 
 /** The storage key of the game with the latest move, shared by all windows. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { candidatesOf } from '../../../engine/candidates.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
-import { mark, markCorner, newGame, strike, write } from './game.ts';
+import { newGame } from './game.ts';
+import { mark, markCorner, strike, write } from './moves.ts';
 import { shownNotes } from './notes-drawing.ts';
 
 const { puzzle } = readPuzzles('21...32....41...')[0]!;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bitOf } from '../../../engine/candidates.ts';
 import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
-import { mark, markCorner, newGame, strike, undo, write } from './game.ts';
+import { newGame } from './game.ts';
+import { mark, markCorner, strike, undo, write } from './moves.ts';
 import { isGameOf, isUntouched, positionOf, startedGame } from './position.ts';
 
 const { puzzle } = readPuzzles('21...32....41...')[0]!;

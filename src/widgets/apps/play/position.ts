@@ -1,7 +1,8 @@
 import { placedAtFirst } from '../../../engine/logic/position.ts';
 import { withoutPlayer, withPlayer } from '../../../engine/players-part.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
-import { type Game, newGame, samePuzzle, takeOver } from './game.ts';
+import { type Game, newGame, samePuzzle } from './game.ts';
+import { takeOver } from './moves.ts';
 
 /** The present position as a puzzle: with what the reader has written, right or wrong, struck and marked. */
 export const positionOf = ({ puzzle, digits, struck, corners, marks }: Game): Puzzle =>

@@ -6,29 +6,10 @@ import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Board } from './board.ts';
 import { tellNotes } from './cell-line.ts';
 import { type Check, checkAll, checkCell } from './check.ts';
-import { recordPause, retract, wasShown } from './deeds.ts';
+import { recordPause, wasShown } from './deeds.ts';
 import { clearMany, enterMany } from './enter-many.ts';
-import {
-  type Checking,
-  candidatesLeft,
-  canStepBack,
-  canStepOn,
-  follow,
-  type Game,
-  hasMarks,
-  isSolved,
-  mark,
-  markAll,
-  markCorner,
-  openCells,
-  reveal,
-  startAgain,
-  stepBack,
-  stepOn,
-  strike,
-  write,
-  wrongCells,
-} from './game.ts';
+import { canStepBack, canStepOn, follow, startAgain, stepBack, stepOn } from './former-games.ts';
+import { type Checking, candidatesLeft, type Game, hasMarks, isSolved, openCells, wrongCells } from './game.ts';
 import { GameClock } from './game-clock.ts';
 import type { Picture } from './hint-drawing.ts';
 import { HintPanel } from './hint-panel.ts';
@@ -37,6 +18,7 @@ import type { KeptGame } from './kept-game.ts';
 import { showKeys } from './keyboard.ts';
 import { Label } from './label.ts';
 import { listenToLongPresses } from './long-press.ts';
+import { mark, markAll, markCorner, retract, reveal, strike, write } from './moves.ts';
 import { OpenHint } from './open-hint.ts';
 import { MODES, type Mode, Pad } from './pad.ts';
 import { Said } from './said.ts';

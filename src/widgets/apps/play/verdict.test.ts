@@ -4,7 +4,8 @@ import { readPuzzles } from '../../../engine/formats/read.ts';
 import { gridOf } from '../../../engine/grid.ts';
 import { puzzleOf } from '../../../engine/puzzle.ts';
 import { plain } from '../../../narration/sentence.ts';
-import { type Game, newGame, openCells, reveal, write } from './game.ts';
+import { type Game, newGame, openCells } from './game.ts';
+import { reveal, write } from './moves.ts';
 import { verdictOn } from './verdict.ts';
 
 /** A full grid that is right except for these digits, which replace the answer's. */

@@ -5,10 +5,11 @@ import type { Verdict } from '../../../engine/logic/judging/verdict.ts';
 import { verdictSentences } from '../../../narration/en/solve.ts';
 import { plain } from '../../../narration/sentence.ts';
 import { solveOf } from './deeds.ts';
-import { newGame, strike, undo, write } from './game.ts';
+import { newGame } from './game.ts';
 import { hintFor } from './hint.ts';
 import { contentOf } from './hint-content.ts';
 import { HintSession } from './hint-session.ts';
+import { strike, undo, write } from './moves.ts';
 import { whenStruck } from './when-struck.ts';
 
 const { puzzle } = readPuzzles(`2${'.'.repeat(15)}`)[0]!;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../../../../engine/formats/read.ts';
-import { type Game, mark, newGame, undo, write } from '../game.ts';
+import { type Game, newGame } from '../game.ts';
 import { plainOf } from '../game-text.ts';
+import { mark, undo, write } from '../moves.ts';
 import { checkedGame } from './checked-game.ts';
 import { dropped, emptyShelf, found, gameIn, put, renamed, restored, shelved, stateOf } from './shelf.ts';
 import { readFile, writeFile } from './shelf-file.ts';

@@ -5,7 +5,8 @@ import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { rungOf } from '../../../../engine/logic/ladder.ts';
 import { placedAtFirst } from '../../../../engine/logic/position.ts';
 import { techniquePosition } from '../../../runs/technique-position.ts';
-import { carryOut, type Game, mark, reveal, strike, undo, write } from '../game.ts';
+import type { Game } from '../game.ts';
+import { carryOut, mark, reveal, strike, undo, write } from '../moves.ts';
 import { attemptOf } from './attempt.ts';
 import { practiceGame } from './practice-game.ts';
 

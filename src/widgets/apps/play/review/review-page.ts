@@ -9,7 +9,7 @@ import { practiceQuery } from '../../../runs/links/practice-url.ts';
 import { element } from '../../../ui/element.ts';
 import { gridDrawing } from '../../../views/grid/drawn-grid.ts';
 import type { GridScene } from '../../../views/grid/scene.ts';
-import { follow } from '../game.ts';
+import { follow } from '../former-games.ts';
 import { gameAt } from '../game-at.ts';
 import { drawHint } from '../hint-drawing.ts';
 import { KeptGame } from '../kept-game.ts';

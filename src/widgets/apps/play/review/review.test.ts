@@ -6,7 +6,8 @@ import { ladderDigits } from '../../../../engine/logic/judging/ladder-digits.ts'
 import { badgeOf, deedTitle, verdictSentences } from '../../../../narration/en/solve.ts';
 import { plain } from '../../../../narration/sentence.ts';
 import { solveOf } from '../deeds.ts';
-import { type Game, newGame, redo, reveal, undo, write } from '../game.ts';
+import { type Game, newGame } from '../game.ts';
+import { redo, reveal, undo, write } from '../moves.ts';
 import { factsOf } from './facts.ts';
 import { boardOf } from './move-picture.ts';
 import { median, Review } from './review.ts';
