@@ -1,28 +1,28 @@
 import { said as words } from '#words/play.ts';
-import { hasDigit } from '../../../engine/candidates.ts';
-import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Board } from './board.ts';
 import { tellNotes } from './cell-line.ts';
 import { type Check, checkAll, checkCell } from './check.ts';
 import { recordPause, wasShown } from './deeds.ts';
-import { clearMany, enterMany } from './enter-many.ts';
-import { canStepBack, canStepOn, follow, startAgain, stepBack, stepOn } from './former-games.ts';
-import { type Checking, candidatesLeft, type Game, hasMarks, isSolved, openCells, wrongCells } from './game.ts';
+import { DigitInHand } from './digit-in-hand.ts';
+import { clearMany, enterDigit } from './enter.ts';
+import { follow, startAgain, stepBack, stepOn } from './former-games.ts';
+import { type Checking, type Game, hasMarks, isSolved, openCells, wrongCells } from './game.ts';
 import { GameClock } from './game-clock.ts';
+import { hintCommands } from './hint-commands.ts';
 import type { Picture } from './hint-drawing.ts';
 import { HintPanel } from './hint-panel.ts';
-import type { HintSession } from './hint-session.ts';
 import type { KeptGame } from './kept-game.ts';
 import { showKeys } from './keyboard.ts';
 import { Label } from './label.ts';
 import { listenToLongPresses } from './long-press.ts';
-import { mark, markAll, markCorner, retract, reveal, strike, write } from './moves.ts';
+import { markAll, retract, reveal } from './moves.ts';
 import { OpenHint } from './open-hint.ts';
 import { MODES, type Mode, Pad } from './pad.ts';
 import { Said } from './said.ts';
 import { SelectingHand, Selection } from './selection.ts';
+import { showTools } from './tools.ts';
 
 /** The commands that a game without pencil marks does not have. */
 const NEED_MARKS: ReadonlySet<string> = new Set(['mark-all', 'hint']);
@@ -37,6 +37,7 @@ export class Table {
   readonly #clock: GameClock;
   readonly #panel: HintPanel;
   readonly #hint: OpenHint;
+  readonly #hintCommands: Readonly<Record<string, () => void>>;
   readonly #label: Label;
   readonly said: Said;
   #game!: Game;
@@ -44,9 +45,7 @@ export class Table {
   readonly #selection = new Selection();
   readonly #hand: SelectingHand;
   #mode: Mode = 'digit';
-  /** The digit that each press on a cell enters, and the one whose key is held; 0 for none. */
-  #chosenDigit = 0;
-  #heldDigit = 0;
+  readonly #digit = new DigitInHand();
   /** What is shown on the board while no hint is. */
   #preview: Picture | undefined;
   /** Called when all has been drawn again. */
@@ -67,7 +66,7 @@ export class Table {
       (cell) => this.#select(cell),
       () => {
         this.said.show('');
-        if (this.#chosenDigit !== 0) this.enter(this.#chosenDigit);
+        if (this.#digit.chosen !== 0) this.enter(this.#digit.chosen);
       },
     );
     this.#hand = new SelectingHand(part('board'), this.#selection, { changed: (cell) => this.#choose(cell) });
@@ -78,6 +77,12 @@ export class Table {
     this.#label = new Label(part('label'), maker);
     this.#clock = new GameClock(root, { tick: () => this.#tick(), paused: (length) => recordPause(this.#game, length) });
     this.said = new Said(root);
+    this.#hintCommands = hintCommands(this.#hint, {
+      said: this.said,
+      game: () => this.#game,
+      changed: (solved) => this.#changed(solved, true),
+      show: () => this.show(),
+    });
   }
 
   get game(): Game {
@@ -129,7 +134,7 @@ export class Table {
     this.#hint.close();
     this.#checked = new Set();
     this.#goTo(sameGrid ? this.#cell : Math.max(0, game.digits.indexOf(0)));
-    this.#chosenDigit = 0;
+    this.#digit.letGo();
     this.show();
     this.#label.show(game);
   }
@@ -157,21 +162,21 @@ export class Table {
 
   /** From now on each press on a cell enters this digit; a second time ends that. */
   #chooseDigit(digit: number): void {
-    this.#chosenDigit = digit === this.#chosenDigit ? 0 : digit;
+    this.#digit.choose(digit);
     this.show();
-    this.said.show(this.#chosenDigit === 0 ? words.digitLetGo : words.digitChosen(symbolOf(this.#game.puzzle, digit)));
+    this.said.show(this.#digit.chosen === 0 ? words.digitLetGo : words.digitChosen(symbolOf(this.#game.puzzle, digit)));
   }
 
   /** A key of the pad was pressed. */
   pressPad(digit: number): void {
-    if (this.#chosenDigit === 0) this.enter(digit);
+    if (this.#digit.chosen === 0) this.enter(digit);
     else this.#chooseDigit(digit);
   }
 
   /** Shows where a digit may go while its key is held; what the key had entered first is taken back. 0 when it is let go. */
   lookFor(digit: number): void {
-    if (digit === this.#heldDigit) return;
-    this.#heldDigit = digit;
+    if (digit === this.#digit.held) return;
+    this.#digit.hold(digit);
     if (digit !== 0 && this.#entered && retract(this.#game)) this.#changed();
     this.#entered = false;
     this.show();
@@ -184,29 +189,11 @@ export class Table {
 
   /** Writes, marks or strikes a digit. `instead` is one that was typed just before: its symbol was the beginning of this one's. */
   enter(digit: number, mode: Mode = this.#mode, instead?: number): void {
-    const game = this.#game;
-    const cell = this.#cell;
-    const cells = this.#selection.cellsWith(cell);
-    this.#entered = false;
-    if (cells.length > 1 && (mode === 'digit' || hasMarks(game.puzzle))) {
-      this.#entered = enterMany(game, cells, digit, mode);
-      if (this.#entered) this.#changed();
-      return;
-    }
-    if (game.puzzle.givens[cell] !== 0) {
-      this.said.show(words.isGiven(cellName(game.puzzle.grid, cell)));
-      return;
-    }
-    if (mode !== 'digit' && !hasMarks(game.puzzle)) {
-      this.said.show(words.withoutMarks(game.puzzle.grid.size));
-      return;
-    }
-    const act = { digit: write, corner: markCorner, centre: mark, strike }[mode];
-    if (instead !== undefined && mode !== 'digit') act(game, cell, instead);
-    this.#entered = act(game, cell, digit);
-    if (this.#entered) this.#changed();
-    else if (mode === 'strike' && game.digits[cell] === 0)
-      this.said.show(words.ruledOut(symbolOf(game.puzzle, digit), cellName(game.puzzle.grid, cell)));
+    const where = { cell: this.#cell, cells: this.#selection.cellsWith(this.#cell) };
+    const { isChanged, says } = enterDigit(this.#game, where, digit, mode, instead);
+    this.#entered = isChanged;
+    if (isChanged) this.#changed();
+    else if (says !== undefined) this.said.show(says);
   }
 
   /** Carries out the command of a button or key; returns false when it isn't one of the game's. */
@@ -214,6 +201,7 @@ export class Table {
     const game = this.#game;
     const toSolve = [...openCells(game), ...wrongCells(game, 'answer')].sort((a, b) => a - b);
     const actions: Readonly<Record<string, () => void>> = {
+      ...this.#hintCommands,
       undo: () => this.#step(stepBack),
       redo: () => this.#step(stepOn),
       clear: () => clearMany(game, this.#selection.cellsWith(this.#cell)) && this.#changed(),
@@ -223,15 +211,7 @@ export class Table {
       'centre-mode': () => this.setMode('centre'),
       'strike-mode': () => this.setMode('strike'),
       'mark-all': () => (markAll(game) ? this.#changed() : this.said.show(words.allMarked)),
-      hint: () => this.#nextHint(),
-      'hint-back': () => this.#hint.back() && this.#showHint(),
       'close-hint': () => this.#closeHint(),
-      another: () => this.#anotherHint(),
-      turn: () => this.#along((hint) => hint.turn()),
-      'link-next': () => this.#along((hint) => hint.walkTo(hint.reached + 1)),
-      'link-back': () => this.#along((hint) => hint.walkTo(hint.reached - 1)),
-      'link-first': () => this.#along((hint) => hint.walkTo(1)),
-      'link-last': () => this.#along((hint) => hint.walkTo(Number.POSITIVE_INFINITY)),
       check: () => this.#check(checkAll(game)),
       'check-cell': () => this.#check(checkCell(game, this.#cell)),
       'solve-cell': () => {
@@ -281,30 +261,6 @@ export class Table {
     this.said.tell(this.#hint.isOpen ? this.#hint.words(game) : this.#board.nameOf(this.#cell));
   }
 
-  #nextHint(): void {
-    if (!this.#hint.isAsked) this.#game.hints++;
-    if (this.#hint.next(this.#game)) this.#changed(words.solvedForYou, true);
-    else this.#showHint();
-  }
-
-  /** Goes along the argument of the open hint. */
-  #along(go: (hint: HintSession) => boolean): void {
-    const hint = this.#hint.along;
-    if (hint && go(hint)) this.#showHint();
-  }
-
-  #anotherHint(): void {
-    if (!this.#hint.isAsked) return;
-    if (this.#hint.another(this.#game)) this.#showHint();
-    else this.said.tell(words.noOtherHint);
-  }
-
-  #showHint(): void {
-    this.said.show('');
-    this.show();
-    this.said.tell(this.#hint.words(this.#game));
-  }
-
   /** Chooses one cell alone. */
   #goTo(cell: number): void {
     this.#cell = cell;
@@ -314,7 +270,7 @@ export class Table {
   #closeHint(): void {
     if (!this.#hint.isOpen) {
       // Then Escape ends what the hand has chosen.
-      if (this.#chosenDigit !== 0) this.#chooseDigit(this.#chosenDigit);
+      if (this.#digit.chosen !== 0) this.#chooseDigit(this.#digit.chosen);
       else if (this.#selection.isMany) {
         this.#goTo(this.#cell);
         this.show();
@@ -335,39 +291,25 @@ export class Table {
     this.said.show(says);
   }
 
-  /** The cells that may have a digit; none for 0. */
-  #placesFor(digit: number): number[] {
-    if (digit === 0 || !hasMarks(this.#game.puzzle)) return [];
-    const left = candidatesLeft(this.#game);
-    return openCells(this.#game).filter((cell) => hasDigit(left[cell]!, digit));
-  }
-
   /** Redraws everything. */
   show(): void {
     const game = this.#game;
-    const { puzzle, digits } = game;
+    const { puzzle } = game;
     const wrong = wrongCells(game, this.#root.querySelector<HTMLSelectElement>('[data-setting=checking]')!.value as Checking);
     for (const cell of this.#checked) wrong.add(cell);
-    const lookedFor = this.#heldDigit || this.#chosenDigit;
     this.#board.show(game, {
       cell: this.#cell,
       wrong,
       picture: this.#hint.picture(game) ?? this.#preview,
       isDone: this.#hint.isDone,
-      cells: { chosen: this.#selection.cellsWith(this.#cell), possible: this.#placesFor(lookedFor) },
-      lookedFor,
+      cells: { chosen: this.#selection.cellsWith(this.#cell), possible: this.#digit.placesIn(game) },
+      lookedFor: this.#digit.lookedFor,
     });
-    this.#pad.show(game, this.#cell, this.#mode, this.#chosenDigit);
+    this.#pad.show(game, this.#cell, this.#mode, this.#digit.chosen);
     this.#panel.show(this.#hint.content(game), puzzle.grid);
     showKeys(this.#root, puzzle.symbols);
-    const set = (selector: string, name: string, value: boolean) => this.#root.querySelector(selector)!.setAttribute(name, String(value));
-    for (const mode of MODES) set(`[data-mode=${mode}]`, 'aria-pressed', this.#mode === mode);
+    showTools(this.#root, game, this.#mode);
     tellNotes(this.#root.querySelector('[data-part=cell-notes]')!, game, this.#cell);
-    set('.tools [data-action=undo]', 'aria-disabled', !canStepBack(game));
-    set('.tools [data-action=redo]', 'aria-disabled', !canStepOn(game));
-    this.#root.classList.toggle('ended', isSolved(game));
-    const filled = digits.filter((digit) => digit !== 0).length;
-    this.#root.querySelector('[data-part=filled]')!.textContent = words.filled(filled, digits.length);
     this.#clock.show(game.seconds);
     this.onShown();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bitOf } from '../../../engine/candidates.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
-import { clearMany, enterMany } from './enter-many.ts';
+import { clearMany, enterDigit, enterMany } from './enter.ts';
 import { newGame } from './game.ts';
 import { markCorner, retract, undo, write } from './moves.ts';
 import { Selection } from './selection.ts';
@@ -43,6 +43,25 @@ describe('several cells', () => {
     clearMany(game, [2, 3, 4, 8]);
     expect(game.marks[8]).toBe(0);
     expect(clearMany(game, [0])).toBe(false);
+  });
+});
+
+describe('a digit that is entered', () => {
+  const at = (cell: number, ...others: number[]) => ({ cell, cells: [cell, ...others] });
+
+  it('says why it can’t be where a given is, and of a strike that the rules have made', () => {
+    const game = fresh();
+    expect(enterDigit(game, at(0), 3, 'digit')).toMatchObject({ isChanged: false, says: expect.stringContaining('given') });
+    expect(enterDigit(game, at(2), 1, 'strike').says).toContain('1');
+    expect(enterDigit(game, at(2), 3, 'strike')).toEqual({ isChanged: true });
+    expect(enterDigit(game, at(0, 1), 3, 'digit')).toEqual({ isChanged: false });
+  });
+
+  it('takes the mark back that the beginning of its symbol made', () => {
+    const game = fresh();
+    enterDigit(game, at(8), 1, 'corner');
+    enterDigit(game, at(8), 3, 'corner', 1);
+    expect(game.corners[8]).toBe(bitOf(3));
   });
 });
 

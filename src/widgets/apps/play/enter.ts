@@ -1,5 +1,8 @@
+import { said as words } from '#words/play.ts';
 import { candidatesOf, hasDigit } from '../../../engine/candidates.ts';
-import { type Game, isGiven } from './game.ts';
+import { cellName } from '../../../engine/grid.ts';
+import { symbolOf } from '../../../engine/puzzle.ts';
+import { type Game, hasMarks, isGiven } from './game.ts';
 import { clear, mark, markCorner, strike, together, write } from './moves.ts';
 import type { Mode } from './pad.ts';
 
@@ -21,6 +24,31 @@ export function enterMany(game: Game, cells: readonly number[], digit: number, m
   const lacking = open.filter((cell) => !hasIt(game, cell, digit, mode));
   const chosen = lacking.length > 0 ? lacking : open;
   return together(game, () => chosen.forEach((cell) => void acts[mode](game, cell, digit)));
+}
+
+/** The cells that something is entered in: several that were chosen, or the one that has the focus. */
+interface Where {
+  readonly cell: number;
+  readonly cells: readonly number[];
+}
+
+/** What came of a digit that was entered: whether it changed the game, and what to say where it can't be. */
+interface Entered {
+  readonly isChanged: boolean;
+  readonly says?: string;
+}
+
+/** Writes, marks or strikes a digit. `instead` is one that was typed just before: its symbol was the beginning of this one's. */
+export function enterDigit(game: Game, { cell, cells }: Where, digit: number, mode: Mode, instead?: number): Entered {
+  const { puzzle } = game;
+  const cannot = (says: string): Entered => ({ isChanged: false, says });
+  if (cells.length > 1 && (mode === 'digit' || hasMarks(puzzle))) return { isChanged: enterMany(game, cells, digit, mode) };
+  if (isGiven(game, cell)) return cannot(words.isGiven(cellName(puzzle.grid, cell)));
+  if (mode !== 'digit' && !hasMarks(puzzle)) return cannot(words.withoutMarks(puzzle.grid.size));
+  if (instead !== undefined && mode !== 'digit') acts[mode](game, cell, instead);
+  const isChanged = acts[mode](game, cell, digit);
+  const isRuledOut = !isChanged && mode === 'strike' && game.digits[cell] === 0;
+  return isRuledOut ? cannot(words.ruledOut(symbolOf(puzzle, digit), cellName(puzzle.grid, cell))) : { isChanged };
 }
 
 /** Empties several cells as one move: their digits or, where none has a digit of the reader's, their marks. */
