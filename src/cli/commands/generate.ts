@@ -8,6 +8,7 @@ import { type Symmetry, symmetries } from '../../engine/generate/symmetry.ts';
 import { type Level, levels } from '../../engine/logic/ladder.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { type Arguments, type Command, countOption, exit, textOf, UsageError } from '../command.ts';
+import { givensWish } from '../givens-option.ts';
 import { openOutput } from '../output.ts';
 import { progressOf, tell } from '../progress.ts';
 
@@ -78,6 +79,15 @@ function wishOf(given: Arguments, seed: number): Wish {
   return { method: 'dig', level, levels: table, size, seed, houses, ...(order && { order }) };
 }
 
+/** How the puzzle at a place, from 0, is made of a seed. Throws where no seed could give one. */
+function makerOf(given: Arguments, count: number, first: number): (place: number, seed: number) => Puzzle {
+  const givens = givensWish(given, count);
+  if (givens) return givens;
+  const wish = wishOf(given, first);
+  checkWish(wish);
+  return (_, seed) => generatePuzzle({ ...wish, seed }).puzzle;
+}
+
 function refuse(given: Arguments, options: readonly string[], method: string): void {
   const odd = options.find((option) => given.values[option] !== undefined);
   if (odd) throw new UsageError(`--${odd} does not go with --method ${method}`);
@@ -86,16 +96,16 @@ function refuse(given: Arguments, options: readonly string[], method: string): v
 /** The number of failed seeds in a row after which the search stops. */
 const MAX_UNLUCKY = 50;
 
-/** The puzzle of the first seed from the wish's on that gives one; after too many that do not, why. */
-function firstFrom(wish: Wish): { puzzle: Puzzle; seed: number } | { reason: string } {
-  const last = Math.min(MAX_SEED, wish.seed + MAX_UNLUCKY - 1);
+/** The puzzle of the first seed from one on that gives one; after too many that do not, why. */
+function firstFrom(first: number, make: (seed: number) => Puzzle): { puzzle: Puzzle; seed: number } | { reason: string } {
+  const last = Math.min(MAX_SEED, first + MAX_UNLUCKY - 1);
   let reason = `there is no seed after ${MAX_SEED}`;
-  for (let seed = wish.seed; seed <= last; seed++) {
+  for (let seed = first; seed <= last; seed++) {
     try {
-      return { puzzle: generatePuzzle({ ...wish, seed }).puzzle, seed };
+      return { puzzle: make(seed), seed };
     } catch (error) {
       if (!(error instanceof NoneFound)) throw error;
-      reason = `${last > wish.seed ? `with each of the seeds ${wish.seed} to ${last}` : `with seed ${last}`}: ${error.describe()}`;
+      reason = `${last > first ? `with each of the seeds ${first} to ${last}` : `with seed ${last}`}: ${error.describe()}`;
     }
   }
   return { reason };
@@ -103,26 +113,30 @@ function firstFrom(wish: Wish): { puzzle: Puzzle; seed: number } | { reason: str
 
 export const generate: Command = {
   name: 'generate',
-  usage: '[--level LEVEL] [--count N] [--seed S] [options]',
-  summary: 'make puzzles of a given level, each with exactly one solution',
+  usage: '[--level LEVEL|--givens SHARE[..SHARE]] [--count N] [--seed S] [options]',
+  summary: 'make puzzles of a given level, each with exactly one solution, or with a given share of givens',
   details: `  --level LEVEL    for carving: ${levels.join(', ')}
                    (default medium; at size 6 easy; at size 4 very-easy, the only level there);
                    for digging: 1 to 5, or 1 to 3 with --levels seed (default 2)
   --count N        how many puzzles to make (default 1)
   --seed S         the same seed makes the same puzzles (default: a random seed, which is printed)
-  --size N         4, 6 or 9 for carving, 4 to 36 for digging (default 9)
+  --size N         4, 6 or 9 for carving, 4 to 36 for digging, 4 to 25 for --givens (default 9)
   --houses LIST    jigsaw (random regions instead of boxes), latin (no boxes), diagonals, windows;
                    separate several with commas, as in jigsaw,diagonals
   --method METHOD  carve (aims at the techniques needed) or dig (aims at the number of givens)
   --symmetry NAME  for carving: ${Object.keys(symmetries).join(', ')}
   --order NAME     for digging: ${Object.keys(diggingOrders).join(', ')} (default: the level's own)
   --levels TABLE   for digging: paper (five levels) or seed (three)
+  --givens SHARE   instead of a level: give this share of the cells, such as 0.4; with 0.05..0.95 the first puzzle has
+                   the first share, the last one the last, and the shares between them are evenly spread
+  --from SOURCE    for --givens: full (default), cells of a full grid, so a puzzle has one solution or more;
+                   or random, random digits that break no rule, so it may have no solution
   --to FORMAT      write puzzles in this format (default line; compact with --houses)
   --output FILE    write puzzles to FILE
 
 Each puzzle has its own seed: the first S, the next S + 1, and so on. A seed is skipped if it does not give a puzzle of the
-requested kind within 1000 grids. After ${MAX_UNLUCKY} skipped seeds in a row, the program stops and reports how many puzzles it
-made (exit code ${exit.tooFew}).`,
+requested kind within 1000 grids (20 with --from random, where shares above about 0.8 fail). After ${MAX_UNLUCKY} skipped seeds in a row,
+the program stops and reports how many puzzles it made (exit code ${exit.tooFew}).`,
   options: {
     level: { type: 'string' },
     count: { type: 'string' },
@@ -133,6 +147,8 @@ made (exit code ${exit.tooFew}).`,
     symmetry: { type: 'string' },
     order: { type: 'string' },
     levels: { type: 'string' },
+    givens: { type: 'string' },
+    from: { type: 'string' },
     to: { type: 'string' },
     output: { type: 'string' },
   },
@@ -142,8 +158,7 @@ made (exit code ${exit.tooFew}).`,
     const form = textOf(given, 'to') ?? (textOf(given, 'houses') === undefined ? 'line' : 'compact');
     if (!formatOf(form).print) throw new UsageError(`--to is '${form}', which can only be read`);
     const seed = seedOf(given, count);
-    const wish = wishOf(given, seed);
-    checkWish(wish);
+    const make = makerOf(given, count, seed);
     if (textOf(given, 'seed') === undefined) tell(io, `seed ${seed}\n`);
     const output = openOutput(io, textOf(given, 'output'));
     const progress = progressOf(io, count);
@@ -151,7 +166,7 @@ made (exit code ${exit.tooFew}).`,
     let next = seed;
     let code: number = exit.done;
     while (made < count) {
-      const found = firstFrom({ ...wish, seed: next });
+      const found = firstFrom(next, (seed) => make(made, seed));
       if ('reason' in found) {
         tell(io, `${made} of ${count} made; ${found.reason}\n`);
         code = exit.tooFew;
