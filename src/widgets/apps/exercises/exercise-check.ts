@@ -2,7 +2,7 @@ import { exercise as words } from '#words/exercise.ts';
 import type { Fact, Facts } from '../../../trace/facts.ts';
 import { showInTry } from '../../controls/page/do-in-try.ts';
 import { type Condition, FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
-import { showNotYet, showSolved } from './solved-sign.ts';
+import { hideSign, showNotYet, showSolved } from './solved-sign.ts';
 
 /** How long half of an exercise has to be on the screen before it counts as read, in milliseconds. */
 const READING_TIME = 500;
@@ -79,6 +79,7 @@ class ExerciseCheck extends HTMLElement {
   /** The reader opens the figure for this task, which is repeated there. A try that is done with begins again. */
   #take(figure: HTMLElement): void {
     taken = this;
+    hideSign(figure);
     if (!('solved' in this.dataset)) figure.querySelector('[data-try][data-done]')?.dispatchEvent(new Event('begin'));
     this.#task = import('./shown-task.ts');
     this.#task.then(({ showTask, markTaskDone }) => {

@@ -10,8 +10,11 @@ export const showSolved = (figure: HTMLElement): void => showSign(figure, `✓ $
 /** Shows at a figure, for a while, the unmet conditions of an exercise that is out of sight. */
 export const showNotYet = (figure: HTMLElement, sentence: string): void => showSign(figure, sentence, 'not-yet');
 
+/** Takes away what a figure says of an exercise, before it is about another. */
+export const hideSign = (figure: HTMLElement): void => figure.querySelector('.solved-sign')?.remove();
+
 function showSign(figure: HTMLElement, text: string, kind = ''): void {
-  figure.querySelector('.solved-sign')?.remove();
+  hideSign(figure);
   const sign = element('div', `solved-sign ${kind}`.trim());
   sign.setAttribute('aria-hidden', 'true');
   sign.append(element('span', '', text));
