@@ -63,7 +63,8 @@ function placedAt(before: Model, cell: number): Outcome<Model> {
   const last = placed(board, cell);
   const model = { ...before, board: last.after, last, before: [...before.before, { board, last: before.last }] };
   const [dead] = last.dead;
-  if (dead !== undefined) return wrong(words.deadEnd(digit, name, dead + 1), { model, earns: true });
+  // A look-up that refutes a digit is something to see, and no mistake.
+  if (dead !== undefined) return neither(words.deadEnd(digit, name, dead + 1), { model, earns: true });
   if (model.board.placed.length === puzzle.grid.size) return right(words.allPlaced(digit, name), { model });
   const says = words.placed(digit, name, last.cleared.length, last.struck.map(nameOf));
   return { model, verdict: last.struck.length > 0 ? 'right' : 'neither', says };

@@ -47,7 +47,7 @@ export const bands = {
     `Each box needs a row of its own, so ${listed(boxes.map(({ box, row }) => `box ${box} cannot have row ${row}`))}.`,
   dead: 'No answer: three boxes cannot have three different rows any more.',
   placed: (digit: number, cell: string, cleared: number, struck: readonly string[]): Sentence =>
-    say`${strong(`${digit} at ${cell}.`)} It sees 20 cells, and ${cleared === 0 ? 'none' : cleared === 1 ? 'one' : cleared} of them still had a bit. ${strong(cleared === 1 ? 'One of the three ANDs' : 'Three ANDs')} ${cleared === 0 ? 'change nothing' : cleared === 1 ? 'clears it' : 'clear them, one a band'}.${struck.length === 0 ? ' The look-ups strike nothing more.' : ` A look-up strikes ${struck.length} more: ${listed(struck)}.`}`,
+    say`${strong(`${digit} at ${cell}.`)} It sees 20 cells, and ${cleared === 0 ? 'none' : cleared === 1 ? 'one' : cleared} of them still had a bit. ${strong(cleared === 1 ? 'One of the three ANDs' : 'Three ANDs')} ${cleared === 0 ? 'change nothing' : cleared === 1 ? 'clears it' : 'clear them, one for each band'}.${struck.length === 0 ? ' The look-ups strike nothing more.' : ` A look-up strikes ${struck.length} more: ${listed(struck)}.`}`,
   allPlaced: (digit: number, cell: string): Sentence =>
     say`${strong(`${digit} at ${cell}.`)} All nine are placed, and every band still works.`,
   deadEnd: (digit: number, cell: string, band: number): Sentence =>

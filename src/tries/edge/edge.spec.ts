@@ -22,6 +22,10 @@ test('the edge of each size is found by taking givens away, and a run beyond it 
   await expect(newest).toContainText('47 of 312');
   await slider.press('ArrowLeft');
   await expect(newest).toContainText('of the 11 runs were stopped');
+  // What was said of a size goes with it.
+  await sizes(16).click();
+  await expect(newest).toContainText('With 45% given, the median run takes back');
+  await sizes(25).click();
   await expect(idea).toBeHidden();
   await expect(figure.getByRole('link', { name: edge.open })).toHaveAttribute('href', /^\?run=hurt#hurt&puzzle=[A-Y.]{625}$/);
   await page.setViewportSize(PHONE);

@@ -37,10 +37,22 @@ function moved(before: Search, share: number): Outcome<Search> {
     return right(words.found(size, side(edgeOf(size) + STEP), side(edgeOf(size)), left), { model, earns: left === 0 });
   }
   if (!isFound(model, size) || model.share === before.share) return { model };
-  const stopped = unfinished(size, model.share);
-  if (stopped > INSTANCES / 2) return neither(words.stoppedMost(size, stopped, INSTANCES), { model });
   if (model.share === FEW && before.share > FEW && typical(size, FEW) > 0) return neither(words.few(FEW), { model });
-  return { model };
+  return saidHere(model);
+}
+
+/** Says what the runs do where the reader is, so that nothing stays that was said of another share or size. */
+function saidHere(model: Search): Outcome<Search> {
+  const { size, share } = model;
+  const stopped = unfinished(size, share);
+  if (stopped > INSTANCES / 2) return neither(words.stoppedMost(size, stopped, INSTANCES), { model });
+  return neither(words.here(share, typical(size, share), stopped, INSTANCES), { model });
+}
+
+function turned(before: Search, size: number): Outcome<Search> {
+  const model = turnedTo(before, size);
+  if (size === before.size) return { model };
+  return isFound(model, size) ? saidHere(model) : { model, forgets: true };
 }
 
 /** Where the edge of three sizes is. Its actions: 'share 45' sets the givens in percent, 'size 25' turns to another size. */
@@ -48,7 +60,7 @@ export const element = defineTry<Search>({
   begin: atStart,
   actions: {
     share: (search, text) => (Number.isFinite(Number(text)) ? moved(search, Number(text)) : undefined),
-    size: (search, text) => (SIZES.includes(Number(text)) ? { model: turnedTo(search, Number(text)) } : undefined),
+    size: (search, text) => (SIZES.includes(Number(text)) ? turned(search, Number(text)) : undefined),
   },
   showOne(search) {
     const { size } = search;

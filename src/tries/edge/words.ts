@@ -24,7 +24,7 @@ export const edge = {
     `${share}% given at ${grid(size)}. Half of the runs fill at most ${filled} of ${open} open cells before the first guess`,
   chart: (size: number) => `What runs on grids of ${grid(size)} take back, and what they fill without a guess, by the share of cells given`,
   filled: 'open cells filled before the first guess',
-  takenBack: 'choices taken back',
+  takenBack: 'choices taken back (at the top: how many runs were stopped)',
   axis: 'cells given',
   stopped: 'stopped',
   /** Beside the line at an edge. */
@@ -43,7 +43,10 @@ export const edge = {
   ): Sentence =>
     say`${done(`The edge of ${grid(size)}.`)} With ${above.share}% given, the median run fills ${above.filled} of ${above.open} open cells before its first guess. With ${below.share}%, it’s ${below.filled} of ${below.open}. ${left === 0 ? 'Now go on to the left, and see where the work is largest.' : 'Go on to the left, or choose another size.'}`,
   stoppedMost: (size: number, unfinished: number, of: number): Sentence =>
-    say`${conflict(`${unfinished} of the ${of} runs were stopped`)} after 20 million steps. Nearly every cell of this ${grid(size)} grid is a guess, and hardly any guess leads to a solution.`,
+    say`${conflict(`${unfinished} of the ${of} runs were stopped`)} after 20 million steps. Hardly a cell of this ${grid(size)} grid is forced, and hardly any guess leads to a solution.`,
+  /** Anywhere else beyond the edge. */
+  here: (share: number, median: number, stopped: number, of: number): Sentence =>
+    say`With ${share}% given, the median run takes back ${strong(choices(median))}${stopped === 0 ? '' : `, and ${stopped} of the ${of} runs ${stopped === 1 ? 'was' : 'were'} stopped`}.`,
   few: (share: number): Sentence =>
     say`With ${share}% given, it’s ${strong('easier again')}. Nothing is forced, but so many solutions are left that most guesses lead to one of them.`,
 };

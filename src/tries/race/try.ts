@@ -30,11 +30,12 @@ function verdictOn(race: Race): Outcome<Race> {
   const priced = <Item extends typeof costliest>(item: Item) => ({ ...item, price: priceOf(item) });
   const bet = standingsOf(race).find(({ solver }) => solver === race.bet);
   // With so little between them, another machine may have it the other way round.
-  const isClose = bet !== undefined && bet.solver !== costliest.solver && bet.tries > 0 && areClose(bet, costliest);
+  const isMissed = bet !== undefined && bet.solver !== costliest.solver;
+  const isClose = isMissed && bet.tries > 0 && areClose(bet, costliest);
   const kept = storedCostliest(race.givens);
   const isElsewhere = kept !== undefined && kept.solver !== costliest.solver;
   const says = [
-    ...(isClose ? words.close(bet.solver, priceOf(bet)) : []),
+    ...(isClose ? words.close(bet.solver, priceOf(bet)) : isMissed ? words.missed(bet.solver, priceOf(bet), bet.tries) : []),
     ...words.result(race.bet, priced(costliest), priced(slowest)),
     ...(isElsewhere ? words.elsewhere(kept.solver, priceOf(kept)) : []),
   ];
@@ -129,9 +130,10 @@ export const element = defineTry<Race>({
       for (const bet of page.all<HTMLButtonElement>('[data-do^="bet "]')) bet.disabled = isLocked(race);
       const start = page.piece<HTMLButtonElement>('start-race');
       start.dataset.do = race.running ? 'stop' : 'start';
+      start.classList.toggle('primary', !isOver(race));
       page.piece('skip').toggleAttribute('disabled', !race.running);
       page.texts({
-        'start-race': race.running ? words.stop : words.begin,
+        'start-race': race.running ? words.stop : isOver(race) ? words.repeat : words.begin,
         progress: progressOf(race),
         'stored-key': words.stored(storedFor(race.givens).name, storedDate),
       });

@@ -58,6 +58,7 @@ export const race = {
   useYours: 'Use your puzzle',
   bets: 'Your bet: the most expensive tries',
   begin: 'Start the race',
+  repeat: 'Repeat the race',
   stop: 'Stop the race',
   skip: 'Skip this solver',
   /** A puzzle that can’t take part. */
@@ -74,10 +75,15 @@ export const race = {
   starts: (solver: Solver) => `${start(names[solver])} is starting …`,
   stopped: 'Stopped.',
   ready: 'Each solver runs in turn, with nothing else running. That takes about ten seconds.',
-  over: 'All six have raced. To bet once more, press Start again.',
+  over: 'All six have raced. “Start again” clears the map for another bet.',
   /** Before the result, where the bet was nearly right. */
   close: (bet: Solver, price: number): Sentence =>
     say`${strong('Your bet is close:')} ${names[bet]} takes ${span(price)} for a try here. Most expensive of all: `,
+  /** Before it, where the bet was wrong. */
+  missed: (bet: Solver, price: number, tries: number): Sentence =>
+    tries === 0
+      ? say`You bet on ${names[bet]}, which needs no try here. Most expensive of all: `
+      : say`You bet on ${names[bet]}, at ${span(price)} a try. Most expensive of all: `,
   /** After it, where another solver has the most expensive tries as stored. */
   elsewhere: (solver: Solver, price: number): Sentence =>
     say` When we measured, ${names[solver]} had the most expensive tries, at ${span(price)} each.`,
