@@ -28,10 +28,13 @@ describe('a chain, thought by thought', () => {
   it('goes from cell to cell, and one of its ends is right', () => {
     expect(thoughtTexts('xy-chain')).toEqual([
       '0 Suppose that r2c1 is not 5.',
-      '1 Then only 6 is left there.',
-      '3 So r2c6 in the same row is not 6, and only 7 is left there.',
-      '5 So r6c6 in the same column is not 7, and only 2 is left there.',
-      '7 So r7c6 in the same column is not 2, and only 5 is left there.',
+      '1 Then only 6 is left in r2c1.',
+      '2 So r2c6 in the same row is not 6.',
+      '3 Then only 7 is left in r2c6.',
+      '4 So r6c6 in the same column is not 7.',
+      '5 Then only 2 is left in r6c6.',
+      '6 So r7c6 in the same column is not 2.',
+      '7 Then only 5 is left in r7c6.',
       '7 So one of the two ends is 5: r2c1 or r7c6.',
     ]);
   });
@@ -41,21 +44,22 @@ describe('a chain, thought by thought', () => {
       const { instance, puzzle, position } = at(id);
       return thoughtsOf(instance, puzzle, position).map(({ asks }) => asks && plain(asks));
     };
-    expect(question('skyscraper')).toEqual([undefined, undefined, undefined, 'Strike any 6 that sees both r1c4 and r7c6.']);
+    expect(question('skyscraper')).toEqual([undefined, undefined, undefined, undefined, 'Strike any 6 that sees both r1c4 and r7c6.']);
     expect(question('discontinuous-loop').at(-1)).toBe('So 3 can’t be in r2c4. Strike it.');
     expect(question('continuous-loop').at(-1)).toBe('Which mark sees both ends of one of its weak links? Strike it.');
     expect(question('aic').at(-1)).toBe('Which mark cannot stay in either case? Strike it.');
   });
 
   it('says which house leaves no other place', () => {
-    expect(thoughtTexts('skyscraper')).toContain('3 So r7c3 in the same column is not 6, and r7c6 is 6: row 7 has no other place.');
+    expect(thoughtTexts('skyscraper')).toContain('3 Then r7c6 is 6: row 7 has no other place.');
   });
 
   it('draws the links inside the cells of a W-wing', () => {
-    expect(thoughtTexts('w-wing').slice(0, 3)).toEqual([
+    expect(thoughtTexts('w-wing').slice(0, 4)).toEqual([
       '0 Suppose that r1c2 is not 2.',
-      '1 Then only 9 is left there.',
-      '3 So r6c2 in the same column is not 9, and r6c3 is 9: row 6 has no other place.',
+      '1 Then only 9 is left in r1c2.',
+      '2 So r6c2 in the same column is not 9.',
+      '3 Then r6c3 is 9: row 6 has no other place.',
     ]);
   });
 

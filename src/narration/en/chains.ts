@@ -23,25 +23,32 @@ const followedAlong = (chain: readonly CandidateLink[], count: number, past = 0)
   ...endsAlong(chain, count),
 });
 
-/** Returns the thoughts of a chain, link by link: a weak link and the strong one after it are one thought. */
-export function thoughtsAlong(chain: readonly CandidateLink[], instance: Instance, puzzle: Puzzle, position: Position): Thought[] {
+/** Returns the thoughts of a chain, one for each link; `inPairs`, a weak link and the strong one after it are one thought. */
+export function thoughtsAlong(
+  chain: readonly CandidateLink[],
+  instance: Instance,
+  puzzle: Puzzle,
+  position: Position,
+  inPairs = false,
+): Thought[] {
   const { grid } = puzzle;
   const name = (end: LinkEnd) => placeOfEnd(end, puzzle);
   const symbol = ({ digit }: LinkEnd) => symbolOf(puzzle, digit);
   const thoughts: Thought[] = [];
   let denied: Sentence | undefined;
   for (const [index, { from, to, strong: isStrong }] of chain.entries()) {
-    // A weak link is told with the strong one after it.
     const shows = followedAlong(chain, index + 1, isStrong && denied ? index - 1 : index);
     if (isStrong) {
       thoughts.push({ shows, sentence: denied ? say`${denied}, and ${following(from, to)}` : say`Then ${following(from, to)}` });
-    } else {
-      denied =
-        from.cell === to.cell
-          ? say`Then ${noPlaceOfEnd(to, puzzle)} ${symbol(to)}`
-          : say`So ${noPlaceOfEnd(to, puzzle, inSightOf(from, to))} ${symbol(to)}`;
-      if (index === chain.length - 1) thoughts.push({ shows, sentence: say`${denied}.` });
+      denied = undefined;
+      continue;
     }
+    const refuted =
+      from.cell === to.cell
+        ? say`Then ${noPlaceOfEnd(to, puzzle)} ${symbol(to)}`
+        : say`So ${noPlaceOfEnd(to, puzzle, inSightOf(from, to))} ${symbol(to)}`;
+    if (inPairs && index < chain.length - 1) denied = refuted;
+    else thoughts.push({ shows, sentence: say`${refuted}.` });
   }
   return thoughts;
 
@@ -53,7 +60,8 @@ export function thoughtsAlong(chain: readonly CandidateLink[], instance: Instanc
   }
 
   function following(from: LinkEnd, to: LinkEnd): Sentence {
-    if (from.cell === to.cell && !from.also && !to.also) return say`only ${logic(symbol(to))} is left there.`;
+    if (from.cell === to.cell && !from.also && !to.also)
+      return say`only ${logic(symbol(to))} is left ${denied ? 'there' : `in ${name(to)}`}.`;
     const ends = [...cellsOfEnd(from), ...cellsOfEnd(to)];
     if (from.digit !== to.digit) {
       const set = setsOf(instance).find(({ cells }) => ends.every((cell) => cells.includes(cell)))!;

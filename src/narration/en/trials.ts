@@ -44,7 +44,7 @@ const forcingChains: Tell = (instance, puzzle, position) => {
           : say`In ${houseName(puzzle.grid, house)} the ${symbol(first)} is at ${either(starts.map(name))}. First, suppose that ${what}.`;
     return [
       { sentence, shows: { links: [], begins: start, right: [start], wrong: [] }, begins: true },
-      ...thoughtsAlong(chain, instance, puzzle, position),
+      ...thoughtsAlong(chain, instance, puzzle, position, true),
     ];
   });
   // The chains suppose different things, so nothing that is right in one of them is shown as right here.

@@ -40,8 +40,10 @@ describe('what is drawn of an argument that is followed', () => {
     expect(walk(drill).map(({ links }) => links.map(({ isPast }) => (isPast ? '-' : '+')).join(''))).toEqual([
       '',
       '+',
-      '-++',
-      '---++',
+      '-+',
+      '--+',
+      '---+',
+      '----+',
       '-----+',
       '++++++',
     ]);
@@ -54,7 +56,7 @@ describe('what is drawn of an argument that is followed', () => {
       .at(-1)!
       .highlights.filter(({ around }) => around === 'cells');
     expect(sets.map(({ name, cells }) => `${name} ${namesOf(drill, cells)}`)).toEqual(['A r4c5,r4c8', 'B r7c6,r7c8,r7c9', 'C r2c6,r3c4']);
-    expect(plain(thoughtsOf(instance, puzzle, position)[2]!.sentence)).toContain('set B (r7c6, r7c8 and r7c9)');
+    expect(plain(thoughtsOf(instance, puzzle, position)[3]!.sentence)).toContain('set B (r7c6, r7c8 and r7c9)');
   });
 
   it('writes a digit on trial with each step, crosses out what that rules out, and erases all when the mark is struck', () => {

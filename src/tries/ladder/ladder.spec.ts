@@ -128,7 +128,7 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await expect(thoughts).toHaveCount(1);
     await expect(figure.locator('svg .link')).toHaveCount(0);
     await figure.getByRole('button', { name: chain.forward }).click();
-    await pressEach(Array.from({ length: 4 }, () => figure.getByRole('button', { name: chain.forward })));
+    await pressEach(Array.from({ length: 7 }, () => figure.getByRole('button', { name: chain.forward })));
     await expect(figure.getByRole('button', { name: chain.forward })).toBeDisabled();
     await expect(thoughts.last()).toHaveText('So one of the two ends is 5: r2c1 or r7c6.');
     await expect(status).toHaveText('So one of the two ends is 5: r2c1 or r7c6. Strike any 5 that sees both r2c1 and r7c6.');
@@ -150,12 +150,15 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await expect(figure.locator('[data-part=name]')).toHaveText('Continuous nice loop');
     await expect(thoughts).toHaveText(['Suppose that r4c9 is not 1.']);
     await figure.getByRole('button', { name: chain.turn }).click();
-    await pressEach(Array.from({ length: 3 }, () => figure.getByRole('button', { name: chain.forward })));
+    await pressEach(Array.from({ length: 6 }, () => figure.getByRole('button', { name: chain.forward })));
     await expect(thoughts).toHaveText([
       'Suppose that r4c9 is 1.',
-      'So r6c7 in the same box is not 1, and only 6 is left there.',
-      'So r4c8 in the same box is not 6, and r4c4 is 6: row 4 has no other place.',
-      'Then r4c4 is not 1, and r4c9 is 1: row 4 has no other place.',
+      'So r6c7 in the same box is not 1.',
+      'Then only 6 is left in r6c7.',
+      'So r4c8 in the same box is not 6.',
+      'Then r4c4 is 6: row 4 has no other place.',
+      'Then r4c4 is not 1.',
+      'Then r4c9 is 1: row 4 has no other place.',
     ]);
     // The figure is beside the link: there was no way to go, and there is none back.
     await expect(wayBack).toBeHidden();

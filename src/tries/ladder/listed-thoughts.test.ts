@@ -10,8 +10,8 @@ const listAt = (id: string, other: number, count: number) => {
 };
 
 it('has all thoughts of a chain that is one thread', () => {
-  expect(listAt('continuous-loop', 0, 1)).toEqual([[1, 2, 3, 4, 5, 6], 1]);
-  expect(listAt('continuous-loop', 0, 6)).toEqual([[1, 2, 3, 4, 5, 6], 1]);
+  expect(listAt('continuous-loop', 0, 1)).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], 1]);
+  expect(listAt('continuous-loop', 0, 8)).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], 1]);
 });
 
 it('has of the cases before the current one what each supposes and what comes of it', () => {
