@@ -34,9 +34,12 @@ export const places = {
   search: 'Search',
 } as const;
 
-/** By section: words that somebody looks for who wants to do something there. */
+/** By the path of a page: words that somebody looks for who wants to do something there. */
 export const keywords = {
-  play: 'hint, hints, undo, check, jigsaw, Sudoku X, windoku, pencil marks, corner marks, print, make a puzzle, new puzzle, solve, coach, statistics, practise, my puzzles, library, export, import',
+  play: 'hint, hints, undo, check, jigsaw, Sudoku X, windoku, pencil marks, corner marks, print, make a puzzle, new puzzle, solve',
+  'play/coach': 'statistics, practise, training, weak spots',
+  'play/puzzles': 'my puzzles, library, export, import',
+  'play/review': 'replay, my solve, mistakes',
   compare: 'side by side, first difference, next difference, bet, race, versus',
   lab: 'experiment, benchmark, median, statistics, many puzzles, CSV',
   bench: 'workshop, code editor, write a program, TypeScript, JavaScript, bring a trace',

@@ -30,7 +30,7 @@ export class AwaitedStill {
     // The figure says itself at which step it is.
     caption?.querySelector('b')?.remove();
     const text = caption?.textContent?.trim() ?? '';
-    const sentence = element('p', 'say.awaited-sentence', text);
+    const sentence = element('p', 'awaited-sentence', text);
     sentence.dataset.length = lengthName([{ text }]) ?? '';
     picture.append(board);
     words.after(sentence);
