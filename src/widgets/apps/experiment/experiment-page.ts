@@ -9,15 +9,16 @@ import { isNotLoaded } from '../../ui/fault-sentence.ts';
 import { writeFault } from '../../ui/notice.ts';
 import { PacedRedraw } from '../../ui/paced-redraw.ts';
 import { drawControls, Pilot } from './controls-list.ts';
-import { type Evidence, type Findings, findingsOf } from './evidence.ts';
+import { type Evidence, findingsOf } from './evidence.ts';
 import { EvidencePanel } from './evidence-panel.ts';
-import { headerOf, MeasuredPlan } from './measured-plan.ts';
+import { Inquiry } from './inquiry.ts';
+import { headerOf } from './measured-plan.ts';
 import { OpenedPanel } from './opened-panel.ts';
-import { experimentUrl, readExperimentUrl } from './plan-url.ts';
-import { askedOf, guessText, plannedEvidence } from './planned-evidence.ts';
-import { type Guess, type Prediction, predictionText, readPrediction } from './prediction.ts';
-import { type Asked, firstGuesses, PredictionPanel } from './prediction-panel.ts';
-import { type Plan, type QuestionId, type Settings, usual } from './question.ts';
+import { readExperimentUrl } from './plan-url.ts';
+import { guessText } from './planned-evidence.ts';
+import type { Guess, Prediction } from './prediction.ts';
+import { firstGuesses, PredictionPanel } from './prediction-panel.ts';
+import { type QuestionId, usual } from './question.ts';
 import { askedText, differenceOf, drawChoosers, namedPlan } from './question-form.ts';
 import { SentencePanel } from './sentence-panel.ts';
 import { nextConfidence } from './sentences.ts';
@@ -38,16 +39,8 @@ const isOfForm = ({ search, hash }: Location): boolean => search !== '' || !isAn
 /** A question, a prediction, an experiment and what it allows to be said. */
 class SudoExperiment extends HTMLElement {
   #config!: ExperimentConfig;
-  #question: QuestionId = 'factor';
-  #settings: Settings = usual.factor;
-  #guesses: readonly Guess[] | undefined;
-  #prediction: Prediction;
-  #look = 1;
+  readonly #inquiry = new Inquiry();
   #state: State = 'question';
-  #measured: MeasuredPlan | undefined;
-  /** Rows and puzzles of looks before. */
-  #before: { readonly rows: readonly ResultRow[]; readonly texts: ReadonlyMap<string, string> } = { rows: [], texts: new Map() };
-  #findings: Findings | undefined;
   #difference = '';
   #rail!: StateRail;
   #panel!: EvidencePanel;
@@ -62,7 +55,7 @@ class SudoExperiment extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.#measured?.stop();
+    this.#inquiry.stop();
     this.#pilot.stop();
   }
 
@@ -92,10 +85,10 @@ class SudoExperiment extends HTMLElement {
       card.addEventListener('click', () => this.#ask(card.dataset.ask as QuestionId));
     this.#rail = new StateRail(this, (state) => this.#go(state));
     on('predict', () => this.#go('prediction'));
-    on('keep', () => this.#keep(this.#guesses ?? firstGuesses(this.#asked)));
+    on('keep', () => this.#keep(this.#inquiry.guesses ?? firstGuesses(this.#inquiry.asked)));
     on('without', () => this.#keep(undefined));
     on('run', () => this.#run());
-    on('stop', () => this.#measured?.stop());
+    on('stop', () => this.#inquiry.stop());
     on('conclude', () => this.#go('sentence'));
     on('again', () => this.#run());
     on('more', () => this.#more());
@@ -104,7 +97,7 @@ class SudoExperiment extends HTMLElement {
     on('ask-aside', () => {
       delete this.dataset.aside;
     });
-    connectShare(this, { link: () => this.#link(), say: (text) => this.#say(text), shown: words.shared });
+    connectShare(this, { link: () => this.#inquiry.linkOn(location.href), say: (text) => this.#say(text), shown: words.shared });
     this.#follow();
     this.dataset.ready = '';
   }
@@ -118,72 +111,29 @@ class SudoExperiment extends HTMLElement {
       this.#go('question', false);
       return;
     }
-    this.#question = link.question ?? 'factor';
-    this.#settings = link.settings;
-    this.#look = link.look;
-    const faults = [...link.faults];
-    if (link.guess !== undefined) {
-      const { kind, names } = this.#asked;
-      this.#prediction = readPrediction(link.guess, names.length, kind);
-      if (!this.#prediction) faults.push(words.faults.guess);
-      this.#guesses = this.#prediction;
-    }
+    const faults = [...link.faults, ...this.#inquiry.follow(link)];
     this.#drawQuestion();
-    this.#go(this.#prediction ? 'controls' : 'prediction', false);
+    this.#go(this.#inquiry.prediction ? 'controls' : 'prediction', false);
     if (faults.length > 0) this.#say(linkNotice(faults), true);
   }
 
-  get #plan(): Plan {
-    return namedPlan(this.#question, this.#settings);
-  }
-
-  /** Whether a run of the plan draws at random. */
-  get #draws(): boolean {
-    return this.#question === 'cooling' || this.#question === 'restarts';
-  }
-
-  get #asked(): Asked {
-    return askedOf(this.#question, this.#settings, this.#plan);
-  }
-
-  #link(): string {
-    const settings = this.#settings;
-    return experimentUrl(location.href, { question: this.#question, settings, guess: predictionText(this.#prediction), look: this.#look });
-  }
-
-  #ask(question: QuestionId): void {
-    this.#question = question;
-    this.#change(usual[question]);
-  }
-
-  /** Takes other settings; what was predicted and measured was of the old ones. */
-  #change(settings: Settings): void {
-    this.#settings = settings;
-    this.#forget();
+  /** Asks another question, or the same with other settings. */
+  #ask(question: QuestionId, settings = usual[question]): void {
+    this.#inquiry.ask(question, settings);
+    this.#opened.forget();
     this.#drawQuestion();
     this.#keepAddress();
   }
 
-  #forget(): void {
-    this.#measured?.stop();
-    this.#measured = undefined;
-    this.#findings = undefined;
-    this.#prediction = undefined;
-    this.#guesses = undefined;
-    this.#look = 1;
-    this.#before = { rows: [], texts: new Map() };
-    this.#opened.forget();
-  }
-
   #keepAddress(): void {
-    history.replaceState(history.state, '', this.#link());
+    history.replaceState(history.state, '', this.#inquiry.linkOn(location.href));
   }
 
   #drawQuestion(): void {
-    for (const card of this.querySelectorAll<HTMLElement>('[data-ask]')) card.ariaPressed = String(card.dataset.ask === this.#question);
-    drawChoosers(this.#part('choosers'), this.#question, this.#settings, (settings) => this.#change(settings));
-    const plan = this.#plan;
-    this.#part('asked').textContent = askedText(this.#question, this.#settings);
+    const { question, settings, plan } = this.#inquiry;
+    for (const card of this.querySelectorAll<HTMLElement>('[data-ask]')) card.ariaPressed = String(card.dataset.ask === question);
+    drawChoosers(this.#part('choosers'), question, settings, (changed) => this.#ask(question, changed));
+    this.#part('asked').textContent = askedText(question, settings);
     this.#part('runs-named').replaceChildren(
       ...plan.runs.map((run, place) => {
         const named = document.createElement('span');
@@ -205,21 +155,22 @@ class SudoExperiment extends HTMLElement {
   }
 
   #guess(guesses: readonly Guess[]): void {
-    this.#guesses = guesses;
-    this.#part('guess-text').textContent = guessText(this.#question, this.#settings, guesses);
+    const { question, settings } = this.#inquiry;
+    this.#inquiry.guesses = guesses;
+    this.#part('guess-text').textContent = guessText(question, settings, guesses);
   }
 
   #keep(prediction: Prediction): void {
-    this.#prediction = prediction;
+    this.#inquiry.prediction = prediction;
     this.#keepAddress();
     this.#go('controls');
   }
 
   /** Whether a state makes sense now. */
   #isOpen(state: State): boolean {
-    const hasRows = this.#measured !== undefined || this.#opened.isOpen;
+    const hasRows = this.#inquiry.measured !== undefined || this.#opened.isOpen;
     if (state === 'evidence') return hasRows;
-    if (state === 'sentence') return this.#findings !== undefined;
+    if (state === 'sentence') return this.#inquiry.findings !== undefined;
     return state === 'question' || !this.#opened.isOpen;
   }
 
@@ -242,20 +193,20 @@ class SudoExperiment extends HTMLElement {
 
   #forgetOpened(): void {
     this.#opened.forget();
-    this.#findings = undefined;
+    this.#inquiry.findings = undefined;
     this.#drawQuestion();
   }
 
   #drawPrediction(): void {
-    const asked = this.#asked;
-    this.#guesses ??= firstGuesses(asked);
+    const { asked } = this.#inquiry;
+    const guesses = this.#inquiry.guesses ?? firstGuesses(asked);
     this.#part('guess-intro').textContent = words.prediction.intro[asked.kind];
-    this.#predicting.show(asked, this.#guesses, Math.max(300, this.#part('guess').clientWidth));
-    this.#guess(this.#guesses);
+    this.#predicting.show(asked, guesses, Math.max(300, this.#part('guess').clientWidth));
+    this.#guess(guesses);
   }
 
   #drawControls(): void {
-    drawControls(this.#part('controls'), this.#plan, this.#difference, this.#draws);
+    drawControls(this.#part('controls'), this.#inquiry.plan, this.#difference, this.#inquiry.draws);
   }
 
   #beginControls(): void {
@@ -263,55 +214,34 @@ class SudoExperiment extends HTMLElement {
     const say = (text: string) => {
       this.#part('pilot').textContent = text;
     };
-    const pilotPlan = namedPlan(this.#question, this.#settings, true);
-    this.#pilot.begin(this.#plan, pilotPlan, this.#look, say, (error) => this.#sayFault(error));
+    const { question, settings, plan, look } = this.#inquiry;
+    this.#pilot.begin(plan, namedPlan(question, settings, true), look, say, (error) => this.#sayFault(error));
   }
 
   #run(first = 0): void {
     this.#pilot.stop();
-    this.#measured?.stop();
-    this.#findings = undefined;
-    if (first === 0) this.#before = { rows: [], texts: new Map() };
-    const measured: MeasuredPlan = new MeasuredPlan(
-      this.#plan,
+    this.#inquiry.measure(
       {
         grown: () => this.#redraw.soon(),
-        ended: () => measured === this.#measured && this.#ended(measured),
+        ended: () => this.#ended(),
         failed: (error) => this.#sayFault(isNotLoaded(error) ? error : new Error(words.failed(describeError(error)))),
       },
       first,
     );
-    this.#measured = measured;
     this.#keepAddress();
     this.#go('evidence');
   }
 
   /** Measures as many puzzles again, for a stricter look. */
   #more(): void {
-    const { rows, texts } = this.#all;
-    this.#before = { rows, texts };
-    const { count } = this.#settings;
-    this.#look++;
-    this.#settings = { ...this.#settings, count: 2 * count };
+    const count = this.#inquiry.lookAgain();
     this.#drawQuestion();
     this.#run(count);
   }
 
-  /** Rows and puzzles of all looks. */
-  get #all(): { rows: readonly ResultRow[]; texts: ReadonlyMap<string, string> } {
-    const { rows = [], texts = new Map<string, string>() } = this.#measured ?? {};
-    return { rows: [...this.#before.rows, ...rows], texts: new Map([...this.#before.texts, ...texts]) };
-  }
-
-  #ended(measured: MeasuredPlan): void {
-    if (measured.isWhole) this.#findings = findingsOf(this.#evidence);
+  #ended(): void {
     this.#rail.show(this.#state, (each) => this.#isOpen(each));
     this.#redraw.now();
-  }
-
-  get #evidence(): Evidence {
-    const isWhole = this.#measured?.isWhole ?? false;
-    return plannedEvidence(this.#question, this.#settings, { ...this.#all, isWhole, look: this.#look, prediction: this.#prediction });
   }
 
   #drawEvidence(): void {
@@ -319,9 +249,9 @@ class SudoExperiment extends HTMLElement {
       this.#opened.draw();
       return;
     }
-    const measured = this.#measured;
+    const { measured } = this.#inquiry;
     if (!measured) return;
-    const evidence = this.#evidence;
+    const { evidence, findings, plan, settings, look } = this.#inquiry;
     const { running, done, total, isWhole } = measured;
     this.#part('stop').hidden = !running;
     this.#part('again').hidden = running;
@@ -330,13 +260,11 @@ class SudoExperiment extends HTMLElement {
     progress.hidden = !running;
     progress.value = done / total;
     this.dataset.done = String(done);
-    this.#panel.show(evidence, this.#findings);
-    if (this.#findings)
-      this.#sentence.show({ evidence, header: headerOf(this.#plan, this.#config.version), rows: evidence.rows }, this.#findings);
-    const { count } = this.#settings;
-    this.#part('more').hidden = this.#plan.kind === 'restarts';
-    this.#part('more').textContent = words.go.more(count);
-    this.#part('stricter').textContent = words.settle.stricter(this.#look, nextConfidence(this.#look));
+    this.#panel.show(evidence, findings);
+    if (findings) this.#sentence.show({ evidence, header: headerOf(plan, this.#config.version), rows: evidence.rows }, findings);
+    this.#part('more').hidden = plan.kind === 'restarts';
+    this.#part('more').textContent = words.go.more(settings.count);
+    this.#part('stricter').textContent = words.settle.stricter(look, nextConfidence(look));
     const puzzles = new Set(evidence.rows.map((row) => row.puzzle_id)).size;
     if (this.#state !== 'evidence') return;
     if (running) this.#say(words.running(done, total, measured.secondsLeft));
@@ -345,17 +273,17 @@ class SudoExperiment extends HTMLElement {
 
   /** Shows rows of a file in place of an experiment of the page's own. */
   #showOpened(evidence: Evidence, header: ResultsHeader, rows: readonly ResultRow[], title: string, state: string): void {
-    this.#measured?.stop();
-    this.#measured = undefined;
-    this.#findings = findingsOf(evidence);
+    const findings = findingsOf(evidence);
+    this.#inquiry.leave();
+    this.#inquiry.findings = findings;
     this.#part('asked').textContent = title;
     this.#part('runs-named').replaceChildren();
     this.#part('difference').textContent = state;
     for (const name of ['stop', 'again', 'more']) this.#part(name).hidden = true;
     this.#part('conclude').hidden = false;
     this.#part('stricter').textContent = '';
-    this.#panel.show(evidence, this.#findings);
-    this.#sentence.show({ evidence, header, rows }, this.#findings);
+    this.#panel.show(evidence, findings);
+    this.#sentence.show({ evidence, header, rows }, findings);
   }
 
   /** Goes to the rows that were opened. */

@@ -8,7 +8,8 @@ import { startExperimenter } from '../../workers/experimenters.ts';
 import { type PoolWorker, WorkerPool } from '../../workers/worker-pool.ts';
 import { measureText, type Plan } from './question.ts';
 
-interface Hearer {
+/** What hears of the runs of a plan. */
+export interface PlanHearer {
   /** More rows have come. */
   grown(): void;
   ended(): void;
@@ -29,11 +30,11 @@ export class MeasuredPlan {
   running = true;
   readonly #rows: ResultRow[] = [];
   readonly #pool: WorkerPool<ExperimentTask, MeasuredPuzzle>;
-  readonly #hearer: Hearer;
+  readonly #hearer: PlanHearer;
   readonly #from = performance.now();
 
   /** `first`: how many puzzles of each group were measured before and need not be again. */
-  constructor(plan: Plan, hearer: Hearer, first = 0, start: () => PoolWorker<ExperimentTask, MeasuredPuzzle> = startExperimenter) {
+  constructor(plan: Plan, hearer: PlanHearer, first = 0, start: () => PoolWorker<ExperimentTask, MeasuredPuzzle> = startExperimenter) {
     this.plan = plan;
     this.#hearer = hearer;
     const tasks = tasksOf(plan, first);
