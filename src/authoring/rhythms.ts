@@ -1,4 +1,4 @@
-import { digitsPerStep } from '../engine/digits-written.ts';
+import { countsAsDigit } from '../engine/digits-written.ts';
 import { solvePuzzle } from '../engine/fast/answer.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import type { NamedRun } from '../widgets/runs/named-run.ts';
@@ -38,7 +38,7 @@ export async function rhythmOf({ algorithm: id, options }: NamedRun, puzzleId: s
   const { algorithm, input, values } = await prepareRun({ algorithm: id, options }, findPuzzle(puzzleId));
   const { givens } = input as Puzzle;
   const state = algorithm.start(input, values);
-  const perStep = digitsPerStep(algorithm, state);
+  const { steps } = algorithm;
   const answer = solvePuzzle(input as Puzzle)!;
   const free = givens.filter((digit) => digit === 0).length;
   const columns = new Map<number, { least: number; most: number }>();
@@ -46,10 +46,10 @@ export async function rhythmOf({ algorithm: id, options }: NamedRun, puzzleId: s
   const run = algorithm.run(state);
   let next = run.next();
   for (; !next.done; next = run.next()) {
-    const digits = perStep[next.value.kind];
-    if (digits === undefined) continue;
-    if (written === 0 && digits === free) full = true;
-    written += digits;
+    const spec = steps[next.value.kind]!;
+    if (!countsAsDigit(spec)) continue;
+    if (written === 0 && spec.writes === 'all') full = true;
+    written++;
     const shown = algorithm.solution!(state);
     let value = 0;
     for (let cell = 0; cell < givens.length; cell++)

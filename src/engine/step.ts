@@ -52,8 +52,8 @@ export interface StepKind {
   /** Set where the algorithm takes something back: the strip and the words mark it. */
   readonly undoes?: true;
   /**
-   * Writes into the grid: one digit, two that change places, or one into every empty cell. By the number of digits that they write,
-   * runs of different algorithms are compared.
+   * Writes into the grid: one digit, two that change places, or one into every empty cell. Runs of different algorithms are compared by
+   * the number of such steps.
    */
   readonly writes?: true | 'swap' | 'all';
   /** Writes down digits that never go together, which `inFull` lists as `never`: they prove what a run has found out. */

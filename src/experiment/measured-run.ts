@@ -1,4 +1,5 @@
 import { type AnyAlgorithm, type AnyOptions, countOf } from '../engine/algorithm.ts';
+import { countsAsDigit } from '../engine/digits-written.ts';
 import { type Ending, endingOf } from '../engine/ending.ts';
 import { solvePuzzle } from '../engine/fast/answer.ts';
 import { Budget } from '../engine/fast/budget.ts';
@@ -78,7 +79,7 @@ export function measureRun(algorithm: AnyAlgorithm, puzzle: unknown, options: An
     if (index === kinds.length) {
       kinds.push(kind);
       counts.push(0);
-      writes.push(algorithm.steps[kind]?.writes !== undefined);
+      writes.push(countsAsDigit(algorithm.steps[kind]!));
     }
     if (writes[index]) {
       if (digits === maxDigits) break;

@@ -1,5 +1,5 @@
-import { type AnyAlgorithm, applyStep, digitsIn, type Outcome } from '../engine/algorithm.ts';
-import { digitsPerStep, digitsWritten } from '../engine/digits-written.ts';
+import { type AnyAlgorithm, applyStep, countOf, digitsIn, type Outcome } from '../engine/algorithm.ts';
+import { digitsPerStep } from '../engine/digits-written.ts';
 import type { Picture } from '../engine/picture.ts';
 import type { AnyStep } from '../engine/step.ts';
 import { CellChanges, digitsRead, marksRead } from './cell-changes.ts';
@@ -28,8 +28,8 @@ export interface Frame<State = any> {
  */
 export class Timeline extends PackedSteps {
   readonly algorithm: AnyAlgorithm;
-  /** The digits that a step of each kind writes into the grid. */
-  readonly writes: Readonly<Record<string, number>>;
+  /** The kinds of step that write into the grid, each with what it counts as: one digit. */
+  readonly writes: Readonly<Record<string, 1>>;
   /** Steps by kind in the whole run, beyond the cap too. */
   totals: Readonly<Record<string, number>> = {};
   /** Steps in the whole run so far, kept or not. */
@@ -63,7 +63,7 @@ export class Timeline extends PackedSteps {
   constructor(algorithm: AnyAlgorithm, start: unknown, checkpoints?: Partial<CheckpointLimits>) {
     super(codecOf(algorithm.steps, digitsIn(algorithm, start).length), algorithm.metric.of(start));
     this.algorithm = algorithm;
-    this.writes = digitsPerStep(algorithm, start);
+    this.writes = digitsPerStep(algorithm.steps);
     this.#checkpoints = new Checkpoints(start, (state) => algorithm.clone(state), checkpoints);
     this.#state = algorithm.clone(start);
     this.#acts = this.codec.kinds.map(({ kind }) => kind in algorithm.apply);
@@ -74,12 +74,12 @@ export class Timeline extends PackedSteps {
 
   /** Digits written into the grid in the first `position` steps. */
   writtenAt(position: number): number {
-    return digitsWritten(this.writes, this.countsAt(position));
+    return countOf({ kinds: Object.keys(this.writes) }, this.countsAt(position));
   }
 
   /** Digits written in the whole run so far, beyond the cap too. */
   get written(): number {
-    return digitsWritten(this.writes, this.totals);
+    return countOf({ kinds: Object.keys(this.writes) }, this.totals);
   }
 
   get complete(): boolean {

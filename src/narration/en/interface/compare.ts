@@ -27,8 +27,8 @@ export const noScript =
 export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string): readonly string[] => [
-  'A step means something different in each algorithm. So unless you choose otherwise, the runs are aligned on the digits they have written, and a run that writes several digits at once waits for the others to catch up.',
-  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is the fairest count there is. A local search begins by writing a digit into every empty cell. After that, each swap that it keeps writes two digits, and a swap that it puts back writes none. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but they don’t compare two. <b>Share of each run</b> makes all runs end together.',
+  'A step means something different in each algorithm. So unless you choose otherwise, the runs are aligned on the digits they have written.',
+  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is the fairest count there is. A local search begins by filling the grid at random, which counts as one digit. After that, each swap that it tries counts as one, whether it keeps the swap or puts it back. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but they don’t compare two. <b>Share of each run</b> makes all runs end together.',
   `None of these measures is time. Backtracking only compares a digit with its peers before it writes it, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but without bars, because their steps aren’t comparable. Times are measured in ${timesLink}.`,
 ];
 
@@ -37,7 +37,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>Space</kbd>', 'play or pause'],
   [
     '<kbd>←</kbd> <kbd>→</kbd>',
-    'back or forward to the next digits that some run writes, or one unit of what <em>Align on</em> measures; <kbd>Page Up</kbd> and <kbd>Page Down</kbd> do the same',
+    'back or forward by one unit of what <em>Align on</em> measures, such as one digit written; <kbd>Page Up</kbd> and <kbd>Page Down</kbd> do the same',
   ],
   ['<kbd>Shift</kbd> <kbd>←</kbd> <kbd>→</kbd>', 'ten at a time'],
   ['<kbd>Home</kbd> <kbd>End</kbd>', 'to the start, to the end of the longest run'],

@@ -3,6 +3,7 @@ import named from '../../../../content/puzzles/named.json' with { type: 'json' }
 import { catalogRow } from '../../../engine/catalog.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { readOptions } from '../../../engine/options.ts';
+import { measureRun } from '../../../experiment/measured-run.ts';
 import { record } from '../../../trace/record.ts';
 import { Timeline } from '../../../trace/timeline.ts';
 import { measures } from '../../runs/links/compare-url.ts';
@@ -28,31 +29,17 @@ describe('the common clock', () => {
     const clock = new CommonClock(runs, 'writes');
     const writtenAt = (time: number) => runs.map((run) => run.timeline.writtenAt(clock.positionIn(run, time)));
     expect(writtenAt(0)).toEqual([0, 0, 0]);
-    expect(writtenAt(1)).toEqual([1, 1, 0]);
-    expect(writtenAt(17)).toEqual([17, 17, 0]);
-    // A random grid is written at once, and then two digits for each swap.
-    expect(writtenAt(50)).toEqual([50, 50, 0]);
-    expect(writtenAt(51)).toEqual([51, 51, 51]);
-    expect(writtenAt(52)[2]).toBe(51);
+    expect(writtenAt(1)).toEqual([1, 1, 1]);
+    expect(writtenAt(17)).toEqual([17, 17, 17]);
     expect(writtenAt(53)[2]).toBe(53);
   });
 
-  it('counts a swap that is kept as two digits, and one that is put back as none', () => {
-    const { totals, written } = runs[2]!.timeline;
-    const kept = (totals.walk ?? 0) + (totals.accept ?? 0) + (totals.acceptWorse ?? 0);
-    expect(written).toBe(51 * totals.newStart! + 2 * kept);
-    expect(totals.reject).toBeGreaterThan(0);
-  });
-
-  it('goes by hand to the next digits that some run writes, and back', () => {
-    const alone = new CommonClock([runs[2]!], 'writes');
-    expect([0, 51, 53].map((time) => alone.after(time))).toEqual([51, 53, 55]);
-    expect([55, 53, 51, 20].map((time) => alone.before(time))).toEqual([53, 51, 0, 0]);
-    expect(alone.after(alone.length - 1)).toBe(alone.length);
-    expect(alone.before(alone.length)).toBe(alone.length - 1);
-    const beside = new CommonClock(runs, 'writes');
-    expect([0, 51].map((time) => beside.after(time))).toEqual([1, 52]);
-    expect([52, 51].map((time) => beside.before(time))).toEqual([51, 50]);
+  it.each(['annealing', 'hill-climbing'])('counts the digits of a local search as a row of the Lab does: %s', async (id) => {
+    const algorithm = await catalogRow(id).load();
+    const options = readOptions(algorithm.options, {});
+    const { timeline } = await runOf(id);
+    expect(timeline.written).toBe(measureRun(algorithm, puzzle, options).digits);
+    expect(timeline.writtenAt(timeline.length)).toBe(timeline.written);
   });
 
   it.each(measures)('takes every run from its start to its end: %s', (measure) => {

@@ -23,10 +23,7 @@ export function grows(run: ComparedRun): boolean {
   return !hasEnded(run) && !run.timeline.capped;
 }
 
-/**
- * A clock that several runs share: at each of its times every run has done the same amount of work, or has ended. A run that writes
- * several digits at once waits before them until the others have come as far.
- */
+/** A clock that several runs share: at each of its times every run has done the same amount of work, or has ended. */
 export class CommonClock implements Track {
   readonly measure: Measure;
   readonly #runs: readonly ComparedRun[];
@@ -63,29 +60,6 @@ export class CommonClock implements Track {
     if (this.measure === 'share') return Math.round((timeline.length * time) / PARTS);
     if (this.measure === 'steps') return Math.min(time, timeline.length);
     return timeline.amountTo(time, timeline.writes);
-  }
-
-  /** The first time after another at which some run writes something, or has ended. A swap takes two digits, a whole grid many. */
-  after(time: number): number {
-    if (this.measure !== 'writes') return Math.min(time + 1, this.length);
-    const nexts = this.#runs.map((run) => {
-      const { timeline } = run;
-      const next = timeline.next(Object.keys(timeline.writes), this.positionIn(run, time));
-      return next === undefined ? this.lengthOf(run) : timeline.writtenAt(next);
-    });
-    return Math.min(this.length, ...nexts.filter((next) => next > time));
-  }
-
-  /** The last time before another at which some run writes something, or has ended. */
-  before(time: number): number {
-    if (this.measure !== 'writes') return Math.max(time - 1, 0);
-    return Math.max(0, ...this.#runs.map((run) => this.#writtenBy(run, time - 1)));
-  }
-
-  /** The digits that a run has written at a time; one more where it has ended. */
-  #writtenBy(run: ComparedRun, time: number): number {
-    const end = this.lengthOf(run);
-    return time >= end ? end : run.timeline.writtenAt(this.positionIn(run, time));
   }
 
   /** A time in words: '40 digits written'. */

@@ -19,19 +19,6 @@ export class CommonPlayer extends Player<CommonClock> {
     this.follow(new CommonClock(runs, measure), time ?? this.target ?? same);
   }
 
-  override after(time: number): number {
-    return this.track.after(time);
-  }
-
-  override before(time: number): number {
-    return this.track.before(time);
-  }
-
-  /** Plays one digit after the other, also while every run waits: at a high speed nobody could look each place up. */
-  protected override stopAfter(time: number): number {
-    return Math.min(time + 1, this.track.length);
-  }
-
   /** Stops waiting, as near to the requested time as the runs have come. */
   settle(): void {
     this.approach();

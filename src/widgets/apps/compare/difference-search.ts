@@ -41,19 +41,11 @@ export class DifferenceSearch {
       const writing = nexts.flatMap((next, index) => (next === undefined ? [] : [index]));
       if (writing.length < 2) return { alike: this.#alike, goesOn: writing };
       for (const index of writing) this.#places[index] = nexts[index]!;
-      // One run may write more digits at once than another: they differ as soon as the first of them has written its own.
-      const written = writing.map((index) => this.#writesAt(index));
       const groups = this.#groupsOf(writing);
-      if (groups.length > 1) return { alike: this.#alike, time: this.#alike + Math.min(...written), groups };
-      this.#alike += written[0]!;
+      if (groups.length > 1) return { alike: this.#alike, time: this.#alike + 1, groups };
+      this.#alike++;
     }
     return 'looking';
-  }
-
-  /** How many digits a run writes where it is now. */
-  #writesAt(index: number): number {
-    const { timeline } = this.#runs[index]!;
-    return timeline.writes[timeline.kindAt(this.#places[index]!)!]!;
   }
 
   /** The runs, those together whose grids are alike now. */

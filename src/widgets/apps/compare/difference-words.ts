@@ -50,12 +50,10 @@ function changeAfter(run: ComparedRun, digits: number, puzzle: Puzzle): Change {
   const { timeline } = run;
   const from = timeline.amountTo(digits, timeline.writes);
   const next = timeline.next(Object.keys(timeline.writes), from)!;
-  const isOne = timeline.writes[timeline.kindAt(next)!] === 1;
+  const isOne = timeline.algorithm.steps[timeline.kindAt(next)!]!.writes === true;
   const [before, last] = [digitsAt(run, from).slice(), digitsAt(run, next - 1).slice()];
   const after = digitsAt(run, next);
-  // A swap that is kept was made when it was proposed, so its last step alone shows nothing.
-  const earlier = isOne ? last : before;
-  const placed = Array.from(after.keys()).filter((cell) => after[cell] !== 0 && after[cell] !== earlier[cell]);
+  const placed = Array.from(after.keys()).filter((cell) => after[cell] !== 0 && after[cell] !== last[cell]);
   // A search erases before it writes. A swap takes no digit back, although it changes two.
   const isErased = (cell: number) => before[cell] !== 0 && (after[cell] === 0 || (isOne && (last[cell] === 0 || placed.includes(cell))));
   return {
