@@ -67,12 +67,14 @@ const TO_NINETEEN =
 const TENS = ',,twenty,thirty,forty,fifty,sixty,seventy,eighty,ninety'.split(',');
 
 /** A whole number in words, up to 99; larger ones in figures. */
-const inWords = (count: number): string => {
+export const inWords = (count: number): string => {
   if (count > 99) return written(count);
   const [tens, ones] = [Math.trunc(count / 10), count % 10];
   return TO_NINETEEN[count] ?? (ones === 0 ? TENS[tens]! : `${TENS[tens]}-${TO_NINETEEN[ones]}`);
 };
 
+/** 'six cells': a count beside digits, with which its figure would be confused ('2 cells for 2 and 8'). */
+export const countedInWords = (count: number, one: string, many = `${one}s`): string => `${inWords(count)} ${count === 1 ? one : many}`;
+
 /** 'Six cells': begins a sentence, where a figure would run into the end of the last one ('7 and 9. 6 cells'). */
-export const countedFirst = (count: number, one: string, many = `${one}s`): string =>
-  `${startOfSentence(inWords(count))} ${count === 1 ? one : many}`;
+export const countedFirst = (count: number, one: string, many?: string): string => startOfSentence(countedInWords(count, one, many));

@@ -2,7 +2,18 @@ import { cellName, type Grid, isRegular } from '../../engine/grid.ts';
 import { rungOf } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { counted, countedFirst, listed, type Part, type Sentence, say, startOfSentence, toned, withArticle } from '../sentence.ts';
+import {
+  counted,
+  countedFirst,
+  countedInWords,
+  listed,
+  type Part,
+  type Sentence,
+  say,
+  startOfSentence,
+  toned,
+  withArticle,
+} from '../sentence.ts';
 import { almostLockedWords, throughSets } from './almost-locked-words.ts';
 import { fishWords } from './fish-words.ts';
 import { boxWord, houseTypes } from './house-words.ts';
@@ -26,8 +37,8 @@ const nakedSubset: Words = (named) => {
   const { digits, houses, count } = named;
   const cells = rowByRow(named);
   return {
-    saw: say`The ${count(0)} cells ${cells} have only the candidates ${logic(digits(0))} between them.`,
-    why: say`${countedFirst(count(0), 'cell')} for ${counted(count(0), 'digit')}: ${digits(0)} are used up in ${cells}, so they go nowhere else in ${houses(0)}.`,
+    saw: say`The ${countedInWords(count(0), 'cell')} ${cells} have only the candidates ${logic(digits(0))} between them.`,
+    why: say`${countedFirst(count(0), 'cell')} for ${countedInWords(count(0), 'digit')}: ${digits(0)} are used up in ${cells}, so they go nowhere else in ${houses(0)}.`,
   };
 };
 
@@ -36,7 +47,7 @@ const hiddenSubset: Words = (named) => {
   const cells = rowByRow(named);
   return {
     saw: say`In ${house(0)} the only places for ${logic(digits(0))} are ${cells}.`,
-    why: say`${countedFirst(count(0), 'digit')} for ${counted(count(0), 'cell')}: ${cells} hold ${digits(0)} and nothing else.`,
+    why: say`${countedFirst(count(0), 'digit')} for ${countedInWords(count(0), 'cell')}: ${cells} hold ${digits(0)} and nothing else.`,
   };
 };
 

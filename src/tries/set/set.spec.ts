@@ -20,16 +20,16 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   const house = (name: string) => figure.getByRole('button', { name });
   await expect(figure.locator('.try-idea .earned-only').first()).toBeHidden();
   await cell('r4c4').click();
-  await expect(status).toContainText('r4c4 can have 3 digits');
+  await expect(status).toContainText('r4c4 can have three digits');
   await cell('r4c1').click();
   await expect(status).toContainText(
-    'No. 2 cells, but 5 digits: 1, 2, 3, 4 and 9. r4c1 brings in 1 and 3. The only set with both of these cells is that of all 6 open cells',
+    'No. Two cells, but five digits: 1, 2, 3, 4 and 9. r4c1 brings in 1 and 3. The only set with both of these cells is that of all 6 open cells',
   );
   await cell('r4c1').click();
   await cell('r4c6').click();
-  await expect(status).toContainText('1 digit is too many');
+  await expect(status).toContainText('one digit too many');
   await cell('r4c7').click();
-  await expect(status).toContainText('Right. 3 cells, 3 digits. 2, 4 and 9 will fill these cells');
+  await expect(status).toContainText('Right. Three cells, three digits. 2, 4 and 9 will fill these cells');
   await expect(figure.locator('.strike')).toHaveCount(5);
   await expect(figure.locator('.try-idea .earned-only').first()).toBeVisible();
   await axeFindsNothing(page, 'set');
@@ -51,9 +51,9 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await house('box 7').press('Tab');
   await expect(cell('r1c7')).toBeFocused();
   await keys(page, 'ArrowRight Space ArrowRight ArrowRight Space End Enter');
-  await expect(status).toContainText('A hidden triple. 3, 5 and 8 have no other cell than these 3');
+  await expect(status).toContainText('A hidden triple. 3, 5 and 8 have no other cell than these three');
   await expect(figure.locator('[data-part=balance]')).toHaveText(/3\s*cells\s*=\s*3\s*digits have no other cell/);
-  await expect(twin).toHaveText('A hidden triple: they can have 6 digits, but 3, 5 and 8 must be here.');
+  await expect(twin).toHaveText('A hidden triple: they can have six digits, but 3, 5 and 8 must be here.');
   await expect(exercise).toHaveAttribute('data-solved', '');
 
   await test.step('on a phone cells are large enough for a finger, and a set is found with it', async () => {
@@ -71,7 +71,7 @@ test('rows of one digit are chosen until they are a fish, whose twin is one of c
   const row = (n: number) => figure.getByRole('checkbox', { name: `row ${n}:` });
   await row(6).click();
   await row(8).click();
-  await expect(status).toContainText('A fish of 2 columns. For the digit, columns 3 and 9 have no other row than these 2');
+  await expect(status).toContainText('A fish of two columns. For the digit, columns 3 and 9 have no other row than these two');
   await row(6).click();
   await row(8).click();
   await row(4).click();

@@ -1,5 +1,15 @@
 import { cellName, type Grid } from '../../engine/grid.ts';
-import { counted, countedFirst, listed, type Sentence, say, startOfSentence, toned } from '../../narration/sentence.ts';
+import {
+  counted,
+  countedFirst,
+  countedInWords,
+  inWords,
+  listed,
+  type Sentence,
+  say,
+  startOfSentence,
+  toned,
+} from '../../narration/sentence.ts';
 
 const strong = toned('strong');
 const fault = toned('conflict');
@@ -28,10 +38,10 @@ export const set = {
   numbersOnly: (count: number) => `${count === 1 ? 'digit has' : 'digits have'} no other cell`,
   /** Under the counts of a hidden set: what it is, and why it is no naked one. */
   twin: (numbers: readonly number[], all: number) =>
-    `A hidden ${sizeName(numbers.length)}: ${numbers.length === 1 ? 'it' : 'they'} can have ${counted(all, 'digit')}, but ${listed(numbers.map(String))} must be here.`,
+    `A hidden ${sizeName(numbers.length)}: ${numbers.length === 1 ? 'it' : 'they'} can have ${countedInWords(all, 'digit')}, but ${listed(numbers.map(String))} must be here.`,
   /** Under the counts of a naked set: what the rest of the house is. */
   rest: (numbers: readonly number[]) =>
-    `The other ${numbers.length === 1 ? 'cell is' : `${numbers.length} cells are`} a hidden ${sizeName(numbers.length)}: ${listed(numbers.map(String))}.`,
+    `The other ${numbers.length === 1 ? 'cell is' : `${countedInWords(numbers.length, 'cell')} are`} a hidden ${sizeName(numbers.length)}: ${listed(numbers.map(String))}.`,
   /** Between the two counts. */
   signs: { none: '·', even: '=', more: '<' },
   seeIt: 'Show the set as',
@@ -44,26 +54,27 @@ export const set = {
   ] as const,
   all: (cells: number): Sentence =>
     say`All ${cells} open cells and all ${cells} missing digits. That’s true of every house, and no cell is left outside to strike anything from.`,
-  one: (name: string, numbers: number): Sentence => say`${name} can have ${counted(numbers, 'digit')}. Add cells that bring in few others.`,
+  one: (name: string, numbers: number): Sentence =>
+    say`${name} can have ${countedInWords(numbers, 'digit')}. Add cells that bring in few others.`,
   naked: (cells: number, numbers: readonly number[], strikes: number): Sentence =>
-    say`${strong(`${counted(cells, 'cell')}, ${counted(cells, 'digit')}.`)} ${logic(listed(numbers.map(String)))} will fill ${cells === 1 ? 'this cell' : `these cells, ${cells === 2 ? 'whichever way round' : 'in some order'}`}. ${strikes === 0 ? 'No other cell has any of them: there is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck from the other cells.`}`,
+    say`${strong(`${countedFirst(cells, 'cell')}, ${countedInWords(cells, 'digit')}.`)} ${logic(listed(numbers.map(String)))} will fill ${cells === 1 ? 'this cell' : `these cells, ${cells === 2 ? 'whichever way round' : 'in some order'}`}. ${strikes === 0 ? 'No other cell has any of them: there is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck from the other cells.`}`,
   hidden: (numbers: readonly number[], cells: number, strikes: number): Sentence =>
-    say`${strong(`A hidden ${sizeName(cells)}.`)} ${logic(listed(numbers.map(String)))} ${numbers.length === 1 ? 'has' : 'have'} no other cell than ${cells === 1 ? 'this one' : `these ${cells}`}, so nothing else can stay there. ${strikes === 0 ? 'There is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck.`}`,
+    say`${strong(`A hidden ${sizeName(cells)}.`)} ${logic(listed(numbers.map(String)))} ${numbers.length === 1 ? 'has' : 'have'} no other cell than ${cells === 1 ? 'this one' : `these ${inWords(cells)}`}, so nothing else can stay there. ${strikes === 0 ? 'There is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck.`}`,
   hopeful: (cells: number, numbers: number): Sentence =>
-    say`${strong(`${counted(cells, 'cell')}, ${counted(numbers, 'digit')}.`)} ${counted(numbers - cells, 'digit is', 'digits are')} too many. Is there a cell that adds ${numbers - cells === 1 ? 'no new digit' : 'few new digits'}? Or are there digits that only these cells can have?`,
+    say`${strong(`${countedFirst(cells, 'cell')}, ${countedInWords(numbers, 'digit')}.`)} That’s ${countedInWords(numbers - cells, 'digit')} too many. Is there a cell that adds ${numbers - cells === 1 ? 'no new digit' : 'few new digits'}? Or are there digits that only these cells can have?`,
   hopeless: (cells: number, numbers: readonly number[], culprit: string, brings: readonly number[], open: number): Sentence =>
-    say`${strong(`${counted(cells, 'cell')}, but ${counted(numbers.length, 'digit')}:`)} ${listed(numbers.map(String))}. ${fault(culprit)} ${brings.length > 0 ? `brings in ${listed(brings.map(String))}` : 'is one too many'}. The only set with ${cells === 2 ? 'both' : 'all'} of these cells is that of all ${open} open cells, which strikes nothing.`,
+    say`${strong(`${countedFirst(cells, 'cell')}, but ${countedInWords(numbers.length, 'digit')}:`)} ${listed(numbers.map(String))}. ${fault(culprit)} ${brings.length > 0 ? `brings in ${listed(brings.map(String))}` : 'is one too many'}. The only set with ${cells === 2 ? 'both' : 'all'} of these cells is that of all ${open} open cells, which strikes nothing.`,
 };
 
 /** The same, where the set that is worth finding is hidden: digits that have as few cells as they are. */
 export const hiddenSet: SetWords = {
   ...set,
   about: 'Cells to choose from a house, and the digits that need them',
-  task: say`Select cells that have ${strong('exactly as many digits to themselves')} as there are cells.`,
+  task: say`Find one, two or more digits that fit only in ${strong('equally many cells')}. Select those cells.`,
   start: say`The lines show which cells each digit can still be in. Begin with a digit that has few lines, and select its cells.`,
   idea: say`If ${strong('k digits')} can only be in ${strong('k cells')}, they fill these cells, and nothing else can stay there. The other open cells of the house are then a naked set, and its digits are all the others.`,
   one: (name, numbers) =>
-    say`${name} can have ${counted(numbers, 'digit')}, and each of them could be elsewhere. Add a cell that shares some of them.`,
+    say`${name} can have ${countedInWords(numbers, 'digit')}, and each of them could be elsewhere. Add a cell that shares some of them.`,
 };
 
 /** The words of the figure, whatever its cells and digits are. */
@@ -110,11 +121,11 @@ export const fishSet: SetWords & { each(digit: number): string } = {
   one: (name, count) =>
     say`${name[0]!.toUpperCase()}${name.slice(1)} can use ${counted(count, 'column')}. Add rows that bring in few others.`,
   naked: (rows, numbers, strikes) =>
-    say`${strong(rows === 1 ? 'A single.' : `${counted(rows, 'row')}, ${counted(rows, 'column')}: ${fishName(rows) === 'X-wing' ? 'an' : 'a'} ${fishName(rows)}.`)} ${rows === 1 ? 'This row takes' : 'These rows take'} ${logic(columns(numbers))}${rows === 1 ? '' : ', one each'}. ${strikes === 0 ? 'No other row can use any of them: there is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck from other rows.`}`,
+    say`${strong(rows === 1 ? 'A single.' : `${countedFirst(rows, 'row')}, ${countedInWords(rows, 'column')}: ${fishName(rows) === 'X-wing' ? 'an' : 'a'} ${fishName(rows)}.`)} ${rows === 1 ? 'This row takes' : 'These rows take'} ${logic(columns(numbers))}${rows === 1 ? '' : ', one each'}. ${strikes === 0 ? 'No other row can use any of them: there is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck from other rows.`}`,
   hidden: (numbers, rows, strikes) =>
-    say`${strong(`A fish of ${counted(rows, 'column')}.`)} For the digit, ${logic(columns(numbers))} ${numbers.length === 1 ? 'has' : 'have'} no other row than ${rows === 1 ? 'this one' : `these ${rows}`}, so ${rows === 1 ? 'it' : 'they'} can’t use any other column. ${strikes === 0 ? 'There is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck.`}`,
+    say`${strong(`A fish of ${countedInWords(rows, 'column')}.`)} For the digit, ${logic(columns(numbers))} ${numbers.length === 1 ? 'has' : 'have'} no other row than ${rows === 1 ? 'this one' : `these ${inWords(rows)}`}, so ${rows === 1 ? 'it' : 'they'} can’t use any other column. ${strikes === 0 ? 'There is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck.`}`,
   hopeful: (rows, count) =>
-    say`${strong(`${counted(rows, 'row')}, ${counted(count, 'column')}.`)} ${counted(count - rows, 'column is', 'columns are')} too many. Is there a row that adds ${count - rows === 1 ? 'no new column' : 'few new columns'}? Or are there columns that only these rows can use?`,
+    say`${strong(`${countedFirst(rows, 'row')}, ${countedInWords(count, 'column')}.`)} That’s ${countedInWords(count - rows, 'column')} too many. Is there a row that adds ${count - rows === 1 ? 'no new column' : 'few new columns'}? Or are there columns that only these rows can use?`,
   hopeless: (rows, numbers, culprit, brings, open) =>
-    say`${strong(`${counted(rows, 'row')}, but ${counted(numbers.length, 'column')}:`)} ${listed(numbers.map(String))}. ${fault(startOfSentence(culprit))} ${brings.length > 0 ? `brings in ${columns(brings)}` : 'is one too many'}. The only fish with ${rows === 2 ? 'both' : 'all'} of these rows is that of all ${open} open rows, which strikes nothing.`,
+    say`${strong(`${countedFirst(rows, 'row')}, but ${countedInWords(numbers.length, 'column')}:`)} ${listed(numbers.map(String))}. ${fault(startOfSentence(culprit))} ${brings.length > 0 ? `brings in ${columns(brings)}` : 'is one too many'}. The only fish with ${rows === 2 ? 'both' : 'all'} of these rows is that of all ${open} open rows, which strikes nothing.`,
 };
