@@ -28,7 +28,7 @@ describe('a frame shows what the text says of it', () => {
     ['how-people-solve main: in a line', /In column 9 only r5c9 is left for 7/],
     ['how-people-solve main: naked single', /r4c7 has one candidate left, 5/],
     ['how-people-solve main: pointing', /In box 3 the only places for 2 are r1c9 and r2c9.*column 9.*So 2 is struck from r6c9/],
-    ['how-people-solve main: Claiming', /In column 3 the only places for 4 are r8c3 and r9c3.*box 7/],
+    ['how-people-solve main: claiming', /In column 3 the only places for 4 are r8c3 and r9c3.*box 7/],
     ['how-people-solve main: five marks', /Strike 4 from r9c2/],
     ['how-people-solve pair: 2 and 8', /r3c3 and r4c3.*2 and 8.*column 3/],
     ['how-people-solve pair: the hidden singles', /In box 7 only r8c1 is left for 8/],
