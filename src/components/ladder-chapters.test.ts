@@ -97,6 +97,7 @@ describe('the suppositions to which the chapter leads', () => {
     expect(links.map(({ id, place }) => `${id} ${place}`)).toEqual([
       'nishio 0',
       'nishio 5',
+      'cell-forcing-chain 0',
       'cell-forcing-chain 3',
       'cell-forcing-chain 6',
       'cell-forcing-chain 11',
