@@ -78,7 +78,7 @@ export const markSize = (scene: Place, side: number) =>
   largestMark(scene, side) * (scene.question || scene.puzzle.cages.length > 0 ? 1 : 0.84);
 
 /** The radius of a ring around a mark, in its sizes. */
-export const RING_OF_MARK = 0.6;
+export const RING_OF_MARK = 0.54;
 
 /** The whole drawing but some cells, as a path. */
 export function veilOver(scene: Place, open: ReadonlySet<number>): string {
