@@ -188,7 +188,7 @@ const words: Readonly<Record<string, Words>> = {
   }),
   'simple-colours-trap': ({ digit, cells }) => ({
     saw: say`Strong links split the cells for ${logic(digit)} into two colours: ${cells(0)}, and ${cells(1)}.`,
-    why: say`All cells of one colour are ${digit}. A cell that sees both colours sees ${digit} either way.`,
+    why: say`Either all cells of one colour are ${digit} or all of the other. A cell that sees both colours sees ${digit} either way.`,
   }),
   'simple-colours-wrap': ({ digit, cells }) => ({
     saw: say`Strong links split the cells for ${logic(digit)} into two colours: ${cells(0)}, and ${cells(1)}. Two of the first colour see each other.`,
