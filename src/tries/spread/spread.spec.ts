@@ -22,6 +22,7 @@ test('a search spreads round by round, by mouse and by keys, until a chain strik
   await expect(round).toHaveText(/^round 5 of /);
   await expect(spoken).toContainText('One of r1c9 and r6c2 is 1, so the 1 is struck from r1c2.');
   await expect(figure.locator('.node.way')).toHaveCount(6);
+  await expect(figure.locator('.place.struck').first()).toBeVisible();
   await expect(figure.locator('.try-idea .earned-only').first()).toBeVisible();
   await axeFindsNothing(page, 'spread');
 

@@ -9,19 +9,22 @@ export const spread = {
   task: say`${strong('Let the search spread')} until it has found a chain that strikes something.`,
   start: (digit: number, cell: string, places: number): Sentence =>
     say`These are the ${places} places for ${digit}. The search begins with the supposition that ${strong(`${cell} is not ${digit}`)}. Press ${strong('Next round')}.`,
-  idea: say`A search that goes along ${strong('all links at once, one round at a time')}, comes to every candidate by a shortest chain.`,
+  idea: say`A search that goes along ${strong('all links at once, one round at a time')} reaches every candidate by a shortest chain.`,
   showOne: 'Show the chain',
   forward: 'Next round ›',
   back: '‹ Previous round',
   roundOf: (round: number, of: number) => `round ${round} of ${of}`,
   legend: {
     title: 'What is drawn',
-    right: 'right, reached in the round with this number',
-    wrong: 'wrong, reached in that round',
+    right: 'right, reached in this round',
+    wrong: 'wrong, reached in this round',
     strong: 'strong link',
     weak: 'weak link',
+    struck: 'struck by a chain',
   },
-  hint: 'Rounds have Roman numerals, since a digit would look like a candidate. Click one to see the chain that leads there.',
+  hint: 'R3 is round 3. Click a round to see the chain that leads there.',
+  /** A round in the drawing: a number alone would look like a candidate. */
+  mark: (round: number) => `R${round}`,
   drawing: (digit: number) => `A grid with the places for ${digit}, and in each the rounds in which the search reaches it`,
   node: (cell: string, isRight: boolean, round: number) => `${cell}, ${isRight ? 'right' : 'wrong'} in round ${round}: show the chain`,
   /** What a round reaches. */
