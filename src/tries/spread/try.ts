@@ -31,7 +31,12 @@ function roundTo({ search }: Model, round: number): Outcome<Model> {
   const ends = now.filter(({ strikes }) => strikes.length > 0);
   const chains = ends.flatMap(({ name, strikes }) => words.found(start, name, strikes, digit));
   const closed = now.some(({ name }) => name === start) ? words.closed(start, digit) : [];
-  const model: Model = { search, round, end: ends.length > 0 ? reached.indexOf(ends[0]!) : undefined, struck: ends.flatMap(({ strikes }) => strikes) };
+  const model: Model = {
+    search,
+    round,
+    end: ends.length > 0 ? reached.indexOf(ends[0]!) : undefined,
+    struck: ends.flatMap(({ strikes }) => strikes),
+  };
   return (ends.length > 0 ? right : neither)([...says, ...chains, ...closed], { model });
 }
 
@@ -51,7 +56,8 @@ export const element = defineTry<Model>({
       const round = to === undefined ? model.round + 1 : Number(to);
       return round >= 1 && round <= lastOf(model.search) ? roundTo(model, round) : undefined;
     },
-    back: (model) => (model.round > 1 ? roundTo(model, model.round - 1) : { model: { ...model, round: 0, end: undefined, struck: [] }, forgets: true }),
+    back: (model) =>
+      model.round > 1 ? roundTo(model, model.round - 1) : { model: { ...model, round: 0, end: undefined, struck: [] }, forgets: true },
     way: (model, index) => wayShown(model, Number(index)),
   },
   showOne: ({ search }) => Array.from({ length: foundIn(search) }, () => 'round'),
