@@ -97,7 +97,7 @@ export const biggerGrids: Chart = async (document) => {
     });
   const inPairs = (width: number) => stacked(document, [drawn(width, names.slice(0, 2)), drawn(width, names.slice(2))]);
   return {
-    caption: `${measured.instances} puzzles of each size, half of the cells given, one answer each. A cross stands for runs that did not end, given up or stuck, as many as the number beside it says; they count as longer than all others. The lines join the medians of all fifteen. Computed on ${measured.date}, seed ${measured.seed}.`,
+    caption: `${measured.instances} puzzles of each size, half of the cells given, one solution each. A cross stands for runs that were stopped or got stuck, and the number beside it says how many. They count as longer than all others. The lines join the medians of all fifteen. Computed on ${measured.date}, seed ${measured.seed}.`,
     table: summary,
     plot: inPairs(BESIDE),
     narrow: inPairs(NARROW),

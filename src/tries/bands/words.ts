@@ -42,6 +42,9 @@ export const bands = {
   room: (band: number) => `Band ${band}: which of its nine little rows have room?`,
   case: (number: number, bits: string) => `case ${number}: ${bits}, three bits a box`,
   table: (number: number) => `A table of 512 answers, with the one of case ${number} marked`,
+  /** Under the picture that stays beside the text. */
+  still:
+    'The band of the example. Above are its nine little rows: a 1 has room for the 5. Each square of the map is one of the 512 cases. The faint ones have the answer 0, and the ring marks this band’s case.',
   nothing: 'Nothing to strike: every little row with room can be used.',
   cannot: (boxes: readonly { readonly box: number; readonly row: number }[]) =>
     `Each box needs a row of its own, so ${listed(boxes.map(({ box, row }) => `box ${box} cannot have row ${row}`))}.`,

@@ -167,7 +167,7 @@ function askDerived(state: State, cage: number): Sentence {
   const [its, it] = houses.length === 1 ? ['its', 'it'] : ['their', 'them'];
   const [left, beyond] = [cellsText(state, innies), cellsText(state, outies)];
   const sum = cells.length === 1 ? 'What is its digit?' : 'What do they add up to?';
-  if (minus.length > 0) return say`${name}: some cages leave ${left} over and reach out to ${beyond}. What is ${left} less ${beyond}?`;
+  if (minus.length > 0) return say`${name}: some cages leave ${left} over and reach out to ${beyond}. What is ${left} minus ${beyond}?`;
   if (innies.length > 0) return say`${name}: ${its} cages leave ${left} over. ${sum}`;
   return say`${name}: the cages that fill ${it} reach out to ${beyond}. ${sum}`;
 }
