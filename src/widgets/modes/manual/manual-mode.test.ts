@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { expect, it, vi } from 'vitest';
-import { bindPicture, pressManualKey } from './manual-mode.ts';
+import { bindLetters, bindPicture, pressManualKey } from './manual-mode.ts';
 import type { ManualSession } from './manual-session.ts';
 
 const { document, Event } = parseHTML('<!doctype html><html><body><p></p><div><i data-cell="3"></i></div></body></html>');
@@ -63,4 +63,16 @@ it.each([true, false])('Enter on a cell is for the mode before it is for the gri
   unbind();
   picture.querySelector('i')!.dispatchEvent(Object.assign(new Event('keydown', { bubbles: true, cancelable: true }), { key: 'Enter' }));
   expect(enter).toHaveBeenCalledOnce();
+});
+
+it('takes a letter that writes a symbol, and no other key, until it is left', () => {
+  const root = document.querySelector('div')! as unknown as HTMLElement;
+  const got: string[] = [];
+  const press = (key: string) =>
+    root.querySelector('i')!.dispatchEvent(Object.assign(new Event('keydown', { bubbles: true }), { key }) as never);
+  const unbind = bindLetters(root, letters, ({ key }) => got.push(key));
+  for (const key of ['l', 'L', 'z', '1', 'Enter']) press(key);
+  unbind();
+  press('l');
+  expect(got).toEqual(['l', 'L']);
 });

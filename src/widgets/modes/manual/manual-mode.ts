@@ -22,7 +22,10 @@ export class ManualMode {
       show: (state) => this.#view.show(state),
     });
     this.#view = new ManualView(figure.root, picture, this.#session, () => this.leave());
-    this.#unbind = bindPicture(picture, this.#session);
+    const unbind = [bindPicture(picture, this.#session), bindLetters(figure.root, this.#session.symbols, (event) => this.key(event))];
+    this.#unbind = () => {
+      for (const each of unbind) each();
+    };
     this.#session.begin();
   }
 
@@ -79,6 +82,15 @@ export function bindPicture(picture: Element, session: Pick<ManualSession, 'walk
     picture.removeEventListener('click', onClick);
     picture.removeEventListener('keydown', onKey, { capture: true });
   };
+}
+
+/** Gives the letters that write symbols to the mode before anything else in the figure takes them, as the spotlight does with L; until the function that it returns is called. */
+export function bindLetters(root: HTMLElement, symbols: readonly string[], press: (event: KeyboardEvent) => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (!isTaken(event) && /^[a-z]$/i.test(event.key) && isSymbol(event.key, symbols)) press(event);
+  };
+  root.addEventListener('keydown', onKey, { capture: true });
+  return () => root.removeEventListener('keydown', onKey, { capture: true });
 }
 
 type Keyed = Pick<ManualSession, 'stopped' | 'busy' | 'claims' | 'symbols' | 'sayings'> &
