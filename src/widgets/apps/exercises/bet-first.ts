@@ -13,7 +13,10 @@ class BetFirst extends HTMLElement {
           each.setAttribute('aria-disabled', 'true');
         }
         const answer = this.dataset.right!;
-        this.querySelector('[data-part=told]')!.textContent = words.bet.told(button.textContent === answer, answer, this.dataset.because);
+        const isRight = button.textContent === answer;
+        button.dataset.is = 'wrong';
+        for (const each of buttons) if (each.textContent === answer) each.dataset.is = 'right';
+        this.querySelector('[data-part=told]')!.textContent = words.bet.told(isRight, answer, this.dataset.because);
       });
   }
 }
