@@ -18,6 +18,8 @@ export interface ShownStep {
   readonly instance: Instance;
   /** Indexed by cell, as sets. */
   readonly candidates: Uint32Array;
+  /** The digits that were in the grid then, where the step was found before others were written. */
+  readonly digits?: Uint8Array;
 }
 
 /**

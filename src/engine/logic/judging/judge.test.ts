@@ -121,6 +121,21 @@ describe('a verdict', () => {
     expect(last.verdict.wouldShow!.rung).toBeGreaterThan(easy);
   });
 
+  it('is the same whether it looks for what would show a guess or not', () => {
+    const easy = limitOf('easy');
+    const { digits } = gridAfter(hard.puzzle, singles);
+    const open = [...digits.keys()].filter((cell) => digits[cell] === 0);
+    const solve = {
+      ...hard,
+      deeds: [...singles, ...open.slice(0, 6).map((cell) => write(cell, hard.answer[cell]!))],
+      pauses: [],
+      seconds: 0,
+    };
+    const [explained, plain] = [true, false].map((explains) => kindsOf([...judged(solve, easy, explains)]));
+    expect(explained).toEqual(plain);
+    expect(plain).toContain('guess');
+  });
+
   it('calls a wrong digit a mistake where a single showed the right one', () => {
     const [{ digits }] = singles as [Deed];
     const { cell, after: right } = digits[0]!;

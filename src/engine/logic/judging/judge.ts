@@ -79,7 +79,7 @@ class Judge {
     const { deed, written, strikes } = frames[index];
     if (deed.did === 'undo') return claimless('taken-back');
     if (deed.did === 'redo') return claimless('repeated');
-    if (deed.did === 'hint') return claimless('hint');
+    if (deed.did === 'hint') return { ...claimless('hint'), wouldShow: this.#hinted(written, strikes) };
     const oldestWrong = () => this.#oldestWrong(frames, index);
     const open = strikes.filter(({ cell, digit }) => hasDigit(this.#shower.position.candidates[cell], digit));
     const claims = [...written.map((each) => this.#digit(each, oldestWrong)), ...open.map((each) => this.#strike(each, oldestWrong))];
@@ -87,6 +87,15 @@ class Judge {
     const worst = WORST.find((kind) => claims.some((claim) => claim.kind === kind));
     if (worst) return claims.find((claim) => claim.kind === worst)!;
     return claims.reduce((highest, claim) => (claim.rung! > highest.rung! ? claim : highest));
+  }
+
+  /** How the techniques show what a hint did, as the hardest of it takes; undefined where it took something back. */
+  #hinted(written: readonly CellDigit[], strikes: readonly CellDigit[]): Showing | undefined {
+    const showings = [
+      ...written.map((each) => this.#shower.digit(each, this.#limit)),
+      ...strikes.map((each) => this.#shower.strike(each, this.#limit)),
+    ].filter((showing) => showing !== undefined);
+    return showings.toSorted((a, b) => b.rung - a.rung)[0];
   }
 
   /** The move that wrote the wrong digit which has been there longest. */
@@ -160,7 +169,9 @@ class Judge {
     this.#digits = digits;
     this.#struck = struck;
     this.#withWrong = undefined;
-    for (const step of this.#shower.found) this.#found.set(effectOf(step.instance), step);
+    // What would show a guess is looked for on higher rungs, which show nothing else.
+    const found = this.#shower.found.filter(({ rung }) => rung <= this.#limit);
+    for (const step of found) this.#found.set(effectOf(step.instance), { ...step, digits: this.#shower.position.digits });
     this.#shower = new Shower(this.#position(true));
     if (changes && this.#proveStrikes()) this.#shower = new Shower(this.#position(true));
     this.#open.update(this.#shower, deed.seconds);

@@ -1,34 +1,64 @@
+import { ladder } from '../ladder.ts';
 import type { CellDigit } from '../technique.ts';
-import type { Shower } from './showing.ts';
-import { keyOf, type Single } from './singles.ts';
+import type { Shower, Showing } from './showing.ts';
+import { keyOf } from './singles.ts';
 import type { OpenDigit } from './verdict.ts';
 
 /** For how many seconds a digit must have been open before it is worth a word, and before it counts as passed over. */
 const MIN_OPEN = 20;
 const MIN_PASSED_OVER = 60;
 
-/** Since when singles have shown the digits that they show now. */
+/** A rung that shows a digit, and since when. */
+interface Since {
+  readonly rung: number;
+  readonly seconds: number;
+}
+
+/**
+ * Since when singles have shown the digits that they show now. Each rung has a time of its own: a digit that has been a naked single for a
+ * minute may be a full house only since the last move.
+ */
 export class OpenDigits {
-  #since = new Map<number, number>();
+  /** By digit of a cell: its rungs, the lowest first. */
+  #since = new Map<number, readonly Since[]>();
   readonly #counted = new Set<number>();
 
   /** Takes in what singles show after a move that was made at that second. */
   update({ position, singles }: Shower, seconds: number): void {
-    const keys = singles.map(({ cell, digit }) => keyOf(position, cell, digit));
-    this.#since = new Map(keys.map((key) => [key, this.#since.get(key) ?? seconds]));
+    this.#since = new Map(
+      singles.map(({ cell, digit, rung }) => {
+        const key = keyOf(position, cell, digit);
+        // A higher rung goes on showing what a lower one shows as well now.
+        const known = (this.#since.get(key) ?? []).filter((each) => each.rung >= rung);
+        return [key, known[0]?.rung === rung ? known : [{ rung, seconds }, ...known]];
+      }),
+    );
   }
 
   /** The simplest digit on rungs below one that has long been open in front of a move, and of those the one that has been so longest. */
-  simplerThan(rung: number, { position, singles }: Shower, seconds: number, move: readonly CellDigit[]): OpenDigit | undefined {
-    const openFor = ({ cell, digit }: Single) => seconds - (this.#since.get(keyOf(position, cell, digit)) ?? seconds);
-    const open = singles.filter((each) => each.rung < rung && openFor(each) >= MIN_OPEN && !move.some(({ cell }) => cell === each.cell));
-    const [first] = open.sort((a, b) => a.rung - b.rung || openFor(b) - openFor(a));
+  simplerThan(rung: number, shower: Shower, seconds: number, move: readonly CellDigit[]): OpenDigit | undefined {
+    const { position, singles } = shower;
+    const open = singles
+      .filter(({ cell }) => !move.some((each) => each.cell === cell))
+      .flatMap(({ cell, digit }) => {
+        const key = keyOf(position, cell, digit);
+        const since = this.#since.get(key)?.find((each) => each.rung < rung && seconds - each.seconds >= MIN_OPEN);
+        const showing = since && showingBy(since.rung, shower, { cell, digit });
+        return showing ? [{ cell, digit, key, showing, rung: since.rung, seconds: seconds - since.seconds }] : [];
+      });
+    const [first] = open.sort((a, b) => a.rung - b.rung || b.seconds - a.seconds);
     if (!first) return undefined;
-    const { cell, digit, instance } = first;
-    const key = keyOf(position, cell, digit);
-    const passedOver = openFor(first) >= MIN_PASSED_OVER && !this.#counted.has(key);
+    const { key, ...digit } = first;
+    const passedOver = first.seconds >= MIN_PASSED_OVER && !this.#counted.has(key);
     if (passedOver) this.#counted.add(key);
-    const showing = { rung: first.rung, steps: [{ instance, candidates: position.candidates }] };
-    return { cell, digit, rung: first.rung, showing, seconds: openFor(first), others: open.length - 1, passedOver };
+    return { ...digit, others: open.length - 1, passedOver };
   }
+}
+
+/** How a single of a rung shows a digit; undefined where none does. */
+function showingBy(rung: number, { position }: Shower, { cell, digit }: CellDigit): Showing | undefined {
+  const writes = ({ placements }: { readonly placements: readonly CellDigit[] }) =>
+    placements.some((each) => each.cell === cell && each.digit === digit);
+  const instance = ladder[rung].technique.find(position).find(writes);
+  return instance && { rung, steps: [{ instance, candidates: position.candidates }] };
 }

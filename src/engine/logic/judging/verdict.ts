@@ -30,7 +30,7 @@ export interface Verdict {
   /** The highest rung that it takes; undefined where nothing shows it. */
   readonly rung: number | undefined;
   readonly steps: Showing['steps'];
-  /** Of a guess: what shows it on higher rungs. Of a mistake: what showed the right digit. */
+  /** Of a guess: what shows it on higher rungs. Of a mistake: what showed the right digit. Of a hint: what shows what it did. */
   readonly wouldShow: Showing | undefined;
   /** Of what follows from a wrong digit: the move that wrote that digit. */
   readonly from: number | undefined;
