@@ -57,7 +57,7 @@ export const notLearned = 'Your latest solve couldn’t be judged. Reload the pa
 export const empty = {
   title: 'Nothing to look at yet',
   about:
-    'Solve a puzzle in Play, and come back. For every technique there was a chance for, you’ll see here whether you saw it, missed it or were slow, how many seconds you thought, and where you guessed or made a mistake. After three chances for a technique, the coach proposes what to practise.',
+    'Solve a puzzle in Play, and come back. For every technique there was a chance for, you’ll see here whether you saw it, missed it or were slow, how many seconds you thought, and where you guessed or made a mistake. After three chances for a technique, in two solves or more, the coach proposes what to practise.',
   play: 'Play a puzzle',
   start: 'Or practise now, beginning with pointing',
 };
@@ -88,7 +88,7 @@ export const marks = {
   missed: 'missed: a harder move, a hint, a guess or a mistake',
 };
 export const aboutChances =
-  'You have a chance for a technique whenever it is the simplest that gives a digit. One that you passed over counts for singles when it had been open for 20 seconds.';
+  'Each move is a chance for the technique it needs at least, and each hint for the technique it shows. A guess is one for the simplest technique that gave a digit. You passed over a single that had been open for a minute, and any other technique that was simpler than yours.';
 
 export const next = {
   heading: 'Next',
@@ -96,12 +96,15 @@ export const next = {
   /** `technique` as within a sentence. */
   missed: (technique: string, count: number, of: number, seconds: number | undefined) =>
     `You missed the ${technique} ${times(count)} in your last ${counted(of, 'chance')}${
-      seconds === undefined ? '' : `, and when you saw it, you needed about ${counted(seconds, 'second')}`
+      seconds === undefined
+        ? ''
+        : `, and when you saw it, you needed ${seconds < 1 ? 'less than a second' : `about ${counted(seconds, 'second')}`}`
     }.`,
   slow: (technique: string, count: number, of: number, seconds: number) =>
-    `You see the ${technique}, but ${times(count)} in your last ${counted(of, 'chance')} it took you more than twice your usual ${counted(seconds, 'second')}.`,
+    `You see the ${technique}, but ${times(count)} in your last ${counted(of, 'chance')} it took you more than twice as long as usual, which is ${seconds < 1 ? 'less than a second' : counted(seconds, 'second')}.`,
   first: (technique: string) => `You’ve missed nothing lately, and haven’t had a chance for the ${technique} yet.`,
-  tooFew: 'The coach proposes what to practise once you’ve had three chances for a technique.',
+  tooFew:
+    'Too little to say yet. The coach proposes what to practise once you’ve had three chances for a technique, in two solves or more.',
   about: 'This position stops just before its key move. All simpler steps are done.',
   practise: (technique: string) => `Practise ${technique}`,
   card: 'Its card',

@@ -58,7 +58,7 @@ export const moveHead = (number: number) => `Move ${number}`;
 export const moveTime = (time: string, thought: number) => `at ${time} · ${thought} s after the one before`;
 export const firstTime = (time: string) => `at ${time}`;
 export const takenBackLater = 'taken back later';
-export const judging = (done: number, all: number) => `Judging your moves: ${done} of ${all} …`;
+export const judging = (done: number, all: number) => `Reading your solve: ${done} of ${counted(all, 'move')} judged …`;
 export const notJudged = 'This move hasn’t been judged yet.';
 export const failed = 'The moves couldn’t be judged. Reload the page to try again.';
 export const digitsWritten = (count: number) => `${counted(count, 'digit')} written`;
@@ -70,7 +70,7 @@ export const atStart = 'Start';
 
 /** What the strip shows. */
 export const lanes = {
-  nothing: 'nothing shows it yet',
+  nothing: 'guess',
   simplest: ['simplest rung', 'that gave a digit'],
   ladder: 'The ladder, same digits',
   paused: (length: string) => `paused ${length}`,
@@ -82,7 +82,7 @@ export const legend = {
   guess: 'a guess, or a strike that nothing shows yet',
   mistake: 'a mistake, although a single showed the digit',
   hollow: 'a move that was taken back',
-  passed: 'something simpler had been open for a minute',
+  passed: 'something simpler was open: a single for a minute, or another technique',
   undo: 'a move taken back',
   hint: 'shown to you by a hint',
 };
@@ -91,7 +91,7 @@ export const legend = {
 export const table = {
   caption: 'Techniques of this solve',
   technique: 'Technique, hardest first',
-  you: 'You',
+  you: 'You needed at least',
   ladder: 'Ladder',
   seconds: 'Seconds a use: each dot is a move',
   median: 'Median',
@@ -103,13 +103,16 @@ export const table = {
 };
 export const says = {
   title: 'What this solve says',
-  /** The move in front of which a simpler rung was open longest. */
-  passed: (at: string, used: string, simpler: string, time: string) =>
-    `At ${at} your move took ${used}, although ${simpler} had given a digit for ${time}. Look for what is simpler first.`,
+  /** The move in front of which a simpler rung was open longest; the time is that of a single. */
+  passed: (at: string, used: string, simpler: string, time: string | undefined) =>
+    `The move at ${at} needed at least this technique: ${used}. A simpler one ${
+      time === undefined ? `also gave a digit: ${simpler}` : `had been open for ${time}: ${simpler}`
+    }.`,
   guesses: (count: number) =>
     `${countedFirst(count, 'move was a guess', 'moves were guesses')}: nothing showed ${count === 1 ? 'it' : 'them'} when you made ${count === 1 ? 'it' : 'them'}.`,
   guessedInstead: (technique: string, time: string) => `At ${time} you could have gone on with ${technique}.`,
-  mistakes: (count: number) => `${countedFirst(count, 'move was a mistake', 'moves were mistakes')}, although the board told better.`,
+  mistakes: (count: number) =>
+    `${countedFirst(count, 'move was a mistake', 'moves were mistakes')}${count === 1 ? ', although' : '; each time'} a sure step was open.`,
   hints: (count: number) => `Hints showed you ${counted(count, 'move')}.`,
   clean: 'Every move was shown by a technique, and nothing simpler was passed over.',
   empty: 'There are no moves yet. Play a little, and come back.',

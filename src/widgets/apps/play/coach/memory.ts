@@ -1,7 +1,7 @@
 import { ladder } from '../../../../engine/logic/ladder.ts';
 
 /**
- * What became of a chance to use a technique, which was the simplest that helped:
+ * What became of a chance to use a technique:
  * - `seen`: the player used it.
  * - `passed`: the player used a harder one.
  * - `hint`: a hint showed the move.

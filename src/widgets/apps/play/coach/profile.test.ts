@@ -36,7 +36,14 @@ describe('what the coach knows of a technique', () => {
 });
 
 describe('what the coach proposes', () => {
-  const proposed = (...list: Chance[][]) => proposalOf(skillsOf(memory(...list)));
+  /** The chances, of which the first of each technique was in another solve. */
+  const proposed = (...list: Chance[][]) =>
+    proposalOf(
+      skillsOf([
+        { id: 'a', at: 1, practice: false, chances: list.flatMap((each) => each.slice(0, 1)) },
+        { id: 'b', at: 2, practice: false, chances: list.flatMap((each) => each.slice(1)) },
+      ]),
+    );
 
   it('is the technique with the most misses, of two the lower rung, with at least three chances', () => {
     expect(
@@ -60,5 +67,7 @@ describe('what the coach proposes', () => {
   it('is nothing before there were enough chances', () => {
     expect(proposed()).toBeUndefined();
     expect(proposed(chances('x-wing', 'hint', 'hint'))).toBeUndefined();
+    // All in one solve.
+    expect(proposalOf(skillsOf(memory(chances('x-wing', 'hint', 'hint', 'hint', 'hint'))))).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ export interface Skill {
   readonly rung: number;
   readonly technique: string;
   readonly level: Level;
-  /** How often it was the simplest technique that helped. */
+  /** How often there was one. */
   readonly chances: number;
   /** The latest of them, oldest first. */
   readonly last: readonly Mark[];
@@ -26,20 +26,24 @@ export interface Skill {
   readonly hints: number;
   readonly guesses: number;
   readonly mistakes: number;
+  /** In how many solves and practised positions there was one. */
+  readonly sessions: number;
   /** How often it was practised. */
   readonly practised: number;
 }
 
 /** How many of the latest chances count for what comes next. */
 const LATEST = 12;
-/** With fewer chances the coach doesn’t judge. */
+/** With fewer chances, or with chances from fewer solves and practised positions, the coach doesn’t judge. */
 export const MIN_CHANCES = 3;
+export const MIN_SESSIONS = 2;
 export const LATELY = 5;
 /** How many times the median is slow. */
 const SLOW = 2;
 
-function skillOf(rung: number, chances: readonly Chance[], practised: number): Skill {
+function skillOf(rung: number, sessions: Memory): Skill {
   const { technique, level } = ladder[rung]!;
+  const chances = sessions.flatMap((session) => session.chances).filter((chance) => chance.technique === technique.id);
   const seconds = chances.filter(({ outcome }) => outcome === 'seen').map((chance) => chance.seconds);
   const middle = median(seconds);
   const markOf = ({ outcome, seconds: took }: Chance): Mark =>
@@ -59,17 +63,16 @@ function skillOf(rung: number, chances: readonly Chance[], practised: number): S
     hints: count('hint'),
     guesses: count('guess'),
     mistakes: count('mistake'),
-    practised,
+    sessions: sessions.length,
+    practised: sessions.filter(({ practice }) => practice).length,
   };
 }
 
 /** What a player’s sessions say of the techniques there was a chance for, the lowest rung first. */
 export function skillsOf(memory: Memory): Skill[] {
-  const chances = memory.flatMap((session) => session.chances);
   return ladder.flatMap(({ technique: { id } }, rung) => {
-    const own = chances.filter(({ technique }) => technique === id);
-    const practised = memory.filter((session) => session.practice && session.chances.some(({ technique }) => technique === id)).length;
-    return own.length === 0 ? [] : [skillOf(rung, own, practised)];
+    const sessions = memory.filter(({ chances }) => chances.some(({ technique }) => technique === id));
+    return sessions.length === 0 ? [] : [skillOf(rung, sessions)];
   });
 }
 
@@ -85,7 +88,9 @@ export const countOf = ({ last }: Pick<Skill, 'last'>, mark: Mark): number => la
  * was slow most often. Undefined while no technique had enough chances.
  */
 export function proposalOf(skills: readonly Skill[]): Proposal | undefined {
-  const judged = skills.filter(({ chances, rung }) => chances >= MIN_CHANCES && !ladder[rung]!.guesses);
+  const judged = skills.filter(
+    ({ chances, sessions, rung }) => chances >= MIN_CHANCES && sessions >= MIN_SESSIONS && !ladder[rung]!.guesses,
+  );
   for (const why of ['missed', 'slow'] as const) {
     const most = Math.max(0, ...judged.map((skill) => countOf(skill, why)));
     const skill = judged.find((each) => countOf(each, why) === most);

@@ -114,7 +114,7 @@ export class MovePanel {
     return [row];
   }
 
-  /** What had long been open before the move, or was there to be found where the move was a guess. */
+  /** What had long been open before the move, or was there to be found where the move was a guess or needed something harder. */
   #openBox(review: Review, { move, open }: Look): HTMLElement[] {
     const { puzzle } = review.solve;
     const said = openSentence(review, move, puzzle);
@@ -172,7 +172,9 @@ export function openSentence(review: Review, move: number, puzzle = review.solve
   const verdict = review.verdicts[move - 1];
   if (verdict?.open) return simplerWords(verdict.open, puzzle);
   const { simplest, kind } = verdict ?? {};
-  return simplest && (kind === 'guess' || kind === 'unproven') ? offerWords(simplest, puzzle) : undefined;
+  return simplest && (kind === 'guess' || kind === 'unproven' || review.passed()[move - 1] !== undefined)
+    ? offerWords(simplest, puzzle)
+    : undefined;
 }
 
 /** All moves with their verdicts, as a list: for paper. */

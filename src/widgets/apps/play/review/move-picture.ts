@@ -31,12 +31,12 @@ export function stepsOf(review: Review, { move, open }: Pick<Look, 'move' | 'ope
   return verdict.open?.showing.steps ?? verdict.simplest?.showing.steps ?? [];
 }
 
-/** The position that a step of a move was found in. What follows from a wrong digit was found with the wrong digits left in. */
+/** The position that a step of a move was found in, which may have been before other digits were written. What follows from a wrong digit was found with the wrong digits left in. */
 function positionOf(review: Review, move: number, step: ShownStep, open: boolean): Position {
   const { puzzle, answer } = review.solve;
   const before = review.digitsAt(move - 1);
   const keepsWrong = !open && review.verdicts[move - 1]?.kind === 'follows';
-  const digits = keepsWrong ? before : before.map((digit, cell) => (digit === answer[cell] ? digit : 0));
+  const digits = step.digits ?? (keepsWrong ? before : before.map((digit, cell) => (digit === answer[cell] ? digit : 0)));
   return { grid: puzzle.grid, givens: puzzle.givens, domains: puzzle.domains, digits, candidates: step.candidates };
 }
 
@@ -57,7 +57,14 @@ export function boardOf(review: Review, look: Look): MoveBoard {
     const candidates = picture.candidates.slice();
     for (const { cell } of picture.placements) candidates[cell] = 0;
     const { highlights, houses, links } = picture;
-    const scene = { ...bare(review.digitsAt(look.move - 1)), candidates, highlights, houses, links, struck: strikesIn(picture) };
+    const scene = {
+      ...bare(step.digits ?? review.digitsAt(look.move - 1)),
+      candidates,
+      highlights,
+      houses,
+      links,
+      struck: strikesIn(picture),
+    };
     return { scene, picture, plain: false, step: { step, position } };
   }
   const scene = bare(review.digitsAt(look.move));

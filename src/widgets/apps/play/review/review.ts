@@ -1,10 +1,11 @@
 import type { LadderDigit } from '../../../../engine/logic/judging/ladder-digits.ts';
+import { passedOver } from '../../../../engine/logic/judging/passed-over.ts';
 import { framesOf, type Solve, type SolveFrame } from '../../../../engine/logic/judging/solve.ts';
 import type { Verdict } from '../../../../engine/logic/judging/verdict.ts';
 import { type Level, ladder } from '../../../../engine/logic/ladder.ts';
 import { placedAtFirst } from '../../../../engine/logic/position.ts';
 
-/** What one may jump to: guesses, mistakes, moves in front of which something simpler had long been open, and those that took longest. */
+/** What one may jump to: guesses, mistakes, moves that passed over something simpler, and those that took longest. */
 export const groups = ['guess', 'mistake', 'passed', 'long'] as const;
 export type Group = (typeof groups)[number];
 
@@ -18,7 +19,7 @@ export interface TechniqueRow {
   readonly uses: readonly number[];
   readonly byLadder: number;
   readonly passedOver: number;
-  /** The longest time for which it was open, in seconds; 0 where it was never passed over. */
+  /** The longest time for which a single was open, in seconds; 0 where none was passed over. */
   readonly longestOpen: number;
   readonly guessedInstead: number;
 }
@@ -89,8 +90,15 @@ export class Review {
         .map(({ move }) => move)
         .sort((a, b) => a - b);
     }
-    const isIn = ({ kind, open }: Verdict, move: number) => (name === 'passed' ? this.#counts(move) && open?.passedOver : kind === name);
-    return numbered.filter(({ verdict, move }) => isIn(verdict, move)).map(({ move }) => move);
+    const passed = this.passed();
+    return numbered
+      .filter(({ verdict, move }) => (name === 'passed' ? passed[move - 1] !== undefined : verdict.kind === name))
+      .map(({ move }) => move);
+  }
+
+  /** By move (from 0): the rung that it passed over. */
+  passed(): (number | undefined)[] {
+    return passedOver(this.frames, this.verdicts);
   }
 
   /** Whether a move stands: what was taken back counts only as a guess or a mistake. */
@@ -100,7 +108,7 @@ export class Review {
 
   /** The rungs that the reader, the ladder or the simplest way needed, the lowest first. */
   rungs(): number[] {
-    const used = this.verdicts.flatMap(({ rung, simplest }) => [rung, simplest?.showing.rung]);
+    const used = this.verdicts.flatMap(({ rung, simplest, open }) => [rung, simplest?.showing.rung, open?.rung]);
     const all = new Set([...used, ...this.ladder.flatMap(({ moves }) => moves)]);
     return [...all].filter((rung) => rung !== undefined).sort((a, b) => a - b);
   }
@@ -108,11 +116,12 @@ export class Review {
   /** The rows of the summary, the hardest technique first. */
   rows(): TechniqueRow[] {
     const claims = this.verdicts.map((verdict, index) => ({ verdict, frame: this.frames[index]!, move: index + 1 }));
+    const passed = this.passed();
     return this.rungs()
       .reverse()
       .map((rung) => {
-        const open = claims.flatMap(({ verdict, move }) =>
-          verdict.open?.passedOver && verdict.open.rung === rung && this.#counts(move) ? [verdict.open.seconds] : [],
+        const open = claims.flatMap(({ verdict: { open: single } }, index) =>
+          passed[index] === rung ? [single?.passedOver ? single.seconds : 0] : [],
         );
         return {
           rung,

@@ -137,9 +137,11 @@ function pausesOf({ solve }: Review, { x, top, base, isNarrow }: StripLayout): S
 
 function movesOf(review: Review, layout: StripLayout, lit: number | undefined): SVGElement[] {
   const { x, y, top, base } = layout;
+  const passedBy = review.passed();
   return review.verdicts.map((verdict, index) => {
     const { deed, thought, written, takenBackBy } = review.frames[index]!;
-    const { kind, rung, open } = verdict;
+    const { kind, rung } = verdict;
+    const simpler = passedBy[index];
     const at = x(deed.seconds);
     if (kind === 'taken-back' || kind === 'repeated')
       return path(`M${hundredth(at)} ${base - 2}l-3 ${kind === 'repeated' ? '6' : '-6'}h6z`, 'back');
@@ -160,7 +162,7 @@ function movesOf(review: Review, layout: StripLayout, lit: number | undefined): 
       `M${hundredth(x(deed.seconds - thought) + 3)} ${height}H${hundredth(Math.max(at, x(deed.seconds - thought) + 3))}`,
       `thought.${isBad ? 'bad' : written.length > 0 ? 'digit' : 'strike'}`,
     );
-    const passed = open?.passedOver && takenBackBy === undefined ? passedSign(at, height, y(open.rung)) : [];
+    const passed = simpler === undefined ? [] : passedSign(at, height, y(simpler));
     return group({ class: lit !== undefined && rung !== lit ? 'faint' : '' }, thoughtLine, ...passed, shape);
   });
 }

@@ -1,4 +1,5 @@
 import { says, table as words } from '#words/review.ts';
+import type { Verdict } from '../../../../engine/logic/judging/verdict.ts';
 import { clockText, rungInSentence, rungName } from '../../../../narration/en/solve.ts';
 import { element, svgElement } from '../../../ui/element.ts';
 import { hundredth } from '../../../ui/numbers.ts';
@@ -60,6 +61,9 @@ export function fillTable(
   );
 }
 
+/** For how long a single had been open that a move passed over; 0 where it passed over something else. */
+const openFor = ({ open }: Pick<Verdict, 'open'>) => (open?.passedOver ? open.seconds : 0);
+
 /** What a solve says, in sentences: the worst that was passed over, the guesses, the mistakes, the hints. */
 export function conclusions(review: Review): string[] {
   const { verdicts, frames } = review;
@@ -67,8 +71,8 @@ export function conclusions(review: Review): string[] {
   const [passed] = review
     .group('passed')
     .map((move) => ({ move, ...verdicts[move - 1]! }))
-    .filter(({ rung }) => rung !== undefined)
-    .sort((a, b) => b.open!.seconds - a.open!.seconds);
+    .filter(({ rung, open, simplest }) => rung !== undefined && (open?.passedOver || simplest !== undefined))
+    .sort((a, b) => openFor(b) - openFor(a));
   const guesses = review.group('guess');
   const mistakes = review.group('mistake');
   const hints = verdicts.filter(({ kind }) => kind === 'hint').length;
@@ -82,8 +86,8 @@ export function conclusions(review: Review): string[] {
           says.passed(
             clockText(review.secondsAt(passed.move)),
             rungInSentence(passed.rung!),
-            rungInSentence(passed.open!.rung),
-            clockText(passed.open!.seconds),
+            rungInSentence(openFor(passed) > 0 ? passed.open!.rung : passed.simplest!.showing.rung),
+            openFor(passed) > 0 ? clockText(openFor(passed)) : undefined,
           ),
         ]
       : []),
