@@ -36,6 +36,13 @@ describe('what an algorithm would do from a position', () => {
     expect((await ahead('backtracking', last)).guess).toBeUndefined();
   });
 
+  it('is a guess where the first move only chooses its cell', async () => {
+    const { puzzle: hard } = readPuzzles('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..')[0]!;
+    const { next, guess } = await ahead('preemptive-sets', hard, 3000);
+    expect(plain(next!.sentence)).toMatch(/^No preemptive set strikes anything/);
+    expect(guess!.position).toBe(next!.position);
+  });
+
   it('begins with a grid filled at random, and without strikes that the algorithm cannot take', async () => {
     const annealing = await ahead('annealing', right, 2000);
     expect(annealing).toMatchObject({ leavesStrikes: true, next: { fills: true } });

@@ -27,7 +27,7 @@ export interface Ahead {
   readonly deadEnds: number;
   /** The first step that a reader would call a move; `fills`: it writes every empty cell at random. */
   readonly next?: (AheadStep & { readonly fills: boolean }) | undefined;
-  /** The first digit that the rules leave a choice about. */
+  /** The first digit that the rules leave a choice about; at the step that chose its cell where that is the first move. */
   readonly guess?: AheadStep | undefined;
   /** The last step of a run that has ended. */
   readonly last?: AheadStep | undefined;
@@ -81,6 +81,8 @@ class Watch {
   #digits: Uint8Array;
   next: Ahead['next'];
   guess: AheadStep | undefined;
+  /** Whether the last move was the first one, and only chose the cell of a digit on trial. */
+  #isChoosing = false;
 
   constructor(loaded: Running, puzzle: Puzzle, start: unknown) {
     this.#loaded = loaded;
@@ -99,8 +101,11 @@ class Watch {
     const fills = spec.writes === 'all';
     const about = aboutStep(this.#loaded, step, state, position);
     const shown = changed < 0 || fills ? about : { ...about, cell: changed, digit: this.#digits[changed]! };
+    const wasChoosing = this.#isChoosing;
+    this.#isChoosing = this.next === undefined && spec.tone === 'trying' && spec.writes === undefined;
     if (isMove(spec)) this.next ??= { ...shown, fills };
-    if (isTrial && changed >= 0 && isGuess(this.#puzzle, before, shown, row.input === 'puzzle-or-cover')) this.guess ??= shown;
+    if (isTrial && changed >= 0 && isGuess(this.#puzzle, before, shown, row.input === 'puzzle-or-cover'))
+      this.guess ??= wasChoosing ? { ...shown, position: this.next!.position } : shown;
   }
 }
 
