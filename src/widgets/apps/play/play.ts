@@ -1,5 +1,6 @@
 import { practice as coach } from '#words/coach.ts';
 import { positionCopied, sheet, thisPuzzle, said as words } from '#words/play.ts';
+import { clockText } from '../../../narration/en/solve.ts';
 import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
 import { connectMenuItem, connectShare } from '../../controls/menu/menus.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
@@ -12,7 +13,7 @@ import { CodeDialog } from './code-dialog.ts';
 import { Dialogs } from './dialogs.ts';
 import { takenElsewhere } from './elsewhere.ts';
 import { follow } from './former-games.ts';
-import type { Game } from './game.ts';
+import { type Game, isSolved } from './game.ts';
 import { GameLog } from './game-log.ts';
 import { keepSettings, recallSettings, settingsOf } from './kept.ts';
 import { KeptGame } from './kept-game.ts';
@@ -189,6 +190,7 @@ class SudoPlay extends HTMLElement {
     this.#showForm(game);
     this.#table.turnTo(game);
     this.#log.shown(game);
+    if (isSolved(game)) this.#table.said.show(words.solved(clockText(game.seconds), game.hints, game.checks));
   }
 
   #followOtherWindow(): void {
