@@ -17,6 +17,6 @@ export const frameLink = (address: string) => ({
 /** The page on which every technique has its card, `#technique-<id>`. `base` is the site's path on its host. */
 export const cardsAddress = (base: string): string => `${base.replace(/\/?$/, '/')}reference/techniques/`;
 
-/** The address at which Play stops just before a technique. `from` is the page to come back to, below `base`. */
-export const practiceAddress = (base: string, technique: string, from: string): string =>
-  `${base.replace(/\/?$/, '/')}play/?${practiceQuery({ technique, position: 0, from })}`;
+/** The address at which Play stops just before a technique. `from` is the page to come back to, below `base`; `position` 0 is that of the card. */
+export const practiceAddress = (base: string, technique: string, from: string, position = 0): string =>
+  `${base.replace(/\/?$/, '/')}play/?${practiceQuery({ technique, position, from })}`;

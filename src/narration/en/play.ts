@@ -25,7 +25,7 @@ function fewNamed(puzzle: Puzzle, places: readonly CellDigit[]): string {
 const showing = {
   clash: say`It appears twice in a house, and every hint would build on it.`,
   marks: say`It isn’t among the puzzle’s own pencil marks, and every hint would build on it.`,
-  nothing: say`It breaks no rule, so you couldn’t notice. But the solution has another digit here, and every hint would build on it.`,
+  nothing: say`It breaks no rule that you can see. But the solution has another digit here, and every hint would build on it.`,
 } as const;
 
 /** Words around the techniques: what a hint says where none is due, and what its last press does. */

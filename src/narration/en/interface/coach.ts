@@ -10,6 +10,7 @@ export const practice = {
   findStrike: (technique: string) =>
     `All simpler steps are done. Find the ${technique}, and strike a candidate that it rules out: choose Strike (V), then its digit.`,
   findDigit: 'All simpler steps are done. Find the digit that this technique writes.',
+  otherStrike: (technique: string) => `The ${technique} here doesn’t rule that candidate out. Undo the strike and look again.`,
   found: (technique: string, time: string) => `You found the ${technique} after ${time}. Play on to the end, or try another position.`,
   shown: 'A hint showed you the move, so the coach counts it as missed. Follow why it holds, then try another position.',
   guess: (technique: string) =>

@@ -86,7 +86,11 @@ export const elsewhere = {
 };
 export const codeDialog = {
   title: 'A code for your phone',
-  about: 'A phone that reads this code opens Play there. The code is made on this page.',
+  about: 'A phone that reads this code opens Play there. The code is made in your browser, and nothing is sent.',
+  link: 'Link of the code',
+  copy: 'Copy link',
+  copied: 'The link has been copied.',
+  notCopied: 'The link couldn’t be copied. Select it above, and copy it yourself.',
   of: { puzzle: 'The puzzle', position: 'My position' },
   labels: { puzzle: 'QR code of the link to the puzzle', position: 'QR code of the link to your position' },
   tooLong: 'The link is too long for a QR code. Copy the link instead.',
@@ -217,7 +221,10 @@ export const game = {
 /** What stands around a hint. */
 export const hints = {
   back: 'Back',
-  levelAndCost: (level: string, cost: number) => `${level} · costs ${number(cost)}`,
+  /** `place`: which of the hints in this grid it is. */
+  levelAndCost: (level: string, cost: number, place: number) =>
+    `${level} · costs ${number(cost)}${place > 1 ? ` · hint ${place} for this grid` : ''}`,
+  done: 'Done',
   wrongDigit: 'First, a wrong digit',
   wrongStrike: 'First, a wrong strike',
   seeMove: 'Show the move that struck it ›',

@@ -1,4 +1,5 @@
 import { codeDialog as words } from '#words/play.ts';
+import { copyText } from '../../ui/browser.ts';
 
 /** The links that a code can have: to the puzzle, and to the position. */
 export type CodeLinks = Readonly<Record<'puzzle' | 'position', string>>;
@@ -12,6 +13,15 @@ export class CodeDialog {
     this.#dialog = root.querySelector<HTMLDialogElement>('dialog[data-part=code-dialog]')!;
     this.#links = links;
     this.#dialog.addEventListener('change', () => this.#draw());
+    this.#part('code-link').addEventListener('focus', () => this.#part<HTMLInputElement>('code-link').select());
+    this.#part('code-copy').addEventListener('click', async () => {
+      const isCopied = await copyText(this.#part<HTMLInputElement>('code-link').value);
+      this.#part('code-says').textContent = isCopied ? words.copied : words.notCopied;
+    });
+  }
+
+  #part<Part extends HTMLElement = HTMLElement>(name: string): Part {
+    return this.#dialog.querySelector<Part>(`[data-part=${name}]`)!;
   }
 
   open(): void {
@@ -21,10 +31,13 @@ export class CodeDialog {
 
   async #draw(): Promise<void> {
     const of = this.#dialog.querySelector<HTMLInputElement>('input:checked')!.value as keyof CodeLinks;
-    const box = this.#dialog.querySelector<HTMLElement>('[data-part=code]')!;
+    const box = this.#part('code');
+    const link = this.#links()[of];
+    this.#part<HTMLInputElement>('code-link').value = link;
+    this.#part('code-says').textContent = '';
     const { qrCode } = await import('../../controls/vote/qr-code.ts');
     try {
-      box.replaceChildren(qrCode(this.#links()[of], words.labels[of]));
+      box.replaceChildren(qrCode(link, words.labels[of]));
     } catch {
       // A link of some thousand characters fits no code.
       box.replaceChildren(words.tooLong);

@@ -35,7 +35,7 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
     // The page on which one looks at a solve is below this one.
     ...(hint.move !== undefined && { card: { text: words.seeMove, href: `review/?move=${hint.move}` } }),
     ...(technique && {
-      level: words.levelAndCost(technique.level, technique.score),
+      level: words.levelAndCost(technique.level, technique.score, session.number),
       card: { text: words.card, href: `${cards}#technique-${technique.id}` },
     }),
   };
@@ -52,7 +52,8 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
     const following = session.following(game);
     return {
       ...head,
-      ...(technique && { press: 4 }),
+      // A mistake that was taken back is none any more.
+      ...(technique ? { press: 4 } : { title: said(words.done), alarm: '', card: undefined }),
       sentences: [deed!.done],
       cases: [],
       takeBack: session.byHand ? '' : words.oneMove,

@@ -17,12 +17,12 @@ export interface PanelButton {
 export interface PanelContent {
   /** The number of the press, from 1 to 4; undefined where there are no presses. */
   readonly press: number | undefined;
-  /** The kind of mistake, shown instead of the presses. */
+  /** The kind of mistake, shown instead of the presses; empty where it was taken back. */
   readonly alarm?: string;
   readonly title: Sentence;
   /** 'hard · 160', and where the technique is explained. */
   readonly level?: string;
-  readonly card?: { readonly text: string; readonly href: string };
+  readonly card?: { readonly text: string; readonly href: string } | undefined;
   readonly sentences: readonly Sentence[];
   readonly cases: readonly HintCase[];
   /** An argument of which so many thoughts are told. */
@@ -83,7 +83,7 @@ export class HintPanel {
       if (now) item.setAttribute('aria-current', 'step');
       item.querySelector('i')!.textContent = past ? '✓' : String(index + 1);
     }
-    this.#part('alarm').hidden = press !== undefined;
+    this.#part('alarm').hidden = press !== undefined || alarm === '';
     this.#part('alarm').querySelector('span')!.textContent = alarm;
   }
 }

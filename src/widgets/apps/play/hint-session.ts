@@ -11,6 +11,8 @@ export type HintStage = 'press' | 'done' | 'stale';
 /** An open hint, press by press. */
 export class HintSession {
   readonly hint: Hint;
+  /** Which of the hints in this grid it is, from 1. */
+  readonly number: number;
   /** The press that is shown, from 1. */
   press = 1;
   stage: HintStage = 'press';
@@ -27,6 +29,7 @@ export class HintSession {
   /** `skipped`: the keys of hints that the reader passes over. */
   constructor(game: Game, skipped?: ReadonlySet<string>) {
     this.hint = hintFor(game, skipped);
+    this.number = (skipped?.size ?? 0) + 1;
     this.#walk = this.hint.walk;
   }
 

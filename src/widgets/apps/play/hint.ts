@@ -143,9 +143,11 @@ const marksChangedBy = (move: Move | undefined) =>
   [move?.marks, move?.corners].some((sides) => sides?.[0].some((set, index) => set !== sides[1][index]));
 
 function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
-  const { puzzle, digits, done } = game;
-  // Later ones may rest on the one that came first.
-  const writing = (cell: number) => done.findLastIndex(({ cells, digits: [, after] }) => after[cells.indexOf(cell)] === digits[cell]);
+  const { puzzle, digits, done, deeds } = game;
+  // Moves have the numbers that they have in the look at the solve. Later ones may rest on the one that came first.
+  const writing = (cell: number) =>
+    deeds.findLastIndex((deed) => deed.digits.some((each) => each.cell === cell && each.after === digits[cell]));
+  const taking = (cell: number) => done.findLast(({ cells, digits: [, after] }) => after[cells.indexOf(cell)] === digits[cell]);
   const [cell] = [...wrong].sort((a, b) => writing(a) - writing(b)) as [number, ...number[]];
   const words = hintWords.wrongDigit(
     puzzle,
@@ -153,8 +155,8 @@ function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
     {
       shows: cellsOffMarks(puzzle, digits).includes(cell) ? 'marks' : wrongCells(game, 'rules').has(cell) ? 'clash' : 'nothing',
       move: writing(cell) + 1,
-      tookMarks: marksChangedBy(done[writing(cell)]),
-      moves: done.length,
+      tookMarks: marksChangedBy(taking(cell)),
+      moves: deeds.length,
       more: wrong.size - 1,
     },
   );

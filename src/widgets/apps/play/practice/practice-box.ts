@@ -7,9 +7,16 @@ import { type Practice, practiceQuery, readPractice } from '../../../runs/links/
 import type { Game } from '../game.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
 
+/** Whether the last move struck something. Where it decided nothing, it isn’t what the technique rules out. */
+const hasStruckLast = ({ deeds }: Game) => {
+  const last = deeds.at(-1);
+  return last?.did === 'move' && last.struck.some(({ before, after }) => (after & ~before) !== 0);
+};
+
 /** What is said under the name of the technique. */
-function sentenceOf({ technique }: Practice, attempt: Attempt | undefined, fills: boolean): string {
+function sentenceOf({ technique }: Practice, game: Game, attempt: Attempt | undefined, fills: boolean): string {
   const name = nameInText(technique);
+  if (!attempt && hasStruckLast(game)) return words.otherStrike(name);
   if (!attempt) return fills ? words.findDigit : words.findStrike(name);
   switch (attempt.kind) {
     case 'seen':
@@ -45,9 +52,9 @@ export class PracticeBox {
     const attempt = attemptOf(game, technique);
     this.#part('name').textContent = words.title(rung.technique.name);
     const says = this.#part('says');
-    const text = sentenceOf(practice, attempt, ladder.indexOf(rung) < SINGLES);
+    const text = sentenceOf(practice, game, attempt, ladder.indexOf(rung) < SINGLES);
     if (says.textContent !== text) says.textContent = text;
-    this.#box.dataset.attempt = attempt?.kind ?? '';
+    this.#box.dataset.attempt = attempt?.kind ?? (hasStruckLast(game) ? 'other' : '');
     const back = this.#part<HTMLAnchorElement>('back');
     back.hidden = from === undefined;
     if (from !== undefined) {
