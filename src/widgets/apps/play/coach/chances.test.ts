@@ -10,8 +10,9 @@ import { type Deed, framesOf, type SolveFrame } from '../../../../engine/logic/j
 import type { Verdict, VerdictKind } from '../../../../engine/logic/judging/verdict.ts';
 import { positionOf } from '../../../../engine/logic/position.ts';
 import { solveOf, wasShown } from '../deeds.ts';
-import { newGame, write } from '../game.ts';
+import { newGame } from '../game.ts';
 import { doHint, hintFor } from '../hint.ts';
+import { write } from '../moves.ts';
 import { Review, rungOfTechnique } from '../review/review.ts';
 import { chancesOf } from './chances.ts';
 import type { Outcome } from './memory.ts';
