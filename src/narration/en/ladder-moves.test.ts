@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { digitsOf } from '../../engine/candidates.ts';
+import { bitOf, digitsOf } from '../../engine/candidates.ts';
 import { solvePlain } from '../../engine/fast/plain.ts';
 import { humanSolver } from '../../engine/logic/human-solver.card.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { plain } from '../sentence.ts';
 import { ladderMoves } from './ladder-moves.ts';
 
-it('says of a strike that the answer refutes that nothing can rule the digit out', () => {
+it('says of a strike that the answer refutes that nothing rules the digit out', () => {
   const escargot = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
   const puzzle = puzzleOf(Array.from(escargot, (symbol) => Number(symbol) || 0));
   const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: false });
@@ -14,7 +14,7 @@ it('says of a strike that the answer refutes that nothing can rule the digit out
   const next = [...humanSolver.run(humanSolver.clone(state))].find(({ kind }) => kind === 'strike' || kind === 'place')!;
   const refutation = (cell: number, digit: number) => {
     const { rule, why } = ladderMoves.wrong(next, { kind: 'strike', cell, digit }, state);
-    return rule === 'proof' && plain(why).endsWith('is in r1c2 in the solution, so nothing can rule it out.');
+    return rule === 'proof' && plain(why).startsWith(`Nothing rules out ${digit} in r1c2. What helps here is a `);
   };
   expect(digitsOf(state.candidates[1]!).filter((digit) => refutation(1, digit))).toEqual([answer[1]]);
 });
@@ -69,4 +69,21 @@ it("gives the reason of a move made for the reader, and the technique of the rea
     'In box 1 only r2c1 is left for 3. So r2c1 is 3.',
     'Right: hidden single in a box.',
   ]);
+});
+
+it('says that a pattern is done with at the last mark it rules out', () => {
+  const escargot = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+  const puzzle = puzzleOf(Array.from(escargot, (symbol) => Number(symbol) || 0));
+  const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: false });
+  const run = humanSolver.run(state);
+  for (const { kind } of run) if (kind === 'see' && state.found!.eliminations.length > 1) break;
+  const { eliminations } = state.found!;
+  const said = eliminations.map((mark) => {
+    const feedback = plain(ladderMoves.feedback!({ kind: 'strike', ...mark }, state, 'same'));
+    state.candidates[mark.cell]! &= ~bitOf(mark.digit);
+    return feedback;
+  });
+  expect(said).toEqual(
+    eliminations.map((_, index) => `Right: finned swordfish.${index === eliminations.length - 1 ? ' That’s all it rules out.' : ''}`),
+  );
 });

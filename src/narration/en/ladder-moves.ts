@@ -25,6 +25,12 @@ const symbol = (state: State, digit: number) => symbolOf(state.puzzle, digit);
 /** The pattern that is not done with, or the simplest that helps; there is one wherever there is a move. */
 const atHand = (state: State): Instance => (toShow(state).length > 0 ? state.found! : nextMove(state, state.rungs)!);
 
+/** Whether a move strikes the last mark that a pattern rules out. A mark of another pattern, which the run took up for the reader, is none. */
+function isLastOf({ eliminations }: Instance, { cell, digit }: LooseStep, { candidates }: State): boolean {
+  const open = eliminations.filter((each) => hasDigit(candidates[each.cell]!, each.digit));
+  return open.length === 1 && open[0]!.cell === cell && open[0]!.digit === digit;
+}
+
 /** Whether no technique that may be used strikes anything: the easy ones are singles, which fill cells. */
 const onlyFills = ({ rungs }: State): boolean => rungs.every(({ level }) => level === 'very-easy' || level === 'easy');
 
@@ -51,9 +57,12 @@ export const ladderMoves: ManualWords<State> = {
   },
   why: (_next, state) => say`The simplest technique that helps now: ${logic(nameInText(atHand(state).technique))}.`,
   line: ({ kind, cell, digit }, state) => `${symbol(state, digit)} ${kind === 'strike' ? 'from' : 'into'} ${at(state, cell)}`,
-  feedback(_move, state, made) {
+  feedback(move, state, made) {
     const instance = atHand(state);
-    if (made !== 'forYou') return say`Right: ${logic(nameInText(instance.technique))}.`;
+    if (made !== 'forYou') {
+      const right = say`Right: ${logic(nameInText(instance.technique))}.`;
+      return isLastOf(instance, move, state) ? [...right, ...say` That’s all it rules out.`] : right;
+    }
     const [saw, , so] = explain(instance, state.puzzle) as [Sentence, Sentence, Sentence];
     return [...saw, ...say` `, ...so];
   },
@@ -75,7 +84,11 @@ function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: St
   const strikes = kind === 'strike';
   const answer = answerOf(state);
   const isFalse = answer !== undefined && strikes === (answer[cell] === digit);
-  if (strikes && isFalse) return { rule: 'proof', why: say`${clashing(name)} is in ${here} in the solution, so nothing can rule it out.` };
+  if (strikes && isFalse)
+    return {
+      rule: 'proof',
+      why: say`Nothing rules out ${clashing(name)} in ${here}. What helps here is ${logic(oneInText(atHand(state).technique))}.`,
+    };
   if (!strikes && isSupposed(state, cell, digit))
     return {
       rule: 'proof',

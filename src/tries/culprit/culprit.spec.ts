@@ -69,7 +69,7 @@ test('blamed digits of a dead end are told what they are worth; on one of them 4
   await again.click();
   await expect(idea).toBeHidden();
   await expect(tree).toHaveAttribute('aria-valuenow', '12069');
-  await expect(exercise).toHaveText('You have solved this. The figure shows something else now.');
+  await expect(exercise).toHaveText('Solved earlier. You can solve it again in the figure.');
 
   await test.step('by keys alone, and all of it is spoken', async () => {
     await cell('r5c5').press('Space');

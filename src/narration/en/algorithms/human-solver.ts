@@ -105,7 +105,7 @@ export const words: Narrator<State, Step> = {
         return say`${clashing('Stuck.')} ${SEVERAL} None of the other ${state.rungs.length} techniques helps any more, and ${counted(state.left, 'candidate')} are left. Where the solutions differ, no proof can decide.`;
       return state.rungs.some(({ guesses }) => guesses)
         ? say`${clashing('Stuck.')} None of the ${techniquesOf(state)} helps any more, not even a guess, and ${counted(state.left, 'candidate')} are left. There is more than one solution, or too much to try.`
-        : say`${clashing('Stuck.')} None of the ${techniquesOf(state)} helps any more, and ${counted(state.left, 'candidate')} are left. To go on, you’d have to guess or use a technique that isn’t here.`;
+        : say`${clashing('Stuck.')} None of the ${techniquesOf(state)} helps any more, and ${counted(state.left, 'candidate')} are left. To go on, you’d have to suppose a digit or use a technique that isn’t here.`;
     },
     noSolution: ({ cell }, state) => say`${at(state, cell)} has ${clashing('no candidate left')}. The puzzle has no solution.`,
   },

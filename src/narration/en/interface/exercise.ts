@@ -16,7 +16,7 @@ export const exercise = {
   done: 'Solved. You can see it in the figure.',
   /** At the figure. */
   doneHere: 'Exercise solved',
-  doneBefore: 'You have solved this. The figure shows something else now.',
+  doneBefore: 'Solved earlier. You can solve it again in the figure.',
   /** A solution was shown; a try has other ways, and a run has its options. */
   shown: (isTry: boolean) => `Shown in the figure.${isTry ? ' Now find your own way there.' : ''}`,
   /** A bet before an answer is seen. */
