@@ -33,7 +33,8 @@ export function hintOf(instance: Instance, puzzle: Puzzle, position: Position): 
   const [saw, why, so] = explain(instance, puzzle) as [Sentence, Sentence, Sentence];
   const withoutResult = placeOf[instance.technique];
   const ruling = instance.placements.length > 0 ? rulingOf(instance, position) : undefined;
-  const detail = ruling ? rulingWords(instance, ruling, puzzle) : [];
+  const isWing = instance.technique === 'xy-wing';
+  const detail = ruling ? rulingWords(instance, ruling, puzzle) : isWing ? [wingWords(instance, puzzle, position)] : [];
   return {
     what: [
       say`${ideaOf(instance.technique)}`,
@@ -104,8 +105,31 @@ function rulingWords({ technique, placements }: Instance, { blockers, struck }: 
   return [...(seen.length > 0 ? [say`${startOfSentence(seen.join('; '))}.`] : []), ...(struck.length > 0 ? [before] : [])];
 }
 
+/** Which pincer of a wing has the digit of both, by the digit of the pivot; no pincer where the pivot has it itself. */
+function wingCases({ pattern }: Instance, { candidates }: Position) {
+  const [pivots, { cells: pincers, digits }] = pattern as [Highlight, Highlight];
+  const [pivot] = pivots.cells as [number];
+  const z = leastDigit(digits);
+  const cases = digitsOf(candidates[pivot]!).map((digit) => ({
+    digit,
+    pincer: digit === z ? undefined : pincers.find((cell) => hasDigit(candidates[cell]!, digit)),
+  }));
+  return { pivot, z, cases };
+}
+
+/** What an XY-wing shows, one digit of the pivot after the other. */
+function wingWords(instance: Instance, puzzle: Puzzle, position: Position): Sentence {
+  const { pivot, z, cases } = wingCases(instance, position);
+  const symbol = (digit: number) => symbolOf(puzzle, digit);
+  const [one, other] = cases.map(
+    ({ digit, pincer }, index) =>
+      `${index === 0 ? `If ${cellName(puzzle.grid, pivot)}` : 'if it'} is ${symbol(digit)}, ${cellName(puzzle.grid, pincer!)} is ${symbol(z)}`,
+  );
+  return say`${one!}; ${other!}. A cell that sees both can’t be ${symbol(z)}.`;
+}
+
 /** Returns what follows in each case, for wings and for chains short enough to be explained link by link. */
-function casesOf(instance: Instance, puzzle: Puzzle, { candidates }: Position): HintCase[] {
+function casesOf(instance: Instance, puzzle: Puzzle, position: Position): HintCase[] {
   const { technique, pattern, links, eliminations } = instance;
   const is = (end: LinkEnd) => say`${strong(placeOfEnd(end, puzzle))} is ${logic(symbolOf(puzzle, end.digit))}`;
   const isNot = (end: LinkEnd) => say`${strong(noPlaceOfEnd(end, puzzle))} ${symbolOf(puzzle, end.digit)}`;
@@ -119,18 +143,12 @@ function casesOf(instance: Instance, puzzle: Puzzle, { candidates }: Position): 
     ],
   };
   if (technique === 'xy-wing' || technique === 'xyz-wing') {
-    const [
-      {
-        cells: [pivot],
-      },
-      { cells: pincers, digits },
-    ] = pattern as [Highlight, Highlight];
-    const z = leastDigit(digits);
+    const { pivot, z, cases } = wingCases(instance, position);
     return [
-      ...digitsOf(candidates[pivot!]!).map((digit) => {
-        const pincer = pincers.find((cell) => digit !== z && hasDigit(candidates[cell]!, digit));
-        return { when: is({ cell: pivot!, digit }), follows: pincer === undefined ? [] : [is({ cell: pincer, digit: z })] };
-      }),
+      ...cases.map(({ digit, pincer }) => ({
+        when: is({ cell: pivot, digit }),
+        follows: pincer === undefined ? [] : [is({ cell: pincer, digit: z })],
+      })),
       inBothCases,
     ];
   }
