@@ -36,7 +36,7 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   // One figure, two shadings.
   await expect(figure.locator('.number.hidden')).toHaveCount(3);
   const twin = figure.locator('[data-part=twin]');
-  await expect(twin).toHaveText('The other 3 cells are a hidden triple: 1, 3 and 8.');
+  await expect(twin).toHaveText('The other three cells are a hidden triple: 1, 3 and 8.');
   await figure.getByRole('button', { name: words.sides(3, 3).naked }).click();
   await expect(twin).toBeEmpty();
   await expect(figure.locator('.number.hidden')).toHaveCount(0);
@@ -77,10 +77,10 @@ test('rows of one digit are chosen until they are a fish, whose twin is one of c
   await row(4).click();
   await row(7).click();
   await expect(status).toContainText(
-    'Right. 2 rows, 2 columns: an X-wing. These rows take columns 2 and 8, one each. Two marks are struck',
+    'Right. Two rows, two columns: an X-wing. These rows take columns 2 and 8, one each. Two marks are struck',
   );
   await expect(figure.locator('.strike')).toHaveCount(2);
   await figure.getByRole('button', { name: fishSet.each(7) }).click();
   await inTry(figure).showOne.click();
-  await expect(status).toContainText('4 rows, 4 columns: a jellyfish. These rows take columns 3, 6, 7 and 8');
+  await expect(status).toContainText('Four rows, four columns: a jellyfish. These rows take columns 3, 6, 7 and 8');
 });
