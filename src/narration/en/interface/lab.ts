@@ -4,7 +4,7 @@ import { number } from './language.ts';
 /** Words of the lab, and of its page. */
 
 export const description = 'Many puzzles, several algorithms, measured in your browser.';
-export const lede = 'Many puzzles, several algorithms. Run them all, see how much the work varies, and download the numbers.';
+export const lede = 'Ask a question about algorithms, predict the answer, and let many puzzles decide.';
 /** Above the form for runs and puzzles of one's own. */
 export const ownTitle = 'Your own question';
 export const questionsTitle = 'A question to begin with:';
