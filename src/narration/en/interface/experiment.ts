@@ -28,7 +28,6 @@ export const cards = {
   restarts: ['Do restarts pay?', 'One puzzle, and many random orders of the digits.'],
 } as const;
 export const ownCard = ['Your own question', 'Choose the puzzles and up to eight runs in the form below.'] as const;
-export const filesCard = ['Open your rows', 'A file of results, from sudoscope measure or from here.'] as const;
 export const openRows = 'Open a file of results';
 export const closeRows = 'Close the file';
 

@@ -43,7 +43,6 @@ export const playPuzzle = 'Play this puzzle';
 export const fullScreen = 'Full screen';
 export const fullScreenKey = 'Full screen (F)';
 export const keys = 'Keys';
-export const keysKey = 'Keys (?)';
 export const close = 'Close';
 export const speed = 'Speed';
 export const speedKeys = 'Speed (+ and −)';

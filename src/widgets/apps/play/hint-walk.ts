@@ -8,9 +8,6 @@ import { thoughtsOf } from '../../../narration/en/trials.ts';
 import type { HintPicture } from './hint.ts';
 import { patternPicture, reasonPicture } from './hint-picture.ts';
 
-/** The ways through a chain: from its beginning, and from its end. Techniques that suppose several things have one. */
-export type Way = 'there' | 'back';
-
 /** The argument of a chain, a loop, forcing chains or a trial, thought by thought. */
 export class HintWalk {
   readonly thoughts: readonly Thought[];
