@@ -152,7 +152,10 @@ class SudoLab extends HTMLElement {
   /** Handles a change of a setting. */
   #changed(): void {
     clearTimeout(this.#keepTimer);
+    const { hash } = location;
     this.#keepTimer = window.setTimeout(() => {
+      // A link with other puzzles has been followed meanwhile: what is kept now would take their place.
+      if (location.hash !== hash) return;
       const state = this.#state;
       this.#panel.compareSetup(this.#setupOf(state));
       const kept: KeptState = { ...state, seed: this.#number('seed').valueAsNumber, file: this.#box.fileName };
