@@ -22,7 +22,7 @@ export const skipMoves = (moves: number) => counted(moves, 'move');
 export const skipUntil = (kind: string) => `to the next ${kind}`;
 export const skipToEnd = 'to the end';
 export const skipped = (moves: number) => `${counted(moves, 'move')} made for you`;
-export const writeOrStrike = { write: 'write', strike: 'strike', key: 'Digits write or strike (X)' };
+export const writeOrStrike = { write: 'write', strike: 'strike', label: 'What a digit does', key: 'Digits write or strike (X)' };
 export const claimKey = 'Claim it (Enter)';
 export const claimNone = 'First choose the cells. Press them, or go to each with the arrow keys and press Space.';
 export const digitKey = (digit: string, gesture: 'write' | 'strike') =>
@@ -46,7 +46,7 @@ export const goOnAlone = 'let the run continue';
 export const goOnAloneKey = 'Leave your turn, and step through the run from here';
 export const youDid = 'What you did';
 export const itDoes = 'What the run does';
-export const noContinuation = 'The algorithm would never make this move, so there’s nothing to show.';
+export const noContinuation = 'The algorithm never makes this move, so it can’t go on from here.';
 export const movesOn = (moves: number) => `then ${moves} more`;
 export const laneYours = 'yours';
 export const laneIts = 'the run';
@@ -81,7 +81,7 @@ export function meets(meeting: Meeting, [mine, its]: readonly [string, string], 
 }
 
 const thousands = (count: number) => count.toLocaleString('en');
-export const hidden = 'What comes next is hidden. If you make a mistake, you see how your move and the run’s would continue.';
+export const hidden = 'What comes next is hidden. If you make a mistake, you see what the run would do instead.';
 /** The answer to a symbol without a chosen cell: a letter may have been meant as a command. */
 export const pickCell = (symbol: string) =>
   /\p{L}/u.test(symbol)

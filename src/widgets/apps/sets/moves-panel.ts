@@ -1,10 +1,10 @@
-import { writeOrStrike } from '#words/manual.ts';
 import { moves as words } from '#words/sets.ts';
 import type { Gesture, Move } from '../../../engine/algorithm.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { MovesForm } from '../../../narration/question-set/drawn-question.ts';
 import type { MovesPlay } from '../../../narration/question-set/moves-play.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
+import { type DigitGesture, GestureSwitch } from '../../controls/keyboard/gesture-switch.ts';
 import type { StudentRun } from '../../controls/question/student-runs.ts';
 import { type Saying, sayingsOf } from '../../modes/manual/sayings.ts';
 import { actionButton, element } from '../../ui/element.ts';
@@ -27,9 +27,9 @@ export class MovesPanel {
   readonly #sayings: readonly Saying[];
   readonly #play: MovesPlay;
   readonly #callbacks: PanelCallbacks;
-  readonly #mode: HTMLButtonElement | undefined;
+  readonly #switch: GestureSwitch | undefined;
   /** The move that a digit makes. */
-  #digits: 'write' | 'strike';
+  #digits: DigitGesture;
   #cells: number[] = [];
   #over = false;
 
@@ -41,11 +41,10 @@ export class MovesPanel {
     this.#digits = this.#has('write') ? 'write' : 'strike';
     const { puzzle } = timeline.frame(0).picture.grid ?? {};
     const named = puzzle && this.#has(this.#digits) ? Array.from({ length: puzzle.grid.size }, (_, index) => index + 1) : [];
-    this.#mode = this.#has('write') && this.#has('strike') ? actionButton('chip', writeOrStrike.write, () => this.#turn()) : undefined;
-    if (this.#mode) [this.#mode.title, this.#mode.ariaKeyShortcuts] = [writeOrStrike.key, 'X'];
+    if (this.#has('write') && this.#has('strike')) this.#switch = new GestureSwitch('chip', 'write', () => this.#turn());
     pad.replaceChildren(
       ...named.map((digit) => actionButton('chip', symbolOf(puzzle!, digit), () => this.write(digit))),
-      ...(this.#mode ? [this.#mode] : []),
+      ...(this.#switch ? [this.#switch.element] : []),
       ...(this.#has('set') ? [actionButton('chip', this.#play.claim, () => this.#claim())] : []),
       ...this.#sayings.map((saying) => this.#sayButton(saying)),
       this.#things,
@@ -126,7 +125,7 @@ export class MovesPanel {
 
   #turn(): void {
     this.#digits = this.#digits === 'write' ? 'strike' : 'write';
-    this.#mode!.textContent = writeOrStrike[this.#digits];
+    this.#switch!.show(this.#digits);
   }
 
   #claim(): void {
@@ -144,7 +143,7 @@ export class MovesPanel {
     const saying = this.#sayings.find((each) => each.key === (key.length === 1 ? key.toLowerCase() : key));
     if (number !== undefined && number > 0 && this.#has(this.#digits)) this.write(number);
     else if (saying && !event.repeat && !(inGrid && /^Arrow/.test(key))) this.#make(saying.kinds.map((kind) => ({ kind })));
-    else if (key.toLowerCase() === 'x' && this.#mode) this.#turn();
+    else if (key.toLowerCase() === 'x' && this.#switch) this.#turn();
     else if (key === 'Enter' && inGrid && this.#has('set') && this.#cells.length > 0) this.#claim();
     else return false;
     return true;

@@ -44,6 +44,8 @@ export class RunningFigure {
   readonly signs: FrameSigns;
   /** The puzzle that a link of the text brought for its reader to work on: it leaves with the whole figure. */
   #guest: string | undefined;
+  /** Whether a link of the text has begun the mode that is on, in a figure that was the text's. */
+  #isInvited = false;
   /** Of the figure of a pair. */
   readonly text: TextDriver | undefined;
   readonly full: FullFigure | undefined;
@@ -148,6 +150,7 @@ export class RunningFigure {
     const { run, touched } = this.state;
     const isGuest = this.#guest !== undefined && run.value?.puzzle.text === this.#guest;
     this.#guest = undefined;
+    this.#isInvited = false;
     if (isGuest && touched.value) this.text!.follow();
     else this.text!.tell();
   }
@@ -190,6 +193,7 @@ export class RunningFigure {
 
   /** Does what a link of the text asks of its reader. */
   async visit(link: FigureLink): Promise<void> {
+    this.#isInvited = this.text !== undefined && !this.state.touched.value;
     await this.follow(link);
     const { run, config } = this.state;
     const { text } = run.value!.puzzle;
@@ -204,7 +208,12 @@ export class RunningFigure {
 
   /** Does what a key asks. */
   key(event: KeyboardEvent): void {
-    if (this.state.takesKey(event)) return;
+    const { mode } = this.state;
+    const isInMode = mode.value !== undefined;
+    if (this.state.takesKey(event)) {
+      if (event.key === 'Escape' && isInMode && !mode.value) this.#endVisit();
+      return;
+    }
     if (event.key === 'Escape' && this.#givesBack(event)) {
       event.preventDefault();
       this.text!.follow();
@@ -214,6 +223,13 @@ export class RunningFigure {
     if (number !== undefined && this.#tabs.showNumber(number)) event.preventDefault();
     const command = takeKey(event);
     if (command) this.state.commands.do(command);
+  }
+
+  /** Escape has ended the mode for which a link opened the whole figure: one press leads back to the text. */
+  #endVisit(): void {
+    if (!this.#isInvited || !this.full?.on || this.#stage.on) return;
+    this.full.close();
+    this.text!.follow();
   }
 
   /** Whether Escape gives the figure back to the text: nothing is open that it would close first. */

@@ -1,6 +1,7 @@
 import * as says from '#words/manual.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { kindsWhere } from '../../../engine/step.ts';
+import { GestureSwitch } from '../../controls/keyboard/gesture-switch.ts';
 import { pressOf } from '../../controls/keyboard/symbol-keys.ts';
 import { actionButton, element } from '../../ui/element.ts';
 import type { ManualSession } from './manual-session.ts';
@@ -22,7 +23,7 @@ export class ManualRow {
   readonly #hint: HTMLButtonElement;
   /** The hint and what else needs a next move. */
   readonly #helpers: readonly (HTMLButtonElement | HTMLSelectElement)[];
-  readonly #mode: HTMLButtonElement;
+  readonly #gesture: GestureSwitch;
   readonly #takeBack: HTMLButtonElement;
   readonly #claim: HTMLButtonElement;
   readonly #sayings: readonly (readonly [HTMLButtonElement, kinds: readonly string[]])[];
@@ -38,7 +39,9 @@ export class ManualRow {
     );
     digits.classList.toggle('many', this.#digits.length > 9);
     digits.append(...this.#digits);
-    this.#mode = keyed('', says.writeOrStrike.write, 'X', () => session.turn(), says.writeOrStrike.key);
+    this.#gesture = new GestureSwitch('btn.txt', 'write', () => session.turn());
+    // Their key stands once, behind both.
+    Object.assign((this.#gesture.element.lastElementChild as HTMLElement).dataset, { key: 'X' });
     this.#claim = keyed('go', '', '↵', () => session.claim(), says.claimKey);
     this.#sayings = sayings.map(({ label, kinds, keyName, about }) => [
       keyed('', label, keyName, () => session.say(kinds), says.withKey(about, keyName)),
@@ -50,7 +53,7 @@ export class ManualRow {
     this.#helpers = [this.#hint, forMe, skipMenu(session)];
     this.#moving.append(
       ...(gestures.has('write') || gestures.has('strike') ? [digits] : []),
-      ...(gestures.has('write') && gestures.has('strike') ? [this.#mode] : []),
+      ...(gestures.has('write') && gestures.has('strike') ? [this.#gesture.element] : []),
       ...(gestures.has('set') ? [this.#claim] : []),
       ...this.#sayings.map(([button]) => button),
       element('i', 'hand-break'),
@@ -80,8 +83,8 @@ export class ManualRow {
     for (const [button, kinds] of this.#sayings) explain(button, idleReason(idle, kinds));
     this.#claim.firstChild!.textContent = claim.text;
     explain(this.#claim, claim.idle);
-    this.#mode.firstChild!.textContent = says.writeOrStrike[gesture];
-    this.element.classList.toggle('striking', this.#mode.parentNode !== null && gesture === 'strike');
+    this.#gesture.show(gesture);
+    this.element.classList.toggle('striking', this.#gesture.element.parentNode !== null && gesture === 'strike');
     const noDigit = this.#session.idleOf(gesture);
     for (const button of this.#digits) {
       button.dataset.does = says.digitKey(button.textContent, gesture);

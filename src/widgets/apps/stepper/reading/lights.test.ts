@@ -73,6 +73,15 @@ describe('words that light a figure', () => {
     expect(escapes).toEqual(['Escape']);
   });
 
+  it('stay lit when pressed until their paragraph is left, and not because another is', async () => {
+    const { heard, send } = await scene(`<p id="own">${word('one', cell)}</p><p id="next"></p>`);
+    send('click', '#one', { pointerType: 'touch' });
+    send('read', '#next');
+    expect(heard()).toEqual([cell]);
+    send('read', '#own');
+    expect(heard()).toEqual([undefined]);
+  });
+
   it('show a case of an argument in its own frame, and the figure’s own again after the last', async () => {
     const [first, second] = [0, 1].map((way) => ({ case: { position: 9, way } }));
     const { heard, send } = await scene(word('one', first!) + word('two', second!));

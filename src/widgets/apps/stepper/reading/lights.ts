@@ -7,6 +7,9 @@ type FigureOf = (run: string) => Partial<Pick<SudoStepper, 'highlight' | 'peek' 
 /** Words that are connected. */
 export const LIGHTING = '[data-lit][role=button]';
 
+/** Sent to a paragraph when the reader goes on to another. */
+export const READ = 'read';
+
 /** Where the pointer was last on the page. */
 const pointer = { at: '', isFollowed: false };
 
@@ -88,6 +91,8 @@ class Lights {
       this.#update();
     });
     on('click', ({ target }) => this.#press(wordAt(target)));
+    // Words are about their paragraph: over the next one their light would stand for nothing.
+    this.#scene.addEventListener(READ, ({ target }) => this.#pressed && (target as Element).contains(this.#pressed) && this.#drop());
     on('keydown', (event) => {
       this.#escape(event);
       const word = wordAt(event.target);

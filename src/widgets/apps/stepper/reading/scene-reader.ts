@@ -4,6 +4,7 @@ import { reducedMotion } from '../../../ui/browser.ts';
 import { element } from '../../../ui/element.ts';
 import { takeFocus } from '../../../ui/in-view.ts';
 import type { SudoStepper } from '../stepper.ts';
+import { READ } from './lights.ts';
 import { currentBeat, readingLine } from './reading-line.ts';
 import { DRIVER, type Shown } from './text-driver.ts';
 
@@ -110,6 +111,7 @@ export class SceneReader {
     const before = this.#current;
     this.#current = index;
     this.beats[before]?.classList.remove('now');
+    if (before !== index) this.beats[before]?.dispatchEvent(new Event(READ, { bubbles: true }));
     this.beats[index]?.classList.add('now');
     const bead = (beat: HTMLElement | undefined) => beat?.querySelector<HTMLElement>('.bead');
     if (bead(this.beats[before])) bead(this.beats[before])!.tabIndex = -1;
