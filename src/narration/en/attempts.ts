@@ -131,5 +131,8 @@ function missedWords(met: readonly Condition[], missed: readonly Condition[], { 
     return say`The argument is about ${listed(first.cells.map((each) => cellName(grid, each)))}. It says nothing about ${fault(name)}.`;
   if (met.some(isRival))
     return say`${strong(`${name} sees only one side:`)} ${either(namesOf(met))}, but not ${fault(either(namesOf(missed)))}. If the other side holds the ${symbol}, ${name} may well be ${symbol} too.`;
-  return say`${name} does not see ${fault(either(namesOf(missed)))}. Even with the ${symbol} there, ${name} may be ${symbol} too.`;
+  const unseen = namesOf(missed);
+  return unseen.length === 1
+    ? say`${name} doesn’t see ${fault(unseen[0]!)}. If the ${symbol} is there, ${name} may still be ${symbol} too.`
+    : say`${name} sees none of ${fault(listed(unseen))}. Wherever the ${symbol} is, ${name} may still be ${symbol} too.`;
 }

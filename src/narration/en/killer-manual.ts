@@ -154,6 +154,11 @@ function wrongDigit(next: LooseStep, { cell, digit }: LooseStep, state: State): 
   if (next.kind === 'takeBack' || isDead(next.kind)) return instead;
   if (!hasDigit(state.candidates[cell]!, digit))
     return { ...instead, why: say`${clashing(value)} is struck from ${here}, which can be ${marks(state, cell)}.` };
+  if (next.kind === 'derive')
+    return {
+      ...instead,
+      why: say`By its marks, ${here} can still be ${marks(state, cell)}. If you have added up a house to find ${value}, you’re one move ahead: say “rule of 45” first.`,
+    };
   return next.kind === 'try' && cell === next.cell
     ? { ...instead, why: say`${here} can be ${marks(state, cell)}, and the smallest is tried first.` }
     : { ...instead, why: say`${here} can be ${marks(state, cell)}, so it isn’t certain that it’s ${value}. ${instead.why}` };
