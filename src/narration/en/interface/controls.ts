@@ -45,7 +45,7 @@ export const changedOptions = (count: number) => `${counted(count, 'option')} ch
 export const everyQuestion = 'any step';
 export const cellExample = 'A cell such as r1c1.';
 /** How far a run is. */
-export const wholeRun = (steps: number) => `The whole run took ${counted(steps, 'step')}.`;
+export const wholeRun = (steps: number, end: string) => `The whole run took ${counted(steps, 'step')} (${end}).`;
 export const runSoFar = (steps: number, total?: number) =>
   total === undefined
     ? `Running … ${counted(steps, 'step')} so far.`

@@ -164,12 +164,13 @@ export class Transport {
     if (!withheld) this.#pace.follow(timeline);
     this.#offerStops(timeline);
     const ended = broken ? words.endsBroken : words.endsWith(endOf(this.#algorithm, outcome!));
-    const end = complete ? ended : '';
-    this.#root.querySelector('[data-part=outcome]')!.textContent = end;
+    // Both stand in the same corner.
+    const isTold = !withheld && (!complete || capped);
+    this.#root.querySelector('[data-part=outcome]')!.textContent = complete && !isTold ? ended : '';
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
-    progress.hidden = withheld || (complete && !capped);
+    progress.hidden = !isTold;
     const progressSaid = [
-      complete ? words.wholeRun(taken) : stopped ? words.runStopped(taken) : words.runSoFar(taken, this.#total),
+      complete ? words.wholeRun(taken, ended) : stopped ? words.runStopped(taken) : words.runSoFar(taken, this.#total),
       ...(capped ? [words.capped(STEP_CAP)] : []),
     ];
     progress.querySelector('span')!.textContent = withheld ? '' : progressSaid.join(' ');
