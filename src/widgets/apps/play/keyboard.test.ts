@@ -10,6 +10,7 @@ function done(size: number, ...keys: string[]): string[] {
   vi.stubGlobal('window', document);
   const log: string[] = [];
   connectKeys(document.querySelector('div') as unknown as HTMLElement, {
+    focus: () => {},
     symbols: () => usualSymbols(size),
     cell: () => 0,
     isPaused: () => false,

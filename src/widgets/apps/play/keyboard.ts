@@ -4,6 +4,8 @@ import type { Mode } from './pad.ts';
 import { type TypedDigit, typedDigit } from './typed.ts';
 
 interface Uses {
+  /** Puts the focus on the chosen cell. */
+  focus(): void;
   symbols(): readonly string[];
   /** The chosen cell. */
   cell(): number;
@@ -23,6 +25,8 @@ const heldMode = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): Mode |
 
 /** With Ctrl and Alt only figures are marks: letters are commands of the browser. */
 const isFigure = ({ code }: KeyboardEvent) => /^(Digit|Numpad)\d$/.test(code);
+
+const isArrow = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey && key.startsWith('Arrow');
 
 /** Listens to the keys of the whole page, wherever the focus is, but for those that belong to a dialog or a field. */
 export function connectKeys(root: HTMLElement, uses: Uses): void {
@@ -48,6 +52,13 @@ export function connectKeys(root: HTMLElement, uses: Uses): void {
     if (target.closest('dialog, [popover], input, select, textarea') || uses.isPaused()) return;
     // Escape closes what is open, wherever the focus is: Safari doesn't focus a button that is pressed.
     if (event.key === 'Escape' && root.querySelector(':popover-open')) return;
+    // Before anything has the focus, as on arrival, the arrows go from the chosen cell.
+    if (target === document.body && isArrow(event)) {
+      uses.focus();
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', event));
+      event.preventDefault();
+      return;
+    }
     const [cell, mode] = [uses.cell(), heldMode(event)];
     const before = last?.cell === cell && last.mode === mode ? last : undefined;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

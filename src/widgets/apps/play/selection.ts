@@ -18,6 +18,12 @@ export class Selection {
     this.#cells.add(cell);
   }
 
+  /** Chooses these cells, one of which has the focus. */
+  all(cells: readonly number[]): void {
+    this.#cells.clear();
+    for (const cell of cells) this.#cells.add(cell);
+  }
+
   add(cell: number): void {
     this.#cells.add(cell);
   }
@@ -31,6 +37,8 @@ export class Selection {
 }
 
 interface Uses {
+  /** The cells with the same contents as this one, which it is among. */
+  alike(cell: number): readonly number[];
   /** The selection has changed; the focus goes to `cell` where there is one. */
   changed(cell: number | undefined): void;
 }
@@ -40,9 +48,12 @@ const cellOf = (target: EventTarget | Element | null): number | undefined => {
   return cell === undefined ? undefined : Number(cell);
 };
 
+/** The most milliseconds between two presses that count as one double press. */
+const DOUBLE = 400;
+
 /**
- * Lets a reader choose several cells of a board: dragging over them, with Ctrl or Cmd and a press, or with Shift and arrow keys. The pointer
- * and the keys that move the focus choose one cell alone.
+ * Lets a reader choose several cells of a board: dragging over them, with Ctrl or Cmd and a press, with Shift and arrow keys, or pressing one
+ * twice for all that are like it. The pointer and the keys that move the focus choose one cell alone.
  */
 export class SelectingHand {
   readonly #element: HTMLElement;
@@ -52,6 +63,8 @@ export class SelectingHand {
   #extends = false;
   /** The cell that the pointer has just been put on: the focus that follows chooses nothing more. */
   #pressed: number | undefined;
+  /** The cell that was pressed last, and when; undefined after a double press. */
+  #before: { readonly cell: number; readonly at: number } | undefined;
 
   constructor(element: HTMLElement, selection: Selection, uses: Uses) {
     [this.#element, this.#selection, this.#uses] = [element, selection, uses];
@@ -90,7 +103,10 @@ export class SelectingHand {
     const cell = cellOf(event.target);
     if (cell === undefined || event.button !== 0) return;
     this.#pressed = cell;
+    const isSecond = this.#before?.cell === cell && event.timeStamp - this.#before.at < DOUBLE;
+    this.#before = isSecond ? undefined : { cell, at: event.timeStamp };
     if (event.ctrlKey || event.metaKey) this.#selection.toggle(cell);
+    else if (isSecond) this.#selection.all(this.#uses.alike(cell));
     else this.#selection.only(cell);
     // A finger would keep all moves for the cell that it was put on; an enlarged board is moved by it.
     if (event.pointerType === 'touch') (event.target as Element).releasePointerCapture(event.pointerId);
