@@ -1,5 +1,5 @@
 import type { HouseWish } from '../../../engine/generate/generate-puzzle.ts';
-import { counted, withArticle } from '../../sentence.ts';
+import { counted, countedFirst, withArticle } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the Play page, its menus and its hints. */
@@ -111,15 +111,16 @@ export const keys = {
     ['Shift, Ctrl, Alt and a digit', 'make a corner mark or a centre mark, or strike the digit, in any mode'],
     ['Z, X, C, V, Space', 'switch to digits, corner marks, centre marks, strikes, or to the next of them'],
     ['Shift and arrows', 'choose several cells, as dragging and Ctrl with a press do'],
+    ['a cell, pressed twice', 'choose all cells with its digit or, without a digit, with its marks'],
     ['a digit, held', 'show where it may go'],
     ['Backspace', 'empty the chosen cells'],
     ['H, Shift H, Esc', 'show or continue a hint, go back a press, close the hint'],
-    ['N', 'show another hint'],
+    ['N', 'show another hint, of another technique where there is one'],
     ['←, →, Home, End, T', 'follow the chain of a hint, and turn it round'],
     ['A', 'show what each algorithm would do with your grid, or hide it'],
     ['Shift A', 'open your grid in a chapter, where an algorithm continues from it'],
     ['K, Shift K', 'check the grid, check this cell'],
-    ['M', 'mark every cell that has no centre marks'],
+    ['M, M again', 'mark every cell that has no centre marks, then complete the marks of the others'],
     ['Ctrl Z, Ctrl Y', 'undo, redo'],
     ['T', 'type or paste a puzzle of your own'],
     ['?', 'show these keys'],
@@ -149,7 +150,19 @@ export const said = {
     `The digits in the grid already rule out ${symbol} at ${cell}, so there is nothing to strike.`,
   withoutMarks: (size: number) =>
     `The cells of a ${size} × ${size} grid are too small for pencil marks, and hints need them. You can still write digits and check them.`,
-  allMarked: 'Every open cell already has centre marks.',
+  marked: (count: number) => `${countedFirst(count, 'cell')} marked.`,
+  /** `names`: the cells that have fewer marks than candidates. */
+  keptMarks: (names: readonly string[]) => {
+    const [first, ...more] = names;
+    const cells =
+      more.length === 0
+        ? `${first} keeps`
+        : more.length === 1
+          ? `${first} and ${more[0]} keep`
+          : `${first} and ${counted(more.length, 'more cell')} keep`;
+    return `${cells} only the centre marks you made. Press “Mark all” again to list every candidate there too.`;
+  },
+  allMarked: 'Every open cell already has all its candidates as centre marks.',
   restarted: 'Started again, with only the givens.',
   gameBefore: 'Your previous game is back as you left it.',
   gameLater: 'Redone. You’re back in the newer game.',
@@ -262,6 +275,12 @@ export const wishFaults = {
   houses: (text: string, names: string) => [`“${text}” aren’t houses that Play makes`, names] as const,
   noWindows: (side: number) => [`a ${side} × ${side} grid has no windows`, 'size 4 or 9'] as const,
   seed: (text: string) => [`“${text}” isn’t a seed`, 'a whole number'] as const,
+};
+
+/** The way back to the game that was left for a link, a position to practise or a puzzle of the reader’s own. */
+export const backToGame = {
+  button: 'Back to my game',
+  which: (name: string, filled: number, all: number) => `(${name}, ${filled} of ${all} filled)`,
 };
 
 /** What a link to Play leads to. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPuzzles } from '../../../engine/formats/read.ts';
-import { canStepBack, follow, startAgain, stepBack, stepOn } from './former-games.ts';
+import { backTo, canStepBack, follow, leftBefore, startAgain, stepBack, stepOn } from './former-games.ts';
 import { type Game, newGame } from './game.ts';
 import { mark, write } from './moves.ts';
 
@@ -46,4 +46,21 @@ it('remembers a few games, and none that nobody touched', () => {
   let games = 0;
   for (let each = game.former; each; each = each.former) games++;
   expect(games).toBe(5);
+});
+
+it('goes back over visits to the game that was left unfinished, and on again', () => {
+  const mine = fresh();
+  write(mine, 2, 4);
+  mine.seconds = 30;
+  const visits = [fresh(), fresh()];
+  const isVisit = (game: Game) => visits.includes(game);
+  write(visits[0]!, 3, 3);
+  const here = follow(follow(mine, visits[0]!), visits[1]!);
+  expect(leftBefore(here, isVisit)).toBe(mine);
+  expect(backTo(mine, here)).toBe(mine);
+  expect([mine.digits[2], mine.seconds]).toEqual([4, 30]);
+  expect(stepOn(mine).game).toBe(visits[0]);
+  // One that is solved needs no way back.
+  for (const [cell, digit] of answer.entries()) if (mine.digits[cell] !== digit) write(mine, cell, digit);
+  expect(leftBefore(here, isVisit)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type Game, newGame, samePuzzle } from './game.ts';
+import { type Game, isSolved, newGame, samePuzzle } from './game.ts';
 import { redo, undo } from './moves.ts';
 
 /** The most games that a new one remembers. */
@@ -55,4 +55,17 @@ export function stepBack(game: Game): Stepped {
 /** Repeats what was taken back last: a move, or the beginning of another game. */
 export function stepOn(game: Game): Stepped {
   return game.undone.length > 0 || !game.later ? { game, cells: redo(game) } : { game: game.later, cells: [] };
+}
+
+/** The nearest game before this one that was left unfinished; `isVisit` tells games that nobody goes back to. */
+export function leftBefore({ former }: Game, isVisit: (game: Game) => boolean): Game | undefined {
+  let game = former;
+  while (game && isVisit(game)) game = game.former;
+  return game && game.done.length > 0 && !isSolved(game) ? game : undefined;
+}
+
+/** Goes back to a game before this one, as it was left. Redoing leads to those after it again. */
+export function backTo(left: Game, from: Game): Game {
+  for (let game = from; game !== left && game.former; game = game.former) game.former.later = game;
+  return left;
 }

@@ -1,6 +1,7 @@
 import type { Game } from './game.ts';
 import { doHint, doneByHand, type Hint, type HintPicture, hintFor, stillHolds } from './hint.ts';
 import type { HintWalk } from './hint-walk.ts';
+import type { PassedHints } from './passed-hints.ts';
 
 /**
  * The stage of an open hint: at a press, done (by its last press or by the reader's own move), or stale because the reader did
@@ -26,10 +27,10 @@ export class HintSession {
   #walk: HintWalk | undefined;
   #following: Hint | undefined;
 
-  /** `skipped`: the keys of hints that the reader passes over. */
-  constructor(game: Game, skipped?: ReadonlySet<string>) {
-    this.hint = hintFor(game, skipped);
-    this.number = (skipped?.size ?? 0) + 1;
+  /** `passed`: the hints that the reader passes over. */
+  constructor(game: Game, passed?: PassedHints) {
+    this.hint = hintFor(game, passed);
+    this.number = (passed?.keys.size ?? 0) + 1;
     this.#walk = this.hint.walk;
   }
 

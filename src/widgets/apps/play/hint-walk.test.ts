@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { solvePuzzle } from '../../../engine/fast/answer.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
+import { rungsUpTo } from '../../../engine/logic/ladder.ts';
 import { type Game, newGame } from './game.ts';
 import { doHint, hintFor } from './hint.ts';
 import { HintSession } from './hint-session.ts';
+import { PassedHints } from './passed-hints.ts';
 
 const expert = readFileSync('tests/golden/levels.txt', 'utf8')
   .split('\n')
@@ -68,13 +70,20 @@ describe('the argument of a hint', () => {
 });
 
 describe('another hint', () => {
-  it('has another effect, until there is none', () => {
+  it('has another effect, and first another technique, until there is none', () => {
     const game = expert[0]!;
-    const passed = new Set<string>();
-    for (let hint = hintFor(game, passed); hint.kind === 'technique' && passed.size < 5; hint = hintFor(game, passed)) {
-      expect(passed.has(hint.key)).toBe(false);
-      passed.add(hint.key);
+    const passed = new PassedHints();
+    const techniques: string[] = [];
+    for (let hint = hintFor(game, passed); hint.kind === 'technique' && techniques.length < 8; hint = hintFor(game, passed)) {
+      expect(passed.keys.has(hint.key)).toBe(false);
+      passed.add(hint);
+      techniques.push(hint.technique!.id);
     }
-    expect(passed.size).toBeGreaterThan(1);
+    const isAgain = (technique: string, index: number) => techniques.indexOf(technique) < index;
+    const repeat = techniques.findIndex(isAgain);
+    expect(repeat === -1 || repeat > 1).toBe(true);
+    // Up to expert, all different ones come before any of them comes again.
+    const upToExpert = new Set(rungsUpTo('expert').map(({ technique }) => technique.id));
+    expect(techniques.slice(repeat).some((each, index) => repeat >= 0 && upToExpert.has(each) && !isAgain(each, repeat + index))).toBe(false);
   });
 });

@@ -16,6 +16,7 @@ import { findReasons, positionOf, rememberReasons, unshownStrikes } from './hint
 import { type HintWalk, walkOf } from './hint-walk.ts';
 import { cellsMissingMark, cellsWronglyStruck, placesOf, ruledOutMarks } from './mark-faults.ts';
 import { carryOut, clear, markAll, reveal, rubOut, takeStrikesBack } from './moves.ts';
+import { PassedHints } from './passed-hints.ts';
 import { whenStruck } from './when-struck.ts';
 
 export type { HintCase };
@@ -86,10 +87,10 @@ const singles = rungsUpTo('easy');
 
 /**
  * Returns what a person would see next in the grid, given the strikes that have a reason. Mistakes come first: a digit, a strike, or
- * marks; the hint on a mistake reveals nothing else of the solution. `skipped`: the keys of hints that the reader has seen and passes over;
- * when there is no other hint, it is a guess.
+ * marks; the hint on a mistake reveals nothing else of the solution. When there is no other hint than
+ * those that were `passed`, it is a guess.
  */
-export function hintFor(game: Game, skipped: ReadonlySet<string> = new Set()): Hint {
+export function hintFor(game: Game, passed = new PassedHints()): Hint {
   if (isSolved(game)) return plainHint('solved', hintWords.solved, undefined, undefined, 'solved');
   const wrong = wrongCells(game, 'answer');
   if (wrong.size > 0) return wrongDigit(game, wrong);
@@ -100,13 +101,13 @@ export function hintFor(game: Game, skipped: ReadonlySet<string> = new Set()): H
   const missing = cellsMissingMark(game);
   if (missing.length > 0) return missingMark(game, missing);
   const grid = positionOf(game);
-  const single = nextBut(grid, singles, skipped);
+  const single = nextBut(grid, passed.unseen(singles), passed.keys);
   // Singles come before the search for the strikes' reasons: they don't depend on strikes, and the search is slow.
   if (single) return techniqueHint(game, grid, single, []);
   findReasons(game);
   for (;;) {
     const position = positionOf(game);
-    const instance = nextBut(position, patterns, skipped);
+    const instance = nextBut(position, passed.order(patterns), passed.keys);
     const struckBefore = instance?.eliminations.filter(({ cell, digit }) => hasDigit(game.struck[cell]!, digit)) ?? [];
     if (struckBefore.length === 0) {
       const note = hintWords.unshown(game.puzzle, placesOf(unshownStrikes(game)));
@@ -117,10 +118,10 @@ export function hintFor(game: Game, skipped: ReadonlySet<string> = new Set()): H
 }
 
 /** The simplest thing to do next whose effect isn't among these. */
-function nextBut(position: Position, rungs: readonly Rung[], skipped: ReadonlySet<string>): Instance | undefined {
-  if (skipped.size === 0) return nextMove(position, rungs);
+function nextBut(position: Position, rungs: readonly Rung[], seen: ReadonlySet<string>): Instance | undefined {
+  if (seen.size === 0) return nextMove(position, rungs);
   for (const { technique } of rungs) {
-    const other = technique.find(position).find((each) => !skipped.has(effectOf(each)));
+    const other = technique.find(position).find((each) => !seen.has(effectOf(each)));
     if (other) return other;
   }
   return undefined;

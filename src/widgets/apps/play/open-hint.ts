@@ -5,6 +5,7 @@ import type { Picture } from './hint-drawing.ts';
 import type { PanelContent } from './hint-panel.ts';
 import { noCandidates } from './hint-picture.ts';
 import { HintSession } from './hint-session.ts';
+import { PassedHints } from './passed-hints.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
 /** What is open next to the board: a hint at one of its presses, the verdict on a full grid, or nothing. */
@@ -12,8 +13,7 @@ export class OpenHint {
   readonly #chapter: string;
   #session: HintSession | undefined;
   #verdict: Verdict | undefined;
-  /** The keys of hints that the reader has passed over. */
-  readonly #passed = new Set<string>();
+  readonly #passed = new PassedHints();
 
   /** `cards` is the address at which techniques have their cards. */
   constructor(chapter: string) {
@@ -50,7 +50,7 @@ export class OpenHint {
   another(game: Game): boolean {
     const hint = this.#session?.stage === 'press' ? this.#session.hint : undefined;
     if (!hint?.technique) return false;
-    this.#passed.add(hint.key);
+    this.#passed.add(hint);
     const other = new HintSession(game, this.#passed);
     if (other.hint.technique) this.#session = other;
     else this.#passed.clear();

@@ -25,6 +25,7 @@ import { isGameOf, isUntouched, positionOf } from './position.ts';
 import { makeSheet } from './sheet.ts';
 import { SheetMaker } from './sheet-maker.ts';
 import { Table } from './table.ts';
+import { cameByLink } from './way-back.ts';
 import { faultsOfWish, formOf, freshSeed, type RequestedPuzzle, wishOf } from './wish.ts';
 import { WishMenus } from './wish-menus.ts';
 
@@ -100,6 +101,7 @@ class SudoPlay extends HTMLElement {
     );
     connectOwnPuzzle(this, (text) => this.#useOwn(text));
     connectKeys(this, {
+      focus: () => table.focus(),
       symbols: () => table.game.puzzle.symbols,
       cell: () => table.cell,
       isPaused: () => table.isPaused,
@@ -213,6 +215,7 @@ class SudoPlay extends HTMLElement {
 
   /** Opening a link's puzzle is not a move: other windows continue their game, which is kept until the first move here. */
   #openLinked(game: Game, kept: Game | undefined, text: string): void {
+    cameByLink(game);
     this.#table.turnTo(follow(kept, game));
     this.#log.shown(game);
     this.#table.said.show(text);
@@ -249,7 +252,7 @@ class SudoPlay extends HTMLElement {
     else if (mode) this.#table.setMode(mode as Mode);
     else if (action) this.#act(action);
     // After a press of a finger or a mouse, or in a menu, the keys go on in the grid.
-    const goesOn = fromMenu !== null || (event.detail > 0 && button.closest('.panel, .play-bar, .board-box') !== null);
+    const goesOn = fromMenu !== null || (event.detail > 0 && button.closest('.panel, .play-bar, .board-box, .under') !== null);
     if (goesOn && action !== 'sites' && !this.querySelector('dialog:modal')) this.#table.focus();
   }
 

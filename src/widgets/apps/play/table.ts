@@ -3,12 +3,13 @@ import { symbolOf } from '../../../engine/puzzle.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Board } from './board.ts';
 import { tellNotes } from './cell-line.ts';
+import { cellsLike } from './cells-like.ts';
 import { type Check, checkAll, checkCell } from './check.ts';
 import { recordPause, wasShown } from './deeds.ts';
 import { DigitInHand } from './digit-in-hand.ts';
 import { clearMany, enterDigit } from './enter.ts';
-import { follow, startAgain, stepBack, stepOn } from './former-games.ts';
-import { type Checking, type Game, hasMarks, isSolved, openCells, wrongCells } from './game.ts';
+import { backTo, follow, startAgain, stepBack, stepOn } from './former-games.ts';
+import { type Checking, type Game, hasMarks, isSolved, openCells, samePuzzle, wrongCells } from './game.ts';
 import { GameClock } from './game-clock.ts';
 import { hintCommands } from './hint-commands.ts';
 import type { Picture } from './hint-drawing.ts';
@@ -17,12 +18,14 @@ import type { KeptGame } from './kept-game.ts';
 import { showKeys } from './keyboard.ts';
 import { Label } from './label.ts';
 import { listenToLongPresses } from './long-press.ts';
-import { markAll, retract, reveal } from './moves.ts';
+import { markEvery } from './mark-every.ts';
+import { retract, reveal } from './moves.ts';
 import { OpenHint } from './open-hint.ts';
 import { MODES, type Mode, Pad } from './pad.ts';
 import { Said } from './said.ts';
 import { SelectingHand, Selection } from './selection.ts';
 import { showTools } from './tools.ts';
+import { gameLeft, showWayBack } from './way-back.ts';
 
 /** The commands that a game without pencil marks does not have. */
 const NEED_MARKS: ReadonlySet<string> = new Set(['mark-all', 'hint']);
@@ -69,7 +72,11 @@ export class Table {
         if (this.#digit.chosen !== 0) this.enter(this.#digit.chosen);
       },
     );
-    this.#hand = new SelectingHand(part('board'), this.#selection, { changed: (cell) => this.#choose(cell) });
+    this.#hand = new SelectingHand(part('board'), this.#selection, {
+      changed: (cell) => this.#choose(cell),
+      // With a digit in hand each of the two presses enters it.
+      alike: (cell) => (this.#digit.chosen === 0 ? cellsLike(this.#game, cell) : [cell]),
+    });
     this.#pad = new Pad(part('pad'));
     listenToLongPresses(part('pad'), (digit) => this.#chooseDigit(digit));
     this.#panel = new HintPanel(root);
@@ -210,7 +217,7 @@ export class Table {
       'corner-mode': () => this.setMode('corner'),
       'centre-mode': () => this.setMode('centre'),
       'strike-mode': () => this.setMode('strike'),
-      'mark-all': () => (markAll(game) ? this.#changed() : this.said.show(words.allMarked)),
+      'mark-all': () => this.#markAll(),
       'close-hint': () => this.#closeHint(),
       check: () => this.#check(checkAll(game)),
       'check-cell': () => this.#check(checkCell(game, this.#cell)),
@@ -222,6 +229,7 @@ export class Table {
       },
       'solve-all': () => reveal(game, toSolve) && this.#changed(words.solvedForYou),
       restart: () => this.replace(startAgain(game), words.restarted),
+      'back-to-game': () => this.#goBack(),
       pause: () => this.#clock.pause(!this.#clock.paused),
     };
     if (NEED_MARKS.has(action) && !hasMarks(game.puzzle)) this.said.show(words.withoutMarks(game.puzzle.grid.size));
@@ -233,15 +241,33 @@ export class Table {
   #step(take: typeof stepBack): void {
     const before = this.#game;
     const { game, cells } = take(before);
-    if (game !== before) {
-      this.turnTo(game);
-      this.#steppedTo(game);
-      this.#kept.move(game);
-      this.said.show(take === stepBack ? words.gameBefore : words.gameLater);
-    } else if (cells.length > 0) {
+    if (game !== before) this.#stepTo(game, take === stepBack ? words.gameBefore : words.gameLater);
+    else if (cells.length > 0) {
       if (cells.length === 1) this.#goTo(cells[0]!);
       this.#changed();
     } else this.said.show(words.nothingToStep);
+  }
+
+  #stepTo(game: Game, text: string): void {
+    this.turnTo(game);
+    this.#steppedTo(game);
+    this.#kept.move(game);
+    this.said.show(text);
+  }
+
+  /** Goes back to the game that was left, with what another window has done in it since. */
+  #goBack(): void {
+    const left = gameLeft(this.#game);
+    if (!left) return;
+    const latest = this.#kept.recall();
+    this.#stepTo(latest && samePuzzle(latest, left) ? latest : backTo(left, this.#game), words.gameBefore);
+  }
+
+  /** Marks the cells without centre marks; where there are none, completes the marks of the others. Says which were left alone. */
+  #markAll(): void {
+    const { isChanged, says } = markEvery(this.#game);
+    if (isChanged) this.#changed();
+    if (says !== '' || !isChanged) this.said.show(says);
   }
 
   get #ending(): string {
@@ -309,6 +335,7 @@ export class Table {
     this.#panel.show(this.#hint.content(game), puzzle.grid);
     showKeys(this.#root, puzzle.symbols);
     showTools(this.#root, game, this.#mode);
+    showWayBack(this.#root.querySelector('[data-part=way-back]')!, game);
     tellNotes(this.#root.querySelector('[data-part=cell-notes]')!, game, this.#cell);
     this.#clock.show(game.seconds);
     this.onShown();

@@ -69,7 +69,13 @@ export class MovePanel {
       ` ${look.move === 1 ? words.firstTime(time) : words.moveTime(time, frame.thought)}`,
     );
     if (frame.takenBackBy !== undefined) head.append(' · ', element('span', 'undone', words.takenBackLater));
-    if (!verdict) return [head, title, element('p', '', words.notJudged)];
+    if (!verdict)
+      return [
+        head,
+        title,
+        element('p', '', words.notJudged),
+        element('p', '', words.judging(review.verdicts.length, review.frames.length)),
+      ];
     const badge = badgeOf(verdict);
     if (badge) title.append(element('span', `badge.${badge.tone}`, badge.text));
     const levelName = review.level && levelNames[review.level];

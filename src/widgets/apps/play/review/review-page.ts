@@ -145,7 +145,8 @@ class SudoReview extends HTMLElement {
         this.#go(move);
       },
     });
-    this.#part('says').replaceChildren(...conclusions(review).map((text) => element('p', '', text)));
+    const says = [...(review.isJudged ? [] : [words.judging(verdicts.length, frames.length)]), ...conclusions(review)];
+    this.#part('says').replaceChildren(...says.map((text) => element('p', '', text)));
     const hardest = review.rows().find(({ guessedInstead, passedOver }) => guessedInstead + passedOver > 0);
     const link = this.#part('practise') as HTMLAnchorElement;
     link.hidden = hardest === undefined;
