@@ -44,6 +44,9 @@ export const digitMode = 'Digit';
 export const cornerMode = 'Corner';
 export const centreMode = 'Centre';
 export const strikeMode = 'Strike';
+/** The label is visible; the name is heard. */
+export const colourMode = { label: 'Colour', name: 'Colour cells' };
+export const tintMode = { label: 'Links', name: 'Links: colour marks' };
 export const undo = 'Undo';
 export const redo = 'Redo';
 export const erase = 'Erase';
@@ -62,6 +65,7 @@ export const menu = {
   checkCell: 'Check this cell',
   solveCell: 'Solve this cell',
   solveAll: 'Solve all',
+  bleach: 'Remove all colours',
   restart: 'Start again',
   canBeUndone: 'can be undone',
   own: 'Type or paste your own',
@@ -110,10 +114,12 @@ export const keys = {
     ['1 to 9, or the symbol', 'write, mark or strike it as the mode says, or take it back'],
     ['Shift, Ctrl, Alt and a digit', 'make a corner mark or a centre mark, or strike the digit, in any mode'],
     ['Z, X, C, V, Space', 'switch to digits, corner marks, centre marks, strikes, or to the next of them'],
+    ['B, then 1 to 6', 'give the chosen cells a colour, or take it back; each colour has a pattern, too'],
+    ['L, then a digit', 'give that mark the first of two colours, then the second, then none, to follow links'],
     ['Shift and arrows', 'choose several cells, as dragging and Ctrl with a press do'],
     ['a cell, pressed twice', 'choose all cells with its digit or, without a digit, with its marks'],
     ['a digit, held', 'show where it may go'],
-    ['Backspace', 'empty the chosen cells'],
+    ['Backspace', 'empty the chosen cells, or take their colours while digit keys colour'],
     ['H, Shift H, Esc', 'show or continue a hint, go back a press, close the hint'],
     ['N', 'show another hint, of another technique where there is one'],
     ['←, →, Home, End, T', 'follow the chain of a hint, and turn it round'],
@@ -148,6 +154,8 @@ export const said = {
   isGiven: (cell: string) => `${cell} is a given.`,
   ruledOut: (symbol: string, cell: string) =>
     `The digits in the grid already rule out ${symbol} at ${cell}, so there is nothing to strike.`,
+  noMark: (symbol: string, cell: string) => `${symbol} isn’t marked at ${cell}. Mark it first, then colour it.`,
+  noColours: 'Nothing has a colour.',
   withoutMarks: (size: number) =>
     `The cells of a ${size} × ${size} grid are too small for pencil marks, and hints need them. You can still write digits and check them.`,
   marked: (count: number) => `${countedFirst(count, 'cell')} marked.`,
@@ -180,7 +188,7 @@ export const pad = {
   left: ' left',
   all: ' all',
   /** What a key does in each mode. */
-  does: { digit: 'Write', corner: 'Corner mark', centre: 'Mark', strike: 'Strike' },
+  does: { digit: 'Write', corner: 'Corner mark', centre: 'Mark', strike: 'Strike', colour: 'Colour', tint: 'Colour the mark' },
   key: (does: string, symbol: string, left: number) => `${does} ${symbol}, ${left > 0 ? `${left} left` : 'all placed'}`,
 };
 
@@ -200,6 +208,13 @@ export const notes = {
     `Corner ${symbols.join(', ')}${box === undefined ? '' : `: ${symbols.length === 1 ? 'a place' : 'places'} in ${box}`}.`,
   centre: (symbols: readonly string[]) => `Centre ${symbols.join(', ')}.`,
   struck: (symbols: readonly string[]) => `Struck ${symbols.join(', ')}.`,
+  /** For screen readers, after the cell: 'colour 2, 5 in the first colour'. */
+  colours: (colour: number, first: readonly string[], second: readonly string[]) =>
+    [
+      ...(colour > 0 ? [`colour ${colour}`] : []),
+      ...(first.length > 0 ? [`${first.join(' ')} in the first colour`] : []),
+      ...(second.length > 0 ? [`${second.join(' ')} in the second colour`] : []),
+    ].join(', '),
   /** Why a hint struck a candidate. */
   reason: (symbol: string, technique: string, move: number) => `${symbol}: ${technique}, move ${move}`,
 };

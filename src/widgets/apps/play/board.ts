@@ -7,8 +7,9 @@ import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { onTrial } from '../../views/grid/on-trial.ts';
 import { SIDE } from '../../views/grid/places.ts';
 import { emptyScene, type GridScene } from '../../views/grid/scene.ts';
-import { cellNotes } from './cell-notes.ts';
+import { cellNotes, colourWords } from './cell-notes.ts';
 import { type ChosenCells, drawChosen } from './chosen-layer.ts';
+import { drawColours, drawTints } from './colour-layer.ts';
 import type { Game } from './game.ts';
 import { drawHint, litCells, type Picture } from './hint-drawing.ts';
 import { strikesIn } from './hint-picture.ts';
@@ -88,11 +89,24 @@ export class Board {
           possible,
           (each) => (picture?.candidates[each] ?? 0) !== 0,
         );
-    drawNotes(notesLayer(svg), scene, SIDE / puzzle.grid.size, notes, digit, (each) => lit !== undefined && !lit.has(each));
+    const layer = notesLayer(svg);
+    drawColours(svg, puzzle.grid.size, game);
+    drawTints(svg, scene, notes, game);
+    drawNotes(layer, scene, SIDE / puzzle.grid.size, notes, digit, (each) => lit !== undefined && !lit.has(each));
     drawChosen(svg, puzzle.grid.size, cells);
     for (const hit of svg.querySelectorAll<SVGElement>('.hit'))
       hit.setAttribute('aria-selected', String(cells.chosen.includes(Number(hit.dataset.cell))));
+    this.#describeCells(game);
     this.#nameCells(game, picture);
+  }
+
+  /** Colours are heard after the name of a cell. */
+  #describeCells(game: Game): void {
+    for (const hit of this.#element.querySelectorAll<SVGElement>('.hit')) {
+      const says = colourWords(game, Number(hit.dataset.cell));
+      if (says === '') hit.removeAttribute('aria-description');
+      else hit.setAttribute('aria-description', says);
+    }
   }
 
   /** The grid names a cell by what is drawn in it; the layers of marks are drawn here. */

@@ -1,3 +1,4 @@
+import { notes as words } from '#words/play.ts';
 import { candidatesOf, digitsOf } from '../../../engine/candidates.ts';
 import { boxHouses } from '../../../engine/grid.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
@@ -15,6 +16,12 @@ export function cellNotes({ puzzle, digits, marks, corners, struck }: Game, cell
   const symbols = (set: number) => digitsOf(set).map((digit) => symbolOf(puzzle, digit));
   const gone = struck[cell]! === 0 ? 0 : struck[cell]! & candidatesOf(puzzle, digits)[cell]!;
   return { corner: symbols(corners[cell]!), centre: symbols(marks[cell]!), struck: symbols(gone) };
+}
+
+/** The colours of a cell and of its marks in words; '' without any. */
+export function colourWords({ puzzle, colours, tintsA, tintsB }: Game, cell: number): string {
+  const symbols = (set: number) => digitsOf(set).map((digit) => symbolOf(puzzle, digit));
+  return words.colours(colours[cell]!, symbols(tintsA[cell]!), symbols(tintsB[cell]!));
 }
 
 /** The name of the box or region of a cell, where it has one: corner marks are places in it. */

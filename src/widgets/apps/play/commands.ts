@@ -13,6 +13,8 @@ export type PlayCommand =
   | 'corner-mode'
   | 'centre-mode'
   | 'strike-mode'
+  | 'colour-mode'
+  | 'tint-mode'
   | 'another'
   | 'turn'
   | 'link-next'
@@ -30,8 +32,10 @@ export type PlayCommand =
 const letters: Readonly<Record<string, readonly [plain: PlayCommand, shifted: PlayCommand]>> = {
   c: ['centre-mode', 'centre-mode'],
   a: ['ahead', 'open-elsewhere'],
+  b: ['colour-mode', 'colour-mode'],
   h: ['hint', 'hint-back'],
   k: ['check', 'check-cell'],
+  l: ['tint-mode', 'tint-mode'],
   m: ['mark-all', 'mark-all'],
   n: ['another', 'another'],
   t: ['own', 'own'],
@@ -50,7 +54,7 @@ const others: Readonly<Record<string, PlayCommand>> = {
 };
 
 /** With Ctrl these letters belong to the browser: they copy, cut and paste. */
-const NOT_WITH_CTRL = ['a', 'c', 'n', 'v', 'x'];
+const NOT_WITH_CTRL = ['a', 'c', 'l', 'n', 'v', 'x'];
 
 /** What arrows do while the argument of a hint is followed. */
 const along: Readonly<Record<string, PlayCommand>> = {

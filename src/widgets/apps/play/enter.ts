@@ -2,20 +2,24 @@ import { said as words } from '#words/play.ts';
 import { candidatesOf, hasDigit } from '../../../engine/candidates.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
+import { colourCells, tintMarks } from './colouring.ts';
 import { type Game, hasMarks, isGiven } from './game.ts';
 import { clear, mark, markCorner, strike, together, write } from './moves.ts';
 import type { Mode } from './pad.ts';
 
+/** The modes that claim something; the others colour. */
+type Claim = Exclude<Mode, 'colour' | 'tint'>;
+
 const acts = { digit: write, corner: markCorner, centre: mark, strike };
 
 /** Whether a cell has what a mode enters. */
-function hasIt({ digits, marks, corners, struck }: Game, cell: number, digit: number, mode: Mode): boolean {
+function hasIt({ digits, marks, corners, struck }: Game, cell: number, digit: number, mode: Claim): boolean {
   if (mode === 'digit') return digits[cell] === digit;
   return hasDigit({ corner: corners, centre: marks, strike: struck }[mode][cell]!, digit);
 }
 
 /** Enters a digit in several cells as one move: in those that lack it or, where none does, it is taken out of all. */
-export function enterMany(game: Game, cells: readonly number[], digit: number, mode: Mode): boolean {
+export function enterMany(game: Game, cells: readonly number[], digit: number, mode: Claim): boolean {
   const possible = candidatesOf(game.puzzle, game.digits);
   const open = cells.filter((cell) => {
     if (isGiven(game, cell)) return false;
@@ -38,10 +42,16 @@ interface Entered {
   readonly says?: string;
 }
 
-/** Writes, marks or strikes a digit. `instead` is one that was typed just before: its symbol was the beginning of this one's. */
+/** Writes, marks, strikes or colours a digit. `instead` is one that was typed just before: its symbol was the beginning of this one's. */
 export function enterDigit(game: Game, { cell, cells }: Where, digit: number, mode: Mode, instead?: number): Entered {
   const { puzzle } = game;
   const cannot = (says: string): Entered => ({ isChanged: false, says });
+  if (mode === 'colour') return { isChanged: colourCells(game, cells, digit) };
+  if (mode === 'tint' && hasMarks(puzzle)) {
+    const isChanged = tintMarks(game, cells, digit);
+    return isChanged ? { isChanged } : cannot(words.noMark(symbolOf(puzzle, digit), cellName(puzzle.grid, cell)));
+  }
+  if (mode === 'tint') return cannot(words.withoutMarks(puzzle.grid.size));
   if (cells.length > 1 && (mode === 'digit' || hasMarks(puzzle))) return { isChanged: enterMany(game, cells, digit, mode) };
   if (isGiven(game, cell)) return cannot(words.isGiven(cellName(puzzle.grid, cell)));
   if (mode !== 'digit' && !hasMarks(puzzle)) return cannot(words.withoutMarks(puzzle.grid.size));

@@ -2,6 +2,12 @@ import type { CellChange, Deed, Solve } from '../../../engine/logic/judging/solv
 import { type Game, type Move, newGame } from './game.ts';
 import { redo, undo } from './moves.ts';
 
+/** What of a move is not part of a solve: marks and colours. */
+const unclaimed = (none: readonly number[]) => {
+  const both = [none, none] as const;
+  return { marks: both, corners: both, colours: both, tintsA: both, tintsB: both };
+};
+
 /** A deed as a move of the game in which it is made. Pencil marks are not part of a solve. */
 function moveOf({ digits, struck }: Deed, game: Game): Move {
   const cells = [...new Set([...digits, ...struck].map(({ cell }) => cell))].sort((a, b) => a - b);
@@ -10,7 +16,7 @@ function moveOf({ digits, struck }: Deed, game: Game): Move {
     const afterOf = (cell: number) => changes.find((change) => change.cell === cell)?.after;
     return [cells.map((cell) => now[cell]!), cells.map((cell) => afterOf(cell) ?? now[cell]!)];
   };
-  return { cells, digits: both(digits, game.digits), struck: both(struck, game.struck), marks: [none, none], corners: [none, none] };
+  return { cells, digits: both(digits, game.digits), struck: both(struck, game.struck), ...unclaimed(none) };
 }
 
 /** A game of a solve’s puzzle as it was after so many moves. They can be undone. */

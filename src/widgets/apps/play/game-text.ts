@@ -17,6 +17,10 @@ export interface Kept {
   readonly struck?: readonly number[];
   /** Absent in games stored before there were two layers of marks. */
   readonly corners?: readonly number[];
+  /** Absent where nothing has a colour. */
+  readonly colours?: readonly number[];
+  readonly tintsA?: readonly number[];
+  readonly tintsB?: readonly number[];
   /** Absent in games stored before reasons were kept. */
   readonly shown?: readonly number[];
   readonly reasons?: readonly StrikeReason[];
@@ -32,7 +36,13 @@ export interface Kept {
   readonly grade?: PuzzleGrade;
 }
 
-type KeptMove = Omit<Move, 'struck' | 'corners'> & Partial<Pick<Move, 'struck' | 'corners'>>;
+/** The parts that a kept game or a kept move may lack, and then has none of. */
+const OPTIONAL = ['struck', 'corners', 'colours', 'tintsA', 'tintsB'] as const;
+type Optional = (typeof OPTIONAL)[number];
+/** Left out where a game or a move has none: most have no colours. */
+const COLOURS = ['colours', 'tintsA', 'tintsB'] as const;
+
+type KeptMove = Omit<Move, Optional> & Partial<Pick<Move, Optional>>;
 
 /** A game with the time of its last move, in milliseconds; 0 where it is unknown. */
 export interface Dated {
@@ -61,16 +71,29 @@ export function plainOf(game: Game): Kept {
     marks: [...marks],
     corners: [...corners],
     struck: [...struck],
+    ...Object.fromEntries(COLOURS.filter((part) => game[part].some(Boolean)).map((part) => [part, [...game[part]]])),
     shown: [...shown],
     reasons,
-    done,
-    undone,
+    done: done.map(plainMove),
+    undone: undone.map(plainMove),
     deeds,
     pauses,
     seconds,
     hints,
     checks,
     ...(grade && { grade }),
+  };
+}
+
+/** A move without the colours that it doesn’t touch. */
+function plainMove(move: Move): KeptMove {
+  const has = (part: (typeof COLOURS)[number]) => move[part].some((side) => side.some(Boolean));
+  const { colours, tintsA, tintsB, ...rest } = move;
+  return {
+    ...rest,
+    ...(has('colours') && { colours }),
+    ...(has('tintsA') && { tintsA }),
+    ...(has('tintsB') && { tintsB }),
   };
 }
 
@@ -99,13 +122,17 @@ export function gameOf(kept: Kept): Game {
   if (!isSolution(puzzle, kept.answer)) throw new Error('its answer is none');
   const game = newGame(puzzle, kept.answer, String(kept.source));
   const none = new Array<number>(cellCount).fill(0);
-  const { digits, marks, corners = none, struck = none, shown = none } = kept;
-  if ([digits, marks, corners, struck, shown].some(({ length }) => length !== cellCount)) throw new Error('cells are missing');
+  const { digits, marks, corners = none, struck = none, shown = none, colours = none, tintsA = none, tintsB = none } = kept;
+  if ([digits, marks, corners, struck, shown, colours, tintsA, tintsB].some(({ length }) => length !== cellCount))
+    throw new Error('cells are missing');
   game.digits.set(digits);
   game.marks.set(marks);
   game.corners.set(corners);
   game.struck.set(struck);
   game.shown.set(shown);
+  game.colours.set(colours);
+  game.tintsA.set(tintsA);
+  game.tintsB.set(tintsB);
   game.reasons.push(...(kept.reasons ?? []));
   game.done.push(...kept.done.map(moveOf));
   game.undone.push(...kept.undone.map(moveOf));
@@ -118,7 +145,9 @@ export function gameOf(kept: Kept): Game {
   return game;
 }
 
-function moveOf({ cells, digits, marks, corners, struck }: KeptMove): Move {
-  const none = cells.map(() => 0);
-  return { cells, digits, marks, corners: corners ?? [none, none], struck: struck ?? [none, none] };
+function moveOf(kept: KeptMove): Move {
+  const none = kept.cells.map(() => 0);
+  const { cells, digits, marks } = kept;
+  const rest = Object.fromEntries(OPTIONAL.map((part) => [part, kept[part] ?? [none, none]])) as Pick<Move, Optional>;
+  return { cells, digits, marks, ...rest };
 }

@@ -7,8 +7,10 @@ import type { Deeds } from './deeds.ts';
 /** Which wrong digits are shown: those that break the rules now, those that are not the answer's, or none. */
 export type Checking = 'rules' | 'answer' | 'none';
 
-/** The contents of a cell that moves change: its digit, and three sets of digits. */
-export const PARTS = ['digits', 'marks', 'corners', 'struck'] as const;
+/** What a player has in a cell: its digit, and three sets of digits. */
+export const CONTENTS = ['digits', 'marks', 'corners', 'struck'] as const;
+/** What moves change: the contents of cells, and their colours, which claim nothing and stay in Play. */
+export const PARTS = [...CONTENTS, 'colours', 'tintsA', 'tintsB'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A change of one or more cells: their contents before and after. */
@@ -38,6 +40,11 @@ export interface Game extends Deeds {
   readonly corners: Uint32Array;
   /** Candidates that the reader erased from a full list of marks, or a hint struck: kept even without marks, and skipped by “Mark every cell”. */
   readonly struck: Uint32Array;
+  /** By cell: the number of its colour, from 1; 0 for none. */
+  readonly colours: Uint32Array;
+  /** Marks with the first of two colours, and those with the second, as sets. */
+  readonly tintsA: Uint32Array;
+  readonly tintsB: Uint32Array;
   /** Strikes that a technique has given a reason for, whenever that was: hints build on these alone. It only grows. */
   readonly shown: Uint32Array;
   /** Reasons of strikes that hints have made, newest last. */
@@ -67,6 +74,9 @@ export function newGame(puzzle: Puzzle, answer: ArrayLike<number>, source = ''):
     marks: puzzle.domains ? candidatesOf(puzzle, digits) : new Uint32Array(cellCount),
     corners: new Uint32Array(cellCount),
     struck: new Uint32Array(cellCount),
+    colours: new Uint32Array(cellCount),
+    tintsA: new Uint32Array(cellCount),
+    tintsB: new Uint32Array(cellCount),
     shown: new Uint32Array(cellCount),
     reasons: [],
     done: [],

@@ -84,6 +84,8 @@ describe('another hint', () => {
     expect(repeat === -1 || repeat > 1).toBe(true);
     // Up to expert, all different ones come before any of them comes again.
     const upToExpert = new Set(rungsUpTo('expert').map(({ technique }) => technique.id));
-    expect(techniques.slice(repeat).some((each, index) => repeat >= 0 && upToExpert.has(each) && !isAgain(each, repeat + index))).toBe(false);
+    expect(techniques.slice(repeat).some((each, index) => repeat >= 0 && upToExpert.has(each) && !isAgain(each, repeat + index))).toBe(
+      false,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { bitOf, candidatesOf, hasDigit } from '../../../engine/candidates.ts';
 import { forget, record } from './deeds.ts';
-import { candidatesLeft, type Game, isGiven, isList, type Move, openCells, PARTS, type Part, type StrikeReason } from './game.ts';
+import { CONTENTS, candidatesLeft, type Game, isGiven, isList, type Move, openCells, PARTS, type Part, type StrikeReason } from './game.ts';
 
 /** Games in which several changes are being made as one move. */
 const inOneMove = new WeakSet<Game>();
@@ -20,12 +20,14 @@ function change(game: Game, edit: () => void, did: 'move' | 'hint' = 'move'): bo
     edit();
     return true;
   }
-  const before = { digits: game.digits.slice(), marks: game.marks.slice(), corners: game.corners.slice(), struck: game.struck.slice() };
+  const before = Object.fromEntries(PARTS.map((part) => [part, game[part].slice()])) as Record<Part, Uint8Array | Uint32Array>;
   edit();
+  // A mark that is gone has no colour.
+  for (const tints of [game.tintsA, game.tintsB]) for (const cell of tints.keys()) tints[cell]! &= game.marks[cell]! | game.corners[cell]!;
   const cells = [...game.digits.keys()].filter((cell) => PARTS.some((part) => before[part][cell] !== game[part][cell]));
   if (cells.length === 0) return false;
   const both = (part: Part) => [before, game].map((side) => cells.map((cell) => side[part][cell]!)) as [number[], number[]];
-  const move: Move = { cells, digits: both('digits'), marks: both('marks'), corners: both('corners'), struck: both('struck') };
+  const move: Move = { cells, ...(Object.fromEntries(PARTS.map((part) => [part, both(part)])) as Record<Part, [number[], number[]]>) };
   game.done.push(move);
   record(game, did, move);
   game.undone.length = 0;
@@ -174,8 +176,8 @@ export function carryOut(game: Game, { placements, strikes, reason }: { placemen
 }
 
 /** Takes over what somebody has written, struck and marked, as one move. Nobody is told how they came to it, so it is judged like a hint. */
-export function takeOver(game: Game, contents: Readonly<Record<Part, ArrayLike<number>>>): boolean {
-  return change(game, () => PARTS.forEach((part) => void game[part].set(contents[part])), 'hint');
+export function takeOver(game: Game, contents: Readonly<Record<(typeof CONTENTS)[number], ArrayLike<number>>>): boolean {
+  return change(game, () => CONTENTS.forEach((part) => void game[part].set(contents[part])), 'hint');
 }
 
 /** Fills cells with the answer. */

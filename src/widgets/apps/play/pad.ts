@@ -2,10 +2,12 @@ import { erase, pad as words } from '#words/play.ts';
 import { hasDigit } from '../../../engine/candidates.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { digitLayout } from '../../views/grid/places.ts';
+import { swatchOf } from './colour-layer.ts';
+import { COLOURS, tintOf } from './colouring.ts';
 import { type Game, hasMarks } from './game.ts';
 
-/** What a digit's key does: write it, mark it in a corner or in the middle, or strike it. */
-export const MODES = ['digit', 'corner', 'centre', 'strike'] as const;
+/** What a digit's key does: write it, mark it in a corner or in the middle, strike it, or colour the cell or the digit's mark. */
+export const MODES = ['digit', 'corner', 'centre', 'strike', 'colour', 'tint'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** More keys in a row would be too narrow to hit. */
@@ -29,6 +31,7 @@ export class Pad {
       const left = document.createElement('small');
       for (const each of [shown, left]) each.setAttribute('aria-hidden', 'true');
       key.append(Object.assign(document.createElement('span'), { className: 'for-listeners' }), shown, left);
+      if (index < COLOURS) key.append(swatchOf(index + 1));
       return key;
     });
     const eraseKey = buttonOf('key erase-key');
@@ -47,21 +50,28 @@ export class Pad {
     this.#element.classList.toggle('many', symbols.length > 9);
   }
 
-  show({ puzzle, digits, marks, corners, struck }: Game, cell: number, mode: Mode, chosen = 0): void {
+  show(game: Game, cell: number, mode: Mode, chosen = 0): void {
+    const { puzzle, digits, marks, corners, struck } = game;
     if (puzzle !== this.#puzzle) this.#build(puzzle);
     this.#puzzle = puzzle;
+    this.#element.classList.toggle('colouring', mode === 'colour');
+    const there = { digit: marks, corner: corners, centre: marks, strike: struck, colour: marks, tint: marks }[mode];
+    const isThere = (digit: number) => hasMarks(puzzle) && digits[cell] === 0 && hasDigit(there[cell]!, digit);
     for (const key of this.#element.querySelectorAll<HTMLButtonElement>('[data-digit]')) {
       const digit = Number(key.dataset.digit);
       const left = puzzle.grid.size - digits.filter((each) => each === digit).length;
       const [count, word] = left > 0 ? [String(left), words.left] : ['✓', words.all];
       key.querySelector('small')!.replaceChildren(count, Object.assign(document.createElement('span'), { textContent: word }));
       const symbol = puzzle.symbols[digit - 1]!;
-      key.querySelector('.for-listeners')!.textContent = words.key(words.does[mode], symbol, left);
+      const does = words.does[mode];
+      key.querySelector('.for-listeners')!.textContent = mode === 'colour' ? `${does} ${symbol}` : words.key(does, symbol, left);
+      // A cell has fewer colours than a large grid has digits.
+      key.disabled = mode === 'colour' && digit > COLOURS;
       key.classList.toggle('done', left <= 0);
       key.classList.toggle('lit', digits[cell] === digit);
       key.classList.toggle('chosen', digit === chosen);
-      const there = { digit: marks, corner: corners, centre: marks, strike: struck }[mode];
-      key.classList.toggle('marked', hasMarks(puzzle) && digits[cell] === 0 && hasDigit(there[cell]!, digit));
+      key.classList.toggle('marked', mode === 'colour' ? game.colours[cell] === digit : isThere(digit));
+      key.dataset.tint = mode === 'tint' ? String(tintOf(game, cell, digit)) : '';
     }
   }
 }

@@ -1,7 +1,7 @@
 import { placedAtFirst } from '../../../engine/logic/position.ts';
 import { withoutPlayer, withPlayer } from '../../../engine/players-part.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
-import { type Game, newGame, PARTS, samePuzzle } from './game.ts';
+import { CONTENTS, type Game, newGame, samePuzzle } from './game.ts';
 import { takeOver } from './moves.ts';
 
 /** The present position as a puzzle: with what the reader has written, right or wrong, struck and marked. */
@@ -30,16 +30,16 @@ export function isGameOf(game: Game, position: Puzzle): boolean {
   if (!samePuzzle(game, { puzzle: withoutPlayer(position) })) return false;
   if (!position.player) return true;
   const contents = contentsOf(position);
-  if (PARTS.every((part) => isSame(game[part], contents[part]))) return true;
+  if (CONTENTS.every((part) => isSame(game[part], contents[part]))) return true;
   const first = game.done[0] ?? game.undone.at(-1);
   const begun = {
     ...game,
     ...Object.fromEntries(
-      PARTS.map((part) => [part, part === 'digits' ? placedAtFirst(game.puzzle) : new Uint32Array(game.digits.length)]),
+      CONTENTS.map((part) => [part, part === 'digits' ? placedAtFirst(game.puzzle) : new Uint32Array(game.digits.length)]),
     ),
   };
-  for (const part of PARTS) for (const [index, cell] of first?.cells.entries() ?? []) begun[part][cell] = first![part][1][index]!;
-  return PARTS.every((part) => isSame(begun[part], contents[part]));
+  for (const part of CONTENTS) for (const [index, cell] of first?.cells.entries() ?? []) begun[part][cell] = first![part][1][index]!;
+  return CONTENTS.every((part) => isSame(begun[part], contents[part]));
 }
 
 /** Whether nothing has been done in a game but that somebody’s position was taken over. */

@@ -5,6 +5,7 @@ import { Board } from './board.ts';
 import { tellNotes } from './cell-line.ts';
 import { cellsLike } from './cells-like.ts';
 import { type Check, checkAll, checkCell } from './check.ts';
+import { bleach } from './colouring.ts';
 import { recordPause, wasShown } from './deeds.ts';
 import { DigitInHand } from './digit-in-hand.ts';
 import { clearMany, enterDigit } from './enter.ts';
@@ -211,12 +212,15 @@ export class Table {
       ...this.#hintCommands,
       undo: () => this.#step(stepBack),
       redo: () => this.#step(stepOn),
-      clear: () => clearMany(game, this.#selection.cellsWith(this.#cell)) && this.#changed(),
+      clear: () => this.#erase(this.#selection.cellsWith(this.#cell)) && this.#changed(),
       'other-mode': () => this.setMode(MODES[(MODES.indexOf(this.#mode) + 1) % MODES.length]!),
       'digit-mode': () => this.setMode('digit'),
       'corner-mode': () => this.setMode('corner'),
       'centre-mode': () => this.setMode('centre'),
       'strike-mode': () => this.setMode('strike'),
+      'colour-mode': () => this.setMode('colour'),
+      'tint-mode': () => this.setMode('tint'),
+      bleach: () => (bleach(game) ? this.#changed() : this.said.show(words.noColours)),
       'mark-all': () => this.#markAll(),
       'close-hint': () => this.#closeHint(),
       check: () => this.#check(checkAll(game)),
@@ -261,6 +265,11 @@ export class Table {
     if (!left) return;
     const latest = this.#kept.recall();
     this.#stepTo(latest && samePuzzle(latest, left) ? latest : backTo(left, this.#game), words.gameBefore);
+  }
+
+  /** Empties cells; while the keys colour, takes their colours. */
+  #erase(cells: readonly number[]): boolean {
+    return this.#mode === 'colour' || this.#mode === 'tint' ? bleach(this.#game, cells) : clearMany(this.#game, cells);
   }
 
   /** Marks the cells without centre marks; where there are none, completes the marks of the others. Says which were left alone. */

@@ -1,6 +1,7 @@
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { allLevels } from '../../../../engine/logic/ladder.ts';
 import type { Puzzle } from '../../../../engine/puzzle.ts';
+import { COLOURS } from '../colouring.ts';
 import type { Game } from '../game.ts';
 import { gameOf, type Kept } from '../game-text.ts';
 
@@ -56,6 +57,9 @@ class Checker {
       marks: both(value.marks, MAX_SET),
       ...(value.corners !== undefined && { corners: both(value.corners, MAX_SET) }),
       ...(value.struck !== undefined && { struck: both(value.struck, MAX_SET) }),
+      ...(value.colours !== undefined && { colours: both(value.colours, COLOURS) }),
+      ...(value.tintsA !== undefined && { tintsA: both(value.tintsA, MAX_SET) }),
+      ...(value.tintsB !== undefined && { tintsB: both(value.tintsB, MAX_SET) }),
     };
   }
 
@@ -81,6 +85,10 @@ class Checker {
 
   sets(value: unknown): number[] {
     return numbers(value, MAX_SET, this.#cells);
+  }
+
+  colours(value: unknown): number[] {
+    return numbers(value, COLOURS, this.#cells);
   }
 
   digits(value: unknown): number[] {
@@ -115,6 +123,9 @@ export function checkedGame(value: unknown): Game {
     ...(value.corners !== undefined && { corners: check.sets(value.corners) }),
     ...(value.struck !== undefined && { struck: check.sets(value.struck) }),
     ...(value.shown !== undefined && { shown: check.sets(value.shown) }),
+    ...(value.colours !== undefined && { colours: check.colours(value.colours) }),
+    ...(value.tintsA !== undefined && { tintsA: check.sets(value.tintsA) }),
+    ...(value.tintsB !== undefined && { tintsB: check.sets(value.tintsB) }),
     done: list(value.done).map((each) => check.move(each)),
     undone: list(value.undone).map((each) => check.move(each)),
     ...(value.deeds !== undefined && { deeds: list(value.deeds).map((each) => check.deed(each)) }),
