@@ -12,6 +12,7 @@ import { LazyAhead } from './ahead/lazy-ahead.ts';
 import { CodeDialog } from './code-dialog.ts';
 import { Dialogs } from './dialogs.ts';
 import { takenElsewhere } from './elsewhere.ts';
+import type { EntryDialog } from './entry/entry-dialog.ts';
 import { follow } from './former-games.ts';
 import { type Game, isSolved } from './game.ts';
 import { GameLog } from './game-log.ts';
@@ -55,6 +56,7 @@ class SudoPlay extends HTMLElement {
   #puzzles!: NewPuzzles;
   #dialogs!: Dialogs;
   #code!: CodeDialog;
+  #entry: EntryDialog | undefined;
   #table!: Table;
   readonly #ahead = new LazyAhead(async () => {
     const { AheadPanel } = await import('./ahead/ahead-panel.ts');
@@ -242,6 +244,13 @@ class SudoPlay extends HTMLElement {
     this.#table.replace(game, full ? words.ownFull : words.ownAccepted);
   }
 
+  /** The dialog is loaded with its first opening, and keeps what was typed. */
+  async #enterPuzzle(): Promise<void> {
+    const { EntryDialog } = await import('./entry/entry-dialog.ts');
+    this.#entry ??= new EntryDialog(this, (text) => this.#useOwn(text));
+    this.#entry.open();
+  }
+
   #onClick(event: MouseEvent): void {
     const button = (event.target as Element).closest<HTMLElement>('[data-action], [data-digit], [data-mode]');
     if (!button) return;
@@ -265,6 +274,7 @@ class SudoPlay extends HTMLElement {
       ahead: () => this.#ahead.toggle(),
       'close-ahead': () => this.#ahead.close(),
       own: () => this.#dialogs.own(),
+      enter: () => this.#enterPuzzle(),
       'open-elsewhere': () => this.#dialogs.elsewhere(),
       code: () => this.#code.open(),
       sheet: () => this.#dialogs.sheet(),
