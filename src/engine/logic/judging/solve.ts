@@ -61,28 +61,46 @@ export interface SolveFrame {
 const eachDigit = (changes: readonly CellChange[], of: (change: CellChange) => number): CellDigit[] =>
   changes.flatMap((change) => digitsOf(of(change)).map((digit) => ({ cell: change.cell, digit })));
 
+const isSameChange = (one: CellChange, other: CellChange) => one.cell === other.cell && one.after === other.after;
+const areSame = (some: readonly CellChange[], others: readonly CellChange[]) =>
+  some.length === others.length && some.every((change, index) => isSameChange(change, others[index]));
+/** Whether two deeds change the same. */
+const isSame = (one: Deed, other: Deed) => areSame(one.digits, other.digits) && areSame(one.struck, other.struck);
+
 /** Which moves stand, and which one wrote the digit of each cell. */
 class Standing {
   readonly #done: number[] = [];
+  /** All moves that were taken back, the last one at the end: one may be repeated after others were made, too. */
   readonly #undone: number[] = [];
+  readonly #deeds: readonly Deed[];
   readonly #writers = new Map<number, number>();
   /** By move: the moves whose digits it took out of their cells. */
   readonly #removed = new Map<number, { readonly cell: number; readonly writer: number }[]>();
   readonly takenBackBy = new Map<number, number>();
 
+  constructor(deeds: readonly Deed[]) {
+    this.#deeds = deeds;
+  }
+
   /** Takes the next deed in; returns the moves that it takes back or repeats. */
-  add(index: number, { did, digits }: Deed): number[] {
-    if (did === 'undo' || did === 'redo') {
-      const [from, to] = did === 'undo' ? [this.#done, this.#undone] : [this.#undone, this.#done];
-      const move = from.pop();
+  add(index: number, deed: Deed): number[] {
+    const { did, digits } = deed;
+    if (did === 'undo') {
+      const move = this.#done.pop();
       if (move === undefined) return [];
-      to.push(move);
-      if (did === 'undo') this.#undo(index, move);
-      else this.#redo(move, digits);
+      this.#undone.push(move);
+      this.#undo(index, move);
+      return [move];
+    }
+    if (did === 'redo') {
+      const place = this.#undone.findLastIndex((move) => isSame(this.#deeds[move], deed));
+      if (place < 0) return [];
+      const [move] = this.#undone.splice(place, 1) as [number];
+      this.#done.push(move);
+      this.#redo(move, digits);
       return [move];
     }
     this.#done.push(index);
-    this.#undone.length = 0;
     const removed = digits.flatMap(({ cell, before }) => {
       const writer = before === 0 ? undefined : this.#writers.get(cell);
       return writer === undefined ? [] : [{ cell, writer }];
@@ -110,7 +128,7 @@ class Standing {
 
 /** Returns the grid after each move, in order. */
 export function framesOf({ puzzle, deeds }: Pick<Solve, 'puzzle' | 'deeds'>): SolveFrame[] {
-  const standing = new Standing();
+  const standing = new Standing(deeds);
   let digits = placedAtFirst(puzzle);
   let struck = new Uint32Array(digits.length);
   const frames = deeds.map((deed, index) => {

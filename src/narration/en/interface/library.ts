@@ -1,4 +1,5 @@
 import { counted, countedFirst, startOfSentence } from '../../sentence.ts';
+import { number } from './language.ts';
 
 /** Words of the library: the puzzles that a player has played. */
 
@@ -15,6 +16,8 @@ export const exportAll = 'Export all';
 export const backToPlay = 'Back to Play';
 export const states = { all: 'All', begun: 'In progress', solved: 'Solved', new: 'Not started' };
 export const filter = 'Which puzzles';
+export const order = 'Sort by';
+export const orders = { date: 'last played', name: 'name', rating: 'rating, easiest first', progress: 'progress' };
 export const list = 'Puzzles';
 
 /** The name of a puzzle that was given none: 'Hard, 28 givens', '6 × 6, 12 givens'. */
@@ -25,6 +28,8 @@ export const entry = {
   filled: (filled: number, all: number) => `${filled} of ${all} filled`,
   solved: (time: string) => `Solved, in ${time}`,
   played: (time: string) => `${time} played`,
+  score: (score: number) => `score ${number(score)}`,
+  points: (count: number) => counted(count, 'save point'),
   goOn: 'Go on',
   play: 'Play',
   look: 'Look at the grid',

@@ -73,6 +73,7 @@ export const menu = {
   copyPosition: 'Copy link to my position',
   code: 'QR code …',
   elsewhere: 'Open in a chapter …',
+  printPosition: 'Print this position',
   sheet: 'Print a sheet …',
   keys: 'Keys',
 };
@@ -128,6 +129,7 @@ export const keys = {
     ['K, Shift K', 'check the grid, check this cell'],
     ['M, M again', 'mark every cell that has no centre marks, then complete the marks of the others'],
     ['Ctrl Z, Ctrl Y', 'undo, redo'],
+    ['P', 'name this moment as a save point, or go back to one'],
     ['T', 'type or paste a puzzle of your own'],
     ['?', 'show these keys'],
   ] satisfies readonly (readonly [keys: string, action: string])[],

@@ -27,6 +27,7 @@ export type PlayCommand =
   | 'ahead'
   | 'open-elsewhere'
   | 'own'
+  | 'points'
   | 'keys';
 
 const letters: Readonly<Record<string, readonly [plain: PlayCommand, shifted: PlayCommand]>> = {
@@ -38,6 +39,7 @@ const letters: Readonly<Record<string, readonly [plain: PlayCommand, shifted: Pl
   l: ['tint-mode', 'tint-mode'],
   m: ['mark-all', 'mark-all'],
   n: ['another', 'another'],
+  p: ['points', 'points'],
   t: ['own', 'own'],
   v: ['strike-mode', 'strike-mode'],
   x: ['corner-mode', 'corner-mode'],
@@ -54,7 +56,7 @@ const others: Readonly<Record<string, PlayCommand>> = {
 };
 
 /** With Ctrl these letters belong to the browser: they copy, cut and paste. */
-const NOT_WITH_CTRL = ['a', 'c', 'l', 'n', 'v', 'x'];
+const NOT_WITH_CTRL = ['a', 'c', 'l', 'n', 'p', 'v', 'x'];
 
 /** What arrows do while the argument of a hint is followed. */
 const along: Readonly<Record<string, PlayCommand>> = {

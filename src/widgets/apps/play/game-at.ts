@@ -1,6 +1,6 @@
 import type { CellChange, Deed, Solve } from '../../../engine/logic/judging/solve.ts';
 import { type Game, type Move, newGame } from './game.ts';
-import { redo, undo } from './moves.ts';
+import { undo } from './moves.ts';
 
 /** What of a move is not part of a solve: marks and colours. */
 const unclaimed = (none: readonly number[]) => {
@@ -25,8 +25,13 @@ export function gameAt({ puzzle, answer, deeds, pauses }: Solve, count: number):
   const made = deeds.slice(0, count);
   for (const deed of made) {
     if (deed.did === 'undo') undo(game);
-    else if (deed.did === 'redo') redo(game);
-    else {
+    else if (deed.did === 'redo') {
+      // What is repeated may not be what was taken back last.
+      const move = moveOf(deed, game);
+      const last = game.undone.pop();
+      if (String(last?.cells) !== String(move.cells)) game.undone.length = 0;
+      game.done.push(move);
+    } else {
       game.done.push(moveOf(deed, game));
       game.undone.length = 0;
     }

@@ -4,6 +4,7 @@ import { isSolution } from '../../../engine/puzzle.ts';
 import type { PuzzleGrade } from '../../workers/make.worker.ts';
 import { deedsOf } from './deeds.ts';
 import { type Game, type Move, newGame, type StrikeReason } from './game.ts';
+import type { SavePoint } from './save-points.ts';
 
 const VERSION = 2;
 
@@ -26,6 +27,8 @@ export interface Kept {
   readonly reasons?: readonly StrikeReason[];
   readonly done: readonly KeptMove[];
   readonly undone: readonly KeptMove[];
+  /** Absent where no moment was named. */
+  readonly points?: readonly KeptPoint[];
   /** Absent in games stored before they were recorded. */
   readonly deeds?: readonly Deed[];
   readonly pauses?: readonly Pause[];
@@ -43,6 +46,8 @@ type Optional = (typeof OPTIONAL)[number];
 const COLOURS = ['colours', 'tintsA', 'tintsB'] as const;
 
 type KeptMove = Omit<Move, Optional> & Partial<Pick<Move, Optional>>;
+
+type KeptPoint = Omit<SavePoint, 'moves'> & { readonly moves: readonly KeptMove[] };
 
 /** A game with the time of its last move, in milliseconds; 0 where it is unknown. */
 export interface Dated {
@@ -62,7 +67,7 @@ export function keep({ game, moved }: Dated): string {
 /** A game without those before and after it, as a value for JSON. */
 export function plainOf(game: Game): Kept {
   const { puzzle, answer, source, digits, marks, corners, struck, shown, reasons } = game;
-  const { done, undone, deeds, pauses, seconds, hints, checks, grade } = game;
+  const { done, undone, points, deeds, pauses, seconds, hints, checks, grade } = game;
   return {
     puzzle: printPuzzle({ puzzle }, 'compact'),
     answer: [...answer],
@@ -76,6 +81,7 @@ export function plainOf(game: Game): Kept {
     reasons,
     done: done.map(plainMove),
     undone: undone.map(plainMove),
+    ...(points.length > 0 && { points: points.map((point) => ({ ...point, moves: point.moves.map(plainMove) })) }),
     deeds,
     pauses,
     seconds,
@@ -136,6 +142,7 @@ export function gameOf(kept: Kept): Game {
   game.reasons.push(...(kept.reasons ?? []));
   game.done.push(...kept.done.map(moveOf));
   game.undone.push(...kept.undone.map(moveOf));
+  game.points.push(...(kept.points ?? []).map((point) => ({ ...point, moves: point.moves.map(moveOf) })));
   game.deeds.push(...(kept.deeds ?? deedsOf(game.done)));
   game.pauses.push(...(kept.pauses ?? []));
   game.seconds = Number(kept.seconds) || 0;

@@ -3,6 +3,7 @@ import { placedAtFirst } from '../../../engine/logic/position.ts';
 import { clashesOf, MAX_MARKED_SIZE, type Puzzle } from '../../../engine/puzzle.ts';
 import type { PuzzleGrade } from '../../workers/make.worker.ts';
 import type { Deeds } from './deeds.ts';
+import type { SavePoint } from './save-points.ts';
 
 /** Which wrong digits are shown: those that break the rules now, those that are not the answer's, or none. */
 export type Checking = 'rules' | 'answer' | 'none';
@@ -51,6 +52,8 @@ export interface Game extends Deeds {
   readonly reasons: StrikeReason[];
   readonly done: Move[];
   readonly undone: Move[];
+  /** Moments that the reader has named, oldest first. */
+  readonly points: SavePoint[];
   seconds: number;
   /** How many hints the reader has opened, and how many checks made. */
   hints: number;
@@ -81,6 +84,7 @@ export function newGame(puzzle: Puzzle, answer: ArrayLike<number>, source = ''):
     reasons: [],
     done: [],
     undone: [],
+    points: [],
     deeds: [],
     pauses: [],
     seconds: 0,

@@ -1,6 +1,7 @@
 import { bitOf, candidatesOf, hasDigit } from '../../../engine/candidates.ts';
 import { forget, record } from './deeds.ts';
 import { CONTENTS, candidatesLeft, type Game, isGiven, isList, type Move, openCells, PARTS, type Part, type StrikeReason } from './game.ts';
+import { pointsWith, pointsWithout } from './save-points.ts';
 
 /** Games in which several changes are being made as one move. */
 const inOneMove = new WeakSet<Game>();
@@ -203,6 +204,7 @@ function play(game: Game, from: Move[], to: Move[], side: 0 | 1): readonly numbe
   restore(game, move, side);
   to.push(move);
   record(game, side === 0 ? 'undo' : 'redo', move);
+  (side === 0 ? pointsWithout : pointsWith)(game, move);
   return move.cells;
 }
 
@@ -211,11 +213,22 @@ export const undo = (game: Game): readonly number[] => play(game, game.done, gam
 /** Repeats the move that was taken back last. */
 export const redo = (game: Game): readonly number[] => play(game, game.undone, game.done, 1);
 
+/** Goes to a named moment of the game: takes back what was done since, and repeats what was taken back then. Each of these is on record. */
+export function goToPoint(game: Game, index: number): void {
+  const { base } = game.points[index]!;
+  while (game.done.length > base) undo(game);
+  const { moves } = game.points[index]!;
+  game.undone.splice(0, game.undone.length, ...moves.toReversed());
+  for (let count = moves.length; count > 0; count--) redo(game);
+  game.later = undefined;
+}
+
 /** Takes the last move back as if it had never been made: it was the beginning of something else. Returns whether there was one. */
 export function retract(game: Game): boolean {
   const move = game.done.pop();
   if (!move) return false;
   restore(game, move, 0);
   forget(game, move);
+  pointsWithout(game, move);
   return true;
 }

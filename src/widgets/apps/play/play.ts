@@ -22,6 +22,7 @@ import { showKeptLink } from './kept-link.ts';
 import { connectKeys } from './keyboard.ts';
 import { NewPuzzles, puzzleOf } from './new-puzzles.ts';
 import type { Mode } from './pad.ts';
+import type { PointsDialog } from './points-dialog.ts';
 import { isGameOf, isUntouched, positionOf } from './position.ts';
 import { makeSheet } from './sheet.ts';
 import { SheetMaker } from './sheet-maker.ts';
@@ -57,6 +58,7 @@ class SudoPlay extends HTMLElement {
   #dialogs!: Dialogs;
   #code!: CodeDialog;
   #entry: EntryDialog | undefined;
+  #points: PointsDialog | undefined;
   #table!: Table;
   readonly #ahead = new LazyAhead(async () => {
     const { AheadPanel } = await import('./ahead/ahead-panel.ts');
@@ -244,6 +246,18 @@ class SudoPlay extends HTMLElement {
     this.#table.replace(game, full ? words.ownFull : words.ownAccepted);
   }
 
+  async #openPoints(): Promise<void> {
+    const { PointsDialog } = await import('./points-dialog.ts');
+    this.#points ??= new PointsDialog(this, { game: () => this.#table.game, changed: (says) => this.#table.gone(says) });
+    this.#points.open();
+  }
+
+  /** Without a sheet the page prints its board, with the marks. */
+  #printPosition(): void {
+    this.querySelector('[data-part=sheet]')!.replaceChildren();
+    window.print();
+  }
+
   /** The dialog is loaded with its first opening, and keeps what was typed. */
   async #enterPuzzle(): Promise<void> {
     const { EntryDialog } = await import('./entry/entry-dialog.ts');
@@ -274,6 +288,8 @@ class SudoPlay extends HTMLElement {
       ahead: () => this.#ahead.toggle(),
       'close-ahead': () => this.#ahead.close(),
       own: () => this.#dialogs.own(),
+      points: () => this.#openPoints(),
+      'print-position': () => this.#printPosition(),
       enter: () => this.#enterPuzzle(),
       'open-elsewhere': () => this.#dialogs.elsewhere(),
       code: () => this.#code.open(),

@@ -267,6 +267,12 @@ export class Table {
     this.#stepTo(latest && samePuzzle(latest, left) ? latest : backTo(left, this.#game), words.gameBefore);
   }
 
+  /** The game has gone to one of its save points, or has other ones. */
+  gone(says: string): void {
+    this.#changed();
+    if (says !== '') this.said.show(says);
+  }
+
   /** Empties cells; while the keys colour, takes their colours. */
   #erase(cells: readonly number[]): boolean {
     return this.#mode === 'colour' || this.#mode === 'tint' ? bleach(this.#game, cells) : clearMany(this.#game, cells);

@@ -6,7 +6,7 @@ export const digitOfKey = (key: string, symbols: readonly string[]): number =>
 export const isSymbol = (key: string, symbols: readonly string[]): boolean => digitOfKey(key, symbols) > 0;
 
 /** With Ctrl these are the browser's, or another command's. */
-const NOT_WITH_CTRL = ['A', 'C', 'L', 'N', 'T', 'V', 'X', 'Z'];
+const NOT_WITH_CTRL = ['A', 'C', 'L', 'N', 'P', 'T', 'V', 'X', 'Z'];
 
 /** How a command's key ('H', '⇧ H', 'Esc') is pressed on a puzzle with these symbols: 'Ctrl H' where H is one of them. '' when no key does it. */
 export function pressOf(key: string, symbols: readonly string[]): string {

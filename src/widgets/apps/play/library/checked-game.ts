@@ -1,14 +1,16 @@
 import { readPuzzles } from '../../../../engine/formats/read.ts';
-import { allLevels } from '../../../../engine/logic/ladder.ts';
+import { allLevels, ladder } from '../../../../engine/logic/ladder.ts';
 import type { Puzzle } from '../../../../engine/puzzle.ts';
 import { COLOURS } from '../colouring.ts';
 import type { Game } from '../game.ts';
 import { gameOf, type Kept } from '../game-text.ts';
+import { MAX_POINT_NAME, MAX_POINTS } from '../save-points.ts';
 
 /** Longer puzzles and lists are nobody’s game. */
 const MAX_PUZZLE_LENGTH = 20_000;
 const MAX_MOVES = 20_000;
 const MAX_SOURCE = 300;
+const MAX_REASON = 2000;
 const MAX_SECONDS = 10_000_000;
 const MAX_SET = 0xffff_ffff;
 
@@ -83,6 +85,26 @@ class Checker {
     };
   }
 
+  point(value: unknown): NonNullable<Kept['points']>[number] {
+    if (!isObject(value) || typeof value.name !== 'string') return fault();
+    const [base] = numbers([value.base], MAX_MOVES);
+    const [filled] = numbers([value.filled], this.#cells);
+    const name = value.name.slice(0, MAX_POINT_NAME);
+    return { name, seconds: count(value.seconds), filled: filled!, base: base!, moves: list(value.moves).map((each) => this.move(each)) };
+  }
+
+  /** None where a hint can’t have given it. */
+  reasons(value: unknown): NonNullable<Kept['reasons']> {
+    const isKnown = (id: unknown) => ladder.some((rung) => rung.technique.id === id);
+    return list(value).flatMap((each) => {
+      if (!isObject(each) || typeof each.says !== 'string' || typeof each.technique !== 'string' || !isKnown(each.technique)) return [];
+      const [cell] = numbers([each.cell], this.#cells - 1);
+      const [digit] = numbers([each.digit], this.#size);
+      const [move] = numbers([each.move], MAX_MOVES);
+      return [{ cell: cell!, digit: digit!, technique: each.technique, says: each.says.slice(0, MAX_REASON), move: move! }];
+    });
+  }
+
   sets(value: unknown): number[] {
     return numbers(value, MAX_SET, this.#cells);
   }
@@ -126,6 +148,10 @@ export function checkedGame(value: unknown): Game {
     ...(value.colours !== undefined && { colours: check.colours(value.colours) }),
     ...(value.tintsA !== undefined && { tintsA: check.sets(value.tintsA) }),
     ...(value.tintsB !== undefined && { tintsB: check.sets(value.tintsB) }),
+    reasons: check.reasons(value.reasons),
+    points: list(value.points)
+      .slice(0, MAX_POINTS)
+      .map((each) => check.point(each)),
     done: list(value.done).map((each) => check.move(each)),
     undone: list(value.undone).map((each) => check.move(each)),
     ...(value.deeds !== undefined && { deeds: list(value.deeds).map((each) => check.deed(each)) }),
@@ -135,6 +161,7 @@ export function checkedGame(value: unknown): Game {
     checks: count(value.checks),
     ...(gradeOf(value.grade) && { grade: gradeOf(value.grade)! }),
   };
+  if (kept.points?.some(({ base }) => base > kept.done.length)) fault();
   if (kept.digits.some((digit, cell) => read.givens[cell] !== 0 && digit !== read.givens[cell])) fault();
   return gameOf(kept);
 }

@@ -1,4 +1,5 @@
 import * as words from '#words/library.ts';
+import { store, stored } from '../../../ui/browser.ts';
 import { download } from '../../../ui/export.ts';
 import { takeFiles } from '../../../ui/file-drop.ts';
 import { keepMemory, keptMemory } from '../coach/kept-memory.ts';
@@ -8,11 +9,27 @@ import { newGame } from '../game.ts';
 import { KeptGame } from '../kept-game.ts';
 import { keepShelf, keptShelf, SHELF_KEY, shelveAll } from './kept-shelf.ts';
 import { nameOf, puzzleCard } from './puzzle-card.ts';
-import { dropped, type Entry, found, gameIn, put, renamed, restored, type Shelf, type State, stateOf, states } from './shelf.ts';
+import {
+  dropped,
+  type Entry,
+  found,
+  gameIn,
+  type Order,
+  orders,
+  put,
+  renamed,
+  restored,
+  type Shelf,
+  type State,
+  stateOf,
+  states,
+} from './shelf.ts';
 import { MAX_FILE, readFile, writeFile } from './shelf-file.ts';
 
 /** How many cards are drawn at first, and with each press for more. */
 const AT_ONCE = 24;
+/** The storage key of the order that was chosen last. */
+const ORDER = 'sudoscope-library-order';
 const FILE_NAME = 'sudoscope-puzzles.json';
 
 /** The page of the puzzles that a player has played. */
@@ -33,6 +50,13 @@ class SudoLibrary extends HTMLElement {
       this.#most = AT_ONCE;
       this.#show();
       this.#part('found').textContent = search.value.trim() === '' ? '' : words.said.found(this.#found.length);
+    });
+    const order = stored(ORDER);
+    if (orders.some((each) => each === order)) this.#order.value = order!;
+    this.#order.addEventListener('change', () => {
+      store(ORDER, this.#order.value);
+      this.#most = AT_ONCE;
+      this.#show();
     });
     for (const state of states) this.#filter(state).addEventListener('click', () => this.#choose(state));
     this.#part('more').addEventListener('click', () => this.#showMore());
@@ -64,8 +88,12 @@ class SudoLibrary extends HTMLElement {
     return this.querySelector<HTMLInputElement>('input[type=search]')!;
   }
 
+  get #order(): HTMLSelectElement {
+    return this.#part('order') as HTMLSelectElement;
+  }
+
   get #found(): Entry[] {
-    return found(this.#shelf.entries, this.#state, this.#search.value, nameOf);
+    return found(this.#shelf.entries, this.#state, this.#search.value, nameOf, this.#order.value as Order);
   }
 
   /** Takes in what is played now, in this window or another. */

@@ -34,6 +34,8 @@ export function puzzleCard(entry: Entry, uses: CardUses): HTMLLIElement {
   const state = stateOf(entry);
   const far = element('p', 'puzzle-far', state === 'solved' ? words.solved(time) : says);
   if (state === 'begun') far.append(` · ${words.played(time)}`);
+  if (entry.score !== undefined) far.append(` · ${words.score(entry.score)}`);
+  if (entry.points) far.append(` · ${words.points(entry.points)}`);
   const button = (text: string, classes: string, act: (entry: Entry) => void) => {
     const made = actionButton(classes, text, () => act(entry));
     made.setAttribute('aria-label', words.of(text, nameOf(entry)));

@@ -4,7 +4,7 @@ import { type Game, newGame } from '../game.ts';
 import { plainOf } from '../game-text.ts';
 import { mark, undo, write } from '../moves.ts';
 import { checkedGame } from './checked-game.ts';
-import { dropped, emptyShelf, found, gameIn, put, renamed, restored, shelved, stateOf } from './shelf.ts';
+import { dropped, emptyShelf, found, gameIn, type Order, put, renamed, restored, shelved, stateOf } from './shelf.ts';
 import { readFile, writeFile } from './shelf-file.ts';
 
 const ANSWER = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
@@ -41,6 +41,17 @@ describe('the shelf', () => {
     shelf = shelved(shelf, begin([2, 3], [5, 4], [7, 2]), 5);
     expect(shelf.entries).toHaveLength(3);
     expect(put(shelf, begin([2, 3], [5, 1]), 6)).toEqual({ shelf, did: 'there' });
+  });
+
+  it('is sorted by date, name, rating or progress', () => {
+    let { shelf } = put(emptyShelf, { ...begin([2, 3]), grade: { solved: true, level: 'hard', score: 90 } as Game['grade'] }, 3, 'b 10');
+    shelf = put(shelf, { ...begin([5, 4], [2, 3]), grade: { solved: true, level: 'easy', score: 99 } as Game['grade'] }, 1, 'b 9').shelf;
+    shelf = put(shelf, begin(), 2, 'A').shelf;
+    const names = (order: Order) => found(shelf.entries, 'all', '', nameOf, order).map(({ name }) => name);
+    expect(names('date')).toEqual(['b 10', 'A', 'b 9']);
+    expect(names('name')).toEqual(['A', 'b 9', 'b 10']);
+    expect(names('rating')).toEqual(['b 9', 'b 10', 'A']);
+    expect(names('progress')).toEqual(['b 9', 'b 10', 'A']);
   });
 
   it('leaves out what wasn’t touched, and what was deleted until it is played on', () => {
@@ -105,7 +116,12 @@ describe('the file of a shelf', () => {
     expect(read).toMatchObject({ unread: 2, games: [{ name: 'x'.repeat(80), at: 0 }] });
   });
 
-  it('drops fields that no game has, and reasons, which are text', () => {
+  it('keeps why hints struck what they did', () => {
+    const reasons = [{ cell: 5, digit: 1, technique: 'pointing', says: 'Because.', move: 1 }];
+    expect(checkedGame({ ...game, reasons }).reasons).toEqual(reasons);
+  });
+
+  it('drops fields that no game has, and reasons of no technique', () => {
     const checked = checkedGame({
       ...game,
       evil: '<script>',

@@ -1,6 +1,6 @@
 import { packedText, unpackedText } from '../../../../engine/envelope/packed-text.ts';
 import { printPuzzle } from '../../../../engine/formats/read.ts';
-import { type Level, levelNames } from '../../../../engine/logic/ladder.ts';
+import { allLevels, type Level, levelNames } from '../../../../engine/logic/ladder.ts';
 import { placedAtFirst } from '../../../../engine/logic/position.ts';
 import { hashOf } from '../../../../narration/dealt.ts';
 import { type Game, isSolved } from '../game.ts';
@@ -21,6 +21,10 @@ export interface Entry {
   readonly filled: number;
   readonly open: number;
   readonly solved: boolean;
+  /** Absent while the score isn’t known, and in entries kept before scores were. */
+  readonly score?: number;
+  /** How many moments of the game have a name. */
+  readonly points?: number;
   readonly seconds: number;
   /** How many moves were made, those included that were taken back. */
   readonly moves: number;
@@ -56,8 +60,11 @@ const short = (text: string): string => hashOf(text).toString(36);
 const idOf = ({ puzzle, deeds }: Game): string =>
   `${short(printPuzzle({ puzzle }, 'compact'))}-${deeds[0] ? short(JSON.stringify(deeds[0])) : '0'}`;
 
+/** What there is of a game: it grows with all that is done in it, and with each moment that gets a name. */
+const movesOf = ({ deeds, done, undone, points }: Game): number => deeds.length + done.length + undone.length + points.length;
+
 function entryOf(game: Game, id: string, name: string, at: number): Entry {
-  const { puzzle, digits, grade, seconds, deeds, done, undone } = game;
+  const { puzzle, digits, grade, seconds, points } = game;
   const first = placedAtFirst(puzzle);
   const isOpen = (cell: number) => first[cell] === 0;
   const level = grade?.solved ? levelNames[grade.level as Level] : undefined;
@@ -72,7 +79,9 @@ function entryOf(game: Game, id: string, name: string, at: number): Entry {
     open: digits.filter((_, cell) => isOpen(cell)).length,
     solved: isSolved(game),
     seconds,
-    moves: deeds.length + done.length + undone.length,
+    ...(grade?.solved && { score: grade.score }),
+    ...(points.length > 0 && { points: points.length }),
+    moves: movesOf(game),
     packed: packedText(JSON.stringify(plainOf(game))),
   };
 }
@@ -111,7 +120,7 @@ export function put(shelf: Shelf, game: Game, now: number, name = ''): Put {
 
 /** Puts a game that was played on the shelf, unless it was deleted and hasn’t been touched since. */
 export function shelved(shelf: Shelf, game: Game, now: number): Shelf {
-  const moves = game.deeds.length + game.done.length + game.undone.length;
+  const moves = movesOf(game);
   if (moves === 0 || shelf.dropped.some((dropped) => dropped.id === idOf(game) && dropped.moves === moves)) return shelf;
   return put(shelf, game, now).shelf;
 }
@@ -148,9 +157,36 @@ export type State = (typeof states)[number];
 
 export const stateOf = ({ solved, moves }: Entry): Exclude<State, 'all'> => (solved ? 'solved' : moves === 0 ? 'new' : 'begun');
 
-/** The entries in a state whose name has all words of a search, the latest first. `nameOf` gives the name that is shown. */
-export function found(entries: readonly Entry[], state: State, search: string, nameOf: (entry: Entry) => string): Entry[] {
+/** By what puzzles are sorted: the latest first, the names of A first, the easiest first, the nearest to their end first. */
+export const orders = ['date', 'name', 'rating', 'progress'] as const;
+export type Order = (typeof orders)[number];
+
+const hardness = ({ level, score }: Entry): number => {
+  const index = allLevels.findIndex((each) => levelNames[each] === level);
+  return (index < 0 ? allLevels.length : index) * 1e6 + (score ?? 0);
+};
+
+/** Sorts entries; of those that are alike the latest is first. */
+function sorted(entries: readonly Entry[], order: Order, nameOf: (entry: Entry) => string): Entry[] {
+  const compare: Readonly<Record<Order, (a: Entry, b: Entry) => number>> = {
+    date: () => 0,
+    name: (a, b) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true, sensitivity: 'base' }),
+    rating: (a, b) => hardness(a) - hardness(b),
+    progress: (a, b) => b.filled / Math.max(1, b.open) - a.filled / Math.max(1, a.open),
+  };
+  return [...entries].sort((a, b) => compare[order](a, b) || b.at - a.at);
+}
+
+/** The entries in a state whose name has all words of a search, sorted. `nameOf` gives the name that is shown. */
+export function found(
+  entries: readonly Entry[],
+  state: State,
+  search: string,
+  nameOf: (entry: Entry) => string,
+  order: Order = 'date',
+): Entry[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const hasWords = (entry: Entry) => words.every((word) => nameOf(entry).toLocaleLowerCase().includes(word));
-  return entries.filter((entry) => (state === 'all' || stateOf(entry) === state) && hasWords(entry)).sort((a, b) => b.at - a.at);
+  const some = entries.filter((entry) => (state === 'all' || stateOf(entry) === state) && hasWords(entry));
+  return sorted(some, order, nameOf);
 }
