@@ -108,7 +108,7 @@ test('the coach fits a phone, and a text that isn’t its own harms nothing', as
   await page.evaluate(() =>
     localStorage.setItem(
       'sudoscope-coach',
-      '{"version":1,"sessions":[{"id":1},{"id":"a","chances":[["x-wing","seen",5],["<b>","seen",1]]}]}',
+      '{"version":2,"sessions":[{"id":1},{"id":"a","chances":[["x-wing","seen",5],["<b>","seen",1]]}]}',
     ),
   );
   await page.reload();

@@ -62,5 +62,5 @@ export const figure = {
   title: (algorithm: string) => `${algorithm} from your grid`,
   chapter: 'Open in its chapter',
   back: 'Back to my puzzle',
-  note: 'Your puzzle waits as you left it, and its clock is stopped.',
+  note: 'Your puzzle waits as you left it, and its clock is stopped. Candidates here are the algorithm’s; your marks stay in Play.',
 };

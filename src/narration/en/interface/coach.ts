@@ -1,4 +1,4 @@
-import { counted } from '../../sentence.ts';
+import { counted, countedFirst } from '../../sentence.ts';
 
 /** Words of the coach, and of a position that is practised in Play. */
 
@@ -53,6 +53,18 @@ export const kept = {
   back: 'The coach remembers again what it did before.',
 };
 export const learning = 'Looking at your latest solve …';
+export const judgingAgain = (number: number, all: number) =>
+  `The coach judges moves by a better rule now. Judging solve ${number} of ${all} again …`;
+export const judgedAgain = (again: number, gone: number) =>
+  [
+    'The coach judges moves by a better rule now.',
+    ...(again > 0 ? [`${countedFirst(again, 'solve was', 'solves were')} judged again.`] : []),
+    ...(gone > 0
+      ? [
+          `${countedFirst(gone, 'older solve is', 'older solves are')} left out, because this browser doesn’t keep ${gone === 1 ? 'its game' : 'their games'} any more.`,
+        ]
+      : []),
+  ].join(' ');
 export const notLearned = 'Your latest solve couldn’t be judged. Reload the page to try again.';
 
 export const empty = {

@@ -86,6 +86,7 @@ export const elsewhere = {
     `${symbol} at ${cell} clashes with another digit, and no algorithm begins with a broken rule. So the figure opens the puzzle from its givens.`,
   nothingLeft: 'A cell of your grid has nothing left, so the figure opens the puzzle from its givens.',
   full: 'Your grid is full, so the figure opens the puzzle from its givens.',
+  marksStay: 'Your corner and centre marks stay in Play: the figure draws the candidates of its algorithm.',
   strikesGo: 'The figure begins without the candidates you struck.',
   place: (chapter: number, title: string) => `${chapter}. ${title}`,
 };

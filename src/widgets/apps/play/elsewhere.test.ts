@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { elsewhere as words } from '#words/play.ts';
 import { bitOf } from '../../../engine/candidates.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { takenElsewhere } from './elsewhere.ts';
 import { newGame } from './game.ts';
-import { reveal, strike, write } from './moves.ts';
+import { markCorner, reveal, strike, write } from './moves.ts';
 
 const { puzzle } = readPuzzles('21...32....41...')[0]!;
 const { puzzle: nearlyEmpty } = readPuzzles(`2${'.'.repeat(15)}`)[0]!;
@@ -37,6 +38,14 @@ describe('the part of a game that other pages get', () => {
     expect(takenElsewhere(bare).puzzle.domains![15]).toBe(bitOf(2));
     strike(bare, 15, 2);
     expect(takenElsewhere(bare).says).toContain('nothing left');
+  });
+
+  it('says that marks stay in Play, where there are any', () => {
+    const game = fresh();
+    write(game, 2, 4);
+    expect(takenElsewhere(game).says).not.toContain(words.marksStay);
+    markCorner(game, 8, 3);
+    expect(takenElsewhere(game).says).toContain(words.marksStay);
   });
 
   it('leaves out what was struck, even where the solution needs it, and says so', () => {

@@ -23,7 +23,9 @@ export function takenElsewhere(game: Game): Taken {
   if (fault || isFull) return { puzzle, says: fault ? brokenRule(game) : words.full };
   const isRight = wrongCells(game, 'answer').size === 0 && cellsWronglyStruck(game).length === 0;
   const strikes = digits.some((digit, cell) => digit === 0 && struck[cell] !== 0);
-  return { puzzle: position, says: [words.about, ...(strikes ? [words.strikesGo] : []), ...(isRight ? [] : [words.wrong])].join(' ') };
+  const marks = digits.some((digit, cell) => digit === 0 && (game.corners[cell] !== 0 || game.marks[cell] !== 0));
+  const about = [words.about, ...(strikes ? [words.strikesGo] : []), ...(marks ? [words.marksStay] : [])];
+  return { puzzle: position, says: [...about, ...(isRight ? [] : [words.wrong])].join(' ') };
 }
 
 /** Why a figure can’t begin with the reader’s grid: two digits clash, or a cell has nothing left. */

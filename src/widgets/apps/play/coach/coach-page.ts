@@ -1,6 +1,6 @@
 import * as words from '#words/coach.ts';
 import { KeptGame } from '../kept-game.ts';
-import { keepMemory, keptMemory, MEMORY_KEY } from './kept-memory.ts';
+import { keepMemory, keptMemory, keptOldSolves, MEMORY_KEY } from './kept-memory.ts';
 import type { Memory, Outcome } from './memory.ts';
 import { NextCard, practiceFor, rungOfProposal } from './next-card.ts';
 import { drawPlot, legendSign } from './plot.ts';
@@ -45,6 +45,7 @@ class SudoCoach extends HTMLElement {
   /** A game that was left as soon as it was solved hasn’t been judged yet. */
   async #learn(): Promise<void> {
     const { isUnlearned, recordSolve } = await import('./recorder.ts');
+    await this.#judgeAgain();
     for (let game = this.#kept.recall(); game; game = game.former) {
       if (!isUnlearned(game)) continue;
       this.#say(words.learning);
@@ -55,6 +56,22 @@ class SudoCoach extends HTMLElement {
       } catch {
         this.#say(words.notLearned);
       }
+    }
+  }
+
+  /** What an older rule has judged is judged by that of today. */
+  async #judgeAgain(): Promise<void> {
+    if (keptOldSolves().length === 0) return;
+    const { judgeAgain } = await import('./rejudging.ts');
+    try {
+      const { again, gone } = await judgeAgain(this.#kept.recall(), (number, all) => {
+        this.#show();
+        this.#say(words.judgingAgain(number, all));
+      });
+      this.#show();
+      this.#say(words.judgedAgain(again, gone));
+    } catch {
+      this.#say(words.notLearned);
     }
   }
 
@@ -84,7 +101,7 @@ class SudoCoach extends HTMLElement {
 
   #erase(): void {
     this.#erased = keptMemory();
-    keepMemory([]);
+    keepMemory([], []);
     this.#show();
     this.#say(words.kept.erased, true);
     this.#part('undo').focus();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Memory, memoryOf, merged, plainOf, type Session, withSession } from './memory.ts';
+import { type Memory, memoryOf, merged, oldSolvesIn, plainOf, type Session, withSession } from './memory.ts';
 
 const session = (id: string, at = 1, seconds = 5): Session => ({
   id,
@@ -24,14 +24,32 @@ describe('what the coach remembers', () => {
     expect(merged([session('a', 2, 9)], [session('a'), session('b')])).toEqual([session('b'), session('a', 2, 9)]);
   });
 
-  it.each([null, 3, 'text', [], {}, { version: 2, sessions: [] }, { version: 1 }, { version: 1, sessions: 'x' }])(
-    'reads nothing from %j',
-    (value) => expect(memoryOf(value)).toEqual([]),
-  );
+  it.each([
+    null,
+    3,
+    'text',
+    [],
+    {},
+    { version: 3, sessions: [{ id: 'a', at: 1, chances: [] }] },
+    { version: 1 },
+    { version: 1, sessions: 'x' },
+  ])('reads nothing from %j', (value) => expect(memoryOf(value)).toEqual([]));
+
+  it('has solves that an older rule judged put aside to be judged again, and keeps what was practised', () => {
+    const value = JSON.parse(JSON.stringify(plainOf([session('a', 3), { ...session('p', 4), practice: true }])));
+    const older = { ...value, version: 1 };
+    expect(memoryOf(older)).toEqual([{ ...session('p', 4), practice: true }]);
+    expect(oldSolvesIn(older)).toEqual([{ id: 'a', at: 3 }]);
+    // They stay put aside while other sessions are kept.
+    const kept = JSON.parse(JSON.stringify(plainOf(memoryOf(older), oldSolvesIn(older))));
+    expect([memoryOf(kept), oldSolvesIn(kept)]).toEqual([memoryOf(older), oldSolvesIn(older)]);
+    expect(oldSolvesIn(value)).toEqual([]);
+    expect(oldSolvesIn({ ...value, old: [{ id: 3 }, null, { id: 'b', at: -1 }] })).toEqual([{ id: 'b', at: 0 }]);
+  });
 
   it('leaves out what it doesn’t understand, and keeps the rest', () => {
     const value = {
-      version: 1,
+      version: 2,
       more: true,
       sessions: [
         null,

@@ -38,7 +38,14 @@ const MAX_SESSIONS = 300;
 const MAX_CHANCES = 500;
 const MAX_SECONDS = 86_400;
 const MAX_ID = 60;
-const VERSION = 1;
+/** Solves that version 1 remembers were judged by an older rule. Its positions that were practised are decided as today. */
+const VERSION = 2;
+
+/** A solve that is to be judged again, when its game is found. */
+export interface OldSolve {
+  readonly id: string;
+  readonly at: number;
+}
 
 /** Adds a session, in place of the one of the same game where there is one. */
 export const withSession = (memory: Memory, session: Session): Memory =>
@@ -48,9 +55,10 @@ export const withSession = (memory: Memory, session: Session): Memory =>
 export const merged = (memory: Memory, other: Memory): Memory =>
   other.reduce((all, session) => (memory.some(({ id }) => id === session.id) ? all : withSession(all, session)), memory);
 
-/** The memory as a value for JSON. */
-export const plainOf = (memory: Memory): unknown => ({
+/** The memory as a value for JSON, with the solves that are still to be judged again. */
+export const plainOf = (memory: Memory, old: readonly OldSolve[] = []): unknown => ({
   version: VERSION,
+  ...(old.length > 0 && { old }),
   sessions: memory.map(({ chances, ...rest }) => ({
     ...rest,
     chances: chances.map(({ technique, outcome, seconds }) => [technique, outcome, seconds]),
@@ -74,8 +82,26 @@ function sessionOf(value: unknown): Session[] {
   return [{ id: value.id.slice(0, MAX_ID), at, practice: value.practice === true, chances }];
 }
 
-/** Reads a value from JSON; what isn’t understood is left out. */
+/** The sessions of a value from JSON, with its version; what isn’t understood is left out. */
+function sessionsIn(value: unknown): { readonly version: unknown; readonly sessions: readonly Session[] } {
+  if (!isObject(value) || !Array.isArray(value.sessions)) return { version: undefined, sessions: [] };
+  return { version: value.version, sessions: value.sessions.slice(-MAX_SESSIONS).flatMap(sessionOf) };
+}
+
+/** Reads a value from JSON. Solves that were judged by an older rule are left out: see `oldSolvesIn`. */
 export function memoryOf(value: unknown): Memory {
-  if (!isObject(value) || value.version !== VERSION || !Array.isArray(value.sessions)) return [];
-  return value.sessions.slice(-MAX_SESSIONS).flatMap(sessionOf).reduce<Memory>(withSession, []);
+  const { version, sessions } = sessionsIn(value);
+  const now = version === VERSION ? sessions : version === 1 ? sessions.filter(({ practice }) => practice) : [];
+  return now.reduce<Memory>(withSession, []);
+}
+
+/** The solves in a value from JSON that are to be judged again. */
+export function oldSolvesIn(value: unknown): OldSolve[] {
+  const { version, sessions } = sessionsIn(value);
+  if (version === 1) return sessions.filter(({ practice }) => !practice).map(({ id, at }) => ({ id, at }));
+  const old: readonly unknown[] = version === VERSION && isObject(value) && Array.isArray(value.old) ? value.old : [];
+  return old.slice(-MAX_SESSIONS).flatMap((each) => {
+    if (!isObject(each) || typeof each.id !== 'string') return [];
+    return [{ id: each.id.slice(0, MAX_ID), at: isNumber(each.at, Number.MAX_SAFE_INTEGER) ? each.at : 0 }];
+  });
 }

@@ -2,7 +2,7 @@ import * as words from '#words/library.ts';
 import { store, stored } from '../../../ui/browser.ts';
 import { download } from '../../../ui/export.ts';
 import { takeFiles } from '../../../ui/file-drop.ts';
-import { keepMemory, keptMemory } from '../coach/kept-memory.ts';
+import { keepMemory, keepOldSolves, keptMemory } from '../coach/kept-memory.ts';
 import { merged } from '../coach/memory.ts';
 import { follow } from '../former-games.ts';
 import { newGame } from '../game.ts';
@@ -206,6 +206,7 @@ class SudoLibrary extends HTMLElement {
     }
     if (!this.#keep(shelf)) return;
     keepMemory(merged(keptMemory(), read.memory));
+    keepOldSolves(read.oldSolves);
     this.#say(words.said.imported(did.added, did.continued, did.there, read.unread));
   }
 }

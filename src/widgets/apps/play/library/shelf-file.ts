@@ -1,5 +1,5 @@
 import { keptMemory } from '../coach/kept-memory.ts';
-import { type Memory, memoryOf, plainOf as plainMemory } from '../coach/memory.ts';
+import { type Memory, memoryOf, type OldSolve, oldSolvesIn, plainOf as plainMemory } from '../coach/memory.ts';
 import type { Game } from '../game.ts';
 import { plainOf } from '../game-text.ts';
 import { checkedGame, isObject } from './checked-game.ts';
@@ -20,6 +20,8 @@ export function writeFile({ entries }: Shelf, memory: Memory = keptMemory()): st
 export interface ReadFile {
   readonly games: readonly { readonly name: string; readonly at: number; readonly game: Game }[];
   readonly memory: Memory;
+  /** Solves that the coach is to judge again. */
+  readonly oldSolves: readonly OldSolve[];
   readonly unread: number;
 }
 
@@ -47,5 +49,5 @@ export function readFile(text: string): ReadFile | FileFault {
       return [];
     }
   });
-  return { games, memory: memoryOf(value.coach), unread: all.length - games.length };
+  return { games, memory: memoryOf(value.coach), oldSolves: oldSolvesIn(value.coach), unread: all.length - games.length };
 }
