@@ -4,7 +4,12 @@ import { rolldown } from 'rolldown';
 export async function compileCommand(root, folder) {
   const bundle = await rolldown({
     cwd: root,
-    input: { main: 'src/cli/main.ts', thread: 'src/cli/measure/thread.ts', catalog: 'src/engine/catalog.ts' },
+    input: {
+      main: 'src/cli/main.ts',
+      thread: 'src/cli/measure/thread.ts',
+      'program-engine': 'src/cli/measure/program-engine.ts',
+      catalog: 'src/engine/catalog.ts',
+    },
     platform: 'node',
     logLevel: 'silent',
   });

@@ -15,8 +15,12 @@ export interface ResultsHeader {
   readonly sudoscope: 'results';
   readonly schema: 1;
   readonly version: string;
+  /** Of the program that made the rows, where it's known. */
+  readonly commit?: string;
   /** By name, as they were written. */
   readonly runs: Readonly<Record<string, string>>;
+  /** SHA-256 of the programs that runs name, by the names of these runs. */
+  readonly programs?: Readonly<Record<string, string>>;
   readonly budget: Readonly<Partial<Record<Currency, number>>>;
   readonly seeds: number;
   readonly root_seed: number;

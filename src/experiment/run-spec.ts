@@ -3,6 +3,7 @@ import { catalogRow, refusalOf } from '../engine/catalog.ts';
 import { InputError } from '../engine/errors.ts';
 import { optionText, readOptions } from '../engine/options.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
+import type { LoadedProgram } from './program-run.ts';
 
 /** A run of an experiment as somebody wrote it: `A=constraint-search,mrv=off`. */
 export interface RunSpec {
@@ -11,6 +12,8 @@ export interface RunSpec {
   readonly text: string;
   readonly algorithm: string;
   readonly options: Readonly<Record<string, string>>;
+  /** Where the algorithm is a file with somebody's program: the algorithm whose steps it has. */
+  readonly original: string | undefined;
 }
 
 /** A run that is ready to begin. */
@@ -24,6 +27,7 @@ export interface ReadyRun extends RunSpec {
 }
 
 export const MAX_RUNS = 26;
+const PROGRAM = /[/\\]|\.[mc]?[jt]s$/;
 const NAMED = /^([A-Za-z][\w-]{0,31})=(.*)$/s;
 
 /** Reads the texts of runs; those without a name are A, B, … by their places. Throws InputError. */
@@ -45,8 +49,14 @@ function readRun(written: string, usual: string): RunSpec {
     return [pair.slice(0, equals), pair.slice(equals + 1)];
   });
   if (options.some(([option]) => option === 'seed')) throw new InputError('Seeds come from --seeds.');
-  return { name, text, algorithm, options: Object.fromEntries(options) };
+  const { original, ...own } = Object.fromEntries(options);
+  return isProgram(algorithm)
+    ? { name, text, algorithm, options: own, original }
+    : { name, text, algorithm, options: Object.fromEntries(options), original: undefined };
 }
+
+/** Whether a run names a file with a program, and no algorithm of the catalog. */
+export const isProgram = (algorithm: string): boolean => PROGRAM.test(algorithm);
 
 /** Whether a run with these options draws at random: it has a seed, and the seed is of effect. */
 function drawsWith({ seed }: OptionTable, options: AnyOptions): boolean {
@@ -55,8 +65,12 @@ function drawsWith({ seed }: OptionTable, options: AnyOptions): boolean {
   return other === undefined || optionText(options[other]!) === value;
 }
 
+/** Loads the program that a run names: only the command line can. */
+export type ProgramLoader = (spec: RunSpec) => Promise<LoadedProgram>;
+
 /** Loads the algorithm of a run and reads its options. Throws InputError for what does not exist. */
-export async function loadRun(spec: RunSpec): Promise<ReadyRun> {
+export async function loadRun(spec: RunSpec, loadProgram?: ProgramLoader): Promise<ReadyRun> {
+  if (isProgram(spec.algorithm)) return programRun(spec, loadProgram);
   const row = catalogRow(spec.algorithm);
   if (row.input === 'empty-puzzle')
     throw new InputError(`${row.id} makes puzzles and solves none`, { expected: 'an algorithm that solves' });
@@ -64,6 +78,24 @@ export async function loadRun(spec: RunSpec): Promise<ReadyRun> {
   const allOptions = readOptions(loaded.options, spec.options);
   return { ...spec, loaded, allOptions, draws: drawsWith(loaded.options, allOptions), refusal: (puzzle) => refusalOf(row, loaded, puzzle) };
 }
+
+async function programRun(spec: RunSpec, loadProgram: ProgramLoader | undefined): Promise<ReadyRun> {
+  if (!loadProgram) throw new InputError(`'${spec.algorithm}' is a program`, { expected: 'an algorithm of the catalog' });
+  const { algorithm: loaded, draws: saysSo } = await loadProgram(spec);
+  const allOptions = spec.original === undefined ? valuesOf(spec.options) : readOptions(loaded.options, spec.options);
+  const row = spec.original === undefined ? undefined : catalogRow(spec.original);
+  const draws = saysSo || (row !== undefined && drawsWith(loaded.options, allOptions));
+  return { ...spec, loaded, allOptions, draws, refusal: (puzzle) => row && refusalOf(row, loaded, puzzle) };
+}
+
+/** Options of a program that has no table of them. */
+const valuesOf = (options: RunSpec['options']): AnyOptions =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, text]) => [
+      name,
+      text === 'on' || text === 'off' ? text === 'on' : text !== '' && Number.isFinite(Number(text)) ? Number(text) : text,
+    ]),
+  );
 
 /** How many rows a puzzle has. */
 export const rowsAPuzzle = (runs: readonly Pick<ReadyRun, 'draws'>[], seeds: number): number =>

@@ -25,10 +25,10 @@ const two = 'tests/cli/fixtures/two.txt';
 const both = ['--run', 'cs=constraint-search', '--run', 'an=annealing,cooling=0.95', '--budget', 'digits=200000', '--seeds', '4'];
 const quick = ['--run', 'cs=constraint-search', '--run', 'dl=dancing-links,rule=random', '--budget', 'digits=300', '--seeds', '2'];
 
-/** Rows as objects, without what differs from one machine to the next. */
+/** Rows as objects, without what differs from one machine, or one commit, to the next. */
 function parsed(text: string) {
   return text.trimEnd().split('\n').map((line) => {
-    const { ms, repeats, host, sha256, ...row } = JSON.parse(line);
+    const { ms, repeats, host, commit, sha256, ...row } = JSON.parse(line);
     return row;
   }); // biome-ignore format: one list
 }
@@ -66,6 +66,11 @@ describe('measure', () => {
     const at = stdout.lastIndexOf('\n', stdout.length - 2) + 1;
     const sha256 = createHash('sha256').update(stdout.slice(0, at)).digest('hex');
     expect(JSON.parse(stdout.slice(at))).toEqual({ end: true, rows: 10, skipped: 0, sha256 });
+  });
+
+  it.runIf(existsSync('.git'))('says which commit made the rows', async () => {
+    const { stdout } = await sudoscope(['measure', two, '--run', 'dancing-links', '--budget', 'steps=9']);
+    expect(JSON.parse(stdout.split('\n')[0]!).commit).toMatch(/^[\da-f]{40}(-dirty)?$/);
   });
 
   it('stops a run exactly at its budget', async () => {

@@ -14,7 +14,8 @@ export const measure: Command = {
   sudoscope measure --plan FILE… (the options of a run) [--for parallel|slurm|k8s]
 
   --run [NAME=]ALGORITHM[,option=value…]
-                       a run, 1 to ${MAX_RUNS} times (without a NAME: A, B, …)
+                       a run, 1 to ${MAX_RUNS} times (without a NAME: A, B, …); ALGORITHM may be a program of
+                       yours, such as ./mine.js, and original=ID says whose steps it has, where it's a changed algorithm
   --budget CURRENCY=N  what each run may take: digits=N (written), steps=N or ms=N (of the processor)
   --seeds K            replicates 1 … K of every run that draws at random (default 1)
   --root-seed S        from 0 to 999,999,999 (default 1); the seed of a replicate depends on S, the puzzle and its number
@@ -31,6 +32,9 @@ export const measure: Command = {
   --merge              join sealed files of shards; --partial also where some are missing
   --plan               estimate the work from --plan-sample puzzles (default 200), and print a script
 ${readingHelp(23)}
+
+A program is what the page Your own algorithm runs: it exports run, and start, kinds or draws where it needs them. It isn't
+kept in a sandbox here, so run only programs that you trust.
 
 Each row has the digits written, the steps and the counters of a run, and its outcome: solved, no-solution, stuck, stopped
 (by the budget or a limit of its algorithm) or refused. The first line has everything that makes the rows, and the last line

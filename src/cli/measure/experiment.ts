@@ -4,11 +4,13 @@ import type { Settings } from '../../experiment/measure-puzzle.ts';
 import { currencies, type RunBudget } from '../../experiment/measured-run.ts';
 import { SEEDS } from '../../experiment/puzzle-id.ts';
 import { type ResultsFormat, type ResultsHeader, times } from '../../experiment/rows.ts';
-import { loadRun, type ReadyRun, readRuns } from '../../experiment/run-spec.ts';
+import { isProgram, loadRun, type ReadyRun, readRuns } from '../../experiment/run-spec.ts';
 import { type Arguments, countOption, textOf, UsageError } from '../command.ts';
 import { bytesOf } from '../file-bytes.ts';
 import type { Io } from '../io.ts';
 import { packageVersion } from '../package-root.ts';
+import { commitOf } from './commit.ts';
+import { loadProgram, programHash } from './program-file.ts';
 import { type Shard, shardOf } from './shard.ts';
 
 /** Everything that the options of `measure` say. */
@@ -58,7 +60,7 @@ export async function readExperiment(given: Arguments, environment: NodeJS.Proce
   if (files.length === 0) throw new UsageError("no FILE is given; expected files with puzzles, or '-' for standard input");
   const runTexts = (given.values.run as string[] | undefined) ?? [];
   if (runTexts.length === 0) throw new UsageError('no --run is given; expected an algorithm, as in --run A=backtracking,order=columns');
-  const runs = await Promise.all(readRuns(runTexts).map(loadRun));
+  const runs = await Promise.all(readRuns(runTexts).map((spec) => loadRun(spec, loadProgram)));
   return {
     files,
     runTexts,
@@ -90,11 +92,15 @@ export function inputHash(io: Io, files: readonly string[]): string | null {
 /** The first line of the results. */
 export function headerOf({ runs, settings, shard }: Experiment, input: string | null): ResultsHeader {
   const { budget, seeds, rootSeed, repeatUntil } = settings;
+  const commit = commitOf();
+  const programs = runs.filter(({ algorithm }) => isProgram(algorithm));
   return {
     sudoscope: 'results',
     schema: 1,
     version: packageVersion(),
+    ...(commit !== undefined && { commit }),
     runs: Object.fromEntries(runs.map(({ name, text }) => [name, text])),
+    ...(programs.length > 0 && { programs: Object.fromEntries(programs.map(({ name, algorithm }) => [name, programHash(algorithm)])) }),
     budget: { [budget.currency]: budget.amount },
     seeds,
     root_seed: rootSeed,

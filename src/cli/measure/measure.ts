@@ -8,7 +8,7 @@ import { type Experiment, headerOf, inputHash } from './experiment.ts';
 import { MeasureProgress } from './progress.ts';
 import { MeasuredPuzzles, type ShardPuzzle } from './puzzles.ts';
 import { fileWriter, keptOf, type ResultsWriter, standardWriter } from './results-file.ts';
-import { rowTexts } from './row-texts.ts';
+import { textsAt } from './row-texts.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 interface Destination {
@@ -98,7 +98,7 @@ class Measurement {
 
   #measure(puzzle: ShardPuzzle): void {
     if (!this.#pool) {
-      for (const row of rowTexts(puzzle.puzzle, puzzle.placed, this.#experiment)) this.#writer.write(row);
+      for (const row of textsAt(puzzle, this.#experiment)) this.#writer.write(row);
       this.rows += this.#rowsEach;
       return;
     }

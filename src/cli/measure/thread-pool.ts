@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { hasDrafts } from '../../engine/catalog.ts';
+import { InputError } from '../../engine/errors.ts';
 import type { Experiment } from './experiment.ts';
 import type { ShardPuzzle } from './puzzles.ts';
 
@@ -11,9 +12,9 @@ export interface ThreadStart extends Pick<Experiment, 'runTexts' | 'settings' | 
   readonly drafts: boolean;
 }
 
-/** A puzzle for a thread, and its answer: all rows, or what went wrong. */
+/** A puzzle for a thread, and its answer: all rows, what is wrong with somebody's program on a line, or what went wrong here. */
 export type ThreadTask = Pick<ShardPuzzle, 'placed' | 'canonical'>;
-export type ThreadAnswer = { readonly rows: string } | { readonly error: string };
+export type ThreadAnswer = { readonly rows: string } | { readonly fault: string; readonly line: number } | { readonly error: string };
 
 /** Tasks that wait in each thread, so that none has to wait for the reader. */
 const AHEAD = 4;
@@ -84,6 +85,7 @@ export class ThreadPool {
       for (let message = receiveMessageOnPort(port); message; message = receiveMessageOnPort(port)) {
         const answer = message.message as ThreadAnswer;
         if ('error' in answer) throw new Error(answer.error);
+        if ('fault' in answer) throw new InputError(answer.fault, { place: { line: answer.line, column: 1 } });
         this.#rows.set(order.shift()!, answer.rows);
         some = true;
       }

@@ -52,7 +52,7 @@ const functions = {
   async work({ source, name, group, line, runs: texts, settings }: ExperimentTask): Promise<MeasuredPuzzle> {
     const puzzle = puzzleOf(source);
     const text = canonicalText(puzzle);
-    const runs = await Promise.all(readRuns(texts).map(loadRun));
+    const runs = await Promise.all(readRuns(texts).map((spec) => loadRun(spec)));
     const { id, hash } = await idsAndSeeds(text, settings);
     const placed = { id, name, group, line };
     return { text, rows: [...rowsOf(puzzle, placed, runs, settings, { hash, now: () => performance.now() })] };
