@@ -33,12 +33,22 @@ describe('a plain line', () => {
 
   it('says the same as to the format of lines', () => {
     fc.assert(
-      fc.property(cells, (grid) => {
+      fc.property(cells, fc.constantFrom('.', '0'), (dotted, blank) => {
+        const grid = dotted.replaceAll('.', blank);
         const lines = new TextLines(grid);
         expect(seen(puzzleOfPlainLine(lines.peek()!))).toEqual(seen(line.read!(lines, () => undefined)));
       }),
-      { ...samples(100), examples: [['123456789'.repeat(9)], ['.'.repeat(81)]] },
+      {
+        ...samples(100),
+        examples: [
+          ['123456789'.repeat(9), '.'],
+          ['.'.repeat(81), '.'],
+          ['.'.repeat(81), '0'],
+        ],
+      },
     );
+    // Zeros beside dots may be digits.
+    expect(puzzleOfPlainLine({ number: 1, text: `0.${'1'.repeat(79)}` })).toBeUndefined();
   });
 
   it('is none with anything of an address, a code or a letter', () => {

@@ -24,20 +24,25 @@ export function isPlainLine({ text }: Line): boolean {
 const symbols = usualSymbols(SIZE);
 let grid: Grid | undefined;
 
-/** The puzzle of a line of 81 characters where each is 1 … 9 or a dot; undefined for any other line, which has more to decide. */
+/**
+ * The puzzle of a line of 81 characters where each is 1 … 9 or one sign for empty cells, a dot or a zero; undefined for any other line, which
+ * has more to decide: zeros may be digits where dots are there as well.
+ */
 export function puzzleOfPlainLine(line: Line): ReadPuzzle | undefined {
   const { text, number } = line;
   if (text.length !== CELLS) return undefined;
   const givens = new Uint8Array(CELLS);
-  let empty = false;
+  let blank = 0;
   for (let cell = 0; cell < CELLS; cell++) {
     const code = text.charCodeAt(cell);
-    if (code === DOT) empty = true;
-    else if (code > ZERO && code <= NINE) givens[cell] = code - ZERO;
+    if (code === DOT || code === ZERO) {
+      if (blank !== 0 && blank !== code) return undefined;
+      blank = code;
+    } else if (code > ZERO && code <= NINE) givens[cell] = code - ZERO;
     else return undefined;
   }
   grid ??= gridOf(SIZE);
   const placeOf = (cell: number) => ({ line: number, column: cell + 1 });
-  const reading = empty ? { form: 'line', blank: '.' } : { form: 'line' };
+  const reading = blank === 0 ? { form: 'line' } : { form: 'line', blank: blank === DOT ? '.' : '0' };
   return { puzzle: { grid, symbols, givens, cages: [] }, place: { line: number, column: 1 }, placeOf, reading };
 }
