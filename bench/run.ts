@@ -9,6 +9,7 @@ import { measureProgram } from './program.ts';
 import { measureFiles } from './puzzles.ts';
 import { measureRate } from './rate.ts';
 import { measureSearch } from './search.ts';
+import { measureStartup } from './startup.ts';
 import { measureStream } from './stream.ts';
 import { measureTrace } from './trace.ts';
 
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, () => Iterable<Measure> | AsyncIterable<Mea
   killer: () => measureKiller(values.puzzles),
   rate: () => measureRate(values.puzzles),
   puzzles: () => measureFiles(values.puzzles),
+  startup: measureStartup,
   stream: () => measureStream(lines),
 };
 
