@@ -53,6 +53,8 @@ export class VoteWall {
     root.replaceChildren(top, main, apart, phases);
     this.#drawing = new QuestionDrawing(this.#parts.picture, run, timeline);
     if (globalThis.ResizeObserver) new ResizeObserver(() => this.#fit()).observe(root);
+    // Letters of another type take other room.
+    void document.fonts?.ready.then(() => this.#fit());
   }
 
   /** Draws a question as `bodyOf` gives it for the projector. */

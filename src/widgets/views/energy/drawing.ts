@@ -32,7 +32,8 @@ const STROKE = 2;
 export interface Places {
   readonly x: ScaleLinear<number, number>;
   y(value: number): number;
-  readonly levels: readonly number[];
+  /** Round values of the energy, about so many. */
+  levels(count: number): readonly number[];
 }
 
 /** Places in the drawing of a window; next to a longer run the window ends before the drawing, which reaches `until`. */
@@ -42,11 +43,10 @@ export function placesOf({ first, last, bins, reheats }: Profile, { plot: [top, 
   const highest = Math.max(1, ...bins.map(({ high }) => high));
   const lowest = Math.min(highest - 1, ...lows);
   const y = scaleLinear([lowest < highest / 3 ? 0 : lowest, highest], [bottom, top + (reheats.length > 0 ? 16 : 6)]);
-  const levels = y.ticks(5).filter(Number.isInteger);
   return {
     x: scaleLinear([first, Math.max(first + 1, last, until)], [0, WIDTH]).clamp(true),
     y: scaleLinear(y.domain(), y.range()).clamp(true),
-    levels,
+    levels: (count) => y.ticks(count).filter(Number.isInteger),
   };
 }
 
@@ -55,11 +55,12 @@ export const ofHeight = (y: number): string => percent(y / HEIGHT);
 export const ofWidth = (x: number): string => percent(x / WIDTH);
 
 /** Draws the parts that do not move with the playhead: `shapes` is stretched, `labels` is not. */
-export function drawProfile(shapes: Layer, labels: Layer, profile: Profile, rows: Rows, places: Places): void {
+export function drawProfile(shapes: Layer, profile: Profile, rows: Rows, places: Places): void {
   const { bins } = profile;
-  const { x, y, levels } = places;
+  const { x, y } = places;
   const path = (name: string, d: string) => ensureChild(shapes, 'path', name).attr('d', d);
-  path('levels', levels.map((level) => `M0 ${tenth(y(level))}H${WIDTH}`).join(''));
+  // Under all that follows.
+  ensureChild(shapes, 'path', 'levels');
   path('range', between(bins, places, ['low', 'high']));
   path('quartiles', between(bins, places, ['lowerQuartile', 'upperQuartile']));
   const middleOf = ({ from, to }: Bin) => (from + to) / 2;
@@ -73,6 +74,13 @@ export function drawProfile(shapes: Layer, labels: Layer, profile: Profile, rows
   );
   path('best', bins.length > 0 ? `M0 ${tenth(y(bins[0]!.best))}${lowest}` : '');
   drawRug(shapes, bins, rows, x);
+}
+
+/** Draws as many round values of the energy as have room for their numbers, of which each takes `line`. */
+export function drawLevels(shapes: Layer, labels: Layer, { y, levels: levelsOf }: Places, line: number): void {
+  const fit = (levels: readonly number[]) => levels.every((level, index) => index === 0 || y(levels[index - 1]!) - y(level) >= line);
+  const levels = [5, 4, 3, 2, 1].map(levelsOf).find(fit) ?? [];
+  ensureChild(shapes, 'path', 'levels').attr('d', levels.map((level) => `M0 ${tenth(y(level))}H${WIDTH}`).join(''));
   labels
     .selectAll('text.level')
     .data(levels)

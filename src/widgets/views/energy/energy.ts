@@ -6,7 +6,7 @@ import { ensureChild, type Layer } from '../kit/elements.ts';
 import { Actors, movementOf } from '../kit/movement.ts';
 import { type Ghost, PAST_SHARE, type Part, SHOW_GHOST, SHOW_PART, viewThatNeeds } from '../view.ts';
 import { enableBrush } from './brush.ts';
-import { drawGhost, drawHeat, drawProfile, HEIGHT, linesIn, type Places, placesOf, rowsFor, WIDTH } from './drawing.ts';
+import { drawGhost, drawHeat, drawLevels, drawProfile, HEIGHT, linesIn, type Places, placesOf, rowsFor, WIDTH } from './drawing.ts';
 import { type Annotation, drawHead, type Head, headBetween } from './head.ts';
 import { Landmarks } from './landmarks.ts';
 import { Lettering } from './lettering.ts';
@@ -69,7 +69,8 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     const past = Math.round(first + (profile.last - first) / PAST_SHARE);
     const until = withheld ? past : (last ?? Math.max(profile.last, other?.timeline.length ?? 0));
     places = placesOf(profile, rows, until);
-    drawProfile(shapes, labels, profile, rows, places);
+    drawProfile(shapes, profile, rows, places);
+    drawLevels(shapes, labels, places, letters.digits);
     drawHeat(shapes, labels, profile, rows, places);
     const beyond = other && ([Math.max(first, other.from - 1), Math.min(until, other.timeline.length)] as const);
     drawGhost(shapes, other && beyond && beyond[0] < beyond[1] ? mediansOf(other.timeline, ...beyond) : [], places);
@@ -135,6 +136,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     const box = svg.node()!.getBoundingClientRect();
     letters = new Lettering({ width: box.width, height: box.height, type: Number.parseFloat(getComputedStyle(labels.node()!).fontSize) });
     annotation = { ...annotation, letters };
+    drawLevels(shapes, labels, places, letters.digits);
     if (drawn) drawHead(head, drawn, annotation);
   }
 

@@ -10,8 +10,8 @@ export interface Size {
 /** What is drawn where nothing is laid out, as at build time. */
 const USUAL: Size = { width: 900, height: 130, type: 12 };
 
-/** What a letter takes on average, and a line, as shares of the type. */
-const [LETTER, LINE] = [0.6, 1.3];
+/** What a letter takes on average, a line, and digits over digits, as shares of the type. */
+const [LETTER, LINE, DIGITS] = [0.6, 1.3, 0.9];
 /** What stays free between the head and its words, and between words in a row, in CSS pixels. */
 const GAP = 9;
 /** How many lines away from what it says a text would rather be than on a line. */
@@ -37,6 +37,11 @@ export class Lettering {
   constructor(size: Size = USUAL) {
     this.#size = size.width > 0 && size.height > 0 ? size : USUAL;
     this.line = (LINE * this.#size.type * HEIGHT) / this.#size.height;
+  }
+
+  /** What digits take that have others below them. */
+  get digits(): number {
+    return (this.line * DIGITS) / LINE;
   }
 
   /** The width of a text. */
