@@ -4,10 +4,15 @@ import type { Puzzle } from './puzzle.ts';
 import type { AnyStep, Detail, StepOf, StepOfKind, StepTable } from './step.ts';
 import type { Thing } from './thing.ts';
 
+/** That an option has a value. */
+export type Condition = readonly [option: string, value: string];
+
 interface OptionBase {
   readonly label: string;
   /** Offered, and of any effect, only while another option has this value; it keeps its own value all the same. */
-  readonly when?: readonly [option: string, value: string];
+  readonly when?: Condition;
+  /** Another condition that is enough. */
+  readonly orWhen?: Condition;
 }
 
 /** A setting a reader can change. Values travel as text in URLs and on the command line; see options.ts. */

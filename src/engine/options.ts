@@ -1,4 +1,4 @@
-import type { AnyOptions, OptionSpec, OptionTable } from './algorithm.ts';
+import type { AnyOptions, Condition, OptionSpec, OptionTable } from './algorithm.ts';
 import { InputError } from './errors.ts';
 
 /** Where chance comes from, for every algorithm that takes any. */
@@ -27,6 +27,16 @@ export function readOptions(table: OptionTable, texts: Readonly<Record<string, s
     if (most !== undefined && Number(options[name]) > most) throw refusal(name, String(options[name]), rangeOf(spec as NumberSpec, most));
   }
   return options;
+}
+
+/** On what it depends whether an option is offered: one of these has to hold. Empty where it always is. */
+export const conditionsOf = ({ when, orWhen }: Pick<OptionSpec, 'when' | 'orWhen'>): Condition[] =>
+  [when, orWhen].filter((condition) => condition !== undefined);
+
+/** Whether an option is offered, and of any effect, all options (as text) being as they are. */
+export function isOffered(spec: Pick<OptionSpec, 'when' | 'orWhen'>, texts: Readonly<Record<string, string>>): boolean {
+  const conditions = conditionsOf(spec);
+  return conditions.length === 0 || conditions.some(([option, value]) => texts[option] === value);
 }
 
 type NumberSpec = Extract<OptionSpec, { type: 'integer' | 'number' }>;

@@ -1,7 +1,7 @@
 import type { AnyAlgorithm, AnyOptions, OptionTable } from '../engine/algorithm.ts';
 import { catalogRow, refusalOf } from '../engine/catalog.ts';
 import { InputError } from '../engine/errors.ts';
-import { optionText, readOptions } from '../engine/options.ts';
+import { isOffered, optionTexts, readOptions } from '../engine/options.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import type { LoadedProgram } from './program-run.ts';
 
@@ -59,11 +59,7 @@ function readRun(written: string, usual: string): RunSpec {
 export const isProgram = (algorithm: string): boolean => PROGRAM.test(algorithm);
 
 /** Whether a run with these options draws at random: it has a seed, and the seed is of effect. */
-function drawsWith({ seed }: OptionTable, options: AnyOptions): boolean {
-  if (!seed) return false;
-  const [other, value] = seed.when ?? [];
-  return other === undefined || optionText(options[other]!) === value;
-}
+const drawsWith = ({ seed }: OptionTable, options: AnyOptions): boolean => seed !== undefined && isOffered(seed, optionTexts(options));
 
 /** Loads the program that a run names: only the command line can. */
 export type ProgramLoader = (spec: RunSpec) => Promise<LoadedProgram>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AnyAlgorithm, AnyOptions, OptionSpec, OptionTable } from '../../src/engine/algorithm.ts';
-import { defaultsOf, maximumOf, optionTexts } from '../../src/engine/options.ts';
+import { defaultsOf, isOffered, maximumOf, optionTexts } from '../../src/engine/options.ts';
 
 /**
  * Every setting that a page can offer: any value of each option; its default where the option that it hangs on has
@@ -12,7 +12,7 @@ export function anyOptions(table: OptionTable): fc.Arbitrary<AnyOptions> {
     const texts = optionTexts(chosen as AnyOptions);
     const offered = Object.entries(table).map(([name, spec]) => {
       const value = chosen[name]!;
-      if (spec.when && texts[spec.when[0]] !== spec.when[1]) return [name, spec.default];
+      if (!isOffered(spec, texts)) return [name, spec.default];
       return [name, typeof value === 'number' ? Math.min(value, maximumOf(spec, texts)!) : value];
     });
     return Object.fromEntries(offered);

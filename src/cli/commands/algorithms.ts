@@ -1,6 +1,6 @@
 import type { AnyAlgorithm, OptionSpec } from '../../engine/algorithm.ts';
 import { catalog } from '../../engine/catalog.ts';
-import { optionText } from '../../engine/options.ts';
+import { conditionsOf, optionText } from '../../engine/options.ts';
 import { type Command, exit, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 
@@ -15,11 +15,13 @@ function valuesOf(spec: OptionSpec): string {
   }
 }
 
+function onlyWith(spec: OptionSpec): string {
+  const conditions = conditionsOf(spec).map((condition) => condition.join('='));
+  return conditions.length === 0 ? '' : `, only with ${conditions.join(' or ')}`;
+}
+
 const optionLines = ({ options }: AnyAlgorithm) =>
-  Object.entries(options).map(
-    ([name, spec]) =>
-      `    --option ${name}=${valuesOf(spec)} (${optionText(spec.default)})${spec.when ? `, only with ${spec.when.join('=')}` : ''}`,
-  );
+  Object.entries(options).map(([name, spec]) => `    --option ${name}=${valuesOf(spec)} (${optionText(spec.default)})${onlyWith(spec)}`);
 
 export const algorithms: Command = {
   name: 'algorithms',

@@ -53,7 +53,7 @@ export const algorithm = {
   about: (summary: string, input: string, source: string) => `${summary} Runs on ${input}. Source: <code>${source}</code>.`,
   options: (title: string) => `Options of ${title}`,
   optionHead: ['option', 'meaning', 'values', 'default'],
-  onlyWith: (setting: string) => `, only with <code>${setting}</code>`,
+  onlyWith: (settings: readonly string[]) => `, only with ${settings.map((setting) => `<code>${setting}</code>`).join(' or ')}`,
   onOff: 'on, off',
   range: (least: number, most: number) => `${number(least)} … ${number(most)}`,
   rangeZero: (meaning: string) => `, 0: ${meaning}`,

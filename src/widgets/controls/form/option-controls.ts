@@ -1,6 +1,6 @@
 import { changedOptions } from '#words/controls.ts';
 import type { OptionTable } from '../../../engine/algorithm.ts';
-import { maximumOf } from '../../../engine/options.ts';
+import { isOffered, maximumOf } from '../../../engine/options.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 
 /** The number of digits that a slider's values are rounded to; its field takes as many as are typed. */
@@ -78,11 +78,12 @@ export class OptionControls {
       const text = options[control.dataset.option!] ?? '';
       if (control.type === 'checkbox') (control as HTMLInputElement).checked = text === 'on';
       else control.value = text;
-      const most = maximumOf(this.#table[control.dataset.option!]!, options);
+      const spec = this.#table[control.dataset.option!]!;
+      const most = maximumOf(spec, options);
       if (most !== undefined) (control as HTMLInputElement).max = String(most);
       showOnSlider(control);
-      const [other, value] = control.closest<HTMLElement>('[data-when]')?.dataset.when?.split('=') ?? [];
-      if (other) control.closest<HTMLElement>('[data-when]')!.hidden = options[other] !== value;
+      const row = control.closest<HTMLElement>('.option');
+      if (row) row.hidden = !isOffered(spec, options);
     }
     this.#showChanged();
   }
