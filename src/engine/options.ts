@@ -30,11 +30,11 @@ export function readOptions(table: OptionTable, texts: Readonly<Record<string, s
 }
 
 /** On what it depends whether an option is offered: one of these has to hold. Empty where it always is. */
-export const conditionsOf = ({ when, orWhen }: Pick<OptionSpec, 'when' | 'orWhen'>): Condition[] =>
+export const conditionsOf = ({ when, orWhen }: OptionSpec): Condition[] =>
   [when, orWhen].filter((condition) => condition !== undefined);
 
 /** Whether an option is offered, and of any effect, all options (as text) being as they are. */
-export function isOffered(spec: Pick<OptionSpec, 'when' | 'orWhen'>, texts: Readonly<Record<string, string>>): boolean {
+export function isOffered(spec: OptionSpec, texts: Readonly<Record<string, string>>): boolean {
   const conditions = conditionsOf(spec);
   return conditions.length === 0 || conditions.some(([option, value]) => texts[option] === value);
 }
