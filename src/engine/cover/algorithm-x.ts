@@ -22,11 +22,14 @@ export function start(input: CoverInput, { rule, solutions, givens, seed }: Opti
   return { ...freshCover(problem), hidden: new Uint8Array(problem.options.length), matrix, rule, wanted: solutions, seed };
 }
 
-/** The next column to cover: the first with the fewest ones, the leftmost, or any. */
+/** The next column to cover: the first with the fewest ones, any of those, the leftmost, or any at all. */
 function nextColumn({ S, rule }: State, open: readonly number[], random: Random): number {
   if (rule === 'leftmost') return open[0];
   if (rule === 'random') return open[random.below(open.length)];
-  return open.reduce((best, column) => (S[column] < S[best] ? column : best));
+  const best = open.reduce((best, column) => (S[column] < S[best] ? column : best));
+  if (rule === 'fewest') return best;
+  const equals = open.filter((column) => S[column] === S[best]);
+  return equals[random.below(equals.length)];
 }
 
 /** What was struck, in order, so that it can be restored backwards. */

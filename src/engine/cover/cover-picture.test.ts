@@ -15,7 +15,7 @@ const impossible = puzzleOf([1, 2, 3, 0, 0, 0, 0, 4, ...new Array<number>(8).fil
 const clashing = puzzleOf([1, 1, ...new Array<number>(14).fill(0)]);
 const inputs: fc.Arbitrary<CoverInput> = fc.oneof(anyCoverProblem, fc.constantFrom(small, clashing));
 const options = fc.record({
-  rule: fc.constantFrom('fewest', 'leftmost', 'random'),
+  rule: fc.constantFrom('fewest', 'ties', 'leftmost', 'random'),
   solutions: fc.constantFrom(0, 1),
   givens: fc.constantFrom('left', 'covered'),
   seed: fc.nat(9),

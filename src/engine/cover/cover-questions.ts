@@ -3,7 +3,7 @@ import { type CoverSearch, type CoverState, cellOf } from './cover-state.ts';
 
 /**
  * Returns other open columns that a reader might expect to be chosen: a later one with as few rows, the leftmost, then those with few rows.
- * Empty where the choice is random.
+ * Where ties are drawn, those with as few rows are just as right. Empty where the whole choice is random.
  */
 export function columnAlternatives<Step extends { readonly item: number }>(
   { S }: CoverState,
@@ -16,7 +16,8 @@ export function columnAlternatives<Step extends { readonly item: number }>(
   const tie = others.find((item) => S[item] === S[step.item]);
   const likely = [tie, others[0]].filter((item) => item !== undefined);
   const few = others.filter((item) => S[item] !== S[step.item]).sort((a, b) => S[a] - S[b]);
-  return [...new Set([...likely, ...few, ...others])].map((item) => ({ step: { ...step, item }, right: false }));
+  const isRight = (item: number) => rule === 'ties' && S[item] === S[step.item];
+  return [...new Set([...likely, ...few, ...others])].map((item) => ({ step: { ...step, item }, right: isRight(item) }));
 }
 
 /** The other rows of the column that a reader might expect to be chosen. */

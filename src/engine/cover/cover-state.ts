@@ -37,10 +37,10 @@ export interface CoverState {
 /** A search for exact covers, with its options. */
 export interface CoverSearch extends CoverState {
   /** Which column is covered next. */
-  readonly rule: 'fewest' | 'leftmost' | 'random';
+  readonly rule: 'fewest' | 'ties' | 'leftmost' | 'random';
   /** The number of solutions to find; 0 for all. */
   readonly wanted: number;
-  /** For the random rule. */
+  /** For the rules that draw lots. */
   readonly seed: number;
 }
 

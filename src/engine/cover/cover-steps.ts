@@ -35,7 +35,7 @@ export const searchOptions = {
   rule: {
     type: 'choice',
     label: 'Column rule',
-    values: { fewest: 'fewest rows', leftmost: 'leftmost', random: 'random' },
+    values: { fewest: 'fewest rows', ties: 'fewest rows, ties at random', leftmost: 'leftmost', random: 'random' },
     default: 'fewest',
   },
   solutions: { type: 'integer', label: 'Solutions wanted', min: 0, max: 1_000_000, default: 1, zero: 'all of them' },
@@ -45,5 +45,5 @@ export const searchOptions = {
     values: { left: 'left out of the matrix', covered: 'covered first' },
     default: 'left',
   },
-  seed: { ...seedOption, when: ['rule', 'random'] },
+  seed: { ...seedOption, when: ['rule', 'random'], orWhen: ['rule', 'ties'] },
 } as const;

@@ -68,7 +68,7 @@ describe('counts as published', () => {
 });
 
 describe('any problem', () => {
-  const rules = fc.constantFrom('fewest', 'leftmost', 'random');
+  const rules = fc.constantFrom('fewest', 'ties', 'leftmost', 'random');
 
   it('is searched completely by every rule: finds the same number of covers as trying all sets of options', () => {
     fc.assert(
@@ -79,6 +79,23 @@ describe('any problem', () => {
       }),
       samples(100),
     );
+  });
+
+  it('is searched by columns with the fewest rows, of which a seed draws one', () => {
+    const chosen = (seed: number) => {
+      const state = dancingLinks.start(nQueens(8), { ...all, rule: 'ties', seed });
+      const items: number[] = [];
+      for (const step of dancingLinks.run(state).take(3000)) {
+        if (step.kind !== 'choose') continue;
+        const open = Array.from({ length: state.problem.primary }, (_, item) => item).filter((item) => !state.covered[item]);
+        expect(state.S[step.item]).toBe(Math.min(...open.map((item) => state.S[item])));
+        items.push(step.item);
+      }
+      return items;
+    };
+    const runs = [1000, 2000, 3000, 4000].map(chosen);
+    expect(new Set(runs.map(String)).size).toBe(4);
+    expect(chosen(1000)).toEqual(runs[0]);
   });
 
   it('has every link back in its place after the search', () => {

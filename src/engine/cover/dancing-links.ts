@@ -79,17 +79,15 @@ function* uncover(state: State, c: number): Generator<Step, void, undefined> {
   yield { kind: 'uncovered', item: c };
 }
 
-/** The next column to cover: the first with the fewest rows, the leftmost, or any. */
+/** The next column to cover: the first with the fewest rows, any of those, the leftmost, or any at all. */
 function nextColumn({ h, R, S, rule }: State, random: Random): number {
   if (rule === 'leftmost') return R[h];
-  if (rule === 'random') {
-    const open: number[] = [];
-    for (let c = R[h]; c !== h; c = R[c]) open.push(c);
-    return open[random.below(open.length)];
-  }
   let best = R[h];
   for (let c = R[best]; c !== h; c = R[c]) if (S[c] < S[best]) best = c;
-  return best;
+  if (rule === 'fewest') return best;
+  const drawn: number[] = [];
+  for (let c = R[h]; c !== h; c = R[c]) if (rule === 'random' || S[c] === S[best]) drawn.push(c);
+  return drawn[random.below(drawn.length)];
 }
 
 /** search(0), search(1), … in one loop: the levels are kept in `columns` and O in place of calls. */

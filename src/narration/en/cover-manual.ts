@@ -1,7 +1,7 @@
 import type { CoverSearch } from '../../engine/cover/cover-state.ts';
 import type { Idle, LooseStep } from '../narrator.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';
-import { allRowsLeft, columnAtHead, columnName, nounsOf, openColumns, rowAtHead, rowName, rowsLeft } from './cover-words.ts';
+import { allRowsLeft, columnAtHead, columnName, isByFewest, nounsOf, openColumns, rowAtHead, rowName, rowsLeft } from './cover-words.ts';
 
 /** The words of both searches for exact covers for a reader who makes their moves. */
 
@@ -13,6 +13,7 @@ const MAX_NAMED = 60;
 
 const columnRules = {
   fewest: (column: string, row: string) => `the ${column} with the fewest ${row}s; in a tie, the leftmost`,
+  ties: (column: string, row: string) => `a ${column} with the fewest ${row}s; in a tie, any of them`,
   leftmost: (column: string) => `the leftmost ${column}`,
   random: (column: string) => `a ${column} drawn at random`,
 } as const;
@@ -74,9 +75,9 @@ function whereCover(next: LooseStep, state: CoverSearch): Sentence {
 function whyCover(next: LooseStep, state: CoverSearch): Sentence {
   const { column, row } = nounsOf(state);
   if (next.kind === 'choose')
-    return state.rule === 'fewest'
-      ? say`The smallest number of ${row}s that any ${column} has left is ${fewestLeft(state)}. The search takes the first such ${column}.`
-      : say`The search takes ${columnRules[state.rule](column)}.`;
+    return isByFewest(state)
+      ? say`The smallest number of ${row}s that any ${column} has left is ${fewestLeft(state)}. The search takes ${state.rule === 'ties' ? `any such ${column}` : `the first such ${column}`}.`
+      : say`The search takes ${columnRules[state.rule](column, row)}.`;
   if (next.kind === 'pick') return say`The ${row}s of ${trying(columnNow(state))} are tried from top to bottom, each once.`;
   if (next.kind === 'deadEnd')
     return say`${trying(columnNowAtHead(state))} has no ${row} left, so it can never be ${state.puzzle ? 'kept' : 'covered'} from here.`;
@@ -97,8 +98,7 @@ function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch): { rul
     const name = columnAtHead(state, move.item);
     if (state.covered[move.item]) return { rule: 'column', why: say`${name} is ${state.puzzle ? 'kept' : 'covered'} already.` };
     if (move.item >= state.problem.primary) return { rule: 'column', why: say`${name} need not be covered, so it is never chosen.` };
-    if (state.rule !== 'fewest')
-      return { rule: 'column', why: say`With this rule the search takes ${placed(columnName(state, next.item))}.` };
+    if (!isByFewest(state)) return { rule: 'column', why: say`With this rule the search takes ${placed(columnName(state, next.item))}.` };
     return mine > fewest
       ? { rule: 'column', why: say`${name} has ${counted(mine, row)} left, but ${placed(columnName(state, next.item))} has ${fewest}.` }
       : { rule: 'column', why: say`${name} has as few ${row}s, but ${placed(columnName(state, next.item))} comes before it.` };

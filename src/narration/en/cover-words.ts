@@ -70,6 +70,9 @@ export const nounsOf = ({ puzzle }: Pick<CoverState, 'puzzle'>) =>
     ? ({ row: 'statement', Rows: 'Statements', column: 'promise' } as const)
     : ({ row: 'row', Rows: 'Rows', column: 'column' } as const);
 
+/** Whether the rule counts rows; in a tie it takes the first column, or draws lots. */
+export const isByFewest = ({ rule }: Pick<CoverSearch, 'rule'>): boolean => rule === 'fewest' || rule === 'ties';
+
 function whyThisColumn(state: CoverSearch, item: number): Sentence {
   const all = allRowsLeft(state);
   const left = all[item]!;
@@ -78,7 +81,7 @@ function whyThisColumn(state: CoverSearch, item: number): Sentence {
   const open = openColumns(state);
   const fewest = Math.min(...open.map((each) => all[each]!));
   const own = state.rule === 'leftmost' ? open[0]! : open.find((each) => all[each] === fewest)!;
-  if (own !== item) {
+  if (own !== item && !(state.rule === 'ties' && left === fewest)) {
     const has = `It has ${counted(left, row)}`;
     if (state.rule === 'leftmost')
       return say`${overridden('choose')} ${has}; the rule would choose the leftmost, ${columnName(state, own)}.`;
@@ -89,7 +92,9 @@ function whyThisColumn(state: CoverSearch, item: number): Sentence {
   if (state.rule === 'leftmost') return say`It is the leftmost ${column} that is left; it has ${counted(left, row)}.`;
   if (left === 0) return say`It has no ${row} left, so the search need not look further.`;
   if (left === 1) return say`It has one ${row} left, so there is nothing to decide.`;
-  return say`It has ${left} ${row}s, and no ${column} has fewer.`;
+  const drawn =
+    state.rule === 'ties' ? ` It was drawn from ${counted(open.filter((each) => all[each] === fewest).length, column)} with as few.` : '';
+  return say`It has ${left} ${row}s, and no ${column} has fewer.${drawn}`;
 }
 
 /** Before the first step. */
@@ -165,12 +170,12 @@ export const whichColumn: QuestionWords<CoverSearch> = {
   ask: (_step, state) =>
     state.rule === 'leftmost'
       ? say`Which ${nounsOf(state).column} does the search choose next? It takes the leftmost.`
-      : say`Which ${nounsOf(state).column} does the search choose next? It takes the first of those with the fewest ${nounsOf(state).row}s.`,
+      : say`Which ${nounsOf(state).column} does the search choose next? It takes ${state.rule === 'ties' ? 'any' : 'the first'} of those with the fewest ${nounsOf(state).row}s.`,
   choice: ({ item }, state) => columnLabel(state, item),
   why: ({ item }, state) =>
     state.rule === 'leftmost'
       ? say`No open ${nounsOf(state).column} is further to the left.`
-      : say`It has ${counted(rowsLeft(state, item), nounsOf(state).row)} left. No ${nounsOf(state).column} has fewer, and none further to the left has as few.`,
+      : say`It has ${counted(rowsLeft(state, item), nounsOf(state).row)} left. No ${nounsOf(state).column} has fewer${state.rule === 'ties' ? '' : ', and none further to the left has as few'}.`,
   whyNot: (actual: LooseStep, chosen: LooseStep, state) => {
     const [fewest, other] = [rowsLeft(state, actual.item), rowsLeft(state, chosen.item)];
     const name = columnName(state, chosen.item);
@@ -261,4 +266,9 @@ const notLastOut = (name: string, isOut: boolean, out: string) =>
     : refuted({ id: 'not-out', says: `what isn’t ${out} can come back` }, say`${name} is not ${out} now.`);
 
 /** What a search for covers chooses, by its column rule. */
-export const chosenColumn = { fewest: 'a column with the fewest rows', leftmost: 'the leftmost column', random: 'any column' } as const;
+export const chosenColumn = {
+  fewest: 'a column with the fewest rows',
+  ties: 'any column with the fewest rows',
+  leftmost: 'the leftmost column',
+  random: 'any column',
+} as const;
