@@ -30,8 +30,7 @@ export function readOptions(table: OptionTable, texts: Readonly<Record<string, s
 }
 
 /** On what it depends whether an option is offered: one of these has to hold. Empty where it always is. */
-export const conditionsOf = ({ when, orWhen }: OptionSpec): Condition[] =>
-  [when, orWhen].filter((condition) => condition !== undefined);
+export const conditionsOf = ({ when, orWhen }: OptionSpec): Condition[] => [when, orWhen].filter((condition) => condition !== undefined);
 
 /** Whether an option is offered, and of any effect, all options (as text) being as they are. */
 export function isOffered(spec: OptionSpec, texts: Readonly<Record<string, string>>): boolean {

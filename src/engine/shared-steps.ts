@@ -13,6 +13,9 @@ const placement = { cell: 'cell', digit: 'digit' } as const;
 /** A digit is written because nothing else is possible there. */
 export const forcedStep = { fields: placement, detail: 'step', tone: 'logic', writes: true } as const;
 
+/** A search abandons all it has done and begins again. A table adds the fields. */
+export const restartStep = { label: 'start over', detail: 'milestone', tone: 'removed', depth: 0, undoes: true } as const;
+
 /** Kinds of step of a search that fills one cell after the other. */
 export const searchSteps = {
   choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet' },

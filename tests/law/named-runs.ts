@@ -66,6 +66,8 @@ const namedOptions: Readonly<Record<string, readonly NamedRun[]>> = {
     { input: escargot, options: { propagation: 'on', degree: 'off' } },
     { input: forcedClash, options: { propagation: 'on' } },
     { input: oneGiven, options: { propagation: 'on', mrv: 'off' } },
+    { input: escargot, options: { ties: 'random', restart: '3' } },
+    { input: escargot, options: { mrv: 'off', ties: 'random', digits: 'shuffled', propagation: 'on', restart: '2', policy: 'fixed' } },
   ],
   'all-different': [{ input: escargot, options: { byDigit: 'on' } }, { input: blonde }],
   'learning-search': [

@@ -1,3 +1,5 @@
+import { withoutChance } from '../../engine/search/constraint-search.card.ts';
+
 /** The switches of constraint search with which it does what Norvig’s program does. */
 export const NORVIG = {
   forwardChecking: true,
@@ -5,6 +7,5 @@ export const NORVIG = {
   degree: false,
   lcv: false,
   propagation: true,
-  digits: 'ascending',
-  seed: 1,
+  ...withoutChance,
 } as const;

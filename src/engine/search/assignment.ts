@@ -1,4 +1,4 @@
-import { DigitSets } from '../digit-sets.ts';
+import { DigitSets, digitSetsOf } from '../digit-sets.ts';
 import type { Puzzle } from '../puzzle.ts';
 
 /*
@@ -28,9 +28,11 @@ export interface Assignment extends Trail {
   chosen: number;
 }
 
-/** Returns the assignment of the givens alone. `candidates` are the domains if they are to be kept. */
-export function givensAssigned({ grid, givens }: Puzzle, candidates: DigitSets | undefined): Assignment {
+/** Returns the assignment of the givens alone, with the domains if they are to be kept. */
+export function givensAssigned(puzzle: Puzzle, keepsDomains: boolean): Assignment {
+  const { grid, givens } = puzzle;
   const open = givens.filter((digit) => digit === 0).length;
+  const candidates = keepsDomains ? digitSetsOf(puzzle, givens) : undefined;
   return { digits: givens.slice(), candidates, trail: [], marks: [], tried: new DigitSets(open, grid.size), chosen: 0, open };
 }
 
@@ -79,6 +81,12 @@ export function unassign(state: Trail): void {
       state.open++;
     }
   }
+}
+
+/** Takes all assignments back. What followed from the givens alone stays. */
+export function unassignAll(state: Assignment): void {
+  while (state.marks.length > 0) unassign(state);
+  state.chosen = 0;
 }
 
 /** The cell that an entry of the trail is about. */

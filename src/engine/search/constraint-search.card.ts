@@ -1,15 +1,16 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { otherCellsBack } from '../cells-back.ts';
 import type { GridPicture } from '../grid-picture.ts';
-import { seedOption } from '../options.ts';
 import { type DigitTray, noTray, searchTray, trayAfter, triedFirst } from '../picture/digit-tray.ts';
-import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
+import { endSteps, forcedStep, restartStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
 import { before, keptOut, otherMarks, type Thing, triedIn } from '../thing.ts';
 import { choose, forcedCells, giveUp, guess, guessedCells, prune, setDigit, tryValue, unassign } from './assignment.ts';
+import { startOver, takeBack } from './attempts.ts';
 import { forced, none, run, type State, start } from './constraint-search.ts';
-import { digitOrders } from './digit-order.ts';
-import { degreeOf, domainSize, order, valueOrder } from './variable-order.ts';
+import { orderOptions, undrawn } from './drawn-orders.ts';
+import { noRestarts, restartOptions } from './restarts.ts';
+import { degreeOf, domainSize, openCells, order, valueOrder } from './variable-order.ts';
 
 const steps = {
   choose: { ...searchSteps.choose, label: 'choose a variable', predict: ['cell'] },
@@ -23,6 +24,7 @@ const steps = {
   noPlace: { label: 'digit without a place', fields: { house: 'house', digit: 'digit' }, detail: 'milestone', tone: 'conflict' },
   deadEnd: searchSteps.deadEnd,
   takeBack: { ...searchSteps.takeBack, predict: ['cell'] },
+  restart: { ...restartStep, fields: { backtracks: 'word' } },
   ...endSteps,
 } as const;
 
@@ -34,11 +36,15 @@ const options = {
   degree: { type: 'switch', label: 'Ties by degree', default: true, when: ['mrv', 'on'] },
   lcv: { type: 'switch', label: 'Least constraining value first (LCV)', default: false },
   propagation: { type: 'switch', label: 'Propagate after every guess', default: false },
-  digits: { type: 'choice', label: 'Order of values', values: digitOrders, default: 'ascending' },
-  seed: { ...seedOption, when: ['digits', 'shuffled'] },
+  ...orderOptions,
+  restart: { ...restartOptions.restart, when: ['ties', 'random'] },
+  policy: { ...restartOptions.policy, when: ['ties', 'random'] },
 } as const;
 
 export type Options = OptionsOf<typeof options>;
+
+/** A search in which nothing is left to chance, apart from its five switches. */
+export const withoutChance = { ...undrawn, ...noRestarts } as const;
 
 /** A variable that could come next, with what speaks for it. */
 export interface Candidacy {
@@ -49,12 +55,13 @@ export interface Candidacy {
   readonly degree: number;
 }
 
-const openCells = ({ digits }: State) => Array.from(digits.keys()).filter((cell) => digits[cell] === 0);
+/** Whether variables can be equally good. In reading order alone, none are. */
+export const hasTies = ({ switches: { mrv, ties } }: State): boolean => mrv || ties === 'random';
 
-/** The variables without a value, the one to choose first. The switches decide what counts; then the reading order. */
+/** The variables without a value, the one to choose first. The switches decide what counts; then the order of the cells. */
 export function ranking(state: State): Candidacy[] {
   return openCells(state)
-    .sort((a, b) => order(state, a, b) || a - b)
+    .sort((a, b) => order(state, a, b))
     .map((cell) => ({ cell, values: domainSize(state, cell), degree: degreeOf(state, cell) }));
 }
 
@@ -62,8 +69,8 @@ export function ranking(state: State): Candidacy[] {
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'choose') {
     const [first, ...others] = ranking(state);
-    // An equally good variable is a right answer; in reading order alone nothing is equal.
-    const ties = others.filter((other) => state.switches.mrv && order(state, first!.cell, other.cell) === 0);
+    // An equally good variable is a right answer.
+    const ties = others.filter((other) => hasTies(state) && order(state, first!.cell, other.cell) === 0);
     const behind = others.filter((other) => !ties.includes(other));
     // What other rules would take: the reading order, the fewest values without a tie broken, the highest degree.
     const rivals = [
@@ -237,7 +244,8 @@ export const constraintSearch = {
     prune: (state, { cell, digit }) => prune(state, cell, digit),
     nakedSingle: (state, { cell, digit }) => setDigit(state, cell, digit),
     hiddenSingle: (state, { cell, digit }) => setDigit(state, cell, digit),
-    takeBack: unassign,
+    takeBack,
+    restart: startOver,
   },
   clone,
   picture: (state, step) => ({
@@ -249,9 +257,9 @@ export const constraintSearch = {
   decisions,
   ties,
   // What is forced may lie in any cell.
-  cellNow: ({ switches, digits }, last) => {
+  cellNow: (state, last) => {
     if (last?.kind === 'takeBack') return last.cell;
-    return switches.mrv || switches.propagation ? undefined : digits.indexOf(0);
+    return hasTies(state) || state.switches.propagation ? undefined : state.digits.indexOf(0);
   },
   manual: {
     moves: { assign: 'write', nakedSingle: 'write', hiddenSingle: 'write', deadEnd: 'say', takeBack: 'say' },

@@ -7,7 +7,7 @@ import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { type Puzzle, withGivens } from '../puzzle.ts';
 import { backtracking } from './backtracking.card.ts';
-import { type Candidacy, constraintSearch, ranking } from './constraint-search.card.ts';
+import { type Candidacy, constraintSearch, ranking, withoutChance } from './constraint-search.card.ts';
 import { constraintSearchAsWritten } from './constraint-search-as-written.card.ts';
 import { supposedDomainSize } from './constraint-search-as-written.ts';
 
@@ -16,7 +16,7 @@ const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....2
 const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 
 type Options = Parameters<typeof constraintSearch.start>[1];
-const off: Options = { forwardChecking: false, mrv: false, degree: false, lcv: false, propagation: false, digits: 'ascending', seed: 1 };
+const off: Options = { forwardChecking: false, mrv: false, degree: false, lcv: false, propagation: false, ...withoutChance };
 const solve = (text: string, switches: Partial<Options>) => {
   const state = constraintSearch.start(read(text), { ...off, ...switches });
   const { outcome, counts } = drain(constraintSearch.run(state));

@@ -1,30 +1,20 @@
 import type { Outcome } from '../algorithm.ts';
-import { digitSetsOf } from '../digit-sets.ts';
 import { type Overridable, overrideOf, takeNext } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { type Assignment, choose, givensAssigned, giveUp, guess, prune, setDigit, tryValue, unassign } from './assignment.ts';
+import { type Assignment, choose, givensAssigned, giveUp, guess, prune, setDigit, tryValue } from './assignment.ts';
+import { type Attempt, beginAttempt, startOver, startsOver, takeBack } from './attempts.ts';
 import type { Options, Step } from './constraint-search.card.ts';
-import { orderDigits } from './digit-order.ts';
 import { chooseVariable, valueOrder } from './variable-order.ts';
 
-type Switches = Pick<Options, 'forwardChecking' | 'mrv' | 'degree' | 'lcv' | 'propagation'>;
-
 /** Which variables have which values, with the domains and the trail that takes values back; and what the search goes by. */
-export interface State extends Assignment, Overridable<Step> {
+export interface State extends Assignment, Attempt, Overridable<Step> {
   readonly puzzle: Puzzle;
-  readonly switches: Switches;
-  /** The digits in the order in which they are tried where nothing speaks for another. */
-  readonly digitOrder: readonly number[];
+  readonly switches: Options;
 }
 
-export function start(puzzle: Puzzle, { digits, seed, ...switches }: Options): State {
+export function start(puzzle: Puzzle, switches: Options): State {
   const looksAhead = switches.forwardChecking || switches.propagation;
-  return {
-    puzzle,
-    switches,
-    digitOrder: orderDigits(puzzle.grid.size, digits, seed),
-    ...givensAssigned(puzzle, looksAhead ? digitSetsOf(puzzle, puzzle.givens) : undefined),
-  };
+  return { puzzle, switches, ...beginAttempt(puzzle, switches), ...givensAssigned(puzzle, looksAhead) };
 }
 
 export const none = -1;
@@ -49,6 +39,13 @@ function* search(state: State): Generator<Step, boolean, undefined> {
   // The variables chosen so far, each with the values that have not been tried yet.
   const levels: { readonly cell: number; readonly values: number[] }[] = [];
   while (state.open > 0) {
+    // Too much has failed: the next attempt has other orders, and perhaps more luck.
+    if (startsOver(state)) {
+      const backtracks = state.sinceStart;
+      levels.length = 0;
+      startOver(state);
+      yield { kind: 'restart', backtracks };
+    }
     const chosen = overrideOf(state, 'choose')?.cell ?? chooseVariable(state);
     levels.push({ cell: chosen, values: valueOrder(state, chosen) });
     choose(state);
@@ -61,7 +58,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
       const { cell, values } = level;
       const digit = state.digits[cell];
       if (digit !== 0) {
-        unassign(state);
+        takeBack(state);
         yield { kind: 'takeBack', cell, digit };
       }
       if (values.length === 0) {

@@ -1,6 +1,6 @@
-import type { Progress } from './learning-levels.ts';
 import type { Options } from './learning-search.card.ts';
 import { type Fact, firstLeft, type Knowledge, OPEN, statementIn } from './propagation.ts';
+import { isTimeToStartOver, type RestartCount } from './restarts.ts';
 import { cellAndDigit, type Statements, statementOf } from './statements.ts';
 
 /*
@@ -62,18 +62,6 @@ function mostActive({ activity, truth }: State): number {
   return best;
 }
 
-/** Luby's sequence, from 1: 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … */
-export function luby(number: number): number {
-  let power = 1;
-  while (2 * power - 1 < number) power *= 2;
-  return 2 * power - 1 === number ? power : luby(number - power + 1);
-}
-
-/** Whether there have been enough dead ends since the search began or started over, which is a while longer each time that Luby's sequence doubles. */
-export const isTimeToStartOver = ({
-  marks,
-  sinceStart,
-  restarts,
-  options,
-}: Knowledge & Pick<Progress, 'sinceStart' | 'restarts'> & { readonly options: Options }): boolean =>
-  options.after === 'note' && options.restart > 0 && marks.length > 0 && sinceStart >= options.restart * luby(restarts + 1);
+/** Whether the search starts over now: there is something to abandon, and its notes keep it from doing the same again. */
+export const startsOver = (state: Knowledge & RestartCount & { readonly options: Options }): boolean =>
+  state.options.after === 'note' && state.marks.length > 0 && isTimeToStartOver(state, state.options);

@@ -18,16 +18,14 @@ import {
   struck,
   undo,
 } from './propagation.ts';
+import { countRestart, firstAttempt, type RestartCount } from './restarts.ts';
 
 /*
  * Going a level down, and back over one or several.
  */
 
-export interface Progress {
+export interface Progress extends RestartCount {
   deadEnds: number;
-  /** Dead ends since the search began or started over, and how often it has started over. */
-  sinceStart: number;
-  restarts: number;
   /** Solutions found so far, and the digits of the last one. */
   found: number;
   readonly answer: Uint8Array;
@@ -40,8 +38,7 @@ export interface Progress {
 
 export const noProgress = ({ givens }: Puzzle): Progress => ({
   deadEnds: 0,
-  sinceStart: 0,
-  restarts: 0,
+  ...firstAttempt(),
   found: 0,
   answer: givens.slice(),
   isSolved: false,
@@ -93,8 +90,7 @@ export function jump(state: State, level: number): void {
 
 export function startOver(state: State): void {
   goBackTo(state, 0);
-  state.restarts++;
-  state.sinceStart = 0;
+  countRestart(state);
 }
 
 /** Keeps the digits of a solution. Its guesses are to blame, so that it isn't found again. */

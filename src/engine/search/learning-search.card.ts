@@ -2,7 +2,7 @@ import type { Algorithm, Alternative, Move, OptionsOf } from '../algorithm.ts';
 import { otherCellsBack } from '../cells-back.ts';
 import { searchSteps as coverSteps, searchOptions } from '../cover/cover-steps.ts';
 import { refusesCages } from '../refusals.ts';
-import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
+import { endSteps, forcedStep, restartStep, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import type { Thing } from '../thing.ts';
 import { ask, cloneAnalysis, factFields, leaveOut } from './conflict-analysis.ts';
@@ -30,6 +30,7 @@ import {
   statementIn,
   struck,
 } from './propagation.ts';
+import { restartOptions } from './restarts.ts';
 import { cellAndDigit, promiseAbout, statementOf } from './statements.ts';
 
 const placement = { cell: 'cell', digit: 'digit' } as const;
@@ -70,7 +71,7 @@ const steps = {
     predict: ['to'],
   },
   takeBack: { ...searchSteps.takeBack, detail: 'milestone', predict: ['cell'] },
-  restart: { label: 'start over', fields: { conflicts: 'word' }, detail: 'milestone', tone: 'removed', depth: 0, undoes: true },
+  restart: { ...restartStep, fields: { conflicts: 'word' } },
   forget: { label: 'forget notes', fields: { count: 'word' }, detail: 'milestone', tone: 'quiet' },
   solution: coverSteps.solution,
   allFound: coverSteps.allFound,
@@ -106,7 +107,8 @@ const options = {
     default: 'fewest',
   },
   lastFirst: { type: 'switch', label: 'Last value first', default: false },
-  restart: { type: 'integer', label: 'Start over after', min: 0, max: 100_000, default: 0, zero: 'never', when: ['after', 'note'] },
+  restart: { ...restartOptions.restart, when: ['after', 'note'] },
+  policy: { ...restartOptions.policy, when: ['after', 'note'] },
   forget: { type: 'integer', label: 'Notes kept', min: 0, max: 1_000_000, default: 0, zero: 'all', when: ['after', 'note'] },
   look: {
     type: 'choice',

@@ -12,9 +12,9 @@ import { transformed } from '../generate/transform.ts';
 import { gridOf } from '../grid.ts';
 import { readOptions } from '../options.ts';
 import { faultOf, isSolution, type Puzzle, puzzleOf } from '../puzzle.ts';
-import { luby } from './learning-choice.ts';
 import { learningSearch, type Step } from './learning-search.card.ts';
 import { isPlaced, levelNow, statementIn } from './propagation.ts';
+import { luby } from './restarts.ts';
 import { cellAndDigit } from './statements.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -286,6 +286,8 @@ it('starts over after one dead end, one, two, one, one, two, four …', () => {
   expect(Array.from({ length: 15 }, (_, index) => luby(index + 1))).toEqual([1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
   const { state } = resultOf(hardest[0]!, { see: 'cells', restart: '3' });
   expect(state.restarts).toBeGreaterThan(2);
+  const fixed = resultOf(hardest[0]!, { see: 'cells', restart: '3', policy: 'fixed' }).state;
+  expect(fixed.restarts).toBeGreaterThan(state.restarts);
 });
 
 it.each(['jigsaw-6', 'jigsaw-9', 'sudoku-x', 'windoku', 'latin-7', 'sukaku', 'six-by-six', 'twenty-five-easy', 'thirty-six'])(

@@ -13,7 +13,7 @@ import {
   noBlame,
   openNow,
 } from './conflict-analysis.ts';
-import { type Activity, chooseGuess, isTimeToStartOver, noActivity } from './learning-choice.ts';
+import { type Activity, chooseGuess, noActivity, startsOver } from './learning-choice.ts';
 import {
   decide,
   failNote,
@@ -73,7 +73,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       if (levelNow(state) === 0) return yield* end(state);
       from = yield* goBack(state);
     } else {
-      if (isTimeToStartOver(state)) {
+      if (startsOver(state)) {
         const conflicts = state.sinceStart;
         startOver(state);
         yield { kind: 'restart', conflicts };

@@ -29,6 +29,9 @@ export function degreeOf({ puzzle, digits }: State, cell: number): number {
   return degree;
 }
 
+/** The variables without a value, in the order of the cells. */
+export const openCells = ({ digits, cellOrder }: State): number[] => cellOrder.filter((cell) => digits[cell] === 0);
+
 /** Which of two variables comes first: the one with fewer values (MRV), of equals the one of higher degree. Below 0 for a. */
 export function order(state: State, a: number, b: number): number {
   const { mrv, degree } = state.switches;
@@ -37,14 +40,10 @@ export function order(state: State, a: number, b: number): number {
   return fewer || (degree ? degreeOf(state, b) - degreeOf(state, a) : 0);
 }
 
-/** The first variable by that order; the first in reading order among equals. */
+/** The first variable by that order; of equals the one that comes first in the order of the cells. There must be one without a value. */
 export function chooseVariable(state: State): number {
-  const { digits } = state;
-  let best = digits.indexOf(0);
-  for (let cell = best + 1; cell < digits.length; cell++) {
-    if (digits[cell] === 0 && order(state, cell, best) < 0) best = cell;
-  }
-  return best;
+  const [first, ...others] = openCells(state);
+  return others.reduce((best, cell) => (order(state, cell, best) < 0 ? cell : best), first);
 }
 
 /** How many values of other variables an assignment would take away. */

@@ -2,7 +2,7 @@ import { switches as words } from '#words/tries/switches.ts';
 import { drain } from '../../engine/algorithm.ts';
 import { candidatesOf, countDigits, digitsOf } from '../../engine/candidates.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
-import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
+import { constraintSearch, withoutChance } from '../../engine/search/constraint-search.card.ts';
 import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
 import { type Counted, MAX_BARS } from './bars-drawing.ts';
 
@@ -23,7 +23,7 @@ export const inForce = (setting: Setting): Switch[] => SWITCHES.filter((name) =>
 /** How many values a run tries until it ends. */
 export function triesOf(puzzle: Puzzle, setting: Setting): number {
   const on = Object.fromEntries(SWITCHES.map((name) => [name, setting.has(name)])) as Record<Switch, boolean>;
-  const { counts } = drain(constraintSearch.run(constraintSearch.start(puzzle, { ...on, digits: 'ascending', seed: 1 })));
+  const { counts } = drain(constraintSearch.run(constraintSearch.start(puzzle, { ...on, ...withoutChance })));
   return counts.try ?? 0;
 }
 

@@ -5,10 +5,12 @@ import {
   type Candidacy,
   type constraintSearch,
   guessOf,
+  hasTies,
   ranking,
   triedNow,
   untried,
 } from '../../../engine/search/constraint-search.card.ts';
+import { failuresAllowed } from '../../../engine/search/restarts.ts';
 import { constrains, inDomain, valueOrder } from '../../../engine/search/variable-order.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator } from '../../narrator.ts';
@@ -43,9 +45,12 @@ function domainText(state: State, cell: number): string {
 
 const orderText = (state: State) => state.digitOrder.map((digit) => symbol(state, digit)).join(' ');
 
+/** In which order equally good variables come. */
+const tieOrder = ({ switches: { ties } }: State) => (ties === 'random' ? 'the order that was drawn' : 'reading order');
+
 /** The rule by which variables are chosen. */
-function rule({ switches: { mrv, degree } }: State): string {
-  if (!mrv) return 'They come in reading order.';
+function rule({ switches: { mrv, degree, ties } }: State): string {
+  if (!mrv) return ties === 'random' ? 'They come in an order that was drawn at random.' : 'They come in reading order.';
   return degree
     ? 'The one with the fewest values comes first, and among those the one with the most open peers.'
     : 'The one with the fewest values comes first.';
@@ -63,10 +68,10 @@ function whyChosen(state: State, cell: number): Sentence {
   if (other) return insteadOf(state, first!, other);
   const runners = others.slice(0, 2).map((other) => described(state, other));
   const next = runners.length === 0 ? '' : ` Next in the ranking: ${listed(runners)}.`;
-  if (!mrv) return say`It is the first in reading order.${next}`;
+  if (!mrv) return say`It is the first in ${tieOrder(state)}.${next}`;
   const ties = others.filter(({ values }) => values === first!.values);
   const equals = degree ? ties.filter((other) => other.degree === first!.degree) : ties;
-  const earliest = 'it comes first in reading order';
+  const earliest = `it comes first in ${tieOrder(state)}`;
   const shared = degree ? `${equals.length + 1} have the highest degree, ${first!.degree}, and ${earliest}` : earliest;
   const tie = equals.length === 0 ? `it has the highest degree, ${first!.degree}` : shared;
   return say`It has ${counted(first!.values, 'value')} left, and no variable has fewer.${ties.length === 0 ? '' : ` Of the ${ties.length + 1} variables with as few, ${tie}.`}${next}`;
@@ -75,12 +80,12 @@ function whyChosen(state: State, cell: number): Sentence {
 /** Describes the variable that an override has chosen instead of the run's own. */
 function insteadOf(state: State, first: Candidacy, { values, degree }: Candidacy): Sentence {
   const own = at(state, first.cell);
-  if (!state.switches.mrv) return say`${overridden('choose')} In reading order ${own} comes first.`;
+  if (!state.switches.mrv) return say`${overridden('choose')} In ${tieOrder(state)} ${own} comes first.`;
   const has = `It has ${counted(values, 'value')} left`;
   if (values > first.values) return say`${overridden('choose')} ${has}; the rule would choose ${described(state, first)}.`;
   return state.switches.degree && degree < first.degree
     ? say`${overridden('choose')} ${has} and degree ${degree}; the rule would choose ${described(state, first)}.`
-    : say`${overridden('choose')} ${has}, and no variable has fewer; among equals the rule takes ${own}, the first in reading order.`;
+    : say`${overridden('choose')} ${has}, and no variable has fewer; among equals the rule takes ${own}, the first in ${tieOrder(state)}.`;
 }
 
 /**
@@ -118,7 +123,7 @@ function whatComesBack({ switches: { forwardChecking, propagation } }: State): s
 export const words: Narrator<State, Step> = {
   pseudocode: ({ switches: { forwardChecking, propagation } }) => [
     ['until every variable has a value:', ['solved']],
-    ['  choose a variable', ['choose']],
+    ['  choose a variable', ['choose', 'restart']],
     ['  for each value of its domain:', ['try']],
     ['    if a peer has it: the next value', ['conflict'], forwardChecking || propagation],
     ['    assign it', ['assign']],
@@ -150,6 +155,8 @@ export const words: Narrator<State, Step> = {
     deadEnd: (step, state) => say`${clashing('Dead end.')} No value is left to try in ${at(state, step.cell)}.`,
     takeBack: (step, state) =>
       say`The algorithm takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)}${whatComesBack(state)}.`,
+    restart: ({ backtracks }, state) =>
+      say`${removed('Start over.')} This attempt has taken back ${counted(backtracks, 'value')}, which is as many as it may. Attempt ${state.restarts + 1} draws other orders, and it may take back ${failuresAllowed(state.switches, state.restarts + 1)}.`,
     solved: () => say`${done('Solved.')} Every variable has a value, and every constraint holds.`,
     noSolution: () => say`${clashing('No solution.')} The first variable has run out of values.`,
   },
@@ -159,7 +166,7 @@ export const words: Narrator<State, Step> = {
       choice: (step, state) => at(state, step.cell),
       why: (step, state) => {
         const { values, degree } = ranking(state).find(({ cell }) => cell === step.cell)!;
-        if (!state.switches.mrv) return say`${at(state, step.cell)} is the first in reading order that has no value.`;
+        if (!state.switches.mrv) return say`${at(state, step.cell)} is the first in ${tieOrder(state)} that has no value.`;
         const [seen, tie] = state.switches.degree ? byDegree(degree) : ['', ''];
         return say`${at(state, step.cell)} has ${counted(values, 'value')} left${seen}. No variable has fewer${tie}.`;
       },
@@ -168,11 +175,11 @@ export const words: Narrator<State, Step> = {
         const of = (each: number) => all.find((candidacy) => candidacy.cell === each);
         const [best, other] = [of(actual.cell)!, of(cell)];
         if (!other) return say`${at(state, cell)} has a value already.`;
-        if (!state.switches.mrv) return say`${at(state, cell)} comes later in reading order.`;
+        if (!state.switches.mrv) return say`${at(state, cell)} comes later in ${tieOrder(state)}.`;
         const values = `${at(state, cell)} has ${counted(other.values, 'value')} left`;
         if (other.values > best.values) return say`${values}. There are variables with only ${best.values}.`;
         if (!state.switches.degree || other.degree === best.degree)
-          return say`${values}, and none has fewer. But another with as few comes before it in reading order.`;
+          return say`${values}, and none has fewer. But another with as few comes before it in ${tieOrder(state)}.`;
         return say`${values}, and none has fewer. But it sees ${counted(other.degree, 'open peer')}, and another with as few values sees ${best.degree}.`;
       },
     },
@@ -232,10 +239,11 @@ export const words: Narrator<State, Step> = {
     }),
   },
   manual: {
-    rules: ({ switches: { mrv, degree, lcv, propagation } }) => ({
+    rules: ({ switches: { mrv, degree, lcv, propagation, ties } }) => ({
       open: 'a variable without a value',
       ...(propagation && { forced: 'what is forced comes before a choice' }),
-      ...(mrv ? { fewest: 'the one with the fewest values' } : { reading: 'the next in reading order' }),
+      ...(mrv && { fewest: 'the one with the fewest values' }),
+      ...(!mrv && ties === 'reading' && { reading: 'the next in reading order' }),
       ...(mrv && degree && { neighbours: 'among those, the one with the most open peers' }),
       value: lcv ? 'of the values that don’t clash, the one that takes the fewest from others' : 'the first value that doesn’t clash',
       end: 'no value left to try: a dead end',
@@ -300,7 +308,7 @@ const whatFailed = (state: State) => (isChosen(state) ? 'Its value has failed' :
 
 const whyFirst = (cell: number, state: State) => {
   const { values, degree } = ranking(state).find((each) => each.cell === cell)!;
-  if (!state.switches.mrv) return say`${trying(at(state, cell))} is the first in reading order that has no value.`;
+  if (!state.switches.mrv) return say`${trying(at(state, cell))} is the first in ${tieOrder(state)} that has no value.`;
   const [seen, tie] = state.switches.degree ? byDegree(degree) : ['', ''];
   return say`${trying(at(state, cell))} has ${counted(values, 'value')} left${seen}. No variable has fewer${tie}.`;
 };
@@ -360,7 +368,8 @@ function wrongValue(next: LooseStep, { cell, digit }: LooseStep, state: State): 
 function wrongVariable(next: LooseStep, cell: number, state: State): Wrong | undefined {
   const [here, first] = [at(state, cell), at(state, next.cell)];
   if (isChosen(state)) return { rule: 'end', why: say`${first} was chosen, and it is tried until no value is left for it.` };
-  if (!state.switches.mrv) return { rule: 'reading', why: say`${here} comes later: ${first} is the next in reading order.` };
+  if (!hasTies(state)) return { rule: 'reading', why: say`${here} comes later: ${first} is the next in reading order.` };
+  if (!state.switches.mrv) return undefined;
   const all = ranking(state);
   const [best, other] = [next.cell, cell].map((each) => all.find((candidacy) => candidacy.cell === each)!) as [Candidacy, Candidacy];
   if (other.values > best.values)
