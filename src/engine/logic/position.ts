@@ -3,6 +3,7 @@ import { InputError } from '../errors.ts';
 import { boxHouses, type Grid, isRegular } from '../grid.ts';
 import { givensOf } from '../players-part.ts';
 import { MAX_MARKED_SIZE, type Puzzle } from '../puzzle.ts';
+import type { CageBook } from './cages/cage-book.ts';
 
 /** A grid with pencil marks: what a technique looks at. All indexed by cell. */
 export interface Position {
@@ -15,9 +16,11 @@ export interface Position {
   readonly digits: Uint8Array;
   /** The digits still possible in each cell, as a set of bits; empty for a filled cell. */
   readonly candidates: Uint32Array;
+  /** A killer's cages; absent in other puzzles, and where only houses are looked at. */
+  readonly cages?: CageBook | undefined;
 }
 
-/** The position before the first move. */
+/** The position before the first move. It knows no cages: see `positionWith`. */
 export function positionOf(puzzle: Puzzle): Position {
   const { grid, givens, domains } = puzzle;
   return { grid, givens: givensOf(puzzle), domains, digits: givens.slice(), candidates: candidatesOf(puzzle, givens) };

@@ -1,10 +1,12 @@
 import type { Puzzle } from '../puzzle.ts';
+import { ladderFor } from './cages/cage-ladder.ts';
+import { narrowCageOf, positionWith } from './cages/caged-candidates.ts';
 import { allLevels, type Level, ladder, type Rung } from './ladder.ts';
 import { type Position, placeDigit, positionOf, strikeDigit } from './position.ts';
 import type { Instance } from './technique.ts';
 
 /** The simplest thing to do next among the allowed techniques; undefined when none of them helps. */
-export function nextMove(position: Position, allowed: readonly Rung[] = ladder): Instance | undefined {
+export function nextMove(position: Position, allowed: readonly Rung[] = ladderFor(position)): Instance | undefined {
   return nextUse(position, allowed)?.instance;
 }
 
@@ -19,7 +21,10 @@ function nextUse(position: Position, allowed: readonly Rung[]): { rung: Rung; in
 
 /** Does what an instance says. */
 export function applyInstance(position: Position, { placements, eliminations }: Instance): void {
-  for (const { cell, digit } of placements) placeDigit(position, cell, digit);
+  for (const { cell, digit } of placements) {
+    placeDigit(position, cell, digit);
+    narrowCageOf(position, cell);
+  }
   for (const { cell, digit } of eliminations) strikeDigit(position, cell, digit);
 }
 
@@ -48,11 +53,11 @@ export interface LadderResult {
 
 /**
  * Solves as far as the allowed techniques go, always by the simplest; the whole ladder ends with guesses. `goal` stops it early: as soon
- * as that cell (zero-based) is filled. Not for killers: it knows no cages.
+ * as that cell (zero-based) is filled. A killer's ladder has techniques of cages, too.
  */
 export function solveByLadder(puzzle: Puzzle, options: { allowed?: readonly Rung[]; goal?: number } = {}): LadderResult {
-  const { allowed = ladder, goal } = options;
-  const position = positionOf(puzzle);
+  const { allowed = ladderFor(puzzle), goal } = options;
+  const position = positionWith(puzzle, puzzle.givens.slice());
   const { digits, candidates } = position;
   const stepsByTechnique: Record<string, number> = {};
   let hardest = -1;

@@ -1,6 +1,7 @@
 import { leastDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import type { CandidateLink, Highlight } from '../grid-picture.ts';
+import type { KnownCage } from '../picture/cages.ts';
 import { answerCount } from './answer-count.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { digitsOfGrid, housesOf, type Position, rowsOf } from './position.ts';
@@ -22,6 +23,8 @@ export interface Instance {
   readonly links: readonly CandidateLink[];
   readonly placements: readonly CellDigit[];
   readonly eliminations: readonly CellDigit[];
+  /** The cage, or the sum of the rule of 45, that the argument is about. */
+  readonly cage?: KnownCage;
 }
 
 /** What a search finds: an instance without the technique's name. Parts that are left out are empty. */
@@ -163,9 +166,9 @@ export const techniqueOfHouse = (id: string, name: string, search: SearchParts):
 function instancesOf(id: string) {
   return function* (findings: Iterable<Finding>): Generator<Instance, undefined> {
     for (const finding of findings) {
-      const { pattern = [], houses = [], links = [], placements = [], eliminations = [] } = finding;
+      const { pattern = [], houses = [], links = [], placements = [], eliminations = [], cage } = finding;
       if (placements.length + eliminations.length === 0) continue;
-      yield { technique: id, pattern, houses, links, placements, eliminations: inReadingOrder(eliminations) };
+      yield { technique: id, pattern, houses, links, placements, eliminations: inReadingOrder(eliminations), ...(cage && { cage }) };
     }
   };
 }

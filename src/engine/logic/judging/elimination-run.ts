@@ -1,17 +1,17 @@
-import { isPattern, type Level, ladder } from '../ladder.ts';
+import { ladderFor, singlesOn } from '../cages/cage-ladder.ts';
+import { isPattern, type Level, ladder, type Rung } from '../ladder.ts';
 import type { Position } from '../position.ts';
 import { applyInstance } from '../solve-by-ladder.ts';
 import type { Instance } from '../technique.ts';
-import { SINGLES } from './singles.ts';
 
-/** The last place on the ladder (from 0) whose technique isn’t a trial of digits. */
-export const LAST_RUNG = ladder.findLastIndex(({ guesses }) => !guesses);
-/** The last place on the ladder whose technique sees a pattern and supposes nothing. */
-export const LAST_PATTERN = ladder.findLastIndex(isPattern);
+/** The last place on a ladder (from 0) whose technique isn’t a trial of digits. */
+export const lastRungOf = (rungs: readonly Rung[]): number => rungs.findLastIndex(({ guesses }) => !guesses);
+/** The last place on a ladder whose technique sees a pattern and supposes nothing. */
+export const lastPatternOf = (rungs: readonly Rung[]): number => rungs.findLastIndex(isPattern);
 
 /** The last place on the ladder that a puzzle of a level may need; of the whole ladder where the level is unknown. */
-export const limitOf = (level: Level | undefined): number =>
-  level === undefined ? LAST_RUNG : ladder.findLastIndex((rung) => rung.level === level && !rung.guesses);
+export const limitOf = (level: Level | undefined, rungs: readonly Rung[] = ladder): number =>
+  level === undefined ? lastRungOf(rungs) : rungs.findLastIndex((rung) => rung.level === level && !rung.guesses);
 
 /** An instance with the candidates in which it was found. */
 export interface ShownStep {
@@ -34,10 +34,15 @@ export class EliminationRun {
   /** The position after the steps so far. */
   readonly #now: Position;
   /** The rungs up to here are used up, and those above are untried. */
-  #rung = SINGLES;
+  #rung: number;
+  readonly #rungs: readonly Rung[];
+  readonly #singles: number;
 
   constructor(start: Position) {
     this.start = start;
+    this.#rungs = ladderFor(start);
+    this.#singles = singlesOn(this.#rungs);
+    this.#rung = this.#singles;
     this.#now = { ...start, candidates: start.candidates.slice() };
   }
 
@@ -59,8 +64,8 @@ export class EliminationRun {
   /** Makes one more step, if there is one with rungs up to `limit`. */
   #step(limit: number): void {
     for (; this.#rung <= limit; this.#rung++) {
-      for (let rung = SINGLES; rung <= this.#rung; rung++) {
-        const instance = firstStrike(this.#now, rung);
+      for (let rung = this.#singles; rung <= this.#rung; rung++) {
+        const instance = firstStrike(this.#now, this.#rungs[rung]);
         if (!instance) continue;
         this.steps.push({ instance, candidates: this.#now.candidates.slice() });
         this.allowed.push(this.#rung);
@@ -72,8 +77,7 @@ export class EliminationRun {
 }
 
 /** The first instance of a rung that strikes something and writes nothing. */
-function firstStrike(position: Position, rung: number): Instance | undefined {
-  const { technique } = ladder[rung];
+function firstStrike(position: Position, { technique }: Rung): Instance | undefined {
   const first = technique.first(position);
   return !first || first.placements.length === 0 ? first : technique.find(position).find(({ placements }) => placements.length === 0);
 }

@@ -1,8 +1,10 @@
-import { bitOf, candidatesOf, hasDigit } from '../../candidates.ts';
+import { bitOf, hasDigit } from '../../candidates.ts';
 import type { Puzzle } from '../../puzzle.ts';
+import { ladderFor } from '../cages/cage-ladder.ts';
+import { positionWith } from '../cages/caged-candidates.ts';
 import { type Position, placedAtFirst } from '../position.ts';
 import { type CellDigit, effectOf } from '../technique.ts';
-import { LAST_PATTERN } from './elimination-run.ts';
+import { lastPatternOf } from './elimination-run.ts';
 import { OpenDigits } from './open-digits.ts';
 import { after, type FoundStep, Shower, type Showing } from './showing.ts';
 import { framesOf, type Solve, type SolveFrame } from './solve.ts';
@@ -50,10 +52,9 @@ class Judge {
   }
 
   #position(rightAlone: boolean): Position {
-    const { grid, givens, domains } = this.#puzzle;
     const digits = rightAlone ? this.#digits.map((digit, cell) => (digit === this.#answer[cell] ? digit : 0)) : this.#digits;
-    const candidates = candidatesOf(this.#puzzle, digits).map((set, cell) => set & ~(this.#struck[cell] & this.#shownStrikes[cell]));
-    return { grid, givens, domains, digits, candidates };
+    const gone = this.#struck.map((set, cell) => set & this.#shownStrikes[cell]);
+    return positionWith(this.#puzzle, digits, gone);
   }
 
   get #wrongCells(): number[] {
@@ -122,7 +123,11 @@ class Judge {
     if (remembered) return shown(remembered);
     const misled = this.#withWrongDigits()?.digit(place, this.#limit);
     if (misled) return { kind: 'follows', rung: misled.rung, steps: misled.steps, from: oldestWrong() };
-    if (isRight) return { ...claimless('guess'), wouldShow: this.#explains ? this.#shower.digit(place, LAST_PATTERN) : undefined };
+    if (isRight)
+      return {
+        ...claimless('guess'),
+        wouldShow: this.#explains ? this.#shower.digit(place, lastPatternOf(ladderFor(this.#puzzle))) : undefined,
+      };
     const single = this.#shower.singles.find((each) => each.cell === cell);
     if (!single) return claimless('guess');
     return { ...claimless('mistake'), wouldShow: this.#shower.digit(single, this.#limit) };

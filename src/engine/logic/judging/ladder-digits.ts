@@ -1,9 +1,10 @@
 import type { Puzzle } from '../../puzzle.ts';
-import { ladder } from '../ladder.ts';
-import { placedAtFirst, positionOf } from '../position.ts';
+import { ladderFor } from '../cages/cage-ladder.ts';
+import { positionWith } from '../cages/caged-candidates.ts';
+import { placedAtFirst } from '../position.ts';
 import { applyInstance, nextMove } from '../solve-by-ladder.ts';
 import type { CellDigit } from '../technique.ts';
-import { LAST_RUNG } from './elimination-run.ts';
+import { lastRungOf } from './elimination-run.ts';
 
 /** A digit that the ladder writes in a puzzle, with what it took to get there from its digit before. */
 export interface LadderDigit extends CellDigit {
@@ -15,8 +16,9 @@ export interface LadderDigit extends CellDigit {
 
 /** The digits that the ladder writes one after the other, always by the simplest technique, as far as it comes without trying digits. */
 export function ladderDigits(puzzle: Puzzle): LadderDigit[] {
-  const position = positionOf(puzzle);
-  const allowed = ladder.slice(0, LAST_RUNG + 1);
+  const position = positionWith(puzzle, puzzle.givens.slice());
+  const rungs = ladderFor(puzzle);
+  const allowed = rungs.slice(0, lastRungOf(rungs) + 1);
   // A game begins with digits that the puzzle’s own marks leave no choice for.
   const first = placedAtFirst(puzzle);
   for (const [cell, digit] of first.entries())
@@ -26,7 +28,7 @@ export function ladderDigits(puzzle: Puzzle): LadderDigit[] {
   let moves: number[] = [];
   for (let move = nextMove(position, allowed); move; move = nextMove(position, allowed)) {
     const { technique, placements } = move;
-    moves.push(ladder.findIndex((rung) => rung.technique.id === technique));
+    moves.push(rungs.findIndex((rung) => rung.technique.id === technique));
     for (const { cell, digit } of placements) {
       digits.push({ cell, digit, rung: Math.max(...moves), moves });
       moves = [];

@@ -1,4 +1,4 @@
-import { ladder } from '../ladder.ts';
+import { ladderFor } from '../cages/cage-ladder.ts';
 import type { CellDigit } from '../technique.ts';
 import type { Shower, Showing } from './showing.ts';
 import { keyOf } from './singles.ts';
@@ -59,6 +59,6 @@ export class OpenDigits {
 function showingBy(rung: number, { position }: Shower, { cell, digit }: CellDigit): Showing | undefined {
   const writes = ({ placements }: { readonly placements: readonly CellDigit[] }) =>
     placements.some((each) => each.cell === cell && each.digit === digit);
-  const instance = ladder[rung].technique.find(position).find(writes);
+  const instance = ladderFor(position)[rung].technique.find(position).find(writes);
   return instance && { rung, steps: [{ instance, candidates: position.candidates }] };
 }

@@ -1,10 +1,10 @@
 import { hasDigit } from '../../candidates.ts';
-import { ladder, rungOf } from '../ladder.ts';
+import { ladderFor, rungNamed, singlesOn } from '../cages/cage-ladder.ts';
 import type { Position } from '../position.ts';
 import { applyInstance } from '../solve-by-ladder.ts';
 import type { CellDigit, Instance } from '../technique.ts';
 import { EliminationRun, type ShownStep } from './elimination-run.ts';
-import { isSingle, SINGLES, type Single, singlesOf } from './singles.ts';
+import { isSingle, type Single, singlesOf } from './singles.ts';
 
 /** How the techniques show a digit or a strike: the highest rung that it takes (its place on the ladder), and the steps that it needs. */
 export interface Showing {
@@ -58,8 +58,9 @@ export class Shower {
 
   /** How a strike is shown with rungs up to `limit`: by the lowest rung that makes it at once, or else by several steps. */
   strike(strike: CellDigit, limit: number): Showing | undefined {
-    for (let rung = SINGLES; rung <= limit; rung++) {
-      const instance = ladder[rung].technique.find(this.position).find((each) => strikesIt(each, strike));
+    const rungs = ladderFor(this.position);
+    for (let rung = singlesOn(rungs); rung <= limit; rung++) {
+      const instance = rungs[rung].technique.find(this.position).find((each) => strikesIt(each, strike));
       if (instance) return { rung, steps: [{ instance, candidates: this.position.candidates }] };
     }
     const count = this.#run.until((position) => !isOpen(position, strike), limit);
@@ -142,6 +143,6 @@ const strikesIt = ({ eliminations }: Instance, { cell, digit }: CellDigit) =>
 
 /** The first instance of a technique that strikes all of these. */
 const instanceWith = (position: Position, technique: string, strikes: readonly CellDigit[]) =>
-  rungOf(technique)
+  rungNamed(technique)
     .technique.find(position)
     .find((instance) => strikes.every((each) => strikesIt(instance, each)));
