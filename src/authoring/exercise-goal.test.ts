@@ -17,7 +17,7 @@ it('says what is missing by the names that a reader sees, and nothing where that
 
 it('a run that is stuck for want of techniques is no solution of the exercise on what trusts the puzzle', async () => {
   const chapter = readFileSync('content/chapters/supposing/index.mdx', 'utf8');
-  const [, written] = /opens="grave" goal=\{(\{[^}]*\})\}/.exec(chapter)!;
+  const [, written] = /run="grave" goal=\{(\{[^}]*\})\}/.exec(chapter)!;
   const goal = JSON.parse(written!.replaceAll("'", '"').replace(/\b(puzzle|ended):/g, '"$1":'));
   const runs = { main: { algorithm: 'human-solver', puzzle: goal.puzzle } };
   const solution = { options: { uniqueness: 'off' } };

@@ -7,6 +7,11 @@ const wrong = toned('conflict');
 const step = (position: number) => `step ${number(position)}`;
 const percent = (share: number) => `${share} %`;
 
+/** Why a digit is wrong, where that can be told in a line. */
+const proofs: Readonly<Record<string, string>> = {
+  '2 at r1c3': 'Why is it wrong? r1c9 has to be the 2 of row 1, because with an 8 there, row 2 would have no place for its own 8.',
+};
+
 /** A dead end of a long search, and the digits that led there. Digits and cells are given by their names. */
 export const culprit = {
   about: 'A search at a dead end, and the tree of its run',
@@ -46,7 +51,7 @@ export const culprit = {
   last: (length: number) => `${step(length)}: solved`,
   unseen: 'find the culprit to see the rest of the tree',
   found: (name: string, from: number, to: number, share: number): Sentence =>
-    say`${strong(`${name} is to blame.`)} It was placed at ${step(from)}, so everything placed after it was wasted. The search takes it back at ${step(to)}, after spending ${percent(share)} of the run on one digit.`,
+    say`${strong(`${name} is to blame.`)} It was placed at ${step(from)}, and everything built on it was wasted. The search takes it back at ${step(to)}, after spending ${percent(share)} of the run on one digit.${name in proofs ? ` ${proofs[name]}` : ''}`,
   later: (name: string, saved: number): Sentence =>
     say`${strong(`${name} is wrong.`)} Taking it back now would save the search ${counted(saved, 'step')}. But an ${wrong('earlier')} digit is wrong too, so this wouldn’t be enough. Look earlier.`,
   laterAndLast: (name: string): Sentence =>

@@ -103,7 +103,11 @@ export const words: Narrator<State, Step> = {
     jump: ({ cell, digit, from }, state) => {
       const over = passedOver(state, from);
       const cells = over.length > MAX_NAMED ? `the ${counted(over.length, 'cell')} between them` : named(state, over);
-      return say`The search jumps from ${at(state, from)} straight back to ${at(state, cell)}, and takes ${removed(symbol(state, digit))} back there. It also empties ${cells}, which ${over.length === 1 ? 'is' : 'are'} not to blame.${handedOn(state)}`;
+      const isOne = over.length === 1;
+      // A list without the reasons that were dropped acquits nobody.
+      const unlisted = isOne ? 'isn’t on its list' : 'aren’t on its list';
+      const spared = state.jumps === 'forgetful' ? unlisted : `${isOne ? 'is' : 'are'} not to blame`;
+      return say`The search jumps from ${at(state, from)} straight back to ${at(state, cell)}, and takes ${removed(symbol(state, digit))} back there. It also empties ${cells}, which ${spared}.${handedOn(state)}`;
     },
     solved: () => say`${done('Solved.')} Every cell is filled and no rule is broken.`,
     noSolution: () => say`${clashing('No solution.')} What failed follows from the givens alone, so no other digit in any cell could help.`,
