@@ -41,6 +41,8 @@ export function drawArrowHeads<Parent extends SVGElement>(
     markerHeight: ([, size]) => size,
     markerUnits: 'userSpaceOnUse',
     orient: 'auto',
+    // Where the first drawing of a page isn’t laid out yet, the clip of a head that all drawings share would cut it in half.
+    overflow: 'visible',
   });
   markers
     .selectAll('path')
