@@ -2,6 +2,7 @@ import { select } from 'd3-selection';
 import { choice } from '#words/views.ts';
 import type { CoverProblem } from '../../../engine/exact-cover.ts';
 import { tenth } from '../../ui/numbers.ts';
+import { emptyColumns } from '../kit/cover-part.ts';
 import { rememberShown } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
 
@@ -31,6 +32,7 @@ export const choiceView = viewThatNeeds({ picture: ['cover'] }, (element) => {
     draw({ picture }) {
       const { problem, covered, columns, depth, sizes } = picture.cover;
       const chosen = columns[depth] ?? -1;
+      const empty = emptyColumns(picture.cover);
       const open = problem.items.flatMap((_, item) => (item < problem.primary && (!covered[item] || item === chosen) ? [item] : []));
       // Neither a place nor a unit depends on what is open: no bar moves but the one whose size changes.
       const width = WIDTH / problem.primary;
@@ -44,8 +46,8 @@ export const choiceView = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .selectAll<SVGRectElement, number>('rect')
         .data(open, (item) => item ?? -1)
         .join('rect')
-        .filter(changed((item: number) => `${item === chosen} ${sizes[item]} ${width}`))
-        .attr('class', (item) => (sizes[item] === 0 ? 'bar empty' : item === chosen ? 'bar chosen' : 'bar'))
+        .filter(changed((item: number) => `${item === chosen} ${empty.has(item)} ${sizes[item]} ${width}`))
+        .attr('class', (item) => (empty.has(item) ? 'bar empty' : item === chosen ? 'bar chosen' : 'bar'))
         .attr('x', (item) => tenth((item + 0.1) * width))
         .attr('width', Math.max(0.8, tenth(width * 0.8)))
         .attr('y', (item) => tenth(HEIGHT - height(item)))
