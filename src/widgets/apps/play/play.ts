@@ -189,7 +189,9 @@ class SudoPlay extends HTMLElement {
     const game = await practiceGame(practice, this.#maker);
     this.#kept.leave();
     this.#nameGame(game);
-    this.#openLinked(game, kept, coach.begun);
+    // The box says what to do, and a message would lie over the board of a phone.
+    this.#openLinked(game, kept, '');
+    said.tell(coach.begun);
   }
 
   #takeUp(game: Game): void {
