@@ -53,7 +53,7 @@ export const inLibrary = (root: Root) => {
       play: beginning(entry.play),
     }),
     ...buttons({ begun: beginning(states.begun), solved: beginning(states.solved), all: beginning(states.all) }),
-    ...fields({ name: entry.name }),
+    ...fields({ name: entry.name, order: library.order }),
     ...regions({ nothing: library.empty.title }),
     search: one('searchbox', library.search),
     cards: root.locator('.puzzle-card'),

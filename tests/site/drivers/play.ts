@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as ahead from '#words/ahead.ts';
+import * as entry from '#words/entry.ts';
 import * as figure from '#words/figure.ts';
 import * as words from '#words/play.ts';
+import * as points from '#words/points.ts';
 import { expect } from '../site-test.ts';
 import { beginning, namedIn, type Root } from './named.ts';
 
@@ -48,6 +50,14 @@ export const inPlay = (root: Root) => {
     ...links({ killerChapter: words.killerChapter }),
     ...buttons({ openAhead: ahead.open, watch: ahead.watch, backToMine: ahead.figure.back }),
     ...links({ itsChapter: ahead.figure.chapter, seeMove: words.hints.seeMove }),
+    ...exactButtons({
+      colours: `${words.colourMode.label}${words.colourMode.rest}`,
+      links: `${words.tintMode.label}${words.tintMode.rest}`,
+      another: words.hints.another,
+    }),
+    ...buttons({ wayBack: beginning(words.backToGame.button), savePoint: points.save, goToPoint: beginning(points.goTo) }),
+    ...buttons({ playEntered: entry.play }),
+    ...links({ lookAtSolve: words.lookAtSolve }),
     ...regions({ hint, ahead: ahead.title }),
     ...textboxes({ text: figure.puzzle }),
     /** Where this position can be opened. */
@@ -63,6 +73,20 @@ export async function menu(page: Page, item: keyof typeof words.menu): Promise<v
   await inPlay(page).more.click();
   await page.getByRole('button', { name: words.menu[item] }).click();
 }
+
+/** Opens the dialog in which givens are typed on a board. */
+export async function openEntry(page: Page): Promise<void> {
+  await inPlay(page).more.click();
+  await page.getByRole('button', { name: entry.open }).click();
+  await expect(page.getByRole('dialog', { name: entry.title })).toBeVisible();
+}
+
+/** The game that the browser keeps: its solution, and what is in its grid. */
+export const keptGame = (page: Page): Promise<{ answer: number[]; digits: number[]; marks: number[]; seconds: number }> =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('sudoscope-play')!);
+    return kept.games[kept.at];
+  });
 
 /** Plays a puzzle that is typed. */
 export async function playOwn(page: Page, text: string): Promise<void> {

@@ -10,9 +10,9 @@ export async function openReview(page: Page, hash = ''): Promise<void> {
   await expect(page.locator('sudo-review')).toHaveAttribute('data-ready', '');
 }
 
-/** Waits until all moves are judged. */
-export async function judged(page: Page): Promise<void> {
-  await expect(page.locator('[data-part=all-moves] li').first()).toBeAttached();
+/** Waits until all moves are judged, which may take a while where there are many. */
+export async function judged(page: Page, timeout = 15_000): Promise<void> {
+  await expect(page.locator('[data-part=all-moves] li').first()).toBeAttached({ timeout });
   await expect(page.locator('[data-part=progress]')).toBeHidden();
 }
 
@@ -32,7 +32,11 @@ export const inReview = (root: Root) => {
       copyLink: words.shareBox.copy,
       save: words.shareBox.save,
     }),
-    ...buttons({ mistakes: beginning(words.groups.mistake), passed: beginning(words.groups.passed) }),
+    ...buttons({
+      mistakes: beginning(words.groups.mistake),
+      guesses: beginning(words.groups.guess),
+      passed: beginning(words.groups.passed),
+    }),
     ...exactButtons({
       share,
       compare: words.compare,

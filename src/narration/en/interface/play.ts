@@ -44,9 +44,9 @@ export const digitMode = 'Digit';
 export const cornerMode = 'Corner';
 export const centreMode = 'Centre';
 export const strikeMode = 'Strike';
-/** The label is visible; the name is heard. */
-export const colourMode = { label: 'Colour', name: 'Colour cells' };
-export const tintMode = { label: 'Links', name: 'Links: colour marks' };
+/** The label is visible; the rest of the name is heard. */
+export const colourMode = { label: 'Colour', rest: ' cells' };
+export const tintMode = { label: 'Links', rest: ': colour marks' };
 export const undo = 'Undo';
 export const redo = 'Redo';
 export const erase = 'Erase';

@@ -26,7 +26,7 @@ const heldMode = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): Mode |
 /** With Ctrl and Alt only figures are marks: letters are commands of the browser. */
 const isFigure = ({ code }: KeyboardEvent) => /^(Digit|Numpad)\d$/.test(code);
 
-const isArrow = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey && key.startsWith('Arrow');
+const isArrow = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey && /^Arrow/.test(key);
 
 /** Listens to the keys of the whole page, wherever the focus is, but for those that belong to a dialog or a field. */
 export function connectKeys(root: HTMLElement, uses: Uses): void {
