@@ -9,6 +9,7 @@ import * as constraintRuns from './charts/constraint-runs.ts';
 import * as coverCharts from './charts/cover-charts.ts';
 import * as diggingCharts from './charts/digging-charts.ts';
 import * as guessMeasure from './charts/guess-measure.ts';
+import * as heavyTail from './charts/heavy-tail.ts';
 import * as killerCalls from './charts/killer-calls.ts';
 import * as killerExperiment from './charts/killer-experiment.ts';
 import * as killerMethods from './charts/killer-methods.ts';
@@ -38,6 +39,7 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   coverCharts,
   diggingCharts,
   guessMeasure,
+  heavyTail,
   killerCalls,
   killerExperiment,
   killerMethods,
