@@ -1,11 +1,35 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openExperiment } from './drivers/experiment.ts';
 import { expect, saved, test } from './site-test.ts';
 
+/** The rows of a file without its first and last lines. */
+const rowsOf = (file: Buffer) => file.toString().trimEnd().split('\n').slice(1, -1);
+
+/** What a command of the page makes of the puzzles that it saves. */
+function rowsByCommand(command: string, puzzles: Buffer): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'sudoscope-rows-'));
+  try {
+    writeFileSync(join(folder, 'puzzles.txt'), puzzles);
+    const [npx, name, ...words] = command.replaceAll('\\\n', ' ').split(/\s+/);
+    expect([npx, name]).toEqual(['npx', 'sudoscope']);
+    const { status, stderr } = spawnSync(process.execPath, [join(process.cwd(), 'src/cli/sudoscope.mjs'), ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    return readFileSync(join(folder, 'rows.ndjson'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 test('a question goes from a prediction to a sentence, and its link brings both back', async ({ page }) => {
   const asked = await openExperiment(page, '?ask=factor&count=10&hard=medium&budget=5000');
-  const { experiment, errors, part, status, keep, run, conclude, saveRows, saveFigure } = asked;
+  const { experiment, errors, part, status, keep, run, conclude, saveRows, savePuzzles, saveFigure } = asked;
   await test.step('the prediction is made with keys, and kept in the address', async () => {
     await expect(experiment).toHaveAttribute('data-state', 'prediction');
     const guess = experiment.getByRole('slider').nth(2);
@@ -36,6 +60,8 @@ test('a question goes from a prediction to a sentence, and its link brings both 
     await expect(part('guessed').locator('p')).toHaveCount(2);
     await expect(part('command')).toContainText('--budget digits=5000');
     const rows = await saved(page, () => saveRows.click());
+    const puzzles = await saved(page, () => savePuzzles.click());
+    expect(rowsOf(rows)).toEqual(rowsOf(rowsByCommand((await part('command').textContent())!, puzzles)));
     const lines = rows.toString().trimEnd().split('\n');
     expect(lines).toHaveLength(42);
     const sealed = rows.toString().slice(0, rows.toString().lastIndexOf('{"end"'));
@@ -93,6 +119,43 @@ test('every other question has its cards, its evidence and its sentence', async 
     await expect(part('finding')).not.toBeEmpty();
     await other.click();
   }
+  expect(errors).toEqual([]);
+});
+
+test('a question of one’s own goes the same way, with two runs, a currency and puzzles of one’s own', async ({ page }) => {
+  const { experiment, errors, part, card, predict, keep, run, conclude, status, usePuzzles } = await openExperiment(page);
+  const puzzles = readFileSync('tests/cli/fixtures/two.txt', 'utf8');
+  await card('own').click();
+  const runs = part('own-runs').locator('select[name=algorithm]');
+  await runs.nth(0).selectOption('backtracking');
+  await expect(part('asked')).toContainText('Backtracking');
+  await runs.nth(1).selectOption('annealing');
+  // Only a run that draws asks for seeds.
+  await experiment.locator('select[name=ask-seeds]').selectOption('3');
+  await experiment.locator('select[name=ask-currency]').selectOption('steps');
+  await part('own-puzzles').locator('summary').click();
+  await part('own-box').fill(`${puzzles}nonsense\n`);
+  await usePuzzles.click();
+  await expect(part('own-said')).toContainText('nonsense');
+  await expect(experiment.locator('select[name=ask-hard]')).toHaveCount(0);
+  await predict.click();
+  await keep.click();
+  await expect(part('pilot')).not.toBeEmpty();
+  const link = page.url();
+  await run.click();
+  await expect(conclude).toBeVisible({ timeout: 60_000 });
+  await conclude.click();
+  await expect(part('command')).toContainText('--budget steps=50000');
+  await expect(part('command')).toContainText('--seeds 3');
+  await expect(part('finding')).toContainText('undecided');
+  await page.goto('/glossary/');
+  await page.goto(link);
+  await expect(part('asked')).toContainText('Simulated annealing');
+  await expect(experiment).toHaveAttribute('data-state', 'controls');
+  await page.goto(`/lab/?ask=own&a=magic#set=nonsense`);
+  await page.reload();
+  await expect(status).toContainText('magic');
+  await expect(status).toContainText('nonsense');
   expect(errors).toEqual([]);
 });
 

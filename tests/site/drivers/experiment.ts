@@ -26,6 +26,8 @@ export async function openExperiment(page: Page, query = '') {
       other,
       back,
       saveRows: words.takeAway.rows,
+      savePuzzles: words.takeAway.puzzles,
+      usePuzzles: words.own.use,
       saveFigure: words.takeAway.figure,
     }),
     card: (name: keyof typeof words.cards) => experiment.locator(`[data-ask=${name}]`),

@@ -26,8 +26,25 @@ export const cards = {
   cooling: ['Which cooling factor solves most?', 'Simulated annealing with five factors and several seeds for each puzzle.'],
   budget: ['Who wins within a budget?', 'Three searches that may write only so many digits.'],
   restarts: ['Do restarts pay?', 'One puzzle, and many random orders of the digits.'],
+  own: ['Your own question', 'Any two runs, on made puzzles or on yours.'],
 } as const;
-export const ownCard = ['Your own question', 'Choose the puzzles and up to eight runs in the form below.'] as const;
+/** Of a question of one's own. */
+export const own = {
+  /** The group of a reader's puzzles. */
+  group: 'your puzzles',
+  runs: 'Two runs to compare',
+  puzzles: 'Use puzzles of your own',
+  box: 'Your puzzles, one a line',
+  use: 'Use these puzzles',
+  file: 'Open a file of puzzles',
+  putAway: 'Use made puzzles again',
+  used: (count: number, twice: number) =>
+    `${counted(count, 'puzzle is', 'puzzles are')} used.${twice > 0 ? ` ${counted(twice, 'puzzle was', 'puzzles were')} there twice.` : ''}`,
+  none: 'there is no puzzle in it',
+  more: 'The form below takes up to eight runs, without a prediction.',
+  longLink: (most: number) =>
+    `your puzzles have more than ${number(most)} characters, too many for a link; save them as a file in the last step`,
+};
 export const openRows = 'Open a file of results';
 export const closeRows = 'Close the file';
 
@@ -79,6 +96,8 @@ export const asked = {
   cooling: (level: string) => `Which cooling factor solves most ${level} puzzles?`,
   budget: (amount: string, level: string) => `Who solves most ${level} puzzles within ${amount}?`,
   restarts: (puzzle: string) => `Do restarts pay for ${puzzle}?`,
+  own: (unit: string, level: string | undefined, [a = '', b = '']: readonly string[]) =>
+    `Which needs fewer ${unit} on ${level === undefined ? 'your' : level} puzzles: ${a} or ${b}?`,
 };
 export const amount = (value: number, currency: Currency) =>
   currency === 'ms' ? `${number(value)} milliseconds` : counted(value, currency === 'digits' ? 'digit' : 'step');
@@ -89,7 +108,9 @@ export const differs = (labels: readonly string[], same: readonly { readonly lab
   const first = labels.length === 1 ? `Only “${labels[0]}” differs.` : `They differ in ${listed(labels.map((label) => `“${label}”`))}.`;
   return others.length === 0 ? `${first} Everything else is equal.` : `${first} ${others.join(', ')}; everything else is equal.`;
 };
-export const otherAlgorithms = 'These are different algorithms on the same puzzles, each with its usual options.';
+export const otherAlgorithms = (areUsual: boolean) =>
+  `These are different algorithms on the same puzzles${areUsual ? ', each with its usual options' : ''}.`;
+export const sameRuns = 'A and B are the same run, so they differ by chance alone, if at all.';
 export const oneRun = 'There is one run. Only its seeds differ.';
 export const optionsTable = { title: 'All options', head: 'Option' };
 
@@ -178,6 +199,7 @@ export const pilot = {
   title: 'Pilot',
   running: (done: number, total: number) => `Trying ${number(done)} of ${counted(total, 'other puzzle')} …`,
   none: 'This question needs no pilot: its intervals depend on the number of runs alone.',
+  noOthers: 'There are no other puzzles to try first, because all of yours are in the experiment.',
   /** How wide the interval will be, and what would make it narrower. */
   says: (pairs: number, scatter: number, count: number, width: number, wanted: number) =>
     `On ${counted(pairs, 'other puzzle')}, ratios scatter by a factor of ${ratioText(scatter)} to either side. With ${number(count)} in each group, the comparison will be known up to a factor of about ${ratioText(width)}. ${
@@ -410,4 +432,5 @@ export const faults = {
   whole: (name: string, text: string, most: number) =>
     [`'${text}' isn’t a value of ${name}`, `a whole number from 1 to ${number(most)}`] as const,
   guess: 'the prediction in the link makes no sense',
+  set: 'the puzzles in the link are damaged',
 };

@@ -6,7 +6,7 @@ import { number } from './language.ts';
 export const description = 'Many puzzles, several algorithms, measured in your browser.';
 export const lede = 'Ask a question about algorithms, predict the answer, and let many puzzles decide.';
 /** Above the form for runs and puzzles of one's own. */
-export const ownTitle = 'Your own question';
+export const ownTitle = 'Up to eight runs at once';
 export const questionsTitle = 'A question to begin with:';
 /** Each sets up an experiment and runs it. */
 export const questions = {

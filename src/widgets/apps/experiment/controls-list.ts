@@ -61,8 +61,8 @@ export class Pilot {
   /** `say` takes what is known so far. `pilotPlan` is the plan with other puzzles. */
   begin(plan: Plan, pilotPlan: Plan, look: number, say: (text: string) => void, failed: (error: unknown) => void): void {
     this.stop();
-    if (plan.kind !== 'ratio') {
-      say(words.pilot.none);
+    if (plan.kind !== 'ratio' || !plan.makes) {
+      say(plan.makes ? words.pilot.none : words.pilot.noOthers);
       return;
     }
     const measured: MeasuredPlan = new MeasuredPlan(
@@ -91,7 +91,7 @@ export class Pilot {
     const confidence = confidenceOf(look);
     const scatter = Math.exp(Math.hypot(...scatters) / Math.sqrt(scatters.length));
     const says = words.pilot.says(
-      rows.length / 2,
+      new Set(rows.map((row) => row.puzzle_id)).size,
       scatter,
       count,
       widthWith(count, scatters, confidence),

@@ -14,6 +14,8 @@ import { EvidencePanel } from './evidence-panel.ts';
 import { Inquiry } from './inquiry.ts';
 import { headerOf } from './measured-plan.ts';
 import { OpenedPanel } from './opened-panel.ts';
+import { OwnPanel } from './own-panel.ts';
+import { checkedQuestion } from './own-question.ts';
 import { readExperimentUrl } from './plan-url.ts';
 import { guessText } from './planned-evidence.ts';
 import type { Guess, Prediction } from './prediction.ts';
@@ -47,6 +49,7 @@ class SudoExperiment extends HTMLElement {
   #predicting!: PredictionPanel;
   #sentence!: SentencePanel;
   #opened!: OpenedPanel;
+  #own!: OwnPanel;
   readonly #pilot = new Pilot();
   readonly #redraw = new PacedRedraw(() => this.#drawEvidence(), REDRAWN_EVERY);
 
@@ -80,6 +83,10 @@ class SudoExperiment extends HTMLElement {
       say: (text) => this.#say(text),
       failed: (error) => this.#sayFault(error),
     });
+    this.#own = new OwnPanel(this.#part('own-form'), {
+      change: (own) => this.#ask('own', { ...this.#inquiry.settings, own }),
+      failed: (error) => this.#sayFault(error),
+    });
     const on = (name: string, action: () => void) => this.#part(name).addEventListener('click', action);
     for (const card of this.querySelectorAll<HTMLElement>('[data-ask]'))
       card.addEventListener('click', () => this.#ask(card.dataset.ask as QuestionId));
@@ -97,13 +104,13 @@ class SudoExperiment extends HTMLElement {
     on('ask-aside', () => {
       delete this.dataset.aside;
     });
-    connectShare(this, { link: () => this.#inquiry.linkOn(location.href), say: (text) => this.#say(text), shown: words.shared });
-    this.#follow();
+    connectShare(this, { link: () => this.#inquiry.sharedLink(location.href), say: (text) => this.#say(text), shown: words.shared });
+    await this.#follow();
     this.dataset.ready = '';
   }
 
   /** Restores what the address asks. An address of the Lab's own form leaves the questions aside. */
-  #follow(): void {
+  async #follow(): Promise<void> {
     const link = readExperimentUrl(location.href);
     if (!link) {
       if (isOfForm(location)) this.dataset.aside = '';
@@ -111,7 +118,8 @@ class SudoExperiment extends HTMLElement {
       this.#go('question', false);
       return;
     }
-    const faults = [...link.faults, ...this.#inquiry.follow(link)];
+    const { own, faults: inOwn } = await checkedQuestion(link.settings.own);
+    const faults = [...link.faults, ...inOwn, ...this.#inquiry.follow({ ...link, settings: { ...link.settings, own } })];
     this.#drawQuestion();
     this.#go(this.#inquiry.prediction ? 'controls' : 'prediction', false);
     if (faults.length > 0) this.#say(linkNotice(faults), true);
@@ -133,6 +141,7 @@ class SudoExperiment extends HTMLElement {
     const { question, settings, plan } = this.#inquiry;
     for (const card of this.querySelectorAll<HTMLElement>('[data-ask]')) card.ariaPressed = String(card.dataset.ask === question);
     drawChoosers(this.#part('choosers'), question, settings, (changed) => this.#ask(question, changed));
+    this.#own.show(question === 'own' ? settings.own : undefined);
     this.#part('asked').textContent = askedText(question, settings);
     this.#part('runs-named').replaceChildren(
       ...plan.runs.map((run, place) => {
@@ -262,7 +271,7 @@ class SudoExperiment extends HTMLElement {
     this.dataset.done = String(done);
     this.#panel.show(evidence, findings);
     if (findings) this.#sentence.show({ evidence, header: headerOf(plan, this.#config.version), rows: evidence.rows }, findings);
-    this.#part('more').hidden = plan.kind === 'restarts';
+    this.#part('more').hidden = !plan.makes;
     this.#part('more').textContent = words.go.more(settings.count);
     this.#part('stricter').textContent = words.settle.stricter(look, nextConfidence(look));
     const puzzles = new Set(evidence.rows.map((row) => row.puzzle_id)).size;

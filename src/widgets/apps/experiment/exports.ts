@@ -24,7 +24,7 @@ export function puzzlesText(rows: readonly ResultRow[], texts: ReadonlyMap<strin
 }
 
 /** The command that makes the same rows from these puzzles. */
-export function commandText({ runs, budget, seeds, root_seed: root }: ResultsHeader): string {
+export function commandText({ runs, budget, seeds, root_seed: root }: ResultsHeader, rows: readonly ResultRow[]): string {
   const texts = Object.entries(runs).map(([name, text]) => `--run ${name}=${text}`);
   const [[currency, amount] = []] = Object.entries(budget);
   const seeded = seeds > 1 ? [`--seeds ${seeds}`, `--root-seed ${root}`] : [];
@@ -33,6 +33,8 @@ export function commandText({ runs, budget, seeds, root_seed: root }: ResultsHea
     ...texts,
     `--budget ${currency}=${amount}`,
     ...seeded,
+    // Without it, the command stops at the first run that refuses its puzzle.
+    ...(rows.some(({ outcome }) => outcome === 'refused') ? [['--on-bad', 'skip'].join(' ')] : []),
     ['--output', 'rows.ndjson'].join(' '),
   ].join(' \\\n  ');
 }

@@ -1,8 +1,9 @@
-import { faults } from '#words/experiment.ts';
+import { faults, own } from '#words/experiment.ts';
+import { InputError } from '../../../engine/errors.ts';
 import type { ResultRow } from '../../../experiment/rows.ts';
 import { type Evidence, type Findings, findingsOf } from './evidence.ts';
 import { MeasuredPlan, type PlanHearer } from './measured-plan.ts';
-import { type ExperimentState, experimentUrl } from './plan-url.ts';
+import { type ExperimentState, experimentUrl, MAX_SET_LENGTH, setText } from './plan-url.ts';
 import { askedOf, plannedEvidence } from './planned-evidence.ts';
 import { type Guess, type Prediction, predictionText, readPrediction } from './prediction.ts';
 import type { Asked } from './prediction-panel.ts';
@@ -54,7 +55,7 @@ export class Inquiry {
 
   /** Whether a run of the plan draws at random. */
   get draws(): boolean {
-    return this.#question === 'cooling' || this.#question === 'restarts';
+    return this.#question === 'cooling' || this.#question === 'restarts' || (this.#question === 'own' && this.#settings.own.draws);
   }
 
   /** What a reader is asked to predict. */
@@ -77,6 +78,12 @@ export class Inquiry {
   linkOn(page: string): string {
     const guess = predictionText(this.prediction);
     return experimentUrl(page, { question: this.#question, settings: this.#settings, guess, look: this.#look });
+  }
+
+  /** The same for others to follow. Throws InputError where a link has no room for the puzzles. */
+  sharedLink(page: string): string {
+    if (this.#question === 'own' && setText(this.#settings.own).length > MAX_SET_LENGTH) throw new InputError(own.longLink(MAX_SET_LENGTH));
+    return this.linkOn(page);
   }
 
   /** Takes what an address asks; returns what of it makes no sense. */

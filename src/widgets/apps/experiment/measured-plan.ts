@@ -101,7 +101,7 @@ export function tasksOf(plan: Plan, first = 0): ExperimentTask[] {
   const tasks = groups.flatMap(({ name: group, source }, at) =>
     Array.from({ length: count - first }, (_, index) => index + first).flatMap((place) =>
       pieces.map((settings) => {
-        const name = plan.makes ? puzzleName(group, place + 1) : group;
+        const name = plan.makes || count > 1 ? puzzleName(group, place + 1) : group;
         return { source: source(place), name, group, line: lineOf(place * groups.length + at), runs: texts, settings };
       }),
     ),

@@ -1,6 +1,7 @@
 import { faults } from '#words/experiment.ts';
-import { AddressCodec, choiceField, optionalField, wholeField } from '../../runs/links/address.ts';
-import { offered, type QuestionId, questionIds, type SettingName, type Settings, usual } from './question.ts';
+import { AddressCodec, choiceField, hiddenField, optionalField, runField, wholeField } from '../../runs/links/address.ts';
+import type { NamedRun } from '../../runs/named-run.ts';
+import { type OwnQuestion, offered, type QuestionId, questionIds, type SettingName, type Settings, usual } from './question.ts';
 
 /** What a link to an experiment holds. */
 export interface ExperimentState {
@@ -17,7 +18,16 @@ const MAX_LOOKS = 6;
 /** Puzzles in a group, after all looks. */
 const MAX_COUNT = 5000;
 
-interface Values extends Settings {
+/** The most characters of a reader's puzzles in a link: mail and chat programs cut longer ones. */
+export const MAX_SET_LENGTH = 30_000;
+
+/** A reader's puzzles as a link has them. */
+export const setText = ({ puzzles }: OwnQuestion): string => puzzles.join('\n');
+
+interface Values extends Omit<Settings, 'own'> {
+  readonly a: NamedRun;
+  readonly b: NamedRun;
+  readonly set: string | undefined;
   readonly ask: QuestionId | undefined;
   readonly guess: string | undefined;
   readonly look: number;
@@ -39,6 +49,9 @@ const codec = new AddressCodec<Values>({
   budget: whole('budget', 1_000_000),
   currency: choiceField('in', ['digits', 'steps'] as const as readonly Settings['currency'][], unknown('in', ['digits', 'steps'])),
   seeds: whole('seeds', 1000),
+  a: runField('a'),
+  b: runField('b'),
+  set: hiddenField('set', faults.set),
   guess: optionalField('guess'),
   look: whole('look', MAX_LOOKS),
 });
@@ -46,10 +59,15 @@ const codec = new AddressCodec<Values>({
 /** The page's URL with an experiment in its query. */
 export const experimentUrl = (page: string, { question: ask, settings, guess, look }: ExperimentState): string => {
   const own = new Set<string>(Object.keys(ask ? offered[ask] : {}));
-  const url = new URL(codec.write(page, { ask, ...settings, guess, look }));
+  const { own: question, ...others } = settings;
+  const [a, b] = question.runs;
+  const text = setText(question);
+  const set = ask === 'own' && text !== '' && text.length <= MAX_SET_LENGTH ? text : undefined;
+  const url = new URL(codec.write(page, { ask, ...others, a, b, set, guess, look }));
   // What the question doesn't offer says nothing.
   for (const name of ['factor', 'hard', 'easy', 'size', 'count', 'budget', 'seeds']) if (!own.has(name)) url.searchParams.delete(name);
   if (!own.has('currency')) url.searchParams.delete('in');
+  if (ask !== 'own') for (const name of ['a', 'b']) url.searchParams.delete(name);
   if (look === 1) url.searchParams.delete('look');
   return url.href;
 };
@@ -59,8 +77,13 @@ export function readExperimentUrl(page: string): (ExperimentState & { readonly f
   const url = new URL(page);
   if (!url.searchParams.has('ask')) return undefined;
   const named = questionIds.find((id) => id === url.searchParams.get('ask')) ?? 'factor';
-  const read = codec.read(url, { ask: undefined, ...usual[named], guess: undefined, look: 1 });
+  const { own, ...others } = usual[named];
+  const [usualA, usualB] = own.runs;
+  const read = codec.read(url, { ask: undefined, ...others, a: usualA, b: usualB, set: undefined, guess: undefined, look: 1 });
   if (!read) return undefined;
-  const { ask: question, guess, look, ...settings } = read.values;
+  const { ask: question, guess, look, a, b, set, ...rest } = read.values;
+  // Whether a run draws is known when it's loaded.
+  const settings: Settings =
+    named === 'own' ? { ...rest, own: { runs: [a, b], draws: false, puzzles: set?.split('\n') ?? [] } } : { ...rest, own };
   return { question, settings: question ? settings : usual.factor, guess, look, faults: read.faults };
 }

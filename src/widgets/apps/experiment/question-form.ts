@@ -1,17 +1,23 @@
 import * as words from '#words/experiment.ts';
 import { number } from '#words/language.ts';
 import { type Level, levelNames } from '../../../engine/logic/ladder.ts';
+import { runName } from '../../runs/named-run.ts';
 import { element } from '../../ui/element.ts';
 import { type ComparedOption, comparedOptions } from './option-difference.ts';
 import { offered, type Plan, planOf, type QuestionId, type SettingName, type Settings } from './question.ts';
 
-const names = { level: (level: Level) => levelNames[level].toLowerCase(), share: words.shareName, escargot: words.escargot };
+const names = {
+  level: (level: Level) => levelNames[level].toLowerCase(),
+  share: words.shareName,
+  escargot: words.escargot,
+  own: words.own.group,
+};
 
 /** The experiment that a question and its settings ask for, in the words of the page. */
 export const namedPlan = (question: QuestionId, settings: Settings, isPilot = false): Plan => planOf(question, settings, names, isPilot);
 
 /** The question as it's asked. */
-export function askedText(question: QuestionId, { factor, hard, easy, size, budget, currency }: Settings): string {
+export function askedText(question: QuestionId, { factor, hard, easy, size, budget, currency, own }: Settings): string {
   switch (question) {
     case 'factor':
       return words.asked.factor(factor, names.level(hard), names.level(easy));
@@ -23,6 +29,8 @@ export function askedText(question: QuestionId, { factor, hard, easy, size, budg
       return words.asked.budget(words.amount(budget, currency), names.level(hard));
     case 'restarts':
       return words.asked.restarts(words.escargot);
+    case 'own':
+      return words.asked.own(words.units[currency], own.puzzles.length > 0 ? undefined : names.level(hard), own.runs.map(runName));
   }
 }
 
@@ -36,25 +44,29 @@ function valueText(name: SettingName, value: Settings[SettingName]): string {
 
 /** Writes the choosers of a question; `change` is called with the new settings. */
 export function drawChoosers(parent: HTMLElement, question: QuestionId, settings: Settings, change: (settings: Settings) => void): void {
-  const choosers = Object.entries(offered[question]).map(([key, values]) => {
-    const name = key as SettingName;
-    const label = element('label', 'chip', `${words.choosers[name]} `);
-    const select = element('select');
-    select.name = `ask-${name}`;
-    const all = [...new Set([...(values as readonly Settings[SettingName][]), settings[name]])];
-    for (const value of all) {
-      const option = element('option', '', valueText(name, value));
-      option.value = String(value);
-      option.selected = value === settings[name];
-      select.append(option);
-    }
-    select.addEventListener('change', () => {
-      const chosen = all.find((value) => String(value) === select.value)!;
-      change({ ...settings, [name]: chosen });
+  // A file of puzzles has its own number of them.
+  const isIdle = (name: SettingName) => question === 'own' && settings.own.puzzles.length > 0 && (name === 'hard' || name === 'count');
+  const all = Object.entries(offered[question]) as [SettingName, readonly Settings[SettingName][]][];
+  const choosers = all
+    .filter(([name]) => !isIdle(name) && !(question === 'own' && name === 'seeds' && !settings.own.draws))
+    .map(([name, values]) => {
+      const label = element('label', 'chip', `${words.choosers[name]} `);
+      const select = element('select');
+      select.name = `ask-${name}`;
+      const choices = [...new Set([...values, settings[name]])];
+      for (const value of choices) {
+        const option = element('option', '', valueText(name, value));
+        option.value = String(value);
+        option.selected = value === settings[name];
+        select.append(option);
+      }
+      select.addEventListener('change', () => {
+        const chosen = choices.find((value) => String(value) === select.value)!;
+        change({ ...settings, [name]: chosen });
+      });
+      label.append(select);
+      return label;
     });
-    label.append(select);
-    return label;
-  });
   parent.replaceChildren(...choosers);
 }
 
@@ -62,7 +74,8 @@ export function drawChoosers(parent: HTMLElement, question: QuestionId, settings
 export async function differenceOf({ runs }: Plan): Promise<{ readonly text: string; readonly options: readonly ComparedOption[] }> {
   if (runs.length === 1) return { text: words.oneRun, options: [] };
   const options = await comparedOptions(runs);
-  if (!options) return { text: words.otherAlgorithms, options: [] };
+  if (!options) return { text: words.otherAlgorithms(runs.every((run) => Object.keys(run.options).length === 0)), options: [] };
+  if (!options.some(({ differs }) => differs)) return { text: words.sameRuns, options };
   const differing = options.filter(({ differs }) => differs).map(({ label }) => label);
   const same = options.filter(({ differs, isUsual }) => !differs && !isUsual).map(({ label, values }) => ({ label, value: values[0]! }));
   return { text: words.differs(differing, same), options };

@@ -3,7 +3,7 @@ import type { Currency, RunBudget } from '../../../experiment/measured-run.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import type { PuzzleSource } from '../../workers/experiment.worker.ts';
 
-export const questionIds = ['factor', 'givens', 'cooling', 'budget', 'restarts'] as const;
+export const questionIds = ['factor', 'givens', 'cooling', 'budget', 'restarts', 'own'] as const;
 export type QuestionId = (typeof questionIds)[number];
 
 /** Switches of constraint search of which an experiment can ask. */
@@ -22,9 +22,20 @@ export interface Settings {
   readonly budget: number;
   readonly currency: Currency;
   readonly seeds: number;
+  readonly own: OwnQuestion;
 }
 
-export type SettingName = keyof Settings;
+/** What a reader chooses about a question of their own. */
+export interface OwnQuestion {
+  readonly runs: readonly [NamedRun, NamedRun];
+  /** Whether one of them draws at random. */
+  readonly draws: boolean;
+  /** Texts of the reader's own puzzles, all different; none where puzzles are made. */
+  readonly puzzles: readonly string[];
+}
+
+/** The settings that have a chooser with values. */
+export type SettingName = Exclude<keyof Settings, 'own'>;
 
 /** What is offered for each question, and what it begins with. */
 export const offered: Readonly<Record<QuestionId, { readonly [Name in SettingName]?: readonly Settings[Name][] }>> = {
@@ -45,6 +56,23 @@ export const offered: Readonly<Record<QuestionId, { readonly [Name in SettingNam
     count: [20, 50, 100, 300],
   },
   restarts: { seeds: [100, 200, 400, 1000], budget: [20_000, 100_000] },
+  own: {
+    hard: ['very-easy', 'easy', 'medium', 'hard', 'expert'],
+    currency: ['digits', 'steps'],
+    budget: [5000, 50_000, 500_000],
+    count: [20, 50, 100, 200, 400],
+    seeds: [1, 3, 5, 10, 20],
+  },
+};
+
+/** The runs that a question of one's own begins with. */
+const OWN: OwnQuestion = {
+  runs: [
+    { algorithm: 'constraint-search', options: {} },
+    { algorithm: 'dancing-links', options: {} },
+  ],
+  draws: false,
+  puzzles: [],
 };
 
 export const usual: Readonly<Record<QuestionId, Settings>> = {
@@ -53,10 +81,22 @@ export const usual: Readonly<Record<QuestionId, Settings>> = {
   cooling: of({ hard: 'easy', count: 10, budget: 100_000, seeds: 4 }),
   budget: of({ hard: 'hard', count: 50, budget: 500 }),
   restarts: of({ count: 1, budget: 20_000, seeds: 200 }),
+  own: of({ hard: 'hard', count: 50, budget: 50_000, seeds: 5 }),
 };
 
 function of(own: Partial<Settings>): Settings {
-  return { factor: 'mrv', hard: 'hard', easy: 'very-easy', size: 9, count: 50, budget: 50_000, currency: 'digits', seeds: 1, ...own };
+  return {
+    factor: 'mrv',
+    hard: 'hard',
+    easy: 'very-easy',
+    size: 9,
+    count: 50,
+    budget: 50_000,
+    currency: 'digits',
+    seeds: 1,
+    own: OWN,
+    ...own,
+  };
 }
 
 /** Puzzles that belong together; `source` makes the one at a place, from 0. */
@@ -107,7 +147,7 @@ export const givenShares = Array.from({ length: 15 }, (_, index) => 10 + 5 * ind
 export function planOf(
   question: QuestionId,
   settings: Settings,
-  names: { level(level: Level): string; share(percent: number): string; escargot: string },
+  names: { level(level: Level): string; share(percent: number): string; readonly escargot: string; readonly own: string },
   isPilot = false,
 ): Plan {
   const first = (isPilot ? PILOT_SEED : 0) + 1;
@@ -149,6 +189,18 @@ export function planOf(
         })),
         seeds: 1,
       };
+    case 'own': {
+      const { runs, puzzles } = settings.own;
+      const isMade = puzzles.length === 0;
+      return {
+        ...common,
+        kind: 'ratio',
+        runs,
+        groups: [isMade ? leveled(settings.hard) : { name: names.own, source: (place) => ({ text: puzzles[place]! }) }],
+        count: isMade ? count : puzzles.length,
+        makes: isMade,
+      };
+    }
     case 'restarts':
       return {
         ...common,

@@ -59,7 +59,7 @@ export class SentencePanel {
     this.#part('guessed').replaceChildren(...guesses.map((text) => element('p', '', text)));
     this.#part('notes').replaceChildren(...notes.map((text) => element('p', '', text)));
     this.#part('methods').textContent = methodsText(evidence, header);
-    this.#part('command').textContent = commandText(header);
+    this.#part('command').textContent = commandText(header, taken.rows);
     this.#part('save-puzzles').hidden = evidence.texts.size === 0;
   }
 

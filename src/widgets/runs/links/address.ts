@@ -209,6 +209,13 @@ export const runsField = (name: string): Field<readonly NamedRun[]> => ({
   read: (pieces) => pieces.map(({ text }) => readRun(text)),
 });
 
+/** One run, unchecked. */
+export const runField = (name: string): Field<NamedRun> => ({
+  name,
+  write: (run) => [{ name, text: runText(run) }],
+  read: (pieces) => readRun(firstOf(pieces).text),
+});
+
 /** A run as links have it: `constraint-search,mrv:off`. */
 export function runText({ algorithm, options }: NamedRun): string {
   return [algorithm, ...Object.entries(options).map(([name, value]) => `${name}:${value}`)].join(',');
