@@ -78,6 +78,19 @@ test('a question goes from a prediction to a sentence, and its link brings both 
   await page.goto(link);
   await expect(experiment).toHaveAttribute('data-state', 'controls');
   await expect(status).toBeEmpty();
+  await test.step('the predictions of a class are on one chart, with what came out, and bad lines are named', async () => {
+    const others = ['5:1:9,2:1:4', '20:9:40,3:1:4'].map((guess) => link.replace(/guess=[^&]*/, `guess=${encodeURIComponent(guess)}`));
+    await part('class').locator('summary').click();
+    await part('class-box').fill([`Ada ${link}`, others[0], 'no link', others[1]].join('\n'));
+    await asked.showClass.click();
+    await expect(part('class-chart').locator('circle.guess')).toHaveCount(6);
+    await expect(part('class-faults').locator('li')).toHaveCount(1);
+    await expect(part('class-faults')).toContainText('3');
+    await expect(part('class-chart').locator('.interval')).toHaveCount(0);
+    await run.click();
+    await expect(conclude).toBeVisible({ timeout: 60_000 });
+    await expect(part('class-chart').locator('.interval')).not.toHaveCount(0);
+  });
   expect(errors).toEqual([]);
 });
 

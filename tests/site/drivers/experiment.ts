@@ -28,6 +28,7 @@ export async function openExperiment(page: Page, query = '') {
       saveRows: words.takeAway.rows,
       savePuzzles: words.takeAway.puzzles,
       usePuzzles: words.own.use,
+      showClass: words.classChart.show,
       saveFigure: words.takeAway.figure,
     }),
     card: (name: keyof typeof words.cards) => experiment.locator(`[data-ask=${name}]`),

@@ -166,6 +166,52 @@ export const ratioText = (ratio: number): string => (Number.isFinite(ratio) ? nu
 /** '5 times fewer', or '3 times more'. */
 export const fewerText = (ratio: number): string => (ratio >= 1 ? `${ratioText(ratio)} times fewer` : `${ratioText(1 / ratio)} times more`);
 
+/** The predictions of a class on one chart. */
+export const classChart = {
+  open: 'Predictions of a class',
+  how: 'Everybody opens the link to this question, keeps a prediction and shares the link. Paste the links here, one a line; a name may be in front.',
+  box: 'Links, one a line',
+  show: 'Draw the predictions',
+  title: 'Predictions of a class, a dot for each, and what came out',
+  result: 'result',
+  count: (count: number) => `${counted(count, 'prediction')}.`,
+  none: 'No line has a prediction of this question.',
+  says: (
+    {
+      name,
+      median,
+      values,
+      result,
+      within,
+    }: {
+      readonly name: string;
+      readonly median: number;
+      readonly values: readonly number[];
+      readonly result: Interval | undefined;
+      readonly within: number;
+    },
+    kind: 'ratio' | 'share',
+    run: string,
+    unit: string,
+  ) => {
+    const middle = kind === 'ratio' ? `“${run} needs ${fewerText(median)} ${unit}”` : `${Math.round(median)} %`;
+    const out = result
+      ? `; ${number(within)} of ${number(values.length)} are within the interval of what came out (${
+          kind === 'ratio'
+            ? `${ratioText(result.from)} to ${ratioText(result.to)}`
+            : `${Math.round(result.from)} to ${Math.round(result.to)} %`
+        })`
+      : '';
+    return `${name}: the guess in the middle is ${middle}${out}.`;
+  },
+  fault: (line: number, problem: string) => `Line ${number(line)} is left out: ${problem}.`,
+  noLink: 'it has no link to a question of the Lab',
+  otherQuestion: 'its link asks another question, or the same with other settings',
+  noGuess: 'its link has no prediction',
+  badGuess: 'the prediction in its link makes no sense',
+  tooMany: (count: number, most: number) => `There are ${number(count)} lines, and the chart has room for ${number(most)}.`,
+};
+
 export const controls = {
   title: 'What makes it fair',
   met: 'met',

@@ -8,6 +8,7 @@ import { letterOf, runName } from '../../runs/named-run.ts';
 import { isNotLoaded } from '../../ui/fault-sentence.ts';
 import { writeFault } from '../../ui/notice.ts';
 import { PacedRedraw } from '../../ui/paced-redraw.ts';
+import { ClassPanel } from './class-panel.ts';
 import { drawControls, Pilot } from './controls-list.ts';
 import { type Evidence, findingsOf } from './evidence.ts';
 import { EvidencePanel } from './evidence-panel.ts';
@@ -50,6 +51,7 @@ class SudoExperiment extends HTMLElement {
   #sentence!: SentencePanel;
   #opened!: OpenedPanel;
   #own!: OwnPanel;
+  #class!: ClassPanel;
   readonly #pilot = new Pilot();
   readonly #redraw = new PacedRedraw(() => this.#drawEvidence(), REDRAWN_EVERY);
 
@@ -87,6 +89,7 @@ class SudoExperiment extends HTMLElement {
       change: (own) => this.#ask('own', { ...this.#inquiry.settings, own }),
       failed: (error) => this.#sayFault(error),
     });
+    this.#class = new ClassPanel(this.#part('class'), () => this.#inquiry);
     const on = (name: string, action: () => void) => this.#part(name).addEventListener('click', action);
     for (const card of this.querySelectorAll<HTMLElement>('[data-ask]'))
       card.addEventListener('click', () => this.#ask(card.dataset.ask as QuestionId));
@@ -128,6 +131,7 @@ class SudoExperiment extends HTMLElement {
   /** Asks another question, or the same with other settings. */
   #ask(question: QuestionId, settings = usual[question]): void {
     this.#inquiry.ask(question, settings);
+    this.#class.clear();
     this.#opened.forget();
     this.#drawQuestion();
     this.#keepAddress();
@@ -139,6 +143,7 @@ class SudoExperiment extends HTMLElement {
 
   #drawQuestion(): void {
     const { question, settings, plan } = this.#inquiry;
+    this.#part('class').hidden = false;
     for (const card of this.querySelectorAll<HTMLElement>('[data-ask]')) card.ariaPressed = String(card.dataset.ask === question);
     drawChoosers(this.#part('choosers'), question, settings, (changed) => this.#ask(question, changed));
     this.#own.show(question === 'own' ? settings.own : undefined);
@@ -249,6 +254,7 @@ class SudoExperiment extends HTMLElement {
   }
 
   #ended(): void {
+    this.#class.findings = this.#inquiry.findings;
     this.#rail.show(this.#state, (each) => this.#isOpen(each));
     this.#redraw.now();
   }
@@ -270,6 +276,7 @@ class SudoExperiment extends HTMLElement {
     progress.value = done / total;
     this.dataset.done = String(done);
     this.#panel.show(evidence, findings);
+    this.#class.findings = findings;
     if (findings) this.#sentence.show({ evidence, header: headerOf(plan, this.#config.version), rows: evidence.rows }, findings);
     this.#part('more').hidden = !plan.makes;
     this.#part('more').textContent = words.go.more(settings.count);
@@ -290,6 +297,8 @@ class SudoExperiment extends HTMLElement {
     this.#part('difference').textContent = state;
     for (const name of ['stop', 'again', 'more']) this.#part(name).hidden = true;
     this.#part('conclude').hidden = false;
+    // Nobody predicted what a file has.
+    this.#part('class').hidden = true;
     this.#part('stricter').textContent = '';
     this.#panel.show(evidence, findings);
     this.#sentence.show({ evidence, header, rows }, findings);
