@@ -37,7 +37,7 @@ export class Tabs {
     return this.#tabs.map((tab) => tab.dataset.tab!);
   }
 
-  /** Shows a pane, and offers it from now on. */
+  /** Shows a pane, and offers it from now on. The box of a figure names it for style sheets, which would otherwise have to look for it after every change. */
   show(name: string, { focus = false } = {}): void {
     const target = this.#tabs.find((tab) => tab.dataset.tab === name);
     if (!target) return;
@@ -49,6 +49,7 @@ export class Tabs {
       tab.tabIndex = chosen ? 0 : -1;
       this.#root.querySelector<HTMLElement>(`#${CSS.escape(tab.getAttribute('aria-controls')!)}`)!.hidden = !chosen;
     }
+    this.#root.closest('.stage')?.setAttribute('data-pane', name);
     this.#showPictureOnly(false);
     this.#changed();
     if (focus) target.focus();

@@ -59,6 +59,7 @@ function keepPanes(figure: HTMLElement, panes: readonly string[]): void {
     pane.remove();
     tab.remove();
   }
+  figure.dataset.pane = panes[0];
   list.prepend(...panes.map((name) => tabs.get(name)!));
   list.hidden = panes.length < 2;
 }

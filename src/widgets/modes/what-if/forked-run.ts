@@ -6,6 +6,9 @@ import { type Ghost, SHOW_GHOST } from '../../views/view.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** Set on the row that says how long both runs are. */
+const WITH_SIZES = 'with-sizes';
+
 /** What a figure shows beside a run that decides otherwise: what was chosen, the other run as a ghost on the strip, and both sizes. */
 export class ForkedRun {
   readonly #chip = element('div', 'hand-chip.what-if-chip');
@@ -53,10 +56,12 @@ export class ForkedRun {
     if (this.#hidesAhead) return;
     this.#row.querySelector('svg.strip')?.before(this.#ghost);
     this.#row.append(this.#sizes);
+    this.#row.classList.add(WITH_SIZES);
   }
 
   #takeOut(): void {
     for (const part of [this.#chip, this.#sizes, this.#ghost]) part.remove();
+    this.#row.classList.remove(WITH_SIZES);
     for (const share of ['--run-share', '--ghost-share']) this.#row.style.removeProperty(share);
   }
 

@@ -22,6 +22,8 @@ interface Answers {
 
 /** In a figure whose words and tray give way to the question. */
 const IN_PLACE = 'asks-in-place';
+/** Set on a figure whose choices are over its panes. */
+const OVER_PANES = 'asks-over-panes';
 
 /** The choices of a decision: digits in place of the tray, any others over the panes. What the drawings show of them can be chosen there. */
 export class WhatIfPanel {
@@ -81,6 +83,7 @@ export class WhatIfPanel {
     panel.append(element('p', 'predict-title', says.whatIf), said, list, actions);
     markOverflow(panel);
     this.#root.querySelector('.work')!.append(panel);
+    this.#root.classList.add(OVER_PANES);
     return [panel];
   }
 
@@ -133,7 +136,7 @@ export class WhatIfPanel {
 
   remove(): void {
     this.#root.removeEventListener('click', this.#onPoint);
-    this.#root.classList.remove(IN_PLACE);
+    this.#root.classList.remove(IN_PLACE, OVER_PANES);
     this.#choosable?.clear();
     for (const part of this.#parts) part.remove();
   }

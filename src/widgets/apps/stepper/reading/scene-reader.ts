@@ -113,6 +113,8 @@ export class SceneReader {
     this.beats[before]?.classList.remove('now');
     if (before !== index) this.beats[before]?.dispatchEvent(new Event(READ, { bubbles: true }));
     this.beats[index]?.classList.add('now');
+    // Style sheets know by it how much of a chain is told.
+    this.element.dataset.links = this.beats[index]?.dataset.links ?? '';
     const bead = (beat: HTMLElement | undefined) => beat?.querySelector<HTMLElement>('.bead');
     if (bead(this.beats[before])) bead(this.beats[before])!.tabIndex = -1;
     if (bead(this.beats[index])) bead(this.beats[index])!.tabIndex = 0;
