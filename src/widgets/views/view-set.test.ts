@@ -92,6 +92,8 @@ describe('the views of a figure', () => {
 
   it('can be drawn a few milliseconds at a time, unless another frame comes first, or what moves is to end', async () => {
     vi.useFakeTimers();
+    // What those that grow have to know is no matter of this test.
+    timeline.spans.learnWhile(() => true);
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     const slow = (grows: boolean) => {
@@ -128,6 +130,23 @@ describe('the views of a figure', () => {
       [4, 5],
     ]);
     clock.mockRestore();
+    vi.useRealTimers();
+  });
+
+  it('are drawn after the others where they show the whole run, as soon as its levels are known', () => {
+    vi.useFakeTimers();
+    const unknown = record(run.algorithm, run.input, run.values);
+    const drawn: string[] = [];
+    const whole = { grows: true, draw: () => drawn.push(`whole, ${unknown.spans.learnWhile(() => false) ? 'known' : 'unknown'}`) };
+    const still = { draw: ({ position }: Frame) => drawn.push(`frame ${position}`) };
+    const { document } = parseHTML('<body><p></p></body>');
+    const set = new ViewSet(unknown, [
+      [document.body, whole],
+      [document.querySelector('p')!, still],
+    ]);
+    set.draw(3, { inTurn: true });
+    vi.runAllTimers();
+    expect(drawn).toEqual(['frame 3', 'whole, known']);
     vi.useRealTimers();
   });
 

@@ -191,7 +191,13 @@ export class ViewSet {
     let lacks = false;
     do {
       const [next, ...others] = this.#waiting;
-      const isDone = !next || next.shown?.position === frame.position || this.#drawPart(next, frame);
+      const isShown = !next || next.shown?.position === frame.position;
+      // A drawing of the whole run is made when all that it has to know has been found out, and others need not wait for it.
+      if (!isShown && next.view.grows && !this.#learnsUntil(until)) {
+        this.#waiting = [...others, next];
+        break;
+      }
+      const isDone = isShown || this.#drawPart(next, frame);
       if (isDone) this.#waiting = others;
       lacks = !isDone;
     } while (!lacks && this.#waiting.length > 0 && performance.now() < until);
@@ -254,9 +260,13 @@ export class ViewSet {
 
   /** Finds out, for a few milliseconds, what drawings of the whole run have to know of it. Gives whether nothing was left to find out. */
   prepareGrowth(): boolean {
+    return !this.#views.some(({ view }) => view.grows) || this.#learnsUntil(performance.now() + STRETCH);
+  }
+
+  /** Gives whether nothing is left to find out about the levels of the run; else goes on with it until this time. */
+  #learnsUntil(until: number): boolean {
     const { spans } = this.#timeline;
-    if (!this.#views.some(({ view }) => view.grows) || spans.learnWhile(() => false)) return true;
-    const until = performance.now() + STRETCH;
+    if (spans.learnWhile(() => false)) return true;
     spans.learnWhile(() => performance.now() < until);
     // What is drawn with it takes as long again: the page can scroll before.
     return false;
