@@ -25,6 +25,7 @@ export function drawLight(world: Layer, place: Place, groups: NonNullable<Lit['c
   const open = new Set([...groups.flat(), ...about]);
   drawVeil(world, open.size > 0 ? veilOver(place, open) : undefined);
   world
+    .classed('is-lit', groups.length > 0)
     .selectAll(':scope > g.lights')
     .data(groups.length > 0 ? [groups] : [])
     .join((enter) => enter.insert('g', ':scope > g.hits').attr('class', 'lights'))
