@@ -1,4 +1,5 @@
 import { rolldown } from 'rolldown';
+import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental';
 
 /** Compiles the command line into one folder: what every command needs, and a file for each of them and for each algorithm. */
 export async function compileCommand(root, folder) {
@@ -11,6 +12,8 @@ export async function compileCommand(root, folder) {
       catalog: 'src/engine/catalog.ts',
     },
     platform: 'node',
+    // An algorithm's words are imported by its id.
+    plugins: [viteDynamicImportVarsPlugin(), viteImportGlobPlugin({ root })],
     logLevel: 'silent',
   });
   // Threads look for their file beside the one that starts them.

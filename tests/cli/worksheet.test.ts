@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sudoscope } from './sudoscope.ts';
+import { sudoscope, sudoscopeProcess } from './sudoscope.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sudoscope-worksheet-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,6 +44,11 @@ describe('sudoscope worksheet', () => {
     expect(sheets).toContain('Unlink row D E G from column E: ____ and ____ now point at each other. The size of column E falls to ____.');
     const [, word] = /check word (\w+)/.exec(sheets)!;
     expect(key).toContain(`1 | ${word} | 2 | `);
+  });
+
+  it('writes the same where the command line is compiled', async () => {
+    const args = [lesson, '--versions', '2', '--text'];
+    expect(sudoscopeProcess(['worksheet', ...args])).toEqual({ status: 0, stdout: await made(...args), stderr: '' });
   });
 
   it('writes one HTML file on its own for a size of paper, in which text stays text', async () => {
