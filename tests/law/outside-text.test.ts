@@ -32,8 +32,7 @@ const HEARERS: Readonly<Record<string, RegExp>> = {
   'src/widgets/apps/lecture/figure-frame.ts': /source !== this\.#frame\.contentWindow \|\| origin !== location\.origin/,
   'src/widgets/apps/play/ahead/ahead-figure.ts': /origin !== location\.origin \|\| source !== this\.#frame\?\.contentWindow/,
   // Windows of this origin: a channel has no others.
-  'src/widgets/apps/lecture/session-window.ts': /new BroadcastChannel\(/,
-  'src/widgets/apps/lecture/heard-lesson.ts': /new BroadcastChannel\(/,
+  'src/widgets/apps/lecture/lecture-channel.ts': /new BroadcastChannel\(/,
   // A port or a worker that it made itself.
   'src/widgets/apps/workshop/sandbox/sandbox.ts': /new MessageChannel\(\)/,
   'src/widgets/ui/stored-offline.ts': /new MessageChannel\(\)/,

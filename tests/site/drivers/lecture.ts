@@ -19,6 +19,7 @@ export const inPresenter = (page: Page) => {
     votes: page.locator('.lecture-stretch.vote'),
     lost: page.getByText(windows.lostHeading),
     blocked: page.getByText(windows.blocked),
+    apart: page.getByText(windows.apart),
     taken: page.getByText(windows.takenHeading),
     other: (title: string) => page.getByText(windows.otherHeading(title)),
     keepsNothing: page.getByText(windows.keepsNothing),

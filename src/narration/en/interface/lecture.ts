@@ -35,6 +35,7 @@ export const windows = {
   lost: 'Nothing is lost: the screen, the votes, the counts and the clock are kept here.',
   firstHeading: 'The projector’s window isn’t open yet.',
   first: 'Open it, drag it to the other screen, and press a key there for the whole screen.',
+  apart: 'This browser keeps its windows apart, so the projector can’t follow this one. Hold the lesson in one window instead.',
   blocked: 'Your browser blocked the window. Allow windows of this site and press N, or drag this link to the other screen:',
   orDrag: 'Or drag this link to the other screen:',
   link: 'stage of this lesson',

@@ -4,6 +4,8 @@ import type { Lecture } from './lecture.ts';
 
 /** The size of a projector that isn't known yet. */
 const USUAL = { width: 1920, height: 1080 };
+/** A window that was opened is heard within this time, in milliseconds. */
+const HEARD_WITHIN = 8000;
 
 /** The part of a stage that its presenter uses. */
 interface PreviewedStage extends HTMLElement {
@@ -17,6 +19,7 @@ export class Projector {
   readonly #lecture: Lecture;
   readonly #frame = element('iframe', 'lecture-preview');
   #window: Window | null = null;
+  #openedAt = 0;
   #wasThere = false;
   #isBlocked = false;
 
@@ -36,6 +39,7 @@ export class Projector {
     const { held, address } = this.#lecture;
     this.#window = window.open(address('stage'), `lecture-stage-${held.session.id}`, 'popup,width=1280,height=720');
     this.#isBlocked = this.#window === null;
+    this.#openedAt = Date.now();
     this.show();
   }
 
@@ -60,10 +64,15 @@ export class Projector {
     const lost = this.#part('lost');
     lost.hidden = stage !== undefined;
     this.#part('lost-heading').textContent = this.#wasThere ? windows.lostHeading : windows.firstHeading;
-    this.#part('lost-about').textContent = this.#wasThere ? windows.lost : windows.first;
+    this.#part('lost-about').textContent = this.#isApart ? windows.apart : this.#wasThere ? windows.lost : windows.first;
     this.#part('open').textContent = this.#wasThere ? windows.again : windows.open;
     this.#part('drag').textContent = this.#isBlocked ? windows.blocked : windows.orDrag;
     this.#part('drag').classList.toggle('blocked', this.#isBlocked);
+  }
+
+  /** Whether the projector's window is there and can't be heard. */
+  get #isApart(): boolean {
+    return this.#lecture.held.isAlone || (this.#window?.closed === false && Date.now() - this.#openedAt > HEARD_WITHIN);
   }
 
   #part(name: string): HTMLElement {

@@ -1,6 +1,7 @@
 import { readSession, sessionText } from '../../../narration/lesson/kept-session.ts';
 import { type Command, later, newSession, obey, type PlannedScreen, type Session } from '../../../narration/lesson/session.ts';
 import { keepLecture } from './kept-lecture.ts';
+import { LectureChannel } from './lecture-channel.ts';
 import { type LectureWindow, type Message, type Role, TYPE } from './message.ts';
 
 export type { Role } from './message.ts';
@@ -28,7 +29,7 @@ export class SessionWindow {
   readonly id = crypto.randomUUID().slice(0, 8);
   readonly role: Role;
   readonly #lesson: HeldLesson;
-  readonly #channel = new BroadcastChannel(TYPE);
+  readonly #channel = new LectureChannel((message) => this.#hear(message));
   readonly #others = new Map<string, OtherWindow>();
   readonly #listeners: (() => void)[] = [];
   #session: Session;
@@ -41,7 +42,6 @@ export class SessionWindow {
   constructor(session: string, role: Role, lesson: HeldLesson, kept: Session | undefined) {
     [this.role, this.#lesson] = [role, lesson];
     this.#session = kept && kept.screen < lesson.plan.length ? kept : newSession(session, '');
-    this.#channel.addEventListener('message', ({ data }) => this.#hear(data as Message));
     addEventListener('pagehide', () => this.#say('bye'));
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.#say('ask'));
     addEventListener('resize', () => this.#say('here'));
@@ -54,6 +54,11 @@ export class SessionWindow {
 
   get keeps(): boolean {
     return this.#keeps;
+  }
+
+  /** Whether the browser keeps its windows apart. */
+  get isAlone(): boolean {
+    return this.#channel.isMute;
   }
 
   /** The windows that are there. */
@@ -109,7 +114,7 @@ export class SessionWindow {
     const { title, text } = this.#lesson;
     const from = { id: this.id, session: this.#session.id, role: this.role, title, width: innerWidth, height: innerHeight };
     const message: Message = { type: TYPE, version: 1, from, says, session: sessionText(this.#session), lesson: text, ...(to && { to }) };
-    this.#channel.postMessage(message);
+    this.#channel.say(message);
   }
 
   #hear({ type, version, from, says, session, to }: Message): void {
