@@ -189,8 +189,8 @@ export const faults = {
         ? 'Write choices of your own, each with - [ ] in front.'
         : `Write step=${near}, where it has one, or choices of your own, each with - [ ] in front.`,
   }),
-  emptyStrip: {
-    found: 'Nothing is left blank in this strip.',
-    cure: 'Choose other frames, or add a word to blank: digits, sizes, links or words.',
-  },
+  emptyStrip: (near: readonly [first: number, last: number] | undefined) => ({
+    found: 'Nothing is left blank in this strip. Its first frame is complete, and nothing is asked for that it or a later frame tells.',
+    cure: `${near ? `Write ?step=${near[0]} to ${near[1]}, which asks for more` : 'Choose other frames'}, or add a word to blank: digits, sizes, links or words.`,
+  }),
 };

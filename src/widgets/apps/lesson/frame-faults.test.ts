@@ -34,7 +34,7 @@ describe('a fault that is known when the run is', () => {
     [
       'a strip with nothing blank',
       ['::: sheet', 'strip: ?step=0', ':::'],
-      'Choose other frames',
+      'Write ?step=0 to 5, which asks for more',
       ['::: sheet', 'strip: ?step=0 to 5', ':::'],
     ],
     [

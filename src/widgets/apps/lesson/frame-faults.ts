@@ -12,6 +12,9 @@ import { asSentence } from '../../ui/fault-sentence.ts';
 /** So many steps before and after a frame are looked at for a question. */
 const NEARBY = 40;
 
+/** What a strip that is suggested leaves to fill in, and its steps after the first frame. */
+const [LEAST_ASKED, USUAL_STRIP] = [4, 5];
+
 /**
  * All that is wrong with a lesson, in the order of its lines: with its text, and with its frames when their runs have been followed, such
  * as a step that the run doesn't have, or a puzzle that doesn't fit.
@@ -60,7 +63,7 @@ function laterIn({ parts }: Lesson, frames: OpenFrames): Promise<LessonFault[]>[
     if (block.kind === 'sheet')
       return block.strips.map((strip) =>
         opened({ ...strip.frame, step: strip.last }, (known) =>
-          yieldOf(strip, block, known).all > 0 ? [] : [faultAt(strip.line, words.emptyStrip, true)],
+          yieldOf(strip, block, known).all > 0 ? [] : [faultAt(strip.line, words.emptyStrip(fullerStrip(strip, block, known)), true)],
         ),
       );
     if (!('choices' in block) || block.choices) return [];
@@ -82,8 +85,28 @@ function questionNear({ timeline, run, position }: OpenedFrame): number | undefi
   return undefined;
 }
 
+/** The nearest stretch of a run that leaves more to fill in; it is as long as the strip, where that is more than a frame. */
+function fullerStrip(
+  { frame, last }: Sheet['strips'][number],
+  sheet: Pick<Sheet, 'blanks'>,
+  known: OpenedFrame,
+): readonly [first: number, last: number] | undefined {
+  const length = last > frame.step ? last - frame.step : USUAL_STRIP;
+  for (let by = 0; by <= NEARBY; by++)
+    for (const first of [frame.step + by, frame.step - by]) {
+      const to = first + length;
+      if (first < 0 || to >= known.timeline.length) continue;
+      if (yieldOf({ frame: { ...frame, step: first }, last: to }, sheet, known).all >= LEAST_ASKED) return [first, to];
+    }
+  return undefined;
+}
+
 /** What a strip leaves to fill in: gaps in sentences, and what is drawn or written in pictures. */
-export function yieldOf({ frame, last }: Sheet['strips'][number], { blanks }: Pick<Sheet, 'blanks'>, { timeline, run }: OpenedFrame) {
+export function yieldOf(
+  { frame, last }: Pick<Sheet['strips'][number], 'frame' | 'last'>,
+  { blanks }: Pick<Sheet, 'blanks'>,
+  { timeline, run }: OpenedFrame,
+) {
   const version = sheetVersion({ run: { timeline, words: run.words, name: '' }, frame, last }, blanks, 1, '');
   const gaps = version.key.reduce((sum, { words }) => sum + words.length, 0);
   const all = asksIn(version);
