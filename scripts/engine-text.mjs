@@ -19,6 +19,7 @@ export const OFFERED = [
   'cover/cover-state',
   'cover/plain-matrix',
   'search/assignment',
+  'search/attempts',
   'search/cell-order',
   'search/digit-order',
   'search/variable-order',

@@ -15,6 +15,7 @@ export * from '../../engine/override.ts';
 export * from '../../engine/puzzle.ts';
 export * from '../../engine/random.ts';
 export * from '../../engine/search/assignment.ts';
+export * from '../../engine/search/attempts.ts';
 export * from '../../engine/search/cell-order.ts';
 export * from '../../engine/search/digit-order.ts';
 export * from '../../engine/search/variable-order.ts';

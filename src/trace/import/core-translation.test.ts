@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { applyStep } from '../../engine/algorithm.ts';
 import { catalogRow } from '../../engine/catalog.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { defaultsOf } from '../../engine/options.ts';
@@ -11,9 +12,9 @@ const read = (text: string) => readPuzzles(text)[0]!.puzzle;
 const SMALL = '1.......3......2';
 
 /** Compares an algorithm's run with a trace: `faultsOf` describes the fault of each step, one a line from the second on. */
-async function translated(id: string, { text = SMALL, said = [] as string[] } = {}) {
+async function translated(id: string, { text = SMALL, said = [] as string[], set = {} as Readonly<Record<string, unknown>> } = {}) {
   const algorithm = await catalogRow(id).load();
-  const [puzzle, options] = [read(text), defaultsOf(algorithm.options)];
+  const [puzzle, options] = [read(text), { ...defaultsOf(algorithm.options), ...set }];
   const translation = new CoreTranslation(algorithm, puzzle, options, said);
   let line = 1;
   const faultsOf = (steps: readonly AnyStep[], state: unknown = algorithm.start(puzzle, options)) =>
@@ -166,4 +167,20 @@ describe('what follows from a digit that is taken back', () => {
     }
     expect(translation.faultOf(place(2, 4, 'assign'), 5, {})).toContain('but it holds 2');
   });
+});
+
+it('a search that starts over has nothing placed any more', async () => {
+  const text = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+  const set = { ties: 'random', restart: 3, policy: 'fixed' };
+  const { own, faultsOf, algorithm, puzzle, options, translation } = await translated('constraint-search', { text, set });
+  const state = algorithm.start(puzzle, options);
+  const upTo = own.findIndex(({ kind }) => kind === 'restart') + 40;
+  const faults = own.slice(0, upTo).flatMap((step) => {
+    const [fault] = faultsOf([step], state);
+    applyStep(algorithm, state, step);
+    translation.follow(step, state);
+    return fault ?? [];
+  });
+  expect(upTo).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
 });

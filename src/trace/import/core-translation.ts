@@ -55,7 +55,8 @@ export class CoreTranslation {
     if (this.parted === undefined && !this.#takes(step)) this.parted = line;
     const core = this.#core;
     const like = core?.likes[step.kind];
-    if (core && like) {
+    if (core && like === 'takeBackTo') applyStep(core.algorithm, core.state, { kind: like, to: 0 });
+    else if (core && like) {
       // In the steps of an algorithm −1 and 0 mean none, but not where a digit is written or taken back.
       if ((step.cell as number) < 0 || (step.digit as number) < 1)
         return `this '${step.kind}' has no ${(step.cell as number) < 0 ? 'cell' : 'digit'}`;

@@ -126,7 +126,7 @@ it('steps that fill one empty cell after the other are like those of the core, o
   expect(Object.fromEntries(likes.filter(([, like]) => like))).toEqual({
     backtracking: filling,
     'propagate-then-search': { ...filling, fix: 'place' },
-    'constraint-search': { ...forced, assign: 'place' },
+    'constraint-search': { ...forced, assign: 'place', restart: 'takeBackTo' },
     'constraint-search-as-written': { assign: 'place', takeBack: 'takeBack' },
     'human-solver': { place: 'place' },
     'all-different': { ...filling, try: 'place' },

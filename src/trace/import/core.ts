@@ -96,8 +96,13 @@ export const specOf = ({ label, fields, like }: OwnKind, name: string): StepKind
  */
 export function likesIn({ steps, localSearch }: Pick<AnyAlgorithm, 'steps' | 'localSearch'>): Readonly<Record<string, string>> | undefined {
   const likes: Record<string, string> = {};
-  for (const [kind, { writes, undoes, fields }] of Object.entries(steps)) {
+  for (const [kind, { writes, undoes, fields, depth }] of Object.entries(steps)) {
     if (!writes && !undoes) continue;
+    // A search that starts over jumps back to where nothing was placed.
+    if (undoes && depth === 0 && !localSearch) {
+      likes[kind] = 'takeBackTo';
+      continue;
+    }
     if (localSearch || fields.cell !== 'cell' || fields.digit !== 'digit' || (undoes && kind !== 'takeBack')) return undefined;
     likes[kind] = writes ? 'place' : 'takeBack';
   }
