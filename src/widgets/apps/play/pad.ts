@@ -68,7 +68,7 @@ export class Pad {
       // A cell has fewer colours than a large grid has digits.
       key.disabled = mode === 'colour' && digit > COLOURS;
       key.classList.toggle('done', left <= 0);
-      key.classList.toggle('lit', digits[cell] === digit);
+      key.classList.toggle('lit', mode !== 'colour' && digits[cell] === digit);
       key.classList.toggle('chosen', digit === chosen);
       key.classList.toggle('marked', mode === 'colour' ? game.colours[cell] === digit : isThere(digit));
       key.dataset.tint = mode === 'tint' ? String(tintOf(game, cell, digit)) : '';

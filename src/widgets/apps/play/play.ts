@@ -12,7 +12,6 @@ import { LazyAhead } from './ahead/lazy-ahead.ts';
 import { CodeDialog } from './code-dialog.ts';
 import { Dialogs } from './dialogs.ts';
 import { takenElsewhere } from './elsewhere.ts';
-import type { EntryDialog } from './entry/entry-dialog.ts';
 import { follow } from './former-games.ts';
 import { type Game, isSolved } from './game.ts';
 import { GameLog } from './game-log.ts';
@@ -20,9 +19,9 @@ import { keepSettings, recallSettings, settingsOf } from './kept.ts';
 import { KeptGame } from './kept-game.ts';
 import { showKeptLink } from './kept-link.ts';
 import { connectKeys } from './keyboard.ts';
+import { LazyDialogs } from './lazy-dialogs.ts';
 import { NewPuzzles, puzzleOf } from './new-puzzles.ts';
 import type { Mode } from './pad.ts';
-import type { PointsDialog } from './points-dialog.ts';
 import { isGameOf, isUntouched, positionOf } from './position.ts';
 import { makeSheet } from './sheet.ts';
 import { SheetMaker } from './sheet-maker.ts';
@@ -57,8 +56,11 @@ class SudoPlay extends HTMLElement {
   #puzzles!: NewPuzzles;
   #dialogs!: Dialogs;
   #code!: CodeDialog;
-  #entry: EntryDialog | undefined;
-  #points: PointsDialog | undefined;
+  readonly #lazy = new LazyDialogs(
+    this,
+    () => this.#table,
+    (text) => this.#useOwn(text),
+  );
   #table!: Table;
   readonly #ahead = new LazyAhead(async () => {
     const { AheadPanel } = await import('./ahead/ahead-panel.ts');
@@ -248,23 +250,10 @@ class SudoPlay extends HTMLElement {
     this.#table.replace(game, full ? words.ownFull : words.ownAccepted);
   }
 
-  async #openPoints(): Promise<void> {
-    const { PointsDialog } = await import('./points-dialog.ts');
-    this.#points ??= new PointsDialog(this, { game: () => this.#table.game, changed: (says) => this.#table.gone(says) });
-    this.#points.open();
-  }
-
   /** Without a sheet the page prints its board, with the marks. */
   #printPosition(): void {
     this.querySelector('[data-part=sheet]')!.replaceChildren();
     window.print();
-  }
-
-  /** The dialog is loaded with its first opening, and keeps what was typed. */
-  async #enterPuzzle(): Promise<void> {
-    const { EntryDialog } = await import('./entry/entry-dialog.ts');
-    this.#entry ??= new EntryDialog(this, (text) => this.#useOwn(text));
-    this.#entry.open();
   }
 
   #onClick(event: MouseEvent): void {
@@ -290,9 +279,9 @@ class SudoPlay extends HTMLElement {
       ahead: () => this.#ahead.toggle(),
       'close-ahead': () => this.#ahead.close(),
       own: () => this.#dialogs.own(),
-      points: () => this.#openPoints(),
+      points: () => this.#lazy.points(),
       'print-position': () => this.#printPosition(),
-      enter: () => this.#enterPuzzle(),
+      enter: () => this.#lazy.entry(),
       'open-elsewhere': () => this.#dialogs.elsewhere(),
       code: () => this.#code.open(),
       sheet: () => this.#dialogs.sheet(),

@@ -1,0 +1,29 @@
+import type { EntryDialog } from './entry/entry-dialog.ts';
+import type { PointsDialog } from './points-dialog.ts';
+import type { Table } from './table.ts';
+
+/** The dialogs that few visits need: each is loaded with its first opening, and stays as it was left. */
+export class LazyDialogs {
+  readonly #root: HTMLElement;
+  readonly #table: () => Table;
+  readonly #play: (text: string) => Promise<void>;
+  #entry: EntryDialog | undefined;
+  #points: PointsDialog | undefined;
+
+  /** Calls `play` with a puzzle that was entered. */
+  constructor(root: HTMLElement, table: () => Table, play: (text: string) => Promise<void>) {
+    [this.#root, this.#table, this.#play] = [root, table, play];
+  }
+
+  async entry(): Promise<void> {
+    const { EntryDialog } = await import('./entry/entry-dialog.ts');
+    this.#entry ??= new EntryDialog(this.#root, this.#play);
+    this.#entry.open();
+  }
+
+  async points(): Promise<void> {
+    const { PointsDialog } = await import('./points-dialog.ts');
+    this.#points ??= new PointsDialog(this.#root, { game: () => this.#table().game, changed: (says) => this.#table().gone(says) });
+    this.#points.open();
+  }
+}
