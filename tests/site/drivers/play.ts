@@ -51,8 +51,8 @@ export const inPlay = (root: Root) => {
     ...buttons({ openAhead: ahead.open, watch: ahead.watch, backToMine: ahead.figure.back }),
     ...links({ itsChapter: ahead.figure.chapter, seeMove: words.hints.seeMove }),
     ...exactButtons({
-      colours: `${words.colourMode.label}${words.colourMode.rest}`,
-      links: `${words.tintMode.label}${words.tintMode.rest}`,
+      colours: `${words.colourMode.label} ${words.colourMode.rest}`,
+      links: `${words.tintMode.label} ${words.tintMode.rest}`,
       another: words.hints.another,
     }),
     ...buttons({ wayBack: beginning(words.backToGame.button), savePoint: points.save, goToPoint: beginning(points.goTo) }),

@@ -45,8 +45,8 @@ export const cornerMode = 'Corner';
 export const centreMode = 'Centre';
 export const strikeMode = 'Strike';
 /** The label is visible; the rest of the name is heard. */
-export const colourMode = { label: 'Colour', rest: ' cells' };
-export const tintMode = { label: 'Links', rest: ': colour marks' };
+export const colourMode = { label: 'Colour', rest: 'cells' };
+export const tintMode = { label: 'Links', rest: '(colour marks)' };
 export const undo = 'Undo';
 export const redo = 'Redo';
 export const erase = 'Erase';
