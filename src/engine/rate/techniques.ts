@@ -1,4 +1,5 @@
-import { type Level, ladder, levelNames } from '../logic/ladder.ts';
+import { ladderFor } from '../logic/cages/cage-ladder.ts';
+import { type Level, levelNames } from '../logic/ladder.ts';
 import { solveByLadder } from '../logic/solve-by-ladder.ts';
 import type { Puzzle } from '../puzzle.ts';
 
@@ -40,7 +41,7 @@ export type TechniqueGrade = FinishedGrade | UnfinishedGrade;
 /** How hard a puzzle is for people: which techniques it takes. The puzzle must have one answer; a full grid is of the first level. */
 export function gradeByTechniques(puzzle: Puzzle): TechniqueGrade {
   const { solved, hardest, score, stepsByTechnique } = solveByLadder(puzzle);
-  const used = ladder
+  const used = ladderFor(puzzle)
     .filter(({ technique }) => stepsByTechnique[technique.id])
     .map(({ technique: { id, name }, level, score }) => ({ id, name, level, count: stepsByTechnique[id], score }));
   return solved ? { solved, level: hardest ?? 'very-easy', score, used } : { solved, level: undefined, scoreSoFar: score, used };

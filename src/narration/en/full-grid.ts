@@ -26,8 +26,13 @@ const times = (count: number) => (count === 2 ? 'twice' : `${count} times`);
 /** The most repeats that are named one by one. */
 const MAX_NAMED = 4;
 
-/** Returns the sentences about a full grid with these repeats, and these cells whose digit the puzzle’s own marks leave out; without any it is right. */
-export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[], offMarks: readonly number[] = []): FullGridWords {
+/** Returns the sentences about a full grid with these repeats, these cells whose digit the puzzle’s own marks leave out, and these cages that are wrong; without any it is right. */
+export function fullGridWords(
+  puzzle: Puzzle,
+  repeats: readonly Repeat[],
+  offMarks: readonly number[] = [],
+  cages: readonly number[] = [],
+): FullGridWords {
   const { grid } = puzzle;
   const everyType = [...new Set(grid.houses.map(({ type }) => `every ${type}`))];
   const inOrder = startOfSentence(listed(everyType));
@@ -37,6 +42,22 @@ export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[], offMar
     return {
       title: say`Full, but not right yet`,
       sentences: [say`${inOrder} has each digit once, but the puzzle’s own pencil marks leave out the ${digits} at ${cells}.`],
+      cases: [],
+    };
+  }
+  if (repeats.length === 0 && cages.length > 0) {
+    const sums = listed(
+      cages.slice(0, MAX_NAMED).map((cage) => `the cage of ${puzzle.cages[cage]!.sum} at ${cellName(grid, puzzle.cages[cage]!.cells[0]!)}`),
+    );
+    const more =
+      cages.length > MAX_NAMED
+        ? ` ${counted(cages.length - MAX_NAMED, 'more cage')} ${cages.length - MAX_NAMED === 1 ? 'is' : 'are'} wrong, too.`
+        : '';
+    return {
+      title: say`Full, but not right yet`,
+      sentences: [
+        say`${inOrder} has each digit once, but something is wrong in ${clashing(sums)}: the sum, or a digit that repeats.${more}`,
+      ],
       cases: [],
     };
   }

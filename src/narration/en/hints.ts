@@ -2,10 +2,12 @@ import { digitsOf, hasDigit, leastDigit } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import type { Highlight, LinkEnd } from '../../engine/grid-picture.ts';
 import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
+import { candidatesIn } from '../../engine/logic/cages/caged-candidates.ts';
 import type { Position } from '../../engine/logic/position.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
+import { cagePlaces, cageRulings, combinationsWords } from './cage-hint-words.ts';
 import { noPlaceOfEnd, placeOfEnd } from './named-instance.ts';
 import { ideaOf } from './technique-ideas.ts';
 import { explain } from './techniques.ts';
@@ -34,14 +36,15 @@ export function hintOf(instance: Instance, puzzle: Puzzle, position: Position): 
   const withoutResult = placeOf[instance.technique];
   const ruling = instance.placements.length > 0 ? rulingOf(instance, position) : undefined;
   const isWing = instance.technique === 'xy-wing';
-  const detail = ruling ? rulingWords(instance, ruling, puzzle) : isWing ? [wingWords(instance, puzzle, position)] : [];
+  const detail = ruling ? rulingWords(instance, ruling, puzzle, position) : isWing ? [wingWords(instance, puzzle, position)] : [];
+  const combinations = instance.eliminations.length > 0 ? combinationsWords(instance, puzzle, position) : [];
   return {
     what: [
       say`${ideaOf(instance.technique)}`,
       instance.placements.length > 0 ? say`It fills a cell.` : say`It strikes candidates and fills nothing.`,
     ],
     where: [withoutResult ? withoutResult(instance, puzzle) : saw],
-    why: [...(withoutResult ? [saw] : []), ...(detail.length > 0 ? detail : [why]), so],
+    why: [...(withoutResult ? [saw] : []), ...(combinations.length > 0 ? [combinations] : []), ...(detail.length > 0 ? detail : [why]), so],
     cases: casesOf(instance, puzzle, position),
   };
 }
@@ -75,6 +78,7 @@ const placeOf: Readonly<Partial<Record<string, PlaceWords>>> = {
   nishio: supposedAt,
   'contradiction-net': supposedAt,
   guess: supposedAt,
+  ...cagePlaces,
 };
 
 /** The digits in sight that leave a single or locked candidates as they are; undefined for other techniques. */
@@ -86,8 +90,17 @@ export function rulingOf({ technique, pattern, houses, placements }: Instance, p
 }
 
 /** Which digits rule the others out of a single's house or cell, one by one. */
-function rulingWords({ technique, placements }: Instance, { blockers, struck }: Ruling, puzzle: Puzzle): Sentence[] {
+function rulingWords(
+  { technique, placements }: Instance,
+  { blockers, struck: others }: Ruling,
+  puzzle: Puzzle,
+  position: Position,
+): Sentence[] {
   const { grid } = puzzle;
+  const byRules = position.cages ? candidatesIn(puzzle, position.digits) : undefined;
+  const isStruck = (each: CellDigit) => byRules === undefined || hasDigit(byRules[each.cell]!, each.digit);
+  const struck = others.filter(isStruck);
+  const caged = others.filter((each) => !isStruck(each));
   const symbols = (list: readonly { digit: number }[]) => listed(list.map(({ digit }) => symbolOf(puzzle, digit)));
   const names = (cells: readonly number[]) => listed(cells.map((cell) => cellName(grid, cell)));
   const { cell, digit } = placements[0]!;
@@ -102,7 +115,11 @@ function rulingWords({ technique, placements }: Instance, { blockers, struck }: 
   const before = ofCell
     ? say`${symbols(struck)} ${struck.length === 1 ? 'was' : 'were'} struck earlier.`
     : say`${symbolOf(puzzle, digit)} was struck from ${names(struck.map((each) => each.cell))} earlier.`;
-  return [...(seen.length > 0 ? [say`${startOfSentence(seen.join('; '))}.`] : []), ...(struck.length > 0 ? [before] : [])];
+  return [
+    ...(seen.length > 0 ? [say`${startOfSentence(seen.join('; '))}.`] : []),
+    ...cageRulings(caged, puzzle),
+    ...(struck.length > 0 ? [before] : []),
+  ];
 }
 
 /** Which pincer of a wing has the digit of both, by the digit of the pivot; no pincer where the pivot has it itself. */

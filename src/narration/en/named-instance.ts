@@ -8,6 +8,7 @@ import { either, listed, type Sentence } from '../sentence.ts';
 /** An instance with the names that its sentences need. */
 export interface NamedInstance {
   readonly grid: Grid;
+  readonly puzzle: Puzzle;
   readonly instance: Instance;
   /** The cells and the digits of a set of the pattern, in words; 'any' joins with or. */
   cells(index: number): string;
@@ -63,6 +64,7 @@ export function nameInstance(instance: Instance, puzzle: Puzzle): NamedInstance 
   const about: CellDigit = placements[0] ?? eliminations[0]!;
   return {
     grid,
+    puzzle,
     instance,
     set,
     symbols,

@@ -24,6 +24,7 @@ function fewNamed(puzzle: Puzzle, places: readonly CellDigit[]): string {
 /** What shows that a digit is wrong. */
 const showing = {
   clash: say`It appears twice in a house, and every hint would build on it.`,
+  cage: say`Its cage has a digit twice, or can’t reach its sum any more, and every hint would build on it.`,
   marks: say`It isn’t among the puzzle’s own pencil marks, and every hint would build on it.`,
   nothing: say`It breaks no rule that you can see. But the solution has another digit here, and every hint would build on it.`,
 } as const;

@@ -1,9 +1,10 @@
 import { hasDigit } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
+import { ladderFor } from '../../engine/logic/cages/cage-ladder.ts';
 import type { Showing } from '../../engine/logic/judging/showing.ts';
 import type { SolveFrame } from '../../engine/logic/judging/solve.ts';
 import type { OpenDigit, Verdict } from '../../engine/logic/judging/verdict.ts';
-import { ladder, levelNames } from '../../engine/logic/ladder.ts';
+import { ladder, levelNames, type Rung } from '../../engine/logic/ladder.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
@@ -20,11 +21,12 @@ const SHORT: Readonly<Record<string, string>> = {
   'hidden-single-box': 'Hidden single, box',
   'hidden-single-line': 'Hidden single, line',
 };
-/** The name of a rung: 'X-wing'. Rungs are places on the ladder. */
-export const rungName = (rung: number): string => SHORT[ladder[rung]!.technique.id] ?? ladder[rung]!.technique.name;
+/** The name of a rung: 'X-wing'. Rungs are places on a ladder; killers have one of their own. */
+export const rungName = (rung: number, rungs: readonly Rung[] = ladder): string =>
+  SHORT[rungs[rung]!.technique.id] ?? rungs[rung]!.technique.name;
 /** The name within a sentence: 'naked single', 'X-wing'. */
-export const rungInSentence = (rung: number): string =>
-  ladder[rung]!.technique.name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+export const rungInSentence = (rung: number, rungs: readonly Rung[] = ladder): string =>
+  rungs[rung]!.technique.name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** '2 from r4c5 and r4c9, and 3 from r4c5', '9 in r8c8': by digit. */
 function named(puzzle: Puzzle, places: readonly CellDigit[], word: string): string {
@@ -55,10 +57,10 @@ export interface Badge {
 }
 
 /** Returns the verdict in short. `writtenBy`: the title of the move that a wrong digit is from. */
-export function badgeOf({ kind, rung }: Verdict): Badge | undefined {
+export function badgeOf({ kind, rung }: Verdict, rungs: readonly Rung[] = ladder): Badge | undefined {
   switch (kind) {
     case 'shown':
-      return rung === undefined ? undefined : { text: `${rungName(rung)} · ${levelNames[ladder[rung]!.level]}`, tone: 'shown' };
+      return rung === undefined ? undefined : { text: `${rungName(rung, rungs)} · ${levelNames[rungs[rung]!.level]}`, tone: 'shown' };
     case 'guess':
       return { text: 'Guess', tone: 'guess' };
     case 'mistake':
@@ -111,6 +113,7 @@ function struckBefore({ kind }: Verdict, { puzzle, answer, frames, index }: Move
 function reasonsOf(verdict: Verdict, context: MoveContext): Sentence[] {
   const { puzzle, answer, frames, index } = context;
   const frame = frames[index]!;
+  const rungs = ladderFor(puzzle);
   const name = (cell: number) => cellName(puzzle.grid, cell);
   const [first] = frame.written;
   const right = first && answer[first.cell] === first.digit;
@@ -122,7 +125,7 @@ function reasonsOf(verdict: Verdict, context: MoveContext): Sentence[] {
         say`${strong('Nothing showed this yet.')} ${right ? 'It was right.' : first ? `It was wrong: ${name(first.cell)} is ${symbolOf(puzzle, answer[first.cell]!)}.` : ''}`,
         ...(right && verdict.wouldShow
           ? [
-              say`The first rung that shows it is ${strong(rungInSentence(verdict.wouldShow.rung))} (${levelNames[ladder[verdict.wouldShow.rung]!.level]}).`,
+              say`The first rung that shows it is ${strong(rungInSentence(verdict.wouldShow.rung, rungs))} (${levelNames[rungs[verdict.wouldShow.rung]!.level]}).`,
             ]
           : []),
         ...(right && !verdict.wouldShow ? [say`No pattern on the ladder shows it here, either.`] : []),
@@ -131,7 +134,7 @@ function reasonsOf(verdict: Verdict, context: MoveContext): Sentence[] {
     case 'mistake':
       return first && verdict.wouldShow
         ? [
-            say`Here ${strong(rungInSentence(verdict.wouldShow.rung))} already showed ${placed(symbolOf(puzzle, answer[first.cell]!))} for ${name(first.cell)}.`,
+            say`Here ${strong(rungInSentence(verdict.wouldShow.rung, rungs))} already showed ${placed(symbolOf(puzzle, answer[first.cell]!))} for ${name(first.cell)}.`,
             ...laterFate(context),
           ]
         : [
@@ -148,7 +151,7 @@ function reasonsOf(verdict: Verdict, context: MoveContext): Sentence[] {
       const from = verdict.from === undefined ? undefined : frames[verdict.from]!.written[0];
       const cause = from ? `${symbolOf(puzzle, from.digit)} is in ${name(from.cell)} (move ${verdict.from! + 1})` : 'a digit is wrong';
       return [
-        say`The reasoning is sound, but its start is wrong: ${strong(rungInSentence(verdict.rung!))} shows this only because ${cause}.`,
+        say`The reasoning is sound, but its start is wrong: ${strong(rungInSentence(verdict.rung!, rungs))} shows this only because ${cause}.`,
       ];
     }
     case 'unproven':
@@ -179,12 +182,16 @@ function laterFate({ frames, index }: MoveContext): Sentence[] {
 
 /** 'Simpler, and open for 2:27: naked single, 9 in r8c8.' */
 export const simplerWords = ({ rung, seconds, cell, digit }: OpenDigit, puzzle: Puzzle): Sentence =>
-  say`${strong(`Simpler, and open for ${clockText(seconds)}:`)} ${rungInSentence(rung)}, ${symbolOf(puzzle, digit)} in ${cellName(puzzle.grid, cell)}.`;
+  say`${strong(`Simpler, and open for ${clockText(seconds)}:`)} ${rungInSentence(rung, ladderFor(puzzle))}, ${symbolOf(puzzle, digit)} in ${cellName(puzzle.grid, cell)}.`;
 
 /** 'Open at that moment: pointing, then naked single: 9 in r8c8.' */
 export const offerWords = ({ cell, digit, showing }: CellDigit & { readonly showing: Showing }, puzzle: Puzzle): Sentence => {
+  const rungs = ladderFor(puzzle);
   const names = showing.steps.map(({ instance }) =>
-    rungInSentence(ladder.findIndex(({ technique }) => technique.id === instance.technique)),
+    rungInSentence(
+      rungs.findIndex(({ technique }) => technique.id === instance.technique),
+      rungs,
+    ),
   );
   return say`${strong('Open at that moment:')} ${names.join(', then ')}: ${symbolOf(puzzle, digit)} in ${cellName(puzzle.grid, cell)}.`;
 };
@@ -197,6 +204,6 @@ export function ladderWords(
 ): Sentence {
   const what = say`Its digit ${number} is ${symbolOf(puzzle, digit)} in ${cellName(puzzle.grid, cell)}`;
   return moves.length > 1
-    ? say`${what}. It took ${counted(moves.length, 'move')}, the hardest of them ${strong(rungInSentence(rung))}.`
-    : say`${what}, by ${strong(rungInSentence(rung))}.`;
+    ? say`${what}. It took ${counted(moves.length, 'move')}, the hardest of them ${strong(rungInSentence(rung, ladderFor(puzzle)))}.`
+    : say`${what}, by ${strong(rungInSentence(rung, ladderFor(puzzle)))}.`;
 }

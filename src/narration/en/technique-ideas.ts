@@ -34,6 +34,14 @@ const ideas: Readonly<Record<string, string>> = {
   'hidden-single-box': 'A box in which a digit has one place left.',
   'hidden-single-line': 'A row or a column in which a digit has one place left.',
   'naked-single': 'A cell that has one candidate left.',
+  'last-of-cage': 'A cage with one open cell left: its sum gives the digit.',
+  'rule-of-45-cell':
+    'Houses whose cages fill them but for one cell, or stick out by one. A house always has the same sum, so the cell’s digit is the difference.',
+  'rule-of-45':
+    'Houses whose cages leave a few cells over, inside or outside. A house always has the same sum, so the sum of these cells is known.',
+  'cage-combinations': 'A cage whose candidates rule out some of its combinations. What only those had is struck.',
+  'cage-and-house': 'A cage that needs a digit and has it in one house. Elsewhere in the house, the digit is struck.',
+  'cages-share': 'A house whose digits are shared out among the cages that cross it. What no way to share them has is struck.',
   pointing: 'A box in which the places of a digit all lie in one line. Elsewhere in the line, the digit is struck.',
   claiming: 'A line in which the places of a digit all lie in one box. Elsewhere in the box, the digit is struck.',
   'locked-pair': locked('Two'),

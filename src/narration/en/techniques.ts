@@ -1,5 +1,5 @@
 import { cellName, type Grid, isRegular } from '../../engine/grid.ts';
-import { rungOf } from '../../engine/logic/ladder.ts';
+import { rungNamed } from '../../engine/logic/cages/cage-ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import {
@@ -15,6 +15,7 @@ import {
   withArticle,
 } from '../sentence.ts';
 import { almostLockedWords, throughSets } from './almost-locked-words.ts';
+import { cageHintWords } from './cage-hint-words.ts';
 import { fishWords } from './fish-words.ts';
 import { boxWord, houseTypes } from './house-words.ts';
 import { type NamedInstance, nameInstance, type Words } from './named-instance.ts';
@@ -272,6 +273,7 @@ const words: Readonly<Record<string, Words>> = {
     why: discontinuousLoop(named).why,
   }),
   ...suppositions,
+  ...cageHintWords,
 };
 const listedEnds = (text: string, join: string) => text.replace(' and ', ` ${join} `);
 
@@ -300,13 +302,14 @@ export function conclusion(instance: Instance, puzzle: Puzzle): Sentence {
 
 /** A technique's name in the middle of a sentence: 'hidden single in a box', 'X-wing', 'BUG + 1'. */
 export function nameInText(id: string): string {
-  const { name } = rungOf(id).technique;
+  const { name } = rungNamed(id).technique;
   // Names of people and peoples stay as they are.
   return /^[A-Z][a-z]/.test(name) && !/^(Franken|Siamese|Sue)\b/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 /** Techniques that have no article: 'pointing', 'templates'. */
-const BARE = /^(pointing|claiming|nishio|templates|forcing chains|multi-colours|simple colours|Sue de Coq|BUG)/;
+const BARE =
+  /^(rule of 45|cage combinations|cages share|cage and house|pointing|claiming|nishio|templates|forcing chains|multi-colours|simple colours|Sue de Coq|BUG)/;
 
 /** A technique as one thing in a sentence: 'a naked pair', 'an XY-wing', 'pointing'. */
 export function oneInText(id: string): string {
@@ -317,6 +320,6 @@ export function oneInText(id: string): string {
 
 /** Says what the technique saw, why it follows, and what it removes or places. Throws InputError for an unknown technique. */
 export function explain(instance: Instance, puzzle: Puzzle): Sentence[] {
-  const { saw, why } = words[rungOf(instance.technique).technique.id]!(nameInstance(instance, puzzle));
+  const { saw, why } = words[rungNamed(instance.technique).technique.id]!(nameInstance(instance, puzzle));
   return [saw, why, conclusion(instance, puzzle)];
 }

@@ -18,6 +18,17 @@ export const houseWishes: Readonly<Record<HouseWish, string>> = {
   windows: 'windows',
 };
 export const makeIt = 'Make puzzle';
+/** Puzzles to begin with, by their links. */
+export const startFrom = {
+  title: 'Other kinds',
+  puzzles: [
+    { name: 'Killer 4 × 4', query: 'puzzle=killer-rmit-4' },
+    { name: 'Killer, medium', query: 'puzzle=killer-rmit-easy-2' },
+    { name: 'Killer, hard', query: 'puzzle=killer-innie' },
+    { name: 'Jigsaw', query: 'level=medium&symmetry=half-turn&size=9&houses=jigsaw&seed=7' },
+    { name: 'Diagonals (X)', query: 'level=medium&symmetry=half-turn&size=9&houses=diagonals&seed=7' },
+  ],
+};
 /** As markup; `techniques` is the address of the cards. */
 export const aboutScore = (techniques: string) =>
   `A puzzle’s level is that of the hardest technique it needs. Its score adds up what each step of a solution costs. <a href="${techniques}">All techniques and their costs</a>`;
@@ -245,8 +256,23 @@ export const game = {
   beyond: 'beyond our techniques',
   size: (side: number) => `${side} × ${side}`,
   givens: (count: number) => counted(count, 'given'),
+  killer: 'Killer',
+  cages: (count: number) => counted(count, 'cage'),
   score: (score: number) => `score ${number(score)}`,
   scoreAtLeast: (score: number) => `score at least ${number(score)}, not fully rated`,
+};
+
+/** The cage of the chosen cell. */
+export const cage = {
+  name: (sum: number) => `Cage of ${sum}`,
+  none: 'This cell is in no cage.',
+  left: (rest: number, open: number, cells: number) =>
+    open === cells ? `in ${counted(cells, 'cell')}` : `${rest} left for ${counted(open, 'cell')}`,
+  full: 'full, and the sum is right',
+  tooMuch: (more: number) => `${more} too much already`,
+  notEnough: (less: number, open: number) => (open > 0 ? 'nothing left for its open cells' : `${less} too little`),
+  combinations: 'Combinations of the cage',
+  ruledOut: ' (ruled out)',
 };
 
 /** What stands around a hint. */
@@ -264,6 +290,8 @@ export const hints = {
   guess: 'No technique we know helps here',
   solved: 'Solved',
   card: 'Learn this technique ›',
+  /** For what only killers have. */
+  cageCard: 'The chapter on sums in cages ›',
   stale: 'The grid has changed, so this hint no longer applies.',
   backToPuzzle: 'Back to the puzzle',
   next: 'Next hint',
@@ -308,13 +336,10 @@ export const positionCopied = {
   whole: 'The link to your position is copied. It has your digits, what you struck and your marks.',
   givens: 'The link to the puzzle is copied. Your grid has only the givens so far.',
 };
-/** Where a killer can be run. */
-export const killerChapter = 'Open the killer in the chapter on killers';
 
 /** What cannot be played, with what could. */
 export const faults = {
   noSuchPuzzle: (id: string) => [`this site has no puzzle called “${id}”`, 'the name of one, or a puzzle as text'] as const,
-  killer: ['this is a killer, which can’t be played here', 'a puzzle without cages; the chapter on killers takes those'] as const,
   noSolution: ['this puzzle has no solution', 'a puzzle with one'] as const,
   twoSolutions: [
     'this puzzle has more than one solution, such as the two below, which differ in the framed cells',

@@ -1,0 +1,129 @@
+import { cellName } from '../../engine/grid.ts';
+import { combinationText } from '../../engine/killer/cage-state.ts';
+import type { Position } from '../../engine/logic/position.ts';
+import type { Instance } from '../../engine/logic/technique.ts';
+import type { KnownCage } from '../../engine/picture/cages.ts';
+import { houseName, type Puzzle, symbolOf, symbolValue } from '../../engine/puzzle.ts';
+import { counted, either, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
+import type { NamedInstance, Words } from './named-instance.ts';
+
+const logic = toned('logic');
+const strong = toned('strong');
+
+/** The most combinations that are written out. */
+const MAX_LISTED = 6;
+/** The most cages whose sums are written out. */
+const MAX_SUMS = 6;
+
+const names = ({ cell }: Pick<NamedInstance, 'cell'>, cells: readonly number[]) => listed(cells.map(cell));
+
+/** What a sum of the rule of 45 comes from: 'Box 1 adds up to 45. Its cages of 9, 13, 14 and 8 make 44.' */
+function derivedWords(named: NamedInstance): Sentence {
+  const { instance, houses, puzzle } = named;
+  const { derivation, sum } = instance.cage!;
+  if (!derivation) return [];
+  const { total, whole, wholeSum, innies, outies } = derivation;
+  const sums = whole.map((index) => String(puzzle.cages[index]!.sum));
+  const cages = sums.length <= MAX_SUMS ? `the cages of ${listed(sums)}` : `${sums.length} whole cages`;
+  const one = sums.length === 1;
+  const adds = derivation.houses.length === 1 ? 'adds' : 'add';
+  const made = one ? `the cage of ${sums[0]!} is counted whole` : `${cages} make ${wholeSum} together`;
+  const ground = say`${startOfSentence(houses(0))} ${adds} up to ${strong(String(total))}; ${made}.`;
+  const inside = names(named, innies);
+  const outside = names(named, outies);
+  const left =
+    outies.length === 0
+      ? say`What is left is ${inside}: ${total} − ${wholeSum} = ${strong(String(sum))}.`
+      : innies.length === 0
+        ? say`What sticks out is ${outside}: ${wholeSum} − ${total} = ${strong(String(sum))}.`
+        : say`So ${inside}, left over inside, and ${outside}, sticking out, differ: the first ${innies.length === 1 ? 'is' : 'add up to'} ${difference(sum)} the second.`;
+  return [...ground, { text: ' ' }, ...left];
+}
+
+const difference = (sum: number) => (sum === 0 ? 'as much as' : sum > 0 ? `${sum} more than` : `${-sum} less than`);
+
+/** The cage as sentences name it. */
+const cageName = ({ sum }: KnownCage) => `the cage of ${sum}`;
+
+/** What the other cells of a sum have, where one cell is left open. */
+function othersWords(named: NamedInstance): Sentence {
+  const { instance, puzzle, digit, cell } = named;
+  const { cells, minus, sum, derivation } = instance.cage!;
+  const [placement] = instance.placements;
+  const own = symbolValue(puzzle, placement!.digit);
+  const others = cells.filter((each) => each !== placement!.cell);
+  if (cells.length + minus.length === 1) return say`No other cell counts, so this is its digit.`;
+  if (minus.length > 0 || derivation) {
+    const filled = [...cells, ...minus].filter((each) => each !== placement!.cell);
+    return say`${startOfSentence(names(named, filled))} ${filled.length === 1 ? 'is' : 'are'} filled already, so the sum leaves only ${logic(digit)} for ${cell(placement!.cell)}.`;
+  }
+  return say`${startOfSentence(names(named, others))} ${others.length === 1 ? 'is' : 'add up to'} ${sum - own}, and ${sum} − ${sum - own} = ${logic(digit)}.`;
+}
+
+const narrowed: Words = (named) => ({
+  saw: named.instance.cage!.derivation
+    ? derivedWords(named)
+    : say`Look at ${cageName(named.instance.cage!)}: ${names(named, named.instance.cage!.cells)}.`,
+  why: say`No way to reach the sum with the candidates of these cells has what is struck.`,
+});
+
+/** What the techniques of cages say. */
+export const cageHintWords: Readonly<Record<string, Words>> = {
+  'last-of-cage': (named) => ({
+    saw:
+      named.instance.cage!.cells.length === 1
+        ? say`${named.cells(0)} is a cage by itself.`
+        : say`${named.cells(0)} is the last open cell of ${cageName(named.instance.cage!)}.`,
+    why:
+      named.instance.cage!.cells.length === 1
+        ? say`Its sum, ${logic(String(named.instance.cage!.sum))}, is its digit.`
+        : othersWords(named),
+  }),
+  'rule-of-45-cell': (named) => ({ saw: derivedWords(named), why: othersWords(named) }),
+  'cage-combinations': narrowed,
+  'rule-of-45': narrowed,
+  'cage-and-house': (named) => ({
+    saw: say`Every combination left for ${cageName(named.instance.cage!)} has ${logic(named.symbols(named.set(0).digits))}. In the cage only ${either(named.set(0).cells.map(named.cell))} can be ${named.symbols(named.set(0).digits)}, in ${named.house(0)}.`,
+    why: say`So the cage takes the ${named.symbols(named.set(0).digits)} of ${named.house(0)}, and no other cell of ${named.house(0)} has it.`,
+  }),
+  'cages-share': (named) => ({
+    saw: say`The cages that cross ${named.house(0)} share out its digits.`,
+    why: say`Each of them needs a combination, and together they need each digit of ${named.house(0)} once. No way to share the digits out has what is struck.`,
+  }),
+};
+
+/** Where to look, without the result. */
+export const cagePlaces: Readonly<Record<string, (instance: Instance, puzzle: Puzzle) => Sentence>> = {
+  'rule-of-45-cell': ({ houses, cage }, { grid }) => {
+    const { innies, outies } = cage!.derivation!;
+    const where = [...(innies.length > 0 ? ['left over inside'] : []), ...(outies.length > 0 ? ['sticking out'] : [])].join(' or ');
+    const cells = [...innies, ...outies].map((cell) => cellName(grid, cell));
+    return say`Look at ${listed(houses.map((house) => houseName(grid, house)))} and the cages in ${houses.length === 1 ? 'it' : 'them'}: ${strong(listed(cells))} ${cells.length === 1 ? 'is' : 'are'} ${where}.`;
+  },
+  'last-of-cage': ({ cage }) => say`What does the cage of ${cage!.sum} still need?`,
+};
+
+/** Which combinations of a cage the candidates leave; empty where they aren’t listed. */
+export function combinationsWords({ cage }: Instance, puzzle: Puzzle, position: Position): Sentence {
+  const book = position.cages;
+  if (!cage || !book || book.combinationsOf(cage).length === 0) return [];
+  const all = book.combinationsOf(cage);
+  const { live } = book.waysOf(cage, position);
+  const few = live.length <= MAX_LISTED;
+  const list = either(live.map((each) => combinationText(puzzle, each)));
+  if (live.length === 1) return say`Only the combination ${logic(list)} fits their candidates.`;
+  return few
+    ? say`Of ${counted(all.length, 'combination')} the candidates leave ${logic(list)}.`
+    : say`Of ${counted(all.length, 'combination')} the candidates leave ${live.length}.`;
+}
+
+/** What cages rule out by themselves, of candidates that no digit in sight rules out: places by cage. */
+export function cageRulings(places: readonly { cell: number; digit: number }[], puzzle: Puzzle): Sentence[] {
+  const { cages, grid } = puzzle;
+  const cageAt = (cell: number) => cages.find(({ cells }) => cells.includes(cell))!;
+  return [...Map.groupBy(places, ({ cell }) => cageAt(cell))].map(([{ sum }, list]) => {
+    const digits = [...new Set(list.map(({ digit }) => digit))].sort((a, b) => a - b).map((digit) => symbolOf(puzzle, digit));
+    const cells = [...new Set(list.map(({ cell }) => cell))].map((cell) => cellName(grid, cell));
+    return say`The cage of ${sum} leaves no ${either(digits)} for ${listed(cells)}.`;
+  });
+}
