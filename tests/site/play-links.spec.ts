@@ -1,4 +1,3 @@
-import killers from '../../content/puzzles/killers.json' with { type: 'json' };
 import { inFigure, openFigure } from './drivers/figure.ts';
 import { built, cell, inPlay, isReady, menu, name, open, playOwn, reload } from './drivers/play.ts';
 import { expect, test } from './site-test.ts';
@@ -62,9 +61,6 @@ test('a link that cannot be followed says why, in the dialog where it can be men
   await expect(page).not.toHaveURL(/puzzle=/);
   await follow('puzzle=no-such-puzzle');
   await expect(fault).toContainText('no puzzle called “no-such-puzzle”');
-  await follow(`puzzle=${encodeURIComponent(killers[0]!.puzzle)}`);
-  await expect(fault).toContainText('this is a killer', { ignoreCase: true });
-  await expect(inPlay(dialog).killerChapter).toHaveAttribute('href', /\/chapters\/killer\/\?.*puzzle=sudoku/);
   await follow('size=16&level=extreme&symmetry=none&seed=3');
   await expect(status).toContainText('“16” isn’t a size that Play makes');
   await expect(status).toContainText('“extreme” isn’t a level');

@@ -47,7 +47,6 @@ export const inPlay = (root: Root) => {
     ...exactButtons({ print: words.sheetForm.print, corners: words.cornerMode, centres: words.centreMode, strikes: words.strikeMode }),
     ...fields({ level, size, wrongDigits }),
     ...headings({ keys: words.keys.title }),
-    ...links({ killerChapter: words.killerChapter }),
     ...buttons({ openAhead: ahead.open, watch: ahead.watch, backToMine: ahead.figure.back }),
     ...links({ itsChapter: ahead.figure.chapter, seeMove: words.hints.seeMove }),
     ...exactButtons({

@@ -1,6 +1,6 @@
 import { notes as words } from '#words/play.ts';
-import { candidatesOf } from '../../../engine/candidates.ts';
 import { cellName } from '../../../engine/grid.ts';
+import { candidatesIn } from '../../../engine/logic/cages/caged-candidates.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { focusCell } from '../../views/grid/cells.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
@@ -79,9 +79,12 @@ export class Board {
     const onBoard = picture?.trial ? onTrial(scene, picture.trial.position, picture.trial.followed) : scene;
     this.#draw(onBoard);
     const svg = this.#element.querySelector('svg')!;
+    const litCages = picture ? (picture.cages ?? []) : [cageOf(puzzle, cell)];
+    for (const cage of svg.querySelectorAll<SVGElement>('.cage'))
+      cage.classList.toggle('lit', litCages.includes(Number(cage.dataset.cage)));
     drawHint(svg, onBoard, picture, isDone || picture?.trial !== undefined);
     const lit = picture && !isDone && !picture.trial ? litCells(picture, puzzle.grid) : undefined;
-    const possible = candidatesOf(puzzle, digits);
+    const possible = candidatesIn(puzzle, digits);
     const notes = picture?.trial
       ? []
       : shownNotes(
@@ -120,6 +123,9 @@ export class Board {
     }
   }
 }
+
+/** The cage of a cell, as an index; −1 for none. */
+const cageOf = ({ cages }: Puzzle, cell: number) => cages.findIndex(({ cells }) => cells.includes(cell));
 
 /** The cells of larger grids have no room for a row of marks: they are drawn each at its own place. */
 const isLarge = ({ grid }: Puzzle) => grid.size > 9;

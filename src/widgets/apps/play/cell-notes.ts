@@ -1,6 +1,7 @@
 import { notes as words } from '#words/play.ts';
-import { candidatesOf, digitsOf } from '../../../engine/candidates.ts';
+import { digitsOf } from '../../../engine/candidates.ts';
 import { boxHouses } from '../../../engine/grid.ts';
+import { candidatesIn } from '../../../engine/logic/cages/caged-candidates.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import type { Game, StrikeReason } from './game.ts';
 
@@ -14,7 +15,7 @@ export interface CellNotes {
 /** The marks of an open cell. What the digits rule out isn't shown as struck. */
 export function cellNotes({ puzzle, digits, marks, corners, struck }: Game, cell: number): CellNotes {
   const symbols = (set: number) => digitsOf(set).map((digit) => symbolOf(puzzle, digit));
-  const gone = struck[cell]! === 0 ? 0 : struck[cell]! & candidatesOf(puzzle, digits)[cell]!;
+  const gone = struck[cell]! === 0 ? 0 : struck[cell]! & candidatesIn(puzzle, digits)[cell]!;
   return { corner: symbols(corners[cell]!), centre: symbols(marks[cell]!), struck: symbols(gone) };
 }
 

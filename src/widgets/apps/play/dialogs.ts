@@ -37,7 +37,7 @@ export class Dialogs {
 
   /** Opens the dialog for a puzzle; `text` is tried at once, and the dialog shows its fault. */
   own(text?: string): void {
-    for (const part of ['two', 'killer']) this.#root.querySelector<HTMLElement>(`[data-part=${part}]`)!.hidden = true;
+    this.#root.querySelector<HTMLElement>('[data-part=two]')!.hidden = true;
     const dialog = this.#dialog('own');
     if (text !== undefined) dialog.querySelector('textarea')!.value = text;
     dialog.showModal();

@@ -1,6 +1,7 @@
 import { said as words } from '#words/play.ts';
-import { candidatesOf, hasDigit } from '../../../engine/candidates.ts';
+import { hasDigit } from '../../../engine/candidates.ts';
 import { cellName } from '../../../engine/grid.ts';
+import { candidatesIn } from '../../../engine/logic/cages/caged-candidates.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { colourCells, tintMarks } from './colouring.ts';
 import { type Game, hasMarks, isGiven } from './game.ts';
@@ -20,7 +21,7 @@ function hasIt({ digits, marks, corners, struck }: Game, cell: number, digit: nu
 
 /** Enters a digit in several cells as one move: in those that lack it or, where none does, it is taken out of all. */
 export function enterMany(game: Game, cells: readonly number[], digit: number, mode: Claim): boolean {
-  const possible = candidatesOf(game.puzzle, game.digits);
+  const possible = candidatesIn(game.puzzle, game.digits);
   const open = cells.filter((cell) => {
     if (isGiven(game, cell)) return false;
     return mode === 'digit' || (game.digits[cell] === 0 && (mode !== 'strike' || hasDigit(possible[cell]!, digit)));

@@ -1,6 +1,7 @@
-import { candidatesOf, hasDigit } from '../../../engine/candidates.ts';
+import { hasDigit } from '../../../engine/candidates.ts';
+import { candidatesIn } from '../../../engine/logic/cages/caged-candidates.ts';
 import { placedAtFirst } from '../../../engine/logic/position.ts';
-import { clashesOf, MAX_MARKED_SIZE, type Puzzle } from '../../../engine/puzzle.ts';
+import { clashesOf, MAX_MARKED_SIZE, type Puzzle, symbolValue } from '../../../engine/puzzle.ts';
 import type { PuzzleGrade } from '../../workers/make.worker.ts';
 import type { Deeds } from './deeds.ts';
 import type { SavePoint } from './save-points.ts';
@@ -74,7 +75,7 @@ export function newGame(puzzle: Puzzle, answer: ArrayLike<number>, source = ''):
     answer: Uint8Array.from(answer),
     source,
     digits,
-    marks: puzzle.domains ? candidatesOf(puzzle, digits) : new Uint32Array(cellCount),
+    marks: puzzle.domains ? candidatesIn(puzzle, digits) : new Uint32Array(cellCount),
     corners: new Uint32Array(cellCount),
     struck: new Uint32Array(cellCount),
     colours: new Uint32Array(cellCount),
@@ -103,7 +104,7 @@ export const isGiven = ({ puzzle }: Game, cell: number): boolean => puzzle.given
 
 /** Indexed by cell: the candidates that the digits leave, without the struck ones. */
 export function candidatesLeft({ puzzle, digits, struck }: Game): Uint32Array {
-  return candidatesOf(puzzle, digits).map((set, cell) => set & ~struck[cell]!);
+  return candidatesIn(puzzle, digits).map((set, cell) => set & ~struck[cell]!);
 }
 
 /** Whether the marks of an open cell are all its candidates. Fewer are notes, such as a digit’s two places in a box, which say nothing about the others. */
@@ -125,6 +126,7 @@ export function wrongCells({ puzzle, digits, answer }: Game, checking: Checking)
       .flatMap(({ cells }) => cells)
       .filter(own),
     ...cellsOffMarks(puzzle, digits),
+    ...cellsAgainstCages(puzzle, digits).filter(own),
   ]);
 }
 
@@ -132,9 +134,20 @@ export function wrongCells({ puzzle, digits, answer }: Game, checking: Checking)
 export const cellsOffMarks = ({ domains }: Puzzle, digits: Uint8Array): number[] =>
   domains ? [...digits.keys()].filter((cell) => digits[cell] !== 0 && !hasDigit(domains[cell]!, digits[cell]!)) : [];
 
+/** Cells of cages that break their rule: equal digits, a sum that is exceeded, or one that is missed by a full cage. */
+export function cellsAgainstCages(puzzle: Puzzle, digits: Uint8Array): number[] {
+  return puzzle.cages.flatMap(({ sum, cells }) => {
+    const filled = cells.filter((cell) => digits[cell] !== 0);
+    const total = filled.reduce((all, cell) => all + symbolValue(puzzle, digits[cell]!), 0);
+    if (total > sum || (total !== sum && filled.length === cells.length)) return filled;
+    return filled.filter((cell) => filled.some((other) => other !== cell && digits[other] === digits[cell]));
+  });
+}
+
 export const isSolved = ({ digits, answer }: Game): boolean => digits.every((digit, cell) => digit === answer[cell]);
 
 export const samePuzzle = (one: Pick<Game, 'puzzle'>, other: Pick<Game, 'puzzle'>): boolean =>
   one.puzzle.grid === other.puzzle.grid &&
   one.puzzle.givens.every((digit, cell) => digit === other.puzzle.givens[cell]) &&
-  String(one.puzzle.domains) === String(other.puzzle.domains);
+  String(one.puzzle.domains) === String(other.puzzle.domains) &&
+  JSON.stringify(one.puzzle.cages) === JSON.stringify(other.puzzle.cages);

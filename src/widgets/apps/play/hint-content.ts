@@ -1,4 +1,5 @@
 import { hints as words } from '#words/play.ts';
+import { ladder } from '../../../engine/logic/ladder.ts';
 import { plain, type Sentence } from '../../../narration/sentence.ts';
 import type { Game } from './game.ts';
 import type { Hint } from './hint.ts';
@@ -13,6 +14,9 @@ const back: PanelButton = { text: words.back, action: 'hint-back', key: '⇧ H' 
 const close = (text: string): PanelButton => ({ text, action: 'close-hint', key: 'Esc' });
 const another: PanelButton = { text: words.another, action: 'another', key: 'N' };
 const next = (text: string): PanelButton => ({ text, action: 'hint', key: 'H' });
+
+/** Whether a technique has a card: those of cages have a chapter instead. */
+const isOnLadder = (id: string) => ladder.some(({ technique }) => technique.id === id);
 
 const alarms: Readonly<Record<Hint['kind'], string>> = {
   'wrong-digit': words.wrongDigit,
@@ -36,7 +40,9 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
     ...(hint.move !== undefined && { card: { text: words.seeMove, href: `review/?move=${hint.move}` } }),
     ...(technique && {
       level: words.levelAndCost(technique.level, technique.score, session.number),
-      card: { text: words.card, href: `${cards}#technique-${technique.id}` },
+      card: isOnLadder(technique.id)
+        ? { text: words.card, href: `${cards}#technique-${technique.id}` }
+        : { text: words.cageCard, href: '../chapters/killer-sums/' },
     }),
   };
   if (stage === 'stale') {

@@ -31,6 +31,12 @@ const cellsOf = ({ pattern, links }: Instance) => [
   ...links.flatMap(({ from, to }) => [from, to].flatMap(cellsOfEnd)),
 ];
 
+/** The cages that an argument counts: one, or all that the rule of 45 takes whole. */
+export function cagesOf({ cage }: Instance, { cages }: Position): readonly number[] {
+  if (!cage || !cages) return [];
+  return cage.derivation?.whole ?? [cages.own.indexOf(cage)];
+}
+
 /** Indexed by cell: what a picture strikes, as sets of digits. */
 export function strikesIn({ candidates, strikes }: Pick<HintPicture, 'candidates' | 'strikes'>): Uint32Array {
   const struck = new Uint32Array(candidates.length);
@@ -41,7 +47,8 @@ export function strikesIn({ candidates, strikes }: Pick<HintPicture, 'candidates
 /** The pattern of an instance in a position, without what follows from it. */
 export function patternPicture(instance: Instance, position: Position): HintPicture {
   const { pattern, houses, links } = instance;
-  return { ...noPicture, candidates: candidatesIn(cellsOf(instance), position), highlights: pattern, houses, links };
+  const cages = cagesOf(instance, position);
+  return { ...noPicture, candidates: candidatesIn(cellsOf(instance), position), highlights: pattern, houses, links, cages };
 }
 
 /** An instance with all that follows from it. */
@@ -56,5 +63,6 @@ export function reasonPicture(instance: Instance, position: Position): HintPictu
     blockers: rulingOf(instance, position)?.blockers ?? [],
     strikes: eliminations,
     placements,
+    cages: cagesOf(instance, position),
   };
 }

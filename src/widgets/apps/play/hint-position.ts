@@ -1,4 +1,5 @@
-import { bitOf, candidatesOf } from '../../../engine/candidates.ts';
+import { bitOf } from '../../../engine/candidates.ts';
+import { positionWith } from '../../../engine/logic/cages/caged-candidates.ts';
 import type { Position } from '../../../engine/logic/position.ts';
 import { shownStrikes } from '../../../engine/logic/shown-strikes.ts';
 import type { CellDigit } from '../../../engine/logic/technique.ts';
@@ -9,10 +10,9 @@ import type { Game } from './game.ts';
  * nobody can tell a full list from notes. `but`: candidates that count as open although they were struck.
  */
 export function positionOf({ puzzle, digits, struck, shown }: Game, but: readonly CellDigit[] = []): Position {
-  const { grid, givens, domains } = puzzle;
   const gone = struck.map((set, cell) => set & shown[cell]!);
   for (const { cell, digit } of but) gone[cell]! &= ~bitOf(digit);
-  return { grid, givens, domains, digits: digits.slice(), candidates: candidatesOf(puzzle, digits).map((set, cell) => set & ~gone[cell]!) };
+  return positionWith(puzzle, digits.slice(), gone);
 }
 
 /** Indexed by cell: what was struck and still has no reason, as sets. */

@@ -1,7 +1,9 @@
-import { bitOf, candidatesOf, countDigits, digitsOf, hasDigit } from '../../../engine/candidates.ts';
+import { bitOf, countDigits, digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import type { CandidateLink, Highlight } from '../../../engine/grid-picture.ts';
 import type { Blocker } from '../../../engine/logic/blockers.ts';
-import { ladder, levelNames, type Rung, rungOf, rungsUpTo } from '../../../engine/logic/ladder.ts';
+import { ladderFor, rungNamed } from '../../../engine/logic/cages/cage-ladder.ts';
+import { candidatesIn } from '../../../engine/logic/cages/caged-candidates.ts';
+import { levelNames, type Rung } from '../../../engine/logic/ladder.ts';
 import type { Position } from '../../../engine/logic/position.ts';
 import { nextMove } from '../../../engine/logic/solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from '../../../engine/logic/technique.ts';
@@ -10,8 +12,8 @@ import { deedWords, hintWords } from '../../../narration/en/play.ts';
 import { clockText } from '../../../narration/en/solve.ts';
 import type { Followed } from '../../../narration/en/thought.ts';
 import { plain, type Sentence, say } from '../../../narration/sentence.ts';
-import { candidatesLeft, cellsOffMarks, type Game, isSolved, type Move, openCells, wrongCells } from './game.ts';
-import { noCandidates, noPicture, patternPicture, reasonPicture } from './hint-picture.ts';
+import { candidatesLeft, cellsAgainstCages, cellsOffMarks, type Game, isSolved, type Move, openCells, wrongCells } from './game.ts';
+import { cagesOf, noCandidates, noPicture, patternPicture, reasonPicture } from './hint-picture.ts';
 import { findReasons, positionOf, rememberReasons, unshownStrikes } from './hint-position.ts';
 import { type HintWalk, walkOf } from './hint-walk.ts';
 import { cellsMissingMark, cellsWronglyStruck, placesOf, ruledOutMarks } from './mark-faults.ts';
@@ -36,6 +38,8 @@ export interface HintPicture {
   readonly placements: readonly CellDigit[];
   /** The reader's digits that are wrong. */
   readonly wrong: readonly number[];
+  /** A killer's cages that are lit, as indexes. */
+  readonly cages?: readonly number[];
   /** Digits written on trial, and what has followed from them in this position. */
   readonly trial?: { readonly position: Position; readonly followed: Followed };
 }
@@ -81,9 +85,16 @@ export interface Hint {
   readonly key: string;
 }
 
+/** What shows that a digit is wrong. */
+function shownBy({ puzzle, digits }: Game, cell: number): 'marks' | 'clash' | 'cage' | 'nothing' {
+  if (cellsOffMarks(puzzle, digits).includes(cell)) return 'marks';
+  if (puzzle.grid.peersOfCell[cell]!.some((peer) => digits[peer] === digits[cell])) return 'clash';
+  return cellsAgainstCages(puzzle, digits).includes(cell) ? 'cage' : 'nothing';
+}
+
 /** Reveals a digit of the answer instead of the solver's guess, which would only strike a mark. */
-const patterns = ladder.filter(({ guesses }) => !guesses);
-const singles = rungsUpTo('easy');
+const patternsFor = ({ puzzle }: Game) => ladderFor(puzzle).filter(({ guesses }) => !guesses);
+const singlesFor = ({ puzzle }: Game) => ladderFor(puzzle).filter(({ level }) => level === 'very-easy' || level === 'easy');
 
 /**
  * Returns what a person would see next in the grid, given the strikes that have a reason. Mistakes come first: a digit, a strike, or
@@ -101,13 +112,13 @@ export function hintFor(game: Game, passed = new PassedHints()): Hint {
   const missing = cellsMissingMark(game);
   if (missing.length > 0) return missingMark(game, missing);
   const grid = positionOf(game);
-  const single = nextBut(grid, passed.unseen(singles), passed.keys);
+  const single = nextBut(grid, passed.unseen(singlesFor(game)), passed.keys);
   // Singles come before the search for the strikes' reasons: they don't depend on strikes, and the search is slow.
   if (single) return techniqueHint(game, grid, single, []);
   findReasons(game);
   for (;;) {
     const position = positionOf(game);
-    const instance = nextBut(position, passed.order(patterns), passed.keys);
+    const instance = nextBut(position, passed.order(patternsFor(game)), passed.keys);
     const struckBefore = instance?.eliminations.filter(({ cell, digit }) => hasDigit(game.struck[cell]!, digit)) ?? [];
     if (struckBefore.length === 0) {
       const note = hintWords.unshown(game.puzzle, placesOf(unshownStrikes(game)));
@@ -154,7 +165,7 @@ function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
     puzzle,
     { cell, digit: digits[cell]! },
     {
-      shows: cellsOffMarks(puzzle, digits).includes(cell) ? 'marks' : wrongCells(game, 'rules').has(cell) ? 'clash' : 'nothing',
+      shows: shownBy(game, cell),
       move: writing(cell) + 1,
       tookMarks: marksChangedBy(taking(cell)),
       moves: deeds.length,
@@ -176,7 +187,7 @@ function wrongStrike(game: Game, cells: readonly number[]): Hint {
   const { puzzle, digits, struck } = game;
   const when = whenStruck(game, first);
   const told = when && { move: when.move, time: clockText(when.seconds) };
-  const words = hintWords.wrongStrike(puzzle, cells, digitsOf(struck[first]! & candidatesOf(puzzle, digits)[first]!), told);
+  const words = hintWords.wrongStrike(puzzle, cells, digitsOf(struck[first]! & candidatesIn(puzzle, digits)[first]!), told);
   const hint = plainHint('wrong-strike', words, marked(game, cells), (game) => takeStrikesBack(game, cells), `struck ${cells.join(' ')}`);
   return when ? { ...hint, move: when.move } : hint;
 }
@@ -207,14 +218,14 @@ function guess(game: Game, { candidates }: Position): Hint {
 function techniqueHint(game: Game, position: Position, instance: Instance, note: Sentence): Hint {
   const { puzzle } = game;
   const { technique: id, pattern, houses, placements, eliminations } = instance;
-  const { technique, level, score } = rungOf(id);
+  const { technique, level, score } = rungNamed(id);
   const { what, where, why, cases } = hintOf(instance, puzzle, position);
 
   // The press for the place must not show a single's digit, nor the cell of a hidden single.
   const cellAlone = id.startsWith('hidden-single') ? [] : pattern.map((set) => ({ ...set, digits: 0 }));
   const place: HintPicture =
     placements.length > 0
-      ? { ...noPicture, candidates: noCandidates(puzzle), highlights: cellAlone, houses }
+      ? { ...noPicture, candidates: noCandidates(puzzle), highlights: cellAlone, houses, cages: cagesOf(instance, position) }
       : patternPicture(instance, position);
   const reason = reasonPicture(instance, position);
   const left = candidatesLeft(game);
@@ -249,7 +260,7 @@ export function stillHolds(game: Game, hint: Hint): boolean {
   if (wrongCells(game, 'answer').size > 0 || cellsWronglyStruck(game).length > 0) return false;
   const { highlights, strikes } = hint.presses.at(-1)!.picture!;
   const pattern = JSON.stringify(highlights);
-  const found = rungOf(hint.technique.id).technique.find(positionOf(game, strikes));
+  const found = rungNamed(hint.technique.id).technique.find(positionOf(game, strikes));
   return found.some((instance) => effectOf(instance) === hint.key && JSON.stringify(instance.pattern) === pattern);
 }
 

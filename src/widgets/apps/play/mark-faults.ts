@@ -1,4 +1,5 @@
-import { candidatesOf, countDigits, digitsOf, hasDigit } from '../../../engine/candidates.ts';
+import { countDigits, digitsOf, hasDigit } from '../../../engine/candidates.ts';
+import { candidatesIn } from '../../../engine/logic/cages/caged-candidates.ts';
 import { candidatesLeft, type Game, openCells } from './game.ts';
 
 /** Open cells where the solution’s digit was struck. */
@@ -7,7 +8,7 @@ export const cellsWronglyStruck = (game: Game): number[] =>
 
 /** Indexed by cell: the marks, in the middle or in a corner, whose digit is already in a peer of the cell, as sets. */
 export function ruledOutMarks({ puzzle, digits, marks, corners }: Game): Uint32Array {
-  return candidatesOf(puzzle, digits).map((set, cell) => (digits[cell] === 0 ? (marks[cell]! | corners[cell]!) & ~set : 0));
+  return candidatesIn(puzzle, digits).map((set, cell) => (digits[cell] === 0 ? (marks[cell]! | corners[cell]!) & ~set : 0));
 }
 
 /** The share of lists that may be unfinished when a reader keeps full lists. */

@@ -1,4 +1,5 @@
-import { bitOf, candidatesOf, hasDigit } from '../../../engine/candidates.ts';
+import { bitOf, hasDigit } from '../../../engine/candidates.ts';
+import { candidatesIn } from '../../../engine/logic/cages/caged-candidates.ts';
 import { forget, record } from './deeds.ts';
 import { CONTENTS, candidatesLeft, type Game, isGiven, isList, type Move, openCells, PARTS, type Part, type StrikeReason } from './game.ts';
 import { pointsWith, pointsWithout } from './save-points.ts';
@@ -36,14 +37,22 @@ function change(game: Game, edit: () => void, did: 'move' | 'hint' = 'move'): bo
   return true;
 }
 
-/** Writes a digit in an empty cell; its peers lose the marks. */
+/** Writes a digit in an empty cell; its peers lose the marks, and so do the other cells of its cage where its sum rules them out. */
 function fill(game: Game, cell: number, digit: number): void {
-  game.digits[cell] = digit;
+  const { puzzle, digits } = game;
+  digits[cell] = digit;
+  const left = candidatesIn(puzzle, digits);
+  const mates = matesOf(puzzle, cell);
   for (const sets of [game.marks, game.corners]) {
     sets[cell] = 0;
-    for (const peer of game.puzzle.grid.peersOfCell[cell]!) sets[peer]! &= ~bitOf(digit);
+    for (const peer of puzzle.grid.peersOfCell[cell]!) sets[peer]! &= ~bitOf(digit);
+    for (const mate of mates) sets[mate]! &= left[mate]!;
   }
 }
+
+/** The other cells of a cell's cage. */
+const matesOf = ({ cages }: Game['puzzle'], cell: number): number[] =>
+  cages.find(({ cells }) => cells.includes(cell))?.cells.filter((each) => each !== cell) ?? [];
 
 /** Removes a digit and restores the marks it had removed: those of its cell, and its own in peers that no other digit rules out. */
 function empty(game: Game, cell: number): void {
@@ -53,18 +62,22 @@ function empty(game: Game, cell: number): void {
   const writing = done.findLast(({ cells, digits: [, after] }) => after[cells.indexOf(cell)] === digit);
   const before = (part: 'marks' | 'corners', each: number) => writing?.[part][0][writing.cells.indexOf(each)] ?? 0;
   const marksBefore = (each: number) => before('marks', each);
-  const leftBefore = candidatesOf(puzzle, digits);
+  const leftBefore = candidatesIn(puzzle, digits);
   digits[cell] = 0;
-  const left = candidatesOf(puzzle, digits);
+  const left = candidatesIn(puzzle, digits);
   marks[cell] = marksBefore(cell) & left[cell]! & ~struck[cell]!;
   corners[cell] = before('corners', cell) & left[cell]!;
-  for (const peer of puzzle.grid.peersOfCell[cell]!) {
-    if (!hasDigit(left[peer]! & ~struck[peer]!, digit)) continue;
-    if (hasDigit(before('corners', peer), digit)) corners[peer]! |= bitOf(digit);
+  for (const peer of new Set([...puzzle.grid.peersOfCell[cell]!, ...matesOf(puzzle, cell)])) {
+    // What the digit had ruled out: itself and, in its cage, what its sum left no room for.
+    const back = left[peer]! & ~leftBefore[peer]! & ~struck[peer]!;
+    if (back === 0) continue;
+    corners[peer]! |= before('corners', peer) & back;
     // A cell that showed all its candidates keeps showing all of them, whenever it was marked.
     const showedAll = marks[peer] !== 0 && marks[peer] === (leftBefore[peer]! & ~struck[peer]!);
-    const lostIt = hasDigit(marksBefore(peer), digit) && (marks[peer] !== 0 || marksBefore(peer) === bitOf(digit));
-    if (showedAll || lostIt) marks[peer]! |= bitOf(digit);
+    const lost = marksBefore(peer) & back;
+    const lostIt = lost !== 0 && (marks[peer] !== 0 || (marksBefore(peer) & ~back) === 0);
+    if (showedAll) marks[peer]! |= back;
+    else if (lostIt) marks[peer]! |= lost;
   }
 }
 
@@ -105,7 +118,7 @@ export function markCorner(game: Game, cell: number, digit: number): boolean {
 /** Strikes a candidate with its marks, or takes the strike back; a full list then shows it again. Nothing happens where the rules leave it out. */
 export function strike(game: Game, cell: number, digit: number): boolean {
   const { digits, marks, corners, struck } = game;
-  if (digits[cell] !== 0 || !hasDigit(candidatesOf(game.puzzle, digits)[cell]!, digit)) return false;
+  if (digits[cell] !== 0 || !hasDigit(candidatesIn(game.puzzle, digits)[cell]!, digit)) return false;
   const list = isList(game, cell);
   return change(game, () => {
     struck[cell]! ^= bitOf(digit);
@@ -141,7 +154,7 @@ export function markAll(game: Game, cells: readonly number[] = unmarkedCells(gam
 
 /** Takes back all strikes in cells. Full lists show these candidates again; notes stay. */
 export function takeStrikesBack(game: Game, cells: readonly number[]): boolean {
-  const left = candidatesOf(game.puzzle, game.digits);
+  const left = candidatesIn(game.puzzle, game.digits);
   const lists = cells.filter((cell) => isList(game, cell));
   return change(game, () => {
     for (const cell of cells) game.struck[cell] = 0;

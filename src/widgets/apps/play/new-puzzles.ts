@@ -8,7 +8,6 @@ import { readOnePuzzle } from '../../runs/one-puzzle.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
 import { twoAnswersDrawing } from '../../views/grid/drawn-grid.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
-import { linkToPuzzle } from './elsewhere.ts';
 import { type Game, newGame } from './game.ts';
 import { startedGame } from './position.ts';
 import { faultsOfWish, freshSeed, type RequestedPuzzle, readWish, type SeedSource, wishOf } from './wish.ts';
@@ -58,23 +57,18 @@ export class NewPuzzles {
 
   /**
    * A reader's own: a puzzle in any form, a named one by its id, or a link of this site to one. Throws InputError when it cannot be
-   * played; two answers are drawn where there are two, and a killer gets a link to its chapter.
+   * played; two answers are drawn where there are two.
    */
   async own(text: string): Promise<Game> {
     const part = (name: string) => this.#root.querySelector<HTMLElement>(`[data-part=${name}]`)!;
-    const [two, killer] = [part('two'), part('killer')];
-    for (const each of [two, killer]) each.hidden = true;
+    const two = part('two');
+    two.hidden = true;
     const link = pastedLink(text);
     if (link && link.puzzle === undefined) return this.#wished(link);
     const position = await puzzleOf(link?.puzzle ?? text);
     const puzzle = withoutPlayer(position);
     const fault = faultOf(puzzle);
     if (fault) throw fault;
-    if (puzzle.cages.length > 0) {
-      linkToPuzzle(killer.querySelector('a')!, puzzle);
-      killer.hidden = false;
-      throw inputFault(faults.killer);
-    }
     const { answers = [], failure } = await this.#maker.answersOf(printPuzzle({ puzzle }, 'compact'));
     if (failure) throw new InputError(failure);
     if (answers.length === 0) throw inputFault(faults.noSolution);

@@ -39,8 +39,32 @@ const [WIDE, STRUCK_WIDE] = [0.64, 0.8];
 
 const row = (count: number, largest: number, wide: number) => Math.min(largest, ROW / (count * wide));
 
+/** In a cage the marks stay inside its outline and under its sum: many of them are in two rows. */
+const [CAGED_ROW, MAX_IN_ROW] = [0.78, 5];
+const [CAGED_ONE, CAGED_FIRST, CAGED_SECOND] = [0.56, 0.47, 0.71];
+
+/** The corners of a cell without the one that the sum of a cage has. */
+const CORNERS_BESIDE_SUM = [[0.55, 0.2], ...CORNERS.slice(1, 4), [0.5, 0.84], ...CORNERS.slice(6)] as const;
+
+/** Whether the cell has the sum of its cage. */
+const hasSum = ({ cages }: Game['puzzle'], cell: number) => cages.some(({ cells }) => Math.min(...cells) === cell);
+
 /** The marks of an open cell: corners in the order of their digits, the candidates in one row, and under them what was struck. */
-function notesOf({ marks, corners, struck }: Game, cell: number, possible: number): Note[] {
+function notesOf({ puzzle, marks, corners, struck }: Game, cell: number, possible: number): Note[] {
+  const isCaged = puzzle.cages.some(({ cells }) => cells.includes(cell));
+  const places = isCaged && hasSum(puzzle, cell) ? CORNERS_BESIDE_SUM : CORNERS;
+  const centres = (set: number): Note[] => {
+    if (!isCaged) return inRow(set, 'centre', 0.52, CENTRE_SIZE, WIDE);
+    const digits = digitsOf(set);
+    const half = digits.length > MAX_IN_ROW ? Math.ceil(digits.length / 2) : digits.length;
+    const size = Math.min(CENTRE_SIZE, CAGED_ROW / (half * WIDE));
+    const isOne = half === digits.length;
+    return digits.map((digit, index) => {
+      const [place, length] = index < half ? [index, half] : [index - half, digits.length - half];
+      const y = isOne ? CAGED_ONE : index < half ? CAGED_FIRST : CAGED_SECOND;
+      return { cell, digit, layer: 'centre', x: 0.5 + (place - (length - 1) / 2) * size * WIDE, y, size };
+    });
+  };
   const inRow = (set: number, layer: Note['layer'], y: number, largest: number, wide: number): Note[] => {
     const digits = digitsOf(set);
     const size = row(digits.length, largest, wide);
@@ -49,11 +73,11 @@ function notesOf({ marks, corners, struck }: Game, cell: number, possible: numbe
   const gone = struck[cell]! & possible;
   return [
     ...digitsOf(corners[cell]!).map((digit, index): Note => {
-      const [x, y] = CORNERS[Math.min(index, CORNERS.length - 1)]!;
+      const [x, y] = places[Math.min(index, places.length - 1)]!;
       return { cell, digit, layer: 'corner', x, y, size: CORNER_SIZE };
     }),
-    ...inRow(marks[cell]!, 'centre', 0.52, CENTRE_SIZE, WIDE),
-    ...inRow(gone, 'struck', gone === 0 || corners[cell] === 0 ? 0.8 : 0.76, STRUCK_SIZE, STRUCK_WIDE),
+    ...centres(marks[cell]!),
+    ...inRow(gone, 'struck', isCaged ? 0.86 : gone === 0 || corners[cell] === 0 ? 0.8 : 0.76, STRUCK_SIZE, STRUCK_WIDE),
   ];
 }
 

@@ -2,6 +2,7 @@ import { said as words } from '#words/play.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Board } from './board.ts';
+import { showCage } from './cage-panel.ts';
 import { tellNotes } from './cell-line.ts';
 import { cellsLike } from './cells-like.ts';
 import { type Check, checkAll, checkCell } from './check.ts';
@@ -347,6 +348,7 @@ export class Table {
     showTools(this.#root, game, this.#mode);
     showWayBack(this.#root.querySelector('[data-part=way-back]')!, game);
     tellNotes(this.#root.querySelector('[data-part=cell-notes]')!, game, this.#cell);
+    showCage(this.#root, game, this.#cell);
     this.#clock.show(game.seconds);
     this.onShown();
   }

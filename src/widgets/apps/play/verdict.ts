@@ -1,5 +1,5 @@
 import { type FullGridWords, fullGridWords, type Repeat } from '../../../narration/en/full-grid.ts';
-import { cellsOffMarks, type Game, isSolved } from './game.ts';
+import { cellsAgainstCages, cellsOffMarks, type Game, isSolved } from './game.ts';
 
 /** The verdict on a full grid. A wrong one repeats digits somewhere, or has some that the puzzle's own marks leave out. */
 export interface Verdict extends FullGridWords {
@@ -14,10 +14,16 @@ export function verdictOn(game: Game): Verdict | undefined {
   const repeats = repeatsIn(game);
   return {
     kind: isSolved(game) ? 'solved' : 'wrong',
-    ...fullGridWords(game.puzzle, repeats, cellsOffMarks(game.puzzle, game.digits)),
+    ...fullGridWords(game.puzzle, repeats, cellsOffMarks(game.puzzle, game.digits), cagesBroken(game)),
     repeats,
   };
 }
+
+/** The cages of a full grid whose sum is missed or whose digits repeat. */
+const cagesBroken = ({ puzzle, digits }: Game): number[] => {
+  const cells = new Set(cellsAgainstCages(puzzle, digits));
+  return [...puzzle.cages.keys()].filter((cage) => puzzle.cages[cage]!.cells.some((cell) => cells.has(cell)));
+};
 
 function repeatsIn({ puzzle: { grid }, digits }: Game): Repeat[] {
   return grid.cellsOfHouse.flatMap((cells, house) => {

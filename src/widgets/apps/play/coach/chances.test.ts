@@ -8,14 +8,17 @@ import { ladderDigits } from '../../../../engine/logic/judging/ladder-digits.ts'
 import { singlesOf } from '../../../../engine/logic/judging/singles.ts';
 import { type Deed, framesOf, type SolveFrame } from '../../../../engine/logic/judging/solve.ts';
 import type { Verdict, VerdictKind } from '../../../../engine/logic/judging/verdict.ts';
+import { ladder } from '../../../../engine/logic/ladder.ts';
 import { positionOf } from '../../../../engine/logic/position.ts';
 import { solveOf, wasShown } from '../deeds.ts';
 import { newGame } from '../game.ts';
 import { doHint, hintFor } from '../hint.ts';
 import { write } from '../moves.ts';
-import { Review, rungOfTechnique } from '../review/review.ts';
+import { Review } from '../review/review.ts';
 import { chancesOf } from './chances.ts';
 import type { Outcome } from './memory.ts';
+
+const rungOfTechnique = (id: string) => ladder.findIndex(({ technique }) => technique.id === id);
 
 const verdict = (
   kind: VerdictKind,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rungOfTechnique } from '../review/review.ts';
+import { ladder } from '../../../../engine/logic/ladder.ts';
 import type { Chance, Outcome } from './memory.ts';
 import { proposalOf, skillsOf } from './profile.ts';
+
+const rungOfTechnique = (id: string) => ladder.findIndex(({ technique }) => technique.id === id);
 
 const chances = (technique: string, ...list: readonly (Outcome | number)[]): Chance[] =>
   list.map((each) =>

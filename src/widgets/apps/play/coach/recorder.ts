@@ -20,9 +20,13 @@ const FIRST_MOVES = 6;
 export const nameOfGame = ({ puzzle, deeds }: Pick<Game, 'puzzle' | 'deeds'>): string =>
   [printPuzzle({ puzzle }, 'compact'), JSON.stringify(deeds.slice(0, FIRST_MOVES))].map((text) => hashOf(text).toString(36)).join('-');
 
-/** Whether the coach learns from a game now: it is solved, was played, and is not one that practises a technique. */
+/** Whether the coach learns from a game now: it is solved, was played, is not one that practises a technique, and no killer: the coach knows no cages. */
 const isLesson = (game: Game): boolean =>
-  isSolved(game) && game.deeds.length > 0 && hasMarks(game.puzzle) && practiceNamed(game.source) === undefined;
+  isSolved(game) &&
+  game.deeds.length > 0 &&
+  hasMarks(game.puzzle) &&
+  game.puzzle.cages.length === 0 &&
+  practiceNamed(game.source) === undefined;
 
 /** Judges a game’s moves in a worker. Rejects when that fails. */
 function verdictsOf(game: Game): Promise<Verdict[]> {

@@ -134,7 +134,6 @@ function gradeOf(value: unknown): Kept['grade'] {
 export function checkedGame(value: unknown): Game {
   if (!isObject(value) || typeof value.puzzle !== 'string' || value.puzzle.length > MAX_PUZZLE_LENGTH) return fault();
   const read = readPuzzles(value.puzzle)[0]?.puzzle ?? fault();
-  if (read.cages.length > 0) fault();
   const check = new Checker(read);
   const kept: Kept = {
     puzzle: value.puzzle,

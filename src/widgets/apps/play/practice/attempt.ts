@@ -1,4 +1,4 @@
-import { candidatesOf } from '../../../../engine/candidates.ts';
+import { candidatesIn } from '../../../../engine/logic/cages/caged-candidates.ts';
 import { after } from '../../../../engine/logic/judging/showing.ts';
 import { isSingle } from '../../../../engine/logic/judging/singles.ts';
 import { type Deed, framesOf, type SolveFrame } from '../../../../engine/logic/judging/solve.ts';
@@ -39,7 +39,7 @@ export function attemptOf({ puzzle, answer, deeds }: Attempted, technique: strin
   if (deeds.length === 0) return undefined;
   const digits = placedAtFirst(puzzle);
   const { grid, givens, domains } = puzzle;
-  const position: Position = { grid, givens, domains, digits, candidates: candidatesOf(puzzle, digits) };
+  const position: Position = { grid, givens, domains, digits, candidates: candidatesIn(puzzle, digits) };
   const instances = instancesOf(puzzle, position, technique);
   for (const [index, frame] of framesOf({ puzzle, deeds }).entries()) {
     const kind = kindOf(frame, answer, position, instances);

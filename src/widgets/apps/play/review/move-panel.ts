@@ -1,5 +1,5 @@
 import * as words from '#words/review.ts';
-import { levelNames } from '../../../../engine/logic/ladder.ts';
+import { ladder, levelNames, type Rung } from '../../../../engine/logic/ladder.ts';
 import { hintOf } from '../../../../narration/en/hints.ts';
 import {
   badgeOf,
@@ -15,10 +15,14 @@ import { plain, type Sentence } from '../../../../narration/sentence.ts';
 import { element } from '../../../ui/element.ts';
 import { colouredWords } from '../hint-panel.ts';
 import { type Look, type MoveBoard, stepsOf } from './move-picture.ts';
-import { type Review, rungOfTechnique, techniqueOf } from './review.ts';
+import type { Review } from './review.ts';
 
 /** The lowest rung that is worth practising on its own: singles are practised by playing. */
 const FIRST_PRACTISED = 4;
+
+/** Whether a rung is practised on its own. What only killers have is not: there are no positions of it. */
+export const isPractised = ({ technique }: Rung): boolean =>
+  ladder.findIndex((rung) => rung.technique.id === technique.id) >= FIRST_PRACTISED;
 
 interface Uses {
   look(): Look & { readonly full: boolean };
@@ -52,7 +56,7 @@ export class MovePanel {
     const frame = review.frames[move - 1];
     if (!frame) return words.atStart;
     const verdict = review.verdicts[move - 1];
-    const badge = verdict && badgeOf(verdict)?.text;
+    const badge = verdict && badgeOf(verdict, review.rungList)?.text;
     const said = words.atMove(move, clockText(frame.deed.seconds), deedTitle(frame, review.solve.puzzle));
     return badge ? `${said}. ${badge}.` : `${said}.`;
   }
@@ -76,7 +80,7 @@ export class MovePanel {
         element('p', '', words.notJudged),
         element('p', '', words.judging(review.verdicts.length, review.frames.length)),
       ];
-    const badge = badgeOf(verdict);
+    const badge = badgeOf(verdict, review.rungList);
     if (badge) title.append(element('span', `badge.${badge.tone}`, badge.text));
     const levelName = review.level && levelNames[review.level];
     const said = look.open ? [] : verdictSentences(verdict, { puzzle, answer, frames: review.frames, index: look.move - 1, levelName });
@@ -111,7 +115,7 @@ export class MovePanel {
     row.setAttribute('aria-label', words.steps);
     row.append(
       ...steps.map(({ instance }, index) => {
-        const name = words.step(index + 1, rungName(rungOfTechnique(instance.technique)));
+        const name = words.step(index + 1, nameOfStep(instance.technique, review.rungList));
         const button = this.#button('chip', name, `step-${index}`, () => this.#uses.showStep(index));
         button.setAttribute('aria-pressed', String(index === Math.min(look.step, steps.length - 1)));
         return button;
@@ -143,9 +147,9 @@ export class MovePanel {
       row.append(button);
     }
     const practised = kind === 'guess' ? simplest?.showing.rung : rung;
-    if (practised !== undefined && practised >= FIRST_PRACTISED) {
-      const link = element('a', 'chip', words.practise(rungInSentence(practised)));
-      link.href = this.#uses.practice(techniqueId(practised));
+    if (practised !== undefined && isPractised(review.rungList[practised]!)) {
+      const link = element('a', 'chip', words.practise(rungInSentence(practised, review.rungList)));
+      link.href = this.#uses.practice(review.rungList[practised]!.technique.id);
       row.append(link);
     }
     return row;
@@ -166,7 +170,11 @@ export class MovePanel {
   }
 }
 
-const techniqueId = (rung: number) => techniqueOf(rung).id;
+const nameOfStep = (id: string, rungs: readonly Rung[]) =>
+  rungName(
+    rungs.findIndex(({ technique }) => technique.id === id),
+    rungs,
+  );
 
 function startParts(review: Review): HTMLElement[] {
   const text = review.frames.length > 0 ? words.start.about : words.says.empty;

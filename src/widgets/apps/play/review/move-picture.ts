@@ -1,4 +1,4 @@
-import { candidatesOf } from '../../../../engine/candidates.ts';
+import { candidatesIn, positionWith } from '../../../../engine/logic/cages/caged-candidates.ts';
 import type { ShownStep } from '../../../../engine/logic/judging/elimination-run.ts';
 import type { Position } from '../../../../engine/logic/position.ts';
 import { emptyScene, type GridScene } from '../../../views/grid/scene.ts';
@@ -37,7 +37,7 @@ function positionOf(review: Review, move: number, step: ShownStep, open: boolean
   const before = review.digitsAt(move - 1);
   const keepsWrong = !open && review.verdicts[move - 1]?.kind === 'follows';
   const digits = step.digits ?? (keepsWrong ? before : before.map((digit, cell) => (digit === answer[cell] ? digit : 0)));
-  return { grid: puzzle.grid, givens: puzzle.givens, domains: puzzle.domains, digits, candidates: step.candidates };
+  return { ...positionWith(puzzle, digits), candidates: step.candidates };
 }
 
 /** Cells whose digit is wrong. */
@@ -87,7 +87,7 @@ export function boardOf(review: Review, look: Look): MoveBoard {
   if (strikes.length === 0) return { scene, picture, plain: true, step: undefined };
   // The marks of the cells in which something was struck.
   const cells = new Set(strikes.map(({ cell }) => cell));
-  const left = candidatesOf(puzzle, scene.digits);
+  const left = candidatesIn(puzzle, scene.digits);
   const struck = strikesIn(picture);
   const candidates = left.map((set, cell) => (cells.has(cell) ? (set & ~review.struckAt(look.move)[cell]!) | struck[cell]! : 0));
   return { scene: { ...scene, candidates, struck }, picture, plain: deed.did !== 'move', step: undefined };

@@ -16,9 +16,9 @@ import { KeptGame } from '../kept-game.ts';
 import { factsOf } from './facts.ts';
 import { Judging } from './judging.ts';
 import { LadderPanel } from './ladder-panel.ts';
-import { MovePanel, moveList, openSentence } from './move-panel.ts';
+import { isPractised, MovePanel, moveList, openSentence } from './move-panel.ts';
 import { boardOf } from './move-picture.ts';
-import { type Group, groups, Review, techniqueOf } from './review.ts';
+import { type Group, groups, Review } from './review.ts';
 import { connectReviewKeys, type ReviewCommand } from './review-keys.ts';
 import { ShareBox } from './share-box.ts';
 import { SolveSource } from './solve-source.ts';
@@ -133,7 +133,7 @@ class SudoReview extends HTMLElement {
     progress.textContent = words.judging(verdicts.length, frames.length);
     for (const name of groups)
       this.querySelector(`[data-group=${name}] [data-part=count]`)!.textContent = String(review.group(name).length);
-    fillTable(this.#part('rows'), review.rows(), {
+    fillTable(this.#part('rows'), review, {
       lit: (rung) => {
         this.#lit = rung;
         this.#drawStrip();
@@ -147,12 +147,15 @@ class SudoReview extends HTMLElement {
     });
     const says = [...(review.isJudged ? [] : [words.judging(verdicts.length, frames.length)]), ...conclusions(review)];
     this.#part('says').replaceChildren(...says.map((text) => element('p', '', text)));
-    const hardest = review.rows().find(({ guessedInstead, passedOver }) => guessedInstead + passedOver > 0);
+    const hardest = review
+      .rows()
+      .find(({ guessedInstead, passedOver, rung }) => guessedInstead + passedOver > 0 && isPractised(review.rungList[rung]!));
     const link = this.#part('practise') as HTMLAnchorElement;
     link.hidden = hardest === undefined;
     if (hardest) {
-      link.href = practiceOf(techniqueOf(hardest.rung).id);
-      link.textContent = words.practise(techniqueOf(hardest.rung).name);
+      const { id, name } = review.rungList[hardest.rung]!.technique;
+      link.href = practiceOf(id);
+      link.textContent = words.practise(name);
     }
     if (review.isJudged) this.#part('all-moves').replaceChildren(...moveList(review));
     this.#drawStrip();

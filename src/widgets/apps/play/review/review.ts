@@ -1,8 +1,9 @@
+import { ladderFor, singlesOn } from '../../../../engine/logic/cages/cage-ladder.ts';
 import type { LadderDigit } from '../../../../engine/logic/judging/ladder-digits.ts';
 import { passedOver } from '../../../../engine/logic/judging/passed-over.ts';
 import { framesOf, type Solve, type SolveFrame } from '../../../../engine/logic/judging/solve.ts';
 import type { Verdict } from '../../../../engine/logic/judging/verdict.ts';
-import { type Level, ladder } from '../../../../engine/logic/ladder.ts';
+import type { Level, Rung } from '../../../../engine/logic/ladder.ts';
 import { placedAtFirst } from '../../../../engine/logic/position.ts';
 
 /** What one may jump to: guesses, mistakes, moves that passed over something simpler, and those that took longest. */
@@ -30,6 +31,8 @@ const isClaim = ({ kind }: Verdict) => kind !== 'taken-back' && kind !== 'repeat
 export class Review {
   readonly solve: Solve;
   readonly frames: readonly SolveFrame[];
+  /** The ladder of the puzzle. */
+  readonly rungList: readonly Rung[];
   readonly verdicts: Verdict[] = [];
   ladder: readonly LadderDigit[] = [];
   level: Level | undefined;
@@ -37,6 +40,7 @@ export class Review {
   constructor(solve: Solve) {
     this.solve = solve;
     this.frames = framesOf(solve);
+    this.rungList = ladderFor(solve.puzzle);
   }
 
   get isJudged(): boolean {
@@ -98,7 +102,7 @@ export class Review {
 
   /** By move (from 0): the rung that it passed over. */
   passed(): (number | undefined)[] {
-    return passedOver(this.frames, this.verdicts);
+    return passedOver(this.frames, this.verdicts, singlesOn(this.rungList));
   }
 
   /** Whether a move stands: what was taken back counts only as a guess or a mistake. */
@@ -136,12 +140,6 @@ export class Review {
       });
   }
 }
-
-/** The place of a technique on the ladder. */
-export const rungOfTechnique = (id: string): number => ladder.findIndex(({ technique }) => technique.id === id);
-
-/** The technique of a rung. */
-export const techniqueOf = (rung: number) => ladder[rung]!.technique;
 
 /** The middle one of numbers; undefined where there are none. */
 export function median(numbers: readonly number[]): number | undefined {

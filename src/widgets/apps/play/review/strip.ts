@@ -52,7 +52,7 @@ export class Strip {
     this.#svg.setAttribute('viewBox', `0 0 ${layout.width} ${layout.height}`);
     this.#box.style.height = `${layout.height}px`;
     this.#still.replaceChildren(
-      ...lanesOf(layout, lit),
+      ...lanesOf(review, layout, lit),
       ...takenBackBands(review, layout),
       ...simplestArea(review, layout),
       ...pausesOf(review, layout),
@@ -74,13 +74,13 @@ export class Strip {
   }
 }
 
-function lanesOf({ left, right, rungs, top, y }: StripLayout, lit: number | undefined): SVGElement[] {
+function lanesOf({ rungList }: Review, { left, right, rungs, top, y }: StripLayout, lit: number | undefined): SVGElement[] {
   return [
     text(14, top + 4, 'name.nothing', lanes.nothing),
     path(`M${left} ${top}H${right}`, 'lane.nothing'),
     ...rungs.flatMap((rung) => [
       path(`M${left} ${y(rung)}H${right}`, 'lane'),
-      text(14, y(rung) + 4, rung === lit ? 'name.lit' : 'name', rungName(rung)),
+      text(14, y(rung) + 4, rung === lit ? 'name.lit' : 'name', rungName(rung, rungList)),
     ]),
   ];
 }

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../../engine/logic/judging/verdict.ts';
 import { clockText, rungInSentence, rungName } from '../../../../narration/en/solve.ts';
 import { element, svgElement } from '../../../ui/element.ts';
 import { hundredth } from '../../../ui/numbers.ts';
-import { median, type Review, type TechniqueRow } from './review.ts';
+import { median, type Review } from './review.ts';
 
 /** The axis of the dots: seconds from the first to the last of these, each tick as much more than the one before. */
 const DOTS = { width: 176, height: 24, least: 2, most: 90, ticks: [2, 10, 60] } as const;
@@ -25,16 +25,12 @@ function dots(uses: readonly number[]): SVGElement {
 }
 
 /** Fills the table of techniques. `lit` is called with a rung that is pointed at, `go` with one that is chosen. */
-export function fillTable(
-  body: HTMLElement,
-  rows: readonly TechniqueRow[],
-  uses: { lit(rung: number | undefined): void; go(rung: number): void },
-): void {
+export function fillTable(body: HTMLElement, review: Review, uses: { lit(rung: number | undefined): void; go(rung: number): void }): void {
   body.replaceChildren(
-    ...rows.map((row) => {
+    ...review.rows().map((row) => {
       const { rung, uses: seconds, byLadder, passedOver, longestOpen, guessedInstead } = row;
       const made = element('tr');
-      const name = element('button', 'plain-button', rungName(rung));
+      const name = element('button', 'plain-button', rungName(rung, review.rungList));
       name.type = 'button';
       name.addEventListener('click', () => uses.go(rung));
       const head = element('th');
@@ -66,7 +62,7 @@ const openFor = ({ open }: Pick<Verdict, 'open'>) => (open?.passedOver ? open.se
 
 /** What a solve says, in sentences: the worst that was passed over, the guesses, the mistakes, the hints. */
 export function conclusions(review: Review): string[] {
-  const { verdicts, frames } = review;
+  const { verdicts, frames, rungList } = review;
   if (frames.length === 0) return [says.empty];
   const [passed] = review
     .group('passed')
@@ -78,15 +74,15 @@ export function conclusions(review: Review): string[] {
   const hints = verdicts.filter(({ kind }) => kind === 'hint').length;
   const instead = guesses.flatMap((move) => {
     const rung = verdicts[move - 1]!.simplest?.showing.rung;
-    return rung === undefined ? [] : [says.guessedInstead(rungInSentence(rung), clockText(review.secondsAt(move)))];
+    return rung === undefined ? [] : [says.guessedInstead(rungInSentence(rung, rungList), clockText(review.secondsAt(move)))];
   });
   const said = [
     ...(passed
       ? [
           says.passed(
             clockText(review.secondsAt(passed.move)),
-            rungInSentence(passed.rung!),
-            rungInSentence(openFor(passed) > 0 ? passed.open!.rung : passed.simplest!.showing.rung),
+            rungInSentence(passed.rung!, rungList),
+            rungInSentence(openFor(passed) > 0 ? passed.open!.rung : passed.simplest!.showing.rung, rungList),
             openFor(passed) > 0 ? clockText(openFor(passed)) : undefined,
           ),
         ]

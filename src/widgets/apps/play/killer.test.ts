@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import killers from '../../../../content/puzzles/killers.json' with { type: 'json' };
+import { candidatesOf, digitsOf, hasDigit } from '../../../engine/candidates.ts';
+import { readPuzzles } from '../../../engine/formats/read.ts';
+import { ladderFor } from '../../../engine/logic/cages/cage-ladder.ts';
+import { limitOf } from '../../../engine/logic/judging/elimination-run.ts';
+import { judged } from '../../../engine/logic/judging/judge.ts';
+import { plain } from '../../../narration/sentence.ts';
+import { cageWaysOf } from './cage-ways.ts';
+import { solveOf } from './deeds.ts';
+import { type Game, isSolved, newGame, wrongCells } from './game.ts';
+import { keep, recall } from './game-text.ts';
+import { doHint, hintFor } from './hint.ts';
+import { clear, markAll, undo, write } from './moves.ts';
+import { verdictOn } from './verdict.ts';
+
+function killer(id: string): Game {
+  const { puzzle, solution } = killers.find((each) => each.id === id)!;
+  return newGame(readPuzzles(puzzle)[0]!.puzzle, Uint8Array.from(solution!, Number));
+}
+
+const innie = () => killer('killer-innie');
+/** Row 1, columns 3, 4 and 5 of this killer are a cage of 11. */
+const CAGE_11 = [2, 3, 4];
+
+describe('a killer', () => {
+  it('marks what the cages allow: no digit that no combination has', () => {
+    const game = innie();
+    markAll(game);
+    expect(digitsOf(game.marks[22]!)).toEqual([1, 2]);
+    expect(digitsOf(game.marks[43]!)).toEqual([4]);
+    for (const [cell, set] of game.marks.entries()) expect(hasDigit(set, game.answer[cell]!)).toBe(true);
+  });
+
+  it('takes marks out of a cage when a digit leaves no combination for them, and brings them back', () => {
+    const game = innie();
+    markAll(game);
+    const before = game.marks.slice();
+    write(game, 3, 6);
+    expect(digitsOf(game.marks[2]!)).toEqual([1, 2, 3, 4]);
+    clear(game, 3);
+    expect(game.marks).toEqual(before);
+    write(game, 3, 6);
+    undo(game);
+    expect(game.marks).toEqual(before);
+  });
+
+  it('shows wrong digits by cages: repeats, a sum that is too large, and one that is missed', () => {
+    const game = innie();
+    write(game, 3, 9);
+    expect(wrongCells(game, 'rules').size).toBe(0);
+    write(game, 4, 3);
+    expect(wrongCells(game, 'rules')).toEqual(new Set([3, 4]));
+    write(game, 4, 3);
+    write(game, 3, 1);
+    write(game, 4, 2);
+    expect(wrongCells(game, 'rules').size).toBe(0);
+    write(game, 2, 3);
+    expect(wrongCells(game, 'rules')).toEqual(new Set(CAGE_11));
+  });
+
+  it('lists the combinations of a cage, and rules out those that the digits leave no room for', () => {
+    const game = innie();
+    write(game, 2, 1);
+    const cage = cageWaysOf(game, 3)!;
+    expect(cage).toMatchObject({ sum: 11, total: 1, open: 2 });
+    const texts = (isOut: boolean) => cage.ways.filter((way) => way.isOut === isOut).map(({ digits }) => digitsOf(digits).join(''));
+    expect(texts(false)).toEqual(['128', '137', '146']);
+    expect(texts(true)).toEqual(['236', '245']);
+  });
+
+  it('says of a full grid which cage is wrong when every house is right', () => {
+    const game = innie();
+    // Another grid that keeps the houses: two digits swapped everywhere.
+    const swapped = game.answer.map((digit) => (digit === 1 ? 2 : digit === 2 ? 1 : digit));
+    for (const [cell, digit] of swapped.entries()) write(game, cell, digit);
+    const verdict = verdictOn(game)!;
+    expect(verdict.kind).toBe('wrong');
+    expect(verdict.repeats).toEqual([]);
+    expect(plain(verdict.sentences[0]!)).toContain('the cage of');
+  });
+
+  it.each(['killer-innie', 'killer-rmit-easy-2', 'killer-rmit-4'])('is solved by hints alone, each of them true: %s', (id) => {
+    const game = killer(id);
+    let hints = 0;
+    for (let hint = hintFor(game); hint.kind !== 'solved'; hint = hintFor(game)) {
+      expect([hint.kind, plain(hint.title)]).toEqual(['technique', expect.anything()]);
+      const { strikes, placements } = hint.presses.at(-1)!.picture!;
+      expect(strikes.every(({ cell, digit }) => game.answer[cell] !== digit)).toBe(true);
+      expect(placements.every(({ cell, digit }) => game.answer[cell] === digit)).toBe(true);
+      for (const { sentences } of hint.presses)
+        for (const sentence of sentences) expect(plain(sentence)).not.toMatch(/undefined|NaN/);
+      expect(doHint(game, hint).length).toBeGreaterThan(0);
+      expect(++hints).toBeLessThan(400);
+    }
+    expect(isSolved(game)).toBe(true);
+  });
+
+  it('is judged move by move: the rule of 45 shows a digit that no house does, and another one is a guess', () => {
+    const game = innie();
+    write(game, 2, 1);
+    write(game, 40, game.answer[40]!);
+    const [first, second] = [...judged(solveOf(game), limitOf('easy', ladderFor(game.puzzle)), false)].map(({ verdict }) => verdict);
+    expect(first!.kind).toBe('shown');
+    expect(first!.steps.at(-1)!.instance.technique).toBe('rule-of-45-cell');
+    expect(second!.kind).toBe('guess');
+    // Without its cages the empty grid shows nothing.
+    expect(candidatesOf(game.puzzle, game.puzzle.givens).every((set) => digitsOf(set).length === 9)).toBe(true);
+  });
+
+  it('is kept with its cages', () => {
+    const game = innie();
+    write(game, 2, 1);
+    const kept = recall(keep({ game, moved: 1 }))!.game;
+    expect(kept.puzzle.cages).toEqual(game.puzzle.cages);
+    expect(kept.digits).toEqual(game.digits);
+  });
+});
