@@ -64,7 +64,7 @@ const narrowed: Words = (named) => ({
   saw: named.instance.cage!.derivation
     ? derivedWords(named)
     : say`Look at ${cageName(named.instance.cage!)}: ${names(named, named.instance.cage!.cells)}.`,
-  why: say`No way to reach the sum with the candidates of these cells has what is struck.`,
+  why: say`However you ${named.instance.cage!.derivation ? 'reach this sum' : 'fill the cage'}, the struck candidates are never used.`,
 });
 
 /** What the techniques of cages say. */
@@ -88,7 +88,7 @@ export const cageHintWords: Readonly<Record<string, Words>> = {
   }),
   'cages-share': (named) => ({
     saw: say`The cages that cross ${named.house(0)} share out its digits.`,
-    why: say`Each of them needs a combination, and together they need each digit of ${named.house(0)} once. No way to share the digits out has what is struck.`,
+    why: say`Each of them needs a combination, and together they need each digit of ${named.house(0)} once. However you share the digits out, the struck candidates are never used.`,
   }),
 };
 
@@ -111,7 +111,9 @@ export function combinationsWords({ cage }: Instance, puzzle: Puzzle, position: 
   const { live } = book.waysOf(cage, position);
   const few = live.length <= MAX_LISTED;
   const list = either(live.map((each) => combinationText(puzzle, each)));
-  if (live.length === 1) return say`Only the combination ${logic(list)} fits their candidates.`;
+  if (live.length === 1) return say`Only the combination ${logic(list)} fits the candidates of the cells.`;
+  if (live.length === all.length)
+    return say`${few ? `The combinations are ${list}` : `All ${all.length} combinations fit`}, but not every cell can have each of the digits.`;
   return few
     ? say`Of ${counted(all.length, 'combination')} the candidates leave ${logic(list)}.`
     : say`Of ${counted(all.length, 'combination')} the candidates leave ${live.length}.`;

@@ -39,7 +39,7 @@ const ideas: Readonly<Record<string, string>> = {
     'Houses whose cages fill them but for one cell, or stick out by one. A house always has the same sum, so the cell’s digit is the difference.',
   'rule-of-45':
     'Houses whose cages leave a few cells over, inside or outside. A house always has the same sum, so the sum of these cells is known.',
-  'cage-combinations': 'A cage whose candidates rule out some of its combinations. What only those had is struck.',
+  'cage-combinations': 'A cage whose candidates rule out some of its combinations. The candidates that no way to fill it uses are struck.',
   'cage-and-house': 'A cage that needs a digit and has it in one house. Elsewhere in the house, the digit is struck.',
   'cages-share': 'A house whose digits are shared out among the cages that cross it. What no way to share them has is struck.',
   pointing: 'A box in which the places of a digit all lie in one line. Elsewhere in the line, the digit is struck.',

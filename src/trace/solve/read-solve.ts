@@ -40,7 +40,6 @@ export function readSolve(text: string): Solve {
     throw fault(1, `the trace is a run of the algorithm “${header.original}”`, 'the trace of a person’s solve');
   if (puzzle.grid.size > MAX_MARKED_SIZE)
     throw fault(1, `the grid is ${puzzle.grid.size} × ${puzzle.grid.size}`, 'one that is small enough for pencil marks');
-  if (puzzle.cages.length > 0) throw fault(1, 'the puzzle is a killer', 'a puzzle without cages');
   if (rest.length > MAX_LINES) throw fault(MAX_LINES, `the file has ${rest.length} steps`, `at most ${MAX_LINES}`);
   const answer = onlyAnswer(puzzle);
   if (!answer) throw fault(1, 'the puzzle doesn’t have exactly one solution', 'a puzzle that has');

@@ -5,13 +5,19 @@ import { readPuzzles } from '../../../engine/formats/read.ts';
 import { ladderFor } from '../../../engine/logic/cages/cage-ladder.ts';
 import { limitOf } from '../../../engine/logic/judging/elimination-run.ts';
 import { judged } from '../../../engine/logic/judging/judge.ts';
+import { ladderDigits } from '../../../engine/logic/judging/ladder-digits.ts';
+import { badgeOf, rungName } from '../../../narration/en/solve.ts';
+import { solveWords } from '../../../narration/en/solve-kinds.ts';
 import { plain } from '../../../narration/sentence.ts';
+import { readSolve } from '../../../trace/solve/read-solve.ts';
+import { writeSolve } from '../../../trace/solve/write-solve.ts';
 import { cageWaysOf } from './cage-ways.ts';
 import { solveOf } from './deeds.ts';
 import { type Game, isSolved, newGame, wrongCells } from './game.ts';
 import { keep, recall } from './game-text.ts';
 import { doHint, hintFor } from './hint.ts';
 import { clear, markAll, undo, write } from './moves.ts';
+import { Review } from './review/review.ts';
 import { verdictOn } from './verdict.ts';
 
 function killer(id: string): Game {
@@ -88,8 +94,7 @@ describe('a killer', () => {
       const { strikes, placements } = hint.presses.at(-1)!.picture!;
       expect(strikes.every(({ cell, digit }) => game.answer[cell] !== digit)).toBe(true);
       expect(placements.every(({ cell, digit }) => game.answer[cell] === digit)).toBe(true);
-      for (const { sentences } of hint.presses)
-        for (const sentence of sentences) expect(plain(sentence)).not.toMatch(/undefined|NaN/);
+      for (const { sentences } of hint.presses) for (const sentence of sentences) expect(plain(sentence)).not.toMatch(/undefined|NaN/);
       expect(doHint(game, hint).length).toBeGreaterThan(0);
       expect(++hints).toBeLessThan(400);
     }
@@ -106,6 +111,20 @@ describe('a killer', () => {
     expect(second!.kind).toBe('guess');
     // Without its cages the empty grid shows nothing.
     expect(candidatesOf(game.puzzle, game.puzzle.givens).every((set) => digitsOf(set).length === 9)).toBe(true);
+  });
+
+  it('can be looked at as a solve, which travels as a trace', () => {
+    const game = killer('killer-rmit-4');
+    for (const [cell, digit] of game.answer.entries()) write(game, cell, digit);
+    const solve = readSolve(writeSolve(solveOf(game), solveWords));
+    expect(solve.puzzle.cages).toEqual(game.puzzle.cages);
+    const review = new Review(solve);
+    for (const { verdict } of judged(solve, limitOf('hard', review.rungList))) review.verdicts.push(verdict);
+    review.ladder = ladderDigits(solve.puzzle);
+    expect(review.ladder).toHaveLength(16);
+    const names = review.rows().map(({ rung }) => rungName(rung, review.rungList));
+    expect(names).toContain('Last cell of a cage');
+    expect(review.verdicts.map((each) => badgeOf(each, review.rungList)?.text)).toContain('Last cell of a cage · very easy');
   });
 
   it('is kept with its cages', () => {

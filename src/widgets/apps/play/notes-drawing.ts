@@ -42,6 +42,8 @@ const row = (count: number, largest: number, wide: number) => Math.min(largest, 
 /** In a cage the marks stay inside its outline and under its sum: many of them are in two rows. */
 const [CAGED_ROW, MAX_IN_ROW] = [0.78, 5];
 const [CAGED_ONE, CAGED_FIRST, CAGED_SECOND] = [0.56, 0.47, 0.71];
+/** How much higher two rows are over what was struck. */
+const ABOVE_STRUCK = 0.07;
 
 /** The corners of a cell without the one that the sum of a cage has. */
 const CORNERS_BESIDE_SUM = [[0.55, 0.2], ...CORNERS.slice(1, 4), [0.5, 0.84], ...CORNERS.slice(6)] as const;
@@ -61,7 +63,8 @@ function notesOf({ puzzle, marks, corners, struck }: Game, cell: number, possibl
     const isOne = half === digits.length;
     return digits.map((digit, index) => {
       const [place, length] = index < half ? [index, half] : [index - half, digits.length - half];
-      const y = isOne ? CAGED_ONE : index < half ? CAGED_FIRST : CAGED_SECOND;
+      const up = !isOne && (struck[cell]! & possible) !== 0 ? ABOVE_STRUCK : 0;
+      const y = (isOne ? CAGED_ONE : index < half ? CAGED_FIRST : CAGED_SECOND) - up;
       return { cell, digit, layer: 'centre', x: 0.5 + (place - (length - 1) / 2) * size * WIDE, y, size };
     });
   };
