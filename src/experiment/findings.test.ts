@@ -52,8 +52,14 @@ describe('findings', () => {
     expect(bestBySeed).toEqual([['A']]);
   });
 
-  it('say that restarts don’t pay where attempts take alike', () => {
-    const attempts = Array.from({ length: 60 }, (_, place) => rowOf('', 0, 'A', 1000 + place, { seed: place, replicate: place + 1 }));
-    expect(restartFinding(attempts, 'A', look)).toMatchObject({ chosenBy: 30, triedOn: 30, doubts: ['equal'] });
+  it('doubt that restarts pay where all runs take alike', () => {
+    const attempts = ['A', 'B', 'C'].flatMap((run, way) =>
+      Array.from({ length: 60 }, (_, place) => rowOf('', 0, run, 1000 + ((7 * place + way) % 60), { seed: place, replicate: place + 1 })),
+    );
+    const { gains } = restartFinding(attempts, ['A', 'B', 'C'], look);
+    expect(gains).toMatchObject([
+      { run: 'B', seeds: 60, doubts: ['equal'] },
+      { run: 'C', seeds: 60, doubts: ['equal'] },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Interval, Resampling } from './statistics/interval.ts';
 import type { Cost } from './statistics/known-ratio.ts';
 import { medianRatio, type RatioEstimate, ratioOfMedians } from './statistics/median-ratio.ts';
 import { amountOf, hasFinished, isCutShort, type Pair, pairsOf, type Tally, tallyOf } from './statistics/pairs.ts';
-import { bestOfCutoffs, type Cutoff } from './statistics/restarts.ts';
+import { gainOf, type RestartGain } from './statistics/restarts.ts';
 import { finishedShare, type Share, shareDifference } from './statistics/shares.ts';
 import { confidenceOf, type Doubt, doubtsOf } from './statistics/verdict.ts';
 
@@ -132,24 +132,33 @@ export function shareFinding(rows: readonly ResultRow[], runs: readonly string[]
   return { confidence: resampling.confidence, shares, lead: { best: best.run, next: next.run, difference, interval, doubts }, bestBySeed };
 }
 
-/** Whether restarts pay for a run with many seeds. */
-export interface RestartFinding extends Cutoff {
+/** What restarts save, for each way to start over. */
+export interface RestartFinding {
   readonly confidence: number;
-  readonly attempts: readonly Cost[];
-  readonly doubts: readonly Doubt[];
+  readonly gains: readonly (RestartGain & { readonly run: string; readonly doubts: readonly Doubt[] })[];
 }
 
-/** Looks for the best cutoff of a run, with each of its rows as an attempt. */
-export function restartFinding(rows: readonly ResultRow[], run: string, look: Look): RestartFinding {
-  const attempts = rows
-    .filter((row) => row.run === run && row.outcome !== 'refused')
-    .map((row): Cost => ({ amount: amountOf(row, look.currency), finished: hasFinished(row) }));
+/** Compares runs that start over with one that doesn't, by their seeds. */
+export function restartFinding(rows: readonly ResultRow[], [never, ...ways]: readonly string[], look: Look): RestartFinding {
   const resampling = resamplingOf(look);
-  const cutoff = bestOfCutoffs(attempts, resampling);
-  const cutShort = attempts.filter(({ finished }) => !finished).length;
-  // The seeds are the things that are counted here.
-  const doubts = doubtsOf({ interval: cutoff.interval, equal: 1, pairs: attempts.length, cutShort, draws: false, seeds: attempts.length });
-  return { ...cutoff, confidence: resampling.confidence, attempts, doubts };
+  const costsOf = (run: string) =>
+    new Map(
+      rows
+        .filter((row) => row.run === run && row.outcome !== 'refused')
+        .map((row) => [`${row.puzzle_id} ${row.replicate}`, { amount: amountOf(row, look.currency), finished: hasFinished(row) }] as const),
+    );
+  const plain = costsOf(never!);
+  const gains = ways.map((run) => {
+    const pairs = [...costsOf(run)].flatMap(([seed, cost]): [Cost, Cost][] => {
+      const other = plain.get(seed);
+      return other ? [[other, cost]] : [];
+    });
+    const gain = gainOf(pairs, resampling);
+    const cutShort = pairs.filter((pair) => pair.some(({ finished }) => !finished)).length;
+    const doubts = doubtsOf({ interval: gain.interval, equal: 1, pairs: pairs.length, cutShort, draws: true, seeds: pairs.length });
+    return { ...gain, run, doubts };
+  });
+  return { confidence: resampling.confidence, gains };
 }
 
 /** Whether all rows have times that were taken warm and repeated: only those can be compared. */

@@ -54,6 +54,22 @@ describe('measure', () => {
     expect(timed.every(({ ms, repeats }) => ms > 0 && repeats >= 1)).toBe(true);
   });
 
+  it('gives seeds to runs that draw their ties, and to no others', async () => {
+    const chance = [
+      'cs=constraint-search,ties=random,restart=3,policy=fixed',
+      'dl=dancing-links,rule=ties',
+      'ls=learning-search,restart=3,policy=fixed',
+    ];
+    const runs = chance.flatMap((run) => ['--run', run]);
+    const { status, stdout, stderr } = await sudoscope(['measure', two, ...runs, '--budget', 'steps=20000', '--seeds', '3']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const rows = parsed(stdout).slice(1, -1);
+    const seedsOf = (run: string) => rows.filter((row) => row.run === run).map(({ seed }) => seed);
+    expect(new Set(seedsOf('cs')).size).toBe(6);
+    expect(seedsOf('dl')).toEqual(seedsOf('cs'));
+    expect(seedsOf('ls')).toEqual([null, null]);
+  });
+
   it('writes the same for any number of threads', async () => {
     const many = file('threads.txt', manyPuzzles(40));
     const [one, four] = await Promise.all(['1', '4'].map((threads) => sudoscope(['measure', many, ...quick, '--threads', threads])));
@@ -120,6 +136,10 @@ describe('measure', () => {
     [['--run', 'dancing-links', '--budget', 'digits=0'], /--budget is 'digits=0'; expected/],
     [['--run', 'annealing,seed=3', '--budget', 'digits=1'], /^Seeds come from --seeds\.$/m],
     [['--run', 'x=magic', '--budget', 'digits=1'], /there is no algorithm 'magic'/],
+    [
+      ['--run', 'constraint-search,ties=random,policy=never', '--budget', 'digits=1'],
+      /option 'policy' is 'never'; expected one of fixed, luby/,
+    ],
     [['--run', 'a=dancing-links', '--run', 'a=algorithm-x', '--budget', 'digits=1'], /two runs are called a/],
     [['--run', 'dancing-links', '--budget', 'digits=1', '--resume'], /--resume needs --output/],
     [['--run', 'dancing-links', '--budget', 'digits=1', '--shard', '4/4'], /--shard is '4\/4'; expected I\/N/],

@@ -118,7 +118,7 @@ test('every other question has its cards, its evidence and its sentence', async 
   const { experiment, errors, part, card, predict, without, run, conclude, other } = await openExperiment(page);
   for (const [name, settings] of [
     ['budget', { count: '20' }],
-    ['restarts', { seeds: '100' }],
+    ['restarts', { size: '9', seeds: '50', budget: '5000' }],
     ['givens', { size: '9', count: '4', budget: '2000' }],
   ] as const) {
     await card(name).click();

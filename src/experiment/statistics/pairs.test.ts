@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResultRow } from '../rows.ts';
 import { wilson } from './interval.ts';
 import { isCutShort, pairsOf, tallyOf } from './pairs.ts';
-import { bestOfCutoffs, expectedCost } from './restarts.ts';
+import { expectedCost, gainOf } from './restarts.ts';
 import { finishedShare, shareDifference } from './shares.ts';
 import { cactusOf, solvedWithin } from './survival.ts';
 import { confidenceOf, doubtsOf } from './verdict.ts';
@@ -148,19 +148,26 @@ describe('a cactus', () => {
 describe('restarts', () => {
   const cost = (amount: number, finished = true) => ({ amount, finished });
   it('cost what is spent, divided by what is solved', () => {
-    const attempts = [cost(3), cost(10), cost(100, false), cost(7), cost(100), cost(4)];
-    expect([3, 4, 7, 10, 100].map((cutoff) => expectedCost(attempts, cutoff))).toEqual([18, 23 / 2, 35 / 3, 44 / 4, 224 / 5]);
+    expect(expectedCost([cost(3), cost(10), cost(100, false), cost(7)])).toBe(40);
+    expect(expectedCost([cost(100, false)])).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('pay where a few attempts take very long, and not where all take the same', () => {
-    const heavy = Array.from({ length: 400 }, (_, index) => cost(index % 10 < 5 ? 10 : 10_000));
-    const found = bestOfCutoffs(heavy, { confidence: 0.95, seed: 1 });
-    expect(found.cutoff).toBe(10);
-    expect(found.interval.from).toBeGreaterThan(100);
-    const even = bestOfCutoffs(
-      Array.from({ length: 400 }, (_, index) => cost(1000 + (index % 7))),
+  it('pay where a few runs take very long without them, and not where all take the same', () => {
+    const heavy = Array.from({ length: 200 }, (_, seed) => [cost(seed % 10 < 9 ? 10 : 10_000), cost(20)] as const);
+    const { ratio, interval, seeds } = gainOf(heavy, { confidence: 0.95, seed: 1 });
+    expect([ratio, seeds]).toEqual([1009 / 20, 200]);
+    expect(interval.from).toBeGreaterThan(20);
+    expect(interval.to).toBeLessThan(90);
+    const even = gainOf(
+      heavy.map((_, seed) => [cost(1000 + (seed % 7)), cost(1000 + ((seed + 3) % 7))] as const),
       { confidence: 0.95, seed: 1 },
     );
-    expect(even.ratio).toBeCloseTo(1, 1);
+    expect(even.interval.from).toBeLessThan(1);
+    expect(even.interval.to).toBeGreaterThan(1);
+  });
+
+  it('are worth any amount where nothing is solved without them', () => {
+    const pairs = Array.from({ length: 20 }, () => [cost(100, false), cost(20)] as const);
+    expect(gainOf(pairs, { confidence: 0.95, seed: 1 }).ratio).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -1,67 +1,43 @@
 import { bootstrap, type Interval, percentiles, type Resampling } from './interval.ts';
 import type { Cost } from './known-ratio.ts';
 
-/** What a cutoff comes to, tried on attempts that it wasn't chosen by. */
-export interface Cutoff {
-  /** After so much, the search starts over with another seed. Infinity: it never does. */
-  readonly cutoff: number;
-  /** What a solution costs on average without a restart and with the cutoff. */
+/** What a way to start over saves, by runs with the same seeds. */
+export interface RestartGain {
+  /** What a solution costs on average without restarts and with them. */
   readonly without: number;
   readonly with: number;
   /** without ÷ with, and what that may be. Above 1, restarts pay. */
   readonly ratio: number;
   readonly interval: Interval;
-  /** How many attempts chose it, and how many tried it. */
-  readonly chosenBy: number;
-  readonly triedOn: number;
+  readonly seeds: number;
 }
 
 /**
- * What a solution costs on average where the search starts over after a cutoff: all that is spent, divided by the attempts that
- * succeed. An attempt that was stopped before the cutoff counts as one that went on to it.
+ * What a solution costs on average where a run that is stopped is followed by one with another seed: all that is spent, divided by the runs
+ * that succeed.
  */
-export function expectedCost(attempts: readonly Cost[], cutoff: number): number {
+export function expectedCost(runs: readonly Cost[]): number {
   let [spent, solved] = [0, 0];
-  for (const { amount, finished } of attempts) {
-    spent += Math.min(amount, cutoff);
-    if (finished && amount <= cutoff) solved++;
+  for (const { amount, finished } of runs) {
+    spent += amount;
+    if (finished) solved++;
   }
   return solved === 0 ? Number.POSITIVE_INFINITY : spent / solved;
 }
 
-/** The cutoff with the least expected cost, among the amounts at which an attempt ended and never. */
-function bestCutoff(attempts: readonly Cost[]): number {
-  const sorted = attempts.toSorted((a, b) => a.amount - b.amount || Number(b.finished) - Number(a.finished));
-  let [best, least] = [Number.POSITIVE_INFINITY, expectedCost(attempts, Number.POSITIVE_INFINITY)];
-  let [before, solved] = [0, 0];
-  sorted.forEach(({ amount, finished }, index) => {
-    before += amount;
-    if (!finished) return;
-    solved++;
-    const cost = (before + (sorted.length - index - 1) * amount) / solved;
-    // The last of equal amounts has counted all of them.
-    if (cost < least) [best, least] = [amount, cost];
-  });
-  return best;
-}
+/** The cost of one way ÷ the cost of the other; 1 where neither solves anything. */
+const ratioOf = (without: number, with_: number): number => (without === with_ ? 1 : without / with_);
 
-/** Chooses a cutoff by every other attempt, and tries it on the rest: the best of many, judged by what chose it, would look too good. */
-export function bestOfCutoffs(attempts: readonly Cost[], resampling: Resampling): Cutoff {
-  const [choosing, trying] = [0, 1].map((half) => attempts.filter((_, index) => index % 2 === half)) as [Cost[], Cost[]];
-  const cutoff = bestCutoff(choosing);
-  const costs = (those: readonly Cost[]) => [expectedCost(those, Number.POSITIVE_INFINITY), expectedCost(those, cutoff)] as const;
-  const [without, with_] = costs(trying);
-  const ratios = bootstrap(trying.length, resampling, (random) => {
-    const [a, b] = costs(trying.map(() => trying[random.below(trying.length)]!));
-    return a === b ? 1 : a / b;
-  });
+/** Compares runs without restarts and with them, pair by pair of the same seed. Whole pairs are resampled. */
+export function gainOf(pairs: readonly (readonly [without: Cost, with_: Cost])[], resampling: Resampling): RestartGain {
+  const costs = (those: typeof pairs) => [0, 1].map((way) => expectedCost(those.map((pair) => pair[way as 0 | 1]))) as [number, number];
+  const [without, with_] = costs(pairs);
+  const ratios = bootstrap(pairs.length, resampling, (random) => ratioOf(...costs(pairs.map(() => pairs[random.below(pairs.length)]!))));
   return {
-    cutoff,
     without,
     with: with_,
-    ratio: without === with_ ? 1 : without / with_,
+    ratio: ratioOf(without, with_),
     interval: percentiles(ratios, resampling.confidence),
-    chosenBy: choosing.length,
-    triedOn: trying.length,
+    seeds: pairs.length,
   };
 }

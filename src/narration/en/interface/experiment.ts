@@ -25,7 +25,7 @@ export const cards = {
   givens: ['Where is the hard share of givens?', 'Partial grids, from almost empty to almost full, made from full ones.'],
   cooling: ['Which cooling factor solves most?', 'Simulated annealing with five factors and several seeds for each puzzle.'],
   budget: ['Who wins within a budget?', 'Three searches that may write only so many digits.'],
-  restarts: ['Do restarts pay?', 'One puzzle, and many random orders of the digits.'],
+  restarts: ['Do restarts pay?', 'One puzzle, and many seeds that break the ties of constraint search. Two ways to start over.'],
   own: ['Your own question', 'Any two runs, on made puzzles or on yours.'],
 } as const;
 /** Of a question of one's own. */
@@ -79,6 +79,9 @@ export const currencies: Readonly<Record<Currency, string>> = { digits: 'digits 
 export const units: Readonly<Record<Currency, string>> = { digits: 'digits', steps: 'steps', ms: 'milliseconds' };
 /** A run of constraint search that has a factor, or lacks it. */
 export const withFactor = (factor: FactorName, isOn: boolean) => `${isOn ? 'with' : 'without'} ${factorInText[factor]}`;
+/** A way to start over. */
+export const policyName = ({ restart = '0', policy }: Readonly<Record<string, string>>): string =>
+  restart === '0' ? 'no restarts' : policy === 'fixed' ? `restart after ${restart}` : `Luby’s sequence × ${restart}`;
 export const lettered = (letter: string, name: string) => `${letter} (${name})`;
 export const sizeName = (size: number) => `${size} × ${size}`;
 export const shareName = (percent: number) => `${percent} %`;
@@ -95,7 +98,7 @@ export const asked = {
   givens: (size: number) => `With which share of givens are ${size} × ${size} grids hard?`,
   cooling: (level: string) => `Which cooling factor solves most ${level} puzzles?`,
   budget: (amount: string, level: string) => `Who solves most ${level} puzzles within ${amount}?`,
-  restarts: (puzzle: string) => `Do restarts pay for ${puzzle}?`,
+  restarts: (size: number) => `Do restarts pay for ${size === 9 ? escargot : `a ${size} × ${size} grid with a fifth of its cells given`}?`,
   own: (unit: string, level: string | undefined, [a = '', b = '']: readonly string[]) =>
     `Which needs fewer ${unit} on ${level === undefined ? 'your' : level} puzzles: ${a} or ${b}?`,
 };
@@ -136,7 +139,7 @@ export const prediction = {
   },
   why: 'A guess makes you notice what surprises you. It’s kept in the link, and it stays on the charts as a dashed outline.',
   /** What may need fewer, where restarts are in question. */
-  bestCutoff: 'the best cutoff',
+  restarts: 'a search that starts over',
   handle: { value: 'guess', from: 'lowest', to: 'highest' },
   /** Where the axis of ratios goes. */
   fewer: (run: string, unit: string) => `${run} needs fewer ${unit} →`,
@@ -148,8 +151,13 @@ export const prediction = {
           `${fewerText(value)} ${unit} on ${name} (between ${ratioText(range.from)} and ${ratioText(range.to)} times)`,
       ),
     )}.`,
-  saysRestarts: (value: number, range: Interval) =>
-    `You expect a solution to cost ${ratioText(value)} times as much without restarts as with the best cutoff (between ${ratioText(range.from)} and ${ratioText(range.to)}).`,
+  saysRestarts: (guesses: readonly { readonly name: string; readonly value: number; readonly range: Interval }[]) =>
+    `You expect a solution without restarts to cost ${listed(
+      guesses.map(
+        ({ name, value, range }) =>
+          `${ratioText(value)} times as much as with “${name}” (between ${ratioText(range.from)} and ${ratioText(range.to)})`,
+      ),
+    )}.`,
   saysShares: (guesses: readonly { readonly name: string; readonly value: number }[]) =>
     `You expect these shares to be solved: ${guesses.map(({ name, value }) => `${name} ${Math.round(value)} %`).join(', ')}.`,
   saysCurve: (run: string, guesses: readonly { readonly name: string; readonly value: number }[]) => {
@@ -285,14 +293,14 @@ export const charts = {
   comparison: (upper: string, lower: string) => `${upper} ÷\n${lower}`,
   cactus: (unit: string) => `Share of runs that have solved their puzzle within an amount of ${unit}`,
   cactusTitle: 'Solved within each budget',
-  survivalTitle: 'Share of orders that have reached the solution',
+  survivalTitle: 'Share of seeds that have reached a solution',
   within: (unit: string) => `within so many ${unit} (logarithmic)`,
   shares: 'Share of runs that were solved within the budget',
   sharesNote: 'Each mark has its interval, which appears when all runs are done.',
   seedsNote: 'Small dots are single seeds.',
   givensAxis: 'share of cells that are givens',
-  restartsTitle: (unit: string) => `How many times fewer ${unit} with the best cutoff`,
-  restartsNote: 'The line is the interval. A cutoff that pays is to the right of “equal”.',
+  restartsTitle: (unit: string) => `How many times fewer ${unit} a solution costs with restarts`,
+  restartsNote: 'The line is the interval. Restarts that pay are to the right of “equal”.',
 };
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -363,16 +371,25 @@ export const sentence = {
   hardest: (run: string, group: string, share: Interval & { readonly share: number }) =>
     `${capital(run)} solved the fewest grids with ${group} givens: ${percent(share.share)} (interval ${percent(share.from)} to ${percent(share.to)}).`,
   alwaysSolved: (run: string) => `${capital(run)} solved all grids, whatever their share of givens.`,
-  restarts: ({ cutoff, ratio, interval, doubts, chosenBy, triedOn, confidence }: RestartFinding, unit: string) => {
-    const how = `The cutoff was chosen by ${number(chosenBy)} orders and tried on ${number(triedOn)} others.`;
-    if (!Number.isFinite(cutoff)) return `No cutoff is better than never starting over, so restarts don’t pay here. ${how}`;
-    const result = `with a cutoff of ${number(cutoff)} ${unit}, a solution costs ${fewerText(ratio)} ${unit} than without (${number(confidence * 100)} % interval ${intervalText(interval)})`;
-    return doubts.length > 0
-      ? `Whether restarts pay is undecided: ${result}. ${how}`
-      : interval.from > 1
-        ? `Restarts pay: ${result}. ${how}`
-        : `Restarts don’t pay: ${result}. ${how}`;
+  restarts: (
+    { ratio, interval, doubts, without, with: with_, seeds }: RestartFinding['gains'][number],
+    way: string,
+    unit: string,
+    level: number,
+  ) => {
+    const costs = Number.isFinite(without)
+      ? `${number(Math.round(with_))} ${unit} instead of ${number(Math.round(without))}`
+      : `${number(Math.round(with_))} ${unit}, and without restarts none was found`;
+    const result = `with “${way}”, a solution costs ${fewerText(ratio)} ${unit} than without restarts (${number(level * 100)} % interval ${intervalText(interval)})`;
+    const how = `On average that is ${costs}, by ${counted(seeds, 'seed')}.`;
+    if (doubts.length > 0) return `Whether restarts pay is undecided: ${result}. ${how}`;
+    return `${interval.from > 1 ? 'Restarts pay' : 'Restarts don’t pay'}: ${result}. ${how}`;
   },
+  /** Where runs that are stopped are followed by others. */
+  spent: (stopped: number, runs: number, budget: string) =>
+    stopped === 0
+      ? 'No run was stopped.'
+      : `${counted(stopped, 'run was', 'runs were')} stopped at ${budget}, out of ${number(runs)}. What they had spent counts, as if another seed had been tried then. With a larger budget, such runs might cost even more.`,
   doubts: {
     equal: 'The interval contains “equal”.',
     stopped: 'More than half of the pairs contain a run that was stopped, so the budget decides.',
@@ -434,7 +451,7 @@ export const methods = (facts: {
   readonly resamples: number;
   readonly guess: string | undefined;
   readonly version: string;
-  readonly isPaired: boolean;
+  readonly kind: 'ratio' | 'shares' | 'restarts';
 }) =>
   [
     `Runs: ${facts.runs.join('; ')}.`,
@@ -442,13 +459,15 @@ export const methods = (facts: {
     facts.draws
       ? `Runs that draw at random had ${counted(facts.seeds, 'seed')} for each puzzle, derived from root seed 1 and the puzzle.`
       : 'No run draws at random.',
-    `Every run was stopped at ${facts.budget}; stopped runs were kept, and counted as ending there and as never ending.`,
-    facts.isPaired
-      ? `We report medians of paired ratios of ${facts.unit} with ${number(facts.level * 100)} % percentile bootstrap intervals (${number(facts.resamples)} resamples of puzzles, seed 1).`
-      : `We report shares with ${number(facts.level * 100)} % intervals (Wilson’s, or a bootstrap of puzzles with all their seeds, seed 1).`,
+    `Every run was stopped at ${facts.budget}; stopped runs were kept, and counted ${facts.kind === 'restarts' ? 'as spent without a solution' : 'as ending there and as never ending'}.`,
+    facts.kind === 'restarts'
+      ? `We report ratios of the ${facts.unit} that a solution costs, which is all that is spent divided by the runs that succeed, with ${number(facts.level * 100)} % percentile bootstrap intervals (${number(facts.resamples)} resamples of seeds, seed 1).`
+      : facts.kind === 'ratio'
+        ? `We report medians of paired ratios of ${facts.unit} with ${number(facts.level * 100)} % percentile bootstrap intervals (${number(facts.resamples)} resamples of puzzles, seed 1).`
+        : `We report shares with ${number(facts.level * 100)} % intervals (Wilson’s, or a bootstrap of puzzles with all their seeds, seed 1).`,
     facts.look > 1
       ? `This was look ${facts.look} at the question, with a correspondingly higher confidence.`
-      : 'The number of puzzles was fixed before the run.',
+      : `The number of ${facts.kind === 'restarts' ? 'seeds' : 'puzzles'} was fixed before the run.`,
     facts.guess === undefined ? 'No prediction was made beforehand.' : `Prediction, made before the run: ${facts.guess}.`,
     `Sudoscope ${facts.version}.`,
   ].join(' ');

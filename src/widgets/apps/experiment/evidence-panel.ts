@@ -129,19 +129,21 @@ export class EvidencePanel {
     }
     if (shows.shares) this.#drawShares(evidence, widthOf('shares'));
     if (shows.steps) {
-      const cutoff = this.#findings?.restarts?.cutoff;
       this.#part('steps-title').textContent = kind === 'restarts' ? words.charts.survivalTitle : words.charts.cactusTitle;
       const curves = runs.map((run) => cactusOf(rows, run, currency));
-      drawSteps(this.#part('steps'), widthOf('steps'), { curves, budget, unit, ...(cutoff !== undefined && { cutoff }) });
+      drawSteps(this.#part('steps'), widthOf('steps'), { curves, budget, unit });
     }
     this.#drawTallies();
   }
 
-  #lanes({ groups, prediction }: Evidence): RatioLane[] {
+  #lanes({ groups, prediction, runs, nameOf }: Evidence): RatioLane[] {
     const { ratio, restarts } = this.#findings ?? {};
     if (this.#evidence!.kind === 'restarts') {
-      const estimate = restarts && { of: restarts.triedOn, least: restarts.ratio, greatest: restarts.ratio, interval: restarts.interval };
-      return [{ name: '', ratios: [], estimate, doubts: restarts?.doubts ?? [], guess: prediction?.[0] }];
+      return runs.slice(1).map((run, place): RatioLane => {
+        const gain = restarts?.gains.find((each) => each.run === run);
+        const estimate = gain && { of: gain.seeds, least: gain.ratio, greatest: gain.ratio, interval: gain.interval };
+        return { name: nameOf(run), ratios: [], estimate, doubts: gain?.doubts ?? [], guess: prediction?.[place] };
+      });
     }
     const lanes = groups.map((group, place): RatioLane => {
       const known = this.#dots

@@ -54,7 +54,7 @@ export function findingsOf({ kind, rows, runs, pair: [a, b], groups, currency, l
   return {
     ratio: kind === 'ratio' ? ratioFinding(rows, a, b, how, [...groups]) : undefined,
     shares: kind === 'shares' ? shareFinding(rows, runs, how, [...groups]) : undefined,
-    restarts: kind === 'restarts' ? restartFinding(rows, runs[0]!, how) : undefined,
+    restarts: kind === 'restarts' ? restartFinding(rows, runs, how) : undefined,
   };
 }
 

@@ -56,6 +56,6 @@ export function methodsText(evidence: Evidence, header: ResultsHeader): string {
     resamples: resamplesOf(rows.length),
     guess: predictionText(prediction),
     version: header.version,
-    isPaired: kind !== 'shares',
+    kind,
   });
 }

@@ -9,6 +9,7 @@ import { namedPlan } from './question-form.ts';
 /** A run by what tells it apart from the others of its question. */
 function shortName(question: QuestionId, { factor }: Settings, run: NamedRun): string {
   if (question === 'factor') return words.withFactor(factor, run.options[factor] === 'on');
+  if (question === 'restarts') return words.policyName(run.options);
   return question === 'cooling' ? (run.options.cooling ?? '') : runName(run);
 }
 
@@ -16,7 +17,10 @@ function shortName(question: QuestionId, { factor }: Settings, run: NamedRun): s
 export function askedOf(question: QuestionId, settings: Settings, { kind, groups, runs, budget }: Plan): Asked {
   const unit = words.units[budget.currency];
   if (kind === 'ratio') return { kind: 'ratio', names: groups.map(({ name }) => name), run: letterOf(1), unit };
-  if (kind === 'restarts') return { kind: 'ratio', names: [words.escargot], run: words.prediction.bestCutoff, unit };
+  if (kind === 'restarts') {
+    const names = runs.slice(1).map((run) => shortName(question, settings, run));
+    return { kind: 'ratio', names, run: words.prediction.restarts, unit };
+  }
   const names = groups.length > 1 ? groups.map(({ name }) => name) : runs.map((run) => shortName(question, settings, run));
   return { kind: 'share', names, run: '', unit };
 }
@@ -27,7 +31,7 @@ export function guessText(question: QuestionId, settings: Settings, guesses: rea
   const { names, unit } = askedOf(question, settings, plan);
   const named = guesses.map(({ value, range }, index) => ({ name: names[index]!, value, range: range ?? { from: value, to: value } }));
   if (question === 'givens') return words.prediction.saysCurve(runName(plan.runs[0]!).toLowerCase(), named);
-  if (plan.kind === 'restarts') return words.prediction.saysRestarts(named[0]!.value, named[0]!.range);
+  if (plan.kind === 'restarts') return words.prediction.saysRestarts(named);
   return plan.kind === 'ratio' ? words.prediction.saysRatio(letterOf(1), unit, named) : words.prediction.saysShares(named);
 }
 
@@ -46,7 +50,7 @@ export function plannedEvidence(
     runs: letters,
     named: Object.fromEntries(runs.map((run, place) => [letterOf(place), run])),
     nameOf,
-    inText: (run) => (kind === 'ratio' ? words.lettered(run, nameOf(run)) : nameOf(run).toLowerCase()),
+    inText: (run) => (kind === 'ratio' ? words.lettered(run, nameOf(run)) : kind === 'restarts' ? nameOf(run) : nameOf(run).toLowerCase()),
     pair: [letterOf(0), letterOf(1)],
     groups: groups.map(({ name }) => name),
     currency: budget.currency,

@@ -28,7 +28,7 @@ export function askedText(question: QuestionId, { factor, hard, easy, size, budg
     case 'budget':
       return words.asked.budget(words.amount(budget, currency), names.level(hard));
     case 'restarts':
-      return words.asked.restarts(words.escargot);
+      return words.asked.restarts(size);
     case 'own':
       return words.asked.own(words.units[currency], own.puzzles.length > 0 ? undefined : names.level(hard), own.runs.map(runName));
   }

@@ -87,7 +87,7 @@ describe('a link to an experiment', () => {
 
   it('says nothing of what the question doesn’t offer', () => {
     const url = new URL(experimentUrl(PAGE, { question: 'restarts', settings: usual.restarts, guess: undefined, look: 1 }));
-    expect([...url.searchParams.keys()].sort()).toEqual(['ask', 'budget', 'seeds']);
+    expect([...url.searchParams.keys()].sort()).toEqual(['ask', 'budget', 'seeds', 'size']);
   });
 
   it('has two runs and puzzles of one’s own, as long as there is room for them', () => {

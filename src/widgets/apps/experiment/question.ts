@@ -55,7 +55,7 @@ export const offered: Readonly<Record<QuestionId, { readonly [Name in SettingNam
     budget: [100, 500, 5000, 50_000],
     count: [20, 50, 100, 300],
   },
-  restarts: { seeds: [100, 200, 400, 1000], budget: [20_000, 100_000] },
+  restarts: { size: [16, 9], seeds: [50, 100, 200, 400], budget: [5000, 20_000, 100_000] },
   own: {
     hard: ['very-easy', 'easy', 'medium', 'hard', 'expert'],
     currency: ['digits', 'steps'],
@@ -80,7 +80,7 @@ export const usual: Readonly<Record<QuestionId, Settings>> = {
   givens: of({ size: 16, count: 8, budget: 20_000 }),
   cooling: of({ hard: 'easy', count: 10, budget: 100_000, seeds: 4 }),
   budget: of({ hard: 'hard', count: 50, budget: 500 }),
-  restarts: of({ count: 1, budget: 20_000, seeds: 200 }),
+  restarts: of({ size: 16, count: 1, budget: 20_000, seeds: 100 }),
   own: of({ hard: 'hard', count: 50, budget: 50_000, seeds: 5 }),
 };
 
@@ -138,6 +138,13 @@ const runsOfFactor: Readonly<Record<Factor, readonly [Record<string, string>, Re
 };
 
 export const coolingFactors = ['0.8', '0.9', '0.95', '0.99', '0.999'];
+/** The ways to start over that are compared, never among them. Of equally good cells, chance takes one in each of them. */
+const runsOfRestarts = [{ restart: '0' }, { restart: '100', policy: 'fixed' }, { restart: '20', policy: 'luby' }].map((policy) => ({
+  algorithm: 'constraint-search',
+  options: { degree: 'off', ties: 'random', ...policy },
+}));
+/** A partial grid on which times have a heavy tail; the chapter on constraint search has the same. */
+const HEAVY = { size: 16, share: 0.2, seed: 4 };
 const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 
 /** The shares of givens that are tried, in percent. */
@@ -205,8 +212,12 @@ export function planOf(
       return {
         ...common,
         kind: 'restarts',
-        runs: [{ algorithm: 'backtracking', options: { digits: 'shuffled' } }],
-        groups: [{ name: names.escargot, source: () => ({ text: ESCARGOT }) }],
+        runs: runsOfRestarts,
+        groups: [
+          settings.size === 9
+            ? { name: names.escargot, source: () => ({ text: ESCARGOT }) }
+            : { name: `${HEAVY.size} × ${HEAVY.size}, ${names.share(100 * HEAVY.share)}`, source: () => HEAVY },
+        ],
         count: 1,
         makes: false,
       };

@@ -16,6 +16,7 @@ export function sayFindings(evidence: Evidence, findings: Findings): Said {
   const { rows, prediction, budget, currency } = evidence;
   const begun = rows.filter(({ outcome }) => outcome !== 'refused');
   const cutShort = begun.filter(({ censored }) => censored).length;
+  const stopped = findings.restarts ? words.sentence.spent : words.sentence.cutShort;
   const said = findings.ratio
     ? sayRatio(evidence, findings.ratio)
     : findings.shares
@@ -27,7 +28,7 @@ export function sayFindings(evidence: Evidence, findings: Findings): Said {
     finding: said.finding.filter(Boolean),
     doubts: [...new Set(said.doubts)],
     guesses: prediction ? said.guesses : [words.guessed.none],
-    notes: [words.sentence.cutShort(cutShort, begun.length, words.amount(budget, currency)), ...said.notes],
+    notes: [stopped(cutShort, begun.length, words.amount(budget, currency)), ...said.notes],
   };
 }
 
@@ -73,12 +74,14 @@ function sayShares({ inText, prediction, budget, currency, runs, groups }: Evide
   };
 }
 
-function sayRestarts({ prediction, currency }: Evidence, finding: NonNullable<Findings['restarts']>): Said {
-  const guess = prediction?.[0];
+function sayRestarts({ inText, prediction, currency }: Evidence, { gains, confidence }: NonNullable<Findings['restarts']>): Said {
   return {
-    finding: [words.sentence.restarts(finding, words.units[currency])],
-    doubts: finding.doubts.map((doubt) => words.sentence.doubts[doubt]),
-    guesses: guess ? [words.guessed.ratio(guess.value, guess.range, '', verdictOfGuess(guess, finding.interval))] : [],
+    finding: gains.map((gain) => words.sentence.restarts(gain, inText(gain.run), words.units[currency], confidence)),
+    doubts: gains.flatMap(({ doubts }) => doubts).map((doubt) => words.sentence.doubts[doubt]),
+    guesses: gains.flatMap(({ run, interval }, place) => {
+      const guess = prediction?.[place];
+      return guess ? [words.guessed.ratio(guess.value, guess.range, inText(run), verdictOfGuess(guess, interval))] : [];
+    }),
     notes: [],
   };
 }

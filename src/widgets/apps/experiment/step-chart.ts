@@ -11,15 +11,13 @@ interface StepScene {
   readonly curves: readonly Cactus[];
   readonly budget: number;
   readonly unit: string;
-  /** A cutoff to mark. */
-  readonly cutoff?: number;
 }
 
 const MARGIN = { left: 46, right: 36, top: 12, bottom: 46 };
 const HEIGHT = 280;
 
 /** How many attempts have come to their end within each amount, up to the budget: the higher a line, the better. */
-export function drawSteps(element: Element, width: number, { curves, budget, unit, cutoff }: StepScene): void {
+export function drawSteps(element: Element, width: number, { curves, budget, unit }: StepScene): void {
   const svg = chartIn(element, width, HEIGHT, words.charts.cactus(unit));
   const amounts = curves.flatMap(({ steps }) => steps.map(({ amount }) => Math.max(1, amount)));
   const start = Math.min(budget / 10, ...amounts) * 0.9;
@@ -32,7 +30,6 @@ export function drawSteps(element: Element, width: number, { curves, budget, uni
     ...ticks.map((tick) => ({ kind: 'grid', x1: x(tick), x2: x(tick), y1: top, y2: bottom })),
     { kind: 'axis', x1: left, x2: right, y1: bottom, y2: bottom },
     { kind: 'budget', x1: right, x2: right, y1: top, y2: bottom },
-    ...(cutoff !== undefined && Number.isFinite(cutoff) ? [{ kind: 'cutoff', x1: x(cutoff), x2: x(cutoff), y1: top, y2: bottom }] : []),
   ];
   drawLines(svg, 'rule', lines);
   const ends = curves.map(({ steps, of }) => ((steps.at(-1)?.count ?? 0) / Math.max(1, of)) as number);
