@@ -37,7 +37,7 @@ const options = {
   lcv: { type: 'switch', label: 'Least constraining value first (LCV)', default: false },
   propagation: { type: 'switch', label: 'Propagate after every guess', default: false },
   ...orderOptions,
-  restart: { ...restartOptions.restart, when: ['ties', 'random'] },
+  restart: { ...restartOptions.restart, label: 'Start over after taking back', when: ['ties', 'random'] },
   policy: { ...restartOptions.policy, when: ['ties', 'random'] },
 } as const;
 

@@ -156,7 +156,7 @@ export const words: Narrator<State, Step> = {
     takeBack: (step, state) =>
       say`The algorithm takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)}${whatComesBack(state)}.`,
     restart: ({ backtracks }, state) =>
-      say`${removed('Start over.')} This attempt has taken back ${counted(backtracks, 'value')}, which is as many as it may. Attempt ${state.restarts + 1} draws other orders, and it may take back ${failuresAllowed(state.switches, state.restarts + 1)}.`,
+      say`${removed('Start over.')} This attempt has taken back ${counted(backtracks, 'value')}, and its limit was ${failuresAllowed(state.switches, state.restarts)}. Attempt ${state.restarts + 1} draws ${state.switches.digits === 'shuffled' ? 'other orders' : 'another order'}, with a limit of ${failuresAllowed(state.switches, state.restarts + 1)}.`,
     solved: () => say`${done('Solved.')} Every variable has a value, and every constraint holds.`,
     noSolution: () => say`${clashing('No solution.')} The first variable has run out of values.`,
   },
