@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { inCompare, openCompare } from './drivers/compare.ts';
 import { inFigure, openOptions } from './drivers/figure.ts';
 import { crowding, movedOver, placesOfControls, toTop, windows } from './drivers/layout.ts';
@@ -209,6 +210,23 @@ test('a puzzle of the reader is compared, nonsense is not; for a killer runs giv
   await expect(panels).toHaveCount(3);
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('preemptive-sets');
   await expect(panels.nth(0).locator('.run-changes')).toHaveText('column rule: leftmost');
+  expect(errors).toEqual([]);
+});
+
+test('a trace of the reader’s program is a run beside the others, on its own puzzle, and a bad one is named', async ({ page }) => {
+  const { compare, panels, errors } = await openCompare(page, '?puzzle=wikipedia&with=backtracking&with=dancing-links');
+  const file = compare.locator('[data-part=trace-file]');
+  const trace = readFileSync('content/helpers/by-hand.ndjson', 'utf8');
+  await file.setInputFiles({ name: 'bad.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(`${trace}nonsense\n`) });
+  await expect(compare.locator('[data-part=notice]')).toContainText('ad.ndjson:10:1');
+  await expect(panels).toHaveCount(2);
+  await file.setInputFiles({ name: 'by-hand.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(trace) });
+  await expect(panels).toHaveCount(3);
+  await expect(panels.nth(2)).toContainText('by hand');
+  await expect(panels.nth(0).locator('svg.grid')).toHaveAttribute('aria-label', /of 16/);
+  await expect(compare.locator('[data-part=totals] tbody tr')).toHaveCount(3);
+  await inFigure(panels.nth(2)).removeRun.click();
+  await expect(panels).toHaveCount(2);
   expect(errors).toEqual([]);
 });
 

@@ -12,6 +12,9 @@ export const whereTheyPart = 'Next difference';
 export const whereTheyPartKey = 'Go to the next difference between the runs (])';
 export const stopRuns = 'Stop the runs';
 export const addRun = 'Add a run';
+export const addTrace = 'Add your program’s trace';
+/** The other runs have followed a trace to its puzzle. */
+export const tracesPuzzle = 'This is the trace’s puzzle. The other runs solve it too.';
 /** The heading of the chart, before the name of a measure. */
 export const progressTitle = 'Cells that have their final digit, by';
 export const timeOfAll = 'Common clock of all runs';
@@ -93,6 +96,7 @@ export const otherSolvers = 'This kind of puzzle needs different solvers. Your e
 export const faults = {
   tooManyRuns: (runs: number, most: number) => [`the link names ${runs} runs`, `at most ${most}`] as const,
   tooManyFit: (runs: number, most: number) => [`there are ${runs} runs`, `at most ${most}`] as const,
+  noTrace: (file: string) => `${file} has no trace of a program`,
   makesPuzzles: (algorithm: string) => [`'${algorithm}' makes puzzles`, 'an algorithm that solves them'] as const,
   measure: (measure: string, all: readonly string[]) =>
     [`'${measure}' isn’t a measure that runs can be aligned on`, `one of ${all.join(', ')}`] as const,

@@ -21,6 +21,8 @@ interface ControlCallbacks {
   stop(): void;
   /** Saves what whole runs took as a file. */
   csv(): void;
+  /** The trace of a program of the reader's. */
+  trace(file: File): void;
   knows(command: StepperCommand): boolean;
   command(command: StepperCommand): void;
   speed(speed: number): void;
@@ -51,6 +53,14 @@ export class CompareControls {
     on('add', () => callbacks.add());
     on('stop', () => callbacks.stop());
     on('csv', () => callbacks.csv());
+    const traces = root.querySelector<HTMLInputElement>('[data-part=trace-file]')!;
+    on('trace', () => traces.click());
+    traces.addEventListener('change', () => {
+      const [file] = traces.files ?? [];
+      if (file) callbacks.trace(file);
+      // So that the same file can be chosen again.
+      traces.value = '';
+    });
     closeMenusOnChoice(root);
     on('part', () => callbacks.command('nextStop'));
     for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]'))

@@ -106,6 +106,7 @@ class SudoCompare extends HTMLElement {
         this.#grown();
       },
       csv: () => this.#work.save(nameOf(this.#puzzle)),
+      trace: (file) => this.#attempt(() => this.#bring(file)),
       knows: (command) => command in this.#commands,
       command: (command) => this.#command(command),
       speed: (speed) => {
@@ -184,6 +185,18 @@ class SudoCompare extends HTMLElement {
     const { broughtRun } = await import('./brought-run.ts');
     const brought = await broughtRun(this.#puzzle);
     if (brought) await this.#begin([[this.#row.append(), brought]], 'writes', time);
+  }
+
+  /** Shows the run of a program of the reader's, from its trace, beside the other runs. They follow it to its puzzle. */
+  async #bring(file: File): Promise<void> {
+    const shown = this.#linked.length;
+    if (shown === MAX_PANELS) throw inputFault(words.faults.tooManyFit(MAX_PANELS + 1, MAX_PANELS));
+    const { openTrace } = await import('./brought-run.ts');
+    const { run, other } = await openTrace(file, this.#puzzle);
+    if (other) await this.#usePuzzle(other);
+    for (const panel of this.#row.panels) if (panel.isBrought) this.#row.drop(panel);
+    await this.#begin([[this.#row.append(), run]], 'writes', 0);
+    showNotice(this, other ? words.tracesPuzzle : '');
   }
 
   /** The runs that a link can name. */
