@@ -144,6 +144,12 @@ describe('measure with a program of one’s own', () => {
     expect(rows[0].digits).toBeGreaterThan(0);
   });
 
+  it('is looked for in the volume of a job, like the puzzles', async () => {
+    const words = ['measure', two, '--run', `mine=${program('job.js', own)}`, '--budget', 'digits=9', '--plan', '--for', 'k8s'];
+    const { stdout } = await sudoscope(words);
+    expect(stdout).toContain('"/data/two.txt","--run","mine=/data/job.js"');
+  });
+
   it('offers what the page offers', () => {
     const exported = [...readFileSync('src/cli/measure/program-engine.ts', 'utf8').matchAll(/'\.\.\/\.\.\/engine\/(.*)\.ts'/g)];
     expect(exported.map(([, file]) => file).sort()).toEqual(OFFERED.toSorted());

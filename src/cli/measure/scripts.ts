@@ -1,3 +1,4 @@
+import { isProgram } from '../../experiment/run-spec.ts';
 import { type Arguments, textOf } from '../command.ts';
 import type { Experiment } from './experiment.ts';
 
@@ -12,6 +13,16 @@ function wordsOf({ files, runTexts }: Experiment, given: Arguments): string[] {
     return text === undefined ? [] : [`--${name}`, text];
   });
   return [...files, ...runTexts.flatMap((text) => ['--run', text]), ...options];
+}
+
+/** The same with all files in the volume of a job. */
+function inVolume({ files, runTexts, runs, ...others }: Experiment): Experiment {
+  const moved = (file: string) => `/data/${file.replace(/^.*\//, '')}`;
+  const texts = runTexts.map((text, place) => {
+    const { algorithm } = runs[place]!;
+    return isProgram(algorithm) ? text.replace(algorithm, () => moved(algorithm)) : text;
+  });
+  return { ...others, runs, files: files.map(moved), runTexts: texts };
 }
 
 const endingOf = ({ format }: Experiment) => (format === 'csv' ? 'csv' : 'ndjson');
@@ -38,9 +49,8 @@ srun sudoscope measure ${wordsOf(experiment, given).map(quoted).join(' ')} \\
 # ${endingOf(experiment) === 'csv' ? UNMERGED : `When all are done: ${mergeOf('r-*.ndjson')}`}
 `,
   k8s: (experiment: Experiment, given: Arguments, shards: number): string => {
-    const { files } = experiment;
-    const words = ['sudoscope', 'measure', ...wordsOf(experiment, given).map((word) => (files.includes(word) ? `/data/${word.replace(/^.*\//, '')}` : word)), '--output', `/data/r-{shard}.${endingOf(experiment)}`, '--resume']; // biome-ignore format: one list
-    return `# kubectl apply this file. The volume has the puzzles and takes the results.
+    const words = ['sudoscope', 'measure', ...wordsOf(inVolume(experiment), given), '--output', `/data/r-{shard}.${endingOf(experiment)}`, '--resume']; // biome-ignore format: one list
+    return `# kubectl apply this file. The volume has the puzzles and the programs of runs, and takes the results.
 apiVersion: batch/v1
 kind: Job
 metadata: {name: sudoscope}
