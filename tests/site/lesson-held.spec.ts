@@ -88,8 +88,10 @@ test('without a channel of the browser its windows follow each other all the sam
   await openAnew(page, '/lesson/presenter/?of=local-search');
   await page.locator(READY).waitFor();
   const held: Held = { presenter: page, stage: await openStage(page, context, SIZES[1]) };
-  for (const window of [page, held.stage, page]) await window.keyboard.press('PageDown');
-  expect((await settled(held)).screen).toBe(3);
+  for (const [index, window] of [page, held.stage, page].entries()) {
+    await window.keyboard.press('PageDown');
+    await expect.poll(async () => (await settled(held)).screen).toBe(index + 1);
+  }
   await held.stage.close();
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
