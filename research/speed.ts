@@ -65,7 +65,7 @@ const rates = Object.entries(sets).flatMap(([set, puzzles]) =>
     return { set, solver, perSecond: Number(median(rounds).toPrecision(3)) };
   }),
 );
-const costs = stepCosts();
+const costs = await stepCosts();
 const steps = {
   drained: Number(median(costs.map(({ drained, plain }) => drained / plain)).toPrecision(3)),
   recorded: Number(median(costs.map(({ recorded, plain }) => recorded / plain)).toPrecision(3)),

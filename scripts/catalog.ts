@@ -3,6 +3,7 @@ import { basename, dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { AnyAlgorithm } from '../src/engine/algorithm.ts';
+import { writeDirectRuns } from './direct-runs.ts';
 import { formatted } from './formatted.ts';
 
 /*
@@ -70,4 +71,7 @@ ${textOf(placed.filter(({ draft }) => draft))}
   );
 }
 
-if (import.meta.main) writeFileSync(`${root}/src/engine/catalog.generated.ts`, await catalogText());
+if (import.meta.main) {
+  writeFileSync(`${root}/src/engine/catalog.generated.ts`, await catalogText());
+  await writeDirectRuns();
+}

@@ -1,5 +1,6 @@
 import type { AnyOptions } from './engine/algorithm.ts';
 import { catalogRow, refusalOf } from './engine/catalog.ts';
+import { loadDirect } from './engine/direct/load-direct.ts';
 import { InputError } from './engine/errors.ts';
 import { countSolutions } from './engine/fast/answer.ts';
 import { readPuzzles } from './engine/formats/read.ts';
@@ -63,7 +64,7 @@ const asTexts = (options: AnyOptions = {}) =>
 
 async function chosen({ algorithm, options }: RunChoice) {
   const row = catalogRow(algorithm);
-  const loaded = await row.load();
+  const loaded = await loadDirect(row);
   return { row, loaded, options: readOptions(loaded.options, asTexts(options)) };
 }
 

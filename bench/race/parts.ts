@@ -55,14 +55,17 @@ export const ownKillersFile = new URL('../own/killers.txt', import.meta.url);
 
 const sum = (counts: Iterable<number>) => Array.from(counts).reduce((total, count) => total + count, 0);
 
-/** The taught search in rows over five million steps, drained or recorded. */
+/** The taught search in rows over five million steps, drained or recorded, as a commit does it for its readers: by the direct run, where there is one. */
 async function stepped({ load }: Engine, how: 'drained' | 'recorded'): Promise<Work> {
-  const { backtracking } = await load('engine/search/backtracking.card.ts', 'engine/search/backtracking.ts');
-  const { drain } = await load('engine/algorithm.ts');
+  const { drain, countSteps } = await load('engine/algorithm.ts');
   const { Recorder } = await load('trace/recorder.ts');
+  const backtracking = countSteps
+    ? await (await load('engine/direct/load-direct.ts')).loadDirect((await load('engine/catalog.ts')).catalogRow('backtracking'))
+    : (await load('engine/search/backtracking.card.ts', 'engine/search/backtracking.ts')).backtracking;
   const puzzle = (await load('engine/puzzle.ts')).puzzleOf(digitsOf(manySteps));
   const start = () => backtracking.start(puzzle, { order: 'rows', digits: 'ascending', seed: 1 });
-  if (how === 'drained') return () => sum(Object.values(drain(backtracking.run(start())).counts));
+  const steps = countSteps ? () => countSteps(backtracking, start()) : () => drain(backtracking.run(start()));
+  if (how === 'drained') return () => sum(Object.values(steps().counts));
   return () => {
     const recorder = new Recorder(backtracking, start());
     recorder.advance(20_000_000);

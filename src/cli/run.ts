@@ -1,5 +1,6 @@
 import type { AnyAlgorithm, AnyOptions, CatalogRow } from '../engine/algorithm.ts';
 import { catalogRow } from '../engine/catalog.ts';
+import { loadDirect } from '../engine/direct/load-direct.ts';
 import { countSolutions } from '../engine/fast/answer.ts';
 import { readOptions } from '../engine/options.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
@@ -17,7 +18,7 @@ export interface Choice {
 /** The algorithm of an id with the options of `--option name=value`. Throws InputError for what does not exist. */
 export async function chooseAlgorithm(id: string, given: Arguments): Promise<Choice> {
   const row = catalogRow(id);
-  const algorithm = await row.load();
+  const algorithm = await loadDirect(row);
   const pairs = ((given.values.option as string[] | undefined) ?? []).map((text) => {
     const equals = text.indexOf('=');
     if (equals < 1) throw new UsageError(`--option is '${text}'; expected name=value`);

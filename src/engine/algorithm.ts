@@ -2,6 +2,7 @@ import type { InputError } from './errors.ts';
 import type { Picture } from './picture.ts';
 import type { Puzzle } from './puzzle.ts';
 import type { AnyStep, Detail, StepOf, StepOfKind, StepTable } from './step.ts';
+import { type DirectRun, kindSink, runInto } from './step-sink.ts';
 import type { Thing } from './thing.ts';
 
 /** That an option has a value. */
@@ -217,6 +218,8 @@ type Erased = any;
 export type AnyAlgorithm = Omit<Algorithm<Erased, StepTable, OptionTable, Erased>, OfAnySteps> & {
   start(input: Erased, options: Erased): Erased;
   run(state: Erased): Generator<AnyStep, Outcome, undefined>;
+  /** The same run for a sink of steps, where `loadDirect` has loaded it. */
+  readonly directRun?: DirectRun | undefined;
   readonly apply: Readonly<Record<string, ((state: Erased, step: Erased) => void) | undefined>>;
   picture(state: Erased, step: Erased): Picture;
   alternatives?(state: Erased, step: Erased): Alternative<AnyStep>[];
@@ -281,6 +284,21 @@ export function drainWithin(
     counts[index]++;
   }
   return { outcome, counts: Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]])) };
+}
+
+/** Like `drain`, by the direct run where it is loaded. */
+export function countSteps(
+  algorithm: Pick<AnyAlgorithm, 'run' | 'directRun' | 'steps'>,
+  state: unknown,
+): { outcome: Outcome; counts: Record<string, number> } {
+  const kinds = Object.keys(algorithm.steps);
+  const counts = new Float64Array(kinds.length);
+  const sink = kindSink(kinds, (kind) => {
+    counts[kind]++;
+    return false;
+  });
+  const end = runInto(algorithm, state, sink).next();
+  return { outcome: end.value!, counts: Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]])) };
 }
 
 /** A counter's value from counts by kind: how many steps of its kinds there were. */

@@ -4,6 +4,7 @@ import { type Ending, endingOf } from '../engine/ending.ts';
 import { solvePuzzle } from '../engine/fast/answer.ts';
 import { Budget } from '../engine/fast/budget.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
+import { kindSink, runInto } from '../engine/step-sink.ts';
 
 /** What a budget is counted in: digits written and steps are the same on every machine, milliseconds are not. */
 export const currencies = ['digits', 'steps', 'ms'] as const;
@@ -58,13 +59,21 @@ export function measureRun(algorithm: AnyAlgorithm, puzzle: unknown, options: An
   const [maxDigits, maxSteps] = [limitOf('digits'), limitOf('steps')];
   const end = now && budget?.currency === 'ms' ? now() + budget.amount : Number.POSITIVE_INFINITY;
   const state = algorithm.start(puzzle, options);
-  const run = algorithm.run(state);
-  // A dozen kinds at most: comparing names in a row beats a hash, and this loop may run a billion times.
-  const kinds: string[] = [];
-  const counts: number[] = [];
-  const writes: boolean[] = [];
+  const kinds = Object.keys(algorithm.steps);
+  const counts = new Float64Array(kinds.length);
+  const writes = Uint8Array.from(kinds, (kind) => Number(countsAsDigit(algorithm.steps[kind]!)));
   let digits = 0;
   let steps = 0;
+  let isOver = false;
+  const sink = kindSink(kinds, (kind) => {
+    isOver = steps === maxSteps || (writes[kind] === 1 && digits === maxDigits);
+    if (isOver) return true;
+    digits += writes[kind]!;
+    counts[kind]!++;
+    steps++;
+    return steps % STRETCH === 0;
+  });
+  const run = runInto(algorithm, state, sink);
   let outcome: Ending = 'stopped';
   for (;;) {
     const next = run.next();
@@ -72,25 +81,8 @@ export function measureRun(algorithm: AnyAlgorithm, puzzle: unknown, options: An
       outcome = endingOf(next.value);
       break;
     }
-    if (steps === maxSteps) break;
-    const { kind } = next.value;
-    let index = 0;
-    while (index < kinds.length && kinds[index] !== kind) index++;
-    if (index === kinds.length) {
-      kinds.push(kind);
-      counts.push(0);
-      writes.push(countsAsDigit(algorithm.steps[kind]!));
-    }
-    if (writes[index]) {
-      if (digits === maxDigits) break;
-      digits++;
-    }
-    counts[index]!++;
-    steps++;
-    if (steps % STRETCH === 0) {
-      if (end !== Number.POSITIVE_INFINITY && now!() >= end) break;
-      if (onProgress && steps % LONG_STRETCH === 0) onProgress(steps);
-    }
+    if (isOver || (end !== Number.POSITIVE_INFINITY && now!() >= end)) break;
+    if (onProgress && steps % LONG_STRETCH === 0) onProgress(steps);
   }
   const byKind = Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]!]));
   const counters = Object.fromEntries(Object.entries(algorithm.counters).map(([name, counter]) => [name, countOf(counter, byKind)]));

@@ -1,5 +1,6 @@
 import type { AnyAlgorithm, AnyOptions, OptionTable } from '../engine/algorithm.ts';
 import { catalogRow, refusalOf } from '../engine/catalog.ts';
+import { loadDirect } from '../engine/direct/load-direct.ts';
 import { InputError } from '../engine/errors.ts';
 import { isOffered, optionTexts, readOptions } from '../engine/options.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
@@ -70,7 +71,7 @@ export async function loadRun(spec: RunSpec, loadProgram?: ProgramLoader): Promi
   const row = catalogRow(spec.algorithm);
   if (row.input === 'empty-puzzle')
     throw new InputError(`${row.id} makes puzzles and solves none`, { expected: 'an algorithm that solves' });
-  const loaded = await row.load();
+  const loaded = await loadDirect(row);
   const allOptions = readOptions(loaded.options, spec.options);
   return { ...spec, loaded, allOptions, draws: drawsWith(loaded.options, allOptions), refusal: (puzzle) => refusalOf(row, loaded, puzzle) };
 }

@@ -79,7 +79,7 @@ function layFields(spec: StepKind, widths: Widths): FieldLayout[] {
 }
 
 /** What is added to a value before it is packed, so that a cell of −1 (none) fits. */
-const biasOf = (type: FieldType) => (type === 'cell' || type === 'witness' ? 1 : 0);
+export const biasOf = (type: FieldType) => (type === 'cell' || type === 'witness' ? 1 : 0);
 
 type Pack = (step: AnyStep, words: Int32Array, at: number) => void;
 

@@ -1,8 +1,10 @@
 import { type AnyAlgorithm, digitsIn, type Outcome } from '../engine/algorithm.ts';
 import type { Overridable, Reseedable } from '../engine/override.ts';
 import type { AnyStep } from '../engine/step.ts';
+import { runInto } from '../engine/step-sink.ts';
 import type { Chunk } from './chunk.ts';
 import { type Codec, codecOf } from './codec.ts';
+import { StepWriter } from './step-writer.ts';
 
 /** Steps that a trace keeps. Past it the run goes on: counted, not kept. */
 export const STEP_CAP = 20_000_000;
@@ -37,29 +39,27 @@ export class Recorder {
   taken = 0;
   outcome: Outcome | undefined;
 
-  readonly #algorithm: AnyAlgorithm;
   readonly #state: unknown;
-  readonly #run: Generator<{ readonly kind: string }, Outcome, undefined>;
+  readonly #writer: StepWriter;
+  readonly #run: Generator<undefined, Outcome, undefined>;
   readonly #cap: number;
   /** Those still to come, the next one first. */
   readonly #overrides: Override[];
   #ready: Chunk[] = [];
-  #kinds = new Uint8Array(0);
-  #metric = new Uint16Array(0);
-  #words = new Int32Array(0);
   #countsBefore: Float64Array;
-  #used = 0;
+  /** Whether the chunk that is open is kept. */
+  #keeps = true;
 
   /** `state` is a fresh state of the algorithm; the recorder owns it from now on. `cap` is the number of steps kept. */
   constructor(algorithm: AnyAlgorithm, state: unknown, cap: number = STEP_CAP, overrides: readonly Override[] = []) {
     this.#overrides = overrides.toSorted((a, b) => a.position - b.position);
-    this.#algorithm = algorithm;
     this.#state = state;
     this.codec = codecOf(algorithm.steps, digitsIn(algorithm, state).length);
     this.counts = new Float64Array(this.codec.kinds.length);
     this.#countsBefore = this.counts.slice();
     this.#cap = cap;
-    this.#run = algorithm.run(state);
+    this.#writer = new StepWriter(this.codec, algorithm, state);
+    this.#run = runInto(algorithm, state, this.#writer.sink);
     this.#openChunk();
   }
 
@@ -70,41 +70,22 @@ export class Recorder {
 
   /** Takes at most `steps` further steps. Returns false when the run has ended. */
   advance(steps: number): boolean {
-    const { counts } = this;
-    const { kinds: layouts, stride } = this.codec;
-    const run = this.#run;
-    const { metric } = this.#algorithm;
-    const state = this.#state;
-    // A dozen names at most: comparing them in a row beats a hash.
-    const names = layouts.map(({ kind }) => kind);
-    const packs = layouts.map(({ pack }) => pack);
+    const writer = this.#writer;
     for (let left = steps; left > 0; ) {
-      if (this.length >= this.#cap) return this.#countOn(left);
-      const kinds = this.#kinds;
-      const metrics = this.#metric;
-      const words = this.#words;
-      const room = Math.min(left, kinds.length - this.#used, this.#decide());
-      const first = this.#used;
-      for (let at = first; at < first + room; at++) {
-        const next = run.next();
-        if (next.done) {
-          this.#keep(at - first);
-          this.outcome = next.value;
-          this.#closeChunk();
-          return false;
-        }
-        const step = next.value;
-        const name = step.kind;
-        let kind = 0;
-        while (names[kind] !== name) kind++;
-        counts[kind]!++;
-        kinds[at] = kind;
-        metrics[at] = metric.of(state);
-        packs[kind]!(step, words, at * stride);
+      const from = writer.used;
+      writer.end = from + Math.min(left, writer.room, this.#decide());
+      const next = this.#run.next();
+      const written = writer.used - from;
+      for (let at = from; at < writer.used; at++) this.counts[writer.kinds[at]!]!++;
+      this.taken += written;
+      if (this.#keeps) this.length += written;
+      left -= written;
+      if (next.done) {
+        this.outcome = next.value;
+        this.#closeChunk();
+        return false;
       }
-      this.#keep(room);
-      left -= room;
-      if (this.#used === kinds.length) {
+      if (writer.room === 0) {
         this.#closeChunk();
         this.#openChunk();
       }
@@ -129,27 +110,6 @@ export class Recorder {
     return decides ? 1 : Number.POSITIVE_INFINITY;
   }
 
-  /** Past the cap: steps are counted and not kept. */
-  #countOn(steps: number): boolean {
-    const { counts, codec } = this;
-    for (let left = steps; left > 0; left--) {
-      const next = this.#run.next();
-      if (next.done) {
-        this.outcome = next.value;
-        return false;
-      }
-      counts[codec.indexOfKind.get(next.value.kind)!]!++;
-      this.taken++;
-    }
-    return true;
-  }
-
-  #keep(steps: number): void {
-    this.#used += steps;
-    this.length += steps;
-    this.taken += steps;
-  }
-
   /** The chunks that are full (or last) and have not been taken yet. */
   takeChunks(): Chunk[] {
     const ready = this.#ready;
@@ -164,26 +124,29 @@ export class Recorder {
   }
 
   #openChunk(): void {
-    const size = Math.min(CHUNK, Math.max(this.#cap - this.length, 0));
-    this.#kinds = new Uint8Array(size);
-    this.#metric = new Uint16Array(size);
-    this.#words = new Int32Array(size * this.codec.stride);
+    const writer = this.#writer;
+    // Past the cap, steps are written to be counted, and dropped.
+    this.#keeps = this.length < this.#cap;
+    const size = this.#keeps ? Math.min(CHUNK, this.#cap - this.length) : CHUNK;
+    writer.kinds = new Uint8Array(size);
+    writer.metric = new Uint16Array(size);
+    writer.words = new Int32Array(size * this.codec.stride);
+    writer.used = 0;
     this.#countsBefore = this.counts.slice();
-    this.#used = 0;
   }
 
   #closeChunk(): void {
-    const used = this.#used;
-    if (used === 0) return;
-    const whole = used === this.#kinds.length;
+    const { used, kinds, metric, words } = this.#writer;
+    if (used === 0 || !this.#keeps) return;
+    const whole = used === kinds.length;
     this.#ready.push({
       first: this.length - used,
       length: used,
-      kinds: whole ? this.#kinds : this.#kinds.slice(0, used),
-      metric: whole ? this.#metric : this.#metric.slice(0, used),
-      words: whole ? this.#words : this.#words.slice(0, used * this.codec.stride),
+      kinds: whole ? kinds : kinds.slice(0, used),
+      metric: whole ? metric : metric.slice(0, used),
+      words: whole ? words : words.slice(0, used * this.codec.stride),
       countsBefore: this.#countsBefore,
     });
-    this.#used = 0;
+    this.#writer.used = 0;
   }
 }

@@ -1,5 +1,6 @@
-import { type AnyOptions, countOf, drain, type Outcome } from '../algorithm.ts';
+import { type AnyOptions, countOf, countSteps, type Outcome } from '../algorithm.ts';
 import { catalogRow } from '../catalog.ts';
+import { loadDirect } from '../direct/load-direct.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { kindsWhere } from '../step.ts';
 import { fastAnnealing, fastMonteCarlo } from './anneal.ts';
@@ -31,8 +32,9 @@ const twins: Readonly<Record<string, FastRun>> = {
 export async function runSeed(id: string, puzzle: Puzzle, options: AnyOptions, seed: number): Promise<RunSummary> {
   const twin = twins[id];
   if (twin) return { seed, ...twin(puzzle, { ...options, seed }) };
-  const { start, run, steps, counters } = await catalogRow(id).load();
-  const { outcome, counts } = drain(run(start(puzzle, { ...options, seed })));
+  const algorithm = await loadDirect(catalogRow(id));
+  const { start, steps, counters } = algorithm;
+  const { outcome, counts } = countSteps(algorithm, start(puzzle, { ...options, seed }));
   const proposals = countOf({ kinds: kindsWhere(steps, ({ proposes }) => proposes) }, counts);
   return { seed, outcome, proposals, ...(counters.starts && { starts: countOf(counters.starts, counts) }) };
 }

@@ -193,7 +193,11 @@ export class ImportedRun {
     if (this.#translation?.isSearch !== false) this.#proof = new Proof(puzzle, (last) => this.#linesTo(last));
     this.#state = algorithm.start(puzzle, options);
     this.#reader = stepReader(algorithm.steps, puzzle.grid, texts, original !== undefined);
-    this.#recorder = new Recorder({ ...algorithm, run: () => this.#replay() }, this.#state, capOf(algorithm, puzzle.grid));
+    this.#recorder = new Recorder(
+      { ...algorithm, directRun: undefined, run: () => this.#replay() },
+      this.#state,
+      capOf(algorithm, puzzle.grid),
+    );
   }
 
   /** The recorder's run: a step for each line that is pending; a fault ends it. */

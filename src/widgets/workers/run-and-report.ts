@@ -1,6 +1,7 @@
 import { transfer } from 'comlink';
 import type { AnyOptions, Outcome } from '../../engine/algorithm.ts';
 import { catalogRow } from '../../engine/catalog.ts';
+import { loadDirect } from '../../engine/direct/load-direct.ts';
 import { buffersOf, type Chunk } from '../../trace/chunk.ts';
 import { totalsOf } from '../../trace/record.ts';
 import { type Override, Recorder, STEP_CAP } from '../../trace/recorder.ts';
@@ -35,7 +36,7 @@ export async function runAndReport(
   { algorithm: id, input, options, overrides }: RunRequest,
   report: (said: RunReport) => unknown,
 ): Promise<void> {
-  const algorithm = await catalogRow(id).load();
+  const algorithm = await loadDirect(catalogRow(id));
   const recorder = new Recorder(algorithm, algorithm.start(unpackInput(input), options), STEP_CAP, overrides);
   let reported = performance.now();
   let running = recorder.advance(FIRST_SLICE);
