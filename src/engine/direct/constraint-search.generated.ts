@@ -1,7 +1,8 @@
 // Written by scripts/direct-runs.ts from src/engine/search/constraint-search.ts. Change that, not this, and run: npm run catalog
 import type { Outcome } from '../algorithm.ts';
 import { overrideOf, takeNext } from '../override.ts';
-import { choose, giveUp, guess, prune, setDigit, tryValue, unassign } from '../search/assignment.ts';
+import { choose, giveUp, guess, prune, setDigit, tryValue } from '../search/assignment.ts';
+import { startOver, startsOver, takeBack } from '../search/attempts.ts';
 import { forced, none, type State } from '../search/constraint-search.ts';
 import { chooseVariable, valueOrder } from '../search/variable-order.ts';
 
@@ -13,6 +14,7 @@ interface Sink {
   hiddenSingle(cell: number, digit: number, house: number): boolean;
   prune(cell: number, digit: number, because: number): boolean;
   emptyDomain(cell: number, because: number): boolean;
+  restart(backtracks: number): boolean;
   choose(cell: number): boolean;
   takeBack(cell: number, digit: number): boolean;
   deadEnd(cell: number): boolean;
@@ -39,6 +41,13 @@ function* search(state: State, sink: Sink): Generator<undefined, boolean, undefi
   // The variables chosen so far, each with the values that have not been tried yet.
   const levels: { readonly cell: number; readonly values: number[] }[] = [];
   while (state.open > 0) {
+    // Too much has failed: the next attempt has other orders, and perhaps more luck.
+    if (startsOver(state)) {
+      const backtracks = state.sinceStart;
+      levels.length = 0;
+      startOver(state);
+      if (sink.restart(backtracks)) yield;
+    }
     const chosen = overrideOf(state, 'choose')?.cell ?? chooseVariable(state);
     levels.push({ cell: chosen, values: valueOrder(state, chosen) });
     choose(state);
@@ -51,7 +60,7 @@ function* search(state: State, sink: Sink): Generator<undefined, boolean, undefi
       const { cell, values } = level;
       const digit = state.digits[cell];
       if (digit !== 0) {
-        unassign(state);
+        takeBack(state);
         if (sink.takeBack(cell, digit)) yield;
       }
       if (values.length === 0) {

@@ -51,14 +51,12 @@ function* uncover(state: State, c: number, sink: Sink): Generator<undefined, voi
 
 function nextColumn({ h, R, S, rule }: State, random: Random): number {
   if (rule === 'leftmost') return R[h];
-  if (rule === 'random') {
-    const open: number[] = [];
-    for (let c = R[h]; c !== h; c = R[c]) open.push(c);
-    return open[random.below(open.length)];
-  }
   let best = R[h];
   for (let c = R[best]; c !== h; c = R[c]) if (S[c] < S[best]) best = c;
-  return best;
+  if (rule === 'fewest') return best;
+  const drawn: number[] = [];
+  for (let c = R[h]; c !== h; c = R[c]) if (rule === 'random' || S[c] === S[best]) drawn.push(c);
+  return drawn[random.below(drawn.length)];
 }
 
 export function* run(state: State, sink: Sink): Generator<undefined, Outcome, undefined> {

@@ -2,7 +2,7 @@
 import type { Outcome } from '../algorithm.ts';
 import { overrideOf } from '../override.ts';
 import { ask, factFields, glueOf, leaveOut, levelToGoTo, nextSpare, nextToAsk, openNow } from '../search/conflict-analysis.ts';
-import { chooseGuess, isTimeToStartOver } from '../search/learning-choice.ts';
+import { chooseGuess, startsOver } from '../search/learning-choice.ts';
 import { decide, failNote, failPromise, hold, jump, keepSolution, learn, startOver, takeBack } from '../search/learning-levels.ts';
 import type { Step } from '../search/learning-search.card.ts';
 import type { State } from '../search/learning-search.ts';
@@ -52,7 +52,7 @@ export function* run(state: State, sink: Sink): Generator<undefined, Outcome, un
       if (levelNow(state) === 0) return yield* end(state, sink);
       from = yield* goBack(state, sink);
     } else {
-      if (isTimeToStartOver(state)) {
+      if (startsOver(state)) {
         const conflicts = state.sinceStart;
         startOver(state);
         if (sink.restart(conflicts)) yield;

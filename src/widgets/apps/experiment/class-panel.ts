@@ -8,7 +8,7 @@ import type { Findings } from './evidence.ts';
 /** What came out of what was asked, in the unit of the guesses and in their order. */
 export function resultsOf({ question, asked }: ClassQuestion, findings: Findings | undefined): (Interval | undefined)[] {
   if (findings?.ratio) return findings.ratio.groups.map(({ estimate }) => estimate?.interval);
-  if (findings?.restarts) return [findings.restarts.interval];
+  if (findings?.restarts) return findings.restarts.gains.map(({ interval }) => interval);
   const shares = findings?.shares?.shares ?? [];
   // Along a curve, what was asked is about the first run.
   const own = question === 'givens' ? shares.filter(({ run }) => run === shares[0]?.run) : shares;
