@@ -33,9 +33,9 @@ function derivedWords(named: NamedInstance): Sentence {
   const outside = names(named, outies);
   const left =
     outies.length === 0
-      ? say`What is left is ${inside}: ${total} − ${wholeSum} = ${strong(String(sum))}.`
+      ? say`The rest, ${inside}, makes ${total} − ${wholeSum} = ${strong(String(sum))}.`
       : innies.length === 0
-        ? say`What sticks out is ${outside}: ${wholeSum} − ${total} = ${strong(String(sum))}.`
+        ? say`Outside, ${outside} makes ${wholeSum} − ${total} = ${strong(String(sum))}.`
         : say`So ${inside}, left over inside, and ${outside}, sticking out, differ: the first ${innies.length === 1 ? 'is' : 'add up to'} ${difference(sum)} the second.`;
   return [...ground, { text: ' ' }, ...left];
 }

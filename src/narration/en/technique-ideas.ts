@@ -36,7 +36,7 @@ const ideas: Readonly<Record<string, string>> = {
   'naked-single': 'A cell that has one candidate left.',
   'last-of-cage': 'A cage with one open cell left: its sum gives the digit.',
   'rule-of-45-cell':
-    'Houses whose cages fill them but for one cell, or stick out by one. A house always has the same sum, so the cell’s digit is the difference.',
+    'Houses whose cages leave one cell over, or stick out by one. A house always has the same sum, so the cell’s digit is the difference.',
   'rule-of-45':
     'Houses whose cages leave a few cells over, inside or outside. A house always has the same sum, so the sum of these cells is known.',
   'cage-combinations': 'A cage whose candidates rule out some of its combinations. The candidates that no way to fill it uses are struck.',
