@@ -31,8 +31,7 @@ const ranks = [
   ['the slower half', RUNS / 2],
   ['the slowest quarter', (3 * RUNS) / 4],
   ['the slowest tenth', (9 * RUNS) / 10],
-  ['the slowest 15', RUNS - 15],
-  ['the slowest 5', RUNS - 5],
+  ['the slowest hundredth', RUNS - RUNS / 100],
   ['the slowest', RUNS - 1],
 ] as const;
 
@@ -102,9 +101,9 @@ function placesOf(puzzle: Measured, policy: Policy): Place[] {
 const BESIDE = 560;
 
 const isMarked = (_: Place, rank: number) => ranks.some(([, marked]) => marked === rank);
-/** A curve has a place wherever the share has fallen by an eighth. */
+/** A curve has a place wherever the share has fallen by a sixth. */
 const isOnCurve = (place: Place, rank: number) =>
-  rank === 0 || isMarked(place, rank) || Math.floor(8 * Math.log(place.share)) < Math.floor(8 * Math.log(place.share + 1 / RUNS));
+  rank === 0 || isMarked(place, rank) || Math.floor(6 * Math.log(place.share)) < Math.floor(6 * Math.log(place.share + 1 / RUNS));
 
 /** The places that a curve joins, as far as its runs weren't stopped. */
 function curveOf(places: readonly Place[]): Place[] {
@@ -157,15 +156,15 @@ export const heavyTail: Chart = async (document) => {
             ...side,
             x: 'tries',
             y: 'share',
-            curve: 'step-before',
             stroke: looks[places[0]!.policy].colour,
             strokeWidth: 2,
           }),
         ),
-        ...policies.map((policy) =>
+        // On a phone the table has the links: dots there are too small to be pressed.
+        ...(isNarrow ? [] : policies).map((policy) =>
           Plot.dot(
             marks.filter((mark) => mark.policy === policy && mark.solved),
-            { ...side, x: 'tries', y: 'share', r: 4.5, fill: looks[policy].colour, ...(!isNarrow && { href: 'address' }) },
+            { ...side, x: 'tries', y: 'share', r: 4.5, fill: looks[policy].colour, href: 'address' },
           ),
         ),
         // All runs that were stopped are at one place, the highest of them.
@@ -202,7 +201,7 @@ export const heavyTail: Chart = async (document) => {
     return { name: `${panel}, ${looks[policy].name}`, places };
   });
   return {
-    caption: `The share of ${RUNS} runs that take at least so many tries, both on logarithmic scales. The cross is where runs were stopped, after ${number(data.limit)} tries. A dot is a run, and opens it. The same seeds were used for all curves (research/heavy-tail.ts, ${data.date}).`,
+    caption: `The share of ${RUNS} runs that take at least so many tries, both on logarithmic scales. The cross is where runs were stopped, after ${number(data.limit)} tries. A dot or a number below is a run, and opens it. The same seeds were used for all curves (research/heavy-tail.ts, ${data.date}).`,
     table: ranks.map(([share, rank]) => ({
       'at least so many tries': share,
       ...Object.fromEntries(
