@@ -72,6 +72,8 @@ interface StepCosts {
   /** By the direct run. */
   readonly counted: number;
   readonly recorded: number;
+  /** The page's own generator, recorded. */
+  readonly kept: number;
 }
 
 /** Backtracking of some five million steps: in a plain loop, drained, counted, and recorded; five rounds. */
@@ -82,6 +84,7 @@ export async function stepCosts(): Promise<StepCosts[]> {
     plain: timed(() => plainSearch(puzzle)),
     drained: timed(() => drain(backtracking.run(backtracking.start(puzzle, options)))),
     counted: timed(() => countSteps(direct, backtracking.start(puzzle, options))),
+    kept: timed(() => new Recorder(backtracking as unknown as AnyAlgorithm, backtracking.start(puzzle, options)).advance(20_000_000)),
     recorded: timed(() => new Recorder(direct, backtracking.start(puzzle, options)).advance(20_000_000)),
   }));
   // The first rounds are the compiler's.

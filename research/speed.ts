@@ -68,7 +68,7 @@ const rates = Object.entries(sets).flatMap(([set, puzzles]) =>
 const costs = await stepCosts();
 const steps = {
   drained: Number(median(costs.map(({ drained, plain }) => drained / plain)).toPrecision(3)),
-  recorded: Number(median(costs.map(({ recorded, plain }) => recorded / plain)).toPrecision(3)),
+  recorded: Number(median(costs.map(({ kept, plain }) => kept / plain)).toPrecision(3)),
 };
 const count = Object.fromEntries(Object.entries(sets).map(([set, puzzles]) => [set, puzzles.length]));
 writeFileSync('content/data/speed.json', `${JSON.stringify({ date, count, rates, steps }, null, 2)}\n`);
