@@ -8,6 +8,7 @@ import * as constraintQuestions from './charts/constraint-questions.ts';
 import * as constraintRuns from './charts/constraint-runs.ts';
 import * as coverCharts from './charts/cover-charts.ts';
 import * as diggingCharts from './charts/digging-charts.ts';
+import * as growth from './charts/growth.ts';
 import * as guessMeasure from './charts/guess-measure.ts';
 import * as heavyTail from './charts/heavy-tail.ts';
 import * as killerCalls from './charts/killer-calls.ts';
@@ -38,6 +39,7 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   constraintRuns,
   coverCharts,
   diggingCharts,
+  growth,
   guessMeasure,
   heavyTail,
   killerCalls,
