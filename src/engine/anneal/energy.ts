@@ -72,10 +72,15 @@ export function swapDifference({ grid, rows, columns, further }: LineCounts, dig
     difference += exchangeDifference(columns, columnA * stride, digits[a], digits[b]);
     difference += exchangeDifference(columns, columnB * stride, digits[b], digits[a]);
   }
-  if (further) {
-    for (const house of onlyIn(grid, a, b)) difference += exchangeDifference(further, house * stride, digits[a], digits[b]);
-    for (const house of onlyIn(grid, b, a)) difference += exchangeDifference(further, house * stride, digits[b], digits[a]);
-  }
+  return further ? difference + furtherDifference(grid, further, digits, a, b) : difference;
+}
+
+/** What diagonals and windows add to it: few grids have any, so this is kept out of the function that every proposal calls. */
+function furtherDifference(grid: Grid, further: Uint8Array, digits: ArrayLike<number>, a: number, b: number): number {
+  const stride = grid.size + 1;
+  let difference = 0;
+  for (const house of onlyIn(grid, a, b)) difference += exchangeDifference(further, house * stride, digits[a], digits[b]);
+  for (const house of onlyIn(grid, b, a)) difference += exchangeDifference(further, house * stride, digits[b], digits[a]);
   return difference;
 }
 
@@ -95,7 +100,11 @@ export function countSwap({ grid, rows, columns, further }: LineCounts, digits: 
   exchange(rows, grid.rowOfCell[b] * stride, digits[a], digits[b]);
   exchange(columns, grid.columnOfCell[a] * stride, digits[b], digits[a]);
   exchange(columns, grid.columnOfCell[b] * stride, digits[a], digits[b]);
-  if (!further) return;
+  if (further) countFurther(grid, further, digits, a, b);
+}
+
+function countFurther(grid: Grid, further: Uint8Array, digits: ArrayLike<number>, a: number, b: number): void {
+  const stride = grid.size + 1;
   for (const house of furtherHouses(grid, a)) exchange(further, house * stride, digits[b], digits[a]);
   for (const house of furtherHouses(grid, b)) exchange(further, house * stride, digits[a], digits[b]);
 }
