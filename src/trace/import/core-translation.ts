@@ -1,7 +1,7 @@
 import { type AnyAlgorithm, applyStep, type Outcome } from '../../engine/algorithm.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import type { AnyStep } from '../../engine/step.ts';
-import { type CoreState, coreAlgorithm, likesIn } from './core.ts';
+import { type CellDigit, type CoreState, coreAlgorithm, likesIn, takenBackBy } from './core.ts';
 import { Rules, whyUnsolved } from './rules.ts';
 
 /** What the steps of an algorithm are in those of the core, and what these have done. */
@@ -47,6 +47,11 @@ export class CoreTranslation {
   /** The kind of the core that a step is like; its own where it is like none. */
   likeOf({ kind }: AnyStep): string {
     return this.#core?.likes[kind] ?? kind;
+  }
+
+  /** The digits that come back where a search starts over: the last one first. */
+  startedOver(): CellDigit[] {
+    return this.#core ? takenBackBy(this.#core.state, 0) : [];
   }
 
   /** What is wrong with a step on a line of the trace; undefined where nothing is. `state` is the trace's own, before the step. */

@@ -32,7 +32,7 @@ export interface CoreState {
   readonly texts: readonly string[];
 }
 
-type CellDigit = { readonly cell: number; readonly digit: number };
+export type CellDigit = { readonly cell: number; readonly digit: number };
 
 const effects: Readonly<Record<string, (state: CoreState, step: CellDigit & { readonly to: number }) => void>> = {
   place(state, { cell, digit }) {

@@ -230,6 +230,9 @@ export class ImportedRun {
     const kind = header.kinds[step.kind]?.like ?? this.#translation?.likeOf(step) ?? step.kind;
     // What is said last may be wrong because of a step before it.
     if (kind === 'noSolution') this.#proof?.take(kind, step, line.line);
+    // To a proof, a jump is as many digits that are taken back.
+    const jumpedOver = () => this.#translation?.startedOver() ?? takenBackBy(this.#state as CoreState, Number(step.to));
+    const taken = kind === 'takeBackTo' ? jumpedOver() : [];
     const fault = this.#translation
       ? this.#translation.faultOf(step, line.line, this.#state)
       : this.#rules!.faultOf(kind, step, this.#state as CoreState);
@@ -237,8 +240,6 @@ export class ImportedRun {
       this.#own = ownLineOf(step);
       throw new InputError(fault, { place });
     }
-    // To a proof, a jump is as many digits that are taken back.
-    const taken = kind === 'takeBackTo' ? takenBackBy(this.#state as CoreState, Number(step.to)) : [];
     try {
       applyStep(algorithm, this.#state, step);
     } catch {
