@@ -41,6 +41,11 @@ export class ManualModel {
     return kind !== undefined && this.#thoughts.includes(kind) ? (timeline.previous(this.#shown, position) ?? 0) : position;
   }
 
+  /** Where a reader takes over who comes to this position: before the thought that is shown there. */
+  startAt(timeline: Timeline, position: number): number {
+    return this.waiting(timeline, this.beforeThought(timeline, position));
+  }
+
   /** The position that is shown while the next move is awaited: after all that follows from the last one, and before any thought of the next. */
   waiting(timeline: Timeline, position: number): number {
     const next = this.nextMove(timeline, position);

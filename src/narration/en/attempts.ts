@@ -75,7 +75,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
 function unseenWords(attempt: Attempt, cell: Sentence[number], digit: string): Sentence | undefined {
   switch (attempt.kind) {
     case 'other-digit':
-      return say`No such pattern here is about ${digit}. ${cell} may keep it.`;
+      return say`No such pattern here is about ${digit}, so the ${digit} in ${cell} stays for now.`;
     case 'stays':
       return say`${strong(`This cell keeps the ${digit}.`)} Strike what the pattern rules out.`;
     case 'part':
@@ -97,7 +97,7 @@ function shownWords(instance: Instance, candidate: CellDigit, puzzle: Puzzle): S
   const [, why] = explain(instance, puzzle) as [Sentence, Sentence];
   if (fillsCells(instance)) return say`${strong(`${cell} is ${digit}.`)} ${why}`;
   const others = instance.eliminations.length - 1;
-  const more = others === 0 ? '' : `, and ${counted(others, 'more mark', 'more marks')} for the same reason`;
+  const more = others === 0 ? '' : `, and ${others === 1 ? 'one more mark' : `${others} more marks`} for the same reason`;
   return say`${strong(`${digit} is struck from ${cell}${more}.`)} ${bothEnds(instance, candidate, puzzle) ?? why}`;
 }
 
@@ -131,8 +131,9 @@ function missedWords(met: readonly Condition[], missed: readonly Condition[], { 
     return say`The argument is about ${listed(first.cells.map((each) => cellName(grid, each)))}. It says nothing about ${fault(name)}.`;
   if (met.some(isRival))
     return say`${strong(`${name} sees only one side:`)} ${either(namesOf(met))}, but not ${fault(either(namesOf(missed)))}. If the other side holds the ${symbol}, ${name} may well be ${symbol} too.`;
-  const unseen = namesOf(missed);
-  return unseen.length === 1
-    ? say`${name} doesn’t see ${fault(unseen[0]!)}. If the ${symbol} is there, ${name} may still be ${symbol} too.`
-    : say`${name} sees none of ${fault(listed(unseen))}. Wherever the ${symbol} is, ${name} may still be ${symbol} too.`;
+  const [only, other, more] = namesOf(missed) as [string, string?, string?];
+  const still = `${name} may still be ${symbol} too.`;
+  if (other === undefined) return say`${name} doesn’t see ${fault(only)}. If the ${symbol} is there, ${still}`;
+  if (more === undefined) return say`${name} sees neither ${fault(only)} nor ${fault(other)}. Whichever has the ${symbol}, ${still}`;
+  return say`${name} sees none of ${fault(listed(namesOf(missed)))}. Wherever the ${symbol} is, ${still}`;
 }

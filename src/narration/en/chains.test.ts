@@ -127,7 +127,7 @@ describe('a conclusion in words', () => {
 
   it.each([
     ['xy-chain', 18, 5, 'wrong: Such a pattern sees r3c1 only in part, so 5 stays there for now.'],
-    ['xy-chain', 54, 3, 'wrong: No such pattern here is about 3. r7c1 may keep it.'],
+    ['xy-chain', 54, 3, 'wrong: No such pattern here is about 3, so the 3 in r7c1 stays for now.'],
     ['x-wing', 10, 4, 'wrong: No such pattern rules out 4 in r2c2, so it stays for now.'],
     ['bug+1', 2, 5, 'neither: This cell keeps the 5. Strike what the pattern rules out.'],
   ])('that does not reveal the place of %s before it was seen', (id, cell, digit, text) => {

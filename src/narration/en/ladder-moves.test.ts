@@ -84,6 +84,9 @@ it('says that a pattern is done with at the last mark it rules out', () => {
     return feedback;
   });
   expect(said).toEqual(
-    eliminations.map((_, index) => `Right: finned swordfish.${index === eliminations.length - 1 ? ' That’s all it rules out.' : ''}`),
+    eliminations.map(
+      (_, index) =>
+        `Right: finned swordfish.${index === eliminations.length - 1 ? ' That’s all it rules out. Go on, or press Esc to stop here.' : ''}`,
+    ),
   );
 });

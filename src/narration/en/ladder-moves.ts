@@ -61,7 +61,7 @@ export const ladderMoves: ManualWords<State> = {
     const instance = atHand(state);
     if (made !== 'forYou') {
       const right = say`Right: ${logic(nameInText(instance.technique))}.`;
-      return isLastOf(instance, move, state) ? [...right, ...say` That’s all it rules out.`] : right;
+      return isLastOf(instance, move, state) ? [...right, ...say` That’s all it rules out. Go on, or press Esc to stop here.`] : right;
     }
     const [saw, , so] = explain(instance, state.puzzle) as [Sentence, Sentence, Sentence];
     return [...saw, ...say` `, ...so];

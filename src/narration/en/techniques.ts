@@ -64,7 +64,7 @@ const aic: Words = ({ instance: { links }, candidate }) => ({
 
 const continuousLoop: Words = ({ instance }) => ({
   saw: say`A chain of ${counted(instance.links.length, 'link')} closes on itself: strong and weak links alternate all the way round.`,
-  why: say`Every second candidate in the loop is right, starting with one or with the next. Either way each weak link has a right candidate at one end, so nothing else that sees both ends is right.`,
+  why: say`Going round the loop, every other candidate is right. Nobody knows which half it is, but either way each weak link has a right candidate at one end, so nothing else that sees both ends is right.`,
 });
 
 const discontinuousLoop: Words = (named) => {

@@ -23,6 +23,6 @@ export const locked = {
     strikes: number,
     house: string,
   ): Sentence =>
-    say`${strong(`With the ${digit} gone`)}, the two cells have ${logic(digitsOf(left))} left: two digits for two cells, so they need both. ${cells.length > 0 ? `${listed(cells.map(([name, is]) => `${name} is ${is}`))}. ` : ''}${strikes > 0 ? `${counted(strikes, 'mark')} in the rest of ${house} ${strikes === 1 ? 'is' : 'are'} struck.` : `Nothing is struck in the rest of ${house}.`}`,
+    say`${strong(`With the ${digit} gone`)}, the two cells have ${logic(digitsOf(left))} left: two digits for two cells, so they need both. ${cells.length > 0 ? `${listed(cells.map(([name, is]) => `${name} is ${is}`))}. ` : ''}${strikes > 0 ? `${strikes === 1 ? 'One mark' : `${strikes} marks`} in the rest of ${house} would go then.` : `Nothing would go in the rest of ${house}.`}`,
   back: say`All three digits are back, and nothing follows any more. Try another one.`,
 };

@@ -2,6 +2,7 @@ import { chapterPuzzle, offerOf, runsOnOwn } from '../../runs/chapter-puzzle.ts'
 import type { FigureState } from '../../runs/figure/figure-state.ts';
 import { onChange } from '../../runs/figure/signals.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
+import { nameOf } from '../../runs/named-puzzle.ts';
 import type { ChapterBar } from './chapter-bar.ts';
 
 /** A figure among those of its page: it offers the puzzle that the reader brought to another one, and shares its own. */
@@ -28,7 +29,14 @@ export class ChapterWorld {
 
   get #runsOnOwn(): boolean {
     const { config, run } = this.#state;
-    return run.value !== undefined && runsOnOwn({ config, run: run.value });
+    return run.value !== undefined && runsOnOwn({ config, run: run.value }) && !this.#isOfText;
+  }
+
+  /** Whether a link of the text has brought the puzzle, as one to be worked on: then it's no more the reader's than the figure's own. */
+  get #isOfText(): boolean {
+    const { config, run, root } = this.#state;
+    const links = root.ownerDocument.querySelectorAll<HTMLAnchorElement>(`a.frame-link[data-run="${config.run}"]`);
+    return [...links].some(({ href }) => new URL(href).searchParams.get('puzzle') === nameOf(run.value!.puzzle));
   }
 
   async #goBack(): Promise<void> {

@@ -48,7 +48,7 @@ export class ManualPlay {
     this.model = new ManualModel(timeline.algorithm);
     this.#timeline = timeline;
     this.#all = all;
-    this.#start = this.model.waiting(timeline, this.model.beforeThought(timeline, position));
+    this.#start = this.model.startAt(timeline, position);
   }
 
   get timeline(): Timeline {
