@@ -9,6 +9,8 @@ const kinds: Readonly<Record<string, string>> = {
   cages: 'cages of a killer',
 };
 const names = Object.values(kinds);
+/** Of their lines. */
+const DASHES = [undefined, '8 4', '2 3', '10 3 2 3'];
 
 /** How time grows with the amount of work, both as multiples of the smallest: computed by research/growth.ts and kept with its date. */
 export const growth: Chart = async (document) => {
@@ -37,7 +39,12 @@ export const growth: Chart = async (document) => {
           ],
           { stroke: 'var(--rule-strong)', strokeDasharray: '2 5', clip: true },
         ),
-        Plot.line(rows, { x: 'more', y: 'longer', stroke: 'work', strokeWidth: 2 }),
+        ...names.map((name, place) =>
+          Plot.line(
+            rows.filter(({ work }) => work === name),
+            { x: 'more', y: 'longer', stroke: 'work', strokeDasharray: DASHES[place], strokeWidth: 2 },
+          ),
+        ),
         Plot.dot(rows, { x: 'more', y: 'longer', symbol: 'work', stroke: 'work', fill: 'var(--surface)', r: 5, strokeWidth: 2 }),
       ],
     });

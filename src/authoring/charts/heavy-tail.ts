@@ -15,10 +15,18 @@ interface Run {
   readonly solved: boolean;
 }
 
-const looks: Readonly<Record<Policy, { readonly name: string; readonly colour: string }>> = {
-  never: { name: 'no restarts', colour: 'var(--set-2)' },
-  fixed: { name: 'restart after 100', colour: 'var(--set-1)' },
-  luby: { name: 'Luby’s sequence × 20', colour: 'var(--set-3)' },
+interface Look {
+  readonly name: string;
+  readonly colour: string;
+  readonly symbol: 'circle' | 'triangle' | 'square';
+  /** Of its line. */
+  readonly dashes?: string;
+}
+
+const looks: Readonly<Record<Policy, Look>> = {
+  never: { name: 'no restarts', colour: 'var(--set-2)', symbol: 'circle' },
+  fixed: { name: 'restart after 100', colour: 'var(--set-1)', symbol: 'triangle', dashes: '7 4' },
+  luby: { name: 'Luby’s sequence × 20', colour: 'var(--set-3)', symbol: 'square', dashes: '2 3' },
 };
 const policies = Object.keys(looks) as Policy[];
 
@@ -157,6 +165,7 @@ export const heavyTail: Chart = async (document) => {
             x: 'tries',
             y: 'share',
             stroke: looks[places[0]!.policy].colour,
+            strokeDasharray: looks[places[0]!.policy].dashes,
             strokeWidth: 2,
           }),
         ),
@@ -164,7 +173,16 @@ export const heavyTail: Chart = async (document) => {
         ...(isNarrow ? [] : policies).map((policy) =>
           Plot.dot(
             marks.filter((mark) => mark.policy === policy && mark.solved),
-            { ...side, x: 'tries', y: 'share', r: 4.5, fill: looks[policy].colour, href: 'address' },
+            {
+              ...side,
+              x: 'tries',
+              y: 'share',
+              r: 4.5,
+              symbol: looks[policy].symbol,
+              fill: looks[policy].colour,
+              href: 'address',
+              title: ({ seed, tries }) => `seed ${seed}: ${number(tries)} tries`,
+            },
           ),
         ),
         // All runs that were stopped are at one place, the highest of them.
@@ -186,10 +204,10 @@ export const heavyTail: Chart = async (document) => {
           dy: -16,
           fontWeight: 600,
         }),
-        ...legend.flatMap(({ name, colour, dx, dy }) => {
+        ...legend.flatMap(({ name, colour, symbol, dx, dy }) => {
           const place = { frameAnchor: 'top-left', ...(isNarrow ? { fy: () => panels[0] } : { fx: () => panels[0] }) } as const;
           return [
-            Plot.dot([name], { ...place, dx: dx + 5, dy: dy + 5, r: 5, fill: colour }),
+            Plot.dot([name], { ...place, dx: dx + 5, dy: dy + 5, r: 5, symbol, fill: colour }),
             Plot.text([name], { ...place, dx: dx + 16, dy: dy + 5, textAnchor: 'start', lineAnchor: 'middle', fill: 'var(--ink)' }),
           ];
         }),

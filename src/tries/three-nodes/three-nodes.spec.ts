@@ -77,11 +77,12 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   );
   await expect(figure.locator('[data-part=R]')).toHaveText('0 → 1 → 4 → 0, never meets 2 and 3');
   await expect(figure.locator('td[data-entry=L4]')).toHaveText('31');
+  const beside = page.locator('#orders');
   // A link of the text shows its turns from the beginning, whatever was done before, and as often as it is pressed.
   const link = page.getByRole('link', { name: 'Bring 1 back, then 3' });
   for (let press = 0; press < 2; press++) {
     await link.click();
-    await expect(figure.getByRole('listitem')).toHaveText(turns.slice(0, 5));
-    await expect(newest).toContainText('Both walks miss node 1');
+    await expect(beside.getByRole('listitem')).toHaveText(turns.slice(0, 5));
+    await expect(beside.locator('[data-part=newest]')).toContainText('Both walks miss node 1');
   }
 });

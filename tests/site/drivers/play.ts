@@ -39,13 +39,14 @@ export const name = (page: Page, index: number) => cell(page, index).getAttribut
 export const inPlay = (root: Root) => {
   const { one, buttons, exactButtons, fields, headings, links, regions, textboxes } = namedIn(root);
   const { newPuzzle, pause, goOn, more, sites, undo, redo, markAll, takeBack, cancel, close, playIt, closeHint, hint } = words;
-  const { level, size, wrongDigits, hints, pad } = words;
+  const { level, wrongDigits, hints, pad } = words;
   return {
     ...buttons({ newPuzzle, pause, goOn, more, sites, undo, redo, markAll, takeBack, cancel, close, playIt, closeHint, openHint: hint }),
     ...buttons({ make: words.makeIt, digits: words.digitMode }),
     ...buttons({ where: hints.where, backToPuzzle: hints.backToPuzzle }),
     ...exactButtons({ print: words.sheetForm.print, corners: words.cornerMode, centres: words.centreMode, strikes: words.strikeMode }),
-    ...fields({ level, size, wrongDigits }),
+    ...fields({ level, wrongDigits }),
+    size: root.locator('select[name=size]'),
     ...headings({ keys: words.keys.title }),
     ...buttons({ openAhead: ahead.open, watch: ahead.watch, backToMine: ahead.figure.back }),
     ...links({ itsChapter: ahead.figure.chapter, seeMove: words.hints.seeMove }),
