@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const names = Object.values(kinds);
 /** Of their lines. */
-const DASHES = [undefined, '8 4', '2 3', '10 3 2 3'];
+const DASHES = ['none', '8 4', '2 3', '10 3 2 3'];
 
 /** How time grows with the amount of work, both as multiples of the smallest: computed by research/growth.ts and kept with its date. */
 export const growth: Chart = async (document) => {
@@ -42,7 +42,7 @@ export const growth: Chart = async (document) => {
         ...names.map((name, place) =>
           Plot.line(
             rows.filter(({ work }) => work === name),
-            { x: 'more', y: 'longer', stroke: 'work', strokeDasharray: DASHES[place], strokeWidth: 2 },
+            { x: 'more', y: 'longer', stroke: 'work', strokeDasharray: DASHES[place]!, strokeWidth: 2 },
           ),
         ),
         Plot.dot(rows, { x: 'more', y: 'longer', symbol: 'work', stroke: 'work', fill: 'var(--surface)', r: 5, strokeWidth: 2 }),

@@ -20,11 +20,11 @@ interface Look {
   readonly colour: string;
   readonly symbol: 'circle' | 'triangle' | 'square';
   /** Of its line. */
-  readonly dashes?: string;
+  readonly dashes: string;
 }
 
 const looks: Readonly<Record<Policy, Look>> = {
-  never: { name: 'no restarts', colour: 'var(--set-2)', symbol: 'circle' },
+  never: { name: 'no restarts', colour: 'var(--set-2)', symbol: 'circle', dashes: 'none' },
   fixed: { name: 'restart after 100', colour: 'var(--set-1)', symbol: 'triangle', dashes: '7 4' },
   luby: { name: 'Luby’s sequence × 20', colour: 'var(--set-3)', symbol: 'square', dashes: '2 3' },
 };

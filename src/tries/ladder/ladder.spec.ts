@@ -192,6 +192,10 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     // The supposed digit fills its cell, so any place there is on it.
     await trial.locator('.hit[data-cell="48"]').click();
     await expect(trial.getByRole('status')).toContainText('Right. 1 is struck from r6c4');
+    // What was written on trial is gone, and one step back shows it again.
+    await expect(trial.locator('svg .digit.trying')).toHaveCount(0);
+    await trial.getByRole('button', { name: chain.trial.back }).click();
+    await expect(trial.locator('svg .digit.trying')).toHaveCount(1);
     // A click on the digit itself, once the argument asks for it, strikes it too.
     await inTry(trial).again.click();
     await trial.locator('.hit[data-cell="48"]').click();

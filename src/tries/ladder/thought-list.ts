@@ -84,7 +84,7 @@ export function showThoughts(page: TryPage, thoughts: readonly Thought[], reache
   const [back, forward] = [page.piece<HTMLButtonElement>('back'), page.piece<HTMLButtonElement>('forward')];
   for (const button of [back, forward]) button.hidden = !isShown;
   const focused = document.activeElement;
-  back.disabled = reached === undefined || reached === 1;
+  back.disabled = reached === 1;
   forward.disabled = count === thoughts.length;
   if (focused === back && back.disabled) forward.focus();
   if (focused === forward && forward.disabled) back.focus();

@@ -78,9 +78,12 @@ const numberIn = (text = '') => (/^\d{0,6}$/.test(text) ? Number(text) : 0);
 
 /** Goes to another thought, and after the last one says what is left to do. */
 function thinking(before: Model, by: number): Outcome<Model> {
-  const reached = Math.min(before.thoughts.length, Math.max(1, before.reached + by));
+  const all = before.thoughts.length;
+  // Before the conclusion comes the last thought: what was written on trial can be seen again.
+  const isLast = isOver(before) && by < 0;
+  const reached = isLast ? all : Math.min(all, Math.max(1, before.reached + by));
   const { sentence, asks } = before.thoughts[reached - 1]!;
-  const model = { ...before, reached };
+  const model: Model = { ...before, reached, ...(isLast && { view: { ...before.view, shown: 'pattern', struck: undefined } }) };
   const speaks = asks ? say`${sentence} ${asks}` : sentence;
   if (asks && reached > before.reached) return { ...neither(asks), model, speaks };
   // What was said of a strike, or of another thought, is not about this one.
