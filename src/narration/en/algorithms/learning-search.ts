@@ -156,7 +156,7 @@ export const words: Narrator<State, Step> = {
       const over = from - to - 1;
       const back = say`Back from ${removed(`guess ${from}`)} to ${logic(guessName(to))}, where the note rules something out.`;
       if (over === 0) return back;
-      return say`${back} ${over === 1 ? `Guess ${from - 1} had` : `The ${over} guesses between had`} no part in the dead end, so no other digit there could have helped.`;
+      return say`${back} ${over === 1 ? `Guess ${from - 1} had` : `The ${over} guesses between had`} no part in the dead end, so taking ${over === 1 ? 'it' : 'them'} back alone couldn’t have helped.`;
     },
     takeBack: ({ cell, digit }, state) =>
       say`The search takes ${removed(symbol(state, digit))} back from ${at(state, cell)} and strikes it there, because it has failed.`,
