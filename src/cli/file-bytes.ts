@@ -12,6 +12,8 @@ export const nameOf = (file: string) => (file === '-' ? 'standard input' : file)
 
 /**
  * Yields the bytes of a file, in pieces, up to the one with the first zero byte: the rest is not text, and some devices never end.
+ * The next piece takes the place of the one before, so that a long file is read in the same few bytes: copy what you keep. A buffer for
+ * each piece would wait for the garbage collector, which sees how little of JavaScript's own memory they take and leaves them for long.
  * Throws UsageError when it cannot be read.
  */
 export function* bytesOf({ stdin }: Io, file: string): Generator<Uint8Array> {
@@ -24,8 +26,7 @@ export function* bytesOf({ stdin }: Io, file: string): Generator<Uint8Array> {
     for (;;) {
       const read = readInto(space, from);
       if (read === 0) return;
-      // A copy: pipes give little at a time, which must not keep the whole space.
-      const piece = Buffer.from(space.subarray(0, read));
+      const piece = space.subarray(0, read);
       yield piece;
       if (piece.includes(0)) return;
     }

@@ -33,7 +33,7 @@ function readText(io: Io, file: string): string {
   for (const piece of bytesOf(io, file)) {
     length += piece.length;
     if (length > MAX_FILE) throw new UsageError(`${nameOf(file)}: the file is too large; expected at most ${MAX_FILE / 1e6} MB`);
-    pieces.push(piece);
+    pieces.push(Buffer.from(piece));
   }
   return Buffer.concat(pieces).toString('utf8');
 }

@@ -51,7 +51,7 @@ function fileText(io: Io, file: string): string {
   let length = 0;
   // A piece more than there can be characters is enough to refuse the file.
   for (const piece of bytesOf(io, file)) {
-    pieces.push(piece);
+    pieces.push(Buffer.from(piece));
     length += piece.length;
     if (length > 4 * MAX_LESSON_LENGTH) break;
   }
