@@ -62,9 +62,10 @@ export class PuzzleStream {
 
   /**
    * Yields the puzzles as they come; each is checked by `expected`, if there is one. What is no puzzle is told to the hearer, but where there is no puzzle
-   * at all, the first fault is thrown. Throws UsageError when the file cannot be read.
+   * at all, the first fault is thrown. Throws UsageError when the file cannot be read. Where `isWanted` says no to a puzzle of a line, by its
+   * canonical text, it counts and nothing else is done about it; other puzzles come unasked.
    */
-  *puzzles(expected: Expected | undefined, hearer: StreamHearer): Generator<Streamed> {
+  *puzzles(expected: Expected | undefined, hearer: StreamHearer, isWanted?: (canonical: string) => boolean): Generator<Streamed> {
     const kept: InputError[] = [];
     let head: string | undefined = '';
     const stream = this;
@@ -83,10 +84,23 @@ export class PuzzleStream {
       else if (kept.length < MAX_KEPT) kept.push(fault);
     };
     const onComment = hearer.comment && ((comment: string) => hearer.comment!(comment));
-    for (const plain of eachPuzzle(pieces(), { format: this.#from, onFault, onComment })) {
-      let read = plain;
+    const count = (line: number) => {
       this.#number++;
+      this.#line = line;
       for (const fault of kept.splice(0)) hearer.fault(fault);
+    };
+    // Houses that only the options say are no part of a line.
+    const asked =
+      isWanted && !this.#houses
+        ? (canonical: string, line: number) => {
+            if (isWanted(canonical)) return true;
+            count(line);
+            return false;
+          }
+        : undefined;
+    for (const plain of eachPuzzle(pieces(), { format: this.#from, onFault, onComment, isWanted: asked })) {
+      let read = plain;
+      count(plain.place.line);
       let problem: InputError | undefined;
       try {
         if (this.#houses) read = withHouses(plain, this.#houses);
@@ -95,7 +109,6 @@ export class PuzzleStream {
         if (!(error instanceof InputError)) throw error;
         problem = error;
       }
-      this.#line = read.place.line;
       yield { read, number: this.#number, problem };
     }
     const [first] = kept;

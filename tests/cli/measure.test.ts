@@ -45,6 +45,14 @@ function manyPuzzles(count: number): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** Ends the command in a process of its own, and says how much memory it ever held, in MB. */
+function peakOf(words: readonly string[]): { status: number | null; megabytes: number } {
+  const witness = `process.on('exit', () => console.error('peak ' + process.resourceUsage().maxRSS))`;
+  const loaded = ['--import', `data:text/javascript,${encodeURIComponent(witness)}`];
+  const { status, stderr } = spawnSync(process.execPath, [...loaded, 'src/cli/sudoscope.mjs', ...words], { encoding: 'utf8' });
+  return { status, megabytes: (Number(/^peak (\d+)$/m.exec(stderr)?.[1]) * 1024) / 1e6 };
+}
+
 describe('measure', () => {
   it('makes the rows of a file that is kept, but for times', async () => {
     const { status, stdout, stderr } = await sudoscope(['measure', two, ...both, '--times', 'repeat']);
@@ -180,6 +188,27 @@ describe('shards', () => {
     expect(half({ SLURM_ARRAY_TASK_ID: '1' })).toThrow('Set SLURM_ARRAY_TASK_COUNT.');
     expect(half({ SUDOSCOPE_SHARDS: '9' })).toThrow('Set JOB_COMPLETION_INDEX.');
     expect(half({ SLURM_ARRAY_TASK_ID: '4', SLURM_ARRAY_TASK_COUNT: '3', SLURM_ARRAY_TASK_STEP: '2' })).toThrow('expected 1');
+  });
+
+  it('leave out lines of others without a word, and stop at lines that are no puzzle', async () => {
+    const puzzles = manyPuzzles(40).trimEnd().split('\n');
+    // In all the ways in which a line can say it.
+    const lines = puzzles.map((line, index) => [line, line.replaceAll('.', '0'), `${line} # name ${index}`, `${line}\r`][index % 4]!);
+    const text = `# group: easy\n${lines.join('\n')}\nnot a puzzle\n${lines[0]}\n`;
+    const words = ['measure', '-', ...quick, '--on-bad', 'skip'];
+    const rows = async (...more: string[]) => parsed((await sudoscope([...words, ...more], text)).stdout).slice(1, -1);
+    const shards = await Promise.all(Array.from({ length: 5 }, (_, index) => rows('--shard', `${index}/5`)));
+    expect(shards.flat().sort((a, b) => a.line - b.line)).toEqual(await rows());
+    for (const [index, stderr] of [[0, 'Shard 0 of 5, by --shard.\nstandard input:42:1: '], [3, 'Shard 3 of 5, by --shard.\n']] as const) // biome-ignore format: a list
+      expect((await sudoscope([...words, '--shard', `${index}/5`], text)).stderr.startsWith(stderr)).toBe(true);
+    expect((await sudoscope(['measure', '-', ...quick, '--shard', '3/5'], text)).stderr).toContain('\nstandard input:42:1: ');
+  });
+
+  it('hold no more memory where the file is longer', () => {
+    const long = file('long.txt', manyPuzzles(2000).repeat(150));
+    const { status, megabytes } = peakOf(['measure', long, '--run', 'dancing-links', '--budget', 'steps=9', '--shard', '0/1000']);
+    expect(status).toBe(0);
+    expect(megabytes).toBeLessThan(200);
   });
 
   // Each process reads all puzzles, so a million of them take a thousand shards about four hours: SHARDED=1000000 npm run soak.

@@ -63,8 +63,14 @@ export class MeasuredPuzzles {
           commented = GROUP.exec(comment)?.[1] ?? commented;
         },
       };
+      // Most lines are of other shards, so nothing is made of them but their ids.
+      const isOfShard = (canonical: string) => {
+        const isOwn = shardOf(puzzleId(canonical, sha256), shard.count) === shard.index;
+        if (!isOwn) this.read++;
+        return isOwn;
+      };
       // Runs refuse a puzzle themselves, in the shard that it belongs to.
-      for (const { read, number } of stream.puzzles(undefined, heard)) {
+      for (const { read, number } of stream.puzzles(undefined, heard, shard.count > 1 ? isOfShard : undefined)) {
         this.read++;
         const canonical = canonicalText(read.puzzle);
         const id = puzzleId(canonical, sha256);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
-import { line } from './line.ts';
-import { isPlainLine, puzzleOfPlainLine } from './plain-line.ts';
+import { line, puzzleText } from './line.ts';
+import { canonicalOfPlainLine, isPlainLine, puzzleOfPlainLine } from './plain-line.ts';
 import { eachPuzzle, formats } from './read.ts';
 import { TextLines } from './text-lines.ts';
 
@@ -49,6 +49,32 @@ describe('a plain line', () => {
     );
     // Zeros beside dots may be digits.
     expect(puzzleOfPlainLine({ number: 1, text: `0.${'1'.repeat(79)}` })).toBeUndefined();
+  });
+
+  it('has the same canonical text as its puzzle, or none like it', () => {
+    const odd = fc.constantFrom('', '0.', '.0', 'a', ' ', '/', ':');
+    fc.assert(
+      fc.property(cells, fc.constantFrom('.', '0'), odd, (dotted, blank, other) => {
+        const here = { number: 1, text: `${other}${dotted.replaceAll('.', blank)}`.slice(0, 81) };
+        const read = puzzleOfPlainLine(here);
+        expect(canonicalOfPlainLine(here)).toBe(read && puzzleText(read.puzzle));
+      }),
+      samples(200),
+    );
+    expect(canonicalOfPlainLine({ number: 1, text: '.'.repeat(82) })).toBeUndefined();
+  });
+
+  it('that isn’t wanted is gone past, and counts as a puzzle', () => {
+    const grid = (digit: number) => `${'0'.repeat(80)}${digit}`;
+    const asked: unknown[] = [];
+    const isWanted = (canonical: string, number: number) => {
+      asked.push([canonical.at(-1), number]);
+      return canonical.endsWith('2');
+    };
+    const text = `# head\n${grid(1)}\n${grid(2)}\n${grid(3)} # named\n${grid(4)}\n`;
+    expect([...eachPuzzle(text, { isWanted })].map(({ place }) => place.line)).toEqual([3, 4]);
+    expect(asked).toEqual([['1', 2], ['2', 3], ['4', 5]]); // biome-ignore format: a list
+    expect([...eachPuzzle(grid(1), { isWanted })]).toEqual([]);
   });
 
   it('is none with anything of an address, a code or a letter', () => {

@@ -21,6 +21,16 @@ export function isPlainLine({ text }: Line): boolean {
   return text.length >= CELLS && (first === DOT || (first >= ZERO && first <= NINE)) && PLAIN.test(text);
 }
 
+// A million lines are looked at in this way: one search for what can't be there takes half the time of a match of all.
+const [NOT_WITH_DOTS, NOT_WITH_ZEROS] = [/[^1-9.]/, /\D/];
+
+/** What `puzzleOfPlainLine` would make of a line, as 81 digits and dots; undefined where it makes nothing. */
+export function canonicalOfPlainLine({ text }: Line): string | undefined {
+  if (text.length !== CELLS) return undefined;
+  if (!NOT_WITH_DOTS.test(text)) return text;
+  return NOT_WITH_ZEROS.test(text) ? undefined : text.replaceAll('0', '.');
+}
+
 const symbols = usualSymbols(SIZE);
 let grid: Grid | undefined;
 

@@ -29,7 +29,7 @@ import { line, numbers } from './line.ts';
 import { openSudoku } from './open-sudoku.ts';
 import { pencilmarkGrid } from './pencilmark-grid.ts';
 import { pencilmarkLine } from './pencilmark-line.ts';
-import { isPlainLine, puzzleOfPlainLine } from './plain-line.ts';
+import { canonicalOfPlainLine, isPlainLine, puzzleOfPlainLine } from './plain-line.ts';
 import { programText } from './program-text.ts';
 import { gatherRows, type Rows } from './rows.ts';
 import { sdk } from './sdk.ts';
@@ -66,6 +66,11 @@ export interface ReadingOptions {
   readonly zero?: ZeroMeaning | undefined;
   /** Called with each line that is a comment, as `# from a book`, in the order of the text and before the puzzle below it. */
   readonly onComment?: ((comment: string) => void) | undefined;
+  /**
+   * Asked about each line that is a puzzle of 81 digits and one sign for empty cells, which comes with dots for them: what isn't wanted is
+   * gone past, and nothing is made of it. About all other puzzles nobody is asked.
+   */
+  readonly isWanted?: ((canonical: string, line: number) => boolean) | undefined;
   /** The lowest digit: 0 says the same as `zero: 'digit'`, and 1 the same as `zero: 'blank'`. */
   readonly base?: 0 | 1 | undefined;
 }
@@ -93,10 +98,16 @@ const PUZZLE_COUNT = /^\s*\d{1,6}$/;
  * the first thing that is not a puzzle, unless `onFault` is given, and when there is nothing at all.
  */
 export function* eachPuzzle(text: string | Iterable<string>, options: ReadingOptions = {}): Generator<ReadPuzzle> {
-  const { onFault } = options;
+  const { onFault, isWanted } = options;
   const lines = new TextLines(text);
-  const seek = puzzleSeeker(lines, options);
   let met = 0;
+  const isTaken =
+    isWanted &&
+    ((canonical: string, number: number) => {
+      met++;
+      return isWanted(canonical, number);
+    });
+  const seek = puzzleSeeker(lines, { ...options, isWanted: isTaken });
   for (;;) {
     let read: ReadPuzzle | undefined;
     try {
@@ -139,7 +150,7 @@ const notAPuzzle = ({ text, number }: Line, format: string | undefined): InputEr
 };
 
 /** Finds the next puzzle each time it is called; undefined when no more comes. Throws InputError at what is none. */
-function puzzleSeeker(lines: TextLines, { format, zero, base, onComment }: ReadingOptions): () => ReadPuzzle | undefined {
+function puzzleSeeker(lines: TextLines, { format, zero, base, onComment, isWanted }: ReadingOptions): () => ReadPuzzle | undefined {
   const zeroMeaning = zero ?? (base === undefined ? undefined : base === 0 ? 'digit' : 'blank');
   const tried = format === undefined ? formats : [formatOf(format), formatOf(format).wide].filter((each) => each !== undefined);
   let found = 0;
@@ -151,6 +162,13 @@ function puzzleSeeker(lines: TextLines, { format, zero, base, onComment }: Readi
     if (waiting.length > 0) return waiting.shift();
     for (let here = lines.peek(); here; here = lines.peek()) {
       if (here.text === '') {
+        lines.skip();
+        continue;
+      }
+      const canonical = isWanted && isPlain && zeroMeaning !== 'digit' ? canonicalOfPlainLine(here) : undefined;
+      if (canonical !== undefined && !isWanted!(canonical, here.number)) {
+        found++;
+        passedOver = 0;
         lines.skip();
         continue;
       }
