@@ -7,7 +7,7 @@ import { allLevels, type Level, ladder, levelNames } from '../engine/logic/ladde
 import { solveByLadder } from '../engine/logic/solve-by-ladder.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import type { NamedPuzzle } from '../widgets/runs/named-puzzle.ts';
-import { gridPuzzles, namedKillers } from '../widgets/runs/puzzle-library.ts';
+import { gridPuzzles, namedKillers, namedSamples } from '../widgets/runs/puzzle-library.ts';
 
 export interface PuzzleGroup {
   readonly label: string;
@@ -33,7 +33,7 @@ function labelOf({ id, text }: NamedPuzzle): string {
   return puzzle.grid.size === 9 && isRegular(puzzle.grid) && !puzzle.domains ? words.level(levelNames[levelOf(puzzle)]) : words.otherGrids;
 }
 
-/** The puzzles of a chooser in groups: the usual kind by how hard they are for people, then all others. */
+/** The puzzles of a chooser in groups: the usual kind by how hard they are for people, then all others; exact cover problems last. */
 export function puzzleGroups(): PuzzleGroup[] {
   const byLabel = groupBy(gridPuzzles, labelOf);
   const order = [
@@ -44,8 +44,9 @@ export function puzzleGroups(): PuzzleGroup[] {
     words.none,
     words.empty,
   ];
-  return order.flatMap((label) => {
+  const grids = order.flatMap((label) => {
     const puzzles = byLabel.get(label);
     return puzzles ? [{ label, puzzles }] : [];
   });
+  return [...grids, { label: words.covers, puzzles: namedSamples }];
 }

@@ -124,6 +124,13 @@ export function keepSolution(state: CoverState): void {
   state.answer = Array.from(state.rows.subarray(0, state.depth));
 }
 
+/** Returns 1 for each chosen row, indexed by option. A search for all solutions has taken its last one back when it ends, and shows it again. */
+export function rowsShown({ problem, rows, depth, hasEnded, answer }: CoverState): Uint8Array {
+  const shown = new Uint8Array(problem.options.length);
+  for (const option of hasEnded ? answer : rows.subarray(0, depth)) shown[option] = 1;
+  return shown;
+}
+
 /** The cell that choosing an option changes; −1 when it changes none, or several. */
 export function cellOf({ problem }: CoverState, option: number): number {
   const { places } = problem.options[option];

@@ -1,7 +1,22 @@
-import { counted, listed } from '../../sentence.ts';
+import { counted, either, listed, startOfSentence } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the comparison, and of its page. */
+
+/** What runs write: digits into a grid, or the rows that they choose of an exact cover problem. */
+type Unit = 'digit' | 'row';
+
+const units = {
+  digit: { verb: 'wrote', noun: 'digit', written: 'written', writes: 'writes', write: 'write' },
+  row: { verb: 'chose', noun: 'row', written: 'chosen', writes: 'chooses', write: 'choose' },
+};
+
+/** 'digits written', 'rows chosen'. */
+const unitsWritten = (unit: Unit) => `${units[unit].noun}s ${units[unit].written}`;
+/** '40 digits written', '1 row chosen'. */
+const amountWritten = (amount: number, unit: Unit) => `${counted(amount, units[unit].noun)} ${units[unit].written}`;
+/** At the head of a column or beside a sentence: 'Digits written'. */
+const headWritten = (unit: Unit) => startOfSentence(unitsWritten(unit));
 
 export const description = 'One puzzle, several algorithms, side by side.';
 export const lede = 'One puzzle, several algorithms, side by side: see where they part, and what each of them costs.';
@@ -16,12 +31,13 @@ export const addTrace = 'Add your program’s trace';
 /** The other runs have followed a trace to its puzzle. */
 export const tracesPuzzle = 'This is the trace’s puzzle. The other runs solve it too.';
 /** The heading of the chart, before the name of a measure. */
-export const progressTitle = 'Cells that have their final digit, by';
+export const progressTitle = (unit: Unit) =>
+  unit === 'row' ? 'Rows of the solution that are chosen, by' : 'Cells that have their final digit, by';
 export const timeOfAll = 'Common clock of all runs';
 /** The buttons that bring a run into sight where there is room for one. */
 export const shownRun = 'Run shown';
-/** How far a run is: so many of all cells have their final digit. */
-export const rightOf = (right: number, cells: number) => `${right} of ${cells}`;
+/** How far a run is: so many of all cells have their final digit, or so many rows of the solution are chosen. */
+export const rightOf = (right: number, all: number) => `${right} of ${all}`;
 export const wholeRuns = 'The complete runs';
 /** What the link to a comparison leads to. */
 export const thisMoment = 'this moment';
@@ -32,6 +48,7 @@ export const aboutTitle = 'What this compares';
 export const about = (timesLink: string): readonly string[] => [
   'A step means something different in each algorithm. So unless you choose otherwise, the runs are aligned on the digits they have written.',
   '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is the fairest count there is. A local search begins by filling the grid at random, which counts as one digit. After that, each swap that it makes counts as one, even if it puts the swap back. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but they don’t compare two. <b>Share of each run</b> makes all runs end together.',
+  'Algorithm X and dancing links also solve exact cover problems that aren’t Sudokus, such as queens and pentominoes. Such runs are aligned on the <b>rows chosen</b> of the matrix, including those taken back later, and the drawing of each run is its matrix.',
   `None of these measures is time. Backtracking only compares a digit with its peers before it writes it, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but without bars, because their steps aren’t comparable. Times are measured in ${timesLink}.`,
 ];
 
@@ -60,34 +77,37 @@ export const puzzleGroups = {
   killers: 'Killer',
   several: 'Several solutions',
   none: 'No solution',
+  covers: 'Exact cover problems',
   empty: 'Empty grids',
 };
 
 /** What runs are aligned on. */
-export const measures = { writes: 'digits written', steps: 'steps taken', share: 'share of each run' };
+export const measures = (unit: Unit) => ({ writes: unitsWritten(unit), steps: 'steps taken', share: 'share of each run' });
 /** A time of the common clock. */
 export const time = {
-  writes: (digits: number) => `${counted(digits, 'digit')} written`,
+  writes: amountWritten,
   steps: (steps: number) => `${counted(steps, 'step')} taken`,
   share: (percent: number) => `${percent} % of each run`,
 };
 export const everyRunEnded = 'every run has ended';
-/** Where a run is, under its grid. */
-export const panelPlace = (digits: number, step: number) => `${counted(digits, 'digit')} written · step ${number(step)}`;
+/** Where a run is, under its picture. */
+export const panelPlace = (written: number, step: number, unit: Unit) => `${amountWritten(written, unit)} · step ${number(step)}`;
 export const percent = (share: number) => `${share} %`;
 export const logarithmic = '(logarithmic)';
-export const cells = (count: number) => `${count} cells`;
+/** All cells of the grid, or all rows of the solution. */
+export const inAll = (count: number, unit: Unit) => counted(count, unit === 'row' ? 'row' : 'cell');
 
 export const saveCsv = 'Save as CSV';
 /** Columns of the file; those of counters follow. */
-export const csvHead = ['puzzle', 'run', 'algorithm', 'options', 'ending', 'digits written', 'steps'];
-export const tableHead = ['Run', 'How it ended', 'Digits written', 'Steps (not comparable)', 'Other counters'];
+export const csvHead = (unit: Unit) => ['puzzle', 'run', 'algorithm', 'options', 'ending', unitsWritten(unit), 'steps'];
+export const tableHead = (unit: Unit) => ['Run', 'How it ended', headWritten(unit), 'Steps (not comparable)', 'Other counters'];
 /** How a run goes along with others at a time: by their letters. */
 export const alike = (others: readonly string[]) => (others.length === 0 ? 'On its own.' : `Same as ${listed(others)}.`);
 export const stopped = 'stopped';
 export const running = 'running …';
 
-export const answersDiffer = 'These runs found different solutions. Each line counts the cells that match the run’s own solution.';
+export const answersDiffer = (unit: Unit) =>
+  `These runs found different solutions. Each line counts the ${unit === 'row' ? 'chosen rows that are in' : 'cells that match'} the run’s own solution.`;
 export const noAnswer = 'None of these runs reached a solution within the steps the page keeps.';
 export const noAnswerYet = 'Running …';
 export const otherSolvers = 'This kind of puzzle needs different solvers. Your earlier runs return when you go back to the other kind.';
@@ -98,6 +118,9 @@ export const faults = {
   tooManyFit: (runs: number, most: number) => [`there are ${runs} runs`, `at most ${most}`] as const,
   noTrace: (file: string) => `${file} has no trace of a program`,
   makesPuzzles: (algorithm: string) => [`'${algorithm}' makes puzzles`, 'an algorithm that solves them'] as const,
+  /** `takers` are the titles of the algorithms that could. */
+  noCover: (algorithm: string, problem: string, takers: readonly string[]) =>
+    [`${algorithm} can’t run on “${problem}”, because that is an exact cover problem and not a grid`, either(takers)] as const,
   measure: (measure: string, all: readonly string[]) =>
     [`'${measure}' isn’t a measure that runs can be aligned on`, `one of ${all.join(', ')}`] as const,
   time: (text: string) => [`'${text}' isn’t a time`, 'a whole number from 0'] as const,
@@ -113,14 +136,15 @@ export const bet = {
   verdict: 'Show the verdict',
   /** The page opens with it. */
   ask: 'Which run will solve the puzzle with the fewest digits? Bet on it, or press Play and watch.',
-  how: 'Press the runs in the order you expect: the one that writes the fewest digits comes first.',
+  how: (unit: Unit) =>
+    `Press the runs in the order you expect: the one that ${units[unit].writes} the fewest ${units[unit].noun}s comes first.`,
   /** On the button of a run: the place that it would get, and the place it has. */
   next: (place: number) => `${PLACES[place]!}?`,
   placed: (place: number) => PLACES[place]!,
-  result: (said: readonly string[], was: readonly string[], right: number) =>
+  result: (said: readonly string[], was: readonly string[], right: number, unit: Unit) =>
     said.join() === was.join() || right === said.length
       ? `You bet ${listed(said)}, and every place is right.`
-      : `You bet ${listed(said)}. By digits written it was ${listed(was)}: ${right === 0 ? 'no place is' : right === 1 ? 'one place is' : `${right} places are`} right.`,
+      : `You bet ${listed(said)}. By ${unitsWritten(unit)} it was ${listed(was)}: ${right === 0 ? 'no place is' : right === 1 ? 'one place is' : `${right} places are`} right.`,
 };
 
 interface Amount {
@@ -135,12 +159,16 @@ const MIN_RATIO = 1.05;
 function fewerThan(least: number, { letter, amount }: Amount): string {
   const ratio = amount / Math.max(least, 1);
   const times = number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 });
-  return ratio < MIN_RATIO ? `${number(amount - least)} fewer than ${letter}` : `${times} times fewer than ${letter}`;
+  return least === 0 || ratio < MIN_RATIO ? `${number(amount - least)} fewer than ${letter}` : `${times} times fewer than ${letter}`;
 }
 
 /** What whole runs come to, in a sentence for each currency. */
 export const finding = {
-  units: { written: { verb: 'wrote', noun: 'digit' }, taken: { verb: 'took', noun: 'step' } },
+  units: (unit: Unit) => ({
+    written: units[unit],
+    taken: { verb: 'took', noun: 'step' },
+    deadEnds: { verb: 'met', noun: 'dead end' },
+  }),
   running: 'Running …',
   noneSolved: (runs: readonly string[]) =>
     runs.length === 1
@@ -159,12 +187,12 @@ export const finding = {
     const text =
       others.length === 0
         ? `${best}${together} ${verb} ${counted(amount, noun)}.`
-        : `${best} ${verb} the fewest ${noun}s, ${number(amount)}${together && ' each'}: ${listed(others.map((other) => fewerThan(amount, other)))}.`;
+        : `${best} ${verb} the fewest ${noun}s, ${amount === 0 ? 'none' : number(amount)}${together && ' each'}: ${listed(others.map((other) => fewerThan(amount, other)))}.`;
     if (unsolved.length === 0) return text;
     return `${text} ${listed(unsolved)} didn’t solve the puzzle, so ${unsolved.length === 1 ? 'it isn’t' : 'they aren’t'} ranked.`;
   },
   /** Beside each currency. */
-  names: { written: 'Digits written', taken: 'Steps', reach: 'How far it goes' },
+  names: (unit: Unit) => ({ written: headWritten(unit), taken: 'Steps', deadEnds: 'Dead ends', reach: 'How far it goes' }),
   stepsNote: 'A step of one algorithm isn’t a step of another, so don’t read more into it.',
   /** As markup; `lab` is the address of the Lab with these runs. */
   reach: (lab: string) =>
@@ -174,35 +202,39 @@ export const finding = {
 /** What a search for the first difference of runs says; runs are called by their letters. */
 export const difference = {
   looking: 'Looking for the first difference …',
-  alikeSoFar: 'So far, these runs write the same digits in the same order.',
+  alikeSoFar: (unit: Unit) => `So far, these runs ${units[unit].write} the same ${units[unit].noun}s in the same order.`,
   oneRun: 'There’s only one run, so there’s nothing to compare it with. Add another.',
-  noDigits: 'None of these runs writes a digit, so they never differ.',
-  only: (writing: readonly string[], silent: readonly string[]) =>
-    `Only ${listed(writing)} ${verb(writing, 'writes', 'write')} digits. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
+  noneWritten: (unit: Unit) => `None of these runs ${units[unit].writes} a ${units[unit].noun}, so they never differ.`,
+  only: (writing: readonly string[], silent: readonly string[], unit: Unit) =>
+    `Only ${listed(writing)} ${verb(writing, units[unit].writes, units[unit].write)} ${units[unit].noun}s. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
   noMore: 'No more differences: from the last one on, every run goes its own way.',
-  never: (runs: readonly string[], digits: number, goesOn: readonly string[]) =>
-    `They never differ. ${listed(runs)} write the same ${counted(digits, 'digit')} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
-  /** `from` is empty where runs differ in more than two ways; `before` counts the digits that are the same; each group of runs does another thing. */
+  never: (runs: readonly string[], written: number, goesOn: readonly string[], unit: Unit) =>
+    `They never differ. ${listed(runs)} ${units[unit].write} the same ${counted(written, units[unit].noun)} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
+  digit: (symbol: string, cell: string) => `${symbol} at ${cell}`,
+  /** A name in quotes has no letters of runs. */
+  row: (name: string) => `“${name}”`,
+  /** `from` is empty where runs differ in more than two ways; `before` counts what is the same; each group of runs does another thing. */
   part: (
     parting: readonly string[],
     from: readonly string[],
     before: number,
-    groups: readonly {
-      readonly runs: readonly string[];
-      readonly takenBack: number;
-      readonly placed: readonly { readonly symbol: string; readonly cell: string }[];
-    }[],
+    groups: readonly { readonly runs: readonly string[]; readonly takenBack: number; readonly placed: readonly string[] }[],
+    unit: Unit,
   ) => {
+    const { noun } = units[unit];
     const who =
       from.length === 0 ? 'They first differ' : `${listed(parting)} first ${verb(parting, 'differs', 'differ')} from ${listed(from)}`;
     const when =
-      before === 0 ? 'at the very first digit' : `here, after ${before === 1 ? 'one identical digit' : counted(before, 'identical digit')}`;
+      before === 0
+        ? `at the very first ${noun}`
+        : `here, after ${before === 1 ? `one identical ${noun}` : counted(before, `identical ${noun}`)}`;
     const what = groups.map(({ runs, takenBack, placed }) => {
-      const [takes, places, fills] = runs.length === 1 ? ['takes', 'places', 'fills'] : ['take', 'place', 'fill'];
-      const back = takenBack === 0 ? [] : [`${takes} ${counted(takenBack, 'digit')} back`];
+      const [takes, places, fills, chooses] =
+        runs.length === 1 ? ['takes', 'places', 'fills', 'chooses'] : ['take', 'place', 'fill', 'choose'];
+      const back = takenBack === 0 ? [] : [`${takes} ${counted(takenBack, noun)} back`];
       // A random search fills all cells at once, or exchanges the digits of two.
       const many = `${fills} ${placed.length} cells at once`;
-      const few = `${places} ${listed(placed.map(({ symbol, cell }) => `${symbol} at ${cell}`))}`;
+      const few = unit === 'row' ? `${chooses} the row ${listed(placed)}` : `${places} ${listed(placed)}`;
       const what = placed.length === 0 ? [] : [placed.length > 2 ? many : few];
       return `${listed(runs)} ${listed([...back, ...what])}`;
     });

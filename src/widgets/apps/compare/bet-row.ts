@@ -4,6 +4,7 @@ import { type Bet, betAfter, placesRight } from './bet.ts';
 import type { ComparePanel } from './compare-panel.ts';
 import { rankingOf } from './finding.ts';
 import { writeLettered } from './lettered.ts';
+import { unitOf } from './written.ts';
 
 interface BetCallbacks {
   panels(): readonly ComparePanel[];
@@ -77,7 +78,7 @@ export class BetRow {
     this.#callbacks.toStart();
     this.#bet = [];
     this.#root.dataset.bet = 'betting';
-    this.#part('asked').textContent = words.how;
+    this.#part('asked').textContent = words.how(unitOf(this.#callbacks.panels()));
     this.showPanels();
     this.#callbacks.panels()[0]!.element.querySelector<HTMLElement>('[data-part=bet-place]')!.focus();
   }
@@ -93,7 +94,7 @@ export class BetRow {
     const ranking = rankingOf(panels, 'written');
     const unranked = bet.filter((each) => !ranking.some(({ place: ranked }) => ranked === each));
     const order = [...ranking.map(({ place: ranked }) => ranked), ...unranked];
-    this.#tell(words.result(bet.map(letterOf), order.map(letterOf), placesRight(bet, ranking)));
+    this.#tell(words.result(bet.map(letterOf), order.map(letterOf), placesRight(bet, ranking), unitOf(panels)));
   }
 
   /** Shows all, with a sentence about the bet where there is one. */

@@ -1,6 +1,6 @@
 import type { Ranked } from './finding.ts';
 
-/** Places of runs, in the order in which a reader expects them: the run that writes the fewest digits first. */
+/** Places of runs, in the order in which a reader expects them: the run that writes the fewest digits, or chooses the fewest rows, first. */
 export type Bet = readonly number[];
 
 /** The bet after a press on a run: the run comes next, or, where it is in the bet, it and those after it are taken back. The last run comes by itself. */

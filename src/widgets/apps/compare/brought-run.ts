@@ -4,12 +4,16 @@ import { puzzleText } from '../../../engine/formats/line.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { comparedSolve, keepComparedSolve } from '../../runs/compared-solve.ts';
 import { importedRun } from '../../runs/imported-run.ts';
-import { type NamedPuzzle, ownPuzzle, puzzleIn } from '../../runs/named-puzzle.ts';
+import { coverIn, type NamedPuzzle, ownPuzzle, puzzleIn } from '../../runs/named-puzzle.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { ImportedTrace } from '../../workers/imported-trace.ts';
 
-const isSame = (one: Puzzle, other: Puzzle): boolean =>
-  one.grid === other.grid && one.givens.every((digit, cell) => digit === other.givens[cell]);
+/** Whether a trace is of the puzzle that is compared. Traces have no exact cover problems. */
+function isOn(puzzle: NamedPuzzle, own: Puzzle): boolean {
+  if (coverIn(puzzle)) return false;
+  const { grid, givens } = puzzleIn(puzzle);
+  return own.grid === grid && own.givens.every((digit, cell) => digit === givens[cell]);
+}
 
 /** The run of a player's solve that was brought to this puzzle; undefined where there is none. */
 export async function broughtRun(puzzle: NamedPuzzle): Promise<PreparedRun | undefined> {
@@ -18,7 +22,7 @@ export async function broughtRun(puzzle: NamedPuzzle): Promise<PreparedRun | und
   const trace = new ImportedTrace(new Blob([text]), () => {});
   await trace.done;
   const { opened, runner } = trace;
-  return opened && isSame(opened.header.puzzle, puzzleIn(puzzle)) ? importedRun(opened, runner) : undefined;
+  return opened && isOn(puzzle, opened.header.puzzle) ? importedRun(opened, runner) : undefined;
 }
 
 /** A trace in a file: its run, and its puzzle where it isn't the one that is compared. */
@@ -41,6 +45,6 @@ export async function openTrace(file: File, puzzle: NamedPuzzle): Promise<Opened
   const { puzzle: own } = opened.header;
   return {
     run: await importedRun(opened, runner),
-    other: isSame(own, puzzleIn(puzzle)) ? undefined : ownPuzzle(puzzleText(own)),
+    other: isOn(puzzle, own) ? undefined : ownPuzzle(puzzleText(own)),
   };
 }

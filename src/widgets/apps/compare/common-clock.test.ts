@@ -8,9 +8,10 @@ import { record } from '../../../trace/record.ts';
 import { Timeline } from '../../../trace/timeline.ts';
 import { measures } from '../../runs/links/compare-url.ts';
 import { CommonClock, type ComparedRun } from './common-clock.ts';
-import { cellsThatDiffer, DifferenceSearch } from './difference-search.ts';
+import { DifferenceSearch } from './difference-search.ts';
 import { differenceWords } from './difference-words.ts';
 import { progressOf, shareOf, timeAt } from './progress.ts';
+import { placesThatDiffer } from './written.ts';
 
 const { puzzle } = readPuzzles(named.find(({ id }) => id === 'wikipedia')!.puzzle)[0]!;
 
@@ -94,8 +95,8 @@ describe('the common clock', () => {
       [1, 3, 0, 4],
       [1, 2, 3, 4],
     ].map((digits) => Uint8Array.from(digits));
-    expect(cellsThatDiffer(grids)).toEqual([1, 2]);
-    expect(cellsThatDiffer([])).toEqual([]);
+    expect(placesThatDiffer(grids)).toEqual([1, 2]);
+    expect(placesThatDiffer([])).toEqual([]);
   });
 
   it('says when there is nothing to compare with', async () => {

@@ -1,14 +1,13 @@
 import { time as timeWords } from '#words/compare.ts';
-import type { Timeline } from '../../../trace/timeline.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
 import type { Track } from '../../runs/player.ts';
+import { unitOf, type WritingRun } from './written.ts';
 
 /** Parts of a run that the measure `share` knows. */
 const PARTS = 1000;
 
 /** One of the runs that are compared. */
-export interface ComparedRun {
-  readonly timeline: Timeline;
+export interface ComparedRun extends WritingRun {
   /** Whether the reader has stopped it before its end. */
   readonly stopped?: boolean;
 }
@@ -62,8 +61,8 @@ export class CommonClock implements Track {
     return timeline.amountTo(time, timeline.writes);
   }
 
-  /** A time in words: '40 digits written'. */
+  /** A time in words: '40 digits written', '4 rows chosen'. */
   words(time: number): string {
-    return timeWords[this.measure](this.measure === 'share' ? (100 * time) / PARTS : time);
+    return timeWords[this.measure](this.measure === 'share' ? (100 * time) / PARTS : time, unitOf(this.#runs));
   }
 }

@@ -9,6 +9,7 @@ import { shareInView, takeFocus } from '../../ui/in-view.ts';
 import { type StepperCommand, takeKey } from '../../ui/keys.ts';
 import { isLost } from '../../ui/lost-focus.ts';
 import { showNotice } from '../../ui/notice.ts';
+import type { Unit } from './written.ts';
 
 /** The commands of a comparison as a whole. */
 interface ControlCallbacks {
@@ -74,8 +75,10 @@ export class CompareControls {
     connectShare(root, { link: () => callbacks.link(), say: (text) => showNotice(root, text), shown: words.thisMoment });
   }
 
-  showChosen(puzzle: string, measure: Measure): void {
+  showChosen(puzzle: string, measure: Measure, unit: Unit): void {
     this.#puzzles.value = puzzle;
+    const names = words.measures(unit);
+    for (const option of this.#measure.options) option.textContent = names[option.value as Measure];
     this.#measure.value = measure;
   }
 

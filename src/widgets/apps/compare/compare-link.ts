@@ -1,11 +1,12 @@
 import * as words from '#words/compare.ts';
 import { describeError } from '../../../engine/errors.ts';
 import type { CompareLink, CompareState } from '../../runs/links/compare-url.ts';
-import { type NamedPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
+import { type NamedPuzzle, puzzleNamed } from '../../runs/named-puzzle.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
 import { prepareCompared } from './compare-panel.ts';
 import { MAX_PANELS } from './panel-row.ts';
+import { kindOf } from './puzzle-kind.ts';
 import type { RunExchange } from './run-exchange.ts';
 
 /** The configuration of the comparison, written into the page at build time as JSON. */
@@ -14,8 +15,6 @@ export interface CompareConfig extends CompareState {
   /** By algorithm: a figure that runs it. */
   readonly figures: Readonly<Record<string, { readonly page: string; readonly run: string }>>;
 }
-
-export const hasCages = (puzzle: NamedPuzzle): boolean => puzzleIn(puzzle).cages.length > 0;
 
 /** The valid parts of a link, with the page's defaults for the others, and the faults of those. */
 interface FollowedLink {
@@ -32,7 +31,7 @@ export async function followedLink(link: CompareLink, config: CompareConfig, exc
   const { fitting, faults } = await fittingRuns(link.runs, puzzle);
   return {
     puzzle,
-    runs: fitting.length > 0 ? fitting : exchange.usualFor(hasCages(puzzle)),
+    runs: fitting.length > 0 ? fitting : exchange.usualFor(kindOf(puzzle)),
     faults: [...(strange === undefined ? [] : [strange]), ...faults, ...link.faults],
   };
 }
@@ -60,7 +59,7 @@ async function fittingRuns(runs: readonly NamedRun[], puzzle: NamedPuzzle): Prom
 /** Returns the fault of the text of a puzzle; undefined when there is none. */
 function faultOfPuzzle(puzzle: NamedPuzzle): string | undefined {
   try {
-    puzzleIn(puzzle);
+    kindOf(puzzle);
     return undefined;
   } catch (error) {
     return describeError(error);

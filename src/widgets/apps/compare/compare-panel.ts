@@ -1,11 +1,12 @@
 import * as words from '#words/compare.ts';
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
-import { catalogRow } from '../../../engine/catalog.ts';
+import { catalog, catalogRow } from '../../../engine/catalog.ts';
+import { isPuzzle } from '../../../engine/puzzle.ts';
 import type { AnyNarrator } from '../../../narration/narrator.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { AlgorithmForm, changedOptions, type FormCallbacks } from '../../controls/form/algorithm-form.ts';
 import { urlOf } from '../../runs/links/url-state.ts';
-import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
+import { type NamedPuzzle, nameOf } from '../../runs/named-puzzle.ts';
 import { type NamedRun, runName } from '../../runs/named-run.ts';
 import { type PreparedRun, prepareRun } from '../../runs/prepared-run.ts';
 import { faultSentence, inputFault } from '../../ui/fault-sentence.ts';
@@ -13,16 +14,23 @@ import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
+import { kindOf, takes } from './puzzle-kind.ts';
 import { reasonOfWrite } from './reason-of-write.ts';
+import type { Unit } from './written.ts';
 
 /** Checks that an algorithm can be compared with others on a puzzle. Throws InputError when the puzzle or an option does not fit. */
 export async function prepareCompared(run: NamedRun, puzzle: NamedPuzzle): Promise<PreparedRun> {
-  if (catalogRow(run.algorithm).input === 'empty-puzzle') throw inputFault(words.faults.makesPuzzles(run.algorithm));
+  const { input, title } = catalogRow(run.algorithm);
+  if (input === 'empty-puzzle') throw inputFault(words.faults.makesPuzzles(run.algorithm));
+  if (!takes(run.algorithm, 'cover') && kindOf(puzzle) === 'cover') {
+    const takers = catalog.filter(({ id }) => takes(id, 'cover')).map((row) => row.title);
+    throw inputFault(words.faults.noCover(title, puzzle.name, takers));
+  }
   return prepareRun(run, puzzle);
 }
 
-/** The drawings of a panel. */
-export const panelViews = ['grid', 'words'] as const;
+/** The drawings of a panel: of a grid, and of an exact cover problem. */
+export const panelViews = { digit: ['grid', 'words'], row: ['matrix', 'words'] } as const;
 
 interface PanelCallbacks extends FormCallbacks {
   /** Called when the run has grown or ended. */
@@ -35,6 +43,7 @@ export class ComparePanel implements ComparedRun {
   /** The options are all there, as text. */
   named: NamedRun = { algorithm: '', options: {} };
   stopped = false;
+  unit: Unit = 'digit';
   /** Whether it is a run that was brought, such as a player's solve: there is nothing to choose. */
   isBrought = false;
   readonly #callbacks: PanelCallbacks;
@@ -70,7 +79,7 @@ export class ComparePanel implements ComparedRun {
 
   /** Starts a run in place of the one before. */
   async run(prepared: PreparedRun): Promise<void> {
-    const { row, algorithm, options } = prepared;
+    const { row, algorithm, options, input } = prepared;
     this.cancel();
     this.stopped = false;
     this.#algorithm = algorithm;
@@ -82,11 +91,15 @@ export class ComparePanel implements ComparedRun {
     running.done.catch((error: unknown) => running === this.#running && this.say(faultSentence(error)));
     this.say('');
     this.showChosen();
-    // The built-in run, or the run before, continues if it is of this algorithm.
-    const emptied = this.element.dataset.drawn !== row.id;
-    const made = await ViewSet.in(this.element, panelViews, viewContext(prepared, running.timeline, document), { emptied });
+    this.unit = isPuzzle(input) ? 'digit' : 'row';
+    for (const unit of ['digit', 'row'] as const)
+      this.element.querySelector<HTMLElement>(`[data-view=${panelViews[unit][0]}]`)!.hidden = unit !== this.unit;
+    // The built-in run, or the run before, continues if it is of this algorithm. A matrix is drawn anew, because another has another size.
+    const drawn = this.unit === 'digit' ? row.id : `${row.id} ${nameOf(prepared.puzzle)}`;
+    const emptied = this.element.dataset.drawn !== drawn;
+    const made = await ViewSet.in(this.element, panelViews[this.unit], viewContext(prepared, running.timeline, document), { emptied });
     if (running !== this.#running) return;
-    this.element.dataset.drawn = row.id;
+    this.element.dataset.drawn = drawn;
     this.#views = made;
   }
 
@@ -112,7 +125,7 @@ export class ComparePanel implements ComparedRun {
     const position = clock.positionIn(this, time);
     this.#views?.draw(position);
     this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
-    this.element.querySelector('[data-part=place]')!.textContent = words.panelPlace(this.timeline.writtenAt(position), position);
+    this.element.querySelector('[data-part=place]')!.textContent = words.panelPlace(this.timeline.writtenAt(position), position, this.unit);
   }
 
   /** Draws rings around cells, until it is given others. */

@@ -1,28 +1,24 @@
-import * as words from '#words/compare.ts';
 import { KeptAddress } from '../../controls/page/kept-address.ts';
 import { PointedLight } from '../../controls/page/pointed-light.ts';
 import { Presentation } from '../../controls/presentation/presentation.ts';
-import { comparedSolve, keepComparedSolve } from '../../runs/compared-solve.ts';
-import { type CompareState, compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
+import { compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
 import { linkNotice } from '../../runs/links/linked-run.ts';
-import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
-import { letterOf, type NamedRun } from '../../runs/named-run.ts';
-import type { PreparedRun } from '../../runs/prepared-run.ts';
-import { inputFault } from '../../ui/fault-sentence.ts';
+import { nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
 import type { StepperCommand } from '../../ui/keys.ts';
 import { showFault, showNotice } from '../../ui/notice.ts';
 import { PacedRedraw } from '../../ui/paced-redraw.ts';
 import { BetRow } from './bet-row.ts';
+import { ChosenRuns } from './chosen-runs.ts';
 import { CommonPlayer } from './common-player.ts';
 import { CompareControls } from './compare-controls.ts';
-import { type CompareConfig, followedLink, hasCages } from './compare-link.ts';
-import { type ComparePanel, prepareCompared } from './compare-panel.ts';
-import { cellsThatDiffer, digitsAt } from './difference-search.ts';
-import { type Difference, DifferenceSeeker } from './difference-seeker.ts';
+import { type CompareConfig, followedLink } from './compare-link.ts';
+import type { ComparePanel } from './compare-panel.ts';
 import { writeLettered } from './lettered.ts';
-import { MAX_PANELS, PanelRow } from './panel-row.ts';
-import { additionTo, RunExchange } from './run-exchange.ts';
+import { PanelRow } from './panel-row.ts';
+import { RunExchange } from './run-exchange.ts';
+import { ShownDifference } from './shown-difference.ts';
 import { WorkDrawing } from './work-drawing.ts';
+import { unitOf } from './written.ts';
 
 /** The amount that Shift with an arrow moves by. */
 const STRIDE = 10;
@@ -36,29 +32,17 @@ const REDRAWN_EVERY = 1000;
 /** One puzzle, several algorithms: their runs side by side, aligned on the work that they have done. */
 class SudoCompare extends HTMLElement {
   #config!: CompareConfig;
-  #puzzle!: NamedPuzzle;
   #row!: PanelRow;
+  #runs!: ChosenRuns;
   #player!: CommonPlayer;
   #controls!: CompareControls;
   #work!: WorkDrawing;
   #bet!: BetRow;
   /** Resolves when the first runs are shown; the reader's commands wait for it. */
   #started!: Promise<void>;
-  /** The number of changes under way: until they end, the page doesn't show the present runs. */
-  #changing = 0;
   #drawing: ReturnType<typeof setTimeout> | undefined;
   readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
-  /** The runs whose grids differ, while the page says so. */
-  #lit: Difference | undefined;
-  readonly #difference = new DifferenceSeeker({
-    say: (text) => this.#say(text),
-    goTo: (time) => this.#seek(time),
-    light: (difference) => {
-      this.#lit = difference;
-      this.#ring();
-    },
-  });
-  #exchange!: RunExchange;
+  #difference!: ShownDifference;
   readonly #address = new KeptAddress(() => this.#link());
   readonly #stage = new Presentation(this, this, () => this.#keepStage());
 
@@ -74,39 +58,53 @@ class SudoCompare extends HTMLElement {
       this.#controls.showPlaying(playing);
       if (!playing) this.#address.changed();
     };
-    this.#exchange = new RunExchange(this.#config.runs);
+    const exchange = new RunExchange(this.#config.runs);
     this.#row = new PanelRow(this, {
-      change: (panel, run) => this.#attempt(() => this.#change(panel, run)),
+      change: (panel, run) => this.#attempt(() => this.#runs.change(panel, run)),
       remove: (panel) => this.#remove(panel),
       grown: () => this.#grown(),
+    });
+    this.#runs = new ChosenRuns(this.#row, exchange, this.#config.puzzles, {
+      measure: () => this.#player.measure,
+      align: (measure, time) => this.#align(measure, time),
+      say: (text) => showNotice(this, text),
+    });
+    this.#difference = new ShownDifference(this.#player, {
+      panels: () => this.#row.panels,
+      input: () => this.#runs.input,
+      say: (text) => this.#say(text),
+      goTo: (time) => this.#seek(time),
     });
     this.#connect();
     new PointedLight(this);
     const link = readCompareUrl(location, this.#config);
     if (link?.stage) this.#stage.open();
-    const followed = link && (await followedLink(link, this.#config, this.#exchange));
-    if (followed) await this.#show(followed.puzzle, { ...link, runs: followed.runs });
+    const followed = link && (await followedLink(link, this.#config, exchange));
+    if (followed) await this.#runs.show(followed.puzzle, { ...link, runs: followed.runs });
     else {
-      await this.#show(this.#named(this.#config.puzzle), this.#config);
+      await this.#runs.show(this.#runs.named(this.#config.puzzle), this.#config);
       this.#bet.ask();
     }
-    await this.#showBrought(link?.time);
+    await this.#runs.showBrought(link?.time);
     if (followed && followed.faults.length > 0) showNotice(this, linkNotice(followed.faults), 'error');
     this.dataset.ready = '';
   }
 
   #connect(): void {
     this.#controls = new CompareControls(this, {
-      puzzle: (id) => this.#attempt(() => this.#usePuzzle(this.#named(id))),
-      own: (text) => this.#usePuzzle(ownPuzzle(text)),
+      puzzle: (id) => this.#attempt(() => this.#runs.usePuzzle(this.#runs.named(id))),
+      own: (text) => {
+        this.#address.touched = true;
+        return this.#runs.usePuzzle(ownPuzzle(text));
+      },
       measure: (measure) => this.#align(measure),
-      add: () => this.#attempt(() => this.#add()),
+      add: () => this.#attempt(() => this.#runs.add()),
       stop: () => {
         for (const panel of this.#row.panels) panel.stop();
         this.#grown();
       },
-      csv: () => this.#work.save(nameOf(this.#puzzle)),
-      trace: (file) => this.#attempt(() => this.#bring(file)),
+      csv: () => this.#work.save(nameOf(this.#runs.puzzle)),
+      trace: (file) => this.#attempt(() => this.#runs.bring(file)),
       knows: (command) => command in this.#commands,
       command: (command) => this.#command(command),
       speed: (speed) => {
@@ -166,103 +164,22 @@ class SudoCompare extends HTMLElement {
     this.#player.seek(time);
   }
 
-  /** Shows the comparison of a link, or the page's own. Throws InputError, with the runs as they were, when something does not fit. */
-  async #show(puzzle: NamedPuzzle, { runs, measure, time }: Omit<CompareState, 'puzzle'>): Promise<void> {
-    if (runs.length > MAX_PANELS) throw inputFault(words.faults.tooManyRuns(runs.length, MAX_PANELS));
-    const prepared = await Promise.all(runs.map((run) => prepareCompared(run, puzzle)));
-    this.#row.resize(prepared.length);
-    this.#puzzle = puzzle;
-    await this.#begin(
-      prepared.map((run, index) => [this.#row.panels[index]!, run]),
-      measure,
-      time,
-    );
-  }
-
-  /** Shows the solve that a player has brought to this puzzle beside the other runs, aligned on the digits written. */
-  async #showBrought(time?: number): Promise<void> {
-    if (comparedSolve() === '' || this.#row.panels.length === MAX_PANELS) return;
-    const { broughtRun } = await import('./brought-run.ts');
-    const brought = await broughtRun(this.#puzzle);
-    if (brought) await this.#begin([[this.#row.append(), brought]], 'writes', time);
-  }
-
-  /** Shows the run of a program of the reader's, from its trace, beside the other runs. They follow it to its puzzle. */
-  async #bring(file: File): Promise<void> {
-    const shown = this.#linked.length;
-    if (shown === MAX_PANELS) throw inputFault(words.faults.tooManyFit(MAX_PANELS + 1, MAX_PANELS));
-    const { openTrace } = await import('./brought-run.ts');
-    const { run, other } = await openTrace(file, this.#puzzle);
-    if (other) await this.#usePuzzle(other);
-    for (const panel of this.#row.panels) if (panel.isBrought) this.#row.drop(panel);
-    await this.#begin([[this.#row.append(), run]], 'writes', 0);
-    showNotice(this, other ? words.tracesPuzzle : '');
-  }
-
-  /** The runs that a link can name. */
-  get #linked(): readonly ComparePanel[] {
-    return this.#row.panels.filter(({ isBrought }) => !isBrought);
-  }
-
-  /** A puzzle of the page by its id, or a reader's own from its text. */
-  #named(text: string): NamedPuzzle {
-    return puzzleNamed(this.#config.puzzles, text);
-  }
-
-  /** Runs every algorithm on another puzzle. Those that do not know cages, or only them, give way to those that do, and come back. Throws InputError when it fits none. */
-  async #usePuzzle(puzzle: NamedPuzzle): Promise<void> {
-    this.#address.touched = true;
-    for (const panel of this.#row.panels) if (panel.isBrought) this.#row.drop(panel);
-    const shown = this.#row.panels.map(({ changed }) => changed);
-    const runs = this.#exchange.runsFor(hasCages(puzzle), shown);
-    await this.#show(puzzle, { runs, measure: this.#player.measure, time: 0 });
-    showNotice(this, runs === shown ? '' : words.otherSolvers);
-    if (runs !== shown) this.#exchange.keep(shown);
-  }
-
-  async #change(panel: ComparePanel, run: NamedRun): Promise<void> {
-    this.#address.touched = true;
-    await this.#begin([[panel, await prepareCompared(run, this.#puzzle)]], this.#player.measure);
-    showNotice(this, '');
-  }
-
-  /** Adds a run of the first algorithm that is not there yet. */
-  async #add(): Promise<void> {
-    this.#address.touched = true;
-    const prepared = await prepareCompared(additionTo(this.#linked.map(({ named }) => named)), this.#puzzle);
-    const panel = this.#row.append();
-    await this.#begin([[panel, prepared]], this.#player.measure);
-    panel.element.querySelector<HTMLElement>('select')!.focus();
-  }
-
   #remove(panel: ComparePanel): void {
     this.#address.touched = true;
-    if (panel.isBrought) keepComparedSolve('');
-    this.#row.drop(panel);
-    this.#align(this.#player.measure);
+    this.#runs.remove(panel);
     this.querySelector<HTMLElement>('[data-part=add]')!.focus();
   }
 
   /** Tries a change that a reader makes; if it fails, says why and shows the runs there are. */
   async #attempt(action: () => Promise<void>): Promise<void> {
     await this.#started;
+    this.#address.touched = true;
     try {
       await action();
     } catch (error) {
       this.#showChosen();
       showFault(this, error);
     }
-  }
-
-  /** Starts runs in their panels, and aligns them when all of them have begun. */
-  async #begin(runs: readonly (readonly [ComparePanel, PreparedRun])[], measure: Measure, time?: number): Promise<void> {
-    this.#changing++;
-    try {
-      await Promise.all(runs.map(([panel, run]) => panel.run(run)));
-    } finally {
-      this.#changing--;
-    }
-    this.#align(measure, time);
   }
 
   /** Gives all runs a new common clock. Without a time, the present one stays if the measure is the same. */
@@ -279,12 +196,12 @@ class SudoCompare extends HTMLElement {
   }
 
   #showChosen(): void {
-    this.#controls.showChosen(this.#puzzle.id, this.#player.measure);
-    this.#row.showChosen();
+    this.#controls.showChosen(this.#runs.puzzle.id, this.#player.measure, unitOf(this.#row.panels));
+    this.#row.showChosen(this.#runs.kind);
   }
 
   #grown(): void {
-    if (this.#changing > 0) return;
+    if (this.#runs.changing) return;
     this.#player.grown();
     this.#difference.grown();
     if (this.#player.track.complete) this.#redraw.now();
@@ -306,32 +223,18 @@ class SudoCompare extends HTMLElement {
     const { position: time, track } = this.#player;
     for (const panel of this.#row.panels) {
       panel.draw(track, time);
-      panel.linkTo(this.#config.figures[panel.named.algorithm], nameOf(this.#puzzle), track.positionIn(panel, time));
+      panel.linkTo(this.#config.figures[panel.named.algorithm], nameOf(this.#runs.puzzle), track.positionIn(panel, time));
     }
-    this.#ring();
+    this.#difference.draw();
     this.#work.draw(track, time);
     this.dataset.time = String(time);
     if (track.complete && time >= track.length) this.#bet.ended();
     if (!this.#player.playing) this.#address.changed();
   }
 
-  /** Rings the cells in which the grids of the runs differ, and gives the reasons of each, while the page says so. */
-  #ring(): void {
-    const { position: time, track } = this.#player;
-    const { panels } = this.#row;
-    const differing = this.#lit?.time === time ? this.#lit.runs : [];
-    const cells = cellsThatDiffer(differing.map((run) => digitsAt(run, track.positionIn(run, time))));
-    panels.forEach((panel, place) => {
-      const others = this.#difference.alikeAt(place, time).filter((other) => other !== place);
-      panel.ring(differing.includes(panel) ? cells : []);
-      panel.explain(track.positionIn(panel, time), differing.length > 0 ? words.alike(others.map(letterOf)) : undefined);
-    });
-  }
-
   #seekDifference(direction: 'next' | 'back'): void {
     if (this.#player.measure !== 'writes') this.#align('writes');
-    const runs = this.#row.panels.map((run, place) => ({ run, letter: letterOf(place) }));
-    this.#difference.seek({ runs, puzzle: puzzleIn(this.#puzzle), time: this.#player.position, direction });
+    this.#difference.seek(direction);
   }
 
   #say(text: string): void {
@@ -352,8 +255,8 @@ class SudoCompare extends HTMLElement {
 
   #link(): string {
     return compareUrl(location.href, {
-      puzzle: nameOf(this.#puzzle),
-      runs: this.#linked.map(({ changed }) => changed),
+      puzzle: nameOf(this.#runs.puzzle),
+      runs: this.#runs.linked.map(({ changed }) => changed),
       measure: this.#player.measure,
       time: this.#player.position,
       stage: this.#stage.on,

@@ -1,10 +1,11 @@
 import { type ComparedRun, grows } from './common-clock.ts';
+import { writtenIn } from './written.ts';
 
 /** The first difference between runs. */
 export interface Parting {
-  /** The number of digits that all of them have written alike. */
+  /** The number of digits, or rows, that all of them have written alike. */
   readonly alike: number;
-  /** The number of digits written after which their grids are no longer all alike. */
+  /** The number written after which their grids, or the rows they have chosen, are no longer all alike. */
   readonly time: number;
   /** Places of the runs, those together whose grids are alike; the first run is in the first of them. */
   readonly groups: readonly (readonly number[])[];
@@ -12,7 +13,7 @@ export interface Parting {
 
 /** The result for runs that never differ, as far as each of them goes. */
 export interface Likeness {
-  /** The number of digits compared. */
+  /** The number of digits, or rows, compared. */
   readonly alike: number;
   /** Places of the runs that go on after that: one at most. */
   readonly goesOn: readonly number[];
@@ -21,7 +22,7 @@ export interface Likeness {
 /** The state of a search: at its end, still looking, or waiting for a run that isn't long enough yet. */
 export type Found = Parting | Likeness | 'looking' | 'waiting';
 
-/** Looks for the first time at which two runs have written something different: another digit, or into another cell. */
+/** Looks for the first time at which two runs have written something different: another digit, another cell, or another row. */
 export class DifferenceSearch {
   readonly #runs: readonly ComparedRun[];
   /** By run: the position of the last digit that was compared. */
@@ -48,22 +49,15 @@ export class DifferenceSearch {
     return 'looking';
   }
 
-  /** The runs, those together whose grids are alike now. */
+  /** The runs, those together that have written the same now. */
   #groupsOf(indexes: readonly number[]): number[][] {
-    const grids: { readonly digits: Uint8Array; readonly runs: number[] }[] = [];
+    const groups: { readonly written: Uint8Array; readonly runs: number[] }[] = [];
     for (const index of indexes) {
-      const digits = digitsAt(this.#runs[index]!, this.#places[index]!);
-      const like = grids.find((grid) => grid.digits.every((digit, cell) => digit === digits[cell]));
+      const written = writtenIn(this.#runs[index]!, this.#places[index]!);
+      const like = groups.find((group) => group.written.every((each, place) => each === written[place]));
       if (like) like.runs.push(index);
-      else grids.push({ digits, runs: [index] });
+      else groups.push({ written, runs: [index] });
     }
-    return grids.map(({ runs }) => runs);
+    return groups.map(({ runs }) => runs);
   }
 }
-
-/** The digits of a run's grid at a position, indexed by cell. */
-export const digitsAt = ({ timeline }: ComparedRun, position: number) => (timeline.stateAt(position) as { digits: Uint8Array }).digits;
-
-/** The cells in which these grids are not all alike. */
-export const cellsThatDiffer = ([first, ...others]: readonly Uint8Array[]): readonly number[] =>
-  first ? Array.from(first.keys()).filter((cell) => others.some((digits) => digits[cell] !== first[cell])) : [];

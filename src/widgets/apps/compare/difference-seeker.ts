@@ -1,21 +1,22 @@
 import { difference as words } from '#words/compare.ts';
-import type { Puzzle } from '../../../engine/puzzle.ts';
+import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import type { ComparedRun } from './common-clock.ts';
 import { differenceWords, type LetteredRun } from './difference-words.ts';
 import { type PartingOfSome, Partings } from './partings.ts';
+import { unitOf } from './written.ts';
 
-/** The number of digits that are compared before the page gets its turn again. */
+/** The number of digits or rows that are compared before the page gets its turn again. */
 const SLICE = 2000;
 
 interface SeekerCallbacks {
   say(text: string): void;
-  /** Moves the comparison to the time at which runs have written this many digits. */
+  /** Moves the comparison to the time at which runs have written this many digits or rows. */
   goTo(time: number): void;
   /** Shows which cells differ, or no longer does. */
   light(difference: Difference | undefined): void;
 }
 
-/** Runs whose grids are no longer alike at a time. */
+/** Runs that have no longer written the same at a time. */
 export interface Difference {
   readonly runs: readonly ComparedRun[];
   readonly time: number;
@@ -24,7 +25,8 @@ export interface Difference {
 /** The input of a search. */
 export interface Search {
   readonly runs: readonly LetteredRun[];
-  readonly puzzle: Puzzle;
+  /** The puzzle, or the exact cover problem. */
+  readonly input: CoverInput;
   /** The time the comparison shows. */
   readonly time: number;
   readonly direction: 'next' | 'back';
@@ -87,27 +89,27 @@ export class DifferenceSeeker {
     if (found === 'looking') {
       this.#callbacks.say(words.looking);
       this.grown();
-    } else if (found === 'waiting') this.#callbacks.say(words.alikeSoFar);
+    } else if (found === 'waiting') this.#callbacks.say(words.alikeSoFar(unitOf(this.#search!.runs.map(({ run }) => run))));
     else if (found) this.#tell(found);
     else this.#tellEnd();
   }
 
   #tell(found: PartingOfSome): void {
-    const { runs, puzzle, time, direction } = this.#search!;
+    const { runs, input, time, direction } = this.#search!;
     this.#search = undefined;
-    this.#callbacks.say(differenceWords(found, runs, puzzle));
+    this.#callbacks.say(differenceWords(found, runs, input));
     this.#callbacks.light({ runs: found.groups.flat().map((place) => runs[place]!.run), time: found.time });
     this.#callbacks.goTo(direction === 'back' && found.time >= time ? found.alike : found.time);
   }
 
   #tellEnd(): void {
-    const { runs, puzzle } = this.#search!;
+    const { runs, input } = this.#search!;
     this.#search = undefined;
     const texts = this.#partings!.never.map(({ places, ...likeness }) =>
       differenceWords(
         likeness,
         places.map((place) => runs[place]!),
-        puzzle,
+        input,
       ),
     );
     this.#callbacks.say(texts.length > 0 ? texts.join(' ') : words.noMore);

@@ -1,8 +1,10 @@
 import { difference as words } from '#words/compare.ts';
+import type { CoverInput } from '../../../engine/cover/cover-state.ts';
 import { cellName } from '../../../engine/grid.ts';
-import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
+import { symbolOf } from '../../../engine/puzzle.ts';
 import type { ComparedRun } from './common-clock.ts';
-import { digitsAt, type Likeness, type Parting } from './difference-search.ts';
+import type { Likeness, Parting } from './difference-search.ts';
+import { unitOf, writtenIn } from './written.ts';
 
 /** A run with the letter by which readers know it. */
 export interface LetteredRun {
@@ -11,15 +13,16 @@ export interface LetteredRun {
 }
 
 /** The result of a search for a difference, in a sentence. `runs` are those that were searched, in their order. */
-export function differenceWords(found: Parting | Likeness, runs: readonly LetteredRun[], puzzle: Puzzle): string {
+export function differenceWords(found: Parting | Likeness, runs: readonly LetteredRun[], input: CoverInput): string {
   const letters = (places: readonly number[]) => places.map((place) => runs[place]!.letter);
-  return 'groups' in found ? partingWords(found, runs, puzzle, letters) : likenessWords(found, runs, letters);
+  return 'groups' in found ? partingWords(found, runs, input, letters) : likenessWords(found, runs, letters);
 }
 
-/** What a run does between two times: it takes digits back, and places digits. */
+/** What a run does between two times: it takes digits or rows back, and writes others. */
 interface Change {
   readonly takenBack: number;
-  readonly placed: readonly { readonly symbol: string; readonly cell: string }[];
+  /** Each in words. */
+  readonly placed: readonly string[];
 }
 
 type Letters = (places: readonly number[]) => string[];
@@ -27,15 +30,16 @@ type Letters = (places: readonly number[]) => string[];
 function likenessWords({ alike, goesOn }: Likeness, runs: readonly LetteredRun[], letters: Letters): string {
   if (runs.length === 1) return words.oneRun;
   const all = runs.map((_, place) => place);
-  if (alike === 0 && goesOn.length === 0) return words.noDigits;
-  if (alike === 0) return words.only(letters(goesOn), letters(all.filter((place) => !goesOn.includes(place))));
-  return words.never(letters(all), alike, letters(goesOn));
+  const unit = unitOf(runs.map(({ run }) => run));
+  if (alike === 0 && goesOn.length === 0) return words.noneWritten(unit);
+  if (alike === 0) return words.only(letters(goesOn), letters(all.filter((place) => !goesOn.includes(place))), unit);
+  return words.never(letters(all), alike, letters(goesOn), unit);
 }
 
-function partingWords({ alike, groups }: Parting, runs: readonly LetteredRun[], puzzle: Puzzle, letters: Letters): string {
+function partingWords({ alike, groups }: Parting, runs: readonly LetteredRun[], input: CoverInput, letters: Letters): string {
   const [parting, from] = partersOf(groups);
-  const does = groups.map((group) => ({ runs: letters(group), ...changeAfter(runs[group[0]!]!.run, alike, puzzle) }));
-  return words.part(letters(parting), letters(from), alike, does);
+  const does = groups.map((group) => ({ runs: letters(group), ...changeAfter(runs[group[0]!]!.run, alike, input) }));
+  return words.part(letters(parting), letters(from), alike, does, unitOf(runs.map(({ run }) => run)));
 }
 
 /** Which runs part from which: the one that is alone parts, where one is. From none where there are more than two groups. */
@@ -45,19 +49,23 @@ function partersOf(groups: readonly (readonly number[])[]): [parting: readonly n
   return first.length === 1 && second.length > 1 ? [first, second] : [second, first];
 }
 
-/** What a run does to its grid up to its first digits after so many. */
-function changeAfter(run: ComparedRun, digits: number, puzzle: Puzzle): Change {
+/** What a run does up to the first that it writes after so many. */
+function changeAfter(run: ComparedRun, written: number, input: CoverInput): Change {
   const { timeline } = run;
-  const from = timeline.amountTo(digits, timeline.writes);
+  const from = timeline.amountTo(written, timeline.writes);
   const next = timeline.next(Object.keys(timeline.writes), from)!;
   const isOne = timeline.algorithm.steps[timeline.kindAt(next)!]!.writes === true;
-  const [before, last] = [digitsAt(run, from).slice(), digitsAt(run, next - 1).slice()];
-  const after = digitsAt(run, next);
+  const [before, last] = [writtenIn(run, from).slice(), writtenIn(run, next - 1).slice()];
+  const after = writtenIn(run, next);
   const placed = Array.from(after.keys()).filter((cell) => after[cell] !== 0 && after[cell] !== last[cell]);
   // A search erases before it writes. A swap takes no digit back, although it changes two.
   const isErased = (cell: number) => before[cell] !== 0 && (after[cell] === 0 || (isOne && (last[cell] === 0 || placed.includes(cell))));
   return {
     takenBack: Array.from(before.keys()).filter(isErased).length,
-    placed: placed.map((cell) => ({ symbol: symbolOf(puzzle, after[cell]!), cell: cellName(puzzle.grid, cell) })),
+    placed: placed.map((place) => nameOfWritten(input, place, after[place]!)),
   };
 }
+
+/** What is written in a place: a digit in its cell, or a row of the matrix. */
+const nameOfWritten = (input: CoverInput, place: number, digit: number): string =>
+  'options' in input ? words.row(input.options[place]!.name) : words.digit(symbolOf(input, digit), cellName(input.grid, place));

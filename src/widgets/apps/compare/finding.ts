@@ -1,8 +1,24 @@
 import { finding as words } from '#words/compare.ts';
+import { type AnyAlgorithm, countOf } from '../../../engine/algorithm.ts';
+import { kindsWhere } from '../../../engine/step.ts';
 import { type ComparedRun, hasEnded } from './common-clock.ts';
+import { unitOf } from './written.ts';
 
-/** What runs are ranked by. */
-export type Currency = 'written' | 'taken';
+/** What runs are ranked by, in the order in which it is told: digits or rows written, steps, and dead ends. */
+export const currencies = ['written', 'taken', 'deadEnds'] as const;
+
+export type Currency = (typeof currencies)[number];
+
+/** The kinds of step at which a search gives up a position. A local search has none: it only turns elsewhere. */
+const deadEndsOf = (algorithm: AnyAlgorithm): string[] =>
+  algorithm.localSearch ? [] : kindsWhere(algorithm.steps, ({ deadEnd }) => deadEnd);
+
+/** Whether the traces of all runs have a currency. */
+export const haveCurrency = (runs: readonly ComparedRun[], currency: Currency): boolean =>
+  currency !== 'deadEnds' || runs.every(({ timeline }) => deadEndsOf(timeline.algorithm).length > 0);
+
+const amountOf = ({ timeline }: ComparedRun, currency: Currency): number =>
+  currency === 'deadEnds' ? countOf({ kinds: deadEndsOf(timeline.algorithm) }, timeline.totals) : timeline[currency];
 
 /** A run with the amount it took. */
 export interface Ranked {
@@ -13,7 +29,7 @@ export interface Ranked {
 /** Runs that have solved their puzzle, the one that took least first; runs that took as much keep their order. */
 export function rankingOf(runs: readonly ComparedRun[], currency: Currency): readonly Ranked[] {
   return runs
-    .flatMap(({ timeline }, place) => (timeline.outcome === 'solved' ? [{ place, amount: timeline[currency] }] : []))
+    .flatMap((run, place) => (run.timeline.outcome === 'solved' ? [{ place, amount: amountOf(run, currency) }] : []))
     .toSorted((a, b) => a.amount - b.amount || a.place - b.place);
 }
 
@@ -27,5 +43,5 @@ export function findingText(runs: readonly ComparedRun[], currency: Currency, le
     .map(letterOf);
   if (lettered.length === 0) return words.noneSolved(unsolved);
   const least = lettered.filter(({ amount }) => amount === lettered[0]!.amount);
-  return words.ranked(words.units[currency], least, lettered.slice(least.length), unsolved);
+  return words.ranked(words.units(unitOf(runs))[currency], least, lettered.slice(least.length), unsolved);
 }

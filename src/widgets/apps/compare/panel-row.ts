@@ -1,12 +1,9 @@
-import { catalogRow } from '../../../engine/catalog.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { ComparePanel } from './compare-panel.ts';
+import { type PuzzleKind, takes } from './puzzle-kind.ts';
 
 /** The most runs that the page has room for. */
 export const MAX_PANELS = 4;
-
-/** Whether an algorithm is for puzzles with cages, and for no others. */
-export const isForCages = (algorithm: string): boolean => catalogRow(algorithm).input === 'killer';
 
 interface RowCallbacks {
   /** Called when the reader chooses another algorithm or other options in a panel. */
@@ -31,11 +28,6 @@ export class PanelRow {
 
   get panels(): readonly ComparePanel[] {
     return this.#panels;
-  }
-
-  /** Whether the runs are for puzzles with cages. */
-  get forCages(): boolean {
-    return this.#panels.some(({ isBrought, named }) => !isBrought && isForCages(named.algorithm));
   }
 
   #part<T extends HTMLElement = HTMLElement>(name: string): T {
@@ -69,9 +61,8 @@ export class PanelRow {
     while (this.#panels.length > count) this.drop(this.#panels.at(-1)!);
   }
 
-  /** Updates letters, choosers and buttons to the present runs. */
-  showChosen(): void {
-    const { forCages } = this;
+  /** Updates letters, choosers and buttons to the present runs, which are on a puzzle of this kind. */
+  showChosen(kind: PuzzleKind): void {
     this.#part('add').hidden = this.#panels.length >= MAX_PANELS;
     this.#part('panels').dataset.count = String(this.#panels.length);
     this.#panels.forEach((panel, index) => {
@@ -79,7 +70,7 @@ export class PanelRow {
       panel.form.place(index);
       panel.element.querySelector<HTMLButtonElement>('button[data-part=remove]')!.hidden = this.#panels.length === 1;
       for (const option of panel.element.querySelectorAll<HTMLOptionElement>('select[name=algorithm] option'))
-        option.disabled = isForCages(option.value) !== forCages;
+        option.disabled = !takes(option.value, kind);
     });
   }
 }

@@ -8,6 +8,7 @@ import type { Measure } from '../../runs/links/compare-url.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent, powersOfTen } from '../../ui/numbers.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
+import { type Unit, writtenIn } from './written.ts';
 
 /** The most times at which the progress of a run is looked up. */
 const SAMPLES = 160;
@@ -16,7 +17,7 @@ const HEIGHT = 100;
 /** The share of the width from which the label of a tick would go beyond the chart. */
 const NEAR_END = 0.92;
 
-/** How far a run is at a time: how many cells hold the digit of the answer. */
+/** How far a run is at a time: how many cells hold the digit of the answer, or how many rows of the answer are chosen. */
 export interface Point {
   readonly time: number;
   readonly right: number;
@@ -30,7 +31,7 @@ export const shareOf = (time: number, length: number): number => axisOf(length)(
 
 export const timeAt = (share: number, length: number): number => (length === 0 ? 0 : Math.round(axisOf(length).invert(share)));
 
-/** The course of one run by a common clock: cells, givens among them, that hold the digit of `answer` (indexed by cell). */
+/** The course of one run by a common clock: cells, givens among them, that hold the digit of `answer` (indexed by cell), or rows of it that are chosen. */
 export function progressOf(clock: CommonClock, run: ComparedRun, answer: ArrayLike<number>): Point[] {
   const { length } = clock;
   const end = clock.lengthOf(run);
@@ -38,28 +39,31 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer: ArrayLi
   return [...times].map((time) => ({ time, right: rightAt(clock, run, answer, time) }));
 }
 
-/** How many cells of a run hold the digit of `answer` at a time of the clock. */
+/** How many cells of a run hold the digit of `answer` at a time of the clock, or how many of its rows are chosen. */
 export function rightAt(clock: CommonClock, run: ComparedRun, answer: ArrayLike<number>, time: number): number {
-  const { digits } = run.timeline.stateAt(clock.positionIn(run, time)) as { digits: ArrayLike<number> };
-  return Array.from(digits).filter((digit, cell) => digit === answer[cell]).length;
+  return writtenIn(run, clock.positionIn(run, time)).filter((digit, place) => digit !== 0 && digit === answer[place]).length;
 }
 
-/** The answers that progress is measured by: the last grid of each run that solved its puzzle. */
+/** All that a run can have right: the cells of its grid, or the rows of its answer. */
+export const sizeOf = (answer: Uint8Array): number => answer.filter((digit) => digit !== 0).length;
+
+/** The answers that progress is measured by: what each run that solved its puzzle has written at its end. */
 export interface Answers {
-  /** By run, indexed by cell: the run's own answer, or the others' where they agree; undefined where there is none. */
+  /** By run, indexed by cell or by row of the matrix: the run's own answer, or the others' where they agree; undefined where there is none. */
   readonly of: readonly (Uint8Array | undefined)[];
   /** The runs that solved the puzzle found different answers. */
   readonly differ: boolean;
 }
 
 export function answersOf(runs: readonly ComparedRun[]): Answers {
-  const own = runs.map(({ timeline }) => {
+  const own = runs.map((run) => {
+    const { timeline, unit } = run;
     if (timeline.outcome !== 'solved' || timeline.capped) return undefined;
-    const { digits } = timeline.stateAt(timeline.length) as { digits: Uint8Array };
-    return digits.includes(0) ? undefined : digits.slice();
+    const written = writtenIn(run, timeline.length);
+    return unit !== 'row' && written.includes(0) ? undefined : written.slice();
   });
   const found = own.filter((answer) => answer !== undefined);
-  const differ = found.some((answer) => answer.some((digit, cell) => digit !== found[0]![cell]));
+  const differ = found.some((answer) => answer.some((digit, place) => digit !== found[0]![place]));
   return { of: own.map((answer) => answer ?? (differ ? undefined : found[0])), differ };
 }
 
@@ -69,12 +73,14 @@ export interface ProgressScene {
   /** Times of the clock in all. */
   readonly length: number;
   readonly time: number;
-  readonly cellCount: number;
+  /** The cells of the grid, or the rows of the answer. */
+  readonly size: number;
+  readonly unit: Unit;
   readonly measure: Measure;
 }
 
 /** Draws the courses of all runs, each with its letter at its end, and the playhead; the margin has room for the axis. */
-export function drawProgress(element: Element, { courses, length, time, cellCount, measure }: ProgressScene): void {
+export function drawProgress(element: Element, { courses, length, time, size, unit, measure }: ProgressScene): void {
   const outer = select(element)
     .selectAll<SVGSVGElement, null>('svg.progress-chart')
     .data([null])
@@ -92,10 +98,10 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .attr('height', '100%');
   const share = axisOf(length);
   const x = share.copy().range([0, WIDTH]);
-  const y = scaleLinear([0, Math.max(cellCount, 1)], [HEIGHT - 2, 8]);
+  const y = scaleLinear([0, Math.max(size, 1)], [HEIGHT - 2, 8]);
   // No line at the end of the axis, where the chart ends.
   const powers = powersOfTen(1, length - 1);
-  const amounts = amountsUpTo(cellCount);
+  const amounts = amountsUpTo(size);
   inner
     .selectAll('.level')
     .data(amounts)
@@ -141,7 +147,7 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .attr('x', -8)
     .attr('y', (amount) => percent(y(amount) / HEIGHT))
     .attr('dy', 4)
-    .text((amount) => (amount === cellCount ? words.cells(amount) : String(amount)));
+    .text((amount) => (amount === size ? words.inAll(amount, unit) : String(amount)));
   outer
     .selectAll('.course-label')
     .data(endLabels(courses, length))
@@ -154,10 +160,10 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .text(({ index }) => letterOf(index));
 }
 
-/** The amounts that the drawing has lines for: all cells, and round parts of them. */
-function amountsUpTo(cellCount: number): number[] {
-  const [apart = cellCount] = ticks(0, cellCount, 3).slice(1);
-  return [...Array.from({ length: Math.floor(cellCount / apart - 0.5) }, (_, index) => (index + 1) * apart), cellCount];
+/** The amounts that the drawing has lines for: all there are, and round parts of them. */
+function amountsUpTo(size: number): number[] {
+  const [apart = size] = ticks(0, size, 3).slice(1);
+  return [...Array.from({ length: Math.floor(size / apart - 0.5) }, (_, index) => (index + 1) * apart), size];
 }
 
 /** The share of the width below which two letters would overlap. */

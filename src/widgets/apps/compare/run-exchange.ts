@@ -1,44 +1,46 @@
 import { catalog } from '../../../engine/catalog.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
-import { isForCages } from './panel-row.ts';
+import { type PuzzleKind, takes } from './puzzle-kind.ts';
 
-/** Runs that fit a puzzle: solvers of killers and the others give way to each other, and come back as they were. */
+/** A search for exact covers that chooses columns by another rule: the runs of such a problem begin with the difference that it makes. */
+const OTHER_RULE: NamedRun = { algorithm: 'dancing-links', options: { rule: 'leftmost' } };
+
+/** Runs that fit a puzzle: those that are for another kind of puzzle give way to others, and come back as they were. */
 export class RunExchange {
-  /** The page's own runs, for puzzles without cages. */
+  /** The page's own runs, for grids without cages. */
   readonly #usual: readonly NamedRun[];
-  /** Runs that gave way, by whether they are for killers. */
-  readonly #givenWay = new Map<boolean, readonly NamedRun[]>();
+  /** Runs that gave way, by the kind of puzzle that they were on. */
+  readonly #givenWay = new Map<PuzzleKind, readonly NamedRun[]>();
 
   constructor(usual: readonly NamedRun[]) {
     this.#usual = usual;
   }
 
   /** The runs to begin with. */
-  usualFor(caged: boolean): readonly NamedRun[] {
-    if (!caged) return this.#usual;
-    return catalog.filter(({ id }) => isForCages(id)).map(({ id }) => ({ algorithm: id, options: {} }));
+  usualFor(kind: PuzzleKind): readonly NamedRun[] {
+    if (kind === 'grid') return this.#usual;
+    const all = catalog.filter(({ id }) => takes(id, kind)).map(({ id }) => ({ algorithm: id, options: {} }));
+    return kind === 'cover' ? [...all, OTHER_RULE] : all;
   }
 
-  /** The runs for another puzzle: those that are shown where they fit, those that gave way to them before where they do not. */
-  runsFor(caged: boolean, shown: readonly NamedRun[]): readonly NamedRun[] {
-    const forCages = shown.some(({ algorithm }) => isForCages(algorithm));
-    return forCages === caged ? shown : (this.#givenWay.get(caged) ?? this.usualFor(caged));
+  /** The runs for a puzzle of a kind: those that gave way on such a puzzle before, else those that are shown where all of them fit. */
+  runsFor(kind: PuzzleKind, shown: readonly NamedRun[]): readonly NamedRun[] {
+    const before = this.#givenWay.get(kind);
+    if (before) return before;
+    return shown.length > 0 && shown.every(({ algorithm }) => takes(algorithm, kind)) ? shown : this.usualFor(kind);
   }
 
-  /** Keeps runs that have given way. */
-  keep(runs: readonly NamedRun[]): void {
-    this.#givenWay.set(
-      runs.some(({ algorithm }) => isForCages(algorithm)),
-      runs,
-    );
+  /** Notes that runs on a puzzle of one kind have given way to those for another. */
+  exchanged(from: PuzzleKind, runs: readonly NamedRun[], to: PuzzleKind): void {
+    this.#givenWay.set(from, runs);
+    this.#givenWay.delete(to);
   }
 }
 
 /** The run that is added to those that are shown: of the first algorithm for such puzzles that is not there yet. */
-export function additionTo(shown: readonly NamedRun[]): NamedRun {
+export function additionTo(shown: readonly NamedRun[], kind: PuzzleKind): NamedRun {
   const there = new Set(shown.map(({ algorithm }) => algorithm));
-  const forCages = shown.some(({ algorithm }) => isForCages(algorithm));
-  const fitting = catalog.filter(({ id, input }) => isForCages(id) === forCages && input !== 'empty-puzzle');
+  const fitting = catalog.filter(({ id }) => takes(id, kind));
   const { id } = fitting.find((row) => !there.has(row.id)) ?? fitting[0]!;
   return { algorithm: id, options: {} };
 }

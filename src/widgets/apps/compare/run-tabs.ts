@@ -2,10 +2,11 @@ import { select } from 'd3-selection';
 import * as words from '#words/compare.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 
-/** The progress of a run: cells that have their last digit, undefined while it is unknown. */
+/** The progress of a run: cells that have their last digit, or rows of its answer that are chosen; undefined while it is unknown. */
 export interface RunProgress {
   readonly right: number | undefined;
-  readonly cellCount: number;
+  /** The cells or rows in all. */
+  readonly size: number;
 }
 
 /** Where one panel has the width of the window: a button for each run, which brings it into sight, with how far it is. Panels can be swiped, too. */
@@ -29,12 +30,12 @@ export class RunTabs {
         button.append('span');
         return button.on('click', (event: MouseEvent) => this.#show(event.currentTarget as Element));
       })
-      .style('--share', ({ right, cellCount }) => (right ?? 0) / Math.max(cellCount, 1));
+      .style('--share', ({ right, size }) => (right ?? 0) / Math.max(size, 1));
     tabs
       .select('b')
       .attr('class', (_, index) => `run-letter ${hueOf(index)}`)
       .text((_, index) => letterOf(index));
-    tabs.select('span').text(({ right, cellCount }) => (right === undefined ? '' : words.rightOf(right, cellCount)));
+    tabs.select('span').text(({ right, size }) => (right === undefined ? '' : words.rightOf(right, size)));
     this.#mark();
   }
 

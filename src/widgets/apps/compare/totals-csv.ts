@@ -3,6 +3,7 @@ import { countOf } from '../../../engine/algorithm.ts';
 import { csvField } from '../../../engine/formats/csv-field.ts';
 import { letterOf, type NamedRun } from '../../runs/named-run.ts';
 import { endWordsOf, type TotalsRow } from './totals.ts';
+import { unitOf } from './written.ts';
 
 /** The costs of whole runs as comma-separated values: a line a run, with the counters of all algorithms as columns. */
 export function totalsCsv(puzzle: string, runs: readonly (TotalsRow & { readonly named: NamedRun })[]): string {
@@ -16,5 +17,5 @@ export function totalsCsv(puzzle: string, runs: readonly (TotalsRow & { readonly
     const own = [puzzle, letterOf(place), named.algorithm, options.join(' '), endWordsOf(run), timeline.written, timeline.taken];
     return [...own, ...labels.map((label) => counts.get(label) ?? '')];
   });
-  return [[...csvHead, ...labels], ...rows].map((row) => `${row.map(csvField).join(',')}\n`).join('');
+  return [[...csvHead(unitOf(runs)), ...labels], ...rows].map((row) => `${row.map(csvField).join(',')}\n`).join('');
 }

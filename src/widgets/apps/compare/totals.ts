@@ -7,6 +7,7 @@ import { outcomeWords } from '../../../narration/en/outcomes.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { drawTable } from '../../ui/data-table.ts';
 import type { ComparedRun } from './common-clock.ts';
+import { unitOf } from './written.ts';
 
 /** One run of the table. */
 export interface TotalsRow extends ComparedRun {
@@ -19,7 +20,7 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
   const most = Math.max(1, ...rows.map(({ timeline }) => timeline.written));
   drawTable(
     table,
-    words.tableHead,
+    words.tableHead(unitOf(rows)),
     rows.map((row, index) => [
       `${letterOf(index)} · ${row.title}`,
       endWordsOf(row),

@@ -1,0 +1,70 @@
+import * as words from '#words/compare.ts';
+import type { CoverInput } from '../../../engine/cover/cover-state.ts';
+import { letterOf } from '../../runs/named-run.ts';
+import type { CommonPlayer } from './common-player.ts';
+import type { ComparePanel } from './compare-panel.ts';
+import { type Difference, DifferenceSeeker } from './difference-seeker.ts';
+import { placesThatDiffer, writtenIn } from './written.ts';
+
+interface DifferenceCallbacks {
+  panels(): readonly ComparePanel[];
+  /** The puzzle that the runs are on, or their exact cover problem. */
+  input(): CoverInput;
+  say(text: string): void;
+  goTo(time: number): void;
+}
+
+/** The difference between runs that the page shows: which cells differ, who is alike, and why each writes what it writes. */
+export class ShownDifference {
+  readonly #callbacks: DifferenceCallbacks;
+  readonly #player: CommonPlayer;
+  readonly #seeker: DifferenceSeeker;
+  /** The runs that differ, while the page says so. */
+  #lit: Difference | undefined;
+
+  constructor(player: CommonPlayer, callbacks: DifferenceCallbacks) {
+    this.#player = player;
+    this.#callbacks = callbacks;
+    this.#seeker = new DifferenceSeeker({
+      say: (text) => callbacks.say(text),
+      goTo: (time) => callbacks.goTo(time),
+      light: (difference) => {
+        this.#lit = difference;
+        this.draw();
+      },
+    });
+  }
+
+  /** Looks for the next difference, or for the one before, and goes there. */
+  seek(direction: 'next' | 'back'): void {
+    const runs = this.#callbacks.panels().map((run, place) => ({ run, letter: letterOf(place) }));
+    this.#seeker.seek({ runs, input: this.#callbacks.input(), time: this.#player.position, direction });
+  }
+
+  /** Rings the cells in which the grids of the runs differ, and gives the reasons of each, while the page says so. */
+  draw(): void {
+    const { position: time, track } = this.#player;
+    const differing = this.#lit?.time === time ? this.#lit.runs : [];
+    const places = placesThatDiffer(differing.map((run) => writtenIn(run, track.positionIn(run, time)).slice()));
+    this.#callbacks.panels().forEach((panel, place) => {
+      const others = this.#seeker.alikeAt(place, time).filter((other) => other !== place);
+      // In a matrix the row of the step is lit already.
+      panel.ring(differing.includes(panel) && panel.unit === 'digit' ? places : []);
+      panel.explain(track.positionIn(panel, time), differing.length > 0 ? words.alike(others.map(letterOf)) : undefined);
+    });
+  }
+
+  /** The runs have grown: a search that waits for them continues. */
+  grown(): void {
+    this.#seeker.grown();
+  }
+
+  stop(): void {
+    this.#seeker.stop();
+  }
+
+  /** The runs are others. */
+  forget(): void {
+    this.#seeker.forget();
+  }
+}

@@ -1,0 +1,25 @@
+import { type CoverState, rowsShown } from '../../../engine/cover/cover-state.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+
+/** What a run writes: digits into a grid, or the chosen rows of an exact cover problem. */
+export type Unit = 'digit' | 'row';
+
+/** A run that writes. */
+export interface WritingRun {
+  readonly timeline: Timeline;
+  /** Absent where it writes digits. */
+  readonly unit?: Unit | undefined;
+}
+
+/** What all of these runs write. They are on one puzzle. */
+export const unitOf = ([first]: readonly Pick<WritingRun, 'unit'>[]): Unit => first?.unit ?? 'digit';
+
+/** What a run has written at a position: indexed by cell the digits of its grid or, for an exact cover problem, 1 for each row that is chosen. */
+export function writtenIn({ timeline, unit }: WritingRun, position: number): Uint8Array {
+  const state = timeline.stateAt(position);
+  return unit === 'row' ? rowsShown(state as CoverState) : (state as { digits: Uint8Array }).digits;
+}
+
+/** The places in which what runs have written isn't all alike. */
+export const placesThatDiffer = ([first, ...others]: readonly Uint8Array[]): readonly number[] =>
+  first ? Array.from(first.keys()).filter((place) => others.some((written) => written[place] !== first[place])) : [];
