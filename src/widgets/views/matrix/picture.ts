@@ -37,6 +37,8 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
     // Beside it, what the reader has made of the picture of an earlier run: it may be enlarged.
     .classed('picture', true)
     .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT + TOP}`)
+    // Where its place is higher than wide, as beside other runs, it fills it: dots that are pressed together can't be told apart.
+    .attr('preserveAspectRatio', element.hasAttribute('data-stretched') ? 'none' : null)
     .attr('role', 'img');
   const part = (name: string) => svg.selectAll<SVGPathElement, null>(`path.${name}`).data([null]).join('path').attr('class', name);
   const focus = svg
