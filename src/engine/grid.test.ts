@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOf, gridOf, gridWith, housesShared, isRegular } from './grid.ts';
+import { boxHouses, formOf, gridOf, gridWith, housesShared, isRegular } from './grid.ts';
 import { houseName } from './puzzle.ts';
 
 /** Six regions of six cells, as a drawing. */
@@ -54,6 +54,14 @@ it.each([
   [64, 8],
 ])('cuts %i × %i into boxes of %i rows', (size, boxRows) => {
   expect(gridOf(size).boxRows).toBe(boxRows);
+});
+
+it('has its boxes or regions between the columns and the further houses', () => {
+  for (const form of [{ size: 9 }, { size: 6, regions: SIX }, { size: 7, boxRows: 0 }, { size: 9, diagonals: true, windows: true }]) {
+    const grid = gridWith(form);
+    const boxes = [...grid.houses.keys()].filter((house) => ['box', 'region'].includes(grid.houses[house].type));
+    expect(boxHouses(grid)).toEqual(boxes);
+  }
 });
 
 it('makes the same grid of a form again', () => {

@@ -189,11 +189,12 @@ function makeGrid(size: number, boxRows: number, boxOfCell: Int8Array, extra: re
 /** Whether the houses are rows, columns and rectangular boxes, and nothing else. */
 export const isRegular = ({ boxRows, houses, size }: Grid): boolean => boxRows > 0 && houses.length === 3 * size;
 
+/** How many boxes or regions there are; 0 in a grid without boxes. They are the houses after the rows and columns. */
+export const boxCount = ({ size, boxOfCell }: Grid): number => (boxOfCell[0] < 0 ? 0 : size);
+
 /** The boxes or regions, as houses; empty in a grid without boxes. */
-export function boxHouses({ size, houses }: Grid): number[] {
-  return Array.from(houses.keys()).filter(
-    (house) => house >= 2 * size && (houses[house].type === 'box' || houses[house].type === 'region'),
-  );
+export function boxHouses(grid: Grid): number[] {
+  return Array.from({ length: boxCount(grid) }, (_, box) => 2 * grid.size + box);
 }
 
 /** Returns the form of a grid, from which `gridWith` makes it again. */

@@ -1,5 +1,5 @@
 import { InputError } from '../errors.ts';
-import { boxHouses } from '../grid.ts';
+import { boxCount } from '../grid.ts';
 import { faultOf, type Puzzle } from '../puzzle.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { refusesMarks } from '../refusals.ts';
@@ -70,8 +70,8 @@ export function randomSwap(boxes: readonly (readonly Swap[])[], random: Random):
 
 /** The cells of each box or region; in a grid without boxes, of each row. */
 function cellsOfBoxes({ grid }: Puzzle): (readonly number[])[] {
-  const boxes = boxHouses(grid);
-  return boxes.length > 0 ? boxes.map((box) => grid.cellsOfHouse[box]) : grid.cellsOfHouse.slice(0, grid.size);
+  const first = boxCount(grid) > 0 ? 2 * grid.size : 0;
+  return grid.cellsOfHouse.slice(first, first + grid.size);
 }
 
 /** Why swapping inside boxes cannot solve this puzzle; undefined when it may. */

@@ -1,4 +1,4 @@
-import { boxHouses, type Grid } from '../grid.ts';
+import { boxCount, type Grid } from '../grid.ts';
 
 /**
  * The cost of a grid: over all rows and columns, how many digits are missing there. 0 means that every row and column is right. Diagonals
@@ -22,8 +22,7 @@ export function duplicatesOf(grid: Grid, digits: ArrayLike<number>): number {
 }
 
 function linesOf(grid: Grid): (readonly number[])[] {
-  const boxes = boxHouses(grid);
-  return grid.cellsOfHouse.filter((_, house) => !boxes.includes(house));
+  return grid.cellsOfHouse.toSpliced(2 * grid.size, boxCount(grid));
 }
 
 /** How often each digit occurs in each row and in each column. Indexed by line · (size + 1) + digit. */
@@ -39,7 +38,7 @@ export interface LineCounts {
 const furtherHouses = (grid: Grid, cell: number) =>
   grid.housesOfCell[cell].filter((house) => grid.houses[house].type === 'diagonal' || grid.houses[house].type === 'window');
 
-const hasFurther = (grid: Grid) => grid.houses.length > 2 * grid.size + boxHouses(grid).length;
+const hasFurther = (grid: Grid) => grid.houses.length > 2 * grid.size + boxCount(grid);
 
 export function countLines(grid: Grid, digits: ArrayLike<number>): LineCounts {
   const stride = grid.size + 1;
