@@ -37,7 +37,6 @@ const RUNS = data.seeds.length;
 const ranks = [
   ['all', 0],
   ['the slower half', RUNS / 2],
-  ['the slowest quarter', (3 * RUNS) / 4],
   ['the slowest tenth', (9 * RUNS) / 10],
   ['the slowest hundredth', RUNS - RUNS / 100],
   ['the slowest', RUNS - 1],

@@ -120,7 +120,7 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     // A mark that another chain strikes has that one told.
     await clickMark(figure, 2, 6);
     await expect(status).toContainText(
-      'Right. Another skyscraper shows it. 6 is struck from r1c3, and 1 more mark for the same reason. It sees r3c1 in box 1 and r7c3',
+      'Right. Another skyscraper shows it. 6 is struck from r1c3, and one more mark for the same reason. It sees r3c1 in box 1 and r7c3',
     );
     await expect(thoughts.last()).toHaveText('So one of the two ends is 6: r3c1 or r7c3.');
     await figure.getByText(words.level('expert', 0, 5)).click();

@@ -35,8 +35,8 @@ export class ChapterWorld {
   /** Whether a link of the text has brought the puzzle, as one to be worked on: then it's no more the reader's than the figure's own. */
   get #isOfText(): boolean {
     const { config, run, root } = this.#state;
-    const links = root.ownerDocument.querySelectorAll<HTMLAnchorElement>(`a.frame-link[data-run="${config.run}"]`);
-    return [...links].some(({ href }) => new URL(href).searchParams.get('puzzle') === nameOf(run.value!.puzzle));
+    const name = encodeURIComponent(nameOf(run.value!.puzzle));
+    return root.ownerDocument.querySelector(`a[data-run="${config.run}"][href*="puzzle=${name}&"]`) !== null;
   }
 
   async #goBack(): Promise<void> {
