@@ -13,7 +13,7 @@ import { drawControls, Pilot } from './controls-list.ts';
 import { type Evidence, findingsOf } from './evidence.ts';
 import { EvidencePanel } from './evidence-panel.ts';
 import { Inquiry } from './inquiry.ts';
-import { headerOf } from './measured-plan.ts';
+import { headerOf, type Maker } from './measured-plan.ts';
 import { OpenedPanel } from './opened-panel.ts';
 import { OwnPanel } from './own-panel.ts';
 import { checkedQuestion } from './own-question.ts';
@@ -28,10 +28,9 @@ import { nextConfidence } from './sentences.ts';
 import { type State, StateRail, stateBefore } from './state-rail.ts';
 
 /** The configuration of the page, written into it at build time as JSON. */
-export interface ExperimentConfig {
+export interface ExperimentConfig extends Maker {
   /** Where comparisons are shown. */
   readonly compare: string;
-  readonly version: string;
 }
 
 const REDRAWN_EVERY = 300;
@@ -277,7 +276,7 @@ class SudoExperiment extends HTMLElement {
     this.dataset.done = String(done);
     this.#panel.show(evidence, findings);
     this.#class.findings = findings;
-    if (findings) this.#sentence.show({ evidence, header: headerOf(plan, this.#config.version), rows: evidence.rows }, findings);
+    if (findings) this.#sentence.show({ evidence, header: headerOf(plan, this.#config), rows: evidence.rows }, findings);
     this.#part('more').hidden = !plan.makes;
     this.#part('more').textContent = words.go.more(settings.count);
     this.#part('stricter').textContent = words.settle.stricter(look, nextConfidence(look));

@@ -109,12 +109,19 @@ export function tasksOf(plan: Plan, first = 0): ExperimentTask[] {
   return randomFrom(1).shuffled(tasks);
 }
 
+/** The program that makes rows; its commit is undefined where the site was built from no checkout. */
+export interface Maker {
+  readonly version: string;
+  readonly commit?: string | undefined;
+}
+
 /** The first line of the rows of a plan. */
-export function headerOf({ runs, budget, seeds }: Plan, version: string): ResultsHeader {
+export function headerOf({ runs, budget, seeds }: Plan, { version, commit }: Maker): ResultsHeader {
   return {
     sudoscope: 'results',
     schema: 1,
     version,
+    ...(commit !== undefined && { commit }),
     runs: Object.fromEntries(runs.map((run, place) => [letterOf(place), measureText(run)])),
     budget: { [budget.currency]: budget.amount },
     seeds,
