@@ -193,7 +193,12 @@ export const finding = {
   },
   /** Beside each currency. */
   names: (unit: Unit) => ({ written: headWritten(unit), taken: 'Steps', deadEnds: 'Dead ends', reach: 'How far it goes' }),
-  stepsNote: 'A step of one algorithm isn’t a step of another, so don’t read more into it.',
+  /** After the sentence on a currency. */
+  notes: {
+    written: '',
+    taken: 'A step of one algorithm isn’t a step of another, so don’t read more into it.',
+    deadEnds: 'Algorithms differ in what they count as a dead end, so this compares only runs of the same search.',
+  },
   /** As markup; `lab` is the address of the Lab with these runs. */
   reach: (lab: string) =>
     `This is one puzzle. To find out about “puzzles like this”, <a href="${lab}">run the same algorithms on many in the Lab</a>.`,

@@ -1,6 +1,5 @@
 import { finding as words } from '#words/compare.ts';
-import { type AnyAlgorithm, countOf } from '../../../engine/algorithm.ts';
-import { kindsWhere } from '../../../engine/step.ts';
+import { type Counter, countOf } from '../../../engine/algorithm.ts';
 import { type ComparedRun, hasEnded } from './common-clock.ts';
 import { unitOf } from './written.ts';
 
@@ -9,16 +8,15 @@ export const currencies = ['written', 'taken', 'deadEnds'] as const;
 
 export type Currency = (typeof currencies)[number];
 
-/** The kinds of step at which a search gives up a position. A local search has none: it only turns elsewhere. */
-const deadEndsOf = (algorithm: AnyAlgorithm): string[] =>
-  algorithm.localSearch ? [] : kindsWhere(algorithm.steps, ({ deadEnd }) => deadEnd);
+/** The algorithm's own counter of dead ends. Others have such steps and don't count them, because they mean less there. */
+const deadEndsOf = ({ timeline }: ComparedRun): Counter | undefined => timeline.algorithm.counters.deadEnds;
 
 /** Whether the traces of all runs have a currency. */
 export const haveCurrency = (runs: readonly ComparedRun[], currency: Currency): boolean =>
-  currency !== 'deadEnds' || runs.every(({ timeline }) => deadEndsOf(timeline.algorithm).length > 0);
+  currency !== 'deadEnds' || runs.every((run) => deadEndsOf(run));
 
-const amountOf = ({ timeline }: ComparedRun, currency: Currency): number =>
-  currency === 'deadEnds' ? countOf({ kinds: deadEndsOf(timeline.algorithm) }, timeline.totals) : timeline[currency];
+const amountOf = (run: ComparedRun, currency: Currency): number =>
+  currency === 'deadEnds' ? countOf(deadEndsOf(run)!, run.timeline.totals) : run.timeline[currency];
 
 /** A run with the amount it took. */
 export interface Ranked {
