@@ -13,8 +13,12 @@ interface Crossing {
   readonly rest: Int32Array;
 }
 
-/** Nodes without an answer after which a search begins anew; each time it waits longer. */
-const PATIENCE = 1000;
+/**
+ * Nodes without an answer after which a search begins anew; each time it waits longer. Up to 16 × 16 most puzzles end sooner than that, and
+ * beginning anew only repeats work. Larger grids can take far more nodes, and should begin anew early.
+ */
+const PATIENCE = { usual: 2000, large: 1000 };
+const MAX_USUAL = 16;
 
 /** What a search asks for besides the givens. */
 export interface Wanted {
@@ -114,7 +118,7 @@ export class LargeSearch {
     this.nodes = 0;
     this.#failures.fill(1);
     let alive = this.#begin(givens, domains) && this.#propagate();
-    let patience = PATIENCE;
+    let patience = this.#size > MAX_USUAL ? PATIENCE.large : PATIENCE.usual;
     while (this.nodes < nodes) {
       this.nodes++;
       // What failed is known better by now, and the first choices matter most. After an answer nobody begins anew: it would come again.
