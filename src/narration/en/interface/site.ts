@@ -87,7 +87,7 @@ export const chapterRoutes = {
       who: 'You write programs',
       chapters: ['grids', 'backtracking', 'propagate-then-search', 'constraint-search', 'exact-cover', 'dancing-links', 'how-fast'],
     },
-    { who: 'You set puzzles', chapters: ['grids', 'backtracking', 'making-puzzles', 'pencil-and-paper', 'how-people-solve', 'rating'] },
+    { who: 'You set puzzles', chapters: ['grids', 'backtracking', 'making-puzzles', 'how-people-solve', 'rating'] },
     { who: 'You’re curious about randomness', chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'] },
   ],
   hours: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
