@@ -29,14 +29,10 @@ export class ChapterWorld {
 
   get #runsOnOwn(): boolean {
     const { config, run } = this.#state;
-    return run.value !== undefined && runsOnOwn({ config, run: run.value }) && !this.#isOfText;
-  }
-
-  /** Whether a link of the text has brought the puzzle, as one to be worked on: then it's no more the reader's than the figure's own. */
-  get #isOfText(): boolean {
-    const { config, run, root } = this.#state;
-    const name = encodeURIComponent(nameOf(run.value!.puzzle));
-    return root.ownerDocument.querySelector(`a[data-run="${config.run}"][href*="puzzle=${name}&"]`) !== null;
+    const own = run.value;
+    if (!own || !runsOnOwn({ config, run: own })) return false;
+    // One that a link of the text has brought, to be worked on, is no more the reader's than the figure's own.
+    return !document.querySelector(`[data-run="${config.run}"][href*="puzzle=${encodeURIComponent(nameOf(own.puzzle))}&"]`);
   }
 
   async #goBack(): Promise<void> {

@@ -170,6 +170,8 @@ export class SceneReader {
     const beat = this.beats[index]!;
     const line = Math.min(this.line, this.dock > 0 ? this.line : innerHeight * 0.42);
     const top = scrollY + beat.getBoundingClientRect().top - line + 20;
+    // Where the page was before is not what its reader has come for.
+    clearTimeout(this.#timer);
     this.hold(index);
     this.#held!.y = Math.max(0, Math.min(top, document.documentElement.scrollHeight - innerHeight));
     scrollTo({ top, behavior });
