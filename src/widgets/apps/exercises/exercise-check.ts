@@ -182,9 +182,8 @@ class ExerciseCheck extends HTMLElement {
 /** Returns what a goal still lacks, in sentences, for those facts that have one. */
 function missingOf(goal: Goal, facts: Facts, sentences: Readonly<Record<string, string>>): string[] {
   const all = unmetOf(goal, facts);
-  // While a figure shows another task, nothing else that it lacks is of this one.
-  const elsewhere = ['rung', 'position'].find((name) => all.includes(name));
-  const unmet = elsewhere === undefined ? all : [elsewhere];
+  // While a ladder is at another rung, nothing else that it lacks is of this task.
+  const unmet = all.includes('rung') ? ['rung'] : all;
   const isOpen = unmet.includes('ended');
   const missing = unmet.flatMap((name) => {
     const value = facts[name];
