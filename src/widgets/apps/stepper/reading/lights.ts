@@ -92,7 +92,7 @@ class Lights {
     });
     on('click', ({ target }) => this.#press(wordAt(target)));
     // Words are about their paragraph: over the next one their light would stand for nothing.
-    this.#scene.addEventListener(READ, ({ target }) => this.#pressed && (target as Element).contains(this.#pressed) && this.#drop());
+    this.#scene.addEventListener(READ, ({ target }) => (target as Element).contains(this.#pressed!) && this.#drop(), true);
     on('keydown', (event) => {
       this.#escape(event);
       const word = wordAt(event.target);
