@@ -7,7 +7,7 @@ type FigureOf = (run: string) => Partial<Pick<SudoStepper, 'highlight' | 'peek' 
 /** Words that are connected. */
 export const LIGHTING = '[data-lit][role=button]';
 
-/** Sent to a paragraph when the reader goes on to another. */
+/** Sent to a paragraph when the reader goes on to another, or asks for its frame again. */
 export const READ = 'read';
 
 /** Where the pointer was last on the page. */

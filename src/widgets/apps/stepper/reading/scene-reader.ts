@@ -111,7 +111,7 @@ export class SceneReader {
     const before = this.#current;
     this.#current = index;
     this.beats[before]?.classList.remove('now');
-    if (before !== index) this.beats[before]?.dispatchEvent(new Event(READ));
+    this.beats[before]?.dispatchEvent(new Event(READ));
     this.beats[index]?.classList.add('now');
     // Style sheets know by it how much of a chain is told.
     this.element.dataset.links = this.beats[index]?.dataset.links ?? '';
