@@ -1,7 +1,8 @@
 import { type AnyAlgorithm, applyStep, type Outcome } from '../../engine/algorithm.ts';
+import type { CellDigit } from '../../engine/logic/technique.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import type { AnyStep } from '../../engine/step.ts';
-import { type CellDigit, type CoreState, coreAlgorithm, likesIn, takenBackBy } from './core.ts';
+import { type CoreState, coreAlgorithm, likesIn, takenBackBy } from './core.ts';
 import { Rules, whyUnsolved } from './rules.ts';
 
 /** What the steps of an algorithm are in those of the core, and what these have done. */

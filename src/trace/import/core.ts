@@ -1,5 +1,6 @@
 import type { AnyAlgorithm, Outcome } from '../../engine/algorithm.ts';
 import { type DigitSets, digitSetsOf } from '../../engine/digit-sets.ts';
+import type { CellDigit } from '../../engine/logic/technique.ts';
 import { noTray, searchTray, trayWith } from '../../engine/picture/digit-tray.ts';
 import type { Picture } from '../../engine/picture.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
@@ -31,8 +32,6 @@ export interface CoreState {
   /** The texts of its notes, shared by all states of a run. */
   readonly texts: readonly string[];
 }
-
-export type CellDigit = { readonly cell: number; readonly digit: number };
 
 const effects: Readonly<Record<string, (state: CoreState, step: CellDigit & { readonly to: number }) => void>> = {
   place(state, { cell, digit }) {

@@ -1,5 +1,6 @@
 import { Budget } from '../../engine/fast/budget.ts';
 import { cellName } from '../../engine/grid.ts';
+import type { CellDigit } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { AnyStep } from '../../engine/step.ts';
 import type { Line } from './lines.ts';
@@ -18,8 +19,6 @@ export interface Unjustified {
   /** The line in the file, after those before it. */
   readonly excerpt: readonly Line[];
 }
-
-type CellDigit = { readonly cell: number; readonly digit: number };
 
 /** The line of the program that a step names, one-based; 0 where it names none. */
 export const ownLineOf = ({ line }: AnyStep): number => Number(line ?? 0);

@@ -1,11 +1,10 @@
 import { answersOf } from '../../engine/fast/answer.ts';
 import { Budget, SITE_NODES } from '../../engine/fast/budget.ts';
 import { cellName, housesShared, sharedHouses } from '../../engine/grid.ts';
+import type { CellDigit } from '../../engine/logic/technique.ts';
 import { allows, clashesOf, houseName, isSolution, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { AnyStep } from '../../engine/step.ts';
 import { type CoreState, candidatesIn } from './core.ts';
-
-type CellDigit = { readonly cell: number; readonly digit: number };
 
 /** The one answer of a puzzle; undefined where it has none or several, or where finding out takes long. */
 export function onlyAnswer(puzzle: Puzzle): Uint8Array | undefined {
