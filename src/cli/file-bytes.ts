@@ -31,21 +31,24 @@ export function* bytesOf({ stdin }: Io, file: string): Generator<Uint8Array> {
       if (piece.includes(0)) return;
     }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    const reasons: Record<string, string> = {
-      ENOENT: 'there is no such file',
-      EISDIR: 'this is a folder; expected a file',
-      EACCES: 'this file may not be read',
-    };
-    const reason =
-      code === 'ENOENT' && notUtf8(file)
-        ? `the name is not in UTF-8; rename the file, or give '-' and its text: … - < FILE`
-        : reasons[code];
-    throw new UsageError(`${nameOf(file)}: ${reason ?? message}`);
+    throw unreadable(file, error);
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** Why the system can't read a file, as a UsageError; any other error as it is. */
+export function unreadable(file: string, error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  const reasons: Record<string, string> = {
+    ENOENT: 'there is no such file',
+    EISDIR: 'this is a folder; expected a file',
+    EACCES: 'this file may not be read',
+  };
+  const reason =
+    code === 'ENOENT' && notUtf8(file) ? `the name is not in UTF-8; rename the file, or give '-' and its text: … - < FILE` : reasons[code];
+  return new UsageError(`${nameOf(file)}: ${reason ?? message}`);
 }
 
 /** Like `bytesOf`, as text. */

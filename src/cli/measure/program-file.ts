@@ -5,27 +5,27 @@ import { basename } from 'node:path';
 import { type LoadedProgram, type ProgramModule, programAlgorithm } from '../../experiment/program-run.ts';
 import type { RunSpec } from '../../experiment/run-spec.ts';
 import { UsageError } from '../command.ts';
+import { unreadable } from '../file-bytes.ts';
 
 /** Names what a program imports, at the beginning of a statement. */
 const IMPORTED = /^([ \t]*(?:import\s*|(?:import|export)\b[^'"`;]*?\bfrom\s*))(['"])([^'"\n]+)\2/gm;
 /** A program that was begun with one of ours imports files of the engine by their paths. */
 const ENGINE_FILE = /^\.{1,2}\/[\w./-]+\.ts$/;
 
-function bytesOf(file: string): Buffer {
+function programBytes(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UsageError(`${file}: ${code === 'ENOENT' ? 'there is no such file' : `cannot be read: ${code}`}`);
+    throw unreadable(file, error);
   }
 }
 
 /** The hash of a program, which tells whether rows are of the same one. */
-export const programHash = (file: string): string => createHash('sha256').update(bytesOf(file)).digest('hex');
+export const programHash = (file: string): string => createHash('sha256').update(programBytes(file)).digest('hex');
 
 /** Without its types, a program has the same lines. */
 function scriptOf(file: string): string {
-  const text = bytesOf(file).toString('utf8');
+  const text = programBytes(file).toString('utf8');
   if (!/\.[mc]?ts$/.test(file)) return text;
   if (!nodeModule.stripTypeScriptTypes)
     throw new UsageError(`${file} is TypeScript, and this is Node ${process.versions.node}; expected JavaScript, or Node 22.13 or newer`);
