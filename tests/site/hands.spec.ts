@@ -17,6 +17,26 @@ const says = (figure: Locator) => figure.locator('.hand-say');
 const place = (figure: Locator) => figure.locator('.hand-place');
 const cell = (figure: Locator, name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
 
+test('a turn that the text offers on another puzzle shows its board alone, and Escape leads back to the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/chapters/chains/');
+  await page.locator('.beat a[data-run=main][href*="hands=1"]').click();
+  const { figure, scene } = sceneOn(page, 'main');
+  await expect(figure.locator('.hand-row')).toBeVisible();
+  await expect(figure).toHaveAttribute('data-full', '');
+  // Nothing of the pattern before is drawn, and nobody calls the puzzle the reader's own.
+  await expect(figure.locator('svg.grid .links .end').first()).toBeHidden();
+  await expect(figure.locator('.chapter-puzzle')).toHaveCount(0);
+  const strike = figure.locator('.gesture-switch button').last();
+  await strike.click();
+  await expect(strike).toHaveAttribute('aria-pressed', 'true');
+  await strike.click();
+  await expect(strike).toHaveAttribute('aria-pressed', 'true');
+  await figure.locator('sudo-stepper').press('Escape');
+  await expect(figure).not.toHaveAttribute('data-full', '');
+  await expect(scene).not.toHaveClass(/readers/);
+});
+
 test('a reader makes the moves of backtracking; a wrong one is stopped with its rule and both ways on', async ({ page }) => {
   const figure = await takeTurn(page, 'backtracking', 'main');
   const before = await figure.boundingBox();
