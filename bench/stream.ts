@@ -1,31 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { commandCost } from './command-cost.ts';
 import type { Measure } from './measure.ts';
 
-const command = fileURLToPath(new URL('../src/cli/sudoscope.mjs', import.meta.url));
 const puzzles = readFileSync(new URL('clues-17.txt', import.meta.url), 'utf8');
-
-/** Runs in the process of the command, and tells on descriptor 3 at its end what the process has cost. */
-const witness = `
-import { writeSync } from 'node:fs';
-process.on('exit', () => {
-  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  writeSync(3, JSON.stringify({ seconds: (userCPUTime + systemCPUTime) / 1e6, kibibytes: maxRSS }));
-});`;
-
-/** What a call of the command costs in all: seconds of the processor, and the most memory it ever held. Throws when it fails. */
-function costOf(args: readonly string[]): { seconds: number; kibibytes: number } {
-  const loaded = ['--import', `data:text/javascript,${encodeURIComponent(witness)}`];
-  const { status, output } = spawnSync(process.execPath, [...loaded, command, ...args], {
-    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`sudoscope ${args.join(' ')} ended with ${status}`);
-  return JSON.parse(output[3]!);
-}
 
 /** Writes a file of so many lines, the puzzles again and again. */
 function writeLines(file: string, lines: number): void {
@@ -41,7 +20,7 @@ export function* measureStream(lines: number): Generator<Measure> {
   try {
     const file = join(folder, 'puzzles.txt');
     writeLines(file, 1);
-    costOf(['solve', file]); // The first call may have to compile the command.
+    commandCost(['solve', file]); // The first call may have to compile the command.
     // Most lines are of other shards, so their reading is what this measures.
     const shard = ['--run', 'dancing-links', '--budget', 'steps=9', '--shard', '0/1000'];
     const calls: readonly (readonly [string, number, readonly string[]])[] = [
@@ -53,7 +32,7 @@ export function* measureStream(lines: number): Generator<Measure> {
     ];
     for (const [name, length, args] of calls) {
       writeLines(file, length);
-      const { seconds, kibibytes } = costOf(args);
+      const { seconds, kibibytes } = commandCost(args);
       const what = length === 1 ? `${name}, one line` : `${name}, ${length.toLocaleString('en')} lines`;
       yield { name: what, value: Number(seconds.toFixed(3)), unit: 'CPU-s' };
       yield { name: `${what}, most memory`, value: Math.round((kibibytes * 1024) / 1e6), unit: 'MB', goal: 'under 200' };
