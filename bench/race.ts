@@ -6,7 +6,7 @@ import { groups, parts } from './race/parts.ts';
 import { type Result, SLOWER, slowerOf, tableOf } from './race/results.ts';
 
 /**
- * Compares this commit, as it is in the folder, with an older one, and says what has become slower. The exit code is 0 even then, because a
+ * Compares this commit, as it is in the folder, with an older one and with programs of others, and says what has become slower. The exit code is 0 even then, because a
  * busy machine is not an error.
  */
 async function main(): Promise<number> {
@@ -29,11 +29,15 @@ async function main(): Promise<number> {
       process.stderr.write(`${part.name} …\n`);
       results.push(await race(part, place, { older: tree.root, newer: here }, heats));
     }
-    console.log(tableOf(results, tree.commit));
-    const slower = slowerOf(results);
-    console.log(
-      slower.length > 0 ? `\nBelow ${SLOWER} of ${tree.commit}: ${slower.join(', ')}` : `\nNothing is below ${SLOWER} of ${tree.commit}.`,
-    );
+    const [own, peers] = [results.filter(({ peer }) => !peer), results.filter(({ peer }) => peer)];
+    if (own.length > 0) {
+      console.log(tableOf(own, tree.commit));
+      const slower = slowerOf(own);
+      console.log(
+        slower.length > 0 ? `\nBelow ${SLOWER} of ${tree.commit}: ${slower.join(', ')}` : `\nNothing is below ${SLOWER} of ${tree.commit}.`,
+      );
+    }
+    if (peers.length > 0) console.log(`\n${tableOf(peers, 'the other', 'other ÷ this')}`);
   } finally {
     tree.remove();
   }

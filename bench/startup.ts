@@ -2,22 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { childCost } from './child-cost.ts';
 import { type Measure, median } from './measure.ts';
 
 const ROUNDS = 5;
 const GOAL = 0.15;
 
-/** Seconds of the processor that a program and all it starts have taken, as the shell tells them. Throws when it fails. */
+/** Seconds of the processor that a program and all it starts have taken. Throws when it fails. */
 function costOf(words: readonly string[], cwd: string): number {
-  const script = '"$@" >/dev/null 2>&1; code=$?; times; exit $code';
-  const { status, stdout } = spawnSync('/bin/sh', ['-c', script, 'sh', ...words], { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}`);
-  return secondsIn(stdout.trim().split('\n').at(-1)!);
+  const { seconds, code } = childCost(words, cwd);
+  if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}`);
+  return seconds;
 }
-
-/** The sum of two times such as 0m0.512s. */
-const secondsIn = (line: string): number =>
-  [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0);
 
 /** What starting the installed package costs, by its own name and through npx, and what is npm's own part of that. */
 export function* measureStartup(): Generator<Measure> {

@@ -1,4 +1,4 @@
-import type { Part } from './parts.ts';
+import { type Part, PEER } from './parts.ts';
 import type { Result, Round } from './results.ts';
 import { Side } from './side.ts';
 
@@ -17,11 +17,11 @@ export async function race(part: Part, place: number, roots: Sides, heats: numbe
   const inHeat = part.rounds ?? ROUNDS;
   let different = false;
   for (let heat = 0; heat < heats; heat++) {
-    const older = new Side(roots.older, place);
+    const older = new Side(part.peer ? PEER : roots.older, place);
     const lacks = await older.ready();
     const newer = new Side(roots.newer, place);
     try {
-      if (lacks !== undefined) return { ...part, rounds: [], note: `left out, the older commit can't: ${lacks}` };
+      if (lacks !== undefined) return { ...part, rounds: [], note: `left out, ${part.peer?.name ?? 'the older commit'} can't: ${lacks}` };
       const fault = await newer.ready();
       if (fault !== undefined) return { ...part, rounds: [], note: `left out, this one can't: ${fault}` };
       for (let turn = 1; turn <= inHeat; turn++) {

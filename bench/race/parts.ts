@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { catalog } from '../../src/engine/catalog.ts';
-import { formatOf } from '../../src/engine/formats/read.ts';
 import { digMinimal } from '../../src/engine/generate/dig-minimal.ts';
 import { puzzleOf } from '../../src/engine/puzzle.ts';
 import { annealingOptions } from '../anneal.ts';
-import { ownKillers } from '../killer.ts';
 import { timedByProcess } from '../measure.ts';
 import { manySteps, plainSearch } from '../trace.ts';
+import { counted, fewOf, file, linesOf, ordinaryKillers, ownKillersIn, type Work } from './counted.ts';
 import type { Engine } from './engine-of.ts';
+import { peerParts } from './peers/peers.ts';
 
 /** The cost of a round and its result, which should be the same on both sides. */
 export interface Cost {
@@ -15,8 +14,15 @@ export interface Cost {
   readonly found: string;
 }
 
-/** A work that is measured; `round` is 0, 1, 2 … on both sides, 0 for the round that only warms the compiler. */
-type Work = (round: number) => number;
+/** A program of others that does the same work. */
+export interface Peer {
+  readonly name: string;
+  /** Throws Lacking where it isn't on this machine. */
+  prepare(): Promise<(round: number) => Cost>;
+}
+
+/** The name of a side that is no commit. */
+export const PEER = 'peer';
 
 /** Something that is measured on both sides. */
 export interface Part {
@@ -26,11 +32,17 @@ export interface Part {
   readonly unit: 'ms' | '×';
   /** Rounds of a heat, where they are few because each takes seconds. */
   readonly rounds?: number;
+  /** What it is measured against, where that isn't the older commit. */
+  readonly peer?: Peer;
   /** Loads what it needs from one side. Throws `Lacking`, or any error of an older commit whose modules differ. */
   prepare(engine: Engine): Promise<Work>;
 }
 
 const PLAIN = puzzleOf(digitsOf(manySteps));
+
+function digitsOf(line: string): number[] {
+  return Array.from(line, (symbol) => Number(symbol) || 0);
+}
 
 /** A round of a part on one side. */
 export function costOf({ unit }: Part, work: Work, round: number): Cost {
@@ -40,18 +52,6 @@ export function costOf({ unit }: Part, work: Work, round: number): Cost {
   });
   return { cost: unit === 'ms' ? ms : ms / timedByProcess(() => plainSearch(PLAIN)), found: String(found) };
 }
-
-function digitsOf(line: string): number[] {
-  return Array.from(line, (symbol) => Number(symbol) || 0);
-}
-
-const linesOf = (name: string) =>
-  readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
-
-/** Killers that take seconds each, such as the hardest of a forum: a file that is not part of the project, and is left out where it is not there. */
-export const ownKillersFile = new URL('../own/killers.txt', import.meta.url);
 
 const sum = (counts: Iterable<number>) => Array.from(counts).reduce((total, count) => total + count, 0);
 
@@ -110,37 +110,6 @@ async function algorithmSteps({ load }: Engine, id: string, input: keyof typeof 
 }
 const RUNS = 3;
 
-/** How many solutions puzzles have, counted to two. */
-async function countedToTwo({ load }: Engine, linesIn: (round: number) => readonly string[], times = 1): Promise<Work> {
-  const { countSolutions } = await load('engine/fast/answer.ts');
-  const { readPuzzles } = await load('engine/formats/read.ts');
-  const kept = new Map<string, unknown>();
-  const puzzleIn = (line: string) => kept.get(line) ?? kept.set(line, readPuzzles(line)[0].puzzle).get(line);
-  return (round) => {
-    const puzzles = linesIn(round).map(puzzleIn);
-    let found = 0;
-    for (let time = 0; time < times; time++) for (const puzzle of puzzles) found += countSolutions(puzzle, 2);
-    return found;
-  };
-}
-
-const file = (name: string) => {
-  const lines = linesOf(name);
-  return () => lines;
-};
-
-/** A few of a file in each round, others each time. */
-const fewOf = (name: string, few: number) => {
-  const lines = linesOf(name);
-  return (round: number) => Array.from({ length: few }, (_, index) => lines[(round * few + index) % lines.length]!);
-};
-
-const ORDINARY = 100;
-const ordinaryKillers = () => {
-  const lines = Array.from(ownKillers().take(ORDINARY), (puzzle) => formatOf('compact').print!({ puzzle }));
-  return () => lines;
-};
-
 /** Minimal puzzles rated in a round. None is used twice, because the finders of expensive rungs keep their results. */
 const RATED = 25;
 
@@ -164,7 +133,7 @@ async function covers({ load }: Engine, problemOf: (load: Engine['load']) => Pro
 
 const annealing = { ...annealingOptions, limit: 1_000_000 };
 
-/** All parts, group by group. Rivals outside the project would be parts of groups of their own, with an older side that is a program. */
+/** All parts, group by group. */
 export const parts: readonly Part[] = [
   { group: 'search', name: 'backtracking drained ÷ plain loop', unit: '×', prepare: (engine) => stepped(engine, 'drained') },
   { group: 'search', name: 'backtracking recorded ÷ plain loop', unit: '×', prepare: (engine) => stepped(engine, 'recorded') },
@@ -176,30 +145,31 @@ export const parts: readonly Part[] = [
       prepare: (engine) => algorithmSteps(engine, id, input),
     }),
   ),
-  { group: 'fast', name: '17 clues, counted to two', unit: 'ms', prepare: (engine) => countedToTwo(engine, file('clues-17.txt'), 30) },
-  { group: 'fast', name: 'hardest 9 × 9', unit: 'ms', prepare: (engine) => countedToTwo(engine, file('hardest.txt'), 5) },
-  { group: 'fast', name: 'minimal 16 × 16', unit: 'ms', prepare: (engine) => countedToTwo(engine, file('minimal-16.txt')) },
-  { group: 'killer', name: 'ordinary killers', unit: 'ms', prepare: (engine) => countedToTwo(engine, ordinaryKillers()) },
+  {
+    group: 'fast',
+    name: '17 clues, counted to two',
+    unit: 'ms',
+    prepare: (engine) => counted(engine, file('clues-17.txt'), { times: 30 }),
+  },
+  { group: 'fast', name: 'hardest 9 × 9', unit: 'ms', prepare: (engine) => counted(engine, file('hardest.txt'), { times: 5 }) },
+  { group: 'fast', name: 'minimal 16 × 16', unit: 'ms', prepare: (engine) => counted(engine, file('minimal-16.txt')) },
+  { group: 'killer', name: 'ordinary killers', unit: 'ms', prepare: (engine) => counted(engine, ordinaryKillers()) },
   {
     group: 'killer',
     name: 'killers of 24 cages',
     unit: 'ms',
-    prepare: (engine) => countedToTwo(engine, fewOf('killers-24-cages.txt', 20)),
+    prepare: (engine) => counted(engine, fewOf('killers-24-cages.txt', 20)),
   },
-  { group: 'killer', name: 'killers of 17 cages', unit: 'ms', prepare: (engine) => countedToTwo(engine, fewOf('killers-17-cages.txt', 7)) },
-  ...(existsSync(ownKillersFile)
-    ? [
-        {
-          group: 'killer',
-          name: 'killers of your own',
-          unit: 'ms',
-          rounds: 2,
-          // The first round warms up on shorter ones.
-          prepare: (engine: Engine) =>
-            countedToTwo(engine, (round) => (round === 0 ? linesOf('killers-17-cages.txt') : fewOf('own/killers.txt', 1)(round))),
-        } as const,
-      ]
-    : []),
+  { group: 'killer', name: 'killers of 17 cages', unit: 'ms', prepare: (engine) => counted(engine, fewOf('killers-17-cages.txt', 7)) },
+  ...ownKillersIn.map(
+    (linesIn): Part => ({
+      group: 'killer',
+      name: 'killers of your own',
+      unit: 'ms',
+      rounds: 2,
+      prepare: (engine) => counted(engine, linesIn),
+    }),
+  ),
   { group: 'rate', name: 'minimal puzzles rated', unit: 'ms', prepare: rated },
   {
     group: 'generate',
@@ -243,6 +213,7 @@ export const parts: readonly Part[] = [
         sum(Array.from({ length: 20 }, (_, seed) => fastAnnealing(empty, { ...annealing, seed: 20 * round + seed + 1 }).proposals));
     },
   },
+  ...peerParts,
 ];
 
 export const groups = [...new Set(parts.map(({ group }) => group))];

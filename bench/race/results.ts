@@ -11,6 +11,8 @@ export interface Result {
   /** The unit of the costs: 'ms', or '×' for multiples of something else. */
   readonly unit: string;
   readonly rounds: readonly Round[];
+  /** The program of others that it is compared with. */
+  readonly peer?: unknown;
   /** A remark on the result: that the two sides found different things. */
   readonly note?: string | undefined;
 }
@@ -54,9 +56,9 @@ export function rowOf({ name, unit, rounds, note }: Result): string[] {
   return [name, `${shown(older)} ${unit}`, `${shown(newer)} ${unit}`, ratio.toFixed(2), `${low.toFixed(2)}–${high.toFixed(2)}`, said];
 }
 
-/** The whole table, in Markdown. */
-export function tableOf(results: readonly Result[], older: string): string {
-  const head = ['measure', `${older} costs`, 'this costs', 'old ÷ new', 'quartiles', ''];
+/** The whole table, in Markdown. `other` and `ratio` head what this commit is compared with: an older one, or programs of others. */
+export function tableOf(results: readonly Result[], other: string, ratio = 'old ÷ new'): string {
+  const head = ['measure', `${other} costs`, 'this costs', ratio, 'quartiles', ''];
   const rows = [head, ...results.map(rowOf)];
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: readonly string[]) => `| ${row.map((text, column) => text.padEnd(widths[column]!)).join(' | ')} |`;
