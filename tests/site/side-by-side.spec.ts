@@ -9,6 +9,9 @@ import { errorsOf, expect, PHONE, test } from './site-test.ts';
 /** The share of a figure that is in the window while a paragraph beside it is read. */
 const MIN_SHARE = 0.75;
 
+/** The width of a heading, in CSS pixels: in a narrow track of the grid each letter would have a line of its own. */
+const MIN_HEADING = 240;
+
 /** The two chapters that are models for the others are read in windows of all sizes, the others in one beside and one docked. */
 const models = ['backtracking', 'dancing-links'];
 const usual = windows.filter(([width]) => width === 1280 || width === 390);
@@ -31,6 +34,8 @@ for (const chapter of chapters) {
         expect(sights.map(({ id }) => id)).toEqual(ids);
         expect(sights.filter(({ figure, unseen }) => figure < MIN_SHARE || unseen.length > 0)).toEqual([]);
       }
+      const headings = await page.locator('section.pair > :is(h2, h3)').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+      expect(Math.min(...headings)).toBeGreaterThan(MIN_HEADING);
       expect(errors).toEqual([]);
     });
   }
