@@ -1,5 +1,5 @@
 import { tenth } from '../../ui/numbers.ts';
-import { type DrawnLinks, NODE, type Place, type Plan } from './plan.ts';
+import { type DrawnLinks, HEAD_Y, NODE, type Place, type Plan } from './plan.ts';
 
 /** One of the four arrays of links. */
 export type Direction = 'L' | 'R' | 'U' | 'D';
@@ -90,8 +90,8 @@ export function routeOf(state: DrawnLinks, plan: Plan, node: number, from: Place
     ? countBetween(onLine(state, plan, node, from, true), from.y, to.y)
     : countBetween(onLine(state, plan, node, from, false), from.x, to.x);
   if (passed === 0) return straight({ ...ends, bulge: 0 });
-  // A header that is not drawn is above the others, so an arrow to it hardly has to bend.
-  if (!upright && from.y !== to.y) return straight({ ...ends, bulge: -(sign > 0 ? 15 : 10) });
+  // A header that is not drawn is above the others, so an arrow from or to it hardly has to bend.
+  if (!upright && Math.min(from.y, to.y) < HEAD_Y) return straight({ ...ends, bulge: -(sign > 0 ? 15 : 10) });
   // Between neighbours that are not drawn the one that is passed is near an end.
   const isOutside = Math.min(from.width, to.width) < NODE;
   const more = OVER.more * (passed - (isOutside ? 0 : 1));

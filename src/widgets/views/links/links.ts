@@ -46,7 +46,7 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     const undoing = (step && algorithm.steps[step.kind]!.undoes) || callAt(links)?.undoes === true;
     const work = workOf(links, step, undoing);
     atWork = work.main > links.h ? { item: links.C[work.main]!, option: links.optionOf[work.main]! } : { item: -1, option: -1 };
-    const box = zoom?.boxOf(plan) ?? `0 0 ${plan.width} ${plan.height}`;
+    const box = zoom?.boxOf(plan) ?? `0 ${plan.top} ${plan.width} ${plan.height - plan.top}`;
     const doing = !undoing && work.main >= 0;
     svg
       .filter(changed(() => `${box} ${undoing} ${doing}`))
@@ -63,7 +63,7 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     drawHeaders(layers.headers, links, plan, scene.headers, changed);
     drawLitArrows(layers.rewritten, scene.arrows, 'new', changed);
     drawOutside(layers.rewritten, links, neighboursOutside(links, plan, work));
-    drawBanner(names, bannerOf(algorithm, links, step, undoing), undoing);
+    drawBanner(names, plan, bannerOf(algorithm, links, step, undoing), undoing);
     zoom?.draw({ state: links, plan, work });
     return scene;
   };
@@ -95,14 +95,14 @@ function bannerOf(algorithm: AnyAlgorithm, state: DrawnLinks, step: AnyStep | un
   return label && (undoing ? `← ${label}` : `${label} →`);
 }
 
-function drawBanner(layer: Layer, banner: string, undoing: boolean): void {
+function drawBanner(layer: Layer, { top }: Plan, banner: string, undoing: boolean): void {
   layer
     .selectAll('text.banner')
     .data(banner ? [banner] : [])
     .join((enter) => enter.insert('text', ':first-child'))
     .attr('class', `banner${undoing ? ' back' : ''}`)
     .attr('x', 12)
-    .attr('y', 15)
+    .attr('y', top + 15)
     .text((text) => text);
 }
 

@@ -11,6 +11,8 @@ export const HEAD_Y = 64;
 export const ROOT = 14;
 export const FIRST_ROW = 122;
 const BELOW = 32;
+/** The line of the banner above everything else, where headers have words: the small boxes of those that are not drawn are as high as it. */
+const BANNER = 18;
 const RIGHT = 72;
 /** The place of a neighbour that is not drawn. */
 const DOT = 6;
@@ -38,6 +40,8 @@ export interface Plan {
   readonly column: number;
   readonly worded: boolean;
   readonly narrow: boolean;
+  /** The upper edge of the drawing, and how far it reaches from 0 to the right and down. */
+  readonly top: number;
   readonly width: number;
   readonly height: number;
   /** How far the names of rows reach from the left edge. */
@@ -89,7 +93,8 @@ export function planOf(state: DrawnLinks, step: AnyStep | undefined, previous: P
   }
   const width = left + (part.items.length - 1) * column + RIGHT;
   const height = FIRST_ROW + (part.options.length - 1) * ROW + BELOW;
-  return { part, column, worded, narrow, width, height, names, xOfItem, yOfOption, places, nodes, ysOfItem };
+  const top = worded ? -BANNER : 0;
+  return { part, column, worded, narrow, top, width, height, names, xOfItem, yOfOption, places, nodes, ysOfItem };
 }
 
 /** What a step is about, and what it has parted or joined. */

@@ -22,6 +22,10 @@ const SMALL = 0.14;
 const LASTS = 400;
 /** So large a unit of the drawing is at least when a reader is near, in CSS pixels: see --least in links.css. */
 const MIN = 0.85;
+/** Beside a picture a part is seen whole, unless a unit of the drawing would then be smaller than this, in CSS pixels. */
+const MIN_WHOLE = 0.8;
+/** Below the bar, see links.css. */
+const BAR_MARGIN = 6;
 /** The wheel distance from one level to the next, in CSS pixels. */
 const WHEEL = 220;
 
@@ -57,6 +61,8 @@ export class LinksZoom {
   #level = PART;
   /** How wide the frame is; 0 while it is hidden. */
   #room = 0;
+  /** How high a drawing can be that is seen without scrolling, in CSS pixels; 0 where its frame has the height of what is in it. */
+  #high = 0;
   #far = { width: FAR.width, height: FAR.height };
   #dotsBox: Required<DotsBox> = dotsBoxIn(FAR);
   #seen: Seen | undefined;
@@ -93,7 +99,17 @@ export class LinksZoom {
     if (typeof ResizeObserver !== 'undefined')
       new ResizeObserver(([entry]) => {
         this.#room = entry!.contentRect.width;
+        this.#measureHeight();
+        if (this.#level > NEAR) this.#paint();
       }).observe(this.#frame.element);
+  }
+
+  #measureHeight(): void {
+    const pane = this.#frame.element;
+    if (pane === this.#element) return;
+    const { paddingTop, paddingBottom } = getComputedStyle(this.#element);
+    const bar = this.#bar.node()!;
+    this.#high = pane.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom) - bar.offsetHeight - BAR_MARGIN;
   }
 
   /** The width available to the drawing, in CSS pixels. Read before each frame. */
@@ -103,9 +119,10 @@ export class LinksZoom {
   }
 
   /** The part of the drawing's units that is seen. */
-  boxOf({ width, height }: Plan): string {
+  boxOf({ top, width, height }: Plan): string {
     const far = shareOf(this.#level, PART, WHOLE);
-    return `0 0 ${interpolateNumber(width, this.#far.width)(far)} ${interpolateNumber(height, this.#far.height)(far)}`;
+    const between = (near: number, whole: number) => interpolateNumber(near, whole)(far);
+    return `0 ${between(top, 0)} ${between(width, this.#far.width)} ${between(height - top, this.#far.height)}`;
   }
 
   /** After each frame. */
@@ -114,7 +131,10 @@ export class LinksZoom {
     const { whole } = seen.plan.part;
     if (!whole) {
       this.#svg.classed('steps-back', true);
-      this.#bar.property('hidden', false);
+      if (this.#bar.property('hidden')) {
+        this.#bar.property('hidden', false);
+        this.#measureHeight();
+      }
       this.#tellPart();
       if (this.#level > NEAR || this.#svg.classed('away')) this.#paint();
     }
@@ -169,6 +189,7 @@ export class LinksZoom {
     this.#svg
       .classed('away', level > NEAR)
       .classed('far', far === 1)
+      .style('max-height', () => (level > NEAR && this.#high > MIN_WHOLE * (seen.plan.height - seen.plan.top) ? `${this.#high}px` : null))
       .style('min-width', () => (level > NEAR ? `calc(var(--least) * ${1 - Math.min(1, level)})` : null));
     const isNear = level === NEAR || (level === PART && seen.plan.width * MIN <= this.#room);
     this.#bar.selectAll<HTMLButtonElement, unknown>('button').property('disabled', (_, index) => [level === WHOLE, isNear][index]!);
