@@ -99,7 +99,7 @@ function drawBands(layer: Layer, bands: readonly Band[]): void {
       .data([...bands])
       .join('rect'),
     {
-      class: ({ component }) => `band ${hue(component)}`,
+      class: ({ component }) => classes('band', hue(component) ?? 'stack'),
       x: BAND_LEFT,
       width: BAND_RIGHT - BAND_LEFT,
       y: ({ top }) => top,

@@ -47,7 +47,7 @@ export interface Walked {
   readonly earliest: number;
 }
 
-/** A component of several slots, drawn around its rows where they are next to each other. */
+/** A component of several slots, or (−1) the stack of the walk, drawn around its rows where they are next to each other. */
 export interface Band {
   readonly component: number;
   readonly top: number;
@@ -94,11 +94,11 @@ export function walkedOf({ reached, pairs, values }: Pick<MatchingPicture, 'reac
   return earliest.map((place, index) => ({ place: index + 1, earliest: place + 1 }));
 }
 
-/** The slots in the order in which they are drawn: side by side, those of a component are together, the one found first on top. */
+/** The slots in the order in which they are drawn: side by side, those of a component are together, the one found first on top. Then the stack of the walk follows, from its bottom. */
 function orderOf({ componentOf, pairs, reached }: MatchingPicture, isSorted: boolean): { slots: number[]; values: number[] } {
   const all = Array.from(pairs, (_, index) => index);
   if (!isSorted) return { slots: all, values: all };
-  const rank = (slot: number) => componentOf[slot]! || (reached.includes(slot) ? all.length + 1 : all.length + 2);
+  const rank = (slot: number) => componentOf[slot]! || all.length + 1 + (reached.includes(slot) ? reached.indexOf(slot) : all.length);
   const slots = all.toSorted((a, b) => rank(a) - rank(b) || a - b);
   const own = slots.map((slot) => pairs[slot]!).filter((value) => value >= 0);
   const free = all.filter((value) => !own.includes(value));
@@ -171,11 +171,11 @@ export function matchingScene(puzzle: Puzzle, picture: MatchingPicture, isSorted
   const tones: readonly EdgeTone[] = ['open', 'short', 'across', 'paired', 'on-path', 'struck'];
   edges.sort((a, b) => tones.indexOf(a.tone) - tones.indexOf(b.tone));
 
-  const bands = isSorted
-    ? large.map((number, component): Band => {
-        const places = order.slots.flatMap((slot, place) => (componentOf[slot] === number ? [place] : []));
-        return { component, top: hundredth(TOP + places[0]! * row + 1), height: hundredth(places.length * row - 2) };
-      })
-    : [];
+  const bandAround = (component: number, isIn: (slot: number) => boolean): Band => {
+    const places = order.slots.flatMap((slot, place) => (isIn(slot) ? [place] : []));
+    return { component, top: hundredth(TOP + places[0]! * row + 1), height: hundredth(places.length * row - 2) };
+  };
+  const bands = isSorted ? large.map((number, component) => bandAround(component, (slot) => componentOf[slot] === number)) : [];
+  if (isSorted && reached.length > 0) bands.push(bandAround(-1, (slot) => reached.includes(slot)));
   return { puzzle, picture, row, node: hundredth(Math.min(MAX_NODE, row * 0.84)), slots, values: drawnValues, edges, bands };
 }
