@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
 import { gridOf } from '../../engine/grid.ts';
+import { puzzleOf } from '../../engine/puzzle.ts';
 import { none } from '../../engine/search/matching.ts';
-import { augmented, isFull, type Pairing, pairingOf, roundTrip, toStrike } from './partners.ts';
+import { matchingScene } from '../../widgets/views/matching/layout.ts';
+import { augmented, isFull, type Pairing, pairingOf, pictureOf, roundTrip, toStrike } from './partners.ts';
+import { withoutWalk } from './partners-drawing.ts';
+import { partners as words } from './words.ts';
 
 const grid = gridOf(9);
 /** A house that can be filled: the answer is among the marks. */
@@ -61,4 +65,24 @@ it('pairs every cell by paths, and strikes exactly the marks that no pairing use
     }),
     samples(60),
   );
+});
+
+it('numbers no cells, since nobody has walked there', () => {
+  const kept = {
+    ...pairingOf(
+      grid,
+      19,
+      Array.from(grid.cellsOfHouse[19]!, (_, slot) => [slot]),
+    ),
+    keepers: [0, 2],
+  };
+  const scene = withoutWalk(matchingScene(puzzleOf(new Uint8Array(81)), pictureOf(kept), true)!);
+  expect(scene.slots.filter(({ walked }) => walked)).toEqual([]);
+  expect(scene.slots.filter(({ state }) => state === 'reached')).toHaveLength(2);
+  expect(scene.bands).toEqual([]);
+});
+
+it('says once that every cell has a partner', () => {
+  const said = JSON.stringify([words.path([{ cell: 'r1c4', takes: 3, had: 0 }]), words.full]);
+  expect(said.match(/has a partner/g)).toHaveLength(1);
 });

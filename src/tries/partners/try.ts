@@ -68,8 +68,7 @@ export const element = defineTry<Pairing>({
       const found = augmented(pairing);
       if (!found) return undefined;
       const { pairing: model, moves } = found;
-      const left = model.pairs.filter((value) => value === none).length;
-      const says = words.path(named(pairing, moves), left);
+      const says = words.path(named(pairing, moves));
       return isFull(model) ? right(say`${says}${words.full}`, { model, earns: false }) : neither(says, { model });
     },
     sort(pairing) {

@@ -36,10 +36,9 @@ export const partners = {
     say`${strong(cell)} takes the ${digit}, so ${fault(from)} has no partner now.`,
   gives: (cell: string): Sentence => say`${strong(cell)} has no partner now.`,
   fixed: (digit: number, cell: string): Sentence => say`The ${digit} is written in ${fault(cell)}, so no other cell can have it.`,
-  path: (moves: readonly Move[], left: number): Sentence => {
-    const done = left > 0 ? '' : ' Every cell has a partner now.';
-    if (moves.length === 1) return say`${strong(trip(moves))}, which was free.${done}`;
-    return say`${strong('A path is turned over:')} ${trip(moves)}.${done}`;
+  path: (moves: readonly Move[]): Sentence => {
+    if (moves.length === 1) return say`${strong(trip(moves))}, which was free.`;
+    return say`${strong('A path is turned over:')} ${trip(moves)}.`;
   },
   full: say` ${logic('Every cell has a partner.')} Now press any other mark. Could a pairing use that one, too?`,
   own: (digit: number, cell: string): Sentence =>
