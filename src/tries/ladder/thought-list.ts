@@ -56,11 +56,12 @@ function bringIntoSight(list: HTMLElement): void {
 
 /** Writes thoughts into a list, each in its place; those after the first `count` are not to be read yet, and the last of them is in sight. */
 function listThoughts(list: HTMLElement, thoughts: readonly Thought[], count: number): void {
-  const { listed, supposition } = thoughtsInList(thoughts, count);
+  const { listed, cut, supposition } = thoughtsInList(thoughts, count);
   const items = thoughts.map(({ sentence, begins }, index) => {
     const item = Object.assign(document.createElement('li'), { value: index + 1, hidden: !listed.has(index) });
     drawSentence(item, sentence);
     item.classList.toggle('begins', begins === true);
+    item.classList.toggle('cut', cut.has(index));
     item.classList.toggle('supposition', index === supposition);
     item.classList.toggle('untold', index >= count);
     return item;
