@@ -41,6 +41,12 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await expect(twin).toBeEmpty();
   await expect(figure.locator('.number.hidden')).toHaveCount(0);
   await expect(figure.locator('.number.naked')).toHaveCount(3);
+  // The set itself is shaded again: what was right still is, and is not said twice.
+  await figure.getByRole('button', { name: words.sides(3, 3).hidden }).click();
+  await expect(figure.locator('[data-part=newest]')).not.toHaveClass(/right/);
+  await figure.getByRole('button', { name: words.sides(3, 3).both }).click();
+  await expect(figure.locator('[data-part=newest]')).toHaveClass(/right/);
+  await expect(figure.locator('[data-part=before]')).not.toContainText('Three cells, three digits');
 
   await inTry(figure).again.click();
   await house('box 3').click();
@@ -54,6 +60,7 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await expect(status).toContainText('A hidden triple. 3, 5 and 8 have no other cell than these three');
   await expect(figure.locator('[data-part=balance]')).toHaveText(/3\s*cells\s*=\s*3\s*digits have no other cell/);
   await expect(twin).toHaveText('A hidden triple: they can have six digits, but 3, 5 and 8 must be here.');
+  await expect(figure.locator('[data-case=even]')).toHaveAttribute('aria-current', 'true');
   await expect(exercise).toHaveAttribute('data-solved', '');
 
   await test.step('on a phone cells are large enough for a finger, and a set is found with it', async () => {

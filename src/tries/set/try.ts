@@ -71,7 +71,7 @@ function shownSide(model: Model): { readonly cells: readonly number[]; readonly 
   return { cells: openCells(houseIn(model)).filter((cell) => !chosen.includes(cell)), kind: side as 'naked' | 'hidden' };
 }
 
-/** Shades one side of a set, and says what that side is. */
+/** Shades one side of a set, and says what that side is. What the reader has found stays right; its twin is no claim. */
 function shaded(before: Model, side: Side): Outcome<Model> {
   const model = { ...before, side };
   const [house, standing, { words }] = [houseIn(model), standingIn(model), model];
@@ -82,7 +82,8 @@ function shaded(before: Model, side: Side): Outcome<Model> {
     kind === 'naked'
       ? words.naked(cells.length, digitsOf(unionOf(house, cells)), strikes)
       : words.hidden(digitsOf(onlyIn(house, cells)), cells.length, strikes);
-  return neither(says, { model });
+  const isOwn = kind === standing.kind;
+  return { model, says, verdict: isOwn && strikes > 0 ? 'right' : 'neither' };
 }
 
 /** What is beside the drawing: how many cells hold how many numbers, and which of the two sides is shaded. */
@@ -114,10 +115,12 @@ function showBalance(page: TryPage, model: Model): void {
     what: isHidden ? words.numbersOnly(only.length) : words.numbers(chosen.length, numbers),
     twin: isHidden ? words.twin(only, numbers) : rest,
   });
+  // The cases are about all digits that cells can have, so beside a hidden set its twin is meant.
+  const now = found ? side !== 'hidden' && 'even' : balance;
   page.piece('balance').classList.toggle('even', isNaked);
   page.piece('balance').classList.toggle('hidden', isHidden);
   for (const shown of page.all('[data-case]')) {
-    const isNow = standing.kind !== 'all' && !isHidden && shown.dataset.case === balance;
+    const isNow = standing.kind !== 'all' && shown.dataset.case === now;
     if (isNow) shown.setAttribute('aria-current', 'true');
     else shown.removeAttribute('aria-current');
   }
