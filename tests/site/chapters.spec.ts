@@ -21,7 +21,7 @@ const chapters = paths.filter(isChapter).map((path, chapter) => {
   const html = readFileSync(`dist${path}index.html`, 'utf8');
   // Each process of the tests looks for them: without parsing 4 MB.
   const checked = [...html.matchAll(/<exercise-check [^>]*data-goal=[^>]*>/g)].map(([tag], index) => {
-    return { index, figure: /data-figure="([^"]+)"/.exec(tag)![1]!, isOfTry: /data-solution=/.test(tag) };
+    return { index, figure: /data-figure="([^"]+)"/.exec(tag)![1]!, isOfTry: /data-of-try=/.test(tag) };
   });
   // With this turn the largest grids are left to a soak.
   const ofRuns = checked.filter(({ isOfTry }) => !isOfTry);

@@ -1,5 +1,6 @@
 import { exercise as words } from '#words/exercise.ts';
-import { toExercise } from '#words/figure.ts';
+import { chapterParts, toExercise } from '#words/figure.ts';
+import { kit } from '#words/tries/kit.ts';
 import { inFigure } from './drivers/figure.ts';
 import { sceneOn } from './drivers/side-by-side.ts';
 import { inChapter } from './drivers/site.ts';
@@ -62,6 +63,22 @@ test('an exercise over a try leads there and back, and what was tried before sta
   await button(toExercise).click();
   await expect(open).toBeFocused();
   await expect(open).toBeInViewport();
+});
+
+test('a solution that is shown in a try leads back to its exercise, too', async ({ page }) => {
+  const { figure, button } = await openTry(page, 'grids', 'first-digit');
+  const exercise = page.locator('exercise-check[data-figure=first-digit]');
+  await exercise.locator('summary', { hasText: chapterParts.answer }).click();
+  const show = exercise.getByRole('link', { name: words.show });
+  await show.click();
+  await expect(figure.locator('[data-try]')).toBeFocused();
+  await expect(button(kit.nextOfWay(2, 3))).toBeVisible();
+  await button(toExercise).click();
+  await expect(show).toBeFocused();
+  await expect(show).toBeInViewport();
+  await page.goForward();
+  await expect(figure.locator('[data-try]')).toBeFocused();
+  await expect(exercise).not.toHaveAttribute('data-solved');
 });
 
 test('an exercise opens a figure beside its text at what it speaks of, with room for the task and all thoughts', async ({ page }) => {

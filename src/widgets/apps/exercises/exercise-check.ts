@@ -1,6 +1,5 @@
 import { exercise as words } from '#words/exercise.ts';
 import type { Fact, Facts } from '../../../trace/facts.ts';
-import { showInTry } from '../../controls/page/do-in-try.ts';
 import { type Condition, FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
 import { hideSign, showNotYet, showSolved } from './solved-sign.ts';
 
@@ -41,7 +40,7 @@ class ExerciseCheck extends HTMLElement {
   readonly #sentences: readonly Readonly<Record<string, string>>[] = JSON.parse(this.dataset.labels ?? '[]');
 
   connectedCallback(): void {
-    const { figure, goal, solution } = this.dataset;
+    const { figure, goal } = this.dataset;
     if (!goal) return;
     const target = document.getElementById(figure!);
     target?.addEventListener(FACTS, (event) => this.#see((event as CustomEvent<Facts>).detail));
@@ -70,7 +69,6 @@ class ExerciseCheck extends HTMLElement {
       target?.addEventListener(type, () => {
         this.#isGiven = false;
       });
-    this.querySelector('[data-part=show]')?.addEventListener('click', () => showInTry(target!, JSON.parse(solution!)));
     target?.addEventListener('way-left', () => {
       if (this.#shown === 'soon') this.#shown = 'no';
     });
@@ -132,7 +130,7 @@ class ExerciseCheck extends HTMLElement {
     else if (this.#shown === 'now') this.#shown = 'no';
     const isSolved = 'solved' in this.dataset;
     const isPart = reached && !isSolved && this.#shown === 'no';
-    const now = isSolved ? words.done : words.shown(this.dataset.solution !== undefined);
+    const now = isSolved ? words.done : words.shown('ofTry' in this.dataset);
     if (isPart) this.#write('done', this.#partDone(goals.length, facts));
     else if (reached) this.#write('done', now);
     else this.#write('done', isSolved ? words.doneBefore : '');

@@ -24,19 +24,18 @@ async function aliveTry(figure: Element): Promise<HTMLElement> {
   return element;
 }
 
-/** Shows actions in a try from its start, one by one. */
-export async function showInTry(figure: Element, actions: readonly string[]): Promise<void> {
-  (await goToTry(figure)).dispatchEvent(new CustomEvent('show-way', { detail: actions }));
-}
-
 const actionsIn = (text: string) => text.split('; ').filter((action) => action !== '');
 
-/** Carries out a link's actions in its figure, at once, and gives it a button back to the link. */
-async function followInTry(link: HTMLAnchorElement, stays = false): Promise<void> {
-  const { act, start } = link.dataset;
+/** Carries out a link's actions in its figure, at once or as a way that is shown one by one, and gives it a button back to the link. */
+async function followInTry(link: HTMLAnchorElement, stays = false, isAgain = false): Promise<void> {
+  const { act, start, way } = link.dataset;
   const figure = document.querySelector(link.hash)!;
   offerReturnToText(stays ? undefined : figure);
   const element = await (stays ? aliveTry : goToTry)(figure);
+  if (way) {
+    if (!isAgain) element.dispatchEvent(new CustomEvent('show-way', { detail: actionsIn(way) }));
+    return;
+  }
   if (start) element.dispatchEvent(new Event('begin'));
   const actions = actionsIn(start ?? act!);
   for (const [index, detail] of actions.entries()) {
@@ -47,8 +46,8 @@ async function followInTry(link: HTMLAnchorElement, stays = false): Promise<void
   if (start) element.dispatchEvent(new Event('forget'));
 }
 
-/** A link that leads into a try: with actions, or with those that the task of an exercise begins with. */
-const TO_TRY = 'a:is([data-act], [data-start])';
+/** A link that leads into a try: with actions, with those that the task of an exercise begins with, or with its solution. */
+const TO_TRY = 'a:is([data-act], [data-start], [data-way])';
 
 /** Links in the text that name actions, with semicolons between them, do them in their figure; the browser's Back leads to the link again. */
 export function enableTryLinks(): void {
@@ -63,6 +62,7 @@ export function enableTryLinks(): void {
     followInTry(link, stays);
   });
   enableReturnToText((origin) => {
-    if (origin.matches(TO_TRY)) followInTry(origin as HTMLAnchorElement);
+    // A solution that nobody has asked for would count as the reader's own.
+    if (origin.matches(TO_TRY)) followInTry(origin as HTMLAnchorElement, false, true);
   });
 }
