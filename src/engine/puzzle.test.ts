@@ -105,21 +105,21 @@ describe('a puzzle', () => {
     expect([two(0, 3), two(1, 13), two(10, 15), two(0, 6)]).toMatchInlineSnapshot(`
       [
         [
-          "two givens clash: 3 stands at r1c1 and again at r1c4, in row 1",
+          "two givens clash: 3 is at r1c1 and again at r1c4, in row 1",
           [
             0,
             3,
           ],
         ],
         [
-          "two givens clash: 3 stands at r1c2 and again at r4c2, in column 2",
+          "two givens clash: 3 is at r1c2 and again at r4c2, in column 2",
           [
             1,
             13,
           ],
         ],
         [
-          "two givens clash: 3 stands at r3c3 and again at r4c4, in box 4",
+          "two givens clash: 3 is at r3c3 and again at r4c4, in box 4",
           [
             10,
             15,

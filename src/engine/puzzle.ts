@@ -157,7 +157,7 @@ export function faultOf(puzzle: Puzzle): InputError | undefined {
   if (clash) {
     const [a, b] = clash.cells;
     return new InputError(
-      `two givens clash: ${symbolOf(puzzle, clash.digit)} stands at ${cellName(grid, a)} and again at ${cellName(grid, b)}, in ${houseName(grid, housesShared(grid, a, b)[0])}`,
+      `two givens clash: ${symbolOf(puzzle, clash.digit)} is at ${cellName(grid, a)} and again at ${cellName(grid, b)}, in ${houseName(grid, housesShared(grid, a, b)[0])}`,
       {
         cells: clash.cells,
       },

@@ -112,7 +112,7 @@ describe('bad input says file, line, column and what was expected, with no solut
   const cases: readonly [string, string | Uint8Array, RegExp][] = [
     ['short.txt', WIKIPEDIA.slice(1), /short\.txt:1:1: .*80 characters.*expected 81/],
     ['letter.txt', `\n  ${WIKIPEDIA.slice(0, -1)}x\n`, /letter\.txt:2:83: 'x'.*expected/],
-    ['clash.txt', `55${WIKIPEDIA.slice(2)}`, /clash\.txt:1:2: two givens clash: 5 stands at r1c1 and again at r1c2, in row 1/],
+    ['clash.txt', `55${WIKIPEDIA.slice(2)}`, /clash\.txt:1:2: two givens clash: 5 is at r1c1 and again at r1c2, in row 1/],
     ['empty.txt', '', /empty\.txt:1:1: .*no puzzle.*expected/],
     ['binary.bin', new Uint8Array([0, 1, 2, 255, 0]), /binary\.bin:1:\d+: this is not text/],
     ['cage.in', '4\n1 2 3 4\n2\n5 0,0 0,1\n3 0,1 0,2\n', /cage\.in:5:\d+: .*r1c2.*cage 1/],

@@ -27,7 +27,7 @@ test('a reader types givens into the grid, and every change starts the run again
   await test.step('a given that clashes is refused in words, and the picture stays', async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('5');
-    await expect(notice).toContainText(/5 stands at r1c1 and again at r1c4/);
+    await expect(notice).toContainText(/5 is at r1c1 and again at r1c4/);
     await expect(givens).toHaveCount(31);
   });
   await test.step('the pointer and the buttons do the same as keys', async () => {

@@ -156,7 +156,7 @@ test('the whole figure works by keyboard; options make a new run, and so does a 
     const dialog = figure.locator('dialog[data-part=own]');
     await dialog.getByRole('textbox').fill('55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
     await inFigure(dialog).runOwn.click();
-    await expect(dialog.getByRole('alert')).toContainText('5 stands at r1c1 and again at r1c2');
+    await expect(dialog.getByRole('alert')).toContainText('5 is at r1c1 and again at r1c2');
     await dialog.getByRole('textbox').fill('53..7');
     await inFigure(dialog).runOwn.click();
     await expect(dialog.getByRole('alert')).toContainText(/expected/);

@@ -5,7 +5,7 @@ import { asSentence, faultSentence, isNotLoaded, WORKER_NOT_LOADED, workerFault 
 describe('a message on the page', () => {
   it.each([
     ['there is nothing here', 'There is nothing here.'],
-    ['5 stands at r1c1 and again at r1c2.', '5 stands at r1c1 and again at r1c2.'],
+    ['5 is at r1c1 and again at r1c2.', '5 is at r1c1 and again at r1c2.'],
     ['too many..', 'Too many.'],
     ['wait …', 'Wait …'],
   ])('%s', (message, sentence) => {

@@ -35,7 +35,7 @@ it('refuses a given that clashes, names both cells and keeps the run', async () 
   const before = state.run.value;
   expect(await typed.write(1, 1)).toBeUndefined();
   expect([state.run.value, text(), typed.canUndo]).toEqual([before, run.puzzle.text, false]);
-  expect(String((state.notice.value as { error: Error }).error)).toMatch(/1 stands at r1c1 and again at r1c2/);
+  expect(String((state.notice.value as { error: Error }).error)).toMatch(/1 is at r1c1 and again at r1c2/);
 });
 
 it('undoes one change after the other, up to the puzzle it began with', async () => {
