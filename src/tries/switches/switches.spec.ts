@@ -46,6 +46,7 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   await expect(newest).toContainText('15 instead of 217.');
   await expect(newest).toContainText('so “Forward checking” has nothing left to do: its switch is dashed.');
   await expect(idea).toBeVisible();
+  await expect(figure.locator('[data-try]')).toHaveAttribute('data-done', '');
   await expect(bars).toHaveText([
     'fewest first + propagate15',
     'checking + fewest first217',

@@ -97,4 +97,5 @@ export const element = defineTry<Model>({
     switches: on.size,
     mixed: [...saved].filter((name) => cost.has(name)).length,
   }),
+  isDone: ({ runs }) => runs[0]!.tries < FEW,
 });
