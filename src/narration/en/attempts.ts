@@ -35,10 +35,10 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
       const other = attempt.instance.technique;
       const isFarUp = allLevels.indexOf(rungOf(other).level) > allLevels.indexOf(rungOf(id).level);
       const shows = isFarUp
-        ? say`it takes ${strong('a harder technique')} to show it`
-        : say`it takes another technique: ${strong(nameInText(other))}`;
+        ? say`it takes ${strong('a harder technique')} to prove it`
+        : say`that takes another technique: ${strong(nameInText(other))}`;
       const truth = fillsCells(attempt.instance) ? say`${digit} does belong in ${cell}` : say`${digit} can’t be in ${cell}`;
-      return { kind: 'neither', sentence: say`It’s true that ${truth}, but ${shows}. There’s still ${strong(oneInText(id))} to find.` };
+      return { kind: 'neither', sentence: say`${truth}, but ${shows}. There’s still ${strong(oneInText(id))} to find.` };
     }
     case 'other-digit':
       return {

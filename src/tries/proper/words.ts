@@ -25,9 +25,10 @@ export const proper = {
     say`${strong(`Minimal, with ${givens} givens.`)} Take away any one of them, and there’s a second solution.${givens > 4 ? ' Another order gets you lower: put some back, and take away others.' : ' On a 4 × 4 grid it’s never fewer than four.'}`,
   /** `other` is the digit of the second solution in the cell. */
   second: (cell: string, symbol: string, other: string, count: number): Sentence =>
-    say`${strong(`Now there are ${solutions(count)}.`)} At ${cell} it can be ${placed(symbol)} or ${clashing(other)}, and nothing tells you which. Press the cell to put the ${placed(symbol)} back.`,
+    say`${strong(`Now there are ${solutions(count)}.`)} ${cell} can be ${placed(symbol)} or ${clashing(other)}, and nothing tells you which. Press the cell to put the ${placed(symbol)} back.`,
+  /** Of more than two solutions, the two that are most alike are drawn. */
   more: (count: number): Sentence =>
-    say`${strong(`${solutions(count)} now.`)} Shown are the two that are most alike: they differ only in the cells with two digits. Press an empty cell to put its digit back.`,
+    say`${strong(`${solutions(count)} now.`)} ${count === 2 ? 'They differ' : 'The two that are most alike are shown. They differ'} only in the cells with two digits. Press an empty cell to put its digit back.`,
   back: (symbol: string, cell: string, count: number): Sentence =>
     say`The ${placed(symbol)} at ${cell} is back, and there ${count === 1 ? 'is one solution' : `are still ${solutions(count)}`}.`,
   none: say`None can go. Put one back first.`,

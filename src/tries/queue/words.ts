@@ -8,7 +8,7 @@ const conflict = toned('conflict');
 export const queue = {
   about: 'A list of new digits, taken off one by one',
   task: say`${strong('Take the next digit off the list.')} If it leaves a cell with a single small digit, press that cell.`,
-  start: say`The givens have come off the list already, and the four cells they left with one mark are fixed. Their digits are on the list now, because nobody has struck them yet.`,
+  start: say`The givens have come off the list already, and the four cells they left with one mark are fixed. Their digits are on the list now, because they haven’t been struck from the cells they see.`,
   idea: say`Only a new digit can change anything, and only in the cells it sees. So ${strong('look there, and nowhere else')}.`,
   list: 'On the list',
   waiting: (count: number) => (count === 0 ? 'empty' : `${number(count)} waiting, the next one first`),

@@ -12,7 +12,7 @@ import { expect, test } from '../../../tests/site/site-test.ts';
 
 test.use(touchInSoak);
 
-test('a reader says which choice comes first, by mouse and by keyboard, and sees what each of them touches', async ({ page }) => {
+test('a reader says which choice comes first, by mouse and by keyboard, and sees what each of them reaches', async ({ page }) => {
   const { figure, newest, spoken } = await openTry(page, 'constraint-search', 'ties');
   const choice = (name: string) => figure.locator('.reach-choice', { hasText: name });
   await choice('r2c1').click();
@@ -26,7 +26,7 @@ test('a reader says which choice comes first, by mouse and by keyboard, and sees
   await expect(choice('r6c3')).toContainText('12');
   await expect(choice('r2c1')).toHaveAttribute('aria-pressed', 'false');
   await choice('r6c3').press('Enter');
-  await expect(newest).toContainText('r6c3 touches 12 open cells.');
+  await expect(newest).toContainText('r6c3 sees 12 open cells.');
   await axeFindsNothing(page, 'ties');
 
   await test.step('a value is crossed out in every cell that loses it', async () => {
@@ -54,7 +54,7 @@ test('a reader says which choice comes first, by mouse and by keyboard, and sees
     await expect(values.newest).toContainText('Which of its values?');
     await values.showOne.click();
     await cell.click();
-    await expect(values.newest).toContainText('4 touches 7 open cells.');
+    await expect(values.newest).toContainText('A 4 would be struck from 7 open cells.');
   });
 
   await test.step('on a phone the choices are large enough for a finger, and the verdict is in sight', async () => {

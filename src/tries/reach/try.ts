@@ -21,7 +21,7 @@ const firstIn = ({ choices, rule }: Model) => choices.indexOf(firstOf(choices, r
 function show(before: Model, shown: number): Outcome<Model> {
   const { choices, rule, seen } = before;
   const choice = choices[shown]!;
-  if (isDone(before)) return neither(words.again(named(choice)), { model: { ...before, shown } });
+  if (isDone(before)) return neither(words[rule].again(named(choice)), { model: { ...before, shown } });
   if (shown !== firstIn(before))
     return wrong(words[rule].not(named(choice)), { model: { ...before, shown, seen: new Set([...seen, shown]) } });
   const others = choices.filter((other) => other !== choice);

@@ -3,7 +3,7 @@ import { counted, listed, type Sentence, say, toned } from '../../narration/sent
 const strong = toned('strong');
 const certain = toned('done');
 
-/** A choice and how many open cells it touches, as they are called. */
+/** A choice and how many open cells it reaches, as they are called. */
 interface Reach {
   readonly name: string;
   readonly cells: number;
@@ -14,7 +14,7 @@ const each = (reaches: readonly Reach[], verb: string, again: string) =>
     reaches.map(({ name, cells }, index) => (index === 0 ? `${name} ${verb} ${counted(cells, 'open cell')}` : `${name} ${again} ${cells}`)),
   );
 
-/** Which value, or which of several cells, a search takes first: what each of them touches. */
+/** Which value, or which of several cells, a search takes first: how many open cells each of them reaches. `again` is said of one after the right one was found. */
 export const reach = {
   value: {
     about: 'Which value of a cell takes less from other cells',
@@ -24,9 +24,10 @@ export const reach = {
     elsewhere: (cell: string): Sentence =>
       say`${cell} isn’t the cell the search has chosen. That’s r2c3: press one of its two values, beside the grid.`,
     list: 'Values of r2c3',
-    count: 'affected',
+    count: 'open cells',
     not: ({ name, cells }: Reach): Sentence =>
       say`${strong(`A ${name} would be struck from ${counted(cells, 'open cell')}`)}, the tinted ones. The other value is struck from fewer.`,
+    again: ({ name, cells }: Reach): Sentence => say`${strong(`A ${name}`)} would be struck from ${counted(cells, 'open cell')}.`,
     compared: (first: Reach, others: readonly Reach[]): Sentence =>
       say`${strong(each([...others, first], 'would be struck from', 'from'))}. So the rule tries ${certain(first.name)} first: it leaves the other cells more to choose from.`,
   },
@@ -40,6 +41,7 @@ export const reach = {
     count: 'open cells',
     not: ({ name, cells }: Reach): Sentence =>
       say`${strong(`${name} sees ${counted(cells, 'open cell')}`)}, the tinted ones. Another of the three sees more.`,
+    again: ({ name, cells }: Reach): Sentence => say`${strong(name)} sees ${counted(cells, 'open cell')}.`,
     compared: (first: Reach, others: readonly Reach[]): Sentence =>
       say`${strong(each([...others, first], 'sees', 'sees'))}. So the rule chooses ${certain(first.name)}, by one cell. In Sudoku the degrees are always close.`,
   },
@@ -47,6 +49,4 @@ export const reach = {
   unknown: '?',
   /** The cell was pressed, and both of its values are still possible answers. */
   which: say`That’s the cell. Which of its values? Press one of them, beside the grid.`,
-  /** Again, after the right one was found. */
-  again: ({ name, cells }: Reach): Sentence => say`${strong(name)} touches ${counted(cells, 'open cell')}.`,
 };

@@ -18,7 +18,7 @@ const foretell = 'Which cells do its digits leave with a single candidate? Press
 /** Rounds of cells with one candidate, found by hand. Rounds are counted from 1. */
 export const rounds = {
   about: 'Rounds of cells that have one candidate left',
-  task: say`${strong('Click every cell with a single small digit.')} Go on until there are none.`,
+  task: say`${strong('Press every cell with a single small digit.')} Go on until there are none.`,
   start: say`The small digits are those that row, column and box leave for a cell. In each round, all the marks are made first. Then all cells with one mark are fixed.`,
   idea: say`A fixed digit takes candidates from other cells, and that fixes more digits. It’s called ${strong('propagation')}.`,
   grid: 'The grid of this round',
