@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+
+/** What stands before each brace of a style sheet, at-rules included. */
+const selectorsOf = (css: string): string[] =>
+  [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)].map(([, selector]) => selector!.trim());
 
 /** Classes that stand alone in a selector of a style sheet: what they say is said of every element with the class. */
 const classesAlone = (css: string): string[] =>
-  [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)].flatMap(([, selector]) =>
-    selector!.split(',').flatMap((part) => /^\s*\.([\w-]+)\s*$/.exec(part)?.[1] ?? []),
-  );
+  selectorsOf(css).flatMap((selector) => selector.split(',').flatMap((part) => /^\s*\.([\w-]+)\s*$/.exec(part)?.[1] ?? []));
 
 const stylesOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/<style>(.*?)<\/style>/gs)].flatMap(([, css]) => classesAlone(css!));
@@ -21,5 +24,21 @@ describe('class names', () => {
     );
     expect(ofPanes).toContain('sharing');
     expect(shared).toEqual([]);
+  });
+
+  // The bundler may put the other sheet after it, and of two rules with as many classes the later one counts.
+  it('begin with the try whose style builds on that of another', () => {
+    const builders = globSync('src/tries/*/*.astro').flatMap((file) => {
+      const folder = dirname(file);
+      const sheets = [...readFileSync(file, 'utf8').matchAll(/import '\.\.\/(?!kit\/)[\w-]+\/[\w-]+\.css'/g)];
+      return sheets.length === 0 ? [] : globSync(`${folder}/*.css`).map((sheet) => ({ sheet, name: basename(folder) }));
+    });
+    const loose = builders.flatMap(({ sheet, name }) =>
+      selectorsOf(readFileSync(sheet, 'utf8'))
+        .filter((selector) => !selector.startsWith('@') && !new RegExp(`\\.${name}\\b`).test(selector))
+        .map((selector) => `${sheet}: ${selector}`),
+    );
+    expect(builders.map(({ name }) => name)).toContain('marriage');
+    expect(loose).toEqual([]);
   });
 });

@@ -151,10 +151,8 @@ export function defineTry<Model>(declared: Try<Model>): CustomElementConstructor
     #show(): void {
       const model = this.#model;
       this.#draw!(model);
-      if (!this.#isDone && declared.isDone?.(model)) {
-        this.#isDone = true;
-        this.#isOver = typeof declared.showOne(model) !== 'string';
-      }
+      this.#isDone ||= declared.isDone?.(model) ?? false;
+      this.#isOver = this.#isDone && typeof declared.showOne(model) !== 'string';
       this.report(declared.facts(model), this.#isDone, this.#isOver);
     }
 

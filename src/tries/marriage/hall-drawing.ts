@@ -14,13 +14,18 @@ export function hallDrawing(element: Element, { live = false } = {}): (stage: St
   return ({ hall, filling, group, isBack, isFull }, isShort) => {
     const house = isBack ? hall.before : hall.house;
     const isSet = isBack && !isFull;
-    drawSet({ house, chosen: isFull ? [] : group, standing: isSet ? standingOf(house, group) : { kind: 'none' }, side: 'naked', isShort });
+    const struck = isFull ? inNoFilling(house) : [];
+    drawSet({
+      house,
+      chosen: isFull ? [] : group,
+      standing: isSet ? standingOf(house, group) : { kind: 'none' },
+      side: 'naked',
+      struck,
+      isShort,
+    });
     const without = isBack ? [] : leftOver(house, filling);
     const drawing = select(element);
     drawing.selectAll<SVGPathElement, CellDigit>('.line').classed('kept', ({ cell, digit }) => !isSet && filling.get(cell) === digit);
-    const dead = isFull ? inNoFilling(house) : [];
-    const isDead = (mark: CellDigit) => dead.some(({ cell, digit }) => cell === mark.cell && digit === mark.digit);
-    drawing.selectAll<SVGElement, CellDigit>('.line, .mark').filter(isDead).classed('plain', false).classed('struck', true);
     const cells = drawing.selectAll<SVGGElement, number>('g.cell').classed('left-over', (cell) => without.includes(cell));
     if (!live) return;
     const open = isBack ? [] : openCells(house);

@@ -21,6 +21,9 @@ test('a digit is handed down, a group grows until it has fewer digits than cells
   await expect(back).toBeDisabled();
   for (const name of ['r9c8', 'r8c8', 'r7c9', 'r7c8']) await cell(name).click();
   await expect(status).toContainText('4 cells, 3 digits');
+  // One sees that every digit of the group is used inside it.
+  await expect(figure.locator('.line.kept.reached')).toHaveCount(3);
+  await expect(figure.locator('.line.kept.reached').first()).toHaveCSS('stroke-width', '5px');
   await expect(figure.locator('[data-part=balance]')).toHaveText(/4\s*cells\s*>\s*3\s*digits/);
   await axeFindsNothing(page, 'marriage');
   await back.click();
@@ -30,7 +33,9 @@ test('a digit is handed down, a group grows until it has fewer digits than cells
   await figure.getByRole('button', { name: words.full }).click();
   await expect(status).toContainText('never come round');
   await expect(figure.locator('.line.kept')).toHaveCount(6);
-  await expect(figure.locator('.line.struck')).not.toHaveCount(0);
+  await expect(figure.locator('.line.struck')).toHaveCount(4);
+  await expect(figure.locator('.strike')).toHaveCount(4);
+  await expect(figure.getByRole('button', { name: words.showOne })).toBeDisabled();
   await inTry(figure).again.click();
   await expect(figure.locator('.left-over')).toHaveCount(2);
   // Each press is one step, and nothing plays by itself.

@@ -109,7 +109,7 @@ export const element = defineTry<Stage>({
         cells,
         unit: words.cells(cells),
         digits,
-        what: words.digits(digits),
+        what: words.digits(cells, digits),
         sign: cells === 0 ? '·' : digits < cells ? '>' : digits === cells ? '=' : '<',
       });
       page.piece('balance').classList.toggle('even', stage.isBack);

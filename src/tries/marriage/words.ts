@@ -21,7 +21,7 @@ export const marriage = {
     `${name}: ${has === undefined ? 'no digit' : `has the ${has}`}, can be ${either(marks.map(String))}`,
   digit: (digit: number) => `digit ${digit}`,
   cells: (count: number) => (count === 1 ? 'cell' : 'cells'),
-  digits: (count: number) => (count === 1 ? 'digit they can have' : 'digits they can have'),
+  digits: (cells: number, count: number) => `${count === 1 ? 'digit' : 'digits'} ${cells === 1 ? 'it' : 'they'} can have`,
   first: (cell: string, digits: readonly number[]): Sentence =>
     say`${strong(cell)} can be ${logic(either(digits.map(String)))}. ${digits.length === 1 ? 'Which cell has that digit? Follow the thick line, and click that cell.' : 'Which cells have these digits? Follow the thick lines, and click those cells.'}`,
   joins: (digit: number, cell: string, brings: readonly number[], unused: readonly number[]): Sentence =>

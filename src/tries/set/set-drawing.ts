@@ -26,6 +26,8 @@ export interface SetPicture {
   readonly chosen: readonly number[];
   readonly standing: Standing;
   readonly side: Side;
+  /** Marks that are struck whatever is chosen. */
+  readonly struck?: readonly CellDigit[];
   /** Whether written cells are left out, so that the others have more room. */
   readonly isShort?: boolean;
 }
@@ -33,7 +35,7 @@ export interface SetPicture {
 const isFound = (standing: Standing) => standing.kind === 'naked' || standing.kind === 'hidden';
 
 /** The tone of a number in a cell, of a whole cell, and of a number. */
-function tonesOf({ house, chosen, standing, side }: SetPicture) {
+function tonesOf({ house, chosen, standing, side, struck = [] }: SetPicture) {
   const found = standing.kind === 'naked' || standing.kind === 'hidden' ? standing.set : undefined;
   const reached = unionOf(house, chosen);
   const shown = (tone: 'naked' | 'hidden'): Tone => (side === 'both' || side === tone ? tone : 'plain');
@@ -41,8 +43,11 @@ function tonesOf({ house, chosen, standing, side }: SetPicture) {
     found ? shown(found.cells.includes(cell) ? 'naked' : 'hidden') : chosen.includes(cell) ? 'reached' : 'plain';
   const ofNumber = (digit: number): Tone =>
     found ? shown(hasDigit(found.digits, digit) ? 'naked' : 'hidden') : hasDigit(reached, digit) ? 'reached' : 'plain';
-  const ofMark = ({ cell, digit }: CellDigit): Tone =>
-    found && hasDigit(found.digits, digit) && !found.cells.includes(cell) ? 'struck' : ofCell(cell);
+  const isStruck = ({ cell, digit }: CellDigit) =>
+    found
+      ? hasDigit(found.digits, digit) && !found.cells.includes(cell)
+      : struck.some((mark) => mark.cell === cell && mark.digit === digit);
+  const ofMark = (mark: CellDigit): Tone => (isStruck(mark) ? 'struck' : ofCell(mark.cell));
   return { ofCell, ofNumber, ofMark };
 }
 
