@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { swapCells } from '../../engine/anneal/box-grid.ts';
 import { countLines, swapDifference } from '../../engine/anneal/energy.ts';
 import { monteCarlo } from '../../engine/anneal/monte-carlo.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
+import { plain } from '../../narration/sentence.ts';
 import { boardOf, TRAPPED, textOf, weighAll } from '../kit/swap-board.ts';
 import {
   floorOf,
@@ -19,6 +21,7 @@ import {
   WAY_OUT,
   waysDown,
 } from './trap.ts';
+import { trap as words } from './words.ts';
 
 const FRAME = 46_967;
 
@@ -115,5 +118,31 @@ describe('the trap', () => {
     tryOut(trap, swapOf(trap, 4, 21)!);
     keepLast(trap);
     expect(waysDown(trap)).toEqual({ down: 1, back: 1 });
+  });
+});
+
+describe('the table of the chapter', () => {
+  it('has the rows and columns of the trap that lack a digit, with what they lack', () => {
+    const ALL = '123456789';
+    const digits = [...TRAPPED.digits];
+    const lines = [...ALL].flatMap((name, line) => [
+      { name: `row ${name}`, line: digits.slice(9 * line, 9 * line + 9) },
+      { name: `column ${name}`, line: digits.filter((_, cell) => cell % 9 === line) },
+    ]);
+    const expected = lines
+      .map(({ name, line }) => [name, line.join(' '), [...ALL].filter((digit) => !line.includes(digit)).join(' ')])
+      .filter(([, , lacks]) => lacks);
+    const text = readFileSync('content/chapters/monte-carlo/index.mdx', 'utf8').replaceAll('*', '');
+    const rows = [...text.matchAll(/^\| ((?:row|column) \d) \| ([\d ]+) \| ([\d ]+) \|$/gm)].map(([, ...cells]) => cells);
+    expect(rows.sort()).toEqual(expected.sort());
+    expect(rows).toHaveLength(7);
+  });
+});
+
+describe('what is said of a bad swap that was kept', () => {
+  it('does not begin a sentence with a numeral behind the energy', () => {
+    expect(plain(words.keptWorse(2, 9, { down: 2, back: 1 }))).toBe(
+      'Kept anyway, worse by 2: the energy is 9. Two swaps would lower it now, but one of them only leads back.',
+    );
   });
 });

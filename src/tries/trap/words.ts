@@ -1,5 +1,5 @@
 import { number } from '../../narration/en/interface/language.ts';
-import { counted, type Sentence, say, toned } from '../../narration/sentence.ts';
+import { counted, countedFirst, inWords, type Sentence, say, toned } from '../../narration/sentence.ts';
 
 const worse = toned('worse');
 const good = toned('done');
@@ -65,7 +65,7 @@ export const trap = {
       down === 0
         ? 'No swap lowers it from here.'
         : back < down
-          ? `${counted(down, 'swap')} would lower it now${back > 0 ? `, but ${back} of them only ${back === 1 ? 'leads' : 'lead'} back` : ''}.`
+          ? `${countedFirst(down, 'swap')} would lower it now${back > 0 ? `, but ${inWords(back)} of them only ${back === 1 ? 'leads' : 'lead'} back` : ''}.`
           : `${down === 1 ? 'The only swap that lowers it leads' : `All ${down} swaps that lower it lead`} back to the floor you came from, so make a few level swaps first.`
     }`,
   nothingToKeep: (): Sentence => say`Try a swap that is worse first. Then you can keep it.`,
