@@ -29,6 +29,8 @@ test('checks are switched on and off, and the strip of the run follows: by mouse
   await expect(newest).toContainText('284 steps with wrong sum and out of reach.');
   await expect(newest).toHaveClass(/right/);
   await expect(idea).toBeVisible();
+  // The idea compares sets that were not tried on the way.
+  await expect(strips).toHaveCount(8);
   await axeFindsNothing(page, 'checks');
 
   await again.click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readNamed } from '../../authoring/puzzles.ts';
 import { checkedRuns } from './checked-runs.ts';
-import { COMPLETE, countOf, leastOf, PARTIAL, REACH, readRuns, SETS, STEPS_PER_COLUMN, toggled, writeRuns } from './checks.ts';
+import { COMPLETE, countOf, drawnSets, leastOf, PARTIAL, REACH, readRuns, SETS, STEPS_PER_COLUMN, toggled, writeRuns } from './checks.ts';
 
 const runs = checkedRuns(readNamed('killer-rmit-4').puzzle);
 const steps = (set: number) => runs[set]!.steps;
@@ -22,6 +22,12 @@ it('one check saves most of the steps alone, and none beside another', () => {
       expect(isSame).toBe(1 << place === PARTIAL && (set & REACH) !== 0);
     }
   }
+});
+
+it('shows all strips once the fewest checks are found, and before that only those that were tried', () => {
+  const tried = new Set([0, COMPLETE]);
+  expect(drawnSets(tried, false)).toEqual(tried);
+  expect([...drawnSets(tried, true)].sort()).toEqual([...runs.keys()]);
 });
 
 it('a strip has a column for every few steps, as high as the grid once at its end, and is written and read again', () => {

@@ -29,6 +29,12 @@ export const countOf = (set: number): number => CHECKS.filter((_, place) => isOn
 /** The fewest steps that any set of checks leaves. */
 export const leastOf = (runs: readonly CheckedRun[]): number => Math.min(...runs.map(({ steps }) => steps));
 
+/**
+ * The sets whose strips are drawn: those that were tried, and all of them once the fewest checks are found, because what is said of them
+ * then compares sets that nobody has to try on the way.
+ */
+export const drawnSets = (tried: ReadonlySet<number>, isFound: boolean): ReadonlySet<number> => (isFound ? new Set(SETS) : tried);
+
 /** Runs as a text, one a line: its steps, and its heights in base 36. */
 export const writeRuns = (runs: readonly CheckedRun[]): string =>
   runs.map(({ steps, heights }) => `${steps} ${heights.map((height) => height.toString(36)).join('')}`).join('\n');

@@ -1,13 +1,14 @@
 import { checks as words } from '#words/tries/checks.ts';
 import { defineTry, neither, type Outcome, right } from '../kit/define-try.ts';
-import { CHECKS, type CheckedRun, COMPLETE, countOf, isOn, leastOf, REACH, readRuns, toggled } from './checks.ts';
+import { CHECKS, type CheckedRun, COMPLETE, countOf, drawnSets, isOn, leastOf, REACH, readRuns, toggled } from './checks.ts';
 import { checksDrawing, namesIn } from './checks-drawing.ts';
 
 interface Model {
   readonly runs: readonly CheckedRun[];
   /** The checks that are on, as bits. */
   readonly set: number;
-  readonly tried: ReadonlySet<number>;
+  /** The sets whose strips are drawn. */
+  readonly drawn: ReadonlySet<number>;
 }
 
 const stepsOf = ({ runs, set }: Model) => runs[set]!.steps;
@@ -15,7 +16,8 @@ const isShortest = (model: Model) => stepsOf(model) === leastOf(model.runs) && c
 
 function turned(before: Model, place: number): Outcome<Model> {
   const set = toggled(before.set, place);
-  const model = { ...before, set, tried: new Set([...before.tried, set]) };
+  const tried = { ...before, set };
+  const model = { ...tried, drawn: drawnSets(new Set([...before.drawn, set]), isShortest(tried)) };
   const [from, to] = [stepsOf(before), stepsOf(model)];
   if (isShortest(model)) return right(words.done(to, namesIn(set)), { model });
   if (to === leastOf(model.runs)) return neither(words.all(to), { model });
@@ -25,7 +27,7 @@ function turned(before: Model, place: number): Outcome<Model> {
 
 /** The checks of a search, to be switched on and off, and its whole run as a strip. Its action: 'turn 1' switches the check at that place. */
 export const element = defineTry<Model>({
-  begin: (page, before) => ({ runs: before?.runs ?? readRuns(page.piece('strips').dataset.runs!), set: 0, tried: new Set([0]) }),
+  begin: (page, before) => ({ runs: before?.runs ?? readRuns(page.piece('strips').dataset.runs!), set: 0, drawn: new Set([0]) }),
   actions: { turn: (model, place) => (Number(place) in CHECKS ? turned(model, Number(place)) : undefined) },
   showOne({ set }) {
     const goal = COMPLETE | REACH;
@@ -42,9 +44,9 @@ export const element = defineTry<Model>({
       drawStrips = drawingFor();
     });
     page.redrawWith(narrow);
-    return ({ set, tried }) => {
+    return ({ set, drawn }) => {
       page.press('.checks-side > button', ({ dataset }) => isOn(set, Number(dataset.do!.split(' ')[1])));
-      drawStrips(set, tried);
+      drawStrips(set, drawn);
     };
   },
   facts: (model) => ({ steps: stepsOf(model), on: countOf(model.set) }),
