@@ -1,6 +1,17 @@
 import { weights as words } from '#words/tries/weights.ts';
 import { defineTry, neither, type Outcome, right, wrong } from '../kit/define-try.ts';
-import { onlyPart, orderOf, PARTS, readWeighed, rightPairs, type Weighed, type Weights, wholeShares, withShare } from './weights.ts';
+import {
+  onlyPart,
+  orderOf,
+  PARTS,
+  readWeighed,
+  rightPairs,
+  type Weighed,
+  type Weights,
+  weightsToShow,
+  wholeShares,
+  withShare,
+} from './weights.ts';
 import { weightsDrawing } from './weights-drawing.ts';
 
 /** The part that is about techniques. */
@@ -9,8 +20,6 @@ const TECHNIQUES = 2;
 const MANY = 92;
 /** Where A is, the hardest of the three. */
 const [A_LOWEST, A_HIGHEST] = [/^A </, /< A$/];
-/** What is shown one after the other: two parts alone, and then a mixture that gets as many pairs and has A at the wrong end. */
-const SHOWN = ['100 0 0 0', '0 0 100 0', '50 0 35 15'];
 
 interface Model {
   readonly all: readonly Weighed[];
@@ -87,8 +96,10 @@ export const element = defineTry<Model>({
     ),
     only: (model, name) => weighing(model, PARTS.map((each) => (each === name ? 100 : 0)) as unknown as Weights),
     show(model) {
-      const weights = SHOWN[model.shown % SHOWN.length]!.split(' ').map(Number) as unknown as Weights;
-      return weighing({ ...model, shown: model.shown + 1 }, weights);
+      const { shown, made } = model;
+      // Whoever has made only the grade with A at the bottom needs no part that isn't enough.
+      const isFirst = shown === 0 && made.lowest === undefined;
+      return weighing({ ...model, shown: shown + 1 }, weightsToShow(made.highest !== undefined, isFirst));
     },
     /** A slider on its way, from the weights it was taken hold of with, so that a way back leads to them; and when it is let go. */
     drag: (model, part, value) => ({ model: { ...model, weights: withShare(model.before, Number(part), Number(value)) } }),

@@ -82,6 +82,13 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await expect(button(words.showOne)).toBeEnabled();
   await expect(idea).toBeHidden();
 
+  // What is shown is the grade that is still missing.
+  await figure.getByRole('button', { name: words.onlyPart('techniques') }).click();
+  await button(words.showOne).click();
+  await expect(right).toHaveText('93');
+  await expect(idea).toBeVisible();
+  await again.click();
+
   // By hand: more for the givens, then more for the techniques.
   await slider('givens').fill('50');
   await slider('givens').blur();

@@ -16,6 +16,7 @@ import {
   type Weighed,
   type Weights,
   weighed,
+  weightsToShow,
   wholeShares,
   withShare,
   writeWeighed,
@@ -102,6 +103,14 @@ describe('weights', () => {
       Array.from({ length: 101 }, (_, share) => (isSolved(withShare(PAPER, part, share)) ? [`${name} ${share}`] : [])).flat(),
     );
     expect(alone).toEqual(['techniques 30']);
+  });
+
+  it('are shown for the grade that is missing, and never twice the same', () => {
+    const three = FOLLOWED.map((index) => puzzles[index]!);
+    const shown = [weightsToShow(false, true), weightsToShow(false, false), weightsToShow(true, false)];
+    expect(shown.map((weights) => Math.round(rightPairs(puzzles, weights)))).toEqual([76, 92, 93]);
+    expect(shown.map((weights) => orderOf(three, weights)).slice(1)).toEqual(['C < B < A', 'A < C < B']);
+    expect(weightsToShow(true, true)).toEqual(shown[2]);
   });
 
   it('say what is so: the carved puzzles have about as many givens at every level', () => {

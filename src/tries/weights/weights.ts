@@ -121,6 +121,19 @@ export function orderOf(puzzles: readonly Pick<Weighed, 'scores'>[], weights: We
     .join(' ');
 }
 
+/** What a reader who asks is shown: two parts alone, of which the second has A at the top, and a mixture with as many pairs and A at the bottom. */
+const [ONLY_GIVENS, ONLY_TECHNIQUES, MIXTURE]: readonly Weights[] = [
+  [100, 0, 0, 0],
+  [0, 0, 100, 0],
+  [50, 0, 35, 15],
+];
+
+/** The weights to show next: those of a grade that is still missing. One part that isn't enough comes first, once. */
+export function weightsToShow(hasHighest: boolean, isFirst: boolean): Weights {
+  if (hasHighest) return MIXTURE!;
+  return isFirst ? ONLY_GIVENS! : ONLY_TECHNIQUES!;
+}
+
 /** Puzzles as a text, six figures each: method, level, four scores. */
 export const writeWeighed = (puzzles: readonly Weighed[]): string =>
   puzzles.map(({ isCarved, level, scores }) => `${isCarved ? 1 : 0}${level}${scores.join('')}`).join('');
