@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { count9, solvableWithout9 } from '../../engine/fast/solve.ts';
 import { isSolution } from '../../engine/puzzle.ts';
 import { randomFrom } from '../../engine/random.ts';
-import { ANSWER, begun, dug, dugBefore, givensIn, isHeldByHoles, isMinimal, isRefusal, oneThatStays, trialOf } from './dig.ts';
+import { ANSWER, begun, dug, dugBefore, foundIn, givensIn, isHeldByHoles, isMinimal, isRefusal, oneThatStays, trialOf } from './dig.ts';
 
 const cells = [...ANSWER.keys()];
 
@@ -77,6 +77,17 @@ describe('digging by hand', () => {
     expect([free.length, held.length]).toEqual([34, 15]);
     expect(held.filter(({ last }) => isRefusal(last) && last.isRectangle).map(({ last }) => last!.cell)).toEqual([31]);
     expect(isHeldByHoles(dug(start, oneThatStays(start)!))).toBe(false);
+  });
+
+  it('finds nothing for a reader who asks for a digit that stays', () => {
+    const start = begun();
+    const cell = oneThatStays(start)!;
+    expect(foundIn(dug(start, cell))).toEqual({ rectangle: true, held: false });
+    expect(foundIn(dug(start, cell, true))).toEqual({ rectangle: false, held: false });
+    const [one, other] = [30, 31];
+    const without = dug(start, one, true);
+    expect(foundIn(dug(without, other)).held).toBe(true);
+    expect(foundIn(dug(without, other, true)).held).toBe(false);
   });
 
   it('goes on with a puzzle that was dug from the same grid, and with no other', () => {

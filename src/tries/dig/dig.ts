@@ -45,6 +45,8 @@ export interface Digging {
   readonly kept: readonly number[];
   /** What the last try came to. */
   readonly last: Hole | Refusal | undefined;
+  /** Whether the figure chose the last digit because the reader asked for one: nobody has found anything by that. */
+  readonly isShown?: boolean;
 }
 
 export const isRefusal = (last: Digging['last']): last is Refusal => last !== undefined && 'second' in last;
@@ -82,14 +84,14 @@ export function trialOf(givens: Uint8Array, cell: number): Hole | Refusal {
   return { cell, ...nearest, isRectangle: nearest.differing.length === 4 };
 }
 
-/** Tries to dig a given out: it goes, or it jumps back. An empty cell changes nothing. */
-export function dug(digging: Digging, cell: number): Digging {
+/** Tries to dig a given out: it goes, or it jumps back. An empty cell changes nothing. `isShown`: the figure chose it. */
+export function dug(digging: Digging, cell: number, isShown = false): Digging {
   const { puzzle, holes, kept } = digging;
   if (puzzle.givens[cell] === 0) return digging;
   const last = trialOf(puzzle.givens, cell);
   return isRefusal(last)
-    ? { ...digging, kept: kept.includes(cell) ? kept : [...kept, cell], last }
-    : { puzzle: withGivens(puzzle, puzzle.givens.with(cell, 0)), holes: holes + 1, kept, last };
+    ? { ...digging, kept: kept.includes(cell) ? kept : [...kept, cell], last, isShown }
+    : { puzzle: withGivens(puzzle, puzzle.givens.with(cell, 0)), holes: holes + 1, kept, last, isShown };
 }
 
 /** What would come of every given that was not tried in vain. */
@@ -107,6 +109,12 @@ export const isMinimal = (digging: Digging): boolean => givensIn(digging) === di
 
 /** Whether what had to stay last could still go at the start: what was dug since then is why it cannot. */
 export const isHeldByHoles = ({ last }: Digging): boolean => isRefusal(last) && !isRefusal(trialOf(START, last.cell));
+
+/** What the reader has found with the last digit: two answers that differ in a rectangle, and a digit that could have gone before. */
+export const foundIn = (digging: Digging): { readonly rectangle: boolean; readonly held: boolean } => {
+  const { last, isShown } = digging;
+  return { rectangle: !isShown && isRefusal(last) && last.isRectangle, held: !isShown && isHeldByHoles(digging) };
+};
 
 /** Whether a given may still go. */
 export const hasOneThatGoes = (digging: Digging): boolean => trialsLeft(digging).some((trial) => !isRefusal(trial));

@@ -11,10 +11,10 @@ import {
   type Digging,
   dug,
   dugBefore,
+  foundIn,
   GOAL,
   givensIn,
   hasOneThatGoes,
-  isHeldByHoles,
   isMinimal,
   isRefusal,
   MIN,
@@ -25,10 +25,13 @@ import {
 import { digDrawing } from './dig-drawing.ts';
 import { yourPuzzle } from './your-puzzle.ts';
 
-/** Tries to take a digit out; `isShown`: it was not the reader who chose it. */
-function tried(before: Digging, cell: number, isShown: boolean): Outcome<Digging> {
+/** Who chose a digit: the reader, a text that names it, or the figure when it was asked for one. */
+type Chooser = 'reader' | 'text' | 'figure';
+
+/** Tries to take a digit out. */
+function tried(before: Digging, cell: number, by: Chooser): Outcome<Digging> {
   const { puzzle } = before;
-  const model = dug(before, cell);
+  const model = dug(before, cell, by === 'figure');
   const name = cellName(puzzle.grid, cell);
   if (model === before) return neither(words.hole(name));
   const { kept, last } = model;
@@ -38,14 +41,14 @@ function tried(before: Digging, cell: number, isShown: boolean): Outcome<Digging
   if (isRefusal(last)) {
     if (isMinimal(model)) return right(words.minimal(givensIn(model)), { model });
     const says = words.refused(name, own, symbol(last.second[cell]!), last.differing.length);
-    return { model, verdict: isShown ? 'neither' : 'wrong', says, earns: true };
+    return { model, verdict: by === 'reader' ? 'wrong' : 'neither', says, earns: true };
   }
   if (givensIn(model) === GOAL) return right(words.reached(GOAL, kept.length > 0), { model });
   return right(words.stays(name, own, last!.clashing.length, last!.refuted.map(symbol)), { model, earns: kept.length > 0 });
 }
 
 function shownFrom(model: Digging, cell: number | undefined, none: (givens: number, isDone: boolean) => Sentence): Outcome<Digging> {
-  if (cell !== undefined) return tried(model, cell, true);
+  if (cell !== undefined) return tried(model, cell, 'figure');
   const givens = givensIn(model);
   // Who has come down to the goal has done it, whatever is pressed then.
   const isDone = givens <= GOAL;
@@ -64,8 +67,8 @@ function reasonOf(puzzle: Puzzle, { cell, second, differing, isRectangle }: Refu
 export const element = defineTry<Digging>({
   begin: begun,
   actions: {
-    dig: (model, name) => tried(model, cellNamed(model.puzzle.grid, name!), true),
-    press: (model, cell) => tried(model, Number(cell), false),
+    dig: (model, name) => tried(model, cellNamed(model.puzzle.grid, name!), 'text'),
+    press: (model, cell) => tried(model, Number(cell), 'reader'),
     begin: () => ({ model: begun() }),
     open(_, text) {
       const model = dugBefore(text!);
@@ -96,9 +99,8 @@ export const element = defineTry<Digging>({
   },
   facts(model) {
     const { holes, last } = model;
-    const { differing, isRectangle } = isRefusal(last) ? last : { differing: [], isRectangle: false };
-    const [givens, minimal, held] = [givensIn(model), isMinimal(model), isHeldByHoles(model)];
-    return { givens, minimal, dug: holes, differing: differing.length, rectangle: isRectangle, held };
+    const differing = isRefusal(last) ? last.differing.length : 0;
+    return { givens: givensIn(model), minimal: isMinimal(model), dug: holes, differing, ...foundIn(model) };
   },
   isDone: (model) => givensIn(model) === GOAL || isMinimal(model),
 });
