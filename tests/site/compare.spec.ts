@@ -160,8 +160,14 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   await expect(time).toHaveText('every run has ended');
   await expect(course).toBeVisible();
   await openCompare(page);
+  // Another puzzle doesn't give the order away either.
+  await compare.locator('select[name=puzzle]').selectOption('wikipedia');
+  await expect(compare.locator('[data-part=totals] tbody tr').first()).toContainText('4,208');
+  await expect(finding).toBeHidden();
+  await compare.locator('select[name=puzzle]').selectOption('ai-escargot');
+  await expect(finding).toBeHidden();
   await verdict.click();
-  await expect(finding).toHaveText('C wrote the fewest digits, 145: 7.4 times fewer than B and 62 times fewer than A.');
+  await expect(finding).toHaveText('C wrote the fewest digits, 145. B wrote 7.4 times as many and A 62 times as many.');
   await expect(compare.locator('[data-part=verdict-taken]')).toContainText('took the fewest steps');
   // What it comes to on many puzzles is asked in the Lab, with the same runs.
   await compare.locator('[data-part=verdict-reach] a').click();

@@ -47,7 +47,7 @@ export const aboutTitle = 'What this compares';
 /** Paragraphs, as markup; `timesLink` leads to where times are measured. */
 export const about = (timesLink: string): readonly string[] => [
   'A step means something different in each algorithm. So unless you choose otherwise, the runs are aligned on the digits they have written.',
-  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is the fairest count there is. A local search begins by filling the grid at random, which counts as one digit. After that, each swap that it makes counts as one, even if it puts the swap back. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but they don’t compare two. <b>Share of each run</b> makes all runs end together.',
+  '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is the fairest count there is. A local search begins by filling the grid at random, which counts as one digit. After that, each swap that it makes counts as one, even if it takes the swap back. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but they don’t compare two. <b>Share of each run</b> makes all runs end together.',
   'Algorithm X and dancing links also solve exact cover problems that aren’t Sudokus, such as queens and pentominoes. Such runs are aligned on the <b>rows chosen</b> of the matrix, including those taken back later, and the drawing of each run is its matrix.',
   `None of these measures is time. Backtracking only compares a digit with its peers before it writes it, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but without bars, because their steps aren’t comparable. Times are measured in ${timesLink}.`,
 ];
@@ -135,7 +135,7 @@ export const bet = {
   begin: 'Bet on the order',
   verdict: 'Show the verdict',
   /** The page opens with it. */
-  ask: 'Which run will solve the puzzle with the fewest digits? Bet on it, or press Play and watch.',
+  ask: (unit: Unit) => `Which run will solve the puzzle with the fewest ${units[unit].noun}s? Bet on it, or press Play and watch.`,
   how: (unit: Unit) =>
     `Press the runs in the order you expect: the one that ${units[unit].writes} the fewest ${units[unit].noun}s comes first.`,
   /** On the button of a run: the place that it would get, and the place it has. */
@@ -155,11 +155,13 @@ interface Amount {
 /** Below this ratio the difference says more. */
 const MIN_RATIO = 1.05;
 
-/** How much less a run took than another. */
-function fewerThan(least: number, { letter, amount }: Amount): string {
+/** How much more a run took than the one that took least. */
+function moreThan(least: number, amount: number): string {
   const ratio = amount / Math.max(least, 1);
   const times = number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 });
-  return least === 0 || ratio < MIN_RATIO ? `${number(amount - least)} fewer than ${letter}` : `${times} times fewer than ${letter}`;
+  if (least === 0) return number(amount);
+  if (ratio < MIN_RATIO) return `${number(amount - least)} more`;
+  return times === '2' ? 'twice as many' : `${times} times as many`;
 }
 
 /** What whole runs come to, in a sentence for each currency. */
@@ -187,7 +189,9 @@ export const finding = {
     const text =
       others.length === 0
         ? `${best}${together} ${verb} ${counted(amount, noun)}.`
-        : `${best} ${verb} the fewest ${noun}s, ${amount === 0 ? 'none' : number(amount)}${together && ' each'}: ${listed(others.map((other) => fewerThan(amount, other)))}.`;
+        : `${best} ${verb} the fewest ${noun}s, ${amount === 0 ? 'none' : number(amount)}${together && ' each'}. ${listed(
+            others.map((other, place) => `${other.letter} ${place === 0 ? `${verb} ` : ''}${moreThan(amount, other.amount)}`),
+          )}.`;
     if (unsolved.length === 0) return text;
     return `${text} ${listed(unsolved)} didn’t solve the puzzle, so ${unsolved.length === 1 ? 'it isn’t' : 'they aren’t'} ranked.`;
   },

@@ -42,7 +42,7 @@ export class BetRow {
     return this.#root.dataset.bet;
   }
 
-  /** The runs are others, or a link shows a moment of them: nothing is asked. */
+  /** Nothing is asked: a link shows a moment of the runs, or their end has been told. */
   forget(): void {
     this.#bet = [];
     delete this.#root.dataset.bet;
@@ -51,8 +51,16 @@ export class BetRow {
 
   /** Asks before anything is told. */
   ask(): void {
+    this.#bet = [];
     this.#root.dataset.bet = 'ask';
-    this.#part('asked').textContent = words.ask;
+    this.#part('asked').textContent = words.ask(unitOf(this.#callbacks.panels()));
+    this.showPanels();
+  }
+
+  /** The runs are others. Where nothing has been told yet, nothing is told of these either. */
+  renew(): void {
+    if (this.#state === 'ask' || this.#state === 'betting') this.ask();
+    else this.forget();
   }
 
   /** The runs have been played to their end, so there is nothing left to hide. */

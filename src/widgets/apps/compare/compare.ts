@@ -80,8 +80,10 @@ class SudoCompare extends HTMLElement {
     const link = readCompareUrl(location, this.#config);
     if (link?.stage) this.#stage.open();
     const followed = link && (await followedLink(link, this.#config, exchange));
-    if (followed) await this.#runs.show(followed.puzzle, { ...link, runs: followed.runs });
-    else {
+    if (followed) {
+      this.#bet.forget();
+      await this.#runs.show(followed.puzzle, { ...link, runs: followed.runs });
+    } else {
       await this.#runs.show(this.#runs.named(this.#config.puzzle), this.#config);
       this.#bet.ask();
     }
@@ -186,7 +188,7 @@ class SudoCompare extends HTMLElement {
   #align(measure: Measure, time?: number): void {
     this.#stopSeeking();
     this.#difference.forget();
-    this.#bet.forget();
+    this.#bet.renew();
     this.#player.align(this.#row.panels, measure, time);
     this.#showChosen();
     this.#work.follow(this.#player.track, this.#row.panels);

@@ -62,9 +62,9 @@ describe('runs on an exact cover problem', () => {
   });
 
   it('have a verdict in rows, steps and dead ends', () => {
-    expect(findingText(all, 'written', letterOf)).toBe('A and B chose the fewest rows, 5 each: 1.2 times fewer than C.');
-    expect(findingText([plain, links], 'taken', letterOf)).toBe('A took the fewest steps, 51: 1.5 times fewer than B.');
-    expect(findingText(all, 'deadEnds', letterOf)).toBe('A and B met the fewest dead ends, 1 each: 2 times fewer than C.');
+    expect(findingText(all, 'written', letterOf)).toBe('A and B chose the fewest rows, 5 each. C chose 1.2 times as many.');
+    expect(findingText([plain, links], 'taken', letterOf)).toBe('A took the fewest steps, 51. B took 1.5 times as many.');
+    expect(findingText(all, 'deadEnds', letterOf)).toBe('A and B met the fewest dead ends, 1 each. C met twice as many.');
   });
 
   it('make progress by the rows of their own solution', async () => {
@@ -100,7 +100,7 @@ describe('dead ends', () => {
   it('may be none', () => {
     const met = (deadEnd: number) =>
       ({ timeline: { algorithm: plain.algorithm, outcome: 'solved', complete: true, totals: { deadEnd } } }) as unknown as ComparedRun;
-    expect(findingText([met(0), met(12)], 'deadEnds', letterOf)).toBe('A met the fewest dead ends, none: 12 fewer than B.');
+    expect(findingText([met(0), met(12)], 'deadEnds', letterOf)).toBe('A met the fewest dead ends, none. B met 12.');
   });
 });
 

@@ -10,22 +10,22 @@ const growing = { timeline: { complete: false, written: 3, taken: 3 } } as unkno
 const textOf = (currency: Currency, ...runs: ComparedRun[]) => findingText(runs, currency, (place) => 'ABCD'[place]!);
 
 describe('the finding', () => {
-  it('says which run took least, and how many times fewer than each other run', () => {
+  it('says which run took least, and how many times as many each other run took', () => {
     expect(textOf('written', ended('solved', 8969), ended('solved', 1070), ended('solved', 145), ended('solved', 523))).toBe(
-      'C wrote the fewest digits, 145: 3.6 times fewer than D, 7.4 times fewer than B and 62 times fewer than A.',
+      'C wrote the fewest digits, 145. D wrote 3.6 times as many, B 7.4 times as many and A 62 times as many.',
     );
     expect(textOf('taken', ended('solved', 1, 5194), ended('solved', 2, 2015))).toBe(
-      'B took the fewest steps, 2,015: 2.6 times fewer than A.',
+      'B took the fewest steps, 2,015. A took 2.6 times as many.',
     );
   });
 
-  it('says how many fewer where the ratio says little', () => {
-    expect(textOf('written', ended('solved', 147), ended('solved', 145))).toBe('B wrote the fewest digits, 145: 2 fewer than A.');
+  it('says how many more where the ratio says little', () => {
+    expect(textOf('written', ended('solved', 147), ended('solved', 145))).toBe('B wrote the fewest digits, 145. A wrote 2 more.');
   });
 
   it('ranks runs that took as much together', () => {
     expect(textOf('written', ended('solved', 145), ended('solved', 145), ended('solved', 290))).toBe(
-      'A and B wrote the fewest digits, 145 each: 2 times fewer than C.',
+      'A and B wrote the fewest digits, 145 each. C wrote twice as many.',
     );
     expect(textOf('written', ended('solved', 145), ended('solved', 145))).toBe('A and B both wrote 145 digits.');
     expect(textOf('written', ended('solved', 9), ended('solved', 9), ended('solved', 9))).toBe('A, B and C all wrote 9 digits.');

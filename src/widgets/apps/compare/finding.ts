@@ -31,7 +31,7 @@ export function rankingOf(runs: readonly ComparedRun[], currency: Currency): rea
     .toSorted((a, b) => a.amount - b.amount || a.place - b.place);
 }
 
-/** What the runs come to in a currency, in a sentence: which took least, and how many times fewer than each of the others. */
+/** What the runs come to in a currency, in a sentence: which took least, and how many times as much each of the others. */
 export function findingText(runs: readonly ComparedRun[], currency: Currency, letterOf: (place: number) => string): string {
   if (!runs.every(hasEnded)) return words.running;
   const ranking = rankingOf(runs, currency);
