@@ -51,7 +51,7 @@ function neverText(state: State, facts: readonly Fact[]): string {
 function restsOn(state: State, fact: Fact): string {
   if (state.options.after === 'one') return '';
   const causes = [...causesOf(state, fact)];
-  if (causes.length === 0) return ' No guess has to do with that.';
+  if (causes.length === 0) return ' That doesn’t depend on any guess.';
   return ` That rests on ${factsText(state, causes)}.`;
 }
 
@@ -133,7 +133,7 @@ export const words: Narrator<State, Step> = {
     ask: (step, state) => {
       const fact = factOf(state, step);
       const causes = [...causesOf(state, fact)];
-      const because = causes.length === 0 ? 'No guess has to do with that' : `Because of ${factsText(state, causes)}`;
+      const because = causes.length === 0 ? 'It doesn’t depend on any guess' : `Because of ${factsText(state, causes)}`;
       return say`Why ${trying(factText(state, fact))}? ${because}, so ${causes.length === 1 ? 'that takes' : 'these take'} its place. That leaves ${counted(step.open, factWord(state))} of ${guessName(levelNow(state))} to blame.`;
     },
     uip: (step, state) => {
