@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
 import { countDigits } from '../candidates.ts';
-import { BoxPartitions } from './box-partitions.ts';
+import { HousePartitions } from './house-partitions.ts';
 
 const SIZE = 6;
 
@@ -29,7 +29,7 @@ const someParts = fc.constantFrom([2, 2, 2], [3, 2, 1], [1, 5], [1, 1, 2, 2], [6
 
 describe('the parts of a box', () => {
   it('marks the sets that take part in a sharing of all digits, and no others', () => {
-    const boxes = new BoxPartitions(SIZE);
+    const boxes = new HousePartitions(SIZE);
     fc.assert(
       fc.property(someParts, (parts) => {
         const lists = listsOf(parts);
