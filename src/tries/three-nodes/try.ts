@@ -33,19 +33,25 @@ interface Model {
   /** The writes that broke the list. */
   readonly wrong: readonly WrongWrite[];
   readonly wereAllOut: boolean;
+  /** The turn before brought the last of all back. */
+  readonly isRoundOver: boolean;
   /** The rounds in which all left and came back to a whole list. */
   readonly wholeRounds: number;
   readonly hasBroken: boolean;
+  /** Beside a text that has said the idea, nothing is earned. */
+  readonly hasIdea: boolean;
 }
 
-const beginning = (nodes: number, before?: Model): Model => ({
+const beginning = (nodes: number, hasIdea: boolean, before?: Model): Model => ({
   ring: ringOf(nodes),
   turns: [],
   changed: new Map(),
   wrong: [],
   wereAllOut: false,
+  isRoundOver: false,
   wholeRounds: before?.wholeRounds ?? 0,
   hasBroken: before?.hasBroken ?? false,
+  hasIdea,
 });
 
 const nodesOf = ({ ring }: Model) => ring.covered.length - 1;
@@ -85,9 +91,12 @@ function turned(before: Model, x: number): Outcome<Model> {
     : text;
   const needsClue = isRound && nodes === 3 && wholeRounds > 1 && !hasBroken;
   return {
-    model: { ring, turns, changed: new Map(changed), wrong, wereAllOut, wholeRounds, hasBroken },
+    model: { ...before, ring, turns, changed: new Map(changed), wrong, wereAllOut, isRoundOver: isRound, wholeRounds, hasBroken },
     // To break it is the task: on the way there nothing is wrong.
     verdict: broken ? 'right' : 'neither',
+    earns: broken && before.hasIdea,
+    // What was said on the way is about a list that is no longer drawn.
+    forgets: broken,
     says: needsClue ? words.clue(says) : says,
   };
 }
@@ -97,16 +106,20 @@ function turned(before: Model, x: number): Outcome<Model> {
  * back; 'nodes 4' begins with four.
  */
 export const element = defineTry<Model>({
-  begin: (_, before) => beginning(before ? nodesOf(before) : 3, before),
+  begin: (page, before) => beginning(before ? nodesOf(before) : 3, page.closest('.beside') === null, before),
   actions: {
     turn: (model, x) => turned(model, Number(x)),
     // As many as there are begin again, too, so that a link finds the list whole.
-    nodes: (model, count) => ({ model: beginning(Number(count), model), forgets: true, startsAnew: Number(count) !== nodesOf(model) }),
+    nodes: (model, count) => ({
+      model: beginning(Number(count), model.hasIdea, model),
+      forgets: true,
+      startsAnew: Number(count) !== nodesOf(model),
+    }),
     /** The next turn of an order that breaks the list; its first where the reader has gone another way. */
     show(model) {
       const order = BROKEN[nodesOf(model)]!;
       const isOnTheWay = model.turns.length < order.length && model.turns.every(({ x }, place) => x === order[place]);
-      const from = isOnTheWay ? model : beginning(nodesOf(model), model);
+      const from = isOnTheWay ? model : beginning(nodesOf(model), model.hasIdea, model);
       return turned(from, order[from.turns.length]!);
     },
   },
@@ -140,6 +153,7 @@ export const element = defineTry<Model>({
     nodes: nodesOf(model),
     turns: model.turns.length,
     out: outOf(model.ring),
+    ended: model.isRoundOver,
     broken: isBroken(model.ring),
     rootKept: isRootKept(model.ring),
     missedRight: missedBy(model.ring, 'R').length,

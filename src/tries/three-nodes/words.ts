@@ -8,8 +8,10 @@ const conflict = toned('conflict');
 export const threeNodes = {
   about: 'A few nodes to take out of a list and to put back',
   task: say`${strong('Break the list.')} Take all nodes out and bring all of them back, so that a walk misses at least one of them.`,
+  /** Beside the text about other orders, where the list has been broken already. */
+  orders: say`${strong('Try the orders.')} Take nodes out, bring them back, and compare both walks.`,
   start: say`All are in. An arrow is dashed where the node that it points to does not point back.`,
-  idea: say`A node that is out still knows its neighbours. So it finds its way back, if the ${strong('last one out is the first one in')}.`,
+  idea: say`A node that is out still knows its neighbours. So it finds its way back, if the ${strong('last one out is the first one back in')}.`,
   next: 'Now see a matrix do it',
   above: 'R: right',
   below: 'L: left',
@@ -43,7 +45,7 @@ export const threeNodes = {
   ): Sentence => {
     const side = alone ? 'on both sides' : `on its ${walk === 'R' ? 'left' : 'right'}`;
     const besides = others.length === 0 ? '' : ` In the same way ${listed(others)} ${others.length === 1 ? 'was' : 'were'} written over.`;
-    return say`${broken} Node ${node} remembered ${at} ${side} and wrote ${conflict(`${walk}[${at}] = ${node}`)} over ${over}; nothing wrote ${right} there again.${besides}`;
+    return say`${broken} Node ${node} remembered ${at} ${side} and wrote ${conflict(`${walk}[${at}] = ${node}`)} over the ${over}, and nothing wrote ${right} there again.${besides}`;
   },
   missesBoth: (missed: readonly number[]): Sentence =>
     say`${strong('Broken, and well hidden.')} Both walks miss ${conflict(nodes(missed))}, though ${missed.length === 1 ? 'it is' : 'they are'} in the list.`,
