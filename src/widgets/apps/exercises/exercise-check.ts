@@ -147,9 +147,8 @@ class ExerciseCheck extends HTMLElement {
     const next = open.reduce((best, goal) => (unmetOf(goal, facts).length < unmetOf(best, facts).length ? goal : best));
     const said = words.notYet(missingOf(next, facts, this.#sentences[goals.indexOf(next)] ?? {}), this.#done.size, goals.length);
     this.#write('state', said);
-    // Who came from here has brought the run to its end, and the exercise is out of sight.
-    if (isNew && taken === this && next.ended === true && facts.ended === true)
-      showNotYet(document.getElementById(this.dataset.figure!)!, said);
+    // Who came from here has brought the figure to its end, and the exercise is out of sight.
+    if (isNew && taken === this && facts.ended === true) showNotYet(document.getElementById(this.dataset.figure!)!, said);
   }
 
   #bringAbout(part: Goal, parts: number, facts: Facts): void {
