@@ -87,12 +87,14 @@ export class TreeOverlay {
       .selectAll<HTMLDivElement, TreeBar>('div.bar-told')
       .data(meant)
       .join('div')
-      .attr('class', 'bar-told')
       .attr('aria-hidden', 'true')
-      .attr('style', (bar) => {
-        const { x, right } = drawing.boxOf(bar);
-        const { y: below } = drawing.boxOf({ ...bar, depth: bar.depth - 1 });
-        return `left:${percent((x + right) / 2 / size.width)};top:${percent(below / size.height)}`;
+      .each(function (bar) {
+        const { x, right, y: top } = drawing.boxOf(bar);
+        const { y: foot } = drawing.boxOf({ ...bar, depth: bar.depth - 1 });
+        // Under the lowest bars is the axis, which can be pressed.
+        const isAbove = size.height - foot < NAME_HEIGHT;
+        this.className = `bar-told${isAbove ? ' above' : ''}`;
+        this.setAttribute('style', `left:${percent((x + right) / 2 / size.width)};top:${percent((isAbove ? top : foot) / size.height)}`);
       })
       .text((bar) => drawing.names.of(bar).texts[0] ?? '');
   }
@@ -101,6 +103,9 @@ export class TreeOverlay {
     return `left:${percent(this.#drawing.shareOf(position)!)}`;
   }
 }
+
+/** Of the name of a bar, in CSS pixels, with the gap beside the bar. */
+const NAME_HEIGHT = 20;
 
 /** For so long, in milliseconds, a run is learnt before the page can scroll. */
 const STRETCH = 4;

@@ -139,3 +139,14 @@ it('is drawn once, when the size of its box is known', () => {
   expect(element.querySelector('svg')!.getAttribute('viewBox')).toBe('0 0 300 80');
   vi.unstubAllGlobals();
 });
+
+it('names a low bar above it, where it covers nothing that can be pressed', () => {
+  const { ask, show, element } = strip();
+  const [placed, takenBack] = [6998, 46352];
+  show(placed);
+  ask(SHOW_PART, { first: placed - 100, last: takenBack + 100 });
+  ask(SHOW_RINGS, { positions: [placed], current: placed });
+  const name = element.querySelector('.bar-told')!;
+  expect(name.textContent).toBe('2 at r1c3');
+  expect(name.className).toBe('bar-told above');
+});
