@@ -9,10 +9,13 @@ const LETTER = 14;
 /** How far bands reach beyond the nodes, for their letters. */
 const BAND_LEFT = SLOT_X - SLOT_WIDTH / 2 - LETTER - 8;
 const BAND_RIGHT = VALUE_X + 38;
+/** Around the stack, the places of its slots are inside as well. */
+const STACK_LEFT = BAND_LEFT - 18;
 
 /** Where an edge leaves its slot and arrives at its value. */
 export const [EDGE_FROM, EDGE_TO] = [SLOT_X + SLOT_WIDTH / 2, VALUE_X];
 
+const leftOf = (component: number) => (component >= 0 ? BAND_LEFT : STACK_LEFT);
 const hue = (component: number) => (component >= 0 ? `hue-${hueOf(component) + 1}` : undefined);
 
 export interface MatchingLayers {
@@ -99,9 +102,9 @@ function drawBands(layer: Layer, bands: readonly Band[]): void {
       .data([...bands])
       .join('rect'),
     {
-      class: ({ component }) => classes('band', hue(component) ?? 'stack'),
-      x: BAND_LEFT,
-      width: BAND_RIGHT - BAND_LEFT,
+      class: ({ component }) => classes('band', hue(component) ?? 'on-stack'),
+      x: ({ component }) => leftOf(component),
+      width: ({ component }) => BAND_RIGHT - leftOf(component),
       y: ({ top }) => top,
       height: ({ height }) => height,
       rx: 9,
