@@ -27,6 +27,13 @@ describe('a run whose moves a reader makes', () => {
     expect(new ManualPlay(timeline, timeline.next(['place'], 3)!).isUnlit).toBe(false);
   });
 
+  it('begins in the light of the house whose marks a reader is to strike', async () => {
+    const { algorithm, input, values } = await prepareRun({ algorithm: 'all-different', options: {} }, ownPuzzle(WIKIPEDIA));
+    const filtering = record(algorithm, input, values);
+    expect(new ManualPlay(filtering, filtering.next(['component'], 10)!).isUnlit).toBe(false);
+    expect(new ManualPlay(filtering, filtering.next(['strike'], 10)!).isUnlit).toBe(true);
+  });
+
   it('shows no thought of the next move, and makes the right ones', () => {
     const play = new ManualPlay(timeline, 3);
     expect(play.position).toBe(0);

@@ -87,7 +87,7 @@ export class ManualPlay {
 
   /**
    * Whether what the last step lit is no place to look at now: it is a strike that no reader makes, or the reader, who looks for a pattern in
-   * all of the grid, has taken over after it.
+   * all of the grid, has taken over after it. What a step lights that is no move, like the house that is looked at, stays lit.
    */
   get isUnlit(): boolean {
     const { position, model } = this;
@@ -95,7 +95,7 @@ export class ManualPlay {
     if (kind === undefined) return false;
     const seeks = Object.values(model.moves).some((gesture) => gesture === 'strike' || gesture === 'set');
     const isStruck = !(kind in model.moves) && this.#timeline.algorithm.steps[kind]!.tone === 'removed';
-    return isStruck || (seeks && this.#made.length === 0);
+    return isStruck || (seeks && kind in model.moves && this.#made.length === 0);
   }
 
   /** Whether the reader may claim that nothing more of a kind is left, and has not yet. */
