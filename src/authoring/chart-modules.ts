@@ -25,7 +25,9 @@ import * as roundsCost from './charts/rounds-cost.ts';
 import * as speed from './charts/speed.ts';
 import * as textFigures from './charts/text-figures.ts';
 import * as threeSearches from './charts/three-searches.ts';
+import * as threeTrees from './charts/three-trees.ts';
 import * as twoMatchings from './charts/two-matchings.ts';
+import * as watchedNote from './charts/watched-note.ts';
 import * as wordCost from './charts/word-cost.ts';
 
 /** Every file of charts. What it exports as `stepCost` is the chart 'step-cost'; `measured` holds figures of the same data, by name. */
@@ -57,6 +59,8 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   speed,
   textFigures,
   threeSearches,
+  threeTrees,
   twoMatchings,
+  watchedNote,
   wordCost,
 ];
