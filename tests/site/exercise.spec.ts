@@ -1,6 +1,7 @@
 import { exercise as words } from '#words/exercise.ts';
 import { chapterParts, toExercise } from '#words/figure.ts';
 import { kit } from '#words/tries/kit.ts';
+import { partners } from '#words/tries/partners.ts';
 import { inFigure } from './drivers/figure.ts';
 import { sceneOn } from './drivers/side-by-side.ts';
 import { inChapter } from './drivers/site.ts';
@@ -24,6 +25,16 @@ test('what was done before an exercise was read is kept in silence, and counts w
   await expect(figure.locator('.solved-sign')).toHaveCount(0);
   await inTry(figure).again.click();
   await expect(status).toHaveText(words.doneBefore);
+});
+
+test('an exercise says nothing of ways that were shown before it was read', async ({ page }) => {
+  const { figure, button } = await openTry(page, 'all-different', 'partners');
+  await button(partners.showOne).click();
+  await expect(figure.locator('[data-part=newest]')).toBeVisible();
+  const exercise = page.locator('exercise-check[data-figure=partners]');
+  await expect(exercise.locator('[data-part=state]')).toBeEmpty();
+  await readExercise(exercise);
+  await expect(exercise.locator('[data-part=state]')).toBeEmpty();
 });
 
 test('an exercise opens its figure over the page with its options, and closing it leads back', async ({ page }) => {

@@ -108,7 +108,7 @@ class ExerciseCheck extends HTMLElement {
   #read(): void {
     if (this.#isRead) return;
     this.#isRead = true;
-    if (this.#done.size > 0 && this.#done.size === this.#goals.length) this.dataset.solved = '';
+    if (this.#done.size === this.#goals.length) this.dataset.solved = '';
     if (this.#done.size > 0) this.#see(this.#facts!);
   }
 
@@ -129,16 +129,16 @@ class ExerciseCheck extends HTMLElement {
     else if (reached) this.#bringAbout(reached, goals.length, facts);
     else if (this.#shown === 'now') this.#shown = 'no';
     const isSolved = 'solved' in this.dataset;
-    const isPart = reached && !isSolved && this.#shown === 'no';
-    const now = isSolved ? words.done : words.shown('ofTry' in this.dataset);
-    if (isPart) this.#write('done', this.#partDone(goals.length, facts));
-    else if (reached) this.#write('done', now);
+    const isGiven = this.#shown !== 'no';
+    const now = isGiven ? words.shown('ofTry' in this.dataset) : this.#partDone(goals.length, facts);
+    if (reached) this.#write('done', isSolved ? words.done : now);
     else this.#write('done', isSolved ? words.doneBefore : '');
     // While the solution is being shown, unmet conditions are not the reader's mistakes.
     const isShowing = document.querySelector(`#${this.dataset.figure} [data-shows-way]`) !== null;
     // What the reader does in the figure for another exercise is no attempt at this one.
     const isForAnother = taken !== undefined && taken !== this && taken.dataset.figure === this.dataset.figure;
-    if (reached || isSolved || shown === this.#beginning || isShowing || isForAnother) {
+    // Nor is what was done before the task was read.
+    if (reached || isSolved || !this.#isRead || shown === this.#beginning || isShowing || isForAnother) {
       this.#write('state', '');
       return;
     }
@@ -154,13 +154,14 @@ class ExerciseCheck extends HTMLElement {
   #bringAbout(part: Goal, parts: number, facts: Facts): void {
     if ('solved' in this.dataset || this.#done.has(part)) return;
     this.#done.add(part);
-    const figure = document.getElementById(this.dataset.figure!);
-    if (this.#done.size === parts) this.dataset.solved = '';
-    if (!figure) return;
-    if (this.#done.size === parts) {
-      showSolved(figure);
-      if (taken === this) this.#task?.then(({ markTaskDone }) => markTaskDone(figure));
-    } else showNotYet(figure, this.#partDone(parts, facts));
+    const figure = document.getElementById(this.dataset.figure!)!;
+    if (this.#done.size < parts) {
+      showNotYet(figure, this.#partDone(parts, facts));
+      return;
+    }
+    this.dataset.solved = '';
+    showSolved(figure);
+    if (taken === this) this.#task?.then(({ markTaskDone }) => markTaskDone(figure));
   }
 
   /** Says how many parts are done, with what the figure shows of the one it is at. */
