@@ -55,8 +55,8 @@ export function answerTo({ rung, position, puzzle, instance }: Drill, candidate:
 /** The first thing that the instance concludes. */
 export const conclusionOf = ({ instance, fills }: Drill): CellDigit => (fills ? instance.placements : instance.eliminations)[0]!;
 
-/** How much of an argument is to be seen: nothing, what was seen without what follows, of a single its place with that, or all of it. */
-export type Shown = 'nothing' | 'pattern' | 'place' | 'conclusion';
+/** How much of an argument is to be seen: nothing, what was seen without what follows, or all of it. */
+export type Shown = 'nothing' | 'pattern' | 'conclusion';
 
 /** What is left of an argument once its conclusion is drawn: digits on trial are erased. */
 function afterTrialOf({ trial, nothingLeft: _, ...rest }: Followed): Followed {
@@ -71,8 +71,8 @@ export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, 
   const highlights = followed ? tinted(instance, followed) : instance.pattern;
   const pattern = { ...scene, houses: followed?.houses ?? instance.houses, links: followed?.links ?? chainOf(instance) };
   if (followed?.trial) return onTrial(pattern, position, followed);
-  // Of a single the pattern is the answer: only its house is shown, until its place is no secret.
-  if (shown !== 'conclusion') return { ...pattern, highlights: fills && shown === 'pattern' ? [] : highlights };
+  // Of a single the pattern is the answer: only its house is shown.
+  if (shown !== 'conclusion') return { ...pattern, highlights: fills ? [] : highlights };
   const struck = new Uint32Array(position.candidates.length);
   for (const { cell, digit } of instance.eliminations) struck[cell]! |= bitOf(digit);
   if (!fills) return { ...pattern, struck, highlights, argues: true };

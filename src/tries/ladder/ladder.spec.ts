@@ -89,19 +89,23 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     const { figure } = await openTry(page, 'supposing', 'quiz');
     const choices = figure.locator('[data-part=choices] button');
     await expect(choices).toHaveCount(4);
-    const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Full house' });
+    const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Locked pair' });
     await wrong.first().click();
     await expect(figure.getByRole('status')).toContainText('Look again:');
+    // A wrong name is marked, and can't be given again.
+    await expect(wrong.first()).toHaveClass(/missed/);
+    await wrong.first().dispatchEvent('click');
+    await expect(figure.getByRole('status')).toContainText('Look again:');
     await wrong.last().click();
-    await expect(figure.getByRole('status')).toContainText('What is drawn here: Box');
-    await figure.getByRole('button', { name: 'Full house' }).press('Enter');
-    await expect(figure.getByRole('status')).toContainText('Right. Yes, full house. Box');
+    await expect(figure.getByRole('status')).toContainText('What is drawn here: The two cells');
+    await figure.getByRole('button', { name: 'Locked pair' }).press('Enter');
+    await expect(figure.getByRole('status')).toContainText('Right. Yes, locked pair. The two cells');
     // The first answer counts.
     await expect(figure).toContainText('named 0 · found 0');
     await expect(figure.getByRole('button', { name: quiz.next })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(choices).toHaveCount(0);
-    await expect(figure.locator('[data-part=what]')).toHaveText('A box in which a digit has one place left.');
+    await expect(figure.locator('[data-part=what]')).toHaveText('Two digits of a house whose places are the same two cells. These cells can have nothing else.');
     await figure.getByRole('button', { name: drill.showPattern }).click();
     await expect(figure.locator('svg path.house')).toHaveCount(1);
     const exercise = page.locator('exercise-check[data-figure=quiz]');

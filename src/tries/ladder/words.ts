@@ -94,9 +94,9 @@ export const suppose = {
 
 /** A quiz over all rungs. Techniques come by their names. */
 export const quiz = {
-  about: 'A quiz over all techniques',
+  about: 'A quiz over all patterns but singles',
   task: say`${strong('Name the pattern')}, or find the named one and strike what it rules out.`,
-  start: say`Each technique comes up once, the easy ones first, in a grid that has been turned, shuffled and renumbered.`,
+  start: say`Except for singles, each pattern comes up once, the easy ones first, in a grid that has been turned, shuffled and renumbered.`,
   idea: say`Knowing a pattern’s name is only half the skill. The other half is ${strong('seeing it where nobody has outlined it')}.`,
   question: (index: number) => `Question ${number(index)}`,
   name: 'Which technique is this?',

@@ -1,4 +1,4 @@
-import { allLevels, isPattern, ladder, rungOf } from '../../engine/logic/ladder.ts';
+import { allLevels, isPattern, ladder, type Rung, rungOf } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { randomFrom } from '../../engine/random.ts';
 import { type Drill, drillOf } from '../ladder/drill.ts';
@@ -38,11 +38,16 @@ function choicesFor(drill: Drill, seed: number): string[] {
   return randomFrom(seed).shuffled([id, ...wrong]);
 }
 
+const levelsAsked = allLevels.slice(allLevels.indexOf('medium'));
+
+/** The patterns that a round asks for. Singles are too easy for whoever has come so far up the ladder. */
+export const asked: readonly Rung[] = ladder.filter((rung) => isPattern(rung) && levelsAsked.includes(rung.level));
+
 /** The question with this number, from 0, of a round: every pattern comes once, level by level, before one comes again, and by turns one names and finds. */
 export function questionOf(round: number, index: number): Question {
   const random = randomFrom(round);
-  const order = allLevels.flatMap((level) =>
-    random.shuffled(ladder.filter((rung) => rung.level === level && isPattern(rung)).map(({ technique }) => technique.id)),
+  const order = levelsAsked.flatMap((level) =>
+    random.shuffled(asked.filter((rung) => rung.level === level).map(({ technique }) => technique.id)),
   );
   const seed = round * 1000 + index + 1;
   const drill = drillOf(order[index % order.length]!, seed);

@@ -20,29 +20,29 @@ interface Model {
   /** How many were named, and found, without help. */
   readonly named: number;
   readonly found: number;
-  /** Wrong names of this question. */
-  readonly wrong: number;
+  /** The wrong names that were given to this question. */
+  readonly wrong: readonly string[];
 }
 
 function questionAt(round: number, index: number, { named, found }: Pick<Model, 'named' | 'found'>): Model {
   const question = questionOf(round, index);
   const { drill, asks } = question;
-  const view = { instance: drill.instance, shown: asks === 'find' ? 'nothing' : 'place' } as const;
-  return { round, index, question, view, helps: false, named, found, wrong: 0 };
+  const view = { instance: drill.instance, shown: asks === 'find' ? 'nothing' : 'pattern' } as const;
+  return { round, index, question, view, helps: false, named, found, wrong: [] };
 }
 
 const isOver = ({ view }: Model) => view.struck?.rightly === true;
 
 function named(model: Model, id: string): Outcome<Model> | undefined {
   const { drill, asks } = model.question;
-  if (asks !== 'name' || isOver(model)) return undefined;
+  if (asks !== 'name' || isOver(model) || model.wrong.includes(id)) return undefined;
   const [saw, why, so] = explain(drill.instance, drill.puzzle) as [Sentence, Sentence, Sentence];
   if (id !== drill.rung.technique.id) {
     const [name, idea] = [rungOf(id).technique.name, ideaOf(id)];
-    const says = model.wrong === 0 ? words.wrong(name, idea) : words.wrongAgain(name, idea, saw);
-    return wrong(says, { model: { ...model, wrong: model.wrong + 1 } });
+    const says = model.wrong.length === 0 ? words.wrong(name, idea) : words.wrongAgain(name, idea, saw);
+    return wrong(says, { model: { ...model, wrong: [...model.wrong, id] } });
   }
-  const isOwn = !model.helps && model.wrong === 0;
+  const isOwn = !model.helps && model.wrong.length === 0;
   const struck = { candidate: conclusionOf(drill), rightly: true };
   const view = { instance: drill.instance, shown: 'conclusion', struck } as const;
   return right(words.right(nameInText(id), say`${saw} ${why} ${so}`), { model: { ...model, view, named: model.named + (isOwn ? 1 : 0) } });
@@ -102,7 +102,15 @@ export const element = defineTry<Model>({
         );
       drawn = question;
       const hadFocus = choices.contains(document.activeElement);
-      for (const button of choices.querySelectorAll('button')) button.disabled = isOver(model);
+      for (const [index, button] of choices.querySelectorAll('button').entries()) {
+        const id = question.choices[index]!;
+        const isWrong = model.wrong.includes(id);
+        button.disabled = isOver(model);
+        // It can still be focused, so that the keys go on from it.
+        if (isWrong) button.ariaDisabled = 'true';
+        button.classList.toggle('missed', isWrong);
+        button.classList.toggle('met', isOver(model) && id === technique.id);
+      }
       if (hadFocus && isOver(model)) next.focus();
       const pattern = page.piece<HTMLButtonElement>('pattern');
       pattern.hidden = asks === 'name';
