@@ -79,7 +79,11 @@ it('says that a pattern is done with at the last mark it rules out', () => {
   for (const { kind } of run) if (kind === 'see' && state.found!.eliminations.length > 1) break;
   const { eliminations } = state.found!;
   const said = eliminations.map((mark) => {
-    const feedback = plain(ladderMoves.feedback!({ kind: 'strike', ...mark }, state, 'same'));
+    const [feedback, told] = (['same', 'forYou'] as const).map((made) =>
+      plain(ladderMoves.feedback!({ kind: 'strike', ...mark }, state, made)),
+    );
+    // As of a move that was made for the reader.
+    expect(told!.includes('Go on, or press Esc')).toBe(feedback!.includes('Go on, or press Esc'));
     state.candidates[mark.cell]! &= ~bitOf(mark.digit);
     return feedback;
   });

@@ -59,12 +59,10 @@ export const ladderMoves: ManualWords<State> = {
   line: ({ kind, cell, digit }, state) => `${symbol(state, digit)} ${kind === 'strike' ? 'from' : 'into'} ${at(state, cell)}`,
   feedback(move, state, made) {
     const instance = atHand(state);
-    if (made !== 'forYou') {
-      const right = say`Right: ${logic(nameInText(instance.technique))}.`;
-      return isLastOf(instance, move, state) ? [...right, ...say` That’s all it rules out. Go on, or press Esc to stop here.`] : right;
-    }
+    const end = isLastOf(instance, move, state) ? say` That’s all it rules out. Go on, or press Esc to stop here.` : [];
+    if (made !== 'forYou') return [...say`Right: ${logic(nameInText(instance.technique))}.`, ...end];
     const [saw, , so] = explain(instance, state.puzzle) as [Sentence, Sentence, Sentence];
-    return [...saw, ...say` `, ...so];
+    return [...saw, ...say` `, ...so, ...end];
   },
   wrong: wrongMark,
 };
