@@ -105,7 +105,9 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await expect(figure.getByRole('button', { name: quiz.next })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(choices).toHaveCount(0);
-    await expect(figure.locator('[data-part=what]')).toHaveText('Two digits of a house whose places are the same two cells. These cells can have nothing else.');
+    await expect(figure.locator('[data-part=what]')).toHaveText(
+      'Two digits of a house whose places are the same two cells. These cells can have nothing else.',
+    );
     await figure.getByRole('button', { name: drill.showPattern }).click();
     await expect(figure.locator('svg path.house')).toHaveCount(1);
     const exercise = page.locator('exercise-check[data-figure=quiz]');
@@ -171,6 +173,8 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     const far = page.locator('exercise-check[data-figure=loop] a[data-part=open]');
     await far.click();
     await expect(figure.locator('[data-part=name]')).toHaveText('Discontinuous nice loop');
+    // Its task makes the figure taller, and is in the window.
+    await expect(figure.locator('.exercise-goal')).toBeInViewport({ ratio: 1 });
     await wayBackToIt.click();
     await expect(far).toBeFocused();
     await expect(far).toBeInViewport({ ratio: 1 });
