@@ -11,6 +11,7 @@ import FollowChain from './FollowChain.astro';
 import FrameLink from './FrameLink.astro';
 import Grades from './Grades.astro';
 import HouseExplorer from './HouseExplorer.astro';
+import HousesOfCell from './HousesOfCell.astro';
 import Light from './Light.astro';
 import LinksLegend from './LinksLegend.astro';
 import Measured from './Measured.astro';
@@ -50,6 +51,7 @@ export const chapterComponents = {
   Predict,
   Grades,
   HouseExplorer,
+  HousesOfCell,
   Light,
   LinksLegend,
   SameChoices,

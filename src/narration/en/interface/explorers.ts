@@ -193,4 +193,12 @@ export const seedTold = ({ seed, proposals, starts }: { readonly seed: number; r
   `seed ${seed}: ${number(proposals)} swaps${starts === undefined ? '' : `, ${counted(starts, 'start')}`}`;
 
 /** The captions of three puzzles that are really the same. */
+export const housesOfCell = {
+  row: (row: number) => `row ${row}`,
+  column: (column: number) => `column ${column}`,
+  box: (box: number) => `box ${box}`,
+  says: (cell: string, row: number, column: number, box: number) =>
+    `An empty grid with the three houses of ${cell}: row ${row}, column ${column} and box ${box}. The boxes are numbered in reading order.`,
+};
+
 export const sameGrids = ['A puzzle', '1 and 2 swapped', 'Turned on its side, too'] as const;
