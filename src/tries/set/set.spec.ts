@@ -33,20 +33,10 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await expect(figure.locator('.strike')).toHaveCount(5);
   await expect(figure.locator('.try-idea .earned-only').first()).toBeVisible();
   await axeFindsNothing(page, 'set');
-  // One figure, two shadings.
-  await expect(figure.locator('.number.hidden')).toHaveCount(3);
+  // Hidden sets come later in the chapter.
   const twin = figure.locator('[data-part=twin]');
-  await expect(twin).toHaveText('The other three cells are a hidden triple: 1, 3 and 8.');
-  await figure.getByRole('button', { name: words.sides(3, 3).naked }).click();
-  await expect(twin).toBeEmpty();
   await expect(figure.locator('.number.hidden')).toHaveCount(0);
-  await expect(figure.locator('.number.naked')).toHaveCount(3);
-  // The set itself is shaded again: what was right still is, and is not said twice.
-  await figure.getByRole('button', { name: words.sides(3, 3).hidden }).click();
-  await expect(figure.locator('[data-part=newest]')).not.toHaveClass(/right/);
-  await figure.getByRole('button', { name: words.sides(3, 3).both }).click();
-  await expect(figure.locator('[data-part=newest]')).toHaveClass(/right/);
-  await expect(figure.locator('[data-part=before]')).not.toContainText('Three cells, three digits');
+  await expect(twin).toBeEmpty();
 
   await inTry(figure).again.click();
   await house('box 3').click();
@@ -71,6 +61,24 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
     await expect(status).toContainText('Right.');
     await fitsPhone(page);
   });
+});
+
+test('one figure has two shadings', async ({ page }) => {
+  const { figure } = await openTry(page, 'pencil-and-paper', 'twins');
+  const twin = figure.locator('[data-part=twin]');
+  for (const name of ['r7c8', 'r7c9', 'r8c8', 'r9c8']) await figure.getByRole('checkbox', { name: `${name}:` }).click();
+  await expect(figure.locator('.number.hidden')).toHaveCount(2);
+  await expect(twin).toHaveText('The other two cells are a hidden pair: 6 and 7.');
+  await figure.getByRole('button', { name: words.sides(4, 2).naked }).click();
+  await expect(twin).toBeEmpty();
+  await expect(figure.locator('.number.hidden')).toHaveCount(0);
+  await expect(figure.locator('.number.naked')).toHaveCount(4);
+  // The set itself is shaded again: what was right still is, and is not said twice.
+  await figure.getByRole('button', { name: words.sides(4, 2).hidden }).click();
+  await expect(figure.locator('[data-part=newest]')).not.toHaveClass(/right/);
+  await figure.getByRole('button', { name: words.sides(4, 2).both }).click();
+  await expect(figure.locator('[data-part=newest]')).toHaveClass(/right/);
+  await expect(figure.locator('[data-part=before]')).not.toContainText('Four cells, four digits');
 });
 
 test('rows of one digit are chosen until they are a fish, whose twin is one of columns', async ({ page }) => {

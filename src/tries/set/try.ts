@@ -21,10 +21,13 @@ interface Model {
   readonly current: number;
   readonly chosen: readonly number[];
   readonly side: Side;
+  /** Only the side of a set that was chosen is shaded. */
+  readonly isPlain: boolean;
 }
 
 const houseIn = ({ houses, current }: Model) => houses[current]!;
 const standingIn = (model: Model) => standingOf(houseIn(model), model.chosen);
+const sideIn = (model: Model): Side => (model.isPlain ? (standingIn(model).kind === 'hidden' ? 'hidden' : 'naked') : model.side);
 
 function housesOn(page: TryPage): readonly MarkedHouse[] {
   const written = JSON.parse(page.piece('houses').textContent!) as Written[];
@@ -64,8 +67,8 @@ function turned(before: Model, cell: number): Outcome<Model> {
 
 /** The cells whose counts are shown: those that were chosen, or the rest of the house where only the other side of the set is shaded. */
 function shownSide(model: Model): { readonly cells: readonly number[]; readonly kind: ReturnType<typeof standingIn>['kind'] } {
-  const { chosen, side } = model;
-  const { kind } = standingIn(model);
+  const { chosen } = model;
+  const [{ kind }, side] = [standingIn(model), sideIn(model)];
   const isOther = (kind === 'naked' && side === 'hidden') || (kind === 'hidden' && side === 'naked');
   if (!isOther) return { cells: chosen, kind };
   return { cells: openCells(houseIn(model)).filter((cell) => !chosen.includes(cell)), kind: side as 'naked' | 'hidden' };
@@ -89,7 +92,7 @@ function shaded(before: Model, side: Side): Outcome<Model> {
 /** What is beside the drawing: how many cells hold how many numbers, and which of the two sides is shaded. */
 function showBalance(page: TryPage, model: Model): void {
   const [house, standing] = [houseIn(model), standingIn(model)];
-  const { side, words } = model;
+  const [side, { words }] = [sideIn(model), model];
   const { cells: chosen, kind } = shownSide(model);
   const found = standing.kind === 'naked' || standing.kind === 'hidden' ? standing : undefined;
   const naked = found ? found.set.cells.length : 0;
@@ -158,10 +161,11 @@ export const element = defineTry<Model>({
     current: before?.current ?? 0,
     chosen: [],
     side: 'both',
+    isPlain: page.dataset.plain !== undefined,
   }),
   actions: {
-    house: ({ houses, words }, number) => ({
-      model: { houses, words, current: Number(number) - 1, chosen: [], side: 'both' },
+    house: (before, number) => ({
+      model: { ...before, current: Number(number) - 1, chosen: [], side: 'both' },
       forgets: true,
     }),
     side: (model, side) => shaded(model, side as Side),
@@ -189,8 +193,8 @@ export const element = defineTry<Model>({
     page.redrawWith(narrow);
     const keepWalkable = enableWalk(page, drawing);
     return (model) => {
-      const { chosen, side, current } = model;
-      drawSet({ house: houseIn(model), chosen, standing: standingIn(model), side, isShort: narrow.matches });
+      const { chosen, current } = model;
+      drawSet({ house: houseIn(model), chosen, standing: standingIn(model), side: sideIn(model), isShort: narrow.matches });
       keepWalkable();
       page.press('[data-house]', ({ dataset }) => Number(dataset.house) === current + 1);
       showBalance(page, model);
