@@ -28,7 +28,8 @@ export function bagsDrawing(element: Element, { live = false } = {}): (bags: Bag
   return (bags, refused) => {
     const { problem, taken } = bags;
     const things = [...problem.items.keys()];
-    const scarcest = new Set(scarcestIn(bags));
+    // Before the first bag, a frame would be the answer to where to begin.
+    const scarcest = new Set(taken.length === 0 ? [] : scarcestIn(bags));
     const stateOf = (thing: number) => {
       if (holderOf(bags, thing) !== undefined) return 'got';
       const left = openBagsOf(bags, thing).length;

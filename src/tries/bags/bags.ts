@@ -15,7 +15,7 @@ export interface Turn {
   readonly verdict: 'right' | 'wrong' | 'neither';
   readonly says: Sentence;
   /** The step of Algorithm X that it was. */
-  readonly kind: 'choose' | 'strikeRow' | 'strikeColumn' | 'deadEnd' | 'solution' | 'restoreRow';
+  readonly kind: 'strikeRow' | 'strikeColumn' | 'deadEnd' | 'solution' | 'restoreRow';
   /** The bag that was refused, with the things that it would have brought again. */
   readonly refused?: { readonly bag: number; readonly things: readonly number[] };
 }

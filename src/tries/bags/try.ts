@@ -5,8 +5,8 @@ import { lostAt, lostIn, missingIn, SOLUTION, type Turn, turn } from './bags.ts'
 import { bagsDrawing, linesInBags, linesOfX } from './bags-drawing.ts';
 
 /** Bags that the reader takes and puts back. Its actions: 'bag 2 3 4' takes the bag that holds 2, 3 and 4, or puts it back. */
-export const element = defineTry<Pick<Turn, 'bags' | 'kind' | 'refused'>>({
-  begin: () => ({ bags: { problem: rmitFive, taken: [] }, kind: 'choose' }),
+export const element = defineTry<Pick<Turn, 'bags' | 'refused'> & { kind?: Turn['kind'] }>({
+  begin: () => ({ bags: { problem: rmitFive, taken: [] } }),
   actions: {
     bag({ bags }, ...things) {
       const { verdict, says, ...model } = turn(

@@ -59,7 +59,7 @@ describe('a reader who judges rows', () => {
     expect(said).toEqual([
       ['right', 'Struck. r1c2 = 4 would keep “r1c2 is filled” again. Still to find: “row 1 has 2”, “column 2 has 2” and “box 1 has 2”.', 3],
       ['right', 'Struck. r1c4 = 2 would keep “row 1 has 2” again. Still to find: “column 2 has 2” and “box 1 has 2”.', 2],
-      ['wrong', 'Not struck. r4c4 = 2 keeps four promises, none of them those of r1c2 = 2. Both digits fit in one grid.', 2],
+      ['wrong', 'Not struck. r4c4 = 2 keeps four promises and shares none of them with r1c2 = 2. Both digits fit in one grid.', 2],
       ['right', 'Struck. r4c2 = 2 would keep “column 2 has 2” again. Still to find: “box 1 has 2”.', 1],
       [
         'right',

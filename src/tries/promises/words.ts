@@ -30,7 +30,7 @@ export const promises = {
   found: ' ✓',
   itself: (name: string): Sentence => say`${strong(name)} is chosen. Find others that it strikes.`,
   fits: (name: string, taken: string): Sentence =>
-    say`${strong('Not struck.')} ${atFault(name)} keeps four promises, none of them those of ${taken}. Both digits fit in one grid.`,
+    say`${strong('Not struck.')} ${atFault(name)} keeps four promises and shares none of them with ${taken}. Both digits fit in one grid.`,
   struck: (name: string, kept: readonly string[], left: readonly string[], all: number | undefined): Sentence => {
     const found = say`${strong(kept.length === 1 ? 'Struck.' : 'Struck twice over.')} ${removed(name)} would keep ${quoted(kept)} again.`;
     if (left.length > 0) return say`${found} Still to find: ${quoted(left)}.`;
