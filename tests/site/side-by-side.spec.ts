@@ -41,6 +41,17 @@ for (const chapter of chapters) {
   }
 }
 
+test('a figure comes in with the frame of its first paragraph', async ({ page }) => {
+  await page.goto('/chapters/fish-and-wings/');
+  const { scene, stepper, beats } = sceneOn(page, 'fin');
+  const position = (await beats.first().getAttribute('data-position'))!;
+  expect(position).not.toBe('0');
+  // The paragraph is being read, and a third of the figure is under the edge of the window.
+  await scene.evaluate((section) => scrollBy({ top: section.getBoundingClientRect().top - innerHeight / 3, behavior: 'instant' }));
+  await expect(scene).toHaveClass(/apart/);
+  await expect(stepper).toHaveAttribute('data-position', position);
+});
+
 test('the text moves the figure until its reader does', async ({ page }) => {
   await page.goto('/chapters/backtracking/#small.4');
   const { scene, stepper, beats, current, who, followAgain, linksOf } = sceneOn(page, 'small');

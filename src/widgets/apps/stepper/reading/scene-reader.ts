@@ -21,6 +21,7 @@ export class SceneReader {
   readonly beats: readonly HTMLElement[];
   readonly stepper: SudoStepper;
   readonly #figure: HTMLElement;
+  readonly #beads: readonly HTMLElement[];
   #current = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The paragraph that was pressed, and where the page was. */
@@ -32,6 +33,7 @@ export class SceneReader {
   constructor(section: HTMLElement) {
     this.element = section;
     this.beats = [...section.querySelectorAll<HTMLElement>('.beat')];
+    this.#beads = this.beats.map((beat) => beat.querySelector<HTMLElement>('.bead')!);
     this.stepper = section.querySelector<SudoStepper>('sudo-stepper')!;
     this.#figure = section.querySelector<HTMLElement>('.lean')!;
     section.addEventListener(DRIVER, (event) => {
@@ -42,11 +44,8 @@ export class SceneReader {
       if (isOurs) this.stepper.followText(this.shownBy(Math.max(0, this.#current)));
     });
     new MutationObserver(() => this.#keepPlace()).observe(this.stepper, { attributeFilter: ['data-position'] });
-    for (const [index, beat] of this.beats.entries()) {
-      const bead = beat.querySelector<HTMLElement>('.bead')!;
-      bead.tabIndex = index === 0 ? 0 : -1;
-      bead.addEventListener('click', () => this.press(index));
-    }
+    for (const [index, bead] of this.#beads.entries()) bead.addEventListener('click', () => this.press(index));
+    this.#rove(0);
     this.#figure.querySelector('.fold-figure')?.addEventListener('click', () => this.#fold());
   }
 
@@ -72,9 +71,9 @@ export class SceneReader {
     const { innerHeight } = window;
     const { top, bottom } = this.element.getBoundingClientRect();
     if (bottom < 0 || top > innerHeight) return;
-    // A figure that is still coming in, or going out, is about nothing that is read.
+    // A figure that is still coming in, or going out, is about nothing that is read. It comes in with what is read beside it first.
     this.element.classList.toggle('apart', !this.#isSeen);
-    if (!this.#isSeen) return;
+    if (!this.#isSeen && this.#current >= 0) return;
     const tops = this.beats.map((beat) => beat.getBoundingClientRect().top);
     let index = currentBeat(tops, this.line);
     if (this.#held && Math.abs(scrollY - this.#held.y) < HELD_FOR) index = this.#held.index;
@@ -115,9 +114,12 @@ export class SceneReader {
     this.beats[index]?.classList.add('now');
     // Style sheets know by it how much of a chain is told.
     this.element.dataset.links = this.beats[index]?.dataset.links ?? '';
-    const bead = (beat: HTMLElement | undefined) => beat?.querySelector<HTMLElement>('.bead');
-    if (bead(this.beats[before])) bead(this.beats[before])!.tabIndex = -1;
-    if (bead(this.beats[index])) bead(this.beats[index])!.tabIndex = 0;
+    this.#rove(index);
+  }
+
+  /** One bead of the scene is in the order of the Tab key. */
+  #rove(index: number): void {
+    for (const [at, bead] of this.#beads.entries()) bead.tabIndex = at === index ? 0 : -1;
   }
 
   get #isSeen(): boolean {
@@ -159,9 +161,8 @@ export class SceneReader {
 
   /** Scrolls to a paragraph and gives its bead the focus. */
   goTo(index: number): void {
-    const beat = this.beats[index]!;
     this.scrollTo(index, reducedMotion().matches ? 'instant' : 'smooth');
-    takeFocus(beat.querySelector<HTMLElement>('.bead')!);
+    takeFocus(this.#beads[index]!);
     if (!this.isReaders) this.show(index);
   }
 
