@@ -21,13 +21,13 @@ interface Model {
   readonly current: number;
   readonly chosen: readonly number[];
   readonly side: Side;
-  /** Only the side of a set that was chosen is shaded. */
+  /** A naked set is shown without its twin. */
   readonly isPlain: boolean;
 }
 
 const houseIn = ({ houses, current }: Model) => houses[current]!;
 const standingIn = (model: Model) => standingOf(houseIn(model), model.chosen);
-const sideIn = (model: Model): Side => (model.isPlain ? (standingIn(model).kind === 'hidden' ? 'hidden' : 'naked') : model.side);
+const sideIn = (model: Model): Side => (model.isPlain && standingIn(model).kind !== 'hidden' ? 'naked' : model.side);
 
 function housesOn(page: TryPage): readonly MarkedHouse[] {
   const written = JSON.parse(page.piece('houses').textContent!) as Written[];
