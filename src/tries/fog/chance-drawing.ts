@@ -53,13 +53,14 @@ export function chanceDrawing(
       d: ({ from, to }) => `M${place.x(from)} ${place.y(from.energy)}L${place.x(to)} ${place.y(to.energy)}`,
     });
     const inExample = new Set([upper, lower].flatMap(({ spot, below }) => [spot, ...below.map((next) => next.spot)]));
+    const classOf = (spot: Spot) => `${spot.fate}${hasNoWayDown(map, spot) ? ' bottom' : ''}`;
     setAttributes(
       spots
         .selectAll('circle')
         .data([...map.values()].sort((one, other) => Number(inExample.has(one)) - Number(inExample.has(other))))
         .join('circle'),
       {
-        class: (spot) => `${spot.fate}${hasNoWayDown(map, spot) ? ' bottom' : ''}`,
+        class: classOf,
         cx: place.x,
         cy: ({ energy }) => place.y(energy),
         r: (spot) => (spot === upper.spot || spot === lower.spot ? 6.5 : inExample.has(spot) ? 5 : Math.min(3.4, place.pitch * 0.42)),
@@ -76,7 +77,7 @@ export function chanceDrawing(
     setAttributes(branches.selectAll('path').data(edges).join('path'), { d: ({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}` });
     const all = [first, ...second, ...third];
     setAttributes(circles.selectAll('circle').data(all).join('circle'), {
-      class: ({ spot }) => spot.fate,
+      class: ({ spot }) => classOf(spot),
       cx: ({ x }) => x,
       cy: ({ y }) => y,
       r: RADIUS,

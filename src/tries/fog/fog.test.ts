@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { drawn } from '../../authoring/blank.ts';
 import { hillClimbing } from '../../engine/anneal/hill-climbing.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { textOf } from '../kit/swap-board.ts';
+import { chanceDrawing } from './chance-drawing.ts';
 import { chanceOfClimb, climbAtStart, GIVENS, isSolved, isStuck, mapOf, SEEDS, startAnew, step, workedExample } from './fog.ts';
 
 describe('the map of a 4 × 4', () => {
@@ -23,6 +25,13 @@ describe('the map of a 4 × 4', () => {
     for (const { chance, below } of [upper, lower])
       expect(chance).toBeCloseTo(below.reduce((sum, next) => sum + next.chance, 0) / below.length);
     expect(lower.below.map(({ chance }) => chance)).toEqual([1, 1, 0]);
+  });
+
+  it('rings a grid without a way down on the map and in the means below it', () => {
+    const picture = drawn('div', (place) => chanceDrawing(place)(map, workedExample(map)!, 560));
+    const [onMap, below] = picture.split('class="branches"');
+    expect(onMap!.match(/class="lost bottom"/g)).toHaveLength(7);
+    expect(below!.match(/class="lost bottom"/g)).toHaveLength(1);
   });
 
   it('tells what can become of a climb', () => {

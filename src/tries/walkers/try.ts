@@ -93,7 +93,7 @@ export const element = defineTry<Model>({
       for (const fate of FATES) page.texts({ [fate]: words.of(counts[fate].solved, counts[fate].all) });
       page.texts({
         all: words.of(solvedIn(walk), walk.spots.length),
-        ticks: words.ticks(walk.ticks, movingIn(walk), solvedIn(walk)),
+        ticks: hasBegun ? words.ticks(walk.ticks, movingIn(walk), solvedIn(walk)) : words.waiting,
         pause: isRunning ? words.pause : words.goOn,
       });
       const isOver = !hasBegun || movingIn(walk) === 0;

@@ -21,9 +21,10 @@ test('a thousand climbers set out by one rule: some are stuck for good, or all c
   await expect(all).toHaveText('1,000 of 1,000 (100 %)');
   await axeFindsNothing(page, 'walkers');
   await inTry(figure).again.click();
+  await expect(figure.locator('[data-part=ticks]')).toHaveText(walkers.waiting);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await figure.getByRole('button', { name: walkers.rules.bad }).click();
-  const ticks = async () => Number(/^\d+/.exec(await figure.locator('[data-part=ticks]').innerText())![0]);
+  const ticks = async () => Number(/^\d+/.exec(await figure.locator('[data-part=ticks]').innerText())?.[0] ?? 0);
   await expect.poll(ticks).toBeGreaterThan(3);
   await figure.getByRole('button', { name: walkers.pause }).click();
   const before = await ticks();

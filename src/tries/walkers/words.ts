@@ -27,6 +27,8 @@ export const walkers = {
   all: 'all of them',
   map: (solved: number, moving: number) =>
     `The map of 216 grids. ${number(solved)} of 1,000 climbers are at energy 0, ${number(moving)} can still move`,
+  /** Before a rule is chosen. */
+  waiting: 'Nobody has set out yet.',
   ticks: (ticks: number, moving: number, solved: number) =>
     `${number(ticks)} ticks · ${moving > 0 ? `${number(moving)} still on their way` : solved === 1000 ? 'all have arrived' : `${number(1000 - solved)} are stuck for good`}`,
   stuck: (solved: number, stuck: number): Sentence =>
