@@ -10,6 +10,15 @@ export const tolerance = {
   task: say`${strong('Let swaps that are worse by 2 pass one time in four.')} Drag the temperature, and watch the mean of the tolerances.`,
   start: say`Each dot is the tolerance of one swap, drawn at random. The swap is kept if its Δ is smaller than its tolerance, so the dots to the right of a line are the swaps that pass.`,
   idea: say`The temperature is the ${strong('mean tolerance')}. Double it, and every swap gets away with twice as much. A tolerance is larger than Δ exactly as often as the formula says.`,
+  /** Two ways up by 2 in a drawing. */
+  stairs: {
+    about: (one: string, two: string) =>
+      `Two swaps of 1 pass with the chance ${one} each, both with ${two}. One swap of 2 passes with ${two} as well.`,
+    height: (height: number) => (height === 0 ? '0' : `+${height}`),
+    twoSteps: (one: string, two: string) => `${one} · ${one} = ${two}`,
+    oneStep: (two: string) => two,
+    caption: 'Two ways to raise the energy by 2, in two swaps or in one, with the chances of the first figure at t = 2.',
+  },
   temperature: 'temperature',
   degrees: (t: string) => `t = ${t}`,
   mean: (mean: string) => `mean tolerance ${mean}`,

@@ -36,7 +36,7 @@ const degrees = (state: State) => String(Number(state.temperature.toPrecision(3)
 const percent = (chance: number) => `${Number((100 * chance).toPrecision(2))}\u00a0%`;
 /** The chance that a swap which adds `delta` is kept now. */
 const chanceOf = (state: State, delta: number) => percent(acceptance(delta, state.temperature));
-const formula = (state: State, delta: number) => `e^(−${delta} ÷ ${degrees(state)}) = ${chanceOf(state, delta)}`;
+const formula = (state: State, delta: number) => `e^(−${delta}\u00a0÷\u00a0${degrees(state)})\u00a0= ${chanceOf(state, delta)}`;
 
 /** A question before every decision: whether it depends on chance, and with what probability. The draw itself cannot be predicted. */
 const kept: QuestionWords<State> = {
