@@ -4,6 +4,8 @@ import { say, toned } from '../../narration/sentence.ts';
 const good = toned('done');
 const strong = toned('strong');
 const ways = (count: number) => `${number(count)} ${count === 1 ? 'way' : 'ways'}`;
+/** A distance as an exponent; none is longer than 8. */
+const exponent = (count: number) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[count];
 const cellsLater = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'} later`;
 
 /** Words of the figure of a wrong digit, and of all the ways that fail after it. */
@@ -16,7 +18,7 @@ export const travel = {
   cells: 'cells until it shows, d',
   /** As a product where it is short enough to be read. */
   cost: (digits: number, cells: number, count: number) =>
-    `${cells <= 4 ? Array.from({ length: cells }, () => digits).join(' · ') : `${digits} to the power of ${cells}`} = ${number(count)}`,
+    `${cells <= 4 ? Array.from({ length: cells }, () => digits).join(' · ') : `${digits}${exponent(cells)}`} = ${number(count)}`,
   spoken: (digits: number, cells: number, count: number) => `b = ${digits}, d = ${cells}: ${ways(count)}`,
   drawing: (digits: number, cells: number, count: number) =>
     `A tree with ${digits} ${digits === 1 ? 'branch' : 'branches'} at each node and a depth of ${cells}: ${ways(count)}`,
