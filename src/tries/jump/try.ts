@@ -70,6 +70,7 @@ export const element = defineTry<Model>({
         reason.classList.toggle('gone', index >= left);
       }
       page.dataset.there = String(isThere(model));
+      page.dataset.told = String(taken > 0);
       for (const name of ['back', 'jump']) page.piece<HTMLButtonElement>(name).toggleAttribute('disabled', isThere(model));
     };
   },
