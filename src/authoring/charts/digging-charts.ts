@@ -1,5 +1,4 @@
 import * as Plot from '@observablehq/plot';
-import { number } from '#words/language.ts';
 import { dig } from '../../engine/generate/dig.card.ts';
 import { gridOf } from '../../engine/grid.ts';
 import { levelNames } from '../../engine/logic/ladder.ts';
@@ -77,7 +76,7 @@ export const FROM_ONE_GRID = [
   '.............95..8....4.56...97.....4.......1....248.6.6......42.7...63..4528.1.9',
 ] as const;
 
-/** The same solution and as many givens, and yet another puzzle for a person. */
+/** The same solution and as many givens, and yet another puzzle for a person. Which of them is easier is for the reader to say first. */
 export const twoPuzzles: Chart = async (document) => {
   const puzzles = FROM_ONE_GRID.map((text, nth) => {
     const digits = Array.from(text, (symbol) => Number(symbol) || 0);
@@ -119,7 +118,7 @@ export const twoPuzzles: Chart = async (document) => {
         ),
         Plot.text(puzzles, {
           [facet]: 'nth',
-          text: ({ level, score }) => `${level}, score ${number(score)}`,
+          text: ({ nth }) => `puzzle ${nth + 1}`,
           frameAnchor: 'top-left',
           dy: -22,
           fontWeight: 600,
@@ -129,8 +128,8 @@ export const twoPuzzles: Chart = async (document) => {
     });
   };
   return {
-    caption: `Two puzzles with ${puzzles[0]!.givens} givens and the same solution, that of the first figure. Above each: the hardest technique it needs, and the sum of all its steps.`,
-    table: puzzles.map(({ nth, givens, level, score }) => ({ puzzle: nth === 0 ? 'first' : 'second', givens, level, score })),
+    caption: `Two puzzles with ${puzzles[0]!.givens} givens and the same solution, that of the first figure.`,
+    table: puzzles.map(({ nth, givens, level, score }) => ({ puzzle: nth + 1, givens, level, score })),
     plot: drawn(WIDE),
     narrow: drawn(NARROW),
   };
