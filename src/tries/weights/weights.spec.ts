@@ -73,7 +73,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   }
   await expect(newest).toHaveClass(/right/);
   await expect(newest).toContainText(
-    '93 of 100 pairs are in order, and A < C < B. That’s the grade with A at the bottom. You have both now.',
+    '93 of 100 pairs are in order, and A < C < B. That’s the grade with A at the bottom. Now you have both.',
   );
   await expect(idea).toBeVisible();
   await expect(button(words.showOne)).toBeDisabled();
@@ -99,7 +99,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await expect(idea).toBeHidden();
   await slider('techniques').fill('70');
   await expect(order).toHaveText(/< A$/);
-  await expect(newest).toContainText('You have both now.');
+  await expect(newest).toContainText('Now you have both.');
   await expect(idea).toBeVisible();
 
   // A figure that a link leads to stays at the top of the window, whatever comes above it meanwhile.

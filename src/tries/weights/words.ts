@@ -54,7 +54,7 @@ export const weights = {
     say`${strong(`${right} of 100, but ${order}.`)} A is neither the lowest nor the highest. It needs the hardest techniques and has the most givens, so one of these two weights makes it look easy and the other hard.`,
   /** One of the two grades that are asked for; `isBoth`: now both were made. */
   made: (right: number, order: string, isLowest: boolean, isBoth: boolean): Sentence =>
-    say`${strong(`${right} of 100 pairs are in order, and ${order}.`)} That’s the grade with A at the ${isLowest ? 'bottom' : 'top'}. ${isBoth ? 'You have both now.' : isLowest ? 'Now make one with A at the top. A has many givens, so what has to weigh more?' : 'Now make one with A at the bottom. A has the most givens, so what has to weigh more?'}`,
+    say`${strong(`${right} of 100 pairs are in order, and ${order}.`)} That’s the grade with A at the ${isLowest ? 'bottom' : 'top'}. ${isBoth ? 'Now you have both.' : isLowest ? 'Now make one with A at the top. A has many givens, so what has to weigh more?' : 'Now make one with A at the bottom. A has the most givens, so what has to weigh more?'}`,
   /** Beside the order: the two grades that are asked for, and once one is made, how many pairs it puts in order, and its weights. */
   lowest: (made?: Kept) => kept('A lowest', made),
   highest: (made?: Kept) => kept('A highest', made),
