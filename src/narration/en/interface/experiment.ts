@@ -146,10 +146,7 @@ export const prediction = {
   more: (unit: string) => `← more ${unit}`,
   saysRatio: (run: string, unit: string, guesses: readonly { readonly name: string; readonly value: number; readonly range: Interval }[]) =>
     `You expect ${run} to need ${listed(
-      guesses.map(
-        ({ name, value, range }) =>
-          `${fewerText(value)} ${unit} on ${name} (between ${ratioText(range.from)} and ${ratioText(range.to)} times)`,
-      ),
+      guesses.map(({ name, value, range }) => `${fewerText(value)} ${unit} on ${puzzlesOf(name)} (${betweenText(range)})`),
     )}.`,
   saysRestarts: (guesses: readonly { readonly name: string; readonly value: number; readonly range: Interval }[]) =>
     `You expect a solution without restarts to cost ${listed(
@@ -169,10 +166,28 @@ export const prediction = {
   none: 'You made no prediction. The methods will say so.',
 };
 
-export const ratioText = (ratio: number): string => (Number.isFinite(ratio) ? number(ratio, { maximumSignificantDigits: 2 }) : '∞');
+/** 'hard puzzles', 'your puzzles'. */
+export const puzzlesOf = (group: string): string => (group === own.group ? group : `${group} puzzles`);
 
-/** '5 times fewer', or '3 times more'. */
-export const fewerText = (ratio: number): string => (ratio >= 1 ? `${ratioText(ratio)} times fewer` : `${ratioText(1 / ratio)} times more`);
+/** Two digits are enough, except near 1: a factor of 1.04 isn't none. */
+export const ratioText = (ratio: number): string =>
+  Number.isFinite(ratio) ? number(ratio, { maximumSignificantDigits: ratio > 1 && ratio < 1.1 ? 3 : 2 }) : '∞';
+
+/** Two ratios this close to equal can't be told apart. */
+const EQUAL = 1.005;
+
+/** '5 times fewer', '3 times more', or 'as many'. */
+export const fewerText = (ratio: number): string => {
+  const times = Math.max(ratio, 1 / ratio);
+  return times < EQUAL ? 'as many' : `${ratioText(times)} times ${ratio > 1 ? 'fewer' : 'more'}`;
+};
+
+/** The ends of what a reader expects: in times, where both go the way of the sentence before, and otherwise each with its own way. */
+const betweenText = ({ from, to }: Interval): string => {
+  if (from >= 1) return `between ${ratioText(from)} and ${ratioText(to)} times`;
+  if (to <= 1) return `between ${ratioText(1 / to)} and ${ratioText(1 / from)} times`;
+  return `between ${fewerText(from)} and ${fewerText(to)}`;
+};
 
 /** The predictions of a class on one chart. */
 export const classChart = {
@@ -256,8 +271,8 @@ export const pilot = {
   noOthers: 'There are no other puzzles to try first, because all of yours are in the experiment.',
   /** How wide the interval will be, and what would make it narrower. */
   says: (pairs: number, scatter: number, count: number, width: number, wanted: number) =>
-    `On ${counted(pairs, 'other puzzle')}, ratios scatter by a factor of ${ratioText(scatter)} to either side. With ${number(count)} in each group, the comparison will be known up to a factor of about ${ratioText(width)}. ${
-      wanted > count ? `${counted(wanted - count, 'more puzzle')} in each group would make it 1.2.` : 'That’s as good as ±20 %.'
+    `On ${counted(pairs, 'other puzzle')}, ${scatter < EQUAL ? 'the ratios hardly differ' : `ratios scatter by a factor of ${ratioText(scatter)} to either side`}. With ${number(count)} in each group, the comparison will be known up to a factor of about ${ratioText(width)}. ${
+      wanted > count ? `${counted(wanted - count, 'more puzzle')} in each group would make it 1.2.` : 'That’s within ±20 %.'
     }`,
   hidden: 'Which run is ahead stays hidden. These puzzles aren’t part of the result.',
 };
@@ -276,6 +291,11 @@ const estimateText = ({ least, greatest }: RatioEstimate) =>
     : Number.isFinite(greatest)
       ? `${ratioText(least)} to ${ratioText(greatest)}`
       : `at least ${ratioText(least)}`;
+/** '5 times fewer digits than A', 'as many digits as A'. */
+const comparedText = (sure: string, ratio: number, unit: string, other: string) => {
+  const fewer = fewerText(ratio);
+  return `${sure}${fewer} ${unit} ${fewer === 'as many' ? 'as' : 'than'} ${other}`;
+};
 const intervalText = ({ from, to }: Interval) => `${ratioText(from)} to ${ratioText(to)}`;
 
 export const charts = {
@@ -338,7 +358,7 @@ export const sentence = {
       return `${on}, whether ${b} needs fewer ${unit} than ${a} is undecided, because too many runs were stopped; ${counting}.`;
     const isFewer = least > 0 && (least >= 1 || greatest === Number.POSITIVE_INFINITY);
     const sure = (isFewer ? greatest === Number.POSITIVE_INFINITY : least === 0) ? 'at least ' : '';
-    const middle = `${sure}${fewerText(isFewer || least > 0 ? least : greatest)} ${unit} than ${a}`;
+    const middle = comparedText(sure, isFewer || least > 0 ? least : greatest, unit, a);
     // Of a run that needs more, times more are said, so the interval turns over.
     const said = interval.to < 1 ? { from: 1 / interval.to, to: 1 / interval.from } : interval;
     const text =
@@ -380,7 +400,7 @@ export const sentence = {
     const costs = Number.isFinite(without)
       ? `${number(Math.round(with_))} ${unit} instead of ${number(Math.round(without))}`
       : `${number(Math.round(with_))} ${unit}, and without restarts none was found`;
-    const result = `with “${way}”, a solution costs ${fewerText(ratio)} ${unit} than without restarts (${number(level * 100)} % interval ${intervalText(interval)})`;
+    const result = `with “${way}”, a solution costs ${comparedText('', ratio, unit, 'without restarts')} (${number(level * 100)} % interval ${intervalText(interval)})`;
     const how = `On average that is ${costs}, by ${counted(seeds, 'seed')}.`;
     if (doubts.length > 0) return `Whether restarts pay is undecided: ${result}. ${how}`;
     return `${interval.from > 1 ? 'Restarts pay' : 'Restarts don’t pay'}: ${result}. ${how}`;
@@ -406,7 +426,7 @@ export const sentence = {
 /** What became of a guess. */
 export const guessed = {
   ratio: (value: number, range: Interval | undefined, name: string, verdict: keyof typeof verdicts) =>
-    `You said ${ratioText(value)}${range ? ` (${ratioText(range.from)} to ${ratioText(range.to)})` : ''}${name ? ` for ${name}` : ''}. ${verdicts[verdict]}`,
+    `You said ${fewerText(value)}${range ? ` (${betweenText(range)})` : ''}${name ? ` for ${name}` : ''}. ${verdicts[verdict]}`,
   shares: (right: number, of: number) =>
     `${right === of ? 'All' : right === 0 ? 'None' : number(right)} of your ${counted(of, 'guess', 'guesses')} ${right < 2 ? 'is' : 'are'} within the interval.`,
   none: 'You went on without a prediction.',

@@ -44,7 +44,7 @@ function sayRatio({ inText, prediction, currency }: Evidence, finding: NonNullab
     guesses: groups.flatMap(({ estimate, group }, place) => {
       const guess = prediction?.[place];
       if (!guess || !estimate) return [];
-      return [words.guessed.ratio(guess.value, guess.range, group ?? '', verdictOfGuess(guess, estimate.interval))];
+      return [words.guessed.ratio(guess.value, guess.range, group ? words.puzzlesOf(group) : '', verdictOfGuess(guess, estimate.interval))];
     }),
     notes: unpaired > 0 ? [words.sentence.unpaired(unpaired)] : [],
   };
