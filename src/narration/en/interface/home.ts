@@ -37,7 +37,7 @@ export const hero = {
   legends: {
     backtracking:
       'Bold digits are the puzzle’s, blue ones the search’s. The line below the grid shows the search depth, which is the number of digits that the search has written so far and not taken back.',
-    sets: 'Small digits are candidates: what a cell can still be. Dashed frames are the row, column or box that a pair reserves digits in. The line counts the candidates left.',
+    sets: 'Small digits are candidates: what a cell can still be. When two cells reserve two digits, the row, column or box that they share is tinted. The line counts the candidates left.',
     links:
       'Each box is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint boxes have been taken out. A brown line at the left says which column is being covered, and the curve counts the rows chosen.',
     annealing:
@@ -82,7 +82,7 @@ export const says = {
   covered: ({ chosen, columns }: Record<'chosen' | 'columns', number>): Sentence =>
     say`${done('Solved.')} ${chosen} rows cover each of the ${columns} columns once. Those rows are the digits.`,
   cooling: ({ from, to, chains }: { from: string; to: string; chains: number }): Sentence =>
-    say`Swaps come in chains, each at one temperature. ${countedFirst(chains, 'chain')} later it is down from ${from} to ${to}. Worse swaps are often kept.`,
+    say`Swaps come in chains, each at one temperature. ${countedFirst(chains, 'chain')} later the temperature is down from ${from} to ${to}. Worse swaps are often kept.`,
   freezing: ({ from, to, first, last }: Record<'from' | 'to' | 'first' | 'last', string>): Sentence =>
     say`It gets colder still, from ${from} to ${to}. At first ${first} of all swaps are kept although they make things worse; by the end, only ${last}.`,
 };
@@ -108,6 +108,6 @@ export const rhythms = {
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value >= 1_000_000 ? `${value / 1_000_000} M` : value >= 10_000 ? `${value / 1000} k` : number(value)),
   note: (seed: string) =>
-    `The puzzle is number 301 in a book by Will Shortz. The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of cells filled. Annealing never has an empty cell, so its height is the share of cells that are right. It runs with seed ${seed}; with another seed it writes more or fewer digits.`,
+    `The puzzle is number 301 in a book by Will Shortz. The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of cells filled. Where a run goes up and down, the line follows its peaks, and the shading reaches down to its lows. Annealing never has an empty cell, so its height is the share of cells that are right. It runs with seed ${seed}; with another seed it writes more or fewer digits.`,
   yours: 'Try your puzzle',
 };
