@@ -56,6 +56,15 @@ export function wordsWith(kinds: Readonly<Record<string, OwnKind>>, context: Rea
   return { ...words, steps: { ...words.steps, ...ownWords(kinds, context) } };
 }
 
+/**
+ * What is said before the first step of a program that was an algorithm of the catalog. It may fill its cells in another order now, so
+ * the first of the algorithm's order isn't named.
+ */
+export const startOfProgram =
+  <State>(start: (state: State) => Sentence) =>
+  (state: State): Sentence =>
+    typeof state === 'object' && state !== null && 'empty' in state ? words.start(state as unknown as CoreState) : start(state);
+
 /** The words of a program's notes and custom kinds, in addition to those of an algorithm in the catalog. */
 export const wordsForAlgorithm = (kinds: Readonly<Record<string, OwnKind>>, context: ReadSoFar) => ({
   note: ({ text }: Step) => say`${context.texts[text] || 'A note.'}`,

@@ -12,7 +12,7 @@ export async function importedRun(
   runner: NonNullable<PreparedRun['runner']>,
 ): Promise<PreparedRun> {
   const { original, puzzle, kinds } = header;
-  const { wordsWith, wordsForAlgorithm: wordsForKinds } = await import('../../narration/en/imported.ts');
+  const { startOfProgram, wordsWith, wordsForAlgorithm: wordsForKinds } = await import('../../narration/en/imported.ts');
   const { questions, manual, ...words } = original === undefined ? wordsWith(kinds, { puzzle, texts }) : await narratorOf(original);
   const customWords = original === undefined ? {} : wordsForKinds(kinds, { puzzle, texts });
   const { id, title, summary, input, shows } = algorithm;
@@ -20,7 +20,12 @@ export async function importedRun(
     row: original === undefined ? { id, title, summary, input, shows, family: '', load: async () => algorithm } : catalogRow(original),
     algorithm,
     // The line of the program is lit, so its number is left out.
-    words: { ...words, steps: { ...customWords, ...words.steps }, values: { ...words.values, line: () => '' } },
+    words: {
+      ...words,
+      start: startOfProgram(words.start),
+      steps: { ...customWords, ...words.steps },
+      values: { ...words.values, line: () => '' },
+    },
     puzzle: ownPuzzle(puzzleText(puzzle)),
     input: puzzle,
     options: optionTexts(options),
