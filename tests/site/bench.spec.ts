@@ -121,7 +121,7 @@ test('what is wrong stands under its line: for the parser, in the run and for th
   await expect(fault).toContainText("Line 2: a field of 'swap' is called 'kind'.");
   await runs(generator("  yield { kind: 'choose', cell: 2 };", "  yield { kind: 'takeBack', cell: 2, digit: 4 };"));
   await expect(fault).toContainText('Line 3, step 2: you took back r1c3, but nothing has been placed.');
-  await expect(state).toHaveText('Step 2 is impossible on this grid, so the run stopped there.');
+  await expect(state).toHaveText('Step 2 is impossible, so the run stopped there.');
 
   for (const body of ['for (;;);', "for (;;) yield { kind: 'line' };"]) {
     await runs(generator("  yield { kind: 'line' };", body));

@@ -75,8 +75,9 @@ export const figure = 'your run';
 export const originalFigure = 'the original’s run';
 /** Over the figure, when what is chosen beside it is something else, or has failed before its first step. */
 export const lastRun = {
-  waiting: 'Still showing your last run. Press Run to see the new one.',
-  failed: 'This is your last run. The new one failed before its first step.',
+  waiting: 'This is the run before. Press Run to see the new one.',
+  running: 'This is the run before. The new one has no steps yet.',
+  failed: 'This is the run before. The new one failed before its first step.',
 };
 
 // What is said under the program.
@@ -110,11 +111,11 @@ export const stopped = (steps: number) => `You stopped the run after ${counted(s
 /** `step` is undefined if something before the first step is wrong; `cause` is an earlier step that nothing justifies. */
 export const contradicts = (step: number | undefined, cause?: number) => {
   if (step === undefined) return 'The program can’t run yet.';
-  const impossible = `Step ${number(step)} is impossible on this grid, so the run stopped there.`;
+  const impossible = `Step ${number(step)} is impossible, so the run stopped there.`;
   return cause === undefined ? impossible : `${impossible} The mistake is earlier: nothing justifies step ${number(cause)}.`;
 };
 export const brokeOff = (steps: number) => `The run ended early, after ${counted(steps, 'step')}.`;
-export const cannotRun = 'The program can’t run yet. The figure still shows your last run.';
+export const cannotRun = 'The program can’t run yet. The figure still shows the run before.';
 /** Before a fault: where it is, as far as that is known. */
 export const atLine = (where: {
   readonly line?: number | undefined;
@@ -177,7 +178,7 @@ export const placeholder = 'Press Run to step through your run here.';
 /** What can be tried from each starting point, in order, as markup; the facts of the run decide whether it is done. */
 export const tries: Readonly<Record<string, readonly string[]>> = {
   backtracking: [
-    'Choose the cells with the fewest candidates first, by sorting <code>empty</code> in <code>start</code>. Before you run it, bet how many digits it will try.',
+    'Choose the cells with the fewest candidates first, by sorting <code>empty</code> in <code>start</code>; <code>empty.ts</code> shows how candidates are counted. Before you run it, bet how many digits it will try.',
     'Try the digits from 9 down to 1.',
     'Never try a digit that clashes: check for a <code>conflict</code> before the <code>try</code>. Then there won’t be any conflicts to report.',
   ],

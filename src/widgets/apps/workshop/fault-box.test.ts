@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { InputError } from '../../../engine/errors.ts';
-import { checkerFault, unjustifiedFault } from './fault-box.ts';
+import { checkerFault, likelyLine, unjustifiedFault } from './fault-box.ts';
 
 const at = (line: number) => ({ place: { line, column: 1 } });
 
@@ -37,4 +37,13 @@ it('names the step that nothing justifies', () => {
   expect(unjustifiedFault({ unjustified })).toEqual({ line: 34, step: 74, message: 'you took 8 back from r1c7, but 9 fits.' });
   expect(unjustifiedFault({ unjustified: { ...unjustified, own: 0 } })).not.toHaveProperty('line');
   expect(unjustifiedFault({ unjustified: undefined })).toBeUndefined();
+});
+
+it('leads to a line of the reader’s own, unless the fault is in one', () => {
+  expect([likelyLine(30, [1, 30, 31]), likelyLine(29, [1, 30, 31]), likelyLine(undefined, [1, 30]), likelyLine(5, [])]).toEqual([
+    undefined,
+    1,
+    30,
+    undefined,
+  ]);
 });

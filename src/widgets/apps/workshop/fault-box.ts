@@ -32,14 +32,18 @@ export function unjustifiedFault({ unjustified }: Pick<Findings, 'unjustified'>)
   return { ...(own > 0 && { line: own }), step: line - 1, message: `${message}.` };
 }
 
+/** The line of the reader's own that a fault may come from: none where the fault is in such a line, or where nothing has been changed. */
+export const likelyLine = (line: number | undefined, own: readonly number[]): number | undefined =>
+  line !== undefined && own.includes(line) ? undefined : (own.findLast((each) => line === undefined || each < line) ?? own[0]);
+
 /** The sentence of a fault, with a button that leads to a line of the reader's own where that is another one. */
 export function faultBox({ line, column, step, message }: ShownFault, own: readonly number[], go: (line: number) => void): HTMLElement {
   const box = element('div', 'fault');
   box.setAttribute('role', 'alert');
   const place = words.atLine({ line, column, step });
   box.append(...(place === '' ? [startOfSentence(message)] : [element('b', '', place), ` ${message}`]), ' ');
-  const likely = own.findLast((each) => line === undefined || each < line) ?? own[0];
-  if (likely !== undefined && likely !== line) {
+  const likely = likelyLine(line, own);
+  if (likely !== undefined) {
     const button = element('button', '', words.goTo(likely));
     button.type = 'button';
     button.addEventListener('click', () => go(likely));

@@ -89,6 +89,8 @@ export class ProgramRuns {
     const number = ++this.#number;
     this.#run?.stop();
     this.#program = program;
+    // What was said over the figure is about an earlier run.
+    if (root.querySelector('[data-part=stage]')!.hasAttribute('data-old')) this.#markOld(words.lastRun.running);
     const bet = bets.said;
     status.clear();
     status.say(words.loading);
