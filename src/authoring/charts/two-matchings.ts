@@ -45,5 +45,6 @@ export const twoMatchings: Chart = async (document) => {
       'in the other': symbolOf(puzzle, value + 1),
     })),
     plot: svg,
+    narrow: svg.cloneNode(true) as Element,
   };
 };

@@ -6,14 +6,14 @@ type Digit = 'open' | 'watched' | 'placed' | 'ruled out';
 const moments: readonly { readonly placed: string; readonly does: string; readonly digits: readonly Digit[] }[] = [
   { placed: 'nothing yet', does: 'watches A and B', digits: ['watched', 'watched', 'open', 'open', 'open'] },
   { placed: 'D', does: 'doesn’t look', digits: ['watched', 'watched', 'open', 'placed', 'open'] },
-  { placed: 'A', does: 'looks, and watches C instead', digits: ['placed', 'watched', 'watched', 'placed', 'open'] },
+  { placed: 'A', does: 'looks, watches C', digits: ['placed', 'watched', 'watched', 'placed', 'open'] },
   { placed: 'E', does: 'doesn’t look', digits: ['placed', 'watched', 'watched', 'placed', 'placed'] },
-  { placed: 'C', does: 'looks, and rules B out', digits: ['placed', 'ruled out', 'placed', 'placed', 'placed'] },
+  { placed: 'C', does: 'looks, rules B out', digits: ['placed', 'ruled out', 'placed', 'placed', 'placed'] },
 ];
 
 /** The places of the drawing, in its own units. */
-const [ROW, FIRST, STEP, SIZE, TEXT] = [40, 118, 40, 30, 334];
-const WIDTH = 560;
+const [ROW, FIRST, STEP, SIZE, TEXT] = [34, 78, 28, 24, 226];
+const WIDTH = 340;
 
 const looks: Readonly<Record<Digit, { readonly fill: string; readonly stroke: string; readonly ink: string; readonly width: number }>> = {
   open: { fill: 'var(--surface)', stroke: 'var(--rule-strong)', ink: 'var(--ink)', width: 1.5 },
@@ -36,19 +36,18 @@ export const watchedNote: Chart = async (document) => {
     viewBox: `0 0 ${WIDTH} ${height}`,
     width: WIDTH,
     height,
-    'font-size': 15,
     'aria-label': 'A note of five digits, two of them watched',
   });
   for (const [row, { placed, does, digits }] of moments.entries()) {
     const y = row * ROW + ROW / 2 + 2;
-    add(svg, 'text', { x: 0, y: y + 5, fill: 'var(--ink-2)' }, row === 0 ? placed : `${placed} is placed`);
+    add(svg, 'text', { x: 0, y: y + 4, fill: 'var(--ink-2)' }, row === 0 ? placed : `${placed} is placed`);
     for (const [index, digit] of digits.entries()) {
       const { fill, stroke, ink, width } = looks[digit];
       const x = FIRST + index * STEP;
-      add(svg, 'rect', { x, y: y - SIZE / 2, width: SIZE, height: SIZE, rx: 7, fill, stroke, 'stroke-width': width });
-      add(svg, 'text', { x: x + SIZE / 2, y: y + 5, fill: ink, 'text-anchor': 'middle', 'font-weight': 600 }, 'ABCDE'[index]);
+      add(svg, 'rect', { x, y: y - SIZE / 2, width: SIZE, height: SIZE, rx: 6, fill, stroke, 'stroke-width': width });
+      add(svg, 'text', { x: x + SIZE / 2, y: y + 4, fill: ink, 'text-anchor': 'middle', 'font-weight': 600 }, 'ABCDE'[index]);
     }
-    add(svg, 'text', { x: TEXT, y: y + 5, fill: 'var(--ink)' }, does);
+    add(svg, 'text', { x: TEXT, y: y + 4, fill: 'var(--ink)' }, does);
   }
   return {
     caption:
@@ -59,5 +58,6 @@ export const watchedNote: Chart = async (document) => {
       watched: [...'ABCDE'].filter((_, index) => digits[index] === 'watched').join(', '),
     })),
     plot: svg,
+    narrow: svg.cloneNode(true) as Element,
   };
 };
