@@ -1,6 +1,5 @@
 import { exercise as words } from '#words/exercise.ts';
 import { element } from '../../ui/element.ts';
-import { scrollToTopOf } from '../../ui/in-view.ts';
 
 /**
  * Repeats the task of an exercise at the figure that its reader opens for it: over a run, and in place of what a try asks for by itself. A
@@ -22,8 +21,9 @@ export function showTask(figure: HTMLElement, task: Element): void {
   const ownTask = figure.querySelector('.try-task [data-part=task]');
   if (ownTask) ownTask.before(place);
   else figure.prepend(place);
-  // A figure that is pinned beside its text grows upwards where that ends, out of the window.
-  if (place.getBoundingClientRect().top < 0) scrollToTopOf(figure.closest('.beside') ?? figure);
+  // A try that is pinned beside its text grows upwards where that ends, out of the window.
+  const section = ownTask && figure.closest('.beside');
+  if (section && place.getBoundingClientRect().top < 0) scrollBy({ top: section.getBoundingClientRect().top, behavior: 'instant' });
   const watch = new MutationObserver(() => {
     if ('full' in figure.dataset) return;
     watch.disconnect();
