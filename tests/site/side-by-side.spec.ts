@@ -52,6 +52,17 @@ test('a figure comes in with the frame of its first paragraph', async ({ page })
   await expect(stepper).toHaveAttribute('data-position', position);
 });
 
+test('what a step says is kept back where its pattern is drawn before the proof is told', async ({ page }) => {
+  await page.goto('/chapters/chains/#main.1');
+  const { figure, current } = sceneOn(page, 'main');
+  await expect(current).toHaveAttribute('id', 'main.1');
+  await expect(figure.locator('svg.grid .links > .link').nth(2)).toBeVisible();
+  await expect(figure.locator('.say')).toBeHidden();
+  await page.goto('/chapters/chains/#main.3');
+  await expect(current).toHaveAttribute('id', 'main.3');
+  await expect(figure.locator('.say')).toBeVisible();
+});
+
 test('the text moves the figure until its reader does', async ({ page }) => {
   await page.goto('/chapters/backtracking/#small.4');
   const { scene, stepper, beats, current, who, followAgain, linksOf } = sceneOn(page, 'small');
