@@ -21,6 +21,7 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await expect(figure.locator('.try-idea .earned-only').first()).toBeHidden();
   await cell('r4c4').click();
   await expect(status).toContainText('r4c4 can have three digits');
+  await expect(cell('r4c4')).toHaveCSS('outline-style', 'none');
   await cell('r4c1').click();
   await expect(status).toContainText(
     'No. Two cells, but five digits: 1, 2, 3, 4 and 9. r4c1 brings in 1 and 3. The only set with both of these cells is that of all 6 open cells',
