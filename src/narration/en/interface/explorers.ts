@@ -43,6 +43,14 @@ export const configurations = {
     `Six ways to choose three rows for the ${digit} in band ${band + 1}. Shaded little rows still have room for it. A way that needs one without room is out, marked by a cross, so ${left === 1 ? 'one configuration is' : `${left === 2 ? 'two' : left} configurations are`} left.`,
 };
 
+/** The words that keep the matrix of a Sudoku as sets of bits. */
+export const coverWords = {
+  label: (cleared: number, all: number) => `${all} words, three for each box; ${cleared} of them are shaded`,
+  word: (box: number, from: number, to: number) => `box ${box}: ${from}–${to}`,
+  caption: (cell: string, digit: number, cleared: number) =>
+    `The words of the program Sets of bits. Each has the rows of three digits in one box, which are 27. When ${digit} is placed at ${cell}, the rows that clash with it are in the ${cleared === 7 ? 'seven' : cleared} shaded words.`,
+};
+
 const littleRow = (place: number, band: number) => `row ${3 * band + (place % 3) + 1} of box ${3 * band + Math.floor(place / 3) + 1}`;
 /** Words of nine digits added up: where each has room in the little rows of a band. */
 export const roomSums = {
