@@ -41,7 +41,7 @@ export function hintOf(instance: Instance, puzzle: Puzzle, position: Position): 
   return {
     what: [
       say`${ideaOf(instance.technique)}`,
-      instance.placements.length > 0 ? say`It fills a cell.` : say`It strikes candidates and fills nothing.`,
+      instance.placements.length > 0 ? say`This move fills a cell.` : say`This move strikes candidates and fills nothing.`,
     ],
     where: [withoutResult ? withoutResult(instance, puzzle) : saw],
     why: [...(withoutResult ? [saw] : []), ...(combinations.length > 0 ? [combinations] : []), ...(detail.length > 0 ? detail : [why]), so],

@@ -31,7 +31,7 @@ export const startFrom = {
 };
 /** As markup; `techniques` is the address of the cards. */
 export const aboutScore = (techniques: string) =>
-  `A puzzle’s level is that of the hardest technique it needs. Its score adds up what each step of a solution costs. <a href="${techniques}">All techniques and their costs</a>`;
+  `A puzzle’s level is that of the hardest technique it needs. Its score adds up the weights of the techniques, once for each step of a solution. <a href="${techniques}">All techniques and their weights</a>`;
 export const newPuzzle = 'New puzzle';
 /** Offered when a game is solved. */
 export const watch = 'Watch an algorithm solve it';
@@ -279,8 +279,8 @@ export const cage = {
 export const hints = {
   back: 'Back',
   /** `place`: which of the hints in this grid it is. */
-  levelAndCost: (level: string, cost: number, place: number) =>
-    `${level} · costs ${number(cost)}${place > 1 ? ` · hint ${place} for this grid` : ''}`,
+  levelAndWeight: (level: string, weight: number, place: number) =>
+    `${level} · weight ${number(weight)}${place > 1 ? ` · hint ${place} for this grid` : ''}`,
   done: 'Done',
   wrongDigit: 'First, a wrong digit',
   wrongStrike: 'First, a wrong strike',

@@ -123,7 +123,7 @@ export const glossary = {
   /** A link to the term of the same name. */
   sameTerm: (link: string) => `It has an entry among the terms: ${link}.`,
   technique: (level: string, weight: number, trustsUniqueness: boolean) =>
-    `${startOfSentence(level)}, score ${number(weight)}.${trustsUniqueness ? ' It relies on the puzzle having exactly one solution.' : ''}`,
+    `${startOfSentence(level)}, weight ${number(weight)}.${trustsUniqueness ? ' It relies on the puzzle having exactly one solution.' : ''}`,
   seeCard: (href: string) => `<a href="${href}">Its card</a> has a picture.`,
   letters: 'By letter',
 };

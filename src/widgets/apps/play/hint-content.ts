@@ -39,7 +39,7 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
     // The page on which one looks at a solve is below this one.
     ...(hint.move !== undefined && { card: { text: words.seeMove, href: `review/?move=${hint.move}` } }),
     ...(technique && {
-      level: words.levelAndCost(technique.level, technique.score, session.number),
+      level: words.levelAndWeight(technique.level, technique.score, session.number),
       card: isOnLadder(technique.id)
         ? { text: words.card, href: `${cards}#technique-${technique.id}` }
         : { text: words.cageCard, href: '../chapters/killer-sums/' },
