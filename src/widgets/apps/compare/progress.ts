@@ -152,10 +152,10 @@ export function drawProgress(element: Element, { courses, length, time, size, un
     .selectAll('.course-label')
     .data(endLabels(courses, length))
     .join('text')
-    .attr('class', ({ index }) => `course-label ${hueOf(index)}`)
+    .attr('class', ({ index, isAfter }) => `course-label ${hueOf(index)}${isAfter ? ' after' : ''}`)
     .attr('x', ({ share }) => percent(share))
     .attr('y', ({ right }) => percent(y(right) / HEIGHT))
-    .attr('dx', -6)
+    .attr('dx', ({ isAfter }) => (isAfter ? 6 : -6))
     .attr('dy', ({ below }) => 18 + 18 * below)
     .text(({ index }) => letterOf(index));
 }
@@ -169,14 +169,17 @@ function amountsUpTo(size: number): number[] {
 /** The share of the width below which two letters would overlap. */
 const NEAR = 0.03;
 
-/** The letter of each run at the end of its line; letters that would overlap are stacked. */
+/** Where there is no room for a letter on the other side of an end any more. */
+const MAX_BEFORE_END = 0.97;
+
+/** The letter of each run at the end of its line. Of two that would overlap, one is on the other side of its end; more are stacked. */
 function endLabels(courses: readonly (readonly Point[])[], length: number) {
-  const labels: { index: number; share: number; right: number; below: number }[] = [];
-  courses.forEach((points, index) => {
-    const last = points.at(-1);
-    if (!last) return;
-    const share = shareOf(last.time, length);
-    labels.push({ index, share, right: last.right, below: labels.filter((other) => Math.abs(other.share - share) < NEAR).length });
+  const ends = courses
+    .flatMap((points, index) => points.slice(-1).map(({ time, right }) => ({ index, share: shareOf(time, length), right })))
+    .toSorted((a, b) => a.share - b.share || a.index - b.index);
+  return ends.map((end, place) => {
+    const near = ends.slice(0, place).filter(({ share }) => end.share - share < NEAR).length;
+    const isAfter = near > 0 && end.share < MAX_BEFORE_END;
+    return { ...end, isAfter, below: Math.max(near - (isAfter ? 1 : 0), 0) };
   });
-  return labels;
 }
