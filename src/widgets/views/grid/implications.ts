@@ -141,12 +141,14 @@ function levelAt(parts: Place, cell: number, side: number, level: number): Item 
 }
 
 /** From digit to digit, so that neither is covered. */
-function curveOf(parts: Place, { from, to }: Implication, side: number): Curve {
+function curveOf(parts: Place, { from, to, part }: Implication, side: number): Curve {
   const [[x1, y1], [x2, y2]] = [placeOf(parts, from, side), placeOf(parts, to, side)];
   const far = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [ux, uy] = [(x2 - x1) / far, (y2 - y1) / far];
   const isNear = far < 1.1 * side;
-  const [begins, ends] = isNear ? [NEAR.from, NEAR.to] : [ARROW.from, ARROW.to];
+  const begins = isNear ? NEAR.from : ARROW.from;
+  // A digit that is placed now has a frame, which would cover the head.
+  const ends = isNear || part === 'new' ? NEAR.to : ARROW.to;
   const markRing = (markSize(parts, side) * RING.mark) / side;
   const start = (from.isPlaced ? begins : markRing) * side;
   const end = Math.min(far - start, (to.isPlaced ? ends : markRing) * side);
