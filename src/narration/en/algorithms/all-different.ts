@@ -103,7 +103,7 @@ export const words: Narrator<State, Step> = {
     ['a dead end without a try: stop', ['noSolution']],
   ],
   start: (state) =>
-    say`${counted(state.open, 'empty cell')}. The small digits are their candidates. The algorithm looks at one ${state.options.byDigit ? 'house or digit' : 'house'} after the other.`,
+    say`${counted(state.open, 'empty cell')}. The small digits are their candidates. The algorithm looks at one ${state.options.byDigit ? 'house or digit' : 'house'} after another.`,
   steps: {
     oneHouse: (_step, state) => say`Look at ${trying(houseNow(state))}. ${unpairedText(state)}`,
     oneDigit: ({ digit }, state) =>
