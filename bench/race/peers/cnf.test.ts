@@ -3,7 +3,9 @@ import { puzzleOf } from '../../../src/engine/puzzle.ts';
 import { cnfOf } from './cnf.ts';
 
 it('says of each cell and house of a puzzle what has to be there once, and what is given', () => {
-  const [head, ...clauses] = cnfOf(puzzleOf([1, ...new Array(15).fill(0)])).trim().split('\n');
+  const [head, ...clauses] = cnfOf(puzzleOf([1, ...new Array(15).fill(0)]))
+    .trim()
+    .split('\n');
   // 16 cells and 4 digits in each of 12 houses: one clause that one is there, six that no two are.
   expect(head).toBe(`p cnf 64 ${7 * (16 + 4 * 12) + 1}`);
   expect(clauses).toHaveLength(7 * (16 + 4 * 12) + 1);

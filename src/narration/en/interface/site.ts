@@ -91,7 +91,8 @@ export const chapterRoutes = {
     { who: 'You’re curious about randomness', chapters: ['grids', 'monte-carlo', 'hill-climbing', 'simulated-annealing'] },
   ],
   hours: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
-  lines: 'The small graph beside nearly every chapter traces its main run from the first step to the last. The words under it say what it measures.',
+  lines:
+    'The small graph beside nearly every chapter traces its main run from the first step to the last. The words under it say what it measures.',
 };
 
 export const beside = {
