@@ -32,7 +32,8 @@ test('the series of every chart differ by their shape or their dashes, whatever 
   expect(alike).toEqual([]);
   // As many as the chapters name.
   const named = globSync('content/**/*.mdx').flatMap(
-    (file) => readFileSync(file, 'utf8').match(/<(?:Chart name="|NotesStill|CaseStill|Chances)/g) ?? [],
+    (file) =>
+      readFileSync(file, 'utf8').match(/<(?:Chart name="|figure class="chart"|NotesStill|CaseStill|Chances|CoverWords|Cuts|Stairs)/g) ?? [],
   );
   expect(charts).toBe(named.length);
 });

@@ -100,7 +100,8 @@ export class LinksZoom {
       new ResizeObserver(([entry]) => {
         this.#room = entry!.contentRect.width;
         this.#measureHeight();
-        if (this.#level > NEAR) this.#paint();
+        // A matrix that is drawn whole has no levels.
+        if (this.#level > NEAR && this.#seen && !this.#seen.plan.part.whole) this.#paint();
       }).observe(this.#frame.element);
   }
 
