@@ -43,7 +43,7 @@ const pageOf = (text: string) => `/lesson/read/#${writeLesson(text)}`;
 test('a lesson of the site has its frames and questions beside the text', async ({ page }) => {
   const errors = errorsOf(page);
   await page.goto('/lesson/read/dancing-links/');
-  const { stepper, beats, bead, linksOf } = sceneOn(page, 'dancing-links-main');
+  const { scene, stepper, beats, bead, linksOf } = sceneOn(page, 'dancing-links-main');
 
   await test.step('each frame of a range moves the figure', async () => {
     await bead(5).press('Enter');
@@ -73,7 +73,7 @@ test('a lesson of the site has its frames and questions beside the text', async 
     await expect(goOn).toHaveCount(1);
     // The figure stays at the question, however far the page is scrolled.
     await page.mouse.wheel(0, 9000);
-    await expect(page.locator('.beat.asks.now, .beat:has(+ .asks).now')).toHaveCount(1);
+    await expect(scene.locator('.beat.asks.now, .beat:has(+ .asks).now')).toHaveCount(1);
     await goOn.press('Enter');
     await expect(cards.nth(2)).toBeVisible();
     await page.reload();
