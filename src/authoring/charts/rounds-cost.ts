@@ -43,7 +43,7 @@ export const roundsLooks: Chart = async (document) => {
         padding: 0.28,
       },
       y: { axis: null, domain: parts },
-      color: { domain: parts, range: ['var(--set-1-fill)', 'var(--set-3)'], legend: true },
+      color: { domain: parts, range: ['var(--set-1-fill)', 'var(--set-1)'], legend: true },
       marks: [
         Plot.barX(bars, { x: 'looks', y: 'how', fy: 'round', fill: 'how', stroke: 'var(--rule-strong)', strokeWidth: 0.8 }),
         Plot.text(bars, {

@@ -117,7 +117,7 @@ export const threeSearches: Chart = async (document) => {
   };
   return {
     caption:
-      'The trees of three searches on one puzzle, from left to right, all on the same scale. The height is how many digits of the search are in the grid; those in the strong colour stay while those in the pale colour are placed and taken back.',
+      'The trees of three searches on one puzzle, from left to right, all on the same scale. The height is how many digits of the search are in the grid. Digits in the pale colour are placed and taken back on top of those in the strong colour, which stay meanwhile.',
     table: all.map(({ search, placed, tries }) => ({ search, tries, 'digits placed': placed })),
     plot: drawn(WIDE),
     narrow: drawn(NARROW),

@@ -9,9 +9,9 @@ const digitsOf = (digits: readonly number[]) => listed(digits.map(String));
 /** A house that a digit has made impossible, and the group of cells that shows it. Cells and houses come by their names. */
 export const marriage = {
   about: 'A house that can’t be filled, and a group of cells that grows until it shows why',
-  task: say`${strong('Grow a group')} from a cell that has no digit. A cell joins if it has a digit that the group could use.`,
+  task: say`${strong('Grow a group')} from a cell that has no digit. A cell joins if its thick line leads to a digit that the group could use.`,
   start: (cell: string, digit: number, house: string, left: readonly string[]): Sentence =>
-    say`Suppose that ${cell} is ${strong(String(digit))}. The thick lines give the other cells of ${house} a digit each, but ${fault(listed(left))} ${left.length === 1 ? 'gets' : 'get'} none. Click ${left.length === 1 ? 'it' : 'one of them'}.`,
+    say`Suppose that ${cell} is ${strong(String(digit))}. The thick lines give a digit to each of the other cells of ${house} except ${fault(listed(left))}. Click ${left.length === 1 ? 'that cell' : 'one of these cells'}.`,
   idea: say`If a house can’t be filled, ${strong('some group of cells has fewer digits than cells')}. So whenever a mark makes its house impossible, there’s a set of cells that strikes it.`,
   showOne: 'Show the next step',
   takeBack: (digit: number) => `Take the ${digit} back`,

@@ -19,7 +19,7 @@ export const reach = {
   value: {
     about: 'Which value of a cell takes less from other cells',
     task: say`${strong('Press the value of r2c3')} that would be struck from fewer open cells.`,
-    start: say`The search has chosen r2c3, which can be a 4 or a 6. Whatever goes there is struck from the open cells it sees. Look along row 2, column 3 and box 1 first: which of the two do fewer open cells have?`,
+    start: say`The search has chosen r2c3, which can be a 4 or a 6. Whatever goes there is struck from the open cells it sees. Look along row 2, column 3 and box 1 first: which of the two is a candidate in fewer open cells?`,
     idea: say`Try the value first that is struck ${strong('from the fewest open cells')}. That’s the ${strong('least constraining value')}.`,
     elsewhere: (cell: string): Sentence =>
       say`${cell} isn’t the cell the search has chosen. That’s r2c3: press one of its two values, beside the grid.`,

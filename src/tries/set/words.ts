@@ -31,7 +31,7 @@ export const set = {
   digit: (digit: number) => `${digit}`,
   cell: (name: string, marks: readonly number[]) => `${name}: ${marks.join(' ')}`,
   house: 'House',
-  order: 'The digits under the cells are those the house still needs, in an order in which few lines cross.',
+  order: 'The digits under the cells are those the house still needs, ordered so that few lines cross.',
   cells: (count: number): string => (count === 1 ? 'cell' : 'cells'),
   numbers: (cells: number, count: number) => `${count === 1 ? 'digit' : 'digits'} ${cells === 1 ? 'it' : 'they'} can have`,
   /** In the place of these, where the cells are a hidden set. */
@@ -46,7 +46,7 @@ export const set = {
   signs: { none: '·', even: '=', more: '<' },
   seeIt: 'Show the set as',
   sides: (naked: number, hidden: number) => ({ naked: `naked ${naked}`, both: 'both', hidden: `hidden ${hidden}` }),
-  hall: 'Any cells of a house against the digits they can have',
+  hall: 'Compare the chosen cells with the digits they can have',
   cases: [
     { name: 'fewer', says: 'fewer digits: no solution' },
     { name: 'even', says: 'just as many: strike elsewhere' },

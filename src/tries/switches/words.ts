@@ -29,10 +29,10 @@ export const switches = {
     mrv: { name: 'Fewest values first', does: 'choose the cell with the fewest values left', short: 'fewest first' },
     degree: { name: 'Ties by degree', does: 'if cells tie, the one that sees the most open cells', short: 'degree' },
     lcv: { name: 'Least constraining value', does: 'first try the value struck from the fewest cells', short: 'least constraining' },
-    propagation: { name: 'Propagate after every guess', does: 'write all it forces before the next guess', short: 'propagate' },
+    propagation: { name: 'Propagate after every guess', does: 'write all that follows before the next guess', short: 'propagate' },
   } as Readonly<Record<string, { readonly name: string; readonly does: string; readonly short: string }>>,
   none: 'no switch',
-  bars: 'tries, ×10 at each line',
+  bars: 'tries, each line ten times the last',
   /** `others`: the cells that have as few. */
   fewest: (cell: string, values: readonly string[], others: readonly string[]): Sentence =>
     say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, ${listed(values.slice(1))} must be right, so at most one of its values is wrong. How many tries a wrong value costs is another matter. This rule is the second switch: turn it on with the first, and see what it saves.`,
