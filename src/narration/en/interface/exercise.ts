@@ -9,6 +9,7 @@ export const exercise = {
   /** A link to the figure of the exercise, and what follows it. */
   open: 'Open the figure',
   checks: ', which checks your answer.',
+  checksAtEnd: ', which checks your answer at the end of the run.',
   show: 'Show it in the figure',
   /** Before the task, where it is repeated at the figure. */
   task: 'Exercise',
