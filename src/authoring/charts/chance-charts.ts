@@ -95,7 +95,7 @@ export const climbingMethods: Chart = async (document) => {
     }));
   const puzzles = [...new Set(rows.map(({ puzzle }) => puzzle))];
   return {
-    caption: `Swaps looked at until solved (Monte Carlo proposes each swap that it looks at), ${methods.runsEach} seeds for each puzzle and method; the thick lines are medians. Computed on ${methods.date} by research/chance-methods.ts.`,
+    caption: `Swaps looked at until solved (for Monte Carlo, a look is a proposal), ${methods.runsEach} seeds for each puzzle and method; the thick lines are medians. Computed on ${methods.date} by research/chance-methods.ts.`,
     table: rows,
     plot: Plot.plot({
       document,

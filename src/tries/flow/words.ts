@@ -30,7 +30,7 @@ interface RuleWords {
 const temperature: RuleWords = {
   about: 'The trap, and a temperature that you turn while swaps go on',
   task: say`${strong('Get this grid to energy 0.')} Press Run and drag the temperature, by its slider or on the curve. The hotter it is, the more bad swaps are kept.`,
-  start: say`You are in the trap: the energy is 7, and no swap makes it lower. Each bar counts the swaps with one change in energy. Its filled part is the share that would be kept at this temperature.`,
+  start: say`You are in the trap: the energy is 7, and no swap makes it lower. Each bar counts the swaps that change the energy by the same amount. Its filled part is the share that would be kept at this temperature.`,
   idea: say`Too hot, and the grid never settles. Too cold, and it never moves. The right temperature is in between, and you can’t know it beforehand. So ${strong('start hot and cool slowly')}: that way you pass through it.`,
   level: 'temperature',
   least: 'cold',
@@ -46,7 +46,7 @@ const temperature: RuleWords = {
 const chance: RuleWords = {
   about: 'The trap, and the chance of a bad swap, which you turn while swaps go on',
   task: say`${strong('How often should a bad swap be kept?')} Press Run, drag the handle, and get the grid to energy 0.`,
-  start: say`This is the trap again, at energy 7. Each bar counts the swaps with one change in energy. Its filled part is the share that would be kept.`,
+  start: say`This is the trap again, at energy 7. Each bar counts the swaps that change the energy by the same amount. Its filled part is the share that would be kept.`,
   idea: say`Keep bad swaps too often, and the grid wanders far above 0. Keep them too rarely, and it ${strong('waits in every trap')}. One in a hundred, or something near it, does neither.`,
   level: 'a bad swap is kept',
   least: 'every time',
@@ -93,9 +93,9 @@ export const flow = {
   refilled: (seed: number, energy: number): Sentence => say`All boxes are filled again at random, from seed ${seed}: energy ${energy}.`,
   /** What came of a stretch: the share kept is a whole number of per cent. */
   frozen: (rule: RuleWords, level: string, energy: number): Sentence =>
-    say`${cold(rule.tooLittle)}, ${level}: of 1,000 swaps there, no bad one was kept, and the energy is ${energy}, as before. ${rule.more}`,
+    say`${cold(rule.tooLittle)}, ${level}: of the last 1,000 swaps, no bad one was kept, and the energy is ${energy}, as before. ${rule.more}`,
   cold: (rule: RuleWords, level: string, before: number, end: number): Sentence =>
-    say`${cold(rule.tooLittle)}, ${level}: of 1,000 swaps there, hardly a bad one was kept, and ${before === end ? `the energy is ${end}, as before` : `the energy went from ${before} to ${end}`}. ${rule.more}`,
+    say`${cold(rule.tooLittle)}, ${level}: of the last 1,000 swaps, hardly a bad one was kept, and ${before === end ? `the energy is ${end}, as before` : `the energy went from ${before} to ${end}`}. ${rule.more}`,
   /** `before`: the mean of the stretch before, where that was warmer; `isStill`: it was as hot, and nothing came of it. */
   boiling: (
     rule: RuleWords,
@@ -107,11 +107,11 @@ export const flow = {
     isStill: boolean,
   ): Sentence =>
     before !== undefined
-      ? say`${strong('Better')}, ${level}, but ${kept} % of 1,000 swaps there were still kept. The mean energy went from ${oneDecimal(before)} to ${oneDecimal(mean)}. Go on like this.`
-      : say`${hot(isStill ? rule.stillTooMuch : rule.tooMuch)}, ${level}: of 1,000 swaps there, ${kept} % were kept, good or bad. The energy wandered around ${oneDecimal(mean)} and never got below ${low}. ${rule.less}`,
+      ? say`${strong('Better')}, ${level}, but ${kept} % of the last 1,000 swaps were still kept. The mean energy went from ${oneDecimal(before)} to ${oneDecimal(mean)}. Go on like this.`
+      : say`${hot(isStill ? rule.stillTooMuch : rule.tooMuch)}, ${level}: of the last 1,000 swaps, ${kept} % were kept, good or bad. The energy wandered around ${oneDecimal(mean)} and never got below ${low}. ${rule.less}`,
   /** `isLong`: it has been in between for some time. */
   working: (level: string, low: number, mean: number, kept: number, isLong: boolean): Sentence =>
-    say`${strong('In between')}, ${level}: of 1,000 swaps there, ${kept} % were kept, a bad one now and then. Their mean energy was ${oneDecimal(mean)}, the lowest ${low}. ${isLong ? 'It isn’t at 0 yet: keep going, or stir it up a little first.' : 'From here it can get to 0, so keep going.'}`,
+    say`${strong('In between')}, ${level}: of the last 1,000 swaps, ${kept} % were kept, a bad one now and then. Their mean energy was ${oneDecimal(mean)}, the lowest ${low}. ${isLong ? 'It isn’t at 0 yet: keep going, or stir it up a little first.' : 'From here it can get to 0, so keep going.'}`,
   solved: (level: string, proposals: number): Sentence => say`${good('Energy 0')}, after ${counted(proposals, 'swap')}, at ${level}.`,
   over: (): Sentence => say`It’s solved. Take a new random grid, or start again, to try another way.`,
 };

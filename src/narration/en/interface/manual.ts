@@ -74,7 +74,7 @@ export function meets(meeting: Meeting, [mine, its]: readonly [string, string], 
   if (meeting.comes === 'never')
     return meeting.answer
       ? `The run ends ${moves} from here without your ${mine}. The solution lies below ${its}, so your move would have skipped it.`
-      : `The run ends ${moves} from here without ever making your move at this point.`;
+      : `The run gets to its end in ${moves} and never makes your move here.`;
   return meeting.vain
     ? `The run makes your move itself, ${moves} from here. This time the moves in between led nowhere, but if the solution had been there, your move would have skipped it.`
     : `The run makes your move itself, ${moves} from here. Your move would have skipped the ones in between.`;
