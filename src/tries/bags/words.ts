@@ -9,7 +9,7 @@ const theBags = (names: readonly string[]) => `the ${names.length === 1 ? 'bag' 
 /** Words of the bags that a reader takes by hand. Things and bags come by their names. */
 export const bags = {
   about: 'Five bags that hold six things, each of which you want once',
-  task: say`${strong('Take bags until every thing is there exactly once.')} A bag with a thing that you already have is struck.`,
+  task: say`${strong('Take bags until every thing is there exactly once.')} A bag with a thing you have is struck.`,
   start: say`You haven’t taken a bag yet. The last line of the table says for each thing how many bags could still bring it.`,
   idea: say`With bags as rows and things as columns, you ${strong('choose rows so that each column has exactly one 1')}.`,
   next: 'Watch the program do it',
