@@ -19,8 +19,10 @@ test('cells are paired by mouse, keys and paths; a mark that comes round stays, 
   await sort.click();
   await expect(figure.locator('.band')).toHaveCount(2);
   await axeFindsNothing(page, 'partners');
-  await figure.getByRole('button', { name: words.all }).click();
+  const all = figure.getByRole('button', { name: words.all });
+  await all.click();
   await expect(status).toContainText('10 marks struck');
+  await expect(all).toBeDisabled();
   await inTry(figure).again.click();
   await expect(figure.locator('[data-part=count]')).toHaveText(words.count(1, 9, 0));
   await page.setViewportSize({ width: 390, height: 844 });

@@ -82,6 +82,11 @@ it('numbers no cells, since nobody has walked there', () => {
   expect(scene.bands).toEqual([]);
 });
 
+it('speaks of lines between groups only as long as there are any', () => {
+  expect(JSON.stringify(words.sorted(true))).toContain('Each dashed line');
+  expect(JSON.stringify(words.sorted(false))).not.toContain('dashed');
+});
+
 it('says once that every cell has a partner', () => {
   const said = JSON.stringify([words.path([{ cell: 'r1c4', takes: 3, had: 0 }]), words.full]);
   expect(said.match(/has a partner/g)).toHaveLength(1);

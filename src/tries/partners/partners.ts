@@ -14,6 +14,8 @@ export interface Pairing {
   readonly struck: readonly Edge[];
   /** How many round trips were made. */
   readonly trips: number;
+  /** How many marks the figure has struck all at once. */
+  readonly handed: number;
   readonly isSorted: boolean;
   /** The edges of the path or round trip that is shown. */
   readonly path: readonly Edge[];
@@ -26,7 +28,7 @@ export const sameEdge = (a: Edge) => (b: Edge) => a.slot === b.slot && a.value =
 /** The house at the beginning: only cells with one digit have a partner. */
 export function pairingOf(grid: Grid, house: number, values: readonly (readonly number[])[]): Pairing {
   const pairs = Int8Array.from(values, (list) => (list.length === 1 ? list[0]! : none));
-  return { grid, house, values, pairs, struck: [], trips: 0, isSorted: false, path: [], keepers: [] };
+  return { grid, house, values, pairs, struck: [], trips: 0, handed: 0, isSorted: false, path: [], keepers: [] };
 }
 
 export const isFull = ({ pairs }: Pairing): boolean => !pairs.includes(none);

@@ -74,14 +74,14 @@ export const element = defineTry<Pairing>({
     sort(pairing) {
       if (!isFull(pairing)) return neither(words.notYet);
       const model = { ...pairing, isSorted: !pairing.isSorted, path: [], keepers: [] };
-      return model.isSorted ? neither(words.sorted, { model }) : { model };
+      return model.isSorted ? neither(words.sorted(toStrike(model).length > 0), { model }) : { model };
     },
     all(pairing) {
       if (!isFull(pairing)) return neither(words.notYet);
       const rest = toStrike(pairing);
       if (rest.length === 0) return undefined;
       return right(words.struckAll(pairing.struck.length + rest.length), {
-        model: { ...pairing, struck: [...pairing.struck, ...rest], path: [], keepers: [] },
+        model: { ...pairing, struck: [...pairing.struck, ...rest], handed: pairing.handed + rest.length, path: [], keepers: [] },
       });
     },
   },
@@ -99,13 +99,15 @@ export const element = defineTry<Pairing>({
       page.texts({
         count: words.count(pairing.pairs.filter((value) => value !== none).length, pairing.pairs.length, pairing.struck.length),
       });
-      for (const name of ['sort', 'all']) page.piece<HTMLButtonElement>(name).disabled = !full;
+      page.piece<HTMLButtonElement>('sort').disabled = !full;
+      page.piece<HTMLButtonElement>('all').disabled = toStrike(pairing).length === 0;
       page.press('[data-part=sort]', () => pairing.isSorted);
     };
   },
   facts: (pairing) => ({
     paired: pairing.pairs.filter((value) => value !== none).length,
     trips: pairing.trips,
+    handed: pairing.handed,
     struck: pairing.struck.length,
     left: isFull(pairing) ? toStrike(pairing).length : -1,
   }),

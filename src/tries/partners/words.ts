@@ -52,7 +52,8 @@ export const partners = {
       : say`If ${cell} took ${digit}, then ${from} would need another digit, and so on. That never leads out of ${fault(`${counted(keepers.length, 'cell')} with ${counted(values.length, 'digit')}`)}, ${digits(values)}, and without the ${digit} there’s one too few. So ${removed(String(digit))} is struck from ${cell}.`,
   last: say` That was the last one. All other marks can stay.`,
   notYet: say`First pair every cell. What can be struck is found from a pairing.`,
-  sorted: say`Cells that can pass their digits round are next to each other now, with their digits beside them. Each dashed line leads from one group to another, and none leads back.`,
+  sorted: (hasMarksToStrike: boolean): Sentence =>
+    say`Cells that can pass their digits round are next to each other now, with their digits beside them. ${hasMarksToStrike ? 'Each dashed line leads from one group to another, and none leads back.' : 'No line leads from one group to another any more.'}`,
   struckAll: (count: number): Sentence =>
     say`${logic(`${counted(count, 'mark')} struck.`)} All of them lead from one group to another, and one pairing was enough to find that out.`,
 };
