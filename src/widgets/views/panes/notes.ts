@@ -8,6 +8,8 @@ import { viewThatNeeds } from '../view.ts';
 
 /** Longer notes are told in part. */
 const MAX_FACTS = 12;
+/** The room above a card that is brought into view. */
+const AROUND = 8;
 /** Up to so many facts have a line each. */
 const MAX_LINES = 3;
 
@@ -30,6 +32,7 @@ interface Card {
 export const notesView = viewThatNeeds({ picture: ['notes'] }, (element) => {
   const root = select(element);
   const changed = rememberShown();
+  let keptBefore = 0;
   return {
     draw({ picture: { notes } }) {
       const { cards, kept } = notes;
@@ -77,19 +80,22 @@ export const notesView = viewThatNeeds({ picture: ['notes'] }, (element) => {
         .join('p')
         .attr('class', 'rest')
         .text((text) => text);
-      show(list.node()!);
+      const now = list.select<HTMLElement>(':scope > .now').node();
+      // A jump isn't about a note alone: there the newest one is in view when the list has grown.
+      show(now ?? (kept > keptBefore ? (list.node()!.lastElementChild as HTMLElement | null) : null));
+      keptBefore = kept;
     },
   };
 });
 
-/** Brings the card that the step is about into view, where the list scrolls. */
-function show(list: HTMLElement): void {
-  const card = list.querySelector<HTMLElement>(':scope > .now');
+/** Brings a card into view where its pane scrolls. */
+function show(card: HTMLElement | null): void {
   // At build time nothing has a height.
   if (!card?.offsetHeight) return;
-  const pane = list.parentElement!;
-  const [top, bottom] = [card.offsetTop - pane.offsetTop, card.offsetTop - pane.offsetTop + card.offsetHeight];
-  if (top < pane.scrollTop || bottom > pane.scrollTop + pane.clientHeight) pane.scrollTop = top;
+  const pane = card.closest('.pane');
+  if (!pane) return;
+  const [inner, outer] = [card.getBoundingClientRect(), pane.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom) pane.scrollTop += inner.top - outer.top - AROUND;
 }
 
 function cardOf({ puzzle }: NotesPicture, { number, facts, uses, now, isSolution }: NoteCard): Card {
