@@ -39,12 +39,12 @@ export const proof = {
   /** What the checker said of a note. */
   marks: { accepted: '✓ follows', rejected: '✗ doesn’t follow', left: 'left out', unread: 'not read' },
   found: (notes: number): Sentence =>
-    say`${good('The puzzle has no solution.')} One note is enough, and the checker has accepted it. Suppose that digit, and singles lead to a dead end. Strike it, and they lead to another. (It took ${counted(notes, 'note')} to find that out.)`,
+    say`${good('The puzzle has no solution.')} One note is enough, and the checker has accepted it. Suppose the digit of this note, and singles lead to a dead end. Strike it, and they lead to another. (It took ${counted(notes, 'note')} to find that out.)`,
   more: (notes: number): Sentence =>
     say`${strong('The proof holds.')} The checker has accepted ${counted(notes, 'note')} and then the empty one. Can you do with fewer?`,
   /** `isChanged`: it or a note before it has another digit. */
   rejected: (note: number, isEmpty: boolean, isChanged: boolean): Sentence =>
     isEmpty
-      ? say`${fault('Something is missing.')} The notes before it are true, but they and the puzzle don’t lead to a dead end without a guess. So the checker doesn’t believe the last line.${isChanged ? ' (A changed note can follow, too: in a puzzle without a solution every note is true. But one that rules out another digit may be of no use to the next.)' : ''}`
+      ? say`${fault('Something is missing.')} The puzzle and the notes you have kept don’t lead to a dead end without a guess. So the checker doesn’t believe the last line.${isChanged ? ' (A changed note can follow, too: in a puzzle without a solution every note is true. But one that rules out another digit may be of no use to the next.)' : ''}`
       : say`${fault(`The checker rejects ${noteName(note)}.`)} It has supposed these digits, and singles don’t lead to a dead end. ${isChanged ? 'In a puzzle without a solution every note is true, but this one is hard to prove, or a changed note before it is of no use to it.' : 'The note may be true, but nothing here proves it.'}`,
 };
