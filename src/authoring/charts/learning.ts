@@ -67,7 +67,7 @@ export const learningStrips: Chart = async (document) => {
       ],
     });
   return {
-    caption: `Guesses that haven’t been taken back, during the first ${number(steps)} steps on the hard 25 × 25 puzzle. Where a strip falls, guesses are taken back. Only the lowest strip comes to the solution, at its right end.`,
+    caption: `Guesses that haven’t been taken back, during the first ${number(steps)} steps on the hard 25 × 25 puzzle. Where a strip falls, guesses are taken back. Only the bottom strip comes to the solution, at its right end.`,
     table: ways.map(({ name, strip }) => ({
       'after a dead end': name,
       'dead ends so far': strip.deadEnds,
