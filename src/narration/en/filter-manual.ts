@@ -25,6 +25,13 @@ function whereNow(state: State): string {
     : houseName(state.puzzle.grid, constraint.house);
 }
 
+/** Whether a mark belongs to what is being looked at. */
+function isLookedAt({ constraints, now, puzzle }: State, cell: number, digit: number): boolean {
+  const constraint = constraints[now];
+  if (!constraint) return false;
+  return constraint.digit > 0 ? constraint.digit === digit : puzzle.grid.cellsOfHouse[constraint.house]!.includes(cell);
+}
+
 const rules = {
   strike: 'strike each mark that leads from one group to another',
   single: 'write a digit where a cell has one candidate left',
@@ -70,7 +77,9 @@ function whyNotStruck(next: LooseStep, { cell, digit }: LooseStep, state: State)
   if (state.digits[cell] !== 0) return say`${name} has a digit and no marks.`;
   if (!state.candidates.has(cell, digit)) return say`${own} isn’t among the marks of ${name}.`;
   if (next.kind !== 'strike') return say`${instead[next.kind]!}`;
-  return say`No line from one group to another stands for ${own} in ${name}: either it isn’t a mark of ${whereNow(state)}, or some matching there uses it.`;
+  return isLookedAt(state, cell, digit)
+    ? say`Some matching of ${whereNow(state)} gives ${own} to ${name}, so this mark can’t be struck.`
+    : say`First strike the marks of ${whereNow(state)}. ${own} in ${name} isn’t one of them.`;
 }
 
 export const filterManual: ManualWords<State> = {
