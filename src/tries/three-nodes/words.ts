@@ -7,10 +7,10 @@ const conflict = toned('conflict');
 /** A list in a circle, of which nodes are taken out and put back. Nodes are numbers, 0 is the root. */
 export const threeNodes = {
   about: 'A few nodes to take out of a list and to put back',
-  task: say`${strong('Break the list.')} Take all nodes out and bring all of them back, so that a walk misses at least one of them.`,
+  task: say`${strong('Break the list.')} Take all nodes out and bring them all back, so that a walk misses at least one.`,
   /** Beside the text about other orders, where the list has been broken already. */
   orders: say`${strong('Try the orders.')} Take nodes out, bring them back, and compare both walks.`,
-  start: say`All are in. An arrow is dashed where the node that it points to does not point back.`,
+  start: say`All are in. An arrow is dashed if its target doesn’t point back.`,
   idea: say`A node that is out still knows its neighbours. So it finds its way back, if the ${strong('last one out is the first one back in')}.`,
   next: 'Now see a matrix do it',
   above: 'R: right',
