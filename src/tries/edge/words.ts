@@ -24,7 +24,7 @@ export const edge = {
     `${share}% given at ${grid(size)}. Half of the runs fill at most ${filled} of ${open} open cells before the first guess`,
   chart: (size: number) => `What runs on grids of ${grid(size)} take back, and what they fill without a guess, by the share of cells given`,
   filled: 'open cells filled before the first guess',
-  takenBack: 'choices taken back (at the top: how many runs were stopped)',
+  takenBack: 'choices taken back (at the top: runs stopped)',
   axis: 'cells given',
   stopped: 'stopped',
   /** Beside the line at an edge. */

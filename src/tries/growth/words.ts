@@ -30,7 +30,7 @@ const grid = (size: number) => `${size}\u00a0×\u00a0${size}`;
 export const growth = {
   about: 'A bet on how work grows with the grid',
   task: say`${strong('Bet how much the work grows.')} Drag the bar in the picture, or move the slider, and then draw what it really took. You have three bets, and a bet within a factor of ten is right.`,
-  start: say`There are fifteen puzzles of each size, with half of their cells given and one solution each. Each mark is what one of them took, and each line is ten times the one below it. The bar starts at what the smaller grid took, which would be no growth. Move it to your bet.`,
+  start: say`There are fifteen puzzles of each size, with half of their cells given and one solution each. Each circle is what one of them took, and each line is ten times the one below it. The bar starts at what the smaller grid took, which would be no growth. Move it to your bet.`,
   /** By which factors cells and the work of two methods grow from a size to the next. */
   idea: (from: number, to: number, cells: number, little: number, much: number): Sentence =>
     say`From ${grid(from)} to ${grid(to)} the number of cells grows ${about(cells)}-fold. The work grows ${strong(`${about(little)}-fold for one method and ${about(much)}-fold for another`)}. What matters is how far a method’s tree of choices spreads.`,
