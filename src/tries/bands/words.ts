@@ -35,10 +35,10 @@ export const bands = {
   grid: (digit: number, open: number) => `A grid in which the ${digit} is possible in ${counted(open, 'cell')}`,
   words: 'The three words, with the mask of the cell under them',
   bits: 'Bit 0 is at the left. Each word: the band’s first row, its second, its third.',
-  bitsNarrow: 'bit 0 at the upper left, row by row as in the grid',
-  mask: (cell: string) => `under the bits the mask of ${cell}: red clears`,
-  later: 'strike them, and the mask that does it appears here',
-  noMask: 'place a digit, and its mask appears under the bits',
+  bitsNarrow: 'Bit 0 is at the upper left, row by row as in the grid.',
+  mask: (cell: string) => `Under the bits is the mask of ${cell}. It clears the red bits.`,
+  later: 'Strike them, and the mask that does it appears here.',
+  noMask: 'Place a digit, and its mask appears under the bits.',
   room: (band: number) => `Band ${band}: which of its nine little rows have room?`,
   case: (number: number, bits: string) => `case ${number}: ${bits}, three bits a box`,
   table: (number: number) => `A table of 512 answers, with the one of case ${number} marked`,
@@ -47,8 +47,8 @@ export const bands = {
     'The band of the example. Above are its nine little rows: a 1 has room for the 5. Each square of the map is one of the 512 cases. The faint ones have the answer 0, and the ring marks this band’s case.',
   nothing: 'Nothing to strike: every little row with room can be used.',
   cannot: (boxes: readonly { readonly box: number; readonly row: number }[]) =>
-    `Each box needs a row of its own, so ${listed(boxes.map(({ box, row }) => `box ${box} cannot have row ${row}`))}.`,
-  dead: 'No answer: three boxes cannot have three different rows any more.',
+    `Each box needs a row of its own, so ${listed(boxes.map(({ box, row }) => `box ${box} can’t have row ${row}`))}.`,
+  dead: 'No answer: three boxes can’t have three different rows any more.',
   placed: (digit: number, cell: string, cleared: number, struck: readonly string[]): Sentence =>
     say`${strong(`${digit} at ${cell}.`)} It sees 20 cells, and ${cleared === 0 ? 'none' : cleared === 1 ? 'one' : cleared} of them still had a bit. ${strong(cleared === 1 ? 'One of the three ANDs' : 'Three ANDs')} ${cleared === 0 ? 'change nothing' : cleared === 1 ? 'clears it' : 'clear them, one for each band'}.${struck.length === 0 ? ' The look-ups strike nothing more.' : ` A look-up strikes ${struck.length} more: ${listed(struck)}.`}`,
   allPlaced: (digit: number, cell: string): Sentence =>

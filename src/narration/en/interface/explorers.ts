@@ -40,7 +40,7 @@ export const configurations = {
   fits: 'still possible',
   fails: 'ruled out',
   caption: (digit: number, band: number, left: number) =>
-    `Six ways to choose three rows for the ${digit} in band ${band + 1}. Shaded little rows still have room for it. A way that needs one without room is out, marked by a cross, so ${left === 1 ? 'one configuration is' : `${left === 2 ? 'two' : left} configurations are`} left.`,
+    `Six ways to choose three rows for the ${digit} in band ${band + 1}. The dark little rows are the chosen ones, and the shaded ones have room as well. A cross marks a chosen row without room, which rules its way out, so ${left === 1 ? 'one configuration is' : `${left === 2 ? 'two' : left} configurations are`} left.`,
 };
 
 /** The words that keep the matrix of a Sudoku as sets of bits. */
@@ -48,7 +48,7 @@ export const coverWords = {
   label: (cleared: number, all: number) => `${all} words, three for each box; ${cleared} of them are shaded`,
   word: (box: number, from: number, to: number) => `box ${box}: ${from}–${to}`,
   caption: (cell: string, digit: number, cleared: number) =>
-    `The words of the program Sets of bits. Each has the rows of three digits in one box, which are 27. When ${digit} is placed at ${cell}, the rows that clash with it are in the ${cleared === 7 ? 'seven' : cleared} shaded words.`,
+    `The words of the program Sets of bits. Each holds the 27 rows of three digits in one box. When ${digit} is placed at ${cell}, the rows that clash with it are in the ${cleared === 7 ? 'seven' : cleared} shaded words.`,
 };
 
 const littleRow = (place: number, band: number) => `row ${3 * band + (place % 3) + 1} of box ${3 * band + Math.floor(place / 3) + 1}`;
