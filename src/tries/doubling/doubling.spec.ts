@@ -15,7 +15,7 @@ test('weights grow until four puzzles are in order: by keys, by mouse and on a p
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', 'every 2 points');
   await expect(newest).toHaveText(
-    'Doubling every 2 points: only 2 of the upper 3 puzzles have a higher score than the one below. The score in red should be higher.',
+    'Doubling every 2 points: only 2 of the top 3 puzzles have a higher score than the one below. The score in red should be higher.',
   );
   await expect(newest).toHaveClass(/wrong/);
   await expect(idea).toBeHidden();

@@ -27,5 +27,5 @@ export const latin = {
   same: say`That’s the square you filled first. Find another one.`,
   stuck: say`There’s no way to complete this square, and no solution of this Sudoku. Change a digit.`,
   onlyFirst: say`Only the square you filled first completes this one. Change a digit.`,
-  full: say`Both squares are found. Press ${strong('Start again')} to look for others.`,
+  full: say`You’ve found two squares. Press ${strong('Start again')} to look for others.`,
 };

@@ -15,9 +15,9 @@ const kept = (end: string, made: Kept | undefined) =>
 const isPlural = (part: string) => part === 'givens' || part === 'techniques';
 export const weights = {
   about: 'Four weights that make a grade, and four hundred puzzles',
-  start: say`These are the weights of a paper from 2009. Each circle is all puzzles with the same grade; the more puzzles, the larger the circle. Half of them were carved for a level, half dug for a number of givens, as in the last chapter.`,
+  start: say`These are the weights of a paper from 2009. Each circle is all puzzles with the same grade; the more puzzles, the larger the circle. Half of the puzzles were carved for a level, half dug for a number of givens, as in the last chapter.`,
   idea: say`${strong('Two grades can each be right about 92 pairs in 100 and disagree about the puzzle in front of you.')} You’ve made one that calls A the easiest of the three, and one that calls it the hardest. So 92 of 100 doesn’t tell you which of the two to trust.`,
-  task: say`${strong('Make two grades that look equally good.')} Both put at least 92 of 100 pairs in order. But one of them gives A, the hardest of the three puzzles with a letter, the lowest grade of the three, and the other gives it the highest.`,
+  task: say`${strong('Make two grades that look equally good.')} Both put at least 92 of 100 pairs in order. But of the three puzzles with letters, one grade puts A lowest, and the other puts it highest. (A is the hardest of the three.)`,
   showOne: 'Show me a step',
   sum: 'Moving one weight changes the others, so that they always add up to 100 %.',
   /** The sliders, in the order of their scores. */
