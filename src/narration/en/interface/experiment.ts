@@ -272,7 +272,7 @@ export const pilot = {
   /** How wide the interval will be, and what would make it narrower. */
   says: (pairs: number, scatter: number, count: number, width: number, wanted: number) =>
     `On ${counted(pairs, 'other puzzle')}, ${scatter < EQUAL ? 'the ratios hardly differ' : `ratios scatter by a factor of ${ratioText(scatter)} to either side`}. With ${number(count)} in each group, the comparison will be known up to a factor of about ${ratioText(width)}. ${
-      wanted > count ? `${counted(wanted - count, 'more puzzle')} in each group would make it 1.2.` : 'That’s within ±20 %.'
+      wanted > count ? `Another ${counted(wanted - count, 'puzzle')} in each group would make it 1.2.` : 'That’s within ±20 %.'
     }`,
   hidden: 'Which run is ahead stays hidden. These puzzles aren’t part of the result.',
 };
@@ -353,7 +353,7 @@ export const sentence = {
     const on = `On ${counted(pairs.length, 'puzzle')}${group ? ` (${group})` : ''}`;
     if (!estimate) return `${on}, the two runs can’t be compared.`;
     const { least, greatest, interval } = estimate;
-    const counting = `fewer on ${number(counts.bFewer)}, more on ${number(counts.aFewer)}`;
+    const counting = `fewer on ${number(counts.bFewer)}, ${counts.equal > 0 ? `equal on ${number(counts.equal)}, ` : ''}more on ${number(counts.aFewer)}`;
     if (least === 0 && greatest === Number.POSITIVE_INFINITY)
       return `${on}, whether ${b} needs fewer ${unit} than ${a} is undecided, because too many runs were stopped; ${counting}.`;
     const isFewer = least > 0 && (least >= 1 || greatest === Number.POSITIVE_INFINITY);
@@ -479,7 +479,7 @@ export const methods = (facts: {
     facts.draws
       ? `Runs that draw at random had ${counted(facts.seeds, 'seed')} for each puzzle, derived from root seed 1 and the puzzle.`
       : 'No run draws at random.',
-    `Every run was stopped at ${facts.budget}; stopped runs were kept, and counted ${facts.kind === 'restarts' ? 'as spent without a solution' : 'as ending there and as never ending'}.`,
+    `Each run had a limit of ${facts.budget}. Runs that reached it were kept, and counted ${facts.kind === 'restarts' ? 'as spent without a solution' : 'as ending there and as never ending'}.`,
     facts.kind === 'restarts'
       ? `We report ratios of the ${facts.unit} that a solution costs, which is all that is spent divided by the runs that succeed, with ${number(facts.level * 100)} % percentile bootstrap intervals (${number(facts.resamples)} resamples of seeds, seed 1).`
       : facts.kind === 'ratio'

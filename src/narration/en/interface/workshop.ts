@@ -73,11 +73,11 @@ export const onlyHere = 'runs only in this tab';
 export const figure = 'your run';
 /** The same, over a run of the original algorithm that nobody has changed. */
 export const originalFigure = 'the original’s run';
-/** Over the figure, when what is chosen beside it is something else, or has failed before its first step. */
+/** Over the figure, when what is chosen beside it is something else, or has no valid step. */
 export const lastRun = {
   waiting: 'This is the run before. Press Run to see the new one.',
   running: 'This is the run before. The new one has no steps yet.',
-  failed: 'This is the run before. The new one failed before its first step.',
+  failed: 'This is the run before. The new one has no valid step.',
 };
 
 // What is said under the program.
@@ -159,7 +159,7 @@ function ratioOf(yours: number, book: number, other: string): string {
 export const lastGood = 'Your last good run:';
 export const beforeFault = (steps: number, hasOriginal: boolean) =>
   steps === 0
-    ? 'Your new run failed before its first step.'
+    ? 'Your new run has no valid step.'
     : `The ${counted(steps, 'step')} before it ${steps === 1 ? 'is' : 'are'} all valid. Step back through them to see ${hasOriginal ? 'where your run starts to differ from the original algorithm' : 'what led to it'}.`;
 export const bookCounts = 'Running the original algorithm on the same puzzle …';
 export const noOriginal = 'The original algorithm can’t run on this puzzle, so there’s nothing to compare with.';
