@@ -83,7 +83,8 @@ export const lastRun = {
 // What is said under the program.
 
 export const notRun = 'Not run yet.';
-export const running = (steps: number) => `Running: ${counted(steps, 'step')} so far.`;
+export const running = (steps: number) =>
+  steps === 0 ? 'Running: no step yet. A loop without a yield never reaches one.' : `Running: ${counted(steps, 'step')} so far.`;
 export const loading = 'Getting ready.';
 export const ownLines = (lines: number) => (lines === 0 ? 'No changes yet.' : `${counted(lines, 'line')} changed.`);
 /** `ended` is how. */
