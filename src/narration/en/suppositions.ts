@@ -88,6 +88,6 @@ export const suppositions: Readonly<Record<string, Words>> = {
   'house-forcing-chain': ofHouse,
   guess: (named) => ({
     saw: say`Nothing simpler helps, so guess: suppose that ${logic(`${named.cell(named.set(0).cells[0]!)} is ${named.digit}`)}, and continue with singles.${named.count(1) > 0 ? ` When there are no more, try every digit of ${named.cells(1)}.` : ''}`,
-    why: say`Whatever is tried there, it ends in a contradiction, so the guess was wrong.`,
+    why: say`Whatever is tried there ends in a contradiction, so the guess was wrong.`,
   }),
 };

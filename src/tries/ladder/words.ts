@@ -87,7 +87,7 @@ export const chain = {
 export const suppose = {
   about: 'Suppositions to follow step by step',
   task: say`Suppose a digit, and follow what it leads to. ${strong('Then strike the mark that can’t stay.')}`,
-  start: say`Press ${strong('Next step')} to see what follows from the supposition. Whatever follows is true only if the supposition is.`,
+  start: say`Press ${strong('Next step')} to see what follows from the supposition. You can rely on what follows only if the supposition is right.`,
   idea: say`A supposition can prove something even if it’s false. If it ${strong('leads to something impossible')}, it was false. If every possible supposition leads to ${strong('the same result')}, that result is true.`,
   rungs: 'Techniques that suppose a digit, the easiest at the bottom',
 };
