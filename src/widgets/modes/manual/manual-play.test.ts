@@ -22,9 +22,11 @@ describe('a run whose moves a reader makes', () => {
     const play = new ManualPlay(solving, solving.next(['place'], 10)!);
     expect(play.isUnlit).toBe(true);
     play.skip({ moves: 1 });
-    expect(play.isUnlit).toBe(false);
+    // The written digit is lit until a hint is about the next pattern.
+    expect([play.isUnlit, play.isUsedUp]).toEqual([false, true]);
     // A search goes on at the cell that is lit.
-    expect(new ManualPlay(timeline, timeline.next(['place'], 3)!).isUnlit).toBe(false);
+    const placed = new ManualPlay(timeline, timeline.next(['place'], 3)!);
+    expect([placed.isUnlit, placed.isUsedUp]).toEqual([false, false]);
   });
 
   it('begins in the light of the house whose marks a reader is to strike', async () => {

@@ -93,9 +93,19 @@ export class ManualPlay {
     const { position, model } = this;
     const kind = this.#timeline.kindAt(position);
     if (kind === undefined) return false;
-    const seeks = Object.values(model.moves).some((gesture) => gesture === 'strike' || gesture === 'set');
     const isStruck = !(kind in model.moves) && this.#timeline.algorithm.steps[kind]!.tone === 'removed';
-    return isStruck || (seeks && kind in model.moves && this.#made.length === 0);
+    return isStruck || (this.#seeks && kind in model.moves && this.#made.length === 0);
+  }
+
+  /** Whether the pattern that the last step lit is used up: its digit is written, and a hint is about another one. */
+  get isUsedUp(): boolean {
+    const kind = this.#timeline.kindAt(this.position);
+    return this.#seeks && kind !== undefined && this.model.moves[kind] === 'write';
+  }
+
+  /** Whether the reader looks for patterns in all of the grid. */
+  get #seeks(): boolean {
+    return Object.values(this.model.moves).some((gesture) => gesture === 'strike' || gesture === 'set');
   }
 
   /** Whether the reader may claim that nothing more of a kind is left, and has not yet. */

@@ -67,10 +67,9 @@ export class ManualView {
     this.#where.replaceChildren(...placeParts(this.#session));
     this.#panel.show(state, isNew);
     this.#row.show(state);
-    if (isNew) {
-      this.#root.classList.toggle(QUIET, this.#session.play.isUnlit);
-      this.#drawHistory(this.#session.play);
-    }
+    const { play } = this.#session;
+    this.#root.classList.toggle(QUIET, play.isUnlit || (state.hints > 0 && play.isUsedUp));
+    if (isNew) this.#drawHistory(play);
     markCells(this.#picture, 'chosen', cells);
     markCells(this.#picture, 'wrong', cellsOf(mistake?.cell), mistake?.digit, mistake?.isStrike);
     if (right !== undefined) this.#flash(cellsOf(right));

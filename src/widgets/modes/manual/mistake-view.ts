@@ -175,8 +175,8 @@ function cross({ timeline: { algorithm } }: ManualPlay, { end }: Branch, scene: 
   ];
 }
 
-/** Takes out what a step lights: the rings and the cross are enough. */
-const unlit = { focus: undefined, witness: undefined, blockers: [], houses: [] };
+/** Takes out what a step lights: the rings and the cross are enough, and a few rows of a pattern cannot be read. */
+const unlit = { focus: undefined, witness: undefined, blockers: [], houses: [], links: [], highlights: [] };
 
 /** A frame after the moves of a branch; where the run has none, the present frame with the digit that was written. */
 function sceneOf({ timeline, position, model }: ManualPlay, { end, first }: Branch): GridScene {
@@ -185,7 +185,7 @@ function sceneOf({ timeline, position, model }: ManualPlay, { end, first }: Bran
     const { picture, step } = end.timeline.frame(end.position);
     return { ...gridScene(algorithm, picture.grid!, step), ...unlit };
   }
-  const scene = gridScene(algorithm, timeline.frame(position).picture.grid!, undefined);
+  const scene = { ...gridScene(algorithm, timeline.frame(position).picture.grid!, undefined), ...unlit };
   if (model.moves[first.kind] !== 'write') return scene;
   const digits = scene.digits.slice();
   digits[first.cell as number] = first.digit as number;
