@@ -52,6 +52,17 @@ test('a figure comes in with the frame of its first paragraph', async ({ page })
   await expect(stepper).toHaveAttribute('data-position', position);
 });
 
+test('a figure that a quick turn of the wheel leaves half out of the window is at its last paragraph', async ({ page }) => {
+  await page.goto('/chapters/backtracking/#small.1');
+  const { scene, stepper, beats, current } = sceneOn(page, 'small');
+  await expect(current).toHaveAttribute('id', 'small.1');
+  const position = (await beats.last().getAttribute('data-position'))!;
+  await expect(stepper).not.toHaveAttribute('data-position', position);
+  await scene.evaluate((section) => scrollBy({ top: section.getBoundingClientRect().bottom - 0.55 * innerHeight, behavior: 'instant' }));
+  await expect(scene).toHaveClass(/apart/);
+  await expect(stepper).toHaveAttribute('data-position', position);
+});
+
 test('what a step says is kept back where its pattern is drawn before the proof is told', async ({ page }) => {
   await page.goto('/chapters/chains/#main.1');
   const { figure, current } = sceneOn(page, 'main');
@@ -165,7 +176,7 @@ test('the whole figure keeps the focus that a control of it loses, and closes by
 
 test('the keyboard walks along the paragraphs and the run, and nothing is read out by scrolling', async ({ page }) => {
   await page.goto('/chapters/backtracking/#small.2');
-  const { stepper, beats, current, spoken } = sceneOn(page, 'small');
+  const { figure, stepper, beats, current, spoken } = sceneOn(page, 'small');
   await expect(current).toHaveAttribute('id', 'small.2');
   await expect(stepper).toHaveAttribute('data-position', (await beats.nth(1).getAttribute('data-position'))!);
   await expect(spoken).toBeEmpty();
@@ -180,6 +191,9 @@ test('the keyboard walks along the paragraphs and the run, and nothing is read o
   await page.keyboard.press('ArrowRight');
   await expect(stepper).toHaveAttribute('data-position', String(Number(await beats.nth(2).getAttribute('data-position')) + 1));
   await expect(beats.nth(2).locator('.bead')).toBeFocused();
+  // Letters, too: the text names them.
+  await page.keyboard.press('i');
+  await expect(figure).toHaveAttribute('data-full', '');
 });
 
 test('a link to a figure from another section shows the whole of it, and leaves the reader where they are', async ({ page }) => {

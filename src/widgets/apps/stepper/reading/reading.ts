@@ -7,8 +7,8 @@ import { SceneReader } from './scene-reader.ts';
 /** How long a pointer rests on a link before the figure shows its frame, and on nothing before it shows its own again, in milliseconds. */
 const [PEEK_IN, PEEK_OUT] = [130, 80];
 
-/** What keys do in the figure while the focus is in its text. */
-const KEYS: readonly StepperCommand[] = ['back', 'forward', 'over', 'out', 'previousStop', 'nextStop', 'fullscreen'];
+/** What keys don’t do in the figure while the focus is in its text: these scroll the page. */
+const SCROLLING: readonly StepperCommand[] = ['toggle', 'start', 'end'];
 
 /** The time in which a page may still change its height, in milliseconds. */
 const SETTLING = 3000;
@@ -147,7 +147,7 @@ export class Reading {
       this.#goTo(scene, index + by);
       return;
     }
-    const command = takeKey(event, (known) => KEYS.includes(known));
+    const command = takeKey(event, (known) => !SCROLLING.includes(known));
     if (command) scene.stepper.command(command);
   }
 

@@ -71,9 +71,10 @@ export class SceneReader {
     const { innerHeight } = window;
     const { top, bottom } = this.element.getBoundingClientRect();
     if (bottom < 0 || top > innerHeight) return;
-    // A figure that is still coming in, or going out, is about nothing that is read. It comes in with what is read beside it first.
+    // A figure that is still coming in is about nothing that is read yet: it comes in with what is read beside it first. One that goes out
+    // may have been scrolled past its last paragraphs.
     this.element.classList.toggle('apart', !this.#isSeen);
-    if (!this.#isSeen && this.#current >= 0) return;
+    if (!this.#isSeen && this.#current >= 0 && top > 0) return;
     const tops = this.beats.map((beat) => beat.getBoundingClientRect().top);
     let index = currentBeat(tops, this.line);
     if (this.#held && Math.abs(scrollY - this.#held.y) < HELD_FOR) index = this.#held.index;
