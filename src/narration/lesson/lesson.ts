@@ -5,6 +5,8 @@ export interface Lesson {
   /** The minutes that the parts should add up to. */
   readonly minutes: number;
   readonly parts: readonly Part[];
+  /** The figure of the head, which short addresses belong to, and the line that names it. */
+  readonly figure?: { readonly frame: FrameAddress; readonly line: number };
   /** Set in a copy for students, which has no notes, no sheets and none of the teacher's own answers. */
   readonly forStudents?: boolean;
 }

@@ -95,6 +95,8 @@ export function readFrames({ address, to }: Omit<WrittenLink, 'label'>, figure: 
   }
   parts.query.delete('step');
   const query = isShort ? new URLSearchParams(figure!.query) : new URLSearchParams();
+  // Another run has other panes.
+  if (parts.query.has('run') && parts.query.get('run') !== query.get('run')) query.delete('pane');
   for (const [name, value] of parts.query) query.set(name, value);
   const step = Number(text);
   const last = to ?? step;

@@ -36,6 +36,7 @@ describe('a lesson', () => {
     expect(lesson).toEqual({
       title: 'Lists',
       course: 'Week 7',
+      figure: { frame: { path: 'chapters/dancing-links/', query: 'run=main', step: 0 }, line: 5 },
       minutes: 20,
       parts: [
         { heading: '', minutes: 0, blocks: [{ kind: 'prose', markdown: 'Before.', line: 8, lastLine: 8 }] },

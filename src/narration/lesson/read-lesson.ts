@@ -5,7 +5,7 @@ import type { LessonFault } from './lesson-fault.ts';
 import { nearFrame } from './near-frame.ts';
 import { readAsked } from './read-asked.ts';
 import { isFault, linkAlone, meansFrame, readFrames } from './read-frame.ts';
-import { type Head, readHead } from './read-head.ts';
+import { type Head, namedLine, readHead } from './read-head.ts';
 import { readSheet } from './read-sheet.ts';
 import { type Line, type Stretch, scanLesson } from './scan-lesson.ts';
 
@@ -53,9 +53,12 @@ export function readLesson(text: string): ReadLesson {
   // What is left out would be missing from the sum.
   const isWhole = faults.all.every(({ mild }) => mild);
   if (isWhole && head.minutes !== undefined && planned > 0 && planned !== head.minutes)
-    faults.addMild(lineOfMinutes(stretches) ?? headPlace, words.minutesDiffer(head.minutes, planned));
+    faults.addMild(lineOfHead(stretches, 'minutes') ?? headPlace, words.minutesDiffer(head.minutes, planned));
   const { title, course, forStudents } = head;
-  const lesson = { title, course, minutes: head.minutes ?? planned, parts, ...(forStudents && { forStudents }) };
+  const figure = head.figure && {
+    figure: { frame: { ...head.figure, step: 0 }, line: (lineOfHead(stretches, 'figure') ?? headPlace).line },
+  };
+  const lesson = { title, course, minutes: head.minutes ?? planned, parts, ...figure, ...(forStudents && { forStudents }) };
   return { lesson, faults: faults.sorted.slice(0, MAX_FAULTS) };
 }
 
@@ -68,8 +71,9 @@ export function minutesIn(parts: readonly Part[]): number {
   return parts.reduce((sum, { minutes, blocks }) => sum + minutes + ofBlocks(blocks), 0);
 }
 
-function lineOfMinutes(stretches: readonly Stretch[]) {
-  const line = stretches.find(({ kind }) => kind === 'head')?.lines.find(({ text }) => /^\s*minutes\s*:/i.test(text));
+/** The line of the head with this name. */
+function lineOfHead(stretches: readonly Stretch[], name: string) {
+  const line = stretches.find(({ kind }) => kind === 'head')?.lines.find(({ text }) => namedLine(text)?.name === name);
   return line && { line: line.number, lastLine: line.number };
 }
 

@@ -17,6 +17,8 @@ export interface SiteFigure {
   readonly options: Readonly<Record<string, string>>;
   /** The drawing in its main pane. */
   readonly view: string;
+  /** The panes beside it, by name, the first of them shown. */
+  readonly panes: readonly string[];
 }
 
 /** The run that a frame's address names: 'main' where it names none. */
@@ -42,6 +44,18 @@ export function figureOf(figures: readonly SiteFigure[], frame: Pick<FrameAddres
 
 /** What a page of one figure calls a run when two chapters have one of the same name: 'dancing-links.main'. */
 const fullName = ({ path, run }: SiteFigure) => `${path.split('/')[1]}.${run}`;
+
+/** The pane that shows a frame as a table; every figure has it. */
+const TABLE = 'table';
+
+/** The pane that an address names; undefined where it names none. */
+export const paneOf = ({ query }: Pick<FrameAddress, 'query'>): string | undefined => new URLSearchParams(query).get('pane') || undefined;
+
+/** What is wrong with the pane that a frame's address names, given its figure. */
+export function paneFault({ run, panes }: Pick<SiteFigure, 'run' | 'panes'>, frame: Pick<FrameAddress, 'query'>): FoundAndCure | undefined {
+  const pane = paneOf(frame);
+  return pane === undefined || [...panes, TABLE].includes(pane) ? undefined : words.noPane(pane, run, [...panes, TABLE]);
+}
 
 /** What is wrong with the figures that a lesson names. */
 export function figureFaults(figures: readonly SiteFigure[], lesson: Lesson): LessonFault[] {

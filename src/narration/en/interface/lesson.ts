@@ -168,6 +168,10 @@ export const faults = {
     found: `The page ${quoted(path)} doesn’t have a figure ${quoted(run)}.`,
     cure: `Write run=${either(runs)}.`,
   }),
+  noPane: (pane: string, run: string, panes: readonly string[]) => ({
+    found: `The figure ${quoted(run)} doesn’t have a pane ${quoted(pane)}, so it shows ${quoted(panes[0]!)}.`,
+    cure: `Write pane=${either(panes)}.`,
+  }),
   copyAgain: 'Copy the address again with Share in the figure’s menu.',
   forked: {
     found: 'This address has a decision from “what if”, which a lesson can’t show.',

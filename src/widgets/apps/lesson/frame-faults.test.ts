@@ -14,14 +14,14 @@ const HEAD = '---\ntitle: A\nfigure: /chapters/backtracking/?run=small\n---\n';
 
 const HEAD_LINES = 4;
 
-const faultsOf = (...lines: string[]) => {
-  const frames = new OpenFrames(figures, ({ algorithm, input, values }) => ({
+const framesFor = () =>
+  new OpenFrames(figures, ({ algorithm, input, values }) => ({
     timeline: record(algorithm, input, values, { maxSteps: 6000 }),
     done: Promise.resolve(),
     cancel: () => {},
   }));
-  return allFaults(readLesson(HEAD + lines.join('\n')), frames);
-};
+
+const faultsOf = (...lines: string[]) => allFaults(readLesson(HEAD + lines.join('\n')), framesFor());
 
 describe('a fault that is known when the run is', () => {
   it.each<[string, string[], string, string[]]>([
@@ -38,6 +38,13 @@ describe('a fault that is known when the run is', () => {
       ['::: sheet', 'strip: ?step=0 to 5', ':::'],
     ],
     [
+      'a pane that the figure does not have',
+      ['[a](?step=3&pane=bogus)'],
+      'Write pane=pseudocode, counters or table.',
+      ['[a](?step=3&pane=counters)'],
+    ],
+    ['a pane of another run', ['[a](?run=main&step=3&pane=stack)'], 'Write pane=tree, ', ['[a](?run=main&step=3&pane=tree)']],
+    [
       'a strip after the end',
       ['::: sheet', 'strip: ?step=86 to 91', ':::'],
       'Write “to 88”',
@@ -48,6 +55,19 @@ describe('a fault that is known when the run is', () => {
     expect(faults).toHaveLength(1);
     expect(faults[0]!.cure).toContain(cure);
     expect(await faultsOf(...cured)).toEqual([]);
+  });
+
+  it('tells once, in the head, that its figure does not have a pane', async () => {
+    const read = readLesson('---\ntitle: A\nfigure: /chapters/backtracking/?run=small&pane=bogus\n---\n\n[a](?step=3)\n\n[b](?step=4)');
+    const faults = await allFaults(read, framesFor());
+    expect(faults.map(({ line, found }) => [line, found])).toEqual([
+      [3, 'The figure “small” doesn’t have a pane “bogus”, so it shows “pseudocode”.'],
+    ]);
+  });
+
+  it('leaves the pane of the head to the figure of the head', async () => {
+    const read = readLesson('---\ntitle: A\nfigure: /chapters/backtracking/?run=main&pane=tree\n---\n\n[a](?run=small&step=3)');
+    expect(await allFaults(read, framesFor())).toEqual([]);
   });
 
   it('names the line of its strip, and the steps that the run has', async () => {

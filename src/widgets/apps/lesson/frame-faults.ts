@@ -5,6 +5,7 @@ import type { FoundAndCure, LessonFault } from '../../../narration/lesson/lesson
 import { posedByRun } from '../../../narration/lesson/posed-question.ts';
 import type { ReadLesson } from '../../../narration/lesson/read-lesson.ts';
 import { framesOf } from '../../../narration/lesson/screens.ts';
+import { paneFault, paneOf } from '../../../narration/lesson/site-figures.ts';
 import { asksIn, sheetVersion } from '../../../narration/lesson/worksheet/worksheet.ts';
 import { type OpenedFrame, type OpenFrames, PastEnd } from '../../runs/open-frame.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
@@ -21,7 +22,11 @@ const [LEAST_ASKED, USUAL_STRIP] = [4, 5];
  */
 export async function allFaults({ lesson, faults }: ReadLesson, frames: OpenFrames): Promise<LessonFault[]> {
   const read = await Promise.all(faults.map((fault) => betterKnown(fault, frames)));
-  const late = await Promise.all([...framesOf(lesson).map((each) => faultsOfFrame(each, frames)), ...laterIn(lesson, frames)]);
+  const late = await Promise.all([
+    ...framesOf(lesson).map((each) => faultsOfFrame(each, frames)),
+    ...faultsOfPanes(lesson, frames),
+    ...laterIn(lesson, frames),
+  ]);
   return [...read, ...late.flat()].sort((a, b) => a.line - b.line);
 }
 
@@ -53,6 +58,24 @@ async function faultsOfFrame({ frame, last, line }: ReturnType<typeof framesOf>[
     // Others are none of the text's: a worker that didn't start, a network that is gone.
     return error instanceof InputError ? [faultAt(line, { found: asSentence(error.describe()), cure: '' }, false)] : [];
   }
+}
+
+/** What is wrong with the panes that a lesson names. That of the head's figure is told once, in the head. */
+function faultsOfPanes(lesson: Lesson, frames: OpenFrames): Promise<LessonFault[]>[] {
+  const { figure } = lesson;
+  const isOfHead = (frame: FrameAddress) => figure?.frame.path === frame.path && paneOf(figure.frame) === paneOf(frame);
+  const named = framesOf(lesson).filter(({ frame }) => !isOfHead(frame));
+  return [...(figure ? [figure] : []), ...named]
+    .filter(({ frame }) => paneOf(frame) !== undefined)
+    .map(({ frame, line }) =>
+      frames.open(frame).then(
+        (opened) => {
+          const fault = paneFault(opened.figure, frame);
+          return fault ? [faultAt(line, fault, true)] : [];
+        },
+        (): LessonFault[] => [],
+      ),
+    );
 }
 
 /** What is wrong with questions and strips whose frames exist. */
