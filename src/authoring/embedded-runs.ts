@@ -3,7 +3,8 @@ import type { WrittenRun } from '../widgets/runs/embedded-run.ts';
 import { type LoadedAlgorithm, loadAlgorithm, prepareOn } from '../widgets/runs/prepared-run.ts';
 import { encodePuzzle } from '../widgets/runs/puzzle-library.ts';
 import { fittingViews } from '../widgets/views/views.ts';
-import { panesOf, type Runs, tagsOf } from './chapter-check.ts';
+import type { Runs } from './chapter-check.ts';
+import { type FigureLook, looksIn, panesIn } from './chapter-figures.ts';
 import { findPuzzle } from './puzzles.ts';
 import type { RunSpec } from './run-at-build.ts';
 
@@ -31,35 +32,29 @@ export async function embeddedRuns(chapters: readonly ChapterOfRuns[], algorithm
   const taken = new Set<string>();
   const loaded = await loadAlgorithm(algorithm);
   for (const { id, file, runs } of chapters) {
-    const views = mainViews(file);
+    const looks = looksIn(readFileSync(file, 'utf8'));
     for (const [run, spec] of Object.entries(runs)) {
       if (spec.algorithm !== algorithm) continue;
       const fullName = `${id}.${run}`;
       const name = taken.has(run) ? fullName : run;
       taken.add(run);
-      (views.has(run) ? shown : others).push({ name, fullName, spec, ...(await shapeOf(loaded, spec, views.get(run))) });
+      (looks.has(run) ? shown : others).push({ name, fullName, spec, ...(await shapeOf(loaded, spec, looks.get(run))) });
     }
   }
   return [...shown, ...others];
 }
 
-/** The drawings in the main panes of a chapter's figures, by their runs. */
-function mainViews(file: string): Map<string, string> {
-  const views = new Map<string, string>();
-  for (const { component, attributes } of tagsOf(readFileSync(file, 'utf8'))) {
-    const { run = 'main', view = 'grid' } = attributes;
-    if (/^(Scene|Stepper)$/.test(component) && !views.has(run)) views.set(run, view);
-  }
-  return views;
-}
-
 /** How the figure of a run looks, without running it. */
-async function shapeOf(loaded: LoadedAlgorithm, spec: RunSpec, shown: string | undefined): Promise<Omit<WrittenRun, 'name' | 'fullName'>> {
+async function shapeOf(
+  loaded: LoadedAlgorithm,
+  spec: RunSpec,
+  look: FigureLook | undefined,
+): Promise<Omit<WrittenRun, 'name' | 'fullName'>> {
   const puzzle = findPuzzle(spec.puzzle);
   const { algorithm, input, values, options } = prepareOn(loaded, puzzle, spec.options ?? {});
   const picture = algorithm.picture(algorithm.start(input, values), undefined);
-  const view = shown ?? (await fittingViews(MAIN_VIEWS, algorithm, picture))[0];
+  const view = look?.view ?? (await fittingViews(MAIN_VIEWS, algorithm, picture))[0];
   if (!view) throw new Error(`no view can draw '${spec.algorithm}' on '${spec.puzzle}'`);
   const size = picture.grid?.puzzle.grid.size ?? 0;
-  return { puzzle: encodePuzzle(puzzle), options, view, panes: panesOf(spec, false), size, waits: spec.waits };
+  return { puzzle: encodePuzzle(puzzle), options, view, panes: panesIn(spec, look), size, waits: spec.waits };
 }
