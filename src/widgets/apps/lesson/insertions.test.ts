@@ -5,7 +5,16 @@ import { endOfStretch, figureIn, INSERTIONS, insertionOf, shortAddress } from '.
 
 const HEAD = '---\ntitle: a\nfigure: /chapters/dancing-links/?run=main\n---\n\n';
 const figures: SiteFigure[] = [
-  { path: 'chapters/dancing-links/', run: 'main', title: '', algorithm: 'dancing-links', puzzle: 'knuth-6x7', options: {}, panes: [], view: 'links' },
+  {
+    path: 'chapters/dancing-links/',
+    run: 'main',
+    title: '',
+    algorithm: 'dancing-links',
+    puzzle: 'knuth-6x7',
+    options: {},
+    panes: [],
+    view: 'links',
+  },
   {
     path: 'chapters/dancing-links/',
     run: 'left',

@@ -7,7 +7,7 @@ import { prepareRun } from '../prepared-run.ts';
 import type { FigureMode } from './figure-mode.ts';
 import type { FigureState } from './figure-state.ts';
 import { onChange } from './signals.ts';
-import { stateOf } from './testing/state-of.ts';
+import { rootIn, stateOf } from './testing/state-of.ts';
 
 const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1...............'));
 const timeline = record(run.algorithm, run.input, run.values);
@@ -68,6 +68,18 @@ function figure() {
   const presses = (key: string) => state.takesKey({ key } as KeyboardEvent);
   return { state, player, presses };
 }
+
+describe('the link to what is shown', () => {
+  it.each([
+    ['tree', 'tree'],
+    ['code', null],
+  ])('with the pane %s names the pane %s: a figure opens at its first one', (pane, named) => {
+    const views = ['grid', 'code', 'tree'];
+    const config = { run: 'main', algorithm: 'backtracking', views, puzzle: run.puzzle, puzzles: [], options: {}, position: 0 };
+    const { state } = stateOf({ run, timeline, config, root: rootIn({ dataset: { pane } }) });
+    expect(new URL(state.link).searchParams.get('pane')).toBe(named);
+  });
+});
 
 describe('the modes of a figure', () => {
   it('see each run, and are entered by their commands, one at a time', () => {

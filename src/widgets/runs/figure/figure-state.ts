@@ -154,7 +154,10 @@ export class FigureState implements FigurePage {
     if (this.imported) return location.href;
     const { puzzle, options } = this.run.value!;
     const { run, algorithm } = this.config;
-    const own = { run, algorithm, puzzle: nameOf(puzzle), options, step: this.position, stage: this.fillsWindow.value };
+    const { pane } = this.root.closest<HTMLElement>('.stage')?.dataset ?? {};
+    // A figure opens at its first pane anyway.
+    const chosen = pane === this.config.views[1] ? undefined : pane;
+    const own = { run, algorithm, puzzle: nameOf(puzzle), options, step: this.position, stage: this.fillsWindow.value, pane: chosen };
     return urlOf(location.href, Object.assign(own, ...this.modes.map(({ link }) => link)));
   }
 

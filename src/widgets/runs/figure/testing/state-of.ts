@@ -19,6 +19,10 @@ const undrawn: MakeDrawings = async () => ({
   drawGrowth: () => {},
 });
 
+/** A root in no page, or in a figure's box that names the pane that is shown. */
+export const rootIn = (box: { readonly dataset: { readonly pane: string } } | null = null) =>
+  Object.assign(new EventTarget(), { closest: () => box }) as unknown as HTMLElement;
+
 interface Given extends Partial<FigurePage> {
   /** What the figure follows from the start, with the run that it is of. */
   readonly run?: PreparedRun;
@@ -32,7 +36,7 @@ interface Given extends Partial<FigurePage> {
 export function stateOf({ run, timeline, modes = [], makeDrawings = undrawn, start, ...page }: Given) {
   const clock = manualClock();
   const loaded: LoadedAlgorithm = page.loaded ?? run!;
-  const all = { root: new EventTarget() as HTMLElement, config: {} as FigurePage['config'], imported: false, ...page, loaded };
+  const all = { root: rootIn(), config: {} as FigurePage['config'], imported: false, ...page, loaded };
   const state = new FigureState(all, modes, makeDrawings, { clock, start });
   if (run && timeline) {
     state.follow(run, timeline, 0);
