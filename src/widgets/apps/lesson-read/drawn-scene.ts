@@ -10,7 +10,7 @@ import { markdownElements } from '../../ui/drawn-markdown.ts';
 import { element } from '../../ui/element.ts';
 import { faultSentence } from '../../ui/fault-sentence.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
-import { questionScene } from '../../views/grid/scene.ts';
+import { questionScene, shownInGrid } from '../../views/grid/scene.ts';
 import { drawSentence } from '../../views/kit/drawn-sentence.ts';
 import { viewContext } from '../../views/view-set.ts';
 import { viewFor } from '../../views/views.ts';
@@ -140,7 +140,7 @@ export class DrawnScene {
       }
       const picture = element('div');
       const { grid } = timeline.frame(step).picture;
-      if (view === 'grid' && grid && posed) gridDrawing(picture)(questionScene(run.algorithm, grid, posed.shows));
+      if (view === 'grid' && grid && posed) gridDrawing(picture)(questionScene(run.algorithm, grid, shownInGrid(posed.shows, grid)));
       else
         (await viewFor(view, timeline))(picture, viewContext(run, timeline, document)).draw({ ...timeline.frame(step), step: undefined });
       figure.replaceChildren(picture);

@@ -3,7 +3,7 @@ import type { Picture } from '../../../engine/picture.ts';
 import type { AnyStep } from '../../../engine/step.ts';
 import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import { type GridScene, gridScene, questionScene } from '../../views/grid/scene.ts';
+import { type GridScene, gridScene, questionScene, shownInGrid } from '../../views/grid/scene.ts';
 import { coverTables, type FrameTable, gridTables } from '../../views/panes/frame-tables.ts';
 import type { StudentRun } from './student-runs.ts';
 
@@ -37,9 +37,7 @@ export function pictureAt(
   const part = shows.part ?? (picture.grid ? undefined : (['links', 'cover'] as const).find((name) => name in picture));
   if (part) return coverPicture(part === 'links' ? 'links' : 'matrix', timeline, position, picture, step);
   const grid = picture.grid!;
-  // A question about no cell is about the whole grid.
-  const all = shows.cells?.length || shows.marks ? {} : { marks: Array.from({ length: grid.puzzle.grid.cellCount }, (_, cell) => cell) };
-  const shown = { ...shows, ...all };
+  const shown = shownInGrid(shows, grid);
   return { view: 'grid', scene: questionScene(algorithm, grid, shown), tables: gridTables(grid, new Set(shown.marks)) };
 }
 

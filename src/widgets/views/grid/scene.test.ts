@@ -7,13 +7,27 @@ import { humanSolver } from '../../../engine/logic/human-solver.card.ts';
 import { preemptiveSets } from '../../../engine/logic/preemptive-sets.card.ts';
 import { isSolution } from '../../../engine/puzzle.ts';
 import { propagateThenSearch } from '../../../engine/search/propagate-then-search.card.ts';
-import { gridScene } from './scene.ts';
+import { gridScene, questionScene, shownInGrid } from './scene.ts';
 
 const state = propagateThenSearch.start(
   readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!.puzzle,
 );
 const gridOf = (of: typeof state) => propagateThenSearch.picture(of, undefined).grid;
 const sceneOf = (step: Parameters<typeof gridScene>[2]) => gridScene(propagateThenSearch as unknown as AnyAlgorithm, gridOf(state), step);
+
+describe('the scene of a question', () => {
+  const marksOf = (shows: Parameters<typeof shownInGrid>[0]) => {
+    const { candidates } = questionScene(propagateThenSearch as unknown as AnyAlgorithm, gridOf(state), shownInGrid(shows, gridOf(state)));
+    return [...candidates!.keys()].filter((cell) => candidates![cell] !== 0);
+  };
+
+  it('has all marks where it is about no cell, and else those that matter', () => {
+    const open = [...gridOf(state).candidates!.keys()].filter((cell) => gridOf(state).candidates![cell] !== 0);
+    expect(marksOf({})).toEqual(open);
+    expect(marksOf({ cells: [2], marks: [3] })).toEqual([3]);
+    expect(marksOf({ cells: [2] })).toEqual([]);
+  });
+});
 
 describe('the scene of a step', () => {
   it('shows the solution at the end of a search that took it back to look for another', () => {

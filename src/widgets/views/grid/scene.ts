@@ -164,6 +164,12 @@ const levelsOf = ({ levels, guesses, dead }: ImplicationsPicture): ImplicationsP
   ...{ gone: [], arrows: [], unguessed: [], fence: [], ringed: [], ruledOut: undefined, note: 0 },
 });
 
+/** What the picture of a question shows: one about no cell is about the whole grid, so all its marks matter. */
+export function shownInGrid<S extends Shown>(shows: S, { puzzle }: Pick<GridPicture, 'puzzle'>): S {
+  if (shows.cells?.length || shows.marks) return shows;
+  return { ...shows, marks: Array.from({ length: puzzle.grid.cellCount }, (_, cell) => cell) };
+}
+
 /** The picture of a question: the state before the step with no mark of any step, and what the question needs. */
 export function questionScene(algorithm: AnyAlgorithm, picture: GridPicture, shows: Shown): GridScene {
   const { cells = [], digit = 0, marks = [], houses = [] } = shows;
