@@ -111,6 +111,17 @@ const queryOf = (query: URLSearchParams): string => {
   return query.toString();
 };
 
+/** The pane that an address names; undefined where it names none. */
+export const paneOf = ({ query }: Pick<FrameAddress, 'query'>): string | undefined => new URLSearchParams(query).get('pane') || undefined;
+
+/** The figure of short addresses for a question or a sheet, which has no panes: only one that is written there is told. */
+export function withoutPane(figure: Base | undefined): Base | undefined {
+  if (!figure) return undefined;
+  const query = new URLSearchParams(figure.query);
+  query.delete('pane');
+  return { ...figure, query: queryOf(query) };
+}
+
 /** Whether a reading is a fault. */
 export const isFault = <Read extends object>(read: Read | FoundAndCure): read is FoundAndCure => 'cure' in read;
 

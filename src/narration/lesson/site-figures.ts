@@ -1,6 +1,7 @@
 import { faults as words } from '../en/interface/lesson.ts';
 import type { FrameAddress, Lesson } from './lesson.ts';
 import type { FoundAndCure, LessonFault } from './lesson-fault.ts';
+import { paneOf } from './read-frame.ts';
 import { framesOf } from './screens.ts';
 
 /** A figure of the site. */
@@ -47,9 +48,6 @@ const fullName = ({ path, run }: SiteFigure) => `${path.split('/')[1]}.${run}`;
 
 /** The pane that shows a frame as a table; every figure has it. */
 const TABLE = 'table';
-
-/** The pane that an address names; undefined where it names none. */
-export const paneOf = ({ query }: Pick<FrameAddress, 'query'>): string | undefined => new URLSearchParams(query).get('pane') || undefined;
 
 /** What is wrong with the pane that a frame's address names, given its figure. */
 export function paneFault({ run, panes }: Pick<SiteFigure, 'run' | 'panes'>, frame: Pick<FrameAddress, 'query'>): FoundAndCure | undefined {

@@ -45,6 +45,18 @@ describe('a fault that is known when the run is', () => {
     ],
     ['a pane of another run', ['[a](?run=main&step=3&pane=stack)'], 'Write pane=tree, ', ['[a](?run=main&step=3&pane=tree)']],
     [
+      'a pane in a question',
+      ['::: ask', '[a](?step=86&pane=counters)', ':::'],
+      'Delete pane=counters here.',
+      ['::: ask', '[a](?step=86)', ':::'],
+    ],
+    [
+      'a pane in a strip',
+      ['::: sheet', 'strip: ?step=0&pane=counters to 5', ':::'],
+      'Delete pane=counters here, and',
+      ['::: sheet', 'strip: ?step=0 to 5', ':::'],
+    ],
+    [
       'a strip after the end',
       ['::: sheet', 'strip: ?step=86 to 91', ':::'],
       'Write “to 88”',
@@ -63,6 +75,12 @@ describe('a fault that is known when the run is', () => {
     expect(faults.map(({ line, found }) => [line, found])).toEqual([
       [3, 'The figure “small” doesn’t have a pane “bogus”, so it shows “pseudocode”.'],
     ]);
+  });
+
+  it('leaves the pane of the head out of questions and sheets', async () => {
+    const head = '---\ntitle: A\nfigure: /chapters/backtracking/?run=small&pane=counters\n---\n\n';
+    const read = readLesson(`${head}::: ask\n[a](?step=86)\n:::\n\n::: sheet\nstrip: ?step=0 to 5\n:::`);
+    expect(await allFaults(read, framesFor())).toEqual([]);
   });
 
   it('leaves the pane of the head to the figure of the head', async () => {

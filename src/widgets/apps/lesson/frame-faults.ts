@@ -3,9 +3,10 @@ import { InputError } from '../../../engine/errors.ts';
 import type { Block, FrameAddress, Lesson, Sheet } from '../../../narration/lesson/lesson.ts';
 import type { FoundAndCure, LessonFault } from '../../../narration/lesson/lesson-fault.ts';
 import { posedByRun } from '../../../narration/lesson/posed-question.ts';
+import { paneOf } from '../../../narration/lesson/read-frame.ts';
 import type { ReadLesson } from '../../../narration/lesson/read-lesson.ts';
 import { framesOf } from '../../../narration/lesson/screens.ts';
-import { paneFault, paneOf } from '../../../narration/lesson/site-figures.ts';
+import { paneFault } from '../../../narration/lesson/site-figures.ts';
 import { asksIn, sheetVersion } from '../../../narration/lesson/worksheet/worksheet.ts';
 import { type OpenedFrame, type OpenFrames, PastEnd } from '../../runs/open-frame.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
@@ -60,12 +61,11 @@ async function faultsOfFrame({ frame, last, line }: ReturnType<typeof framesOf>[
   }
 }
 
-/** What is wrong with the panes that a lesson names. That of the head's figure is told once, in the head. */
-function faultsOfPanes(lesson: Lesson, frames: OpenFrames): Promise<LessonFault[]>[] {
-  const { figure } = lesson;
+/** What is wrong with the panes of frames. That of the head's figure is told once, in the head. */
+function faultsOfPanes({ figure, parts }: Lesson, frames: OpenFrames): Promise<LessonFault[]>[] {
   const isOfHead = (frame: FrameAddress) => figure?.frame.path === frame.path && paneOf(figure.frame) === paneOf(frame);
-  const named = framesOf(lesson).filter(({ frame }) => !isOfHead(frame));
-  return [...(figure ? [figure] : []), ...named]
+  const shown = parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'frames'));
+  return [...(figure ? [figure] : []), ...shown.filter(({ frame }) => !isOfHead(frame))]
     .filter(({ frame }) => paneOf(frame) !== undefined)
     .map(({ frame, line }) =>
       frames.open(frame).then(
