@@ -92,7 +92,6 @@ export const presenter = {
   ask: 'Ask',
   reveal: 'Reveal',
   pane: 'Pane',
-  panes: { pseudocode: 'In short', code: 'Code', picture: 'Picture only' },
   code: 'Phone code',
   theme: 'Light or dark',
   back: 'Back',

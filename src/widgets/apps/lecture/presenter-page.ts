@@ -1,4 +1,5 @@
 import { nothingToAsk, windows, presenter as words } from '#words/lecture.ts';
+import { paneOf } from '../../../narration/lesson/read-frame.ts';
 import type { Screen } from '../../../narration/lesson/screens.ts';
 import { type Command, openVote } from '../../../narration/lesson/session.ts';
 import type { SiteFigure } from '../../../narration/lesson/site-figures.ts';
@@ -13,6 +14,7 @@ import { type Lecture, openLecture } from './lecture.ts';
 import { lectureKey } from './lecture-keys.ts';
 import { LessonClock, stretchName } from './lesson-clock.ts';
 import { NextScreen } from './next-screen.ts';
+import { PaneButtons } from './pane-buttons.ts';
 import { frameOf, PosedQuestions } from './posed-questions.ts';
 import { Projector } from './projector.ts';
 import type { OpenedQuestion } from './question-screen.ts';
@@ -30,6 +32,7 @@ export class SudoLessonPresenter extends HTMLElement {
   #counting!: Counting;
   #clock!: LessonClock;
   #next!: NextScreen;
+  #panes!: PaneButtons;
   #posed: { readonly about: unknown; readonly opened: OpenedQuestion | undefined } | undefined;
   #shownScreen = -1;
   #sentence = '';
@@ -50,6 +53,7 @@ export class SudoLessonPresenter extends HTMLElement {
     this.#counting = new Counting(this.#part('counting'), (command) => this.#do(command));
     this.#clock = new LessonClock(this, plan, lesson.minutes, (screen) => this.#do({ do: 'go', screen }));
     this.#next = new NextScreen(this.#part('next'), this.#questions);
+    this.#panes = new PaneButtons(this.#part('panes'), figures, (pane) => this.#do({ do: 'pane', pane }));
     this.#part('title').textContent = [lesson.title, lesson.course].filter(Boolean).join(' · ');
     this.#part('of').textContent = words.of(lesson.minutes);
     document.title = lesson.title ? `${lesson.title} · ${document.title}` : document.title;
@@ -88,9 +92,7 @@ export class SudoLessonPresenter extends HTMLElement {
     return this.querySelector<T>(`[data-part="${name}"]`)!;
   }
 
-  #commandOf(text: string): Command {
-    const [name, value = ''] = text.split(' ');
-    if (name === 'pane') return { do: 'pane', pane: value };
+  #commandOf(name: string): Command {
     if (name === 'code') return { do: 'code', on: !this.#lecture.held.session.code };
     if (name === 'theme') return { do: 'theme', theme: document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark' };
     if (name === 'blank') return { do: 'blank', on: !this.#lecture.held.session.blank };
@@ -133,8 +135,8 @@ export class SudoLessonPresenter extends HTMLElement {
     this.#part('code').setAttribute('aria-pressed', String(session.code));
     this.#part<HTMLButtonElement>('code').disabled = openVote(session)?.kind !== 'vote';
     this.#part('blank').setAttribute('aria-pressed', String(session.blank));
-    for (const button of this.querySelectorAll<HTMLElement>('[data-do^="pane "]'))
-      button.setAttribute('aria-pressed', String(session.pane === button.dataset.do!.slice('pane '.length)));
+    if (screen.kind === 'frame') this.#panes.show(session.figure ?? linkOf(screen), session.pane ?? paneOf(screen.frame));
+    else this.#panes.hide();
     this.#showQuestion(screen, now);
     this.#showSentence(screen);
     if (this.#shownScreen === session.screen) return;
