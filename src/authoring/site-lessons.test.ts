@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { paneNames } from '../narration/en/interface/figure.ts';
 import type { Asked, Lesson, Place, Sheet } from '../narration/lesson/lesson.ts';
 import { posedQuestion } from '../narration/lesson/posed-question.ts';
 import { minutesIn, readLesson } from '../narration/lesson/read-lesson.ts';
@@ -76,6 +77,12 @@ describe.each(['dancing-links', 'local-search'])('the lesson %s', (name) => {
 });
 
 describe('the reference', () => {
+  it('has the names of all panes, and those of their tabs', () => {
+    const [, table] = readFileSync('content/reference/links.mdx', 'utf8').split('| `pane=` | its tab |\n|---|---|\n');
+    const rows = [...table!.split('\n\n')[0]!.matchAll(/^\| `(.+)` \| (.+) \|$/gm)].map(([, name, tab]) => [name, tab]);
+    expect(Object.fromEntries(rows)).toEqual(paneNames);
+  });
+
   const [whole, ...pieces] = [...readFileSync('content/reference/lessons.mdx', 'utf8').matchAll(/^```text\n(.*?)^```/gms)].map(
     ([, text]) => text!,
   );
