@@ -22,14 +22,17 @@ const figures: SiteFigure[] = [
     algorithm: 'dancing-links',
     puzzle: 'knuth-6x7',
     options: { rule: 'leftmost' },
+    panes: [],
     view: 'links',
   },
 ];
 
 describe('what is inserted', () => {
   it.each(INSERTIONS)('is a lesson without a fault: %s', (kind) => {
-    const { text } = insertionOf(kind, '?step=9');
-    expect(readLesson(HEAD + text).faults).toEqual([]);
+    for (const address of ['?step=9', '?pane=stack&step=9']) {
+      const { text } = insertionOf(kind, address);
+      expect(readLesson(HEAD + text).faults).toEqual([]);
+    }
   });
 
   it('has the sentence of a frame as what to look for, whatever is in it', () => {

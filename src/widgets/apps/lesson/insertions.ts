@@ -19,14 +19,16 @@ export interface Inserted {
 
 /** A new block, about a frame where it has one. `label` is what to look for. */
 export function insertionOf(kind: Insertion, address = '?step=0', label = words.label[kind]): Inserted {
-  const link = `[${label.replace(/[[\]\\]/g, '\\$&')}](${address})`;
+  const linkTo = (to: string) => `[${label.replace(/[[\]\\]/g, '\\$&')}](${to})`;
+  // Questions and sheets show no panes.
+  const unpaned = address.replace(/([?&])pane=[\w-]+&/, '$1');
   const texts: Readonly<Record<Insertion, string>> = {
     part: `## ${label} (10 min)`,
-    frame: link,
-    vote: `::: vote 6 min\n${link}\n:::`,
-    ask: `::: ask\n${link}\n:::`,
+    frame: linkTo(address),
+    vote: `::: vote 6 min\n${linkTo(unpaned)}\n:::`,
+    ask: `::: ask\n${linkTo(unpaned)}\n:::`,
     notes: `::: notes\n${label}\n:::`,
-    sheet: `::: sheet\n${words.sheet(`${address} to ${stepOf(address) + 5}`)}\n:::`,
+    sheet: `::: sheet\n${words.sheet(`${unpaned} to ${stepOf(address) + 5}`)}\n:::`,
     break: `::: break 5 min ${label}\n:::`,
   };
   const text = texts[kind];
