@@ -258,19 +258,25 @@ test('without a network, the element keeps its picture and its link', async ({ p
   close();
 });
 
+/** A deck with the recipe for reveal.js and the script of the first recipe, as they are written, and a last slide. */
+async function recipeDeck(page: Page, baseURL: string) {
+  const slide = await recipe(page, baseURL, '<section>');
+  const plugin = await recipe(page, baseURL, 'Reveal.initialize');
+  const [script] = (await recipe(page, baseURL, 'async></script>')).split('\n');
+  const reveal = (name: string) => readFileSync(`node_modules/reveal.js/dist/${name}`, 'utf8');
+  return serve({
+    '': `<!doctype html><head>${script}<style>${reveal('reset.css')}${reveal('reveal.css')}</style></head>
+      <div class="reveal"><div class="slides">${slide}<section id="last">The end</section></div></div>
+      <script src="reveal.js"></script><script>${plugin.replace('{ plugins', '{ hash: true, fragmentInURL: true, plugins')}</script>`,
+    'reveal.js': reveal('reveal.js'),
+  });
+}
+
 test('the recipe for reveal.js keeps slide and figure together, and its keys work after a click in the figure', async ({
   page,
   baseURL,
 }) => {
-  const slide = await recipe(page, baseURL!, '<section>');
-  const plugin = await recipe(page, baseURL!, 'Reveal.initialize');
-  const reveal = (name: string) => readFileSync(`node_modules/reveal.js/dist/${name}`, 'utf8');
-  const { address, close } = await serve({
-    '': `<!doctype html><style>${reveal('reset.css')}${reveal('reveal.css')}</style>
-      <div class="reveal"><div class="slides">${slide}<section id="last">The end</section></div></div>
-      <script src="${baseURL}/sudoscope-figure.js"></script><script src="reveal.js"></script><script>${plugin.replace('{ plugins', '{ hash: true, fragmentInURL: true, plugins')}</script>`,
-    'reveal.js': reveal('reveal.js'),
-  });
+  const { address, close } = await recipeDeck(page, baseURL!);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(address);
   const figure = page.frameLocator('sudoscope-figure iframe').locator('figure.stepper');
@@ -293,6 +299,25 @@ test('the recipe for reveal.js keeps slide and figure together, and its keys wor
   await expect(stepper).toHaveAttribute('data-position', '9');
   for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowRight');
   await expect(page.locator('#last')).toHaveClass(/present/);
+  close();
+});
+
+test('the recipe for reveal.js shows the right step where the deck is there before the element', async ({ page, baseURL }) => {
+  const { address, close } = await recipeDeck(page, baseURL!);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const deckIsThere = Promise.withResolvers<void>();
+  await page.route('**/sudoscope-figure.js', async (route) => {
+    await deckIsThere.promise;
+    await route.continue();
+  });
+  // The second fragment of the first slide is shown from the beginning.
+  await page.goto(`${address}#/0/0/1`, { waitUntil: 'commit' });
+  await expect(page.locator('.fragment.visible')).toHaveCount(2);
+  deckIsThere.resolve();
+  const stepper = page.frameLocator('sudoscope-figure iframe').locator('sudo-stepper');
+  await expect(stepper).toHaveAttribute('data-position', '12');
+  expect(errors).toEqual([]);
   close();
 });
 
