@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plannedUntil, planOf, stretchAt } from './plan.ts';
+import { inOrder, plannedUntil, planOf, stretchAt } from './plan.ts';
 import { readLesson } from './read-lesson.ts';
 import { screensOf } from './screens.ts';
 
@@ -54,10 +54,22 @@ describe('a plan', () => {
     expect(stretchAt(plan, 6)?.kind).toBe('part');
   });
 
+  it('is held in the order of the text: the frames after a vote aren’t before it', () => {
+    const order = inOrder(plan).map(({ stretch, continued, screens }) => [stretch?.kind, continued, screens]);
+    expect(order).toEqual([
+      ['part', false, [0, 1, 2, 3, 4]],
+      ['vote', false, [5]],
+      ['part', true, [6]],
+      ['break', false, [7]],
+      ['part', false, [8, 9]],
+    ]);
+  });
+
   it('makes do with a lesson that plans no minutes', () => {
     const { lesson: bare } = readLesson('# Nothing');
     const nothing = planOf(bare, screensOf(bare));
     expect(nothing.stretches).toEqual([]);
     expect(plannedUntil(nothing, 0)).toBe(0);
+    expect(inOrder(nothing)).toEqual([{ stretch: undefined, continued: false, screens: [0] }]);
   });
 });

@@ -82,3 +82,23 @@ export function plannedUntil(plan: Plan, screen: number): number {
   const stretch = stretchAt(plan, screen);
   return stretch ? stretch.begins + (stretch.minutes * (stretch.screens.indexOf(screen) + 1)) / stretch.screens.length : 0;
 }
+
+/** Screens one after the other that are in the same stretch; undefined where no minutes are planned for them. */
+export interface HeldTogether {
+  readonly stretch: Stretch | undefined;
+  /** Whether other screens of the stretch come before, such as those of a part before its vote. */
+  readonly continued: boolean;
+  readonly screens: readonly number[];
+}
+
+/** A plan in the order in which it is held: what comes after a vote is after it here, too. */
+export function inOrder(plan: Plan): HeldTogether[] {
+  const together: { stretch: Stretch | undefined; continued: boolean; screens: number[] }[] = [];
+  for (const screen of plan.screens.keys()) {
+    const stretch = stretchAt(plan, screen);
+    const last = together.at(-1);
+    if (last && last.stretch === stretch) last.screens.push(screen);
+    else together.push({ stretch, continued: together.some((earlier) => earlier.stretch === stretch), screens: [screen] });
+  }
+  return together;
+}

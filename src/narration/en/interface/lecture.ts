@@ -98,5 +98,8 @@ export const presenter = {
   forward: 'Forward',
   printPlan: 'Print the plan',
   waits: 'The clicker waits until the answer is out. Then Page Down plays the step.',
+  /** Of a part, after a vote or a break within it. */
+  continued: (name: string) => `${name}, continued`,
+  choice: (mark: string, label: string) => `${mark}: ${label}`,
   printedPlan: (title: string) => `${title}: the plan`,
 };

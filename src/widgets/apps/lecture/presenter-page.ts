@@ -12,10 +12,11 @@ import { Counting } from './counting.ts';
 import { openBeforehand } from './frames-ready.ts';
 import { type Lecture, openLecture } from './lecture.ts';
 import { lectureKey } from './lecture-keys.ts';
-import { LessonClock, stretchName } from './lesson-clock.ts';
+import { LessonClock } from './lesson-clock.ts';
 import { NextScreen } from './next-screen.ts';
 import { PaneButtons } from './pane-buttons.ts';
 import { frameOf, PosedQuestions } from './posed-questions.ts';
+import { writePrintedPlan } from './printed-plan.ts';
 import { Projector } from './projector.ts';
 import type { OpenedQuestion } from './question-screen.ts';
 import { linkOf, screenName } from './screen-text.ts';
@@ -57,7 +58,6 @@ export class SudoLessonPresenter extends HTMLElement {
     this.#part('title').textContent = [lesson.title, lesson.course].filter(Boolean).join(' · ');
     this.#part('of').textContent = words.of(lesson.minutes);
     document.title = lesson.title ? `${lesson.title} · ${document.title}` : document.title;
-    this.#writePrintedPlan();
     for (const button of this.querySelectorAll<HTMLElement>('[data-do]'))
       button.addEventListener('click', () => this.#do(this.#commandOf(button.dataset.do!)));
     this.#part('ask').addEventListener('click', () => this.#ask());
@@ -80,6 +80,7 @@ export class SudoLessonPresenter extends HTMLElement {
     this.dataset.shows = 'lecture';
     this.#show();
     this.dataset.ready = '';
+    writePrintedPlan(this.#part('printed'), lecture, this.#questions);
     void openBeforehand(plan.screens, this.#questions, this.#part('ready'));
   }
 
@@ -255,29 +256,6 @@ export class SudoLessonPresenter extends HTMLElement {
     const opened = await this.#questions.of(link);
     if (opened) this.#do({ do: 'aside', link, choices: opened.question.choices.length });
     this.#part('said').textContent = opened ? '' : nothingToAsk;
-  }
-
-  /** The plan with all notes, for paper: who mirrors the screen has no other place for them. */
-  #writePrintedPlan(): void {
-    const { lesson, plan } = this.#lecture;
-    const box = this.#part('printed');
-    box.append(element('h1', '', words.printedPlan(lesson.title)));
-    for (const stretch of plan.stretches) {
-      box.append(element('h2', '', `${stretch.begins}–${stretch.begins + stretch.minutes} · ${stretchName(stretch)}`));
-      const list = element('ul');
-      const noted = new Set<readonly string[]>();
-      for (const index of stretch.screens) {
-        const screen = plan.screens[index]!;
-        // Frames of one link are a line.
-        if (screen.kind === 'frame' && screen.frame.step > screen.first) continue;
-        const item = element('li', '', screenName(screen));
-        if (screen.kind === 'frame' && screen.last > screen.first) item.append(` ${words.upTo(screen.last)}`);
-        if (!noted.has(screen.notes)) item.append(...screen.notes.map((note) => markdownElements(note)));
-        noted.add(screen.notes);
-        list.append(item);
-      }
-      box.append(list);
-    }
   }
 }
 
