@@ -72,6 +72,8 @@ export interface Sheet {
   readonly title: string;
   readonly strips: readonly Strip[];
   readonly blanks: readonly Blank[];
+  /** The line that names them; undefined where none does. */
+  readonly blanksLine?: number;
   readonly questions: readonly SheetQuestion[];
 }
 

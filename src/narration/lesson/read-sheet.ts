@@ -16,6 +16,7 @@ export function readSheet(lines: readonly Line[], place: Place, figure: Base | u
   let title = '';
   const strips: Strip[] = [];
   const blanks = new Set<Blank>();
+  let blanksLine: number | undefined;
   const questions: SheetQuestion[] = [];
   /** What an indented line adds to. */
   let last: keyof SheetQuestion = 'text';
@@ -48,13 +49,15 @@ export function readSheet(lines: readonly Line[], place: Place, figure: Base | u
     else if (named?.name === 'strip') {
       const strip = stripOf(named.value, at, figure, faults);
       if (strip) strips.push(strip);
-    } else if (named?.name === 'blank') for (const blank of blanksOf(named.value, at, faults)) blanks.add(blank);
-    else faults.addMild(at, words.sheetLine(named?.name ?? text.trim(), NAMES));
+    } else if (named?.name === 'blank') {
+      blanksLine = number;
+      for (const blank of blanksOf(named.value, at, faults)) blanks.add(blank);
+    } else faults.addMild(at, words.sheetLine(named?.name ?? text.trim(), NAMES));
   }
   const hasStrip = lines.some(({ text }) => namedLine(text)?.name === 'strip');
   if (!hasStrip) faults.add(place, words.sheetWithoutStrip);
   if (strips.length === 0 && questions.length === 0) return undefined;
-  return { kind: 'sheet', title, strips, blanks: [...blanks], questions };
+  return { kind: 'sheet', title, strips, blanks: [...blanks], questions, ...(blanksLine !== undefined && { blanksLine }) };
 }
 
 function stripOf(text: string, place: Place, figure: Base | undefined, faults: FaultList): Strip | undefined {

@@ -205,4 +205,8 @@ export const faults = {
     found: 'Nothing is left blank in this strip. Its first frame is complete, and nothing is asked for that it or a later frame tells.',
     cure: `${near ? `Write ?step=${near[0]} to ${near[1]}, which asks for more` : 'Choose other frames'}, or add a word to blank: digits, sizes, links or words.`,
   }),
+  idleBlank: (blank: string) => ({
+    found: `“${blank}” leaves nothing blank, because no strip of this sheet has any to fill in.`,
+    cure: 'Delete it from the line blank:, or choose frames that have some.',
+  }),
 };

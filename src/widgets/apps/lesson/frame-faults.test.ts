@@ -95,4 +95,14 @@ describe('a fault that is known when the run is', () => {
       [6, 'The run has 88 steps, so step 99,999 doesn’t exist.'],
     ]);
   });
+
+  it('names the line of what a sheet leaves blank where no strip has any', async () => {
+    const sheet = (blank: string) => faultsOf('::: sheet', 'strip: ?step=40 to 45', blank, ':::');
+    const faults = await sheet('blank: digits, words, links');
+    expect(faults.map(({ line, found, mild }) => [line - HEAD_LINES, found.split(' ')[0], mild])).toEqual([
+      [3, '“digits”', true],
+      [3, '“links”', true],
+    ]);
+    expect(await sheet('blank: words')).toEqual([]);
+  });
 });

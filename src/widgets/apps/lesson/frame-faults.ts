@@ -1,13 +1,13 @@
 import { faults as words } from '#words/lesson.ts';
 import { InputError } from '../../../engine/errors.ts';
-import type { Block, FrameAddress, Lesson, Sheet } from '../../../narration/lesson/lesson.ts';
+import type { Blank, Block, FrameAddress, Lesson, Sheet } from '../../../narration/lesson/lesson.ts';
 import type { FoundAndCure, LessonFault } from '../../../narration/lesson/lesson-fault.ts';
 import { posedByRun } from '../../../narration/lesson/posed-question.ts';
 import { paneOf } from '../../../narration/lesson/read-frame.ts';
 import type { ReadLesson } from '../../../narration/lesson/read-lesson.ts';
 import { framesOf } from '../../../narration/lesson/screens.ts';
 import { paneFault } from '../../../narration/lesson/site-figures.ts';
-import { asksIn, sheetVersion } from '../../../narration/lesson/worksheet/worksheet.ts';
+import { asksIn, type SheetFrame, sheetVersion } from '../../../narration/lesson/worksheet/worksheet.ts';
 import { type OpenedFrame, type OpenFrames, PastEnd } from '../../runs/open-frame.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
 
@@ -84,11 +84,14 @@ function laterIn({ parts }: Lesson, frames: OpenFrames): Promise<LessonFault[]>[
     frames.open(frame).then(look, (): LessonFault[] => []);
   const ofBlock = (block: Block): Promise<LessonFault[]>[] => {
     if (block.kind === 'sheet')
-      return block.strips.map((strip) =>
-        opened({ ...strip.frame, step: strip.last }, (known) =>
-          yieldOf(strip, block, known).all > 0 ? [] : [faultAt(strip.line, words.emptyStrip(fullerStrip(strip, block, known)), true)],
+      return [
+        ...block.strips.map((strip) =>
+          opened({ ...strip.frame, step: strip.last }, (known) =>
+            yieldOf(strip, block, known).all > 0 ? [] : [faultAt(strip.line, words.emptyStrip(fullerStrip(strip, block, known)), true)],
+          ),
         ),
-      );
+        idleBlanks(block, frames),
+      ];
     if (!('choices' in block) || block.choices) return [];
     return [
       opened(block.frame, (known) => {
@@ -99,6 +102,18 @@ function laterIn({ parts }: Lesson, frames: OpenFrames): Promise<LessonFault[]>[
     ];
   };
   return parts.flatMap(({ blocks }) => blocks.flatMap(ofBlock));
+}
+
+/** What a sheet names to be left blank although none of its strips has any. A sheet that asks for nothing at all has faults of its own. */
+async function idleBlanks(sheet: Sheet, frames: OpenFrames): Promise<LessonFault[]> {
+  const { strips, blanks, blanksLine } = sheet;
+  if (blanksLine === undefined) return [];
+  const open = (strip: Sheet['strips'][number]) => frames.open({ ...strip.frame, step: strip.last });
+  const known = await Promise.all(strips.map(async (strip) => yieldOf(strip, sheet, await open(strip)))).catch(() => []);
+  if (known.every(({ all }) => all === 0)) return [];
+  return blanks
+    .filter((blank) => known.every((each) => each.of[blank] === 0))
+    .map((blank) => faultAt(blanksLine, words.idleBlank(blank), true));
 }
 
 /** The nearest frame at which the run has a question. */
@@ -124,7 +139,7 @@ function fullerStrip(
   return undefined;
 }
 
-/** What a strip leaves to fill in: gaps in sentences, and what is drawn or written in pictures. */
+/** What a strip leaves to fill in: gaps in sentences, what is drawn or written in pictures, and how much of each kind that a sheet can name. */
 export function yieldOf(
   { frame, last }: Pick<Sheet['strips'][number], 'frame' | 'last'>,
   { blanks }: Pick<Sheet, 'blanks'>,
@@ -133,5 +148,7 @@ export function yieldOf(
   const version = sheetVersion({ run: { timeline, words: run.words, name: '' }, frame, last }, blanks, 1, '');
   const gaps = version.key.reduce((sum, { words }) => sum + words.length, 0);
   const all = asksIn(version);
-  return { gaps, drawn: all - gaps, all };
+  const drawn = (name: keyof SheetFrame['asked']) => version.frames.reduce((sum, { asked }) => sum + asked[name].size, 0);
+  const of: Readonly<Record<Blank, number>> = { digits: drawn('cells'), sizes: drawn('sizes'), links: drawn('links'), words: gaps };
+  return { gaps, drawn: all - gaps, all, of };
 }
