@@ -6,7 +6,7 @@ import { paneNames } from '../narration/en/interface/figure.ts';
 import type { Asked, Lesson, Place, Sheet } from '../narration/lesson/lesson.ts';
 import { posedQuestion } from '../narration/lesson/posed-question.ts';
 import { minutesIn, readLesson } from '../narration/lesson/read-lesson.ts';
-import { framesOf, screensOf } from '../narration/lesson/screens.ts';
+import { countsOf, framesOf } from '../narration/lesson/screens.ts';
 import { figureFaults } from '../narration/lesson/site-figures.ts';
 import { record } from '../trace/record.ts';
 import { OpenFrames } from '../widgets/runs/open-frame.ts';
@@ -87,10 +87,10 @@ describe('the reference', () => {
     ([, text]) => text!,
   );
 
-  it('begins with a lesson of ten frames that can be held as it is', async () => {
+  it('begins with a lesson of eight frames, two questions and a sheet that can be held as it is', async () => {
     const { lesson, faults } = readLesson(whole!);
     expect([...faults, ...figureFaults(figures, lesson)]).toEqual([]);
-    expect(screensOf(lesson).filter(({ kind }) => kind === 'frame' || kind === 'asked')).toHaveLength(10);
+    expect(countsOf(lesson)).toEqual({ shown: 8, asked: 2, sheets: 1, printed: 6 });
     const frames = framesFor(lesson);
     for (const asked of askedIn(lesson, 'vote', 'ask')) {
       const { timeline, run, position } = await frames.open(asked.frame);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readLesson } from './read-lesson.ts';
-import { screensOf } from './screens.ts';
+import { countsOf, screensOf } from './screens.ts';
 
 const text = `---
 title: Lists
@@ -28,6 +28,8 @@ Stop here.
 :::
 
 ::: sheet
+strip: ?step=12 to 15
+strip: ?step=20 to 23
 - A question
 :::
 
@@ -47,4 +49,8 @@ it('shows the title, headings, each frame, questions and breaks, with what is sa
     ['asked', undefined, [], []],
     ['break', undefined, [], []],
   ]);
+});
+
+it('counts frames that are shown, questions, sheets, and the frames of sheets apart', () => {
+  expect(countsOf(readLesson(text).lesson)).toEqual({ shown: 3, asked: 1, sheets: 1, printed: 8 });
 });

@@ -70,3 +70,17 @@ export function framesOf({ parts }: Lesson): { readonly frame: FrameAddress; rea
     }),
   );
 }
+
+/** How many frames a lesson shows, questions it asks and sheets it has; `printed` are the frames of all strips of its sheets. */
+export function countsOf({ parts }: Lesson) {
+  const blocks = parts.flatMap((part) => part.blocks);
+  const sheets = blocks.filter((block) => block.kind === 'sheet');
+  const framesIn = (ranges: readonly { readonly frame: FrameAddress; readonly last: number }[]) =>
+    ranges.reduce((sum, { frame, last }) => sum + last - frame.step + 1, 0);
+  return {
+    shown: framesIn(blocks.filter((block) => block.kind === 'frames')),
+    asked: blocks.filter(({ kind }) => kind === 'vote' || kind === 'ask').length,
+    sheets: sheets.length,
+    printed: framesIn(sheets.flatMap(({ strips }) => strips)),
+  };
+}

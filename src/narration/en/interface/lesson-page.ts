@@ -92,8 +92,11 @@ Only you see this.
 export const minutes = (planned: number, all: number) =>
   planned === all ? `${number(planned)} minutes planned` : `${number(planned)} of ${number(all)} minutes planned`;
 export const fromTo = (from: number, to: number) => `${number(from)}–${number(to)}`;
-export const sound = (frames: number, questions: number, sheets: number) =>
-  `Every frame was found: ${counted(frames, 'frame')}, ${counted(questions, 'question')}, ${counted(sheets, 'sheet')}.`;
+/** `printed` are the frames of the sheets. */
+export const sound = (count: { readonly shown: number; readonly asked: number; readonly sheets: number; readonly printed: number }) => {
+  const sheets = count.sheets === 0 ? 'no sheets' : `${counted(count.sheets, 'sheet')} with ${counted(count.printed, 'frame')}`;
+  return `Every frame was found. The lesson shows ${counted(count.shown, 'frame')} and has ${counted(count.asked, 'question')} and ${sheets}.`;
+};
 export const faulty = (count: number) => `${counted(count, 'line needs', 'lines need')} a look.`;
 export const faults = 'Lines that need a look';
 export const atLine = (line: number) => `Line ${number(line)}`;

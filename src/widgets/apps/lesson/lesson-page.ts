@@ -4,7 +4,7 @@ import { forStudents } from '../../../narration/lesson/for-students.ts';
 import { holdsLesson, readLessonLink } from '../../../narration/lesson/lesson-link.ts';
 import { timesOf } from '../../../narration/lesson/lesson-times.ts';
 import { minutesIn, type ReadLesson, readLesson } from '../../../narration/lesson/read-lesson.ts';
-import { framesOf } from '../../../narration/lesson/screens.ts';
+import { countsOf } from '../../../narration/lesson/screens.ts';
 import type { CodeEditor } from '../../controls/editor/code-editor.ts';
 import { type LineMark, markLines } from '../../controls/editor/line-marks.ts';
 import type { CollectedFrame } from '../../runs/collected-frames.ts';
@@ -279,10 +279,7 @@ class SudoLesson extends HTMLElement {
   }
 
   #showFaults({ lesson, faults }: ReadLesson): void {
-    const blocks = lesson.parts.flatMap((part) => part.blocks);
-    const count = (kinds: readonly string[]) => blocks.filter(({ kind }) => kinds.includes(kind)).length;
-    const frames = framesOf(lesson).reduce((sum, { frame, last }) => sum + last - frame.step + 1, 0);
-    this.#faults.draw(faults, words.sound(frames, count(['vote', 'ask']), count(['sheet'])));
+    this.#faults.draw(faults, words.sound(countsOf(lesson)));
     this.#part('minutes').textContent = words.minutes(minutesIn(lesson.parts), lesson.minutes);
     const marks = new Map<number, LineMark>();
     for (const { line, from, to } of timesOf(lesson)) marks.set(line, { line, chip: words.fromTo(from, to) });
