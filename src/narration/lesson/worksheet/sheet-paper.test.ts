@@ -70,6 +70,7 @@ describe('sheets', () => {
       allNodes([page]).filter((node) => typeof node !== 'string' && 'tag' in node && node.class.split(' ').includes(name)).length;
     expect(pages.map((page) => count(page, 'paper-frame'))).toEqual([6, 2, 0, 0]);
     expect(pages.map((page) => count(page, 'paper-question'))).toEqual([0, 0, 3, 1]);
+    expect(pages.map((page) => count(page, 'paper-field'))).toEqual([2, 1, 1, 1]);
     expect(pages.every((page) => count(page, 'paper-head') === 1 && count(page, 'paper-foot') === 1)).toBe(true);
     const large = sheetPages({ ...setting, large: true }, dealt);
     expect(large.map((page) => count(page, 'paper-frame'))).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);

@@ -54,14 +54,20 @@ export const emptyLines = <Picture>(count = LINES): PaperElement<Picture> =>
 
 export const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
 
-/** The head of a page; with lines for name and date on the first of a sheet. */
-export function pageHead<Picture>(title: string, sign: string, who?: { readonly name: string | undefined }): PaperElement<Picture> {
+/** The head of a page; with a line for the name on each page of a sheet, because pages come apart, and one for the date on its first. */
+export function pageHead<Picture>(
+  title: string,
+  sign: string,
+  who?: { readonly name: string | undefined; readonly dated?: boolean },
+): PaperElement<Picture> {
   const line = (label: string, text = '') => paper<Picture>('span.paper-field', paper('b', label), ' ', paper('span.paper-written', text));
   return paper<Picture>(
     'header.paper-head',
     paper('h1', title),
     ...(sign ? [' ', paper<Picture>('span.paper-sign', sign)] : []),
-    ...(who ? [paper<Picture>('div.paper-who', line(sheetSaid.name, who.name), ' ', line(sheetSaid.date))] : []),
+    ...(who
+      ? [paper<Picture>('div.paper-who', line(sheetSaid.name, who.name), ...(who.dated === false ? [] : [' ', line(sheetSaid.date)]))]
+      : []),
   );
 }
 
@@ -143,7 +149,7 @@ function pagesOf(setting: SheetSetting, { name, version }: DealtSheet, count: nu
   return pages.map((content, index) =>
     paper(
       'section.paper-page',
-      pageHead(setting.title, String(version.number), index === 0 ? { name } : undefined),
+      pageHead(setting.title, String(version.number), { name, dated: index === 0 }),
       paper('div.paper-body', ...(index === 0 ? tasksOf(version) : []), content),
       footOf(setting, version, count, sheetSaid.page(index + 1, pages.length)),
     ),
