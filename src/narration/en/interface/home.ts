@@ -9,7 +9,7 @@ export const lede = (chapters: number) =>
 export const start = 'Start with backtracking';
 /** Under the buttons, as markup: `base` is the address of the site. */
 export const begin = (base: string) =>
-  `New to Sudoku? Start with <a href="${base}chapters/grids/">the words for its parts</a>. The <a href="${base}chapters/">list of chapters</a> says what each one needs.`;
+  `New to Sudoku? Start with <a href="${base}chapters/grids/">the words for its parts</a>. The <a href="${base}chapters/">list of chapters</a> says what each one needs. If you teach, <a href="${base}lesson/">write a lesson</a> with figures, votes and worksheets.`;
 
 /** The figure at the top: four short films of real runs. */
 export const hero = {
