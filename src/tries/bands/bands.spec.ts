@@ -31,7 +31,7 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   await expect(newest).toContainText('nine bits, case 471 of 512');
   await expect(drawn.locator('.bits rect.struck')).toHaveCount(4);
   await expect(drawn).toContainText('case 471: 111 010 111, three bits a box');
-  await expect(drawn).toContainText('box 4 cannot have row 5 and box 6 cannot have row 5');
+  await expect(drawn).toContainText('box 4 can’t have row 5 and box 6 can’t have row 5');
   await expect(figure.getByRole('grid')).toHaveAttribute('aria-label', /5 is possible in 16 cells/);
   await expect(cell(57)).toHaveAttribute('aria-label', 'r7c4: 5');
   await expect(idea).toBeVisible();
