@@ -48,19 +48,3 @@ it('leaves the marks that the page was built with until all others are drawn', a
     expect([left(), marks(), document.querySelectorAll('.built').length]).toEqual([0, expected, 0]);
   }
 });
-
-it('moves in fewer pictures where a grid has many cells', async () => {
-  const apartOf = async (puzzle: string) => {
-    const run = await prepareRun({ algorithm: 'preemptive-sets', options: {} }, ownPuzzle(puzzle));
-    const timeline = record(run.algorithm, run.input, run.values);
-    const { document } = parseHTML('<div></div>');
-    const view = gridView(document.querySelector('div')!, viewContext(run, timeline, document));
-    for (let position = 0; ; position++) {
-      view.draw(timeline.frame(position));
-      const movement = view.move!(timeline.frame(position + 1), { position });
-      if (movement) return movement.apart;
-    }
-  };
-  expect(await apartOf(`1${'.'.repeat(80)}`)).toBe(0);
-  expect(await apartOf(`1${'.'.repeat(624)}`)).toBeGreaterThan(17);
-});

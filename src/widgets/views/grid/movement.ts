@@ -14,10 +14,6 @@ import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Tran
 /** In milliseconds. */
 const LASTS = { ring: 140, ground: 140, gone: 80, cross: 100, arc: 200, stroke: 120 };
 
-/** Grids of more cells move in every second picture of a screen with 60 a second: each picture of 625 cells costs a browser 3 ms. */
-const MANY_CELLS = 256;
-const APART = 30;
-
 /** The movement between two scenes of one puzzle, one of them drawn; made only of what differs between the two. */
 export function gridMovement(
   layers: Readonly<Record<string, Layer>>,
@@ -43,7 +39,6 @@ export function gridMovement(
   return movementOf(
     movements.flatMap((move) => move(transition)),
     actors,
-    later.puzzle.givens.length > MANY_CELLS ? APART : 0,
   );
 }
 

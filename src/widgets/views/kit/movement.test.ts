@@ -108,14 +108,6 @@ describe('the mover', () => {
     expect([long.heard(), over]).toEqual([['end'], 1]);
   });
 
-  it('paints no more often than its costliest movement allows, and ends in time', () => {
-    const { clock, mover, long, short } = made();
-    mover.play([{ ...long.movement, apart: 30 }, short.movement], { within: Number.POSITIVE_INFINITY });
-    for (let passed = 0; passed <= 220; passed += 20) clock.pass(20);
-    expect(long.heard()).toEqual([0, 0, 0.2, 0.4, 0.6, 0.8, 'end']);
-    expect(short.heard()).toEqual([0, 0, 0.4, 0.8, 1, 1, 'end']);
-  });
-
   it('holds at any share, is cut at any time, and ends each movement once', () => {
     const { clock, mover, long, short } = made();
     mover.take([long.movement], 0.3);

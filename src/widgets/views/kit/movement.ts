@@ -4,8 +4,6 @@ import type { Clock } from '../../ui/clock.ts';
 export interface Movement {
   /** Its duration where the pace leaves room, in milliseconds. */
   readonly lasts: number;
-  /** The least time between two of its pictures, in milliseconds: drawings of many parts cost a browser much in each. None asks for every picture. */
-  readonly apart?: number;
   paint(at: number): void;
   /** Removes everything that was only there to move, and leaves the drawing of the last frame. */
   end(): void;
@@ -34,13 +32,12 @@ export function staggered(count: number, apart: number, atMost: number): number[
 }
 
 /** A movement made of parts, each painted only while it runs; undefined without parts. */
-export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>, apart = 0): Movement | undefined {
+export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>): Movement | undefined {
   if (parts.length === 0) return undefined;
   const lasts = Math.max(...parts.map((part) => part.from + part.lasts));
   const painted: number[] = [];
   return {
     lasts,
-    apart,
     paint(at) {
       for (const [index, { from, lasts: length, ease, paint }] of parts.entries()) {
         const share = shareOf(at * lasts, from, from + length);
@@ -138,9 +135,7 @@ export class Mover {
       this.cut();
       return;
     }
-    const apart = Math.max(...this.#movements.map((movement) => movement.apart ?? 0));
     let began: number | undefined;
-    let painted = Number.NEGATIVE_INFINITY;
     const next = () => {
       this.#stop = this.#clock.soon(() => {
         const now = this.#clock.now();
@@ -149,8 +144,6 @@ export class Mover {
         const share = (now - began) / lasts;
         if (share < 1) {
           next();
-          if (now - painted < apart) return;
-          painted = now;
           this.#paint(backwards ? 1 - share : share);
         } else {
           this.cut();
