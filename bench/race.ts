@@ -6,8 +6,8 @@ import { groups, parts } from './race/parts.ts';
 import { type Result, SLOWER, slowerOf, tableOf } from './race/results.ts';
 
 /**
- * Compares this commit, as it is in the folder, with an older one and with programs of others, and says what has become slower. The exit code is 0 even then, because a
- * busy machine is not an error.
+ * Compares this commit, as it is in the folder, with an older one and with programs of others, and says what has become slower. The exit
+ * code is 0 even then, because a busy machine is not an error.
  */
 async function main(): Promise<number> {
   const { older, groups: chosen, heats } = readArguments(process.argv.slice(2), groups, packed.config.race);

@@ -50,6 +50,9 @@ export const ordinaryKillers = (): LinesIn => {
 const ownFile = new URL('../own/killers.txt', import.meta.url);
 
 /** One of them a round, after shorter ones for the compiler; nothing where there is no such file. */
-export const ownKillersIn: readonly LinesIn[] = existsSync(ownFile)
-  ? [(round) => (round === 0 ? linesOf('killers-17-cages.txt') : fewOf('own/killers.txt', 1)(round))]
-  : [];
+export const ownKillersIn: readonly LinesIn[] = existsSync(ownFile) ? [ownAfterShorter()] : [];
+
+function ownAfterShorter(): LinesIn {
+  const [shorter, own] = [file('killers-17-cages.txt'), fewOf('own/killers.txt', 1)];
+  return (round) => (round === 0 ? shorter() : own(round));
+}

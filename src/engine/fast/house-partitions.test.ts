@@ -27,15 +27,15 @@ const setsOfSize = (size: number) =>
 
 const someParts = fc.constantFrom([2, 2, 2], [3, 2, 1], [1, 5], [1, 1, 2, 2], [6]).chain((sizes) => fc.tuple(...sizes.map(setsOfSize)));
 
-describe('the parts of a box', () => {
+describe('the parts of a house', () => {
   it('marks the sets that take part in a sharing of all digits, and no others', () => {
-    const boxes = new HousePartitions(SIZE);
+    const partitions = new HousePartitions(SIZE);
     fc.assert(
       fc.property(someParts, (parts) => {
         const lists = listsOf(parts);
         const marks = new Uint8Array(lists.sets.length);
         const all = 2 ** SIZE - 1;
-        expect(boxes.mark(lists, Int32Array.from(parts.keys()), marks)).toBe(canBeShared(parts, all));
+        expect(partitions.mark(lists, Int32Array.from(parts.keys()), marks)).toBe(canBeShared(parts, all));
         let place = 0;
         for (const [part, sets] of parts.entries()) {
           const others = parts.filter((_, other) => other !== part);
