@@ -2,7 +2,6 @@ import type { Puzzle } from '../puzzle.ts';
 import { CageParts } from './cage-parts.ts';
 import { CagePropagation } from './cage-propagation.ts';
 import { cellToTry, scoreOf } from './cell-to-try.ts';
-import type { Division } from './part-sets.ts';
 import { answered, isLost, type Watch } from './watch.ts';
 
 /*
@@ -33,10 +32,10 @@ export class CagePartsSearch {
   readonly #open: Open[] = [];
   #begun = false;
 
-  constructor(puzzle: Puzzle, watch: Watch, divisions: readonly Division[]) {
+  constructor(puzzle: Puzzle, watch: Watch) {
     this.#propagation = new CagePropagation(puzzle);
     this.#watch = watch;
-    if (this.#propagation.sound && this.#propagation.propagate()) this.#parts = new CageParts(puzzle, this.#propagation, divisions);
+    if (this.#propagation.sound && this.#propagation.propagate()) this.#parts = new CageParts(puzzle, this.#propagation);
   }
 
   /** Searches on from where it was given up; false when it is given up again. */

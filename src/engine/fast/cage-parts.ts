@@ -1,16 +1,15 @@
 import { subsetsOf } from '../candidates.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { arrange } from './arrange.ts';
+import { BoxPartitions } from './box-partitions.ts';
 import type { CagePropagation } from './cage-propagation.ts';
 import { combinationTable } from './cage-sums.ts';
-import { HousePartitions } from './house-partitions.ts';
 import { PartLists } from './part-lists.ts';
-import { type Division, MAX_WITH_PARTS, type Part, partsOf, setsThatFit, sumsOfSets } from './part-sets.ts';
+import { MAX_WITH_PARTS, type Part, partsOf, setsThatFit, sumsOfSets } from './part-sets.ts';
 
 /*
- * The contents of a cage in each house that it reaches into, of one division of the grid into houses or several: boxes, rows, columns. A
- * part of a cage has a list of its possible sets of digits. In each division the parts of a cage must add up to its sum, and the parts in a
- * house must share out its digits.
+ * The contents of a cage in each box that it reaches into. A part of a cage has a list of its possible sets of digits. The parts of a cage
+ * must add up to its sum, and the parts in a box must share out its digits.
  */
 
 /** The most partial sums of a cage that are enumerated. */
@@ -23,50 +22,45 @@ export class CageParts {
   readonly parts: readonly Part[];
   readonly lists: PartLists;
   readonly #propagation: CagePropagation;
-  /** Indexed by division · number of cages + cage, and by house of all divisions. Empty where a part has no list. */
+  /** Indexed by cage and by box. Empty where a part has no list. */
   readonly #partsOfCage: readonly Int32Array[];
-  readonly #partsOfHouse: readonly Int32Array[];
-  /** By cell, division after division. */
+  readonly #partsOfBox: readonly Int32Array[];
   readonly #partOfCell: Int32Array;
-  readonly #size: number;
   readonly #sizes: Int32Array;
   readonly #sums: readonly number[];
   /** Indexed by set: what its digits add up to. */
   readonly #sumOfSet: Int32Array;
-  readonly #partitions: HousePartitions;
+  readonly #boxes: BoxPartitions;
   readonly #all: number;
 
   /** Candidates by cell when the parts were last looked at. */
   readonly #seen: Int32Array;
   readonly #changedParts: Uint8Array;
   readonly #changedCages: Uint8Array;
-  readonly #changedHouses: Uint8Array;
+  readonly #changedBoxes: Uint8Array;
   readonly #candidates = new Int32Array(MAX_WITH_PARTS);
   readonly #arranged = new Int32Array(MAX_WITH_PARTS);
   readonly #kept = new Int32Array(MAX_WITH_PARTS);
-  /** By place in a house: the digits in all sets of a part, and in any. */
+  /** By place in a box: the digits in all sets of a part, and in any. */
   readonly #must = new Int32Array(MAX_WITH_PARTS);
   readonly #may = new Int32Array(MAX_WITH_PARTS);
 
   /** Begins on the present level of `propagation`, which is settled. */
-  constructor(puzzle: Puzzle, propagation: CagePropagation, divisions: readonly Division[]) {
+  constructor(puzzle: Puzzle, propagation: CagePropagation) {
     const { size, cellCount } = puzzle.grid;
     this.#propagation = propagation;
-    this.#size = size;
-    this.parts = partsOf(puzzle, divisions);
+    this.parts = partsOf(puzzle);
     this.#sizes = Int32Array.from(this.parts, ({ cells }) => cells.length);
     this.#sums = puzzle.cages.map(({ sum }) => sum);
-    const divisionOf = ({ house }: Part) => Math.floor(house / size);
-    this.#partOfCell = new Int32Array(divisions.length * cellCount);
-    for (const [index, part] of this.parts.entries())
-      for (const cell of part.cells) this.#partOfCell[divisionOf(part) * cellCount + cell] = index;
+    this.#partOfCell = new Int32Array(cellCount);
+    for (const [index, { cells }] of this.parts.entries()) for (const cell of cells) this.#partOfCell[cell] = index;
     this.#sumOfSet = sumsOfSets(propagation.ranks.values);
-    this.#partitions = new HousePartitions(size);
+    this.#boxes = new BoxPartitions(size);
     this.#all = 2 ** size - 1;
     this.#seen = propagation.levels.slice(propagation.base, propagation.base + cellCount);
     this.#changedParts = new Uint8Array(this.parts.length);
-    this.#changedCages = new Uint8Array(divisions.length * puzzle.cages.length).fill(1);
-    this.#changedHouses = new Uint8Array(divisions.length * size).fill(1);
+    this.#changedCages = new Uint8Array(puzzle.cages.length).fill(1);
+    this.#changedBoxes = new Uint8Array(size).fill(1);
 
     const combinations = combinationTable(propagation.ranks.values);
     const lists = this.parts.map((part) => {
@@ -78,12 +72,8 @@ export class CageParts {
     });
     const withLists = (indexes: number[]) => Int32Array.from(indexes.every((index) => lists[index] !== undefined) ? indexes : []);
     const partsWhere = (is: (part: Part) => boolean) => [...this.parts.keys()].filter((index) => is(this.parts[index]));
-    this.#partsOfCage = divisions.flatMap((_, division) =>
-      puzzle.cages.map((_, cage) => withLists(partsWhere((part) => part.cage === cage && divisionOf(part) === division))),
-    );
-    this.#partsOfHouse = Array.from({ length: divisions.length * size }, (_, house) =>
-      withLists(partsWhere((part) => part.house === house)),
-    );
+    this.#partsOfCage = puzzle.cages.map((_, cage) => withLists(partsWhere((part) => part.cage === cage)));
+    this.#partsOfBox = Array.from({ length: size }, (_, box) => withLists(partsWhere((part) => part.box === box)));
     this.lists = new PartLists(lists);
     this.#changedParts.fill(1);
   }
@@ -122,7 +112,7 @@ export class CageParts {
     this.#propagation.forget();
     this.#changedParts.fill(0);
     this.#changedCages.fill(0);
-    this.#changedHouses.fill(0);
+    this.#changedBoxes.fill(0);
     return false;
   }
 
@@ -146,10 +136,10 @@ export class CageParts {
         if (this.#changedCages[cage] && !this.#lookAtCage(cage)) return false;
       }
       if (this.#changedParts.includes(1)) continue;
-      for (let house = 0; house < this.#partsOfHouse.length && !this.#changedParts.includes(1); house++) {
-        if (this.#changedHouses[house] && !this.#lookAtHouse(house)) return false;
+      for (let box = 0; box < this.#partsOfBox.length && !this.#changedParts.includes(1); box++) {
+        if (this.#changedBoxes[box] && !this.#lookAtBox(box)) return false;
       }
-      if (!this.#changedParts.includes(1) && !this.#changedCages.includes(1) && !this.#changedHouses.includes(1)) return true;
+      if (!this.#changedParts.includes(1) && !this.#changedCages.includes(1) && !this.#changedBoxes.includes(1)) return true;
     }
   }
 
@@ -161,7 +151,7 @@ export class CageParts {
       const set = levels[base + cell];
       if (set === this.#seen[cell]) continue;
       this.#seen[cell] = set;
-      for (let at = cell; at < this.#partOfCell.length; at += cellCount) this.#changedParts[this.#partOfCell[at]] = 1;
+      this.#changedParts[this.#partOfCell[cell]] = 1;
       changed = true;
     }
     return changed;
@@ -202,9 +192,9 @@ export class CageParts {
   }
 
   #tellNeighbours(part: number): void {
-    const { cage, house } = this.parts[part];
-    if (cage >= 0) this.#changedCages[Math.floor(house / this.#size) * this.#sums.length + cage] = 1;
-    this.#changedHouses[house] = 1;
+    const { cage, box } = this.parts[part];
+    if (cage >= 0) this.#changedCages[cage] = 1;
+    this.#changedBoxes[box] = 1;
   }
 
   /** Leaves a part the sets that are marked; false when none is. */
@@ -216,7 +206,7 @@ export class CageParts {
     return this.lists.count[part] > 0;
   }
 
-  /** Keeps the sets with which the parts of a cage (see `#partsOfCage`) add up to its sum with different digits. */
+  /** Keeps the sets with which the parts of a cage add up to its sum with different digits. */
   #lookAtCage(cage: number): boolean {
     this.#changedCages[cage] = 0;
     const parts = this.#partsOfCage[cage];
@@ -224,7 +214,7 @@ export class CageParts {
     let beginnings = 1;
     for (let i = 0; i < parts.length - 1; i++) beginnings *= count[parts[i]];
     if (parts.length < 2 || beginnings > MAX_BEGINNINGS) return true;
-    this.#complete(parts, 0, 0, this.#sums[cage % this.#sums.length]);
+    this.#complete(parts, 0, 0, this.#sums[cage]);
     let possible = true;
     for (let i = 0; i < parts.length; i++) possible = this.#keepMarked(parts[i]) && possible;
     return possible || this.#fail(parts);
@@ -262,16 +252,16 @@ export class CageParts {
     return low;
   }
 
-  /** The parts in a house must share out its digits. */
-  #lookAtHouse(house: number): boolean {
-    this.#changedHouses[house] = 0;
-    const parts = this.#partsOfHouse[house];
+  /** The parts in a box must share out its digits. */
+  #lookAtBox(box: number): boolean {
+    this.#changedBoxes[box] = 0;
+    const parts = this.#partsOfBox[box];
     if (parts.length === 0) return true;
     if (!this.#lookAtDigits(parts)) return this.#fail(parts);
     const { lists } = this;
     const fewestFirst = parts.toSorted((a, b) => lists.count[a] - lists.count[b]);
-    if (!this.#partitions.worthwhile(lists, fewestFirst, this.#sizes)) return true;
-    if (!this.#partitions.mark(lists, fewestFirst, this.lists.marks)) return this.#fail(parts);
+    if (!this.#boxes.worthwhile(lists, fewestFirst, this.#sizes)) return true;
+    if (!this.#boxes.mark(lists, fewestFirst, this.lists.marks)) return this.#fail(parts);
     for (let i = 0; i < parts.length; i++) this.#keepMarked(parts[i]);
     return true;
   }

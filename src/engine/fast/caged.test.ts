@@ -24,7 +24,6 @@ import { CagePropagation } from './cage-propagation.ts';
 import { searchCaged } from './caged.ts';
 import { cellToTry } from './cell-to-try.ts';
 import { countCovers } from './covers.ts';
-import { divisionsOf } from './part-sets.ts';
 import { newWatch, type Watch } from './watch.ts';
 
 /** A budget that allows all nodes, and counts them. */
@@ -112,14 +111,14 @@ describe('the fast killer solver', () => {
 
   it('counts the same by parts of cages from the start', () => {
     fc.assert(
-      fc.property(anyKiller, fc.integer({ min: 1, max: 40 }), fc.boolean(), (puzzle, limit, lines) => {
+      fc.property(anyKiller, fc.integer({ min: 1, max: 40 }), (puzzle, limit) => {
         fc.pre(faultOf(puzzle) === undefined);
         let answers = 0;
         const found = (digits: Uint8Array) => {
           expect(isSolution(puzzle, digits)).toBe(true);
           return ++answers >= limit;
         };
-        new CagePartsSearch(puzzle, newWatch(found), divisionsOf(puzzle.grid, lines)).search();
+        new CagePartsSearch(puzzle, newWatch(found)).search();
         expect(answers).toBe(countCovers(killerCover(puzzle), { limit }).solutions);
       }),
       samples(60),
@@ -130,8 +129,7 @@ describe('the fast killer solver', () => {
     for (let seed = 1; seed <= 8; seed++) {
       const { puzzle, solution } = randomKiller({ size: 9, seed, smallest: 2, largest: 4 });
       const answers: string[] = [];
-      const divisions = divisionsOf(puzzle.grid, seed % 2 === 0);
-      const search = (from: (digits: Uint8Array) => boolean) => new CagePartsSearch(puzzle, newWatch(from), divisions).search();
+      const search = (from: (digits: Uint8Array) => boolean) => new CagePartsSearch(puzzle, newWatch(from)).search();
       search((digits) => answers.push(digits.join()) >= 30);
       expect(new Set(answers).size).toBe(answers.length);
       if (answers.length < 30) expect(answers).toContain(solution.join());
@@ -226,7 +224,7 @@ describe('the fast killer solver', () => {
   it('continues where it was suspended: visits no node twice, reports no solution twice', () => {
     const searches = {
       cells: (puzzle: Puzzle, watch: Watch) => new CageCellsSearch(puzzle, watch, cellToTry),
-      parts: (puzzle: Puzzle, watch: Watch) => new CagePartsSearch(puzzle, watch, divisionsOf(puzzle.grid, true)),
+      parts: (puzzle: Puzzle, watch: Watch) => new CagePartsSearch(puzzle, watch),
     };
     for (const [name, made] of Object.entries(searches)) {
       const whole = { answers: 0, nodes: 0, times: 0 };

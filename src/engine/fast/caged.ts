@@ -3,15 +3,15 @@ import { Budget } from './budget.ts';
 import { CageCellsSearch } from './cage-cells-search.ts';
 import { CagePartsSearch } from './cage-parts-search.ts';
 import { cellOfFewest, cellToTry } from './cell-to-try.ts';
-import { divisionsOf, MAX_WITH_PARTS, partsOf } from './part-sets.ts';
+import { MAX_WITH_PARTS, partsOf } from './part-sets.ts';
 import { newWatch } from './watch.ts';
 
 /*
  * Solutions of puzzles with cages, of any size: everything that follows from houses, combinations and the 45 rule, and where nothing more
  * follows, a cell with few candidates that has failed before. When that finds nothing for a while, two other searches take turns with it:
- * one with the contents of every cage in every box, up to 9 × 9 in every row and column, too, which is expensive and sees far, and one by
- * the fewest candidates alone. Each continues in its turn where it was suspended, so no work is wasted. Where the cells of cages lie far
- * apart, boxes say little, and the expensive search is left out.
+ * one with the contents of every cage in every box, which is expensive and sees far, and one by the fewest candidates alone. Each continues
+ * in its turn where it was suspended, so no work is wasted. Where the cells of cages lie far apart, boxes say little, and the expensive
+ * search is left out.
  */
 
 /** Dead ends in a row without an answer that each search has in its turn. One with parts costs about ten times as much as one by cells. */
@@ -65,7 +65,7 @@ export function searchCaged(puzzle: Puzzle, found: (digits: Uint8Array) => boole
   if (ends(byTrouble, small ? PATIENCE.small : PATIENCE.large)) return;
   again = true;
   const byFewest = new CageCellsSearch(puzzle, watch, cellOfFewest);
-  const byParts = isScattered(puzzle) ? undefined : new CagePartsSearch(puzzle, watch, divisionsOf(puzzle.grid, small));
+  const byParts = isScattered(puzzle) ? undefined : new CagePartsSearch(puzzle, watch);
   const turns = !byParts ? SCATTERED : small ? SMALL : LARGE;
   for (;;) {
     if (byParts && ends(byParts, turns.parts)) return;
@@ -79,7 +79,7 @@ const TELLING_PART = 1.5;
 
 /** Whether the cells of cages lie far apart, so that most boxes have one cell of a cage. */
 function isScattered(puzzle: Puzzle): boolean {
-  const parts = partsOf(puzzle, divisionsOf(puzzle.grid, false)).filter(({ cage }) => cage >= 0);
+  const parts = partsOf(puzzle).filter(({ cage }) => cage >= 0);
   const cells = parts.reduce((sum, part) => sum + part.cells.length, 0);
   return cells < TELLING_PART * parts.length;
 }

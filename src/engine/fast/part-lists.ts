@@ -1,4 +1,4 @@
-import type { SetLists } from './house-partitions.ts';
+import type { SetLists } from './box-partitions.ts';
 
 interface Level {
   readonly sets: Uint16Array;

@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { subsetsOf } from '../candidates.ts';
 import { puzzleOf } from '../puzzle.ts';
-import { divisionsOf, partsOf, setsThatFit, sumsOfSets } from './part-sets.ts';
+import { partsOf, setsThatFit, sumsOfSets } from './part-sets.ts';
 
 describe('parts of cages', () => {
   it('cuts a cage where a box ends, and leaves cells without a cage alone', () => {
     const puzzle = puzzleOf(new Uint8Array(16), { cages: [{ sum: 6, cells: [0, 1, 2] }] });
-    const parts = partsOf(puzzle, divisionsOf(puzzle.grid, false));
-    expect(parts.slice(0, 2).map(({ cells, cage, house }) => [[...cells], cage, house])).toEqual([
+    const parts = partsOf(puzzle);
+    expect(parts.slice(0, 2).map(({ cells, cage, box }) => [[...cells], cage, box])).toEqual([
       [[0, 1], 0, 0],
       [[2], 0, 1],
     ]);
     expect(parts).toHaveLength(15);
-    expect(parts[2]).toEqual({ cells: Int32Array.of(3), cage: -1, house: 1 });
-  });
-
-  it('cuts cages by rows and columns, too, and counts the houses of each division on', () => {
-    const puzzle = puzzleOf(new Uint8Array(16), { cages: [{ sum: 6, cells: [0, 1, 4] }] });
-    const parts = partsOf(puzzle, divisionsOf(puzzle.grid, true)).filter(({ cage }) => cage === 0);
-    expect(parts.map(({ cells, house }) => [[...cells], house])).toEqual([
-      [[0, 1, 4], 0],
-      [[0, 1], 4],
-      [[4], 5],
-      [[0, 4], 8],
-      [[1], 9],
-    ]);
+    expect(parts[2]).toEqual({ cells: Int32Array.of(3), cage: -1, box: 1 });
   });
 
   it('lists the sets that cells can hold, in the order of their sums', () => {

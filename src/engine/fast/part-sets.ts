@@ -1,14 +1,12 @@
-import type { Grid } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { arrange } from './arrange.ts';
 
-/** The cells of a cage in one house of a division, or a cell without a cage. */
+/** The cells of a cage in one box, or a cell without a cage. */
 export interface Part {
   readonly cells: Int32Array;
   /** Index of the cage, or −1. */
   readonly cage: number;
-  /** Index of the house: those of the first division, then those of the next. */
-  readonly house: number;
+  readonly box: number;
 }
 
 /** Sets of digits fit into sixteen bits up to this size. */
@@ -17,32 +15,21 @@ export const MAX_WITH_PARTS = 16;
 /** The most sets of a part with a list. */
 const MAX_SETS = 2_000;
 
-/** A division of the grid into houses that share out the digits: the index of the house of each cell, 0 … n − 1. */
-export type Division = ArrayLike<number>;
-
-/** The boxes of a grid, or its rows where it has none; with `lines` the rows and columns as well. */
-export function divisionsOf({ boxOfCell, rowOfCell, columnOfCell }: Grid, lines: boolean): readonly Division[] {
-  const lineDivisions = lines ? [rowOfCell, columnOfCell] : [];
-  if (boxOfCell[0] >= 0) return [boxOfCell, ...lineDivisions];
-  return lines ? lineDivisions : [rowOfCell];
-}
-
-export function partsOf({ grid, cages }: Puzzle, divisions: readonly Division[]): Part[] {
-  return divisions.flatMap((houseOf, division) => {
-    const parts: Part[] = [];
-    const partOf = (cage: number, cells: readonly number[], house: number): Part => ({
-      cells: Int32Array.from(cells),
-      cage,
-      house: division * grid.size + house,
-    });
-    const inCage = new Set<number>();
-    for (const [cage, { cells }] of cages.entries()) {
-      for (const cell of cells) inCage.add(cell);
-      for (const [house, own] of Map.groupBy(cells, (cell) => houseOf[cell])) parts.push(partOf(cage, own, house));
+export function partsOf({ grid, cages }: Puzzle): Part[] {
+  // Without boxes, rows share out the digits.
+  const boxOf = (cell: number) => (grid.boxOfCell[cell] < 0 ? grid.rowOfCell[cell] : grid.boxOfCell[cell]);
+  const parts: Part[] = [];
+  const inCage = new Set<number>();
+  for (const [cage, { cells }] of cages.entries()) {
+    for (const box of new Set(cells.map(boxOf))) {
+      const here = cells.filter((cell) => boxOf(cell) === box);
+      for (const cell of here) inCage.add(cell);
+      parts.push({ cells: Int32Array.from(here), cage, box });
     }
-    for (let cell = 0; cell < grid.cellCount; cell++) if (!inCage.has(cell)) parts.push(partOf(-1, [cell], houseOf[cell]));
-    return parts;
-  });
+  }
+  for (let cell = 0; cell < grid.cellCount; cell++)
+    if (!inCage.has(cell)) parts.push({ cells: Int32Array.of(cell), cage: -1, box: boxOf(cell) });
+  return parts;
 }
 
 /** Indexed by set: what its digits add up to. `values` by rank. */

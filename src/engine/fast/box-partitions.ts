@@ -1,7 +1,7 @@
 import { binomial } from './cage-sums.ts';
 
 /*
- * The parts of cages that lie in one house share its digits out among them: every digit goes to one part. Two passes over the parts find the
+ * The parts of cages that lie in one box share its digits out among them: every digit goes to one part. Two passes over the parts find the
  * sets of each part that occur in such a sharing: forward, the digits that the first parts can use up, and backward, those of them that
  * leave a sharing for the rest.
  */
@@ -16,7 +16,7 @@ export interface SetLists {
 /** More pairs of used digits and next set than this cost more than they tell. */
 const MAX_PAIRS = 5_000;
 
-export class HousePartitions {
+export class BoxPartitions {
   readonly #all: number;
   /** Indexed by number of digits: how many sets have that many. */
   readonly #setsOfSize: readonly number[];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
 import { countDigits } from '../candidates.ts';
-import { HousePartitions } from './house-partitions.ts';
+import { BoxPartitions } from './box-partitions.ts';
 
 const SIZE = 6;
 
@@ -27,15 +27,15 @@ const setsOfSize = (size: number) =>
 
 const someParts = fc.constantFrom([2, 2, 2], [3, 2, 1], [1, 5], [1, 1, 2, 2], [6]).chain((sizes) => fc.tuple(...sizes.map(setsOfSize)));
 
-describe('the parts of a house', () => {
+describe('the parts of a box', () => {
   it('marks the sets that take part in a sharing of all digits, and no others', () => {
-    const partitions = new HousePartitions(SIZE);
+    const boxes = new BoxPartitions(SIZE);
     fc.assert(
       fc.property(someParts, (parts) => {
         const lists = listsOf(parts);
         const marks = new Uint8Array(lists.sets.length);
         const all = 2 ** SIZE - 1;
-        expect(partitions.mark(lists, Int32Array.from(parts.keys()), marks)).toBe(canBeShared(parts, all));
+        expect(boxes.mark(lists, Int32Array.from(parts.keys()), marks)).toBe(canBeShared(parts, all));
         let place = 0;
         for (const [part, sets] of parts.entries()) {
           const others = parts.filter((_, other) => other !== part);
