@@ -4,6 +4,8 @@ export interface Clock {
   now(): number;
   /** Calls back soon, once; returns a function that cancels it. */
   soon(callback: () => void): () => void;
+  /** Calls back once after so many milliseconds; returns a function that cancels it. */
+  after(milliseconds: number, callback: () => void): () => void;
 }
 
 export const browserClock: Clock = {
@@ -11,6 +13,10 @@ export const browserClock: Clock = {
   soon(callback) {
     const id = requestAnimationFrame(callback);
     return () => cancelAnimationFrame(id);
+  },
+  after(milliseconds, callback) {
+    const id = setTimeout(callback, milliseconds);
+    return () => clearTimeout(id);
   },
 };
 

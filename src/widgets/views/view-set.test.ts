@@ -163,17 +163,18 @@ describe('the views of a figure', () => {
     };
     const { document } = parseHTML('<body><div role="tabpanel" hidden><p></p></div></body>');
     const late = { draw: ({ position }: Frame) => drawn.push(`late ${position}`) };
-    const soon = (callback: () => void) => {
-      const timer = setTimeout(callback, 16);
+    const after = (milliseconds: number, callback: () => void) => {
+      const timer = setTimeout(callback, milliseconds);
       return () => clearTimeout(timer);
     };
+    const soon = (callback: () => void) => after(16, callback);
     const set = new ViewSet(
       timeline,
       [
         [document.body, large],
         [document.querySelector('p')!, late],
       ],
-      { now: () => 0, soon },
+      { now: () => 0, soon, after },
     );
     set.draw(3, { inTurn: true });
     vi.advanceTimersToNextTimer();

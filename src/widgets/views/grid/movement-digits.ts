@@ -3,7 +3,7 @@ import { symbolOf } from '../../../engine/puzzle.ts';
 import { hundredth } from '../../ui/numbers.ts';
 import { type Curve, pointOn } from '../kit/curve.ts';
 import { rememberShown } from '../kit/elements.ts';
-import type { Part } from '../kit/movement.ts';
+import { type Part, partOf } from '../kit/movement.ts';
 import { drawDigits } from './drawing.ts';
 import { markKey, type ShownDigit } from './parts.ts';
 import { digitSize, markSize, markX, markY, middleX, middleY } from './places.ts';
@@ -45,7 +45,8 @@ type Digits = ReadonlyMap<number, ShownDigit>;
 function leaves(transition: Transition, leaving: readonly ShownDigit[], after: Digits): Part[] {
   return actorsFor(transition, leaving).map((text, index) => {
     const lasts = after.has(leaving[index]!.cell) ? LASTS.overwritten : LASTS.gone;
-    return { from: arrivalAt(leaving[index]!.cell, transition), lasts, paint: (share) => text.setAttribute('opacity', String(1 - share)) };
+    const looks = (share: number) => ({ opacity: 1 - share });
+    return partOf([{ element: text, looks }], { from: arrivalAt(leaving[index]!.cell, transition), lasts });
   });
 }
 
@@ -61,11 +62,12 @@ function comes(transition: Transition, coming: readonly ShownDigit[], before: Di
     const small = swells ? markSize(earlier, side) / digitSize(symbolOf(earlier.puzzle, digit), side) : SMALL;
     const start = swells ? [markX(earlier, cell, digit, side), markY(earlier, cell, digit, side)] : [x, y];
     const path: Curve = { from: [start[0]!, start[1]!], to: [x, y] };
-    const paint = (share: number) => {
-      text.setAttribute('opacity', String(swells ? Math.min(1, share * 4) : share));
-      if (!isSame) text.setAttribute('transform', placed(pointOn(path, share), small + (1 - small) * share, [x, y]));
-    };
-    return { from: arrivalAt(cell, transition), lasts: swells ? LASTS.swell : LASTS.place, ease: easeCubicOut, paint };
+    const looks = (share: number) => ({
+      opacity: swells ? Math.min(1, share * 4) : share,
+      ...(!isSame && { transform: placed(pointOn(path, share), small + (1 - small) * share, [x, y]) }),
+    });
+    const lasts = swells ? LASTS.swell : LASTS.place;
+    return partOf([{ element: text, looks }], { from: arrivalAt(cell, transition), lasts, ease: easeCubicOut });
   });
 }
 
@@ -104,15 +106,13 @@ function swaps(transition: Transition, cells: readonly [number, number], before:
     const bulge = Math.max(0.25, (0.8 * side) / Math.hypot(x2 - x1, y2 - y1));
     return { from: [x1, y1], to: [x2, y2], bend: [(x1 + x2) / 2 + (y2 - y1) * bulge, (y1 + y2) / 2 + (x1 - x2) * bulge] };
   });
-  const paint = (share: number) => {
-    for (const [index, path] of paths.entries()) {
-      const [x, y] = pointOn(path, share);
-      const [of, { from, to }] = [[old[index]!, now[index]!] as const, path];
-      of[0].setAttribute('transform', `translate(${hundredth(x - from[0])} ${hundredth(y - from[1])})`);
-      of[0].setAttribute('opacity', String(1 - share));
-      of[1].setAttribute('transform', `translate(${hundredth(x - to[0])} ${hundredth(y - to[1])})`);
-      of[1].setAttribute('opacity', String(share));
-    }
+  const along = (path: Curve, [fromX, fromY]: readonly [number, number], share: number) => {
+    const [x, y] = pointOn(path, share);
+    return `translate(${hundredth(x - fromX)} ${hundredth(y - fromY)})`;
   };
-  return [{ from: 0, lasts: LASTS.swap, ease: easeCubicInOut, paint }];
+  const actors = paths.flatMap((path, index) => [
+    { element: old[index]!, looks: (share: number) => ({ transform: along(path, path.from, share), opacity: 1 - share }) },
+    { element: now[index]!, looks: (share: number) => ({ transform: along(path, path.to, share), opacity: share }) },
+  ]);
+  return [partOf(actors, { from: 0, lasts: LASTS.swap, ease: easeCubicInOut })];
 }

@@ -1,15 +1,16 @@
 import { easeCubicOut } from 'd3-ease';
+import { select } from 'd3-selection';
 import { hundredth } from '../../ui/numbers.ts';
 import { type Curve, pathOf } from '../kit/curve.ts';
 import { type Layer, rememberShown } from '../kit/elements.ts';
-import { type Part, staggered } from '../kit/movement.ts';
+import { type Part, partOf, staggered } from '../kit/movement.ts';
 import { drawArgument, placeOfBracket } from './argument.ts';
 import { drawEnds, drawLinks } from './chain.ts';
 import { curvesOfLinks } from './link-curves.ts';
 import { curveOfStrike, drawRuns, drawSets, drawStrikes, type MarkRun, markRuns, setCells } from './marks.ts';
 import { type Argument, type GridParts, type Mark, markKey } from './parts.ts';
 import { veilOver } from './places.ts';
-import { actorLayer, fades, hideDrawn, type Transition } from './transition.ts';
+import { actorLayer, fades, hideDrawn, isCostly, type Transition } from './transition.ts';
 
 /** In milliseconds. */
 const LASTS = { coming: 140, gone: 100, strike: 110, link: 140 };
@@ -55,12 +56,15 @@ export function moveMarks(transition: Transition): Part[] {
   return [
     fades(gone, 'out', 0, LASTS.gone),
     fades(come, 'in', 0, LASTS.coming),
-    ...drawn(
-      strokes.nodes(),
-      strokes.data().map((mark) => curveOfStrike(later, mark, side)),
-      struckAt,
-      LASTS.strike,
-    ),
+    // A browser can't draw a line by itself, but it can let one appear.
+    ...(isCostly(later)
+      ? strokes.nodes().map((path, index) => fades(select(path), 'in', struckAt[index]!, LASTS.strike))
+      : drawn(
+          strokes.nodes(),
+          strokes.data().map((mark) => curveOfStrike(later, mark, side)),
+          struckAt,
+          LASTS.strike,
+        )),
   ];
 }
 
@@ -223,7 +227,9 @@ function comes({ later, side }: Transition, coming: Layer, argument: Argument): 
   if (bracket.empty()) return parts;
   if (!bracketPlace) return [...parts, fades(bracket, 'in', 0, SET_LASTS.coming)];
   const [x, y] = bracketPlace.at(0, bracketPlace.edge - bracketPlace.bar);
-  const lift = (share: number) =>
-    bracket.attr('transform', `translate(${hundredth(x * (1 - share))} ${hundredth(y * (1 - share))})`).attr('opacity', share);
-  return [...parts, { from: 0, lasts: SET_LASTS.lift, ease: easeCubicOut, paint: lift }];
+  const looks = (share: number) => ({
+    transform: `translate(${hundredth(x * (1 - share))} ${hundredth(y * (1 - share))})`,
+    opacity: share,
+  });
+  return [...parts, partOf([{ element: bracket.node() as Element, looks }], { from: 0, lasts: SET_LASTS.lift, ease: easeCubicOut })];
 }

@@ -2,14 +2,14 @@ import { easeCubicOut } from 'd3-ease';
 import { pathOf } from '../kit/curve.ts';
 import type { Layer } from '../kit/elements.ts';
 import { rememberShown } from '../kit/elements.ts';
-import { Actors, type Movement, movementOf, type Part } from '../kit/movement.ts';
+import { Actors, type Movement, movementOf, type Part, partOf } from '../kit/movement.ts';
 import { curveOfReason, curveOfUndo, drawFills, drawFocus, drawReason } from './drawing.ts';
 import { moveDigits } from './movement-digits.ts';
 import { moveImplications } from './movement-implications.ts';
 import { moveArgument, moveLinks, moveMarks, moveSets } from './movement-marks.ts';
 import type { GridParts } from './parts.ts';
 import { middleX, middleY } from './places.ts';
-import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Transition } from './transition.ts';
+import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isCostly, isSameReason, type Transition } from './transition.ts';
 
 /** In milliseconds. */
 const LASTS = { ring: 140, ground: 140, gone: 80, cross: 100, arc: 200, stroke: 120 };
@@ -39,6 +39,7 @@ export function gridMovement(
   return movementOf(
     movements.flatMap((move) => move(transition)),
     actors,
+    { costly: isCostly(later) },
   );
 }
 
@@ -114,11 +115,10 @@ function moveRings(transition: Transition): Part[] {
     const [old, now] = [from.tone === to.tone ? undefined : draw(from), draw(to)];
     const x = middleX(later, to.cell, side) - middleX(later, from.cell, side);
     const y = middleY(later, to.cell, side) - middleY(later, from.cell, side);
-    const paint = (share: number) => {
-      old?.attr('transform', `translate(${x * share} ${y * share})`).attr('opacity', 1 - share);
-      now.attr('transform', `translate(${x * (share - 1)} ${y * (share - 1)})`).attr('opacity', old ? share : null);
-    };
-    return [{ from: 0, lasts: LASTS.ring, ease: easeCubicOut, paint }];
+    const moved = (share: number) => ({ transform: `translate(${x * share} ${y * share})` });
+    const leaves = old && { element: old.node()!, looks: (share: number) => ({ ...moved(share), opacity: 1 - share }) };
+    const comes = { element: now.node()!, looks: (share: number) => ({ ...moved(share - 1), ...(old && { opacity: share }) }) };
+    return [partOf(leaves ? [leaves, comes] : [comes], { from: 0, lasts: LASTS.ring, ease: easeCubicOut })];
   });
 }
 

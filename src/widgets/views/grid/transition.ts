@@ -1,6 +1,6 @@
 import { type BaseType, type Selection, select } from 'd3-selection';
 import type { Layer } from '../kit/elements.ts';
-import type { Actors, Part } from '../kit/movement.ts';
+import { type Actors, type Part, partOf } from '../kit/movement.ts';
 import type { GridParts } from './parts.ts';
 
 /** Two scenes of a grid, and what the movement between them is made of. */
@@ -12,6 +12,12 @@ export interface Transition {
   /** The side of a cell. */
   readonly side: number;
 }
+
+/** In grids of more cells, each picture would cost a browser several milliseconds. */
+const MANY_CELLS = 256;
+
+/** Whether the browser should move what it can by itself. */
+export const isCostly = ({ puzzle }: GridParts): boolean => puzzle.givens.length > MANY_CELLS;
 
 /** The time that the line to a clash takes, in milliseconds. */
 export const CLASH = 280;
@@ -42,11 +48,13 @@ export function hideDrawn<Datum>(
 }
 
 /** Fades actors in or out. */
-export function fades<Element extends BaseType, Datum, Parent extends BaseType>(
-  some: Selection<Element, Datum, Parent, unknown>,
+export function fades<Drawn extends BaseType, Datum, Parent extends BaseType>(
+  some: Selection<Drawn, Datum, Parent, unknown>,
   direction: 'in' | 'out',
   from: number,
   lasts: number,
 ): Part {
-  return { from, lasts, paint: (share) => some.attr('opacity', direction === 'in' ? share : 1 - share) };
+  const looks = (share: number) => ({ opacity: direction === 'in' ? share : 1 - share });
+  const actors = (some.nodes() as unknown as Element[]).map((element) => ({ element, looks }));
+  return partOf(actors, { from, lasts });
 }

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../ui/testing/manual-clock.ts';
-import { Actors, type Movement, Mover, movementOf, shareOf, staggered } from './movement.ts';
+import { Actors, type Movement, Mover, movementOf, partOf, shareOf, staggered } from './movement.ts';
 
 describe('a movement of parts', () => {
   it('paints each part in its own time, eased, and only while it runs', () => {
@@ -27,6 +27,34 @@ describe('a movement of parts', () => {
       ['first 0.5', 'second 0'],
     ]);
     expect(movementOf([], new Actors())).toBeUndefined();
+  });
+
+  it('lets the browser move actors of a costly drawing, each in its own time, in either direction', () => {
+    const asked: [Keyframe[], KeyframeAnimationOptions][] = [];
+    const element = { animate: (...args: (typeof asked)[number]) => asked.push(args) } as unknown as Element;
+    const fade = partOf([{ element, looks: (share) => ({ opacity: share }) }], { from: 50, lasts: 50 });
+    const shift = partOf([{ element, looks: (share) => ({ transform: `translate(${share} 8) scale(2)` }) }], {
+      from: 0,
+      lasts: 50,
+      ease: (share) => share ** 2,
+    });
+    const movement = movementOf([fade, shift], new Actors(), { costly: true })!;
+    expect(movement.run!(200, true)).toBe(true);
+    const [[fading, options], [shifting]] = asked as [(typeof asked)[number], (typeof asked)[number]];
+    expect(fading.map(({ opacity, offset }) => [opacity, offset])).toEqual([
+      [0, 0],
+      [0, 0.5],
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(options).toEqual({ duration: 200, direction: 'reverse', fill: 'both' });
+    expect(shifting.map(({ offset }) => offset)).toEqual([0, ...Array.from({ length: 9 }, (_, index) => index / 16), 1]);
+    expect(shifting[5]!.transform).toBe('translate(0.25px, 8px) scale(2)');
+    const drawn = { from: 0, lasts: 100, paint: () => {} };
+    expect(movementOf([fade, drawn], new Actors(), { costly: true })!.run!(100, false)).toBe(false);
+    expect(movementOf([fade], new Actors())!.run).toBeUndefined();
+    const many = Array.from({ length: 41 }, () => fade);
+    expect(movementOf(many, new Actors(), { costly: true })!.run).toBeUndefined();
   });
 
   it('staggers its parts, closer together where they are many', () => {
@@ -106,6 +134,38 @@ describe('the mover', () => {
     expect(over).toBe(0);
     clock.pass(25);
     expect([long.heard(), over]).toEqual([['end'], 1]);
+  });
+
+  it('only waits for what the browser moves, unless it is cut', () => {
+    const { clock, mover, long, short } = made();
+    let over = 0;
+    const ran: [number, boolean][] = [];
+    const run = (milliseconds: number, backwards: boolean) => ran.push([milliseconds, backwards]) > 0;
+    const play = () =>
+      mover.play(
+        [
+          { ...long.movement, run },
+          { ...short.movement, run },
+        ],
+        { backwards: true, within: 100, over: () => over++ },
+      );
+    play();
+    expect(ran).toEqual([
+      [100, true],
+      [50, true],
+    ]);
+    clock.pass(99);
+    expect([long.heard(), over]).toEqual([[1], 0]);
+    clock.pass(1);
+    expect([long.heard(), over, mover.moving]).toEqual([['end'], 1, false]);
+    play();
+    mover.cut();
+    clock.pass(200);
+    expect(over).toBe(1);
+    mover.play([{ ...long.movement, run: () => false }], { within: 200 });
+    clock.pass(0);
+    clock.pass(100);
+    expect(long.heard()).toEqual([1, 'end', 0, 0, 0.5]);
   });
 
   it('holds at any share, is cut at any time, and ends each movement once', () => {

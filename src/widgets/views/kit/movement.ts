@@ -5,6 +5,8 @@ export interface Movement {
   /** Its duration where the pace leaves room, in milliseconds. */
   readonly lasts: number;
   paint(at: number): void;
+  /** Lets the browser move what it can without being painted again, in so many milliseconds; true where nothing is left to paint. */
+  run?(milliseconds: number, backwards: boolean): boolean;
   /** Removes everything that was only there to move, and leaves the drawing of the last frame. */
   end(): void;
 }
@@ -19,7 +21,32 @@ export interface Part {
   /** An easing function, as those of d3-ease. */
   readonly ease?: (share: number) => number;
   paint(share: number): void;
+  /** What is painted, where that is only how actors look. */
+  readonly actors?: readonly Acting[];
 }
+
+/** How an actor looks at a share of a part: an opacity, a transform of SVG in pixels, or both. */
+export interface Looks {
+  readonly opacity?: number;
+  readonly transform?: string;
+}
+
+interface Acting {
+  readonly element: Element;
+  looks(share: number): Looks;
+}
+
+/** A part in which actors change only in how they look. */
+export const partOf = (actors: readonly Acting[], { from, lasts, ease }: Pick<Part, 'from' | 'lasts' | 'ease'>): Part => ({
+  from,
+  lasts,
+  ...(ease && { ease }),
+  actors,
+  paint: (share) => {
+    for (const { element, looks } of actors)
+      for (const [name, value] of Object.entries(looks(share))) element.setAttribute(name, String(value));
+  },
+});
 
 /** The progress of a part that runs from one time to another: 0 before it, 1 after it. */
 export const shareOf = (at: number, from: number, to: number): number =>
@@ -31,13 +58,36 @@ export function staggered(count: number, apart: number, atMost: number): number[
   return Array.from({ length: count }, (_, index) => index * between);
 }
 
-/** A movement made of parts, each painted only while it runs; undefined without parts. */
-export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>): Movement | undefined {
+/** A browser keeps a picture of its own for each actor that it moves: of more than these, painting is cheaper. */
+const MAX_RUNNING = 40;
+/** Where an eased part is sampled, as a share of it. */
+const SAMPLES = Array.from({ length: 9 }, (_, index) => index / 8);
+
+/**
+ * A movement made of parts, each painted only while it runs; undefined without parts. A `costly` drawing, in which each picture
+ * would have the browser look at thousands of elements, is moved by the browser as far as it can be.
+ */
+export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>, { costly = false } = {}): Movement | undefined {
   if (parts.length === 0) return undefined;
   const lasts = Math.max(...parts.map((part) => part.from + part.lasts));
   const painted: number[] = [];
+  const acting = parts.flatMap((part) => (part.actors ?? []).map((actor) => ({ ...actor, part })));
+  const runs = costly && acting.length <= MAX_RUNNING && acting.every(({ element }) => 'animate' in element);
   return {
     lasts,
+    ...(runs && {
+      run(duration: number, backwards: boolean) {
+        for (const { element, looks, part } of acting) {
+          const at = (share: number): Keyframe => ({
+            ...inStyle(looks((part.ease ?? same)(share))),
+            offset: (part.from + share * part.lasts) / lasts,
+          });
+          const frames = [{ ...at(0), offset: 0 }, ...(part.ease ? SAMPLES : [0, 1]).map(at), { ...at(1), offset: 1 }];
+          element.animate(frames, { duration, direction: backwards ? 'reverse' : 'normal', fill: 'both' });
+        }
+        return acting.length > 0 && parts.every((part) => part.actors);
+      },
+    }),
     paint(at) {
       for (const [index, { from, lasts: length, ease, paint }] of parts.entries()) {
         const share = shareOf(at * lasts, from, from + length);
@@ -49,6 +99,16 @@ export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>):
     end: () => actors.end(),
   };
 }
+
+const same = (share: number): number => share;
+
+/** The transforms of SVG are in pixels without saying so; those of styles have to. */
+const inStyle = ({ opacity, transform }: Looks): Keyframe => ({
+  ...(opacity !== undefined && { opacity }),
+  ...(transform !== undefined && {
+    transform: transform.replaceAll(/translate\((\S+) (\S+)\)/g, 'translate($1px, $2px)'),
+  }),
+});
 
 /**
  * Temporary layers and attributes that exist only while a drawing moves.
@@ -135,6 +195,16 @@ export class Mover {
       this.cut();
       return;
     }
+    const ends = () => {
+      this.cut();
+      over?.();
+    };
+    const share = lasts / this.lasts;
+    const left = this.#movements.filter((movement) => !movement.run?.(movement.lasts * share, backwards));
+    if (left.length === 0) {
+      this.#stop = this.#clock.after(lasts, ends);
+      return;
+    }
     let began: number | undefined;
     const next = () => {
       this.#stop = this.#clock.soon(() => {
@@ -144,11 +214,8 @@ export class Mover {
         const share = (now - began) / lasts;
         if (share < 1) {
           next();
-          this.#paint(backwards ? 1 - share : share);
-        } else {
-          this.cut();
-          over?.();
-        }
+          this.#paint(backwards ? 1 - share : share, left);
+        } else ends();
       });
     };
     next();
@@ -171,8 +238,8 @@ export class Mover {
   }
 
   /** Each has its own length, and all begin together. */
-  #paint(at: number): void {
+  #paint(at: number, movements = this.#movements): void {
     const time = at * this.lasts;
-    for (const movement of this.#movements) movement.paint(Math.min(1, time / movement.lasts));
+    for (const movement of movements) movement.paint(Math.min(1, time / movement.lasts));
   }
 }
