@@ -32,7 +32,6 @@ function frameOf(pointed: HTMLElement): number | undefined {
 /** Text and figure side by side: the paragraph that is being read moves its figure. */
 export class Reading {
   readonly #scenes: readonly SceneReader[];
-  #last = { y: scrollY, time: 0 };
   #isDue = false;
 
   constructor(sections: Iterable<HTMLElement>) {
@@ -43,7 +42,7 @@ export class Reading {
     addEventListener('hashchange', () => isReturned() || this.#arrive());
     document.addEventListener('keydown', (event) => this.#key(event));
     this.#connectPeeks();
-    this.#look(0);
+    this.#look();
     // Whoever comes back is where they had scrolled to when they left, and the browser knows where that was.
     if ((performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type !== 'back_forward') this.#arrive();
     this.#layOutLater(this.#scenes);
@@ -65,17 +64,14 @@ export class Reading {
   #soon(): void {
     if (this.#isDue) return;
     this.#isDue = true;
-    requestAnimationFrame((time) => {
+    requestAnimationFrame(() => {
       this.#isDue = false;
-      const { y, time: before } = this.#last;
-      const speed = Math.abs(scrollY - y) / Math.max(8, time - before);
-      this.#last = { y: scrollY, time };
-      this.#look(speed);
+      this.#look();
     });
   }
 
-  #look(speed: number): void {
-    for (const scene of this.#scenes) scene.scrolled(speed);
+  #look(): void {
+    for (const scene of this.#scenes) scene.scrolled();
   }
 
   /** The paragraph that an element is in. */

@@ -8,8 +8,11 @@ import { READ } from './lights.ts';
 import { currentBeat, readingLine } from './reading-line.ts';
 import { DRIVER, type Shown } from './text-driver.ts';
 
-/** How long a paragraph must be current before it moves the figure, in milliseconds; longer while the page scrolls faster than that, in pixels a millisecond. */
-const [SETTLED, SETTLED_FAST, FAST] = [160, 256, 1.6];
+/**
+ * How long the page rests before the current paragraph moves its figure, and how long such a paragraph waits for that, in milliseconds: a
+ * figure that moves while the page does is followed by nobody, and both together are more than a slow machine can draw.
+ */
+const [RESTS, AT_MOST] = [120, 800];
 /** The share of a figure that is in the window while a paragraph is read beside it. */
 const MIN_SEEN = 0.76;
 /** So far the page may scroll, in pixels, while a paragraph that was pressed stays current. */
@@ -24,6 +27,8 @@ export class SceneReader {
   readonly #beads: readonly HTMLElement[];
   #current = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the current paragraph became so, while it has not moved the figure. */
+  #since: number | undefined;
   /** The paragraph that was pressed, and where the page was. */
   #held: { readonly index: number; y: number } | undefined;
   /** A press asks for a frame of its own. */
@@ -66,8 +71,8 @@ export class SceneReader {
     this.stepper.querySelector('.pane-main > *')?.getBoundingClientRect();
   }
 
-  /** The page has scrolled at a speed, in pixels a millisecond. */
-  scrolled(speed: number): void {
+  /** The page has scrolled. */
+  scrolled(): void {
     const { innerHeight } = window;
     const { top, bottom } = this.element.getBoundingClientRect();
     if (bottom < 0 || top > innerHeight) return;
@@ -79,7 +84,11 @@ export class SceneReader {
     let index = currentBeat(tops, this.line);
     if (this.#held && Math.abs(scrollY - this.#held.y) < HELD_FOR) index = this.#held.index;
     else this.#held = undefined;
-    if (index !== this.#current) this.#become(index, speed);
+    if (index !== this.#current) {
+      this.#mark(index);
+      this.#since = performance.now();
+    }
+    if (this.#since !== undefined) this.#settle(this.#since);
     this.#leadTo(tops[this.#current]!);
   }
 
@@ -101,15 +110,19 @@ export class SceneReader {
     return getComputedStyle(this.#figure.parentElement!).position === 'sticky';
   }
 
-  #become(index: number, speed: number): void {
-    this.#mark(index);
+  #settle(since: number): void {
     clearTimeout(this.#timer);
-    if (!this.isReaders) this.#timer = setTimeout(() => this.show(index), speed > FAST ? SETTLED_FAST : SETTLED);
+    const left = Math.min(RESTS, since + AT_MOST - performance.now());
+    this.#timer = setTimeout(() => {
+      this.#since = undefined;
+      if (!this.isReaders) this.show(this.#current);
+    }, left);
   }
 
   #mark(index: number): void {
     const before = this.#current;
     this.#current = index;
+    this.#since = undefined;
     this.beats[before]?.classList.remove('now');
     this.beats[before]?.dispatchEvent(new Event(READ));
     this.beats[index]?.classList.add('now');
