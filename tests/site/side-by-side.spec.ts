@@ -125,6 +125,46 @@ test('the text moves the figure until its reader does', async ({ page }) => {
   });
 });
 
+test('a figure waits for the page to rest before a paragraph moves it', async ({ page }) => {
+  await page.goto('/chapters/backtracking/#small.2');
+  const { scene, stepper, beats, current } = sceneOn(page, 'small');
+  const positions = await beats.evaluateAll((all) => all.map((beat) => (beat as HTMLElement).dataset.position!));
+  await expect(stepper).toHaveAttribute('data-position', positions[1]!);
+  // The page scrolls in each picture of the screen past the next paragraphs; a machine that is held up may let it rest in between.
+  const first = await page.evaluate(() => scrollY);
+  const walk = () =>
+    scene.evaluate(
+      (section) =>
+        new Promise<{ held: number; moved: boolean; passed: number }>((done) => {
+          const figure = section.querySelector<HTMLElement>('sudo-stepper')!;
+          const passed = new Set<string>();
+          const { position } = figure.dataset;
+          let [held, before, left] = [0, performance.now(), 50];
+          const scroll = () => {
+            held = Math.max(held, performance.now() - before);
+            before = performance.now();
+            passed.add(section.querySelector('.beat.now')!.id);
+            if (left-- === 0) done({ held, moved: figure.dataset.position !== position, passed: passed.size });
+            else {
+              scrollBy({ top: 6, behavior: 'instant' });
+              requestAnimationFrame(scroll);
+            }
+          };
+          requestAnimationFrame(scroll);
+        }),
+    );
+  let walked: Awaited<ReturnType<typeof walk>>;
+  await expect(async () => {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), first);
+    await expect(stepper).toHaveAttribute('data-position', positions[1]!);
+    walked = await walk();
+    expect(walked.held).toBeLessThan(100);
+  }).toPass();
+  expect(walked!.moved).toBe(false);
+  expect(walked!.passed).toBeGreaterThan(1);
+  await expect(stepper).toHaveAttribute('data-position', (await current.getAttribute('data-position'))!);
+});
+
 test('an address names a paragraph, and a step of its figure', async ({ page }) => {
   await page.goto('/chapters/backtracking/#small.3@20');
   const { stepper, current, followAgain } = sceneOn(page, 'small');
