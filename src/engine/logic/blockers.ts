@@ -4,6 +4,8 @@ import type { Grid } from '../grid.ts';
 interface Board {
   readonly grid: Grid;
   readonly digits: ArrayLike<number>;
+  /** By cell, when it was filled, givens first: of several cells that forbid the same, a search that keeps reasons blames the earliest. */
+  readonly levelOf?: ArrayLike<number>;
 }
 
 /** A placed digit that rules itself out in an open cell that it sees. */
@@ -21,15 +23,16 @@ export interface Ruling {
 
 type Place = { readonly cell: number; readonly digit: number };
 
-/** Chooses for each place a digit in sight that forbids it, preferring digits that forbid many of the places. */
-function ruling({ grid, digits }: Board, places: readonly Place[]): Ruling {
+/** Chooses for each place a digit in sight that forbids it, preferring those filled early, where that is known, and digits that forbid many of the places. */
+function ruling({ grid, digits, levelOf }: Board, places: readonly Place[]): Ruling {
   const holdersOf = ({ cell, digit }: Place) => grid.peersOfCell[cell].filter((peer) => digits[peer] === digit);
   const reach = new Map<number, number>();
   for (const place of places) for (const holder of holdersOf(place)) reach.set(holder, (reach.get(holder) ?? 0) + 1);
+  const early = (a: number, b: number) => (levelOf === undefined ? 0 : levelOf[a] - levelOf[b]);
   const blockers: Blocker[] = [];
   const struck: Place[] = [];
   for (const place of places) {
-    const [holder] = holdersOf(place).sort((a, b) => reach.get(b)! - reach.get(a)! || a - b);
+    const [holder] = holdersOf(place).sort((a, b) => early(a, b) || reach.get(b)! - reach.get(a)! || a - b);
     if (holder === undefined) struck.push(place);
     else blockers.push({ from: holder, to: place.cell, digit: place.digit });
   }

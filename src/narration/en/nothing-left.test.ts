@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { preemptiveSets } from '../../engine/logic/preemptive-sets.card.ts';
+import { backjumping } from '../../engine/search/backjumping.card.ts';
 import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
 import { constraintSearchAsWritten } from '../../engine/search/constraint-search-as-written.card.ts';
 import { propagateThenSearch } from '../../engine/search/propagate-then-search.card.ts';
@@ -10,6 +11,7 @@ import { narratorOf, sentenceOf } from '../narrator.ts';
 import { plain } from '../sentence.ts';
 
 const WRONG = '531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const MEPHAM = '.9.7..86..31..5.2.8.6........7.5...6...3.7...5...1.7........1.9.2.6..35..54..8.7.';
 const SHORTZ = '.395........8...7.....1.9.41..4....3...........7...86...67.82...1..9...5.....1..8';
 const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
@@ -41,6 +43,16 @@ describe('the words give the reason, with its cells and its counts', () => {
       'contradiction',
       1,
       'Nothing is left for r8c1. Its row holds 1, 3 and 9 and its column holds 2, 4, 5, 6, 7 and 8.',
+    ],
+    // The 4 of the box was filled by the search, and the list of reasons leaves it out because the column has a given 4.
+    [
+      'an empty cell of a search that keeps its reasons',
+      backjumping,
+      WIKIPEDIA,
+      { jumps: 'all', order: 'rows', digits: 'ascending', seed: 1 },
+      'deadEnd',
+      151,
+      'its column holds 4, 5, 6 and 7 and its box holds 1, 2 and 3',
     ],
     [
       'a number without a place',

@@ -6,15 +6,16 @@ import { listed, startOfSentence } from '../sentence.ts';
 interface Board {
   readonly puzzle: Puzzle;
   readonly digits: ArrayLike<number>;
+  readonly levelOf?: ArrayLike<number>;
 }
 
 /** Words for digits, or cells, that nothing in sight rules out: their number decides the verb. */
 type Otherwise = (rest: string, one: boolean) => string;
 
 /** Says why nothing is left for a cell: the digits of its houses, each named once; `otherwise` explains the ones in none of them. */
-export function whyNothingLeft({ puzzle, digits }: Board, cell: number, otherwise?: Otherwise): string {
+export function whyNothingLeft({ puzzle, digits, levelOf }: Board, cell: number, otherwise?: Otherwise): string {
   const { grid } = puzzle;
-  const { blockers, struck } = ruledOutOfCell({ grid, digits }, cell);
+  const { blockers, struck } = ruledOutOfCell({ grid, digits, ...(levelOf && { levelOf }) }, cell);
   const named = new Set<number>();
   const parts = grid.housesOfCell[cell]!.flatMap((house) => {
     const cells = grid.cellsOfHouse[house]!;
