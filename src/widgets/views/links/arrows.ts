@@ -1,4 +1,4 @@
-import type { Selection } from 'd3-selection';
+import { type Selection, select } from 'd3-selection';
 import { type Changed, joinDrawn, type Layer, setAttributeOnce, setAttributes } from '../kit/elements.ts';
 import { type Direction, isRound, opposite, type Route, routeOf, routeText, stubOf } from './arrow-routes.ts';
 import { type DrawnLinks, type Place, type Plan, placeBetween, type Work } from './plan.ts';
@@ -41,13 +41,25 @@ export function drawArrowHeads<Parent extends SVGElement>(
     markerHeight: ([, size]) => size,
     markerUnits: 'userSpaceOnUse',
     orient: 'auto',
-    // Where the first drawing of a page isn’t laid out yet, the clip of a head that all drawings share would cut it in half.
     overflow: 'visible',
   });
   markers
     .selectAll('path')
     .data([null])
     .join((enter) => enter.append('path').attr('d', 'M0 0.6L10 5L0 9.4Z'));
+}
+
+/**
+ * Heads that the drawings of a page share. Of all that have a name its first in the page is drawn, and one in a figure that is too far away
+ * to be laid out is cut in half.
+ */
+export function shareArrowHeads({ body }: Document): void {
+  const shared = select(body)
+    .selectAll<SVGSVGElement, null>(':scope > svg.arrow-heads')
+    .data([null])
+    .join((enter) => enter.insert('svg', ':first-child')) as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
+  setAttributes(shared, { class: 'arrow-heads', width: 0, height: 0, 'aria-hidden': 'true' });
+  drawArrowHeads(shared);
 }
 
 /** The entries that a step lights: of the two neighbours what it has rewritten, and of a node that comes back its own. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { drawAtBuild } from '../../../authoring/draw-at-build.ts';
 import { runAtBuild } from '../../../authoring/run-at-build.ts';
 import { viewContext } from '../view-set.ts';
+import { shareArrowHeads } from './arrows.ts';
 import { linksView } from './links.ts';
 
 const run = await runAtBuild({ algorithm: 'dancing-links', puzzle: 'knuth-6x7' });
@@ -25,4 +26,16 @@ it('goes on with the elements of a drawing that was made at build time', async (
   const other = await drawn(later);
   linksView(other, viewContext(run, timeline, other.ownerDocument)).draw(timeline.frame(earlier));
   expect(other.querySelector('.world')!.innerHTML === element.querySelector('.world')!.innerHTML).toBe(true);
+});
+
+it('has the heads of arrows once before all drawings of a page', () => {
+  const { document } = parseHTML('<!doctype html><html><body><main></main></body></html>');
+  for (const _ of [1, 2]) shareArrowHeads(document);
+  expect([...document.body.children].map(({ tagName }) => tagName.toLowerCase())).toEqual(['svg', 'main']);
+  expect([...document.querySelectorAll('.arrow-heads > marker')].map(({ id }) => id)).toEqual([
+    'arrow-link',
+    'arrow-ghost',
+    'arrow-new',
+    'arrow-asked',
+  ]);
 });

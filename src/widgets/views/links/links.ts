@@ -6,7 +6,7 @@ import type { AnyStep } from '../../../engine/step.ts';
 import { type Crossings, enableCrossHover } from '../kit/cross-hover.ts';
 import { ensureChild, type Layer, rememberShown } from '../kit/elements.ts';
 import { viewThatNeeds } from '../view.ts';
-import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, neighboursOutside } from './arrows.ts';
+import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, neighboursOutside, shareArrowHeads } from './arrows.ts';
 import { boxesOf, drawHeaders, drawNodes, drawOutside, drawRowNames } from './boxes.ts';
 import { drawLight } from './light.ts';
 import { type LinksLayers, type LinksScene, linksMovement } from './movement.ts';
@@ -28,6 +28,7 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     .attr('class', 'links')
     .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
   drawArrowHeads(svg);
+  if (seek) shareArrowHeads(element.ownerDocument);
   const world = ensureChild(svg, 'g', 'world');
   const layers = Object.fromEntries(
     ['arrows', 'asked', 'nodes', 'headers', 'rewritten'].map((name) => [name, ensureChild(world, 'g', name)]),
