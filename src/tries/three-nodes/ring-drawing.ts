@@ -5,9 +5,9 @@ import { drawingIn } from '../kit/drawing.ts';
 import { isReturned, missedBy, type Ring, WALKS, type Walk } from './ring.ts';
 
 const WIDTH = 632;
-const HEIGHT = 344;
+const HEIGHT = 308;
 /** The line on which the nodes are, and the first and the last of them. */
-const MIDDLE = 176;
+const MIDDLE = 158;
 const [FIRST, LAST] = [84, 552];
 const NODE = { width: 62, height: 50 };
 const ROOT = 27;
@@ -52,7 +52,7 @@ function arrowOf(ring: Ring, walk: Walk, x: number, rewritten: ReadonlySet<strin
   const sign = Math.sign(y - x);
   const [aside, lean] = goesRound ? [-2, -4] : [15, 12];
   const [from, to] = [xOf(x) + sign * aside, xOf(y) - sign * aside];
-  const bend = goesRound ? 40 + 36 * reach : 40 * reach - (distance > 1 ? 4 : 0);
+  const bend = goesRound ? 40 + 31 * reach : 40 * reach - (distance > 1 ? 4 : 0);
   const over = edge + side * bend * 1.18;
   const path = `M${from} ${edge}C${from + sign * lean} ${over} ${to - sign * lean} ${over} ${to} ${edge + side * 1.5}`;
   return { walk, x, path, tone, at: [(from + to) / 2, edge + side * bend * 0.885] };
