@@ -1,7 +1,7 @@
 /** The page on which lessons are written, and the command in figures that gives it frames. */
 import { forStudents } from '../../src/narration/lesson/for-students.ts';
 import { readLessonLink, writeLesson } from '../../src/narration/lesson/lesson-link.ts';
-import { chooseFromMenu, figureOn, isReady, seekTo } from './drivers/figure.ts';
+import { chooseFromMenu, seekTo, started } from './drivers/figure.ts';
 import { inLesson, openLesson } from './drivers/lesson.ts';
 import { expect, test } from './site-test.ts';
 
@@ -149,9 +149,7 @@ test('says what is wrong with a damaged link, and leaves the kept lesson alone',
 
 test('collects frames in figures, and writes their addresses as short as they can be', async ({ page }) => {
   await page.goto('/chapters/dancing-links/');
-  const { figure } = figureOn(page, 'sudoku');
-  await figure.scrollIntoViewIfNeeded();
-  await isReady(page, 'sudoku');
+  const { figure } = await started(page, 'sudoku');
   await seekTo(figure, 9);
   await chooseFromMenu(figure, 'toLesson');
   await expect(inLesson(figure).added).toBeVisible();
