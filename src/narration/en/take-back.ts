@@ -49,7 +49,7 @@ export function whichTryBack<State extends Filled>({ ask, tries, done, times, fo
       if (place < 0) return refuted(FOLLOWED_BACK, followed(name));
       return refuted(
         EARLIER_BACK,
-        say`${name} ${done} earlier: ${counted(order.length - 1 - place, ...times)} came after it, and the last one is always changed first.`,
+        say`${name} ${done} earlier: ${counted(order.length - 1 - place, ...times)} came after it, and the last one is always the first to change.`,
       );
     },
   };
@@ -67,7 +67,7 @@ export const whichCellBack: QuestionWords<SearchState> = {
     const later = state.empty.indexOf(actual.cell) - state.empty.indexOf(cell);
     return refuted(
       EARLIER_BACK,
-      say`${at(state, cell)} was filled earlier: ${counted(later, 'cell was', 'cells were')} filled after it, and the last one is always changed first.`,
+      say`${at(state, cell)} was filled earlier: ${counted(later, 'cell was', 'cells were')} filled after it, and the last one filled is always the first to change.`,
     );
   },
 };

@@ -46,7 +46,7 @@ export const goOnAlone = 'let the run continue';
 export const goOnAloneKey = 'Leave your turn, and step through the run from here';
 export const youDid = 'What you did';
 export const itDoes = 'What the run does';
-export const noContinuation = 'The algorithm doesn’t make this move now, so there’s nothing to show after it.';
+export const noContinuation = 'The algorithm never makes this move here, so there’s nothing to show after it.';
 export const movesOn = (moves: number) => `then ${moves} more`;
 export const laneYours = 'yours';
 export const laneIts = 'the run';
