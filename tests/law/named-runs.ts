@@ -25,6 +25,8 @@ const unsolvable = line('12.. ..3. .... ....');
 const escargot = line('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..');
 /** Platinum Blonde: some guesses leave a cell without a digit while every digit has a place. */
 const blonde = line('.......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...');
+/** Six by six: all-different needs a try, and the first one fails. */
+const failingSoon = line('...6.. ....3. .6..4. ...5.. 5..1.. 3.2...');
 const clashing = line('2.4. 21.3 3... .23.');
 /** Each box lacks one digit at most, and the digits that are missing clash. */
 const forcedClash = line('2.34 3412 .143 4321');
@@ -69,7 +71,7 @@ const namedOptions: Readonly<Record<string, readonly NamedRun[]>> = {
     { input: escargot, options: { ties: 'random', restart: '3' } },
     { input: escargot, options: { mrv: 'off', ties: 'random', digits: 'shuffled', propagation: 'on', restart: '2', policy: 'fixed' } },
   ],
-  'all-different': [{ input: escargot, options: { byDigit: 'on' } }, { input: blonde }],
+  'all-different': [{ input: escargot, options: { byDigit: 'on' } }, { input: failingSoon }],
   'learning-search': [
     { input: noted, options: { see: 'cells' } },
     { input: noted, options: { see: 'cells', after: 'jump', solutions: '0' } },

@@ -21,6 +21,8 @@ export interface MatchingPicture {
   readonly componentOf: ArrayLike<number>;
   /** The slots that the walk has reached and not yet put into a component, in order. */
   readonly reached: readonly number[];
+  /** By their places: the earliest place among them, from 1, that the walk has found to be reached from each. Left out where nobody walks. */
+  readonly earliest?: readonly number[] | undefined;
   /** The edges that the step goes along, in order: those that it pairs or unpairs, or the one by which a slot is reached. */
   readonly path: readonly Edge[];
   /** The edge that the step has struck. */

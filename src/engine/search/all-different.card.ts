@@ -20,6 +20,7 @@ import {
   matchingNow,
   pairNext,
   place,
+  reachBack,
   reachSlot,
   slotOf,
   strike,
@@ -38,6 +39,7 @@ const steps = {
   match: { label: 'pair', fields: pair, detail: 'stage', tone: 'trying' },
   rematch: { label: 'turn a path over', fields: { ...pair, length: 'count' }, detail: 'stage', tone: 'trying' },
   reach: { label: 'reach', fields: { ...pair, because: 'witness' }, detail: 'micro', tone: 'quiet' },
+  reachBack: { label: 'reach back', fields: { ...pair, because: 'witness', earliest: 'count' }, detail: 'micro', tone: 'quiet' },
   unmatched: {
     label: 'no matching',
     fields: { slots: 'count', values: 'count' },
@@ -184,19 +186,22 @@ function pathOf(state: State, step: Step | undefined): Edge[] {
       const slot = slotOf(state, step.cell);
       return [...(step.because === none ? [] : [edge(slotOf(state, step.because), slot)]), edge(slot, slot)];
     }
+    case 'reachBack':
+      return [edge(slotOf(state, step.cell), slotOf(state, step.because))];
     default:
       return [];
   }
 }
 
 function matchingOf(state: State, step: Step | undefined): MatchingPicture {
-  const { now, constraints, componentOf, stack, violator } = state;
-  if (now === none) return { house: none, digit: 0, pairs: [], values: [], componentOf: [], reached: [], path: [] };
+  const { now, constraints, componentOf, stack, earliest, violator } = state;
+  if (now === none) return { house: none, digit: 0, pairs: [], values: [], componentOf: [], reached: [], earliest: [], path: [] };
   const { pairs, values, hasEdge } = matchingNow(state);
   const all = Array.from({ length: values }, (_, value) => value);
   const valuesOf = Array.from(pairs.keys(), (slot) => all.filter((value) => hasEdge(slot, value)));
   const struck = step?.kind === 'strike' ? { slot: slotOf(state, step.cell), value: valueNow(state, step) } : undefined;
-  return { ...constraints[now], pairs, values: valuesOf, componentOf, reached: stack, path: pathOf(state, step), struck, violator };
+  const walk = { reached: stack, earliest: stack.map((slot) => earliest[slot]), path: pathOf(state, step) };
+  return { ...constraints[now], pairs, values: valuesOf, componentOf, ...walk, struck, violator };
 }
 
 /** Returns the slots and values behind a step's numbers: as cells and digits in a house, as rows and columns by digit. */
@@ -253,6 +258,7 @@ export const allDifferent = {
     rematch: pairNext,
     unmatched: pairNext,
     reach: (state, { cell }) => reachSlot(state, slotOf(state, cell)),
+    reachBack: (state, { cell, earliest }) => reachBack(state, slotOf(state, cell), state.stack[earliest - 1]),
     component: (state, { slots }) => closeComponent(state, slots),
     strike: (state, { cell, digit }) => strike(state, cell, digit),
     place: (state, { cell, digit }) => place(state, cell, digit),

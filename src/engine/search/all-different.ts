@@ -15,6 +15,7 @@ import {
   pairNext,
   pairOf,
   place,
+  reachBack,
   reachSlot,
   strike,
   takeBack,
@@ -93,7 +94,11 @@ function* match(state: State): Generator<Step, boolean, undefined> {
 /** Strikes every candidate that is in no matching: those that lead from one component to another. */
 function* filter(state: State): Generator<Step, void, undefined> {
   for (const visit of walk(matchingNow(state))) {
-    if ('slot' in visit) {
+    if ('earliest' in visit) {
+      const { slot, by } = visit;
+      const earliest = reachBack(state, slot, visit.earliest);
+      yield { kind: 'reachBack', ...pairOf(state, slot), because: pairOf(state, by).cell, earliest };
+    } else if ('slot' in visit) {
       const { slot, from } = visit;
       const because = from === none ? none : candidateOf(state, state.now, from, state.pairs[state.now][slot]).cell;
       reachSlot(state, slot);

@@ -6,8 +6,14 @@ import { holderOf, type Matching, none } from './matching.ts';
  * from one component to another is in none, because there's no way back. After Régin (1994); the walk is Tarjan's (1972).
  */
 
-/** A slot that the walk comes to, from another one or (none) as a start; or a component that is complete: the last `slots` without one. */
-export type Visit = { readonly slot: number; readonly from: number } | { readonly slots: number };
+/**
+ * A slot that the walk comes to, from another one or (none) as a start; a slot for which it finds an earlier one that can be reached, by way
+ * of one whose value the slot could take; or a component that is complete: the last `slots` without one.
+ */
+export type Visit =
+  | { readonly slot: number; readonly from: number }
+  | { readonly slot: number; readonly by: number; readonly earliest: number }
+  | { readonly slots: number };
 
 /** Walks through all slots that could have more than one value, and those that they reach. All slots must be paired. */
 export function walk(matching: Matching): Visit[] {
@@ -17,18 +23,25 @@ export function walk(matching: Matching): Visit[] {
   const visits: Visit[] = [];
   const number = new Int32Array(pairs.length + 1).fill(none);
   const lowest = new Int32Array(pairs.length + 1);
+  const order: number[] = [];
   const stack: number[] = [];
-  let count = 0;
+
+  function lower(slot: number, by: number, found: number): void {
+    if (found >= lowest[slot]) return;
+    lowest[slot] = found;
+    if (slot !== joker && by !== joker && order[found] !== joker) visits.push({ slot, by, earliest: order[found] });
+  }
 
   function visit(slot: number, from: number): void {
-    number[slot] = lowest[slot] = count++;
+    number[slot] = lowest[slot] = order.length;
+    order.push(slot);
     stack.push(slot);
     if (slot !== joker) visits.push({ slot, from });
     for (const next of slot === joker ? pairs.keys() : takenFrom(matching, slot, joker)) {
       if (number[next] === none) {
         visit(next, slot === joker ? none : slot);
-        lowest[slot] = Math.min(lowest[slot], lowest[next]);
-      } else if (stack.includes(next)) lowest[slot] = Math.min(lowest[slot], number[next]);
+        lower(slot, next, lowest[next]);
+      } else if (stack.includes(next)) lower(slot, next, number[next]);
     }
     // No earlier slot can be reached from here: what was reached since then is a component.
     if (lowest[slot] < number[slot]) return;

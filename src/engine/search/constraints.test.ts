@@ -207,8 +207,8 @@ describe('held against trying everything', () => {
         const stack: number[] = [];
         let number = 0;
         for (const visit of walk(matching)) {
-          if ('slot' in visit) stack.push(visit.slot);
-          else {
+          if ('from' in visit) stack.push(visit.slot);
+          else if ('slots' in visit) {
             number++;
             for (const slot of stack.splice(-visit.slots)) componentOf[slot] = number;
           }
@@ -222,5 +222,49 @@ describe('held against trying everything', () => {
       samples(3000),
     );
     expect(faults.slice(0, 3)).toEqual([]);
+  });
+});
+
+describe('the walk', () => {
+  const walkOf = (...values: number[][]) =>
+    walk({ values: values.length, pairs: Int8Array.from(values.keys()), hasEdge: (slot, value) => values[slot]!.includes(value) });
+
+  it('finds an earlier slot by a line, and hands it back to the slots that it came from', () => {
+    // 1 could take from 0; 2 leads to 1 alone, which the walk has found a way back from.
+    expect(walkOf([0, 2], [0, 1], [1, 2])).toEqual([
+      { slot: 0, from: none },
+      { slot: 2, from: 0 },
+      { slot: 1, from: 2 },
+      { slot: 1, by: 0, earliest: 0 },
+      { slot: 2, by: 1, earliest: 0 },
+      { slots: 3 },
+    ]);
+  });
+
+  it('finds nothing by lines to what is in a component already, or comes later', () => {
+    expect(walkOf([0, 1], [1], [0, 1, 2])).toEqual([
+      { slot: 0, from: none },
+      { slot: 1, from: 0 },
+      { slots: 1 },
+      { slots: 1 },
+      { slot: 2, from: none },
+      { slots: 1 },
+    ]);
+  });
+
+  it('knows of each slot on the stack how far back it reaches, when a component is complete', () => {
+    const faults: unknown[] = [];
+    const state = allDifferent.start(readPuzzles(named.find(({ id }) => id === 'mepham-d')!.puzzle)[0]!.puzzle, { byDigit: true });
+    let before: { stack: number[]; earliest: number[] } = { stack: [], earliest: [] };
+    for (const step of allDifferent.run(state)) {
+      if (step.kind === 'component') {
+        const places = before.stack.slice(-step.slots).map((slot) => before.earliest[slot]!);
+        const own = before.stack.length - step.slots + 1;
+        // The first one reaches nothing before itself, and the others something before themselves.
+        if (places.some((place, index) => (index === 0 ? place !== own : place < own || place >= own + index))) faults.push([step, places]);
+      }
+      before = { stack: [...state.stack], earliest: [...state.earliest] };
+    }
+    expect(faults).toEqual([]);
   });
 });

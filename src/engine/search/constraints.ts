@@ -37,6 +37,8 @@ export interface Constraints extends Trail {
   path: readonly number[];
   /** The slots that have been reached and are in no component yet, in the order in which they were reached. */
   readonly stack: number[];
+  /** Indexed by slot on the stack: the earliest place there that is known to be reached from it. Places are counted from 1. */
+  readonly earliest: Int8Array;
   /** Indexed by slot: the number of its component, from 1; 0 while it has none. */
   readonly componentOf: Int8Array;
   /** Where there is no full matching: slots that have too few values together. In the field: a Hall violator. */
@@ -61,6 +63,7 @@ export function constraintsOf(puzzle: Puzzle, byDigit: boolean): Constraints {
     now: none,
     path: [],
     stack: [],
+    earliest: new Int8Array(grid.size),
     componentOf: new Int8Array(grid.size),
     violator: undefined,
   };
@@ -140,8 +143,15 @@ export function pairNext(state: Constraints): { readonly slot: number; readonly 
   return { slot, length: state.path.length };
 }
 
-export function reachSlot(state: Constraints, slot: number): void {
-  state.stack.push(slot);
+export function reachSlot({ stack, earliest }: Constraints, slot: number): void {
+  stack.push(slot);
+  earliest[slot] = stack.length;
+}
+
+/** An earlier slot on the stack can be reached from this one. Returns its place. */
+export function reachBack({ stack, earliest }: Constraints, slot: number, earlier: number): number {
+  earliest[slot] = stack.indexOf(earlier) + 1;
+  return earliest[slot];
 }
 
 /** The last slots that were reached are a component. */
@@ -213,5 +223,6 @@ export const cloneConstraints = <State extends Constraints>(state: State): State
   pairs: state.pairs.map((pairs) => pairs.slice()),
   due: new Set(state.due),
   stack: [...state.stack],
+  earliest: state.earliest.slice(),
   componentOf: state.componentOf.slice(),
 });

@@ -2,7 +2,7 @@ import { partners as words } from '#words/tries/partners.ts';
 import { houseName, puzzleOf } from '../../engine/puzzle.ts';
 import { classes, type Layer, rememberShown, setAttributes } from '../../widgets/views/kit/elements.ts';
 import { drawMatching, layersIn } from '../../widgets/views/matching/drawing.ts';
-import { type MatchingScene, matchingScene, SIDE } from '../../widgets/views/matching/layout.ts';
+import { matchingScene, SIDE } from '../../widgets/views/matching/layout.ts';
 import { drawingIn } from '../kit/drawing.ts';
 import { type Pairing, pictureOf, sameEdge, slotName } from './partners.ts';
 
@@ -86,19 +86,12 @@ export function boxDrawing(element: Element, { live = false } = {}): (pairing: P
   };
 }
 
-/** Cells that keep their digits among themselves are lit like those on the stack of a walk, but nobody has walked there: they have no places on it. */
-export const withoutWalk = (scene: MatchingScene): MatchingScene => ({
-  ...scene,
-  slots: scene.slots.map((slot) => ({ ...slot, walked: undefined })),
-  bands: scene.bands.filter(({ component }) => component >= 0),
-});
-
 /** Cells at the left and digits at the right, as the view of matchings draws them. */
 export function linesDrawing(element: Element): (pairing: Pairing) => void {
   const changed = rememberShown();
   return (pairing) => {
     const puzzle = puzzleOf(new Uint8Array(pairing.grid.cellCount), { grid: pairing.grid });
-    const scene = withoutWalk(matchingScene(puzzle, pictureOf(pairing), pairing.isSorted)!);
+    const scene = matchingScene(puzzle, pictureOf(pairing), pairing.isSorted)!;
     const [svg] = drawingIn(element, { class: 'matching', viewBox: `0 0 ${SIDE} ${SIDE}`, 'aria-hidden': 'true' });
     drawMatching(layersIn(svg as unknown as Layer), scene, changed);
   };

@@ -6,7 +6,6 @@ import { puzzleOf } from '../../engine/puzzle.ts';
 import { none } from '../../engine/search/matching.ts';
 import { matchingScene } from '../../widgets/views/matching/layout.ts';
 import { augmented, isFull, type Pairing, pairingOf, pictureOf, roundTrip, toStrike } from './partners.ts';
-import { withoutWalk } from './partners-drawing.ts';
 import { partners as words } from './words.ts';
 
 const grid = gridOf(9);
@@ -76,7 +75,7 @@ it('numbers no cells, since nobody has walked there', () => {
     ),
     keepers: [0, 2],
   };
-  const scene = withoutWalk(matchingScene(puzzleOf(new Uint8Array(81)), pictureOf(kept), true)!);
+  const scene = matchingScene(puzzleOf(new Uint8Array(81)), pictureOf(kept), true)!;
   expect(scene.slots.filter(({ walked }) => walked)).toEqual([]);
   expect(scene.slots.filter(({ state }) => state === 'reached')).toHaveLength(2);
   expect(scene.bands).toEqual([]);

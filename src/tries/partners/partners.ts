@@ -100,8 +100,8 @@ function componentsOf(pairing: Pairing): number[] {
   const stack: number[] = [];
   let number = 0;
   for (const visit of walk(matchingIn(pairing))) {
-    if ('slot' in visit) stack.push(visit.slot);
-    else {
+    if ('from' in visit) stack.push(visit.slot);
+    else if ('slots' in visit) {
       number++;
       for (const slot of stack.splice(-visit.slots)) componentOf[slot] = number;
     }

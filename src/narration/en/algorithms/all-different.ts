@@ -2,7 +2,7 @@ import { cellName } from '../../../engine/grid.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import type { allDifferent } from '../../../engine/search/all-different.card.ts';
 import { guessedCells } from '../../../engine/search/assignment.ts';
-import { candidateOf, fewestCandidates, holderNow } from '../../../engine/search/constraints.ts';
+import { candidateOf, fewestCandidates, holderNow, slotOf } from '../../../engine/search/constraints.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
@@ -71,6 +71,17 @@ function pathText(length: number, slot: string, value: string): string {
   return `That ${slot} takes the ${value} of the next one, and so on: ${length} ${slot}s take a new ${value}, and the last of them takes one that was free.`;
 }
 
+/** From a slot the walk finds an earlier place on the stack: by a line of its own, or on the way back from a slot that it came to later. */
+function reachBackText(state: State, cell: number, because: number, earliest: number): Sentence {
+  const byDigit = digitNow(state) > 0;
+  const [name, other] = byDigit ? [row(state, cell), row(state, because)] : [at(state, cell), at(state, because)];
+  const [slot, by] = [slotOf(state, cell), slotOf(state, because)];
+  if (state.stack.indexOf(by) > state.stack.indexOf(slot))
+    return say`The walk goes back to ${name}. From ${other} it has found place ${trying(String(earliest))}, so ${name} reaches that place, too.`;
+  const value = byDigit ? column(state, because) : symbol(state, state.pairs[state.now]![by]! + 1);
+  return say`${startOfSentence(name)} could take ${trying(value)} from ${other}, which is on the stack already. So it reaches place ${earliest}.`;
+}
+
 /** Why there is no matching. */
 function failureText(state: State): Sentence {
   const { slots, values } = state.violator!;
@@ -94,7 +105,7 @@ export const words: Narrator<State, Step> = {
     ['until nothing more can be struck:', ['oneHouse', 'oneDigit']],
     ['  pair each cell with a digit of its own', ['match', 'rematch']],
     ['  no such matching: a dead end', ['unmatched']],
-    ['  find groups that can pass digits round', ['reach', 'component']],
+    ['  find groups that can pass digits round', ['reach', 'reachBack', 'component']],
     ['  strike what leads from group to group', ['strike']],
     ['  a cell has one candidate: place it', ['place']],
     ['the grid is full: solved', ['solved']],
@@ -126,6 +137,7 @@ export const words: Narrator<State, Step> = {
         ? say`${startOfSentence(row(state, because))} could take ${trying(column(state, cell))} from ${row(state, cell)}, so the walk goes on there.`
         : say`${at(state, because)} could take ${trying(symbol(state, digit))} from ${at(state, cell)}, so the walk goes on there.`;
     },
+    reachBack: ({ cell, because, earliest }, state) => reachBackText(state, cell, because, earliest),
     unmatched: (_step, state) => say`${clashing('No matching.')} ${failureText(state)} ${blameText(state)}`,
     component: ({ number, slots }, state) => {
       const members = slotsIn(state, number);

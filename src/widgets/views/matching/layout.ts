@@ -78,22 +78,6 @@ function largeComponents({ componentOf }: MatchingPicture): number[] {
   return numbers.sort((a, b) => a - b);
 }
 
-/** What Tarjan's walk knows of the slots on its stack, in their order, once it has gone back through them. */
-export function walkedOf({ reached, pairs, values }: Pick<MatchingPicture, 'reached' | 'pairs' | 'values'>): Walked[] {
-  const placeOf = new Map(reached.map((slot, index) => [pairs[slot]!, index]));
-  const earliest = reached.map((_, index) => index);
-  // Each round carries a place one line further back.
-  for (let round = 0; round < reached.length; round++) {
-    for (const [index, slot] of reached.entries()) {
-      for (const value of values[slot]!) {
-        const next = placeOf.get(value);
-        if (next !== undefined) earliest[index] = Math.min(earliest[index]!, earliest[next]!);
-      }
-    }
-  }
-  return earliest.map((place, index) => ({ place: index + 1, earliest: place + 1 }));
-}
-
 /** The slots in the order in which they are drawn: side by side, those of a component are together, the one found first on top. Then the stack of the walk follows, from its bottom. */
 function orderOf({ componentOf, pairs, reached }: MatchingPicture, isSorted: boolean): { slots: number[]; values: number[] } {
   const all = Array.from(pairs, (_, index) => index);
@@ -121,7 +105,7 @@ export function matchingScene(puzzle: Puzzle, picture: MatchingPicture, isSorted
   const { grid } = puzzle;
   const cells = house >= 0 ? grid.cellsOfHouse[house]! : undefined;
 
-  const walked = walkedOf(picture);
+  const walked = picture.earliest?.map((earliest, index): Walked => ({ place: index + 1, earliest }));
   const stateOf = (isShort: boolean, isPaired: boolean, isReached: boolean): DrawnNode['state'] =>
     isShort ? 'short' : !isPaired ? 'left' : isReached ? 'reached' : 'paired';
   const slots = order.slots.map(
@@ -132,7 +116,7 @@ export function matchingScene(puzzle: Puzzle, picture: MatchingPicture, isSorted
       y: yOf(order.slots, slot),
       component: inComponent(slot),
       state: stateOf(violator?.slots.includes(slot) === true, pairs[slot]! >= 0, reached.includes(slot)),
-      walked: walked[reached.indexOf(slot)],
+      walked: walked?.[reached.indexOf(slot)],
     }),
   );
   const drawnValues = order.values.map(
@@ -176,6 +160,6 @@ export function matchingScene(puzzle: Puzzle, picture: MatchingPicture, isSorted
     return { component, top: hundredth(TOP + places[0]! * row + 1), height: hundredth(places.length * row - 2) };
   };
   const bands = isSorted ? large.map((number, component) => bandAround(component, (slot) => componentOf[slot] === number)) : [];
-  if (isSorted && reached.length > 0) bands.push(bandAround(-1, (slot) => reached.includes(slot)));
+  if (isSorted && walked?.length) bands.push(bandAround(-1, (slot) => reached.includes(slot)));
   return { puzzle, picture, row, node: hundredth(Math.min(MAX_NODE, row * 0.84)), slots, values: drawnValues, edges, bands };
 }
