@@ -24,6 +24,22 @@ test('cells are paired by mouse, keys and paths; a mark that comes round stays, 
   await expect(status).toContainText('10 marks struck');
   await expect(all).toBeDisabled();
   await inTry(figure).again.click();
+  for (const [digit, cell] of [
+    [7, 'r2c4'],
+    [2, 'r2c5'],
+    [6, 'r2c6'],
+    [3, 'r1c4'],
+    [5, 'r1c5'],
+    [8, 'r1c6'],
+    [9, 'r3c5'],
+  ] as const)
+    await mark(digit, cell).click();
+  await inTry(figure).button(words.showOne).click();
+  await expect(figure.locator('[data-part=count]')).toHaveText(words.count(8, 9, 0));
+  await expect(status).toContainText('could take');
+  await inTry(figure).button(words.turnOver).click();
+  await expect(figure.locator('[data-part=count]')).toHaveText(words.count(9, 9, 0));
+  await inTry(figure).again.click();
   await expect(figure.locator('[data-part=count]')).toHaveText(words.count(1, 9, 0));
   await page.setViewportSize({ width: 390, height: 844 });
   await fitsPhone(page);

@@ -19,16 +19,21 @@ export interface Pairing {
   readonly isSorted: boolean;
   /** The edges of the path or round trip that is shown. */
   readonly path: readonly Edge[];
+  /** Whether that path hasn't been turned over yet. */
+  readonly isAhead: boolean;
   /** The slots that keep their values among themselves, where a mark was struck last. */
   readonly keepers: readonly number[];
 }
 
 export const sameEdge = (a: Edge) => (b: Edge) => a.slot === b.slot && a.value === b.value;
 
+/** No path, and no cells that keep their digits among themselves. */
+export const nothingShown = { path: [], isAhead: false, keepers: [] } as const;
+
 /** The house at the beginning: only cells with one digit have a partner. */
 export function pairingOf(grid: Grid, house: number, values: readonly (readonly number[])[]): Pairing {
   const pairs = Int8Array.from(values, (list) => (list.length === 1 ? list[0]! : none));
-  return { grid, house, values, pairs, struck: [], trips: 0, handed: 0, isSorted: false, path: [], keepers: [] };
+  return { grid, house, values, pairs, struck: [], trips: 0, handed: 0, isSorted: false, ...nothingShown };
 }
 
 export const isFull = ({ pairs }: Pairing): boolean => !pairs.includes(none);
@@ -63,7 +68,7 @@ export function augmented(pairing: Pairing): { readonly pairing: Pairing; readon
   const reach = root === none ? undefined : reachFrom(matching, root);
   if (!reach || reach.free === none) return undefined;
   const moves = movesOn(pairing.pairs, matching.pairs, turnOver(matching, root, reach));
-  return { pairing: { ...pairing, pairs: matching.pairs, path: edgesOf(moves), keepers: [] }, moves };
+  return { pairing: { ...pairing, ...nothingShown, pairs: matching.pairs, path: edgesOf(moves) }, moves };
 }
 
 /** What slots take and what they give up, in turn. */
@@ -91,7 +96,7 @@ export function roundTrip(
   const path = turnOver(rest, robbed, reach);
   pairs[slot] = value;
   const moves = movesOn(pairing.pairs, pairs, [slot, ...path]);
-  return { pairing: { ...pairing, pairs, path: edgesOf(moves), keepers: [], trips: pairing.trips + 1 }, moves };
+  return { pairing: { ...pairing, ...nothingShown, pairs, path: edgesOf(moves), trips: pairing.trips + 1 }, moves };
 }
 
 /** Indexed by slot: the number of its component, from 1; 0 for a slot that could have one value alone. */

@@ -3,7 +3,18 @@ import { gridOf } from '../../engine/grid.ts';
 import { holderOf, none } from '../../engine/search/matching.ts';
 import { say } from '../../narration/sentence.ts';
 import { defineTry, neither, type Outcome, right, type TryPage, wrong } from '../kit/define-try.ts';
-import { augmented, isFull, type Move, type Pairing, pairingOf, roundTrip, sameEdge, slotName, toStrike } from './partners.ts';
+import {
+  augmented,
+  isFull,
+  type Move,
+  nothingShown,
+  type Pairing,
+  pairingOf,
+  roundTrip,
+  sameEdge,
+  slotName,
+  toStrike,
+} from './partners.ts';
 import { boxDrawing, linesDrawing } from './partners-drawing.ts';
 
 function pairingOn(page: TryPage): Pairing {
@@ -19,7 +30,7 @@ function paired(pairing: Pairing, slot: number, value: number): Outcome<Pairing>
   const cell = slotName(pairing, slot);
   const pairs = pairing.pairs.slice();
   const from = holderOf(pairing, value);
-  const model = { ...pairing, pairs, path: [], keepers: [] };
+  const model = { ...pairing, pairs, ...nothingShown };
   if (from === slot) {
     pairs[slot] = none;
     return neither(words.gives(cell), { model });
@@ -40,7 +51,7 @@ function tested(pairing: Pairing, slot: number, value: number): Outcome<Pairing>
   if (pairing.pairs[slot] === value) return neither(words.own(value + 1, cell));
   const found = roundTrip(pairing, edge);
   if ('pairing' in found) return neither(words.stays(named(pairing, found.moves)), { model: found.pairing });
-  const model = { ...pairing, struck: [...pairing.struck, edge], path: [], keepers: found.keepers };
+  const model = { ...pairing, struck: [...pairing.struck, edge], ...nothingShown, keepers: found.keepers };
   const says = words.goes(
     value + 1,
     cell,
@@ -53,7 +64,7 @@ function tested(pairing: Pairing, slot: number, value: number): Outcome<Pairing>
 
 /**
  * A house whose cells are paired with digits. Its actions: 'mark r1c4 3' pairs, and once all are paired asks whether another pairing uses
- * the mark; 'path' turns a path over; 'sort' puts groups side by side; 'all' strikes what no pairing uses.
+ * the mark; 'path' shows a path, and then turns it over; 'hand' strikes a mark that no pairing uses; 'sort' puts groups side by side; 'all' strikes what no pairing uses.
  */
 export const element = defineTry<Pairing>({
   begin: (page) => pairingOn(page),
@@ -68,12 +79,20 @@ export const element = defineTry<Pairing>({
       const found = augmented(pairing);
       if (!found) return undefined;
       const { pairing: model, moves } = found;
+      // A digit that is free is simply taken.
+      if (moves.length > 1 && !pairing.isAhead)
+        return neither(words.ahead(named(pairing, moves)), { model: { ...pairing, path: model.path, isAhead: true } });
       const says = words.path(named(pairing, moves));
       return isFull(model) ? right(say`${says}${words.full}`, { model, earns: false }) : neither(says, { model });
     },
+    /** A mark that no pairing uses, struck for the reader. */
+    hand(pairing) {
+      const [edge] = toStrike(pairing);
+      return edge && tested({ ...pairing, handed: pairing.handed + 1 }, edge.slot, edge.value);
+    },
     sort(pairing) {
       if (!isFull(pairing)) return neither(words.notYet);
-      const model = { ...pairing, isSorted: !pairing.isSorted, path: [], keepers: [] };
+      const model = { ...pairing, isSorted: !pairing.isSorted, ...nothingShown };
       return model.isSorted ? neither(words.sorted(toStrike(model).length > 0), { model }) : { model };
     },
     all(pairing) {
@@ -81,14 +100,13 @@ export const element = defineTry<Pairing>({
       const rest = toStrike(pairing);
       if (rest.length === 0) return undefined;
       return right(words.struckAll(pairing.struck.length + rest.length), {
-        model: { ...pairing, struck: [...pairing.struck, ...rest], handed: pairing.handed + rest.length, path: [], keepers: [] },
+        model: { ...pairing, struck: [...pairing.struck, ...rest], handed: pairing.handed + rest.length, ...nothingShown },
       });
     },
   },
   showOne(pairing) {
     if (!isFull(pairing)) return 'path';
-    const [edge] = toStrike(pairing);
-    return edge && `mark ${slotName(pairing, edge.slot)} ${edge.value + 1}`;
+    return toStrike(pairing).length > 0 ? 'hand' : undefined;
   },
   draw(page) {
     const [drawBox, drawLines] = [boxDrawing(page.piece('box'), { live: true }), linesDrawing(page.piece('lines'))];
@@ -99,6 +117,7 @@ export const element = defineTry<Pairing>({
       page.texts({
         count: words.count(pairing.pairs.filter((value) => value !== none).length, pairing.pairs.length, pairing.struck.length),
       });
+      page.piece('show-one').dataset.says = full ? words.showMark : pairing.isAhead ? words.turnOver : words.showOne;
       page.piece<HTMLButtonElement>('sort').disabled = !full;
       page.piece<HTMLButtonElement>('all').disabled = toStrike(pairing).length === 0;
       page.press('[data-part=sort]', () => pairing.isSorted);

@@ -25,6 +25,8 @@ export const partners = {
     say`This is ${house} of a puzzle with 17 givens, after all singles have been written. ${strong('Press a small digit')} to pair its cell with it. If you get stuck, ask for a path.`,
   idea: say`One pairing is enough. A mark can stay if taking it leads ${strong('round in a circle')}. If it leads into some cells and never out again, ${strong('no pairing uses it')}, and it’s struck.`,
   showOne: 'Show a path',
+  turnOver: 'Turn the path over',
+  showMark: 'Strike a mark',
   sort: 'Side by side',
   all: 'Strike the rest',
   count: (paired: number, all: number, struck: number) => `${paired} of ${all} paired, ${struck} struck`,
@@ -36,6 +38,12 @@ export const partners = {
     say`${strong(cell)} takes the ${digit}, so ${fault(from)} has no partner now.`,
   gives: (cell: string): Sentence => say`${strong(cell)} has no partner now.`,
   fixed: (digit: number, cell: string): Sentence => say`The ${digit} is written in ${fault(cell)}, so no other cell can have it.`,
+  ahead: (moves: readonly Move[]): Sentence => {
+    const [first, ...others] = moves.map(({ cell, takes }, index) =>
+      index === 0 ? `${cell} could take the ${takes}` : `then ${cell} could take the ${takes}`,
+    );
+    return say`${strong('A path:')} ${listed([first!, ...others])}, which is free. Turn it over, and one more cell has a partner.`;
+  },
   path: (moves: readonly Move[]): Sentence => {
     if (moves.length === 1) return say`${strong(trip(moves))}, which was free.`;
     return say`${strong('A path is turned over:')} ${trip(moves)}.`;
