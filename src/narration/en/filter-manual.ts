@@ -1,9 +1,9 @@
 import { cellName } from '../../engine/grid.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { allDifferent } from '../../engine/search/all-different.card.ts';
-import { fewestCandidates } from '../../engine/search/constraints.ts';
+import { fewestCandidates, toStrike } from '../../engine/search/constraints.ts';
 import type { LooseStep, ManualWords } from '../narrator.ts';
-import { counted, say, toned } from '../sentence.ts';
+import { counted, say, startOfSentence, toned } from '../sentence.ts';
 
 /** The words of all-different for a reader who makes its moves. */
 
@@ -116,7 +116,11 @@ export const filterManual: ManualWords<State> = {
     return move.kind === 'unmatched' ? 'no matching' : 'last try taken back';
   },
   feedback: (move, state) => {
-    if (move.kind === 'strike') return say`${removed(symbol(state, move.digit))} is struck from ${at(state, move.cell)}.`;
+    if (move.kind === 'strike') {
+      const isLast = toStrike(state).length === 1;
+      const last = isLast ? ` ${startOfSentence(whereNow(state))} has nothing more to strike.` : '';
+      return say`${removed(symbol(state, move.digit))} is struck from ${at(state, move.cell)}.${last}`;
+    }
     if (move.kind === 'place' || move.kind === 'try')
       return say`${placed(symbol(state, move.digit))} is written into ${at(state, move.cell)}.`;
     return move.kind === 'unmatched' ? say`Right, there’s no matching.` : say`The last try is taken back.`;

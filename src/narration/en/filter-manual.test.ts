@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import named from '../../../content/puzzles/named.json' with { type: 'json' };
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { allDifferent } from '../../engine/search/all-different.card.ts';
+import { plain } from '../sentence.ts';
+import { filterManual } from './filter-manual.ts';
+
+it('says after the last mark of a house that there is nothing more to strike', () => {
+  const { puzzle } = named.find(({ id }) => id === 'shortz-301')!;
+  const state = allDifferent.start(readPuzzles(puzzle)[0]!.puzzle, { byDigit: false });
+  let before = allDifferent.clone(state);
+  let said: string[] = [];
+  for (const step of allDifferent.run(state)) {
+    if (step.kind === 'strike') said.push(plain(filterManual.feedback!(step, before, 'follows')));
+    else if (said.length > 1) break;
+    else said = [];
+    before = allDifferent.clone(state);
+  }
+  expect(said.filter((each) => each.includes('nothing more to strike'))).toEqual([said.at(-1)]);
+});
