@@ -8,6 +8,7 @@ test('a proof is checked note by note, and rejected where what is needed is gone
   const { figure, newest, spoken, button, again } = await openTry(page, 'notes', 'proof');
   const marks = figure.locator('.proof-mark');
   const leave = (note: number) => button(`${words.leave}: ${words.name(note)}`);
+  const putBack = (note: number) => button(`${words.putBack}: ${words.name(note)}`);
   const change = (note: number) => button(`${words.change}: ${words.name(note)}`);
   const check = figure.getByRole('button', { name: words.check, exact: true });
   const { accepted, rejected, left } = words.marks;
@@ -28,8 +29,8 @@ test('a proof is checked note by note, and rejected where what is needed is gone
   await check.click();
   await expect(newest).toContainText('Something is missing.');
   await expect(marks).toHaveText([left, left, accepted, rejected]);
-  await leave(1).click();
-  await leave(2).click();
+  await putBack(1).click();
+  await putBack(2).click();
   await leave(3).click();
   await expect(change(3)).toBeDisabled();
   await check.click();

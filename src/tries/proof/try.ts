@@ -97,7 +97,12 @@ export const element = defineTry<Model>({
         row.querySelector('.proof-note')!.textContent = words.never(digitsOf(puzzle, noteIn(model, note)));
         row.querySelector('.proof-mark')!.textContent = markOf(model, note);
       }
-      const isOn = { leave: left, change: changed, look: new Set(model.shown === undefined ? [] : [model.shown]) };
+      for (const button of page.all<HTMLButtonElement>('[data-part=leave]')) {
+        const note = Number(button.dataset.do!.split(' ')[1]);
+        button.textContent = left.has(note - 1) ? words.putBack : words.leave;
+        button.setAttribute('aria-label', `${button.textContent}: ${words.name(note)}`);
+      }
+      const isOn = { change: changed, look: new Set(model.shown === undefined ? [] : [model.shown]) };
       for (const [name, set] of Object.entries(isOn))
         page.press(`[data-part=${name}]`, (button) => set.has(Number(button.dataset.do!.split(' ')[1]) - 1));
       for (const button of page.all<HTMLButtonElement>('[data-part=change], [data-part=look]'))

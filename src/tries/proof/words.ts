@@ -35,6 +35,7 @@ export const proof = {
     none: say`${strong('No dead end')} follows from this, so the checker doesn’t accept it.`,
   },
   leave: 'Leave out',
+  putBack: 'Put back',
   change: 'Change a digit',
   /** What the checker said of a note. */
   marks: { accepted: '✓ follows', rejected: '✗ doesn’t follow', left: 'left out', unread: 'not read' },
