@@ -15,6 +15,7 @@ import * as killerCalls from './charts/killer-calls.ts';
 import * as killerExperiment from './charts/killer-experiment.ts';
 import * as killerMethods from './charts/killer-methods.ts';
 import * as learning from './charts/learning.ts';
+import * as learningAdditions from './charts/learning-additions.ts';
 import * as makingCharts from './charts/making-charts.ts';
 import * as placesToGoOn from './charts/places-to-go-on.ts';
 import * as propagators from './charts/propagators.ts';
@@ -49,6 +50,7 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   killerExperiment,
   killerMethods,
   learning,
+  learningAdditions,
   makingCharts,
   placesToGoOn,
   propagators,

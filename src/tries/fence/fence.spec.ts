@@ -70,13 +70,18 @@ test('ringed digits of a dead end are judged, and a good note has a fence', asyn
     await expect(newest).toContainText('The search cuts nearer to the dead end, at r1c4 = 6 and r3c6 = 1');
   });
 
-  await test.step('the exercise about the other dead end is solved without arrows', async () => {
-    const exercise = page.locator('exercise-check[data-figure=fence-by-hand]');
+  await test.step('the exercise about the harder dead end wants another note than that of the search', async () => {
+    const exercise = page.locator('exercise-check[data-figure=harder-fence-by-hand]');
     await readExercise(exercise);
-    const other = await startedTry(page, 'fence-by-hand');
+    const other = await startedTry(page, 'harder-fence-by-hand');
     await expect(other.figure.locator('svg.grid .implied .shaft')).toHaveCount(0);
-    await other.figure.getByRole('button', { name: 'r3c1 = 4' }).click();
-    await other.figure.getByRole('button', { name: 'r1c2 = 1' }).click();
+    const digit = (name: string) => other.figure.getByRole('button', { name });
+    await digit('r1c2 = 2').click();
+    await digit('r1c6 = 6').click();
+    await other.button(words.check).click();
+    await expect(other.figure.locator('.verdict.right').first()).toBeVisible();
+    await expect(exercise.getByRole('status')).toHaveText('');
+    for (const name of ['r1c6 = 6', 'r1c3 = 3', 'r1c5 = 5']) await digit(name).click();
     await other.button(words.check).click();
     await expect(exercise.getByRole('status')).toHaveText('Solved. You can see it in the figure.');
   });
