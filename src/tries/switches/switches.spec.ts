@@ -33,6 +33,8 @@ test('a reader says which cell comes first, and five switches are counted, by mo
 
   await turns('forwardChecking').click();
   await expect(newest).toContainText('5,421 instead of 80,491.');
+  await expect(figure.locator('[data-part=shown]')).toContainText('written 5 digits, and r1c9 has no value left.');
+  await expect(figure.locator('svg.grid .set.hue-1')).toHaveCount(0);
   await expect(idea).toBeHidden();
   await turns('mrv').press('Space');
   await expect(newest).toContainText('217 instead of 5,421.');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { cellName } from '../../engine/grid.ts';
-import { idleBecause, inForce, SWITCHES, type Switch, triesOf, valuesOf, withRun } from './switches.ts';
+import { firstStuck, idleBecause, inForce, SWITCHES, type Switch, triesOf, valuesOf, withRun } from './switches.ts';
 
 const escargot = readPuzzles('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..')[0]!.puzzle;
 const tries = (...on: Switch[]) => triesOf(escargot, new Set(on));
@@ -61,6 +61,31 @@ describe('the switches', () => {
       'fewest first + propagate',
       'fewest first + degree + propagate',
       'fewest first + degree',
+    ]);
+  });
+
+  it('keep the best of them, however long ago it was', () => {
+    const later: readonly (readonly Switch[])[] = [['mrv', 'propagation'], ['mrv'], ['mrv', 'degree'], ['mrv', 'lcv'], ['forwardChecking']];
+    const shown = later.reduce((runs, on) => withRun(runs, escargot, new Set(on)), withRun([], escargot, new Set()));
+    expect(shown.map(({ setting }) => setting)).toEqual([
+      'checking',
+      'fewest first + least constraining',
+      'fewest first + degree',
+      'fewest first + propagate',
+      'no switch',
+    ]);
+  });
+
+  it('show where a run first gets stuck, which is another place with other switches', () => {
+    const at = (...on: Switch[]) => {
+      const { guessed, forced, cell, scene } = firstStuck(escargot, new Set(on))!;
+      expect(scene.digits.filter((digit, each) => digit !== 0 && escargot.givens[each] === 0)).toHaveLength(guessed + forced);
+      return [guessed, forced, cell === undefined ? 'no place' : cellName(escargot.grid, cell)];
+    };
+    expect([at(), at('forwardChecking', 'mrv'), at('mrv', 'propagation')]).toEqual([
+      [5, 0, 'r1c9'],
+      [31, 0, 'r4c9'],
+      [6, 29, 'r9c9'],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { defineTry, neither, right, wrong } from '../kit/define-try.ts';
 import { barsDrawing, type Counted } from './bars-drawing.ts';
-import { idleBecause, nameOf, type Setting, type Switch, valuesOf, valuesScene, withRun } from './switches.ts';
+import { firstStuck, idleBecause, nameOf, type Setting, type Stuck, type Switch, valuesOf, valuesScene, withRun } from './switches.ts';
 
 /** Fewer values than these are what the task is to reach. */
 const FEW = 20;
@@ -16,6 +16,8 @@ interface Model {
   readonly values: ReturnType<typeof valuesOf>;
   readonly on: Setting;
   readonly picked: number | undefined;
+  /** Where the search with these switches gets stuck first, from the turn of a switch to the next press on a cell. */
+  readonly stuck: Stuck | undefined;
   /** The switches that saved tries when they were turned on, at some setting, and those that cost some. */
   readonly saved: ReadonlySet<Switch>;
   readonly cost: ReadonlySet<Switch>;
@@ -35,6 +37,7 @@ export const element = defineTry<Model>({
       values: valuesOf(puzzle),
       on,
       picked: undefined,
+      stuck: undefined,
       saved: new Set(),
       cost: new Set(),
       runs: [{ setting: nameOf(on), tries: Number(page.dataset.bare) }],
@@ -46,7 +49,7 @@ export const element = defineTry<Model>({
       const cell = Number(text);
       const nameOfCell = (each: number) => cellName(puzzle.grid, each);
       if (puzzle.givens[cell] !== 0) return neither(words.given(nameOfCell(cell)));
-      const model = { puzzle, values, ...rest, picked: cell };
+      const model = { puzzle, values, ...rest, picked: cell, stuck: undefined };
       const { fewest } = values;
       const own = values.values[cell]!.map((digit) => symbolOf(puzzle, digit));
       if (!fewest.includes(cell))
@@ -63,7 +66,7 @@ export const element = defineTry<Model>({
       const [was, { tries }] = [before.runs[0]!.tries, runs[0]];
       const withIt = (names: ReadonlySet<Switch>, holds: boolean) => (isOn && holds ? new Set([...names, name]) : names);
       const [saved, cost] = [withIt(before.saved, tries < was), withIt(before.cost, tries > was)];
-      const model = { ...before, on, runs, saved, cost };
+      const model = { ...before, on, runs, saved, cost, stuck: firstStuck(before.puzzle, on) };
       const idle = idleBecause(on, name);
       if (idle) return neither(words.idle(name, idle, isOn), { model });
       const verdict = tries < was ? 'right' : isOn ? 'wrong' : 'neither';
@@ -82,8 +85,10 @@ export const element = defineTry<Model>({
     const drawBars = barsDrawing(page.piece('bars'));
     const boxes = page.all<HTMLInputElement>('input[type=checkbox]');
     for (const box of boxes) box.addEventListener('change', () => page.act(`flip ${box.name}`));
-    return ({ puzzle, values, on, picked, runs }) => {
-      drawGrid(valuesScene(puzzle, values, picked));
+    return ({ puzzle, values, on, picked, stuck, runs }) => {
+      drawGrid(stuck?.scene ?? valuesScene(puzzle, values, picked));
+      const place = stuck && (stuck.cell === undefined ? symbolOf(puzzle, stuck.digit) : cellName(puzzle.grid, stuck.cell));
+      page.texts({ shown: stuck ? words.stuck(stuck.guessed, stuck.forced, place!, stuck.cell !== undefined) : words.asGiven });
       drawBars(runs);
       for (const box of boxes) {
         const name = box.name as Switch;

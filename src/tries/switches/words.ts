@@ -32,6 +32,11 @@ export const switches = {
     propagation: { name: 'Propagate after every guess', does: 'write all that follows before the next guess', short: 'propagate' },
   } as Readonly<Record<string, { readonly name: string; readonly does: string; readonly short: string }>>,
   none: 'no switch',
+  /** Under the grid: what it shows. */
+  asGiven: 'The puzzle before the search begins.',
+  /** `place`: the cell without a value, or else the digit without a place. */
+  stuck: (written: number, forced: number, place: string, isCell: boolean) =>
+    `The search first gets stuck here: it has written ${counted(written, 'digit')}, ${forced > 0 ? `${forced} more ${forced === 1 ? 'is' : 'are'} forced, ` : ''}and ${isCell ? `${place} has no value left` : `one house has no place for a ${place}`}.`,
   bars: 'tries, each line ten times the last',
   /** `others`: the cells that have as few. */
   fewest: (cell: string, values: readonly string[], others: readonly string[]): Sentence =>
