@@ -4,6 +4,7 @@ import * as backtrackingOrders from './charts/backtracking-orders.ts';
 import * as biggerGrids from './charts/bigger-grids.ts';
 import * as chanceCharts from './charts/chance-charts.ts';
 import * as climbingCharts from './charts/climbing-charts.ts';
+import * as constraintGambles from './charts/constraint-gambles.ts';
 import * as constraintQuestions from './charts/constraint-questions.ts';
 import * as constraintRuns from './charts/constraint-runs.ts';
 import * as coverCharts from './charts/cover-charts.ts';
@@ -39,6 +40,7 @@ export const chartModules: readonly Readonly<Record<string, unknown>>[] = [
   biggerGrids,
   chanceCharts,
   climbingCharts,
+  constraintGambles,
   constraintQuestions,
   constraintRuns,
   coverCharts,

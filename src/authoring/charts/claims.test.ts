@@ -18,7 +18,7 @@ import { findPuzzle } from '../puzzles.ts';
 import { runAtBuild } from '../run-at-build.ts';
 import { measured as levelsMeasured } from './backtracking-levels.ts';
 import { callsByOrder } from './backtracking-orders.ts';
-import { ablated, followRun, settings } from './constraint-runs.ts';
+import { ablated, bitsOf, followRun, settings } from './constraint-runs.ts';
 import { NORVIG } from './norvig.ts';
 import { placementCost } from './word-cost.ts';
 
@@ -104,7 +104,7 @@ describe('what the chapters read from their charts is so', () => {
     expect((await tableOf('three-searches')).map(({ tries }) => tries)).toEqual([474_004, 6114, 0]);
   });
 
-  it('constraint-search: each idea saves tries, the degree rule and the least constraining value win on some puzzles and lose on others', async () => {
+  it('constraint-search: each idea saves tries, and of five switches two never cost one', async () => {
     const steps = await tableOf('constraint-steps');
     const solved = (value: unknown): value is number => typeof value === 'number';
     for (const row of steps) {
@@ -115,22 +115,19 @@ describe('what the chapters read from their charts is so', () => {
     }
     expect(steps.filter((row) => row['fewest + propagate'] === 0)).toHaveLength(4);
     expect(steps.filter(({ checking }) => !solved(checking)).map(({ puzzle }) => puzzle)).toEqual(['Golden Nugget']);
-    const choices = await tableOf('constraint-choices');
-    const gains = (rule: string) => new Map(choices.map((row) => [row.puzzle, (row[rule] as number) / (row.neither as number)]));
-    const counts = (ratios: Map<unknown, number>) =>
-      [(ratio: number) => ratio < 1, (ratio: number) => ratio === 1, (ratio: number) => ratio > 1].map(
-        (is) => [...ratios.values()].filter(is).length,
-      );
-    const degree = gains('ties by degree');
-    expect(counts(degree)).toEqual([3, 2, 3]);
-    expect(Math.min(...degree.values())).toBe(degree.get('Inkala 2010'));
-    expect(Math.max(...degree.values())).toBe(degree.get('AI Escargot'));
-    expect(degree.get('AI Escargot')).toBeCloseTo(5, 0);
-    const values = gains('least constraining');
-    expect(counts(values)).toEqual([2, 3, 3]);
-    expect(degree.get('Golden Nugget')).toBeLessThan(1);
-    expect(values.get('Golden Nugget')).toBeLessThan(0.5);
-    expect(values.get('AI Escargot')).toBeCloseTo(8, 0);
+    const gambles = await tableOf('constraint-gambles');
+    expect(gambles.filter(({ costs }) => costs === 0).map((row) => row.switch)).toEqual([
+      'Forward checking',
+      'Propagate after every guess',
+    ]);
+    const [fewest, degree, values] = gambles.slice(1, 4) as Record<string, number>[];
+    expect(fewest!.saves).toBeGreaterThan(5 * fewest!.costs!);
+    for (const rule of [degree!, values!]) expect(rule.costs).toBeGreaterThan(0.65 * rule.saves!);
+    const times = (name: 'degree' | 'lcv') =>
+      followRun('ai-escargot', bitsOf('forwardChecking', 'mrv', name)).tries /
+      followRun('ai-escargot', bitsOf('forwardChecking', 'mrv')).tries;
+    expect(times('degree')).toBeCloseTo(5, 0);
+    expect(times('lcv')).toBeCloseTo(8, 0);
   });
 
   it('constraint-search: what only concludes never costs a try, whatever else is on, and each rule that chooses does somewhere', () => {
@@ -196,21 +193,18 @@ describe('what the chapters read from their charts is so', () => {
     expect(unguessed.map(({ id }) => id).sort()).toEqual(['anti-brute-force', 'royle-17']);
   });
 
-  it.each(['constraint-steps', 'constraint-choices'])(
-    'constraint-search: every number of %s that is a run leads to that run',
-    async (name) => {
-      const { table, links, markup } = await charted(name);
-      const addresses = links!.flatMap((row) => Object.values(row));
-      const numbers = table.flatMap(({ puzzle, ...runs }) => Object.values(runs));
-      expect(addresses).toHaveLength(numbers.filter((value) => typeof value === 'number').length);
-      expect(addresses).toContain(
-        '?run=main&algorithm=constraint-search&puzzle=ai-escargot&forwardChecking=on&mrv=on&degree=off&lcv=off&propagation=off&step=0#main',
-      );
-      const { document } = parseHTML(`<body>${markup}</body>`);
-      const inDrawing = [...document.querySelectorAll('a.frame-link[data-run=main]')].map((link) => link.getAttribute('href')!);
-      expect(new Set(inDrawing)).toEqual(new Set(addresses));
-    },
-  );
+  it.each(['constraint-steps'])('constraint-search: every number of %s that is a run leads to that run', async (name) => {
+    const { table, links, markup } = await charted(name);
+    const addresses = links!.flatMap((row) => Object.values(row));
+    const numbers = table.flatMap(({ puzzle, ...runs }) => Object.values(runs));
+    expect(addresses).toHaveLength(numbers.filter((value) => typeof value === 'number').length);
+    expect(addresses).toContain(
+      '?run=main&algorithm=constraint-search&puzzle=ai-escargot&forwardChecking=on&mrv=on&degree=off&lcv=off&propagation=off&step=0#main',
+    );
+    const { document } = parseHTML(`<body>${markup}</body>`);
+    const inDrawing = [...document.querySelectorAll('a.frame-link[data-run=main]')].map((link) => link.getAttribute('href')!);
+    expect(new Set(inDrawing)).toEqual(new Set(addresses));
+  });
 
   it('simulated-annealing: at 9 × 9 and 16 × 16 more givens are less work; at 25 × 25 most runs from 40 to 50 % were stopped, and none at 30 %', async () => {
     const rows = await tableOf('annealing-hardness');

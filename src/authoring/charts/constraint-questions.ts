@@ -96,7 +96,7 @@ const comparing =
       });
     };
     return {
-      caption: `${caption} Each row is a puzzle and each mark a run; each line of the scale is ten times the last.${marks.some(({ solved }) => !solved) ? ` A cross is a run given up after ${most} tries.` : ''} The numbers below open the runs.`,
+      caption: `${caption} Each row is a puzzle and each mark a run; each line of the scale is ten times the last.${marks.some(({ solved }) => !solved) ? ` A cross is a run that was stopped after ${most} tries.` : ''} The numbers below open the runs.`,
       table: rows.map((row) => ({
         puzzle: row[0]!.puzzle,
         ...Object.fromEntries(row.map(({ compared, tries, solved }) => [compared.name, solved ? tries : `over ${most}`])),
@@ -120,16 +120,5 @@ export const constraintSteps: Chart = comparing(
     { name: 'checking', bits: bitsOf('forwardChecking'), colour: 'var(--set-2)' },
     { name: 'checking + fewest', bits: bitsOf(...both), colour: 'var(--set-1)' },
     { name: 'fewest + propagate', bits: bitsOf('mrv', 'propagation'), colour: 'var(--set-3)' },
-  ],
-);
-
-/** What breaking ties by degree does to a search that checks ahead and takes the fewest values first, and what the least constraining value does. */
-export const constraintChoices: Chart = comparing(
-  'Tries until solved, with ties broken by degree, with the least constraining value first, and with neither',
-  'Tries until solved with forward checking and fewest values first: a ring with neither rule, and a dot for each rule alone.',
-  [
-    { name: 'neither', bits: bitsOf(...both), colour: 'var(--ink-2)', hollow: true },
-    { name: 'ties by degree', bits: bitsOf(...both, 'degree'), colour: 'var(--set-1)' },
-    { name: 'least constraining', bits: bitsOf(...both, 'lcv'), colour: 'var(--set-4)' },
   ],
 );

@@ -3,7 +3,6 @@ import type { OptionsOf } from '../../engine/algorithm.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { optionText, readOptions } from '../../engine/options.ts';
 import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
-import { medianOf } from '../../widgets/ui/numbers.ts';
 import { frameAddress } from '../addresses.ts';
 import { findPuzzle } from '../puzzles.ts';
 
@@ -90,14 +89,10 @@ export const ablated = [
 ];
 
 const ALL_RULES = MRV | DEGREE | LCV | PROPAGATION;
-const medianAt = (bits: number) => medianOf(ablated.map((id) => followRun(id, bits).tries))!;
-const mediansWith = (propagation: boolean) => settings.filter((bits) => ((bits & PROPAGATION) !== 0) === propagation).map(medianAt);
 const triesOf = (id: string, bits: number) => number(followRun(id, bits).tries);
 
 /** Figures that the text has of these runs. */
 export const measured = {
-  'spread-highest-median': () => String(Math.max(...mediansWith(true))),
-  'unspread-lowest-median': () => String(Math.min(...mediansWith(false))),
   'all-rules-nugget': () => triesOf('golden-nugget', ALL_RULES),
   'norvig-nugget': () => triesOf('golden-nugget', MRV | PROPAGATION),
   'escargot-plain-tries': () => triesOf('ai-escargot', 0),

@@ -142,7 +142,7 @@ export const heavyTail: Chart = async (document) => {
       marginRight: 16,
       marginTop: isNarrow ? 112 : 78,
       marginBottom: 46,
-      ariaLabel: 'Share of runs that take at least so many tries, with restarts and without',
+      ariaLabel: 'Share of runs that take at least a number of tries, with restarts and without',
       fx: { label: null, axis: null, domain: panels, padding: 0.1 },
       fy: { label: null, axis: null, domain: panels, padding: 0.16 },
       x: {
@@ -218,9 +218,9 @@ export const heavyTail: Chart = async (document) => {
     return { name: `${panel}, ${looks[policy].name}`, places };
   });
   return {
-    caption: `The share of ${RUNS} runs that take at least so many tries, both on logarithmic scales. The cross is where runs were stopped, after ${number(data.limit)} tries. A dot or a number below is a run, and opens it. The same seeds were used for all curves (research/heavy-tail.ts, ${data.date}).`,
+    caption: `The share of ${RUNS} runs that take at least a number of tries, both on logarithmic scales. The cross is where runs were stopped, after ${number(data.limit)} tries. A dot or a number below is a run, and opens it. The same seeds were used for all curves (research/heavy-tail.ts, ${data.date}).`,
     table: ranks.map(([share, rank]) => ({
-      'at least so many tries': share,
+      'share of the runs': share,
       ...Object.fromEntries(
         columns.map(({ name, places }) => {
           const { tries, solved } = places[rank]!;
