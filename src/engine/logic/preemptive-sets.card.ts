@@ -175,6 +175,12 @@ function trayOf(state: State, step: Step | undefined): DigitTray {
   return trayWith(last.cell, numbers, last.digit, step?.kind === 'guess' ? 'trying' : 'placed');
 }
 
+/** The cells that were filled before any colour was taken, which is never undone. */
+function beforeAnyColour({ puzzle, digits, paths }: State): ReadonlySet<number> {
+  const first = paths[0]?.digitsBefore ?? digits;
+  return new Set([...first.keys()].filter((cell) => first[cell] !== 0 && puzzle.givens[cell] === 0));
+}
+
 /** Marking up, preemptive sets of any size, and coloured paths where they do not suffice. After J. F. Crook (2009). */
 export const preemptiveSets = {
   id: 'preemptive-sets',
@@ -221,7 +227,14 @@ export const preemptiveSets = {
       numbered: true,
     }));
     const atWork = set ? [{ cells: set.cells, digits: set.digits, hue: paths.length % HUES }] : [];
-    const grid = { puzzle, digits, candidates, highlights: [...colours, ...atWork], houses: set?.houses ?? [] };
+    const grid = {
+      puzzle,
+      digits,
+      candidates,
+      highlights: [...colours, ...atWork],
+      houses: set?.houses ?? [],
+      forced: beforeAnyColour(state),
+    };
     return { grid, tray: trayOf(state, step) };
   },
   solution: (state) => state.digits,

@@ -115,6 +115,23 @@ describe('the paper’s examples, move for move', () => {
   });
 });
 
+describe('the picture', () => {
+  it('tells what was written before any colour from what a colour wrote', () => {
+    const state = preemptiveSets.start(read(MEPHAM), { choice: 'pairs', digits: 'ascending', seed: 1 });
+    const told = { green: 0, coloured: 0 };
+    for (const step of preemptiveSets.run(state)) {
+      const { forced, highlights } = preemptiveSets.picture(state, step).grid;
+      const pens = highlights.filter((each) => 'numbered' in each).flatMap(({ cells }) => cells);
+      for (const each of state.digits.keys()) {
+        if (state.digits[each] === 0 || state.puzzle.givens[each] !== 0) continue;
+        expect(forced.has(each)).toBe(!pens.includes(each));
+        told[forced.has(each) ? 'green' : 'coloured']++;
+      }
+    }
+    expect(told.green * told.coloured).toBeGreaterThan(0);
+  });
+});
+
 describe('choices at the smallest markup', () => {
   const none: readonly [string, string][] = [
     ['Wikipedia', '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'],

@@ -45,6 +45,9 @@ export const marriage = {
     say` Every digit of the group is used inside it now, and ${left} still has none: ${fault(`${counted(cells, 'cell')}, ${counted(digits.length, 'digit')}`)}, ${digitsOf(digits)}. So no filling can do better. Now take the ${written} back.`,
   back: (cell: string, digit: number, cells: number, digits: readonly number[]): Sentence =>
     say`Take the ${digit} away from ${cell} again, and the group gets it back: ${strong(`${counted(cells, 'cell')}, ${counted(digits.length, 'digit')}`)}, ${digitsOf(digits)}. It was a set all along, and it strikes the ${digit} from ${cell}.`,
+  /** Under the picture of a full filling, in which two cells could exchange their digits. */
+  fillings: (house: string, cells: readonly string[]) =>
+    `The open cells of ${house} and the digits they can have. Thick: one full filling. Blue and dashed: ${listed([...cells])} exchange their digits, which makes another. Red and dotted: lines that are in no filling.`,
   inNoFilling: (count: number): Sentence =>
     say`The thick lines are one full filling. Take any other line: its cell changes its digit, the cell that had this digit needs another, and so on. If that comes round to the first cell’s old digit, there’s another filling. ${fault(`The ${counted(count, 'dotted line')}`)} never ${count === 1 ? 'comes' : 'come'} round. They’re the marks that sets strike.`,
 };
