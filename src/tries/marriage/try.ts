@@ -104,7 +104,8 @@ export const element = defineTry<Stage>({
     page.redrawWith(narrow);
     return (stage) => {
       draw(stage, narrow.matches);
-      const [cells, digits] = [stage.group.length, digitsIn(stage).length];
+      // A full filling is about no group.
+      const [cells, digits] = stage.isFull ? [0, 0] : [stage.group.length, digitsIn(stage).length];
       page.texts({
         cells,
         unit: words.cells(cells),

@@ -11,7 +11,7 @@ export const marriage = {
   about: 'A house that can’t be filled, and a group of cells that grows until it shows why',
   task: say`${strong('Grow a group')} from a cell that has no digit. A cell joins if its thick line leads to a digit that the group could use.`,
   start: (cell: string, digit: number, house: string, left: readonly string[]): Sentence =>
-    say`Suppose that ${cell} is ${strong(String(digit))}. The thick lines give a digit to each of the other cells of ${house} except ${fault(listed(left))}. Click ${left.length === 1 ? 'that cell' : 'one of these cells'}.`,
+    say`Suppose that ${cell} is ${strong(String(digit))}. The thick lines give a digit to each of the other cells of ${house} except ${fault(listed(left))}. Press ${left.length === 1 ? 'that cell' : 'one of these cells'}.`,
   idea: say`If a house can’t be filled, ${strong('some group of cells has fewer digits than cells')}. So whenever a mark makes its house impossible, there’s a set of cells that strikes it.`,
   showOne: 'Show the next step',
   takeBack: (digit: number) => `Take the ${digit} back`,
@@ -23,9 +23,9 @@ export const marriage = {
   cells: (count: number) => (count === 1 ? 'cell' : 'cells'),
   digits: (cells: number, count: number) => `${count === 1 ? 'digit' : 'digits'} ${cells === 1 ? 'it' : 'they'} can have`,
   first: (cell: string, digits: readonly number[]): Sentence =>
-    say`${strong(cell)} can be ${logic(either(digits.map(String)))}. ${digits.length === 1 ? 'Which cell has that digit? Follow the thick line, and click that cell.' : 'Which cells have these digits? Follow the thick lines, and click those cells.'}`,
+    say`${strong(cell)} can be ${logic(either(digits.map(String)))}. ${digits.length === 1 ? 'Which cell has that digit? Follow the thick line, and press that cell.' : 'Which cells have these digits? Follow the thick lines, and press those cells.'}`,
   joins: (digit: number, cell: string, brings: readonly number[], unused: readonly number[]): Sentence =>
-    say`${strong(cell)} has the ${digit}, so it joins. ${brings.length === 0 ? 'It adds no new digit to the group.' : `It can also be ${either(brings.map(String))}.`}${unused.length === 0 ? '' : ` Nobody has the ${either(unused.map(String))}, so click ${unused.length === 1 ? 'that digit' : 'one of these digits'}.`}`,
+    say`${strong(cell)} has the ${digit}, so it joins. ${brings.length === 0 ? 'It adds no new digit to the group.' : `It can also be ${either(brings.map(String))}.`}${unused.length === 0 ? '' : ` Nobody has the ${either(unused.map(String))}, so press ${unused.length === 1 ? 'that digit' : 'one of these digits'}.`}`,
   /** A digit that nobody had, from its first taker to the cell that had none. */
   handed: (takers: readonly { readonly cell: string; readonly digit: number }[], left: readonly string[]): Sentence => {
     const [first, ...others] = takers;
@@ -36,9 +36,9 @@ export const marriage = {
   hasNone: (cell: string): Sentence => say`${fault(cell)} has no digit either, so it can’t pass one on.`,
   outOfReach: (cell: string, digit: number): Sentence =>
     say`${fault(cell)} has the ${digit}, but no cell of the group can be ${digit}. So it’s of no use to the group.`,
-  beginFirst: say`First click a dashed cell, which has no digit.`,
+  beginFirst: say`First press a dashed cell, which has no digit.`,
   noneCanBe: (digit: number): Sentence => say`No cell of the group can be ${fault(String(digit))}.`,
-  isUsed: (digit: number, cell: string): Sentence => say`${strong(cell)} has the ${digit}. Click that cell, so that it joins.`,
+  isUsed: (digit: number, cell: string): Sentence => say`${strong(cell)} has the ${digit}. Press that cell, so that it joins.`,
   isInside: (digit: number, cell: string): Sentence => say`${strong(cell)} has the ${digit}, and it’s in the group already.`,
   /** After the last cell of the group. */
   tooFew: (cells: number, digits: readonly number[], left: string, written: number): Sentence =>
