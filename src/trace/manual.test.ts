@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogRow } from '../engine/catalog.ts';
+import { knuth6x7 } from '../engine/cover/problems/small.ts';
 import { readPuzzles } from '../engine/formats/read.ts';
 import { defaultsOf } from '../engine/options.ts';
 import { ManualModel } from './manual.ts';
@@ -101,6 +102,20 @@ describe('a move is judged', () => {
       override: { position: 1, step: { kind: 'force', cell: 14, digit: 3, box: 11 } },
     });
     expect(model.ties(timeline, 1)).toContainEqual({ kind: 'force', cell: 14, digit: 3, box: 11 });
+  });
+
+  it('as right: another column with as few rows, but none with more', async () => {
+    for (const id of ['algorithm-x', 'dancing-links']) {
+      const algorithm = await catalogRow(id).load();
+      const timeline = record(algorithm, knuth6x7, defaultsOf(algorithm.options), { maxSteps: 300 });
+      const model = new ManualModel(algorithm);
+      // The columns A to G have 2, 2, 2, 3, 2, 2 and 3 rows, and the run takes A.
+      expect(model.judge(timeline, 0, { kind: 'choose', item: 4 })).toEqual({
+        verdict: 'tie',
+        override: { position: 1, step: { kind: 'choose', item: 4 } },
+      });
+      expect(model.judge(timeline, 0, { kind: 'choose', item: 3 })).toEqual({ verdict: 'wrong', position: 1 });
+    }
   });
 
   it('as right: a thought before it could have been another that leads there', () => {

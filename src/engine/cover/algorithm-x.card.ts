@@ -4,7 +4,7 @@ import type { StepOf } from '../step.ts';
 import { run, type State, start } from './algorithm-x.ts';
 import { searchRestsOn } from './cover-causes.ts';
 import { coverPicture } from './cover-picture.ts';
-import { columnAlternatives, nearest, rowAlternatives, takenBackAlternatives } from './cover-questions.ts';
+import { columnAlternatives, columnTies, nearest, rowAlternatives, takenBackAlternatives } from './cover-questions.ts';
 import {
   type CoverInput,
   cellOf,
@@ -36,12 +36,7 @@ const MAX_ENTRIES = 60_000_000;
 
 /** Returns what a reader might expect instead of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
-  if (step.kind === 'choose') {
-    const counted = clone(state);
-    const open = openColumns(counted);
-    countOnes(counted, open);
-    return columnAlternatives(counted, open, step, state.rule);
-  }
+  if (step.kind === 'choose') return columnAlternatives(...counted(state), step, state.rule);
   if (step.kind === 'pick') return rowAlternatives(state, rowsOf(state, state.columns[state.depth]), step);
   if (step.kind === 'takeBack') return takenBackAlternatives(state, step);
   const { covered, hidden, problem } = state;
@@ -57,6 +52,16 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
     }));
   return [];
 }
+
+/** The state with the sizes of its open columns, which the search counts only where it chooses; and these columns. */
+function counted(state: State): [State, number[]] {
+  const copy = clone(state);
+  const open = openColumns(copy);
+  countOnes(copy, open);
+  return [copy, open];
+}
+
+const ties = (state: State, step: Step): Step[] => (step.kind === 'choose' ? columnTies(...counted(state), step, state.rule) : []);
 
 /** Any open column could be chosen, and any row of a column that was not tried. */
 function decisions(state: State, step: Step): Step[] {
@@ -141,6 +146,7 @@ export const algorithmX = {
   solution: digitsOfAnswer,
   alternatives,
   decisions,
+  ties,
   manual: { moves: { choose: 'point', pick: 'point', deadEnd: 'say', takeBack: 'say' }, thoughts: [] },
   because: (state, step) =>
     step.kind === 'strikeColumn' || step.kind === 'strikeRow' ? [{ of: 'step', kinds: ['pick', 'given'] }] : searchRestsOn(state, step),

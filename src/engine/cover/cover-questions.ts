@@ -20,6 +20,20 @@ export function columnAlternatives<Step extends { readonly item: number }>(
   return [...new Set([...likely, ...few, ...others])].map((item) => ({ step: { ...step, item }, right: isRight(item) }));
 }
 
+/**
+ * Returns the choices that are as right as the run's own for a reader who makes the moves: where the fewest rows decide, every column with
+ * as few. Which of them the run takes is only its habit. The columns' sizes have to be counted.
+ */
+export function columnTies<Step extends { readonly item: number }>(
+  { S }: CoverState,
+  open: readonly number[],
+  step: Step,
+  rule: CoverSearch['rule'],
+): Step[] {
+  if (rule !== 'fewest' && rule !== 'ties') return [];
+  return open.filter((item) => item !== step.item && S[item] === S[step.item]).map((item) => ({ ...step, item }));
+}
+
 /** The other rows of the column that a reader might expect to be chosen. */
 export function rowAlternatives<Step extends { readonly option: number; readonly cell: number }>(
   state: CoverState,

@@ -2,7 +2,7 @@ import type { Algorithm, Alternative } from '../algorithm.ts';
 import type { StepOf } from '../step.ts';
 import { searchRestsOn } from './cover-causes.ts';
 import { coverPicture } from './cover-picture.ts';
-import { columnAlternatives, nearest, rowAlternatives, takenBackAlternatives } from './cover-questions.ts';
+import { columnAlternatives, columnTies, nearest, rowAlternatives, takenBackAlternatives } from './cover-questions.ts';
 import {
   type CoverInput,
   chooseRow,
@@ -71,15 +71,19 @@ function nodeMoved(step: Step | undefined): number {
  */
 const otherLinks = [1, 4, 2, 3] as const;
 
+/** The open columns: those that the header still leads to. */
+function linkedColumns({ h, R }: State): number[] {
+  const open: number[] = [];
+  for (let c = R[h]; c !== h; c = R[c]) open.push(c);
+  return open;
+}
+
 /** Returns what a reader might expect instead of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
-  const { h, R, D, optionOf, columns, rule } = state;
+  const { D, optionOf, columns, rule } = state;
   switch (step.kind) {
-    case 'choose': {
-      const open: number[] = [];
-      for (let c = R[h]; c !== h; c = R[c]) open.push(c);
-      return columnAlternatives(state, open, step, rule);
-    }
+    case 'choose':
+      return columnAlternatives(state, linkedColumns(state), step, rule);
     case 'pick': {
       const c = columns[state.depth];
       const rows: number[] = [];
@@ -106,11 +110,11 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
 }
 
 /** Any open column could be chosen. */
-function decisions({ h, R }: State, step: Step): Step[] {
-  const open: Step[] = [];
-  if (step.kind === 'choose') for (let c = R[h]; c !== h; c = R[c]) open.push({ ...step, item: c });
-  return open;
-}
+const decisions = (state: State, step: Step): Step[] =>
+  step.kind === 'choose' ? linkedColumns(state).map((item) => ({ ...step, item })) : [];
+
+const ties = (state: State, step: Step): Step[] =>
+  step.kind === 'choose' ? columnTies(state, linkedColumns(state), step, state.rule) : [];
 
 function clone(state: State): State {
   const { L, R, U, D } = state;
@@ -168,6 +172,7 @@ export const dancingLinks = {
   solution: digitsOfAnswer,
   alternatives,
   decisions,
+  ties,
   manual: {
     moves: { choose: 'point', pick: 'point', unlink: 'point', relink: 'point', deadEnd: 'say', takeBack: 'say' },
     thoughts: [],

@@ -11,9 +11,11 @@ const placed = toned('placed');
 /** More things than these are pointed at in the picture only. */
 const MAX_NAMED = 60;
 
+const withFewest = (column: string, row: string) => `a ${column} with the fewest ${row}s; of several, any`;
+
 const columnRules = {
-  fewest: (column: string, row: string) => `the ${column} with the fewest ${row}s; in a tie, the leftmost`,
-  ties: (column: string, row: string) => `a ${column} with the fewest ${row}s; in a tie, any of them`,
+  fewest: withFewest,
+  ties: withFewest,
   leftmost: (column: string) => `the leftmost ${column}`,
   random: (column: string) => `a ${column} drawn at random`,
 } as const;
@@ -76,7 +78,7 @@ function whyCover(next: LooseStep, state: CoverSearch): Sentence {
   const { column, row } = nounsOf(state);
   if (next.kind === 'choose')
     return isByFewest(state)
-      ? say`The smallest number of ${row}s that any ${column} has left is ${fewestLeft(state)}. The search takes ${state.rule === 'ties' ? `any such ${column}` : `the first such ${column}`}.`
+      ? say`The smallest number of ${row}s that any ${column} has left is ${fewestLeft(state)}. Any such ${column} is right.`
       : say`The search takes ${columnRules[state.rule](column, row)}.`;
   if (next.kind === 'pick') return say`The ${row}s of ${trying(columnNow(state))} are tried from top to bottom, each once.`;
   if (next.kind === 'deadEnd')
@@ -99,9 +101,7 @@ function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch): { rul
     if (state.covered[move.item]) return { rule: 'column', why: say`${name} is ${state.puzzle ? 'kept' : 'covered'} already.` };
     if (move.item >= state.problem.primary) return { rule: 'column', why: say`${name} need not be covered, so it is never chosen.` };
     if (!isByFewest(state)) return { rule: 'column', why: say`With this rule the search takes ${placed(columnName(state, next.item))}.` };
-    return mine > fewest
-      ? { rule: 'column', why: say`${name} has ${counted(mine, row)} left, but ${placed(columnName(state, next.item))} has ${fewest}.` }
-      : { rule: 'column', why: say`${name} has as few ${row}s, but ${placed(columnName(state, next.item))} comes before it.` };
+    return { rule: 'column', why: say`${name} has ${counted(mine, row)} left, but ${placed(columnName(state, next.item))} has ${fewest}.` };
   }
   if (move.kind === 'pick' && next.kind === 'pick') {
     const items = state.problem.options[move.option]!.items;
