@@ -28,6 +28,8 @@ export interface DrawingZoom {
   follow(place: Place, surroundings: Place): void;
   /** Brings a place into view where it is not. */
   show(place: Place): void;
+  /** Makes a place the one that the buttons enlarge about, and moves nothing. */
+  mark(place: Place): void;
   /** The place of the drawing that is shown at a place of its frame. */
   placeAt(place: Place): Place;
 }
@@ -123,6 +125,9 @@ export async function enableZoom(
     show(place) {
       lit = place;
       if (!isInView(place)) behaviour.translateTo(svg, place.x, place.y);
+    },
+    mark(place) {
+      lit = place;
     },
     placeAt: ({ x, y }) => ({ x: (x - shift.x) / scale, y: (y - shift.y) / scale }),
   };

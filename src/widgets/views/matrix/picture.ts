@@ -7,7 +7,7 @@ import { tenth } from '../../ui/numbers.ts';
 import { columnInFocus } from '../kit/cover-part.ts';
 import { rememberShown } from '../kit/elements.ts';
 import { dotsApart, dotsIn } from '../kit/matrix-dots.ts';
-import { type DrawingZoom, enableZoom } from '../kit/zoom.ts';
+import { type DrawingZoom, enableZoom, type Shown } from '../kit/zoom.ts';
 import { viewThatNeeds } from '../view.ts';
 
 const WIDTH = 710;
@@ -60,8 +60,29 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
   // Where it takes the width of its figure, there is room to come near.
   const enable = async () => {
     const world = svg.selectAll<SVGGElement, null>(':scope > g.world').data([null]).join('g').attr('class', 'world');
-    for (const child of [...svg.node()!.children]) if (child !== world.node()) world.node()!.append(child);
-    zoom = await enableZoom(element, svg as never, world as never, [WIDTH, HEIGHT + TOP], words.zoom);
+    // The headings stay where they are read, over what is enlarged.
+    const heads = svg.selectAll<SVGGElement, null>(':scope > g.heads').data([null]).join('g').attr('class', 'heads');
+    for (const child of [...svg.node()!.children]) if (child !== world.node() && child !== heads.node()) world.node()!.append(child);
+    const paper = heads
+      .selectAll('rect.paper')
+      .data([null])
+      .join('rect')
+      .attr('class', 'paper')
+      .attr('width', WIDTH)
+      .attr('height', TOP - 2);
+    for (const name of world.node()!.querySelectorAll('text.block')) heads.node()!.append(name);
+    const moved = (at: Shown) => {
+      paper.attr('opacity', at.scale > 1 ? 1 : 0);
+      heads.selectAll<SVGTextElement, Block>('text.block').attr('x', function (block) {
+        return nameAt(block, this.getComputedTextLength(), at);
+      });
+    };
+    zoom = await enableZoom(element, svg as never, world as never, [WIDTH, HEIGHT + TOP], words.zoom, moved);
+    if (!described) zoom.mark(placeOf(atWork));
+  };
+  const placeOf = ({ option, place }: Dot) => {
+    const [sx, sy] = dotsApart(shown!, BOX);
+    return { x: (shown!.problem.options[option]!.items[place]! + 0.5) * sx, y: tenth(TOP + (option + 0.5) * sy) };
   };
   const tell = (dot: Dot, byKey = false) => {
     const { items, options } = shown!.problem;
@@ -70,10 +91,12 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
     const says = words.keeps(name, items[own[dot.place]!]!);
     caption.text(says);
     svg.attr('aria-valuenow', dot.option + 1).attr('aria-valuetext', says);
-    const [sx, sy] = dotsApart(shown!, BOX);
-    const y = tenth(TOP + (dot.option + 0.5) * sy);
-    lit.attr('d', own.map((item) => `M${tenth((item + 0.5) * sx - 3)} ${y}h6`).join(''));
-    if (byKey) zoom?.show({ x: (own[dot.place]! + 0.5) * sx, y });
+    const [sx] = dotsApart(shown!, BOX);
+    const at = placeOf(dot);
+    lit.attr('d', own.map((item) => `M${tenth((item + 0.5) * sx - 3)} ${at.y}h6`).join(''));
+    // What is pointed at is in view, and a drawing that moves away under a pointer can't be pointed at.
+    if (byKey) zoom?.show(at);
+    else zoom?.mark(at);
     element.dispatchEvent(new CustomEvent('pointcell', { bubbles: true, detail: places?.length === 1 ? places[0]!.cell : -1 }));
   };
   if (pick) {
@@ -113,6 +136,7 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
       count.filter(changed(() => movesIn(paths.out))).text(words.struck(movesIn(paths.out), movesIn(paths.out + paths.open + paths.taken)));
       if (first && pick && !zoom && element.closest('.lean-matrix')) enable();
       if (described) return;
+      zoom?.mark(placeOf(atWork));
       lit.attr('d', '');
       caption.text(pick ? words.point : words.size(rowCount, columnCount));
     },
@@ -122,6 +146,19 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
 /** How many dots a path has: each begins with a move. */
 const movesIn = (path: string) => path.split('M').length - 1;
 
+/** The columns of one kind of promise, from left to right in the drawing's units. */
+interface Block {
+  readonly type: keyof typeof words.blocks;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Where the name of a block begins while the drawing is enlarged: over what is seen of it; outside the frame where that is too narrow. */
+function nameAt({ left, right }: Block, length: number, { scale, shift }: Shown): number {
+  const from = Math.max(0, left * scale + shift.x) + 4;
+  return tenth(from + length > right * scale + shift.x ? -length : from);
+}
+
 /** The kinds of promise of a Sudoku, named over their columns. */
 function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { problem }: CoverPicture, sx: number): void {
   const { puzzle } = problem;
@@ -130,13 +167,14 @@ function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { pr
     ? sudokuBlocks(puzzle!.grid)
         .map(({ type, from }) => ({ type, at: whole.findIndex((item) => item >= from) }))
         .filter(({ at }) => at >= 0)
+        .map(({ type, at }, index, all): Block => ({ type, left: at * sx, right: (all[index + 1]?.at ?? problem.items.length) * sx }))
     : [];
   svg
     .selectAll('text.block')
     .data(starts)
     .join('text')
     .attr('class', 'block')
-    .attr('x', ({ at }) => at * sx + 4)
+    .attr('x', ({ left }) => left + 4)
     .attr('y', 14)
     .text(({ type }) => words.blocks[type]);
   svg
@@ -144,7 +182,7 @@ function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { pr
     .data(starts.slice(1))
     .join('path')
     .attr('class', 'block-edge')
-    .attr('d', ({ at }) => `M${at * sx - sx / 2} 2V${TOP + HEIGHT}`);
+    .attr('d', ({ left }) => `M${left - sx / 2} 2V${TOP + HEIGHT}`);
 }
 
 /** The dot nearest to a pointer. */
