@@ -104,7 +104,7 @@ export const matrix = {
   picture: (rows: number, columns: number, chosen: number) => `A matrix of ${rows} rows and ${columns} columns; ${chosen} rows are chosen`,
   left: 'rows left',
   zoom: { smaller: 'Smaller', larger: 'Larger', whole: 'Whole matrix', showWhole: 'Show the whole matrix' },
-  point: 'Point at a dot, or walk with the arrow keys.',
+  point: 'Point at a dot or tap it.',
   keeps: (statement: string, promise: string) => `${statement} keeps “${promise}”`,
   struck: (struck: number, ones: number) => `${number(struck)} of ${number(ones)} ones are struck.`,
   size: (rows: number, columns: number) => `${rows} rows, ${columns} columns.`,
