@@ -67,7 +67,7 @@ test('another temperature can be supposed until the next step; what is set makes
     const degrees = (text: string | null) => Number(/t = ([\d.]+)/.exec(text!)![1]);
     expect(degrees(await told())).toBeCloseTo(degrees(inRun) - 0.1, 2);
     expect(await placeOf(place)).toBe(1000);
-    await expect(said).toContainText(/kept at t = [\d.]+; in the run, t is/);
+    await expect(said).toContainText(/kept at t = [\d.]+\s*In the run, t is/);
     expect(Number.parseFloat((await filled())!)).toBeLessThan(Number.parseFloat(warm!));
     await inFigure(said).asInRun.click();
     expect(await told()).toBe(inRun);

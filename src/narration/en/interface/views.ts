@@ -278,7 +278,8 @@ export const landscape = {
   /** How many of a hundred, and what of them. */
   expected: (percent: number) => `${percent} of 100`,
   kept: 'proposed swaps would be kept',
-  keptAt: (supposed: string, present: string) => `proposed swaps would be kept at t = ${supposed}; in the run, t is ${present}`,
+  keptAt: (supposed: string) => `would be kept at t = ${supposed}`,
+  inRun: (present: string) => `In the run, t is ${present}.`,
   asInRun: 'as in the run',
   /** The two axes, and what lies along the ground. */
   count: 'swaps',

@@ -76,13 +76,14 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
       { name: 'same', number: String(same), text: words.kinds.same },
       { name: 'worse', number: String(all - better - same), text: words.kinds.worse },
     ];
-    const outlook = supposed === undefined ? words.kept : words.keptAt(degrees(supposed), degrees(shown!.temperature));
+    const outlook = supposed === undefined ? words.kept : words.keptAt(degrees(supposed));
+    const inRun = supposed === undefined ? [] : [{ name: 'in-run', number: '', text: words.inRun(degrees(shown!.temperature)) }];
     const decided = !temperature || hills.temperature > 0;
     const before = isAfter ? [{ name: 'from-here', number: '', text: words.fromHere }] : [];
     lines('kinds', isFilled ? [...before, ...kinds] : [{ name: 'waiting', number: '', text: words.waiting }]);
     lines(
       'outlook',
-      isFilled && isDrawn && decided ? [{ name: 'expected', number: words.expected(percentKept(hills)), text: outlook }] : [],
+      isFilled && isDrawn && decided ? [{ name: 'expected', number: words.expected(percentKept(hills)), text: outlook }, ...inRun] : [],
     );
     said
       .selectAll('button')
