@@ -70,7 +70,7 @@ export class SeedRuns extends HTMLElement {
     const puzzle = config.puzzles.map(decodePuzzle).find(({ id }) => id === this.querySelector<HTMLSelectElement>('select')!.value)!;
     const texts = { ...config.options };
     const settings: string[] = [];
-    for (const control of this.querySelectorAll<HTMLInputElement>('[data-option]')) {
+    for (const control of this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-option]')) {
       const { option, label } = control.dataset;
       texts[option!] = control.value;
       settings.push(words.setting(label!, control.value));
