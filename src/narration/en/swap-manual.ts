@@ -35,7 +35,7 @@ export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kep
     about: { accept: 'The swap stays', reject: 'The two cells change back' },
     ask: (state, last): Sentence =>
       last?.kind === 'propose'
-        ? say`${onTrial(state, last as unknown as { cell: number; other: number })}. The energy ${difference(state, last.delta)}; ${now(state)}. Keep it?`
+        ? say`${onTrial(state, last as unknown as { cell: number; other: number })}. The energy ${difference(state, last.delta)}${(last.delta as number) > 0 ? `; ${now(state)}` : ''}. Keep it?`
         : say`The next swap is proposed now.`,
     where: (_next, state) => say`Look at the energy: it ${changeOf(state.pending)}.`,
     why: (_next, state) =>
