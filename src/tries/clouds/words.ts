@@ -11,7 +11,7 @@ const rounded = (proposals: number) =>
 /** Words of the bet: Monte Carlo against annealing, twenty runs of each on three puzzles. */
 export const clouds = {
   about: 'A bet: the plain rule or annealing',
-  task: say`${strong('Bet before you look')}, once for each puzzle: which of the two needs fewer swaps? Then drag the line.`,
+  task: say`${strong('Bet before you look')}, once for each puzzle: which of the two needs fewer swaps? Afterwards drag the line to see which runs are solved by then.`,
   start: say`Each bet shows the runs of its puzzle as dots. The farther right a dot is, the more swaps the run needed. Hollow dots, to the right of the line, aren’t solved yet. The black stroke is the median. A pair is one run of each method, so there are 20 · 20 = 400 pairs.`,
   idea: say`On an easy puzzle, slow cooling isn’t worth its price, and on hard ones there’s ${strong('no clear winner')}. A constant temperature, in green, needs the fewest swaps. So what solves a puzzle is ${strong('the right temperature')}.`,
   methods: {

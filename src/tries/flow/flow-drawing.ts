@@ -78,7 +78,7 @@ export function lineDrawing(element: Element): (flow: Flow, width: number) => vo
     setAttributes(ensureChild(ground, 'text', 'energy'), { x: 0, y: 9 }, words.energy);
     setAttributes(ensureChild(ground, 'text', 'title'), { x: end, y: HEIGHT - 3 }, words.proposals);
     setAttributes(ensureChild(ground, 'text', 'heat-title'), { x: 0, y: HEIGHT - 3 }, words.heat[flow.rule]);
-    setAttributes(ensureChild(ground, 'text', 'spread-title'), { x: width - RIGHT, y: 9 }, words.spread);
+    setAttributes(ensureChild(ground, 'text', 'spread-title'), { x: width - RIGHT, y: 9 }, points.length > 1 ? words.spread : '');
     const first = Math.max(0, proposals - (points.length - 1) * SPACING);
     const every = 5000;
     const ticks = Array.from({ length: 4 }, (_, index) => (Math.ceil(first / every) + index) * every).filter(
@@ -98,7 +98,8 @@ export function lineDrawing(element: Element): (flow: Flow, width: number) => vo
       height: 8,
     });
     setAttributes(ensureChild(line, 'path', 'wander'), { d: lineOf(points, x, y) });
-    const spread = [...spreadOf(flow)];
+    // Before anything is proposed, no time has been spent anywhere.
+    const spread = points.length > 1 ? [...spreadOf(flow)] : [];
     const thick = Math.max(1.6, (y(0) - y(1)) * 0.86);
     setAttributes(line.selectAll('rect').data(spread).join('rect'), {
       class: ([energy]) => classes('share', energy === board.energy && 'now'),

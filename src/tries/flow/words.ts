@@ -77,9 +77,9 @@ export const flow = {
   energy: 'energy',
   proposals: 'swaps proposed',
   /** Under the coloured strip: what its colour is. */
-  heat: { temperature: 'colour: temperature', chance: 'colour: chance' },
+  heat: { temperature: 'colour: temperature', chance: 'colour: the handle' },
   /** Over the shares of the energies. */
-  spread: 'how often',
+  spread: 'time at each energy',
   kept: (percent: number) => `${percent} of 100 swaps from here would be kept`,
   told: (level: string, percent: number) => `${level}: ${percent} of 100 swaps from here would be kept`,
   so: (proposals: number) => `${number(proposals)} swaps proposed`,

@@ -7,7 +7,7 @@ const percent = (share: number) => `${Math.round(100 * share)} %`;
 /** Words of the tolerances: one random number for each bad swap. */
 export const tolerance = {
   about: 'Two hundred random tolerances, and a temperature to turn',
-  task: say`${strong('Let swaps that are worse by 2 pass one time in four.')} Drag the temperature, and watch the mean of the tolerances.`,
+  task: say`${strong('Let swaps that are worse by 2 pass one time in four.')} Drag the temperature, and watch the triangle, which is the mean of the tolerances.`,
   start: say`Each dot is the tolerance of one swap, drawn at random. The swap is kept if its Δ is smaller than its tolerance, so the dots to the right of a line are the swaps that pass.`,
   idea: say`The temperature is the ${strong('mean tolerance')}. Double it, and every swap gets away with twice as much. A tolerance is larger than Δ exactly as often as the formula says.`,
   /** Two ways up by 2 in a drawing. */
