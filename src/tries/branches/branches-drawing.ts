@@ -3,6 +3,12 @@ import { gridDrawing } from '../../widgets/views/grid/drawn-grid.ts';
 import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
 import { type Guess, lineTo } from './branches.ts';
 
+/** The board before anything is supposed. */
+function boardBefore(puzzle: Puzzle, { digits, candidates }: Guess): GridScene {
+  const open = Uint32Array.from(candidates, (set, cell) => (digits[cell] ? 0 : set));
+  return { ...emptyScene(puzzle), digits: Uint8Array.from(digits), candidates: open };
+}
+
 /** The board under a supposition: its digit, those that it is tried under, and all that follow from them. */
 function boardOf(puzzle: Puzzle, { digits, branches }: Guess, index: number): GridScene {
   const { supposed, candidates, contradiction } = branches[index]!;
@@ -20,8 +26,8 @@ function boardOf(puzzle: Puzzle, { digits, branches }: Guess, index: number): Gr
   };
 }
 
-/** Draws the board under one of the suppositions of a guess into an element. */
-export function branchDrawing(element: Element, puzzle: Puzzle, guess: Guess): (index: number) => void {
+/** Draws the board under one of the suppositions of a guess into an element, or the one before them all. */
+export function branchDrawing(element: Element, puzzle: Puzzle, guess: Guess): (index: number | undefined) => void {
   const draw = gridDrawing(element);
-  return (index) => draw(boardOf(puzzle, guess, index));
+  return (index) => draw(index === undefined ? boardBefore(puzzle, guess) : boardOf(puzzle, guess, index));
 }

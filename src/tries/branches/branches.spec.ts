@@ -21,6 +21,14 @@ test('suppositions tell nothing before they are visited, by mouse and by keys, u
   const count = await results.count();
   const told = () => results.evaluateAll((all) => all.filter((each) => getComputedStyle(each).visibility === 'visible').length);
   expect(await told()).toBe(0);
+  // The board is the one before the guess, so the first supposition changes it.
+  await expect(figure.locator('[data-branch][aria-current]')).toHaveCount(0);
+  const board = figure.locator('[data-part=grid]');
+  const before = await board.innerText();
+  await branch(0).click();
+  await expect.poll(() => board.innerText()).not.toBe(before);
+  await inTry(figure).again.click();
+  await expect.poll(() => board.innerText()).toBe(before);
   await branch(1).click();
   await expect(spoken).toContainText('Suppose that r1c3 is 2. ');
   await expect(branch(1)).toHaveAttribute('aria-current', 'step');
@@ -44,6 +52,7 @@ test('suppositions tell nothing before they are visited, by mouse and by keys, u
   );
   await expect.poll(told).toBe(count);
   await expect(figure.locator('.try-idea .earned-only').first()).toBeVisible();
+  await expect(next).toBeDisabled();
   await inTry(figure).again.click();
   await expect.poll(told).toBe(0);
 

@@ -26,8 +26,9 @@ export interface Branch {
 
 export interface Guess {
   readonly givens: readonly number[];
-  /** The digits on the board before the guess. */
+  /** The digits on the board before the guess, and what is left in its cells as sets of bits. */
   readonly digits: readonly number[];
+  readonly candidates: readonly number[];
   /** Every supposition by which the guess refutes a candidate, in the order in which they are made. */
   readonly branches: readonly Branch[];
 }
@@ -71,6 +72,7 @@ export function firstGuess(puzzle: Puzzle): Guess {
       return {
         givens: [...puzzle.givens],
         digits: [...state.digits],
+        candidates: [...state.candidates],
         branches: branchesUnder(puzzle, state, state.found.eliminations[0]!),
       };
   throw new Error('the run has no guess');

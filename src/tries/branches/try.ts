@@ -6,8 +6,8 @@ import { branchDrawing } from './branches-drawing.ts';
 
 interface Model {
   readonly guess: Guess;
-  /** The supposition whose board is shown. */
-  readonly shown: number;
+  /** The supposition whose board is shown; undefined for the board before all of them. */
+  readonly shown: number | undefined;
   readonly seen: ReadonlySet<number>;
 }
 
@@ -32,15 +32,12 @@ function visit(model: Model, index: number): Outcome<Model> | undefined {
   return neither(says, { model: after });
 }
 
-/** The next supposition that has not been seen, in the order in which they are made; after the last one the next of all. */
-function nextOf({ guess: { branches }, shown, seen }: Model): number {
-  const unseen = branches.findIndex((_, index) => !seen.has(index));
-  return unseen >= 0 ? unseen : (shown + 1) % branches.length;
-}
+/** The first supposition that has not been seen, in the order in which they are made; −1 after the last one. */
+const nextOf = ({ guess: { branches }, seen }: Model): number => branches.findIndex((_, index) => !seen.has(index));
 
 /** The tree of a guess. Its actions: 'visit 3' shows the board of the supposition of that index, 'next' that of the next one. */
 export const element = defineTry<Model>({
-  begin: (page, before) => ({ guess: before?.guess ?? guessOn(page), shown: 0, seen: new Set() }),
+  begin: (page, before) => ({ guess: before?.guess ?? guessOn(page), shown: undefined, seen: new Set() }),
   actions: {
     visit: (model, index) => visit(model, Number(index)),
     next: (model) => visit(model, nextOf(model)),
@@ -48,14 +45,20 @@ export const element = defineTry<Model>({
   showOne: ({ guess }) => guess.branches.map((_, index) => `visit ${index}`),
   draw(page, { guess }) {
     const draw = branchDrawing(page.piece('grid'), puzzleOf(Uint8Array.from(guess.givens)), guess);
-    return ({ shown, seen }) => {
+    const next = page.piece<HTMLButtonElement>('next');
+    return (model) => {
+      const { shown, seen } = model;
       draw(shown);
+      const hadFocus = next === next.ownerDocument.activeElement;
+      next.disabled = isAll(model);
       for (const button of page.all('[data-branch]')) {
         const index = Number(button.dataset.branch);
         button.classList.toggle('seen', seen.has(index));
-        if (index === shown && seen.size > 0) button.setAttribute('aria-current', 'step');
+        if (index === shown) button.setAttribute('aria-current', 'step');
         else button.removeAttribute('aria-current');
       }
+      // The focus of a button that is off would be lost.
+      if (next.disabled && hadFocus) page.all('[aria-current=step]')[0]?.focus();
     };
   },
   facts: ({ seen }) => ({ seen: seen.size }),
