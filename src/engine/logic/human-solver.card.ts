@@ -14,7 +14,7 @@ import { refusesTooLarge } from './position.ts';
 import type { CellDigit, Instance } from './technique.ts';
 
 const steps = {
-  look: { label: 'look in vain', fields: { rung: 'count' }, detail: 'micro', tone: 'quiet' },
+  look: { label: 'look and find nothing', fields: { rung: 'count' }, detail: 'micro', tone: 'quiet' },
   see: {
     label: 'see a pattern',
     fields: { rung: 'count', instance: 'count' },
@@ -181,7 +181,7 @@ export const humanSolver = {
     patterns: { label: 'patterns seen', kinds: ['see'] },
     placements: { label: 'digits placed', kinds: ['place'] },
     strikes: { label: 'candidates struck', kinds: ['strike'] },
-    looks: { label: 'fruitless looks', kinds: ['look'] },
+    looks: { label: 'looks without a find', kinds: ['look'] },
   },
   metric: { label: 'candidates left', of: (state) => state.left },
   refuses(puzzle: Puzzle): InputError | undefined {
