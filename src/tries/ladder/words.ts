@@ -59,7 +59,7 @@ export const ladder = {
 /** Fish and wings, found as on the ladder. */
 export const patterns = {
   about: 'Fish and wings, each with a position to find it in',
-  task: ladder.task,
+  task: say`${strong('Find the pattern')}, and strike a mark that can’t stay.`,
   start: ladder.start,
   idea: say`Each of these patterns is a proof by cases. You don’t know which case is true, but ${strong('the mark can’t stay in any of them')}.`,
   rungs: 'Fish and wings, the easiest at the bottom',
@@ -68,7 +68,7 @@ export const patterns = {
 /** A chain, followed link by link. */
 export const chain = {
   about: 'Chains of candidates to follow link by link',
-  task: say`Follow the chain link by link. ${strong('Then strike the mark that can’t stay.')}`,
+  task: say`Follow the chain link by link. ${strong('Then strike a mark that can’t stay.')}`,
   start: say`Press ${strong('Next link')} to see what follows from the supposition.`,
   idea: say`A chain turns a supposition into a fact: ${strong('one of its two ends is right')}, so a mark that sees both ends is wrong. If a chain contradicts its own beginning, the supposition was false.`,
   rungs: 'Chains, the easiest at the bottom',
