@@ -43,7 +43,7 @@ describe('a frame shows what the text says of it', () => {
     ['fish-and-wings wing: one of the *three* cells', /r8c1 is 1, 7 or 9\. It sees r8c5 and r9c1.*So 9 is struck from r8c3/],
     ['fish-and-wings corner: The last pattern', /box 7.*row 9 and column 3.*column 4 only r9c4 and r6c4.*So 7 is struck from r6c3/],
     ['chains main: eight cells are coloured', /r1c4, r3c8 and r7c5, and r1c9, r2c6, r3c2, r4c8 and r7c4.*So 5 is struck from r4c5/],
-    ['chains turn: In this other puzzle', /cells for 7 into two colours: r2c1.*r2c5.*So 7 is struck from r5c1/],
+    ['chains links: Take over just before it', /Row 3 and row 4.*r3c8 and r4c8.*Column 8.*r3c2 and r4c3/],
     ['chains links: Here nothing is written', /Row 1 and row 6.*r1c9 and r6c9.*Column 9.*r1c4 and r6c6/],
     ['supposing stuck: a single near the foot of the ladder', /very easy.*1/],
     ['supposing stuck: a fish', /expert.*rows 2, 5 and 8.*columns 1, 4 and 6, except for r8c5/],

@@ -20,8 +20,15 @@ const cell = (figure: Locator, name: string) => figure.getByRole('gridcell', { n
 test('a turn that the text offers on another puzzle shows its board alone, and Escape leads back to the text', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/chapters/chains/');
-  await page.locator('.beat a[data-run=main][href*="hands=1"]').click();
-  const { figure, scene } = sceneOn(page, 'main');
+  const link = page.locator('.beat a[data-run=links][href*="hands=1"]');
+  // That of the chapter is on its own puzzle.
+  await link.evaluate((anchor: HTMLAnchorElement) => {
+    const address = new URL(anchor.href);
+    address.searchParams.set('puzzle', '....2.74..9...3......19.....19...4.....68.......3....5.4......3..6..581.3.7...95.');
+    anchor.href = address.href;
+  });
+  await link.click();
+  const { figure, scene } = sceneOn(page, 'links');
   await expect(figure.locator('.hand-row')).toBeVisible();
   await expect(figure).toHaveAttribute('data-full', '');
   // Nothing of the pattern before is drawn, and nobody calls the puzzle the reader's own.
