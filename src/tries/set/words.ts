@@ -70,7 +70,7 @@ export const set = {
 export const hiddenSet: SetWords = {
   ...set,
   about: 'Cells to choose from a house, and the digits that need them',
-  task: say`Find digits that fit only in ${strong('as many cells')} as there are digits: one in one, two in two, and so on. Select those cells.`,
+  task: say`Find digits that fit only in ${strong('as many cells')} as there are digits, and select those cells.`,
   start: say`The lines show which cells each digit can still be in. Begin with a digit that has few lines, and select its cells.`,
   idea: say`If ${strong('k digits')} can only be in ${strong('k cells')}, they fill these cells, and nothing else can stay there. The other open cells of the house are then a naked set of all the other digits.`,
   one: (name, numbers) =>
