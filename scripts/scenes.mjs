@@ -36,6 +36,10 @@ function questionNumberOf(scene, index) {
   return `${numberOf(scene, index)}q${lately === 0 ? '' : lately + 1}`;
 }
 
+/** Whether the figure of a scene is a grid large enough that a question about it needs no picture of its own: no pane takes its room. */
+const isInFigure = (scene, card) =>
+  !has(card, 'view') && !has(scene, 'view') && [undefined, 'counters'].includes(attributeOf(scene, 'shows'));
+
 /** What a scene says of its figure, as attributes. */
 const ofScene = (scene, ...names) => scene.attributes.filter(({ name }) => names.includes(name));
 
@@ -77,6 +81,7 @@ function questionBeatOf(scene, index) {
     ...card.attributes.filter(({ name }) => ANCHOR.includes(name)),
     attribute('number', questionNumberOf(scene, index)),
     attribute('asks', null),
+    ...(isInFigure(scene, card) ? [attribute('inFigure', null)] : []),
   ];
   return { type: 'mdxJsxFlowElement', name: 'Beat', attributes, children: [card] };
 }

@@ -16,6 +16,8 @@ export interface PredictCard {
   readonly own: boolean;
   readonly question: Question;
   readonly picture: Picture;
+  /** What the question and the text about it name, as groups of cells; of a question about a grid. */
+  readonly asks?: readonly (readonly number[])[];
 }
 
 /** The card that a Predict tag of a chapter asks for. Throws an Error when the step cannot be asked about, or no answer to it is wrong. */
@@ -29,5 +31,10 @@ export async function predictCard(runs: Runs, attributes: Readonly<Record<string
   const { row, puzzle, options } = built;
   const address = frameAddress({ run: figure, algorithm: row.id, puzzle: nameOf(puzzle), options, step: question.position });
   const tinted = sets?.split(';').map((names, hue) => ({ cells: cellsNamed(built, names).flat(), digits: 0, hue }));
-  return { figure, address, own: figure === run, question, picture: await drawQuestion(built, view, question, tinted) };
+  const { cells = [], houses = [] } = question.shows;
+  const grid = built.timeline.frame(0).picture.grid?.puzzle.grid;
+  const ofHouses = houses.map((house) => [...(grid?.cellsOfHouse[house] ?? [])]);
+  const asks = [...ofHouses, ...cells.map((cell) => [cell]), ...(tinted ?? []).flatMap((set) => set.cells.map((cell) => [cell]))];
+  const picture = await drawQuestion(built, view, question, tinted);
+  return { figure, address, own: figure === run, question, picture, ...(view === 'grid' && { asks }) };
 }

@@ -74,6 +74,49 @@ test('what a step says is kept back where its pattern is drawn before the proof 
   await expect(figure.locator('.say')).toBeVisible();
 });
 
+test('a question is about the grid beside it, which lights what it names and then shows its answer', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/chapters/how-people-solve/#main.6q');
+  const { figure, stepper, current } = sceneOn(page, 'main');
+  const card = page.locator('[id="main.6q"]');
+  const lights = figure.locator('svg.grid g.lights path');
+  await expect(current).toHaveAttribute('id', 'main.6q');
+  const before = (await card.getAttribute('data-position'))!;
+  await expect(stepper).toHaveAttribute('data-position', before);
+  await expect(card.locator('.predict-picture')).toBeHidden();
+  await expect(figure.locator('.say')).toBeHidden();
+  await expect(lights).toHaveCount(2);
+  // What is under the pointer lights for as long as that lasts.
+  await page.locator('[id="main.6"] [data-lit]').first().hover();
+  await expect(lights).toHaveCount(1);
+  await page.mouse.move(5, 5);
+  await expect(lights).toHaveCount(2);
+
+  await card.locator('.chip:not([data-right])').first().click();
+  await expect(stepper).toHaveAttribute('data-position', before);
+  await card.locator('.chip[data-right]').click();
+  await expect(stepper).toHaveAttribute('data-position', String(Number(before) + 1));
+  await expect(lights).toHaveCount(0);
+  await expect(figure.locator('.say')).toBeVisible();
+  await expect(card.locator('.predict-picture')).toBeHidden();
+
+  // One that isn't current yet is when somebody points at it. In the reader's own figure nothing is lit.
+  await page.goto('/chapters/how-people-solve/?again#pair.1');
+  const other = sceneOn(page, 'pair');
+  const lit = other.figure.locator('svg.grid g.lights path');
+  await expect(other.current).toHaveAttribute('id', 'pair.1');
+  const box = (await page.locator('[id="pair.1q"] .predict-prompt').boundingBox())!;
+  await expect(async () => {
+    await page.mouse.move(box.x + 20, box.y + 8, { steps: 3 });
+    await page.mouse.move(box.x + 40, box.y + 8, { steps: 3 });
+    await expect(other.current).toHaveAttribute('id', 'pair.1q', { timeout: 300 });
+  }).toPass();
+  await expect(lit).toHaveCount(1);
+  await inFigure(other.figure).forward.click();
+  await expect(other.followAgain).toBeVisible();
+  await expect(lit).toHaveCount(0);
+});
+
 test('the text moves the figure until its reader does', async ({ page }) => {
   await page.goto('/chapters/backtracking/#small.4');
   const { scene, stepper, beats, current, who, followAgain, linksOf } = sceneOn(page, 'small');

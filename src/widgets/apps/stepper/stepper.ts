@@ -227,8 +227,8 @@ export class SudoStepper extends HTMLElement {
 
   /** Lights what words of the text are about, or nothing. A run that the reader has put in place of the text's isn't what they are about. */
   highlight(lit: WrittenLit | undefined): void {
-    const state = this.#figure?.state;
-    state?.shown.highlight(state.showsOwnRun && !(lit?.case && state.mode.value) ? lit : undefined);
+    const { state, text } = this.#figure ?? {};
+    state?.shown.highlight(state.showsOwnRun && !(lit?.case && state.mode.value) ? (lit ?? text?.asked) : undefined);
   }
 
   /** Ends what the reader does in the figure beside stepping through the run. */

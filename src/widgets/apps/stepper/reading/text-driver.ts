@@ -1,13 +1,15 @@
 import { driver as words } from '#words/scenes.ts';
 import type { FigureState } from '../../../runs/figure/figure-state.ts';
 import { onChange } from '../../../runs/figure/signals.ts';
-import type { CountedSteps } from '../../../runs/lit.ts';
+import type { CountedSteps, Lit } from '../../../runs/lit.ts';
 import { reducedMotion } from '../../../ui/browser.ts';
 import { type Part, type Rings, SHOW_PART, SHOW_PEEK, SHOW_RINGS } from '../../../views/view.ts';
 import type { AwaitedStill } from './awaited-still.ts';
 
 /** Up to this many steps forward are walked, one at a time, in milliseconds a step; all other moves are made at once. */
 const [MAX_WALKED, WALK] = [12, 90];
+/** The windows in which a figure is beside its text. */
+const SIDE_BY_SIDE = '(width >= 1100px)';
 /** The picture of another frame fades in, from so much of its colour, in so many milliseconds. */
 const [FADED, FADE] = [0.35, 160];
 
@@ -34,16 +36,63 @@ export class TextDriver {
   #awaited: AwaitedStill | undefined;
   /** How often a frame was waited for, or no longer. */
   #waits = 0;
+  readonly #pair: HTMLElement;
   /** The frames of the paragraphs. */
   readonly #positions: readonly number[];
+  #asked: Lit | undefined;
 
   constructor(state: FigureState, figure: HTMLElement) {
     this.#state = state;
     this.#figure = figure;
-    const beats = figure.closest('.pair')!.querySelectorAll<HTMLElement>('.beat');
+    this.#pair = figure.closest<HTMLElement>('.pair')!;
+    const beats = this.#pair.querySelectorAll<HTMLElement>('.beat');
     this.#positions = [...beats].map(({ dataset }) => Number(dataset.position));
     state.commands.on('follow', () => this.#turn());
     onChange(state.touched, () => this.#changed());
+    this.#hearQuestions();
+  }
+
+  /** What the paragraph asks about that is being read, until it is answered. */
+  get asked(): Lit | undefined {
+    return this.#asked;
+  }
+
+  /** Who points at a question, or comes to it by keys, wants to see what it is about: it's current then, wherever it is in the window. */
+  #hearQuestions(): void {
+    let at = '';
+    const bring = (target: EventTarget | null) => {
+      const bead = (target as Element).closest('.beat.in-figure:not(.now)')?.querySelector<HTMLElement>('.bead');
+      if (bead && !this.#isReaders && matchMedia(SIDE_BY_SIDE).matches) bead.click();
+    };
+    this.#pair.addEventListener('pointermove', ({ target, screenX, screenY }) => {
+      const now = `${screenX} ${screenY}`;
+      // A page that scrolls under a resting pointer isn't pointed at.
+      if (at && now !== at) bring(target);
+      at = now;
+    });
+    this.#pair.addEventListener('focusin', ({ target }) => (target as Element).matches('.chip') && bring(target));
+    this.#pair.addEventListener('click', ({ target }) => {
+      const right = (target as Element).closest('.asks .chip[data-right]');
+      if (right) this.#answer(right.closest<HTMLElement>('.beat')!);
+    });
+  }
+
+  /** A question that was answered is about the step that answers it from then on. */
+  #answer(beat: HTMLElement): void {
+    const { position } = beat.querySelector<HTMLElement>('.predict-see a')!.dataset;
+    if (position === undefined) return;
+    if (beat.classList.contains('in-figure')) beat.classList.replace('in-figure', 'answered');
+    beat.dataset.position = position;
+    beat.dataset.links = '';
+    if (beat.matches('.now')) this.#pair.dataset.links = '';
+    this.drive({ position: Number(position) });
+  }
+
+  #ask(): void {
+    const question = this.#isReaders ? null : this.#pair.querySelector<HTMLElement>('.beat.now.in-figure [data-asks]');
+    const asked = question ? { cells: JSON.parse(question.dataset.asks!) } : undefined;
+    if (asked || this.#asked) this.#state.shown.highlight(asked);
+    this.#asked = asked;
   }
 
   /**
@@ -55,6 +104,7 @@ export class TextDriver {
     this.#stop();
     this.peek(undefined);
     this.#showPart(shown);
+    this.#ask();
     if (scrolls) this.#next = setTimeout(() => this.#isReaders || this.#moveTo(shown));
     else this.#moveTo(shown);
   }
@@ -121,6 +171,7 @@ export class TextDriver {
     this.#stop();
     const isReaders = this.#state.touched.value;
     this.#figure.classList.toggle('readers', isReaders);
+    this.#ask();
     this.#say();
     this.tell();
   }
