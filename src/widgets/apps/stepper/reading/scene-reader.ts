@@ -4,9 +4,10 @@ import { reducedMotion } from '../../../ui/browser.ts';
 import { element } from '../../../ui/element.ts';
 import { takeFocus } from '../../../ui/in-view.ts';
 import type { SudoStepper } from '../stepper.ts';
+import { DRIVER } from './driver-event.ts';
 import { READ } from './lights.ts';
 import { currentBeat, readingLine } from './reading-line.ts';
-import { DRIVER, type Shown } from './text-driver.ts';
+import type { Shown } from './text-driver.ts';
 
 /**
  * How long the page rests before the current paragraph moves its figure, and how long such a paragraph waits for that, in milliseconds: a

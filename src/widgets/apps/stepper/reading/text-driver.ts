@@ -5,6 +5,7 @@ import type { CountedSteps, Lit } from '../../../runs/lit.ts';
 import { reducedMotion } from '../../../ui/browser.ts';
 import { type Part, type Rings, SHOW_PART, SHOW_PEEK, SHOW_RINGS } from '../../../views/view.ts';
 import type { AwaitedStill } from './awaited-still.ts';
+import { DRIVER } from './driver-event.ts';
 
 /** Up to this many steps forward are walked, one at a time, in milliseconds a step; all other moves are made at once. */
 const [MAX_WALKED, WALK] = [12, 90];
@@ -21,9 +22,6 @@ export interface Shown {
   /** The steps that the strip marks. */
   readonly counts?: CountedSteps | undefined;
 }
-
-/** Sent to the scene around a figure whenever it passes from the text to its reader, or back. */
-export const DRIVER = 'driver';
 
 /** The text moves a figure to the frames of its paragraphs until the reader does anything with it. */
 export class TextDriver {

@@ -1,0 +1,2 @@
+/** Sent to the scene around a figure whenever it passes from the text to its reader, or back. In a file of its own: the text is read before figures load. */
+export const DRIVER = 'driver';
