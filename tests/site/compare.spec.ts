@@ -175,6 +175,24 @@ test('the page asks before it tells: a bet on the order of the runs is taken bac
   expect(errors).toEqual([]);
 });
 
+test('a bet is taken while runs go on, told beside how far they are, and judged when they have ended', async ({ page }) => {
+  const { compare, panels, errors, bet } = await openCompare(page);
+  await inFigure(panels.nth(2)).removeRun.click();
+  await panels.nth(0).locator('select[name=algorithm]').selectOption('preemptive-sets');
+  await compare.locator('select[name=puzzle]').selectOption('anti-brute-force');
+  await panels.nth(1).locator('select[name=algorithm]').selectOption('backtracking');
+  await bet.click();
+  await panels.nth(0).locator('[data-part=bet-place]').click();
+  await expect(compare.locator('[data-part=asked]')).toHaveText('You bet A and B.');
+  await expect(compare.locator('[data-part=finding]')).toContainText(/Still running: B at [\d,]+ digits\./);
+  await expect(bet).toBeHidden();
+  await compare.evaluate((element) => element.querySelector<HTMLElement>('[data-part=stop]')!.click());
+  await expect(compare.locator('[data-part=asked]')).toHaveText(
+    'You bet A and B, and every place is right. B didn’t solve the puzzle, so it comes last.',
+  );
+  expect(errors).toEqual([]);
+});
+
 test('a run that takes minutes can be stopped, and what there is of it stays', async ({ page }) => {
   const { compare, errors } = await openCompare(page, '?puzzle=anti-brute-force&with=preemptive-sets&with=backtracking');
   const totals = compare.locator('[data-part=totals] tbody tr');

@@ -49,7 +49,7 @@ export const about = (timesLink: string): readonly string[] => [
   'A step means something different in each algorithm. So unless you choose otherwise, the runs are aligned on the digits they have written.',
   '<b>Digits written</b> counts every digit placed in a cell, including wrong ones and those taken back later. All of these algorithms write digits, so this is the fairest count there is. A local search begins by filling the grid at random, which counts as one digit. After that, each swap that it makes counts as one, even if it takes the swap back. <b>Steps</b> counts everything that a figure can show, such as looks, strikes and links. The size of a step differs from one algorithm to the next, so step counts help you follow one run, but they don’t compare two. <b>Share of each run</b> makes all runs end together.',
   'Algorithm X and dancing links also solve exact cover problems that aren’t Sudokus, such as queens and pentominoes. Such runs are aligned on the <b>rows chosen</b> of the matrix, including those taken back later, and the drawing of each run is its matrix.',
-  `None of these measures is time. Backtracking only compares a digit with its peers before it writes it, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but without bars, because their steps aren’t comparable. Times are measured in ${timesLink}.`,
+  `None of these measures is time. Backtracking only compares a digit with its peers before it writes it, while dancing links rearranges whole columns for one digit. The table shows how many steps each algorithm needed, but draws no bars for them, because steps of two algorithms aren’t comparable. Times are measured in ${timesLink}.`,
 ];
 
 /** Keys of a comparison, as markup, with what each does. */
@@ -93,6 +93,8 @@ export const everyRunEnded = 'every run has ended';
 /** Where a run is, under its picture. */
 export const panelPlace = (written: number, step: number, unit: Unit) => `${amountWritten(written, unit)} · step ${number(step)}`;
 export const percent = (share: number) => `${share} %`;
+/** At a power of ten of the axis: '1,000', '100K', '1M', so that two of them fit beside each other on a phone. */
+export const tick = (amount: number) => (amount < 10_000 ? number(amount) : number(amount, { notation: 'compact' }));
 export const logarithmic = '(logarithmic)';
 /** All cells of the grid, or all rows of the solution. */
 export const inAll = (count: number, unit: Unit) => counted(count, unit === 'row' ? 'row' : 'cell');
@@ -141,10 +143,18 @@ export const bet = {
   /** On the button of a run: the place that it would get, and the place it has. */
   next: (place: number) => `${PLACES[place]!}?`,
   placed: (place: number) => PLACES[place]!,
-  result: (said: readonly string[], was: readonly string[], right: number, unit: Unit) =>
-    said.join() === was.join() || right === said.length
-      ? `You bet ${listed(said)}, and every place is right.`
-      : `You bet ${listed(said)}. By ${unitsWritten(unit)} it was ${listed(was)}: ${right === 0 ? 'no place is' : right === 1 ? 'one place is' : `${right} places are`} right.`,
+  /** Until every run has ended. */
+  waiting: (said: readonly string[]) => `You bet ${listed(said)}.`,
+  /** `unsolved` are the runs that come last because they didn’t solve the puzzle. */
+  result: (said: readonly string[], was: readonly string[], right: number, unit: Unit, unsolved: readonly string[]) => {
+    if (unsolved.length === said.length) return `You bet ${listed(said)}, but no run solved the puzzle, so no place is right or wrong.`;
+    const judged =
+      right === said.length
+        ? `You bet ${listed(said)}, and every place is right.`
+        : `You bet ${listed(said)}. By ${unitsWritten(unit)} it was ${listed(was)}: ${right === 0 ? 'no place is' : right === 1 ? 'one place is' : `${right} places are`} right.`;
+    if (unsolved.length === 0) return judged;
+    return `${judged} ${listed(unsolved)} didn’t solve the puzzle, so ${verb(unsolved, 'it comes', 'they come')} last.`;
+  },
 };
 
 interface Amount {
@@ -171,7 +181,23 @@ export const finding = {
     taken: { verb: 'took', noun: 'step' },
     deadEnds: { verb: 'met', noun: 'dead end' },
   }),
-  running: 'Running …',
+  /** While runs go on: what `solved` took, and how far the `growing` are; `unsolved` have ended without a solution. */
+  running: (noun: string, solved: readonly Amount[], unsolved: readonly string[], growing: readonly Amount[]) => {
+    const [first, ...others] = solved;
+    const told = first && [
+      `${first.letter} solved the puzzle with ${counted(first.amount, noun)}`,
+      ...others.map(({ letter, amount }) => `${letter} with ${number(amount)}`),
+    ];
+    const [runner, ...runners] = growing;
+    return [
+      ...(told ? [`${listed(told)}.`] : []),
+      ...(unsolved.length > 0 ? [`${listed(unsolved)} didn’t solve ${first ? 'it' : 'the puzzle'}.`] : []),
+      `Still running: ${listed([
+        `${runner!.letter} at ${counted(runner!.amount, noun)}`,
+        ...runners.map(({ letter, amount }) => `${letter} at ${number(amount)}`),
+      ])}.`,
+    ].join(' ');
+  },
   noneSolved: (runs: readonly string[]) =>
     runs.length === 1
       ? `${runs[0]} didn’t solve the puzzle.`

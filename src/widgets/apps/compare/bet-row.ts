@@ -1,6 +1,7 @@
 import { bet as words } from '#words/compare.ts';
 import { letterOf } from '../../runs/named-run.ts';
 import { type Bet, betAfter, placesRight } from './bet.ts';
+import { hasEnded } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
 import { rankingOf } from './finding.ts';
 import { writeLettered } from './lettered.ts';
@@ -16,7 +17,8 @@ interface BetCallbacks {
 
 /**
  * What is asked in the row under the bar, with its buttons. The page opens with a question, and hides curves and verdict until the reader
- * has bet on the order of the runs or wants to know (`ask`); while they bet, each run has a button in place of its words (`betting`).
+ * has bet on the order of the runs or wants to know (`ask`); while they bet, each run has a button in place of its words (`betting`). A bet
+ * that is made while runs go on (`waiting`) is judged when they have ended (`told`).
  */
 export class BetRow {
   readonly #root: HTMLElement;
@@ -27,7 +29,7 @@ export class BetRow {
     this.#root = root;
     this.#callbacks = callbacks;
     this.#part('bet').addEventListener('click', () => this.#begin());
-    this.#part('verdict').addEventListener('click', () => this.#tell(''));
+    this.#part('verdict').addEventListener('click', () => this.#tell());
     root.addEventListener('click', ({ target }) => {
       const panel = (target as Element).closest('[data-part=bet-place]')?.closest('.compare-panel');
       if (panel) this.#press(this.#callbacks.panels().findIndex(({ element }) => element === panel));
@@ -68,6 +70,11 @@ export class BetRow {
     if (this.#state === 'ask') this.forget();
   }
 
+  /** Runs have grown or ended. */
+  grown(): void {
+    if (this.#state === 'waiting') this.#judge();
+  }
+
   /** Shows the places of the bet in the panels, which may have changed. */
   showPanels(): void {
     const isBetting = this.#state === 'betting';
@@ -99,20 +106,38 @@ export class BetRow {
       return;
     }
     const bet = this.#bet;
+    this.#tell();
+    this.#bet = bet;
+    this.#root.dataset.bet = 'waiting';
+    writeLettered(this.#part('asked'), words.waiting(bet.map(letterOf)));
+    this.#judge();
+  }
+
+  /** Says how many places of the bet are right, if every run has ended. */
+  #judge(): void {
+    const panels = this.#callbacks.panels();
+    if (!panels.every(hasEnded)) return;
+    const bet = this.#bet;
     const ranking = rankingOf(panels, 'written');
     const unranked = bet.filter((each) => !ranking.some(({ place: ranked }) => ranked === each));
     const order = [...ranking.map(({ place: ranked }) => ranked), ...unranked];
-    this.#tell(words.result(bet.map(letterOf), order.map(letterOf), placesRight(bet, ranking), unitOf(panels)));
+    this.#root.dataset.bet = 'told';
+    writeLettered(
+      this.#part('asked'),
+      words.result(
+        bet.map(letterOf),
+        order.map(letterOf),
+        placesRight(bet, ranking),
+        unitOf(panels),
+        unranked.toSorted((a, b) => a - b).map(letterOf),
+      ),
+    );
   }
 
-  /** Shows all, with a sentence about the bet where there is one. */
-  #tell(text: string): void {
+  /** Shows all there is of the runs. */
+  #tell(): void {
     this.forget();
     this.#callbacks.toEnd();
-    if (text !== '') {
-      this.#root.dataset.bet = 'told';
-      writeLettered(this.#part('asked'), text);
-    }
     this.#part('bet').focus();
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bet as words } from '#words/compare.ts';
 import { type Bet, betAfter, placesRight } from './bet.ts';
 
 const pressing = (...places: number[]) => places.reduce<Bet>((bet, place) => betAfter(bet, place, 4), []);
@@ -28,5 +29,17 @@ describe('a bet on the order of runs', () => {
     ];
     expect(placesRight([1, 0, 2], ranking)).toBe(3);
     expect(placesRight([2, 0, 1], ranking)).toBe(1);
+  });
+
+  it('says which runs come last because they did not solve the puzzle', () => {
+    expect(words.result(['C', 'B', 'A'], ['C', 'B', 'A'], 3, 'digit', ['A', 'B'])).toBe(
+      'You bet C, B and A, and every place is right. A and B didn’t solve the puzzle, so they come last.',
+    );
+    expect(words.result(['A', 'B'], ['B', 'A'], 0, 'digit', ['A'])).toBe(
+      'You bet A and B. By digits written it was B and A: no place is right. A didn’t solve the puzzle, so it comes last.',
+    );
+    expect(words.result(['A', 'B'], ['A', 'B'], 2, 'row', ['A', 'B'])).toBe(
+      'You bet A and B, but no run solved the puzzle, so no place is right or wrong.',
+    );
   });
 });

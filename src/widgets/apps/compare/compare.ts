@@ -206,6 +206,7 @@ class SudoCompare extends HTMLElement {
     if (this.#runs.changing) return;
     this.#player.grown();
     this.#difference.grown();
+    this.#bet.grown();
     if (this.#player.track.complete) this.#redraw.now();
     else this.#redraw.soon();
   }

@@ -40,7 +40,10 @@ describe('the finding', () => {
     expect(rankingOf([ended('bound', 1), ended('solved', 5), ended('solved', 3)], 'written').map(({ place }) => place)).toEqual([2, 1]);
   });
 
-  it('waits for all runs', () => {
-    expect(textOf('written', ended('solved', 5), growing)).toBe('Running …');
+  it('says how far runs are while they go on, and what those took that have ended', () => {
+    expect(textOf('written', growing, ended('solved', 64), growing, ended('solved', 9))).toBe(
+      'D solved the puzzle with 9 digits and B with 64. Still running: A at 3 digits and C at 3.',
+    );
+    expect(textOf('taken', ended('bound', 7), growing)).toBe('A didn’t solve the puzzle. Still running: B at 3 steps.');
   });
 });

@@ -31,14 +31,18 @@ export function rankingOf(runs: readonly ComparedRun[], currency: Currency): rea
     .toSorted((a, b) => a.amount - b.amount || a.place - b.place);
 }
 
-/** What the runs come to in a currency, in a sentence: which took least, and how many times as much each of the others. */
+/**
+ * What the runs come to in a currency, in a sentence: which took least, and how many times as much each of the others. While some of them
+ * go on, it says how far they are.
+ */
 export function findingText(runs: readonly ComparedRun[], currency: Currency, letterOf: (place: number) => string): string {
-  if (!runs.every(hasEnded)) return words.running;
   const ranking = rankingOf(runs, currency);
   const lettered = ranking.map(({ place, amount }) => ({ letter: letterOf(place), amount }));
   const unsolved = Array.from(runs.keys())
-    .filter((place) => runs[place]!.timeline.outcome !== 'solved')
+    .filter((place) => hasEnded(runs[place]!) && runs[place]!.timeline.outcome !== 'solved')
     .map(letterOf);
+  const growing = runs.flatMap((run, place) => (hasEnded(run) ? [] : [{ letter: letterOf(place), amount: amountOf(run, currency) }]));
+  if (growing.length > 0) return words.running(words.units(unitOf(runs))[currency].noun, lettered, unsolved, growing);
   if (lettered.length === 0) return words.noneSolved(unsolved);
   const least = lettered.filter(({ amount }) => amount === lettered[0]!.amount);
   return words.ranked(words.units(unitOf(runs))[currency], least, lettered.slice(least.length), unsolved);

@@ -3,7 +3,6 @@ import { scaleLinear, scaleSymlog } from 'd3-scale';
 import { select } from 'd3-selection';
 import { line } from 'd3-shape';
 import * as words from '#words/compare.ts';
-import { number } from '#words/language.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent, powersOfTen } from '../../ui/numbers.ts';
@@ -138,7 +137,7 @@ export function drawProgress(element: Element, { courses, length, time, size, un
     .attr('x', (tick) => percent(share(tick)))
     .attr('y', '100%')
     .attr('dy', 15)
-    .text((tick) => (measure === 'share' ? words.percent(tick / 10) : number(tick)));
+    .text((tick) => (measure === 'share' ? words.percent(tick / 10) : words.tick(tick)));
   outer
     .selectAll('.level-label')
     .data(amounts)
@@ -155,8 +154,8 @@ export function drawProgress(element: Element, { courses, length, time, size, un
     .attr('class', ({ index, isAfter }) => `course-label ${hueOf(index)}${isAfter ? ' after' : ''}`)
     .attr('x', ({ share }) => percent(share))
     .attr('y', ({ right }) => percent(y(right) / HEIGHT))
-    .attr('dx', ({ isAfter }) => (isAfter ? 6 : -6))
-    .attr('dy', ({ below }) => 18 + 18 * below)
+    .attr('dx', ({ isAfter, before }) => (isAfter ? 6 : -6 - LETTER * before))
+    .attr('dy', ({ right }) => (right < size / 2 ? -7 : 18))
     .text(({ index }) => letterOf(index));
 }
 
@@ -167,19 +166,36 @@ function amountsUpTo(size: number): number[] {
 }
 
 /** The share of the width below which two letters would overlap. */
-const NEAR = 0.03;
+const NEAR = 0.05;
+
+/** The room of a letter beside another. */
+const LETTER = 15;
 
 /** Where there is no room for a letter on the other side of an end any more. */
 const MAX_BEFORE_END = 0.97;
 
-/** The letter of each run at the end of its line. Of two that would overlap, one is on the other side of its end; more are stacked. */
-function endLabels(courses: readonly (readonly Point[])[], length: number) {
+interface EndLabel {
+  readonly index: number;
+  readonly share: number;
+  readonly right: number;
+  /** Whether the letter is on the other side of the end. */
+  readonly isAfter: boolean;
+  /** The number of letters between this one and the end. */
+  readonly before: number;
+}
+
+/** The letter of each run at the end of its line, before it. Of those that would overlap, the last is after its end if there is room, and the others are side by side. */
+function endLabels(courses: readonly (readonly Point[])[], length: number): EndLabel[] {
   const ends = courses
     .flatMap((points, index) => points.slice(-1).map(({ time, right }) => ({ index, share: shareOf(time, length), right })))
     .toSorted((a, b) => a.share - b.share || a.index - b.index);
-  return ends.map((end, place) => {
-    const near = ends.slice(0, place).filter(({ share }) => end.share - share < NEAR).length;
-    const isAfter = near > 0 && end.share < MAX_BEFORE_END;
-    return { ...end, isAfter, below: Math.max(near - (isAfter ? 1 : 0), 0) };
-  });
+  const isNear = (place: number) => place > 0 && place < ends.length && ends[place]!.share - ends[place - 1]!.share < NEAR;
+  const labels: EndLabel[] = [];
+  for (const [place, end] of [...ends.entries()].toReversed()) {
+    const next = labels.at(-1);
+    const isAfter = isNear(place) && !isNear(place + 1) && end.share < MAX_BEFORE_END;
+    const before = next && isNear(place + 1) && !next.isAfter ? next.before + 1 : 0;
+    labels.push({ ...end, isAfter, before });
+  }
+  return labels.toReversed();
 }
