@@ -181,6 +181,7 @@ test('a bet is taken while runs go on, told beside how far they are, and judged 
   await panels.nth(0).locator('select[name=algorithm]').selectOption('preemptive-sets');
   await compare.locator('select[name=puzzle]').selectOption('anti-brute-force');
   await panels.nth(1).locator('select[name=algorithm]').selectOption('backtracking');
+  await expect(compare.locator('[data-part=totals] tbody tr')).toContainText([/Preemptive sets.*solved/, /Backtracking.*running/]);
   await bet.click();
   await panels.nth(0).locator('[data-part=bet-place]').click();
   await expect(compare.locator('[data-part=asked]')).toHaveText('You bet A and B.');
