@@ -92,7 +92,7 @@ export const chapterRoutes = {
   ],
   hours: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
   lines:
-    'The small graph beside nearly every chapter traces its main run from the first step to the last. The words under it say what it measures.',
+    'The small graph beside each chapter traces one of its runs, usually the main one, from the first step to the last. The words under it say what it measures.',
 };
 
 export const beside = {
@@ -106,7 +106,7 @@ export const beside = {
 export const bringYourOwn = {
   open: 'Bring your own puzzle',
   watchIn: 'Watch your puzzle in',
-  compare: 'Compare: several algorithms, side by side',
+  compare: 'Compare: several algorithms at once',
 };
 
 export const glossary = {
