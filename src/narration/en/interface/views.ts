@@ -213,6 +213,7 @@ export const tree = {
   step: (position: number) => `step ${number(position)}`,
   height: 'height: search depth',
   trials: 'each bar is one trial',
+  dug: 'height: digits taken out on trial',
   counted: (count: number, kind: string) => `▾ ${counted(count, kind)}`,
   whole: { text: 'whole run', name: 'Show the whole run' },
   placed: (digit: string, cell: string) => `${digit} at ${cell}`,

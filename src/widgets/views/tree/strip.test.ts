@@ -150,3 +150,13 @@ it('names a low bar above it, where it covers nothing that can be pressed', () =
   expect(name.textContent).toBe('2 at r1c3');
   expect(name.className).toBe('bar-told above');
 });
+
+it('says what the height of a strip is where digits are dug out in groups', async () => {
+  const empty = '.'.repeat(16);
+  const carving = await prepareRun({ algorithm: 'carve', options: { level: 'very-easy' } }, ownPuzzle(empty));
+  const carved = record(carving.algorithm, readPuzzles(empty)[0]!.puzzle, carving.values);
+  const { document } = parseHTML('<!doctype html><html><body><div class="strip-row"><div></div></div></body></html>');
+  const element = document.querySelector('.strip-row > div') as unknown as Element;
+  treeStripView(element, viewContext(carving, carved, document, {})).draw(carved.frame(carved.length));
+  expect(element.textContent).toContain('height: digits taken out on trial');
+});

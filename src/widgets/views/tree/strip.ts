@@ -20,6 +20,7 @@ export const treeStripView = viewThatNeeds({ roles: ['depth'] }, (element, conte
   const root = select(element) as unknown as Layer;
   const window = new TreeWindow(timeline, { leavesRoom: true });
   const drawing = new TreeDrawing(element, context, window, SIZE);
+  const isDug = Object.values(timeline.algorithm.steps).some(({ digs }) => digs);
   drawing.plot.classed('strip', true);
   const overlay = seek && new TreeOverlay(element, drawing, redraw);
   let seen = false;
@@ -42,8 +43,9 @@ export const treeStripView = viewThatNeeds({ roles: ['depth'] }, (element, conte
     at = position;
     // To draw a long run takes its time, and in a box of another size it would be drawn twice.
     if (overlay?.awaitsSize || !drawing.draw(position)) return;
-    // Bars of a single level have no heights to compare.
-    drawAxis(root, timeline, window, drawing.deepest > 1 ? words.height : words.trials, seek && showWhole);
+    // Bars of a single level have no heights to compare, and where digits are dug out in groups, the height counts those of a group.
+    const height = isDug ? words.dug : words.height;
+    drawAxis(root, timeline, window, drawing.deepest > 1 ? height : words.trials, seek && showWhole);
     describe(drawing, timeline);
     overlay?.draw();
     const { part } = window;
