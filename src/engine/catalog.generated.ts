@@ -42,7 +42,8 @@ export const rows: readonly CatalogRow[] = [
     id: 'constraint-search-as-written',
     family: 'search',
     title: 'Constraint search, mistakes included',
-    summary: 'What a published solver really does: domain sizes that count assigned peers, and forward checking that never acts.',
+    summary:
+      'A published Java program with both of its mistakes: domain sizes that count assigned peers, and forward checking that never acts.',
     input: 'puzzle',
     shows: ['assignments', 'backtracks', 'checks', 'deadEnds'],
     load: async () => (await import('./search/constraint-search-as-written.card.ts')).constraintSearchAsWritten,
@@ -178,7 +179,7 @@ export const rows: readonly CatalogRow[] = [
     id: 'bitboards',
     family: 'fast',
     title: 'Bitboards',
-    summary: 'Three words of bits a digit: ANDs strike, tables tell what follows, and a guess is undone by a copy.',
+    summary: 'Sets of bits, three words for each digit: ANDs strike, tables say what follows, and a copy undoes a guess.',
     input: 'puzzle',
     shows: ['struck', 'forced', 'guesses', 'backtracks'],
     load: async () => (await import('./fast/bitboards.card.ts')).bitboards,

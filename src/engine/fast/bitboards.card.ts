@@ -96,7 +96,7 @@ function refuses(puzzle: Puzzle): InputError | undefined {
 export const bitboards = {
   id: 'bitboards',
   title: 'Bitboards',
-  summary: 'Three words of bits a digit: ANDs strike, tables tell what follows, and a guess is undone by a copy.',
+  summary: 'Sets of bits, three words for each digit: ANDs strike, tables say what follows, and a copy undoes a guess.',
   input: 'puzzle',
   shows: ['struck', 'forced', 'guesses', 'backtracks'],
   steps,

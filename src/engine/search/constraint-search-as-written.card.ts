@@ -29,7 +29,8 @@ function valuesFor(state: State, cell: number): number[] {
 export const constraintSearchAsWritten = {
   id: 'constraint-search-as-written',
   title: 'Constraint search, mistakes included',
-  summary: 'What a published solver really does: domain sizes that count assigned peers, and forward checking that never acts.',
+  summary:
+    'A published Java program with both of its mistakes: domain sizes that count assigned peers, and forward checking that never acts.',
   input: 'puzzle',
   shows: ['assignments', 'backtracks', 'checks', 'deadEnds'],
   steps,
