@@ -58,8 +58,5 @@ export const notes = {
     say` ${strong('Done.')} The sets that aren’t on any way are struck: ${out.map(({ sum, sets }) => `${listed(sets.map(symbols))} of ${cageOf(sum)}`).join(', and ')}.`,
   /** A set is pressed on the way back. */
   entries: say`On the way back, press entries instead of sets: those from which a way leads to the end.`,
-  /** Under the full notes, beside the text about them; the cages by their sums. */
-  still: (house: string) =>
-    `The notes of ${house}, full. Solid arrows lead to the end, and the number in an entry says how many ways lead to it.`,
   over: say`You’ve judged every entry. Start again to do it once more.`,
 };
