@@ -50,6 +50,7 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(43);
   await pressEach(Array.from({ length: 6 }, () => inTry(figure).showOne));
   await expect(newest).toContainText('Each cage has one set now: 2 7, 4 9, 6 8 and 3 5.');
+  await expect(figure.locator('.set.blocked')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -55,7 +55,9 @@ export function setsDrawing(
     const isLast = ({ at, set }: Chip) => last !== undefined && last.at === at && last.set === set;
     // What the last strike blocks is marked, as long as it is not struck itself.
     const blocks = (last?.forced ?? []).flatMap(({ at, blocked }) => blocked.map((each) => ({ at, ...each })));
-    const blockOf = ({ at, set }: Chip) => blocks.find((block) => block.at === at && block.set === set);
+    // In the end the sets that are left are the solution, and none of them is marked.
+    const isOver = left.every((each) => each.length === 1);
+    const isBlocked = ({ at, set }: Chip) => !isOver && blocks.some((block) => block.at === at && block.set === set);
     const groups = sets
       .selectAll<SVGGElement, Chip>('g')
       .data(chips as Chip[])
@@ -71,7 +73,7 @@ export function setsDrawing(
       });
     if (live) setAttributes(groups, { role: 'button', tabindex: 0 });
     setAttributes(groups, {
-      class: (chip) => classes('set', `cage-${chip.at + 1}`, isOut(chip) && 'out', isLast(chip) && 'last', blockOf(chip) && 'blocked'),
+      class: (chip) => classes('set', `cage-${chip.at + 1}`, isOut(chip) && 'out', isLast(chip) && 'last', isBlocked(chip) && 'blocked'),
       transform: ({ x, y }) => `translate(${x} ${y})`,
       'data-do': ({ at, set }) => `press ${at} ${set}`,
       'aria-label': (chip) => words.set(symbols(chip.set), cages[chip.at]!.sum, isOut(chip) ? 'out' : 'left'),
