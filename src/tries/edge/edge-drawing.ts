@@ -33,7 +33,7 @@ const atPower = (power: number) => WORK.bottom - ((power - NOTHING) / (STOPPED -
 const work = (count: number | null) =>
   atPower(count === null || count === Number.POSITIVE_INFINITY ? STOPPED : count < 1 ? NOTHING : Math.log10(count));
 const part = (share: number) => FILLED.bottom - share * (FILLED.bottom - FILLED.top);
-const compact = (power: number) => (power === NOTHING ? '0' : number(10 ** power, { notation: 'compact' }).replace('K', 'k'));
+const compact = (power: number) => (power === NOTHING ? '0' : number(10 ** power, { notation: 'compact' }));
 const nameOf = (size: number) => `size-${size}`;
 
 /** Draws what is known of each size: a line for each, and the runs of the one that is looked at. */

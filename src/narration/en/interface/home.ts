@@ -106,7 +106,7 @@ export const rhythms = {
   at: (digits: number, solved: number, runs: number) => `${counted(digits, 'digit')} each, ${solved} of ${runs} solved`,
   /** A tick of the axis; short where there is little room. */
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
-  shortTick: (value: number) => (value >= 1_000_000 ? `${value / 1_000_000} M` : value >= 10_000 ? `${value / 1000} k` : number(value)),
+  shortTick: (value: number) => (value < 10_000 ? number(value) : number(value, { notation: 'compact' })),
   note: (seed: string) =>
     `The puzzle is number 301 in a book by Will Shortz. The horizontal axis counts digits written, and each grid line marks ten times as many as the one before. The height is the share of cells filled. Where a run goes up and down, the line follows its peaks, and the shading reaches down to its lows. Annealing never has an empty cell, so its height is the share of cells that are right. It runs with seed ${seed}; with another seed it writes more or fewer digits.`,
   yours: 'Try your puzzle',
