@@ -13,6 +13,7 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
   const { part, editor, state, fault, workshop, errors } = await openWorkshop(page, '#from=backtracking');
   await expect(part('own')).toHaveText('No changes yet.');
   await expect(state).toContainText('This is the original’s run: 87,827 steps.');
+  await expect(part('to-result')).toBeHidden();
   await keys(editor, 'ControlOrMeta+Home ArrowDown');
   // On to line 27 by the same key, pressed at once.
   await editor.evaluate((element) => {
@@ -33,6 +34,8 @@ test('a student’s task by keys: the order of cells is changed, bet on, run, st
   await page.keyboard.press('Enter');
   await expect(state).toHaveText('No mistakes. The page checked 1,601 steps against the grid. The puzzle is solved.');
   await expect(part('result')).toContainText('Yours: 698 digits tried; original: 37,652. The original has 54 times as many.');
+  await part('to-result').click();
+  await expect(part('result')).toBeInViewport();
   await expect(part('result')).toContainText('You had bet on 5,000; it was 698.');
   await expect(workshop.locator('[data-tries=backtracking] > li').first()).toContainText('done');
 

@@ -134,6 +134,8 @@ export const goTo = (line: number) => `Go to line ${number(line)}`;
 
 // Beside the original algorithm's run.
 
+/** A button beside the message about a run: the comparison may be below the edge of the screen. */
+export const toResult = 'See the comparison ↓';
 export const bars = { label: 'Your run and the original', yours: 'yours', book: 'original' };
 /** How much fewer or more: all of it beside the two numbers themselves. `other` is the algorithm that a program was begun without. */
 export const comparison = (yours: number, book: number, what: string, other = '') => ({

@@ -20,6 +20,7 @@ interface BetOn {
 /** The counts of a reader's runs next to the original algorithm's, and the bets on them. */
 export class OriginalComparison {
   readonly #root: HTMLElement;
+  readonly #link: HTMLButtonElement;
   #start: Start | undefined;
   /** The author's name, '' without one; undefined when the reader wrote the program. */
   author: string | undefined;
@@ -27,8 +28,11 @@ export class OriginalComparison {
   #original: Promise<MeasuredRun> | undefined;
   #lastGood: Compared | undefined;
 
-  constructor(root: HTMLElement) {
+  /** `link` leads to the comparison when there is one. */
+  constructor(root: HTMLElement, link: HTMLButtonElement) {
     this.#root = root;
+    this.#link = link;
+    link.addEventListener('click', () => root.scrollIntoView({ block: 'nearest' }));
   }
 
   #part(name: string): HTMLElement {
@@ -55,16 +59,24 @@ export class OriginalComparison {
   forget(): void {
     this.#original = undefined;
     this.#lastGood = undefined;
-    this.#part('result').replaceChildren();
+    this.#show();
+  }
+
+  /** Shows what there is to say, and leads to it if it compares two runs. */
+  #show(...parts: readonly HTMLElement[]): void {
+    this.#part('result').replaceChildren(...parts);
+    this.#link.hidden = parts.length < 2;
   }
 
   /** Shows a run that ended early. */
   tell(how: 'fault' | undefined, steps: number): void {
-    const result = this.#part('result');
-    result.replaceChildren();
-    if (how === undefined) return;
-    result.append(element('p', 'bench-note', words.beforeFault(steps, this.#start?.original !== undefined)));
-    if (this.#lastGood) result.append(element('p', 'bench-note', words.lastGood), comparisonSentence(this.#lastGood));
+    if (how === undefined) {
+      this.#show();
+      return;
+    }
+    const note = element('p', 'bench-note', words.beforeFault(steps, this.#start?.original !== undefined));
+    const lastGood = this.#lastGood && [element('p', 'bench-note', words.lastGood), comparisonSentence(this.#lastGood)];
+    this.#show(note, ...(lastGood ?? []));
   }
 
   /** Something else that both runs count, for a program that doesn't report what is compared. */
@@ -77,35 +89,36 @@ export class OriginalComparison {
   /** Compares a finished run with the original algorithm's on the same puzzle, which is run once. */
   async compare(opened: Opened, timeline: Timeline, { bet, said, isOriginal }: BetOn): Promise<void> {
     const { comparedWith, counter } = this.#start!;
-    const result = this.#part('result');
     const own = opened.algorithm.counters[counter];
     if (!own) return;
     if (isOriginal) {
-      result.replaceChildren(element('p', 'bench-note', words.originalCount(countOf(own, timeline.totals), this.#what)));
+      this.#show(element('p', 'bench-note', words.originalCount(countOf(own, timeline.totals), this.#what)));
       return;
     }
-    result.replaceChildren(element('p', 'bench-note', words.bookCounts));
+    this.#show(element('p', 'bench-note', words.bookCounts));
     this.#original ??= measureOriginal(comparedWith, opened);
     const requested = this.#original;
     const measured = await requested;
     if (requested !== this.#original) return;
     const original = measured.counters[this.#what];
     if (measured.outcome === 'refused' || original === undefined) {
-      result.replaceChildren(element('p', 'bench-note', words.noOriginal));
+      this.#show(element('p', 'bench-note', words.noOriginal));
       return;
     }
     const other = this.#start!.original === undefined ? { other: catalogRow(comparedWith).title } : {};
     const yours = countOf(own, timeline.totals);
     if (yours === 0 && original > 0) {
       const instead = this.#instead(timeline, measured);
-      result.replaceChildren(element('p', 'bench-note', words.notReported(this.#what, instead?.what)));
-      if (instead) result.append(comparisonSentence({ ...instead, ...other }), comparisonBars({ ...instead, ...other }));
+      const note = element('p', 'bench-note', words.notReported(this.#what, instead?.what));
+      const compared = instead && [comparisonSentence({ ...instead, ...other }), comparisonBars({ ...instead, ...other })];
+      this.#show(note, ...(compared ?? []));
       return;
     }
     const compared = { yours, original, what: this.#what, ...other };
     this.#lastGood = compared;
-    result.replaceChildren(comparisonSentence(compared), comparisonBars(compared));
-    if (bet !== undefined) result.append(element('p', 'bench-note', words.betResult(bet, compared.yours, this.author)));
-    else if (said !== undefined) result.append(element('p', 'bench-note', words.betLate));
+    const about = [];
+    if (bet !== undefined) about.push(element('p', 'bench-note', words.betResult(bet, compared.yours, this.author)));
+    else if (said !== undefined) about.push(element('p', 'bench-note', words.betLate));
+    this.#show(comparisonSentence(compared), comparisonBars(compared), ...about);
   }
 }

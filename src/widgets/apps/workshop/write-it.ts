@@ -56,7 +56,7 @@ export class SudoWriteIt extends HTMLElement {
     const editor = () => this.#editor;
     this.#puzzles = new PuzzleChoice(this.#part<HTMLSelectElement>('puzzle'), this.#config.puzzles, () => this.#changedPuzzle());
     this.#status = new RunStatus(this, editor);
-    this.#comparison = new OriginalComparison(this.#part('compare'));
+    this.#comparison = new OriginalComparison(this.#part('compare'), this.#part('to-result'));
     this.#bets = new Bets(this.#part('bet'), () => this.run());
     this.#tries = new TriesList(this);
     this.#runs = new ProgramRuns({
