@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { readOptions } from '../../src/engine/options.ts';
+import { DRAWINGS } from '../../src/narration/lesson/drawn-pane.ts';
 import { type PosedQuestion, posedByRun, posedByTeacher } from '../../src/narration/lesson/posed-question.ts';
 import { bodyOf } from '../../src/narration/lesson/question-bodies.ts';
 import { PHASES, type Phase, startVote, type Vote } from '../../src/narration/lesson/vote.ts';
@@ -11,6 +12,7 @@ import { record } from '../../src/trace/record.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
 import { VoteWall } from '../../src/widgets/controls/vote/vote-wall.ts';
 import type { PreparedRun } from '../../src/widgets/runs/prepared-run.ts';
+import { fittingViews } from '../../src/widgets/views/views.ts';
 import { algorithms } from './algorithms.ts';
 import { namedRuns } from './named-runs.ts';
 
@@ -26,6 +28,8 @@ interface Posed {
   readonly run: PreparedRun;
   readonly timeline: Timeline;
   readonly question: PosedQuestion;
+  /** What is drawn beside the picture. */
+  readonly pane?: string;
 }
 
 /** A question of each group, and where there are more than two choices, one with fewer too. */
@@ -54,11 +58,11 @@ const voteIn = (phase: Phase, choices: number): Vote => ({
 });
 
 /** All of a document in a phase: texts, attributes, names for listeners, scripts. */
-async function wallIn(phases: readonly Phase[], { run, timeline, question }: Posed): Promise<string[]> {
+async function wallIn(phases: readonly Phase[], { run, timeline, question, pane }: Posed): Promise<string[]> {
   const { document } = parseHTML('<!doctype html><html><head></head><body><div></div></body></html>');
   Object.assign(globalThis, { document });
   const card = { whole: 'https://your.host/card/#dancing-links?step=9', short: 'your.host/card' };
-  const wall = new VoteWall(document.querySelector('div') as unknown as HTMLElement, run, timeline, card);
+  const wall = new VoteWall(document.querySelector('div') as unknown as HTMLElement, run, timeline, { card, pane });
   const drawn: string[] = [];
   for (const phase of phases) {
     const vote = voteIn(phase, question.choices.length);
@@ -132,6 +136,23 @@ describe.each(questioned)('the wall during a vote about $id', ({ posed }) => {
       }
     }
     expect(found).toEqual([]);
+  });
+});
+
+describe.each(questioned)('the drawings beside a question about $id', ({ posed }) => {
+  it('are the same however the run goes on, until the step is played', async () => {
+    const differing: string[] = [];
+    for (const each of posed) {
+      const { run, timeline, question } = each;
+      for (const pane of await fittingViews(DRAWINGS, run.algorithm, timeline.frame(question.position).picture)) {
+        const [drawn, cut] = [await wallIn(PHASES, { ...each, pane }), await wallIn(PHASES, { ...each, pane, timeline: cutAt(each) })];
+        for (const [index, phase] of PHASES.slice(0, LATE.step).entries())
+          if (drawn[index] !== cut[index]) differing.push(`${timeline.kindAt(question.position + 1)} ${pane} ${phase}`);
+        if (!drawn[0]!.includes(`data-pane="${pane}"`) && !drawn[0]!.includes(`data-shows="${pane}"`))
+          differing.push(`${pane} isn’t drawn`);
+      }
+    }
+    expect(differing).toEqual([]);
   });
 });
 

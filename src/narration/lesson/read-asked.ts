@@ -1,9 +1,10 @@
 import { faults as words } from '../en/interface/lesson.ts';
+import { isUndrawn } from './drawn-pane.ts';
 import type { FaultList } from './fault-list.ts';
 import type { Asked, OwnChoice, Place } from './lesson.ts';
 import type { FoundAndCure } from './lesson-fault.ts';
 import { nearFrame } from './near-frame.ts';
-import { type Base, isFault, linkAlone, paneOf, readFrames, withoutPane } from './read-frame.ts';
+import { type Base, isFault, linkAlone, paneWrittenIn, readFrames } from './read-frame.ts';
 import type { Line } from './scan-lesson.ts';
 
 /** The most choices of a question: they have the letters A to D, and the keys 1 to 4. */
@@ -35,14 +36,14 @@ export function readAsked(lines: readonly Line[], place: Place, setting: AskedSe
     faults.add(...withoutLink(before, linkPlace));
     return undefined;
   }
-  const range = readFrames({ address: link.address, to: undefined }, withoutPane(figure));
+  const range = readFrames({ address: link.address, to: undefined }, figure);
   if (isFault(range)) {
     faults.add(linkPlace, range);
     return undefined;
   }
   if (link.to !== undefined) faults.addMild(linkPlace, words.questionOfFrames);
-  const pane = paneOf(range.frame);
-  if (pane !== undefined) faults.addMild(linkPlace, words.paneOfQuestion(pane));
+  const pane = paneWrittenIn(link.address);
+  if (pane !== undefined && isUndrawn(pane)) faults.addMild(linkPlace, words.paneOfQuestion(pane));
   if (link.label === '') faults.addMild(linkPlace, words.noPrompt);
   if (choices && !areSound(choices, place, forStudents, faults)) return undefined;
   return {

@@ -114,13 +114,8 @@ const queryOf = (query: URLSearchParams): string => {
 /** The pane that an address names; undefined where it names none. */
 export const paneOf = ({ query }: Pick<FrameAddress, 'query'>): string | undefined => new URLSearchParams(query).get('pane') || undefined;
 
-/** The figure of short addresses for a question or a sheet, which has no panes: only one that is written there is told. */
-export function withoutPane(figure: Base | undefined): Base | undefined {
-  if (!figure) return undefined;
-  const query = new URLSearchParams(figure.query);
-  query.delete('pane');
-  return { ...figure, query: queryOf(query) };
-}
+/** The pane that is written in an address itself, without that of the head's figure. */
+export const paneWrittenIn = (address: string): string | undefined => partsOf(address)?.query.get('pane') || undefined;
 
 /** Whether a reading is a fault. */
 export const isFault = <Read extends object>(read: Read | FoundAndCure): read is FoundAndCure => 'cure' in read;

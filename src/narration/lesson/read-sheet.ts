@@ -1,8 +1,9 @@
 import { faults as words } from '../en/interface/lesson.ts';
+import { isUndrawn } from './drawn-pane.ts';
 import type { FaultList } from './fault-list.ts';
 import { BLANKS, type Blank, type Place, type Sheet, type SheetQuestion, type Strip } from './lesson.ts';
 import type { FoundAndCure } from './lesson-fault.ts';
-import { type Base, bareLink, type FrameRange, isFault, linkAlone, paneOf, readFrames, withoutPane } from './read-frame.ts';
+import { type Base, bareLink, type FrameRange, isFault, linkAlone, paneWrittenIn, readFrames } from './read-frame.ts';
 import { namedLine } from './read-head.ts';
 import type { Line } from './scan-lesson.ts';
 
@@ -63,14 +64,13 @@ export function readSheet(lines: readonly Line[], place: Place, figure: Base | u
 function stripOf(text: string, place: Place, figure: Base | undefined, faults: FaultList): Strip | undefined {
   const link = linkAlone(text) ?? bareLink(text);
   const [, from, until] = /^(?:steps?\s+)?(\d{1,9})\s*(?:-|–|to|\.{2,3})?\s*(\d{1,9})?$/.exec(text) ?? [];
-  const range: FrameRange | FoundAndCure =
-    from === undefined && link ? readFrames(link, withoutPane(figure)) : words.noStrip(text, from, until);
+  const range: FrameRange | FoundAndCure = from === undefined && link ? readFrames(link, figure) : words.noStrip(text, from, until);
   if (isFault(range)) {
     faults.add(place, range);
     return undefined;
   }
-  const pane = paneOf(range.frame);
-  if (pane !== undefined) faults.addMild(place, words.paneOfStrip(pane));
+  const pane = link && paneWrittenIn(link.address);
+  if (pane !== undefined && isUndrawn(pane)) faults.addMild(place, words.paneOfStrip(pane));
   return { ...range, line: place.line };
 }
 

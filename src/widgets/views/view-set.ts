@@ -321,7 +321,7 @@ function isLaidOut(element: Element): boolean {
   return parent !== null && getComputedStyle(element).display === 'contents' && isLaidOut(parent);
 }
 
-/** A frame without its step, and without what the step has lit in the grid. */
+/** A frame without its step, and without what the step has lit in the grid and in a matching. */
 function atRest(frame: Frame, { algorithm }: Pick<Timeline, 'algorithm'>): Frame {
   const { position, state, counts } = frame;
   let picture: Picture | undefined;
@@ -331,8 +331,10 @@ function atRest(frame: Frame, { algorithm }: Pick<Timeline, 'algorithm'>): Frame
     counts,
     step: undefined,
     get picture() {
-      picture ??= frame.picture.grid ? { ...frame.picture, grid: algorithm.picture(state, undefined).grid! } : frame.picture;
+      picture ??= frame.picture.grid ? { ...frame.picture, ...unlit(algorithm.picture(state, undefined)) } : frame.picture;
       return picture;
     },
   };
 }
+
+const unlit = ({ grid, matching }: Picture) => ({ grid: grid!, ...(matching && { matching }) });

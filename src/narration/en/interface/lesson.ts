@@ -173,11 +173,11 @@ export const faults = {
     cure: `Write pane=${either(panes)}.`,
   }),
   paneOfQuestion: (pane: string) => ({
-    found: `A question shows the picture of its frame without panes, so ${quoted(pane)} isn’t seen.`,
+    found: `A question shows only panes that are drawings, so ${quoted(pane)} isn’t seen.`,
     cure: `Delete pane=${pane} here. To show that pane, put a link to the frame above the question.`,
   }),
   paneOfStrip: (pane: string) => ({
-    found: `A worksheet prints the pictures of its frames without panes, so ${quoted(pane)} isn’t on it.`,
+    found: `A worksheet prints only panes that are drawings, so ${quoted(pane)} isn’t on it.`,
     cure: `Delete pane=${pane} here, and ask only about what the pictures and sentences say.`,
   }),
   copyAgain: 'Copy the address again with Share in the figure’s menu.',

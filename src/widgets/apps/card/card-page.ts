@@ -1,6 +1,7 @@
 import { card as words } from '#words/vote.ts';
 import { describeError, InputError } from '../../../engine/errors.ts';
 import { readCard } from '../../../narration/lesson/card-link.ts';
+import { drawnPane } from '../../../narration/lesson/drawn-pane.ts';
 import { type PosedQuestion, posedByRun, SHAPES } from '../../../narration/lesson/posed-question.ts';
 import { bodyOf, type ShownQuestion } from '../../../narration/lesson/question-bodies.ts';
 import type { SiteFigure } from '../../../narration/lesson/site-figures.ts';
@@ -42,7 +43,7 @@ class SudoCard extends HTMLElement {
       const opened = await openFrame(figures, link.frame);
       const shown = bodyOf(questionOf(opened, link), 'phone', startVote('vote', 0, SHAPES.length, 0));
       choices.offer(shown.choices.map((choice) => ({ ...choice, label: choice.label || words.onWall(choice.mark) })));
-      await this.#draw(opened, shown);
+      await this.#draw(opened, shown, drawnPane(opened.figure, link.frame));
       this.#tell('');
     } catch (error) {
       choices.offer(plainCards.map((card) => ({ ...card, label: '' })));
@@ -50,13 +51,13 @@ class SudoCard extends HTMLElement {
     }
   }
 
-  async #draw(opened: OpenedFrame, { prompt, position, shows }: ShownQuestion): Promise<void> {
+  async #draw(opened: OpenedFrame, { prompt, position, shows }: ShownQuestion, pane: string | undefined): Promise<void> {
     const head = this.#part('prompt');
     head.replaceChildren();
     drawSentence(head, prompt);
     head.hidden = prompt.length === 0;
     this.#part('question').hidden = false;
-    const tables = await new QuestionDrawing(this.#part('picture'), opened.run, opened.timeline).draw({ position, shows });
+    const tables = await new QuestionDrawing(this.#part('picture'), opened.run, opened.timeline, pane).draw({ position, shows });
     drawTables(this.#part('tables'), tables);
     // A drawing that is wider than the phone is moved to what the question names.
     this.#part('picture').querySelector('.lights .ring')?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });

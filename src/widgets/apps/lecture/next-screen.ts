@@ -1,4 +1,5 @@
 import { presenter as words } from '#words/lecture.ts';
+import { drawnPane } from '../../../narration/lesson/drawn-pane.ts';
 import type { FrameAddress } from '../../../narration/lesson/lesson.ts';
 import type { Screen } from '../../../narration/lesson/screens.ts';
 import { sentenceOf } from '../../../narration/narrator.ts';
@@ -16,7 +17,9 @@ export class NextScreen {
   readonly #box: HTMLElement;
   readonly #questions: PosedQuestions;
   #shown: unknown;
-  #drawing: { readonly opened: OpenedFrame; readonly drawing: QuestionDrawing; readonly place: HTMLElement } | undefined;
+  #drawing:
+    | { readonly opened: OpenedFrame; readonly pane: string | undefined; readonly drawing: QuestionDrawing; readonly place: HTMLElement }
+    | undefined;
 
   constructor(box: HTMLElement, questions: PosedQuestions) {
     [this.#box, this.#questions] = [box, questions];
@@ -28,7 +31,7 @@ export class NextScreen {
     this.#shown = shown;
     if (open) {
       this.#head(words.afterAnswer, words.frame(open.question.position + 1));
-      this.#draw(open.opened, open.question.position + 1);
+      this.#draw(open.opened, open.question.position + 1, open.pane);
     } else if (!screen) {
       this.#head(words.next, '');
       this.#write(words.end);
@@ -45,13 +48,13 @@ export class NextScreen {
 
   async #open(shown: unknown, frame: FrameAddress): Promise<void> {
     const opened = await this.#questions.open(frame).catch(() => undefined);
-    if (opened && this.#shown === shown) this.#draw(opened, opened.position);
+    if (opened && this.#shown === shown) this.#draw(opened, opened.position, drawnPane(opened.figure, frame));
   }
 
-  #draw(opened: OpenedFrame, position: number): void {
-    if (this.#drawing?.opened.timeline !== opened.timeline || !this.#drawing.place.isConnected) {
+  #draw(opened: OpenedFrame, position: number, pane: string | undefined): void {
+    if (this.#drawing?.opened.timeline !== opened.timeline || this.#drawing.pane !== pane || !this.#drawing.place.isConnected) {
       const place = element('div', 'lecture-next-picture');
-      this.#drawing = { opened, place, drawing: new QuestionDrawing(place, opened.run, opened.timeline) };
+      this.#drawing = { opened, pane, place, drawing: new QuestionDrawing(place, opened.run, opened.timeline, pane) };
     }
     const { place, drawing } = this.#drawing;
     const text = element('p', 'lecture-next-text');

@@ -1,3 +1,4 @@
+import { drawnPane } from '../../../narration/lesson/drawn-pane.ts';
 import type { Asked, FrameAddress } from '../../../narration/lesson/lesson.ts';
 import { posedByRun, posedQuestion } from '../../../narration/lesson/posed-question.ts';
 import { isFault, readFrames } from '../../../narration/lesson/read-frame.ts';
@@ -32,7 +33,8 @@ export class PosedQuestions {
     const { timeline, run, position } = opened;
     const question =
       typeof about === 'string' ? posedByRun(timeline, run.words, position) : posedQuestion(about, timeline, run.words, position);
-    return question && { question, opened, asked: typeof about === 'string' ? undefined : about };
+    const asked = typeof about === 'string' ? undefined : about;
+    return question && { question, opened, asked, pane: drawnPane(opened.figure, frame) };
   }
 }
 

@@ -14,6 +14,8 @@ export interface OpenedQuestion {
   readonly opened: OpenedFrame;
   /** The block of the lesson that puts it; undefined for one that the plan doesn't have. */
   readonly asked: Asked | undefined;
+  /** What is drawn beside its picture. */
+  readonly pane: string | undefined;
 }
 
 /** A question on the wall. What its phase withholds is nowhere in it. */
@@ -34,12 +36,12 @@ export class QuestionScreen {
   }
 
   /** `code` gives the code of the phone card the screen for itself. */
-  show({ question, opened, asked }: OpenedQuestion, vote: Vote, code: boolean, now: number): void {
+  show({ question, opened, asked, pane }: OpenedQuestion, vote: Vote, code: boolean, now: number): void {
     if (this.#shown?.question !== question) {
       const root = element('div');
       const card = vote.kind === 'vote' && asked ? cardAddress(this.#site, asked, question) : undefined;
       this.#box.replaceChildren(root);
-      this.#shown = { question, wall: new VoteWall(root, opened.run, opened.timeline, card, headingOf(asked)) };
+      this.#shown = { question, wall: new VoteWall(root, opened.run, opened.timeline, { card, heading: headingOf(asked), pane }) };
     }
     void this.#shown.wall.draw(bodyOf(question, 'projector', vote), vote, now);
     this.#shown.wall.showCode(code);

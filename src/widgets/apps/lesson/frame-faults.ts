@@ -1,5 +1,6 @@
 import { faults as words } from '#words/lesson.ts';
 import { InputError } from '../../../engine/errors.ts';
+import { isUndrawn } from '../../../narration/lesson/drawn-pane.ts';
 import type { Blank, Block, FrameAddress, Lesson, Sheet } from '../../../narration/lesson/lesson.ts';
 import type { FoundAndCure, LessonFault } from '../../../narration/lesson/lesson-fault.ts';
 import { posedByRun } from '../../../narration/lesson/posed-question.ts';
@@ -64,7 +65,14 @@ async function faultsOfFrame({ frame, last, line }: ReturnType<typeof framesOf>[
 /** What is wrong with the panes of frames. That of the head's figure is told once, in the head. */
 function faultsOfPanes({ figure, parts }: Lesson, frames: OpenFrames): Promise<LessonFault[]>[] {
   const isOfHead = (frame: FrameAddress) => figure?.frame.path === frame.path && paneOf(figure.frame) === paneOf(frame);
-  const shown = parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'frames'));
+  const drawn = ({ frame }: { readonly frame: FrameAddress }) => !isUndrawn(paneOf(frame) ?? '');
+  const shown = parts.flatMap(({ blocks }) =>
+    blocks.flatMap((block): readonly { readonly frame: FrameAddress; readonly line: number }[] => {
+      if (block.kind === 'frames') return [block];
+      if (block.kind === 'sheet') return block.strips.filter(drawn);
+      return 'frame' in block && drawn(block) ? [block] : [];
+    }),
+  );
   return [...(figure ? [figure] : []), ...shown.filter(({ frame }) => !isOfHead(frame))]
     .filter(({ frame }) => paneOf(frame) !== undefined)
     .map(({ frame, line }) =>

@@ -1,5 +1,6 @@
 import { inserted as words } from '#words/lesson-page.ts';
 import { optionTexts, readOptions } from '../../../engine/options.ts';
+import { isUndrawn } from '../../../narration/lesson/drawn-pane.ts';
 import type { FrameAddress } from '../../../narration/lesson/lesson.ts';
 import { type Base, isFault, readFigure, readFrames } from '../../../narration/lesson/read-frame.ts';
 import { namedLine } from '../../../narration/lesson/read-head.ts';
@@ -20,8 +21,8 @@ export interface Inserted {
 /** A new block, about a frame where it has one. `label` is what to look for. */
 export function insertionOf(kind: Insertion, address = '?step=0', label = words.label[kind]): Inserted {
   const linkTo = (to: string) => `[${label.replace(/[[\]\\]/g, '\\$&')}](${to})`;
-  // Questions and sheets show no panes.
-  const unpaned = address.replace(/([?&])pane=[\w-]+&/, '$1');
+  // Questions and sheets show only panes that picture a state.
+  const unpaned = address.replace(/([?&])pane=([\w-]+)&/, (written, before, pane) => (isUndrawn(pane) ? before : written));
   const texts: Readonly<Record<Insertion, string>> = {
     part: `## ${label} (10 min)`,
     frame: linkTo(address),

@@ -1,5 +1,6 @@
 import { preview as words } from '#words/lesson-page.ts';
 import { describeError } from '../../../engine/errors.ts';
+import { drawnPane } from '../../../narration/lesson/drawn-pane.ts';
 import type { Asked } from '../../../narration/lesson/lesson.ts';
 import { posedQuestion } from '../../../narration/lesson/posed-question.ts';
 import { QuestionDrawing } from '../../controls/question/question-drawing.ts';
@@ -22,7 +23,7 @@ export function questionCard(asked: Asked, { frames }: FrameSource, isTeacher: b
   card.append(head, prompt, picture, list, note);
   whenSeen(card, async () => {
     try {
-      const { run, timeline, position } = await frames.open(asked.frame);
+      const { figure, run, timeline, position } = await frames.open(asked.frame);
       const question = posedQuestion(asked, timeline, run.words, position);
       note.textContent = question ? (asked.choices ? words.own : words.ofRun) : words.noQuestion;
       card.classList.toggle('faulty', !question);
@@ -41,7 +42,7 @@ export function questionCard(asked: Asked, { frames }: FrameSource, isTeacher: b
           return item;
         }),
       );
-      await new QuestionDrawing(picture, run, timeline).draw(question);
+      await new QuestionDrawing(picture, run, timeline, drawnPane(figure, asked.frame)).draw(question);
     } catch (error) {
       card.classList.add('faulty');
       note.textContent = asSentence(describeError(error));

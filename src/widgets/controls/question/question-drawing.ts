@@ -5,6 +5,7 @@ import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { gridScene } from '../../views/grid/scene.ts';
 import { type FrameTable, tablesOf } from '../../views/panes/frame-tables.ts';
+import type { ViewContext } from '../../views/view.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { cellsNamedIn, drawCellNames } from './cell-names.ts';
 import { pictureAt } from './question-picture.ts';
@@ -19,17 +20,24 @@ export interface DrawnQuestion {
 
 type Run = Omit<PreparedRun, 'puzzle' | 'options' | 'values'>;
 
-/** The frame of a question in an element: at rest, with only what the question names, or lit as a figure shows it. Nothing later than the frame is read from the run. */
+/**
+ * The frame of a question in an element: at rest, with only what the question names, or lit as a figure shows it. A pane may be drawn beside
+ * it. Nothing later than the frame is read from the run.
+ */
 export class QuestionDrawing {
   readonly #place: HTMLElement;
   readonly #run: Run;
   readonly #embargo: Embargo;
+  readonly #pane: string | undefined;
+  #beside: Promise<ViewSet> | undefined;
   #drawGrid: ReturnType<typeof gridDrawing> | undefined;
   #other: { readonly view: string; readonly views: Promise<ViewSet> } | undefined;
 
-  constructor(place: HTMLElement, run: Run, timeline: Timeline) {
+  /** `pane` is the drawing beside the picture. */
+  constructor(place: HTMLElement, run: Run, timeline: Timeline, pane?: string) {
     this.#place = place;
     this.#run = run;
+    this.#pane = pane;
     this.#embargo = new Embargo(timeline);
     place.classList.add('question-picture');
   }
@@ -41,6 +49,7 @@ export class QuestionDrawing {
     const { algorithm } = this.#run;
     const picture = pictureAt(algorithm, open, position, shows);
     this.#place.dataset.shows = picture.view;
+    await this.#drawPane(position, picture.view, lit);
     const { step, picture: whole } = open.frame(position);
     if (picture.view === 'grid') {
       this.#drawGrid ??= gridDrawing(this.#child('grid'));
@@ -54,6 +63,16 @@ export class QuestionDrawing {
     views.draw(position, { rests: !lit });
     views.highlight(!lit && shows.nodes ? { nodes: shows.nodes } : undefined);
     return lit ? tablesOf(whole, step) : picture.tables;
+  }
+
+  async #drawPane(position: number, view: string, lit: boolean): Promise<void> {
+    const pane = this.#pane === view ? undefined : this.#pane;
+    if (pane) this.#place.dataset.pane = pane;
+    else delete this.#place.dataset.pane;
+    if (!pane) return;
+    this.#child(pane).classList.add('question-pane', `pane-${pane}`);
+    this.#beside ??= ViewSet.in(this.#place, [pane], this.#context(), { emptied: true });
+    (await this.#beside).draw(position, { rests: !lit });
   }
 
   /** The drawing, for a picture of it. */
@@ -73,9 +92,12 @@ export class QuestionDrawing {
   #viewsOf(view: string): Promise<ViewSet> {
     if (this.#other?.view === view) return this.#other.views;
     this.#child(view);
-    const context = viewContext(this.#run, this.#embargo.open, this.#place.ownerDocument);
-    const views = ViewSet.in(this.#place, [view], context, { emptied: true });
+    const views = ViewSet.in(this.#place, [view], this.#context(), { emptied: true });
     this.#other = { view, views };
     return views;
+  }
+
+  #context(): ViewContext {
+    return viewContext(this.#run, this.#embargo.open, this.#place.ownerDocument);
   }
 }

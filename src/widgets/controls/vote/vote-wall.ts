@@ -20,8 +20,17 @@ export interface CardAddress {
   readonly short: string;
 }
 
+/** What a question on the wall has besides its run. */
+export interface WallParts {
+  readonly card?: CardAddress | undefined;
+  readonly heading?: string;
+  readonly pane?: string | undefined;
+}
+
 /** Sizes of the type, the largest first: the first at which a question fits is used. From the third on, the code has a screen of its own. */
 const FITS = ['', 'smaller', 'apart', 'least', 'bare'] as const;
+/** Of these, the ones at which choices are beside a grid although the screen is not wide. */
+const FITS_BESIDE = FITS.slice(0, 3);
 
 /**
  * A question on the wall, in the phase of its vote. It draws what it is given and keeps nothing else, so that what a class must not see yet
@@ -36,8 +45,8 @@ export class VoteWall {
   readonly #parts: ReturnType<typeof partsOf>;
   #drawn = '';
 
-  /** Without a `card` there is no code: the class raises hands. `heading` stands over the question. */
-  constructor(root: HTMLElement, run: PreparedRun, timeline: Timeline, card?: CardAddress, heading = '') {
+  /** Without a `card` there is no code: the class raises hands. `heading` stands over the question, and `pane` is drawn beside its picture. */
+  constructor(root: HTMLElement, run: PreparedRun, timeline: Timeline, { card, heading = '', pane }: WallParts = {}) {
     this.#root = root;
     this.#run = run;
     this.#timeline = timeline;
@@ -51,7 +60,7 @@ export class VoteWall {
     if (heading) top.append(element('p', 'vote-heading', heading));
     top.append(head);
     root.replaceChildren(top, main, apart, phases);
-    this.#drawing = new QuestionDrawing(this.#parts.picture, run, timeline);
+    this.#drawing = new QuestionDrawing(this.#parts.picture, run, timeline, pane);
     if (globalThis.ResizeObserver) new ResizeObserver(() => this.#fit()).observe(root);
     // Letters of another type take other room.
     void document.fonts?.ready.then(() => this.#fit());
@@ -128,12 +137,17 @@ export class VoteWall {
     );
   }
 
-  /** Chooses the largest type at which nothing is cut off. */
+  /** Chooses the largest type at which nothing is cut off. On an old projector a grid is larger beside its choices, where these have room there. */
   #fit(): void {
-    const { main, side } = this.#parts;
-    for (const fit of FITS) {
-      this.#root.dataset.fit = fit;
-      if (!(main.scrollHeight > main.clientHeight + 1 || side.scrollHeight > side.clientHeight + 1)) return;
+    const { main, side, picture } = this.#parts;
+    const { shows, pane } = picture.dataset;
+    this.#root.toggleAttribute('data-paned', pane !== undefined);
+    for (const isBeside of shows === 'grid' && !pane ? [true, false] : [false]) {
+      this.#root.toggleAttribute('data-beside', isBeside);
+      for (const fit of isBeside ? FITS_BESIDE : FITS) {
+        this.#root.dataset.fit = fit;
+        if (!(main.scrollHeight > main.clientHeight + 1 || side.scrollHeight > side.clientHeight + 1)) return;
+      }
     }
   }
 }
