@@ -31,8 +31,9 @@ function markup<Picture>(nodes: readonly PaperNode<Picture>[], linesOf: (picture
 /** A grid's lines are a table; others stay lines. */
 function picture(lines: readonly string[]): string {
   if (lines.length === 0) return '';
-  const boxes = lines.map((line) => /^row \d+: (.*)$/.exec(line)?.[1]?.split('  '));
-  if (boxes.some((row) => row === undefined)) return `<pre class="paper-picture">${escaped(lines.join('\n'))}</pre>`;
+  const boxes = lines.map((line) => /^row \d+: (.*)$/.exec(line)?.[1]?.split('  ')).filter((row) => row !== undefined);
+  if (boxes.length === 0) return `<pre class="paper-picture">${escaped(lines.join('\n'))}</pre>`;
+  const below = lines.slice(boxes.length).map((line) => `<p>${escaped(line)}</p>`);
   const across = boxes[0]!.length;
   const rows = boxes.map((row, index) => {
     const cells = row!.map((box) => {
@@ -42,7 +43,7 @@ function picture(lines: readonly string[]): string {
     // As many boxes as there are in a line, each has rows.
     return `<tr${across > 1 && (index + 1) % across === 0 ? ' class="end"' : ''}>${cells.join('')}</tr>`;
   });
-  return `<table class="paper-grid">${rows.join('')}</table>`;
+  return `<table class="paper-grid">${rows.join('')}</table>${below.join('')}`;
 }
 
 const cellOf = (text: string) => (text === '·' ? '' : text === '__' ? '<span class="paper-box"></span>' : escaped(text));

@@ -4,6 +4,7 @@ import { looksLikeCover, parseCover } from '../../engine/cover/parse-cover.ts';
 import { sampleProblems } from '../../engine/cover/problems/samples.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { readOptions } from '../../engine/options.ts';
+import { drawnPane } from '../../narration/lesson/drawn-pane.ts';
 import type { Strip } from '../../narration/lesson/lesson.ts';
 import { figureOf, type SiteFigure } from '../../narration/lesson/site-figures.ts';
 import type { CutStrip, SheetRun } from '../../narration/lesson/worksheet/worksheet.ts';
@@ -76,6 +77,6 @@ export class StripOpener {
     }
     if (frame.step > run.timeline.length)
       throw new UsageError(`a strip begins at step ${frame.step}; expected at most ${run.timeline.length}, the length of the run`);
-    return { run, frame, last };
+    return { run, frame, last, pane: drawnPane(figure, frame) };
   }
 }

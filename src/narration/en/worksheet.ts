@@ -6,7 +6,13 @@ export const sheetSaid = {
   name: 'Name',
   date: 'Date',
   /** Over a strip. `drawn` says which of the three things its pictures ask for. */
-  task: (drawn: { readonly links: boolean; readonly boxes: boolean; readonly words: boolean; readonly marks: boolean }) => {
+  task: (drawn: {
+    readonly links: boolean;
+    readonly boxes: boolean;
+    readonly words: boolean;
+    readonly marks: boolean;
+    readonly pairs: boolean;
+  }) => {
     const tasks = [
       drawn.links ? 'draw the thick arrows' : '',
       drawn.boxes ? 'fill the dashed boxes' : '',
@@ -16,7 +22,7 @@ export const sheetSaid = {
     const first = drawn.links ? 'Frame 1 is complete: its thick arrows are the links that the step rewrites.' : 'Frame 1 is complete.';
     const then = list ? ` In the other frames, ${list}.` : '';
     const later = drawn.links || drawn.boxes ? ' Later frames don’t show what you have filled in.' : '';
-    return `${first}${then}${later}${drawn.marks ? ' The pencil marks are those of frame 1.' : ''}`;
+    return `${first}${then}${later}${drawn.marks ? ' The pencil marks are those of frame 1.' : ''}${drawn.pairs ? ' In frame 1 the thick lines are the pairs. Draw those of the other frames yourself.' : ''}`;
   },
   frame: (number: number) => `Frame ${number}`,
   step: (position: number) => `step ${position.toLocaleString('en')}`,
@@ -73,5 +79,6 @@ export const textSaid = {
   blank: '__',
   node: (name: string, up: string, down: string) => `  ${name}: up ${up}, down ${down}`,
   chosen: (rows: string) => `rows chosen: ${rows}`,
+  pairs: (of: string, pairs: readonly string[]) => `pairs of ${of}: ${pairs.join(', ') || 'none'}`,
   gridRow: (row: number, cells: string) => `row ${row}: ${cells}`,
 };

@@ -43,6 +43,7 @@ export const worksheet = {
   untitled: (place: number) => `Sheet ${place}`,
   fault: (reason: string) => `The sheets can’t be made. ${reason}`,
   noLesson: (name: string) => `The site has no lesson called “${name}”.`,
+  graph: (frame: number) => `What could be paired in frame ${frame}, without the pairs.`,
   grid: (frame: number) => `The grid of frame ${frame}, with empty cells to fill in.`,
   pages: 'The pages as they are printed',
   file: (title: string, key: boolean) => `${title || 'worksheet'}${key ? '-key' : ''}.txt`,

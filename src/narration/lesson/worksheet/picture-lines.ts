@@ -6,6 +6,7 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import { textSaid } from '../../en/worksheet.ts';
 import type { SetQuestion } from '../../question-set/draw-questions.ts';
 import { nodeLabel, nothingBlank } from './left-blank.ts';
+import { isPaired, pairsLines } from './pairs.ts';
 import type { SheetPicture } from './sheet-paper.ts';
 
 /** Columns of a matrix up to which its state is written out. */
@@ -56,6 +57,9 @@ export function questionLines({ form, position }: SetQuestion, run: Timeline): r
 export function pictureLines({ version, frame, whole, large }: SheetPicture): readonly string[] {
   if (large) return [];
   const { picture } = version.strip.run.timeline.frame(frame.position);
-  if (version.view === 'grid') return gridLines(picture.grid!, whole ? undefined : frame.blank.cells);
+  if (version.view === 'grid') {
+    const pairs = isPaired(version.strip) && (whole || frame.complete) ? pairsLines(picture) : [];
+    return [...gridLines(picture.grid!, whole ? undefined : frame.blank.cells), ...pairs];
+  }
   return frame.complete ? coverLines(picture, picture.cover!, picture.links) : [];
 }

@@ -2,6 +2,7 @@ import { keySaid, sheetSaid, textSaid } from '../../en/worksheet.ts';
 import { plain } from '../../sentence.ts';
 import type { SheetQuestion } from '../lesson.ts';
 import type { SheetPart } from './gaps.ts';
+import { isPaired } from './pairs.ts';
 import { type PaperElement, type PaperNode, paper, paperTable, withAttributes } from './paper.ts';
 import { occursIn } from './told.ts';
 import type { DealtSheet, DealtWorksheet } from './versions.ts';
@@ -110,6 +111,7 @@ function tasksOf({ view, frames, strip }: SheetVersion): Node[] {
     boxes: all.some(({ cells, sizes }) => cells.size + sizes.size > 0),
     words: frames.some(({ sentence }) => sentence.some((part) => 'gap' in part)),
     marks: view === 'grid' && strip.run.timeline.frame(frames[0]!.position).picture.grid?.candidates !== undefined,
+    pairs: isPaired(strip),
   });
   return [
     { withPicture: [paper('p.paper-task', task)] },

@@ -38,6 +38,8 @@ export interface CutStrip {
   readonly run: SheetRun;
   readonly frame: FrameAddress;
   readonly last: number;
+  /** What is drawn beside its pictures. */
+  readonly pane?: string | undefined;
 }
 
 /** A frame as students get it: nothing in it tells what a gap or a blank leaves out, neither its own nor that of an earlier frame. */

@@ -1,5 +1,6 @@
 import { worksheet as words } from '#words/worksheet.ts';
 import { InputError } from '../../../engine/errors.ts';
+import { drawnPane } from '../../../narration/lesson/drawn-pane.ts';
 import type { Lesson, Sheet } from '../../../narration/lesson/lesson.ts';
 import { addressOfFrame } from '../../../narration/lesson/read-frame.ts';
 import type { SiteFigure } from '../../../narration/lesson/site-figures.ts';
@@ -12,6 +13,8 @@ import { drawSheetPicture } from '../../controls/worksheet/sheet-picture.ts';
 import { OpenFrames } from '../../runs/open-frame.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { loadSeldom } from '../../views/grid/seldom.ts';
+import type { CreateView } from '../../views/view.ts';
+import { views } from '../../views/views.ts';
 import { type Printed, printedFrom, type SheetSource } from './printed.ts';
 import type { Settings } from './settings.ts';
 
@@ -24,6 +27,7 @@ export class LessonSheets implements SheetSource {
   readonly #frames: OpenFrames;
   readonly #base: string;
   readonly #runs = new Map<Timeline, PreparedRun>();
+  readonly #panes = new Map<string, CreateView>();
   readonly #cut = new Map<Sheet, Promise<CutStrip[]>>();
 
   /** `base` is the whole address of the site. Throws InputError where the lesson has no sheet. */
@@ -64,7 +68,7 @@ export class LessonSheets implements SheetSource {
       wanted: whom !== 'all' && 'versions' in whom ? whom.versions : dealt.versions.length,
     };
     const keyOf = ({ version, frame, whole, large }: SheetPicture) => `${version.number} ${frame.number} ${whole} ${large}`;
-    return printedFrom(about, pages, pictureLines, (figure, shown) => drawSheetPicture(figure, shown, this.#runs), keyOf);
+    return printedFrom(about, pages, pictureLines, (figure, shown) => drawSheetPicture(figure, shown, this.#runs, this.#panes), keyOf);
   }
 
   async #stripsOf({ strips }: Sheet): Promise<CutStrip[]> {
@@ -74,11 +78,13 @@ export class LessonSheets implements SheetSource {
     for (const { frame, last } of longest) await this.#frames.open({ ...frame, step: last });
     return Promise.all(
       strips.map(async ({ frame, last }) => {
-        const { timeline, run } = await this.#frames.open({ ...frame, step: last });
+        const { timeline, run, figure } = await this.#frames.open({ ...frame, step: last });
         this.#runs.set(timeline, run);
+        const pane = drawnPane(figure, frame);
+        if (pane) this.#panes.set(pane, await views[pane]!());
         const own = runs.get(timeline) ?? { timeline, words: run.words, name: run.puzzle.name };
         runs.set(timeline, own);
-        return { run: own, frame, last };
+        return { run: own, frame, last, pane };
       }),
     );
   }

@@ -1,5 +1,8 @@
 import { select } from 'd3-selection';
 import { worksheet as words } from '#words/worksheet.ts';
+import { digitsOf } from '../../../engine/candidates.ts';
+import type { Grid } from '../../../engine/grid.ts';
+import type { MatchingPicture } from '../../../engine/picture/matching.ts';
 import type { Picture } from '../../../engine/picture.ts';
 import type { LeftBlank } from '../../../narration/lesson/worksheet/left-blank.ts';
 import type { SheetPicture } from '../../../narration/lesson/worksheet/sheet-paper.ts';
@@ -11,6 +14,7 @@ import { MARGIN, SIDE } from '../../views/grid/places.ts';
 import { emptyScene, gridScene } from '../../views/grid/scene.ts';
 import { linksView } from '../../views/links/links.ts';
 import { matrixView } from '../../views/matrix/matrix.ts';
+import type { CreateView, View } from '../../views/view.ts';
 import { viewContext } from '../../views/view-set.ts';
 
 /** Of a header's size the blank has this box, in units of the drawing. */
@@ -19,8 +23,16 @@ const BOX = { width: 19, height: 20 };
 /** What a cell's blank leaves of its side at each edge. */
 const INSET = 0.14;
 
-/** Draws a frame of a sheet: whole in the key, for students without what is blank in it. `runs` are those of the versions' timelines. */
-export function drawSheetPicture(figure: HTMLElement, shown: SheetPicture, runs: ReadonlyMap<Timeline, PreparedRun>): void {
+/**
+ * Draws a frame of a sheet: whole in the key, for students without what is blank in it. `runs` are those of the versions' timelines, and
+ * `panes` the views that may be beside a picture.
+ */
+export function drawSheetPicture(
+  figure: HTMLElement,
+  shown: SheetPicture,
+  runs: ReadonlyMap<Timeline, PreparedRun>,
+  panes: ReadonlyMap<string, CreateView> = new Map(),
+): void {
   const { version, frame, large } = shown;
   const { timeline } = version.strip.run;
   figure.classList.add(version.view);
@@ -30,6 +42,53 @@ export function drawSheetPicture(figure: HTMLElement, shown: SheetPicture, runs:
   else drawCover(figure, shown, current, runs);
   // A picture has the room that the texts of its frame leave, and begins where they begin.
   if (!large) figure.querySelector('svg')?.setAttribute('preserveAspectRatio', 'xMinYMin meet');
+  const create = panes.get(version.strip.pane ?? '');
+  if (create && !large)
+    drawPane(
+      figure,
+      shown,
+      timeline.frame(frame.position),
+      create(paneIn(figure), viewContext(runs.get(timeline)!, timeline, figure.ownerDocument)),
+    );
+}
+
+function paneIn(figure: HTMLElement): HTMLElement {
+  const pane = figure.ownerDocument.createElement('div');
+  pane.className = 'paper-pane';
+  figure.classList.add('paned');
+  figure.append(pane);
+  return pane;
+}
+
+/** The drawing beside a picture. In later frames a matching is a graph whose pairs students draw, and others, which would tell, are left out. */
+function drawPane(figure: HTMLElement, { version, frame, whole }: SheetPicture, current: Frame, view: View): void {
+  const { timeline } = version.strip.run;
+  if (whole || frame.complete) view.draw(current);
+  else if (current.picture.matching && current.picture.matching.pairs.length > 0) {
+    const { position, state, counts, picture } = current;
+    const { matching, grid } = picture;
+    const marks = timeline.frame(version.frames[0]!.position).picture.grid!.candidates?.slice();
+    const { puzzle } = timeline.frame(position).picture.grid!;
+    const shown = { ...picture, grid: { ...grid!, puzzle }, matching: unpaired(puzzle.grid, matching!, marks) };
+    view.draw({ position, state, counts, step: undefined, picture: shown });
+    const svg = figure.querySelector('svg.matching')!;
+    svg.setAttribute('aria-label', words.graph(frame.number));
+    for (const node of svg.querySelectorAll('.node.left')) node.classList.remove('left');
+    for (const caption of figure.querySelectorAll('.paper-pane .cap')) caption.remove();
+  }
+  figure.querySelector('svg.matching')?.setAttribute('preserveAspectRatio', 'xMinYMin meet');
+}
+
+/** A matching with all that its cells could have in the first frame, and without what the run has found since. */
+function unpaired({ cellsOfHouse }: Grid, matching: MatchingPicture, marks: ArrayLike<number> | undefined): MatchingPicture {
+  const { house, pairs, values } = matching;
+  const nothing = { reached: [], path: [], struck: undefined, violator: undefined };
+  const none = Array.from(pairs, () => -1);
+  const valuesOf = (slot: number) => {
+    const set = house >= 0 ? marks?.[cellsOfHouse[house]![slot]!] : undefined;
+    return set ? digitsOf(set).map((digit) => digit - 1) : values[slot]!;
+  };
+  return { ...matching, ...nothing, componentOf: none.map(() => 0), pairs: none, values: values.map((_, slot) => valuesOf(slot)) };
 }
 
 function drawCover(
