@@ -23,6 +23,13 @@ export const isUndrawn = (pane: string): boolean => pane in paneNames && !DRAWIN
 /** Of these the grid shows nothing, so a question or a sheet about the run can't be answered without them. */
 const NEEDED: readonly string[] = ['matching', 'side-by-side'];
 
+/** The drawing beside a frame on a page: the pane that a figure shows with it, where that pictures the state. */
+export function shownPane({ panes, view }: Pick<SiteFigure, 'panes' | 'view'>, frame: Pick<FrameAddress, 'query'>): string | undefined {
+  const named = paneOf(frame);
+  const shown = named !== undefined && panes.includes(named) ? named : panes[0];
+  return shown !== undefined && shown !== view && DRAWINGS.includes(shown) ? shown : undefined;
+}
+
 /** The drawing beside the picture of a question or of a sheet's frame: the pane that its address names, or the figure's first one where the grid doesn't show what it's about. */
 export function drawnPane({ panes, view }: Pick<SiteFigure, 'panes' | 'view'>, frame: Pick<FrameAddress, 'query'>): string | undefined {
   const named = paneOf(frame);

@@ -1,10 +1,12 @@
 import { number } from '#words/language.ts';
 import * as words from '#words/lesson-read.ts';
+import { drawnPane, shownPane } from '../../../narration/lesson/drawn-pane.ts';
 import type { FrameAddress } from '../../../narration/lesson/lesson.ts';
 import { choicesOfTeacher, posedQuestion } from '../../../narration/lesson/posed-question.ts';
 import type { ReadBeat, ReadScene } from '../../../narration/lesson/read-scenes.ts';
 import { figureOf, type SiteFigure } from '../../../narration/lesson/site-figures.ts';
 import { sentenceOf } from '../../../narration/narrator.ts';
+import { Embargo } from '../../../trace/embargo.ts';
 import type { OpenedFrame, OpenFrames } from '../../runs/open-frame.ts';
 import { markdownElements } from '../../ui/drawn-markdown.ts';
 import { element } from '../../ui/element.ts';
@@ -12,7 +14,7 @@ import { faultSentence } from '../../ui/fault-sentence.ts';
 import { gridDrawing } from '../../views/grid/drawn-grid.ts';
 import { questionScene, shownInGrid } from '../../views/grid/scene.ts';
 import { drawSentence } from '../../views/kit/drawn-sentence.ts';
-import { viewContext } from '../../views/view-set.ts';
+import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { viewFor } from '../../views/views.ts';
 import { answerCard } from './answer-card.ts';
 import { NOT_ASKED } from './answer-first.ts';
@@ -87,8 +89,10 @@ export class DrawnScene {
       caption.append(link);
       figure.replaceChildren(picture, caption);
       const view = (await viewFor(opened.figure.view, timeline))(picture, viewContext(run, timeline, document));
+      const pane = await this.#paneBeside(figure, opened, first.step, shownPane);
       const show = (step: number) => {
         view.draw(timeline.frame(step));
+        pane?.(step, false);
         link.href = this.#addressOf(step);
         for (const each of items) each.button.setAttribute('aria-pressed', String(each.step === step));
       };
@@ -103,6 +107,27 @@ export class DrawnScene {
       }
       show(first.step);
     });
+  }
+
+  /** Adds the drawing that belongs beside a picture, and gives what draws a frame in it, of which nothing later is read; at rest without what its step has lit. */
+  async #paneBeside(
+    figure: HTMLElement,
+    { figure: site, run, timeline }: OpenedFrame,
+    step: number,
+    paneOf: typeof drawnPane,
+  ): Promise<((step: number, rests: boolean) => void) | undefined> {
+    const pane = paneOf(site, this.#frame(step));
+    if (pane === undefined) return undefined;
+    const place = element('div', `drawn-pane.pane-${pane}`);
+    place.dataset.view = pane;
+    figure.classList.add('paned');
+    figure.firstElementChild!.after(place);
+    const embargo = new Embargo(timeline);
+    const shown = await ViewSet.in(figure, [pane], viewContext(run, embargo.open, document));
+    return (position, rests) => {
+      embargo.withhold(position);
+      shown.draw(position, { rests });
+    };
   }
 
   #addHands({ step, label }: Extract<ReadBeat, { kind: 'hands' }>): void {
@@ -131,7 +156,9 @@ export class DrawnScene {
       heading.replaceWith(answerCard({ prompt: [{ text: prompt }], choices: order }, see));
     }
     const notAsked = () => row.dispatchEvent(new Event(NOT_ASKED, { bubbles: true }));
-    const draw = async ({ run, timeline, figure: { view } }: OpenedFrame) => {
+    const draw = async (opened: OpenedFrame) => {
+      const { run, timeline } = opened;
+      const { view } = opened.figure;
       const posed = posedQuestion(asked, timeline, run.words, step);
       if (!choices && posed) heading.replaceWith(answerCard(posed, see));
       if (!posed) {
@@ -144,6 +171,7 @@ export class DrawnScene {
       else
         (await viewFor(view, timeline))(picture, viewContext(run, timeline, document)).draw({ ...timeline.frame(step), step: undefined });
       figure.replaceChildren(picture);
+      (await this.#paneBeside(figure, opened, step, drawnPane))?.(step, true);
     };
     this.#whenNear(row, figure, step, draw, () => choices || notAsked());
   }
