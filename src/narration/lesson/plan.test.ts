@@ -32,14 +32,17 @@ const { lesson } = readLesson(text);
 const plan = planOf(lesson, screensOf(lesson));
 
 describe('a plan', () => {
-  it('gives parts, votes and breaks their minutes one after the other, and the title to what comes first', () => {
-    const shown = plan.stretches.map(({ kind, number, begins, minutes, screens }) => [kind, number, begins, minutes, screens.length]);
+  it('gives parts, votes and breaks their minutes in the order of the text, and the title to what comes first', () => {
+    const shown = plan.stretches.map(({ kind, number, continued, minutes, screens }) => [kind, number, continued, minutes, screens]);
     expect(shown).toEqual([
-      ['part', 1, 0, 8, 6],
-      ['vote', 1, 8, 6, 1],
-      ['break', 1, 14, 2, 1],
-      ['part', 2, 16, 4, 2],
+      // Five of the part’s six screens are before its vote.
+      ['part', 1, false, (8 * 5) / 6, [0, 1, 2, 3, 4]],
+      ['vote', 1, false, 6, [5]],
+      ['part', 1, true, 8 / 6, [6]],
+      ['break', 1, false, 2, [7]],
+      ['part', 2, false, 4, [8, 9]],
     ]);
+    expect(plan.stretches.map(({ begins }) => Math.round(begins * 10))).toEqual([0, 67, 127, 140, 160]);
   });
 
   it('knows which frame shows the step after the one before it, a question’s too', () => {
@@ -49,13 +52,13 @@ describe('a plan', () => {
 
   it('shares the time of a stretch among its screens', () => {
     expect(plannedUntil(plan, 0)).toBeCloseTo(8 / 6);
-    expect(plannedUntil(plan, 5)).toBe(14);
-    expect(plannedUntil(plan, plan.screens.length - 1)).toBe(20);
+    expect(plannedUntil(plan, 5)).toBeCloseTo(38 / 3);
+    expect(plannedUntil(plan, plan.screens.length - 1)).toBeCloseTo(20);
     expect(stretchAt(plan, 6)?.kind).toBe('part');
   });
 
   it('is held in the order of the text: the frames after a vote aren’t before it', () => {
-    const order = inOrder(plan).map(({ stretch, continued, screens }) => [stretch?.kind, continued, screens]);
+    const order = inOrder(plan).map(({ stretch, screens }) => [stretch?.kind, stretch?.continued, screens]);
     expect(order).toEqual([
       ['part', false, [0, 1, 2, 3, 4]],
       ['vote', false, [5]],
@@ -70,6 +73,6 @@ describe('a plan', () => {
     const nothing = planOf(bare, screensOf(bare));
     expect(nothing.stretches).toEqual([]);
     expect(plannedUntil(nothing, 0)).toBe(0);
-    expect(inOrder(nothing)).toEqual([{ stretch: undefined, continued: false, screens: [0] }]);
+    expect(inOrder(nothing)).toEqual([{ stretch: undefined, screens: [0] }]);
   });
 });

@@ -21,6 +21,8 @@ export const none = {
 export const noSuchLesson = (name: string) => `There is no lesson “${name}” on this site. Open one from the page of lessons.`;
 export const damaged = (fault: string) => `${fault} Open the lesson’s file instead.`;
 export const noQuestion = 'Nothing can be asked about this frame: its next step has no other choice. Page Down goes on.';
+/** Over what is written of a break; 0 where no minutes are planned for it. */
+export const breakOf = (minutes: number) => (minutes > 0 ? `Break, ${number(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}` : 'Break');
 export const nothingToAsk = 'Nothing can be asked about this frame, because its next step has no other choice.';
 
 /** The windows of a lesson. */
@@ -84,7 +86,7 @@ export const presenter = {
   stretch: {
     part: (label: string) => label || 'Beginning',
     vote: (_: string, index: number) => `Vote ${index}`,
-    break: (label: string) => label || 'Break',
+    break: () => 'Break',
   },
   goTo: (label: string) => `Go to ${label}`,
   screenOf: (index: number, count: number) => `Screen ${number(index)} of ${number(count)}`,

@@ -10,7 +10,13 @@ const clockText = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-export const stretchName = ({ kind, label, number }: Stretch): string => words.stretch[kind](label, number);
+export function stretchName({ kind, label, number, continued }: Stretch): string {
+  const name = words.stretch[kind](label, number);
+  return continued ? words.continued(name) : name;
+}
+
+/** From when to when a stretch is planned, in whole minutes. */
+export const stretchTime = ({ begins, minutes }: Stretch): string => `${Math.round(begins)}–${Math.round(begins + minutes)}`;
 
 /** The clock of a lesson, and its plan with the place where the time is. */
 export class LessonClock {
@@ -26,7 +32,7 @@ export class LessonClock {
       button.type = 'button';
       button.style.flexGrow = String(Math.max(stretch.minutes, 0.5));
       button.title = words.goTo(stretchName(stretch));
-      button.append(element('b', '', stretchName(stretch)), element('span', '', `${stretch.begins}–${stretch.begins + stretch.minutes}`));
+      button.append(element('b', '', stretchName(stretch)), element('span', '', stretchTime(stretch)));
       button.addEventListener('click', () => go(stretch.screens[0]!));
       return button;
     });

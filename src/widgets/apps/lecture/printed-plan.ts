@@ -5,7 +5,7 @@ import { plain } from '../../../narration/sentence.ts';
 import { markdownElements } from '../../ui/drawn-markdown.ts';
 import { element } from '../../ui/element.ts';
 import type { Lecture } from './lecture.ts';
-import { stretchName } from './lesson-clock.ts';
+import { stretchName, stretchTime } from './lesson-clock.ts';
 import type { PosedQuestions } from './posed-questions.ts';
 import { screenName } from './screen-text.ts';
 
@@ -13,12 +13,8 @@ import { screenName } from './screen-text.ts';
 export function writePrintedPlan(box: HTMLElement, { lesson, plan }: Pick<Lecture, 'lesson' | 'plan'>, questions: PosedQuestions): void {
   box.append(element('h1', '', words.printedPlan(lesson.title)));
   const noted = new Set<readonly string[]>();
-  for (const { stretch, continued, screens } of inOrder(plan)) {
-    if (stretch) {
-      const { begins, minutes } = stretch;
-      const name = stretchName(stretch);
-      box.append(element('h2', '', continued ? words.continued(name) : `${begins}–${begins + minutes} · ${name}`));
-    }
+  for (const { stretch, screens } of inOrder(plan)) {
+    if (stretch) box.append(element('h2', '', `${stretchTime(stretch)} · ${stretchName(stretch)}`));
     const list = element('ul');
     for (const index of screens) {
       const screen = plan.screens[index]!;

@@ -1,4 +1,4 @@
-import { presenter as words } from '#words/lecture.ts';
+import { breakOf, presenter as words } from '#words/lecture.ts';
 import { addressOfFrame } from '../../../narration/lesson/read-frame.ts';
 import type { Screen } from '../../../narration/lesson/screens.ts';
 import { plainOf } from './words-screen.ts';
@@ -18,6 +18,6 @@ export function screenName(screen: Screen): string {
     case 'asked':
       return plainOf(screen.asked.prompt) || words.question;
     default:
-      return screen.label;
+      return screen.label || breakOf(screen.minutes);
   }
 }

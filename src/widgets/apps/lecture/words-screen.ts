@@ -1,3 +1,4 @@
+import { breakOf } from '#words/lecture.ts';
 import type { Screen } from '../../../narration/lesson/screens.ts';
 import { markdownElements } from '../../ui/drawn-markdown.ts';
 import { element } from '../../ui/element.ts';
@@ -17,7 +18,7 @@ export class WordsScreen {
   show(screen: Exclude<Screen, { kind: 'frame' | 'asked' }>): void {
     if (screen.kind === 'title') this.#write(screen.title, [screen.course, ...screen.prose]);
     else if (screen.kind === 'part') this.#write(screen.heading, screen.prose);
-    else this.#write(screen.label, screen.prose);
+    else this.#write(breakOf(screen.minutes), [screen.label, ...screen.prose]);
   }
 
   /** A sentence in place of a screen. */
