@@ -50,7 +50,8 @@ export class Counting {
     const { phase, kind } = vote;
     const head = element('div', 'counting-head');
     head.append(this.#clock, element('h2', '', words.phase[phase]));
-    this.#box.replaceChildren(head, this.#table(question, vote), element('p', 'counting-advice'), this.#buttons(vote));
+    // On a low screen what comes below the table may be out of sight.
+    this.#box.replaceChildren(head, this.#buttons(vote), this.#table(question, vote), element('p', 'counting-advice'));
     if (kind === 'vote' && openRounds(vote).length > 0)
       this.#box.append(element('p', 'counting-keys', words.keys), this.#paste(question, vote));
     if (this.#poll?.question !== question) this.#poll = { question, buttons: pollButtons(question, opened.run, opened.timeline) };
