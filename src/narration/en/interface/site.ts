@@ -11,6 +11,8 @@ export const skip = 'Skip to the text';
 export const siteNavigation = 'Site';
 export const theme = 'Light or dark';
 export const searchKey = 'Search (/)';
+/** Leads from each page to the page Lesson. */
+export const teach = 'Teach with this site';
 export const licence = 'Sudoscope is free software under the MIT licence. It sets no cookies and sends nothing to a server.';
 
 /** Whether the site is stored for use without a network. */
@@ -42,6 +44,7 @@ export const keywords = {
   'play/review': 'replay, my solve, mistakes',
   compare: 'side by side, first difference, next difference, bet, race, versus',
   lab: 'experiment, benchmark, median, statistics, many puzzles, CSV',
+  lesson: 'teach, lecture, slides, presenter, projector, vote, clicker, worksheet, handout, class',
   bench: 'workshop, code editor, write a program, TypeScript, JavaScript, bring a trace',
   glossary: 'words, terms, definitions',
   reference: 'keys, formats, options, manual, documentation',
