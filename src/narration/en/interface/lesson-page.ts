@@ -142,6 +142,8 @@ export const preview = {
   ofRun: 'Question, choices and reasons come from the run.',
   own: 'Your own question. Students see neither reasons nor what is right until you show it.',
   noQuestion: 'The run doesn’t have a question at this frame. Choose the frame before a decision, or write your own choices.',
+  askedBefore: (step: number) => `Ask before, at step ${number(step)}`,
+  askedAfter: (step: number) => `Ask after, at step ${number(step)}`,
   strips: (count: number) => counted(count, 'version'),
   blanks: (names: string) => `Blank: ${names}`,
   strip: (first: number, last: number) => (first === last ? `Step ${number(first)}.` : `Steps ${number(first)} to ${number(last)}.`),
@@ -168,7 +170,8 @@ export const collected = {
 
 /** The command in a figure's menu, and what the figure says then. */
 export const add = 'Add this frame to my lesson';
-export const added = 'This frame is kept for your lesson. Open the page Lesson (/lesson/) to insert it.';
+export const added = 'This frame is kept for your lesson.';
+export const insertIt = 'Insert the frame on the page Lesson';
 export const notAdded = 'This browser doesn’t keep frames, so copy the link with Share and paste it into your lesson.';
 
 /** Of a run that a reader has brought. */

@@ -11,6 +11,7 @@ import { paneFault } from '../../../narration/lesson/site-figures.ts';
 import { asksIn, type SheetFrame, sheetVersion } from '../../../narration/lesson/worksheet/worksheet.ts';
 import { type OpenedFrame, type OpenFrames, PastEnd } from '../../runs/open-frame.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
+import { nextAsked } from './asked-steps.ts';
 
 /** So many steps before and after a frame are looked at for a question. */
 const NEARBY = 40;
@@ -125,10 +126,10 @@ async function idleBlanks(sheet: Sheet, frames: OpenFrames): Promise<LessonFault
 }
 
 /** The nearest frame at which the run has a question. */
-function questionNear({ timeline, run, position }: OpenedFrame): number | undefined {
-  const isAsked = (at: number) => at >= 0 && at < timeline.length && posedByRun(timeline, run.words, at) !== undefined;
-  for (let by = 1; by <= NEARBY; by++) for (const at of [position + by, position - by]) if (isAsked(at)) return at;
-  return undefined;
+function questionNear(opened: OpenedFrame): number | undefined {
+  const [before, after] = [nextAsked(opened, -1, NEARBY), nextAsked(opened, 1, NEARBY)];
+  if (before === undefined || after === undefined) return before ?? after;
+  return after - opened.position <= opened.position - before ? after : before;
 }
 
 /** The nearest stretch of a run that leaves more to fill in; it is as long as the strip, where that is more than a frame. */

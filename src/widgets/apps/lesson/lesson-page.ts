@@ -15,6 +15,7 @@ import { siteLesson } from '../../runs/site-lessons.ts';
 import { whenIdle } from '../../ui/browser.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
 import { takeFiles } from '../../ui/file-drop.ts';
+import { MOVE_QUESTION, type MovedQuestion, stepIn } from './asked-steps.ts';
 import { CollectedPanel } from './collected-panel.ts';
 import { FaultsPanel } from './faults-panel.ts';
 import { allFaults } from './frame-faults.ts';
@@ -101,6 +102,7 @@ class SudoLesson extends HTMLElement {
       event.preventDefault();
       this.#save();
     });
+    this.addEventListener(MOVE_QUESTION, (event) => this.#moveQuestion(event as CustomEvent<MovedQuestion>));
     addEventListener('hashchange', () => holdsLesson(location.hash) && this.#arrive());
   }
 
@@ -243,6 +245,14 @@ class SudoLesson extends HTMLElement {
     const { text, cursor } = insertionOf(kind, address, label);
     this.#showPane('text');
     this.#editor?.insert(text, { cursor, line: endOfStretch(this.#text, this.#editor.line) });
+  }
+
+  /** Asks at another step of the same run. */
+  #moveQuestion({ target, detail: { from, to } }: CustomEvent<MovedQuestion>): void {
+    const line = this.#preview.lineOf(target as Element);
+    if (line === undefined) return;
+    const place = stepIn(this.#text.split('\n').slice(line - 1, endOfStretch(this.#text, line)), from);
+    if (place) this.#editor!.replace(line + place.index, place, String(to));
   }
 
   async #insertFrame(kind: 'frame' | 'vote', { address, sentence }: CollectedFrame): Promise<void> {

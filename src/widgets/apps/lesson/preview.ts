@@ -55,6 +55,11 @@ export class LessonPreview {
     this.#place.replaceChildren(...shown.map((each) => each.element));
   }
 
+  /** The line in which something that is drawn was written; undefined for other elements. */
+  lineOf(drawn: Element): number | undefined {
+    return this.#shown.find((each) => each.element.contains(drawn))?.line;
+  }
+
   /** Marks what is written at a line, and scrolls to it inside the preview. */
   go(line: number): void {
     const current = this.#shown.findLast((each) => each.line <= line);

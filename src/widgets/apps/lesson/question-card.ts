@@ -5,10 +5,12 @@ import type { Asked } from '../../../narration/lesson/lesson.ts';
 import { posedQuestion } from '../../../narration/lesson/posed-question.ts';
 import { QuestionDrawing } from '../../controls/question/question-drawing.ts';
 import { cardShape } from '../../controls/vote/card-shape.ts';
-import { element } from '../../ui/element.ts';
+import type { OpenedFrame } from '../../runs/open-frame.ts';
+import { actionButton, element } from '../../ui/element.ts';
 import { asSentence } from '../../ui/fault-sentence.ts';
 import { whenSeen } from '../../ui/when-seen.ts';
 import { drawSentence } from '../../views/kit/drawn-sentence.ts';
+import { MOVE_QUESTION, type MovedQuestion, nextAsked } from './asked-steps.ts';
 import type { FrameSource } from './frame-card.ts';
 
 /** A question with its frozen picture and its choices; for the teacher with what is right and why. */
@@ -23,10 +25,12 @@ export function questionCard(asked: Asked, { frames }: FrameSource, isTeacher: b
   card.append(head, prompt, picture, list, note);
   whenSeen(card, async () => {
     try {
-      const { figure, run, timeline, position } = await frames.open(asked.frame);
+      const opened = await frames.open(asked.frame);
+      const { figure, run, timeline, position } = opened;
       const question = posedQuestion(asked, timeline, run.words, position);
       note.textContent = question ? (asked.choices ? words.own : words.ofRun) : words.noQuestion;
       card.classList.toggle('faulty', !question);
+      if (isTeacher && !asked.choices) note.append(...elsewhere(opened));
       if (!question) return;
       // The teacher's words come first: a run asks the same in its own.
       if (asked.prompt === '') drawSentence(prompt, question.prompt);
@@ -49,4 +53,19 @@ export function questionCard(asked: Asked, { frames }: FrameSource, isTeacher: b
     }
   });
   return card;
+}
+
+/** Buttons that ask at the next frame before or after this one at which the run has a question. */
+function elsewhere(opened: OpenedFrame): Node[] {
+  const { position: from } = opened;
+  const places = [
+    [words.askedBefore, nextAsked(opened, -1)],
+    [words.askedAfter, nextAsked(opened, 1)],
+  ] as const;
+  return places.flatMap(([label, to]) => {
+    if (to === undefined) return [];
+    const move = () => button.dispatchEvent(new CustomEvent<MovedQuestion>(MOVE_QUESTION, { bubbles: true, detail: { from, to } }));
+    const button = actionButton('chip', label(to), move);
+    return [document.createTextNode(' '), button];
+  });
 }

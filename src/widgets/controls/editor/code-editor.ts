@@ -259,6 +259,12 @@ export class CodeEditor {
     this.#view.focus();
   }
 
+  /** Replaces a part of a line, given by its characters from 0; undo brings it back. */
+  replace(line: number, { from, to }: { readonly from: number; readonly to: number }, text: string): void {
+    const begins = this.#view.state.doc.line(line).from;
+    this.#view.dispatch({ changes: { from: begins + from, to: begins + to, insert: text }, userEvent: 'input' });
+  }
+
   /** Changes what extensions of its language show. */
   effect(effect: StateEffect<unknown>): void {
     this.#view.dispatch({ effects: effect });
