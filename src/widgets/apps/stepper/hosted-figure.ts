@@ -43,6 +43,13 @@ class HostedFigure {
       else if (notice!.tone === 'error' && notice!.text) this.#fault(notice!.text);
     });
     onChange(state.question, () => this.#tellQuestion());
+    // Of a run that never searches, the drawing of its depth shows nothing.
+    const showDepth = () => {
+      const { algorithm, metricMax } = state.timeline;
+      state.root.closest('.stepper')?.toggleAttribute('data-flat', algorithm.metric.isDepth === true && metricMax === 0);
+    };
+    for (const signal of [state.growth, state.run]) onChange<unknown>(signal, showDepth);
+    showDepth();
     host.onCommand((command) => this.#take(command));
     this.#soon();
   }
