@@ -18,7 +18,7 @@
     iframe { display: block; border: 0; width: 100%; color-scheme: auto }
     :host(:not([data-live])) iframe { position: absolute; inset: 0; height: 100%; opacity: 0; pointer-events: none }
     @media screen {
-      :host([data-waits]) { min-height: 30rem }
+      :host([data-waits]) { min-height: var(--wanted, 30rem) }
       :host([data-live]) slot { display: none }
     }
     @media print {
@@ -49,6 +49,7 @@
     connectedCallback() {
       addEventListener('message', this);
       this.toggleAttribute('data-waits', true);
+      this.#fit();
       this.#near.observe(this);
       this.#link.href = this.#link.textContent = this.#address;
     }
@@ -164,9 +165,12 @@
 
     /** As high as the figure, or as the page wants it; where that is too low the figure is scaled instead of cut. */
     #fit() {
+      const own = Number(this.getAttribute('height'));
+      // A deck may lay out its slide before the figure is there.
+      if (own) this.style.setProperty('--wanted', `${own}px`);
       if (!this.#size) return;
       const { height, least } = this.#size;
-      const wanted = Number(this.getAttribute('height')) || Math.max(height, least);
+      const wanted = own || Math.max(height, least);
       const scale = Math.min(1, wanted / least);
       const { style } = this.#frame;
       style.height = `${wanted / scale}px`;

@@ -284,6 +284,8 @@ test('the recipe for reveal.js keeps slide and figure together, and its keys wor
   await expect(stepper).toHaveAttribute('data-position', '7');
   await page.keyboard.press('ArrowRight');
   await expect(stepper).toHaveAttribute('data-position', '9');
+  // Figure and fragment are both on the slide.
+  await expect(page.locator('.fragment.visible')).toBeInViewport({ ratio: 1 });
   // The focus is in the figure from here on.
   await inFigure(figure).forward.click();
   await expect(stepper).toHaveAttribute('data-position', '10');
