@@ -29,8 +29,10 @@ export interface WallParts {
 
 /** Sizes of the type, the largest first: the first at which a question fits is used. From the third on, the code has a screen of its own. */
 const FITS = ['', 'smaller', 'apart', 'least', 'bare'] as const;
-/** Of these, the ones at which choices are beside a grid although the screen is not wide. */
-const FITS_BESIDE = FITS.slice(0, 3);
+/** For a grid, which is larger beside its choices also where a screen isn't wide: there they are below it only if more of them is read then. */
+const FITS_OF_GRID: readonly (readonly [fit: (typeof FITS)[number], isBeside: boolean])[] = [true, false].flatMap((isBare) =>
+  [true, false].flatMap((isBeside) => FITS.filter((fit) => (fit === 'bare') !== isBare).map((fit) => [fit, isBeside] as const)),
+);
 
 /**
  * A question on the wall, in the phase of its vote. It draws what it is given and keeps nothing else, so that what a class must not see yet
@@ -142,15 +144,17 @@ export class VoteWall {
     const { main, side, picture } = this.#parts;
     const { shows, pane } = picture.dataset;
     this.#root.toggleAttribute('data-paned', pane !== undefined);
-    for (const isBeside of shows === 'grid' && !pane ? [true, false] : [false]) {
+    const fits = shows === 'grid' && !pane ? FITS_OF_GRID : FITS.map((fit) => [fit, false] as const);
+    for (const [fit, isBeside] of fits) {
+      this.#root.dataset.fit = fit;
       this.#root.toggleAttribute('data-beside', isBeside);
-      for (const fit of isBeside ? FITS_BESIDE : FITS) {
-        this.#root.dataset.fit = fit;
-        if (!(main.scrollHeight > main.clientHeight + 1 || side.scrollHeight > side.clientHeight + 1)) return;
-      }
+      if (!isCut(main) && !isCut(side)) return;
     }
   }
 }
+
+const isCut = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean =>
+  scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
 
 function partsOf(card: CardAddress | undefined) {
   const parts = {
