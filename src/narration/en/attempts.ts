@@ -36,9 +36,9 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
       const isFarUp = allLevels.indexOf(rungOf(other).level) > allLevels.indexOf(rungOf(id).level);
       const shows = isFarUp
         ? say`it takes ${strong('a harder technique')} to prove it`
-        : say`that takes another technique: ${strong(nameInText(other))}`;
+        : say`that takes another technique: ${strong(nameInText(other, grid))}`;
       const truth = fillsCells(attempt.instance) ? say`${digit} does belong in ${cell}` : say`${digit} can’t be in ${cell}`;
-      return { kind: 'neither', sentence: say`${truth}, but ${shows}. There’s still ${strong(oneInText(id))} to find.` };
+      return { kind: 'neither', sentence: say`${truth}, but ${shows}. There’s still ${strong(oneInText(id, grid))} to find.` };
     }
     case 'other-digit':
       return {

@@ -8,6 +8,7 @@ import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import { cagePlaces, cageRulings, combinationsWords } from './cage-hint-words.ts';
+import { inWordsOf } from './house-words.ts';
 import { noPlaceOfEnd, placeOfEnd } from './named-instance.ts';
 import { ideaOf } from './technique-ideas.ts';
 import { explain } from './techniques.ts';
@@ -40,7 +41,7 @@ export function hintOf(instance: Instance, puzzle: Puzzle, position: Position): 
   const combinations = instance.eliminations.length > 0 ? combinationsWords(instance, puzzle, position) : [];
   return {
     what: [
-      say`${ideaOf(instance.technique)}`,
+      say`${inWordsOf(puzzle.grid, ideaOf(instance.technique))}`,
       instance.placements.length > 0 ? say`This move fills a cell.` : say`This move strikes candidates and fills nothing.`,
     ],
     where: [withoutResult ? withoutResult(instance, puzzle) : saw],

@@ -55,12 +55,12 @@ export const ladderMoves: ManualWords<State> = {
     const near = houses.length > 0 ? houses : [state.grid.housesOfCell[next.cell]!.at(2) ?? state.grid.rowOfCell[next.cell]!];
     return say`Look at ${listed(near.map((house) => houseName(state.grid, house)))}.`;
   },
-  why: (_next, state) => say`The simplest technique that helps now: ${logic(nameInText(atHand(state).technique))}.`,
+  why: (_next, state) => say`The simplest technique that helps now: ${logic(nameInText(atHand(state).technique, state.grid))}.`,
   line: ({ kind, cell, digit }, state) => `${symbol(state, digit)} ${kind === 'strike' ? 'from' : 'into'} ${at(state, cell)}`,
   feedback(move, state, made) {
     const instance = atHand(state);
     const end = isLastOf(instance, move, state) ? say` That’s all it rules out. Go on, or press Esc to stop here.` : [];
-    if (made !== 'forYou') return [...say`Right: ${logic(nameInText(instance.technique))}.`, ...end];
+    if (made !== 'forYou') return [...say`Right: ${logic(nameInText(instance.technique, state.grid))}.`, ...end];
     const [saw, , so] = explain(instance, state.puzzle) as [Sentence, Sentence, Sentence];
     return [...saw, ...say` `, ...so, ...end];
   },
@@ -85,7 +85,7 @@ function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: St
   if (strikes && isFalse)
     return {
       rule: 'proof',
-      why: say`Nothing rules out ${clashing(name)} in ${here}. What helps here is ${logic(oneInText(atHand(state).technique))}.`,
+      why: say`Nothing rules out ${clashing(name)} in ${here}. What helps here is ${logic(oneInText(atHand(state).technique, state.grid))}.`,
     };
   if (!strikes && isSupposed(state, cell, digit))
     return {
@@ -120,11 +120,11 @@ function wrongBy(kind: string, cell: number, digit: number, isFalse: boolean, st
     return other
       ? {
           rule: 'simplest',
-          why: say`That is true: ${oneInText(other.technique)} shows it. But something simpler helps here: ${logic(oneInText(technique.id))}.`,
+          why: say`That is true: ${oneInText(other.technique, state.grid)} shows it. But something simpler helps here: ${logic(oneInText(technique.id, state.grid))}.`,
         }
       : {
           rule: 'proof',
-          why: say`No technique ${strikes ? `rules out ${name}` : `shows that ${name} is`} in ${here}. What helps here is ${logic(oneInText(technique.id))}.`,
+          why: say`No technique ${strikes ? `rules out ${name}` : `shows that ${name} is`} in ${here}. What helps here is ${logic(oneInText(technique.id, state.grid))}.`,
         };
   }
   const attempt = (isFalse ? judgeAlone : judge)(state, technique, { cell, digit }, instance);

@@ -1,6 +1,5 @@
 import { hasDigit } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
-import { ladderFor } from '../../engine/logic/cages/cage-ladder.ts';
 import type { Showing } from '../../engine/logic/judging/showing.ts';
 import type { SolveFrame } from '../../engine/logic/judging/solve.ts';
 import type { OpenDigit, Verdict } from '../../engine/logic/judging/verdict.ts';
@@ -8,6 +7,7 @@ import { ladder, levelNames, type Rung } from '../../engine/logic/ladder.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { namedLadder } from './named-ladder.ts';
 
 const strong = toned('strong');
 const placed = toned('placed');
@@ -16,14 +16,9 @@ const clashing = toned('conflict');
 /** '2:07': minutes and seconds. */
 export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** Short names of techniques whose own is too long for a strip. */
-const SHORT: Readonly<Record<string, string>> = {
-  'hidden-single-box': 'Hidden single, box',
-  'hidden-single-line': 'Hidden single, line',
-};
-/** The name of a rung: 'X-wing'. Rungs are places on a ladder; killers have one of their own. */
+/** The name of a rung: 'X-wing', or 'Hidden single, box', because a strip is narrow. Rungs are places on a ladder; killers have one of their own. */
 export const rungName = (rung: number, rungs: readonly Rung[] = ladder): string =>
-  SHORT[rungs[rung]!.technique.id] ?? rungs[rung]!.technique.name;
+  rungs[rung]!.technique.name.replace(/^(Hidden single) in a /, '$1, ');
 /** The name within a sentence: 'naked single', 'X-wing'. */
 export const rungInSentence = (rung: number, rungs: readonly Rung[] = ladder): string =>
   rungs[rung]!.technique.name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
@@ -113,7 +108,7 @@ function struckBefore({ kind }: Verdict, { puzzle, answer, frames, index }: Move
 function reasonsOf(verdict: Verdict, context: MoveContext): Sentence[] {
   const { puzzle, answer, frames, index } = context;
   const frame = frames[index]!;
-  const rungs = ladderFor(puzzle);
+  const rungs = namedLadder(puzzle);
   const name = (cell: number) => cellName(puzzle.grid, cell);
   const [first] = frame.written;
   const right = first && answer[first.cell] === first.digit;
@@ -182,11 +177,11 @@ function laterFate({ frames, index }: MoveContext): Sentence[] {
 
 /** 'Simpler, and open for 2:27: naked single, 9 in r8c8.' */
 export const simplerWords = ({ rung, seconds, cell, digit }: OpenDigit, puzzle: Puzzle): Sentence =>
-  say`${strong(`Simpler, and open for ${clockText(seconds)}:`)} ${rungInSentence(rung, ladderFor(puzzle))}, ${symbolOf(puzzle, digit)} in ${cellName(puzzle.grid, cell)}.`;
+  say`${strong(`Simpler, and open for ${clockText(seconds)}:`)} ${rungInSentence(rung, namedLadder(puzzle))}, ${symbolOf(puzzle, digit)} in ${cellName(puzzle.grid, cell)}.`;
 
 /** 'Open at that moment: pointing, then naked single: 9 in r8c8.' */
 export const offerWords = ({ cell, digit, showing }: CellDigit & { readonly showing: Showing }, puzzle: Puzzle): Sentence => {
-  const rungs = ladderFor(puzzle);
+  const rungs = namedLadder(puzzle);
   const names = showing.steps.map(({ instance }) =>
     rungInSentence(
       rungs.findIndex(({ technique }) => technique.id === instance.technique),
@@ -204,6 +199,6 @@ export function ladderWords(
 ): Sentence {
   const what = say`Its digit ${number} is ${symbolOf(puzzle, digit)} in ${cellName(puzzle.grid, cell)}`;
   return moves.length > 1
-    ? say`${what}. It took ${counted(moves.length, 'move')}, the hardest of them ${strong(rungInSentence(rung, ladderFor(puzzle)))}.`
-    : say`${what}, by ${strong(rungInSentence(rung, ladderFor(puzzle)))}.`;
+    ? say`${what}. It took ${counted(moves.length, 'move')}, the hardest of them ${strong(rungInSentence(rung, namedLadder(puzzle)))}.`
+    : say`${what}, by ${strong(rungInSentence(rung, namedLadder(puzzle)))}.`;
 }

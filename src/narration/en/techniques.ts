@@ -17,7 +17,7 @@ import {
 import { almostLockedWords, throughSets } from './almost-locked-words.ts';
 import { cageHintWords } from './cage-hint-words.ts';
 import { fishWords } from './fish-words.ts';
-import { boxWord, houseTypes } from './house-words.ts';
+import { boxWord, houseTypes, inWordsOf } from './house-words.ts';
 import { type NamedInstance, nameInstance, type Words } from './named-instance.ts';
 import { suppositions } from './suppositions.ts';
 import { templateWords } from './template-words.ts';
@@ -300,9 +300,12 @@ export function conclusion(instance: Instance, puzzle: Puzzle): Sentence {
   return [...parts, { text: '.' }];
 }
 
+/** A technique's name, in the words of a grid where there is one: 'Hidden single in a region'. */
+export const techniqueName = (id: string, grid?: Grid): string => inWordsOf(grid, rungNamed(id).technique.name);
+
 /** A technique's name in the middle of a sentence: 'hidden single in a box', 'X-wing', 'BUG + 1'. */
-export function nameInText(id: string): string {
-  const { name } = rungNamed(id).technique;
+export function nameInText(id: string, grid?: Grid): string {
+  const name = techniqueName(id, grid);
   // Names of people and peoples stay as they are.
   return /^[A-Z][a-z]/.test(name) && !/^(Franken|Siamese|Sue)\b/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
@@ -312,8 +315,8 @@ const BARE =
   /^(rule of 45|cage combinations|cages share|cage and house|pointing|claiming|nishio|templates|forcing chains|multi-colours|simple colours|Sue de Coq|BUG)/;
 
 /** A technique as one thing in a sentence: 'a naked pair', 'an XY-wing', 'pointing'. */
-export function oneInText(id: string): string {
-  const name = nameInText(id);
+export function oneInText(id: string, grid?: Grid): string {
+  const name = nameInText(id, grid);
   // A letter that is read out may begin with a vowel.
   return BARE.test(name) ? name : /^(X|AL)/.test(name) ? `an ${name}` : withArticle(name);
 }

@@ -1,5 +1,6 @@
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { counted, listed, say, toned } from '../sentence.ts';
+import { boxWord } from './house-words.ts';
 import type { NamedInstance, Words } from './named-instance.ts';
 
 const logic = toned('logic');
@@ -20,7 +21,7 @@ const saw = (named: NamedInstance) => {
     others.length === 0
       ? ''
       : `Some cells belong to other digits, because every way to place those digits uses them. Each such cell leads to the next: ${listed(others)}. `;
-  return say`${taken}The digit ${logic(named.digit)} is missing in ${counted(missing, 'row')}. There ${templates.length === 1 ? 'is one way' : `are ${templates.length} ways`} ${others.length === 0 ? '' : 'left '}to put it into all of them, so that no two share a column or a box.`;
+  return say`${taken}The digit ${logic(named.digit)} is missing in ${counted(missing, 'row')}. There ${templates.length === 1 ? 'is one way' : `are ${templates.length} ways`} ${others.length === 0 ? '' : 'left '}to put it into all of them, so that no two share a column or a ${boxWord(named.grid)}.`;
 };
 
 const written = (named: NamedInstance): string => {

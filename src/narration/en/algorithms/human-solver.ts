@@ -8,6 +8,7 @@ import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, PseudocodeLine } from '../../narrator.ts';
 import { counted, either, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
+import { inWordsOf } from '../house-words.ts';
 import { ladderMoves } from '../ladder-moves.ts';
 import { explain, nameInText } from '../techniques.ts';
 
@@ -91,13 +92,16 @@ export const words: Narrator<State, Step> = {
   start: (state) =>
     say`Every open cell with its candidates, ${counted(state.left, 'candidate')} in all. ${startOfSentence(counted(state.rungs.length, 'technique'))} may be used, the simplest first.${answerCount(state) === 2 ? ` ${SEVERAL}` : ''}`,
   steps: {
-    look: ({ rung }) => say`${ladder[rung]!.technique.name}: nothing to find here. Look for something harder.`,
+    look: ({ rung }, { grid }) => say`${inWordsOf(grid, ladder[rung]!.technique.name)}: nothing to find here. Look for something harder.`,
     see: ({ rung }, state) =>
-      joined([say`${logic(ladder[rung]!.technique.name)} (${levelNames[ladder[rung]!.level]}).`, ...explain(state.found!, state.puzzle)]),
+      joined([
+        say`${logic(inWordsOf(state.grid, ladder[rung]!.technique.name))} (${levelNames[ladder[rung]!.level]}).`,
+        ...explain(state.found!, state.puzzle),
+      ]),
     strike: ({ cell, digit }, state) =>
-      say`Strike ${removed(symbol(state, digit))} from ${at(state, cell)}: ${nameInText(state.found!.technique)}.`,
+      say`Strike ${removed(symbol(state, digit))} from ${at(state, cell)}: ${nameInText(state.found!.technique, state.grid)}.`,
     place: ({ cell, digit }, state) =>
-      say`Write ${placed(symbol(state, digit))} into ${at(state, cell)}${whyHere(state.found!, state)}: ${nameInText(state.found!.technique)}. The candidate is struck from its peers.`,
+      say`Write ${placed(symbol(state, digit))} into ${at(state, cell)}${whyHere(state.found!, state)}: ${nameInText(state.found!.technique, state.grid)}. The candidate is struck from its peers.`,
     solved: (_, { guesses }) =>
       guesses === 0 ? say`${done('Solved')} without a guess.` : say`${done('Solved')}, with ${counted(guesses, 'guess', 'guesses')}.`,
     stuck: (_, state) => {

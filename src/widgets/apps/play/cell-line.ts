@@ -1,7 +1,7 @@
 import { notes as words } from '#words/play.ts';
 import { cellName } from '../../../engine/grid.ts';
-import { rungNamed } from '../../../engine/logic/cages/cage-ladder.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
+import { techniqueName } from '../../../narration/en/techniques.ts';
 import { boxNameOf, cellNotes, reasonsAt } from './cell-notes.ts';
 import type { Game } from './game.ts';
 
@@ -20,7 +20,7 @@ export function tellNotes(place: HTMLElement, game: Game, cell: number): void {
   const name = Object.assign(document.createElement('b'), { textContent: `${cellName(puzzle.grid, cell)}.` });
   const why = reasons.map(({ digit, technique, says, move }) =>
     Object.assign(document.createElement('small'), {
-      textContent: words.reason(symbolOf(puzzle, digit), rungNamed(technique).technique.name, move),
+      textContent: words.reason(symbolOf(puzzle, digit), techniqueName(technique, puzzle.grid), move),
       title: says,
     }),
   );

@@ -100,7 +100,7 @@ export function colouredWords(picture: Picture | undefined, grid: Grid): Words {
     for (const { cell } of picture.placements) classes.set(cellName(grid, cell), 'gets');
     for (const cell of picture.wrong) classes.set(cellName(grid, cell), 'loses');
   }
-  const named = /(r\d+c\d+|(?:row|column|box) \d+)/i;
+  const named = /(r\d+c\d+|(?:row|column|box|region|diagonal|window) \d+)/i;
   return (sentence) =>
     sentence.flatMap(({ text, tone }: Part) => {
       if (tone && tone !== 'strong') return [span(text, `tone ${tone}`)];

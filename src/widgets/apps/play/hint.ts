@@ -10,6 +10,7 @@ import { type CellDigit, effectOf, type Instance } from '../../../engine/logic/t
 import { type HintCase, hintOf } from '../../../narration/en/hints.ts';
 import { deedWords, hintWords } from '../../../narration/en/play.ts';
 import { clockText } from '../../../narration/en/solve.ts';
+import { techniqueName } from '../../../narration/en/techniques.ts';
 import type { Followed } from '../../../narration/en/thought.ts';
 import { plain, type Sentence, say } from '../../../narration/sentence.ts';
 import { candidatesLeft, cellsAgainstCages, cellsOffMarks, type Game, isSolved, type Move, openCells, wrongCells } from './game.ts';
@@ -218,7 +219,7 @@ function guess(game: Game, { candidates }: Position): Hint {
 function techniqueHint(game: Game, position: Position, instance: Instance, note: Sentence): Hint {
   const { puzzle } = game;
   const { technique: id, pattern, houses, placements, eliminations } = instance;
-  const { technique, level, score } = rungNamed(id);
+  const { level, score } = rungNamed(id);
   const { what, where, why, cases } = hintOf(instance, puzzle, position);
 
   // The press for the place must not show a single's digit, nor the cell of a hidden single.
@@ -232,7 +233,7 @@ function techniqueHint(game: Game, position: Position, instance: Instance, note:
   const keeps = (cell: number) => eliminations.reduce((set, each) => (each.cell === cell ? set & ~bitOf(each.digit) : set), left[cell]!);
   return {
     kind: 'technique',
-    title: say`${technique.name}`,
+    title: say`${techniqueName(id, puzzle.grid)}`,
     technique: { id, level: levelNames[level], score },
     presses: [
       { sentences: what, cases: [], picture: undefined },

@@ -4,6 +4,8 @@ import { readPuzzles } from '../../../engine/formats/read.ts';
 import { ladderFor } from '../../../engine/logic/cages/cage-ladder.ts';
 import { limitOf } from '../../../engine/logic/judging/elimination-run.ts';
 import { judged } from '../../../engine/logic/judging/judge.ts';
+import { namedLadder } from '../../../narration/en/named-ladder.ts';
+import { rungName } from '../../../narration/en/solve.ts';
 import { plain } from '../../../narration/sentence.ts';
 import { solveOf } from './deeds.ts';
 import { isSolved, newGame } from './game.ts';
@@ -25,17 +27,17 @@ it.each(['jigsaw-9', 'sudoku-x', 'jigsaw-6'])(
       expect(strikes.every(({ cell, digit }) => answer[cell] !== digit)).toBe(true);
       expect(placements.every(({ cell, digit }) => answer[cell] === digit)).toBe(true);
       for (const { cell, digit } of placements) write(byHand, cell, digit);
-      for (const { sentences } of hint.presses)
-        for (const sentence of sentences) {
-          expect(plain(sentence)).not.toMatch(/undefined|NaN/);
-          // A jigsaw has regions, and names no box.
-          if (id !== 'sudoku-x') expect(plain(sentence)).not.toMatch(/\bbox \d/);
-        }
+      const said = [hint.title, ...hint.presses.flatMap(({ sentences }) => sentences)].map(plain).join(' ');
+      expect(said).not.toMatch(/undefined|NaN/);
+      // A jigsaw has regions, and names no box.
+      if (id !== 'sudoku-x') expect(said).not.toMatch(/\bbox(es)?\b/i);
       expect(doHint(game, hint).length).toBeGreaterThan(0);
       expect(++hints).toBeLessThan(400);
     }
     expect([isSolved(game), isSolved(byHand)]).toEqual([true, true]);
     const kinds = [...judged(solveOf(byHand), limitOf('extreme', ladderFor(puzzle)))].map(({ verdict }) => verdict.kind);
     expect(new Set(kinds)).toEqual(new Set(['shown']));
+    const names = namedLadder(puzzle).map((_, rung, rungs) => rungName(rung, rungs));
+    expect(names[1]).toBe(id === 'sudoku-x' ? 'Hidden single, box' : 'Hidden single, region');
   },
 );

@@ -1,10 +1,11 @@
-import { ladderFor, singlesOn } from '../../../../engine/logic/cages/cage-ladder.ts';
+import { singlesOn } from '../../../../engine/logic/cages/cage-ladder.ts';
 import type { LadderDigit } from '../../../../engine/logic/judging/ladder-digits.ts';
 import { passedOver } from '../../../../engine/logic/judging/passed-over.ts';
 import { framesOf, type Solve, type SolveFrame } from '../../../../engine/logic/judging/solve.ts';
 import type { Verdict } from '../../../../engine/logic/judging/verdict.ts';
 import type { Level, Rung } from '../../../../engine/logic/ladder.ts';
 import { placedAtFirst } from '../../../../engine/logic/position.ts';
+import { namedLadder } from '../../../../narration/en/named-ladder.ts';
 
 /** What one may jump to: guesses, mistakes, moves that passed over something simpler, and those that took longest. */
 export const groups = ['guess', 'mistake', 'passed', 'long'] as const;
@@ -40,7 +41,7 @@ export class Review {
   constructor(solve: Solve) {
     this.solve = solve;
     this.frames = framesOf(solve);
-    this.rungList = ladderFor(solve.puzzle);
+    this.rungList = namedLadder(solve.puzzle);
   }
 
   get isJudged(): boolean {
