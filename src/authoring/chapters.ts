@@ -44,7 +44,7 @@ export async function chaptersToWatchIn(takes: (input: CatalogRow['input']) => b
   return (await chaptersInOrder()).slice(1).flatMap(({ entry: { data }, number, path }) => {
     const { main } = data.runs;
     if (!main || !takes(catalogRow(main.algorithm).input)) return [];
-    return [{ path, number, title: data.title, algorithm: main.algorithm }];
+    return [{ path, number, title: data.title, algorithm: main.algorithm, forKillers: catalogRow(main.algorithm).input === 'killer' }];
   });
 }
 

@@ -182,3 +182,33 @@ test('on a phone the list leaves the digits in reach', async ({ phone }) => {
   await expect(cell(phone, 80)).toBeInViewport();
   await expect(row(phone, 'human-solver')).toBeInViewport();
 });
+
+test('a killer is shown by the algorithms that know cages, and the browser’s Back closes the figure alone', async ({ page }) => {
+  await open(page, '?puzzle=killer-rmit-4');
+  await cell(page, 0).click();
+  await page.keyboard.press('h');
+  await page.keyboard.press('a');
+  await expect(row(page, 'killer-advanced')).toHaveAttribute('data-tag', 'knows');
+  await expect(row(page, 'killer-backtracking')).toHaveAttribute('data-tag', 'guesses');
+  await expect(page.locator('[data-part=ahead-list] > li:visible')).toHaveCount(2);
+  await expect(page.locator('[data-part=ahead-others]')).toBeVisible();
+  await row(page, 'killer-advanced').getByRole('button').click();
+  const inside = page.frameLocator('dialog[data-part=ahead-figure] iframe');
+  await expect(inside.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+  await expect(inside.locator('svg.grid .cage').first()).toBeVisible();
+  await page.goBack();
+  await expect(figure(page)).toBeHidden();
+  await expect(inPlay(page).ahead).toBeVisible();
+  // Escape takes the entry out of the history again.
+  const entries = await page.evaluate(() => history.state);
+  await row(page, 'killer-advanced').getByRole('button').click();
+  await page.keyboard.press('Escape');
+  await expect(figure(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state)).toEqual(entries);
+  await page.keyboard.press('Escape');
+  // A puzzle without cages has the others again.
+  await open(page, RIGHT);
+  await page.keyboard.press('a');
+  await expect(row(page, 'killer-advanced')).toBeHidden();
+  await expect(row(page, 'backtracking')).toBeVisible();
+});

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import named from '../../content/puzzles/named.json' with { type: 'json' };
 import { candidatesOf } from '../../src/engine/candidates.ts';
-import { readPuzzles } from '../../src/engine/formats/read.ts';
+import { printPuzzle, readPuzzles } from '../../src/engine/formats/read.ts';
 import { rungsUpTo } from '../../src/engine/logic/ladder.ts';
 import { nextMove } from '../../src/engine/logic/solve-by-ladder.ts';
+import { withGivens } from '../../src/engine/puzzle.ts';
 import { built, cell, inPlay, isReady, keptGame, name, open } from './drivers/play.ts';
 import { inReview, judged } from './drivers/review.ts';
 import { expect, test } from './site-test.ts';
@@ -78,6 +80,7 @@ async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
+const LARGE = named.find(({ id }) => id === 'twenty-five-easy')!;
 const EXPERT = '?level=expert&symmetry=half-turn&size=9&seed=347899692';
 
 test('an easy puzzle is played to its end with the mouse, with a player’s mistakes', async ({ page }) => {
@@ -204,4 +207,43 @@ test('the page of a game goes on after a reload in the middle, with each mistake
   expect(await name(page, empty)).toMatch(new RegExp(`: ${wrong(answer[empty]!)}`));
   await page.keyboard.press('Control+z');
   await expect.poll(() => name(page, empty)).not.toMatch(/: \d/);
+});
+
+test('a 25 × 25 grid is played to its end by letters, and a 12 × 12 one by numbers of two figures', async ({ page }) => {
+  test.slow();
+  const { board, status } = await open(page, `?puzzle=${LARGE.id}`);
+  await expect(board.locator('.hit')).toHaveCount(625);
+  const plan = [...LARGE.puzzle].flatMap((sign, index) => (sign === '.' ? [[index, LARGE.solution![index]!.toLowerCase()] as const] : []));
+  await page.evaluate(
+    (moves) => {
+      for (const [index, key] of moves) {
+        document.querySelector<SVGElement>(`[data-part=board] .hit[data-cell="${index}"]`)!.focus();
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      }
+    },
+    plan.slice(0, -1),
+  );
+  await expect(status).not.toContainText('Solved');
+  const [lastCell, lastLetter] = plan.at(-1)!;
+  await cell(page, lastCell).click();
+  await page.keyboard.press(lastLetter);
+  await expect(status).toContainText('Solved');
+
+  // Each row is the one above, moved by the width of a box, and by one more from band to band.
+  const numbers = Array.from({ length: 144 }, (_, index) => {
+    const [row, column] = [Math.floor(index / 12), index % 12];
+    return ((column + 4 * (row % 3) + Math.floor(row / 3)) % 12) + 1;
+  });
+  const empty = [1, 13, 26, 51, 66, 96, 118, 143];
+  const symbols = Array.from({ length: 12 }, (_, index) => index + 1).join('.');
+  const { puzzle } = readPuzzles(`sudoku~12x3~${symbols}~${'.'.repeat(144)}`)[0]!;
+  const givens = numbers.map((number, index) => (empty.includes(index) ? 0 : number));
+  await open(page, `?puzzle=${encodeURIComponent(printPuzzle({ puzzle: withGivens(puzzle, givens) }, 'compact'))}`);
+  await expect(board.locator('.hit')).toHaveCount(144);
+  for (const index of empty) {
+    await cell(page, index).click();
+    for (const figure of String(numbers[index])) await page.keyboard.press(figure);
+    expect(await name(page, index)).toContain(`: ${numbers[index]}`);
+  }
+  await expect(status).toContainText('Solved');
 });

@@ -73,6 +73,26 @@ test('a killer is played with mistakes, by mouse and keys: sums, combinations, m
   await expect(page.locator('[data-part=strip]')).toContainText(/Last cell of a cage|Full house|Hidden single/);
 });
 
+test('a whole 9 × 9 killer is played by keys alone, with a mistake that only its cage shows', async ({ page }) => {
+  test.slow();
+  const killer = killers.find(({ id }) => id === 'killer-rmit-easy-2')!;
+  const { board, status } = await open(page, `?puzzle=${killer.id}`);
+  const answer = [...killer.solution!];
+  // Row by row as a snake, so that each cell is an arrow away from the one before.
+  const snake = answer.map((_, index) => (Math.floor(index / 9) % 2 === 0 ? index : Math.floor(index / 9) * 9 + 8 - (index % 9)));
+  for (const [place, index] of snake.entries()) {
+    if (place > 0)
+      await page.keyboard.press(index === snake[place - 1]! + 9 ? 'ArrowDown' : index > snake[place - 1]! ? 'ArrowRight' : 'ArrowLeft');
+    if (place === 18) {
+      // No equal digit sees this 8, but 5, 1 and 8 are more than the cage of 12 allows.
+      await page.keyboard.press('8');
+      await expect(wrong(board)).toHaveCount(3);
+    }
+    await page.keyboard.press(answer[index]!);
+  }
+  await expect(status).toContainText('Solved');
+});
+
 for (const [width, height] of [
   [390, 844],
   [375, 667],

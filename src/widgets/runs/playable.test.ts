@@ -31,9 +31,12 @@ describe('the puzzle of a run that can be played', () => {
     },
   );
 
-  it('is none where there are cages, or no grid', async () => {
-    const killer = namedKillers[0]!;
-    expect(playable(await prepareRun({ algorithm: 'killer-backtracking', options: {} }, killer), undefined)).toBeUndefined();
+  it('is a killer, which needs no givens', async () => {
+    const run = await prepareRun({ algorithm: 'killer-backtracking', options: {} }, namedKillers[0]!);
+    expect(playable(run, undefined)).toBe(run.input);
+  });
+
+  it('is none where there is no grid', async () => {
     const sample = namedSamples[0]!;
     expect(playable(await prepareRun({ algorithm: 'algorithm-x', options: {} }, sample), undefined)).toBeUndefined();
   });

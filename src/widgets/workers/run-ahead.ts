@@ -1,8 +1,9 @@
 import { type AnyAlgorithm, type CatalogRow, digitsIn } from '../../engine/algorithm.ts';
-import { candidatesOf, countDigits, hasDigit } from '../../engine/candidates.ts';
+import { countDigits, hasDigit } from '../../engine/candidates.ts';
 import { refusalOf } from '../../engine/catalog.ts';
 import { type Ending, endingOf } from '../../engine/ending.ts';
 import { printPuzzle } from '../../engine/formats/read.ts';
+import { candidatesIn } from '../../engine/logic/cages/caged-candidates.ts';
 import { optionTexts, readOptions } from '../../engine/options.ts';
 import { withPlayer } from '../../engine/players-part.ts';
 import { MAX_MARKED_SIZE, type Puzzle } from '../../engine/puzzle.ts';
@@ -65,10 +66,11 @@ const isMove = ({ writes, proposes, detail, tone }: StepKind) =>
   (writes !== undefined && !proposes) || (detail === 'milestone' && tone !== 'quiet');
 
 /** Whether the rules leave more than one digit for a cell and, where an algorithm sees such places, the digit more than one place. */
-function isGuess({ grid, domains }: Puzzle, digits: ArrayLike<number>, { cell, digit }: AheadStep, seesPlaces: boolean): boolean {
+function isGuess(puzzle: Puzzle, digits: ArrayLike<number>, { cell, digit }: AheadStep, seesPlaces: boolean): boolean {
+  const { grid } = puzzle;
   // Too many digits for a set: every trial is a guess.
   if (grid.size > MAX_MARKED_SIZE) return true;
-  const candidates = candidatesOf({ grid, ...(domains && { domains }) }, digits);
+  const candidates = candidatesIn(puzzle, digits);
   if (countDigits(candidates[cell]!) < 2) return false;
   const places = (house: number) => grid.cellsOfHouse[house]!.filter((each) => hasDigit(candidates[each]!, digit)).length;
   return !seesPlaces || grid.housesOfCell[cell]!.every((house) => places(house) > 1);

@@ -18,12 +18,19 @@ export const gate = {
     'Your grid as it is has no solution, so at least one of your digits is wrong. It breaks no rule yet, so nothing on the board says which one.',
   strikes: 'Your digits are right, but what you struck leaves no solution. At least one candidate was struck by mistake.',
   clash: 'Two equal digits see each other. No algorithm begins with a grid that breaks a rule, so take one of them back first.',
+  cage: 'A cage has a digit twice, or can’t reach its sum any more. No algorithm begins with a grid that breaks a rule, so take one of its digits back first.',
   nothingLeft: 'A cell of your grid has nothing left, so no algorithm can begin. Take a strike or a digit back first.',
   full: 'Your grid is full. There’s nothing left for an algorithm to do.',
   solved: 'The puzzle is solved. Start it again, or take some digits back, and see what the algorithms would do there.',
 };
 export const watch = 'Watch who finds the mistake';
 export const lookMyself = 'Look for it myself';
+
+/** How to read the bars of the list. */
+export const scale = 'Steps of the whole run: each tick of a bar stands for ten times as many.';
+/** Under the list of a killer. */
+export const otherAlgorithms =
+  'The other algorithms know no cages, so they can’t begin here. For what a person would do next, press Hint: hints know cages.';
 
 /** What kind of move comes next, or who finds a mistake. */
 export const tags = {
@@ -62,5 +69,5 @@ export const figure = {
   title: (algorithm: string) => `${algorithm} from your grid`,
   chapter: 'Open in its chapter',
   back: 'Back to my puzzle',
-  note: 'Your puzzle waits as you left it, and its clock is stopped. Candidates here are the algorithm’s; your marks stay in Play.',
+  note: 'Your puzzle waits, and its clock is stopped. The candidates are the algorithm’s.',
 };

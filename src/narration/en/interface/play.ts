@@ -95,6 +95,7 @@ export const elsewhere = {
   wrong: 'Not everything in your grid is right, so see who finds that out, and when.',
   clash: (symbol: string, cell: string) =>
     `${symbol} at ${cell} clashes with another digit, and no algorithm begins with a broken rule. So the figure opens the puzzle from its givens.`,
+  cage: 'A cage of your grid has a digit twice, or can’t reach its sum, and no algorithm begins with a broken rule. So the figure opens the puzzle from its givens.',
   nothingLeft: 'A cell of your grid has nothing left, so the figure opens the puzzle from its givens.',
   full: 'Your grid is full, so the figure opens the puzzle from its givens.',
   marksStay: 'Your corner and centre marks stay in Play: the figure draws the candidates of its algorithm.',

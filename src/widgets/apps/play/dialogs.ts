@@ -57,7 +57,10 @@ export class Dialogs {
   elsewhere(): void {
     const { puzzle, says } = this.#uses.taken();
     this.#dialog('elsewhere').querySelector('[data-part=elsewhere-says]')!.textContent = says;
-    for (const link of this.#dialog('elsewhere').querySelectorAll<HTMLAnchorElement>('a')) linkToPuzzle(link, puzzle);
+    for (const link of this.#dialog('elsewhere').querySelectorAll<HTMLAnchorElement>('a')) {
+      linkToPuzzle(link, puzzle);
+      link.parentElement!.hidden = (link.dataset.cages === 'true') !== puzzle.cages.length > 0;
+    }
     this.#dialog('elsewhere').showModal();
   }
 

@@ -1,9 +1,9 @@
 import { elsewhere as words } from '#words/play.ts';
 import { printPuzzle } from '../../../engine/formats/read.ts';
 import { cellName } from '../../../engine/grid.ts';
-import { faultOf, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
+import { clashesOf, faultOf, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import { urlOf } from '../../runs/links/url-state.ts';
-import { cellsOffMarks, type Game, wrongCells } from './game.ts';
+import { cellsAgainstCages, cellsOffMarks, type Game, wrongCells } from './game.ts';
 import { cellsWronglyStruck } from './mark-faults.ts';
 import { positionOf } from './position.ts';
 
@@ -32,6 +32,7 @@ export function takenElsewhere(game: Game): Taken {
 function brokenRule(game: Game): string {
   const { puzzle, digits } = game;
   const offMarks = cellsOffMarks(puzzle, digits);
+  if (clashesOf(puzzle.grid, digits).length === 0 && cellsAgainstCages(puzzle, digits).length > 0) return words.cage;
   const [clash] = [...wrongCells(game, 'rules')].filter((cell) => !offMarks.includes(cell));
   return clash === undefined ? words.nothingLeft : words.clash(symbolOf(puzzle, digits[clash]!), cellName(puzzle.grid, clash));
 }

@@ -276,7 +276,12 @@ class SudoPlay extends HTMLElement {
     if (this.#table.act(action)) return;
     const actions: Readonly<Record<string, () => void>> = {
       new: () => this.#make(this.#puzzles.wish()),
-      ahead: () => this.#ahead.toggle(),
+      ahead: () => {
+        // An open hint lies over the list.
+        if (this.#table.isHinting) this.#table.act('close-hint');
+        else if (this.#ahead.close()) return;
+        this.#ahead.open();
+      },
       'close-ahead': () => this.#ahead.close(),
       own: () => this.#dialogs.own(),
       points: () => this.#lazy.points(),

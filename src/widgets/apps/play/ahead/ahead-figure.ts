@@ -14,7 +14,11 @@ export interface ShownRun {
   readonly step: number;
 }
 
-/** The figure of a run, over the page: the figure's page for frames. Escape, in it or outside, leads back to the board. */
+/** Marks the entry of the browser's history that is made while a figure is open, so that Back closes the figure alone. */
+const ENTRY = 'aheadFigure';
+const isEntry = () => (history.state as Record<string, unknown> | null)?.[ENTRY] === true;
+
+/** The figure of a run, over the page: the figure's page for frames. Escape, in it or outside, and the browser's Back lead back to the board. */
 export class AheadFigure {
   readonly #dialog: HTMLDialogElement;
   readonly #base: string;
@@ -28,6 +32,9 @@ export class AheadFigure {
     [this.#base, this.#held] = [base, held];
     this.#dialog.querySelector('[data-part=back]')!.addEventListener('click', () => this.#dialog.close());
     this.#dialog.addEventListener('close', () => this.#clear());
+    window.addEventListener('popstate', () => this.#dialog.open && !isEntry() && this.#dialog.close());
+    // Forward leads to the entry again, and a reload stays there, without a figure.
+    if (isEntry()) history.replaceState(null, '');
     window.addEventListener('message', ({ source, origin, data }) => {
       if (origin !== location.origin || source !== this.#frame?.contentWindow || data?.type !== TYPE) return;
       if (data.event === 'key' && data.key === 'Escape') this.#dialog.close();
@@ -55,6 +62,7 @@ export class AheadFigure {
     frame.addEventListener('load', () => this.#greet(frame));
     part('frame').replaceChildren(frame);
     this.#held(true);
+    history.pushState({ [ENTRY]: true }, '');
     this.#dialog.showModal();
   }
 
@@ -81,5 +89,6 @@ export class AheadFigure {
     this.#said = undefined;
     this.#frame?.remove();
     this.#held(false);
+    if (isEntry()) history.back();
   }
 }

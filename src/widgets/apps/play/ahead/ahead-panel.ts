@@ -30,6 +30,8 @@ interface Line {
   readonly item: HTMLElement;
   readonly algorithm: string;
   readonly title: string;
+  /** Whether it is for killers, and for nothing else. */
+  readonly knowsCages: boolean;
   ahead: Ahead | undefined;
   row: AheadRow | undefined;
 }
@@ -42,7 +44,9 @@ export class AheadPanel {
   readonly #uses: Uses;
   readonly #search: AheadSearch;
   readonly #figure: AheadFigure;
-  readonly #lines: readonly Line[];
+  readonly #all: readonly Line[];
+  /** The algorithms for what is played. */
+  #lines: readonly Line[] = [];
   #isOpen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The position that is shown, without marks. */
@@ -53,14 +57,15 @@ export class AheadPanel {
   constructor(root: HTMLElement, base: string, uses: Uses, search = new AheadSearch()) {
     [this.#root, this.#uses, this.#search] = [root, uses, search];
     this.#figure = new AheadFigure(root, base, uses.hold);
-    this.#lines = [...root.querySelectorAll<HTMLElement>('[data-part=ahead-list] > li')].map((item) => ({
+    this.#all = [...root.querySelectorAll<HTMLElement>('[data-part=ahead-list] > li')].map((item) => ({
       item,
       algorithm: item.dataset.algorithm!,
       title: item.querySelector('.name')!.textContent,
+      knowsCages: item.dataset.cages === 'true',
       ahead: undefined,
       row: undefined,
     }));
-    for (const line of this.#lines) {
+    for (const line of this.#all) {
       const button = line.item.querySelector('button')!;
       button.addEventListener('click', () => this.#openFigure(line));
       for (const type of ['pointerenter', 'focus']) button.addEventListener(type, () => this.#preview(line));
@@ -124,13 +129,17 @@ export class AheadPanel {
     const isClosed = gate !== undefined && !(gate.mayWatch && this.#isWatched);
     this.#isWrong = gate !== undefined;
     this.#part('ahead-gate').hidden = !isClosed;
-    this.#part('ahead-list').hidden = isClosed;
+    const isKiller = this.#uses.game().puzzle.cages.length > 0;
+    for (const name of ['ahead-list', 'ahead-scale']) this.#part(name).hidden = isClosed;
+    this.#part('ahead-others').hidden = isClosed || !isKiller;
     this.#uses.preview(undefined);
     if (isClosed) {
       this.#part('ahead-why').textContent = words.gate[gate.why];
       this.#part('ahead-acts').hidden = !gate.mayWatch;
       return;
     }
+    this.#lines = this.#all.filter(({ knowsCages }) => knowsCages === isKiller);
+    for (const { item, knowsCages } of this.#all) item.hidden = knowsCages !== isKiller;
     for (const line of this.#lines) {
       line.ahead = line.row = undefined;
       this.#draw(line);

@@ -1,6 +1,6 @@
 import type { gate } from '#words/ahead.ts';
-import { faultOf } from '../../../../engine/puzzle.ts';
-import { cellsOffMarks, type Game, isSolved, wrongCells } from '../game.ts';
+import { clashesOf, faultOf } from '../../../../engine/puzzle.ts';
+import { cellsAgainstCages, cellsOffMarks, type Game, isSolved, wrongCells } from '../game.ts';
 import { cellsWronglyStruck } from '../mark-faults.ts';
 import { positionOf } from '../position.ts';
 
@@ -13,7 +13,11 @@ export interface Gate {
 export function gateOf(game: Game): Gate | undefined {
   if (isSolved(game)) return { why: 'solved', mayWatch: false };
   const offMarks = cellsOffMarks(game.puzzle, game.digits);
-  if ([...wrongCells(game, 'rules')].some((cell) => !offMarks.includes(cell))) return { why: 'clash', mayWatch: false };
+  const [against] = [...wrongCells(game, 'rules')].filter((cell) => !offMarks.includes(cell));
+  if (against !== undefined) {
+    const isCage = clashesOf(game.puzzle.grid, game.digits).length === 0 && cellsAgainstCages(game.puzzle, game.digits).length > 0;
+    return { why: isCage ? 'cage' : 'clash', mayWatch: false };
+  }
   if (faultOf(positionOf(game))) return { why: 'nothingLeft', mayWatch: false };
   if (!game.digits.includes(0)) return { why: 'full', mayWatch: false };
   if (wrongCells(game, 'answer').size > 0) return { why: 'digits', mayWatch: true };

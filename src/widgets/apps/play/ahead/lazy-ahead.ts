@@ -9,9 +9,7 @@ export class LazyAhead {
     this.#load = load;
   }
 
-  /** Opens the list, or closes it. */
-  async toggle(): Promise<void> {
-    if (this.close()) return;
+  async open(): Promise<void> {
     this.#panel ??= await this.#load();
     this.#panel.open();
   }
