@@ -236,7 +236,7 @@ test('a 25 × 25 grid is played to its end by letters, and a 12 × 12 one by num
   });
   const empty = [1, 13, 26, 51, 66, 96, 118, 143];
   const symbols = Array.from({ length: 12 }, (_, index) => index + 1).join('.');
-  const { puzzle } = readPuzzles(`sudoku~12x3~${symbols}~${'.'.repeat(144)}`)[0]!;
+  const { puzzle } = readPuzzles(`sudoku~12x3~${symbols}~${'.'.repeat(144)}~`)[0]!;
   const givens = numbers.map((number, index) => (empty.includes(index) ? 0 : number));
   await open(page, `?puzzle=${encodeURIComponent(printPuzzle({ puzzle: withGivens(puzzle, givens) }, 'compact'))}`);
   await expect(board.locator('.hit')).toHaveCount(144);

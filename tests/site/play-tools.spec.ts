@@ -205,3 +205,32 @@ test('the tools fit a phone, by touch', async ({ phone: page }) => {
   await page.keyboard.press('Escape');
   await isReady(page);
 });
+
+test('all steps are listed by technique, one is shown on the board, and cells with two candidates are found', async ({ page }) => {
+  const { board, status } = await open(page, '?puzzle=ai-escargot');
+  await expect(board.locator('.digit')).toHaveCount(23);
+  await page.keyboard.press('f');
+  await expect(board.locator('.chosen-cells .possible')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(board.locator('.chosen-cells .possible')).toHaveCount(0);
+  await page.keyboard.press('s');
+  const { steps, hint } = inPlay(page);
+  await expect(steps.locator('details')).toHaveCount(3);
+  await expect(steps.getByRole('status')).toContainText('4 steps of 3 techniques');
+  await steps.locator('summary').nth(1).click();
+  await steps.locator('.step').nth(1).click();
+  await expect(steps).toBeHidden();
+  await expect(hint).toContainText('In row 9 the only places for 1 are r9c4, r9c5 and r9c6');
+  await page.keyboard.press('h');
+  await expect(hint).toContainText('Struck');
+  // With a wrong digit in the grid there is no list.
+  await page.keyboard.press('Escape');
+  const { answer } = await keptGame(page);
+  await cell(page, 1).click();
+  await page.keyboard.press(String((answer[1]! % 9) + 1));
+  await page.keyboard.press('s');
+  await expect(steps.getByRole('status')).toContainText('wrong');
+  await expect(steps.locator('details')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(status).toBeAttached();
+});

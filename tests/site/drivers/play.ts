@@ -4,6 +4,7 @@ import * as entry from '#words/entry.ts';
 import * as figure from '#words/figure.ts';
 import * as words from '#words/play.ts';
 import * as points from '#words/points.ts';
+import * as steps from '#words/steps.ts';
 import { expect } from '../site-test.ts';
 import { beginning, namedIn, type Root } from './named.ts';
 
@@ -57,6 +58,7 @@ export const inPlay = (root: Root) => {
     }),
     ...buttons({ wayBack: beginning(words.backToGame.button), savePoint: points.save, goToPoint: beginning(points.goTo) }),
     ...buttons({ playEntered: entry.play }),
+    steps: root.getByRole('dialog', { name: steps.title }),
     ...links({ lookAtSolve: words.lookAtSolve }),
     ...regions({ hint, ahead: ahead.title }),
     ...textboxes({ text: figure.puzzle }),

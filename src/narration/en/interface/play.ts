@@ -74,6 +74,7 @@ export const clock = 'Clock';
 
 export const menu = {
   checkCell: 'Check this cell',
+  twoLeft: 'Cells with two candidates',
   solveCell: 'Solve this cell',
   solveAll: 'Solve all',
   bleach: 'Remove all colours',
@@ -133,9 +134,11 @@ export const keys = {
     ['Shift and arrows', 'choose several cells, as dragging and Ctrl with a press do'],
     ['a cell, pressed twice', 'choose all cells with its digit or, without a digit, with its marks'],
     ['a digit, held', 'show where it may go'],
+    ['F', 'show the cells with two candidates left, or hide them'],
     ['Backspace', 'empty the chosen cells, or take their colours while digit keys colour'],
     ['H, Shift H, Esc', 'show or continue a hint, go back a press, close the hint'],
     ['N', 'show another hint, of another technique where there is one'],
+    ['S', 'list all steps that are possible now'],
     ['←, →, Home, End, T', 'follow the chain of a hint, and turn it round'],
     ['A', 'show what each algorithm would do with your grid, or hide it'],
     ['Shift A', 'open your grid in a chapter, where an algorithm continues from it'],
@@ -164,7 +167,13 @@ export const said = {
   oneUndoAway: (text: string) => `${text} Undo brings back your previous game.`,
   noOtherHint: 'There is no other hint here. The next one is the first again.',
   digitChosen: (symbol: string) =>
-    `${symbol} is chosen: press the cells that should have it. Hold the key of ${symbol} again, or press Escape, to end that.`,
+    `${symbol} is chosen: press the cells that should have it. Hold ${symbol} on the pad again, or press Escape, to end that.`,
+  /** The cells that are shaded. */
+  twoLeft: (count: number) =>
+    count === 0
+      ? 'No cell has exactly two candidates left.'
+      : `${countedFirst(count, 'cell')} ${count === 1 ? 'has' : 'have'} two candidates left.`,
+  twoLeftHidden: 'The cells with two candidates aren’t shown any more.',
   digitLetGo: 'No digit is chosen any more.',
   isGiven: (cell: string) => `${cell} is a given.`,
   ruledOut: (symbol: string, cell: string) =>

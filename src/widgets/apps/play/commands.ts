@@ -28,18 +28,22 @@ export type PlayCommand =
   | 'open-elsewhere'
   | 'own'
   | 'points'
+  | 'steps'
+  | 'two-left'
   | 'keys';
 
 const letters: Readonly<Record<string, readonly [plain: PlayCommand, shifted: PlayCommand]>> = {
   c: ['centre-mode', 'centre-mode'],
   a: ['ahead', 'open-elsewhere'],
   b: ['colour-mode', 'colour-mode'],
+  f: ['two-left', 'two-left'],
   h: ['hint', 'hint-back'],
   k: ['check', 'check-cell'],
   l: ['tint-mode', 'tint-mode'],
   m: ['mark-all', 'mark-all'],
   n: ['another', 'another'],
   p: ['points', 'points'],
+  s: ['steps', 'steps'],
   t: ['own', 'own'],
   v: ['strike-mode', 'strike-mode'],
   x: ['corner-mode', 'corner-mode'],
@@ -56,7 +60,7 @@ const others: Readonly<Record<string, PlayCommand>> = {
 };
 
 /** With Ctrl these letters belong to the browser: they copy, cut and paste. */
-const NOT_WITH_CTRL = ['a', 'c', 'l', 'n', 'p', 'v', 'x'];
+const NOT_WITH_CTRL = ['a', 'c', 'f', 'l', 'n', 'p', 's', 'v', 'x'];
 
 /** What arrows do while the argument of a hint is followed. */
 const along: Readonly<Record<string, PlayCommand>> = {

@@ -27,9 +27,9 @@ export class HintSession {
   #walk: HintWalk | undefined;
   #following: Hint | undefined;
 
-  /** `passed`: the hints that the reader passes over. */
-  constructor(game: Game, passed?: PassedHints) {
-    this.hint = hintFor(game, passed);
+  /** `passed`: the hints that the reader passes over; `hint`: another than the simplest of the others. */
+  constructor(game: Game, passed?: PassedHints, hint = hintFor(game, passed)) {
+    this.hint = hint;
     this.number = (passed?.keys.size ?? 0) + 1;
     this.#walk = this.hint.walk;
   }

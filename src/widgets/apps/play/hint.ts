@@ -250,6 +250,15 @@ function techniqueHint(game: Game, position: Position, instance: Instance, note:
   };
 }
 
+/** The hint of a step that a technique found in the grid, given the strikes that have a reason. Its reason says what was seen, too, because it opens there. */
+export function stepHint(game: Game, step: Instance): Hint {
+  const hint = techniqueHint(game, positionOf(game), step, []);
+  const [what, where, why] = hint.presses as [HintPress, HintPress, HintPress];
+  const isSaid = (sentence: Sentence) => why.sentences.some((each) => plain(each) === plain(sentence));
+  const seen = step.placements.length > 0 ? [] : where.sentences.filter((each) => !isSaid(each));
+  return { ...hint, presses: [what, where, { ...why, sentences: [...seen, ...why.sentences] }] };
+}
+
 /** Carries out a hint as one move; returns the cells that it changed. */
 export function doHint(game: Game, hint: Hint): readonly number[] {
   return hint.deed?.act(game) ? game.done.at(-1)!.cells : [];

@@ -91,7 +91,8 @@ export function showKeys(root: HTMLElement, symbols: readonly string[]): void {
   for (const shown of root.querySelectorAll<HTMLElement>('kbd')) {
     shown.dataset.key ??= shown.textContent!;
     shown.textContent = pressOf(shown.dataset.key, symbols);
-    shown.hidden = shown.textContent === '';
+    // The keys of modes have no room for Ctrl.
+    shown.hidden = shown.textContent === '' || (shown.textContent.length > 1 && shown.closest('.modes') !== null);
   }
   for (const button of root.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')) {
     button.dataset.key ??= button.getAttribute('aria-keyshortcuts')!;

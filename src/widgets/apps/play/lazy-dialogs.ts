@@ -1,5 +1,6 @@
 import type { EntryDialog } from './entry/entry-dialog.ts';
 import type { PointsDialog } from './points-dialog.ts';
+import type { StepsDialog } from './steps/steps-dialog.ts';
 import type { Table } from './table.ts';
 
 /** The dialogs that few visits need: each is loaded with its first opening, and stays as it was left. */
@@ -9,6 +10,7 @@ export class LazyDialogs {
   readonly #play: (text: string) => Promise<void>;
   #entry: EntryDialog | undefined;
   #points: PointsDialog | undefined;
+  #steps: StepsDialog | undefined;
 
   /** Calls `play` with a puzzle that was entered. */
   constructor(root: HTMLElement, table: () => Table, play: (text: string) => Promise<void>) {
@@ -25,5 +27,11 @@ export class LazyDialogs {
     const { PointsDialog } = await import('./points-dialog.ts');
     this.#points ??= new PointsDialog(this.#root, { game: () => this.#table().game, changed: (says) => this.#table().gone(says) });
     this.#points.open();
+  }
+
+  async steps(): Promise<void> {
+    const { StepsDialog } = await import('./steps/steps-dialog.ts');
+    this.#steps ??= new StepsDialog(this.#root, { game: () => this.#table().game, show: (step) => this.#table().showStep(step) });
+    await this.#steps.open();
   }
 }

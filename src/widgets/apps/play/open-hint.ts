@@ -1,5 +1,7 @@
+import type { Instance } from '../../../engine/logic/technique.ts';
 import { plain } from '../../../narration/sentence.ts';
 import type { Game } from './game.ts';
+import { stepHint } from './hint.ts';
 import { contentOf, verdictContent } from './hint-content.ts';
 import type { Picture } from './hint-drawing.ts';
 import type { PanelContent } from './hint-panel.ts';
@@ -44,6 +46,13 @@ export class OpenHint {
     if (this.#session?.stage === 'press') return this.#session.next(game).length > 0;
     this.#session = new HintSession(game);
     return false;
+  }
+
+  /** Opens a step that the reader has chosen, where it says why. */
+  openStep(game: Game, step: Instance): void {
+    this.#verdict = undefined;
+    this.#session = new HintSession(game, undefined, stepHint(game, step));
+    this.#session.press = this.#session.hint.presses.length;
   }
 
   /** Opens another hint than those seen since the grid changed; returns false when there is no other. */

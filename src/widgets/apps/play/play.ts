@@ -287,6 +287,7 @@ class SudoPlay extends HTMLElement {
       points: () => this.#lazy.points(),
       'print-position': () => this.#printPosition(),
       enter: () => this.#lazy.entry(),
+      steps: () => this.#lazy.steps(),
       'open-elsewhere': () => this.#dialogs.elsewhere(),
       code: () => this.#code.open(),
       sheet: () => this.#dialogs.sheet(),

@@ -1,4 +1,5 @@
 import { said as words } from '#words/play.ts';
+import type { Instance } from '../../../engine/logic/technique.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Board } from './board.ts';
@@ -30,7 +31,7 @@ import { showTools } from './tools.ts';
 import { gameLeft, showWayBack } from './way-back.ts';
 
 /** The commands that a game without pencil marks does not have. */
-const NEED_MARKS: ReadonlySet<string> = new Set(['mark-all', 'hint']);
+const NEED_MARKS: ReadonlySet<string> = new Set(['mark-all', 'hint', 'two-left']);
 
 /** The game that is played, with its board, its pad, its clock and its hints. */
 export class Table {
@@ -191,6 +192,21 @@ export class Table {
     this.show();
   }
 
+  /** Shows the cells with two candidates left, or no longer. */
+  #lookForTwo(): void {
+    this.#digit.lookForTwo();
+    this.show();
+    this.said.show(this.#digit.looksForTwo ? words.twoLeft(this.#digit.placesIn(this.#game).length) : words.twoLeftHidden);
+  }
+
+  /** Opens a step as a hint, with its reason. */
+  showStep(step: Instance): void {
+    this.#hint.openStep(this.#game, step);
+    this.said.show('');
+    this.show();
+    this.said.tell(this.#hint.words(this.#game));
+  }
+
   setMode(mode: Mode): void {
     this.#mode = mode;
     this.show();
@@ -218,6 +234,7 @@ export class Table {
       ...Object.fromEntries(MODES.map((mode) => [`${mode}-mode`, () => this.setMode(mode)])),
       bleach: () => (bleach(game) ? this.#changed() : this.said.show(words.noColours)),
       'mark-all': () => this.#markAll(),
+      'two-left': () => this.#lookForTwo(),
       'close-hint': () => this.#closeHint(),
       check: () => this.#check(checkAll(game)),
       'check-cell': () => this.#check(checkCell(game, this.#cell)),
@@ -308,6 +325,7 @@ export class Table {
     if (!this.#hint.isOpen) {
       // Then Escape ends what the hand has chosen.
       if (this.#digit.chosen !== 0) this.#chooseDigit(this.#digit.chosen);
+      else if (this.#digit.looksForTwo) this.#lookForTwo();
       else if (this.#selection.isMany) {
         this.#goTo(this.#cell);
         this.show();

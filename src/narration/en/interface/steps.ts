@@ -1,0 +1,19 @@
+import { counted } from '../../sentence.ts';
+
+/** Words of the list of all steps on the Play page. */
+
+export const open = 'All steps possible now …';
+export const title = 'All steps possible now';
+export const about =
+  'Each technique opens to its steps, the simplest technique first. A step that a simpler technique makes, too, is listed only there. Opening this list counts as a hint.';
+export const list = 'Techniques with their steps';
+export const looking = 'Looking for steps …';
+export const found = (steps: number, techniques: number) =>
+  `${counted(steps, 'step')} of ${counted(techniques, 'technique')}. Press a step to see its reason on the board.`;
+/** Where the techniques up to this level have steps, harder ones aren’t looked for. */
+export const upTo = (level: string) => `Techniques harder than ${level} weren’t looked for.`;
+export const none = 'None of the techniques that this site knows has a step here.';
+export const mistake =
+  'Something in your grid is wrong, so steps from here would be wrong, too. Close this list and press Hint: it says what to mend.';
+export const full = 'There’s nothing left to do in this grid.';
+export const technique = (level: string, count: number) => `${level} · ${counted(count, 'step')}`;
