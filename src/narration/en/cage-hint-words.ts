@@ -60,11 +60,14 @@ function othersWords(named: NamedInstance): Sentence {
   return say`${startOfSentence(names(named, others))} ${others.length === 1 ? 'is' : 'add up to'} ${sum - own}, and ${sum} − ${sum - own} = ${logic(digit)}.`;
 }
 
+const wayOf = ({ derivation, minus }: KnownCage) =>
+  derivation === undefined ? 'fill the cage' : minus.length > 0 ? 'make this difference' : 'make this sum';
+
 const narrowed: Words = (named) => ({
   saw: named.instance.cage!.derivation
     ? derivedWords(named)
     : say`Look at ${cageName(named.instance.cage!)}: ${names(named, named.instance.cage!.cells)}.`,
-  why: say`However you ${named.instance.cage!.derivation ? 'reach this sum' : 'fill the cage'}, the struck candidates are never used.`,
+  why: say`No way to ${wayOf(named.instance.cage!)} uses the struck candidates.`,
 });
 
 /** What the techniques of cages say. */

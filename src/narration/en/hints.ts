@@ -152,7 +152,8 @@ function casesOf(instance: Instance, puzzle: Puzzle, position: Position): HintCa
   const is = (end: LinkEnd) => say`${strong(placeOfEnd(end, puzzle))} is ${logic(symbolOf(puzzle, end.digit))}`;
   const isNot = (end: LinkEnd) => say`${strong(noPlaceOfEnd(end, puzzle))} ${symbolOf(puzzle, end.digit)}`;
   const inBothCases: HintCase = {
-    when: say`either way`,
+    // A pivot with three candidates has three cases.
+    when: technique === 'xyz-wing' ? say`in any case` : say`either way`,
     follows: [
       [...Map.groupBy(eliminations, ({ digit }) => digit)].flatMap(
         ([digit, list], index) =>

@@ -158,7 +158,8 @@ export function deedWords(
   }));
   const count = eliminations.length;
   const many = count === 2 ? 'both' : `all ${count}`;
-  const choices = listed(byCell.map(({ cell, digits }) => `${symbols(digits)} from ${name(cell)}`));
+  const byDigits = [...Map.groupBy(byCell, ({ digits }) => symbols(digits))];
+  const choices = byDigits.map(([digits, cells]) => `${digits} from ${listed(cells.map(({ cell }) => name(cell)))}`).join('; ');
   const struck = byCell.map(({ cell, digits }) => {
     const left = digitsOf(keeps(cell));
     return `${symbols(digits)} from ${name(cell)}, which keeps ${symbols(left)}`;

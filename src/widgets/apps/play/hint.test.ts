@@ -6,6 +6,7 @@ import { solvePuzzle } from '../../../engine/fast/answer.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { levels } from '../../../engine/logic/ladder.ts';
 import { randomFrom } from '../../../engine/random.ts';
+import { deedWords } from '../../../narration/en/play.ts';
 import { plain } from '../../../narration/sentence.ts';
 import { candidatesLeft, type Game, isSolved, newGame, openCells } from './game.ts';
 import { doHint, type Hint, hintFor, stillHolds } from './hint.ts';
@@ -291,4 +292,17 @@ describe('a hint', () => {
       }
     }
   });
+});
+
+it('says of equal strikes once what they strike', () => {
+  const { puzzle } = readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!;
+  const eliminations = [
+    { cell: 2, digit: 1 },
+    { cell: 3, digit: 1 },
+    { cell: 5, digit: 1 },
+    { cell: 5, digit: 4 },
+  ];
+  expect(plain(deedWords({ placements: [], eliminations }, puzzle, () => 0).byHand)).toContain(
+    'strike 1 from r1c3 and r1c4; 1 and 4 from r1c6 (',
+  );
 });
