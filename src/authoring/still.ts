@@ -30,15 +30,16 @@ interface Still {
 }
 
 /**
- * Draws what a paragraph is about, for paper and for pages without scripts: the tree where that is what the scene shows, else the
- * picture, with the stretch of the run below it that the paragraph tells about.
+ * Draws what a paragraph is about, for paper and for pages without scripts: the tree or the links where that is what the scene shows, else
+ * the picture, with the stretch of the run below it that the paragraph tells about.
  */
 export async function stillOf(run: BuiltRun, position: number, { view = 'grid', shows, part }: Subject): Promise<Still> {
   if (shows === 'tree') return { markup: treeOf(run, position, TALL, part), size: undefined };
-  const picture = await drawAtBuild(run, view, position, { still: true });
+  const drawn = shows === 'links' ? shows : view;
+  const picture = await drawAtBuild(run, drawn, position, { still: true });
   const strip = part && levelKinds(run.algorithm).length > 0 ? treeOf(run, position, LOW, part) : '';
   const beside = shows && PICTURES_BESIDE.includes(shows) ? await drawAtBuild(run, shows, position, { still: true }) : '';
-  return { markup: picture + beside + strip, size: sizeOf(run, view) };
+  return { markup: picture + beside + strip, size: sizeOf(run, drawn) };
 }
 
 function sizeOf({ timeline }: BuiltRun, view: string): Still['size'] {
