@@ -1,7 +1,7 @@
 import { cellName } from '../../engine/grid.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { allDifferent } from '../../engine/search/all-different.card.ts';
-import { fewestCandidates, toStrike } from '../../engine/search/constraints.ts';
+import { fewestCandidates, slotOf, toStrike, valueNow } from '../../engine/search/constraints.ts';
 import type { LooseStep, ManualWords } from '../narrator.ts';
 import { counted, say, startOfSentence, toned } from '../sentence.ts';
 
@@ -30,6 +30,14 @@ function isLookedAt({ constraints, now, puzzle }: State, cell: number, digit: nu
   const constraint = constraints[now];
   if (!constraint) return false;
   return constraint.digit > 0 ? constraint.digit === digit : puzzle.grid.cellsOfHouse[constraint.house]!.includes(cell);
+}
+
+/** Whether a mark is the pair of a slot that is a group of its own, so that it has no other in any matching. */
+function isAlone(state: State, cell: number, digit: number): boolean {
+  const { pairs, now, componentOf } = state;
+  const slot = slotOf(state, cell);
+  const isPair = pairs[now]![slot] === valueNow(state, { cell, digit });
+  return isPair && componentOf.filter((number) => number === componentOf[slot]).length === 1;
 }
 
 const rules = {
@@ -78,7 +86,7 @@ function whyNotStruck(next: LooseStep, { cell, digit }: LooseStep, state: State)
   if (!state.candidates.has(cell, digit)) return say`${own} isn’t among the marks of ${name}.`;
   if (next.kind !== 'strike') return say`${instead[next.kind]!}`;
   return isLookedAt(state, cell, digit)
-    ? say`Some matching of ${whereNow(state)} gives ${own} to ${name}, so this mark can’t be struck.`
+    ? say`${isAlone(state, cell, digit) ? 'Every' : 'Some'} matching of ${whereNow(state)} gives ${own} to ${name}, so this mark can’t be struck.`
     : say`First strike the marks of ${whereNow(state)}. ${own} in ${name} isn’t one of them.`;
 }
 
