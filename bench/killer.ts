@@ -8,7 +8,7 @@ import { countCovers } from '../src/engine/fast/covers.ts';
 import { readPuzzles } from '../src/engine/formats/read.ts';
 import { killerAdvanced } from '../src/engine/killer/killer-advanced.card.ts';
 import { killerBacktracking } from '../src/engine/killer/killer-backtracking.card.ts';
-import { randomKiller } from '../src/engine/killer/testing/random-killer.ts';
+import { randomKiller } from '../src/engine/killer/random-killer.ts';
 import { killerSample } from '../src/engine/killer/testing/samples.ts';
 import type { Puzzle } from '../src/engine/puzzle.ts';
 import { type Measure, median, timed } from './measure.ts';

@@ -10,7 +10,7 @@ import { loadDirect } from '../src/engine/direct/load-direct.ts';
 import { countSolutions, solvePuzzle } from '../src/engine/fast/answer.ts';
 import { readPuzzles } from '../src/engine/formats/read.ts';
 import { gridOf } from '../src/engine/grid.ts';
-import { randomKiller } from '../src/engine/killer/testing/random-killer.ts';
+import { randomKiller } from '../src/engine/killer/random-killer.ts';
 import { puzzleOf } from '../src/engine/puzzle.ts';
 import { randomFrom } from '../src/engine/random.ts';
 import { Recorder } from '../src/trace/recorder.ts';

@@ -9,7 +9,7 @@ import { countSolutions } from '../src/engine/fast/answer.ts';
 import { transformed } from '../src/engine/generate/transform.ts';
 import { killerAdvanced } from '../src/engine/killer/killer-advanced.card.ts';
 import { killerBacktracking } from '../src/engine/killer/killer-backtracking.card.ts';
-import { randomKiller } from '../src/engine/killer/testing/random-killer.ts';
+import { randomKiller } from '../src/engine/killer/random-killer.ts';
 import { killerSamples } from '../src/engine/killer/testing/samples.ts';
 import type { Puzzle } from '../src/engine/puzzle.ts';
 import { randomFrom } from '../src/engine/random.ts';

@@ -77,6 +77,7 @@ test('a whole 9 × 9 killer is played by keys alone, with a mistake that only it
   test.slow();
   const killer = killers.find(({ id }) => id === 'killer-rmit-easy-2')!;
   const { board, status } = await open(page, `?puzzle=${killer.id}`);
+  await expect(board.locator('.cage')).toHaveCount(35);
   const answer = [...killer.solution!];
   // Row by row as a snake, so that each cell is an arrow away from the one before.
   const snake = answer.map((_, index) => (Math.floor(index / 9) % 2 === 0 ? index : Math.floor(index / 9) * 9 + 8 - (index % 9)));
@@ -91,6 +92,20 @@ test('a whole 9 × 9 killer is played by keys alone, with a mistake that only it
     await page.keyboard.press(answer[index]!);
   }
   await expect(status).toContainText('Solved');
+});
+
+test('a killer of a level is made on wish, and its link makes the same one again', async ({ page }) => {
+  const { board, status } = await open(page, '?level=medium&size=9&houses=killer&seed=5');
+  await expect(status).toContainText('A new killer, medium, with 32 cages');
+  await expect(board.locator('.cage')).toHaveCount(32);
+  await expect(page.locator('[data-part=label]')).toContainText('medium');
+  await open(page, '?level=expert&size=9&houses=killer&seed=5');
+  await expect(status).toContainText('expert');
+  // Symmetry is of givens, which killers have none of.
+  await page.locator('[data-part=label]').click();
+  await expect(page.locator('select[name=symmetry]')).toBeDisabled();
+  await page.locator('select[name=houses]').selectOption('usual');
+  await expect(page.locator('select[name=symmetry]')).toBeEnabled();
 });
 
 for (const [width, height] of [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
+import { randomKiller } from '../killer/random-killer.ts';
 import { derivedCages } from '../killer/rule-of-45.ts';
-import { randomKiller } from '../killer/testing/random-killer.ts';
 import { type Puzzle, puzzleOf } from '../puzzle.ts';
 import { derivedSums } from './derived-sums.ts';
 

@@ -8,8 +8,8 @@ import { isSolution, type Puzzle, puzzleOf } from '../puzzle.ts';
 import { combinationsIn } from './cage-state.ts';
 import { killerAdvanced } from './killer-advanced.card.ts';
 import { killerBacktracking } from './killer-backtracking.card.ts';
+import { randomKiller } from './random-killer.ts';
 import { anyKiller } from './testing/killers.ts';
-import { randomKiller } from './testing/random-killer.ts';
 import { killerSample, killerSamples } from './testing/samples.ts';
 
 const everything = { rule45: true, outside: true, sharing: true };

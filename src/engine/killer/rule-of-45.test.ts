@@ -4,8 +4,8 @@ import { samples } from '../../../tests/samples.ts';
 import { gridOf } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { digitValues } from './combinations.ts';
+import { randomKiller } from './random-killer.ts';
 import { derivedCages, regionsOf } from './rule-of-45.ts';
-import { randomKiller } from './testing/random-killer.ts';
 import { killerSample } from './testing/samples.ts';
 
 describe('the 45 rule', () => {

@@ -3,6 +3,7 @@ import { describeError, InputError } from '../../engine/errors.ts';
 import { answersOf } from '../../engine/fast/answer.ts';
 import { Budget, SITE_NODES } from '../../engine/fast/budget.ts';
 import { printPuzzle, readPuzzles } from '../../engine/formats/read.ts';
+import { type CagesWish, generateKiller } from '../../engine/generate/generate-killer.ts';
 import { generatePuzzle, type Wish } from '../../engine/generate/generate-puzzle.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { type FinishedGrade, gradeByTechniques, type UnfinishedGrade } from '../../engine/rate/techniques.ts';
@@ -10,6 +11,9 @@ import { serve } from './rpc.ts';
 
 /** How hard a puzzle is, as far as a page shows it. */
 export type PuzzleGrade = Omit<FinishedGrade, 'used'> | Omit<UnfinishedGrade, 'used'>;
+
+/** A puzzle without cages, or a killer. */
+export type MadeWish = Wish | CagesWish;
 
 /** What came of a wish, or of a search for answers; or why nothing did. */
 export interface MakeReply {
@@ -21,7 +25,7 @@ export interface MakeReply {
 }
 
 export interface MakeFunctions {
-  make(wish: Wish): MakeReply;
+  make(wish: MadeWish): MakeReply;
   /** Two answers of a puzzle, as compact text, if it has as many. */
   answersOf(puzzle: string): MakeReply;
   /** How hard a puzzle, as compact text, with one answer is. */
@@ -58,7 +62,7 @@ function replied(make: () => MakeReply): MakeReply {
 const functions: MakeFunctions = {
   make: (wish) =>
     replied(() => {
-      const { puzzle, answer } = generatePuzzle(wish);
+      const { puzzle, answer } = wish.method === 'cages' ? generateKiller(wish) : generatePuzzle(wish);
       return { puzzle: printPuzzle({ puzzle }, 'compact'), answers: [answer], grade: gradeOf(puzzle) };
     }),
   answersOf: (puzzle) => replied(() => ({ puzzle, answers: twoAnswers(read(puzzle)) })),

@@ -1,5 +1,4 @@
-import type { Wish } from '../../engine/generate/generate-puzzle.ts';
-import type { MakeFunctions, MakeReply, PuzzleGrade } from './make.worker.ts';
+import type { MadeWish, MakeFunctions, MakeReply, PuzzleGrade } from './make.worker.ts';
 import { RemoteWorker, type WorkerLike } from './rpc.ts';
 
 const startWorker = () => new Worker(new URL('./make.worker.ts', import.meta.url), { type: 'module' });
@@ -23,7 +22,7 @@ export class PuzzleMaker {
   }
 
   /** A puzzle of the wish; at once when it was prepared. Rejects when the worker fails. */
-  make(wish: Wish): Promise<MakeReply> {
+  make(wish: MadeWish): Promise<MakeReply> {
     const key = JSON.stringify(wish);
     const reply = this.#ahead?.key === key ? this.#ahead.reply : this.#call<MakeReply>((functions) => functions.make(wish));
     this.#ahead = undefined;
@@ -31,7 +30,7 @@ export class PuzzleMaker {
   }
 
   /** Starts to make a puzzle that may be requested. When that fails, it is started again on request. */
-  prepare(wish: Wish): void {
+  prepare(wish: MadeWish): void {
     const reply = this.#call<MakeReply>((functions) => functions.make(wish));
     this.#ahead = { key: JSON.stringify(wish), reply };
     reply.catch(() => {

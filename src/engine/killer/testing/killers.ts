@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Puzzle, withGivens } from '../../puzzle.ts';
-import { randomKiller } from './random-killer.ts';
+import { randomKiller } from '../random-killer.ts';
 
 /** Random killers of sizes 4 and 6: with and without givens, with cells in no cage, and now and then one without a solution. */
 export const anyKiller: fc.Arbitrary<Puzzle> = fc

@@ -11,11 +11,12 @@ export const level = 'Level';
 export const givens = 'Symmetry';
 export const size = 'Size';
 export const houses = 'Variant';
-export const houseWishes: Readonly<Record<HouseWish, string>> = {
+export const houseWishes: Readonly<Record<HouseWish | 'killer', string>> = {
   usual: 'classic',
   jigsaw: 'jigsaw',
   diagonals: 'diagonals (X)',
   windows: 'windows',
+  killer: 'killer (cages)',
 };
 export const makeIt = 'Make puzzle';
 /** Puzzles to begin with, by their links. */
@@ -157,6 +158,7 @@ export const playIt = 'Play puzzle';
 export const said = {
   making: 'Making a puzzle …',
   made: (levelName: string, count: number) => `A new puzzle, ${levelName}, with ${count} givens.`,
+  madeKiller: (levelName: string, cages: number) => `A new killer, ${levelName}, with ${cages} cages.`,
   notFound: (side: number, levelName: string) =>
     `Couldn’t find ${withArticle(levelName)} ${side} × ${side} puzzle. Try again, or choose an easier level or a different number of givens.`,
   ownFull: 'This puzzle is already solved.',

@@ -235,7 +235,8 @@ class SudoPlay extends HTMLElement {
     try {
       const game = await this.#puzzles.make(request);
       this.#nameGame(game);
-      begin(game, words.made(request.name, givensOf(game)));
+      const cages = game.puzzle.cages.length;
+      begin(game, cages > 0 ? words.madeKiller(request.name, cages) : words.made(request.name, givensOf(game)));
       this.#puzzles.prepare();
     } catch (error) {
       this.#menus.restore();

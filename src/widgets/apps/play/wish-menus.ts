@@ -1,5 +1,4 @@
-import { levelsOfSize } from '../../../engine/generate/carve.card.ts';
-import { hasWindows, type WishForm } from './wish.ts';
+import { hasWindows, levelsOf, type WishForm } from './wish.ts';
 
 /** The menus for a new puzzle. Levels and windows that a size does not have cannot be chosen. */
 export class WishMenus {
@@ -10,7 +9,7 @@ export class WishMenus {
   constructor(form: HTMLFormElement, submit: () => void) {
     this.#form = form;
     this.#made = this.request;
-    this.#select('size').addEventListener('change', () => this.#offerLevels());
+    for (const name of ['size', 'houses'] as const) this.#select(name).addEventListener('change', () => this.#offerLevels());
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       form.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -42,11 +41,13 @@ export class WishMenus {
   #offerLevels(): void {
     const size = Number(this.#select('size').value);
     const level = this.#select('level');
-    const offered: readonly string[] = levelsOfSize(size);
+    const offered: readonly string[] = levelsOf(size, this.#select('houses').value);
     for (const option of level.options) option.disabled = !offered.includes(option.value);
     if (!offered.includes(level.value)) level.value = offered.at(-1)!;
     const houses = this.#select('houses');
     for (const option of houses.options) option.disabled = option.value === 'windows' && !hasWindows(size);
     if (houses.value === 'windows' && !hasWindows(size)) houses.value = 'usual';
+    // A killer has no givens.
+    this.#select('symmetry').disabled = houses.value === 'killer';
   }
 }

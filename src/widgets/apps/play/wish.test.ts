@@ -26,6 +26,14 @@ describe('a wish', () => {
     expect(wishOf(link, () => 9).wish).toMatchObject({ symmetry: 'none', seed: 9 });
   });
 
+  it('is for a killer where its link says so, of a level that killers have', () => {
+    const { query, wish } = readWish({ level: 'hard', symmetry: 'none', size: '9', houses: 'killer' }, 5);
+    expect(wish).toEqual({ method: 'cages', level: 'hard', size: 9, seed: 5 });
+    expect(wishOf(Object.fromEntries(new URLSearchParams(query)), () => 9).wish).toEqual(wish);
+    expect(readWish({ level: 'expert', symmetry: 'none', size: '9', houses: 'killer' }, 5).wish.level).toBe('easy');
+    expect(faultsOfWish({ houses: 'killer', level: 'expert' })).toHaveLength(1);
+  });
+
   it('falls back to defaults for unknown values', () => {
     expect(readWish({ level: 'absurd', symmetry: 'spiral', size: '7', houses: 'spirals' }, 1).wish).toMatchObject({
       level: 'easy',

@@ -1,12 +1,21 @@
 import { wishFaults as words } from '#words/play.ts';
 import type { InputError } from '../../../engine/errors.ts';
 import { CARVED_SIZES, levelsOfSize } from '../../../engine/generate/carve.card.ts';
-import { type HouseWish, houseWishes, type Wish } from '../../../engine/generate/generate-puzzle.ts';
+import { levelsOfKillers } from '../../../engine/generate/generate-killer.ts';
+import { type HouseWish, houseWishes } from '../../../engine/generate/generate-puzzle.ts';
 import { type Symmetry, symmetries } from '../../../engine/generate/symmetry.ts';
-import { levelNames } from '../../../engine/logic/ladder.ts';
+import { type Level, levelNames } from '../../../engine/logic/ladder.ts';
 import { either } from '../../../narration/sentence.ts';
 import type { PlayState } from '../../runs/links/play-url.ts';
 import { inputFault } from '../../ui/fault-sentence.ts';
+import type { MadeWish } from '../../workers/make.worker.ts';
+
+/** What is made, by its name in addresses: puzzles with these houses, or killers. */
+export const kinds = [...(Object.keys(houseWishes) as HouseWish[]), 'killer'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** The levels that are made of a size and kind, the easiest first. */
+export const levelsOf = (size: number, kind: string): readonly Level[] => (kind === 'killer' ? levelsOfKillers(size) : levelsOfSize(size));
 
 /** The values of the form, as text. */
 export interface WishForm {
@@ -22,7 +31,7 @@ export function faultsOfWish({ level, symmetry, size, houses, seed }: PlayState)
   const isSize = size === undefined || CARVED_SIZES.includes(Number(size));
   if (!isSize) faults.push(inputFault(words.size(size, either(CARVED_SIZES.map(String)))));
   const side = isSize && size !== undefined ? Number(size) : Number(USUAL_SIZE);
-  const offered = levelsOfSize(side);
+  const offered = levelsOf(side, houses ?? 'usual');
   if (level !== undefined && !offered.some((each) => each === level)) {
     // Without a size, or with one that isn't any, the level alone is to blame.
     const blamesSize = isSize && Object.hasOwn(levelNames, level);
@@ -30,8 +39,7 @@ export function faultsOfWish({ level, symmetry, size, houses, seed }: PlayState)
   }
   if (symmetry !== undefined && !Object.hasOwn(symmetries, symmetry))
     faults.push(inputFault(words.symmetry(symmetry, either(Object.keys(symmetries)))));
-  if (houses !== undefined && !Object.hasOwn(houseWishes, houses))
-    faults.push(inputFault(words.houses(houses, either(Object.keys(houseWishes)))));
+  if (houses !== undefined && !kinds.some((each) => each === houses)) faults.push(inputFault(words.houses(houses, either(kinds))));
   if (houses === 'windows' && !hasWindows(side)) faults.push(inputFault(words.noWindows(side)));
   if (seed !== undefined && readSeed(seed) === undefined) faults.push(inputFault(words.seed(seed)));
   return faults.map((fault) => fault.describe());
@@ -45,7 +53,7 @@ function readSeed(text: string): number | undefined {
 
 /** A request for a puzzle, with the query of a link that makes the same one again. */
 export interface RequestedPuzzle {
-  readonly wish: Wish;
+  readonly wish: MadeWish;
   readonly query: string;
   readonly name: string;
 }
@@ -59,14 +67,16 @@ export const hasWindows = (size: number): boolean => Number.isInteger(Math.sqrt(
 export function readWish({ level, symmetry, size, houses }: WishForm, seed: number): RequestedPuzzle {
   const layout = (Object.hasOwn(symmetries, symmetry) ? symmetry : 'none') as Symmetry;
   const side = CARVED_SIZES.includes(Number(size)) ? size : USUAL_SIZE;
-  const offered = levelsOfSize(Number(side));
+  const named = kinds.find((each) => each === houses) ?? 'usual';
+  const kind = named === 'windows' && !hasWindows(Number(side)) ? 'usual' : named;
+  const offered = levelsOf(Number(side), kind);
   const usual = offered.includes('easy') ? 'easy' : offered[0]!;
   const known = offered.find((each) => each === level) ?? usual;
-  const named = (Object.hasOwn(houseWishes, houses) ? houses : 'usual') as HouseWish;
-  const kind = named === 'windows' && !hasWindows(Number(side)) ? 'usual' : named;
   const said = kind === 'usual' ? {} : { houses: kind };
   const query = new URLSearchParams({ level: known, symmetry: layout, size: side, ...said, seed: String(seed) }).toString();
-  const wish: Wish = { method: 'carve', level: known, symmetry: layout, size: Number(side), houses: houseWishes[kind], seed };
+  const own = { level: known, size: Number(side), seed };
+  const wish: MadeWish =
+    kind === 'killer' ? { method: 'cages', ...own } : { method: 'carve', ...own, symmetry: layout, houses: houseWishes[kind] };
   return { wish, query, name: levelNames[known] };
 }
 

@@ -1,8 +1,8 @@
-import { terminalGrid } from '../../generate/terminal-grid.ts';
-import { type Grid, gridOf } from '../../grid.ts';
-import { type Cage, type Puzzle, puzzleOf } from '../../puzzle.ts';
-import { type Random, randomFrom } from '../../random.ts';
-import { digitValues } from '../combinations.ts';
+import { terminalGrid } from '../generate/terminal-grid.ts';
+import { type Grid, gridOf } from '../grid.ts';
+import { type Cage, type Puzzle, puzzleOf } from '../puzzle.ts';
+import { type Random, randomFrom } from '../random.ts';
+import { digitValues } from './combinations.ts';
 
 export interface KillerWish {
   readonly size: number;
