@@ -10,10 +10,19 @@ import { type Answers, answersOf, drawProgress, type Point, progressOf, rightAt,
 import { RunTabs } from './run-tabs.ts';
 import { drawTotals } from './totals.ts';
 import { totalsCsv } from './totals-csv.ts';
-import { unitOf } from './written.ts';
+import { unitOf, writtenIn } from './written.ts';
 
 /** Parts of the slider; it is logarithmic, as the drawing is. */
 const SLIDER = 10_000;
+
+/** What the drawing shows of the runs as far as they have grown. */
+interface Work {
+  readonly answers: Answers['of'];
+  readonly differ: boolean;
+  /** Whether some run has found an answer. */
+  readonly isKnown: boolean;
+  readonly courses: readonly (readonly Point[])[];
+}
 
 /** The drawing of all runs together: their courses with the slider over them, and the table of their costs. */
 export class WorkDrawing {
@@ -21,9 +30,10 @@ export class WorkDrawing {
   readonly #slider: HTMLInputElement;
   readonly #tabs: RunTabs;
   #panels: readonly ComparePanel[] = [];
-  #answers: Answers['of'] = [];
-  #courses: Point[][] = [];
+  /** Made when somebody sees it: replaying all runs is the most that the page does while it loads. */
+  #work: Work | undefined;
   #size = 81;
+  #drawn: readonly [clock: CommonClock, time: number] | undefined;
 
   /** `seek` is called with a share of the slider's width as a time of the clock that `length` is the length of. */
   constructor(root: HTMLElement, length: () => number, seek: (time: number) => void) {
@@ -31,27 +41,44 @@ export class WorkDrawing {
     this.#tabs = new RunTabs(root);
     this.#slider = root.querySelector<HTMLInputElement>('input.seek')!;
     this.#slider.addEventListener('input', () => seek(timeAt(Number(this.#slider.value) / SLIDER, length())));
+    // On paper nothing is asked, so nothing is hidden.
+    window.addEventListener('beforeprint', () => this.#drawn && this.draw(...this.#drawn, true));
   }
 
   #part<T extends HTMLElement = HTMLElement>(name: string): T {
     return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
   }
 
-  /** Updates the course of every run, and the table. */
+  /** Updates the table, and the course of every run when that is drawn next. */
   follow(clock: CommonClock, panels: readonly ComparePanel[]): void {
-    const answers = answersOf(panels);
     this.#panels = panels;
-    this.#answers = answers.of;
-    const some = answers.of.find((answer) => answer !== undefined);
-    if (some) this.#size = Math.max(...answers.of.map((answer) => (answer ? sizeOf(answer) : 0)));
-    this.#courses = some ? panels.map((panel, index) => (answers.of[index] ? progressOf(clock, panel, answers.of[index]) : [])) : [];
-    const note = this.#part('no-course');
-    note.hidden = some !== undefined && !answers.differ;
-    if (some) note.textContent = words.answersDiffer(unitOf(panels));
-    else note.textContent = clock.complete ? words.noAnswer : words.noAnswerYet;
+    this.#work = undefined;
     this.#part<HTMLButtonElement>('stop').disabled = clock.complete;
     this.#tell(panels);
     drawTotals(this.#part('totals'), this.#rows);
+  }
+
+  #worked(clock: CommonClock): Work {
+    const panels = this.#panels;
+    const { of, differ } = answersOf(panels);
+    const isKnown = of.some((answer) => answer !== undefined);
+    if (isKnown) this.#size = Math.max(...of.map((answer) => (answer ? sizeOf(answer) : 0)));
+    const courses = panels.map((panel, index) => (of[index] ? progressOf(clock, panel, of[index]) : []));
+    return { answers: of, differ, isKnown, courses: isKnown ? courses : [] };
+  }
+
+  /** Whether the courses are hidden, and every run is at its start: until somebody bets or plays. */
+  #isAsking(time: number): boolean {
+    const { bet } = this.#root.dataset;
+    return time === 0 && (bet === 'ask' || bet === 'betting') && unitOf(this.#panels) === 'digit';
+  }
+
+  /** Says in place of the courses why there are none, or that they don't compare. */
+  #note(clock: CommonClock, work: Work | undefined): void {
+    const note = this.#part('no-course');
+    note.hidden = work ? work.isKnown && !work.differ : clock.complete;
+    if (work?.isKnown) note.textContent = words.answersDiffer(unitOf(this.#panels));
+    else note.textContent = clock.complete ? words.noAnswer : words.noAnswerYet;
   }
 
   get #rows() {
@@ -89,16 +116,23 @@ export class WorkDrawing {
     );
   }
 
-  draw(clock: CommonClock, time: number): void {
+  draw(clock: CommonClock, time: number, forPaper = false): void {
+    this.#drawn = [clock, time];
+    const isAsking = this.#isAsking(time) && !forPaper;
+    if (isAsking) this.#size = writtenIn(this.#panels[0]!, 0).length;
+    else this.#work ??= this.#worked(clock);
+    const work = isAsking ? undefined : this.#work;
+    this.#note(clock, work);
     const { length, measure } = clock;
     const [unit, size] = [unitOf(this.#panels), this.#size];
-    drawProgress(this.#part('progress'), { courses: this.#courses, length, time, size, unit, measure });
+    drawProgress(this.#part('progress'), { courses: work?.courses ?? [], length, time, size, unit, measure });
     this.#part('progress-title').textContent = words.progressTitle(unit);
     this.#part('measure').textContent = words.measures(unit)[measure];
     this.#tabs.draw(
       this.#panels.map((panel, index) => {
-        const answer = this.#answers[index];
-        return { right: answer && rightAt(clock, panel, answer, time), size: answer ? sizeOf(answer) : size };
+        // At the start there are only givens, and they are right.
+        const answer = work ? work.answers[index] : writtenIn(panel, 0);
+        return { right: answer && rightAt(clock, panel, answer, time), size: work && answer ? sizeOf(answer) : size };
       }),
     );
     const timeText = time >= length && clock.complete ? words.everyRunEnded : clock.words(time);
