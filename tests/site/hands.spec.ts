@@ -113,8 +113,8 @@ test('a reader makes the moves of backtracking; a wrong one is stopped with its 
 test('columns, rows and nodes are pointed at by name or in the picture, on a phone too', async ({ page }) => {
   const figure = await takeTurn(page, 'dancing-links', 'main', { width: 390, height: 844 });
   const things = figure.locator('.hand-things');
-  await things.getByRole('button', { name: 'B', exact: true }).click();
-  await expect(figure.getByRole('alert')).toHaveText('Stopped. Column B has as few rows, but column A comes before it.');
+  await things.getByRole('button', { name: 'D', exact: true }).click();
+  await expect(figure.getByRole('alert')).toHaveText('Stopped. Column D has 3 rows left, but column A has 2.');
   await inFigure(figure).takeMineBack.click();
   await things.getByRole('button', { name: 'A', exact: true }).click();
   await expect(says(figure)).toContainText('Which node leaves its column next?');
