@@ -95,7 +95,7 @@ export const constraintGambles: Chart = async (document) => {
               ['var(--fixed-by-logic)', (times: number) => times < 1],
               ['var(--conflict)', (times: number) => times > 1],
             ] as const) {
-              const at = [...new Set(gambles.filter(({ times }) => isIt(times)).map(({ times }) => Math.round(x(times) * 2) / 2))];
+              const at = [...new Set(gambles.filter(({ times }) => isIt(times)).map(({ times }) => Math.round(x(times))))];
               if (at.length === 0) continue;
               const path = context.document.createElementNS('http://www.w3.org/2000/svg', 'path');
               const top = Math.round(y(name)) - HEIGHT / 2;

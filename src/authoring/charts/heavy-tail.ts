@@ -168,7 +168,7 @@ export const heavyTail: Chart = async (document) => {
             strokeWidth: 2,
           }),
         ),
-        // On a phone the table has the links: dots there are too small to be pressed.
+        // The table has the links: dots are too small to be pressed on a phone, and each address has a whole grid in it.
         ...(isNarrow ? [] : policies).map((policy) =>
           Plot.dot(
             marks.filter((mark) => mark.policy === policy && mark.solved),
@@ -179,7 +179,6 @@ export const heavyTail: Chart = async (document) => {
               r: 4.5,
               symbol: looks[policy].symbol,
               fill: looks[policy].colour,
-              href: 'address',
               title: ({ seed, tries }) => `seed ${seed}: ${number(tries)} tries`,
             },
           ),
@@ -218,7 +217,7 @@ export const heavyTail: Chart = async (document) => {
     return { name: `${panel}, ${looks[policy].name}`, places };
   });
   return {
-    caption: `The share of ${RUNS} runs that take at least a number of tries, both on logarithmic scales. The cross is where runs were stopped, after ${number(data.limit)} tries. A dot or a number below is a run, and opens it. The same seeds were used for all curves (research/heavy-tail.ts, ${data.date}).`,
+    caption: `The share of ${RUNS} runs that take at least a number of tries, both on logarithmic scales. The cross is where runs were stopped, after ${number(data.limit)} tries. The numbers below open runs. The same seeds were used for all curves (research/heavy-tail.ts, ${data.date}).`,
     table: ranks.map(([share, rank]) => ({
       'share of the runs': share,
       ...Object.fromEntries(
