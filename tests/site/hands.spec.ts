@@ -31,6 +31,8 @@ test('a turn that the text offers on another puzzle shows its board alone, and E
   const { figure, scene } = sceneOn(page, 'links');
   await expect(figure.locator('.hand-row')).toBeVisible();
   await expect(figure).toHaveAttribute('data-full', '');
+  // What is to be done is said in the figure, which is over the text.
+  await expect(figure.locator('.hand-task')).toHaveText((await link.locator('xpath=ancestor::p').innerText()).replace(/\s+/g, ' '));
   // Nothing of the pattern before is drawn, and nobody calls the puzzle the reader's own.
   await expect(figure.locator('svg.grid .links .end').first()).toBeHidden();
   await expect(figure.locator('.chapter-puzzle')).toHaveCount(0);

@@ -55,6 +55,8 @@ export class ManualView {
     root.querySelector('.strip-row')!.append(this.#history);
     root.querySelector('.controls')!.after(this.#row.element);
     root.classList.add('hands');
+    const task = root.closest<HTMLElement>('[data-task]')?.dataset.task;
+    if (task) this.#panel.element.prepend(element('p', 'hand-task', task));
     this.#parts = [chip, this.#say, this.#panel.element, this.#history, this.#row.element];
   }
 

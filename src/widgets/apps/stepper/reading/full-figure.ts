@@ -35,6 +35,9 @@ export class FullFigure {
     const free = makeInert(this.#figure);
     const ends = new AbortController();
     this.#figure.dataset.full = '';
+    // Over the page its task can't be read any more.
+    const task = this.#turnFrom(origin)?.closest('p')?.textContent;
+    if (task) this.#figure.dataset.task = task;
     document.documentElement.dataset.covered = '';
     this.#figure.addEventListener('keydown', (event) => this.#key(event), { signal: ends.signal });
     hearLostKeys(this.#root, ends.signal);
@@ -42,12 +45,19 @@ export class FullFigure {
       ends.abort();
       free();
       delete this.#figure.dataset.full;
+      delete this.#figure.dataset.task;
       delete document.documentElement.dataset.covered;
       if (origin instanceof HTMLElement && origin.checkVisibility()) takeFocus(origin);
       else takeFocus(this.#root);
     };
     takeFocus(this.#root);
     this.#changed();
+  }
+
+  /** The link of the text that offers a turn: the one that was pressed, or where a browser gives links no focus, that of the paragraph that is read. */
+  #turnFrom(origin: Element | null): Element | null | undefined {
+    const offers = 'a.frame-link[href*="hands=1"]';
+    return origin?.matches(offers) ? origin : this.#figure.closest('.pair')?.querySelector(`.beat.now ${offers}`);
   }
 
   close(): void {
