@@ -86,7 +86,8 @@ export class ManualPanel {
     const now = element('li', 'now');
     now.append(element('span', 'hand-number', String(made.length + 1)), element('span', 'hand-line', says.yourMove));
     this.#list.replaceChildren(...items, ...(next === undefined ? [] : [now]));
-    this.element.scrollTop = this.element.scrollHeight;
+    // Before the first move the task and the rules come first.
+    this.element.scrollTop = made.length > 0 ? this.element.scrollHeight : 0;
   }
 
   #moveItem({ from, to, isMine, afterMistake }: MadeMove, number: number): HTMLElement {
