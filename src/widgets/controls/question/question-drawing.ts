@@ -49,6 +49,8 @@ export class QuestionDrawing {
     const { algorithm } = this.#run;
     const picture = pictureAt(algorithm, open, position, shows);
     this.#place.dataset.shows = picture.view;
+    // In the order in which they are read.
+    this.#child(picture.view);
     await this.#drawPane(position, picture.view, lit);
     const { step, picture: whole } = open.frame(position);
     if (picture.view === 'grid') {
