@@ -111,7 +111,8 @@ function moveRings(transition: Transition): Part[] {
   };
   return moved.flatMap((index): Part[] => {
     const [from, to] = [earlier.rings[index], later.rings[index]];
-    if (!from || !to) return from ? [fades(draw(from), 'out', 0, LASTS.gone)] : [fades(draw(to!), 'in', 0, LASTS.ring)];
+    if (!from || !to || isCostly(later))
+      return [...(from ? [fades(draw(from), 'out', 0, LASTS.gone)] : []), ...(to ? [fades(draw(to), 'in', 0, LASTS.ring)] : [])];
     const [old, now] = [from.tone === to.tone ? undefined : draw(from), draw(to)];
     const x = middleX(later, to.cell, side) - middleX(later, from.cell, side);
     const y = middleY(later, to.cell, side) - middleY(later, from.cell, side);
