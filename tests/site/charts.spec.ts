@@ -32,7 +32,10 @@ test('the series of every chart differ by their shape or their dashes, whatever 
   expect(alike).toEqual([]);
   // As many as the chapters name.
   const named = globSync('content/**/*.mdx').flatMap(
-    (file) => readFileSync(file, 'utf8').match(/<(?:Chart name="|figure class="chart"|CaseStill|Chances|CoverWords|Cuts|Stairs)/g) ?? [],
+    (file) =>
+      readFileSync(file, 'utf8').match(
+        /<(?:Chart name="|figure class="chart"|CaseStill|Chances|CoverWords|Cuts|Fillings|SameGrids|Stairs)/g,
+      ) ?? [],
   );
   expect(charts).toBe(named.length);
 });

@@ -132,6 +132,9 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
     // The charts of this page have a drawing for a phone. One that is wider than its page says so, and is moved by keys as well as by touch.
     await expect(inChapter(page).sideways).toHaveCount(0);
     await page.goto('/chapters/hill-climbing/');
+    await page.locator('details.fold').evaluateAll((folds) => {
+      for (const fold of folds as HTMLDetailsElement[]) fold.open = true;
+    });
     const chart = inChapter(page).sideways.last();
     await chart.press('ArrowRight');
     await expect.poll(() => chart.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
