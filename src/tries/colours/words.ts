@@ -11,7 +11,7 @@ export const colours = {
   task: say`${strong('Colour place by place.')} Then strike the mark that sees both colours.`,
   start: (digit: number, first: string): Sentence =>
     say`These are all places for ${digit}. ${first} is blue. Take a pencil, and colour a place in a house that has ${strong('only two')}.`,
-  idea: say`All places of one colour are right, and all of the other are wrong. So ${strong('a mark that sees both colours is wrong')}, whichever colour is right.`,
+  idea: say`All places of one colour are right, and all of the other colour are wrong. So ${strong('a mark that sees both colours is wrong')}, whichever colour is right.`,
   tools: 'Pencil',
   tool: { blue: 'blue', orange: 'orange', strike: 'strike' },
   drawing: (digit: number) => `A grid with the places for ${digit}, and the colours of those that have one`,
@@ -30,7 +30,7 @@ export const colours = {
   ofColour: (name: string, colour: Colour): Sentence =>
     say`${name} is ${fault(`one of the ${colour} places`)}, and these may be right. The mark to strike has no colour.`,
   one: (name: string, other: string, colour: Colour): Sentence =>
-    say`${name} sees ${other}, which is ${colour}, but ${fault(`no place of the other colour`)}. If the other colour is right, the mark may stay.`,
+    say`${name} sees ${other}, which is ${colour}, but ${fault(`no place of the other colour`)}. If the other colour is right, this mark may be right too.`,
   none: (name: string): Sentence => say`${name} ${fault('sees no coloured place')}, so the colours say nothing about it.`,
   struck: (name: string, blue: string, orange: string, digit: number): Sentence =>
     say`${name} sees ${strong(blue)}, which is blue, and ${strong(orange)}, which is orange. One of the two is ${digit}, so ${logic(`${name} isn’t ${digit}`)}.`,

@@ -11,7 +11,7 @@ export const locked = {
   task: say`${strong('Take one digit away')} from the two chosen cells. Which digits do they still need?`,
   start: (cells: readonly string[], digits: readonly number[]): Sentence =>
     say`${listed(cells)} have ${counted(digits.length, 'digit')} between them, ${logic(digitsOf(digits))}. That’s ${strong('one more than there are cells')}, so one of the three won’t be used here, and it could be any of them.`,
-  idea: say`An almost locked set has one more digit than cells. ${strong('If it loses any one digit, it needs all the others.')} So any two of its digits are strongly linked.`,
+  idea: say`An almost locked set has one more digit than it has cells. ${strong('If it loses any one digit, it needs all the others.')} So any two of its digits are strongly linked.`,
   choose: 'Take away',
   nothing: 'none',
   digit: (digit: number) => `the ${digit}`,

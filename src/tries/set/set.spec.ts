@@ -48,7 +48,7 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await house('box 7').press('Tab');
   await expect(cell('r1c7')).toBeFocused();
   await keys(page, 'ArrowRight Space ArrowRight ArrowRight Space End Enter');
-  await expect(status).toContainText('A hidden triple. 3, 5 and 8 have no other cell than these three');
+  await expect(status).toContainText('A hidden triple. 3, 5 and 8 have no cell but these three');
   await expect(figure.locator('[data-part=balance]')).toHaveText(/3\s*cells\s*=\s*3\s*digits have no other cell/);
   await expect(twin).toHaveText('A hidden triple: they can have six digits, but 3, 5 and 8 must be here.');
   await expect(figure.locator('[data-case=even]')).toHaveAttribute('aria-current', 'true');

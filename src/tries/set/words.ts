@@ -55,11 +55,11 @@ export const set = {
   all: (cells: number): Sentence =>
     say`All ${cells} open cells and all ${cells} missing digits. That’s true of every house, and no cell is left outside to strike anything from.`,
   one: (name: string, numbers: number): Sentence =>
-    say`${name} can have ${countedInWords(numbers, 'digit')}. Add cells that bring in few others.`,
+    say`${name} can have ${countedInWords(numbers, 'digit')}. Add cells that bring in few new digits.`,
   naked: (cells: number, numbers: readonly number[], strikes: number): Sentence =>
     say`${strong(`${countedFirst(cells, 'cell')}, ${countedInWords(cells, 'digit')}.`)} ${logic(listed(numbers.map(String)))} will fill ${cells === 1 ? 'this cell' : `these cells, ${cells === 2 ? 'whichever way round' : 'in some order'}`}. ${strikes === 0 ? 'No other cell has any of them: there is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck from the other cells.`}`,
   hidden: (numbers: readonly number[], cells: number, strikes: number): Sentence =>
-    say`${strong(`A hidden ${sizeName(cells)}.`)} ${logic(listed(numbers.map(String)))} ${numbers.length === 1 ? 'has' : 'have'} no other cell than ${cells === 1 ? 'this one' : `these ${inWords(cells)}`}, so nothing else can stay there. ${strikes === 0 ? 'There is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck.`}`,
+    say`${strong(`A hidden ${sizeName(cells)}.`)} ${logic(listed(numbers.map(String)))} ${numbers.length === 1 ? 'has' : 'have'} no cell but ${cells === 1 ? 'this one' : `these ${inWords(cells)}`}, so nothing else can stay there. ${strikes === 0 ? 'There is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck.`}`,
   hopeful: (cells: number, numbers: number): Sentence =>
     say`${strong(`${countedFirst(cells, 'cell')}, ${countedInWords(numbers, 'digit')}.`)} That’s ${countedInWords(numbers - cells, 'digit')} too many. Is there a cell that adds ${numbers - cells === 1 ? 'no new digit' : 'few new digits'}? Or are there digits that only these cells can have?`,
   hopeless: (cells: number, numbers: readonly number[], culprit: string, brings: readonly number[], open: number): Sentence =>
@@ -119,11 +119,11 @@ export const fishSet: SetWords & { each(digit: number): string } = {
   all: (rows) =>
     say`All ${rows} open rows and all ${rows} columns. That’s true of every digit, and no row is left to strike anything from.`,
   one: (name, count) =>
-    say`${name[0]!.toUpperCase()}${name.slice(1)} can use ${counted(count, 'column')}. Add rows that bring in few others.`,
+    say`${name[0]!.toUpperCase()}${name.slice(1)} can use ${counted(count, 'column')}. Add rows that bring in few new columns.`,
   naked: (rows, numbers, strikes) =>
     say`${strong(rows === 1 ? 'A single.' : `${countedFirst(rows, 'row')}, ${countedInWords(rows, 'column')}: ${fishName(rows) === 'X-wing' ? 'an' : 'a'} ${fishName(rows)}.`)} ${rows === 1 ? 'This row takes' : 'These rows take'} ${logic(columns(numbers))}${rows === 1 ? '' : ', one each'}. ${strikes === 0 ? 'No other row can use any of them: there is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck from other rows.`}`,
   hidden: (numbers, rows, strikes) =>
-    say`${strong(`A fish of ${countedInWords(rows, 'column')}.`)} For the digit, ${logic(columns(numbers))} ${numbers.length === 1 ? 'has' : 'have'} no other row than ${rows === 1 ? 'this one' : `these ${inWords(rows)}`}, so ${rows === 1 ? 'it' : 'they'} can’t use any other column. ${strikes === 0 ? 'There is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck.`}`,
+    say`${strong(`A fish of ${countedInWords(rows, 'column')}.`)} For the digit, ${logic(columns(numbers))} ${numbers.length === 1 ? 'has' : 'have'} no row but ${rows === 1 ? 'this one' : `these ${inWords(rows)}`}, so ${rows === 1 ? 'it' : 'they'} can’t use any other column. ${strikes === 0 ? 'There is nothing to strike.' : `${countedFirst(strikes, 'mark is', 'marks are')} struck.`}`,
   hopeful: (rows, count) =>
     say`${strong(`${countedFirst(rows, 'row')}, ${countedInWords(count, 'column')}.`)} That’s ${countedInWords(count - rows, 'column')} too many. Is there a row that adds ${count - rows === 1 ? 'no new column' : 'few new columns'}? Or are there columns that only these rows can use?`,
   hopeless: (rows, numbers, culprit, brings, open) =>

@@ -37,7 +37,7 @@ function roundTo({ search }: Model, round: number): Outcome<Model> {
     end: ends.length > 0 ? reached.indexOf(ends[0]!) : undefined,
     struck: ends.flatMap(({ strikes }) => strikes),
   };
-  return (ends.length > 0 ? right : neither)([...says, ...chains, ...closed], { model });
+  return (ends.length > 0 || closed.length > 0 ? right : neither)([...says, ...chains, ...closed], { model });
 }
 
 function wayShown(model: Model, index: number): Outcome<Model> | undefined {
