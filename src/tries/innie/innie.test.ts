@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from '../../engine/candidates.ts';
 import { killerSample } from '../../engine/killer/testing/samples.ts';
+import { plain } from '../../narration/sentence.ts';
 import {
   beginning,
   type House,
@@ -14,6 +15,7 @@ import {
   tooMany,
   verdictOn,
 } from './innie.ts';
+import { whyOut } from './set-action.ts';
 
 const { puzzle, solution } = killerSample('killer-innie');
 const BOX = 18;
@@ -78,7 +80,11 @@ describe('a box with one cell left over', () => {
         ],
       },
     ]);
-    expect(refutation(box, found, place(9), set(3, 6))!.at(-1)!.blocked[0]).toEqual({ set: set(1, 7), by: INNIE });
+    const withInnie = refutation(box, found, place(9), set(3, 6))!;
+    expect(withInnie.at(-1)!.blocked[0]).toEqual({ set: set(1, 7), by: INNIE });
+    expect(plain(whyOut(box, set(3, 6), withInnie)).replaceAll('\u00a0', ' ')).toBe(
+      '3 6 is out. It would leave no set for the cage of 8: 1 7, 2 6 and 3 5 are all blocked. The 1 of 1 7 is in the cell left over.',
+    );
     const chain = refutation(box, without, place(8), set(2, 6))!;
     expect(chain.length).toBe(2);
     expect(chain.at(-1)!.set).toBeUndefined();

@@ -2,7 +2,7 @@ import { innie as words } from '#words/tries/innie.ts';
 import { bitOf, digitsOf } from '../../engine/candidates.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import type { Sentence } from '../../narration/sentence.ts';
-import type { Forced, House } from './innie.ts';
+import { type Forced, type House, INNIE } from './innie.ts';
 
 /** The set that an action names, 'strike 3 6 of 9': {3, 6} of the first cage with the sum 9. Undefined where there's no such cage. */
 export function setNamed({ cages }: House, named: readonly string[]): { readonly at: number; readonly set: number } | undefined {
@@ -24,6 +24,8 @@ export function whyOut(house: House, set: number, forced: readonly Forced[]): Se
       sum: house.cages[each.at]!.sum,
       set: each.set === undefined ? undefined : symbolsIn(house, each.set),
       blocked: each.blocked.map((block) => symbolsIn(house, block.set)),
+      withInnie: each.blocked.filter(({ by }) => by === INNIE).map((block) => symbolsIn(house, block.set)),
     })),
+    symbolOf(house.puzzle, house.total - house.inside),
   );
 }

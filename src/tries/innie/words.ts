@@ -41,13 +41,17 @@ export const innie = {
       readonly sum: number;
       readonly set: readonly string[] | undefined;
       readonly blocked: readonly (readonly string[])[];
+      /** Those of the blocked sets that have the digit of the cell left over, and that digit. */
+      readonly withInnie: readonly (readonly string[])[];
     }[],
+    innie: string,
   ): Sentence => {
-    const parts = forced.map(({ sum, set: only, blocked }) =>
+    const parts = forced.flatMap(({ sum, set: only, blocked, withInnie }) => [
       only
         ? say` It would leave the cage of ${sum} only ${symbols(only)}.`
         : say` ${forced.length > 1 ? 'Then no set is left for' : 'It would leave no set for'} the cage of ${conflict(sum)}: ${listed(blocked.map(symbols))} ${blocked.length === 1 ? 'is' : blocked.length === 2 ? 'are both' : 'are all'} blocked.`,
-    );
+      ...withInnie.map((each) => say` The ${innie} of ${symbols(each)} is in the cell left over.`),
+    ]);
     return [...say`${strong(`${symbols(set)} is out.`)}`, ...parts.flat()];
   },
   over: say`Each cage has one set left, and together they share out the box. There’s nothing more to strike.`,
