@@ -39,6 +39,8 @@ export const shownRun = 'Run shown';
 /** How far a run is: so many of all cells have their final digit, or so many rows of the solution are chosen. */
 export const rightOf = (right: number, all: number) => `${right} of ${all}`;
 export const wholeRuns = 'The complete runs';
+/** In place of what whole runs took, until it is told. */
+export const toldLater = 'What each run took will be here when you’ve bet, or when the runs have been played to their end.';
 /** What the link to a comparison leads to. */
 export const thisMoment = 'this moment';
 export const noScript =
@@ -104,13 +106,14 @@ export const saveCsv = 'Save as CSV';
 export const csvHead = (unit: Unit) => ['puzzle', 'run', 'algorithm', 'options', 'ending', unitsWritten(unit), 'steps'];
 export const tableHead = (unit: Unit) => ['Run', 'How it ended', headWritten(unit), 'Steps (not comparable)', 'Other counters'];
 /** How a run goes along with others at a time: by their letters. */
-export const alike = (others: readonly string[]) => (others.length === 0 ? 'On its own.' : `Same as ${listed(others)}.`);
+export const alike = (others: readonly string[]) => (others.length === 0 ? 'Unlike the others.' : `Same as ${listed(others)}.`);
 export const stopped = 'stopped';
 export const running = 'running …';
 
 export const answersDiffer = (unit: Unit) =>
   `These runs found different solutions. Each line counts the ${unit === 'row' ? 'chosen rows that are in' : 'cells that match'} the run’s own solution.`;
 export const noAnswer = 'None of these runs reached a solution within the steps the page keeps.';
+export const noSolution = 'The puzzle has no solution, so no cell has a final digit.';
 export const noAnswerYet = 'Running …';
 export const otherSolvers = 'This kind of puzzle needs different solvers. Your earlier runs return when you go back to the other kind.';
 
@@ -202,6 +205,18 @@ export const finding = {
     runs.length === 1
       ? `${runs[0]} didn’t solve the puzzle.`
       : `${runs.length === 2 ? `Neither ${runs.join(' nor ')}` : `None of ${listed(runs)}`} solved the puzzle, so there’s nothing to rank.`,
+  /** Every run has shown that there is no solution; those that took as much as each other are together. */
+  noSolution: (
+    { verb, noun }: { readonly verb: string; readonly noun: string },
+    groups: readonly { readonly letters: readonly string[]; readonly amount: number }[],
+  ) => {
+    const told = groups.map(({ letters, amount }, place) =>
+      place === 0
+        ? `${listed(letters)} ${verb} ${amount === 0 ? `no ${noun}s` : counted(amount, noun)}`
+        : `${listed(letters)} ${number(amount)}`,
+    );
+    return `The puzzle has no solution. To find that out, ${listed(told)}.`;
+  },
   /** `least` took as much as each other, `others` more, `unsolved` are not ranked. */
   ranked: (
     { verb, noun }: { readonly verb: string; readonly noun: string },
@@ -242,7 +257,7 @@ export const difference = {
   noneWritten: (unit: Unit) => `None of these runs ${units[unit].writes} a ${units[unit].noun}, so they never differ.`,
   only: (writing: readonly string[], silent: readonly string[], unit: Unit) =>
     `Only ${listed(writing)} ${verb(writing, units[unit].writes, units[unit].write)} ${units[unit].noun}s. ${listed(silent)} ${verb(silent, 'ends', 'end')} without one.`,
-  noMore: 'No more differences: from the last one on, every run goes its own way.',
+  noMore: 'No more differences: from here on, every run goes its own way.',
   never: (runs: readonly string[], written: number, goesOn: readonly string[], unit: Unit) =>
     `They never differ. ${listed(runs)} ${units[unit].write} the same ${counted(written, units[unit].noun)} in the same order${goesOn.length === 0 ? '' : `, and then only ${listed(goesOn)} ${verb(goesOn, 'continues', 'continue')}`}.`,
   digit: (symbol: string, cell: string) => `${symbol} at ${cell}`,

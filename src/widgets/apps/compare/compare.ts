@@ -9,6 +9,7 @@ import { showFault, showNotice } from '../../ui/notice.ts';
 import { PacedRedraw } from '../../ui/paced-redraw.ts';
 import { BetRow } from './bet-row.ts';
 import { ChosenRuns } from './chosen-runs.ts';
+import { grows } from './common-clock.ts';
 import { CommonPlayer } from './common-player.ts';
 import { CompareControls } from './compare-controls.ts';
 import { type CompareConfig, followedLink } from './compare-link.ts';
@@ -231,7 +232,8 @@ class SudoCompare extends HTMLElement {
     this.#difference.draw();
     this.#work.draw(track, time);
     this.dataset.time = String(time);
-    if (track.complete && time >= track.length) this.#bet.ended();
+    // Past the steps that are kept, a run is only counted, so there's no more to play.
+    if (time >= track.length && !this.#row.panels.some(grows)) this.#bet.ended();
     if (!this.#player.playing) this.#address.changed();
   }
 

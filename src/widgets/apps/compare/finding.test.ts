@@ -3,7 +3,7 @@ import type { ComparedRun } from './common-clock.ts';
 import { type Currency, findingText, rankingOf } from './finding.ts';
 
 /** A run that has ended, as far as a finding reads it. */
-const ended = (outcome: 'solved' | 'bound', written: number, taken = written) =>
+const ended = (outcome: 'solved' | 'bound' | 'no-solution', written: number, taken = written) =>
   ({ timeline: { outcome, complete: true, written, taken } }) as unknown as ComparedRun;
 const growing = { timeline: { complete: false, written: 3, taken: 3 } } as unknown as ComparedRun;
 
@@ -38,6 +38,16 @@ describe('the finding', () => {
     );
     expect(textOf('written', ended('bound', 10), ended('bound', 7))).toBe('Neither A nor B solved the puzzle, so there’s nothing to rank.');
     expect(rankingOf([ended('bound', 1), ended('solved', 5), ended('solved', 3)], 'written').map(({ place }) => place)).toEqual([2, 1]);
+  });
+
+  it('says what each run took to find that there is no solution', () => {
+    expect(textOf('written', ended('no-solution', 25264), ended('no-solution', 0), ended('no-solution', 0), ended('no-solution', 34))).toBe(
+      'The puzzle has no solution. To find that out, B and C wrote no digits, D 34 and A 25,264.',
+    );
+    expect(textOf('taken', ended('no-solution', 1, 3))).toBe('The puzzle has no solution. To find that out, A took 3 steps.');
+    expect(textOf('written', ended('no-solution', 3), ended('bound', 7))).toBe(
+      'Neither A nor B solved the puzzle, so there’s nothing to rank.',
+    );
   });
 
   it('says how far runs are while they go on, and what those took that have ended', () => {

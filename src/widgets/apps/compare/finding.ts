@@ -1,5 +1,6 @@
 import { finding as words } from '#words/compare.ts';
 import { type Counter, countOf } from '../../../engine/algorithm.ts';
+import { groupBy } from '../../../engine/group-by.ts';
 import { type ComparedRun, hasEnded } from './common-clock.ts';
 import { unitOf } from './written.ts';
 
@@ -43,7 +44,15 @@ export function findingText(runs: readonly ComparedRun[], currency: Currency, le
     .map(letterOf);
   const growing = runs.flatMap((run, place) => (hasEnded(run) ? [] : [{ letter: letterOf(place), amount: amountOf(run, currency) }]));
   if (growing.length > 0) return words.running(words.units(unitOf(runs))[currency].noun, lettered, unsolved, growing);
+  if (runs.every(({ timeline }) => timeline.outcome === 'no-solution'))
+    return words.noSolution(words.units(unitOf(runs))[currency], amountsOf(runs, currency, letterOf));
   if (lettered.length === 0) return words.noneSolved(unsolved);
   const least = lettered.filter(({ amount }) => amount === lettered[0]!.amount);
   return words.ranked(words.units(unitOf(runs))[currency], least, lettered.slice(least.length), unsolved);
+}
+
+/** What runs took, the least first; those that took as much are together. */
+function amountsOf(runs: readonly ComparedRun[], currency: Currency, letterOf: (place: number) => string) {
+  const byAmount = groupBy(runs.keys(), (place) => amountOf(runs[place]!, currency));
+  return [...byAmount].toSorted(([a], [b]) => a - b).map(([amount, places]) => ({ amount, letters: places.map(letterOf) }));
 }

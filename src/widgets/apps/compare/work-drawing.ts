@@ -63,6 +63,8 @@ export class WorkDrawing {
     const { of, differ } = answersOf(panels);
     const isKnown = of.some((answer) => answer !== undefined);
     if (isKnown) this.#size = Math.max(...of.map((answer) => (answer ? sizeOf(answer) : 0)));
+    // The axis of the puzzle before says nothing about this one.
+    else if (unitOf(panels) === 'digit' && panels[0]) this.#size = writtenIn(panels[0], 0).length;
     const courses = panels.map((panel, index) => (of[index] ? progressOf(clock, panel, of[index]) : []));
     return { answers: of, differ, isKnown, courses: isKnown ? courses : [] };
   }
@@ -78,7 +80,11 @@ export class WorkDrawing {
     const note = this.#part('no-course');
     note.hidden = work ? work.isKnown && !work.differ : clock.complete;
     if (work?.isKnown) note.textContent = words.answersDiffer(unitOf(this.#panels));
-    else note.textContent = clock.complete ? words.noAnswer : words.noAnswerYet;
+    else if (!clock.complete) note.textContent = words.noAnswerYet;
+    else {
+      const isShown = unitOf(this.#panels) === 'digit' && this.#panels.every(({ timeline }) => timeline.outcome === 'no-solution');
+      note.textContent = isShown ? words.noSolution : words.noAnswer;
+    }
   }
 
   get #rows() {
