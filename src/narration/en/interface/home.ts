@@ -37,7 +37,7 @@ export const hero = {
   legends: {
     backtracking:
       'Bold digits are the puzzle’s, blue ones the search’s. The line below the grid shows the search depth, which is the number of digits that the search has written so far and not taken back.',
-    sets: 'Small digits are candidates: what a cell can still be. When two cells reserve two digits, the row, column or box that they share is tinted. The line counts the candidates left.',
+    sets: 'Small digits are candidates: what a cell can still be. When two cells reserve two digits, the row, column or box that they share is tinted. The line counts the candidates left, and it begins where they’re marked.',
     links:
       'Each box is a 1 in the matrix, and the arrows are its links. A letter heads a column, and the number beside it counts the 1s still there. Faint boxes have been taken out. A brown line at the left says which column is being covered, and the curve counts the rows chosen.',
     annealing:
