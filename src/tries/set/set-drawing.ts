@@ -124,8 +124,8 @@ export function setDrawing(element: Element, { live = false, words = ofCells as 
     setAttributes(boxes.select('rect'), { x: 2, y: 2, width: CELL - 4, height: CELL - 4, rx: 7 });
     setAttributes(boxes.select('text.name'), { x: CELL / 2, y: -8 }, (cell) => words.name(grid, cell as number));
     setAttributes(boxes.select('path.tick'), {
-      // Over the corner, where no mark is.
-      d: (cell) => (chosen.includes(cell as number) ? `M${CELL - 16} -9l4.5 4.5l8.5 -9.5` : ''),
+      // Over the corner, where no mark is. A cell of the side that isn't shaded has none: the counts are about the other cells.
+      d: (cell) => (chosen.includes(cell as number) && ofCell(cell as number) !== 'plain' ? `M${CELL - 16} -9l4.5 4.5l8.5 -9.5` : ''),
     });
 
     const marks = all.flatMap((cell) => digitsOf(house.markups[cell]!).map((digit) => ({ cell, digit })));

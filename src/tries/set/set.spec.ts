@@ -77,7 +77,10 @@ test('one figure has two shadings', async ({ page }) => {
   // The set itself is shaded again: what was right still is, and is not said twice.
   await figure.getByRole('button', { name: words.sides(4, 2).hidden }).click();
   await expect(figure.locator('[data-part=newest]')).not.toHaveClass(/right/);
+  // Its counts are about the two other cells, so the four are not ticked.
+  await expect(figure.locator('.tick:not([d=""])')).toHaveCount(0);
   await figure.getByRole('button', { name: words.sides(4, 2).both }).click();
+  await expect(figure.locator('.tick:not([d=""])')).toHaveCount(4);
   await expect(figure.locator('[data-part=newest]')).toHaveClass(/right/);
   await expect(figure.locator('[data-part=before]')).not.toContainText('Four cells, four digits');
 });

@@ -1,4 +1,4 @@
-import { fishSet, hiddenSet, set as ofCells, type SetWords } from '#words/tries/set.ts';
+import { fishSet, hiddenSet, set as ofCells, type SetWords, twinSet } from '#words/tries/set.ts';
 import { countDigits, digitsOf } from '../../engine/candidates.ts';
 import { gridOf } from '../../engine/grid.ts';
 import { houseName } from '../../engine/puzzle.ts';
@@ -13,7 +13,7 @@ interface Written {
 }
 
 /** The words of the figures that are not about naked sets, by what they are about. */
-const WORDS: Readonly<Record<string, SetWords>> = { fish: fishSet, hidden: hiddenSet };
+const WORDS: Readonly<Record<string, SetWords>> = { fish: fishSet, hidden: hiddenSet, twins: twinSet };
 
 interface Model {
   readonly words: SetWords;
@@ -209,5 +209,9 @@ export const element = defineTry<Model>({
       found: standing.kind,
       strikes: 'strikes' in standing ? standing.strikes.length : 0,
     };
+  },
+  isDone(model) {
+    const standing = standingIn(model);
+    return 'strikes' in standing && standing.strikes.length > 0;
   },
 });

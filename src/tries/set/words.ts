@@ -77,6 +77,12 @@ export const hiddenSet: SetWords = {
     say`${name} can have ${countedInWords(numbers, 'digit')}, and each of them could be elsewhere. Add a cell that shares some of them.`,
 };
 
+/** The same, where the set is looked at from both sides. */
+export const twinSet: SetWords = {
+  ...set,
+  idea: say`Each naked set has a hidden ${strong('twin')}: the other open cells of the house, with the other digits. Both strike ${strong('the same marks')}.`,
+};
+
 /** The words of the figure, whatever its cells and digits are. */
 export type SetWords = Omit<typeof set, 'cases'> & {
   readonly cases: readonly { readonly name: 'fewer' | 'even' | 'more'; readonly says: string }[];
