@@ -55,7 +55,7 @@ test.describe('a grid of 625 cells', () => {
 test('a cell of chapter 1 tells what it sees, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/chapters/grids/');
   const explorer = page.locator('house-explorer').first();
-  await expect(explorer).toContainText('r5c5 is empty and sees 20 peers.');
+  await expect(explorer).toContainText('r5c5 is empty and sees 20 other cells.');
   await explorer.locator('.hit[data-cell="2"]').click();
   await expect(explorer).toContainText('r1c3 is empty');
   await expect(explorer).toContainText('Together they leave it 3 candidates: 1, 2 and 4');

@@ -116,7 +116,7 @@ export const constraintGambles: Chart = async (document) => {
     });
   };
   return {
-    caption: `What each switch does to the tries when it’s turned on. Each line is one of the eight puzzles at one setting of the other switches. Runs were stopped after ${MAX_TRIES.toLocaleString('en')} tries; where both were, there is no line. A run without any try counts as one try.`,
+    caption: `What each switch does to the tries when it’s turned on. Each line is one of the eight puzzles at one setting of the other switches. Runs were stopped after ${MAX_TRIES.toLocaleString('en')} tries; where both runs were stopped, there’s no line. A run without any try counts as one try.`,
     table: rows.map(({ name, gambles }) => {
       const sorted = gambles.toSorted((a, b) => a.times - b.times);
       const worst = sorted.at(-1)!;

@@ -14,7 +14,7 @@ export const exploredCell = {
   grid: 'A grid you can move around in with the arrow keys',
   given: (cell: string, given: string, peers: number) =>
     `${cell} has the given ${given}. None of its ${counted(peers, 'peer')} may have another ${given}.`,
-  empty: (cell: string, peers: number) => `${cell} is empty and sees ${counted(peers, 'peer')}.`,
+  empty: (cell: string, peers: number) => `${cell} is empty and sees ${counted(peers, 'other cell')}.`,
   held: (house: string, symbols: readonly string[]) =>
     `Its ${house} ${symbols.length === 0 ? 'has no other digit' : `has ${listed(symbols)}`}.`,
   left: (symbols: readonly string[]) =>
