@@ -156,6 +156,27 @@ describe('moves of a game', () => {
     for (const [cell, set] of shown.entries()) if (set !== 0) expect([cell, set]).toEqual([cell, game.marks[cell]]);
   });
 
+  it('restores the full list of a digit’s cell after the digit that had shortened it is gone', () => {
+    const game = nearlyEmpty();
+    markAll(game);
+    write(game, 2, 3);
+    expect(game.marks[3]).toBe(bitOf(1) | bitOf(4));
+    write(game, 3, 4);
+    clear(game, 2);
+    clear(game, 3);
+    expect([...game.marks]).toEqual([...candidatesLeft(game)]);
+  });
+
+  it('keeps notes of a digit’s cell notes when the digit is removed', () => {
+    const game = nearlyEmpty();
+    mark(game, 3, 4);
+    write(game, 2, 3);
+    write(game, 3, 4);
+    clear(game, 2);
+    clear(game, 3);
+    expect(game.marks[3]).toBe(bitOf(4));
+  });
+
   it('takes a mark that is rubbed out of a full list for a strike, and one that is rubbed out of notes for a note less', () => {
     const game = nearlyEmpty();
     const left = candidatesLeft(game)[3]!;

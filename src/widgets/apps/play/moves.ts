@@ -54,6 +54,15 @@ function fill(game: Game, cell: number, digit: number): void {
 const matesOf = ({ cages }: Game['puzzle'], cell: number): number[] =>
   cages.find(({ cells }) => cells.includes(cell))?.cells.filter((each) => each !== cell) ?? [];
 
+/** The candidates that the rules left in a cell just before a move. */
+function leftThen({ puzzle, digits, done }: Game, move: Move, cell: number): number {
+  const then = digits.slice();
+  for (const { cells, digits: sides } of done.slice(done.indexOf(move)).reverse()) {
+    for (const [index, each] of cells.entries()) then[each] = sides[0][index]!;
+  }
+  return candidatesIn(puzzle, then)[cell]!;
+}
+
 /** Removes a digit and restores the marks it had removed: those of its cell, and its own in peers that no other digit rules out. */
 function empty(game: Game, cell: number): void {
   const { puzzle, digits, marks, corners, struck, done } = game;
@@ -65,7 +74,10 @@ function empty(game: Game, cell: number): void {
   const leftBefore = candidatesIn(puzzle, digits);
   digits[cell] = 0;
   const left = candidatesIn(puzzle, digits);
-  marks[cell] = marksBefore(cell) & left[cell]! & ~struck[cell]!;
+  // A full list may have been shortened by a digit that is gone since: it is full again.
+  const wasList =
+    writing !== undefined && marksBefore(cell) !== 0 && marksBefore(cell) === (leftThen(game, writing, cell) & ~struck[cell]!);
+  marks[cell] = (wasList ? left[cell]! : marksBefore(cell) & left[cell]!) & ~struck[cell]!;
   corners[cell] = before('corners', cell) & left[cell]!;
   for (const peer of new Set([...puzzle.grid.peersOfCell[cell]!, ...matesOf(puzzle, cell)])) {
     // What the digit had ruled out: itself and, in its cage, what its sum left no room for.
