@@ -21,20 +21,34 @@ function fewNamed(puzzle: Puzzle, places: readonly CellDigit[]): string {
   return listed(rest > 0 ? [...named, `${rest} more`] : named);
 }
 
-/** What shows that a digit is wrong. */
-const showing = {
-  clash: say`It appears twice in a house, and every hint would build on it.`,
-  cage: say`Its cage has a digit twice, or can’t reach its sum any more, and every hint would build on it.`,
-  marks: say`It isn’t among the puzzle’s own pencil marks, and every hint would build on it.`,
-  nothing: say`It breaks no rule that you can see. But the solution has another digit here, and every hint would build on it.`,
-} as const;
+/** What shows that a digit is wrong: the puzzle’s own marks, an equal digit in a house or in its cage, the sum of its cage, or nothing yet. */
+export type Shown =
+  | { readonly by: 'marks' | 'nothing' }
+  | { readonly by: 'house' | 'cage'; readonly twin: number }
+  | { readonly by: 'sum'; readonly total: number; readonly sum: number };
+
+function showing(puzzle: Puzzle, { cell, digit }: CellDigit, shown: Shown): Sentence {
+  const { grid } = puzzle;
+  switch (shown.by) {
+    case 'marks':
+      return say`It isn’t among the puzzle’s own pencil marks, and every hint would build on it.`;
+    case 'nothing':
+      return say`It breaks no rule that you can see. But the solution has another digit here, and every hint would build on it.`;
+    case 'sum':
+      return say`The digits in its cage make ${shown.total} instead of ${shown.sum}, and every hint would build on them.`;
+    default: {
+      const where = shown.by === 'cage' ? 'Its cage' : startOfSentence(houseName(grid, housesShared(grid, cell, shown.twin)[0]!));
+      return say`${where} has another ${symbolOf(puzzle, digit)}, at ${cellName(grid, shown.twin)}, and every hint would build on the wrong one.`;
+    }
+  }
+}
 
 /** Words around the techniques: what a hint says where none is due, and what its last press does. */
 export const hintWords = {
-  wrongDigit: (puzzle: Puzzle, { cell, digit }: CellDigit, { shows, move, moves, more, tookMarks }: WrongDigit) => ({
+  wrongDigit: (puzzle: Puzzle, { cell, digit }: CellDigit, { shown, move, moves, more, tookMarks }: WrongDigit) => ({
     title: say`${clashing(symbolOf(puzzle, digit))} at ${cellName(puzzle.grid, cell)} is wrong`,
     sentences: [
-      showing[shows],
+      showing(puzzle, { cell, digit }, shown),
       move > 0 ? say`You wrote it as move ${move} of ${moves}.` : [],
       more > 0 ? say`After it, ${counted(more, 'more digit')} of yours ${more === 1 ? 'is' : 'are'} wrong.` : [],
       say`This hint doesn’t reveal the right digit.`,
@@ -128,7 +142,7 @@ export const hintWords = {
  * wrong.
  */
 interface WrongDigit {
-  readonly shows: keyof typeof showing;
+  readonly shown: Shown;
   readonly move: number;
   readonly moves: number;
   readonly more: number;

@@ -4,7 +4,9 @@ import { times } from '../../../../tests/samples.ts';
 import { bitOf, digitsOf } from '../../../engine/candidates.ts';
 import { solvePuzzle } from '../../../engine/fast/answer.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
+import { cellName, housesShared } from '../../../engine/grid.ts';
 import { levels } from '../../../engine/logic/ladder.ts';
+import { houseName } from '../../../engine/puzzle.ts';
 import { randomFrom } from '../../../engine/random.ts';
 import { deedWords } from '../../../narration/en/play.ts';
 import { plain } from '../../../narration/sentence.ts';
@@ -134,6 +136,21 @@ describe('a hint', () => {
     expect(game.digits[first]).not.toBe(0);
     undo(game);
     expect(game.digits[second]).toBe(wrongAt(second));
+  });
+
+  it('says which house has an equal digit, and where, and lights it', () => {
+    const game = HARD();
+    const { grid } = game.puzzle;
+    const [cell, given] = openCells(game).flatMap((each) => {
+      const twin = grid.peersOfCell[each]!.find((peer) => game.digits[peer] !== 0);
+      return twin === undefined ? [] : [[each, twin] as const];
+    })[0]!;
+    write(game, cell, game.digits[given]!);
+    const hint = hintFor(game);
+    const [twin] = hint.presses[0]!.picture!.highlights[0]!.cells as [number];
+    expect([hint.kind, game.digits[twin]]).toEqual(['wrong-digit', game.digits[cell]]);
+    const house = houseName(grid, housesShared(grid, cell, twin)[0]!);
+    expect(textOf(hint).toLowerCase()).toContain(`${house} has another ${game.digits[cell]}, at ${cellName(grid, twin)}`.toLowerCase());
   });
 
   it('restores the marks that the wrong digit had removed, even when all marks were made after it', () => {

@@ -7,8 +7,9 @@ import { levelNames, type Rung } from '../../../engine/logic/ladder.ts';
 import type { Position } from '../../../engine/logic/position.ts';
 import { nextMove } from '../../../engine/logic/solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from '../../../engine/logic/technique.ts';
+import { symbolValue } from '../../../engine/puzzle.ts';
 import { type HintCase, hintOf } from '../../../narration/en/hints.ts';
-import { deedWords, hintWords } from '../../../narration/en/play.ts';
+import { deedWords, hintWords, type Shown } from '../../../narration/en/play.ts';
 import { clockText } from '../../../narration/en/solve.ts';
 import { techniqueName } from '../../../narration/en/techniques.ts';
 import type { Followed } from '../../../narration/en/thought.ts';
@@ -87,10 +88,19 @@ export interface Hint {
 }
 
 /** What shows that a digit is wrong. */
-function shownBy({ puzzle, digits }: Game, cell: number): 'marks' | 'clash' | 'cage' | 'nothing' {
-  if (cellsOffMarks(puzzle, digits).includes(cell)) return 'marks';
-  if (puzzle.grid.peersOfCell[cell]!.some((peer) => digits[peer] === digits[cell])) return 'clash';
-  return cellsAgainstCages(puzzle, digits).includes(cell) ? 'cage' : 'nothing';
+function shownBy({ puzzle, digits, answer }: Game, cell: number): Shown {
+  if (cellsOffMarks(puzzle, digits).includes(cell)) return { by: 'marks' };
+  const equal = (cells: readonly number[]) => cells.filter((each) => each !== cell && digits[each] === digits[cell]);
+  // Two equal digits may both be wrong, but a right one says more.
+  const twinAmong = (cells: readonly number[]) => equal(cells).find((each) => digits[each] === answer[each]) ?? equal(cells)[0];
+  const inHouse = twinAmong(puzzle.grid.peersOfCell[cell]!);
+  if (inHouse !== undefined) return { by: 'house', twin: inHouse };
+  if (!cellsAgainstCages(puzzle, digits).includes(cell)) return { by: 'nothing' };
+  const { cells, sum } = puzzle.cages.find((cage) => cage.cells.includes(cell))!;
+  const inCage = twinAmong(cells);
+  if (inCage !== undefined) return { by: 'cage', twin: inCage };
+  const filled = cells.filter((each) => digits[each] !== 0);
+  return { by: 'sum', total: filled.reduce((all, each) => all + symbolValue(puzzle, digits[each]!), 0), sum };
 }
 
 /** Reveals a digit of the answer instead of the solver's guess, which would only strike a mark. */
@@ -162,18 +172,20 @@ function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
     deeds.findLastIndex((deed) => deed.digits.some((each) => each.cell === cell && each.after === digits[cell]));
   const taking = (cell: number) => done.findLast(({ cells, digits: [, after] }) => after[cells.indexOf(cell)] === digits[cell]);
   const [cell] = [...wrong].sort((a, b) => writing(a) - writing(b)) as [number, ...number[]];
+  const shown = shownBy(game, cell);
   const words = hintWords.wrongDigit(
     puzzle,
     { cell, digit: digits[cell]! },
     {
-      shows: shownBy(game, cell),
+      shown,
       move: writing(cell) + 1,
       tookMarks: marksChangedBy(taking(cell)),
       moves: deeds.length,
       more: wrong.size - 1,
     },
   );
-  const picture = { ...noPicture, candidates: noCandidates(puzzle), wrong: [cell] };
+  const twins = 'twin' in shown ? [{ cells: [shown.twin], digits: 0, hue: 1 as const }] : [];
+  const picture = { ...noPicture, candidates: noCandidates(puzzle), highlights: twins, wrong: [cell] };
   return plainHint('wrong-digit', words, picture, (game) => clear(game, cell), `wrong ${cell} ${digits[cell]}`);
 }
 
