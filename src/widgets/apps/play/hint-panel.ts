@@ -64,8 +64,8 @@ export class HintPanel {
     );
     body.classList.toggle('clashing', content.picture?.clashes !== undefined);
     body.scrollTop = 0;
-    // The thought that is told is in sight; the page stays where it is.
-    const now = body.querySelector('.thoughts .now');
+    // The thought that is told is in sight, or what follows from them all; the page stays where it is.
+    const now = content.thoughts && ([...body.querySelectorAll('.told')].at(-1) ?? body.querySelector('.thoughts .now'));
     if (now) body.scrollTop = Math.max(0, now.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom + 12);
     this.#part('hint-acts').replaceChildren(...content.buttons.map(buttonOf));
     // The focused button is gone: Tab continues from the first one.
