@@ -69,8 +69,10 @@ class Judge {
     const judged = this.#claim(frames, index);
     const simplest = shower.simplest(this.#limit);
     const isJudged = judged.kind !== 'hint' && judged.kind !== 'taken-back' && judged.kind !== 'repeated';
+    // In front of a mistake, simpler means simpler than what showed the right digit.
+    const rung = judged.kind === 'mistake' ? judged.wouldShow?.rung : judged.rung;
     const open = isJudged
-      ? this.#open.simplerThan(judged.rung ?? Number.POSITIVE_INFINITY, shower, deed.seconds, [...written, ...strikes])
+      ? this.#open.simplerThan(rung ?? Number.POSITIVE_INFINITY, shower, deed.seconds, [...written, ...strikes])
       : undefined;
     this.#follow(frame, judged.kind);
     return { ...frame, verdict: { wouldShow: undefined, from: undefined, ...judged, simplest, open } };
