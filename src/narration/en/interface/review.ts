@@ -1,4 +1,4 @@
-import { counted, countedFirst } from '../../sentence.ts';
+import { counted, countedFirst, listed } from '../../sentence.ts';
 
 /** Words of the page on which a player looks at a solve. */
 
@@ -110,7 +110,7 @@ export const says = {
     }.`,
   guesses: (count: number) =>
     `${countedFirst(count, 'move was a guess', 'moves were guesses')}: nothing showed ${count === 1 ? 'it' : 'them'} when you made ${count === 1 ? 'it' : 'them'}.`,
-  guessedInstead: (technique: string, time: string) => `At ${time} you could have gone on with ${technique}.`,
+  guessedInstead: (technique: string, times: readonly string[]) => `At ${listed(times)} you could have gone on with ${technique}.`,
   mistakes: (count: number) =>
     `${countedFirst(count, 'move was a mistake', 'moves were mistakes')}${count === 1 ? ', although' : '; each time'} a sure step was open.`,
   hints: (count: number) => `Hints showed you ${counted(count, 'move')}.`,

@@ -72,9 +72,11 @@ export function conclusions(review: Review): string[] {
   const guesses = review.group('guess');
   const mistakes = review.group('mistake');
   const hints = verdicts.filter(({ kind }) => kind === 'hint').length;
-  const instead = guesses.flatMap((move) => {
-    const rung = verdicts[move - 1]!.simplest?.showing.rung;
-    return rung === undefined ? [] : [says.guessedInstead(rungInSentence(rung, rungList), clockText(review.secondsAt(move)))];
+  const some = guesses.filter((move) => verdicts[move - 1]!.simplest !== undefined).slice(0, 3);
+  const instead = [...Map.groupBy(some, (move) => verdicts[move - 1]!.simplest!.showing.rung)].map(([rung, moves]) => {
+    // Several moves may have been made in one second.
+    const times = new Set(moves.map((move) => clockText(review.secondsAt(move))));
+    return says.guessedInstead(rungInSentence(rung, rungList), [...times]);
   });
   const said = [
     ...(passed
@@ -87,7 +89,7 @@ export function conclusions(review: Review): string[] {
           ),
         ]
       : []),
-    ...(guesses.length > 0 ? [[says.guesses(guesses.length), ...instead.slice(0, 3)].join(' ')] : []),
+    ...(guesses.length > 0 ? [[says.guesses(guesses.length), ...instead].join(' ')] : []),
     ...(mistakes.length > 0 ? [says.mistakes(mistakes.length)] : []),
     ...(hints > 0 ? [says.hints(hints)] : []),
   ];
