@@ -5,7 +5,7 @@ import type { Instance } from '../../engine/logic/technique.ts';
 import type { KnownCage } from '../../engine/picture/cages.ts';
 import { houseName, type Puzzle, symbolOf, symbolValue } from '../../engine/puzzle.ts';
 import { counted, either, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
-import type { NamedInstance, Words } from './named-instance.ts';
+import { housesInWords, type NamedInstance, type Words } from './named-instance.ts';
 
 const logic = toned('logic');
 const strong = toned('strong');
@@ -101,9 +101,10 @@ export const cagePlaces: Readonly<Record<string, (instance: Instance, puzzle: Pu
     const { innies, outies } = cage!.derivation!;
     const where = [...(innies.length > 0 ? ['left over inside'] : []), ...(outies.length > 0 ? ['sticking out'] : [])].join(' or ');
     const cells = [...innies, ...outies].map((cell) => cellName(grid, cell));
-    return say`Look at ${listed(houses.map((house) => houseName(grid, house)))} and the cages in ${houses.length === 1 ? 'it' : 'them'}: ${strong(listed(cells))} ${cells.length === 1 ? 'is' : 'are'} ${where}.`;
+    return say`Look at ${housesInWords(houses.map((house) => houseName(grid, house)))} and the cages in ${houses.length === 1 ? 'it' : 'them'}: ${strong(listed(cells))} ${cells.length === 1 ? 'is' : 'are'} ${where}.`;
   },
-  'last-of-cage': ({ cage }) => say`What does the cage of ${cage!.sum} still need?`,
+  'last-of-cage': ({ cage }, { grid }) =>
+    say`What does the cage of ${cage!.sum} at ${cellName(grid, Math.min(...cage!.cells))} still need?`,
 };
 
 /** Which combinations of a cage the candidates leave; empty where they aren’t listed. */

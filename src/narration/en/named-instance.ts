@@ -47,7 +47,7 @@ export function noPlaceOfEnd(end: LinkEnd, puzzle: Puzzle, between = ''): string
 }
 
 /** Houses of one type say it once: 'rows 4 and 7', 'row 4 and box 5'. */
-function housesInWords(names: readonly string[]): string {
+export function housesInWords(names: readonly string[]): string {
   const [type] = names[0]?.split(' ') ?? [];
   const isOne = names.length > 1 && names.every((name) => /^\S+ \d+$/.test(name) && name.startsWith(`${type} `));
   return isOne ? `${type === 'box' ? 'boxes' : `${type}s`} ${listed(names.map((name) => name.split(' ')[1]!))}` : listed(names);
