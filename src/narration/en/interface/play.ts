@@ -163,8 +163,8 @@ export const said = {
     `Couldn’t find ${withArticle(levelName)} ${side} × ${side} puzzle. Try again, or choose an easier level or a different number of givens.`,
   ownFull: 'This puzzle is already solved.',
   ownAccepted: 'Your puzzle is valid and has exactly one solution. Have fun.',
-  readingLink: 'Checking the puzzle from the link …',
-  linkAccepted: 'The puzzle from the link has exactly one solution. Have fun.',
+  readingLink: 'Checking the puzzle …',
+  linkAccepted: 'This puzzle has exactly one solution. Have fun.',
   makingSheet: (place: number, count: number) => `Making puzzle ${place} of ${count} for the sheet …`,
   oneUndoAway: (text: string) => `${text} Undo brings back your previous game.`,
   noOtherHint: 'There is no other hint here. The next one is the first again.',
@@ -252,8 +252,10 @@ interface CellNotes {
 
 /** What a check has found. */
 export const checked = {
-  wrong: (count: number) =>
-    `${counted(count, 'digit is', 'digits are')} wrong. ${count === 1 ? 'It stays' : 'They stay'} marked until your next move.`,
+  /** `named`: '5 at r3c3', where it is the only one. */
+  wrong: (count: number, named: string) =>
+    `${count === 1 ? `${named} is` : `${count} digits are`} wrong. ${count === 1 ? 'It stays' : 'They stay'} marked until your next move.`,
+  named: (symbol: string, cell: string) => `${symbol} at ${cell}`,
   right: 'All your digits are right so far.',
   nothing: 'You haven’t written a digit yet.',
   struck: (count: number) => `${counted(count, 'cell')} ${count === 1 ? 'has' : 'have'} the right digit struck. Press Hint to see where.`,
@@ -307,7 +309,7 @@ export const hints = {
   stale: 'The grid has changed, so this hint no longer applies.',
   backToPuzzle: 'Back to the puzzle',
   next: 'Next hint',
-  oneMove: 'That was one move.',
+  oneMove: 'One Undo takes this back.',
   following: (title: string, levelName: string) => `The next step uses “${title}” (${levelName}). Can you find it?`,
   leave: 'Close hint',
   another: 'Another hint',

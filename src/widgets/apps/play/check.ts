@@ -14,7 +14,9 @@ export interface Check {
 export function checkAll(game: Game): Check {
   const wrong = wrongCells(game, 'answer');
   if (wrong.size > 0) {
-    return { wrong, says: words.wrong(wrong.size) };
+    const { puzzle, digits } = game;
+    const [first] = wrong;
+    return { wrong, says: words.wrong(wrong.size, words.named(symbolOf(puzzle, digits[first!]!), cellName(puzzle.grid, first!))) };
   }
   if (isSolved(game)) return { wrong, says: hints.solved };
   const some = game.digits.some((digit, cell) => digit !== game.puzzle.givens[cell]);
