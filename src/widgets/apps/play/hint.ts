@@ -91,8 +91,9 @@ export interface Hint {
 function shownBy({ puzzle, digits, answer }: Game, cell: number): Shown {
   if (cellsOffMarks(puzzle, digits).includes(cell)) return { by: 'marks' };
   const equal = (cells: readonly number[]) => cells.filter((each) => each !== cell && digits[each] === digits[cell]);
-  // Two equal digits may both be wrong, but a right one says more.
-  const twinAmong = (cells: readonly number[]) => equal(cells).find((each) => digits[each] === answer[each]) ?? equal(cells)[0];
+  // A given convinces most, then a digit that is right: two equal digits of the reader may both be wrong.
+  const sure = (each: number) => (puzzle.givens[each] !== 0 ? 2 : digits[each] === answer[each] ? 1 : 0);
+  const twinAmong = (cells: readonly number[]) => equal(cells).sort((a, b) => sure(b) - sure(a))[0];
   const inHouse = twinAmong(puzzle.grid.peersOfCell[cell]!);
   if (inHouse !== undefined) return { by: 'house', twin: inHouse };
   if (!cellsAgainstCages(puzzle, digits).includes(cell)) return { by: 'nothing' };
