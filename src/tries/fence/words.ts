@@ -33,13 +33,13 @@ export const fence = {
   dead: (cell: string): Sentence => say`${cell} is the cell that’s dead. Ring digits that lead there.`,
   none: say`Nothing is ringed yet. Press the digits that make the cell dead.`,
   idle: (digit: string, cell: string): Sentence =>
-    say`${fault(`${digit} has no part in it.`)} Without it, ${cell} is dead as well. Take that ring off.`,
+    say`${fault(`${digit} has no part in it.`)} Without it, ${cell} would still be dead. Take that ring off.`,
   leak: (guess: string, by: readonly string[], cell: string): Sentence =>
     say`${fault('That’s not enough.')} ${guess} still leads to ${cell}${by.length === 0 ? ' at once' : `, by way of ${listed(by)}`}, and you have ringed nothing on that way.`,
   spare: (digit: string): Sentence =>
     say`${almost('That’s true, but longer than it need be.')} The others are enough without ${digit}. A shorter note is useful more often.`,
   several: (digits: readonly string[], level: number): Sentence =>
-    say`${almost('That’s true, but not useful yet.')} ${listed(digits)} ${digits.length === 2 ? 'both' : 'all'} came with guess ${level}. These digits go when that guess is taken back, so nothing follows from the note then. It needs exactly one digit of the newest guess.`,
+    say`${almost('That’s true, but not useful yet.')} ${listed(digits)} ${digits.length === 2 ? 'both' : 'all'} came with guess ${level}. They’re gone when that guess is taken back, so nothing follows from the note then. It needs exactly one digit of the newest guess.`,
   /** What a note says; its digit of the newest guess is the last. */
   good: (digits: readonly string[], to: number): Sentence =>
     digits.length === 1
