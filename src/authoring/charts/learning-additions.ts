@@ -48,7 +48,7 @@ export const learningAdditions: Chart = async (document) => {
       ],
     });
   return {
-    caption: `Dead ends until a puzzle is solved, or shown to have no solution. Only on the first of these puzzles the additions save some. Measured on ${data.date}.`,
+    caption: `Dead ends until a puzzle is solved, or shown to have no solution. Only on the first of these puzzles do the additions save any. Measured on ${data.date}.`,
     table: puzzles.map((puzzle) => ({
       puzzle: puzzle.name,
       ...Object.fromEntries(settings.map((setting) => [setting.name, deadEndsOf(puzzle.id, setting.id)])),
