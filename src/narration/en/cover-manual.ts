@@ -64,7 +64,7 @@ function askCover(state: CoverSearch, last: LooseStep | undefined): Sentence {
   if (last?.kind === 'choose') return say`${trying(columnAtHead(state, last.item))} is chosen. Which ${row}, if any?`;
   if (last === undefined) return say`Your move: which ${column} first?`;
   if (last.kind === 'deadEnd') return say`What now?`;
-  return say`Your move: choose a ${column}, take a ${row}, or take one back?`;
+  return say`Your move: choose a ${column}, take a ${row}, or take one back.`;
 }
 
 function whereCover(next: LooseStep, state: CoverSearch): Sentence {

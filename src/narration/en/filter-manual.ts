@@ -104,7 +104,7 @@ export const filterManual: ManualWords<State> = {
     takeBack: 'Take back the digit that was tried last, with everything that followed from it',
   },
   ask: (_state, last) =>
-    last?.kind === 'unmatched' ? say`What now?` : say`Your move: strike a mark, write a digit, or say that there’s no matching?`,
+    last?.kind === 'unmatched' ? say`What now?` : say`Your move: strike a mark, write a digit, or say that there’s no matching.`,
   where: (next, state) =>
     next.kind === 'try'
       ? say`Look for the empty cell with the fewest marks.`

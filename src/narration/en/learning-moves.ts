@@ -34,7 +34,7 @@ function neverText(state: State, facts: readonly Fact[]): string {
 const rules = {
   part: 'each digit has a part in the dead end',
   enough: 'every way from a guess to the dead end passes one of them',
-  short: 'the note has no digit that it can do without',
+  short: 'no digit of the note can be left out',
   one: 'only one digit is of the newest guess',
 } as const;
 
@@ -69,7 +69,7 @@ function wrong(_next: LooseStep, { cells = [] }: LooseStep, state: State): Wrong
     case 'late':
       return {
         rule: 'one',
-        why: say`That’s true, but ${clashing(namesOf(state, judged.facts))} all came with guess ${levelNow(state)}. When that is taken back, the note has nothing to say. It needs one digit of the newest guess.`,
+        why: say`That’s true, but ${clashing(namesOf(state, judged.facts))} ${judged.facts.length === 2 ? 'both' : 'all'} came with guess ${levelNow(state)}. When that is taken back, the note has nothing to say. It needs one digit of the newest guess.`,
       };
     case 'good':
       return { rule: 'one', why: say`That is a good note.` };
