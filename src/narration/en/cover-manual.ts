@@ -44,7 +44,9 @@ const coverAbout = {
 function idleCover(state: CoverSearch, last: LooseStep | undefined): Idle {
   const { column, row } = nounsOf(state);
   return {
-    ...(last === undefined && { deadEnd: `Choose a ${column} first.` }),
+    ...((last === undefined || last.kind === 'pick') && {
+      deadEnd: fewestLeft(state) === 0 ? `Choose the ${column} without a ${row} first.` : `Choose a ${column} first.`,
+    }),
     ...(last?.kind === 'deadEnd' && { deadEnd: 'You’ve said that already.' }),
     ...(state.depth === 0 && { takeBack: `No ${row} has been chosen, so none can be taken back.` }),
   };
@@ -120,7 +122,7 @@ function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch): { rul
           why: say`${placed(rowAtHead(state, next.option))} is above ${rowName(state, move.option)} and has not been tried.`,
         };
   }
-  if (next.kind === 'choose') return { rule: 'column', why: say`A new level begins, so choose a ${column} first.` };
+  if (next.kind === 'choose') return { rule: 'column', why: say`A new search begins, so choose a ${column} first.` };
   if (next.kind === 'pick')
     return move.kind === 'choose'
       ? { rule: 'row', why: say`${trying(columnNowAtHead(state))} is chosen already. Now one of its ${row}s is taken.` }
