@@ -64,6 +64,15 @@ it('counts no mistake where a mark is struck that the cell does not have', async
   expect(session.play.mistakes).toBe(1);
 });
 
+it('takes a wrong move back for another column that is pointed at', async () => {
+  const covered = await prepareRun({ algorithm: 'algorithm-x', options: {} }, ownPuzzle('A B C D\nA C\nB D\nA D'));
+  const { session } = begun({ run: covered, timeline: record(covered.algorithm, covered.input, covered.values) });
+  session.point('item', 0);
+  expect(session.stopped).toBe(true);
+  session.point('item', 1);
+  expect([session.stopped, session.play.made.length, session.play.mistakes]).toEqual([false, 1, 1]);
+});
+
 it('stops at a wrong move, and takes it back for a digit that is typed over it', () => {
   const { session, keys, now } = begun();
   session.pick(1);

@@ -99,10 +99,11 @@ export class ManualSession {
     return cell !== undefined;
   }
 
-  /** Points at a thing of the picture: `field` is the one of a step that names it. */
+  /** Points at a thing of the picture: `field` is the one of a step that names it. At a stop this takes the wrong move back. */
   point(field: string, value: number): void {
+    if (this.stopped) this.#askForMove();
     const { model, timeline, state } = this.play;
-    if (!this.stopped) this.offer(model.pointed(timeline, state, field, value));
+    this.offer(model.pointed(timeline, state, field, value));
   }
 
   /** Writes or strikes a digit; at a stop this takes the wrong move back, and means the cell in which the keys are. */
