@@ -14,7 +14,7 @@ export const fog = {
   about: 'A climb in fog on the map of a 4 × 4 grid',
   task: say`${strong('Get down to energy 0.')} You can see only the nine grids that are one swap away. Move down while you can. When nothing leads down, take a new random start.`,
   start: say`You can make a move by pressing its dot, its button, or the two cells to swap. Each button shows an arrow towards the box, the two digits that trade places, and the change in energy.`,
-  idea: say`Steps down end at the foot of a slope, and ${strong('not every slope ends at 0')}. So start again and again: sooner or later you begin on a slope that ends at 0.`,
+  idea: say`Steps down end at the foot of a slope, and ${strong('not every slope ends at 0')}. But you can start again and again: sooner or later you begin on a slope that ends at 0.`,
   energy: 'energy',
   steps: 'The nine possible swaps',
   /** The box is one of four, in reading order. */
