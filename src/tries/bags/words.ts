@@ -9,8 +9,8 @@ const theBags = (names: readonly string[]) => `the ${names.length === 1 ? 'bag' 
 /** Words of the bags that a reader takes by hand. Things and bags come by their names. */
 export const bags = {
   about: 'Five bags that hold six things, each of which you want once',
-  task: say`${strong('Take bags until every thing is there exactly once.')} A bag with a thing you have is struck.`,
-  start: say`You haven’t taken a bag yet. The last line of the table says for each thing how many bags could still bring it.`,
+  task: say`${strong('Take bags until every thing is there exactly once.')} A bag with a thing you already have is struck.`,
+  start: say`You haven’t taken a bag yet. The last line of the table says for each thing how many bags with it are left.`,
   idea: say`With bags as rows and things as columns, you ${strong('choose rows so that each column has exactly one 1')}.`,
   next: 'Watch the program do it',
   table: 'Five bags, and what each of them holds',

@@ -10,8 +10,8 @@ const quoted = (promises: readonly string[]) => listed(promises.map((promise) =>
 export const promises = {
   about: 'The matrix of a 4 by 4 Sudoku, 64 rows by 64 columns',
   task: say`r1c2 = 2 is chosen, and it keeps four promises. ${strong('For each of the four, find another statement that keeps the same promise.')}`,
-  start: say`Point at a statement, and its four promises light up. Press it if you think it’s struck.`,
-  idea: say`Two digits break a rule when both keep the same promise. So ${strong('statements that keep each promise exactly once are a solved Sudoku')}.`,
+  start: say`Point at a statement, and its four promises light up. Press it if you think it clashes and is struck.`,
+  idea: say`Two digits break a rule when both keep the same promise. So to solve the Sudoku is to choose ${strong('statements that keep each promise exactly once')}.`,
   next: 'See the real matrix',
   /** The blocks of columns, from left to right, and what is added where there is room. */
   blocks: ['cell', 'row', 'column', 'box'],
