@@ -8,6 +8,9 @@ import { allRowsLeft, columnAtHead, columnName, isByFewest, nounsOf, openColumns
 const trying = toned('trying');
 const placed = toned('placed');
 
+/** What is done when a row is taken: a column comes next. */
+const TAKING: ReadonlySet<string> = new Set(['pick', 'strikeColumn', 'strikeRow']);
+
 /** More things than these are pointed at in the picture only. */
 const MAX_NAMED = 60;
 
@@ -44,7 +47,7 @@ const coverAbout = {
 function idleCover(state: CoverSearch, last: LooseStep | undefined): Idle {
   const { column, row } = nounsOf(state);
   return {
-    ...((last === undefined || last.kind === 'pick') && {
+    ...((last === undefined || TAKING.has(last.kind)) && {
       deadEnd: fewestLeft(state) === 0 ? `Choose the ${column} without a ${row} first.` : `Choose a ${column} first.`,
     }),
     ...(last?.kind === 'deadEnd' && { deadEnd: 'You’ve said that already.' }),
