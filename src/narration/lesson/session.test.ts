@@ -130,6 +130,21 @@ describe('a session', () => {
     expect(doing(session, forward).screen).toBe(4);
   });
 
+  it('counts hands in a phase that the clock began, whatever it is that counts them', () => {
+    const at = (session: Session, second: number, command: Command) => obey(session, command, plan, { by, now: 1000 * second });
+    expect(at(atQuestion, 15, { do: 'hands', choice: 1, by: 1 })).toBe(atQuestion);
+    const first = at(atQuestion, 25, { do: 'hands', choice: 1, by: 1 });
+    expect(openVote(first)?.counts[0]).toEqual([0, 1, 0, 0]);
+    const talk = at(first, 100, { do: 'counts', round: 0, hands: [5, 1, 2, 0] });
+    expect(openVote(talk)?.counts[0]).toEqual([5, 1, 2, 0]);
+    expect(openVote(at(talk, 101, { do: 'undo' }))?.counts[0]).toEqual([0, 1, 0, 0]);
+    const second = at(talk, 230, { do: 'hands', choice: 3, by: 1 });
+    expect(openVote(second)?.counts[1]).toEqual([0, 0, 0, 1]);
+    // A count doesn't make the next press any less late.
+    const late = at(at(atQuestion, 21.2, { do: 'hands', choice: 0, by: 1 }), 21.5, { do: 'next' });
+    expect(openVote(late)?.phase).toBe('first');
+  });
+
   it('answers a question that isn’t voted on at the first Page Down, and plays its step at the second', () => {
     const ask = { ...put, kind: 'ask', minutes: 0 } as const;
     const asked = doing(newSession('s', by), { do: 'go', screen: 3 }, ask);

@@ -150,7 +150,9 @@ function changeOf(session: Session, command: Command, plan: readonly PlannedScre
         ? {}
         : { aside: { link: command.link, vote: startVote('ask', 0, command.choices, now) } };
     default:
-      return vote ? { ...inVote(session, ofVote(vote, command, now)), ...(command.do === 'next' && { code: false }) } : {};
+      return vote
+        ? { ...inVote(session, ofVote(vote, command, now)), ...((command.do === 'next' || command.do === 'bars') && { code: false }) }
+        : {};
   }
 }
 
@@ -168,16 +170,23 @@ function ofVote(vote: Vote, command: Command, now: number): Vote {
     case 'bars':
       return skipToBars(vote, now);
     case 'undo':
-      return undoHands(vote);
+      return counting(vote, now, undoHands);
     case 'longer':
       return lengthen(vote, 1000 * command.seconds, now);
     case 'hands':
-      return addHands(vote, command.choice, command.by);
+      return counting(vote, now, (current) => addHands(current, command.choice, command.by));
     case 'counts':
-      return setHands(vote, command.round, command.hands);
+      return counting(vote, now, (current) => setHands(current, command.round, command.hands));
     default:
       return vote;
   }
+}
+
+/** Counts in the phase that the clock has come to, which no press may have written down. The press that does can still come late. */
+function counting(vote: Vote, now: number, count: (vote: Vote) => Vote): Vote {
+  const current = atTime(vote, now);
+  const counted = count(current);
+  return counted === current ? vote : { ...vote, counts: counted.counts, before: counted.before };
 }
 
 function inVote({ aside, votes, screen }: Session, vote: Vote): Change {
