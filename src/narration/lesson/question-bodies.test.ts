@@ -5,6 +5,7 @@ import { readOptions } from '../../engine/options.ts';
 import { record } from '../../trace/record.ts';
 import { narratorOf } from '../narrator.ts';
 import { plain } from '../sentence.ts';
+import { noHands } from './hands.ts';
 import { marksFor, posedByRun, posedByTeacher } from './posed-question.ts';
 import { BODIES, type Body, bodyOf, EMBARGO, FACTS, mayShow } from './question-bodies.ts';
 import { PHASES, startVote } from './vote.ts';
@@ -62,6 +63,16 @@ describe('the bodies of a question', () => {
     const onWall = (phase: (typeof PHASES)[number]) => FACTS.filter((fact) => mayShow('projector', fact, phase));
     expect(PHASES.map((phase) => onWall(phase).length)).toEqual([1, 1, 1, 1, 3, 4, 7]);
     expect(new Set(Object.keys(EMBARGO))).toEqual(new Set(BODIES));
+  });
+
+  it('show no round that was not counted', async () => {
+    const { timeline, words } = await small();
+    const question = posedByRun(timeline, words, 9)!;
+    const one = bodyOf(question, 'projector', { kind: 'vote', phase: 'bars', counts: [[1, 2, 3, 4], noHands(4)] });
+    expect(one.totals).toEqual([10, undefined]);
+    expect(one.choices[3]!.hands).toEqual([4, undefined]);
+    const none = bodyOf(question, 'projector', { kind: 'vote', phase: 'bars', counts: [noHands(4), noHands(4)] });
+    expect(none.choices.some(({ hands }) => hands)).toBe(false);
   });
 
   it('do not have what they must not show', async () => {

@@ -1,5 +1,5 @@
 import { plain, type Sentence } from '../sentence.ts';
-import { ROUNDS, type Round } from './hands.ts';
+import { ROUNDS, type Round, totalOf } from './hands.ts';
 import type { PosedChoice, PosedQuestion } from './posed-question.ts';
 import { PHASES, type Phase, type Vote } from './vote.ts';
 
@@ -69,7 +69,7 @@ export function mayShow(body: Body, fact: Fact, phase: Phase): boolean {
 export interface ShownChoice extends Pick<PosedChoice, 'shape' | 'mark' | 'label'> {
   readonly right?: boolean;
   readonly reason?: Sentence;
-  /** By round, its hands; a round that is withheld is undefined. */
+  /** By round, its hands; a round that is withheld, or was never counted, is undefined. */
   readonly hands?: readonly [first: number | undefined, second: number | undefined];
 }
 
@@ -82,7 +82,7 @@ export interface ShownQuestion {
   /** The position of the frame to draw, and whether with what its step has lit: the frame asked about, or the one after the answer. */
   readonly position: number;
   readonly lit: boolean;
-  /** By round, all hands; a round that is withheld is undefined. */
+  /** By round, all hands; a round that is withheld, or was never counted, is undefined. */
   readonly totals: readonly [first: number | undefined, second: number | undefined];
 }
 
@@ -90,7 +90,7 @@ export interface ShownQuestion {
 export function bodyOf(question: PosedQuestion, body: Body, vote: Pick<Vote, 'kind' | 'phase' | 'counts'>): ShownQuestion {
   const { phase, counts, kind } = vote;
   const may = (fact: Fact) => mayShow(body, fact, phase);
-  const isOpen = (round: Round) => kind === 'vote' && may(round === 0 ? 'firstHands' : 'secondHands');
+  const isOpen = (round: Round) => kind === 'vote' && may(round === 0 ? 'firstHands' : 'secondHands') && totalOf(counts[round]) > 0;
   const hands = (of: (hands: readonly number[]) => number) =>
     ROUNDS.map((round) => (isOpen(round) ? of(counts[round]) : undefined)) as [number | undefined, number | undefined];
   const anyHands = ROUNDS.some(isOpen);
@@ -109,6 +109,6 @@ export function bodyOf(question: PosedQuestion, body: Body, vote: Pick<Vote, 'ki
     })),
     position: isNext ? question.position + 1 : question.position,
     lit: isNext,
-    totals: hands((round) => round.reduce((sum, count) => sum + count, 0)),
+    totals: hands(totalOf),
   };
 }

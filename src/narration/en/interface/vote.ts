@@ -64,7 +64,7 @@ export const laptop = {
   advice: {
     explain: 'Under 30 %: explain first, then ask again.',
     talk: '30 to 70 %: let them talk.',
-    goOn: 'Over 70 %: a word of explanation, then go on.',
+    goOn: 'Over 70 %: show the vote, explain it in a sentence, and go on.',
   } satisfies Record<Advice, string>,
   /** The most frequent wrong answer. */
   listen: (label: string, hands: number) => `${counted(hands, 'hand')} chose “${label}”.`,
@@ -73,7 +73,7 @@ export const laptop = {
     first: 'They vote alone',
     talk: 'They talk',
     second: 'They vote again',
-    bars: 'Both votes are on the wall',
+    bars: 'The votes are on the wall',
     answer: 'The answer is on the wall',
     step: 'The step is on the wall',
   } satisfies Record<Phase, string>,
@@ -87,6 +87,8 @@ export const laptop = {
     step: 'Go on',
   } satisfies Record<Phase, string>,
   nextOfAsk: { read: 'Show the answer', answer: 'Show the step', step: 'Go on' } satisfies Partial<Record<Phase, string>>,
+  /** From the first vote straight to its bars. */
+  skip: 'Show the vote',
   hold: 'Hold the clock',
   release: 'Let the clock run',
   longer: '+ 30 s',

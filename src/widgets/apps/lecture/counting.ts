@@ -18,6 +18,8 @@ export class Counting {
   #drawn = '';
   #fields: HTMLInputElement[][] = [];
   #shares: HTMLElement[] = [];
+  /** Shows the first vote without a talk, once hands were counted. */
+  #skip: HTMLElement | undefined;
   #clock = element('div', 'counting-clock');
   /** The question for a poll that the class has already; the phases of the vote don't change it. */
   #poll: { readonly question: PosedQuestion; readonly buttons: HTMLElement } | undefined;
@@ -41,6 +43,7 @@ export class Counting {
       for (const [round, field] of fields.entries())
         if (field !== document.activeElement) field.value = String(vote.counts[round as Round][choice]);
     for (const [choice, share] of this.#shares.entries()) share.textContent = shareText(vote, choice);
+    if (this.#skip) this.#skip.hidden = totalOf(vote.counts[0]) === 0;
     const advice = this.#box.querySelector('.counting-advice');
     const said = adviceText(question, vote);
     if (advice && advice.textContent !== said) advice.textContent = said;
@@ -100,10 +103,13 @@ export class Counting {
         made.append(sign);
       }
       box.append(made);
+      return made;
     };
     const isOver = phase === 'answer' || phase === 'step' || waitsForPageDown(vote);
     const next = kind === 'ask' ? words.nextOfAsk[phase as keyof typeof words.nextOfAsk] : words.next[phase];
     button(next ?? words.next[phase], isOver ? 'Page Down' : 'Enter', isOver ? { do: 'forward' } : { do: 'next' }, 'chip.primary');
+    const isFirst = kind === 'vote' && (phase === 'first' || phase === 'talk');
+    this.#skip = isFirst ? button(words.skip, '', { do: 'bars' }) : undefined;
     if (isTimed(vote)) button(words.longer, '+', { do: 'longer', seconds: LONGER });
     if (isTimed(vote)) button(heldAt === undefined ? words.hold : words.release, 'Space', { do: 'hold' });
     if (phase !== 'read') button(words.back, '⌫', { do: 'previous' });

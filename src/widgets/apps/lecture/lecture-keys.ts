@@ -52,7 +52,9 @@ export function lectureKey(event: KeyboardEvent, session: Session, hasFigure: bo
 /** While a question is open: Enter and Backspace go from phase to phase, and the numbers of the choices count hands. */
 function voteKey({ key, code, shiftKey }: KeyboardEvent, session: Session): Command | undefined {
   const vote = openVote(session);
-  if (!vote || atTime(vote, Date.now()).phase === 'step') return undefined;
+  if (!vote) return undefined;
+  // Nothing is left to count or to show, but there is a way back.
+  if (atTime(vote, Date.now()).phase === 'step') return key === 'Backspace' ? { do: 'previous' } : undefined;
   const choice = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   if (choice) return { do: 'hands', choice: Number(choice) - 1, by: shiftKey ? -1 : 1 };
   if (key === 'Enter') return { do: 'next' };
