@@ -49,6 +49,10 @@ export const faults = {
     found: 'This looks like a frame, but it isn’t written like one, so it’s shown as text.',
     cure: `Write ${written} in a paragraph of its own.`,
   }),
+  earlyAnswer: (shownIn: number, step: number) => ({
+    found: `Step ${number(step)} is the answer to this question, and line ${number(shownIn)} has shown it already.`,
+    cure: `End those frames before step ${number(step)}, or put the question above them.`,
+  }),
   listedFrames: {
     found: 'Frames in a list aren’t shown.',
     cure: 'Delete what is before each link, and put an empty line between the links.',

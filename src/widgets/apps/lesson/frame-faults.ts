@@ -1,6 +1,7 @@
 import { faults as words } from '#words/lesson.ts';
 import { InputError } from '../../../engine/errors.ts';
 import { isUndrawn } from '../../../narration/lesson/drawn-pane.ts';
+import { earlyAnswers } from '../../../narration/lesson/early-answers.ts';
 import type { Blank, Block, FrameAddress, Lesson, Sheet } from '../../../narration/lesson/lesson.ts';
 import type { FoundAndCure, LessonFault } from '../../../narration/lesson/lesson-fault.ts';
 import { posedByRun } from '../../../narration/lesson/posed-question.ts';
@@ -30,7 +31,8 @@ export async function allFaults({ lesson, faults }: ReadLesson, frames: OpenFram
     ...faultsOfPanes(lesson, frames),
     ...laterIn(lesson, frames),
   ]);
-  return [...read, ...late.flat()].sort((a, b) => a.line - b.line);
+  const early = earlyAnswers(lesson).map(({ line, shownIn, step }) => faultAt(line, words.earlyAnswer(shownIn, step), true));
+  return [...read, ...early, ...late.flat()].sort((a, b) => a.line - b.line);
 }
 
 /** A fault of a range says more when its run is known. */
