@@ -146,7 +146,8 @@ export const card = {
   keptInTab: 'This browser keeps nothing, so it’s gone when you close this page. The answer is on the wall, not here.',
   again: 'Vote again',
   forget: 'Forget my choices',
-  plain: 'The plain card has no question, only the four shapes. Use it for any vote whose question you can read somewhere else.',
+  plain:
+    'The plain card has no question, only the four shapes. Use it for any vote whose question you can read somewhere else. If the choices there have numbers, go by the shapes.',
   plainTitle: 'A card for every vote',
   fault: (why: string) => `The question couldn’t be opened: ${why} The card still works.`,
   noQuestion: 'the run has no question at this frame.',
