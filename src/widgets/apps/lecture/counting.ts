@@ -18,7 +18,7 @@ export class Counting {
   #drawn = '';
   #fields: HTMLInputElement[][] = [];
   #shares: HTMLElement[] = [];
-  /** Shows the first vote without a talk, once hands were counted. */
+  /** Shows the first vote without a talk, where so many were right that there is little to talk about. */
   #skip: HTMLElement | undefined;
   #clock = element('div', 'counting-clock');
   /** The question for a poll that the class has already; the phases of the vote don't change it. */
@@ -43,7 +43,7 @@ export class Counting {
       for (const [round, field] of fields.entries())
         if (field !== document.activeElement) field.value = String(vote.counts[round as Round][choice]);
     for (const [choice, share] of this.#shares.entries()) share.textContent = shareText(vote, choice);
-    if (this.#skip) this.#skip.hidden = totalOf(vote.counts[0]) === 0;
+    if (this.#skip) this.#skip.hidden = adviceFor(shareRight(question, vote, 0)) !== 'goOn';
     const advice = this.#box.querySelector('.counting-advice');
     const said = adviceText(question, vote);
     if (advice && advice.textContent !== said) advice.textContent = said;
@@ -150,17 +150,20 @@ const shareText = (vote: Vote, choice: number): string =>
     .map((share) => words.share(share))
     .join(' → ');
 
+/** The share of hands that are right. */
+const shareRight = ({ choices }: Pick<PosedQuestion, 'choices'>, { counts }: Vote, round: Round): number =>
+  shareOf(
+    counts[round],
+    choices.findIndex((choice) => choice.right),
+  ) ?? 0;
+
 /** What the hands of the last round suggest, and the wrong choice that most of them made. */
 function adviceText({ choices }: PosedQuestion, vote: Vote): string {
   const round = countedRounds(vote).findLast((each) => totalOf(vote.counts[each]) > 0);
   if (vote.kind === 'vote' && vote.phase === 'read') return words.notYet;
   if (round === undefined) return vote.kind === 'vote' ? words.none : '';
   const hands = vote.counts[round];
-  const right =
-    shareOf(
-      hands,
-      choices.findIndex((choice) => choice.right),
-    ) ?? 0;
+  const right = shareRight({ choices }, vote, round);
   const wrong = choices.map(({ right: isRight }, index) => (isRight ? -1 : hands[index]!));
   const most = wrong.indexOf(Math.max(...wrong));
   const listen = wrong[most]! > 0 ? words.listen(choices[most]!.label, wrong[most]!) : '';
