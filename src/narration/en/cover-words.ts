@@ -127,7 +127,7 @@ export const searchWords = {
   },
   solution: (_step: object, state: CoverSearch) => {
     const rows = state.answer.map((option) => rowName(state, option));
-    const which = state.puzzle || rows.length > 12 ? say`` : say` The rows are ${listed(rows)}.`;
+    const which = state.puzzle || rows.length > 12 ? say`` : say`: ${listed(rows)}`;
     const all = counted(rows.length, nounsOf(state).row);
     // Whether the givens are rows of the matrix or left out of it, they keep their promises.
     const givens = state.puzzle?.givens.filter((digit) => digit !== 0).length ?? 0;
@@ -135,14 +135,14 @@ export const searchWords = {
       givens === 0
         ? all
         : `${counted(givens + rows.length, nounsOf(state).row)}: ${givens} ${givens === 1 ? 'is' : 'are'} given and ${rows.length} chosen`;
-    return say`${done(`Solution ${state.found}.`)} Every ${state.puzzle ? 'promise is kept' : 'column is covered'}, by ${by}.${which}`;
+    return say`${done(`Solution ${state.found}.`)} Every ${state.puzzle ? 'promise is kept' : 'column is covered'}, by ${by}${which}.`;
   },
   deadEnd: ({ item }: { item: number }, state: CoverSearch) =>
     state.depth === 0
       ? say`${clashing('Dead end.')} No ${nounsOf(state).row} is left for ${columnName(state, item)}, and the search has not chosen any yet: there is no solution.`
       : say`${clashing('Dead end.')} No ${nounsOf(state).row} is left for ${columnName(state, item)}, so the ${nounsOf(state).row}s chosen so far cannot all be right.`,
   takeBack: ({ option }: { option: number }, state: CoverSearch) =>
-    say`The search takes ${removed(rowName(state, option))} back, to try the next ${nounsOf(state).row} of ${columnName(state, state.columns[state.depth]!)}.`,
+    say`The search takes ${removed(rowName(state, option))} back and goes on to the next ${nounsOf(state).row} of ${columnName(state, state.columns[state.depth]!)}, if there is one.`,
   allFound: (_step: object, state: CoverSearch) =>
     say`${done('The search is over.')} It found ${counted(state.found, 'solution')}, and there are no others.`,
   noSolution: (_step: object, state: CoverSearch) =>
