@@ -183,6 +183,13 @@ test('the quiz asks, a chain is followed, and what is supposed is on trial', asy
     await expect(wayBackToIt).toBeVisible();
     await page.goBack();
     await expect(far).toBeFocused();
+    // Whoever scrolls back and goes to the figure a second time returns from there, too.
+    await far.click();
+    await far.scrollIntoViewIfNeeded();
+    await far.click();
+    await wayBackToIt.click();
+    await expect(far).toBeFocused();
+    await expect(far).toBeInViewport({ ratio: 1 });
   });
   await test.step('what is supposed is written on trial, step by step, by keys as well, and erased in the end', async () => {
     const { figure: trial } = await openTry(page, 'supposing', 'ways');

@@ -76,14 +76,14 @@ export function enableReturnToText(forward: (origin: HTMLElement) => void): void
     const [back, isForward] = [now < at, now > at];
     at = now;
     backAt = back ? to : undefined;
-    if (backAt !== undefined) returnTo(backAt);
+    if (backAt !== undefined) {
+      returnTo(backAt);
+      // After this event an address with a fragment takes the focus, and the page, to its element, even if the fragment stays the same.
+      setTimeout(returnTo, 0, backAt);
+    }
     const link = from === undefined ? undefined : origins()[from];
     if (!isForward || !link) return;
     leavePresentation();
     for (const each of forwards) each(link);
-  });
-  // An address with a fragment has taken the focus, and the page, to its element.
-  window.addEventListener('hashchange', () => {
-    if (backAt !== undefined) returnTo(backAt);
   });
 }
