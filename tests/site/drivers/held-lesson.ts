@@ -98,7 +98,7 @@ function faultsOf(least: { readonly sentence: number; readonly least: number; re
   };
   const floorOf = (element: Element): number => {
     if (element.closest(SENTENCES)) return least.sentence;
-    if (element.matches('svg.grid .mark, svg.grid .mark *, .pane svg.links text, .pane svg.links text *')) return least.mark;
+    if (element.matches('svg.grid .mark, svg.grid .mark *, :is(.pane, .vote-wall) svg.links :is(text, text *)')) return least.mark;
     return element.matches('svg.grid .digit') ? least.digit : least.least;
   };
   const named = (element: Element) =>
