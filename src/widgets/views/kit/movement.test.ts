@@ -41,15 +41,27 @@ describe('a movement of parts', () => {
     const movement = movementOf([fade, shift], new Actors(), { costly: true })!;
     expect(movement.run!(200, true)).toBe(true);
     const [[fading, options], [shifting]] = asked as [(typeof asked)[number], (typeof asked)[number]];
+    // Backwards it fades out in the first half, and then holds; all of it ends at three quarters.
     expect(fading.map(({ opacity, offset }) => [opacity, offset])).toEqual([
+      [1, 0],
+      [1, 0],
+      [0, 0.375],
+      [0, 0.75],
+      [0, 1],
+    ]);
+    expect(options.fill).toBe('both');
+    expect(options.duration).toBeCloseTo(200 / 0.75);
+    expect(shifting).toHaveLength(12);
+    expect(shifting[5]).toEqual({ transform: 'translate(0.25px, 8px) scale(2)', offset: 0.5625 });
+    asked.length = 0;
+    movement.run!(200, false);
+    expect(asked[0]![0].map(({ opacity, offset }) => [opacity, offset])).toEqual([
       [0, 0],
-      [0, 0.5],
-      [1, 1],
+      [0, 0.375],
+      [1, 0.75],
+      [1, 0.75],
       [1, 1],
     ]);
-    expect(options).toEqual({ duration: 200, direction: 'reverse', fill: 'both' });
-    expect(shifting.map(({ offset }) => offset)).toEqual([0, ...Array.from({ length: 9 }, (_, index) => index / 16), 1]);
-    expect(shifting[5]!.transform).toBe('translate(0.25px, 8px) scale(2)');
     const drawn = { from: 0, lasts: 100, paint: () => {} };
     expect(movementOf([fade, drawn], new Actors(), { costly: true })!.run!(100, false)).toBe(false);
     expect(movementOf([fade], new Actors())!.run).toBeUndefined();

@@ -60,6 +60,8 @@ export function staggered(count: number, apart: number, atMost: number): number[
 
 /** A browser keeps a picture of its own for each actor that it moves: of more than these, painting is cheaper. */
 const MAX_RUNNING = 40;
+/** The share of an animation after which nothing moves any more: an animation that ends by itself is drawn once more. */
+const MOVING = 0.75;
 /** Where an eased part is sampled, as a share of it. */
 const SAMPLES = Array.from({ length: 9 }, (_, index) => index / 8);
 
@@ -78,12 +80,13 @@ export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>, 
     ...(runs && {
       run(duration: number, backwards: boolean) {
         for (const { element, looks, part } of acting) {
-          const at = (share: number): Keyframe => ({
+          const at = (share: number, time = (part.from + share * part.lasts) / lasts): Keyframe => ({
             ...inStyle(looks((part.ease ?? same)(share))),
-            offset: (part.from + share * part.lasts) / lasts,
+            offset: MOVING * (backwards ? 1 - time : time),
           });
-          const frames = [{ ...at(0), offset: 0 }, ...(part.ease ? SAMPLES : [0, 1]).map(at), { ...at(1), offset: 1 }];
-          element.animate(frames, { duration, direction: backwards ? 'reverse' : 'normal', fill: 'both' });
+          const frames = [at(0, 0), ...(part.ease ? SAMPLES : [0, 1]).map((share) => at(share)), at(1, 1)];
+          if (backwards) frames.reverse();
+          element.animate([...frames, { ...frames.at(-1), offset: 1 }], { duration: duration / MOVING, fill: 'both' });
         }
         return acting.length > 0 && parts.every((part) => part.actors);
       },
