@@ -127,6 +127,12 @@ for (const [width, height] of [
     await cell(page, 0).tap();
     await expect(cageUnder(page)).toContainText('Cage of 5 in 2 cells');
     await fits();
+    // A hint leaves room for both, too.
+    await page.keyboard.press('h');
+    await expect(page.locator('[data-part=hint-body]')).toBeVisible();
+    await fits();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-part=hint-body]')).toBeHidden();
     await inPlay(page).write('1').tap();
     await expect(cageUnder(page)).toContainText('4 left for 1 cell');
     await inPlay(page).write('1').tap();
