@@ -90,7 +90,7 @@ test('rows of one digit are chosen until they are a fish, whose twin is one of c
   const row = (n: number) => figure.getByRole('checkbox', { name: `row ${n}:` });
   await row(6).click();
   await row(8).click();
-  await expect(status).toContainText('A fish of two columns. For the digit, columns 3 and 9 have no other row than these two');
+  await expect(status).toContainText('A fish of two columns. For the digit, columns 3 and 9 have no row but these two');
   await row(6).click();
   await row(8).click();
   await row(4).click();
