@@ -101,7 +101,7 @@ test('a lesson of the site has its frames and questions beside the text', async 
 
   await test.step('a question of the lesson’s own has its reasons', async () => {
     const card = inLesson(page).cards.last();
-    await inCard(card).choice('12').click();
+    await inCard(card).choice('twelve links').click();
     await expect(inCard(card).verdict).toContainText('A node has four links');
   });
   // Notes are the teacher’s.

@@ -203,7 +203,7 @@ test('a wrong digit comes before any hint, and a full grid that is wrong says wh
   await expect(board.locator('.clash, .house').first()).toBeVisible();
   await page.keyboard.press('k');
   await expect(hint).toBeHidden();
-  await expect(page.locator('[data-part=status]')).toContainText('1 digit is wrong');
+  await expect(page.locator('[data-part=status]')).toContainText(/is wrong\. It stays marked/);
   await expect(board.locator('.wrong-mark')).toHaveCount(1);
   await cell(page, wrongCell).focus();
   await page.keyboard.press(answer[wrongCell]!);
