@@ -15,9 +15,6 @@ const rounded = (count: number) => number(Number(count.toPrecision(2)));
 
 export const measured = {
   'cooling-slow-first': () => rounded(proposals(FIRST, SLOW)),
-  'cooling-quick-first': () => rounded(proposals(FIRST, QUICK)),
-  'cooling-slow-second': () => rounded(proposals(SECOND, SLOW)),
-  'cooling-quick-second': () => rounded(proposals(SECOND, QUICK)),
   'cooling-slow-starts': () => String(starts(SECOND, SLOW)),
   'cooling-quick-starts': () => String(starts(SECOND, QUICK)),
 };
