@@ -105,31 +105,36 @@ function struckBefore({ kind }: Verdict, { puzzle, answer, frames, index }: Move
   ];
 }
 
+/** Those of these digits that are wrong. */
+const wrongOnes = (written: readonly CellDigit[], answer: MoveContext['answer']) =>
+  written.filter(({ cell, digit }) => answer[cell] !== digit);
+
 function reasonsOf(verdict: Verdict, context: MoveContext): Sentence[] {
   const { puzzle, answer, frames, index } = context;
   const frame = frames[index]!;
   const rungs = namedLadder(puzzle);
   const name = (cell: number) => cellName(puzzle.grid, cell);
-  const [first] = frame.written;
-  const right = first && answer[first.cell] === first.digit;
+  const [first] = wrongOnes(frame.written, answer);
   switch (verdict.kind) {
     case 'shown':
       return verdict.rung === undefined ? [say`These marks were out of question already, so there was nothing to show.`] : [];
     case 'guess':
       return [
-        say`${strong('Nothing showed this yet.')} ${right ? 'It was right.' : first ? `It was wrong: ${name(first.cell)} is ${symbolOf(puzzle, answer[first.cell]!)}.` : ''}`,
-        ...(right && verdict.wouldShow
+        say`${strong('Nothing showed this yet.')} It was right.`,
+        ...(verdict.wouldShow
           ? [
               say`The first rung that shows it is ${strong(rungInSentence(verdict.wouldShow.rung, rungs))} (${levelNames[rungs[verdict.wouldShow.rung]!.level]}).`,
             ]
-          : []),
-        ...(right && !verdict.wouldShow ? [say`No pattern on the ladder shows it here, either.`] : []),
+          : [say`No pattern on the ladder shows it here, either.`]),
         ...laterFate(context),
       ];
     case 'mistake':
-      return first && verdict.wouldShow
+      return first
         ? [
-            say`Here ${strong(rungInSentence(verdict.wouldShow.rung, rungs))} already showed ${placed(symbolOf(puzzle, answer[first.cell]!))} for ${name(first.cell)}.`,
+            say`${clashing(symbolOf(puzzle, first.digit))} is wrong.`,
+            verdict.wouldShow
+              ? say`Here ${strong(rungInSentence(verdict.wouldShow.rung, rungs))} already showed ${placed(symbolOf(puzzle, answer[first.cell]!))} for ${name(first.cell)}.`
+              : say`${name(first.cell)} is ${placed(symbolOf(puzzle, answer[first.cell]!))}, but no single showed that yet.`,
             ...laterFate(context),
           ]
         : [

@@ -131,8 +131,7 @@ class Judge {
         wouldShow: this.#explains ? this.#shower.digit(place, lastPatternOf(ladderFor(this.#puzzle))) : undefined,
       };
     const single = this.#shower.singles.find((each) => each.cell === cell);
-    if (!single) return claimless('guess');
-    return { ...claimless('mistake'), wouldShow: this.#shower.digit(single, this.#limit) };
+    return { ...claimless('mistake'), wouldShow: single && this.#shower.digit(single, this.#limit) };
   }
 
   /**

@@ -4,8 +4,8 @@ import type { SolveFrame } from './solve.ts';
 
 /**
  * - `shown`: the techniques of the puzzle’s level show it.
- * - `guess`: a digit that they don’t.
- * - `mistake`: a wrong digit although a single showed the right one, or a strike of the solution’s digit.
+ * - `guess`: a right digit that they don’t.
+ * - `mistake`: a wrong digit that nothing misled the player to, or a strike of the solution’s digit.
  * - `follows`: shown only because of an earlier wrong digit.
  * - `unproven`: a strike that they don’t show.
  * - `hint`: shown to the player by a hint.
@@ -30,7 +30,7 @@ export interface Verdict {
   /** The highest rung that it takes; undefined where nothing shows it. */
   readonly rung: number | undefined;
   readonly steps: Showing['steps'];
-  /** Of a guess: what shows it on higher rungs. Of a mistake: what showed the right digit. Of a hint: what shows what it did. */
+  /** Of a guess: what shows it on higher rungs. Of a mistake: the single that showed the right digit, if one did. Of a hint: what shows what it did. */
   readonly wouldShow: Showing | undefined;
   /** Of what follows from a wrong digit: the move that wrote that digit. */
   readonly from: number | undefined;

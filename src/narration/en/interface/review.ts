@@ -70,7 +70,7 @@ export const atStart = 'Start';
 
 /** What the strip shows. */
 export const lanes = {
-  nothing: 'guess',
+  nothing: 'guess or mistake',
   simplest: ['simplest rung', 'that gave a digit'],
   ladder: 'The ladder, same digits',
   paused: (length: string) => `paused ${length}`,
@@ -79,8 +79,8 @@ export const legend = {
   title: 'Signs of the strip',
   shown: 'a digit, by the technique that showed it',
   strike: 'a strike',
-  guess: 'a guess, or a strike that nothing shows yet',
-  mistake: 'a mistake, although a single showed the digit',
+  guess: 'a right guess, or a strike that nothing shows yet',
+  mistake: 'a wrong digit, or a strike of the right one',
   hollow: 'a move that was taken back',
   passed: 'something simpler was open: a single for a minute, or another technique',
   undo: 'a move taken back',
@@ -109,10 +109,17 @@ export const says = {
       time === undefined ? `also gave a digit: ${simpler}` : `had been open for ${time}: ${simpler}`
     }.`,
   guesses: (count: number) =>
-    `${countedFirst(count, 'move was a guess', 'moves were guesses')}: nothing showed ${count === 1 ? 'it' : 'them'} when you made ${count === 1 ? 'it' : 'them'}.`,
+    count === 1
+      ? 'One move was a guess: it was right, but nothing showed it when you made it.'
+      : `${countedFirst(count, 'move was a guess', 'moves were guesses')}: they were right, but nothing showed them when you made them.`,
   guessedInstead: (technique: string, times: readonly string[]) => `At ${listed(times)} you could have gone on with ${technique}.`,
-  mistakes: (count: number) =>
-    `${countedFirst(count, 'move was a mistake', 'moves were mistakes')}${count === 1 ? ', although' : '; each time'} a sure step was open.`,
+  /** `sure`: how many were made although a single showed the right digit. */
+  mistakes: (count: number, sure: number) =>
+    `${countedFirst(count, 'move was a mistake', 'moves were mistakes')}${
+      sure === 0
+        ? ''
+        : `${count === 1 ? ', although' : sure === count ? '; each time' : `; ${sure} of them although`} a single showed the right digit`
+    }.`,
   hints: (count: number) => `Hints showed you ${counted(count, 'move')}.`,
   clean: 'Every move was shown by a technique, and nothing simpler was passed over.',
   empty: 'There are no moves yet. Play a little, and come back.',

@@ -186,9 +186,9 @@ export function openSentence(review: Review, move: number, puzzle = review.solve
   const verdict = review.verdicts[move - 1];
   if (verdict?.open) return simplerWords(verdict.open, puzzle);
   const { simplest, kind } = verdict ?? {};
-  return simplest && (kind === 'guess' || kind === 'unproven' || review.passed()[move - 1] !== undefined)
-    ? offerWords(simplest, puzzle)
-    : undefined;
+  // Where a single showed the digit of a mistake, its sentences have said so.
+  const isOpen = kind === 'guess' || kind === 'unproven' || (kind === 'mistake' && !verdict?.wouldShow);
+  return simplest && (isOpen || review.passed()[move - 1] !== undefined) ? offerWords(simplest, puzzle) : undefined;
 }
 
 /** All moves with their verdicts, as a list: for paper. */

@@ -80,8 +80,8 @@ export function boardOf(review: Review, look: Look): MoveBoard {
   const picture: HintPicture = {
     ...noPicture,
     candidates: noCandidates(puzzle),
-    wrong: isBad ? written.map(({ cell }) => cell) : [],
-    placements: isBad ? [] : written,
+    wrong: isBad ? written.filter(({ cell, digit }) => digit !== answer[cell]).map(({ cell }) => cell) : [],
+    placements: isBad ? written.filter(({ cell, digit }) => digit === answer[cell]) : written,
     strikes,
   };
   if (strikes.length === 0) return { scene, picture, plain: true, step: undefined };

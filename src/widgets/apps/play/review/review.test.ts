@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { digitsOf } from '../../../../engine/candidates.ts';
 import { generatePuzzle } from '../../../../engine/generate/generate-puzzle.ts';
 import { limitOf } from '../../../../engine/logic/judging/elimination-run.ts';
 import { judged } from '../../../../engine/logic/judging/judge.ts';
@@ -6,15 +7,17 @@ import { ladderDigits } from '../../../../engine/logic/judging/ladder-digits.ts'
 import { badgeOf, deedTitle, verdictSentences } from '../../../../narration/en/solve.ts';
 import { plain } from '../../../../narration/sentence.ts';
 import { solveOf } from '../deeds.ts';
-import { type Game, newGame } from '../game.ts';
+import { candidatesLeft, type Game, newGame } from '../game.ts';
 import { redo, reveal, undo, write } from '../moves.ts';
 import { factsOf } from './facts.ts';
+import { openSentence } from './move-panel.ts';
 import { boardOf } from './move-picture.ts';
 import { median, Review } from './review.ts';
 import { stripLayout } from './strip-layout.ts';
 import { conclusions } from './summary.ts';
 
-const { puzzle, answer } = generatePuzzle({ method: 'carve', level: 'easy', symmetry: 'half-turn', seed: 1 });
+const one = generatePuzzle({ method: 'carve', level: 'easy', symmetry: 'half-turn', seed: 1 });
+const { puzzle, answer } = one;
 const ladder = ladderDigits(puzzle);
 
 /** A game whose moves are made at these seconds. */
@@ -34,6 +37,15 @@ function reviewOf(game: Game): Review {
   for (const { verdict } of judged(review.solve, limitOf('easy'))) review.verdicts.push(verdict);
   return review;
 }
+
+/** The digits that the ladder writes before it strikes anything. */
+const singlesFirst = ({ puzzle: each }: typeof one) => {
+  const all = ladderDigits(each);
+  return all.slice(
+    0,
+    all.findIndex(({ moves }) => moves.length > 1),
+  );
+};
 
 const right = (index: number) => (game: Game) => write(game, ladder[index]!.cell, ladder[index]!.digit);
 const wrong = (index: number) => (game: Game) => write(game, ladder[index]!.cell, (ladder[index]!.digit % 9) + 1);
@@ -128,6 +140,26 @@ describe('the look at a solve', () => {
   it('finds the move at a second', () => {
     expect([0, 4, 35, 41, 1e6].map((seconds) => review.moveAt(seconds))).toEqual([0, 1, 5, 7, 9]);
   });
+});
+
+it('calls a wrong digit a mistake although no single helps, and says what it should have been', () => {
+  const hard = generatePuzzle({ method: 'carve', level: 'hard', symmetry: 'half-turn', seed: 1 });
+  const game = newGame(hard.puzzle, hard.answer);
+  const singles = singlesFirst(hard);
+  for (const { cell, digit } of singles) write(game, cell, digit);
+  const cell = game.digits.indexOf(0);
+  const left = digitsOf(candidatesLeft(game)[cell]!);
+  write(game, cell, left.find((digit) => digit !== hard.answer[cell])!);
+  const review = new Review(solveOf(game));
+  for (const { verdict } of judged(review.solve, limitOf('hard'))) review.verdicts.push(verdict);
+  expect([review.group('mistake'), review.group('guess')]).toEqual([[singles.length + 1], []]);
+  const context = { ...hard, frames: review.frames, index: singles.length, levelName: 'hard' };
+  const said = verdictSentences(review.verdicts.at(-1)!, context).map(plain).join(' ');
+  expect(said).toMatch(/is wrong\. r\dc\d is \d, but no single showed that yet\.$/);
+  expect(boardOf(review, { move: review.frames.length, open: false, step: 0 }).picture!.wrong).toEqual([cell]);
+  // What could be done instead is offered.
+  expect(plain(openSentence(review, review.frames.length)!)).toMatch(/^Open at that moment: /);
+  expect(conclusions(review).join(' ')).toMatch(/One move was a mistake\./);
 });
 
 it('takes the upper of two middle numbers, and none of none', () => {

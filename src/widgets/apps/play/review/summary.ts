@@ -90,7 +90,9 @@ export function conclusions(review: Review): string[] {
         ]
       : []),
     ...(guesses.length > 0 ? [[says.guesses(guesses.length), ...instead].join(' ')] : []),
-    ...(mistakes.length > 0 ? [says.mistakes(mistakes.length)] : []),
+    ...(mistakes.length > 0
+      ? [says.mistakes(mistakes.length, mistakes.filter((move) => verdicts[move - 1]!.wouldShow !== undefined).length)]
+      : []),
     ...(hints > 0 ? [says.hints(hints)] : []),
   ];
   return said.length > 0 || !review.isJudged ? said : [says.clean];
