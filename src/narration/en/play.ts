@@ -116,6 +116,19 @@ export const hintWords = {
       done: say`${startOfSentence(all)} ${others.length === 0 ? 'shows all its' : 'show all their'} candidates again.`,
     };
   },
+  /** The cells whose centre marks can’t be all of their candidates; empty when there are none. */
+  lackingDigit: (puzzle: Puzzle, cells: readonly number[]): Sentence => {
+    if (cells.length === 0) return [];
+    const names = cells.slice(0, MAX_NAMED).map((cell) => cellName(puzzle.grid, cell));
+    const more = cells.length - names.length;
+    const all = listed(more > 0 ? [...names, counted(more, 'more cell')] : names);
+    return cells.length === 1
+      ? say`The digit of ${all} isn’t among the centre marks there.`
+      : say`The digits of ${all} aren’t among their centre marks.`;
+  },
+  /** `digit` is what a hint writes into a cell whose centre marks leave it out. */
+  marksLack: (puzzle: Puzzle, { cell, digit }: CellDigit): Sentence =>
+    say`Your own centre marks at ${cellName(puzzle.grid, cell)} leave ${symbolOf(puzzle, digit)} out. They were wrong there.`,
   /** The marks that a hint does not rely on; empty when there are none. */
   unshown: (puzzle: Puzzle, places: readonly CellDigit[]): Sentence => {
     if (places.length === 0) return [];

@@ -1,8 +1,10 @@
 import { hints, checked as words } from '#words/play.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
+import { hintWords } from '../../../narration/en/play.ts';
+import { plain } from '../../../narration/sentence.ts';
 import { type Game, isSolved, wrongCells } from './game.ts';
-import { cellsWronglyStruck } from './mark-faults.ts';
+import { cellsLackingDigit, cellsWronglyStruck } from './mark-faults.ts';
 
 /** The result of a check: the cells with a wrong digit, and the message. */
 export interface Check {
@@ -21,7 +23,9 @@ export function checkAll(game: Game): Check {
   if (isSolved(game)) return { wrong, says: hints.solved };
   const some = game.digits.some((digit, cell) => digit !== game.puzzle.givens[cell]);
   const struck = cellsWronglyStruck(game).length;
-  return { wrong, says: struck > 0 ? words.struck(struck) : some ? words.right : words.nothing };
+  if (struck > 0) return { wrong, says: words.struck(struck) };
+  const lacking = plain(hintWords.lackingDigit(game.puzzle, cellsLackingDigit(game)));
+  return { wrong, says: [some ? words.right : words.nothing, lacking].filter((each) => each !== '').join(' ') };
 }
 
 /** Checks one cell (zero-based). */

@@ -67,9 +67,10 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
       buttons: [close(words.backToPuzzle), ...(following.kind === 'solved' ? [] : [next(words.next)])],
     };
   }
-  const { sentences, cases, picture } = presses[press - 1]!;
+  const { sentences, cases, picture, aside = [] } = presses[press - 1]!;
   // The remark on ignored strikes comes with the first press, and with those where the board shows them again.
-  const notes = hint.note.length > 0 && (press === 1 || showsUnshown(game, picture)) ? [hint.note] : [];
+  const ignored = hint.note.length > 0 && (press === 1 || showsUnshown(game, picture)) ? [hint.note] : [];
+  const notes = aside.length > 0 ? [...ignored, aside] : ignored;
   const content = { ...head, sentences, cases, picture, notes };
   if (!deed) return { ...content, buttons: [close(words.backToPuzzle)] };
   if (session.walk) return { ...content, ...alongContent(session, session.walk, deed.label) };

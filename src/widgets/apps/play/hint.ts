@@ -18,7 +18,7 @@ import { candidatesLeft, cellsAgainstCages, cellsOffMarks, type Game, isSolved, 
 import { cagesOf, noCandidates, noPicture, patternPicture, reasonPicture } from './hint-picture.ts';
 import { findReasons, positionOf, rememberReasons, unshownStrikes } from './hint-position.ts';
 import { type HintWalk, walkOf } from './hint-walk.ts';
-import { cellsMissingMark, cellsWronglyStruck, placesOf, ruledOutMarks } from './mark-faults.ts';
+import { cellsLackingDigit, cellsMissingMark, cellsWronglyStruck, placesOf, ruledOutMarks } from './mark-faults.ts';
 import { carryOut, clear, markAll, reveal, rubOut, takeStrikesBack } from './moves.ts';
 import { PassedHints } from './passed-hints.ts';
 import { whenStruck } from './when-struck.ts';
@@ -51,6 +51,8 @@ export interface HintPress {
   readonly cases: readonly HintCase[];
   /** Undefined where the board stays unmarked. */
   readonly picture: HintPicture | undefined;
+  /** What is to be said of the reader’s own marks. */
+  readonly aside?: Sentence;
 }
 
 /** The action of the last press, one move that can be undone. */
@@ -243,15 +245,17 @@ function techniqueHint(game: Game, position: Position, instance: Instance, note:
       : patternPicture(instance, position);
   const reason = reasonPicture(instance, position);
   const left = candidatesLeft(game);
+  const lacking = cellsLackingDigit(game);
+  const contradicted = placements.find(({ cell }) => lacking.includes(cell));
   const keeps = (cell: number) => eliminations.reduce((set, each) => (each.cell === cell ? set & ~bitOf(each.digit) : set), left[cell]!);
   return {
     kind: 'technique',
     title: say`${techniqueName(id, puzzle.grid)}`,
     technique: { id, level: levelNames[level], score },
     presses: [
-      { sentences: what, cases: [], picture: undefined },
+      { sentences: what, cases: [], picture: undefined, aside: hintWords.lackingDigit(puzzle, lacking) },
       { sentences: where, cases: [], picture: place },
-      { sentences: why, cases, picture: reason },
+      { sentences: why, cases, picture: reason, aside: contradicted ? hintWords.marksLack(puzzle, contradicted) : [] },
     ],
     walk: walkOf(instance, puzzle, position),
     note,

@@ -31,6 +31,28 @@ export function cellsMissingMark(game: Game): number[] {
   return unfinished.filter((cell) => !hasDigit(marks[cell]!, answer[cell]!));
 }
 
+/** As many centre marks are a list of the cell’s candidates: notes of places seldom meet in one cell. */
+const MIN_LIST = 3;
+
+/**
+ * Open cells whose centre marks say something of the cell alone and lack the solution’s digit. Two or three cells of a box with the same mark
+ * may be a note of the digit’s places there, and to name the one without it would tell the other. Such notes aren’t looked at, unless two
+ * cells claim the same two digits.
+ */
+export function cellsLackingDigit({ puzzle: { grid, cages }, marks, digits, answer }: Game): number[] {
+  const boxes = grid.cellsOfHouse.slice(2 * grid.size);
+  const mates = (cell: number) => cages.filter(({ cells }) => cells.includes(cell)).flatMap(({ cells }) => cells);
+  const isAlone = (cell: number, digit: number) =>
+    boxes.every((box) => !box.includes(cell) || box.every((each) => each === cell || !hasDigit(marks[each]!, digit)));
+  const isPair = (cell: number) =>
+    countDigits(marks[cell]!) === 2 &&
+    [...grid.peersOfCell[cell]!, ...mates(cell)].some((each) => each !== cell && digits[each] === 0 && marks[each] === marks[cell]);
+  return [...digits.keys()].filter((cell) => {
+    if (digits[cell] !== 0 || marks[cell] === 0 || hasDigit(marks[cell]!, answer[cell]!)) return false;
+    return countDigits(marks[cell]!) >= MIN_LIST || digitsOf(marks[cell]!).some((digit) => isAlone(cell, digit)) || isPair(cell);
+  });
+}
+
 /** A struck or marked candidate for each digit of these sets, indexed by cell. */
 export const placesOf = (sets: ArrayLike<number>): { cell: number; digit: number }[] =>
   Array.from(sets, (set, cell) => digitsOf(set).map((digit) => ({ cell, digit }))).flat();
