@@ -21,10 +21,11 @@ function fewNamed(puzzle: Puzzle, places: readonly CellDigit[]): string {
   return listed(rest > 0 ? [...named, `${rest} more`] : named);
 }
 
-/** What shows that a digit is wrong: the puzzle’s own marks, an equal digit in a house or in its cage, the sum of its cage, or nothing yet. */
+/** What shows that a digit is wrong: the puzzle’s own marks, an equal digit in a house or in its cage, the sum of its cage, the combinations of that sum, or nothing yet. */
 export type Shown =
   | { readonly by: 'marks' | 'nothing' }
   | { readonly by: 'house' | 'cage'; readonly twin: number }
+  | { readonly by: 'combinations'; readonly sum: number }
   | { readonly by: 'sum'; readonly total: number; readonly sum: number };
 
 function showing(puzzle: Puzzle, { cell, digit }: CellDigit, shown: Shown): Sentence {
@@ -34,6 +35,8 @@ function showing(puzzle: Puzzle, { cell, digit }: CellDigit, shown: Shown): Sent
       return say`It isn’t among the puzzle’s own pencil marks, and every hint would build on it.`;
     case 'nothing':
       return say`It breaks no rule that you can see. But the solution has another digit here, and every hint would build on it.`;
+    case 'combinations':
+      return say`With it, no combination is left that brings its cage to ${shown.sum}, and every hint would build on it.`;
     case 'sum':
       return say`The digits in its cage make ${shown.total} instead of ${shown.sum}, and every hint would build on them.`;
     default: {
@@ -45,11 +48,11 @@ function showing(puzzle: Puzzle, { cell, digit }: CellDigit, shown: Shown): Sent
 
 /** Words around the techniques: what a hint says where none is due, and what its last press does. */
 export const hintWords = {
-  wrongDigit: (puzzle: Puzzle, { cell, digit }: CellDigit, { shown, move, moves, more, tookMarks }: WrongDigit) => ({
+  wrongDigit: (puzzle: Puzzle, { cell, digit }: CellDigit, { shown, move, more, tookMarks }: WrongDigit) => ({
     title: say`${clashing(symbolOf(puzzle, digit))} at ${cellName(puzzle.grid, cell)} is wrong`,
     sentences: [
       showing(puzzle, { cell, digit }, shown),
-      move > 0 ? say`You wrote it as move ${move} of ${moves}.` : [],
+      move > 0 ? say`You wrote it as move ${move}.` : [],
       more > 0 ? say`After it, ${counted(more, 'more digit')} of yours ${more === 1 ? 'is' : 'are'} wrong.` : [],
       say`This hint doesn’t reveal the right digit.`,
     ].filter(({ length }) => length > 0),
@@ -151,13 +154,12 @@ export const hintWords = {
 };
 
 /**
- * A wrong digit: what shows that it is wrong, which of how many moves wrote it (0 for unknown), whether that removed marks, how many more are
+ * A wrong digit: what shows that it is wrong, which move wrote it (0 for unknown), whether that removed marks, how many more are
  * wrong.
  */
 interface WrongDigit {
   readonly shown: Shown;
   readonly move: number;
-  readonly moves: number;
   readonly more: number;
   readonly tookMarks: boolean;
 }

@@ -270,7 +270,8 @@ export const game = {
   beyond: 'beyond our techniques',
   size: (side: number) => `${side} × ${side}`,
   givens: (count: number) => counted(count, 'given'),
-  killer: 'Killer',
+  /** `level`: where it is known. */
+  killer: (level: string | undefined) => (level ? `Killer, ${level}` : 'Killer'),
   cages: (count: number) => counted(count, 'cage'),
   score: (score: number) => `score ${number(score)}`,
   scoreAtLeast: (score: number) => `score at least ${number(score)}, not fully rated`,

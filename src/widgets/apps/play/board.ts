@@ -73,7 +73,7 @@ export class Board {
       focus: { cell, digit: 0, tone: 'quiet', undoes: false },
       wrong,
       ...(picture
-        ? { highlights: picture.highlights, houses: picture.houses, links: picture.links, struck: strikesIn(picture) }
+        ? { highlights: picture.highlights, houses: picture.houses, links: picture.links, struck: struckBy(picture, isDone) }
         : { same: new Set([...digits.keys()].filter((each) => digit !== 0 && digits[each] === digit)) }),
     };
     const onBoard = picture?.trial ? onTrial(scene, picture.trial.position, picture.trial.followed) : scene;
@@ -123,6 +123,9 @@ export class Board {
     }
   }
 }
+
+/** Indexed by cell: what a picture strikes, as sets. Once it is done, the marks of the player say so. */
+const struckBy = (picture: Picture, isDone: boolean) => (isDone ? new Uint32Array(picture.candidates.length) : strikesIn(picture));
 
 /** The cage of a cell, as an index; −1 for none. */
 const cageOf = ({ cages }: Puzzle, cell: number) => cages.findIndex(({ cells }) => cells.includes(cell));

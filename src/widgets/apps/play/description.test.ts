@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import killers from '../../../../content/puzzles/killers.json' with { type: 'json' };
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { gradeByTechniques } from '../../../engine/rate/techniques.ts';
 import { describeGame } from './description.ts';
@@ -31,6 +32,13 @@ describe('the description of a puzzle', () => {
     expect(described('21...32....41...', '').after).toMatchObject({ name: 'Your own puzzle' });
     const text = `sudoku~16x4~~${'.'.repeat(255)}1~`;
     expect(describeGame(gameOf(text, '')).facts).toBe('16 × 16 · 1 given');
+  });
+
+  it('names a killer with its level, where that is known', () => {
+    const { before, after } = described(killers.find(({ id }) => id === 'killer-rmit-4')!.puzzle, 'puzzle=killer-rmit-4');
+    expect(before.name).toBe('Killer');
+    expect(after.name).toMatch(/^Killer, (very )?easy$/);
+    expect(after.facts).toBe(before.facts);
   });
 
   it('names the hardest level, too', () => {

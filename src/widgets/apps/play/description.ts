@@ -17,7 +17,7 @@ export function describeGame({ puzzle, source, grade }: Game): Description {
   const level = grade && (grade.solved ? levelNames[grade.level] : words.beyond);
   const score = grade && (grade.solved ? words.score(grade.score) : words.scoreAtLeast(grade.scoreSoFar));
   const cages = puzzle.cages.length;
-  if (cages > 0) return { name: words.killer, facts: [words.size(size), ...(level ? [level] : []), words.cages(cages)].join(' · ') };
+  if (cages > 0) return { name: words.killer(level), facts: [words.size(size), words.cages(cages)].join(' · ') };
   const name = own ? words.own : (level ?? words.unknown);
   // A narrow label ends early: what a reader most wants to know is first.
   const facts = [words.size(size), ...(own && level ? [level] : []), words.givens(givens), ...(score ? [score] : [])];

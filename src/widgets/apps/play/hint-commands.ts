@@ -26,8 +26,11 @@ export function hintCommands(hint: OpenHint, { said, game, changed, show }: Uses
   };
   return {
     hint: () => {
-      if (!hint.isAsked) game().hints++;
-      if (hint.next(game())) changed(words.solvedForYou);
+      const opens = !hint.isAsked;
+      const isDone = hint.next(game());
+      // A hint that was closed and opened again in the same grid counts once.
+      if (opens && hint.isNew) game().hints++;
+      if (isDone) changed(words.solvedForYou);
       else showHint();
     },
     'hint-back': () => hint.back() && showHint(),

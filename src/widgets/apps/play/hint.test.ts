@@ -130,7 +130,7 @@ describe('a hint', () => {
     const text = textOf(hint);
     expect(text).toContain(`${wrongAt(second)} at r${Math.floor(second / 9) + 1}c${(second % 9) + 1} is wrong`);
     expect(text).toContain('After it, 1 more digit of yours is wrong');
-    expect(text).toContain('You wrote it as move 1 of 2.');
+    expect(text).toContain('You wrote it as move 1.');
     doHint(game, hint);
     expect(game.digits[second]).toBe(0);
     expect(game.digits[first]).not.toBe(0);

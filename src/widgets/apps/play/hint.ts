@@ -7,13 +7,14 @@ import { levelNames, type Rung } from '../../../engine/logic/ladder.ts';
 import type { Position } from '../../../engine/logic/position.ts';
 import { nextMove } from '../../../engine/logic/solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from '../../../engine/logic/technique.ts';
-import { symbolValue } from '../../../engine/puzzle.ts';
+import { type Puzzle, symbolValue } from '../../../engine/puzzle.ts';
 import { type HintCase, hintOf } from '../../../narration/en/hints.ts';
 import { deedWords, hintWords, type Shown } from '../../../narration/en/play.ts';
 import { clockText } from '../../../narration/en/solve.ts';
 import { techniqueName } from '../../../narration/en/techniques.ts';
 import type { Followed } from '../../../narration/en/thought.ts';
 import { plain, type Sentence, say } from '../../../narration/sentence.ts';
+import { cageWaysOf } from './cage-ways.ts';
 import { candidatesLeft, cellsAgainstCages, cellsOffMarks, type Game, isSolved, type Move, openCells, wrongCells } from './game.ts';
 import { cagesOf, noCandidates, noPicture, patternPicture, reasonPicture } from './hint-picture.ts';
 import { findReasons, positionOf, rememberReasons, unshownStrikes } from './hint-position.ts';
@@ -98,12 +99,23 @@ function shownBy({ puzzle, digits, answer }: Game, cell: number): Shown {
   const twinAmong = (cells: readonly number[]) => equal(cells).sort((a, b) => sure(b) - sure(a))[0];
   const inHouse = twinAmong(puzzle.grid.peersOfCell[cell]!);
   if (inHouse !== undefined) return { by: 'house', twin: inHouse };
-  if (!cellsAgainstCages(puzzle, digits).includes(cell)) return { by: 'nothing' };
+  if (!cellsAgainstCages(puzzle, digits).includes(cell)) return leavesNoWay(puzzle, digits, cell) ?? { by: 'nothing' };
   const { cells, sum } = puzzle.cages.find((cage) => cage.cells.includes(cell))!;
   const inCage = twinAmong(cells);
   if (inCage !== undefined) return { by: 'cage', twin: inCage };
   const filled = cells.filter((each) => digits[each] !== 0);
   return { by: 'sum', total: filled.reduce((all, each) => all + symbolValue(puzzle, digits[each]!), 0), sum };
+}
+
+/** A digit with which its cage can't reach its sum any more, although it could without it. */
+function leavesNoWay(puzzle: Puzzle, digits: Uint8Array, cell: number): Shown | undefined {
+  const isStuck = (there: Uint8Array) => {
+    const cage = cageWaysOf({ puzzle, digits: there }, cell);
+    return cage !== undefined && cage.ways.length > 0 && cage.ways.every(({ isOut }) => isOut);
+  };
+  if (!isStuck(digits)) return undefined;
+  if (isStuck(digits.with(cell, 0))) return undefined;
+  return { by: 'combinations', sum: cageWaysOf({ puzzle, digits }, cell)!.sum };
 }
 
 /** Reveals a digit of the answer instead of the solver's guess, which would only strike a mark. */
@@ -183,7 +195,6 @@ function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
       shown,
       move: writing(cell) + 1,
       tookMarks: marksChangedBy(taking(cell)),
-      moves: deeds.length,
       more: wrong.size - 1,
     },
   );

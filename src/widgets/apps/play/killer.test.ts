@@ -30,6 +30,24 @@ const innie = () => killer('killer-innie');
 const CAGE_11 = [2, 3, 4];
 
 describe('a killer', () => {
+  it('says that a digit is wrong because its cage has no combination left, only where the strip of the cage says so, too', () => {
+    const game = killer('killer-rmit-easy-2');
+    const seen = new Set<boolean>();
+    for (const cell of game.digits.keys()) {
+      for (const digit of digitsOf(candidatesOf(game.puzzle, game.digits)[cell]!)) {
+        if (digit === game.answer[cell] || !write(game, cell, digit)) continue;
+        const said = hintFor(game).presses[0]!.sentences.map(plain).join(' ');
+        const { ways, total, sum } = cageWaysOf(game, cell)!;
+        const isStuck = ways.every(({ isOut }) => isOut) && total <= sum && game.puzzle.cages.some((cage) => cage.cells.includes(cell));
+        const names = / no combination is left that brings its cage to \d+/.test(said) || / make \d+ instead of /.test(said);
+        if (names !== isStuck && total <= sum) expect([cell, digit, said, isStuck]).toEqual([cell, digit, said, names]);
+        seen.add(/no combination is left/.test(said));
+        clear(game, cell);
+      }
+    }
+    expect(seen).toEqual(new Set([true, false]));
+  });
+
   it('marks what the cages allow: no digit that no combination has', () => {
     const game = innie();
     markAll(game);

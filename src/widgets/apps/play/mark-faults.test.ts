@@ -36,7 +36,7 @@ describe('centre marks that lack the digit of their cell', () => {
   it('are told to be wrong by the hint that writes the digit', () => {
     const one = game();
     const { placements } = hintFor(one).presses.at(-1)!.picture!;
-    const [{ cell }] = placements as [{ cell: number }];
+    const { cell } = placements[0]!;
     mark(one, cell, wrongFor(one, cell)[0]!);
     expect(asides(one).at(-1)).toMatch(new RegExp(`^Your own centre marks at ${cellName(one.puzzle.grid, cell)} leave \\d out\\.`));
   });

@@ -1,14 +1,26 @@
-import type { Instance } from '../../../engine/logic/technique.ts';
+import { rungNamed } from '../../../engine/logic/cages/cage-ladder.ts';
+import { effectOf, type Instance } from '../../../engine/logic/technique.ts';
 import { plain } from '../../../narration/sentence.ts';
 import type { Game } from './game.ts';
-import { stepHint } from './hint.ts';
+import { type Hint, hintFor, stepHint } from './hint.ts';
 import { contentOf, verdictContent } from './hint-content.ts';
 import type { Picture } from './hint-drawing.ts';
 import type { PanelContent } from './hint-panel.ts';
 import { noCandidates } from './hint-picture.ts';
+import { positionOf } from './hint-position.ts';
 import { HintSession } from './hint-session.ts';
 import { PassedHints } from './passed-hints.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
+
+/** An open hint, as it is kept while the reader looks at another page. */
+export interface LeftHint {
+  readonly key: string;
+  readonly technique: string | undefined;
+  readonly press: number;
+  readonly reached: number;
+  readonly isTurned: boolean;
+  readonly passed: ReturnType<PassedHints['list']>;
+}
 
 /** What is open next to the board: a hint at one of its presses, the verdict on a full grid, or nothing. */
 export class OpenHint {
@@ -16,6 +28,9 @@ export class OpenHint {
   #session: HintSession | undefined;
   #verdict: Verdict | undefined;
   readonly #passed = new PassedHints();
+  /** The hints that were opened since the grid changed: opening one again is no other hint. */
+  readonly #opened = new Set<string>();
+  #isNew = false;
 
   /** `cards` is the address at which techniques have their cards. */
   constructor(chapter: string) {
@@ -40,11 +55,18 @@ export class OpenHint {
     return this.#session?.wasTold ?? false;
   }
 
+  /** Whether the last hint that was opened hadn’t been open before in this grid. */
+  get isNew(): boolean {
+    return this.#isNew;
+  }
+
   /** Opens a hint, or makes its next press; returns whether that press changed the grid. */
   next(game: Game): boolean {
     this.#verdict = undefined;
     if (this.#session?.stage === 'press') return this.#session.next(game).length > 0;
     this.#session = new HintSession(game);
+    this.#isNew = !this.#opened.has(this.#session.hint.key);
+    this.#opened.add(this.#session.hint.key);
     return false;
   }
 
@@ -66,6 +88,29 @@ export class OpenHint {
     return other.hint.technique !== undefined;
   }
 
+  /** The open hint, to be opened again where it is; undefined where none is at a press. */
+  get left(): LeftHint | undefined {
+    if (this.#session?.stage !== 'press') return undefined;
+    const { hint, press, reached, isTurned } = this.#session;
+    return { key: hint.key, technique: hint.technique?.id, press, reached, isTurned, passed: this.#passed.list() };
+  }
+
+  /** Opens a hint again that was left, if the grid still has it. */
+  openAgain(game: Game, left: LeftHint): boolean {
+    this.#passed.take(left.passed);
+    const hint = hintLeft(game, left, this.#passed);
+    if (!hint) {
+      this.#passed.clear();
+      return false;
+    }
+    this.#opened.add(hint.key);
+    this.#session = new HintSession(game, this.#passed, hint);
+    this.#session.press = Math.max(1, Math.min(hint.presses.length, left.press));
+    if (left.isTurned) this.#session.turn();
+    this.#session.walkTo(left.reached);
+    return true;
+  }
+
   /** The open hint while its argument is followed. */
   get along(): HintSession | undefined {
     return this.#session?.walk && this.#session;
@@ -83,6 +128,7 @@ export class OpenHint {
   /** The grid has changed. A full one is judged. */
   follow(game: Game): void {
     this.#passed.clear();
+    this.#opened.clear();
     const verdict = verdictOn(game);
     this.#verdict = verdict?.kind === 'wrong' ? verdict : undefined;
     if (verdict) this.#session = undefined;
@@ -104,6 +150,18 @@ export class OpenHint {
     const told = thoughts ? [thoughts.all[thoughts.reached - 1]!] : [];
     return [`${plain(title)}.`, ...[...told, ...sentences].map(plain)].join(' ');
   }
+}
+
+/** The hint that was left: the one that comes next, or a step that the reader chose from the list. */
+function hintLeft(game: Game, { key, technique }: LeftHint, passed: PassedHints): Hint | undefined {
+  const next = hintFor(game, passed);
+  if (next.key === key) return next;
+  // Mistakes come first.
+  if (technique === undefined || !next.technique) return undefined;
+  const step = rungNamed(technique)
+    .technique.find(positionOf(game))
+    .find((each) => effectOf(each) === key);
+  return step && stepHint(game, step);
 }
 
 /** The houses that hold a digit twice, and a line between the two. */

@@ -13,6 +13,17 @@ export class PassedHints {
     if (technique) this.#techniques.add(technique.id);
   }
 
+  /** What is kept of them, and taken in again. */
+  list(): { readonly keys: readonly string[]; readonly techniques: readonly string[] } {
+    return { keys: [...this.keys], techniques: [...this.#techniques] };
+  }
+
+  take({ keys, techniques }: ReturnType<PassedHints['list']>): void {
+    this.clear();
+    for (const key of keys) this.keys.add(key);
+    for (const technique of techniques) this.#techniques.add(technique);
+  }
+
   clear(): void {
     this.keys.clear();
     this.#techniques.clear();

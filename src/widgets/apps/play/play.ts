@@ -199,6 +199,7 @@ class SudoPlay extends HTMLElement {
   #takeUp(game: Game): void {
     this.#showForm(game);
     this.#table.turnTo(game);
+    this.#table.openLeftHint();
     this.#log.shown(game);
     if (isSolved(game)) this.#table.said.show(words.solved(clockText(game.seconds), game.hints, game.checks));
   }
@@ -264,7 +265,7 @@ class SudoPlay extends HTMLElement {
     const fromMenu = button.closest<HTMLElement>('[popover]');
     fromMenu?.hidePopover();
     if (digit) this.#table.pressPad(Number(digit));
-    else if (mode) this.#table.setMode(mode as Mode);
+    else if (mode) this.#table.pressMode(mode as Mode);
     else if (action) this.#act(action);
     // After a press of a finger or a mouse, or in a menu, the keys go on in the grid.
     const goesOn = fromMenu !== null || (event.detail > 0 && button.closest('.panel, .play-bar, .board-box, .under') !== null);

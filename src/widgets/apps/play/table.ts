@@ -20,6 +20,7 @@ import { HintPanel } from './hint-panel.ts';
 import type { KeptGame } from './kept-game.ts';
 import { showKeys } from './keyboard.ts';
 import { Label } from './label.ts';
+import { leaveHint, takeLeftHint } from './left-hint.ts';
 import { listenToLongPresses } from './long-press.ts';
 import { markEvery } from './mark-every.ts';
 import { retract, reveal } from './moves.ts';
@@ -87,6 +88,7 @@ export class Table {
     this.#label = new Label(part('label'), maker);
     this.#clock = new GameClock(root, { tick: () => this.#tick(), paused: (length) => recordPause(this.#game, length) });
     this.said = new Said(root);
+    part('hint').addEventListener('click', ({ target }) => (target as Element).closest('a') && leaveHint(this.#hint.left));
     this.#hintCommands = hintCommands(this.#hint, {
       said: this.said,
       game: () => this.#game,
@@ -199,12 +201,23 @@ export class Table {
     this.said.show(this.#digit.looksForTwo ? words.twoLeft(this.#digit.placesIn(this.#game).length) : words.twoLeftHidden);
   }
 
+  /** Opens the hint again that the reader has left for the page of its technique. */
+  openLeftHint(): void {
+    const left = takeLeftHint();
+    if (left && this.#hint.openAgain(this.#game, left)) this.show();
+  }
+
   /** Opens a step as a hint, with its reason. */
   showStep(step: Instance): void {
     this.#hint.openStep(this.#game, step);
     this.said.show('');
     this.show();
     this.said.tell(this.#hint.words(this.#game));
+  }
+
+  /** A mode’s button: a second press leads back to digits. */
+  pressMode(mode: Mode): void {
+    this.setMode(mode === this.#mode ? 'digit' : mode);
   }
 
   setMode(mode: Mode): void {
