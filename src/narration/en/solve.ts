@@ -120,7 +120,7 @@ function reasonsOf(verdict: Verdict, context: MoveContext): Sentence[] {
       return verdict.rung === undefined ? [say`These marks were out of question already, so there was nothing to show.`] : [];
     case 'guess':
       return [
-        say`${strong('Nothing showed this yet.')} It was right.`,
+        say`${strong(context.levelName ? `No technique up to ${context.levelName} showed this yet.` : 'Nothing showed this yet.')} It was right.`,
         ...(verdict.wouldShow
           ? [
               say`The first rung that shows it is ${strong(rungInSentence(verdict.wouldShow.rung, rungs))} (${levelNames[rungs[verdict.wouldShow.rung]!.level]}).`,
@@ -202,7 +202,7 @@ export function ladderWords(
   number: number,
   puzzle: Puzzle,
 ): Sentence {
-  const what = say`Its digit ${number} is ${symbolOf(puzzle, digit)} in ${cellName(puzzle.grid, cell)}`;
+  const what = say`Digit number ${number} of its run is ${symbolOf(puzzle, digit)} in ${cellName(puzzle.grid, cell)}`;
   return moves.length > 1
     ? say`${what}. It took ${counted(moves.length, 'move')}, the hardest of them ${strong(rungInSentence(rung, namedLadder(puzzle)))}.`
     : say`${what}, by ${strong(rungInSentence(rung, namedLadder(puzzle)))}.`;

@@ -33,6 +33,8 @@ export const showIt = 'Show digit';
 export const showMine = 'Show my move';
 export const whyInFull = 'Why, in full';
 export const lessOfIt = 'In short';
+/** The link to where a technique is explained. */
+export const learn = (technique: string) => `Learn ${technique} ›`;
 export const practise = (technique: string) => `Practise ${technique}`;
 export const steps = 'Steps';
 export const step = (number: number, technique: string) => `${number}. ${technique}`;
@@ -99,15 +101,17 @@ export const table = {
   longest: 'Longest open',
   guessed: 'Guessed instead',
   none: '–',
+  card: 'Card ›',
+  cardOf: (technique: string) => `Card of ${technique}`,
   inSeconds: (seconds: number) => `${seconds} s`,
 };
 export const says = {
   title: 'What this solve says',
-  /** The move in front of which a simpler rung was open longest; the time is that of a single. */
-  passed: (at: string, used: string, simpler: string, time: string | undefined) =>
+  /** The move in front of which a simpler rung was open longest. `open`: for how long, where it was a single. */
+  passed: (at: string, used: string, simpler: string, open: 'also' | 'from the start' | (string & {})) =>
     `The move at ${at} needed at least this technique: ${used}. A simpler one ${
-      time === undefined ? `also gave a digit: ${simpler}` : `had been open for ${time}: ${simpler}`
-    }.`,
+      open === 'also' ? 'also gave a digit' : open === 'from the start' ? 'had been open from the start' : `had been open for ${open}`
+    }: ${simpler}.`,
   guesses: (count: number) =>
     count === 1
       ? 'One move was a guess: it was right, but nothing showed it when you made it.'

@@ -16,6 +16,7 @@ import { element } from '../../../ui/element.ts';
 import { colouredWords } from '../hint-panel.ts';
 import { type Look, type MoveBoard, stepsOf } from './move-picture.ts';
 import type { Review } from './review.ts';
+import { type Explained, pageOf, techniqueOf } from './technique-page.ts';
 
 /** The lowest rung that is worth practising on its own: singles are practised by playing. */
 const FIRST_PRACTISED = 4;
@@ -31,6 +32,7 @@ interface Uses {
   toggleFull(): void;
   /** The address at which a technique is practised. */
   practice(technique: string): string;
+  readonly explained: Explained;
 }
 
 /** What is said of a move: what was done, the verdict, the reason, and what else there was. */
@@ -103,7 +105,7 @@ export class MovePanel {
       ...cases,
       ...this.#stepButtons(review, look),
       ...this.#openBox(review, look),
-      this.#actions(review, look, reason !== undefined),
+      this.#actions(review, look, board.step?.step.instance.technique),
     ];
   }
 
@@ -138,13 +140,23 @@ export class MovePanel {
     return [box];
   }
 
-  #actions(review: Review, { move, full }: { move: number; full: boolean }, hasReason: boolean): HTMLElement {
+  /** `step`: the technique of the step that is shown. */
+  #actions(review: Review, { move, full }: { move: number; full: boolean }, step: string | undefined): HTMLElement {
     const row = element('div', 'acts');
-    const { kind, rung, simplest } = review.verdicts[move - 1]!;
-    if (hasReason) {
+    const verdict = review.verdicts[move - 1]!;
+    const { kind, rung, simplest } = verdict;
+    if (step !== undefined) {
       const button = this.#button('chip', full ? words.lessOfIt : words.whyInFull, 'full', () => this.#uses.toggleFull(), 'W');
       button.setAttribute('aria-pressed', String(full));
       row.append(button);
+    }
+    const learnt = techniqueOf(verdict, step, review.rungList);
+    if (learnt !== undefined) {
+      const place = review.rungList.findIndex(({ technique }) => technique.id === learnt);
+      const link = element('a', 'chip', words.learn(rungInSentence(place, review.rungList)));
+      link.href = pageOf(learnt, this.#uses.explained);
+      link.dataset.part = 'learn';
+      row.append(link);
     }
     const practised = kind === 'guess' ? simplest?.showing.rung : rung;
     if (practised !== undefined && isPractised(review.rungList[practised]!)) {

@@ -23,6 +23,7 @@ import { connectReviewKeys, type ReviewCommand } from './review-keys.ts';
 import { ShareBox } from './share-box.ts';
 import { SolveSource } from './solve-source.ts';
 import { Strip } from './strip.ts';
+import type { Explained } from './technique-page.ts';
 import { conclusions, fillTable } from './summary.ts';
 
 /** Between two moves while they are played, in milliseconds. */
@@ -59,6 +60,11 @@ class SudoReview extends HTMLElement {
   #lit: number | undefined;
   #playing: ReturnType<typeof setInterval> | undefined;
 
+  /** Where techniques are explained. */
+  get #explained(): Explained {
+    return { cards: this.dataset.techniques!, cages: this.dataset.cages! };
+  }
+
   connectedCallback(): void {
     this.#drawBoard = gridDrawing(this.#part('board'), undefined, { numbered: true, markwise: true });
     this.#ladder = new LadderPanel(this);
@@ -69,10 +75,12 @@ class SudoReview extends HTMLElement {
       toggleOpen: () => this.#act('open'),
       toggleFull: () => this.#act('full'),
       practice: (technique) => practiceOf(technique),
+      explained: this.#explained,
     });
     this.#share = new ShareBox(this, () => writeSolve(this.#review.solve, solveWords));
     new ResizeObserver(() => this.#drawStrip()).observe(this.#part('strip-box'));
     this.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('a[href]')) this.#keepMove();
       const { command, group } = (target as Element).closest<HTMLElement>('[data-command], [data-group]')?.dataset ?? {};
       if (group) this.#choose(group as Group);
       else if (command) this.#act(command as ReviewCommand);
@@ -131,9 +139,16 @@ class SudoReview extends HTMLElement {
     const progress = this.#part('progress');
     progress.hidden = review.isJudged;
     progress.textContent = words.judging(verdicts.length, frames.length);
-    for (const name of groups)
-      this.querySelector(`[data-group=${name}] [data-part=count]`)!.textContent = String(review.group(name).length);
+    for (const name of groups) {
+      const count = review.group(name).length;
+      const button = this.querySelector(`[data-group=${name}]`)!;
+      button.querySelector('[data-part=count]')!.textContent = String(count);
+      button.setAttribute('aria-disabled', String(count === 0));
+    }
+    // A group without moves leads nowhere.
+    if (review.group(this.#group).length === 0) this.#group = groups.find((name) => review.group(name).length > 0) ?? this.#group;
     fillTable(this.#part('rows'), review, {
+      explained: this.#explained,
       lit: (rung) => {
         this.#lit = rung;
         this.#drawStrip();
@@ -191,6 +206,7 @@ class SudoReview extends HTMLElement {
     disable('first', this.#move === 0);
     disable('previous', this.#move === 0);
     disable('next', this.#move === review.frames.length);
+    for (const command of ['group-back', 'group-on'] as const) disable(command, review.group(this.#group).length === 0);
     for (const button of this.querySelectorAll<HTMLElement>('[data-group]'))
       button.setAttribute('aria-pressed', String(button.dataset.group === this.#group));
     for (const [command, name] of [
@@ -212,7 +228,13 @@ class SudoReview extends HTMLElement {
     this.#showMove();
   }
 
+  /** Keeps the move that is shown in the address, for a reader who comes back from another page. */
+  #keepMove(): void {
+    history.replaceState(history.state, '', `?move=${this.#move}${location.hash}`);
+  }
+
   #choose(group: Group): void {
+    if (this.#review.group(group).length === 0) return;
     this.#group = group;
     this.#jump(1);
   }

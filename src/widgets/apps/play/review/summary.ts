@@ -4,6 +4,7 @@ import { clockText, rungInSentence, rungName } from '../../../../narration/en/so
 import { element, svgElement } from '../../../ui/element.ts';
 import { hundredth } from '../../../ui/numbers.ts';
 import { median, type Review } from './review.ts';
+import { type Explained, pageOf } from './technique-page.ts';
 
 /** The axis of the dots: seconds from the first to the last of these, each tick as much more than the one before. */
 const DOTS = { width: 176, height: 24, least: 2, most: 90, ticks: [2, 10, 60] } as const;
@@ -24,8 +25,14 @@ function dots(uses: readonly number[]): SVGElement {
   return svg;
 }
 
+interface TableUses {
+  readonly explained: Explained;
+  lit(rung: number | undefined): void;
+  go(rung: number): void;
+}
+
 /** Fills the table of techniques. `lit` is called with a rung that is pointed at, `go` with one that is chosen. */
-export function fillTable(body: HTMLElement, review: Review, uses: { lit(rung: number | undefined): void; go(rung: number): void }): void {
+export function fillTable(body: HTMLElement, review: Review, uses: TableUses): void {
   body.replaceChildren(
     ...review.rows().map((row) => {
       const { rung, uses: seconds, byLadder, passedOver, longestOpen, guessedInstead } = row;
@@ -35,7 +42,11 @@ export function fillTable(body: HTMLElement, review: Review, uses: { lit(rung: n
       name.addEventListener('click', () => uses.go(rung));
       const head = element('th');
       head.scope = 'row';
-      head.append(name);
+      const { id, name: said } = review.rungList[rung]!.technique;
+      const card = element('a', 'card-link', words.card);
+      card.href = pageOf(id, uses.explained);
+      card.setAttribute('aria-label', words.cardOf(said));
+      head.append(name, ' ', card);
       const strip = element('td', 'uses');
       strip.append(dots(seconds));
       const middle = median(seconds);
@@ -85,7 +96,11 @@ export function conclusions(review: Review): string[] {
             clockText(review.secondsAt(passed.move)),
             rungInSentence(passed.rung!, rungList),
             rungInSentence(openFor(passed) > 0 ? passed.open!.rung : passed.simplest!.showing.rung, rungList),
-            openFor(passed) > 0 ? clockText(openFor(passed)) : undefined,
+            openFor(passed) === 0
+              ? 'also'
+              : openFor(passed) === review.secondsAt(passed.move)
+                ? 'from the start'
+                : clockText(openFor(passed)),
           ),
         ]
       : []),
