@@ -84,7 +84,7 @@ export const almostLockedWords: Readonly<Record<string, Words>> = {
     const joints = jointsOf(named);
     const petals = joints.map((joint, index) => `for ${joint}, ${has(named, index + 1)}`);
     return {
-      saw: say`${cells(0)} is ${logic(digits(0, 'or'))}. For each of these digits it sees a set with one more digit than cells, in every cell where the set can have the digit: ${petals.join('; ')}.`,
+      saw: say`${cells(0)} is ${logic(digits(0, 'or'))}. Each of these digits has a set with one more digit than cells, and ${cells(0)} sees all its places there: ${petals.join('; ')}.`,
       why: say`Whatever ${cells(0)} is, it takes that digit from its set, which then has all the others. ${either(named, 'one of the sets')}`,
     };
   },
@@ -92,10 +92,11 @@ export const almostLockedWords: Readonly<Record<string, Words>> = {
     const { cells, digits, house, houses, set, count, symbols } = named;
     const all = set(0).digits | set(1).digits | set(2).digits;
     const cellCount = counted(count(0) + count(1) + count(2), 'cell');
-    const [inLine, inBox] = [all & ~set(2).digits, all & ~set(1).digits].map((each) => symbols(each));
+    const inLine = all & ~set(2).digits;
+    const inBox = all & ~set(1).digits;
     return {
       saw: say`${cells(0)} lie in ${houses(0)} and have ${logic(digits(0))} between them. Elsewhere in ${house(0)}, ${has(named, 1)}; elsewhere in ${house(1)}, ${has(named, 2)}.`,
-      why: say`Together these are ${cellCount} with as many digits, and no digit fits in them twice. So every digit is used up in them: ${inLine!} in ${house(0)}, ${inBox!} in ${house(1)}.`,
+      why: say`Together these are ${cellCount} with as many digits. All their places for ${symbols(inLine)} are in ${house(0)}, and those for ${symbols(inBox)} in ${house(1)}, so none of the digits fits in them twice, and each is used up there.`,
     };
   },
 };

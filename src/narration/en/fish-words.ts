@@ -3,6 +3,9 @@ import type { NamedInstance, Words } from './named-instance.ts';
 
 const logic = toned('logic');
 
+/** 'neither r7c3 nor r8c3', 'none of r7c3, r8c3 and r9c3': of cells that are listed. */
+const noneOf = (cells: string) => (cells.includes(', ') ? `none of ${cells}` : `neither ${cells.replace(' and ', ' nor ')}`);
+
 const fish =
   (size: number): Words =>
   ({ digit, houses }) => ({
@@ -14,7 +17,7 @@ const finnedFish =
   (size: number, sashimi: boolean): Words =>
   ({ digit, cells, houses, house, count }) => ({
     saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, except for ${cells(1)} in ${house(2 * size)}${sashimi ? `, and without ${count(1) === 1 ? 'it' : 'these'} a line would have a single place left` : ''}.`,
-    why: say`If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${houses(size, 2 * size)} get their ${digit} from ${houses(0, size)}. If ${count(1) === 1 ? 'it' : 'one of them'} is, ${house(2 * size)} has its ${digit}. Whatever is ruled out both ways can be struck.`,
+    why: say`If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `${noneOf(cells(1))} is ${digit}`}, ${houses(size, 2 * size)} get their ${digit} from ${houses(0, size)}. If ${count(1) === 1 ? 'it' : 'one of them'} is, ${house(2 * size)} has its ${digit}. Whatever is ruled out both ways can be struck.`,
   });
 
 /** Cells that are struck although they belong to the fish. */
@@ -43,7 +46,7 @@ const houseFish: Words = (named) => {
       : ` ${listed(inTwo.map(cell))} ${inTwo.length === 1 ? 'counts as a fin' : 'count as fins'}, because two of ${bases} meet there.`;
   return {
     saw: say`In ${bases} the places of ${logic(digit)} lie in ${covers}, except for ${one ? 'the fin' : 'the fins'} ${cells(1)}.${twice}`,
-    why: say`If ${one ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${bases} have their ${digit}s in ${covers}, one in each, so no other cell there can be ${digit}.${greedy(named)} If ${one ? `${cells(1)} is ${digit}` : 'one of them is'}, nothing that sees ${one ? 'it' : 'all of them'} can be ${digit}. Whatever is ruled out both ways can be struck.`,
+    why: say`If ${one ? `${cells(1)} is not ${digit}` : `${noneOf(cells(1))} is ${digit}`}, ${bases} have their ${digit}s in ${covers}, one in each, so no other cell there can be ${digit}.${greedy(named)} If ${one ? `${cells(1)} is ${digit}` : 'one of them is'}, nothing that sees ${one ? 'it' : 'all of them'} can be ${digit}. Whatever is ruled out both ways can be struck.`,
   };
 };
 
@@ -53,7 +56,7 @@ const siamese: Words = ({ digit, cells, houses, house, count, instance }) => {
   const [boxOfOne, boxOfOther] = [house(2 * size), house(3 * size + 1)];
   return {
     saw: say`In ${bases} the places of ${logic(digit)} lie in ${one}, except for ${cells(1)} in ${boxOfOne}; and they lie in ${other}, except for ${cells(2)} in ${boxOfOther}.`,
-    why: say`These are two finned fish at once. If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${one} get their ${digit} from ${bases}; if ${count(1) === 1 ? 'it' : 'one of them'} is, ${boxOfOne} has its ${digit} there. In the same way ${cells(2)} in ${boxOfOther} ${count(2) === 1 ? 'is the fin' : 'are the fins'} of ${other}. Whatever is ruled out both ways in either fish can be struck.`,
+    why: say`These are two finned fish at once. If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `${noneOf(cells(1))} is ${digit}`}, ${one} get their ${digit} from ${bases}; if ${count(1) === 1 ? 'it' : 'one of them'} is, ${boxOfOne} has its ${digit} there. In the same way ${cells(2)} in ${boxOfOther} ${count(2) === 1 ? 'is the fin' : 'are the fins'} of ${other}. Whatever is ruled out both ways in either fish can be struck.`,
   };
 };
 

@@ -1,12 +1,12 @@
-import { digitsOf, hasDigit, leastDigit } from '../../engine/candidates.ts';
+import { bitOf, digitsOf, hasDigit, leastDigit } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
-import type { Highlight, LinkEnd } from '../../engine/grid-picture.ts';
+import { type CandidateLink, cellsOfEnd, type Highlight, type LinkEnd } from '../../engine/grid-picture.ts';
 import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
 import { candidatesIn } from '../../engine/logic/cages/caged-candidates.ts';
 import type { Position } from '../../engine/logic/position.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { counted, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
+import { counted, either, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import { cagePlaces, cageRulings, combinationsWords } from './cage-hint-words.ts';
 import { inWordsOf } from './house-words.ts';
 import { noPlaceOfEnd, placeOfEnd } from './named-instance.ts';
@@ -35,7 +35,8 @@ export interface TechniqueHint {
 export function hintOf(instance: Instance, puzzle: Puzzle, position: Position): TechniqueHint {
   const [saw, why, so] = explain(instance, puzzle) as [Sentence, Sentence, Sentence];
   const withoutResult = placeOf[instance.technique];
-  const ruling = instance.placements.length > 0 ? rulingOf(instance, position) : undefined;
+  const isHidden = HIDDEN_SETS.includes(instance.technique);
+  const ruling = instance.placements.length > 0 || isHidden ? rulingOf(instance, position) : undefined;
   const isWing = instance.technique === 'xy-wing';
   const detail = ruling ? rulingWords(instance, ruling, puzzle, position) : isWing ? [wingWords(instance, puzzle, position)] : [];
   const combinations = instance.eliminations.length > 0 ? combinationsWords(instance, puzzle, position) : [];
@@ -45,7 +46,14 @@ export function hintOf(instance: Instance, puzzle: Puzzle, position: Position): 
       instance.placements.length > 0 ? say`This move fills a cell.` : say`This move strikes candidates and fills nothing.`,
     ],
     where: [withoutResult ? withoutResult(instance, puzzle) : saw],
-    why: [...(withoutResult ? [saw] : []), ...(combinations.length > 0 ? [combinations] : []), ...(detail.length > 0 ? detail : [why]), so],
+    why: [
+      ...(withoutResult ? [saw] : []),
+      ...(combinations.length > 0 ? [combinations] : []),
+      ...detail,
+      // What rules the others out is the whole reason of a single; a set needs its count as well.
+      ...(detail.length > 0 && !isHidden ? [] : [why]),
+      loopStrikes(instance, puzzle) ?? so,
+    ],
     cases: casesOf(instance, puzzle, position),
   };
 }
@@ -82,17 +90,23 @@ const placeOf: Readonly<Partial<Record<string, PlaceWords>>> = {
   ...cagePlaces,
 };
 
-/** The digits in sight that leave a single or locked candidates as they are; undefined for other techniques. */
+const HIDDEN_SETS: readonly string[] = ['hidden-pair', 'hidden-triple', 'hidden-quad'];
+
+/** The digits in sight that leave a single, a hidden set or locked candidates as they are; undefined for other techniques. */
 export function rulingOf({ technique, pattern, houses, placements }: Instance, position: Position): Ruling | undefined {
   const { cells, digits } = pattern[0]!;
   if (technique === 'naked-single') return ruledOutOfCell(position, cells[0]!, placements[0]!.digit);
+  if (HIDDEN_SETS.includes(technique)) {
+    const all = digitsOf(digits).map((digit) => ruledOutOfHouse(position, houses[0]!, digit, cells));
+    return { blockers: all.flatMap(({ blockers }) => blockers), struck: all.flatMap(({ struck }) => struck) };
+  }
   const inOneHouse = ['hidden-single-box', 'hidden-single-line', 'pointing', 'claiming'].includes(technique);
   return inOneHouse ? ruledOutOfHouse(position, houses[0]!, leastDigit(digits), cells) : undefined;
 }
 
-/** Which digits rule the others out of a single's house or cell, one by one. */
+/** Which digits rule the others out of a single's cell, or out of the house of a single or a hidden set, one by one. */
 function rulingWords(
-  { technique, placements }: Instance,
+  { technique, placements }: Pick<Instance, 'technique' | 'placements'>,
   { blockers, struck: others }: Ruling,
   puzzle: Puzzle,
   position: Position,
@@ -104,24 +118,52 @@ function rulingWords(
   const caged = others.filter((each) => !isStruck(each));
   const symbols = (list: readonly { digit: number }[]) => listed(list.map(({ digit }) => symbolOf(puzzle, digit)));
   const names = (cells: readonly number[]) => listed(cells.map((cell) => cellName(grid, cell)));
-  const { cell, digit } = placements[0]!;
   const ofCell = technique === 'naked-single';
   const seen = ofCell
-    ? [...Map.groupBy(blockers, ({ from }) => sharedHouses(grid, from, cell)[0]!)].map(
+    ? [...Map.groupBy(blockers, ({ from }) => sharedHouses(grid, from, placements[0]!.cell)[0]!)].map(
         ([house, list]) => `its ${house} has ${symbols(list)}`,
       )
     : [...Map.groupBy(blockers, ({ from }) => from)].map(
-        ([from, list]) => `the ${symbolOf(puzzle, digit)} at ${cellName(grid, from)} rules out ${names(list.map(({ to }) => to))}`,
+        ([from, list]) => `the ${symbolOf(puzzle, list[0]!.digit)} at ${cellName(grid, from)} rules out ${names(list.map(({ to }) => to))}`,
       );
   const before = ofCell
     ? say`${symbols(struck)} ${struck.length === 1 ? 'was' : 'were'} struck earlier.`
-    : say`${symbolOf(puzzle, digit)} was struck from ${names(struck.map((each) => each.cell))} earlier.`;
+    : [...Map.groupBy(struck, ({ digit }) => digit)].flatMap(
+        ([digit, list], index) =>
+          say`${index > 0 ? ' ' : ''}${symbolOf(puzzle, digit)} was struck from ${names(list.map(({ cell }) => cell))} earlier.`,
+      );
   return [
     ...(seen.length > 0 ? [say`${startOfSentence(seen.join('; '))}.`] : []),
     ...cageRulings(caged, puzzle),
     ...(struck.length > 0 ? [before] : []),
   ];
 }
+
+/** Of a continuous loop, which two candidates rule out what is struck, one weak link after the other; undefined where a link alone doesn't. */
+function loopStrikes({ technique, links, eliminations }: Instance, puzzle: Puzzle): Sentence | undefined {
+  if (!LOOPS.includes(technique)) return undefined;
+  const { grid } = puzzle;
+  const weak = links.filter(({ strong: isStrong }) => !isStrong);
+  const sees = (cell: number, end: LinkEnd) => cellsOfEnd(end).every((each) => grid.peersOfCell[cell]!.includes(each));
+  const inCell = ({ from, to }: CandidateLink) => from.cell === to.cell && !from.also && !to.also;
+  const byLink = Map.groupBy(eliminations, ({ cell, digit }) =>
+    weak.find((link) =>
+      inCell(link) ? link.from.cell === cell : link.from.digit === digit && sees(cell, link.from) && sees(cell, link.to),
+    ),
+  );
+  if (byLink.has(undefined)) return undefined;
+  return [...byLink].flatMap(([link, list], index) => {
+    const { from, to } = link!;
+    const gone = listed([...new Set(list.map(({ digit }) => symbolOf(puzzle, digit)))]);
+    const places = listed([...new Set(list.map(({ cell }) => cellName(grid, cell)))]);
+    const space = index > 0 ? ' ' : '';
+    return inCell(link!)
+      ? say`${space}Either way ${strong(placeOfEnd(from, puzzle))} is ${symbolOf(puzzle, from.digit)} or ${symbolOf(puzzle, to.digit)}, so ${removed(gone)} ${list.length === 1 ? 'is' : 'are'} struck there.`
+      : say`${space}Either way ${either([from, to].flatMap(cellsOfEnd).map((cell) => cellName(grid, cell)))} is ${symbolOf(puzzle, from.digit)}, so ${removed(gone)} is struck from ${places}.`;
+  });
+}
+
+const LOOPS: readonly string[] = ['continuous-loop', 'grouped-continuous-loop', 'als-continuous-loop'];
 
 /** Which pincer of a wing has the digit of both, by the digit of the pivot; no pincer where the pivot has it itself. */
 function wingCases({ pattern }: Instance, { candidates }: Position) {
@@ -148,6 +190,7 @@ function wingWords(instance: Instance, puzzle: Puzzle, position: Position): Sent
 
 /** Returns what follows in each case, for wings and for chains short enough to be explained link by link. */
 function casesOf(instance: Instance, puzzle: Puzzle, position: Position): HintCase[] {
+  const { candidates } = position;
   const { technique, pattern, links, eliminations } = instance;
   const is = (end: LinkEnd) => say`${strong(placeOfEnd(end, puzzle))} is ${logic(symbolOf(puzzle, end.digit))}`;
   const isNot = (end: LinkEnd) => say`${strong(noPlaceOfEnd(end, puzzle))} ${symbolOf(puzzle, end.digit)}`;
@@ -161,6 +204,26 @@ function casesOf(instance: Instance, puzzle: Puzzle, position: Position): HintCa
       ),
     ],
   };
+  if (technique === 'death-blossom') {
+    const [{ cells: stem, digits }, ...petals] = pattern as [Highlight, ...Highlight[]];
+    const gone = [...new Set(eliminations.map(({ digit }) => digit))];
+    return [
+      ...digitsOf(digits).map((digit, index): HintCase => {
+        const { cells, digits: all } = petals[index]!;
+        const left = digitsOf(all & ~bitOf(digit)).map((each) => symbolOf(puzzle, each));
+        const names = (list: readonly number[]) => list.map((cell) => cellName(puzzle.grid, cell));
+        const placesOf = (z: number) => cells.filter((cell) => hasDigit(candidates[cell]!, z));
+        return {
+          when: is({ cell: stem[0]!, digit }),
+          follows: [
+            say`${listed(names(cells))} ${cells.length === 1 ? 'is' : 'share'} ${listed(left)}`,
+            ...gone.map((z) => say`${strong(either(names(placesOf(z))))} is ${logic(symbolOf(puzzle, z))}`),
+          ],
+        };
+      }),
+      { ...inBothCases, when: say`in each case` },
+    ];
+  }
   if (technique === 'xy-wing' || technique === 'xyz-wing') {
     const { pivot, z, cases } = wingCases(instance, position);
     return [

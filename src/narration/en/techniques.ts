@@ -179,8 +179,8 @@ const words: Readonly<Record<string, Words>> = {
     saw: say`${cells(0)} is ${logic(digits(0, 'or'))}. It sees ${cells(1)}, each with ${digit} and one of the other two.`,
     why: say`One of the three cells is ${digit} whatever happens. A cell that sees all three can’t be ${digit}.`,
   }),
-  'w-wing': ({ digit, cells, digits, house }) => ({
-    saw: say`${cells(0)} have the same two candidates, ${logic(digits(1))} and ${logic(digit)}. Each sees one end of a pair: in ${house(0)} only ${cells(1)} can be ${digits(1)}.`,
+  'w-wing': ({ digit, cells, digits, house, set, symbols }) => ({
+    saw: say`${cells(0)} have the same two candidates, ${logic(symbols(set(0).digits | set(1).digits))}. Each sees one end of a pair: in ${house(0)} only ${cells(1)} can be ${digits(1)}.`,
     why: say`One of ${cells(1)} is ${digits(1)}, so one of ${cells(0)} is ${digit}. A cell that sees both can’t be ${digit}.`,
   }),
   'remote-pair': ({ cells, digits, instance }) => ({
@@ -228,10 +228,13 @@ const words: Readonly<Record<string, Words>> = {
     ({ houses, cells, digit }) =>
       say`In ${houses(0)} the digit ${digit} has no place outside the rectangle, so it is at two opposite corners. At ${cells(1)} it would leave the other corners no choice.`,
   ),
-  'hidden-rectangle': rectangle(
-    ({ houses, instance, cell, digit, otherOfPair }) =>
-      say`In ${houses(0)} the digit ${otherOfPair} has no place outside the rectangle. If ${cell(instance.eliminations[0]!.cell)} were ${digit}, that would fix all four corners crosswise.`,
-  ),
+  'hidden-rectangle': rectangle(({ houses, house, instance, cell, digit, otherOfPair, set, lies }) => {
+    const corner = instance.eliminations[0]!.cell;
+    const all = [...set(0).cells, ...set(1).cells];
+    const [inRow, inColumn] = [0, 1].map((line) => all.find((each) => each !== corner && lies(each, line))!);
+    const last = all.find((each) => ![corner, inRow, inColumn].includes(each))!;
+    return say`In ${houses(0)} the digit ${otherOfPair} has no place outside the rectangle. If ${cell(corner)} were ${digit}, ${house(0)} would have its ${otherOfPair} at ${cell(inRow!)} and ${house(1)} at ${cell(inColumn!)}, and ${cell(last)} would be ${digit}: crosswise, so that they could be swapped.`;
+  }),
   'avoidable-rectangle-1': ({ grid, cells, digit }) => ({
     saw: say`${cells(0)} are three corners of a rectangle${inTwoBoxes(grid)}. ${avoided}`,
     why: say`With ${digit} at ${cells(1)} the puzzle would have two solutions.`,
@@ -241,8 +244,8 @@ const words: Readonly<Record<string, Words>> = {
     why: say`So ${cells(1)} do not both complete the cross: one of them is ${digit}, and a cell that sees both can’t be ${digit}.`,
   }),
   'bug+1': ({ cells, digits }) => ({
-    saw: say`Every open cell has two candidates, except ${cells(0)}, which has three.`,
-    why: say`Without ${logic(digits(0))} at ${cells(0)} each digit would have two places in each house, and no solution could be the only one.`,
+    saw: say`Every open cell has two candidates, except ${cells(0)}, which has three. And every digit has two places in each house where it is open, except for ${logic(digits(0))} in the houses of ${cells(0)}: there it has three.`,
+    why: say`Without ${digits(0)} at ${cells(0)}, all cells would have two candidates and all digits two places. A solution would take one of each two, and the others would be a second solution. The puzzle has only one, so ${cells(0)} is ${logic(digits(0))}.`,
   }),
   'xy-chain': ({ cells, digit, instance }) => ({
     saw: say`${counted((instance.links.length + 1) / 2, 'cell')} with two candidates each form a chain from ${listedEnds(cells(0), 'to')}.`,

@@ -1,8 +1,12 @@
 import { bitOf, digitsOf } from '../../candidates.ts';
+import { HUES } from '../../grid-picture.ts';
 import { type AlmostLockedSet, almostLockedSets, endIn } from '../almost-locked.ts';
 import { type CellSet, cellsOfSet, hasCell, inBoth, isEmpty } from '../cell-set.ts';
 import type { Position } from '../position.ts';
 import { cachedTechnique, type Finding, seen } from '../technique.ts';
+
+/** The petals have the other hues, in turn. */
+const hueOf = (petal: number): number => 1 + (petal % (HUES - 1));
 
 /** With two petals it is an ALS-XY-wing with a cell in the middle; people do not find more than five. */
 const MIN_PETALS = 3;
@@ -29,7 +33,7 @@ function* search(position: Position): Generator<Finding> {
       )) {
         const shared = digitsOf(petals.reduce((set, petal) => set & petal.digits, all)).filter((z) => !isEmpty(struckBy(petals, z)));
         yield {
-          pattern: [seen([stem], digits, 0), ...petals.map((petal) => seen(petal.cells, petal.digits, 1))],
+          pattern: [seen([stem], digits, 0), ...petals.map((petal, index) => seen(petal.cells, petal.digits, hueOf(index)))],
           links: petals.flatMap((petal, index) => [
             { from: { cell: stem, digit: ofStem[index] }, to: endIn(petal, ofStem[index]), strong: false },
             ...shared.map((z) => ({ from: endIn(petal, ofStem[index]), to: endIn(petal, z), strong: true })),

@@ -26,7 +26,9 @@ function candidatesIn(cells: readonly number[], { candidates, grid }: Position):
 /** Indexed by cell: no candidates. */
 export const noCandidates = ({ grid }: Pick<Puzzle, 'grid'>): Uint32Array => new Uint32Array(grid.cellCount);
 
-const cellsOf = ({ pattern, links }: Instance) => [
+/** The cells whose candidates an instance speaks of: of a grave, all that are open. */
+const cellsOf = ({ technique, pattern, links }: Instance, { candidates }: Position) => [
+  ...(technique === 'bug+1' ? [...candidates.keys()].filter((cell) => candidates[cell] !== 0) : []),
   ...pattern.flatMap(({ cells }) => cells),
   ...links.flatMap(({ from, to }) => [from, to].flatMap(cellsOfEnd)),
 ];
@@ -48,7 +50,7 @@ export function strikesIn({ candidates, strikes }: Pick<HintPicture, 'candidates
 export function patternPicture(instance: Instance, position: Position): HintPicture {
   const { pattern, houses, links } = instance;
   const cages = cagesOf(instance, position);
-  return { ...noPicture, candidates: candidatesIn(cellsOf(instance), position), highlights: pattern, houses, links, cages };
+  return { ...noPicture, candidates: candidatesIn(cellsOf(instance, position), position), highlights: pattern, houses, links, cages };
 }
 
 /** An instance with all that follows from it. */
@@ -56,7 +58,7 @@ export function reasonPicture(instance: Instance, position: Position): HintPictu
   const { pattern, houses, links, eliminations, placements } = instance;
   return {
     ...noPicture,
-    candidates: candidatesIn([...cellsOf(instance), ...eliminations.map(({ cell }) => cell)], position),
+    candidates: candidatesIn([...cellsOf(instance, position), ...eliminations.map(({ cell }) => cell)], position),
     highlights: pattern,
     houses,
     links,

@@ -23,8 +23,8 @@ import { connectReviewKeys, type ReviewCommand } from './review-keys.ts';
 import { ShareBox } from './share-box.ts';
 import { SolveSource } from './solve-source.ts';
 import { Strip } from './strip.ts';
-import type { Explained } from './technique-page.ts';
 import { conclusions, fillTable } from './summary.ts';
+import type { Explained } from './technique-page.ts';
 
 /** Between two moves while they are played, in milliseconds. */
 const PACE = 550;
