@@ -90,7 +90,7 @@ Only you see this.
 // What is said of the text.
 
 export const minutes = (planned: number, all: number) =>
-  planned === all ? `${number(planned)} minutes planned` : `${number(planned)} of ${number(all)} minutes planned`;
+  planned === all ? `${counted(planned, 'minute')} planned` : `${number(planned)} of ${counted(all, 'minute')} planned`;
 export const fromTo = (from: number, to: number) => `${number(from)}–${number(to)}`;
 /** `printed` are the frames of the sheets. */
 export const sound = (count: { readonly shown: number; readonly asked: number; readonly sheets: number; readonly printed: number }) => {
