@@ -60,6 +60,8 @@ export class SudoLessonPresenter extends HTMLElement {
     document.title = lesson.title ? `${lesson.title} · ${document.title}` : document.title;
     for (const button of this.querySelectorAll<HTMLElement>('[data-do]'))
       button.addEventListener('click', () => this.#do(this.#commandOf(button.dataset.do!)));
+    // After a click the keys are the lesson's again: Enter would press the button once more.
+    this.addEventListener('click', ({ target, detail }) => detail > 0 && (target as Element).closest('button')?.blur());
     this.#part('ask').addEventListener('click', () => this.#ask());
     this.#part('print').addEventListener('click', () => print());
     this.#part('take').addEventListener('click', () => {
